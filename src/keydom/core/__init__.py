@@ -1,0 +1,1 @@
+"""What two games already share, nothing else."""

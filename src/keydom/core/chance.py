@@ -1,0 +1,39 @@
+"""Chance is an actor: it chooses among weighted outcomes, one item at a time, when it is needed."""
+
+from random import Random
+
+Outcomes = list[tuple[int, int]]
+"""Choices of chance with integer weights."""
+
+
+def draw(outcomes: Outcomes, rng: Random) -> int:
+    """One choice, as likely as its weight says."""
+    total = 0
+    for _, weight in outcomes:
+        total += weight
+    rest = int(rng.random() * total)
+    for choice, weight in outcomes:
+        rest -= weight
+        if rest < 0:
+            return choice
+    raise ValueError("chance was asked without outcomes")
+
+
+class Dice:
+    """Live chance."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def pick(self, outcomes: Outcomes) -> int:
+        return draw(outcomes, self.rng)
+
+
+class Script:
+    """Recorded chance: the outcomes named, in their order."""
+
+    def __init__(self, choices: list[int]) -> None:
+        self.rest = list(choices)
+
+    def pick(self, outcomes: Outcomes) -> int:
+        return self.rest.pop(0)

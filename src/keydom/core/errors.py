@@ -1,0 +1,40 @@
+"""What can go wrong, said to people in both languages. A text here never holds a state, a seed or a secret."""
+
+from typing import Final
+
+Sentence = tuple[str, str]
+"""One sentence in English and in German."""
+
+LANGUAGES: Final = ("en", "de")
+
+
+def say(sentence: Sentence, lang: str) -> str:
+    """The sentence in that language."""
+    return sentence[LANGUAGES.index(lang)]
+
+
+class KeydomError(Exception):
+    """The base of all errors that people may see."""
+
+    def __init__(self, en: str, de: str) -> None:
+        super().__init__(en)
+        self.sentence: Sentence = (en, de)
+
+    def __reduce__(self) -> tuple[type, Sentence]:
+        return (type(self), self.sentence)
+
+
+class IllegalChoice(KeydomError):
+    """A choice that the rules refuse; the sentence names the rule."""
+
+
+class ParseError(KeydomError):
+    """Words, a record or a component file that cannot be read; the sentence names the place."""
+
+
+class WrongSeat(KeydomError):
+    """Somebody acted who is not asked now."""
+
+
+class StaleTurn(KeydomError):
+    """An answer to a question that is no longer open."""

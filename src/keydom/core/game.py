@@ -1,0 +1,107 @@
+"""What every game module offers, and random play of it."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Protocol
+
+from keydom.core.chance import draw
+from keydom.core.errors import Sentence
+from keydom.core.seats import CHANCE, FIRST, Mask, Seat
+
+State = Any
+"""A game's own state: ints and tuples of ints in a shell with `seats`, `turns`, `frames` and `copy()`."""
+View = Any
+"""What one seat, or a spectator, may know of a state: a NamedTuple of ints and tuples."""
+Options = Mapping[str, int]
+"""The options of a table, by name."""
+
+
+class Game(Protocol):
+    """The protocol of a game module. `apply` trusts its caller; what comes from outside goes through `Match`."""
+
+    @property
+    def NAME(self) -> str: ...  # noqa: N802
+    @property
+    def TITLE(self) -> str: ...  # noqa: N802
+    @property
+    def SEATS(self) -> range: ...  # noqa: N802
+    @property
+    def RULES(self) -> int: ...  # noqa: N802
+    @property
+    def CHOICES(self) -> int: ...  # noqa: N802
+    @property
+    def OPTIONS(self) -> Mapping[str, tuple[int, Sentence]]: ...  # noqa: N802
+    @property
+    def DATA(self) -> str: ...  # noqa: N802
+
+    def new(self, seats: int, options: Options) -> State:
+        """The state before any chance."""
+
+    def to_act(self, s: State) -> Mask:
+        """The mask of the seats that may act; 0 when the game is over, CHANCE when chance has to answer."""
+
+    def options(self, s: State, seat: Seat) -> list[int]:
+        """The choices of a seat that may act: ascending, complete, never empty, each with a legal completion."""
+
+    def outcomes(self, s: State) -> list[tuple[int, int]]:
+        """The choices of chance with integer weights above 0, ascending."""
+
+    def apply(self, s: State, seat: Seat, choice: int) -> None:
+        """Carry out one choice of a seat or of chance, in place, and all that follows without a decision."""
+
+    def seen_by(self, s: State, seat: Seat, choice: int) -> Mask:
+        """The seats that get to know this choice when it is made; everybody's mask: spectators too."""
+
+    def why_not(self, s: State, seat: Seat, choice: int) -> Sentence | None:
+        """The rule that refuses the choice, as a sentence that tells the seat no secret; None if it is allowed."""
+
+    def scores(self, s: State) -> tuple[int, ...]:
+        """The final points of each seat."""
+
+    def standings(self, s: State) -> tuple[int, ...]:
+        """The place of each seat, 1 the best, ties broken as the rules say; equal places share."""
+
+    def view(self, s: State, seat: Seat) -> View:
+        """All that the seat may know; SPECTATOR: what everybody may know."""
+
+    def sample(self, v: View, rng: Random) -> State:
+        """A full state that looks like v."""
+
+    def text(self, s: State, choice: int) -> str:
+        """The words of a choice, the same in every state; no two choices share them."""
+
+    def parse(self, s: State, words: str) -> int:
+        """The choice of these words; ParseError if there is none."""
+
+
+def check_seats(game: Game, seats: int) -> Sentence | None:
+    """Why this game is not played by that many."""
+    if seats in game.SEATS:
+        return None
+    low, high = game.SEATS[0], game.SEATS[-1]
+    return (
+        f"{game.TITLE} is for {low} to {high} players, not {seats}",
+        f"{game.TITLE} ist für {low} bis {high} Personen, nicht {seats}",
+    )
+
+
+def playout(game: Game, s: State, rng: Random, limit: int = 1 << 30) -> int:
+    """Random play to the end, or until seats have made that many decisions; the number of decisions made.
+
+    Where several seats may act the lowest acts first: the order makes no difference to the state.
+    """
+    to_act, options, outcomes, apply = game.to_act, game.options, game.outcomes, game.apply
+    random = rng.random
+    decisions = 0
+    while decisions < limit:
+        mask = to_act(s)
+        if mask == CHANCE:
+            apply(s, CHANCE, draw(outcomes(s), rng))
+        elif mask:
+            seat = FIRST[mask]
+            offered = options(s, seat)
+            apply(s, seat, offered[int(random() * len(offered))])
+            decisions += 1
+        else:
+            break
+    return decisions

@@ -1,0 +1,24 @@
+"""Cells of a hexagonal grid as ints: axial coordinates, six sides clockwise from the top, rotation."""
+
+from typing import Final
+
+Cell = int
+Side = int
+
+SIDES: Final = ("n", "ne", "se", "s", "sw", "nw")
+WIDTH: Final = 64
+HOME: Final = 32 * WIDTH + 32
+"""The cell (0, 0)."""
+STEP: Final = (-1, WIDTH - 1, WIDTH, 1, 1 - WIDTH, -WIDTH)
+"""What to add to a cell to cross its side."""
+
+
+def opposite(side: Side) -> Side:
+    """The side of the neighbour that touches this side."""
+    return (side + 3) % 6
+
+
+def axial(cell: Cell) -> tuple[int, int]:
+    """The column q and the row r of a cell; (0, 0) is HOME."""
+    q, r = divmod(cell, WIDTH)
+    return q - 32, r - 32

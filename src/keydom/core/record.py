@@ -1,0 +1,194 @@
+"""A game record: headers, then one line per turn. Written, read tolerantly, replayed to any line, redacted."""
+
+from typing import NamedTuple
+
+from keydom.core.errors import KeydomError, ParseError
+from keydom.core.game import Game, State, check_seats
+from keydom.core.match import Line
+from keydom.core.seats import CHANCE, LETTERS, Mask, Seat, everyone, letter
+from keydom.core.text import no_such_word, offers, take
+
+FORMAT = 1
+HIDDEN = "?"
+EVERY = 20
+"""So many lines lie between two states that a replay keeps."""
+
+
+class Header(NamedTuple):
+    """What a record says before its lines."""
+
+    game: str
+    rules: int
+    seats: int
+    data: str
+    options: dict[str, int]
+    players: dict[Seat, str]
+
+
+class Words(NamedTuple):
+    """One line of a record as it was read: where it stood, who acted, the words."""
+
+    place: int
+    actor: Seat
+    words: list[str]
+
+
+def header(game: Game, seats: int, options: dict[str, int], players: dict[Seat, str]) -> Header:
+    """The header of a game played now."""
+    return Header(game.NAME, game.RULES, seats, game.DATA, options, players)
+
+
+def write(game: Game, head: Header, lines: list[Line], reader: Mask | None = None) -> str:
+    """The text of a record; for a reader (a mask of seats, 0: a spectator) with `?` for what they did not see."""
+    out = [f"keydom {FORMAT}", f"game {head.game}", f"rules {head.rules}", f"seats {head.seats}", f"data {head.data}"]
+    out += [f"option {name} {value}" for name, value in sorted(head.options.items())]
+    out += [f"player {letter(p)} {name}" for p, name in sorted(head.players.items())]
+    out.append("")
+    state = game.new(head.seats, head.options)
+    for number, line in enumerate(lines, 1):
+        words = [game.text(state, c) if _may_read(m, reader, head.seats) else HIDDEN
+                 for c, m in zip(line.choices, line.seen_by, strict=True)]  # fmt: skip
+        out.append(" ".join([str(number), letter(line.actor), *_merge(words, line.actor)]))
+    return "\n".join(out) + "\n"
+
+
+def _may_read(seen_by: Mask, reader: Mask | None, seats: int) -> bool:
+    return reader is None or seen_by == everyone(seats) or bool(seen_by & reader)
+
+
+def _merge(words: list[str], actor: Seat) -> list[str]:
+    """A run of hidden words of a player is one `?`, so that it does not tell how many there were."""
+    if actor == CHANCE:
+        return words
+    return [w for i, w in enumerate(words) if w != HIDDEN or i == 0 or words[i - 1] != HIDDEN]
+
+
+def read(text: str) -> tuple[Header, list[Words]]:
+    """The header and the lines of a record; blank lines and what follows a `#` are passed over."""
+    fields: dict[str, str] = {}
+    options: dict[str, int] = {}
+    players: dict[Seat, str] = {}
+    lines: list[Words] = []
+    for place, raw in enumerate(text.splitlines(), 1):
+        words = raw.split("#")[0].split()
+        if not words:
+            continue
+        if words[0].isdigit():
+            lines.append(_line(place, words, len(lines) + 1))
+        elif lines:
+            raise _broken(place, f"a numbered line was expected, '{words[0]}' came",
+                          f"erwartet war eine nummerierte Zeile, es kam '{words[0]}'")  # fmt: skip
+        elif words[0] == "option" and len(words) == 3:
+            options[words[1]] = _number(place, words[2])
+        elif words[0] == "player" and len(words) >= 3 and words[1].upper() in LETTERS:
+            players[LETTERS.index(words[1].upper())] = " ".join(words[2:])
+        elif words[0] in ("keydom", "game", "rules", "seats", "data") and len(words) == 2:
+            fields[words[0]] = words[1]
+        else:
+            raise _broken(place, f"'{' '.join(words)}' is no header line", f"'{' '.join(words)}' ist keine Kopfzeile")
+    for name in ("keydom", "game", "seats"):
+        if name not in fields:
+            raise ParseError(f"this is no game record: the line '{name} …' is missing",
+                             f"das ist keine Partie: die Zeile '{name} …' fehlt")  # fmt: skip
+    if fields["keydom"] != str(FORMAT):
+        raise ParseError(f"record format {fields['keydom']} is not known, only {FORMAT}",
+                         f"das Format {fields['keydom']} ist unbekannt, nur {FORMAT}")  # fmt: skip
+    head = Header(fields["game"], _number(0, fields.get("rules", "0")), _number(0, fields["seats"]),
+                  fields.get("data", ""), options, players)  # fmt: skip
+    return head, lines
+
+
+def _line(place: int, words: list[str], expected: int) -> Words:
+    if int(words[0]) != expected:
+        raise _broken(place, f"line number {expected} was expected, {words[0]} came",
+                      f"erwartet war Nummer {expected}, es kam {words[0]}")  # fmt: skip
+    if len(words) < 2 or (words[1] != "*" and (len(words[1]) != 1 or words[1].upper() not in LETTERS)):
+        raise _broken(place, "a seat A to F or * was expected after the number",
+                      "nach der Nummer war ein Platz A bis F oder * erwartet")  # fmt: skip
+    actor = CHANCE if words[1] == "*" else LETTERS.index(words[1].upper())
+    return Words(place, actor, [w.lower() for w in words[2:]])
+
+
+def _number(place: int, word: str) -> int:
+    if not word.isdigit():
+        raise _broken(place, f"a number was expected, '{word}' came", f"erwartet war eine Zahl, es kam '{word}'")
+    return int(word)
+
+
+def _broken(place: int, en: str, de: str) -> ParseError:
+    return ParseError(f"line {place}: {en}", f"Zeile {place}: {de}")
+
+
+class Replay:
+    """A record played again: the state after any line."""
+
+    def __init__(self, game: Game, head: Header, lines: list[Words]) -> None:
+        wrong = check_seats(game, head.seats)
+        if wrong:
+            raise ParseError(*wrong)
+        self.game = game
+        self.head = head
+        self.lines: list[Line] = []
+        state = game.new(head.seats, head.options)
+        self._kept: list[State] = []
+        for line in lines:
+            self._supply_forced(state, line.actor)
+            if len(self.lines) % EVERY == 0:
+                self._kept.append(state.copy())
+            self.lines.append(self._carry_out(state, line))
+        self.last: State = state
+
+    def at(self, n: int) -> State:
+        """The state after line n; 0 is before the first, the last line is the end."""
+        if not 0 <= n <= len(self.lines):
+            raise KeydomError(f"there is no line {n}, the record has {len(self.lines)}",
+                              f"es gibt keine Zeile {n}, die Partie hat {len(self.lines)}")  # fmt: skip
+        if n == len(self.lines):
+            return self.last.copy()
+        state: State = self._kept[n // EVERY].copy()
+        for line in self.lines[n - n % EVERY : n]:
+            for choice in line.choices:
+                self.game.apply(state, line.actor, choice)
+        return state
+
+    def _supply_forced(self, state: State, actor: Seat) -> None:
+        """Forced words may be missing at the end of a line: supply them if the next actor waits for them."""
+        while self.lines and not _asked(self.game, state, actor):
+            line = self.lines[-1]
+            if not _asked(self.game, state, line.actor) or len(offers(self.game, state, line.actor)) > 1:
+                return
+            choice = offers(self.game, state, line.actor)[0]
+            seen_by = self.game.seen_by(state, line.actor, choice)
+            self.game.apply(state, line.actor, choice)
+            self.lines[-1] = Line(line.actor, (*line.choices, choice), (*line.seen_by, seen_by))
+
+    def _carry_out(self, state: State, line: Words) -> Line:
+        words, choices, seen_by = list(line.words), [], []
+        while words:
+            choice = self._next(state, line, words)
+            choices.append(choice)
+            seen_by.append(self.game.seen_by(state, line.actor, choice))
+            self.game.apply(state, line.actor, choice)
+        return Line(line.actor, tuple(choices), tuple(seen_by))
+
+    def _next(self, state: State, line: Words, words: list[str]) -> int:
+        """The choice of the next words, or the only one there is if its word was left out."""
+        if not _asked(self.game, state, line.actor):
+            raise _broken(line.place, f"{letter(line.actor)} is not asked here (at '{words[0]}')",
+                          f"{letter(line.actor)} ist hier nicht gefragt (bei '{words[0]}')")  # fmt: skip
+        if words[0] == HIDDEN:
+            raise _broken(line.place, "this record was redacted; what is hidden cannot be played again",
+                          "diese Partie ist geschwärzt; Verborgenes lässt sich nicht nachspielen")  # fmt: skip
+        choice = take(self.game, state, line.actor, words)
+        if choice is not None:
+            return choice
+        offered = offers(self.game, state, line.actor)
+        if len(offered) == 1:
+            return offered[0]
+        error = no_such_word(" ".join(words[:2]), [self.game.text(state, c) for c in offered])
+        raise _broken(line.place, *error.sentence)
+
+
+def _asked(game: Game, state: State, actor: Seat) -> bool:
+    mask = game.to_act(state)
+    return mask == CHANCE if actor == CHANCE else mask > 0 and bool(mask >> actor & 1)

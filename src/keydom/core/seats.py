@@ -1,0 +1,35 @@
+"""Seats are small ints from 0, clockwise; several of them are a bit mask."""
+
+from typing import Final
+
+Seat = int
+Mask = int
+
+CHANCE: Final = -1
+"""The actor of chance; as a viewer it is the spectator."""
+SPECTATOR: Final = -1
+
+LETTERS: Final = "ABCDEF"
+
+FIRST: Final = tuple(next((p for p in range(6) if mask >> p & 1), -1) for mask in range(64))
+"""The lowest seat of every mask."""
+
+
+def everyone(seats: int) -> Mask:
+    """The mask of all seats."""
+    return (1 << seats) - 1
+
+
+def members(mask: Mask) -> list[Seat]:
+    """The seats of a mask, ascending."""
+    return [p for p in range(mask.bit_length()) if mask >> p & 1]
+
+
+def clockwise(seats: int, first: Seat) -> list[Seat]:
+    """All seats in turn order from the first."""
+    return [(first + i) % seats for i in range(seats)]
+
+
+def letter(seat: Seat) -> str:
+    """The name of a seat in records: A to F, `*` for chance."""
+    return "*" if seat < 0 else LETTERS[seat]

@@ -1,0 +1,40 @@
+"""Changed copies of tuples: the fields of a state are never changed in place."""
+
+Ints = tuple[int, ...]
+Table = tuple[Ints, ...]
+
+
+def put(t: Ints, i: int, x: int) -> Ints:
+    """The tuple with x at place i."""
+    new = list(t)
+    new[i] = x
+    return tuple(new)
+
+
+def add(t: Ints, i: int, n: int) -> Ints:
+    """The tuple with n more at place i."""
+    new = list(t)
+    new[i] += n
+    return tuple(new)
+
+
+def put_row(t: Table, i: int, row: Ints) -> Table:
+    """The table with that row at place i."""
+    new = list(t)
+    new[i] = row
+    return tuple(new)
+
+
+def add_at(t: Table, i: int, j: int, n: int) -> Table:
+    """The table with n more at place j of row i."""
+    return put_row(t, i, add(t[i], j, n))
+
+
+def plus(a: Ints, b: Ints) -> Ints:
+    """The sum, place by place."""
+    return tuple([x + y for x, y in zip(a, b, strict=True)])
+
+
+def minus(a: Ints, b: Ints) -> Ints:
+    """The difference, place by place."""
+    return tuple([x - y for x, y in zip(a, b, strict=True)])
