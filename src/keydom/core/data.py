@@ -1,0 +1,133 @@
+"""Reading component files: printed facts as TOML, checked with messages that name file, entry and key."""
+
+import os
+import tomllib
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from keydom.core.errors import ParseError
+
+
+class Entry:
+    """One table of a component file. Every getter checks what it returns; `finish` refuses keys nobody asked for."""
+
+    def __init__(self, file: str, name: str, fields: dict[str, Any]) -> None:
+        self.file = file
+        self.name = name
+        self.fields = fields
+        self.asked: set[str] = set()
+
+    def wrong(self, key: str, expected: str) -> ParseError:
+        """The error for a key that does not hold what was expected."""
+        came = repr(self.fields[key]) if key in self.fields else "nothing"
+        nothing = came if key in self.fields else "nichts"
+        return ParseError(
+            f"{self.file}: {self.name}: {key}: expected {expected}, found {came}",
+            f"{self.file}: {self.name}: {key}: erwartet {expected}, gefunden {nothing}",
+        )
+
+    def has(self, key: str) -> bool:
+        return key in self.fields
+
+    def number(self, key: str, low: int = 0, high: int = 1000, default: int | None = None) -> int:
+        """A whole number within bounds."""
+        self.asked.add(key)
+        value = self.fields.get(key, default)
+        if type(value) is not int or not low <= value <= high:
+            raise self.wrong(key, f"a whole number from {low} to {high}")
+        return value
+
+    def flag(self, key: str, default: bool | None = None) -> bool:
+        """true or false."""
+        self.asked.add(key)
+        value = self.fields.get(key, default)
+        if type(value) is not bool:
+            raise self.wrong(key, "true or false")
+        return value
+
+    def word(self, key: str, among: tuple[str, ...] = (), default: str | None = None) -> str:
+        """A string, one of the given ones if there are any."""
+        self.asked.add(key)
+        value = self.fields.get(key, default)
+        if type(value) is not str or (among and value not in among):
+            raise self.wrong(key, f"one of {', '.join(among)}" if among else "a string")
+        return value
+
+    def words(self, key: str, among: tuple[str, ...] = ()) -> list[str]:
+        """A list of strings."""
+        self.asked.add(key)
+        value = self.fields.get(key, [])
+        if type(value) is not list or any(type(w) is not str or (among and w not in among) for w in value):
+            raise self.wrong(key, f"a list of {', '.join(among) or 'strings'}")
+        return value
+
+    def numbers(self, key: str) -> list[int]:
+        """A list of whole numbers."""
+        self.asked.add(key)
+        value = self.fields.get(key, [])
+        if type(value) is not list or any(type(n) is not int for n in value):
+            raise self.wrong(key, "a list of whole numbers")
+        return value
+
+    def part(self, key: str) -> "Entry":
+        """A table inside this one; empty if it is missing."""
+        self.asked.add(key)
+        value = self.fields.get(key, {})
+        if type(value) is not dict:
+            raise self.wrong(key, "a table { … }")
+        return Entry(self.file, f"{self.name}: {key}", value)
+
+    def counts(self, key: str, among: tuple[str, ...]) -> tuple[int, ...]:
+        """A table of amounts by name, as a tuple in the order of the names."""
+        part = self.part(key)
+        amounts = tuple([part.number(name, 0, 99, 0) for name in among])
+        part.finish()
+        return amounts
+
+    def names(self) -> tuple[str, str]:
+        """The English and the German name."""
+        part = self.part("name")
+        both = (part.word("en"), part.word("de"))
+        part.finish()
+        return both
+
+    def finish(self) -> None:
+        """Refuse a key that means nothing here: a misspelt figure must not be passed over."""
+        for key in self.fields:
+            if key not in self.asked:
+                raise ParseError(f"{self.file}: {self.name}: {key}: not a key of this entry",
+                                 f"{self.file}: {self.name}: {key}: hier unbekannt")  # fmt: skip
+
+
+class Components:
+    """A component file: the one shipped, or the corrected one that the environment names."""
+
+    def __init__(self, game: str, shipped: Path) -> None:
+        own = os.environ.get(f"KEYDOM_{game.upper()}_FILE")
+        path = Path(own) if own else shipped
+        self.file = path.name if own else f"{game}/{path.name}"
+        try:
+            raw = path.read_bytes()
+            self.tables: dict[str, Any] = tomllib.loads(raw.decode())
+        except OSError as error:
+            raise ParseError(f"{path}: {error.strerror}", f"{path}: {error.strerror}") from None
+        except ValueError as error:
+            raise ParseError(f"{self.file}: {error}", f"{self.file}: {error}") from None
+        self.fingerprint = sha256(raw.replace(b"\r\n", b"\n")).hexdigest()[:12]
+        """Tells records of other figures apart."""
+
+    def entries(self, table: str, count: int) -> list[Entry]:
+        """The entries of one array of tables, each with an `id` of its own, as many as the game has."""
+        rows = self.tables.get(table)
+        if type(rows) is not list or len(rows) != count or any(type(r) is not dict for r in rows):
+            raise ParseError(f"{self.file}: expected {count} entries [[{table}]]",
+                             f"{self.file}: erwartet {count} Einträge [[{table}]]")  # fmt: skip
+        found: list[Entry] = []
+        for n, row in enumerate(rows, 1):
+            entry = Entry(self.file, f"[[{table}]] no. {n}", row)
+            entry.name = entry.word("id")
+            if any(entry.name == other.name for other in found):
+                raise entry.wrong("id", "an id that no other entry has")
+            found.append(entry)
+        return found
