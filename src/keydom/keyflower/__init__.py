@@ -8,6 +8,7 @@ from keydom.keyflower.components import DATA
 from keydom.keyflower.notation import parse, text
 from keydom.keyflower.setup import new
 from keydom.keyflower.steps import apply, options, outcomes, seen_by, to_act
+from keydom.keyflower.view import sample, view
 
 NAME: Final = "keyflower"
 TITLE: Final = "Keyflower"
