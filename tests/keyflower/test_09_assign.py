@@ -328,7 +328,7 @@ def changed(rng: random.Random, price: Price) -> Price:
 def test_kf_9_12_best_equals_the_search_over_all_tile_combinations(goods: int, figures: str) -> None:
     rng = random.Random(f"{goods} {figures}")
     mine = [price for price in PRINTED.values() if price[1] == goods]
-    for tries in range({RESOURCES: 48, SKILLS: 80, WORKERS: 24}[goods]):
+    for tries in range({RESOURCES: 32, SKILLS: 60, WORKERS: 12}[goods]):
         for mask in range(2 ** len(mine)):
             prices = tuple(p for i, p in enumerate(mine) if mask >> i & 1)
             if figures == "changed":
