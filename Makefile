@@ -18,7 +18,7 @@ PYTEST := $(BIN)/python -m pytest -q -n 2
 GAMES := $(patsubst src/keydom/%/__init__.py,%,$(wildcard $(foreach g,keyflower keyper keyharvest,src/keydom/$g/__init__.py)))
 # uv where there is one (fast), else the environment's own pip.
 INSTALL = if command -v uv >/dev/null; then uv pip install -q --python $1/bin/python $2; \
-	else $1/bin/python -m pip install -q --disable-pip-version-check $2; fi
+	else $1/bin/python -m pip install -qq --disable-pip-version-check $2; fi
 
 help: ## this text
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' Makefile
@@ -90,7 +90,7 @@ $(VENV)/.keydom: .build/sources $(VENV)/.deps
 	@rm -rf .build/tree .build/wheel && mkdir -p .build/tree
 	@cp -r src setup.py pyproject.toml LICENSE .build/tree
 	@find .build/tree -name __pycache__ -prune -exec rm -rf {} +
-	@$(BIN)/python -m pip wheel -q --disable-pip-version-check --no-deps --no-build-isolation -w .build/wheel .build/tree
+	@$(BIN)/python -m pip wheel -qq --disable-pip-version-check --no-deps --no-build-isolation -w .build/wheel .build/tree
 	@$(call INSTALL,$(VENV),--no-deps --force-reinstall .build/wheel/*.whl)
 	@touch $@
 

@@ -36,6 +36,8 @@ def modules() -> list[str]:
 
 
 def extensions() -> list[Extension]:
+    if {"egg_info", "dist_info"} & set(sys.argv):
+        return []  # only the metadata is asked for: compiling would happen twice
     if reason := no_compiler():
         print(f"keydom: plain engine: {reason}", file=sys.stderr)
         return []
