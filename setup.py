@@ -9,6 +9,7 @@ import shutil
 import sys
 import sysconfig
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 
@@ -44,8 +45,8 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify  # noqa: PLC0415 (a plain build does not need it)
 
     # One group: calls between modules stay direct C calls.
-    built = mypycify(modules(), opt_level="3", debug_level="0", group_name="keydom")
-    return list(built)
+    built: list[Any] = mypycify(modules(), opt_level="3", debug_level="0", group_name="keydom")
+    return built
 
 
 setup(ext_modules=extensions())
