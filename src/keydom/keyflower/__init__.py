@@ -6,6 +6,7 @@ from keydom.core.errors import Sentence
 from keydom.keyflower.choices import CHOICES
 from keydom.keyflower.components import DATA
 from keydom.keyflower.notation import parse, text
+from keydom.keyflower.scoring import scores, standings
 from keydom.keyflower.setup import new
 from keydom.keyflower.steps import apply, options, outcomes, seen_by, to_act
 from keydom.keyflower.view import sample, view
