@@ -50,13 +50,13 @@ def bid_colours(s: State, p: Seat, lot: int) -> tuple[Colour, ...]:
 
 
 def may_break_colour(s: State, p: Seat, lot: int) -> bool:
-    """KF 8.7: at a village tile where another player has a bid of blue, red or yellow, the owner of 4a may use any colour."""
+    """KF 8.7: at a village tile where another player bid blue, red or yellow the owner of 4a may use any colour."""
     t = s.lots[lot]
     return (
         has(s, p, ANY_COLOUR_BIDS)
         and t not in ORDERS
         and s.colours[t] < GREEN
-        and any([n > 0 for q, n in enumerate(s.bids[lot]) if q != p])
+        and any(n > 0 for q, n in enumerate(s.bids[lot]) if q != p)
     )
 
 
@@ -69,7 +69,7 @@ def has_to_lead(s: State, p: Seat, lot: int, c: Colour, losing: list[Group]) -> 
 
 def can_bid(s: State, p: Seat, lot: int, losing: list[Group]) -> bool:
     """KF 4.2, 4.3: some colour allowed has the workers to lead at that lot."""
-    return any([has_to_lead(s, p, lot, c, losing) for c in bid_colours(s, p, lot)])
+    return any(has_to_lead(s, p, lot, c, losing) for c in bid_colours(s, p, lot))
 
 
 def lay_bid(s: State, p: Seat, lot: int, c: Colour, n: int) -> None:
@@ -99,4 +99,4 @@ def _colour_left(s: State, lot: int) -> bool:
     t = s.lots[lot]
     if t < UPGRADABLE and s.on[t][s.colours[t]]:
         return True
-    return any([n > 0 and not has(s, q, ANY_COLOUR_BIDS) for q, n in enumerate(s.bids[lot])])
+    return any(n > 0 and not has(s, q, ANY_COLOUR_BIDS) for q, n in enumerate(s.bids[lot]))

@@ -10,7 +10,7 @@ from keydom.keyflower.powers import CROSS_COUNTRY, has, lose_power
 from keydom.keyflower.state import BUILDING, CELL, State, pop, replace
 
 Spot = tuple[int, int, int, int]
-"""An empty cell beside the village: the choice AT …, the cell, and which sides (as a mask) have to be which kinds (as a code)."""
+"""An empty cell beside the village: the choice AT …, the cell, and the sides (a mask) that have to be so (a code)."""
 
 
 def code(sides: tuple[int, ...]) -> int:
@@ -57,13 +57,13 @@ def rotations(t: Tile, spot: Spot) -> list[int]:
 
 def fitting(s: State, p: Seat, t: Tile, around: list[Spot]) -> list[Spot]:
     """The spots that the tile fits in some rotation."""
-    return [spot for spot in around if any([CODES[t][r] & spot[2] == spot[3] for r in range(6)])]
+    return [spot for spot in around if any(CODES[t][r] & spot[2] == spot[3] for r in range(6))]
 
 
 def begin_seat(s: State, p: Seat) -> None:
     """KF 7.7: while a tile in hand fits somewhere one has to be placed; those that fit nowhere go back to the box."""
     around = spots(s, p)
-    if any([fitting(s, p, t, around) for t in s.gained[p]]):
+    if any(fitting(s, p, t, around) for t in s.gained[p]):
         return
     for t in s.gained[p]:
         if t in SUMMER_BOATS:
@@ -87,7 +87,7 @@ def build_options(s: State, p: Seat) -> list[int]:
         offered = [spot[0] for spot in fitting(s, p, pending - 1, around)]
     else:
         cell = pending // CELL - 1
-        spot = [spot for spot in around if spot[1] == cell][0]
+        spot = next(spot for spot in around if spot[1] == cell)
         offered = [ROTATED + r for r in rotations(pending % CELL - 1, spot)]
     offered.sort()
     return offered
@@ -117,4 +117,4 @@ def build(s: State, p: Seat, choice: int) -> None:
 def cell_of(s: State, p: Seat, choice: int) -> int:
     """The cell beyond the side of the tile that a choice AT … names."""
     t, d = divmod(choice - AT, 6)
-    return [cell for other, cell, _ in s.villages[p] if other == t][0] + STEP[d]
+    return next(cell for other, cell, _ in s.villages[p] if other == t) + STEP[d]

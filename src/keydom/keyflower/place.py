@@ -37,8 +37,8 @@ def can_complete(
 ) -> bool:
     """KF 5.6: from low to high more workers can be placed so that the payment is left.
 
-    Placed are workers of these colours from the screen and whole groups of `movable`; paid is one worker from the screen
-    or a group of exactly one of `payable`.
+    Placed are workers of these colours from the screen and whole groups of `movable`; paid is one worker from the
+    screen or a group of exactly one of `payable`.
     """
     wanted = within(low, high)
     if pay == NONE:
@@ -57,7 +57,7 @@ def can_complete(
 
 
 def can_use(s: State, p: Seat, t: Tile, losing: list[Group], sums: list[int]) -> bool:
-    """KF 5.3, 5.6: some placement on the tile has the right size and leaves the payment; `sums`: reachable by colour."""
+    """KF 5.3, 5.6: some placement on the tile has the right size and leaves the payment."""
     low, high = room(s, t)
     if low > high:
         return False
