@@ -4,7 +4,7 @@ from typing import Final
 
 Ints = tuple[int, ...]
 Table = tuple[Ints, ...]
-"""Constants are declared `Final[Ints]`: as fixed-length tuples mypyc would unpack them, and pack them for every index."""
+"""Constants are declared `Final[Ints]`: fixed-length tuples mypyc would unpack, and pack again for every index."""
 
 NOTHING: Final[Ints] = ()
 

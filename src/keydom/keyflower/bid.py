@@ -3,12 +3,12 @@
 from typing import Final
 
 from keydom.core.seats import Seat
-from keydom.core.tuples import add_at, put
+from keydom.core.tuples import Ints, add_at, put
 from keydom.keyflower.components import GREEN, NONE, ORDERS, UPGRADABLE, Colour
 from keydom.keyflower.powers import ANY_COLOUR_BIDS, has
 from keydom.keyflower.state import State
 
-EVERY_COLOUR: Final = (0, 1, 2, 3)
+EVERY_COLOUR: Final[Ints] = (0, 1, 2, 3)
 
 Group = tuple[int, Colour, int]
 """KF 3.3: a losing bid: lot, colour, workers."""
@@ -37,7 +37,7 @@ def bid_colour(s: State, lot: int, p: Seat) -> Colour:
     return s.colours[s.lots[lot]]
 
 
-def bid_colours(s: State, p: Seat, lot: int) -> tuple[Colour, ...]:
+def bid_colours(s: State, p: Seat, lot: int) -> Ints:
     """KF 4.2: the colours a player may bid with at a lot."""
     t = s.lots[lot]
     colour = s.colours[t]

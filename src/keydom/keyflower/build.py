@@ -4,7 +4,7 @@ from typing import Final
 
 from keydom.core.hexes import STEP, opposite
 from keydom.core.seats import Seat
-from keydom.core.tuples import put, put_row
+from keydom.core.tuples import NOTHING, put, put_row
 from keydom.keyflower.choices import AT, PLACE, ROTATED
 from keydom.keyflower.components import ROTATED as SIDES_OF
 from keydom.keyflower.components import SUMMER_BOATS, Tile
@@ -70,7 +70,7 @@ def begin_seat(s: State, p: Seat) -> None:
     for t in s.gained[p]:
         if t in SUMMER_BOATS:
             lose_power(s, p, t)
-    s.gained = put_row(s.gained, p, ())
+    s.gained = put_row(s.gained, p, NOTHING)
     frame = s.frames[-1]
     mask = frame[1] & ~(1 << p)
     if mask:
