@@ -45,6 +45,15 @@ def add_at(t: Table, i: int, j: int, n: int) -> Table:
     return put_row(t, i, add(t[i], j, n))
 
 
+def highest(t: Ints) -> int:
+    """The largest of some numbers from 0 up; compiled, quicker than `max`."""
+    most = 0
+    for x in t:
+        if x > most:  # noqa: PLR1730 (a call less)
+            most = x
+    return most
+
+
 def plus(a: Ints, b: Ints) -> Ints:
     """The sum, place by place."""
     return tuple([x + y for x, y in zip(a, b, strict=True)])

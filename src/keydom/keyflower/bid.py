@@ -3,7 +3,7 @@
 from typing import Final
 
 from keydom.core.seats import Seat
-from keydom.core.tuples import Ints, add_at, put
+from keydom.core.tuples import Ints, add_at, highest, put
 from keydom.keyflower.components import GREEN, NONE, ORDERS, UPGRADABLE, Colour
 from keydom.keyflower.powers import ANY_COLOUR_BIDS, has
 from keydom.keyflower.state import State
@@ -19,7 +19,7 @@ def groups(s: State, p: Seat) -> list[Group]:
     found = []
     for lot, bids in enumerate(s.bids):
         n = bids[p]
-        if n and n < max(bids):
+        if n and n < highest(bids):
             found.append((lot, bid_colour(s, lot, p), n))
     return found
 
@@ -27,7 +27,7 @@ def groups(s: State, p: Seat) -> list[Group]:
 def missing_to_win(s: State, p: Seat, lot: int) -> int:
     """KF 4.3: the workers to add so that the bid is larger than every other at that lot; one if it leads already."""
     bids = s.bids[lot]
-    return max(bids) + 1 - bids[p]
+    return highest(bids) + 1 - bids[p]
 
 
 def bid_colour(s: State, lot: int, p: Seat) -> Colour:

@@ -16,6 +16,7 @@ from keydom.keyflower.state import (
     DRAW_WORKERS,
     FIRST_START,
     Frame,
+    Spot,
     State,
     Village,
     count_down,
@@ -48,11 +49,13 @@ def new(seats: int, options: Options) -> State:
     nothing = same_rows(seats, NOTHING)
     no_workers, no_skills = same_rows(seats, same(4, 0)), same_rows(seats, same(3, 0))
     no_villages: tuple[Village, ...] = tuple([()] * seats)
+    no_spots: tuple[tuple[Spot, ...], ...] = tuple([()] * seats)
     return State(
         seats, 0, 0, 0, tuple(frames), BAG, GREEN_WORKERS, SUPPLY, SKILL_SUPPLY,
         no_workers, no_skills, no_workers, no_skills, nothing, nothing, same(seats, 0),
         NOTHING, (), NOTHING, same(WITH_COLOUR, NONE), same_rows(UPGRADABLE, same(4, 0)), same(UPGRADABLE, 0),
         same_rows(ON_LAND, same(4, 0)), no_villages, 0, 0, same(seats, 0), same_rows(seats, same(7, 0)), 0, nothing,
+        no_spots,
     )  # fmt: skip
 
 

@@ -61,7 +61,8 @@ def usable(s: State) -> list[Tile]:
 
 def room(s: State, t: Tile) -> tuple[int, int]:
     """KF 5.3: the least and the most workers that a use of the tile takes now."""
-    return s.uses[t] + 1, MOST_ON_A_TILE - sum(s.on[t])
+    blue, red, yellow, green = s.on[t]
+    return s.uses[t] + 1, MOST_ON_A_TILE - blue - red - yellow - green
 
 
 def use_colours(s: State, p: Seat, t: Tile) -> Ints:
