@@ -1,4 +1,4 @@
-"""The rules as refusals: why a choice is not allowed. Written without the engine's options, so each checks the other."""
+"""The rules as refusals: why a choice is not allowed. Written without the engine's options: each checks the other."""
 
 from bisect import bisect_right
 from collections.abc import Callable

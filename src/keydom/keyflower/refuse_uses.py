@@ -1,6 +1,6 @@
 """KF 5 and 8.8 as refusals: uses of tiles and what they cost."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
@@ -22,6 +22,7 @@ from keydom.keyflower.components import (
     Tile,
 )
 from keydom.keyflower.powers import ANY_COLOUR_USE, has
+from keydom.keyflower.questions import RULE
 from keydom.keyflower.refuse_bids import Group, cannot_lift, colour_of, losing_bids, not_losing, too_few
 from keydom.keyflower.sentences import COLOUR_WORDS, RESOURCE_WORDS, SKILL_WORDS, colour, listed, skills, some_workers
 from keydom.keyflower.state import State, face
@@ -72,7 +73,7 @@ def _no_skill_tile(s: State, p: Seat, t: Tile) -> Sentence | None:
     (en, de), (what_en, what_de) = NAMES[t], skills(kind, 1)
     return (
         f"KF 5.6: a use of {en} costs {what_en}; you have none",
-        f"KF 5.6: {de} zu benutzen kostet {what_de}; das hast du nicht",
+        f"KF 5.6: {de} zu benutzen kostet {what_de}; du hast keins davon",
     )
 
 
@@ -127,75 +128,78 @@ def one_colour() -> Sentence:
     )
 
 
+class Rest(NamedTuple):
+    """What can still be placed or paid: workers of these colours from the screen, and whole losing groups."""
+
+    screen: Ints
+    colours: list[Colour]
+    movable: list[Group]
+    staying: list[Group]
+    """Groups that are no longer placed, but may be paid."""
+
+
 def _never_fits(s: State, p: Seat, t: Tile, colours: list[Colour]) -> Sentence | None:
     """KF 5.3, 5.6: why no placement in these colours fits the tile."""
     losing = losing_bids(s, p)
     movable = [g for g in losing if g[1] in colours]
     staying = [g for g in losing if g[1] not in colours]
-    return _does_not_fit(s, t, 0, 0, s.screens[p], colours, movable, staying)
+    return _does_not_fit(s, t, 0, 0, Rest(s.screens[p], colours, movable, staying))
 
 
-def _does_not_fit(
-    s: State, t: Tile, placed: int, given: int, screen: Ints, colours: list[Colour], movable: list[Group],
-    staying: list[Group],
-) -> Sentence | None:  # fmt: skip
+def _does_not_fit(s: State, t: Tile, placed: int, given: int, rest: Rest) -> Sentence | None:
     """KF 5.3, 5.6: why no placement on the tile has the right size and leaves the payment.
 
-    It has `given` workers, `placed` of them on the tile already; more of these colours can come from the screen, and whole
-    groups from `movable`. A payment can also be a group that is `staying`.
+    `given` workers belong to it for certain; `placed` of them lie on the tile already.
     """
-    en, de = NAMES[t]
+    (en, de), pay = NAMES[t], PAY_WORKER[face(s, t)]
     least, most = s.uses[t] + 1, MOST - (sum(s.on[t]) - placed)
+    refusal = _wrong_size(t, least, most, given, rest)
+    if refusal or any(least <= given + n <= most for n in sizes(rest, pay)):
+        return refusal
+    what_en, what_de = ("", "") if pay == ANY_COLOUR else (f"{COLOUR_WORDS[pay][0]} ", f" in {COLOUR_WORDS[pay][1]}")
+    return (
+        f"KF 5.6: {en} costs one more {what_en}worker; none would be left",
+        f"KF 5.6: {de} kostet noch einen Arbeiter{what_de}; es bliebe keiner übrig",
+    )
+
+
+def _wrong_size(t: Tile, least: int, most: int, given: int, rest: Rest) -> Sentence | None:
+    """KF 5.3: why the placement, whatever it costs, cannot be of the least to the most workers that the tile takes."""
+    en, de = NAMES[t]
+    needs_en = f"KF 5.3: this use of {en} needs at least {some_workers(least)[0]}"
+    needs_de = f"KF 5.3: {de} braucht jetzt mindestens {least} Arbeiter"
     if least > most:
-        return (
-            f"KF 5.3: the next use of {en} needs at least {some_workers(least)[0]}, only {most} more fit (six at most)",
-            f"KF 5.3: {de} zu benutzen braucht jetzt mindestens {least} Arbeiter, Platz ist nur noch für {most} (höchstens sechs)",
-        )
+        return f"{needs_en}; of six at most, {most} more fit", f"{needs_de}; von höchstens sechs ist Platz für {most}"
     if given > most:
         return (
             f"KF 5.3: {en} has room for {most} (six at most), {given} given",
             f"KF 5.3: Auf {de} ist Platz für {most} (höchstens sechs), gesetzt: {given}",
         )
-    every_size = [given + n for n in sizes(screen, colours, movable, staying, NONE)]
-    if max(every_size) < least:
-        return (
-            (
-                f"KF 5.3: this use of {en} needs at least {some_workers(least)[0]}, {max(every_size)} given",
-                f"KF 5.3: {de} zu benutzen braucht jetzt mindestens {least} Arbeiter, gesetzt: {max(every_size)}",
-            )
-            if not colours
-            else (
-                f"KF 5.3: this use of {en} needs at least {some_workers(least)[0]}, you can place {max(every_size)}",
-                f"KF 5.3: {de} zu benutzen braucht jetzt mindestens {least} Arbeiter, du kannst {max(every_size)} setzen",
-            )
-        )
-    if not any(least <= n <= most for n in every_size):
-        return (
-            f"KF 5.3: this use of {en} takes {least} to {most} workers; your losing bids move as whole groups",
-            f"KF 5.3: {de} zu benutzen braucht {least} bis {most} Arbeiter; überbotene Gebote bleiben zusammen",
-        )
-    pay = PAY_WORKER[face(s, t)]
-    paid_sizes = [given + n for n in sizes(screen, colours, movable, staying, pay)]
-    if any(least <= n <= most for n in paid_sizes):
+    every_size = [given + n for n in sizes(rest, NONE)]
+    top = max(every_size)
+    if top < least and not rest.colours:
+        return f"{needs_en}, {top} given", f"{needs_de}, gesetzt: {top}"
+    if top < least:
+        return f"{needs_en}, you can place {top}", f"{needs_de}, du kannst {top} setzen"
+    if any(least <= n <= most for n in every_size):
         return None
-    what_en, what_de = ("", "") if pay == ANY_COLOUR else (f"{COLOUR_WORDS[pay][0]} ", f" in {COLOUR_WORDS[pay][1]}")
     return (
-        f"KF 5.6: {en} costs one more {what_en}worker; none would be left",
-        f"KF 5.6: {de} kostet einen weiteren Arbeiter{what_de}; es bliebe keiner übrig",
+        f"KF 5.3: this use of {en} takes {least} to {most} workers; losing bids move as whole groups",
+        f"KF 5.3: {de} braucht jetzt {least} bis {most} Arbeiter; überbotene Gebote bleiben zusammen",
     )
 
 
-def sizes(screen: Ints, colours: list[Colour], movable: list[Group], staying: list[Group], pay: int) -> list[int]:
-    """KF 3.3, 5.6: how many workers can be placed so that the payment is left (NONE: there is nothing to pay)."""
-    behind = sum([screen[c] for c in colours])
+def sizes(rest: Rest, pay: int) -> list[int]:
+    """KF 3.3, 5.6: how many more workers can be placed so that the payment is left (NONE: there is nothing to pay)."""
+    behind = sum(rest.screen[c] for c in rest.colours)
     found = []
-    for subset in range(1 << len(movable)):
-        moved = sum([g[2] for i, g in enumerate(movable) if subset >> i & 1])
-        left = staying + [g for i, g in enumerate(movable) if not subset >> i & 1]
+    for subset in range(1 << len(rest.movable)):
+        moved = [g for i, g in enumerate(rest.movable) if subset >> i & 1]
+        left = rest.staying + [g for g in rest.movable if g not in moved]
         found += [
-            moved + n
+            sum(g[2] for g in moved) + n
             for n in range(min(behind, MOST) + 1)
-            if pay == NONE or _bid_pays(left, pay) or _screen_pays(screen, colours, behind - n, pay)
+            if pay == NONE or _bid_pays(left, pay) or _screen_pays(rest, behind - n, pay)
         ]
     return found
 
@@ -205,9 +209,10 @@ def _bid_pays(left: list[Group], pay: int) -> bool:
     return any(n == 1 and pay in (c, ANY_COLOUR) for _, c, n in left)
 
 
-def _screen_pays(screen: Ints, colours: list[Colour], left: int, pay: int) -> bool:
+def _screen_pays(rest: Rest, left: int, pay: int) -> bool:
     """KF 5.6: a worker behind the screen is the payment; of the colours that are placed only so many are left."""
-    return any(screen[c] > 0 and pay in (c, ANY_COLOUR) and (left > 0 or c not in colours) for c in EVERY)
+    fitting = [c for c in EVERY if rest.screen[c] and pay in (c, ANY_COLOUR)]
+    return any(left or c not in rest.colours for c in fitting)
 
 
 def add_to_use(s: State, p: Seat, n: int) -> Sentence | None:
@@ -219,7 +224,8 @@ def add_to_use(s: State, p: Seat, n: int) -> Sentence | None:
     losing = losing_bids(s, p)
     movable = [g for g in losing if g[1] in later]
     staying = [g for g in losing if g[1] not in later]
-    return _does_not_fit(s, t, placed, placed + lifted + n, add(s.screens[p], c, -n), later, movable, staying)
+    rest = Rest(add(s.screens[p], c, -n), later, movable, staying)
+    return _does_not_fit(s, t, placed, placed + lifted + n, rest)
 
 
 def move_to_use(s: State, p: Seat, source: Tile) -> Sentence | None:
@@ -234,7 +240,7 @@ def move_to_use(s: State, p: Seat, source: Tile) -> Sentence | None:
     movable = [g for g in losing if g[1] in later or (g[1] == c and g[0] > lot)]
     staying = [g for g in losing if g not in movable]
     given = placed + lifted + s.bids[lot][p]
-    return _does_not_fit(s, t, placed, given, s.screens[p], [c, *later], movable, staying)
+    return _does_not_fit(s, t, placed, given, Rest(s.screens[p], [c, *later], movable, staying))
 
 
 def pay_from_screen(s: State, p: Seat, c: Colour) -> Sentence | None:
@@ -271,21 +277,15 @@ def _wrong_payment(pay: int, c: Colour) -> Sentence | None:
     if pay in (c, ANY_COLOUR):
         return None
     (en, de), (pay_en, pay_de) = COLOUR_WORDS[c], COLOUR_WORDS[pay]
-    return (
-        f"KF 5.6: the payment is a {pay_en} worker, not a {en} one",
-        f"KF 5.6: Bezahlt wird in {pay_de}, nicht in {de}",
-    )
+    return f"KF 5.6: a {pay_en} worker is paid, not a {en} one", f"KF 5.6: Bezahlt wird in {pay_de}, nicht in {de}"
 
 
 def pay_skill(s: State, p: Seat, k: Skill) -> Sentence | None:
     """KF 5.6, 6.4: why a skill tile of that type is no payment."""
     if s.hands[p][k]:
         return None
-    (en, de) = SKILL_WORDS[k]
-    return (
-        f"KF 5.6, 6.4: skill tiles paid come from behind your screen; there is no {en}",
-        f"KF 5.6, 6.4: Bezahlt wird von hinter deinem Sichtschirm; dort fehlt: {de}",
-    )
+    (en, de), rule = SKILL_WORDS[k], RULE[s.frames[-1][0]]
+    return f"{rule}: behind your screen is no {en}", f"{rule}: Hinter deinem Sichtschirm fehlt: {de}"
 
 
 def gain_one(s: State, p: Seat, r: Resource) -> Sentence | None:
@@ -293,7 +293,7 @@ def gain_one(s: State, p: Seat, r: Resource) -> Sentence | None:
     f = s.frames[-1][2]
     if r not in GAIN_ONE_OF[f]:
         (en, de), (what_en, what_de) = NAMES[f // 2], listed([RESOURCE_WORDS[kind] for kind in GAIN_ONE_OF[f]])
-        (r_en, r_de) = RESOURCE_WORDS[r]
+        r_en, r_de = RESOURCE_WORDS[r]
         return (
             f"KF 5.8: {en} gives one of {what_en}, not {r_en}",
             f"KF 5.8: {de} gibt eins von {what_de}, nicht {r_de}",

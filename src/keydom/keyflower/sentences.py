@@ -11,11 +11,6 @@ SKILL_WORDS: Final = (("saw", "Säge"), ("pick", "Spitzhacke"), ("anvil", "Ambos
 SIDE_WORDS: Final = (("field", "Feld"), ("road", "Straße"), ("water", "Wasser"))
 
 
-def one_sentence(*parts: Sentence) -> Sentence:
-    """The parts one after the other, in each language."""
-    return "".join([en for en, _ in parts]), "".join([de for _, de in parts])
-
-
 def plain(text: str) -> Sentence:
     """A part that is the same in both languages."""
     return text, text
