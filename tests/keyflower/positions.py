@@ -1,7 +1,7 @@
 """Tiny positions of Keyflower for rule tests, and words to play, read and check them.
 
-`position` builds a consistent state from words: what lies on tiles, behind screens and on boats comes out of the bag and the
-supplies. Where a test wants a short supply (`bag=…`, `supply=…`), the rest lies on the last boat or on the last player's home.
+`position` builds a consistent state from words: what lies on tiles, behind screens and on boats comes out of the bag and
+the supplies. Where a test wants a short supply (`bag=…`, `supply=…`), the rest lies on the last boat or the last home.
 """
 
 from collections.abc import Mapping, Sequence
@@ -115,11 +115,11 @@ def position(
 ) -> State:
     """A state from words.
 
-    phase     "turn" (default: `turn` is to act after `passes` passes), "season" (a season begins), "building" (`gained` is
-              to be placed); or give the frames.
+    phase     "turn" (default: `turn` is to act after `passes` passes), "season" (a season begins), "building" (`gained`
+              is to be placed); or give the frames.
     lots      the tiles on offer; the turn order tiles lie there anyway.
     bids      per lot and seat; red unless `colours` says otherwise. `odd`: the colour of a bid made by KF 8.7.
-    on        workers on tiles; the tile has the first colour named. The last use: `uses`, otherwise all of them at once.
+    on        workers on tiles; the tile has the first colour named. The last use: `uses`, otherwise all at once.
     villages  tiles beside the home tile, which is home-1 for A, home-2 for B … unless the first tile is another home.
     powers    summer boats lie in a chain beyond the water side of the home tile, unless placed or in `gained`.
     known     whether everybody knows what is behind the screens.
@@ -165,6 +165,8 @@ def position(
     )  # fmt: skip
     _take_out_of_the_box(s, bag, green, supply, skills)
     conserved(s)
+    for p in letters:
+        assert matching(s, p) or "cross-country" in (powers or {}).get(p, ()), f"sides in the village of {p} differ"
     if phase != "turn":
         s.lots, s.bids, s.odd = (), (), ()
     s.frames = frames or {
@@ -210,7 +212,7 @@ def _beyond(village: list[tuple[int, int, int]], name: str, side: str) -> int:
 
 
 def _take_out_of_the_box(s: State, bag: str | None, green: int | None, supply: str | None, skills: str | None) -> None:
-    """What lies anywhere comes out of bag and supplies; what is over the wanted supply lies on the last boat or home."""
+    """What lies anywhere comes out of bag and supplies; what is over lies on the last boat or the last home."""
     boats, lying = list(s.cargo), list(s.goods)
     workers = _workers_placed(s)
     rest = [n - used for n, used in zip((40, 40, 40, 20), workers, strict=True)]
