@@ -347,7 +347,7 @@ def whims(s: State) -> None:
 
 def all_pass(s: State) -> None:
     """Everybody passes, one after the other: the season ends."""
-    for _ in range(s.seats):
+    while s.frames and s.frames[-1][0] == TURN:
         play(s, turn_of(s), "pass")
 
 

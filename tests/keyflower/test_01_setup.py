@@ -178,7 +178,6 @@ def test_kf_1_5_winter_tiles_are_held_in_order_whatever_order_they_came_in():
     assert [IDS[t] for t in s.winter[0]] == ["jeweller", "scholar", "apothecary"]
 
 
-
 def test_kf_1_6_only_the_player_sees_a_worker_drawn():
     s = box(3)
     fall(s, "red " * 8)
