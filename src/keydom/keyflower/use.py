@@ -144,12 +144,12 @@ def benefit(s: State) -> None:
     """KF 5.4: the benefit of the face, at once, whoever owns the tile."""
     _, p, t, f = s.frames[-1]
     pop(s)
-    own = any([t == other for other, _, _ in s.villages[p]])
+    own = any(t == other for other, _, _ in s.villages[p])
     place = t if own else home(s, p)
     for r, n in enumerate(GAIN[f]):
         if n:
             gain(s, place, r, n)
-    if any([s.supply[r] for r in GAIN_ONE_OF[f]]):
+    if any(s.supply[r] for r in GAIN_ONE_OF[f]):
         push(s, (GAIN_ONE, p, f, place))
     if GREENS[f]:
         gain_green(s, p, GREENS[f])
