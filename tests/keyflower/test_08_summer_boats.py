@@ -471,7 +471,7 @@ def test_kf_8_7_after_it_moved_away_the_owner_may_come_back_in_the_colour_of_the
     play(s, "B", "pass")
     play(s, "A", "bid barn red 4")
     all_pass(s)
-    assert s.bag[1] == 40
+    assert (bag(s), screen(s, "B")) == ("blue 40 red 37 yellow 40", "red 3")
 
 
 def test_kf_8_7_a_later_bid_in_the_colour_of_the_tile_is_of_that_colour():
@@ -506,7 +506,7 @@ def test_kf_8_7_another_bid_of_another_colour():
 
 
 def test_kf_8_7_the_colour_is_judged_before_workers_are_lifted():
-    """B's last red worker leaves the barn for the inn, where red is asked: the barn is red until the placement is over."""
+    """B's last red worker leaves the barn for the inn; the barn is red until the placement is over."""
     s = auction(
         screens={"B": "red 1"}, turn="B", bids={"barn": {"A": 2, "B": 1}, "inn": {"A": 1}}, odd={"barn": "blue"}
     )

@@ -1,7 +1,7 @@
 """Keyflower's tiles as int tables, compiled from the component file at import.
 
-Tiles are numbered in the order home, spring, summer, autumn, summer boats, winter, turn order, boats; the two faces of a
-tile that can be upgraded are `2 * tile` (basic) and `2 * tile + 1` (upgraded).
+Tiles are numbered in the order home, spring, summer, autumn, summer boats, winter, turn order, boats; the two faces
+of a tile that can be upgraded are `2 * tile` (basic) and `2 * tile + 1` (upgraded).
 """
 
 from pathlib import Path
@@ -101,8 +101,6 @@ ROTATED: Final = tuple([tuple([e[-r:] + e[:-r] for r in range(6)]) for e in EDGE
 """The six sides by tile and rotation (in steps of 60 degrees clockwise)."""
 
 
-
-
 def _faces() -> list[Entry]:
     return [e.part(side) for e in _all[:UPGRADABLE] for side in ("basic", "upgraded")]
 
@@ -196,4 +194,4 @@ _SETS: Final = (*RESOURCES, "any_resource", "one_resource_type", *SKILLS, "any_s
 WINTER_POINTS: Final = tuple([e.part("score").number("points", 0, 50, 0) for e in _winters])
 SET_POINTS: Final = tuple([e.part("score").number("points_per_set", 0, 50, 0) for e in _winters])
 SETS: Final = tuple([e.part("score").counts("set", _SETS) for e in _winters])
-"""KF 9.4: what one set of a winter tile takes: wood to gold, any, one type; saw to anvil, any, one type; blue to green, any, one colour."""
+"""KF 9.4: what one set of a winter tile takes, by the names in `_SETS`."""

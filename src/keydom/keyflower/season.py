@@ -2,7 +2,7 @@
 
 from keydom.core.chance import Outcomes
 from keydom.core.seats import Seat, clockwise, everyone, members
-from keydom.core.tuples import add, add_at, put, put_row
+from keydom.core.tuples import add, add_at, put_row
 from keydom.keyflower.bid import bid_colour
 from keydom.keyflower.build import begin_seat
 from keydom.keyflower.choices import BOAT, COLOUR, DONE, PICK, SIDE, SKILL, TILE
@@ -68,7 +68,7 @@ def begin_season(s: State) -> None:
 
 
 def next_boat(s: State, part: int) -> int:
-    """KF 2.2: the boat that gets the next worker (part 0) or skill tile (part 1): one item at a time, round after round."""
+    """KF 2.2: the boat that gets the next worker (part 0) or skill tile (part 1): one at a time, round after round."""
     if not (sum(s.skills) if part else sum(s.bag)):
         return NONE
     best, fewest = NONE, 0
@@ -185,7 +185,7 @@ def _settle_bids(s: State, lot: int, winner: Seat) -> None:
 
 
 def _settle_tile(s: State, t: Tile, winner: Seat) -> None:
-    """KF 7.2, 7.3: a tile goes to its winner with the workers on it; without a bid it leaves the game, they go into the bag."""
+    """KF 7.2, 7.3: a tile goes to its winner with the workers on it; without a bid they go into the bag."""
     if winner == NONE:
         if t < UPGRADABLE:
             for c, n in enumerate(s.on[t]):

@@ -13,7 +13,9 @@ Frame = tuple[int, ...]
 # Questions to players: (kind, seat or mask, …)
 TURN: Final = 0  # seat, passes so far in succession
 PICK_COLOUR: Final = 1  # seat, verb (BID or USE), tile
-PLACE_WORKERS: Final = 2  # seat, verb, tile, colour, mixed, placed in earlier colours, lifted in this one, last lot lifted from
+PLACE_WORKERS: Final = (
+    2  # seat, verb, tile, colour, mixed, placed in earlier colours, lifted in this one, last lot lifted from
+)
 PAY_A_WORKER: Final = 3  # seat, colour or ANY_COLOUR
 PAY_A_SKILL: Final = 4  # seat
 GAIN_ONE: Final = 5  # seat, face, tile that the resource goes to
@@ -53,7 +55,7 @@ CELL: Final = 128
 
 
 class State:
-    """Everything on and around the table. Fields are replaced, never changed inside, so a copy is a handful of references."""
+    """Everything on and around the table. Fields are replaced, never changed inside: a copy is a few references."""
 
     __slots__ = (
         "bag", "bids", "cargo", "colours", "flipped", "frames", "free_boats", "gained", "goods", "green", "hands",

@@ -53,10 +53,10 @@ ANY: Final = (COLOUR, COLOUR + 1, COLOUR + 2, COLOUR + 3)
 
 def usable(s: State) -> list[Tile]:
     """KF 5.1: tiles in any village and, except in winter, on offer, whose face has a use."""
-    tiles = [t for village in s.villages for t, _, _ in village if t < UPGRADABLE and USABLE[face(s, t)]]
+    tiles = [t for village in s.villages for t, _, _ in village if t < UPGRADABLE]
     if s.season != WINTER:
-        tiles += [t for t in s.lots if t < UPGRADABLE and USABLE[face(s, t)]]
-    return tiles
+        tiles += [t for t in s.lots if t < UPGRADABLE]
+    return [t for t in tiles if USABLE[2 * t + (s.flipped >> t & 1)]]
 
 
 def room(s: State, t: Tile) -> tuple[int, int]:
@@ -144,12 +144,12 @@ def benefit(s: State) -> None:
     """KF 5.4: the benefit of the face, at once, whoever owns the tile."""
     _, p, t, f = s.frames[-1]
     pop(s)
-    own = any([t == other for other, _, _ in s.villages[p]])
+    own = any(t == other for other, _, _ in s.villages[p])
     place = t if own else home(s, p)
     for r, n in enumerate(GAIN[f]):
         if n:
             gain(s, place, r, n)
-    if any([s.supply[r] for r in GAIN_ONE_OF[f]]):
+    if any(s.supply[r] for r in GAIN_ONE_OF[f]):
         push(s, (GAIN_ONE, p, f, place))
     if GREENS[f]:
         gain_green(s, p, GREENS[f])

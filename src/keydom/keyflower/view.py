@@ -168,7 +168,7 @@ def _deal(known: Table, sizes: Ints, hidden: Ints, rng: Random) -> tuple[Table, 
 
 def _deal_skills(s: State, v: View, rng: Random) -> None:
     """Hands and face-down supply; a tile laid aside face down (KF 5.7) is a hand of its own."""
-    hidden = SKILL_SUPPLY
+    hidden: Ints = SKILL_SUPPLY
     for load in v.cargo:
         hidden = minus(hidden, load[4:])
     aside = [f for f in v.frames if f[0] == RETURN_SKILL]
