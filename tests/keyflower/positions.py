@@ -1,7 +1,7 @@
 """Tiny positions of Keyflower for rule tests, and words to play, read and check them.
 
-`position` builds a consistent state from words: what lies on tiles, behind screens and on boats comes out of the bag and
-the supplies. Where a test wants a short supply (`bag=…`, `supply=…`), the rest lies on the last boat or the last home.
+`position` builds a consistent state from words: what lies on tiles, behind screens and on boats comes out of the bag
+and the supplies. Where a test wants a short supply (`bag=…`, `supply=…`), the rest lies on the last boat or home.
 """
 
 from collections.abc import Mapping, Sequence
