@@ -1,7 +1,22 @@
 """Changed copies of tuples: the fields of a state are never changed in place."""
 
+from typing import Final
+
 Ints = tuple[int, ...]
 Table = tuple[Ints, ...]
+"""Constants are declared `Final[Ints]`: as fixed-length tuples mypyc would unpack them, and pack them for every index."""
+
+NOTHING: Final[Ints] = ()
+
+
+def same(n: int, x: int) -> Ints:
+    """n times x."""
+    return tuple([x] * n)
+
+
+def same_rows(n: int, row: Ints) -> Table:
+    """n times the same row."""
+    return tuple([row] * n)
 
 
 def put(t: Ints, i: int, x: int) -> Ints:

@@ -19,5 +19,6 @@ OPTIONS: Final[dict[str, tuple[int, Sentence]]] = {}
 
 __all__ = [
     "CHOICES", "DATA", "NAME", "OPTIONS", "RULES", "SEATS", "TITLE",
-    "apply", "new", "options", "outcomes", "parse", "sample", "scores", "seen_by", "standings", "text", "to_act", "view",
+    "apply", "new", "options", "outcomes", "parse", "sample", "scores", "seen_by", "standings", "text",
+    "to_act", "view",
 ]  # fmt: skip

@@ -48,21 +48,24 @@ def spots(s: State, p: Seat) -> list[Spot]:
     return [(name, spot, masks[spot], codes[spot]) for spot, name in names.items()]
 
 
-def rotations(t: Tile, spot: Spot) -> list[int]:
-    """The rotations in which a tile fits a spot."""
-    _, _, mask, wanted = spot
-    return [r for r in range(6) if CODES[t][r] & mask == wanted]
+def fits(t: Tile, spot: Spot) -> bool:
+    """Whether a tile fits a spot in some rotation."""
+    mask, wanted = spot[2], spot[3]
+    for sides in CODES[t]:  # noqa: SIM110 (a plain loop is the quickest here)
+        if sides & mask == wanted:
+            return True
+    return False
 
 
-def fitting(s: State, p: Seat, t: Tile, around: list[Spot]) -> list[Spot]:
-    """The spots that the tile fits in some rotation."""
-    return [spot for spot in around if any(CODES[t][r] & spot[2] == spot[3] for r in range(6))]
+def fits_somewhere(t: Tile, around: list[Spot]) -> bool:
+    """Whether a tile fits one of the spots."""
+    return any(fits(t, spot) for spot in around)
 
 
 def begin_seat(s: State, p: Seat) -> None:
     """KF 7.7: while a tile in hand fits somewhere one has to be placed; those that fit nowhere go back to the box."""
     around = spots(s, p)
-    if any(fitting(s, p, t, around) for t in s.gained[p]):
+    if any(fits_somewhere(t, around) for t in s.gained[p]):
         return
     for t in s.gained[p]:
         if t in SUMMER_BOATS:
@@ -81,13 +84,14 @@ def build_options(s: State, p: Seat) -> list[int]:
     pending = s.frames[-1][2 + p]
     around = spots(s, p)
     if not pending:
-        offered = [PLACE + t for t in s.gained[p] if fitting(s, p, t, around)]
+        offered = [PLACE + t for t in s.gained[p] if fits_somewhere(t, around)]
     elif pending < CELL:
-        offered = [spot[0] for spot in fitting(s, p, pending - 1, around)]
+        offered = [spot[0] for spot in around if fits(pending - 1, spot)]
     else:
         cell = pending // CELL - 1
         spot = next(spot for spot in around if spot[1] == cell)
-        offered = [ROTATED + r for r in rotations(pending % CELL - 1, spot)]
+        codes = CODES[pending % CELL - 1]
+        offered = [ROTATED + r for r in range(6) if codes[r] & spot[2] == spot[3]]
     offered.sort()
     return offered
 

@@ -53,10 +53,10 @@ ANY: Final = (COLOUR, COLOUR + 1, COLOUR + 2, COLOUR + 3)
 
 def usable(s: State) -> list[Tile]:
     """KF 5.1: tiles in any village and, except in winter, on offer, whose face has a use."""
-    tiles = [t for village in s.villages for t, _, _ in village if t < UPGRADABLE and USABLE[face(s, t)]]
+    tiles = [t for village in s.villages for t, _, _ in village if t < UPGRADABLE]
     if s.season != WINTER:
-        tiles += [t for t in s.lots if t < UPGRADABLE and USABLE[face(s, t)]]
-    return tiles
+        tiles += [t for t in s.lots if t < UPGRADABLE]
+    return [t for t in tiles if USABLE[2 * t + (s.flipped >> t & 1)]]
 
 
 def room(s: State, t: Tile) -> tuple[int, int]:
