@@ -127,7 +127,7 @@ SKILL_TILES: Final = _face_numbers("skills")
 TRANSPORT: Final = _face_numbers("transport")
 UPGRADES: Final = _face_numbers("upgrades")
 POINTS: Final = _face_numbers("points")
-PAY_WORKER: Final = tuple([_payment(f, "pay_worker", COLOURS[:3]) for f in _face_parts])
+PAY_WORKER: Final = tuple([_payment(f, "pay_worker", COLOURS) for f in _face_parts])
 PAY_SKILL: Final = tuple([_payment(f, "pay_skill", SKILLS) for f in _face_parts])
 POINTS_PER: Final = tuple([f.counts("points_per", (*RESOURCES, "any")) for f in _face_parts])
 """KF 9.3: points for each wood, stone, iron, gold, any resource that lies on the face."""
