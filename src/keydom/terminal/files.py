@@ -5,7 +5,7 @@ from pathlib import Path
 
 from keydom.core.errors import KeydomError, ParseError, Sentence
 from keydom.core.game import Game
-from keydom.core.record import Header, Replay, Words, read
+from keydom.core.record import Header, Replay, read
 from keydom.terminal.games import find_game, use_file
 
 
@@ -34,7 +34,7 @@ def save(path: Path, text: str) -> None:
         raise KeydomError(f"{path}: {error.strerror}", f"{path}: {error.strerror}") from None
 
 
-def load(path: Path, file: Path | None = None) -> tuple[Header, list[Words], Replay]:
+def load(path: Path, file: Path | None = None) -> Replay:
     """A record, read and replayed; errors name the file and the line."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -46,7 +46,7 @@ def load(path: Path, file: Path | None = None) -> tuple[Header, list[Words], Rep
         head, lines = read(text)
         use_file(head.game, file)
         game = find_game(head.game)
-        return head, lines, Replay(game, head, lines)
+        return Replay(game, head, lines)
     except KeydomError as error:
         en, de = error.sentence
         raise ParseError(f"{path}: {en}", f"{path}: {de}") from None

@@ -1,7 +1,7 @@
 """Colours of the terminal, from the Keydom look.
 
-A badge brings its own ground, so it reads on dark and on light screens; no colour says anything that a letter, a sign or a
-word does not say too.
+A badge brings its own ground, so it reads on dark and on light screens; no colour says anything that a letter, a sign
+or a word does not say too.
 """
 
 from typing import Final
