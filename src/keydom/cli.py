@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
+from typer.core import TyperCommand, TyperGroup
 
 from keydom.core.errors import KeydomError, say
-from keydom.terminal.words import both, language, tr
+from keydom.terminal.words import SENTENCES, both, language, tr
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -44,8 +45,31 @@ File = Annotated[Path | None, typer.Option("--file", help=_help("file"), metavar
 Seats = Annotated[str, typer.Option("--seats", help=_help("seats"), metavar="N")]
 Seed = Annotated[str | None, typer.Option("--seed", help=_help("seed"), metavar="N")]
 
+
+def translated(text: str) -> str:
+    """What typer writes of its own into a help page."""
+    for key in [key for key in SENTENCES if key.startswith("page.")]:
+        text = text.replace(both(key)[0], tr(key, LANG))
+    return text
+
+
+class Command(TyperCommand):
+    """A command whose help page is in one language throughout."""
+
+    def get_help(self, ctx: Any) -> str:
+        return translated(super().get_help(ctx))
+
+
+class Commands(TyperGroup):
+    """The same for the list of commands."""
+
+    def get_help(self, ctx: Any) -> str:
+        return translated(super().get_help(ctx))
+
+
 app = typer.Typer(
     name="keydom",
+    cls=Commands,
     help=tr("about", LANG),
     add_completion=False,
     rich_markup_mode=None,
@@ -54,7 +78,7 @@ app = typer.Typer(
 )
 
 
-@app.command(help=tr("help.play", LANG))
+@app.command(cls=Command, help=tr("help.play", LANG))
 def play(
     game: GameName,
     seats: Seats = "3",
@@ -96,7 +120,7 @@ def play(
     Table(rules, find_face(game), match, head, bots_by_seat, tongue, screen(), thoughts, record).play()
 
 
-@app.command(help=tr("help.simulate", LANG))
+@app.command(cls=Command, help=tr("help.simulate", LANG))
 def simulate(
     game: GameName,
     seats: Seats = "4",
@@ -123,7 +147,7 @@ def simulate(
         screen().print(games_played.report(game, int(seats), played, seconds, tongue))
 
 
-@app.command(help=tr("help.replay", LANG))
+@app.command(cls=Command, help=tr("help.replay", LANG))
 def replay(
     record: Annotated[Path, typer.Argument(help=_help("recordfile"), metavar="FILE")],
     turn: Annotated[str | None, typer.Option("--turn", help=_help("turn"), metavar="N")] = None,
@@ -155,7 +179,7 @@ def replay(
         replays.show_replay(played, find_face(played.head.game), line, viewer, tongue, screen())
 
 
-@app.command(help=tr("help.perft", LANG))
+@app.command(cls=Command, help=tr("help.perft", LANG))
 def perft(
     game: GameName,
     seats: Seats = "2",
@@ -183,7 +207,7 @@ def perft(
     screen().print(table)
 
 
-@app.command(help=tr("help.bench", LANG))
+@app.command(cls=Command, help=tr("help.bench", LANG))
 def bench(
     game: Annotated[str | None, typer.Argument(help=_help("games"), metavar="[GAME]")] = None,
     seats: Seats = "4",
@@ -204,7 +228,7 @@ def bench(
     screen().print(table)
 
 
-@app.command(help=tr("help.games", LANG))
+@app.command(cls=Command, help=tr("help.games", LANG))
 def games(lang: Lang = None) -> None:
     tongue = spoken(lang)
     from keydom.terminal.games import find_game, known  # noqa: PLC0415
@@ -218,7 +242,7 @@ def games(lang: Lang = None) -> None:
     typer.echo(engine_line(tongue))
 
 
-@app.command(help=tr("help.components", LANG))
+@app.command(cls=Command, help=tr("help.components", LANG))
 def components(game: GameName, file: File = None, lang: Lang = None) -> None:
     tongue = spoken(lang)
     _game(game, file)
@@ -317,7 +341,7 @@ def usage_sentence(error: Any, lang: str) -> str:
     elif message.startswith("No such command"):
         message = tr("no_command", lang, name=message.split("'")[1])
     elif message.startswith("Got unexpected extra argument"):
-        message = tr("too_much", lang, words=message[message.index("(") + 1 : -1])
+        message = tr("too_much", lang, words=message[message.rindex("(") + 1 : -1])
     elif message.startswith("Missing command"):
         message = tr("no_command_given", lang)
     return tr("usage", lang, message=message)

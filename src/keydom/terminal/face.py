@@ -20,10 +20,10 @@ class Step(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Options that belong together: a heading and, for each choice, what it would do."""
+    """Options that belong together: a heading and, for each choice, what can be typed and what it would do."""
 
     heading: str
-    entries: list[tuple[int, str]]
+    entries: list[tuple[int, str, str]]
 
 
 class Face(Protocol):

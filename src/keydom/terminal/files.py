@@ -20,6 +20,17 @@ def refuse_existing(path: Path) -> None:
                           f"{folder}: dort lässt sich keine Partie speichern")  # fmt: skip
 
 
+def no_file(path: Path, error: OSError) -> Sentence:
+    """Why a file cannot be read or written."""
+    if isinstance(error, FileNotFoundError):
+        return f"{path}: there is no such file", f"{path}: diese Datei gibt es nicht"
+    if isinstance(error, IsADirectoryError):
+        return f"{path}: this is a folder", f"{path}: das ist ein Ordner"
+    if isinstance(error, PermissionError):
+        return f"{path}: this file may not be opened", f"{path}: diese Datei darf nicht geöffnet werden"
+    return f"{path}: {error.strerror}", f"{path}: {error.strerror}"
+
+
 def save(path: Path, text: str) -> None:
     """The file holds either the old text or the new one, whatever happens meanwhile."""
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
@@ -31,7 +42,7 @@ def save(path: Path, text: str) -> None:
         part.replace(path)
     except OSError as error:
         part.unlink(missing_ok=True)
-        raise KeydomError(f"{path}: {error.strerror}", f"{path}: {error.strerror}") from None
+        raise KeydomError(*no_file(path, error)) from None
 
 
 def load(path: Path, file: Path | None = None) -> Replay:
@@ -39,7 +50,7 @@ def load(path: Path, file: Path | None = None) -> Replay:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise ParseError(f"{path}: {error.strerror}", f"{path}: {error.strerror}") from None
+        raise ParseError(*no_file(path, error)) from None
     except UnicodeDecodeError:
         raise ParseError(f"{path}: this is no text file", f"{path}: das ist keine Textdatei") from None
     try:

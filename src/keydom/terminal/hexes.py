@@ -13,10 +13,8 @@ from rich.text import Text
 
 WIDTH: Final = 11
 """Of the upper and the lower side; the two lines in the middle have two more."""
-PITCH: Final = WIDTH + 2
-"""From one column of hexes to the next."""
+NARROWEST: Final = 5
 HEIGHT: Final = 4
-NO_SIDE: Final = ("", "")
 
 Sign = tuple[str, str]
 """A sign and its style."""
@@ -53,7 +51,7 @@ class Canvas:
 
     def text(self) -> Text:
         """All lines, without blanks at their ends."""
-        out = Text(no_wrap=True)
+        out = Text(no_wrap=True, overflow="crop")
         for n, row in enumerate(self.cells):
             while row and row[-1][0] == " " and not row[-1][1]:
                 row.pop()
@@ -63,28 +61,34 @@ class Canvas:
         return out
 
 
-def size(cells: list[tuple[int, int]]) -> tuple[int, int]:
-    """The width and the height of a drawing of these cells."""
+def size(cells: list[tuple[int, int]], wide: int) -> tuple[int, int]:
+    """The width and the height of a drawing of these cells, with hexes that wide."""
     columns, tops = [q for q, _ in cells], [2 * r + q for q, r in cells]
-    width = (max(columns) - min(columns)) * PITCH + WIDTH + 4
+    width = (max(columns) - min(columns)) * (wide + 2) + wide + 4
     return width, (max(tops) - min(tops)) * HEIGHT // 2 + HEIGHT + 1
 
 
-def draw(hexes: list[Hex]) -> Text:
-    """The hexes, each side drawn once where two of them touch; sides that differ show an x."""
+def draw(hexes: list[Hex], room: int) -> Text:
+    """The hexes, each side drawn once where two of them touch; sides that differ show an x.
+
+    Where the room is too narrow for them the hexes are narrower.
+    """
     cells = [(h.q, h.r) for h in hexes]
-    canvas = Canvas(*size(cells))
+    wide = WIDTH
+    while wide > NARROWEST and size(cells, wide)[0] > room:
+        wide -= 2
+    canvas = Canvas(*size(cells, wide))
     left, top = min(q for q, _ in cells), min(2 * r + q for q, r in cells)
     by_cell = {(h.q, h.r): h for h in hexes}
     for h in sorted(hexes, key=lambda h: not h.ghost):
-        x, y = (h.q - left) * PITCH, (2 * h.r + h.q - top) * HEIGHT // 2
+        x, y = (h.q - left) * (wide + 2), (2 * h.r + h.q - top) * HEIGHT // 2
         for d, neighbour in enumerate(_around(h.q, h.r)):
             other = by_cell.get(neighbour)
             sign = h.sides[d]
             if other is not None and not h.ghost and not other.ghost and other.sides[(d + 3) % 6] != sign:
                 sign = ("x", "bold")
-            _side(canvas, x, y, d, sign)
-        for line, (text, width) in enumerate(zip(h.lines, (WIDTH, WIDTH + 2, WIDTH + 2), strict=False), 1):
+            _side(canvas, x, y, d, sign, wide)
+        for line, (text, width) in enumerate(zip(h.lines, (wide, wide + 2, wide + 2), strict=False), 1):
             canvas.write(x + (2 if line == 1 else 1), y + line, text, width)
     return canvas.text()
 
@@ -93,14 +97,14 @@ def _around(q: int, r: int) -> tuple[tuple[int, int], ...]:
     return ((q, r - 1), (q + 1, r - 1), (q + 1, r), (q, r + 1), (q - 1, r + 1), (q - 1, r))
 
 
-def _side(canvas: Canvas, x: int, y: int, d: int, sign: Sign) -> None:
+def _side(canvas: Canvas, x: int, y: int, d: int, sign: Sign, wide: int) -> None:
     """A side as a line, with its sign in the middle if it has one."""
-    far = x + WIDTH + 3
+    far = x + wide + 3
     if d in (0, 3):
         row = y if d == 0 else y + HEIGHT
-        third = WIDTH // 3
-        for i in range(WIDTH):
-            middle = sign[0] and third < i < WIDTH - 1 - third
+        third = wide // 3
+        for i in range(wide):
+            middle = sign[0] and third < i < wide - 1 - third
             canvas.put(x + 2 + i, row, sign[0] if middle else "_", sign[1] if middle else "dim")
         return
     slant = {

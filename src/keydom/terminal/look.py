@@ -28,7 +28,7 @@ _GROUNDS: Final = {
     "purple": ("#7a4a9c", _ON),
     "road": ("#7c4d2a", _ON),
     "water": ("#2f6f9f", _ON),
-    "wood": ("#7c4d2a", _ON),
+    "wood": ("#dfb982", _ON_PALE),
     "stone": ("#c4bdb1", _ON_PALE),
     "iron": ("#56687e", _ON),
     "gold": ("#e9b52c", _ON_PALE),
@@ -41,13 +41,13 @@ def ground(name: str) -> str:
     return f"bold {front} on {back}"
 
 
+def badge(text: str, style: str) -> Text:
+    """A text whose style ends with it, also in a table cell that is wider."""
+    return Text.assemble((text, style))
+
+
 def seat_badge(seat: Seat) -> Text:
     """The letter of a seat on its colour; chance has none."""
     if seat < 0:
-        return Text(" * ", "reverse")
-    return Text(f" {letter(seat)} ", f"bold {_ON} on {SEATS[seat]}")
-
-
-def lines_of(*parts: Text) -> Text:
-    """Texts below each other."""
-    return Text("\n").join(parts)
+        return badge(" * ", "reverse")
+    return badge(f" {letter(seat)} ", f"bold {_ON} on {SEATS[seat]}")

@@ -7,21 +7,22 @@ from keydom.terminal.look import HEAD, LIT, QUIET
 from keydom.terminal.words import tr
 
 MARGIN = 2
-FEW_ROWS = 7
+MOST_COLUMNS = 6
+FEW_ROWS = 9
 """A group that is longer with its effects is shown without them."""
 
 
-def option_lines(groups: list[Group], labels: dict[int, str], words: list[str], lang: str, width: int) -> list[Text]:
+def option_lines(groups: list[Group], labels: dict[int, str], width: int) -> list[Text]:
     """The options as lines: each group under its heading, in as many columns as fit."""
     wide = max([len(label) for label in labels.values()], default=1)
     out: list[Text] = []
     for group in groups:
         if group.heading:
             out.append(Text(group.heading, HEAD))
-        full = [_entry(labels.get(c, ""), words[c], effect, wide) for c, effect in group.entries]
+        full = [_entry(labels.get(c, ""), words, effect, wide) for c, words, effect in group.entries]
         rows = _columns(full, width)
         if len(rows) > FEW_ROWS:
-            rows = _columns([_entry(labels.get(c, ""), words[c], "", wide) for c, _ in group.entries], width)
+            rows = _columns([_entry(labels.get(c, ""), words, "", wide) for c, words, _ in group.entries], width)
         out += rows
     return out
 
@@ -47,16 +48,19 @@ def _entry(label: str, words: str, effect: str, wide: int) -> Text:
 
 
 def _columns(entries: list[Text], width: int) -> list[Text]:
-    """The entries below each other, in as many columns of one width as there is room for."""
-    widest = max(entry.cell_len for entry in entries)
-    columns = max(1, min(len(entries), (width + MARGIN) // (widest + MARGIN)))
-    rows = -(-len(entries) // columns)
+    """The entries below each other, in as many columns as there is room for."""
+    for columns in range(min(len(entries), MOST_COLUMNS), 0, -1):
+        rows = -(-len(entries) // columns)
+        filled = [entries[start : start + rows] for start in range(0, len(entries), rows)]
+        widths = [max([entry.cell_len for entry in column]) + MARGIN for column in filled]
+        if sum(widths) - MARGIN <= width or columns == 1:
+            break
     out = []
     for row in range(rows):
         line = Text(no_wrap=True, overflow="ellipsis")
-        for n, entry in enumerate(entries[row::rows]):
-            if n:
-                line.append(" " * (n * (widest + MARGIN) - line.cell_len))
-            line.append_text(entry)
+        for n, column in enumerate(filled):
+            if row < len(column):
+                line.append(" " * (sum(widths[:n]) - line.cell_len))
+                line.append_text(column[row])
         out.append(line)
     return out

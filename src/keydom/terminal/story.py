@@ -2,13 +2,15 @@
 
 from typing import NamedTuple
 
+from rich.console import RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from keydom.core.game import Game, State
 from keydom.core.match import Line
 from keydom.core.seats import Mask, Seat, everyone
 from keydom.terminal.face import Face, Step
-from keydom.terminal.look import seat_badge
+from keydom.terminal.look import QUIET, seat_badge
 
 
 class Told(NamedTuple):
@@ -63,11 +65,12 @@ def sees(seen_by: Mask, viewer: Seat, seats: int) -> bool:
     return seen_by == everyone(seats) or (viewer >= 0 and bool(seen_by >> viewer & 1))
 
 
-def show(told: list[Told]) -> Text:
-    """Lines in words below each other, the actor's badge in front."""
-    out = []
+def show(told: list[Told]) -> RenderableType:
+    """Lines in words below each other: number, the actor's badge, the sentences."""
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(justify="right", style=QUIET, min_width=4)
+    grid.add_column()
+    grid.add_column()
     for number, actor, sentences in told:
-        for i, sentence in enumerate(sentences):
-            out.append(Text.assemble((f"{number:>4} " if i == 0 else "     ", "dim"),
-                                     seat_badge(actor) if i == 0 else "   ", " ", sentence))  # fmt: skip
-    return Text("\n").join(out)
+        grid.add_row(str(number), seat_badge(actor), Text("\n").join(sentences))
+    return grid

@@ -242,6 +242,7 @@ class Table:
         self._print(Text())
         self._print(Rule(title, align="left", characters="─", style=QUIET))
         self._print(self.face.table(view, self.names, self.lang, self.console.width, self.console.height))
+        self._print(Text())
         self._print(self.face.screen(view, self.lang))
 
     def _ask(self, seat: Seat) -> None:
@@ -272,8 +273,7 @@ class Table:
         state, options = self.match.draft(seat).states[-1], self.match.options(seat)
         groups = self.face.groups(self.game.view(state, seat), options, self.lang)
         labels = {choice: label for label, choice in self.listener.labels(state, seat, options).items()}
-        words = list(self.listener.tongues[0].words)
-        lines = option_lines(groups, labels, words, self.lang, self.console.width)
+        lines = option_lines(groups, labels, self.console.width)
         shown, self.page = page(lines, self.page, max(8, self.console.height - 8), self.lang)
         self._print(shown)
 

@@ -44,7 +44,7 @@ class Listener:
     def listed(self, s: State, seat: Seat, options: list[int]) -> list[int]:
         """The options in the order of the list."""
         groups = self.face.groups(self.game.view(s, seat), options, self.lang)
-        return [choice for group in groups for choice, _ in group.entries]
+        return [choice for group in groups for choice, _, _ in group.entries]
 
     def labels(self, s: State, seat: Seat, options: list[int]) -> dict[str, int]:
         """What can be typed instead of words: numbers; letters where the words themselves are numbers."""
@@ -67,13 +67,13 @@ class Listener:
             except ParseError as wrong:
                 error = error or wrong
         assert error is not None
+        if words[0].isdigit() and "1" in labels:
+            raise ParseError(*both("no_number", number=words[0], last=len(labels)))
         meant = self.meant(words)
         if len(meant) == 1 and meant[0] not in options:
             refusal = self.game.why_not(s, seat, meant[0])
             if refusal:
                 raise IllegalChoice(*refusal)
-        if words[0].isdigit() and "1" in labels:
-            raise ParseError(*both("no_number", number=words[0], last=len(labels)))
         raise error
 
     def _not_spelt(self, options: list[int], word: str) -> bool:

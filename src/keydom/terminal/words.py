@@ -21,6 +21,15 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "help.bench": ("Measure the engine on this machine.", "Die Engine auf diesem Rechner messen."),
     "help.games": ("Show the games and the engine in use.", "Die Spiele und die benutzte Engine zeigen."),
     "help.components": ("Show the printed figures of a game.", "Die aufgedruckten Werte eines Spiels zeigen."),
+    "page.usage": ("Usage: ", "Aufruf: "),
+    "page.some": ("[OPTIONS]", "[OPTIONEN]"),
+    "page.command": ("COMMAND [ARGS]...", "BEFEHL …"),
+    "page.options": ("Options:", "Optionen:"),
+    "page.commands": ("Commands:", "Befehle:"),
+    "page.arguments": ("Arguments:", "Angaben:"),
+    "page.help": ("Show this message and exit.", "Zeigt diese Seite."),
+    "page.default": ("[default: ", "[sonst: "),
+    "page.required": ("[required]", "[nötig]"),
     "opt.game": ("the game, e.g. keyflower", "das Spiel, z. B. keyflower"),
     "opt.games": ("all games", "alle Spiele"),
     "opt.seats": ("how many play", "wie viele spielen"),
@@ -108,20 +117,20 @@ SENTENCES: Final[dict[str, Sentence]] = {
     ),
     "and": (" and ", " und "),
     "help": (
-        "Type the words of an option (they may be cut short), several at once, or its number:\n"
-        "  bid keywood red 2      3      3 red 2\n"
-        "  undo           take back the last choice      why WORDS    why something is not possible\n"
-        "  table          show the table again           {board} B    one {board} with all details\n"
-        "  log [N]        what happened                  score        what you would score now\n"
-        "  more           the rest of a long list        rules        where the rules are\n"
-        "  Enter          confirm a finished turn        quit         leave the game",
-        "Tippe die Wörter einer Möglichkeit (gern gekürzt), auch mehrere, oder ihre Nummer:\n"
-        "  biete keywood rot 2    3      3 rot 2\n"
-        "  zurück         nimmt zurück                   warum WÖRTER  warum etwas nicht geht\n"
-        "  tisch          zeigt den Tisch wieder         {board} B        mit allen Einzelheiten\n"
-        "  protokoll [N]  was geschah                    wertung       was du jetzt bekämst\n"
-        "  mehr           der Rest einer langen Liste    regeln        wo die Regeln stehen\n"
-        "  Enter          bestätigt den fertigen Zug     ende          verlässt die Partie",
+        "Type the words of an option, cut short if you like, several at once; or its number.\n"
+        "  bid keywood red 2 · b keyw r 2 · 3 · 3 red 2\n"
+        "  Enter      confirm a finished turn     undo        take the last choice back\n"
+        "  why WORDS  why that is not possible    table       show the table again\n"
+        "  {board} B  all details of a {board}    score       what you would score now\n"
+        "  log [N]    what happened               more        the rest of a long list\n"
+        "  rules      where the rules are         quit        leave the game",
+        "Tippe die Wörter einer Möglichkeit, gern gekürzt, auch mehrere; oder ihre Nummer.\n"
+        "  biete keywood rot 2 · b keyw r 2 · 3 · 3 rot 2\n"
+        "  Enter         bestätigt den Zug        zurück      nimmt die letzte Wahl zurück\n"
+        "  warum WÖRTER  warum das nicht geht     tisch       zeigt den Tisch noch einmal\n"
+        "  {board} B        alle Einzelheiten        wertung     was du jetzt bekämst\n"
+        "  protokoll [N] was geschah              mehr        der Rest der Liste\n"
+        "  regeln        wo die Regeln stehen     ende        verlässt die Partie",
     ),
     # errors of the command
     "usage": ("{message}; see keydom --help", "{message}; siehe keydom --help"),

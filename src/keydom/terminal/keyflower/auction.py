@@ -11,12 +11,11 @@ from keydom.keyflower.powers import ANY_COLOUR_BIDS
 from keydom.keyflower.view import View
 from keydom.terminal.keyflower.parts import (
     boat,
-    face_text,
     pick,
-    price,
     resource_words,
     skills,
     tile_text,
+    upgrade,
     worker,
     workers,
 )
@@ -25,7 +24,7 @@ from keydom.terminal.keyflower.words import POWER_TEXTS, tile_name, tile_word
 from keydom.terminal.look import HEAD, ground, seat_badge
 
 MOST_ON_A_TILE = 6
-WIDE = 110
+WIDE = 100
 PEOPLE: tuple[Sentence, ...] = (
     ("seat", "Platz"),
     ("", ""),
@@ -70,14 +69,14 @@ def auction(v: View, lang: str, width: int) -> RenderableType:
     """KF 4: the lots with what they are good for, the workers on them, and the bids."""
     if not v.lots:
         return Text(pick(("Nothing is on offer now.", "Zur Zeit liegt nichts aus."), lang), "dim")
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="")
     room = width - 8 - 5 * v.seats
     columns = 3 if room >= 84 else 2
-    table.add_column(pick(("on offer", "im Angebot"), lang), no_wrap=True)
-    table.add_column(pick(("good for", "bringt"), lang), max_width=room - 20 if columns == 2 else None)
+    table.add_column(_quiet(("on offer", "im Angebot"), lang), no_wrap=True)
+    table.add_column(_quiet(("good for", "bringt"), lang), max_width=room - 20 if columns == 2 else None)
     if columns == 3:
-        table.add_column(pick(("upgrade", "Aufwertung"), lang))
-    table.add_column(pick(("on it", "darauf"), lang), no_wrap=True)
+        table.add_column(_quiet(("upgrade", "Aufwertung"), lang))
+    table.add_column(_quiet(("on it", "darauf"), lang), no_wrap=True)
     for p in range(v.seats):
         table.add_column(seat_badge(p), no_wrap=True)
     order = sorted(range(len(v.lots)), key=lambda lot: (v.lots[lot] in ORDERS, lot))
@@ -87,9 +86,13 @@ def auction(v: View, lang: str, width: int) -> RenderableType:
         name = Text.assemble((tile_word(t, lang), "bold"), *_colour(v, t))
         cells: list[RenderableType] = [name, good]
         if columns == 3:
-            cells.append(f"{price(t, lang)} ▸ {face_text(2 * t + 1, lang)}" if t < UPGRADABLE else "")
+            cells.append(upgrade(t, lang) if t < UPGRADABLE else "")
         table.add_row(*cells, standing(v, t, lang), *bids(v, lot, lang))
     return table
+
+
+def _quiet(heading: Sentence, lang: str) -> Text:
+    return Text(pick(heading, lang), "dim")
 
 
 def _colour(v: View, t: Tile) -> list[Text]:
@@ -119,7 +122,7 @@ def boats(v: View, lang: str) -> RenderableType:
 def people(v: View, names: dict[Seat, str], lang: str) -> RenderableType:
     """KF 1.6: what is known of every seat."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    for heading in PEOPLE:
+    for heading in PEOPLE if any(v.powers) else PEOPLE[:-1]:
         table.add_column(pick(heading, lang), no_wrap=heading != PEOPLE[-1])
     turn = v.frames[-1][1] if v.frames else -1
     for p in range(v.seats):
@@ -134,7 +137,7 @@ def people(v: View, names: dict[Seat, str], lang: str) -> RenderableType:
             _counted(v.skill_tiles[p], skills(v.hand if p == v.seat else v.known_skills[p], lang)),
             str(v.winter_tiles[p] or v.shown[p] or "–"),
             str(len(v.villages[p])) + (f"+{len(v.gained[p])}" if v.gained[p] else ""),
-            ", ".join(powers),
+            *([", ".join(powers)] if any(v.powers) else []),
         )
     return table
 
@@ -155,7 +158,7 @@ def villages(v: View, names: dict[Seat, str], lang: str, width: int, height: int
     """All villages side by side where they fit, the viewer's first; else the viewer's own."""
     first = max(v.seat, 0)
     seats = [(first + i) % v.seats for i in range(v.seats)]
-    drawn = {p: titled(v, p, village(v, p, lang), names, lang) for p in seats}
+    drawn = {p: titled(v, p, village(v, p, lang, width), names, lang) for p in seats}
     rows = packed(drawn, seats, width)
     if sum(max(drawn[p].plain.count("\n") + 1 for p in row) for row in rows) > max(height // 2, 14):
         rest = ", ".join([f"{'ABCDEF'[p]}" for p in seats[1:]])
@@ -174,7 +177,7 @@ def villages(v: View, names: dict[Seat, str], lang: str, width: int, height: int
 
 def titled(v: View, p: Seat, picture: Text, names: dict[Seat, str], lang: str) -> Text:
     """A village under its owner's badge."""
-    return Text.assemble(seat_badge(p), " ", (names.get(p, ""), HEAD), "\n", picture)
+    return Text.assemble(seat_badge(p), " ", (names.get(p, ""), HEAD), "\n", picture, no_wrap=True, overflow="crop")
 
 
 def packed(drawn: dict[Seat, Text], seats: list[Seat], width: int) -> list[list[Seat]]:
@@ -193,14 +196,13 @@ def packed(drawn: dict[Seat, Text], seats: list[Seat], width: int) -> list[list[
 
 def table(v: View, names: dict[Seat, str], lang: str, width: int, height: int) -> RenderableType:
     """Everything on the table."""
-    side = Group(boats(v, lang), Text(), people(v, names, lang))
-    if width >= WIDE + 10 * v.seats and v.lots:
-        top = Table.grid(padding=(0, 4, 0, 0))
-        top.add_row(auction(v, lang, width - 60), boats(v, lang))
-        middle: list[RenderableType] = [top, Text(), people(v, names, lang)]
-    else:
-        middle = [auction(v, lang, width), Text(), side]
-    return Group(*middle, supplies(v, lang), Text(), villages(v, names, lang, width, height))
+    middle: list[RenderableType] = [boats(v, lang), Text(), people(v, names, lang)]
+    if width >= WIDE:
+        beside = Table.grid(padding=(0, 6, 0, 0))
+        beside.add_row(people(v, names, lang), boats(v, lang))
+        middle = [beside]
+    return Group(auction(v, lang, width), Text(), *middle, supplies(v, lang), Text(),
+                 villages(v, names, lang, width, height))  # fmt: skip
 
 
 def screen(v: View, lang: str) -> Text:

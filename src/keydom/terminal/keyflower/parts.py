@@ -52,7 +52,7 @@ from keydom.terminal.keyflower.words import (
     SKILL_NAMES,
     index,
 )
-from keydom.terminal.look import ground
+from keydom.terminal.look import badge, ground
 
 _SET_NAMES = (
     *RESOURCE_NAMES,
@@ -72,7 +72,7 @@ _SET_NAMES = (
 
 def worker(c: int, n: int, lang: str) -> Text:
     """Workers of one colour: number and letter on their colour."""
-    return Text(f"{n}{COLOUR_LETTERS[index(lang)][c]}", ground(COLOURS[c]))
+    return badge(f"{n}{COLOUR_LETTERS[index(lang)][c]}", ground(COLOURS[c]))
 
 
 def workers(counts: Ints, lang: str) -> Text:
@@ -83,7 +83,7 @@ def workers(counts: Ints, lang: str) -> Text:
 def goods(counts: Ints, lang: str) -> Text:
     """Resources by kind: number and capital letter."""
     letters = RESOURCE_LETTERS[index(lang)]
-    return Text(" ").join([Text(f"{n}{letters[r]}", ground(RESOURCES[r])) for r, n in enumerate(counts) if n])
+    return Text(" ").join([badge(f"{n}{letters[r]}", ground(RESOURCES[r])) for r, n in enumerate(counts) if n])
 
 
 def skills(counts: Ints, lang: str) -> Text:
@@ -121,10 +121,16 @@ def payment(f: Face, lang: str) -> str:
 
 
 def gain(f: Face, lang: str) -> str:
-    """What a use of the face gives; empty for a face that only scores."""
+    """What a use of the face costs and gives; empty for a face that only scores."""
+    cost, gained = payment(f, lang), benefit(f, lang)
+    return f"{cost} → {gained}" if cost else gained
+
+
+def benefit(f: Face, lang: str) -> str:
+    """What a use of the face gives."""
     parts = [resource_words(GAIN[f], lang)] if any(GAIN[f]) else []
     if GAIN_ONE_OF[f]:
-        parts.append(pick((" or ", " oder "), lang).join([pick(RESOURCE_NAMES[r], lang) for r in GAIN_ONE_OF[f]]))
+        parts.append("/".join([pick(RESOURCE_NAMES[r], lang) for r in GAIN_ONE_OF[f]]))
     if WORKERS[f]:
         parts.append(f"{WORKERS[f]} " + pick(("worker" if WORKERS[f] == 1 else "workers", "Arbeiter"), lang))
     if GREENS[f]:
@@ -135,9 +141,7 @@ def gain(f: Face, lang: str) -> str:
     if TRANSPORT[f]:
         parts.append(pick((f"carry {TRANSPORT[f]}, upgrade {UPGRADES[f]}",
                            f"Transport {TRANSPORT[f]}, Aufwertung {UPGRADES[f]}"), lang))  # fmt: skip
-    text = ", ".join(parts)
-    cost = payment(f, lang)
-    return f"{cost} → {text}" if cost else text
+    return ", ".join(parts)
 
 
 def points(f: Face, lang: str) -> str:
@@ -153,6 +157,13 @@ def points(f: Face, lang: str) -> str:
 def face_text(f: Face, lang: str) -> str:
     """What a face is good for: its use and its points."""
     return ", ".join([part for part in (gain(f, lang), points(f, lang)) if part]) or "–"
+
+
+def upgrade(t: Tile, lang: str) -> str:
+    """KF 6.3: the price of the upgrade and what the tile is good for then; a use costs what it did before."""
+    f = 2 * t + 1
+    then = ", ".join([part for part in (benefit(f, lang), points(f, lang)) if part])
+    return f"{price(t, lang)} ▸ {then}"
 
 
 def price(t: Tile, lang: str) -> str:

@@ -1,6 +1,6 @@
 """KF 7.7: pictures for the questions of building: where a tile can go, and how it can be turned."""
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -21,13 +21,13 @@ def sketch(v: View, seat: Seat, options: list[int], lang: str, width: int) -> Re
     if not v.frames or v.frames[-1][0] != BUILDING or not options:
         return None
     if options[0] >= AT:
-        return _places(v, seat, options, lang)
+        return Group(_places(v, seat, options, lang, width))
     if ROTATED <= options[0] < BID:
         return _turns(v.frames[-1][2 + seat] % CELL - 1, options, lang, width)
     return None
 
 
-def _places(v: View, seat: Seat, options: list[int], lang: str) -> Text:
+def _places(v: View, seat: Seat, options: list[int], lang: str, width: int) -> Text:
     """The village with the free places, each with the number of its option."""
     cells = {t: cell for t, cell, _ in v.villages[seat]}
     hexes = [tile_hex(v, t, cell, rotation, lang) for t, cell, rotation in v.villages[seat]]
@@ -35,7 +35,7 @@ def _places(v: View, seat: Seat, options: list[int], lang: str) -> Text:
         t, side = divmod(choice - AT, 6)
         q, r = axial(cells[t] + STEP[side])
         hexes.append(Hex(q, r, (Text(), Text(f" {number} ", LIT)), (("·", "dim"),) * 6, True))
-    return draw(hexes)
+    return draw(hexes, width)
 
 
 def _turns(t: int, options: list[int], lang: str, width: int) -> RenderableType:
@@ -47,6 +47,6 @@ def _turns(t: int, options: list[int], lang: str, width: int) -> RenderableType:
         for number, choice in enumerate(options[start : start + each], start + 1):
             sides = tuple([SIGNS[side] for side in SIDES_OF[t][choice - ROTATED]])
             label = Text.assemble((f" {number} ", LIT), f" {words(lang)[choice]}")
-            row.append(draw([Hex(0, 0, (Text(tile_name(t, lang)), label), sides)]))
+            row.append(draw([Hex(0, 0, (Text(tile_name(t, lang)), label), sides)], width))
         grid.add_row(*row)
     return grid

@@ -24,7 +24,7 @@ from keydom.keyflower.choices import (
     UPGRADE,
     USE,
 )
-from keydom.keyflower.components import BOATS, COLOURS, NONE, WINTER, Tile
+from keydom.keyflower.components import BOATS, COLOURS, NONE, ORDERS, WINTER, Tile
 from keydom.keyflower.questions import asked
 from keydom.keyflower.state import (
     BUILDING,
@@ -50,7 +50,7 @@ from keydom.keyflower.state import (
 )
 from keydom.keyflower.view import View
 from keydom.terminal.face import Group, Step
-from keydom.terminal.keyflower.parts import boat, face_text, gain, pick, price, skills, tile_text, worker_words, workers
+from keydom.terminal.keyflower.parts import boat, gain, pick, skills, tile_text, upgrade, worker_words, workers
 from keydom.terminal.keyflower.village import upgraded
 from keydom.terminal.keyflower.words import (
     COLOUR_NAMES,
@@ -59,6 +59,8 @@ from keydom.terminal.keyflower.words import (
     SKILL_NAMES,
     listed,
     tile_name,
+    tile_word,
+    words,
 )
 
 VERB_GROUPS: Final[tuple[tuple[int, int, Sentence], ...]] = (
@@ -90,12 +92,19 @@ def groups(v: View, options: list[int], lang: str) -> list[Group]:
     for low, high, heading in VERB_GROUPS:
         mine = [c for c in rest if low <= c < high]
         if mine:
-            out.append(Group(pick(heading, lang), [(c, effect(v, c, lang)) for c in mine]))
+            out.append(Group(pick(heading, lang), [(c, shown(c, lang), effect(v, c, lang)) for c in mine]))
             rest = [c for c in rest if c not in mine]
     if rest:
         other = pick(("Other", "Sonst"), lang) if out else ""
-        out.append(Group(other, [(c, effect(v, c, lang)) for c in rest]))
+        out.append(Group(other, [(c, shown(c, lang), effect(v, c, lang)) for c in rest]))
     return out
+
+
+def shown(choice: int, lang: str) -> str:
+    """The words of a choice; of a turn order tile without the number of players, which need not be typed."""
+    text = words(lang)[choice]
+    t = (choice - BID) % (USE - BID) if BID <= choice < AT else NONE
+    return f"{text.split()[0]} {tile_word(t, lang)}" if t in ORDERS else text
 
 
 def effect(v: View, choice: int, lang: str) -> str:
@@ -106,14 +115,14 @@ def effect(v: View, choice: int, lang: str) -> str:
         t = choice - USE
         least = v.uses[t] + 1
         more = f" ({pick(('from', 'ab'), lang)} {least})" if least > 1 else ""
-        return gain(2 * t + upgraded(v, t), lang) + more
+        owner = [letter(p) for p, village in enumerate(v.villages) if any(t == other for other, _, _ in village)]
+        return " ".join([*[f"{p}:" for p in owner], gain(2 * t + upgraded(v, t), lang) + more])
     if FROM <= choice < CARRY:
         lot = v.lots.index(choice - FROM)
         n = v.bids[lot][v.frames[-1][1]]
         return pick((f"all {n} from there", f"alle {n} von dort"), lang)
     if UPGRADE <= choice < BOAT:
-        t = choice - UPGRADE
-        return f"{price(t, lang)} ▸ {face_text(2 * t + 1, lang)}"
+        return upgrade(choice - UPGRADE, lang)
     if BOAT <= choice < PICK:
         return _boat_effect(v, choice - BOAT, lang)
     if PICK <= choice < PLACE or PLACE <= choice < PLACE + (PLACE - PICK):

@@ -10,7 +10,7 @@ from keydom.keyflower.components import ON_LAND, ROAD, ROTATED, UPGRADABLE, WATE
 from keydom.keyflower.view import View
 from keydom.terminal.hexes import Hex, Sign, draw
 from keydom.terminal.keyflower.brief import brief
-from keydom.terminal.keyflower.parts import face_text, goods, pick, price, tile_text, workers
+from keydom.terminal.keyflower.parts import goods, pick, tile_text, upgrade, workers
 from keydom.terminal.keyflower.words import tile_name, tile_word
 from keydom.terminal.look import ground
 
@@ -41,10 +41,10 @@ def tile_hex(v: View, t: Tile, cell: int, rotation: int, lang: str) -> Hex:
     return Hex(q, r, (name, good, lying(v, t, lang)), tuple([SIGNS[side] for side in ROTATED[t][rotation]]))
 
 
-def village(v: View, seat: Seat, lang: str) -> Text:
-    """The village of a seat; while the seat builds, the cells that are on offer carry their choice's words."""
+def village(v: View, seat: Seat, lang: str, width: int) -> Text:
+    """The village of a seat."""
     hexes = [tile_hex(v, t, cell, rotation, lang) for t, cell, rotation in v.villages[seat]]
-    return draw(hexes) if hexes else Text("–")
+    return draw(hexes, width) if hexes else Text("–")
 
 
 def board(v: View, seat: Seat, lang: str, width: int) -> RenderableType:
@@ -53,11 +53,9 @@ def board(v: View, seat: Seat, lang: str, width: int) -> RenderableType:
     for heading in (("tile", "Plättchen"), ("good for", "bringt"), ("upgrade", "Aufwertung"), ("on it", "darauf")):
         table.add_column(pick(heading, lang))
     for t, _, _ in v.villages[seat]:
-        good_for, upgrade = tile_text(t, upgraded(v, t), v.sides, lang), ""
-        if t < UPGRADABLE and not upgraded(v, t):
-            upgrade = f"{price(t, lang)} → {face_text(2 * t + 1, lang)}"
-        table.add_row(tile_word(t, lang), good_for, upgrade, lying(v, t, lang))
-    return Group(village(v, seat, lang), Text(), table, legend(lang))
+        later = upgrade(t, lang) if t < UPGRADABLE and not upgraded(v, t) else ""
+        table.add_row(tile_word(t, lang), tile_text(t, upgraded(v, t), v.sides, lang), later, lying(v, t, lang))
+    return Group(village(v, seat, lang, width), Text(), table, legend(lang))
 
 
 def legend(lang: str) -> Text:
