@@ -17,6 +17,8 @@ from keydom.terminal.table import result
 from keydom.terminal.words import both, tr
 
 LAST_LINES = 6
+ENDLESS = 1000
+"""There is no prompt below that has to stay in sight: everything is drawn."""
 
 
 def show_replay(replay: Replay, face: Face, turn: int | None, viewer: Seat, lang: str, console: Console) -> None:
@@ -35,7 +37,7 @@ def show_replay(replay: Replay, face: Face, turn: int | None, viewer: Seat, lang
         console.print(Text(tr("replay.since", lang), HEAD))
         console.print(show(news))
         console.print()
-    console.print(face.table(view, names, lang, console.width, console.height))
+    console.print(face.table(view, names, lang, console.width, ENDLESS))
     if viewer != SPECTATOR:
         console.print(face.screen(view, lang))
     if not game.to_act(state):

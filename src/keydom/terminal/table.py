@@ -50,11 +50,11 @@ class Table:
         self.listener = Listener(game, face, lang)
         self.story = Story(game, face, game.new(head.seats, match.table))
         self.told = dict.fromkeys(self.people, 0)
-        self.sitting: Seat = self.people[0]
+        self.sitting: Seat | None = None
         self.page = 0
         self.names = {p: tr("person", lang) if p in self.people else head.players[p] for p in range(head.seats)}
         if len(self.people) == 1:
-            self.names[self.sitting] = tr("you", lang)
+            self.names[self.people[0]] = tr("you", lang)
 
     # The course of the game -------------------------------------------------------------------------------------
 
@@ -84,7 +84,7 @@ class Table:
 
     def _person(self, seat: Seat) -> None:
         """One turn of a person, to its confirmation."""
-        if len(self.people) > 1 and (seat != self.sitting or not self.match.state.turns):
+        if len(self.people) > 1 and seat != self.sitting:
             self._hand_over(seat)
         self.sitting = seat
         self._news(seat)
@@ -145,17 +145,29 @@ class Table:
         if draft.done:
             raise KeydomError(*both("waiting"))
         self.page = 0
-        while words:
-            if self.match.draft(seat).done:
-                left = " ".join(words)
-                raise KeydomError(*both("left_over", words=left))
-            self.match.choose(seat, self.listener.understand(draft.states[-1], seat, words))
-            # A word that was the only one possible may be typed or not.
-            while words and not draft.done and len(self.match.options(seat)) == 1:
-                only = self.match.options(seat)[0]
-                if self.listener.meant(words) == [only]:
-                    break
-                self.match.choose(seat, only)
+        before = len(draft.choices)
+        try:
+            while words:
+                if self.match.draft(seat).done:
+                    raise KeydomError(*both("left_over", words=" ".join(words)))
+                self.match.choose(seat, self._next(seat, words))
+        except KeydomError:
+            # A line counts as a whole or not at all: nobody confirms half of what was meant.
+            while len(draft.choices) > before:
+                self.match.undo(seat)
+            raise
+
+    def _next(self, seat: Seat, words: list[str]) -> int:
+        """The choice of the next words; a word that is the only one possible may be left out."""
+        state = self.match.draft(seat).states[-1]
+        try:
+            return self.listener.understand(state, seat, words)
+        except KeydomError as refusal:
+            options = self.match.options(seat)
+            if not self.match.draft(seat).choices or len(options) > 1:
+                raise
+            self.listener.check_later(state, seat, words, refusal)
+            return options[0]
 
     def _undo(self, seat: Seat, words: list[str]) -> bool:
         """Take back the last choice that was one, and what followed from it by itself."""
@@ -288,7 +300,8 @@ class Table:
 
     def _final(self) -> None:
         """The last news and the score sheets."""
-        self._news(self.sitting)
+        if self.sitting is not None:
+            self._news(self.sitting)
         self._print(Text())
         self._print(Rule(Text(tr("over", self.lang), HEAD), align="left", characters="─", style=QUIET))
         self._print(result(self.game, self.face, self.match.state, self.names, self.lang))

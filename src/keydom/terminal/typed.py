@@ -92,6 +92,29 @@ class Listener:
                 return found
         return []
 
+    def check_later(self, s: State, seat: Seat, words: list[str], refusal: KeydomError) -> None:
+        """Raise a refusal unless the words answer a later question of this turn, those before having a single answer.
+
+        The rule that a later question refuses them by says more than that they do not answer the first one.
+        """
+        state = s.copy()
+        while True:
+            options = self.game.options(state, seat)
+            if len(options) > 1:
+                raise refusal
+            self.game.apply(state, seat, options[0])
+            mask = self.game.to_act(state)
+            if state.turns != s.turns or mask <= 0 or not mask >> seat & 1:
+                raise refusal
+            try:
+                self.understand(state, seat, list(words))
+            except IllegalChoice as later:
+                refusal = later
+            except KeydomError:
+                continue
+            else:
+                return
+
     def why(self, s: State, seat: Seat, words: list[str]) -> str | KeydomError:
         """The words of what is possible after all, or the rule that refuses the first choice that is not."""
         state, said = s.copy(), []
@@ -100,10 +123,17 @@ class Listener:
             mask = self.game.to_act(state)
             if mask <= 0 or not mask >> seat & 1:
                 break
+            options = self.game.options(state, seat)
             try:
                 choice = self.understand(state, seat, words)
             except KeydomError as refusal:
-                return refusal
+                if not said or len(options) > 1:
+                    return refusal
+                try:
+                    self.check_later(state, seat, words, refusal)
+                except KeydomError as later:
+                    return later
+                choice = options[0]
             said.append(self.words(choice))
             before = state.turns
             self.game.apply(state, seat, choice)

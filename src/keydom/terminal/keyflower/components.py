@@ -14,6 +14,7 @@ from keydom.keyflower.components import (
     DATA,
     EDGE_LETTERS,
     EDGES,
+    IDS,
     ORDERS,
     SEASON_TILES,
     SUMMER_BOATS,
@@ -23,7 +24,7 @@ from keydom.keyflower.components import (
 )
 from keydom.keyflower.components import HOMES as HOME_TILES
 from keydom.terminal.keyflower.parts import boat, face_text, order, pick, power, price, winter
-from keydom.terminal.keyflower.words import SEASONS, tile_name, tile_word
+from keydom.terminal.keyflower.words import SEASONS, tile_name
 
 
 def components(lang: str) -> RenderableType:
@@ -61,7 +62,8 @@ def _section(title: str, tiles: tuple[Tile, ...], lang: str) -> Table:
     table.header_style = "dim"
     two_faced = tiles[0] < UPGRADABLE
     table.add_column(pick(("word", "Wort"), lang), no_wrap=True)
-    table.add_column(pick(("name", "Name"), lang))
+    if lang != "en":
+        table.add_column("Name")
     table.add_column(pick(("sides", "Seiten"), lang), no_wrap=True)
     table.add_column(pick(("basic face", "Grundseite"), lang) if two_faced else pick(("good for", "bringt"), lang))
     if two_faced:
@@ -69,8 +71,9 @@ def _section(title: str, tiles: tuple[Tile, ...], lang: str) -> Table:
         table.add_column(pick(("upgraded face", "aufgewertet"), lang))
     for t in tiles:
         edges = "".join([EDGE_LETTERS[side] for side in EDGES[t]])
-        row = [tile_word(t, lang), tile_name(t, lang), edges, *_printed(t, lang)]
-        table.add_row(*row)
+        # In English the word is the name.
+        names = [] if lang == "en" else [tile_name(t, lang)]
+        table.add_row(IDS[t], *names, edges, *_printed(t, lang))
     return table
 
 

@@ -50,7 +50,17 @@ from keydom.keyflower.state import (
 )
 from keydom.keyflower.view import View
 from keydom.terminal.face import Group, Step
-from keydom.terminal.keyflower.parts import boat, gain, pick, skills, tile_text, upgrade, worker_words, workers
+from keydom.terminal.keyflower.parts import (
+    boat,
+    gain,
+    pick,
+    skills,
+    tile_text,
+    upgrade,
+    worker_words,
+    workers,
+    workers_in,
+)
 from keydom.terminal.keyflower.village import upgraded
 from keydom.terminal.keyflower.words import (
     COLOUR_NAMES,
@@ -180,7 +190,7 @@ def _tell_turn(steps: list[Step], lang: str) -> str:
     for step in steps:
         _take_in(turn, step, lang)
     if turn.head:
-        amount = listed([worker_words(n, c, lang) for c, n in sorted(turn.placed.items())], lang)
+        amount = listed([workers_in(n, c, lang) for c, n in sorted(turn.placed.items())], lang)
         turn.tail.insert(0, turn.head.format(amount=amount))
     return "; ".join(turn.tail)
 
@@ -254,7 +264,7 @@ def _paid(v: View, choice: int, lang: str) -> str:
         lot = v.lots.index(choice - FROM)
         return pick(("the losing bid at {}", "das verlorene Gebot auf {}"), lang).format(tile_name(v.lots[lot], lang))
     if choice < RESOURCE:
-        return worker_words(1, choice - COLOUR, lang)
+        return workers_in(1, choice - COLOUR, lang)
     return pick(RESOURCE_NAMES[choice - RESOURCE] if choice < SKILL else SKILL_NAMES[choice - SKILL], lang)
 
 
