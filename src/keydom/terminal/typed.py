@@ -117,7 +117,8 @@ class Listener:
 
     def why(self, s: State, seat: Seat, words: list[str]) -> str | KeydomError:
         """The words of what is possible after all, or the rule that refuses the first choice that is not."""
-        state, said = s.copy(), []
+        state = s.copy()
+        said: list[str] = []
         words = list(words)
         while words:
             mask = self.game.to_act(state)
