@@ -41,7 +41,7 @@ def bid_on(s: State, p: Seat, t: Tile) -> Sentence | None:
     """KF 4.1–4.3: why the player cannot bid on the tile."""
     if t not in s.lots:
         en, de = NAMES[t]
-        return f"KF 4.1: {en} is not on offer", f"KF 4.1: {de} liegt nicht zum Bieten aus"
+        return f"KF 4.1: {en} is not on offer", f"KF 4.1: Auf {de} kann nicht geboten werden"
     lot = s.lots.index(t)
     refusals = [bid_in(s, p, lot, c) for c in range(4)]
     if None in refusals:

@@ -55,8 +55,8 @@ def at(s: State, p: Seat, spot: int) -> Sentence | None:
     en, de = NAMES[pending - 1]
     sides_en, sides_de = listed([SIDE_WORDS[kind] for _, _, kind in _touching(s, p, cell)])
     return (
-        f"KF 7.7: {en} fits there in no rotation; beside it would be {sides_en}",
-        f"KF 7.7: {de} passt dort in keiner Drehung; daneben wären {sides_de}",
+        f"KF 7.7: {en} fits there in no rotation; beside it: {sides_en}",
+        f"KF 7.7: {de} passt dort in keiner Drehung; angrenzend: {sides_de}",
     )
 
 

@@ -51,7 +51,7 @@ def carry_from(s: State, p: Seat, t: Tile) -> Sentence | None:
     if any(not _not_joined(s, p, t, other) for other, _, _ in s.villages[p]):
         return None
     return (
-        f"KF 6.2: nothing joins {en} to a tile that a resource could go to",
+        f"KF 6.2: no way leads from {en} to another tile",
         f"KF 6.2: Von {de} führt kein Weg zu einem anderen Plättchen",
     )
 

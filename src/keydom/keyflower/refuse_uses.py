@@ -73,7 +73,7 @@ def _no_skill_tile(s: State, p: Seat, t: Tile) -> Sentence | None:
     (en, de), (what_en, what_de) = NAMES[t], skills(kind, 1)
     return (
         f"KF 5.6: a use of {en} costs {what_en}; you have none",
-        f"KF 5.6: {de} zu benutzen kostet {what_de}; du hast keins davon",
+        f"KF 5.6: {de} zu benutzen kostet {what_de}; das fehlt dir",
     )
 
 
