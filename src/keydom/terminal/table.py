@@ -267,7 +267,7 @@ class Table:
             self._print(Text.assemble((" ✓ ", CHOSEN), " ", seat_badge(seat), " ", *sentences[:1]))
             self._print(Text("    " + tr("confirm", self.lang), QUIET))
             return
-        question = self.face.question(draft.states[-1], seat, self.lang)
+        question = say(self.game.asked(draft.states[-1], seat), self.lang)
         self._print(Text())
         self._print(Text.assemble((f" {letter(seat)} ", LIT), " ", (question, HEAD)))
         if said:
