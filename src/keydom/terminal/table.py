@@ -285,8 +285,9 @@ class Table:
         state, options = self.match.draft(seat).states[-1], self.match.options(seat)
         groups = self.face.groups(self.game.view(state, seat), options, self.lang)
         labels = {choice: label for label, choice in self.listener.labels(state, seat, options).items()}
-        lines = option_lines(groups, labels, self.console.width)
-        shown, self.page = page(lines, self.page, max(8, self.console.height - 8), self.lang)
+        height = max(8, self.console.height - 5)
+        lines = option_lines(groups, labels, self.console.width, height)
+        shown, self.page = page(lines, self.page, height, self.lang)
         self._print(shown)
 
     def _hand_over(self, seat: Seat) -> None:

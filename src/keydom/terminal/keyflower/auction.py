@@ -9,6 +9,7 @@ from keydom.core.seats import Seat
 from keydom.keyflower.components import BOATS, IDS, NONE, ORDERS, UPGRADABLE, WINTER, Tile
 from keydom.keyflower.powers import ANY_COLOUR_BIDS
 from keydom.keyflower.view import View
+from keydom.terminal.keyflower.names import POWER_TEXTS, tile_name, tile_word
 from keydom.terminal.keyflower.parts import (
     boat,
     pick,
@@ -20,7 +21,6 @@ from keydom.terminal.keyflower.parts import (
     workers,
 )
 from keydom.terminal.keyflower.village import upgraded, village
-from keydom.terminal.keyflower.words import POWER_TEXTS, tile_name, tile_word
 from keydom.terminal.look import HEAD, ground, seat_badge
 
 MOST_ON_A_TILE = 6

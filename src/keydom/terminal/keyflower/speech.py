@@ -48,6 +48,16 @@ from keydom.keyflower.state import (
 )
 from keydom.keyflower.view import View
 from keydom.terminal.face import Group, Step
+from keydom.terminal.keyflower.names import (
+    COLOUR_NAMES,
+    RESOURCE_NAMES,
+    SEASONS,
+    SKILL_NAMES,
+    listed,
+    tile_name,
+    tile_word,
+    words,
+)
 from keydom.terminal.keyflower.parts import (
     boat,
     gain,
@@ -60,16 +70,6 @@ from keydom.terminal.keyflower.parts import (
     workers_in,
 )
 from keydom.terminal.keyflower.village import upgraded
-from keydom.terminal.keyflower.words import (
-    COLOUR_NAMES,
-    RESOURCE_NAMES,
-    SEASONS,
-    SKILL_NAMES,
-    listed,
-    tile_name,
-    tile_word,
-    words,
-)
 
 VERB_GROUPS: Final[tuple[tuple[int, int, Sentence], ...]] = (
     (BID, USE, ("Bid", "Bieten")),
