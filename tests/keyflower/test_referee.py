@@ -1,5 +1,7 @@
 """The rules as refusals: each sentence in a tiny position, both languages; and referee ⇔ options, everywhere."""
 
+import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,6 +11,7 @@ from hypothesis import strategies as st
 
 from keydom.core.hexes import HOME
 from keydom.core.seats import CHANCE, SPECTATOR, members
+from keydom.keyflower import referee
 from keydom.keyflower.choices import CHOICES, WORDS
 from keydom.keyflower.components import SPRING
 from keydom.keyflower.referee import why_not
@@ -33,6 +36,16 @@ def placing(words, **about):
 
 
 # Referee and options say the same
+
+
+def test_kf_3_1_the_referee_reads_the_state_and_not_the_engine():
+    here = Path(referee.__file__).parent
+    known = {"choices", "components", "powers", "questions", "sentences", "state"}
+    files = [here / "referee.py", here / "questions.py", here / "sentences.py", *here.glob("refuse_*.py")]
+    known |= {file.stem for file in files}
+    for file in files:
+        text = file.with_suffix(".py").read_text(encoding="utf-8")
+        assert set(re.findall(r"^from keydom\.keyflower\.(\w+) import", text, re.M)) <= known
 
 
 def compare(s):
