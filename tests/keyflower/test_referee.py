@@ -110,14 +110,14 @@ def test_kf_1_6_a_refusal_tells_no_secret_of_others(seed, seats):
 def test_kf_3_1_not_your_turn():
     assert refused(position(3, turn="C"), "A", "pass") == (
         "It is not your turn: waiting for C",
-        "Du bist nicht an der Reihe: gefragt: C",
+        "Du bist nicht an der Reihe; gefragt: C",
     )
 
 
 def test_kf_3_1_a_spectator_is_never_asked():
     assert why_not(position(), SPECTATOR, 0) == (
         "It is not your turn: waiting for A",
-        "Du bist nicht an der Reihe: gefragt: A",
+        "Du bist nicht an der Reihe; gefragt: A",
     )
 
 
@@ -126,7 +126,7 @@ def test_kf_2_4_who_is_through_waits_for_the_others():
     play(s, "B", "pick scholar done")
     assert refused(s, "B", "done") == (
         "It is not your turn: waiting for A and C",
-        "Du bist nicht an der Reihe: gefragt: A und C",
+        "Du bist nicht an der Reihe; gefragt: A und C",
     )
 
 
