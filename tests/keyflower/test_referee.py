@@ -634,6 +634,11 @@ def test_kf_5_6_no_such_skill_tile():
     )
 
 
+def test_kf_5_6_a_skill_tile_of_any_type_pays():
+    s = placing("use brewer red 1", season="summer", screens={"A": "red 1"}, hands={"A": "saw 1"}, lots=["brewer"])
+    assert refused(s, "A", "saw") is None
+
+
 def test_kf_5_8_the_workshop_gives_no_gold():
     s = placing("use workshop red 1", screens={"A": "red 1"}, lots=["workshop"])
     assert refused(s, "A", "gold") == (
