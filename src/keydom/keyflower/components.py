@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from keydom.core.data import Components, Entry
+from keydom.core.tuples import Table
 
 Tile = int
 Face = int
@@ -15,12 +16,12 @@ Colour = int
 Resource = int
 Skill = int
 
-COLOURS: Final = ("blue", "red", "yellow", "green")
+COLOURS: Final[tuple[str, ...]] = ("blue", "red", "yellow", "green")
 GREEN: Final = 3
-RESOURCES: Final = ("wood", "stone", "iron", "gold")
+RESOURCES: Final[tuple[str, ...]] = ("wood", "stone", "iron", "gold")
 GOLD: Final = 3
-SKILLS: Final = ("saw", "pick", "anvil")
-SEASONS: Final = ("spring", "summer", "autumn", "winter")
+SKILLS: Final[tuple[str, ...]] = ("saw", "pick", "anvil")
+SEASONS: Final[tuple[str, ...]] = ("spring", "summer", "autumn", "winter")
 SPRING: Final = 0
 SUMMER: Final = 1
 AUTUMN: Final = 2
@@ -64,7 +65,7 @@ WITH_COLOUR: Final = 61
 """Tiles below can be bid for or used, so they can have a colour in a season (KF 4.2)."""
 BOATS: Final = range(61, 67)
 
-SEASON_TILES: Final = (tuple(range(6, 18)), (*range(18, 26), *SUMMER_BOATS), tuple(range(26, 38)))
+SEASON_TILES: Final[Table] = (tuple(range(6, 18)), (*range(18, 26), *SUMMER_BOATS), tuple(range(26, 38)))
 """The tiles that spring, summer and autumn are laid out from."""
 
 IDS: Final = tuple([e.name for e in _all])
@@ -154,7 +155,7 @@ PRICE: Final = tuple([p[0] for p in _prices])
 """KF 6.4: the resources an upgrade costs, one kind each; ANY_RESOURCE stands for any."""
 SKILL_PRICE: Final = tuple([p[1] for p in _prices])
 
-POWERS: Final = ("extra-workers", "extra-green", "cross-country", "double-transport",
+POWERS: Final[tuple[str, ...]] = ("extra-workers", "extra-green", "cross-country", "double-transport",
                  "wild-upgrades", "wild-scoring", "any-colour-bids", "any-colour-use")  # fmt: skip
 POWER: Final = tuple([POWERS.index(e.word(side, POWERS)) for e in _summer_boats for side in ("a", "b")])
 """KF 8.1: the power of each side of each summer boat."""
@@ -205,8 +206,10 @@ FREE_UPGRADE: Final = tuple([f.flag("free_upgrade", False) for f in _boat_scores
 RIVER_POINTS: Final = tuple([tuple(f.numbers("points_for_boats_on_river")) for f in _boat_scores])
 """KF 9.2, 9.8–9.11: what each boat scores."""
 
-_SETS: Final = (*RESOURCES, "any_resource", "one_resource_type", *SKILLS, "any_skill", "one_skill_type",
-                *COLOURS, "any_worker", "one_worker_colour")  # fmt: skip
+_SETS: Final[tuple[str, ...]] = (
+    *RESOURCES, "any_resource", "one_resource_type", *SKILLS, "any_skill", "one_skill_type",
+    *COLOURS, "any_worker", "one_worker_colour",
+)  # fmt: skip
 _winter_scores: Final = [e.part("score", needed=True) for e in _winters]
 WINTER_POINTS: Final = tuple([f.number("points", 0, 50, 0) for f in _winter_scores])
 SET_POINTS: Final = tuple([f.number("points_per_set", 0, 50, 0) for f in _winter_scores])

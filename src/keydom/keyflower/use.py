@@ -3,7 +3,7 @@
 from typing import Final
 
 from keydom.core.seats import Seat
-from keydom.core.tuples import add, add_at
+from keydom.core.tuples import Ints, add, add_at
 from keydom.keyflower.bid import bid_colour, groups, lift_bid, recolour
 from keydom.keyflower.choices import COLOUR, FROM, MIXED, RESOURCE, SKILL
 from keydom.keyflower.components import (
@@ -48,7 +48,7 @@ from keydom.keyflower.state import (
 )
 
 MOST_ON_A_TILE: Final = 6
-ANY: Final = (COLOUR, COLOUR + 1, COLOUR + 2, COLOUR + 3)
+ANY: Final[Ints] = (COLOUR, COLOUR + 1, COLOUR + 2, COLOUR + 3)
 
 
 def usable(s: State) -> list[Tile]:
@@ -61,10 +61,11 @@ def usable(s: State) -> list[Tile]:
 
 def room(s: State, t: Tile) -> tuple[int, int]:
     """KF 5.3: the least and the most workers that a use of the tile takes now."""
-    return s.uses[t] + 1, MOST_ON_A_TILE - sum(s.on[t])
+    blue, red, yellow, green = s.on[t]
+    return s.uses[t] + 1, MOST_ON_A_TILE - blue - red - yellow - green
 
 
-def use_colours(s: State, p: Seat, t: Tile) -> tuple[int, ...]:
+def use_colours(s: State, p: Seat, t: Tile) -> Ints:
     """KF 5.2, 8.8: the answers to the question of colour, whether or not the player has the workers."""
     if s.colours[t] == NONE:
         return ANY
