@@ -10,7 +10,8 @@ def test_six_sides_clockwise_from_the_top():
 
 
 @pytest.mark.parametrize(
-    ("side", "where"), [("n", (0, -1)), ("ne", (1, -1)), ("se", (1, 0)), ("s", (0, 1)), ("sw", (-1, 1)), ("nw", (-1, 0))]
+    ("side", "where"),
+    [("n", (0, -1)), ("ne", (1, -1)), ("se", (1, 0)), ("s", (0, 1)), ("sw", (-1, 1)), ("nw", (-1, 0))],
 )
 def test_steps(side, where):
     assert axial(HOME + STEP[SIDES.index(side)]) == where
