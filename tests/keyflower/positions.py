@@ -161,7 +161,7 @@ def position(
         tuple(tuple(sorted(tile(t) for t in (winter or {}).get(p, ()))) for p in letters), ((),) * seats, (0,) * seats,
         tuple(all_lots), all_bids, strange, tuple(tinge), tuple(stand), tuple(last), tuple(lying), built,
         sum(1 << tile(name) for name in upgraded), sides, bits, tuple(boats), 0,
-        tuple(tuple(tile(t) for t in (gained or {}).get(p, ())) for p in letters),
+        tuple(tuple(tile(t) for t in (gained or {}).get(p, ())) for p in letters), ((),) * seats,
     )  # fmt: skip
     _take_out_of_the_box(s, bag, green, supply, skills)
     conserved(s)

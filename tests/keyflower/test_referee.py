@@ -452,7 +452,11 @@ def test_kf_3_4_uses_are_not_mixed():
     )
 
 
-MIXING: dict[str, Any] = {"season": "autumn", "powers": {"A": ["any-colour-use"]}, "lots": ["wainwright", "barn", "inn"]}
+MIXING: dict[str, Any] = {
+    "season": "autumn",
+    "powers": {"A": ["any-colour-use"]},
+    "lots": ["wainwright", "barn", "inn"],
+}
 
 
 def test_kf_8_8_not_on_a_tile_without_workers():
