@@ -10,11 +10,11 @@ from keydom.core.errors import IllegalChoice, KeydomError, StaleTurn, WrongSeat,
 from keydom.core.game import check_seats, playout
 from keydom.core.match import Line, Match, ends_line
 from tests.core import toy
-from tests.core.toy import BLUE, DONE, HEADS, ONE, RED, ROLL_1, ROLL_2, TAILS, THANKS, TIP, TWO
+from tests.core.toy import BLUE, DONE, HEADS, ONE, RED, ROLL_2, TAILS, THANKS, TIP, TWO
 
 
-def match(*chance, seats=2, **options):
-    return Match(toy, seats, options, Script([RED, BLUE, *chance][: 2 + len(chance)] if seats == 2 else list(chance)))
+def match(*chance, **options):
+    return Match(toy, 2, options, Script([RED, BLUE, *chance]))
 
 
 def turns(*chance, **options):

@@ -1,5 +1,5 @@
-"""A toy game with all that the core has to cope with: secret draws, secret simultaneous picks, turns of several choices,
-forced words, open chance, an end.
+"""A toy game with all that the core has to cope with: secret draws, secret simultaneous picks, turns of several
+choices, forced words, open chance, an end.
 
 Every seat draws a card (red or blue, its own secret), then all pick heads or tails at the same time, secretly, and say
 `done`. Then in turn everybody takes one or two coins from a pot of five and says `thanks`, or tips: a die falls, and so
