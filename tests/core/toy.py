@@ -42,7 +42,8 @@ class State:
     def __eq__(self, other):
         return isinstance(other, State) and self.key() == other.key()
 
-    __hash__ = None
+    def __hash__(self):
+        return hash(self.key())
 
 
 def new(seats, options):
@@ -100,6 +101,10 @@ def apply(s, seat, choice):
 def seen_by(s, seat, choice):
     kind, who = s.frames[-1]
     return 1 << who if kind == CARDS else 1 << seat if kind == PICKING else (1 << s.seats) - 1
+
+
+def asked(s, seat):
+    return ("What now?", "Was nun?")
 
 
 def why_not(s, seat, choice):
