@@ -282,3 +282,15 @@ def test_a_replay_says_what_the_error_is_in_german():
     with pytest.raises(ParseError) as caught:
         replay(HEAD + "1 A heads\n")
     assert caught.value.sentence[1] == "Zeile 4: A ist hier nicht gefragt (bei 'heads')"
+
+
+def test_a_forced_word_left_out_that_equals_the_next_word():
+    """With the option `twice` one says thanks (forced), then thanks once more or done: one word is one of the two."""
+    text = (
+        "keydom 1\ngame toy\nseats 2\noption twice 1\n1 * red red\n2 A heads\n3 B heads\n4 A take one thanks\n5 B tip\n"
+    )
+    assert replay(text).lines[3].choices == (ONE, THANKS, THANKS)
+
+
+def test_a_line_that_leaves_its_turn_open_is_read_as_far_as_it_goes():
+    assert replay(HEAD + "1 * red\n").last.cards == (RED,)

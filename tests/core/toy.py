@@ -2,8 +2,9 @@
 choices, forced words, open chance, an end.
 
 Every seat draws a card (red or blue, its own secret), then all pick heads or tails at the same time, secretly, and say
-`done`. Then in turn everybody takes one or two coins from a pot of five and says `thanks`, or tips: a die falls, and so
-many coins (1 or 2, at most all) are gone. Who has most coins when the pot is empty wins.
+`done`. Then in turn everybody takes one or two coins from a pot of five and says `thanks` (with the option `twice` then
+`thanks` once more, or `done`), or tips: a die falls, and so many coins are gone. Who has most coins when the pot is
+empty wins.
 """
 
 from collections.abc import Mapping
@@ -16,15 +17,18 @@ TITLE = "Toy"
 SEATS = range(2, 4)
 RULES = 3
 DATA = "abc123"
-OPTIONS: Mapping[str, tuple[int, Sentence]] = {"pot": (5, ("coins in the pot", "Münzen im Topf"))}
+OPTIONS: Mapping[str, tuple[int, Sentence]] = {
+    "pot": (5, ("coins in the pot", "Münzen im Topf")),
+    "twice": (0, ("thanks are said twice", "zweimal danken")),
+}
 WORDS = ("red", "blue", "heads", "tails", "done", "take one", "take two", "tip", "thanks", "roll 1", "roll 2")
 CHOICES = len(WORDS)
 RED, BLUE, HEADS, TAILS, DONE, ONE, TWO, TIP, THANKS, ROLL_1, ROLL_2 = range(CHOICES)
-CARDS, PICKING, TURN, THANKING, ROLLING, OVER = range(6)
+CARDS, PICKING, TURN, THANKING, AGAIN, ROLLING, OVER = range(7)
 
 
 class State:
-    def __init__(self, seats, turns, frames, pot, coins, cards, picks):
+    def __init__(self, seats, turns, frames, pot, coins, cards, picks, twice):
         self.seats = seats
         self.turns = turns
         self.frames = frames
@@ -32,9 +36,10 @@ class State:
         self.coins = coins
         self.cards = cards
         self.picks = picks
+        self.twice = twice
 
     def key(self):
-        return (self.seats, self.turns, self.frames, self.pot, self.coins, self.cards, self.picks)
+        return (self.seats, self.turns, self.frames, self.pot, self.coins, self.cards, self.picks, self.twice)
 
     def copy(self):
         return State(*self.key())
@@ -50,7 +55,9 @@ def new(seats, options):
     for name in options:
         if name not in OPTIONS:
             raise KeydomError(f"no option '{name}'", f"keine Option '{name}'")
-    return State(seats, 0, ((CARDS, 0),), options.get("pot", 5), (0,) * seats, (), (-1,) * seats)
+    return State(
+        seats, 0, ((CARDS, 0),), options.get("pot", 5), (0,) * seats, (), (-1,) * seats, options.get("twice", 0)
+    )
 
 
 def to_act(s):
@@ -66,6 +73,8 @@ def options(s, seat):
         return [HEADS, TAILS] if s.picks[seat] < 0 else [DONE]
     if kind == THANKING:
         return [THANKS]
+    if kind == AGAIN:
+        return [DONE, THANKS]
     return [ONE, TWO, TIP] if s.pot > 1 else [ONE, TIP]
 
 
@@ -89,12 +98,14 @@ def apply(s, seat, choice):
         s.pot -= n
         s.coins = (*s.coins[:seat], s.coins[seat] + n, *s.coins[seat + 1 :])
         s.frames = ((THANKING, seat),)
+    elif kind == THANKING and s.twice:
+        s.frames = ((AGAIN, seat),)
     elif choice == TIP:
         s.turns += 1
         s.frames = ((ROLLING, seat),)
     else:
-        s.turns += choice == THANKS
-        s.pot -= choice - ROLL_1 + 1 if choice != THANKS else 0
+        s.turns += kind != ROLLING
+        s.pot -= choice - ROLL_1 + 1 if kind == ROLLING else 0
         s.frames = ((TURN, (who + 1) % s.seats),) if s.pot else ((OVER, 0),)
 
 
