@@ -152,7 +152,8 @@ class Replay:
         for line in lines:
             if len(self.lines) % EVERY == 0:
                 self._kept.append(state.copy())
-            self.lines.append(self._carry_out(state, line))
+            state, played = self._carry_out(state, line)
+            self.lines.append(played)
         self.last: State = state
 
     def at(self, n: int) -> State:
@@ -168,34 +169,50 @@ class Replay:
                 self.game.apply(state, line.actor, choice)
         return state
 
-    def _carry_out(self, state: State, line: Words) -> Line:
+    def _carry_out(self, state: State, line: Words) -> tuple[State, Line]:
+        """The state after a line: forced words are there or, where that leads nowhere, all left out."""
+        open_turns, errors = [], []
+        for lean in (False, True):
+            after = state.copy()
+            try:
+                played = self._play(after, line, lean)
+            except ParseError as error:
+                errors.append(error)
+                continue
+            if not self._goes_on(after, line.actor, state.turns):
+                return after, played
+            open_turns.append((after, played))
+        if not open_turns:
+            raise errors[0]
+        return open_turns[0]
+
+    def _play(self, state: State, line: Words, lean: bool) -> Line:
         """Play the words of a line, and the forced ones that were left out at its end."""
         words, choices, seen_by = list(line.words), [], []
         turns = state.turns
-        while words or self._is_forced(state, line.actor, turns):
-            choice = self._next(state, line, words)
+        while words or (self._goes_on(state, line.actor, turns) and len(offers(self.game, state, line.actor)) == 1):
+            choice = self._next(state, line, words, lean)
             choices.append(choice)
             seen_by.append(self.game.seen_by(state, line.actor, choice))
             self.game.apply(state, line.actor, choice)
         return Line(line.actor, tuple(choices), tuple(seen_by))
 
-    def _is_forced(self, state: State, actor: Seat, turns: int) -> bool:
-        """Whether the actor's turn goes on and leaves one choice only."""
-        goes_on = _asked(self.game, state, actor) and (actor == CHANCE or state.turns == turns)
-        return goes_on and len(offers(self.game, state, actor)) == 1
+    def _goes_on(self, state: State, actor: Seat, turns: int) -> bool:
+        """Whether the actor has more to choose in the turn that began at that count of turns."""
+        return _asked(self.game, state, actor) and (actor == CHANCE or bool(state.turns == turns))
 
-    def _next(self, state: State, line: Words, words: list[str]) -> int:
+    def _next(self, state: State, line: Words, words: list[str], lean: bool) -> int:
         """The choice of the next words, or the only one there is if its word was left out."""
         if not _asked(self.game, state, line.actor):
-            raise _broken(line.place, f"{letter(line.actor)} is not asked here (at '{words[0]}')",
-                          f"{letter(line.actor)} ist hier nicht gefragt (bei '{words[0]}')")  # fmt: skip
+            raise _broken(line.place, f"{letter(line.actor)} is not asked here (at '{_short(words[0])}')",
+                          f"{letter(line.actor)} ist hier nicht gefragt (bei '{_short(words[0])}')")  # fmt: skip
         if words[:1] == [HIDDEN]:
             raise _broken(line.place, "this record was redacted; what is hidden cannot be played again",
                           "diese Partie ist geschwärzt; Verborgenes lässt sich nicht nachspielen")  # fmt: skip
-        choice = take(self.game, state, line.actor, words)
+        offered = offers(self.game, state, line.actor)
+        choice = None if lean and len(offered) == 1 else take(self.game, state, line.actor, words)
         if choice is not None:
             return choice
-        offered = offers(self.game, state, line.actor)
         if len(offered) == 1:
             return offered[0]
         error = no_such_word(" ".join(words[:2]), [self.game.text(state, c) for c in offered])
