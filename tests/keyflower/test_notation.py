@@ -27,7 +27,7 @@ def test_there_and_back():
 @pytest.mark.parametrize(
     "words",
     ["pass", "done", "green", "mixed", "gold", "anvil", "a", "40", "rotated 5", "bid keywood", "use home-6",
-     "from turn-order-1-2p", "carry miner", "to inn", "upgrade well", "boat flipper", "pick scholar", "place store",
+     "from turn-order-1-2p", "carry miner", "to inn", "upgrade well", "boat flipper", "put scholar", "place store",
      "tile summer-boat-4", "at home-1 nw"],
 )  # fmt: skip
 def test_words_of_every_kind(words):
