@@ -6,7 +6,7 @@ from keydom.terminal.face import Group
 from keydom.terminal.look import HEAD, LIT, QUIET
 from keydom.terminal.words import tr
 
-MARGIN = 2
+MARGIN = 1
 MOST_COLUMNS = 6
 
 

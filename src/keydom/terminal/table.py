@@ -124,7 +124,11 @@ class Table:
     def _obey(self, seat: Seat, typed: list[str]) -> bool:
         """Carry out what was typed; True if the question has to be put again."""
         if not typed:
-            raise KeydomError(*both("choose_first"))
+            options = self.match.options(seat)
+            if len(options) > 1:
+                raise KeydomError(*both("choose_first"))
+            self.match.choose(seat, options[0])
+            return True
         boards = {fold(word) for word in self.face.BOARD}
         if typed[0] in boards:
             self._board(seat, typed[1:])
@@ -279,6 +283,8 @@ class Table:
             self._print(picture)
         self.page = 0
         self._list(seat)
+        if not self.told[seat] and not said:
+            self._print(Text(tr("hint", self.lang), QUIET))
 
     def _list(self, seat: Seat) -> None:
         """A page of the options."""

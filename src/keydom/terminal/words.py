@@ -63,6 +63,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "person": ("person", "Mensch"),
     "since": ("Since your last turn", "Seit deinem letzten Zug"),
     "so_far": ("So far", "Bisher"),
+    "hint": (
+        "Type the words or the number of an option; help tells the rest.",
+        "Tippe die Wörter oder die Nummer einer Möglichkeit; hilfe sagt den Rest.",
+    ),
     "only": ("only possibility: {words}", "einzige Möglichkeit: {words}"),
     "draft": ("so far: {words}", "bisher: {words}"),
     "confirm": ("Enter confirms, undo takes back.", "Enter bestätigt, zurück nimmt zurück."),
