@@ -49,9 +49,6 @@ class Face(Protocol):
     def headline(self, v: View, lang: str) -> str:
         """Where the game stands, in a few words."""
 
-    def question(self, s: State, seat: Seat, lang: str) -> str:
-        """What the seat is asked now, as one sentence."""
-
     def groups(self, v: View, options: list[int], lang: str) -> list[Group]:
         """The options, sorted into groups, each with what it would do."""
 

@@ -6,24 +6,24 @@ from keydom.terminal.face import Group
 from keydom.terminal.look import HEAD, LIT, QUIET
 from keydom.terminal.words import tr
 
-MARGIN = 2
+MARGIN = 1
 MOST_COLUMNS = 6
-FEW_ROWS = 9
-"""A group that is longer with its effects is shown without them."""
 
 
-def option_lines(groups: list[Group], labels: dict[int, str], width: int) -> list[Text]:
-    """The options as lines: each group under its heading, in as many columns as fit."""
+def option_lines(groups: list[Group], labels: dict[int, str], width: int, height: int) -> list[Text]:
+    """The options as lines: each group under its heading, in as many columns as fit; a list too high has no effects."""
+    full = _lines(groups, labels, width, True)
+    return full if len(full) <= height else _lines(groups, labels, width, False)
+
+
+def _lines(groups: list[Group], labels: dict[int, str], width: int, effects: bool) -> list[Text]:
     wide = max([len(label) for label in labels.values()], default=1)
     out: list[Text] = []
     for group in groups:
         if group.heading:
             out.append(Text(group.heading, HEAD))
-        full = [_entry(labels.get(c, ""), words, effect, wide) for c, words, effect in group.entries]
-        rows = _columns(full, width)
-        if len(rows) > FEW_ROWS:
-            rows = _columns([_entry(labels.get(c, ""), words, "", wide) for c, words, _ in group.entries], width)
-        out += rows
+        entries = [_entry(labels.get(c, ""), words, e if effects else "", wide) for c, words, e in group.entries]
+        out += _columns(entries, width)
     return out
 
 

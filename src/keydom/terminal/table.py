@@ -124,7 +124,11 @@ class Table:
     def _obey(self, seat: Seat, typed: list[str]) -> bool:
         """Carry out what was typed; True if the question has to be put again."""
         if not typed:
-            raise KeydomError(*both("choose_first"))
+            options = self.match.options(seat)
+            if len(options) > 1:
+                raise KeydomError(*both("choose_first"))
+            self.match.choose(seat, options[0])
+            return True
         boards = {fold(word) for word in self.face.BOARD}
         if typed[0] in boards:
             self._board(seat, typed[1:])
@@ -267,7 +271,7 @@ class Table:
             self._print(Text.assemble((" ✓ ", CHOSEN), " ", seat_badge(seat), " ", *sentences[:1]))
             self._print(Text("    " + tr("confirm", self.lang), QUIET))
             return
-        question = self.face.question(draft.states[-1], seat, self.lang)
+        question = say(self.game.asked(draft.states[-1], seat), self.lang)
         self._print(Text())
         self._print(Text.assemble((f" {letter(seat)} ", LIT), " ", (question, HEAD)))
         if said:
@@ -279,14 +283,17 @@ class Table:
             self._print(picture)
         self.page = 0
         self._list(seat)
+        if not self.told[seat] and not said:
+            self._print(Text(tr("hint", self.lang), QUIET))
 
     def _list(self, seat: Seat) -> None:
         """A page of the options."""
         state, options = self.match.draft(seat).states[-1], self.match.options(seat)
         groups = self.face.groups(self.game.view(state, seat), options, self.lang)
         labels = {choice: label for label, choice in self.listener.labels(state, seat, options).items()}
-        lines = option_lines(groups, labels, self.console.width)
-        shown, self.page = page(lines, self.page, max(8, self.console.height - 8), self.lang)
+        height = max(8, self.console.height - 5)
+        lines = option_lines(groups, labels, self.console.width, height)
+        shown, self.page = page(lines, self.page, height, self.lang)
         self._print(shown)
 
     def _hand_over(self, seat: Seat) -> None:

@@ -63,7 +63,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "person": ("person", "Mensch"),
     "since": ("Since your last turn", "Seit deinem letzten Zug"),
     "so_far": ("So far", "Bisher"),
-    "first": ("The game begins", "Die Partie beginnt"),
+    "hint": (
+        "Type the words or the number of an option; help tells the rest.",
+        "Tippe die Wörter oder die Nummer einer Möglichkeit; hilfe sagt den Rest.",
+    ),
     "only": ("only possibility: {words}", "einzige Möglichkeit: {words}"),
     "draft": ("so far: {words}", "bisher: {words}"),
     "confirm": ("Enter confirms, undo takes back.", "Enter bestätigt, zurück nimmt zurück."),
@@ -83,7 +86,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "there is no option {number}; the list goes from 1 to {last}",
         "es gibt keine Nummer {number}; die Liste geht von 1 bis {last}",
     ),
-    "no_letter": ("there is no option {letter}", "es gibt keinen Buchstaben {letter}"),
     "undone": ("taken back", "zurückgenommen"),
     "nothing_to_undo": (
         "there is nothing to take back: confirmed turns stand",
@@ -193,7 +195,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "games.engine": ("keydom {version}, {engine} engine", "keydom {version}, Engine: {engine}"),
     "compiled": ("compiled", "übersetzt"),
     "plain": ("plain", "einfach"),
-    "bench.figure": ("figure", "Größe"),
     "bench.decisions": ("decisions per second, random play", "Entscheidungen je Sekunde, Zufallsspiel"),
     "bench.copy": ("µs per copy of a state", "µs je Kopie eines Zustands"),
     "bench.view": ("µs per view", "µs je Sicht"),

@@ -29,14 +29,14 @@ from keydom.keyflower.components import (
     Face,
     Tile,
 )
-from keydom.terminal.keyflower.words import COLOUR_LETTERS, RESOURCE_LETTERS, SKILL_NAMES, index
+from keydom.terminal.keyflower.names import COLOUR_LETTERS, RESOURCE_LETTERS, SKILL_NAMES, index
 
 POWERS: Final[tuple[Sentence, ...]] = (
     ("+2 workers", "+2 Arbeiter"),
     ("+1 green", "+1 Grüner"),
     ("cross-country", "querfeldein"),
     ("double carry", "doppelt"),
-    ("wild upgrades", "frei aufwerten"),
+    ("wild upgrades", "frei aufwert."),
     ("wild scoring", "frei werten"),
     ("any bid", "frei bieten"),
     ("any use", "frei nutzen"),
@@ -83,15 +83,20 @@ def brief(t: Tile, upgraded: int, sides: int, lang: str) -> str:
 
 def _face(f: Face, i: int) -> str:
     letters, p = RESOURCE_LETTERS[i], "pP"[i]
+    pay = ""
+    if PAY_WORKER[f] != NONE:
+        pay = ("any", "Arb")[i] if PAY_WORKER[f] == ANY_COLOUR else "1" + COLOUR_LETTERS[i][PAY_WORKER[f]]
+    elif PAY_SKILL[f] != NONE:
+        pay = ("sk", "Fe")[i] if PAY_SKILL[f] == ANY_SKILL else SKILL_NAMES[PAY_SKILL[f]][i][:3]
     parts = ["".join([f"{n}{letters[r]}" for r, n in enumerate(GAIN[f]) if n])]
     if GAIN_ONE_OF[f]:
         parts.append("/".join([letters[r] for r in GAIN_ONE_OF[f]]))
     if WORKERS[f]:
-        parts.append(f"{WORKERS[f]} " + ("work.", "Arb.")[i])
+        parts.append(f"{WORKERS[f]} " + (("work.", "Arb."), ("wk", "Ar"))[bool(pay)][i])
     if GREENS[f]:
         parts.append(f"{GREENS[f]}{COLOUR_LETTERS[i][3]}")
     if SKILL_TILES[f]:
-        parts.append(f"{SKILL_TILES[f]} " + ("skill", "Fert.")[i])
+        parts.append(f"{SKILL_TILES[f]} " + (("skill", "Fert."), ("sk", "Fe"))[bool(pay)][i])
     if TRANSPORT[f]:
         parts.append(f"→{TRANSPORT[f]} ↑{UPGRADES[f]}")
     if POINTS[f]:
@@ -99,9 +104,4 @@ def _face(f: Face, i: int) -> str:
     for kind, n in enumerate(POINTS_PER[f]):
         if n:
             parts.append(f"{n}{p}/" + (("any", "alle")[i] if kind == ANY_RESOURCE else letters[kind]))
-    pay = ""
-    if PAY_WORKER[f] != NONE:
-        pay = ("any", "Arb.")[i] if PAY_WORKER[f] == ANY_COLOUR else "1" + COLOUR_LETTERS[i][PAY_WORKER[f]]
-    elif PAY_SKILL[f] != NONE:
-        pay = ("skl", "Fe.")[i] if PAY_SKILL[f] == ANY_SKILL else SKILL_NAMES[PAY_SKILL[f]][i][:3]
     return (f"{pay}:" if pay else "") + " ".join([part for part in parts if part])

@@ -23,8 +23,8 @@ from keydom.keyflower.components import (
     Tile,
 )
 from keydom.keyflower.components import HOMES as HOME_TILES
+from keydom.terminal.keyflower.names import SEASONS, tile_name
 from keydom.terminal.keyflower.parts import boat, face_text, order, pick, power, price, winter
-from keydom.terminal.keyflower.words import SEASONS, tile_name
 
 
 def components(lang: str) -> RenderableType:

@@ -43,7 +43,7 @@ from keydom.keyflower.components import (
     Face,
     Tile,
 )
-from keydom.terminal.keyflower.words import (
+from keydom.terminal.keyflower.names import (
     COLOUR_LETTERS,
     COLOUR_NAMES,
     POWER_TEXTS,

@@ -12,8 +12,8 @@ from keydom.keyflower.assign import PURPLE, RESOURCES, SKILLS
 from keydom.keyflower.components import BOATS, NONE, ORDERS, Tile
 from keydom.keyflower.scoring import Item, Sheet, sheet
 from keydom.keyflower.state import State
+from keydom.terminal.keyflower.names import COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES, tile_name
 from keydom.terminal.keyflower.parts import pick
-from keydom.terminal.keyflower.words import COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES, tile_name
 from keydom.terminal.look import seat_badge
 
 CATEGORIES: Final[tuple[Sentence, ...]] = (

@@ -4,7 +4,7 @@ from typing import Final
 
 from rich.text import Text
 
-from keydom.core.errors import Sentence, say
+from keydom.core.errors import Sentence
 from keydom.core.seats import CHANCE, Seat, letter
 from keydom.keyflower.choices import (
     AT,
@@ -16,8 +16,8 @@ from keydom.keyflower.choices import (
     DONE,
     FROM,
     PASS,
-    PICK,
     PLACE,
+    PUT,
     RESOURCE,
     SKILL,
     TO,
@@ -25,7 +25,6 @@ from keydom.keyflower.choices import (
     USE,
 )
 from keydom.keyflower.components import BOATS, COLOURS, NONE, ORDERS, WINTER, Tile
-from keydom.keyflower.questions import asked
 from keydom.keyflower.state import (
     BUILDING,
     CARRYING,
@@ -46,10 +45,19 @@ from keydom.keyflower.state import (
     PLACE_WORKERS,
     TRANSPORTING,
     TURN,
-    State,
 )
 from keydom.keyflower.view import View
 from keydom.terminal.face import Group, Step
+from keydom.terminal.keyflower.names import (
+    COLOUR_NAMES,
+    RESOURCE_NAMES,
+    SEASONS,
+    SKILL_NAMES,
+    listed,
+    tile_name,
+    tile_word,
+    words,
+)
 from keydom.terminal.keyflower.parts import (
     boat,
     gain,
@@ -62,16 +70,6 @@ from keydom.terminal.keyflower.parts import (
     workers_in,
 )
 from keydom.terminal.keyflower.village import upgraded
-from keydom.terminal.keyflower.words import (
-    COLOUR_NAMES,
-    RESOURCE_NAMES,
-    SEASONS,
-    SKILL_NAMES,
-    listed,
-    tile_name,
-    tile_word,
-    words,
-)
 
 VERB_GROUPS: Final[tuple[tuple[int, int, Sentence], ...]] = (
     (BID, USE, ("Bid", "Bieten")),
@@ -88,11 +86,6 @@ def headline(v: View, lang: str) -> str:
         return pick(("after winter: final scoring", "nach dem Winter: Schlusswertung"), lang)
     season = pick(SEASONS[v.season], lang)
     return pick((f"{season}, turn {v.turns + 1}", f"{season}, Zug {v.turns + 1}"), lang)
-
-
-def question(s: State, seat: Seat, lang: str) -> str:
-    """What the top frame asks the seat."""
-    return say(asked(s, seat), lang)
 
 
 def groups(v: View, options: list[int], lang: str) -> list[Group]:
@@ -133,10 +126,10 @@ def effect(v: View, choice: int, lang: str) -> str:
         return pick((f"all {n} from there", f"alle {n} von dort"), lang)
     if UPGRADE <= choice < BOAT:
         return upgrade(choice - UPGRADE, lang)
-    if BOAT <= choice < PICK:
+    if BOAT <= choice < PUT:
         return _boat_effect(v, choice - BOAT, lang)
-    if PICK <= choice < PLACE or PLACE <= choice < PLACE + (PLACE - PICK):
-        t = choice - (PICK if choice < PLACE else PLACE)
+    if PUT <= choice < PLACE or PLACE <= choice < PLACE + (PLACE - PUT):
+        t = choice - (PUT if choice < PLACE else PLACE)
         return tile_text(t, 0, v.sides, lang)
     if choice == DONE and v.frames and v.frames[-1][0] == TRANSPORTING:
         return pick(("the rest lapses", "der Rest verfällt"), lang)
@@ -204,7 +197,7 @@ def _take_in(turn: _Turn, step: Step, lang: str) -> None:
         if kind in (PAY_A_SKILL, PAY_PRICE_SKILL):
             turn.tail.append(pick(("pays a skill tile face down", "bezahlt eine Fertigkeit verdeckt"), lang))
         elif kind == PICK_WINTER and not turn.tail:
-            turn.tail.append(pick(("has picked winter tiles", "hat Winterplättchen gewählt"), lang))
+            turn.tail.append(pick(("has put in winter tiles", "hat Winterplättchen eingebracht"), lang))
         return
     if kind == TURN:
         _begin(turn, v, choice, lang)
@@ -230,7 +223,7 @@ def _take_in(turn: _Turn, step: Step, lang: str) -> None:
         name = tile_name(choice - BOAT, lang)
         turn.tail.append(pick(("takes the boat {}", "nimmt das Schiff {}"), lang).format(name) + cargo)
     elif kind == PICK_WINTER and choice != DONE:
-        turn.tail.append(pick(("picks {}", "wählt {}"), lang).format(tile_name(choice - PICK, lang)))
+        turn.tail.append(pick(("puts in {}", "bringt {} ein"), lang).format(tile_name(choice - PUT, lang)))
     elif kind == BUILDING and choice < AT and choice >= PLACE:
         turn.where = tile_name(choice - PLACE, lang)
     elif kind == BUILDING and choice >= AT:
@@ -324,4 +317,4 @@ def _winter_laid_out(after: View, lang: str) -> list[str]:
     """KF 2.4: how many each picked is revealed."""
     counts = listed([f"{letter(p)} {n}" for p, n in enumerate(after.shown)], lang)
     names = listed([tile_name(t, lang) for t in after.lots if t < 54], lang)
-    return [pick(("picked: {}; on offer: {}", "gewählt: {}; im Angebot: {}"), lang).format(counts, names)]
+    return [pick(("put in: {}; on offer: {}", "eingebracht: {}; im Angebot: {}"), lang).format(counts, names)]

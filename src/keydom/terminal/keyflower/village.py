@@ -10,8 +10,8 @@ from keydom.keyflower.components import ON_LAND, ROAD, ROTATED, UPGRADABLE, WATE
 from keydom.keyflower.view import View
 from keydom.terminal.hexes import Hex, Sign, draw
 from keydom.terminal.keyflower.brief import brief
+from keydom.terminal.keyflower.names import tile_name, tile_word
 from keydom.terminal.keyflower.parts import goods, pick, tile_text, upgrade, workers
-from keydom.terminal.keyflower.words import tile_name, tile_word
 from keydom.terminal.look import ground
 
 SIGNS: tuple[Sign, ...] = (("", ""), ("R", ground("road")), ("~", ground("water")))

@@ -37,7 +37,7 @@ POWER_TEXTS: Final[tuple[Sentence, ...]] = (
 EDGES: Final[tuple[Sentence, ...]] = (("field", "Feld"), ("road", "Straße"), ("water", "Wasser"))
 
 _FOLD: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", " ": "-", "'": ""})
-_VERBS_DE: Final = ("biete", "nutze", "von", "trage", "nach", "aufwerten", "schiff", "waehle", "lege", "plaettchen")
+_VERBS_DE: Final = ("biete", "nutze", "von", "trage", "nach", "aufwerten", "schiff", "bringe", "lege", "plaettchen")
 _SIDES_DE: Final = ("n", "no", "so", "s", "sw", "nw")
 
 
