@@ -1,6 +1,6 @@
 """The middle of the table: tiles on offer with their bids, boats, supplies, and what is known of everybody."""
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -24,7 +24,7 @@ from keydom.terminal.keyflower.village import upgraded, village
 from keydom.terminal.look import HEAD, ground, seat_badge
 
 MOST_ON_A_TILE = 6
-WIDE = 100
+GAP = 6
 PEOPLE: tuple[Sentence, ...] = (
     ("seat", "Platz"),
     ("", ""),
@@ -32,7 +32,6 @@ PEOPLE: tuple[Sentence, ...] = (
     ("skills (known)", "Fertigkeiten (bekannt)"),
     ("winter", "Winter"),
     ("village", "Dorf"),
-    ("power", "Kraft"),
 )
 
 
@@ -101,7 +100,7 @@ def _colour(v: View, t: Tile) -> list[Text]:
     return [Text(" "), Text(" ", ground(("blue", "red", "yellow", "green")[v.colours[t]]))] if bare else []
 
 
-def boats(v: View, lang: str) -> RenderableType:
+def boats(v: View, lang: str) -> Table:
     """KF 2.2, 7.5: the boats with their cargo; in winter with what they score."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column(pick(("boat", "Schiff"), lang), no_wrap=True)
@@ -119,17 +118,16 @@ def boats(v: View, lang: str) -> RenderableType:
     return table
 
 
-def people(v: View, names: dict[Seat, str], lang: str) -> RenderableType:
+def people(v: View, names: dict[Seat, str], lang: str) -> Table:
     """KF 1.6: what is known of every seat."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    for heading in PEOPLE if any(v.powers) else PEOPLE[:-1]:
-        table.add_column(pick(heading, lang), no_wrap=heading != PEOPLE[-1])
+    for heading in PEOPLE:
+        table.add_column(pick(heading, lang), no_wrap=True)
     turn = v.frames[-1][1] if v.frames else -1
     for p in range(v.seats):
         who = Text(names.get(p, ""), "bold" if p == turn else "")
         if v.start == p:
             who = Text.assemble(who, " ", Text("♛", ground("purple")))
-        powers = [pick(text, lang) for n, text in enumerate(POWER_TEXTS) if v.powers[p] >> n & 1]
         table.add_row(
             seat_badge(p),
             who,
@@ -137,9 +135,18 @@ def people(v: View, names: dict[Seat, str], lang: str) -> RenderableType:
             _counted(v.skill_tiles[p], skills(v.hand if p == v.seat else v.known_skills[p], lang)),
             str(v.winter_tiles[p] or v.shown[p] or "–"),
             str(len(v.villages[p])) + (f"+{len(v.gained[p])}" if v.gained[p] else ""),
-            *([", ".join(powers)] if any(v.powers) else []),
         )
     return table
+
+
+def powers(v: View, lang: str) -> list[Text]:
+    """KF 8.1: whose summer boats can do what."""
+    out = []
+    for p in range(v.seats):
+        owned = [pick(text, lang) for n, text in enumerate(POWER_TEXTS) if v.powers[p] >> n & 1]
+        if owned:
+            out.append(Text.assemble(seat_badge(p), " ", ", ".join(owned)))
+    return out
 
 
 def _counted(n: int, known: Text) -> Text:
@@ -196,13 +203,20 @@ def packed(drawn: dict[Seat, Text], seats: list[Seat], width: int) -> list[list[
 
 def table(v: View, names: dict[Seat, str], lang: str, width: int, height: int) -> RenderableType:
     """Everything on the table."""
-    middle: list[RenderableType] = [boats(v, lang), Text(), people(v, names, lang)]
-    if width >= WIDE:
-        beside = Table.grid(padding=(0, 6, 0, 0))
-        beside.add_row(people(v, names, lang), boats(v, lang))
+    seats, ships = people(v, names, lang), boats(v, lang)
+    middle: list[RenderableType] = [ships, Text(), seats]
+    if _width(seats) + _width(ships) + GAP <= width:
+        beside = Table.grid(padding=(0, GAP, 0, 0))
+        beside.add_row(seats, ships)
         middle = [beside]
-    return Group(auction(v, lang, width), Text(), *middle, supplies(v, lang), Text(),
+    return Group(auction(v, lang, width), Text(), *middle, *powers(v, lang), supplies(v, lang), Text(),
                  villages(v, names, lang, width, height))  # fmt: skip
+
+
+def _width(table: Table) -> int:
+    """The width that a table would like to have."""
+    console = Console(width=1000)
+    return console.measure(table).maximum
 
 
 def screen(v: View, lang: str) -> Text:
