@@ -10,14 +10,7 @@ _IN_BYTE: Final = tuple([tuple([i for i in range(8) if byte >> i & 1]) for byte 
 
 def members(mask: Fields) -> list[Field]:
     """The fields of a mask, ascending."""
-    found: list[int] = []
-    base = 0
-    while mask:
-        for i in _IN_BYTE[mask & 255]:
-            found.append(base + i)
-        mask >>= 8
-        base += 8
-    return found
+    return offers(0, mask)
 
 
 def offers(base: int, mask: Fields) -> list[int]:
@@ -25,7 +18,7 @@ def offers(base: int, mask: Fields) -> list[int]:
     found: list[int] = []
     while mask:
         for i in _IN_BYTE[mask & 255]:
-            found.append(base + i)
+            found.append(base + i)  # noqa: PERF401
         mask >>= 8
         base += 8
     return found

@@ -68,8 +68,10 @@ def _pairs(file: Components, marks: list[str]) -> tuple[Fields, ...]:
     pairs: list[int] = []
     for name in PAIR_NAMES:
         if marks.count(name) != 2:
-            raise ParseError(f"{file.file}: pair {name}: expected two fields, found {marks.count(name)}",
-                             f"{file.file}: Paar {name}: erwartet zwei Felder, gefunden {marks.count(name)}")  # fmt: skip
+            raise ParseError(
+                f"{file.file}: pair {name}: expected two fields, found {marks.count(name)}",
+                f"{file.file}: Paar {name}: erwartet zwei Felder, gefunden {marks.count(name)}",
+            )
         pairs.append(sum(1 << f for f, mark in enumerate(marks) if mark == name))
     return tuple(pairs)
 
@@ -99,9 +101,7 @@ ALL_FIELDS: Final = (1 << FIELDS) - 1
 WORKER_NAMES: Final = tuple([e.name for e in _WORKER])
 WORKER_NAMES_DE: Final = tuple(_numbered(_WORKER, "A"))
 VALUE: Final = tuple([e.number("value", 1, 6) for e in _WORKER])
-TEAM: Final = tuple(
-    [e.word("team", ("farmhand",) if w < FARMHANDS else ("townsfolk",)) for w, e in enumerate(_WORKER)]
-)
+TEAM: Final = tuple([e.word("team", ("farmhand",) if w < FARMHANDS else ("townsfolk",)) for w, e in enumerate(_WORKER)])
 WORKER_COMPULSORY: Final = tuple([e.flag("compulsory", False) for e in _WORKER])
 TOP_VALUE: Final = max(VALUE)
 

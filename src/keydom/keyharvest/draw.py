@@ -5,7 +5,7 @@ from typing import Final
 from keydom.core.seats import CHANCE
 from keydom.keyharvest.board import members
 from keydom.keyharvest.choices import AT, HAPPEN
-from keydom.keyharvest.components import EVENTS, Event, Field
+from keydom.keyharvest.components import EVENT_NAMES, EVENTS, Event, Field
 from keydom.keyharvest.frames import (
     ASIDE,
     EVENT,
@@ -22,10 +22,14 @@ from keydom.keyharvest.state import NONE, State, drop, fields, people, push, swa
 QUESTION_MARK: Final = 7
 LAST_PLACE: Final = 10
 FEW_TILES: Final = 7
-RE_SURVEY: Final = 6
-QUICK_SALE_EVENT: Final = 7
-GIFT_EVENT: Final = 2
-WINDFALL_EVENT: Final = 13
+_GIFT: Final = EVENT_NAMES.index("gift")
+_RE_SURVEY: Final = EVENT_NAMES.index("re-survey")
+_QUICK_SALE: Final = EVENT_NAMES.index("quick-sale")
+_WINDFALL: Final = EVENT_NAMES.index("windfall")
+ONCE: Final = (_GIFT, _RE_SURVEY, _WINDFALL)
+"""Events of the drawer alone, and the gift, which finds its own way round the table."""
+REFILLED: Final = (_RE_SURVEY, _QUICK_SALE)
+"""Events that refill the registry when they end."""
 
 
 def removed(seats: int) -> int:
@@ -69,7 +73,7 @@ def refill(s: State) -> None:
     """
     for frame in s.frames:
         if frame[0] == EVENT:
-            if frame[2] != QUICK_SALE_EVENT:
+            if frame[2] != _QUICK_SALE:
                 push(s, (ASIDE, CHANCE, TO_REGISTRY, NONE, 0))
             return
     push(s, (ORDINARY, CHANCE))
@@ -108,9 +112,9 @@ def lay_out(s: State, e: Event) -> None:
         s.laid = s.laid[2:]
     elif len(s.laid) == LAST_PLACE:
         s.left = 2 * s.seats + 1  # KH 4.4
-    alone = e == RE_SURVEY or e == GIFT_EVENT or e == WINDFALL_EVENT
-    keep = s.registry.bit_count() if e == RE_SURVEY or e == QUICK_SALE_EVENT else 0
-    push(s, (EVENT, s.active, e, 1 if alone else s.seats, keep))
+    called = 1 if e in ONCE else s.seats
+    registry = s.registry.bit_count() if e in REFILLED else 0
+    push(s, (EVENT, s.active, e, called, registry))
 
 
 def somebody_is_small(s: State) -> bool:

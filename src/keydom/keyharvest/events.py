@@ -28,7 +28,6 @@ from keydom.keyharvest.frames import (
     REAP,
     REPLACEMENT,
     RIPEN,
-    SUBSTITUTE,
     SWAP,
     SWAP_FOR,
     TO_LAY,
@@ -215,7 +214,7 @@ def gift_options(s: State, seat: int) -> list[int]:
 
 
 def gift_step(s: State, seat: int, choice: int) -> None:
-    """KH 6O: it is taken first; then a received field that was kept is laid or put fallow; then the next player gives."""
+    """KH 6O: it is taken first; then a received field that was kept is laid or put fallow; then the next gives."""
     _, _, left, received = s.frames[-1]
     swap(s, (PASS_ON, (seat + 1) % s.seats, left - 1, choice - AT))
     if choice - AT != received:

@@ -10,8 +10,11 @@ from keydom.keyharvest.state import State, drop, fields, swap
 
 
 def enough(s: State, mask: Fields) -> bool:
-    """Whether the stock has a counter of the right crop for each of these fields: then their order makes no difference."""
-    return all((mask & OF_CROP[k]).bit_count() <= n for k, n in enumerate(s.stock))
+    """Whether the stock has the right counter for each of these fields: then their order makes no difference."""
+    for k, n in enumerate(s.stock):  # noqa: SIM110
+        if (mask & OF_CROP[k]).bit_count() > n:
+            return False
+    return True
 
 
 def begin(s: State, seat: int, choice: int) -> None:
@@ -29,7 +32,7 @@ def reap_options(s: State, seat: int) -> list[int]:
 
 
 def reap_step(s: State, seat: int, choice: int) -> None:
-    """KH 2.2: turn the field and take a counter of its crop; of another one if the stock has none, it stays ripe then."""
+    """KH 2.2: turn the field and take a counter of its crop; if the stock has none, another one, and it stays ripe."""
     if choice == DONE:
         drop(s)
         return

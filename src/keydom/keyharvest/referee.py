@@ -403,7 +403,7 @@ def _free(s: State, seat: Seat, choice: int) -> Refusal:
 
 
 class Asked(NamedTuple):
-    """What a question asks for: its rule, the words in both languages, whether it may be declined, the sorts of words."""
+    """What a question asks for: its rule, the words in both languages, the sorts of words, the rule itself."""
 
     rule: str
     en: str

@@ -26,7 +26,7 @@ def can_take(s: State, seat: int) -> bool:
 
 def covers(purse: Ints, bid: Ints) -> bool:
     """KH 2.5: the same counters, in number and crops."""
-    for k in range(len(CROPS)):
+    for k in range(len(CROPS)):  # noqa: SIM110
         if purse[k] < bid[k]:
             return False
     return True
@@ -131,11 +131,8 @@ def bid_options(s: State, seat: int) -> list[int]:
     """KH 2.6: one or more counters, named in the order of the crops."""
     _, _, place, lowest = s.frames[-1]
     mine = screen(s, seat)
-    found = [DONE] if any(s.bids[place]) else []
-    for k in range(lowest, len(CROPS)):
-        if mine[k]:
-            found.append(COUNTER + k)
-    return found
+    found = [COUNTER + k for k in range(lowest, len(CROPS)) if mine[k]]
+    return [DONE, *found] if any(s.bids[place]) else found
 
 
 def bid_step(s: State, seat: int, choice: int) -> None:

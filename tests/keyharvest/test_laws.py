@@ -1,0 +1,124 @@
+"""What holds after every choice of every game: nothing is lost, nothing leaks, referee and options agree."""
+
+from random import Random
+
+import pytest
+
+from keydom import keyharvest as game
+from keydom.core.chance import draw
+from keydom.core.seats import FIRST
+from keydom.keyharvest.components import ALL_FIELDS, EVENTS, FARMHANDS, PER_CROP, WORKERS
+from keydom.keyharvest.draw import LAST_PLACE
+from keydom.keyharvest.frames import ASIDE, EVENT
+from keydom.keyharvest.state import HELD, State
+
+from tests.keyharvest.positions import in_frame, step
+
+TABLES = [(seats, seed) for seats in game.SEATS for seed in range(6)]
+
+
+def places_of_fields(s: State) -> list[int]:
+    stored = [1 << f for f in s.stored if f >= 0]
+    return [*s.ripe, *s.reaped, *stored, s.registry, s.bag, s.fallow, *[in_frame(frame) for frame in s.frames]]
+
+
+def conserved(s: State) -> None:
+    """60 counters, 56 fields, all workers, 14 events: each somewhere, once."""
+    counters = [*s.open, *s.hidden, *s.bids, s.stock, s.sack]
+    assert [sum(column) for column in zip(*counters, strict=True)] == [PER_CROP] * 5
+    assert min(map(min, counters)) >= 0
+    places = places_of_fields(s)
+    assert sum(places) == ALL_FIELDS == sum(1 << f for f in range(56) if any(place >> f & 1 for place in places))
+    aside = sum(frame[4] for frame in s.frames if frame[0] == ASIDE)
+    laid = sum(1 << e for e in s.laid)
+    assert sum((s.unnamed, s.named, s.gone, aside, laid)) == (1 << EVENTS) - 1
+    assert s.unnamed | s.named | s.gone | aside | laid == (1 << EVENTS) - 1
+    assert s.unnamed.bit_count() >= (0 if s.seats == 2 else 2)
+    for w in range(FARMHANDS, WORKERS):
+        assert (s.town >> w & 1) + sum(row[w] >= 0 or row[w] == HELD for row in s.workers) == 1
+    for seat, row in enumerate(s.workers):
+        on_board = [place for place in row if place >= 0]
+        assert len(on_board) == len(set(on_board))
+        assert not any((s.ripe[seat] | s.reaped[seat]) >> place & 1 for place in on_board)
+
+
+@pytest.mark.parametrize(("seats", "seed"), TABLES)
+def test_kh_1_2_everything_is_somewhere_once(seats, seed):
+    s, rng = game.new(seats, {}), Random(seed)
+    while game.to_act(s):
+        step(s, rng)
+        conserved(s)
+
+
+@pytest.mark.parametrize(("seats", "seed"), TABLES)
+def test_kh_4_1_the_registry_is_full_when_an_action_is_chosen(seats, seed):
+    s, rng = game.new(seats, {}), Random(seed)
+    while game.to_act(s):
+        step(s, rng)
+        if len(s.frames) == 1 and s.frames[0][0] == 0:
+            assert s.registry.bit_count() == 6 or not s.bag
+
+
+@pytest.mark.parametrize(("seats", "seed"), TABLES[::2])
+def test_referee_and_options_agree(seats, seed):
+    s, rng = game.new(seats, {}), Random(seed)
+    while game.to_act(s):
+        asked = game.to_act(s)
+        for p in range(seats):
+            allowed = [c for c in range(game.CHOICES) if game.why_not(s, p, c) is None]
+            assert allowed == (game.options(s, p) if asked > 0 and asked >> p & 1 else [])
+        step(s, rng)
+    assert game.why_not(s, 0, 0) is not None
+
+
+@pytest.mark.parametrize(("seats", "seed"), TABLES[::2])
+def test_kh_1_7_a_sample_looks_like_the_view(seats, seed):
+    s, rng = game.new(seats, {}), Random(seed)
+    while game.to_act(s):
+        step(s, rng)
+        for p in range(-1, seats):
+            seen = game.view(s, p)
+            other = game.sample(seen, rng)
+            conserved(other)
+            assert game.view(other, p) == seen
+            if p >= 0 and game.to_act(s) == 1 << p:
+                assert game.options(other, p) == game.options(s, p)
+
+
+@pytest.mark.parametrize("seats", game.SEATS)
+def test_kh_1_7_the_truth_can_be_sampled(seats):
+    s, rng = game.new(seats, {}), Random(1)
+    while game.to_act(s) < 0:
+        game.apply(s, -1, draw(game.outcomes(s), rng))
+    seen = game.view(s, -1)
+    assert any(game.sample(seen, rng) == s for _ in range(20000))
+
+
+def test_kh_1_7_with_two_players_the_start_counters_can_be_worked_out():
+    s, rng = game.new(2, {}), Random(5)
+    while game.to_act(s) < 0:
+        game.apply(s, -1, draw(game.outcomes(s), rng))
+    assert {game.sample(game.view(s, 1), rng) for _ in range(50)} == {s}
+
+
+@pytest.mark.parametrize("seats", game.SEATS)
+def test_only_one_event_is_carried_out_at_a_time(seats):
+    s, rng = game.new(seats, {}), Random(seats)
+    while game.to_act(s):
+        step(s, rng)
+        assert [frame[0] for frame in s.frames].count(EVENT) <= 1
+        assert len(s.laid) <= LAST_PLACE
+
+
+@pytest.mark.parametrize(("seats", "seed"), TABLES)
+def test_no_state_repeats(seats, seed):
+    s, rng, seen = game.new(seats, {}), Random(seed), set()
+    while game.to_act(s):
+        assert s not in seen
+        seen.add(s.copy())
+        asked = game.to_act(s)
+        if asked > 0:
+            offers = game.options(s, FIRST[asked])
+            assert offers == sorted(set(offers))
+            assert offers
+        step(s, rng)
