@@ -11,7 +11,6 @@ from keydom.keyharvest.components import ALL_FIELDS, EVENTS, FARMHANDS, PER_CROP
 from keydom.keyharvest.draw import LAST_PLACE
 from keydom.keyharvest.frames import ASIDE, EVENT
 from keydom.keyharvest.state import HELD, State
-
 from tests.keyharvest.positions import in_frame, step
 
 TABLES = [(seats, seed) for seats in game.SEATS for seed in range(6)]
