@@ -218,3 +218,18 @@ def step(s: State, rng: Random) -> None:
         game.apply(s, -1, draw(game.outcomes(s), rng))
     else:
         game.apply(s, FIRST[seat], eager(s, game.options(s, FIRST[seat]), rng))
+
+
+RING = {
+    "d4": "c4 c5 d3 d5 e4 e5",
+    "e7": "d6 d7 e6 e8 f6 f7",
+    "b2": "a1 a2 b1 b3 c2 c3",
+    "f2": "e2 e3 f1 f3 g1 g2",
+    "b6": "a5 a6 b5 b7 c6 c7",
+}
+"""Hexes with the six fields around them; no two rings share a field."""
+
+
+def rings(centres: str) -> str:
+    """The fields around these hexes."""
+    return " ".join(RING[centre] for centre in centres.split())
