@@ -79,9 +79,7 @@ def test_kh_3_2_the_overseer_must_be_obeyed_again():
 
 
 def test_kh_3_2_before_the_rest_of_the_action():
-    s = position(
-        2, ripe=("c4",), workers=({"apprentice": "d4"},), stores=((("d4", "hops"), ("g1", "hops")),)
-    )
+    s = position(2, ripe=("c4",), workers=({"apprentice": "d4"},), stores=((("d4", "hops"), ("g1", "hops")),))
     run(s, "A lay d4 d3 c4")
     assert offered(s) == ["done", "lay g1"]
 

@@ -404,6 +404,7 @@ def test_kh_5j_pushed_off_by_the_field_of_the_worker_it_used():
 
 # --- K
 
+
 def test_kh_5k_draws_a_field_and_lays_it():
     s = run(position(2, ripe=(rings("d4"),), bag="g7"), "A play trader d4 draw", "* g7", "A keep")
     assert (s.ripe[0] >> field("g7") & 1, at_turn(s)) == (1, True)

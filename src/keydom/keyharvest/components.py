@@ -37,7 +37,7 @@ def _numbered(entries: list[Entry], first: str) -> list[str]:
     return names
 
 
-def _check_rows(file: Components, entries: list[Entry], cells: list[tuple[int, int]]) -> None:
+def check_rows(file: Components, entries: list[Entry], cells: list[tuple[int, int]]) -> None:
     """KH 1.1: seven lettered rows of hexes, each with a cell of its own."""
     rows = Entry(file.file, "file", file.tables).counts("rows", _ROWS)
     expected = [f"{row}{n}" for row, length in zip(_ROWS, rows, strict=True) for n in range(1, length + 1)]
@@ -63,7 +63,7 @@ def _beside(cells: list[tuple[int, int]]) -> tuple[Fields, ...]:
     return tuple(masks)
 
 
-def _pairs(file: Components, marks: list[str]) -> tuple[Fields, ...]:
+def start_pairs(file: Components, marks: list[str]) -> tuple[Fields, ...]:
     """KH 1.4: the four start pairs, as masks of two fields."""
     pairs: list[int] = []
     for name in PAIR_NAMES:
@@ -92,7 +92,7 @@ CELLS: Final = tuple(_CELLS)
 """For drawing: column q and row r of every hex."""
 CROP: Final = tuple([CROPS.index(e.word("crop", CROPS)) for e in _FIELD])
 SOURCE: Final = tuple([e.word("source", SOURCES) for e in _FIELD])
-PAIRS: Final = _pairs(_FILE, [e.word("pair", PAIR_NAMES) if e.has("pair") else "" for e in _FIELD])
+PAIRS: Final = start_pairs(_FILE, [e.word("pair", PAIR_NAMES) if e.has("pair") else "" for e in _FIELD])
 BESIDE: Final = _beside(_CELLS)
 OF_CROP: Final = tuple([sum(1 << f for f in range(FIELDS) if CROP[f] == k) for k in range(len(CROPS))])
 """The fields of each crop, as masks."""
@@ -112,4 +112,4 @@ EVENT_COMPULSORY: Final = tuple([e.flag("compulsory") for e in _EVENT])
 
 for _entry in _FIELD + _WORKER + _EVENT:
     _entry.finish()
-_check_rows(_FILE, _FIELD, _CELLS)
+check_rows(_FILE, _FIELD, _CELLS)

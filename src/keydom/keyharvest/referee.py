@@ -234,8 +234,6 @@ def _take(s: State, seat: Seat, choice: int) -> Refusal:
 
 
 def _turn(s: State, seat: Seat, choice: int) -> Refusal:
-    if choice == DONE:
-        return None
     if choice < PLAY:
         return _harvest(s, seat, choice)
     if choice < REMOVE:
