@@ -8,10 +8,18 @@ from keydom.keyflower.assign import ANY, ONE, RESOURCES, SET, SKILLS, WORKERS, P
 from keydom.keyflower.tour import Edges, Village, tour
 
 ALL: tuple[Price, ...] = (
-    (0, RESOURCES, SET, 2, (0, 0, 0, 1)), (1, RESOURCES, SET, 5, (1, 1, 1, 0)), (2, RESOURCES, ANY, 5, (5,)),
-    (3, RESOURCES, ONE, 1, (1,)), (4, SKILLS, SET, 10, (1, 1, 1)), (5, SKILLS, ONE, 3, (1,)), (6, SKILLS, ANY, 10, (5,)),
-    (7, WORKERS, SET, 3, (1, 1, 1, 0)), (8, WORKERS, ONE, 1, (1,)), (9, WORKERS, SET, 2, (0, 0, 0, 1)),
-    (10, WORKERS, ANY, 3, (5,)), (11, WORKERS, ANY, 1, (1,)),
+    (0, RESOURCES, SET, 2, (0, 0, 0, 1)),
+    (1, RESOURCES, SET, 5, (1, 1, 1, 0)),
+    (2, RESOURCES, ANY, 5, (5,)),
+    (3, RESOURCES, ONE, 1, (1,)),
+    (4, SKILLS, SET, 10, (1, 1, 1)),
+    (5, SKILLS, ONE, 3, (1,)),
+    (6, SKILLS, ANY, 10, (5,)),
+    (7, WORKERS, SET, 3, (1, 1, 1, 0)),
+    (8, WORKERS, ONE, 1, (1,)),
+    (9, WORKERS, SET, 2, (0, 0, 0, 1)),
+    (10, WORKERS, ANY, 3, (5,)),
+    (11, WORKERS, ANY, 1, (1,)),
 )
 SOME = (ALL[1], ALL[5], ALL[10])
 FEW: tuple[Store, ...] = ((20, -1, 2, (1, 2, 0, 1)),)
@@ -22,7 +30,10 @@ CASES = (
     ("typical hand, 3 tiles", ((3, 2, 1, 2), FEW, (1, 2, 1), (4, 3, 5, 1), SOME, False, False)),
     ("typical hand, 3 tiles, purple", ((3, 2, 1, 2), FEW, (1, 2, 1), (4, 3, 5, 1), SOME, True, False)),
     ("typical hand, all tiles, purple", ((3, 2, 1, 2), FEW, (1, 2, 1), (4, 3, 5, 1), ALL, True, False)),
-    ("all goods of the box, all tiles, purple", ((24, 24, 24, 48), (), (16, 16, 16), (40, 40, 40, 40), ALL, True, False)),
+    (
+        "all goods of the box, all tiles, purple",
+        ((24, 24, 24, 48), (), (16, 16, 16), (40, 40, 40, 40), ALL, True, False),
+    ),
     ("the same, all resources on storage", (NONE, FULL, (16, 16, 16), (40, 40, 40, 40), ALL, True, False)),
     ("the same, wild", (NONE, FULL, (16, 16, 16), (40, 40, 40, 40), ALL, True, True)),
 )

@@ -7,7 +7,21 @@ from pathlib import Path
 import pytest
 
 from keydom.keyflower import assign
-from keydom.keyflower.assign import ANY, GOLD, LOOSE, ONE, PURPLE, RESOURCES, SET, SKILLS, WORKERS, Price, Store, best, best_points
+from keydom.keyflower.assign import (
+    ANY,
+    GOLD,
+    LOOSE,
+    ONE,
+    PURPLE,
+    RESOURCES,
+    SET,
+    SKILLS,
+    WORKERS,
+    Price,
+    Store,
+    best,
+    best_points,
+)
 
 COMPONENTS = Path(assign.__file__).with_name("components.toml")
 NAMES = (("wood", "stone", "iron", "gold"), ("saw", "pick", "anvil"), ("blue", "red", "yellow", "green"))
@@ -30,7 +44,13 @@ def printed_prices() -> dict[str, Price]:
         wanted = score["set"]
         for goods in range(3):
             if set(wanted) <= set(NAMES[goods]):
-                prices[entry["id"]] = (tile, goods, SET, score["points_per_set"], tuple(wanted.get(n, 0) for n in NAMES[goods]))
+                prices[entry["id"]] = (
+                    tile,
+                    goods,
+                    SET,
+                    score["points_per_set"],
+                    tuple(wanted.get(n, 0) for n in NAMES[goods]),
+                )
             elif ANY_OF[goods] in wanted:
                 prices[entry["id"]] = (tile, goods, ANY, score["points_per_set"], (wanted[ANY_OF[goods]],))
             elif ONE_OF[goods] in wanted:
@@ -69,35 +89,44 @@ def test_kf_9_4_the_box_has_eleven_set_tiles_and_the_white_wind() -> None:
     assert len(PRINTED) == 12
 
 
-@pytest.mark.parametrize(("name", "resources", "expected"), [
-    ("jeweller", (0, 0, 0, 3), 6),
-    ("mercers-guild", (2, 2, 2, 0), 10),
-    ("mercers-guild", (3, 1, 1, 0), 5),
-    ("mercers-guild", (2, 1, 1, 2), 10),
-    ("windmill", (4, 3, 2, 0), 5),
-    ("windmill", (4, 3, 2, 1), 10),
-    ("watermill", (4, 3, 2, 0), 4),
-])
+@pytest.mark.parametrize(
+    ("name", "resources", "expected"),
+    [
+        ("jeweller", (0, 0, 0, 3), 6),
+        ("mercers-guild", (2, 2, 2, 0), 10),
+        ("mercers-guild", (3, 1, 1, 0), 5),
+        ("mercers-guild", (2, 1, 1, 2), 10),
+        ("windmill", (4, 3, 2, 0), 5),
+        ("windmill", (4, 3, 2, 1), 10),
+        ("watermill", (4, 3, 2, 0), 4),
+    ],
+)
 def test_kf_9_4_resource_tiles_score_as_often_as_filled(name: str, resources: tuple[int, ...], expected: int) -> None:
     assert points(resources, name) == expected
 
 
-@pytest.mark.parametrize(("name", "skills", "expected"), [
-    ("scribes", (2, 3, 4), 20),
-    ("scholar", (2, 3, 4), 12),
-    ("key-guild", (2, 3, 4), 10),
-])
+@pytest.mark.parametrize(
+    ("name", "skills", "expected"),
+    [
+        ("scribes", (2, 3, 4), 20),
+        ("scholar", (2, 3, 4), 12),
+        ("key-guild", (2, 3, 4), 10),
+    ],
+)
 def test_kf_9_4_skill_tiles_score_as_often_as_filled(name: str, skills: tuple[int, ...], expected: int) -> None:
     assert points(NONE, name, skills=skills) == expected
 
 
-@pytest.mark.parametrize(("name", "workers", "expected"), [
-    ("craftsmans-guild", (2, 3, 4, 9), 6),
-    ("village-hall", (2, 3, 4, 1), 4),
-    ("village-hall", (2, 3, 4, 9), 9),
-    ("key-market", (2, 3, 4, 9), 18),
-    ("apothecary", (2, 3, 4, 1), 6),
-])
+@pytest.mark.parametrize(
+    ("name", "workers", "expected"),
+    [
+        ("craftsmans-guild", (2, 3, 4, 9), 6),
+        ("village-hall", (2, 3, 4, 1), 4),
+        ("village-hall", (2, 3, 4, 9), 9),
+        ("key-market", (2, 3, 4, 9), 18),
+        ("apothecary", (2, 3, 4, 1), 6),
+    ],
+)
 def test_kf_9_4_worker_tiles_score_as_often_as_filled(name: str, workers: tuple[int, ...], expected: int) -> None:
     assert points(NONE, name, workers=workers) == expected
 
@@ -189,7 +218,7 @@ def test_kf_8_6_wild_scoring_shows_each_resource_as_itself_where_it_can() -> Non
 
 def test_kf_9_4_two_tiles_for_sets_of_any_kind_are_refused() -> None:
     twice = (PRINTED["windmill"], (77, RESOURCES, ANY, 7, (4,)))
-    with pytest.raises(ValueError, match="KF 9.4"):
+    with pytest.raises(ValueError, match=r"KF 9\.4"):
         best_points((9, 0, 0, 0), (), (0, 0, 0), NONE, twice, False, False)
 
 
@@ -197,8 +226,13 @@ def test_kf_9_4_two_tiles_for_sets_of_any_kind_are_refused() -> None:
 
 
 def brute(
-    resources: tuple[int, ...], stores: tuple[Store, ...], skills: tuple[int, ...], workers: tuple[int, ...],
-    prices: tuple[Price, ...], purple: bool, wild: bool,
+    resources: tuple[int, ...],
+    stores: tuple[Store, ...],
+    skills: tuple[int, ...],
+    workers: tuple[int, ...],
+    prices: tuple[Price, ...],
+    purple: bool,
+    wild: bool,
 ) -> int:
     """Gives every single item to every place it may go to, one after the other; counts what is full at the end."""
     items: list[tuple[int, int, int]] = []  # goods, kind, index of the store it lies on or -1
@@ -210,12 +244,16 @@ def brute(
         items.append((-1, PURPLE, -1))
     choices: list[list[int]] = [[]]
     for _, goods, form, _, _ in prices:
-        choices = [c + [k] for c in choices for k in (range(len(NAMES[goods])) if form == ONE else (-1,))]
+        choices = [[*c, k] for c in choices for k in (range(len(NAMES[goods])) if form == ONE else (-1,))]
     return max(brute_chosen(items, stores, prices, choice, wild) for choice in choices)
 
 
 def brute_chosen(
-    items: list[tuple[int, int, int]], stores: tuple[Store, ...], prices: tuple[Price, ...], choice: list[int], wild: bool
+    items: list[tuple[int, int, int]],
+    stores: tuple[Store, ...],
+    prices: tuple[Price, ...],
+    choice: list[int],
+    wild: bool,
 ) -> int:
     slots: list[tuple[int, int]] = []  # price, kind or -1 for any: a place that items are laid on
     for i, (_, _, form, _, need) in enumerate(prices):
@@ -241,7 +279,7 @@ def brute_chosen(
         for full, total in reached.items():
             after[full] = max(after.get(full, 0), total + alone)
             for j in fits:
-                more = full[:j] + (full[j] + 1,) + full[j + 1:]
+                more = (*full[:j], full[j] + 1, *full[j + 1 :])
                 after[more] = max(after.get(more, 0), total)
         reached = after
     most = 0
@@ -249,14 +287,20 @@ def brute_chosen(
         for i, (_, _, form, each, need) in enumerate(prices):
             sizes = [need[slots[j][1]] if form == SET else need[0] for j in range(len(slots)) if slots[j][0] == i]
             heights = [full[j] for j in range(len(slots)) if slots[j][0] == i]
-            total += each * min(h // n for h, n in zip(heights, sizes))
+            total += each * min(h // n for h, n in zip(heights, sizes, strict=False))
         most = max(most, total)
     return most
 
 
 def check(
-    resources: tuple[int, ...], stores: tuple[Store, ...], skills: tuple[int, ...], workers: tuple[int, ...],
-    prices: tuple[Price, ...], purple: bool, wild: bool, expected: int,
+    resources: tuple[int, ...],
+    stores: tuple[Store, ...],
+    skills: tuple[int, ...],
+    workers: tuple[int, ...],
+    prices: tuple[Price, ...],
+    purple: bool,
+    wild: bool,
+    expected: int,
 ) -> None:
     """The breakdown is legal, uses every item once and adds up to the points expected."""
     result = best(resources, stores, skills, workers, prices, purple, wild)
@@ -266,26 +310,30 @@ def check(
         for kind, stands_for, count in use.items:
             given[use.goods, kind] += count
             gold = use.goods == RESOURCES and (kind == GOLD or wild)
-            assert count > 0 and (stands_for == kind or gold or kind == PURPLE)
+            assert count > 0
+            assert stands_for == kind or gold or kind == PURPLE
         as_kind = [sum(c for _, a, c in use.items if a == k) for k in range(4)]
         count = sum(c for _, _, c in use.items)
         price = [p for p in prices if p[0] == use.tile]
         store = [s for s in stores if s[0] == use.tile]
         if price:
             _, goods, form, each, need = price[0]
-            assert use.goods == goods and use.points == each * use.sets
+            assert use.goods == goods
+            assert use.points == each * use.sets
             if form == SET:
-                assert as_kind[:len(need)] == [n * use.sets for n in need]
+                assert as_kind[: len(need)] == [n * use.sets for n in need]
             elif form == ANY:
                 assert count == need[0] * use.sets
             else:
                 assert count == as_kind[use.chosen] == need[0] * use.sets
         elif store:
             _, wanted, rate, goods4 = store[0]
-            assert use.points == rate * count and (wanted < 0 or as_kind[wanted] == count)
+            assert use.points == rate * count
+            assert wanted < 0 or as_kind[wanted] == count
             assert all(sum(c for k, _, c in use.items if k == kind) <= goods4[kind] for kind in range(4))
         else:
-            assert use.tile == LOOSE and use.points == count == as_kind[GOLD]
+            assert use.tile == LOOSE
+            assert use.points == count == as_kind[GOLD]
     for goods, kind, count in result.unused:
         given[goods, kind] += count
     for goods, hand in enumerate((resources, skills, workers)):
@@ -351,8 +399,15 @@ def test_kf_9_6_best_equals_the_search_with_all_goods_at_once() -> None:
     everything = list(PRINTED.values())
     for _ in range(500):
         prices = tuple(rng.sample(everything, rng.randint(0, 4)))
-        case = (random_hand(rng, 4, 3), random_stores(rng, 1), random_hand(rng, 3, 3), random_hand(rng, 4, 3), prices,
-                rng.random() < 0.7, rng.random() < 0.3)
+        case = (
+            random_hand(rng, 4, 3),
+            random_stores(rng, 1),
+            random_hand(rng, 3, 3),
+            random_hand(rng, 4, 3),
+            prices,
+            rng.random() < 0.7,
+            rng.random() < 0.3,
+        )
         total = best_points(*case)
         assert total == brute(*case), case
         check(*case, total)

@@ -1,5 +1,6 @@
 """KF 9.9-9.11: the Sea Bastion's tour, the river, tiles touching a turn order tile."""
 
+import itertools
 import random
 import tomllib
 from pathlib import Path
@@ -25,7 +26,9 @@ def cell(q: int, r: int) -> int:
     return q * 64 + r + HOME
 
 
-def mapped(links: list[tuple[tuple[int, int], tuple[int, int]]], alone: tuple[tuple[int, int], ...] = ()) -> tuple[Village, Edges]:
+def mapped(
+    links: list[tuple[tuple[int, int], tuple[int, int]]], alone: tuple[tuple[int, int], ...] = ()
+) -> tuple[Village, Edges]:
     """A village of unrotated tiles, numbered as they appear, with just these roads."""
     cells = list(dict.fromkeys([c for link in links for c in link] + list(alone)))
     edges = [[0] * 6 for _ in cells]
@@ -37,7 +40,7 @@ def mapped(links: list[tuple[tuple[int, int], tuple[int, int]]], alone: tuple[tu
 
 
 def ring(*cells: tuple[int, int]) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    return list(zip(cells, cells[1:] + cells[:1]))
+    return list(zip(cells, cells[1:] + cells[:1], strict=False))
 
 
 def check(village: Village, edges: Edges) -> int:
@@ -45,8 +48,9 @@ def check(village: Village, edges: Edges) -> int:
     found = tour(village, edges)
     where = {tile: i for i, (tile, _, _) in enumerate(village)}
     allowed = {frozenset(road) for road in roads(village, edges)}
-    used = [frozenset((where[a], where[b])) for a, b in zip(found, found[1:])]
-    assert len(set(used)) == len(used) and set(used) <= allowed
+    used = [frozenset((where[a], where[b])) for a, b in itertools.pairwise(found)]
+    assert len(set(used)) == len(used)
+    assert set(used) <= allowed
     assert not found or (found[0] == found[-1] and len(used) >= 3)
     assert tour_points(village, edges) == len(set(found))
     return len(set(found))
@@ -58,14 +62,14 @@ def test_kf_9_9_no_tour_no_points() -> None:
 
 
 def test_kf_9_9_a_loop_of_three_with_a_side_road() -> None:
-    village, edges = mapped(ring((0, 0), (1, 0), (0, 1)) + [((1, 0), (2, 0))])
+    village, edges = mapped([*ring((0, 0), (1, 0), (0, 1)), ((1, 0), (2, 0))])
     assert tour(village, edges)[0] == tour(village, edges)[-1]
     assert check(village, edges) == 3
 
 
 def test_kf_9_9_a_loop_around_a_tile_does_not_count_the_tile() -> None:
     around = ring((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
-    village, edges = mapped(around + [((0, 0), (0, -1))])
+    village, edges = mapped([*around, ((0, 0), (0, -1))])
     assert check(village, edges) == 6
 
 
@@ -74,18 +78,32 @@ def test_kf_9_9_one_tour_may_pass_a_tile_twice() -> None:
 
 
 def test_kf_9_9_of_two_separate_loops_the_larger_counts() -> None:
-    two = ring((0, 0), (1, 0), (0, 1)) + ring((4, 0), (5, 0), (5, 1), (4, 1)) + [((1, 0), (2, 0)), ((2, 0), (3, 0)), ((3, 0), (4, 0))]
+    two = (
+        ring((0, 0), (1, 0), (0, 1))
+        + ring((4, 0), (5, 0), (5, 1), (4, 1))
+        + [((1, 0), (2, 0)), ((2, 0), (3, 0)), ((3, 0), (4, 0))]
+    )
     village, edges = mapped(two)
     assert check(village, edges) == 4
 
 
 def test_kf_9_9_loops_that_share_a_road_are_not_both_walked_there() -> None:
     # Two triangles over one common road: the tour goes round both, leaving that road out.
-    assert check(*mapped(ring((0, 0), (1, 0), (0, 1)) + [((1, 0), (1, 1)), ((1, 1), (0, 1))])) == 4
+    assert check(*mapped([*ring((0, 0), (1, 0), (0, 1)), ((1, 0), (1, 1)), ((1, 1), (0, 1))])) == 4
     # Three paths of 2, 3 and 3 inner tiles between two tiles: the shortest stays out.
-    theta = [((0, 0), (1, 0)), ((1, 0), (2, 0)), ((2, 0), (3, 0)),
-             ((0, 0), (1, -1)), ((1, -1), (2, -1)), ((2, -1), (3, -1)), ((3, -1), (3, 0)),
-             ((0, 0), (0, 1)), ((0, 1), (1, 1)), ((1, 1), (2, 1)), ((2, 1), (3, 0))]
+    theta = [
+        ((0, 0), (1, 0)),
+        ((1, 0), (2, 0)),
+        ((2, 0), (3, 0)),
+        ((0, 0), (1, -1)),
+        ((1, -1), (2, -1)),
+        ((2, -1), (3, -1)),
+        ((3, -1), (3, 0)),
+        ((0, 0), (0, 1)),
+        ((0, 1), (1, 1)),
+        ((1, 1), (2, 1)),
+        ((2, 1), (3, 0)),
+    ]
     assert check(*mapped(theta)) == 8
 
 
@@ -145,9 +163,9 @@ def test_kf_9_9_the_tour_equals_the_search_over_all_groups_of_roads() -> None:
 
 
 def cycle_space(village: Village, edges: Edges) -> tuple[int, int]:
-    """All even groups of roads as sums of the loops over a spanning forest: the most tiles, the number of those loops."""
+    """All even groups of roads as sums of loops over a spanning forest: the most tiles, the number of loops."""
     found = roads(village, edges)
-    path = {i: 0 for i in range(len(village))}  # roads from the root of the tree to the tile
+    path = dict.fromkeys(range(len(village)), 0)  # roads from the root of the tree to the tile
     root = list(range(len(village)))
     loops: list[int] = []
     for bit, (a, b) in enumerate(found):
@@ -220,7 +238,7 @@ BOATS = (0, 1, 1, 1, 0)
 
 
 def flow(*placed: tuple[int, tuple[int, int], int]) -> int:
-    village = ((0, HOME, 0),) + tuple((tile, cell(*c), turn) for tile, c, turn in placed)
+    village = ((0, HOME, 0), *tuple((tile, cell(*c), turn) for tile, c, turn in placed))
     return river(village, EDGES, HOMES, BOATS)
 
 

@@ -16,3 +16,9 @@ TITLE: Final = "Keyflower"
 SEATS: Final = range(2, 7)
 RULES: Final = 1
 OPTIONS: Final[dict[str, tuple[int, Sentence]]] = {}
+
+__all__ = [
+    "CHOICES", "DATA", "NAME", "OPTIONS", "RULES", "SEATS", "TITLE",
+    "apply", "new", "options", "outcomes", "parse", "sample", "scores", "seen_by", "standings", "text",
+    "to_act", "view",
+]  # fmt: skip

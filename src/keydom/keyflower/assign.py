@@ -27,7 +27,7 @@ from typing import Final, NamedTuple
 RESOURCES: Final = 0
 SKILLS: Final = 1
 WORKERS: Final = 2
-KINDS: Final = (4, 3, 4)  # wood stone iron gold; saw pick anvil; blue red yellow green
+KINDS: Final[tuple[int, ...]] = (4, 3, 4)  # wood stone iron gold; saw pick anvil; blue red yellow green
 
 GOLD: Final = 3
 PURPLE: Final = 4  # the kind of the purple worker, whatever it counts as
@@ -143,14 +143,16 @@ def piles_of(
     """KF 9.4: all items of one sort, each worth what it scores without a winter tile or the White Wind."""
     if goods == RESOURCES:
         return resource_piles(resources, stores, purple, wild)
-    piles = [(0, kind, kind, NOWHERE, count) for kind, count in enumerate(workers if goods == WORKERS else skills) if count]
+    piles = [
+        (0, kind, kind, NOWHERE, count) for kind, count in enumerate(workers if goods == WORKERS else skills) if count
+    ]
     if purple:
         piles.append((0, JOKER, PURPLE, NOWHERE, 1))
     return piles
 
 
 def resource_piles(resources: tuple[int, ...], stores: tuple[Store, ...], purple: bool, wild: bool) -> list[Pile]:
-    """KF 9.3: what lies on a storage tile and matches is worth its rate there, gold and the purple worker match always."""
+    """KF 9.3: what lies on a storage tile and matches is worth its rate there; gold and purple always match."""
     piles: list[Pile] = []
     for kind in range(4):
         if resources[kind]:
@@ -219,7 +221,7 @@ def best_sets(piles: list[Pile], prices: list[Price], chosen: list[int]) -> tupl
 
 def settle(piles: list[Pile], prices: list[Price], chosen: list[int]) -> list[Pile]:
     """KF 9.4: items that fit a tile whose set is one item are worth its points; the cheapest first, jokers last."""
-    for (tile, _, form, points, need), kind in zip(prices, chosen):
+    for (tile, _, form, points, need), kind in zip(prices, chosen, strict=False):
         if sum(need) == 1:
             if form == SET:
                 kind = need.index(1)
@@ -236,7 +238,7 @@ def settle(piles: list[Pile], prices: list[Price], chosen: list[int]) -> list[Pi
 def bundles_of(prices: list[Price], chosen: list[int]) -> list[Bundle]:
     """KF 9.4: the tiles whose sets are several items of given kinds."""
     bundles: list[Bundle] = []
-    for (_, _, form, points, need), kind in zip(prices, chosen):
+    for (_, _, form, points, need), kind in zip(prices, chosen, strict=False):
         if form == ONE:
             need = (0,) * kind + need
         if form != ANY and sum(need) > 1:
@@ -271,9 +273,9 @@ def best_bundles(
             return best, sets
         if more + count * worth > best:
             best = more + count * worth
-            sets = (count,) + others
+            sets = (count, *others)
         count += 1
-        asked = [have + add for have, add in zip(asked, need)]
+        asked = [have + add for have, add in zip(asked, need, strict=False)]
 
 
 def gain(heaps: list[Heap], asked: list[int], size: int, points: int) -> int:
@@ -281,7 +283,7 @@ def gain(heaps: list[Heap], asked: list[int], size: int, points: int) -> int:
     short = sum(asked)
     cost = 0
     if short:
-        room = asked + [short]  # jokers have room everywhere
+        room = [*asked, short]  # jokers have room everywhere
         left: list[Heap] = []
         for worth, role, count in heaps:
             take = min(count, room[role], short)
@@ -331,14 +333,14 @@ def show(goods: int, piles: list[Pile], stores: tuple[Store, ...], prices: list[
     piles = settle(piles, prices, list(chosen))
     bundles = bundles_of(prices, list(chosen))
     asked = [0, 0, 0, 0]
-    for count, (_, need) in zip(sets, bundles):
-        asked = [have + count * add for have, add in zip(asked, need)]
+    for count, (_, need) in zip(sets, bundles, strict=False):
+        asked = [have + count * add for have, add in zip(asked, need, strict=False)]
     taken, piles = take_cheapest(piles, asked)
     size, points = any_sets(prices)
     any_count, any_rows, piles = take_any(piles, size, points)
     uses: list[Use] = []
     at = 0
-    for (tile, _, form, points, need), kind in zip(prices, chosen):
+    for (tile, _, form, points, need), kind in zip(prices, chosen, strict=False):
         if form == ANY and need[0] > 1:
             count, rows = any_count, any_rows
         elif sum(need) > 1:

@@ -3,12 +3,12 @@
 from typing import Final
 
 from keydom.core.seats import Seat
-from keydom.core.tuples import add_at, put
+from keydom.core.tuples import Ints, add_at, highest, put
 from keydom.keyflower.components import GREEN, NONE, ORDERS, UPGRADABLE, Colour
 from keydom.keyflower.powers import ANY_COLOUR_BIDS, has
 from keydom.keyflower.state import State
 
-EVERY_COLOUR: Final = (0, 1, 2, 3)
+EVERY_COLOUR: Final[Ints] = (0, 1, 2, 3)
 
 Group = tuple[int, Colour, int]
 """KF 3.3: a losing bid: lot, colour, workers."""
@@ -19,16 +19,15 @@ def groups(s: State, p: Seat) -> list[Group]:
     found = []
     for lot, bids in enumerate(s.bids):
         n = bids[p]
-        if n and n < max(bids):
+        if n and n < highest(bids):
             found.append((lot, bid_colour(s, lot, p), n))
     return found
 
 
 def missing_to_win(s: State, p: Seat, lot: int) -> int:
-    """KF 4.3: the workers to add so that the bid is larger than every other at that lot; at least one."""
+    """KF 4.3: the workers to add so that the bid is larger than every other at that lot; one if it leads already."""
     bids = s.bids[lot]
-    others = max([n for q, n in enumerate(bids) if q != p])
-    return max(1, others + 1 - bids[p])
+    return highest(bids) + 1 - bids[p]
 
 
 def bid_colour(s: State, lot: int, p: Seat) -> Colour:
@@ -38,7 +37,7 @@ def bid_colour(s: State, lot: int, p: Seat) -> Colour:
     return s.colours[s.lots[lot]]
 
 
-def bid_colours(s: State, p: Seat, lot: int) -> tuple[Colour, ...]:
+def bid_colours(s: State, p: Seat, lot: int) -> Ints:
     """KF 4.2: the colours a player may bid with at a lot."""
     t = s.lots[lot]
     colour = s.colours[t]
@@ -50,26 +49,32 @@ def bid_colours(s: State, p: Seat, lot: int) -> tuple[Colour, ...]:
 
 
 def may_break_colour(s: State, p: Seat, lot: int) -> bool:
-    """KF 8.7: at a village tile where another player has a bid of blue, red or yellow, the owner of 4a may use any colour."""
+    """KF 8.7: at a village tile where another player bid blue, red or yellow the owner of 4a may use any colour."""
     t = s.lots[lot]
     return (
         has(s, p, ANY_COLOUR_BIDS)
         and t not in ORDERS
         and s.colours[t] < GREEN
-        and any([n > 0 for q, n in enumerate(s.bids[lot]) if q != p])
+        and any(n > 0 for q, n in enumerate(s.bids[lot]) if q != p)
     )
 
 
-def has_to_lead(s: State, p: Seat, lot: int, c: Colour, losing: list[Group]) -> bool:
-    """KF 4.3: this colour has the workers to lead at that lot."""
-    # An own losing bid at this very lot stays there; it is counted in what is missing.
-    strength = s.screens[p][c] + sum([n for other, colour, n in losing if colour == c and other != lot])
-    return strength >= missing_to_win(s, p, lot)
+def strengths(s: State, p: Seat, losing: list[Group]) -> list[int]:
+    """KF 3.3: the workers of each colour that the player can place: behind the screen and in losing bids."""
+    strength = list(s.screens[p])
+    for _, c, n in losing:
+        strength[c] += n
+    return strength
 
 
-def can_bid(s: State, p: Seat, lot: int, losing: list[Group]) -> bool:
-    """KF 4.2, 4.3: some colour allowed has the workers to lead at that lot."""
-    return any([has_to_lead(s, p, lot, c, losing) for c in bid_colours(s, p, lot)])
+def leading_colours(s: State, p: Seat, lot: int, strength: list[int]) -> list[Colour]:
+    """KF 4.2, 4.3: the colours allowed that have the workers to lead at that lot."""
+    bids = s.bids[lot]
+    missing, own = missing_to_win(s, p, lot), bids[p]
+    if own and missing > 1:
+        # An own losing bid at this very lot stays there; it is counted in what is missing.
+        missing += own
+    return [c for c in bid_colours(s, p, lot) if strength[c] >= missing]
 
 
 def lay_bid(s: State, p: Seat, lot: int, c: Colour, n: int) -> None:
@@ -99,4 +104,4 @@ def _colour_left(s: State, lot: int) -> bool:
     t = s.lots[lot]
     if t < UPGRADABLE and s.on[t][s.colours[t]]:
         return True
-    return any([n > 0 and not has(s, q, ANY_COLOUR_BIDS) for q, n in enumerate(s.bids[lot])])
+    return any(n > 0 and not has(s, q, ANY_COLOUR_BIDS) for q, n in enumerate(s.bids[lot]))

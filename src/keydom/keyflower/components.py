@@ -1,13 +1,14 @@
 """Keyflower's tiles as int tables, compiled from the component file at import.
 
-Tiles are numbered in the order home, spring, summer, autumn, summer boats, winter, turn order, boats; the two faces of a
-tile that can be upgraded are `2 * tile` (basic) and `2 * tile + 1` (upgraded).
+Tiles are numbered in the order home, spring, summer, autumn, summer boats, winter, turn order, boats; the two faces
+of a tile that can be upgraded are `2 * tile` (basic) and `2 * tile + 1` (upgraded).
 """
 
 from pathlib import Path
 from typing import Final
 
 from keydom.core.data import Components, Entry
+from keydom.core.tuples import Table
 
 Tile = int
 Face = int
@@ -15,12 +16,12 @@ Colour = int
 Resource = int
 Skill = int
 
-COLOURS: Final = ("blue", "red", "yellow", "green")
+COLOURS: Final[tuple[str, ...]] = ("blue", "red", "yellow", "green")
 GREEN: Final = 3
-RESOURCES: Final = ("wood", "stone", "iron", "gold")
+RESOURCES: Final[tuple[str, ...]] = ("wood", "stone", "iron", "gold")
 GOLD: Final = 3
-SKILLS: Final = ("saw", "pick", "anvil")
-SEASONS: Final = ("spring", "summer", "autumn", "winter")
+SKILLS: Final[tuple[str, ...]] = ("saw", "pick", "anvil")
+SEASONS: Final[tuple[str, ...]] = ("spring", "summer", "autumn", "winter")
 SPRING: Final = 0
 SUMMER: Final = 1
 AUTUMN: Final = 2
@@ -64,7 +65,7 @@ WITH_COLOUR: Final = 61
 """Tiles below can be bid for or used, so they can have a colour in a season (KF 4.2)."""
 BOATS: Final = range(61, 67)
 
-SEASON_TILES: Final = (tuple(range(6, 18)), (*range(18, 26), *SUMMER_BOATS), tuple(range(26, 38)))
+SEASON_TILES: Final[Table] = (tuple(range(6, 18)), (*range(18, 26), *SUMMER_BOATS), tuple(range(26, 38)))
 """The tiles that spring, summer and autumn are laid out from."""
 
 IDS: Final = tuple([e.name for e in _all])
@@ -99,8 +100,6 @@ EDGES: Final = tuple([_edges(e) for e in _all])
 """The six sides of every tile, clockwise from the top, unrotated."""
 ROTATED: Final = tuple([tuple([e[-r:] + e[:-r] for r in range(6)]) for e in EDGES])
 """The six sides by tile and rotation (in steps of 60 degrees clockwise)."""
-
-
 
 
 def _faces() -> list[Entry]:
@@ -153,7 +152,7 @@ PRICE: Final = tuple([p[0] for p in _prices])
 """KF 6.4: the resources an upgrade costs, one kind each; ANY_RESOURCE stands for any."""
 SKILL_PRICE: Final = tuple([p[1] for p in _prices])
 
-POWERS: Final = ("extra-workers", "extra-green", "cross-country", "double-transport",
+POWERS: Final[tuple[str, ...]] = ("extra-workers", "extra-green", "cross-country", "double-transport",
                  "wild-upgrades", "wild-scoring", "any-colour-bids", "any-colour-use")  # fmt: skip
 POWER: Final = tuple([POWERS.index(e.word(side, POWERS)) for e in _summer_boats for side in ("a", "b")])
 """KF 8.1: the power of each side of each summer boat."""
@@ -191,9 +190,11 @@ FREE_UPGRADE: Final = tuple([e.part("score").flag("free_upgrade", False) for e i
 RIVER_POINTS: Final = tuple([tuple(e.part("score").numbers("points_for_boats_on_river")) for e in _boats])
 """KF 9.2, 9.8–9.11: what each boat scores."""
 
-_SETS: Final = (*RESOURCES, "any_resource", "one_resource_type", *SKILLS, "any_skill", "one_skill_type",
-                *COLOURS, "any_worker", "one_worker_colour")  # fmt: skip
+_SETS: Final[tuple[str, ...]] = (
+    *RESOURCES, "any_resource", "one_resource_type", *SKILLS, "any_skill", "one_skill_type",
+    *COLOURS, "any_worker", "one_worker_colour",
+)  # fmt: skip
 WINTER_POINTS: Final = tuple([e.part("score").number("points", 0, 50, 0) for e in _winters])
 SET_POINTS: Final = tuple([e.part("score").number("points_per_set", 0, 50, 0) for e in _winters])
 SETS: Final = tuple([e.part("score").counts("set", _SETS) for e in _winters])
-"""KF 9.4: what one set of a winter tile takes: wood to gold, any, one type; saw to anvil, any, one type; blue to green, any, one colour."""
+"""KF 9.4: what one set of a winter tile takes, by the names in `_SETS`."""

@@ -4,14 +4,15 @@ from typing import Final
 
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, add_at, put
-from keydom.keyflower.bid import Group, bid_colours, groups, has_to_lead, lay_bid, missing_to_win
+from keydom.keyflower.bid import Group, groups, lay_bid, leading_colours, missing_to_win, strengths
 from keydom.keyflower.choices import BID, COLOUR, COUNT, FROM, MIXED
 from keydom.keyflower.components import ANY_COLOUR, NONE, PAY_WORKER, Tile
 from keydom.keyflower.state import PLACE_WORKERS, State, face, pop, replace, take_workers
-from keydom.keyflower.use import finish_use, room, use_colours
+from keydom.keyflower.use import can_pay_skill, finish_use, room, use_colours
 
 SMALL: Final = 127
 """Sums of more than six workers do not matter on a tile."""
+WITHIN: Final = tuple([tuple([sum([1 << n for n in range(low, high + 1)]) for high in range(7)]) for low in range(8)])
 
 
 def reachable(screen: Ints, losing: list[Group], colours: int) -> int:
@@ -29,7 +30,7 @@ def reachable(screen: Ints, losing: list[Group], colours: int) -> int:
 
 def within(low: int, high: int) -> int:
     """The sizes from low to high, as bits."""
-    return ((2 << high) - 1) & -(1 << max(low, 0)) if high >= 0 else 0
+    return WITHIN[max(low, 0)][high] if high >= 0 else 0
 
 
 def can_complete(
@@ -37,8 +38,8 @@ def can_complete(
 ) -> bool:
     """KF 5.6: from low to high more workers can be placed so that the payment is left.
 
-    Placed are workers of these colours from the screen and whole groups of `movable`; paid is one worker from the screen
-    or a group of exactly one of `payable`.
+    Placed are workers of these colours from the screen and whole groups of `movable`; paid is one worker from the
+    screen or a group of exactly one of `payable`.
     """
     wanted = within(low, high)
     if pay == NONE:
@@ -57,19 +58,19 @@ def can_complete(
 
 
 def can_use(s: State, p: Seat, t: Tile, losing: list[Group], sums: list[int]) -> bool:
-    """KF 5.3, 5.6: some placement on the tile has the right size and leaves the payment; `sums`: reachable by colour."""
+    """KF 5.3, 5.6: some placement on the tile has the right size and leaves the payment.
+
+    `sums`: what is reachable in each colour and, last, in any; so it can be read by NONE too.
+    """
     low, high = room(s, t)
-    if low > high:
+    wanted = WITHIN[low][high]
+    if not wanted or not can_pay_skill(s, p, t):
         return False
     pay = PAY_WORKER[face(s, t)]
-    wanted = within(low, high)
-    for choice in use_colours(s, p, t):
-        if pay == NONE and choice != MIXED:
-            if sums[choice - COLOUR] & wanted:
-                return True
-        elif can_complete(s.screens[p], losing, losing, colour_mask(choice), low, high, pay):
-            return True
-    return False
+    choices = use_colours(s, p, t)
+    if pay == NONE and choices[0] != MIXED:
+        return sums[s.colours[t]] & wanted != 0
+    return any(can_complete(s.screens[p], losing, losing, colour_mask(c), low, high, pay) for c in choices)
 
 
 def colour_mask(choice: int) -> int:
@@ -83,7 +84,7 @@ def colour_options(s: State, p: Seat) -> list[int]:
     losing = groups(s, p)
     if verb == BID:
         lot = s.lots.index(t)
-        return [COLOUR + c for c in bid_colours(s, p, lot) if has_to_lead(s, p, lot, c, losing)]
+        return [COLOUR + c for c in leading_colours(s, p, lot, strengths(s, p, losing))]
     low, high = room(s, t)
     pay = PAY_WORKER[face(s, t)]
     return [

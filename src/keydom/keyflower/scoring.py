@@ -47,7 +47,7 @@ from keydom.keyflower.components import (
 )
 from keydom.keyflower.powers import DOUBLE_TRANSPORT, WILD_SCORING, has
 from keydom.keyflower.state import State, face
-from keydom.keyflower.tour import river, tour, touching
+from keydom.keyflower.tour import river, touching, tour
 
 IS_HOME: Final = tuple([int(t in HOMES) for t in range(TILES)])
 IS_BOAT: Final = tuple([int(t in BOATS or t in SUMMER_BOATS) for t in range(TILES)])
@@ -97,7 +97,7 @@ class Sheet(NamedTuple):
 
 
 def storage(f: Face) -> tuple[int, int]:
-    """KF 9.3: the kind of resource that scores on a face (-1: any) and the points for each; no points on other faces."""
+    """KF 9.3: the kind of resource that scores on a face (-1: any) and the points for each; 0 on other faces."""
     for kind, points in enumerate(POINTS_PER[f]):
         if points:
             return (-1 if kind == ANY_RESOURCE else kind), points
@@ -111,7 +111,7 @@ def faces(s: State, p: Seat) -> list[Face]:
 
 def flips(s: State, p: Seat) -> list[Tile]:
     """KF 9.1: the flips that can be the Flipper's best: the one with most points printed, and any storage tile."""
-    if not any([t in BOATS and FREE_UPGRADE[t - BOATS[0]] for t, _, _ in s.villages[p]]):
+    if not any(t in BOATS and FREE_UPGRADE[t - BOATS[0]] for t, _, _ in s.villages[p]):
         return [NONE]
     found, gained, most = [], NONE, 0
     for f in faces(s, p):
@@ -155,7 +155,7 @@ def fixed_items(s: State, p: Seat, up: list[Face]) -> list[Item]:
     village = s.villages[p]
     items = [Item("KF 9.2", f // 2, POINTS[f], (), None) for f in up]
     items += [Item("KF 9.2", t, WINTER_POINTS[t - WINTERS[0]], (), None) for t, _, _ in village if t in WINTERS]
-    for t, cell, _ in village:
+    for t, _cell, _ in village:
         if t in BOATS:
             items += boat_items(s, p, t, up)
         elif t in ORDERS:

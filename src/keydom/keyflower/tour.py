@@ -110,7 +110,7 @@ def most_tiles(found: list[Road], order: list[int]) -> list[Road]:
             groups, ahead = begin(groups, slots, i), ahead - 1
         for bit, (a, b) in enumerate(found):
             j = a + b - i
-            if (a == i or b == i) and rank[j] > n:
+            if (i in (a, b)) and rank[j] > n:
                 if j not in slots:
                     groups, ahead = begin(groups, slots, j), ahead - 1
                 groups = with_road(groups, slots.index(i), slots.index(j), 1 << bit)
@@ -125,11 +125,11 @@ def begin(groups: Groups, slots: list[int], i: int) -> Groups:
         slots[slots.index(-1)] = i
         return groups
     slots.append(i)
-    return {key + (0,): value for key, value in groups.items()}
+    return {(*key, 0): value for key, value in groups.items()}
 
 
-# A slot shows 0 for a tile not on the tour, else twice the number of its part (1, 2, ... in order of their first tiles),
-# plus 1 if an odd number of its roads are taken.
+# A slot shows 0 for a tile not on the tour, else twice the number of its part (1, 2, ... in order of their first
+# tiles), plus 1 if an odd number of its roads are taken.
 
 
 def with_road(groups: Groups, a: int, b: int, bit: int) -> Groups:
@@ -178,7 +178,7 @@ def finish(groups: Groups, slot: int, best: int, ahead: int) -> tuple[Groups, in
         shown = key[slot]
         if shown & 1:
             continue
-        if shown and shown not in key[:slot] + key[slot + 1:] and shown + 1 not in key:
+        if shown and shown not in key[:slot] + key[slot + 1 :] and shown + 1 not in key:
             if max(key) == shown and key.count(0) == len(key) - 1 and value > best:
                 best = value
             continue
@@ -201,7 +201,7 @@ def walk(found: list[Road]) -> list[int]:
     while path:
         here = path[-1]
         for n, (a, b) in enumerate(left):
-            if a == here or b == here:
+            if here in (a, b):
                 path.append(a + b - here)
                 del left[n]
                 break
@@ -243,7 +243,7 @@ def water_side(kinds: tuple[int, ...], turn: int, other: int) -> int:
 
 
 def touching(village: Village, counted: tuple[int, ...]) -> int:
-    """KF 9.11: for each turn order tile the number of tiles touching it, together; counted: for each tile 1 if it is one."""
+    """KF 9.11: the tiles touching the turn order tiles, together; counted: for each tile 1 if it is one."""
     at = places(village)
     total = 0
     for tile, cell, _ in village:

@@ -118,7 +118,7 @@ def can_upgrade(s: State, p: Seat, t: Tile) -> bool:
 
 def has_skills(hand: Ints, slots: Ints) -> bool:
     """KF 6.4: the skill tiles of a price are behind the screen."""
-    return sum(hand) >= len(slots) and all([k == ANY_SKILL or hand[k] >= slots.count(k) for k in slots])
+    return sum(hand) >= len(slots) and all(k == ANY_SKILL or hand[k] >= slots.count(k) for k in slots)
 
 
 def payments(goods: Ints, slots: Ints, slot: int, last: Resource, wild: bool) -> list[Resource]:
@@ -136,10 +136,7 @@ def can_pay(goods: Ints, slots: Ints, slot: int, last: Resource, wild: bool) -> 
     """KF 6.4: the price from this slot on can be paid; gold stands for any resource, nothing for gold."""
     if slot == len(slots):
         return True
-    for r in payments(goods, slots, slot, last, wild):
-        if can_pay(add(goods, r, -1), slots, slot + 1, r, wild):
-            return True
-    return False
+    return any(can_pay(add(goods, r, -1), slots, slot + 1, r, wild) for r in payments(goods, slots, slot, last, wild))
 
 
 def begin_upgrade(s: State, p: Seat, t: Tile) -> None:

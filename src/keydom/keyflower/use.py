@@ -3,7 +3,7 @@
 from typing import Final
 
 from keydom.core.seats import Seat
-from keydom.core.tuples import add, add_at
+from keydom.core.tuples import Ints, add, add_at
 from keydom.keyflower.bid import bid_colour, groups, recolour
 from keydom.keyflower.choices import COLOUR, FROM, MIXED, RESOURCE, SKILL
 from keydom.keyflower.components import (
@@ -48,23 +48,24 @@ from keydom.keyflower.state import (
 )
 
 MOST_ON_A_TILE: Final = 6
-ANY: Final = (COLOUR, COLOUR + 1, COLOUR + 2, COLOUR + 3)
+ANY: Final[Ints] = (COLOUR, COLOUR + 1, COLOUR + 2, COLOUR + 3)
 
 
 def usable(s: State) -> list[Tile]:
     """KF 5.1: tiles in any village and, except in winter, on offer, whose face has a use."""
-    tiles = [t for village in s.villages for t, _, _ in village if t < UPGRADABLE and USABLE[face(s, t)]]
+    tiles = [t for village in s.villages for t, _, _ in village if t < UPGRADABLE]
     if s.season != WINTER:
-        tiles += [t for t in s.lots if t < UPGRADABLE and USABLE[face(s, t)]]
-    return tiles
+        tiles += [t for t in s.lots if t < UPGRADABLE]
+    return [t for t in tiles if USABLE[2 * t + (s.flipped >> t & 1)]]
 
 
 def room(s: State, t: Tile) -> tuple[int, int]:
     """KF 5.3: the least and the most workers that a use of the tile takes now."""
-    return s.uses[t] + 1, MOST_ON_A_TILE - sum(s.on[t])
+    blue, red, yellow, green = s.on[t]
+    return s.uses[t] + 1, MOST_ON_A_TILE - blue - red - yellow - green
 
 
-def use_colours(s: State, p: Seat, t: Tile) -> tuple[int, ...]:
+def use_colours(s: State, p: Seat, t: Tile) -> Ints:
     """KF 5.2, 8.8: the answers to the question of colour, whether or not the player has the workers."""
     if s.colours[t] == NONE:
         return ANY
@@ -144,12 +145,12 @@ def benefit(s: State) -> None:
     """KF 5.4: the benefit of the face, at once, whoever owns the tile."""
     _, p, t, f = s.frames[-1]
     pop(s)
-    own = any([t == other for other, _, _ in s.villages[p]])
+    own = any(t == other for other, _, _ in s.villages[p])
     place = t if own else home(s, p)
     for r, n in enumerate(GAIN[f]):
         if n:
             gain(s, place, r, n)
-    if any([s.supply[r] for r in GAIN_ONE_OF[f]]):
+    if any(s.supply[r] for r in GAIN_ONE_OF[f]):
         push(s, (GAIN_ONE, p, f, place))
     if GREENS[f]:
         gain_green(s, p, GREENS[f])

@@ -14,6 +14,7 @@ from keydom.keyflower.state import (
     RETURN_SKILL,
     RETURN_WORKER,
     Frame,
+    Spot,
     State,
     Village,
 )
@@ -64,6 +65,7 @@ class View(NamedTuple):
     cargo: Table
     free_boats: int
     gained: Table
+    around: tuple[tuple[Spot, ...], ...]
 
 
 def view(s: State, seat: Seat) -> View:
@@ -104,6 +106,7 @@ def view(s: State, seat: Seat) -> View:
         cargo=s.cargo,
         free_boats=s.free_boats,
         gained=s.gained,
+        around=s.around,
     )
 
 
@@ -122,7 +125,7 @@ def sample(v: View, rng: Random) -> State:
         v.seats, v.season, v.start, v.turns, v.frames, (), v.green, v.supply, (),
         screens, hands, v.known_workers, v.known_skills, (), (), v.shown,
         v.lots, v.bids, v.odd, v.colours, v.on, v.uses, v.goods, v.villages, v.flipped, v.sides, v.powers,
-        v.cargo, v.free_boats, v.gained,
+        v.cargo, v.free_boats, v.gained, v.around,
     )  # fmt: skip
     s.screens, s.bag = _deal(screens, v.workers, minus(WORKERS, workers_in_sight(s)), rng)
     _deal_skills(s, v, rng)
@@ -168,7 +171,7 @@ def _deal(known: Table, sizes: Ints, hidden: Ints, rng: Random) -> tuple[Table, 
 
 def _deal_skills(s: State, v: View, rng: Random) -> None:
     """Hands and face-down supply; a tile laid aside face down (KF 5.7) is a hand of its own."""
-    hidden = SKILL_SUPPLY
+    hidden: Ints = SKILL_SUPPLY
     for load in v.cargo:
         hidden = minus(hidden, load[4:])
     aside = [f for f in v.frames if f[0] == RETURN_SKILL]
