@@ -40,7 +40,8 @@ def test_kh_1_2_every_crop_has_about_as_many_fields():
 
 
 def test_kh_1_3_a_random_player_starts():
-    assert game.outcomes(game.new(4, {})) == [(game.parse(None, f"start {seat}"), 1) for seat in "abcd"]
+    s = game.new(4, {})
+    assert game.outcomes(s) == [(game.parse(s, f"start {seat}"), 1) for seat in "abcd"]
 
 
 def test_kh_1_3_the_one_drawn_has_the_first_turn():

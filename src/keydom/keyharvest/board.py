@@ -18,7 +18,7 @@ def offers(base: int, mask: Fields) -> list[int]:
     found: list[int] = []
     while mask:
         for i in _IN_BYTE[mask & 255]:
-            found.append(base + i)  # noqa: PERF401
+            found.append(base + i)
         mask >>= 8
         base += 8
     return found

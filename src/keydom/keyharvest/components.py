@@ -88,6 +88,7 @@ EDITION: Final = _HEAD.word("edition")
 PER_CROP: Final = _HEAD.number("counters_per_crop", 3, 99)
 
 FIELD_NAMES: Final = tuple([e.name for e in _FIELD])
+"""KH 1.2: one tile for each hex name."""
 CELLS: Final = tuple(_CELLS)
 """For drawing: column q and row r of every hex."""
 CROP: Final = tuple([CROPS.index(e.word("crop", CROPS)) for e in _FIELD])

@@ -91,7 +91,7 @@ def nothing_to_draw(s: State) -> bool:
 
 
 def ordinary_step(s: State, seat: int, choice: int) -> None:
-    """KH 4.2: a field goes into the registry; an event is carried out, and drawing goes on afterwards (4.6)."""
+    """KH 4.2, 4.6: a field goes into the registry; an event is carried out, and drawing goes on after it."""
     if choice < HAPPEN:
         drop(s)
         s.bag &= ~(1 << (choice - AT))

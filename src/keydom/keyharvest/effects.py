@@ -116,7 +116,7 @@ def use(s: State, seat: int, w: Worker) -> None:
 
 
 def take_off(s: State, seat: int, f: Field) -> None:
-    """A field leaves the board of a seat, ripe or harvested."""
+    """KH 3.4: a field leaves the board of a seat, ripe or harvested; workers beside it stay."""
     s.ripe = put(s.ripe, seat, s.ripe[seat] & ~(1 << f))
     s.reaped = put(s.reaped, seat, s.reaped[seat] & ~(1 << f))
 
