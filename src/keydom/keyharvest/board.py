@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from keydom.keyharvest.components import BESIDE, FIELDS, TOP_VALUE, VALUE, Field, Fields, Worker
+from keydom.keyharvest.components import ALL_FIELDS, BESIDE, TOP_VALUE, VALUE, Field, Fields, Worker
 from keydom.keyharvest.state import State, fields
 
 _IN_BYTE: Final = tuple([tuple([i for i in range(8) if byte >> i & 1]) for byte in range(256)])
@@ -62,13 +62,16 @@ def isolated(land: Fields) -> Fields:
 
 
 def touching(land: Fields) -> list[Fields]:
-    """KH 2.4: the hexes that touch at least 0, 1, 2, … fields."""
-    at_least = [(1 << FIELDS) - 1] + [0] * TOP_VALUE
+    """KH 2.4: the hexes that touch at least 0, 1, 2, 3, 4, 5 fields."""
+    one = two = three = four = five = 0
     for f in members(land):
         beside = BESIDE[f]
-        for n in range(TOP_VALUE, 0, -1):
-            at_least[n] |= at_least[n - 1] & beside
-    return at_least
+        five |= four & beside
+        four |= three & beside
+        three |= two & beside
+        two |= one & beside
+        one |= beside
+    return [ALL_FIELDS, one, two, three, four, five]
 
 
 def standing_room(s: State, seat: int, moved: Worker) -> list[Fields]:

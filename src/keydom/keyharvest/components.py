@@ -20,6 +20,7 @@ CROPS_DE: Final = ("Hopfen", "Gemüse", "Äpfel", "Wein", "Weizen")
 FIELDS: Final = 56
 WORKERS: Final = 12
 FARMHANDS: Final = 6
+TOP_VALUE: Final = 5
 EVENTS: Final = 14
 PAIR_NAMES: Final = ("I", "II", "III", "IV")
 SOURCES: Final = ("published", "reported", "reconstructed")
@@ -101,10 +102,9 @@ ALL_FIELDS: Final = (1 << FIELDS) - 1
 
 WORKER_NAMES: Final = tuple([e.name for e in _WORKER])
 WORKER_NAMES_DE: Final = tuple(_numbered(_WORKER, "A"))
-VALUE: Final = tuple([e.number("value", 1, 6) for e in _WORKER])
+VALUE: Final = tuple([e.number("value", 1, TOP_VALUE) for e in _WORKER])
 TEAM: Final = tuple([e.word("team", ("farmhand",) if w < FARMHANDS else ("townsfolk",)) for w, e in enumerate(_WORKER)])
 WORKER_COMPULSORY: Final = tuple([e.flag("compulsory", False) for e in _WORKER])
-TOP_VALUE: Final = max(VALUE)
 
 EVENT_NAMES: Final = tuple([e.name for e in _EVENT])
 EVENT_NAMES_DE: Final = tuple(_numbered(_EVENT, "M"))
