@@ -7,6 +7,8 @@ import pytest
 from keydom import keyharvest as game
 from keydom.core.chance import draw
 from keydom.core.seats import FIRST
+from keydom.core.tuples import add, minus, plus, put_row
+from keydom.keyharvest.board import members
 from keydom.keyharvest.components import ALL_FIELDS, EVENTS, FARMHANDS, PER_CROP, WORKERS
 from keydom.keyharvest.draw import LAST_PLACE
 from keydom.keyharvest.frames import ASIDE, EVENT
@@ -14,6 +16,47 @@ from keydom.keyharvest.state import HELD, State
 from tests.keyharvest.positions import agreed, in_frame, step
 
 TABLES = [(seats, seed) for seats in game.SEATS for seed in range(6)]
+
+
+def set_up(seats: int, rng: Random) -> State:
+    s = game.new(seats, {})
+    while game.to_act(s) < 0:
+        game.apply(s, -1, draw(game.outcomes(s), rng))
+    return s
+
+
+def plain_start(seats: int, rng: Random) -> State:
+    return game.new(seats, {})
+
+
+def scarce_start(seats: int, rng: Random) -> State:
+    """The bag holds no field, or one or two; the stock is nearly empty; one player has all the counters."""
+    s = set_up(seats, rng)
+    few = sum(1 << f for f in rng.sample(members(s.bag), rng.randrange(3)))
+    s.bag, s.fallow = few, s.fallow | s.bag & ~few
+    rich = rng.randrange(seats)
+    s.open = put_row(s.open, rich, plus(s.open[rich], tuple([n - 1 for n in s.stock])))
+    s.stock = (1,) * 5
+    return s
+
+
+def crowded_start(seats: int, rng: Random) -> State:
+    """Most fields lie on the boards, ripe or harvested, so that strong workers find places; everybody has counters."""
+    s = set_up(seats, rng)
+    for f in rng.sample(members(s.bag), s.bag.bit_count() - 8):
+        p = rng.randrange(seats)
+        s.bag &= ~(1 << f)
+        if rng.random() < 0.5:
+            s.ripe = add(s.ripe, p, 1 << f)
+        else:
+            s.reaped = add(s.reaped, p, 1 << f)
+    for p in range(seats):
+        s.open = put_row(s.open, p, plus(s.open[p], (2,) * 5))
+    s.stock = minus(s.stock, (2 * seats,) * 5)
+    return s
+
+
+STARTS = [plain_start, scarce_start, crowded_start]
 
 
 def places_of_fields(s: State) -> list[int]:
@@ -41,9 +84,11 @@ def conserved(s: State) -> None:
         assert not any((s.ripe[seat] | s.reaped[seat]) >> place & 1 for place in on_board)
 
 
+@pytest.mark.parametrize("start", STARTS)
 @pytest.mark.parametrize(("seats", "seed"), TABLES)
-def test_kh_1_2_everything_is_somewhere_once(seats, seed):
-    s, rng = game.new(seats, {}), Random(seed)
+def test_kh_1_2_everything_is_somewhere_once(seats, seed, start):
+    rng = Random(seed)
+    s = start(seats, rng)
     while game.to_act(s):
         step(s, rng)
         conserved(s)
@@ -58,9 +103,11 @@ def test_kh_4_1_the_registry_is_full_when_an_action_is_chosen(seats, seed):
             assert s.registry.bit_count() == 6 or not s.bag
 
 
+@pytest.mark.parametrize("start", STARTS)
 @pytest.mark.parametrize(("seats", "seed"), TABLES[::2])
-def test_referee_and_options_agree(seats, seed):
-    s, rng = game.new(seats, {}), Random(seed)
+def test_referee_and_options_agree(seats, seed, start):
+    rng = Random(seed)
+    s = start(seats, rng)
     while game.to_act(s):
         agreed(s)
         step(s, rng)
@@ -106,9 +153,11 @@ def test_only_one_event_is_carried_out_at_a_time(seats):
         assert len(s.laid) <= LAST_PLACE
 
 
+@pytest.mark.parametrize("start", STARTS)
 @pytest.mark.parametrize(("seats", "seed"), TABLES)
-def test_no_state_repeats(seats, seed):
-    s, rng, seen = game.new(seats, {}), Random(seed), set()
+def test_no_state_repeats(seats, seed, start):
+    rng = Random(seed)
+    s, seen = start(seats, rng), set()
     while game.to_act(s):
         assert s not in seen
         seen.add(s.copy())
