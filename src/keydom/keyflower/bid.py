@@ -88,6 +88,13 @@ def lay_bid(s: State, p: Seat, lot: int, c: Colour, n: int) -> None:
     recolour(s)
 
 
+def lift_bid(s: State, p: Seat, lot: int) -> None:
+    """KF 3.3: a losing bid leaves its tile as a whole, and with it a colour of its own (KF 8.7)."""
+    s.bids = add_at(s.bids, lot, p, -s.bids[lot][p])
+    if s.odd[lot] and has(s, p, ANY_COLOUR_BIDS):
+        s.odd = put(s.odd, lot, 0)
+
+
 def recolour(s: State) -> None:
     """KF 8.7: when the last worker of a tile's colour has left, it takes the colour of the odd bid."""
     if not any(s.odd):

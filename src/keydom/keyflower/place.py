@@ -4,7 +4,7 @@ from typing import Final
 
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, add_at, put
-from keydom.keyflower.bid import Group, groups, lay_bid, leading_colours, missing_to_win, strengths
+from keydom.keyflower.bid import Group, groups, lay_bid, leading_colours, lift_bid, missing_to_win, strengths
 from keydom.keyflower.choices import BID, COLOUR, COUNT, FROM, MIXED
 from keydom.keyflower.components import ANY_COLOUR, NONE, PAY_WORKER, Tile
 from keydom.keyflower.state import PLACE_WORKERS, State, face, pop, replace, take_workers
@@ -154,7 +154,7 @@ def place_workers(s: State, p: Seat, choice: int) -> None:
     if choice >= FROM:
         lot = s.lots.index(choice - FROM)
         lifted += s.bids[lot][p]
-        s.bids = add_at(s.bids, lot, p, -s.bids[lot][p])
+        lift_bid(s, p, lot)
         replace(s, (PLACE_WORKERS, p, verb, t, c, mixed, placed, lifted, lot))
         return
     n = choice - COUNT

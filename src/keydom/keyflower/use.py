@@ -4,7 +4,7 @@ from typing import Final
 
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, add, add_at
-from keydom.keyflower.bid import bid_colour, groups, recolour
+from keydom.keyflower.bid import bid_colour, groups, lift_bid, recolour
 from keydom.keyflower.choices import COLOUR, FROM, MIXED, RESOURCE, SKILL
 from keydom.keyflower.components import (
     ANY_COLOUR,
@@ -110,7 +110,7 @@ def pay_worker(s: State, p: Seat, choice: int) -> None:
     if choice >= FROM:
         lot = s.lots.index(choice - FROM)
         c = bid_colour(s, lot, p)
-        s.bids = add_at(s.bids, lot, p, -1)
+        lift_bid(s, p, lot)
         recolour(s)
     else:
         c = choice - COLOUR
