@@ -9,11 +9,11 @@ from keydom.core.chance import draw
 from keydom.core.seats import FIRST
 from keydom.core.tuples import add, minus, plus, put_row
 from keydom.keyharvest.board import members
-from keydom.keyharvest.components import ALL_FIELDS, EVENTS, FARMHANDS, PER_CROP, WORKERS
 from keydom.keyharvest.draw import LAST_PLACE
-from keydom.keyharvest.frames import ASIDE, EVENT
-from keydom.keyharvest.state import HELD, State
-from tests.keyharvest.positions import agreed, in_frame, step
+from keydom.keyharvest.frames import EVENT
+from keydom.keyharvest.state import State
+from tests.keyharvest.laws import conserved
+from tests.keyharvest.positions import agreed, step
 
 TABLES = [(seats, seed) for seats in game.SEATS for seed in range(6)]
 
@@ -57,31 +57,6 @@ def crowded_start(seats: int, rng: Random) -> State:
 
 
 STARTS = [plain_start, scarce_start, crowded_start]
-
-
-def places_of_fields(s: State) -> list[int]:
-    stored = [1 << f for f in s.stored if f >= 0]
-    return [*s.ripe, *s.reaped, *stored, s.registry, s.bag, s.fallow, *[in_frame(frame) for frame in s.frames]]
-
-
-def conserved(s: State) -> None:
-    """60 counters, 56 fields, all workers, 14 events: each somewhere, once."""
-    counters = [*s.open, *s.hidden, *s.bids, s.stock, s.sack]
-    assert [sum(column) for column in zip(*counters, strict=True)] == [PER_CROP] * 5
-    assert min(map(min, counters)) >= 0
-    places = places_of_fields(s)
-    assert sum(places) == ALL_FIELDS == sum(1 << f for f in range(56) if any(place >> f & 1 for place in places))
-    aside = sum(frame[4] for frame in s.frames if frame[0] == ASIDE)
-    laid = sum(1 << e for e in s.laid)
-    assert sum((s.unnamed, s.named, s.gone, aside, laid)) == (1 << EVENTS) - 1
-    assert s.unnamed | s.named | s.gone | aside | laid == (1 << EVENTS) - 1
-    assert s.unnamed.bit_count() >= (0 if s.seats == 2 else 2)
-    for w in range(FARMHANDS, WORKERS):
-        assert (s.town >> w & 1) + sum(row[w] >= 0 or row[w] == HELD for row in s.workers) == 1
-    for seat, row in enumerate(s.workers):
-        on_board = [place for place in row if place >= 0]
-        assert len(on_board) == len(set(on_board))
-        assert not any((s.ripe[seat] | s.reaped[seat]) >> place & 1 for place in on_board)
 
 
 @pytest.mark.parametrize("start", STARTS)
@@ -130,17 +105,22 @@ def test_kh_1_7_a_sample_looks_like_the_view(seats, seed):
 
 @pytest.mark.parametrize("seats", game.SEATS)
 def test_kh_1_7_the_truth_can_be_sampled(seats):
-    s, rng = game.new(seats, {}), Random(1)
-    while game.to_act(s) < 0:
-        game.apply(s, -1, draw(game.outcomes(s), rng))
+    rng = Random(1)
+    s = set_up(seats, rng)
     seen = game.view(s, -1)
     assert any(game.sample(seen, rng) == s for _ in range(20000))
 
 
+@pytest.mark.parametrize("seats", [3, 4])
+def test_kh_1_7_samples_differ_while_there_are_secrets(seats):
+    rng = Random(2)
+    s = set_up(seats, rng)
+    assert len({game.sample(game.view(s, 0), rng) for _ in range(50)}) > 5
+
+
 def test_kh_1_7_with_two_players_the_start_counters_can_be_worked_out():
-    s, rng = game.new(2, {}), Random(5)
-    while game.to_act(s) < 0:
-        game.apply(s, -1, draw(game.outcomes(s), rng))
+    rng = Random(5)
+    s = set_up(2, rng)
     assert {game.sample(game.view(s, 1), rng) for _ in range(50)} == {s}
 
 

@@ -6,6 +6,10 @@ from keydom import keyharvest as game
 from tests.keyharvest.positions import asked, happens, position, rings, run
 
 LAND = rings("d4 e7")
+NO_ANSWER = (
+    "is no answer now. Your first action: "
+    "harvest, play or remove a worker, lay from a store, take into your store, or done"
+)
 
 
 def refusal(s: game.State, words: str, seat: int | None = None) -> str:
@@ -26,8 +30,8 @@ def refusal(s: game.State, words: str, seat: int | None = None) -> str:
         ("lay a1", "KH 2.5: A1 is in no store"),
         ("lay g7", "KH 2.5: G7 costs 2 wine, you have 1"),
         ("take g6", "KH 2.6: G6 is not in the registry"),
-        ("hops", "KH 2.1: asked is an action or done"),
-        ("replacement", "KH 2.1: asked is an action or done"),
+        ("hops", NO_ANSWER),
+        ("replacement", NO_ANSWER),
         ("harvest g2", ""),
         ("done", ""),
     ],
@@ -41,11 +45,11 @@ def test_kh_2_1_refusals_of_a_turn(words, sentence):
         screens=("wine",),
         stores=((), (("g7", "wine wine"),)),
     )
-    assert refusal(s, words) == sentence
+    assert refusal(s, words).removeprefix(f"KH 2.1: '{words}' ") == sentence
 
 
 def test_kh_2_1_only_the_seat_that_is_asked():
-    assert refusal(position(2), "done", seat=1) == "KH 2.1: seat A is asked"
+    assert refusal(position(2), "done", seat=1) == "It is not your turn: waiting for A"
 
 
 def test_kh_2_1_an_action_that_was_done():
@@ -157,7 +161,7 @@ def test_kh_5_1_refusals_of_workers(who, words, sentence):
         ("migrant-worker", "trader", "KH 6X: trader is not on your board"),
         ("migrant-worker", "lawyer", "KH 6X: lawyer can stand nowhere: it must touch 5 fields and no worker"),
         ("holiday", "trader", "KH 6Y: trader is not on your board"),
-        ("windfall", "done", "KH 6Z: asked is a crop"),
+        ("windfall", "done", "KH 6Z: 'done' is no answer now. Windfall: which counter for A?"),
     ],
 )
 def test_kh_4_2_refusals_of_events(name, words, sentence):
@@ -182,11 +186,11 @@ def test_kh_6q_no_field_in_the_bag():
 
 
 def test_kh_4_2_nobody_is_asked_while_something_is_drawn():
-    assert refusal(happens("substitute", position(2)), "done", seat=0) == "KH 4: something is drawn first"
+    assert refusal(happens("substitute", position(2)), "done", seat=0) == "Nobody is asked now: something is drawn"
 
 
 def test_kh_7_1_nobody_is_asked_when_the_game_is_over():
-    assert refusal(position(2, frames=()), "done", seat=0) == "KH 7: the game is over"
+    assert refusal(position(2, frames=()), "done", seat=0) == "The game is over"
 
 
 def test_every_refusal_is_there_in_german():

@@ -6,6 +6,7 @@ from keydom.core.errors import Sentence
 from keydom.keyharvest.choices import CHOICES as CHOICES
 from keydom.keyharvest.components import FINGERPRINT as DATA
 from keydom.keyharvest.notation import parse, text
+from keydom.keyharvest.questions import asked
 from keydom.keyharvest.referee import why_not
 from keydom.keyharvest.scoring import scores, standings
 from keydom.keyharvest.setup import new
@@ -30,6 +31,7 @@ __all__ = [
     "State",
     "View",
     "apply",
+    "asked",
     "new",
     "options",
     "outcomes",

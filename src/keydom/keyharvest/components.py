@@ -41,14 +41,14 @@ def _numbered(entries: list[Entry], first: str) -> list[str]:
 def check_rows(file: Components, entries: list[Entry], cells: list[tuple[int, int]]) -> None:
     """KH 1.1: seven lettered rows of hexes, each with a cell of its own."""
     rows = Entry(file.file, "file", file.tables).counts("rows", _ROWS)
-    expected = [f"{row}{n}" for row, length in zip(_ROWS, rows, strict=True) for n in range(1, length + 1)]
+    expected = [f"{row.lower()}{n}" for row, length in zip(_ROWS, rows, strict=True) for n in range(1, length + 1)]
     for entry, name in zip(entries, expected, strict=False):
         if entry.name != name:
             raise entry.wrong("id", f"{name}: rows in order, each as long as `rows` says")
     for n, (entry, cell) in enumerate(zip(entries, cells, strict=True)):
         if cell in cells[:n]:
             raise entry.wrong("q", "a cell (q, r) that no other hex has")
-        if cell[1] != _ROWS.index(entry.name[0]):
+        if cell[1] != _ROWS.index(entry.name[0].upper()):
             raise entry.wrong("r", "the number of the row, A is 0")
 
 
@@ -88,7 +88,7 @@ FINGERPRINT: Final = _FILE.fingerprint
 EDITION: Final = _HEAD.word("edition")
 PER_CROP: Final = _HEAD.number("counters_per_crop", 3, 99)
 
-FIELD_NAMES: Final = tuple([e.name for e in _FIELD])
+FIELD_NAMES: Final = tuple([e.name.upper() for e in _FIELD])
 """KH 1.2: one tile for each hex name."""
 CELLS: Final = tuple(_CELLS)
 """For drawing: column q and row r of every hex."""

@@ -44,9 +44,9 @@ WINDFALL: Final = 32  # seat, receiver, receivers left
 ORDINARY: Final = 33
 ASIDE: Final = 34  # purpose, seat, events put aside
 WHO_STARTS: Final = 35
-WHICH_PAIR: Final = 36  # seat
+WHICH_PAIR: Final = 36  # receiver, seats left
 WHICH_CROP: Final = 37  # crops still to be named
-DEAL: Final = 38  # seat, counters left
+DEAL: Final = 38  # receiver, seats left, counters left
 SURVEY: Final = 39  # fields left
 
 # Things done without a decision.

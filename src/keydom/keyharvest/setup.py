@@ -58,9 +58,9 @@ def who_starts_step(s: State, seat: int, choice: int) -> None:
     s.frames = (
         (TURN, s.first, 0),
         (SURVEY, CHANCE, REGISTRY_PLACES),
-        (DEAL, CHANCE, 0, START_COUNTERS if s.seats > 2 else START_COUNTERS - 1),
+        (DEAL, CHANCE, s.first, s.seats, secret_counters(s)),
         (WHICH_CROP, CHANCE, 2 if s.seats == 4 else 1),
-        (WHICH_PAIR, CHANCE, 0),
+        (WHICH_PAIR, CHANCE, s.first, s.seats),
     )
 
 
@@ -71,12 +71,12 @@ def which_pair_outcomes(s: State) -> list[tuple[int, int]]:
 
 def which_pair_step(s: State, seat: int, choice: int) -> None:
     """KH 1.4: both tiles lie ripe on the board."""
-    receiver = s.frames[-1][2]
+    _, _, receiver, left = s.frames[-1]
     pair = PAIRS[choice - PAIR]
     s.bag &= ~pair
     s.ripe = add(s.ripe, receiver, pair)
-    if receiver + 1 < s.seats:
-        swap(s, (WHICH_PAIR, CHANCE, receiver + 1))
+    if left > 1:
+        swap(s, (WHICH_PAIR, CHANCE, (receiver + 1) % s.seats, left - 1))
     else:
         drop(s)
 
@@ -112,6 +112,11 @@ def _fill_sack(s: State, counters: list[int]) -> None:
     s.stock = tuple([PER_CROP - n for n in counters])
 
 
+def secret_counters(s: State) -> int:
+    """KH 1.5: how many counters each player draws; with two players the third is one of the fifth crop."""
+    return START_COUNTERS - 1 if s.seats == 2 else START_COUNTERS
+
+
 def deal_outcomes(s: State) -> list[tuple[int, int]]:
     """KH 1.5: each counter in the sack is as likely as any other."""
     return [(COUNTER + k, n) for k, n in enumerate(s.sack) if n]
@@ -119,13 +124,13 @@ def deal_outcomes(s: State) -> list[tuple[int, int]]:
 
 def deal_step(s: State, seat: int, choice: int) -> None:
     """KH 1.5: one counter, secretly."""
-    _, _, receiver, left = s.frames[-1]
+    _, _, receiver, seats, counters = s.frames[-1]
     s.sack = add(s.sack, choice - COUNTER, -1)
     s.hidden = add_at(s.hidden, receiver, choice - COUNTER, 1)
-    if left > 1:
-        swap(s, (DEAL, CHANCE, receiver, left - 1))
-    elif receiver + 1 < s.seats:
-        swap(s, (DEAL, CHANCE, receiver + 1, START_COUNTERS if s.seats > 2 else START_COUNTERS - 1))
+    if counters > 1:
+        swap(s, (DEAL, CHANCE, receiver, seats, counters - 1))
+    elif seats > 1:
+        swap(s, (DEAL, CHANCE, (receiver + 1) % s.seats, seats - 1, secret_counters(s)))
     else:
         drop(s)
 
