@@ -132,7 +132,7 @@ def test_kf_7_5_boats():
 
 def test_kf_2_4_winter_tiles():
     s = position(2, "winter", phase="season", winter={"A": ["windmill", "scribes"], "B": ["jeweller"]})
-    play(s, "A", "pick windmill")
+    play(s, "A", "put windmill")
     assert question(s) == (
         "Which winter tiles do you put in? 1 so far",
         "Welche Winterplättchen bringst du ein? Bisher 1",

@@ -110,7 +110,7 @@ def test_kf_3_1_a_spectator_is_never_asked():
 
 def test_kf_2_4_who_is_through_waits_for_the_others():
     s = position(3, "winter", phase="season", winter={"A": ["windmill"], "B": ["scholar"], "C": ["scribes"]})
-    play(s, "B", "pick scholar done")
+    play(s, "B", "put scholar done")
     assert refused(s, "B", "done") == (
         "It is not your turn: waiting for A and C",
         "Du bist nicht an der Reihe: gefragt: A und C",
@@ -885,21 +885,21 @@ def picking(words=""):
 
 
 def test_kf_2_4_a_tile_that_is_not_held():
-    assert refused(picking(), "A", "pick jeweller") == (
+    assert refused(picking(), "A", "put jeweller") == (
         "KF 2.4: you do not hold Jeweller",
         "KF 2.4: Juwelier hast du nicht",
     )
 
 
 def test_kf_2_4_a_tile_that_was_picked():
-    assert refused(picking("pick windmill"), "A", "pick windmill") == (
+    assert refused(picking("put windmill"), "A", "put windmill") == (
         "KF 2.4: you have picked Windmill already",
         "KF 2.4: Windmühle hast du schon gewählt",
     )
 
 
 def test_kf_2_4_tiles_are_picked_in_their_order():
-    assert refused(picking("pick scribes"), "A", "pick windmill") == (
+    assert refused(picking("put scribes"), "A", "put windmill") == (
         "KF 2.4: winter tiles are picked in their order; Windmill comes before Scribes",
         "KF 2.4: Winterplättchen werden in ihrer Reihenfolge gewählt; Windmühle kommt vor Schriftgelehrter",
     )

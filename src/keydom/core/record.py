@@ -73,7 +73,7 @@ def read(text: str) -> tuple[Header, list[Words]]:
         words = raw.split("#")[0].split()
         if not words:
             continue
-        if words[0].isdigit():
+        if _is_number(words[0]):
             lines.append(_line(place, words, len(lines) + 1))
         elif lines:
             raise _broken(place, f"a numbered line was expected, '{words[0]}' came",
@@ -110,9 +110,13 @@ def _line(place: int, words: list[str], expected: int) -> Words:
 
 
 def _number(place: int, word: str) -> int:
-    if not word.isdigit():
+    if not _is_number(word):
         raise _broken(place, f"a number was expected, '{word}' came", f"erwartet war eine Zahl, es kam '{word}'")
     return int(word)
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) < 10
 
 
 def _broken(place: int, en: str, de: str) -> ParseError:
