@@ -63,7 +63,7 @@ def test_kh_2_1_what_may_follow_which_action(words, then):
 
 def test_kh_2_1_c_after_storekeeper_is_allowed_even_for_the_tile_just_taken():
     s = position(2, ripe=(rings("d4"),), registry="a1", screens=("hops",))
-    run(s, "A play storekeeper d4 a1 hops done", "* a2")
+    run(s, "A play storekeeper d4 a1 hops", "* a2")
     assert "lay a1" in offered(s)
 
 
@@ -292,6 +292,11 @@ def test_kh_2_6_a_bid_is_named_in_the_order_of_the_crops():
     assert offered(s) == ["done"]
 
 
+def test_kh_2_6_with_the_last_counter_the_bid_lies():
+    s = run(position(2, screens=("hops",), registry="a1"), "A take a1 hops")
+    assert (s.bids[0], asked(s)) == ((1, 0, 0, 0, 0), "*")
+
+
 def test_kh_2_6_the_registry_is_refilled_before_the_second_tile():
     s = run(position(2, screens=("hops wine",), registry="a1"), "A take a1 hops done", "* g7")
     assert offered(s) == ["done", "take g7"]
@@ -323,11 +328,11 @@ def test_kh_2_6_the_free_place_may_be_the_first_or_the_second():
 
 
 def test_kh_2_6_the_second_is_not_asked_for_without_a_counter():
-    s = run(position(2, ripe=("g1",), screens=("hops",), registry="a1 a2"), "A take a1 hops done", "* a3")
+    s = run(position(2, ripe=("g1",), screens=("hops",), registry="a1 a2"), "A take a1 hops", "* a3")
     assert "harvest g1" in offered(s)
 
 
 def test_kh_2_6_the_turn_goes_on_after_the_second_tile():
     s = position(2, ripe=("g1",), screens=("hops hops",), registry="a1 a2")
-    run(s, "A take a1 hops done", "* a3", "A take a2 hops done", "* a4", "A harvest g1")
+    run(s, "A take a1 hops done", "* a3", "A take a2 hops", "* a4", "A harvest g1")
     assert asked(s) == "B"

@@ -54,7 +54,7 @@ def test_kh_4_1_the_benefactor_refills_when_all_is_done():
 
 def test_kh_4_1_a_draw_of_a_worker_in_an_ordinary_turn_is_ordinary():
     s = position(2, ripe=(rings("d4"),), registry="a1", screens=("hops",))
-    run(s, "A play storekeeper d4 a1 hops done", "* windfall")
+    run(s, "A play storekeeper d4 a1 hops", "* windfall")
     assert s.laid == (event("windfall"),)
 
 
@@ -217,7 +217,7 @@ def test_kh_4_5_the_trader_puts_events_aside():
 def test_kh_4_5_a_worker_pushed_off_during_an_event_puts_events_aside():
     s = position(2, ripe=(rings("d4 e7") + " g7",), workers=({"storekeeper": "d4"},), registry="a1", screens=("hops",))
     happens("replacement", s)
-    run(s, "A g7", "* d4", "A e7 a1 hops done", "* gift a2")
+    run(s, "A g7", "* d4", "A e7 a1 hops", "* gift a2")
     assert (s.named, names(s.registry), s.laid) == (events("gift"), "a2", (event("replacement"),))
 
 
@@ -239,7 +239,7 @@ def test_kh_4_5_without_fields_in_the_bag_the_place_stays_empty():
         bag="d4",
     )
     happens("replacement", s)
-    run(s, "A g7", "* d4", "A e7 a1 hops done")
+    run(s, "A g7", "* d4", "A e7 a1 hops")
     assert (names(s.registry), asked(s)) == ("", "*")
 
 

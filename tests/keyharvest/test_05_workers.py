@@ -274,13 +274,13 @@ def test_kh_5h_impossible_without_counter_place_or_tile(screen, store, registry)
 def test_kh_5h_pushed_off_it_works_again():
     s = pushed("storekeeper", screens=("hops",), registry="a1")
     assert s.stored[0] < 0
-    run(s, "A a1 hops done", "* g7")
+    run(s, "A a1 hops", "* g7")
     assert (s.stored[0], asked(s)) == (field("a1"), "A")
 
 
 def test_kh_5h_with_an_empty_bag_the_place_stays_empty():
     s = position(2, ripe=(rings("d4"),), screens=("hops",), registry="a1", bag=EMPTY, gone=NO_EVENTS)
-    run(s, "A play storekeeper d4 a1 hops done")
+    run(s, "A play storekeeper d4 a1 hops")
     assert (s.registry, at_turn(s)) == (0, True)
 
 

@@ -353,7 +353,7 @@ def test_kh_6t_what_pushed_off_workers_take_is_refilled_at_the_end_too():
         bag="g5 g6 g7",
     )
     happens("quick-sale", s)
-    run(s, "A d4 hops hops hops e7 a1 hops done")
+    run(s, "A d4 hops hops hops e7 a1 hops")
     assert (asked(s), offered(s)) == ("B", ["done", "a2"])
     run(s, "B done", "* g5 g6")
     assert (names(s.registry), over(s)) == ("a2 g5 g6", True)

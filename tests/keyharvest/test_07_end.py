@@ -84,13 +84,13 @@ def test_kh_7_3_the_game_ends_after_ten_quiet_rounds(seats, first):
 
 def test_kh_7_3_a_tile_that_left_the_registry_begins_the_count_again():
     s = position(2, quiet=9, screens=("", "hops"), registry="a1")
-    run(s, "A done", "B take a1 hops done", "* a2", "B done")
+    run(s, "A done", "B take a1 hops", "* a2", "B done")
     assert (asked(s), s.quiet, s.stirred) == ("A", 0, 0)
 
 
 def test_kh_7_3_a_round_begins_with_the_start_player():
     s = position(2, quiet=9, first=1, screens=("hops",), registry="a1")
-    run(s, "A take a1 hops done", "* a2", "A done")
+    run(s, "A take a1 hops", "* a2", "A done")
     assert (asked(s), s.quiet) == ("B", 0)
     s = position(2, quiet=9, first=1)
     assert asked(run(s, "A done")) == ""

@@ -59,7 +59,7 @@ def test_kh_2_1_an_action_that_was_done():
 
 def test_kh_2_1_c_after_d():
     s = position(2, screens=("hops",), registry="a1", stores=((("g1", "hops"),),))
-    assert refusal(run(s, "A take a1 hops done", "* a2"), "lay g1") == "KH 2.1: action C is not allowed after D"
+    assert refusal(run(s, "A take a1 hops", "* a2"), "lay g1") == "KH 2.1: action C is not allowed after D"
 
 
 def test_kh_2_2_an_empty_stock():

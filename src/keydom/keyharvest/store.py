@@ -136,11 +136,14 @@ def bid_options(s: State, seat: int) -> list[int]:
 
 
 def bid_step(s: State, seat: int, choice: int) -> None:
-    """KH 2.6: one more counter of the bid, or the bid lies and is never changed again."""
+    """KH 2.6: one more counter of the bid, or the bid lies and is never changed again, as with the last counter."""
     if choice == DONE:
         drop(s)
         return
     place = s.frames[-1][2]
     spend(s, seat, choice - COUNTER)
     s.bids = add_at(s.bids, place, choice - COUNTER, 1)
-    swap(s, (BID, seat, place, choice - COUNTER))
+    if total(s, seat):
+        swap(s, (BID, seat, place, choice - COUNTER))
+    else:
+        drop(s)
