@@ -5,7 +5,7 @@ import random
 import tomllib
 from pathlib import Path
 
-from keydom.core.hexes import HOME, STEP
+from keydom.core.hexes import HOME, STEP, WIDTH, axial
 from keydom.keyflower import tour as module
 from keydom.keyflower.tour import Edges, Village, river, roads, touching, tour, tour_points
 
@@ -23,7 +23,7 @@ PRINTED = printed_edges()
 
 
 def cell(q: int, r: int) -> int:
-    return q * 64 + r + HOME
+    return q * WIDTH + r + HOME
 
 
 def mapped(
@@ -214,8 +214,7 @@ def test_kf_9_9_the_tour_does_not_depend_on_where_the_village_lies() -> None:
         most = check(tuple(village), edges)
         turned = []
         for i, c, turn in village:
-            q, r = divmod(c, 64)
-            q, r = q - 32, r - 32
+            q, r = axial(c)
             turned.append((i, cell(-r, q + r), (turn + 1) % 6))  # the whole village by one side, clockwise
         rng.shuffle(turned)
         assert check(tuple(turned), edges) == most

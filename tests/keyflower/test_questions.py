@@ -29,7 +29,7 @@ def test_kf_3_1_turn():
 
 
 def test_kf_3_1_somebody_else():
-    assert question(position(), "B") == ("It is not your turn: waiting for A", "Du bist nicht an der Reihe: gefragt: A")
+    assert question(position(), "B") == ("It is not your turn: waiting for A", "Du bist nicht an der Reihe; gefragt: A")
 
 
 BIDDING = {"screens": {"A": "red 4"}, "lots": ["keywood", "stable"], "bids": {"stable": {"A": 1, "B": 2}}}
