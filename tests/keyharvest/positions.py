@@ -161,16 +161,17 @@ def run(s: State, *lines: str) -> State:
             choice = take(game, s, actor, words)
             assert choice is not None, f"{line}: {words} not in {offered(s)}"
             game.apply(s, actor, choice)
-            agreed(s)
+    agreed(s)
     return s
 
 
 def agreed(s: State) -> None:
     """Referee and options agree in this position, and a state sampled from a view looks like it."""
-    asked_now = game.to_act(s)
-    for p in range(s.seats):
-        allowed = [c for c in range(game.CHOICES) if game.why_not(s, p, c) is None]
-        assert allowed == (game.options(s, p) if asked_now > 0 and asked_now >> p & 1 else [])
+    seat = game.to_act(s)
+    who = FIRST[seat] if seat > 0 else 0
+    allowed = [c for c in range(game.CHOICES) if game.why_not(s, who, c) is None]
+    assert allowed == (game.options(s, who) if seat > 0 else [])
+    for p in range(-1, s.seats):
         assert game.view(game.sample(game.view(s, p), Random(0)), p) == game.view(s, p)
 
 

@@ -1,4 +1,4 @@
-"""What holds after every choice of every game: nothing is lost, nothing leaks, referee and options agree."""
+"""What holds after every choice, also where the bag, the stock or the boards are nearly empty or full."""
 
 from random import Random
 
@@ -6,16 +6,15 @@ import pytest
 
 from keydom import keyharvest as game
 from keydom.core.chance import draw
-from keydom.core.seats import FIRST
 from keydom.core.tuples import add, minus, plus, put_row
 from keydom.keyharvest.board import members
 from keydom.keyharvest.draw import LAST_PLACE
-from keydom.keyharvest.frames import EVENT
+from keydom.keyharvest.frames import EVENT, TURN
 from keydom.keyharvest.state import State
 from tests.keyharvest.laws import conserved
 from tests.keyharvest.positions import agreed, step
 
-TABLES = [(seats, seed) for seats in game.SEATS for seed in range(6)]
+TABLES = [(seats, seed) for seats in game.SEATS for seed in range(2)]
 
 
 def set_up(seats: int, rng: Random) -> State:
@@ -23,10 +22,6 @@ def set_up(seats: int, rng: Random) -> State:
     while game.to_act(s) < 0:
         game.apply(s, -1, draw(game.outcomes(s), rng))
     return s
-
-
-def plain_start(seats: int, rng: Random) -> State:
-    return game.new(seats, {})
 
 
 def scarce_start(seats: int, rng: Random) -> State:
@@ -56,7 +51,7 @@ def crowded_start(seats: int, rng: Random) -> State:
     return s
 
 
-STARTS = [plain_start, scarce_start, crowded_start]
+STARTS = [set_up, scarce_start, crowded_start]
 
 
 @pytest.mark.parametrize("start", STARTS)
@@ -69,38 +64,31 @@ def test_kh_1_2_everything_is_somewhere_once(seats, seed, start):
         conserved(s)
 
 
-@pytest.mark.parametrize(("seats", "seed"), TABLES)
-def test_kh_4_1_the_registry_is_full_when_an_action_is_chosen(seats, seed):
-    s, rng = game.new(seats, {}), Random(seed)
-    while game.to_act(s):
-        step(s, rng)
-        if len(s.frames) == 1 and s.frames[0][0] == 0:
-            assert s.registry.bit_count() == 6 or not s.bag
-
-
 @pytest.mark.parametrize("start", STARTS)
-@pytest.mark.parametrize(("seats", "seed"), TABLES[::2])
-def test_referee_and_options_agree(seats, seed, start):
+@pytest.mark.parametrize(("seats", "seed"), TABLES)
+def test_referee_options_and_views_agree(seats, seed, start):
     rng = Random(seed)
     s = start(seats, rng)
     while game.to_act(s):
-        agreed(s)
+        if rng.random() < 0.15:
+            agreed(s)
         step(s, rng)
-    assert game.why_not(s, 0, 0) is not None
+    agreed(s)
 
 
-@pytest.mark.parametrize(("seats", "seed"), TABLES[::2])
-def test_kh_1_7_a_sample_looks_like_the_view(seats, seed):
-    s, rng = game.new(seats, {}), Random(seed)
+@pytest.mark.parametrize("start", STARTS)
+@pytest.mark.parametrize(("seats", "seed"), TABLES)
+def test_kh_4_1_the_registry_is_full_when_an_action_is_chosen(seats, seed, start):
+    rng = Random(seed)
+    s, seen = start(seats, rng), set()
     while game.to_act(s):
+        if len(s.frames) == 1 and s.frames[0][0] == TURN:
+            assert s.registry.bit_count() == 6 or not s.bag
+        assert [frame[0] for frame in s.frames].count(EVENT) <= 1
+        assert len(s.laid) <= LAST_PLACE
+        assert s not in seen
+        seen.add(s.copy())
         step(s, rng)
-        for p in range(-1, seats):
-            seen = game.view(s, p)
-            other = game.sample(seen, rng)
-            conserved(other)
-            assert game.view(other, p) == seen
-            if p >= 0 and game.to_act(s) == 1 << p:
-                assert game.options(other, p) == game.options(s, p)
 
 
 @pytest.mark.parametrize("seats", game.SEATS)
@@ -122,28 +110,3 @@ def test_kh_1_7_with_two_players_the_start_counters_can_be_worked_out():
     rng = Random(5)
     s = set_up(2, rng)
     assert {game.sample(game.view(s, 1), rng) for _ in range(50)} == {s}
-
-
-@pytest.mark.parametrize("seats", game.SEATS)
-def test_only_one_event_is_carried_out_at_a_time(seats):
-    s, rng = game.new(seats, {}), Random(seats)
-    while game.to_act(s):
-        step(s, rng)
-        assert [frame[0] for frame in s.frames].count(EVENT) <= 1
-        assert len(s.laid) <= LAST_PLACE
-
-
-@pytest.mark.parametrize("start", STARTS)
-@pytest.mark.parametrize(("seats", "seed"), TABLES)
-def test_no_state_repeats(seats, seed, start):
-    rng = Random(seed)
-    s, seen = start(seats, rng), set()
-    while game.to_act(s):
-        assert s not in seen
-        seen.add(s.copy())
-        asked = game.to_act(s)
-        if asked > 0:
-            offers = game.options(s, FIRST[asked])
-            assert offers == sorted(set(offers))
-            assert offers
-        step(s, rng)

@@ -5,7 +5,7 @@ from typing import Final
 from keydom.core.seats import CHANCE
 from keydom.keyharvest.board import members
 from keydom.keyharvest.choices import AT, HAPPEN
-from keydom.keyharvest.components import EVENT_NAMES, EVENTS, Event, Field
+from keydom.keyharvest.components import EVENTS, Event, Field
 from keydom.keyharvest.frames import (
     ASIDE,
     EVENT,
@@ -22,13 +22,13 @@ from keydom.keyharvest.state import NONE, State, drop, fields, people, push, swa
 QUESTION_MARK: Final = 7
 LAST_PLACE: Final = 10
 FEW_TILES: Final = 7
-_GIFT: Final = EVENT_NAMES.index("gift")
-_RE_SURVEY: Final = EVENT_NAMES.index("re-survey")
-_QUICK_SALE: Final = EVENT_NAMES.index("quick-sale")
-_WINDFALL: Final = EVENT_NAMES.index("windfall")
-ONCE: Final = (_GIFT, _RE_SURVEY, _WINDFALL)
+GIFT: Final = ord("O") - ord("M")
+RE_SURVEY: Final = ord("S") - ord("M")
+QUICK_SALE: Final = ord("T") - ord("M")
+WINDFALL: Final = ord("Z") - ord("M")
+ONCE: Final = (GIFT, RE_SURVEY, WINDFALL)
 """Events of the drawer alone, and the gift, which finds its own way round the table."""
-REFILLED: Final = (_RE_SURVEY, _QUICK_SALE)
+REFILLED: Final = (RE_SURVEY, QUICK_SALE)
 """Events that refill the registry when they end."""
 
 
@@ -73,7 +73,7 @@ def refill(s: State) -> None:
     """
     for frame in s.frames:
         if frame[0] == EVENT:
-            if frame[2] != _QUICK_SALE:
+            if frame[2] != QUICK_SALE:
                 push(s, (ASIDE, CHANCE, TO_REGISTRY, NONE, 0))
             return
     push(s, (ORDINARY, CHANCE))

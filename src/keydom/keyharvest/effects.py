@@ -31,7 +31,7 @@ from keydom.keyharvest.state import PLACES, State, drop, fields, people, push, s
 from keydom.keyharvest.store import can_take, sell, take
 
 BAILIFFS_PRICE: Final = 3
-THE_LAWYER: Final = 9
+THE_LAWYER: Final = ord("J") - ord("A")
 
 
 def apprentice(s: State, seat: int, hexagon: int) -> None:

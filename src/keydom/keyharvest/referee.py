@@ -242,7 +242,7 @@ def _bailiff(s: State, seat: Seat, choice: int) -> Refusal:
 
 def _lawyer(s: State, seat: Seat, choice: int) -> Refusal:
     w = choice - PERSON
-    if WORKER_NAMES[w] == "lawyer":
+    if w == ord("J") - ord("A"):
         return "KH 5J: never itself", "KH 5J: niemals sich selbst"
     return not_here(s, seat, "5J", w)
 
