@@ -41,9 +41,7 @@ def guess(game: Game, s: State, seat: Seat, words: list[str]) -> int:
         return game.parse(s, meant[0])
     typed = " ".join(words[:2])
     if meant:
-        raise ParseError(
-            f"'{typed}' is ambiguous: {', '.join(meant)}", f"'{typed}' ist mehrdeutig: {', '.join(meant)}"
-        )
+        raise ParseError(f"'{typed}' is ambiguous: {', '.join(meant)}", f"'{typed}' ist mehrdeutig: {', '.join(meant)}")
     raise no_such_word(typed, texts)
 
 

@@ -1,0 +1,111 @@
+# Keydom. `make run` plays, `make test` tests; both set everything up first, on a fresh machine too.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SHELL := /bin/bash
+.SHELLFLAGS := -e -o pipefail -c
+MAKEFLAGS += --no-print-directory
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup run test check gold bench lock clean test-plain test-compiled FORCE
+
+# The plain engine, straight from src/: what coverage sees.
+PLAIN := env PYTHONPATH=src KEYDOM_PURE=1
+# What is installed in .venv, whatever the caller's environment says.
+INSTALLED := env -u PYTHONPATH -u KEYDOM_PURE
+PYTEST := $(BIN)/python -m pytest -q -n 2
+GAMES := $(patsubst src/keydom/%/__init__.py,%,$(wildcard $(foreach g,keyflower keyper keyharvest,src/keydom/$g/__init__.py)))
+# uv where there is one (fast), else the environment's own pip.
+INSTALL = if command -v uv >/dev/null; then uv pip install -q --python $1/bin/python $2; \
+	else $1/bin/python -m pip install -qq --disable-pip-version-check $2; fi
+
+help: ## this text
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' Makefile
+
+setup: $(VENV)/.keydom ## make .venv with the locked tools and keydom, compiled where there is a C compiler
+	@$(INSTALLED) $(BIN)/python -c 'import keydom; print("keydom", keydom.__version__ + ":", keydom.engine(), "engine")'
+
+run: setup ## play Keyflower in the terminal against two bots
+	@$(INSTALLED) $(BIN)/keydom play keyflower --seats 3 --bots random,random
+
+# The wheel is built while the checks and the plain tests run; the compiled tests come last.
+test: $(VENV)/.deps ## format, lint, types, rule map, then all tests: plain with coverage, then compiled
+	@mkdir -p .build
+	@$(MAKE) setup >.build/setup.log 2>&1 & build=$$!; \
+	trap 'kill $$build 2>/dev/null || true' EXIT; \
+	$(MAKE) check; \
+	$(MAKE) test-plain; \
+	wait $$build || { cat .build/setup.log; exit 1; }; \
+	trap - EXIT; \
+	tail -n 1 .build/setup.log; \
+	$(MAKE) test-compiled
+
+test-plain: $(VENV)/.deps
+	@echo "== plain engine, with coverage"
+	@rm -f .coverage
+	@$(PLAIN) $(PYTEST) --cov --cov-report=
+	@$(BIN)/coverage report --include='src/keydom/core/*' --fail-under=95 --skip-covered --show-missing
+	@$(foreach g,$(GAMES),$(BIN)/coverage report --include='src/keydom/$g/*' --fail-under=100 --skip-covered --show-missing;)
+
+test-compiled: $(VENV)/.keydom
+	@if [ "$$($(INSTALLED) $(BIN)/python -c 'import keydom; print(keydom.engine())')" = compiled ]; then \
+		echo "== compiled engine"; $(INSTALLED) $(PYTEST); \
+	else echo "== no compiled engine: the tests above stand alone"; fi
+
+check: $(VENV)/.deps ## format, lint, types, and every rule with code and test
+	@$(BIN)/ruff format --check -q . || { echo "run: $(BIN)/ruff format ."; exit 1; }
+	@$(BIN)/ruff check -q .
+	@$(BIN)/mypy src tools bench tests setup.py
+	@$(BIN)/python tools/rulemap.py
+
+gold: $(VENV)/.deps ## rewrite the golden files; read the diff
+	@$(PLAIN) $(PYTEST) --gold
+	@git --no-pager diff --stat -- tests
+
+bench: setup .venv-peers/.deps ## speed against a peer, and instructions per decision
+	@command -v valgrind >/dev/null || tools/need valgrind
+	@$(INSTALLED) $(BIN)/python bench/speed.py
+	@$(INSTALLED) $(BIN)/python bench/instructions.py
+
+lock: $(VENV)/.deps ## resolve requirements/*.in again (add UPGRADE=1 for newer versions)
+	@for set in dev peers; do \
+		$(BIN)/uv pip compile -q --generate-hashes --universal --python-version 3.11 --no-header --no-emit-index-url \
+			$(if $(UPGRADE),--upgrade) requirements/$$set.in -o requirements/$$set.txt; \
+	done
+
+clean: ## remove everything that was made
+	rm -rf .venv .venv-peers .build build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+# A stale compiled module would silently win over an edited source. So the wheel is rebuilt whenever any source,
+# or what it is built with, differs; in a copy, so that nothing compiled ever lies in src/.
+.build/sources: FORCE
+	@mkdir -p .build
+	@{ find src -name '*.py' -o -name '*.toml' | LC_ALL=C sort | xargs sha256sum; sha256sum setup.py pyproject.toml LICENSE; \
+	   echo "pure=$$KEYDOM_PURE cc=$$(command -v $${CC:-cc} || true)"; } >$@.new
+	@if cmp -s $@ $@.new; then rm $@.new; else mv $@.new $@; fi
+
+$(VENV)/.keydom: .build/sources $(VENV)/.deps
+	@rm -rf .build/tree .build/wheel && mkdir -p .build/tree
+	@cp -r src setup.py pyproject.toml LICENSE .build/tree
+	@find .build/tree -name __pycache__ -prune -exec rm -rf {} +
+	@$(BIN)/python -m pip wheel -qq --disable-pip-version-check --no-deps --no-build-isolation -w .build/wheel .build/tree
+	@$(call INSTALL,$(VENV),--no-deps --force-reinstall .build/wheel/*.whl)
+	@touch $@
+
+$(VENV)/.deps: requirements/dev.txt
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || tools/need python3-venv
+	@! command -v $${CC:-cc} >/dev/null || [ -n "$$KEYDOM_PURE" ] || \
+		$(PYTHON) -c 'import os, sysconfig; os.stat(sysconfig.get_path("include") + "/Python.h")' 2>/dev/null || \
+		tools/need python3-dev || true
+	@$(PYTHON) -m venv --clear $(VENV)
+	@$(call INSTALL,$(VENV),--require-hashes -r $<)
+	@touch $@
+
+.venv-peers/.deps: requirements/peers.txt
+	@$(PYTHON) -m venv --clear .venv-peers
+	@$(call INSTALL,.venv-peers,--require-hashes -r $<)
+	@touch $@
+
+FORCE:

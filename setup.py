@@ -1,0 +1,52 @@
+"""Builds the wheel: mypyc compiles core and the games where there is a C compiler, else a plain wheel.
+
+A wheel carries the sources beside the compiled modules; KEYDOM_PURE=1 at run time ignores the latter.
+KEYDOM_PURE=1 at build time leaves them out.
+"""
+
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+from setuptools import Extension, setup
+
+COMPILED = ("core", "keyflower", "keyper", "keyharvest")
+LEFT_PLAIN: tuple[str, ...] = ()  # "core/wire.py" and the like: what mypyc cannot compile, with the reason
+
+
+def no_compiler() -> str:
+    """Why nothing can be compiled; empty if it can."""
+    if os.environ.get("KEYDOM_PURE", "0") not in ("", "0"):
+        return "KEYDOM_PURE is set"
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if not any(shutil.which(name) for name in (compiler.split()[0], "cc")):
+        return "no C compiler"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "no Python.h (on Debian: python3-dev)"
+    return ""
+
+
+def modules() -> list[str]:
+    """The sources to compile, in an order that does not depend on the file system."""
+    package = Path("src", "keydom")
+    found = sorted(path for name in COMPILED for path in (package / name).rglob("*.py"))
+    return [str(path) for path in found if path.relative_to(package).as_posix() not in LEFT_PLAIN]
+
+
+def extensions() -> list[Extension]:
+    if {"egg_info", "dist_info"} & set(sys.argv):
+        return []  # only the metadata is asked for: compiling would happen twice
+    if reason := no_compiler():
+        print(f"keydom: plain engine: {reason}", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify  # noqa: PLC0415 (a plain build does not need it)
+
+    # One group: calls between modules stay direct C calls.
+    built: list[Any] = mypycify(modules(), opt_level="3", debug_level="0", group_name="keydom")
+    return built
+
+
+setup(ext_modules=extensions())

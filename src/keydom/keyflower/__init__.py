@@ -1,0 +1,23 @@
+"""Keyflower, for 2 to 6 players: the protocol of `keydom.core.game` and nothing more."""
+
+from typing import Final
+
+from keydom.core.errors import Sentence
+from keydom.keyflower.choices import CHOICES
+from keydom.keyflower.components import DATA
+from keydom.keyflower.notation import parse, text
+from keydom.keyflower.scoring import scores, standings
+from keydom.keyflower.setup import new
+from keydom.keyflower.steps import apply, options, outcomes, seen_by, to_act
+from keydom.keyflower.view import sample, view
+
+NAME: Final = "keyflower"
+TITLE: Final = "Keyflower"
+SEATS: Final = range(2, 7)
+RULES: Final = 1
+OPTIONS: Final[dict[str, tuple[int, Sentence]]] = {}
+
+__all__ = [
+    "CHOICES", "DATA", "NAME", "OPTIONS", "RULES", "SEATS", "TITLE",
+    "apply", "new", "options", "outcomes", "parse", "sample", "scores", "seen_by", "standings", "text", "to_act", "view",
+]  # fmt: skip

@@ -1,0 +1,102 @@
+"""KF 4: bidding."""
+
+from typing import Final
+
+from keydom.core.seats import Seat
+from keydom.core.tuples import add_at, put
+from keydom.keyflower.components import GREEN, NONE, ORDERS, UPGRADABLE, Colour
+from keydom.keyflower.powers import ANY_COLOUR_BIDS, has
+from keydom.keyflower.state import State
+
+EVERY_COLOUR: Final = (0, 1, 2, 3)
+
+Group = tuple[int, Colour, int]
+"""KF 3.3: a losing bid: lot, colour, workers."""
+
+
+def groups(s: State, p: Seat) -> list[Group]:
+    """KF 3.3: the player's losing bids, each moved as a whole."""
+    found = []
+    for lot, bids in enumerate(s.bids):
+        n = bids[p]
+        if n and n < max(bids):
+            found.append((lot, bid_colour(s, lot, p), n))
+    return found
+
+
+def missing_to_win(s: State, p: Seat, lot: int) -> int:
+    """KF 4.3: the workers to add so that the bid is larger than every other at that lot; at least one."""
+    bids = s.bids[lot]
+    others = max([n for q, n in enumerate(bids) if q != p])
+    return max(1, others + 1 - bids[p])
+
+
+def bid_colour(s: State, lot: int, p: Seat) -> Colour:
+    """The colour of the player's bid at a lot."""
+    if s.odd[lot] and has(s, p, ANY_COLOUR_BIDS):
+        return s.odd[lot] - 1
+    return s.colours[s.lots[lot]]
+
+
+def bid_colours(s: State, p: Seat, lot: int) -> tuple[Colour, ...]:
+    """KF 4.2: the colours a player may bid with at a lot."""
+    t = s.lots[lot]
+    colour = s.colours[t]
+    if s.bids[lot][p]:
+        return (bid_colour(s, lot, p),)
+    if colour == NONE or may_break_colour(s, p, lot):
+        return EVERY_COLOUR
+    return (colour,)
+
+
+def may_break_colour(s: State, p: Seat, lot: int) -> bool:
+    """KF 8.7: at a village tile where another player bid blue, red or yellow the owner of 4a may use any colour."""
+    t = s.lots[lot]
+    return (
+        has(s, p, ANY_COLOUR_BIDS)
+        and t not in ORDERS
+        and s.colours[t] < GREEN
+        and any(n > 0 for q, n in enumerate(s.bids[lot]) if q != p)
+    )
+
+
+def has_to_lead(s: State, p: Seat, lot: int, c: Colour, losing: list[Group]) -> bool:
+    """KF 4.3: this colour has the workers to lead at that lot."""
+    # An own losing bid at this very lot stays there; it is counted in what is missing.
+    strength = s.screens[p][c] + sum([n for other, colour, n in losing if colour == c and other != lot])
+    return strength >= missing_to_win(s, p, lot)
+
+
+def can_bid(s: State, p: Seat, lot: int, losing: list[Group]) -> bool:
+    """KF 4.2, 4.3: some colour allowed has the workers to lead at that lot."""
+    return any(has_to_lead(s, p, lot, c, losing) for c in bid_colours(s, p, lot))
+
+
+def lay_bid(s: State, p: Seat, lot: int, c: Colour, n: int) -> None:
+    """KF 4.2: the first workers at a tile give it its colour."""
+    t = s.lots[lot]
+    s.bids = add_at(s.bids, lot, p, n)
+    if s.colours[t] == NONE:
+        s.colours = put(s.colours, t, c)
+    elif s.colours[t] != c:
+        s.odd = put(s.odd, lot, c + 1)
+    recolour(s)
+
+
+def recolour(s: State) -> None:
+    """KF 8.7: when the last worker of a tile's colour has left, it takes the colour of the odd bid."""
+    if not any(s.odd):
+        return
+    for lot, odd in enumerate(s.odd):
+        t = s.lots[lot]
+        if odd and not _colour_left(s, lot):
+            s.colours = put(s.colours, t, odd - 1)
+            s.odd = put(s.odd, lot, 0)
+
+
+def _colour_left(s: State, lot: int) -> bool:
+    """Whether a worker of the tile's colour is at the tile (a bid of somebody without the power) or on it."""
+    t = s.lots[lot]
+    if t < UPGRADABLE and s.on[t][s.colours[t]]:
+        return True
+    return any(n > 0 and not has(s, q, ANY_COLOUR_BIDS) for q, n in enumerate(s.bids[lot]))

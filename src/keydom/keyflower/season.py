@@ -1,0 +1,284 @@
+"""KF 2 and 7: the start and the end of a season."""
+
+from keydom.core.chance import Outcomes
+from keydom.core.seats import Seat, clockwise, everyone, members
+from keydom.core.tuples import add, add_at, put_row
+from keydom.keyflower.bid import bid_colour
+from keydom.keyflower.build import begin_seat
+from keydom.keyflower.choices import BOAT, COLOUR, DONE, PICK, SIDE, SKILL, TILE
+from keydom.keyflower.components import (
+    BOATS,
+    CARGO,
+    NONE,
+    ORDER_TILES,
+    ORDERS,
+    SEASON_TILES,
+    STARTER,
+    SUMMER_BOATS,
+    UPGRADABLE,
+    WINTER,
+    WITH_COLOUR,
+    Tile,
+)
+from keydom.keyflower.draw import ask_workers
+from keydom.keyflower.powers import EXTRA_GREEN, EXTRA_WORKERS, gain_power, has
+from keydom.keyflower.setup import SEASON_LOTS
+from keydom.keyflower.state import (
+    BEGIN_BUILDING,
+    BEGIN_SEASON,
+    BUILDING,
+    CHOOSE_BOAT,
+    LAY_SIDE,
+    LAY_TILES,
+    LOAD_SKILLS,
+    LOAD_WORKERS,
+    NEXT_SEASON,
+    PASS_PURPLE,
+    PICK_WINTER,
+    TAKE_PURPLE,
+    TURN,
+    Frame,
+    State,
+    count_down,
+    give_skill,
+    give_workers,
+    pop,
+    push,
+    replace,
+)
+from keydom.keyflower.use import gain_green
+
+
+def begin_season(s: State) -> None:
+    """KF 2.1–2.4: boats are loaded, tiles laid out; in winter picked. The holder of the purple worker starts."""
+    replace(s, (TURN, s.start, 0))
+    orders = ORDER_TILES[s.seats]
+    s.lots = orders
+    s.bids = ((0,) * s.seats,) * len(orders)
+    s.odd = (0,) * len(orders)
+    if s.season == WINTER:
+        s.picks = ((),) * s.seats
+        push(s, (PICK_WINTER, everyone(s.seats)))
+        return
+    push(s, (LAY_TILES, -1, SEASON_LOTS[s.seats]))
+    if next_boat(s, 1) != NONE:
+        push(s, (LOAD_SKILLS, -1))
+    if next_boat(s, 0) != NONE:
+        push(s, (LOAD_WORKERS, -1))
+
+
+def next_boat(s: State, part: int) -> int:
+    """KF 2.2: the boat that gets the next worker (part 0) or skill tile (part 1): one at a time, round after round."""
+    if not (sum(s.skills) if part else sum(s.bag)):
+        return NONE
+    best, fewest = NONE, 0
+    for boat in range(s.seats):
+        cargo = s.cargo[boat]
+        loaded = sum(cargo[4:]) if part else sum(cargo[:4])
+        if loaded < CARGO[boat][s.season][part] and (best == NONE or loaded < fewest):
+            best, fewest = boat, loaded
+    return best
+
+
+def load_worker(s: State, choice: int) -> None:
+    """KF 2.2: boats are loaded face up, from the bag."""
+    s.cargo = add_at(s.cargo, next_boat(s, 0), choice - COLOUR, 1)
+    s.bag = add(s.bag, choice - COLOUR, -1)
+    if next_boat(s, 0) == NONE:
+        pop(s)
+
+
+def load_skill(s: State, choice: int) -> None:
+    """KF 2.2: boats are loaded face up, from the skill supply."""
+    s.cargo = add_at(s.cargo, next_boat(s, 1), 4 + choice - SKILL, 1)
+    s.skills = add(s.skills, choice - SKILL, -1)
+    if next_boat(s, 1) == NONE:
+        pop(s)
+
+
+def lay_outcomes(s: State) -> Outcomes:
+    """KF 2.3: any tile of the season that does not lie there yet."""
+    return [(TILE + t, 1) for t in SEASON_TILES[s.season] if t not in s.lots]
+
+
+def lay_tile(s: State, choice: int) -> None:
+    """KF 2.3: a tile is laid out."""
+    count_down(s, -1, s.frames[-1][2])
+    open_lot(s, choice - TILE)
+    if choice - TILE in SUMMER_BOATS:
+        push(s, (LAY_SIDE, -1, choice - TILE))
+
+
+def open_lot(s: State, t: Tile) -> None:
+    """A tile can be bid for."""
+    s.lots = (*s.lots, t)
+    s.bids = (*s.bids, (0,) * s.seats)
+    s.odd = (*s.odd, 0)
+
+
+def side_outcomes(s: State) -> Outcomes:
+    """KF 2.3: a summer boat shows a random side."""
+    return [(SIDE, 1), (SIDE + 1, 1)]
+
+
+def lay_side(s: State, choice: int) -> None:
+    """KF 2.3: for good."""
+    s.sides |= (choice - SIDE) << s.frames[-1][2] - SUMMER_BOATS[0]
+    pop(s)
+
+
+def pick_options(s: State, p: Seat) -> list[int]:
+    """KF 2.4: one or more of the winter tiles held, in the order of their numbers."""
+    picked = s.picks[p]
+    offered = [DONE] if picked else []
+    return offered + [PICK + t for t in s.winter[p] if not picked or t > picked[-1]]
+
+
+def pick_winter(s: State, p: Seat, choice: int) -> None:
+    """KF 2.4: secretly and simultaneously."""
+    if choice != DONE:
+        s.picks = put_row(s.picks, p, (*s.picks[p], choice - PICK))
+        return
+    s.turns += 1
+    mask = s.frames[-1][1] & ~(1 << p)
+    replace(s, (PICK_WINTER, mask))
+    if not mask:
+        pop(s)
+        _reveal_winter(s)
+
+
+def _reveal_winter(s: State) -> None:
+    """KF 2.4: how many each picked is revealed; the tiles are mixed, so they lie in the order of their numbers."""
+    s.shown = tuple([len(picked) for picked in s.picks])
+    for t in sorted([t for picked in s.picks for t in picked]):
+        open_lot(s, t)
+    s.picks = s.winter = ((),) * s.seats
+
+
+def end_season(s: State) -> None:
+    """KF 7: bids are settled, workers go home, boats are chosen, villages grow."""
+    winners = [bids.index(max(bids)) if any(bids) else NONE for bids in s.bids]
+    for lot, t in enumerate(s.lots):
+        _settle_bids(s, lot, winners[lot])
+        if t not in ORDERS:
+            _settle_tile(s, t, winners[lot])
+    for p in range(s.seats):
+        for t, _, _ in s.villages[p]:
+            if t < UPGRADABLE:
+                _collect(s, p, t)
+    s.colours = (NONE,) * WITH_COLOUR
+    s.uses = (0,) * UPGRADABLE
+    s.frames += _boat_frames(s, winners)
+    s.lots, s.bids, s.odd = (), (), ()
+    s.free_boats = everyone(s.seats)
+
+
+def _settle_bids(s: State, lot: int, winner: Seat) -> None:
+    """KF 7.1, 7.3: losing bids go back behind the screens, the winning bid into the bag."""
+    for p, n in enumerate(s.bids[lot]):
+        if n:
+            c = bid_colour(s, lot, p)
+            if p == winner:
+                s.bag = add(s.bag, c, n)
+            else:
+                give_workers(s, p, c, n)
+
+
+def _settle_tile(s: State, t: Tile, winner: Seat) -> None:
+    """KF 7.2, 7.3: a tile goes to its winner with the workers on it; without a bid they go into the bag."""
+    if winner == NONE:
+        if t < UPGRADABLE:
+            for c, n in enumerate(s.on[t]):
+                s.bag = add(s.bag, c, n)
+            s.on = put_row(s.on, t, (0, 0, 0, 0))
+        return
+    s.gained = put_row(s.gained, winner, (*s.gained[winner], t))
+    if t in SUMMER_BOATS:
+        gain_power(s, winner, t)
+    if t < UPGRADABLE:
+        _collect(s, winner, t)
+
+
+def _collect(s: State, p: Seat, t: Tile) -> None:
+    """KF 7.3, 7.4: workers on a tile, whoever placed them, go behind its owner's screen."""
+    if any(s.on[t]):
+        for c, n in enumerate(s.on[t]):
+            if n:
+                give_workers(s, p, c, n)
+        s.on = put_row(s.on, t, (0, 0, 0, 0))
+
+
+def _boat_frames(s: State, winners: list[Seat]) -> tuple[Frame, ...]:
+    """KF 7.5: boats in the order of the turn order tiles won, each player once, then the others clockwise."""
+    chosen: list[Seat] = []
+    deeds: list[Frame] = []
+    start, purple = s.start, False
+    for lot, t in enumerate(ORDER_TILES[s.seats]):
+        winner = winners[lot]
+        if winner == NONE:
+            continue
+        if winner not in chosen:
+            chosen.append(winner)
+            deeds.append((CHOOSE_BOAT, winner))
+        if STARTER[t - ORDERS[0]]:
+            deeds.append((TAKE_PURPLE, winner))
+            start, purple = winner, True
+        if s.season == WINTER:
+            s.gained = put_row(s.gained, winner, (*s.gained[winner], t))
+    deeds += [(CHOOSE_BOAT, p) for p in clockwise(s.seats, start) if p not in chosen]
+    if not purple:
+        deeds.append((PASS_PURPLE,))
+    return ((NEXT_SEASON,), (BEGIN_BUILDING,), *reversed(deeds))
+
+
+def boat_options(s: State, p: Seat) -> list[int]:
+    """KF 7.5: a boat not yet taken."""
+    return [BOAT + BOATS[0] + boat for boat in members(s.free_boats)]
+
+
+def choose_boat(s: State, p: Seat, choice: int) -> None:
+    """KF 7.5: all workers and skill tiles from the boat; in winter the boat tile. KF 8.2: the powers 1a and 1b."""
+    boat = choice - BOAT - BOATS[0]
+    pop(s)
+    s.turns += 1
+    s.free_boats &= ~(1 << boat)
+    if s.season == WINTER:
+        s.gained = put_row(s.gained, p, (*s.gained[p], choice - BOAT))
+    else:
+        for kind, n in enumerate(s.cargo[boat]):
+            if n and kind < 4:
+                give_workers(s, p, kind, n)
+            elif n:
+                give_skill(s, p, kind - 4, n)
+        s.cargo = put_row(s.cargo, boat, (0,) * 7)
+    if has(s, p, EXTRA_WORKERS):
+        ask_workers(s, p, 2)
+    if has(s, p, EXTRA_GREEN):
+        gain_green(s, p, 1)
+
+
+def take_purple(s: State) -> None:
+    """KF 7.5: the winner of the start-player tile takes the purple worker."""
+    s.start = s.frames[-1][1]
+    pop(s)
+
+
+def pass_purple(s: State) -> None:
+    """KF 7.6: nobody bid for it: to the left neighbour, after the boats."""
+    s.start = (s.start + 1) % s.seats
+    pop(s)
+
+
+def begin_building(s: State) -> None:
+    """KF 7.7: all players with tiles to add, at the same time."""
+    replace(s, (BUILDING, everyone(s.seats), *(0,) * s.seats))
+    for p in range(s.seats):
+        begin_seat(s, p)
+
+
+def next_season(s: State) -> None:
+    """KF 9: after winter the game is over."""
+    pop(s)
+    if s.season < WINTER:
+        s.season += 1
+        s.frames = ((BEGIN_SEASON,),)

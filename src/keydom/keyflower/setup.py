@@ -1,0 +1,89 @@
+"""KF 1: components and set-up."""
+
+from typing import Final
+
+from keydom.core.chance import Outcomes
+from keydom.core.errors import KeydomError
+from keydom.core.game import Options
+from keydom.core.hexes import HOME
+from keydom.core.tuples import put_row
+from keydom.keyflower.choices import TILE
+from keydom.keyflower.components import HOMES, NONE, ON_LAND, UPGRADABLE, WINTERS, WITH_COLOUR
+from keydom.keyflower.state import (
+    BEGIN_SEASON,
+    DEAL_WINTER,
+    DRAW_HOME,
+    DRAW_WORKERS,
+    FIRST_START,
+    Frame,
+    State,
+    count_down,
+    home,
+    pop,
+)
+
+BAG: Final = (40, 40, 40, 0)
+GREEN_WORKERS: Final = 20
+SUPPLY: Final = (24, 24, 24, 48)
+SKILL_SUPPLY: Final = (16, 16, 16)
+FIRST_WORKERS: Final = 8
+SEASON_LOTS: Final = (0, 0, 6, 7, 8, 9, 10)
+"""KF 1.5: tiles laid out in spring, summer and autumn, by number of players."""
+WINTER_TILES: Final = (0, 0, 3, 3, 3, 2, 2)
+"""KF 1.5: winter tiles dealt to each player, by number of players."""
+
+
+def new(seats: int, options: Options) -> State:
+    """KF 1.1: everything in bag and supplies, nothing drawn yet."""
+    for name in options:
+        raise KeydomError(f"Keyflower has no option '{name}'", f"Keyflower kennt die Option '{name}' nicht")
+    frames: list[Frame] = [(BEGIN_SEASON,), (FIRST_START,)]
+    for p in reversed(range(seats)):
+        frames.append((DEAL_WINTER, p, WINTER_TILES[seats]))
+    for p in reversed(range(seats)):
+        frames.append((DRAW_HOME, -1, p))
+    for p in reversed(range(seats)):
+        frames.append((DRAW_WORKERS, p, FIRST_WORKERS))
+    nothing = ((),) * seats
+    return State(
+        seats, 0, 0, 0, tuple(frames), BAG, GREEN_WORKERS, SUPPLY, SKILL_SUPPLY,
+        ((0, 0, 0, 0),) * seats, ((0, 0, 0),) * seats, ((0, 0, 0, 0),) * seats, ((0, 0, 0),) * seats,
+        nothing, nothing, (0,) * seats, (), (), (), (NONE,) * WITH_COLOUR,
+        ((0, 0, 0, 0),) * UPGRADABLE, (0,) * UPGRADABLE, ((0, 0, 0, 0),) * ON_LAND,
+        nothing, 0, 0, (0,) * seats, ((0,) * 7,) * seats, 0, nothing,
+    )  # fmt: skip
+
+
+def home_outcomes(s: State) -> Outcomes:
+    """KF 1.3: one random home tile each."""
+    given = [v[0][0] for v in s.villages if v]
+    return [(TILE + t, 1) for t in HOMES if t not in given]
+
+
+def draw_home(s: State, choice: int) -> None:
+    """KF 1.3: the first tile of the village, basic face up."""
+    p = s.frames[-1][2]
+    villages = list(s.villages)
+    villages[p] = ((choice - TILE, HOME, 0),)
+    s.villages = tuple(villages)
+    pop(s)
+
+
+def first_start(s: State) -> None:
+    """KF 1.3: the lowest home tile takes the purple worker."""
+    homes = [home(s, p) for p in range(s.seats)]
+    s.start = homes.index(min(homes))
+    pop(s)
+
+
+def winter_outcomes(s: State) -> Outcomes:
+    """KF 1.5: winter tiles are dealt secretly."""
+    dealt = [t for held in s.winter for t in held]
+    return [(TILE + t, 1) for t in WINTERS if t not in dealt]
+
+
+def deal_winter(s: State, choice: int) -> None:
+    """KF 1.5: winter tiles are held in the order of their numbers."""
+    _, p, n = s.frames[-1]
+    s.winter = put_row(s.winter, p, tuple(sorted([*s.winter[p], choice - TILE])))
+    count_down(s, p, n)

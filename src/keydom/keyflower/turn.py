@@ -1,0 +1,38 @@
+"""KF 3: turns."""
+
+from keydom.core.seats import Seat
+from keydom.keyflower.bid import can_bid, groups
+from keydom.keyflower.choices import BID, PASS, USE
+from keydom.keyflower.place import can_use, reachable
+from keydom.keyflower.season import end_season
+from keydom.keyflower.state import END_TURN, PICK_COLOUR, TURN, State, pop, push, replace
+from keydom.keyflower.use import can_pay_skill, usable
+
+
+def turn_options(s: State, p: Seat) -> list[int]:
+    """KF 3.1: bid, use or pass."""
+    losing = groups(s, p)
+    offered = [PASS]
+    offered += [BID + t for lot, t in enumerate(s.lots) if can_bid(s, p, lot, losing)]
+    sums = [reachable(s.screens[p], losing, 1 << c) for c in range(4)]
+    offered += [USE + t for t in usable(s) if can_pay_skill(s, p, t) and can_use(s, p, t, losing, sums)]
+    offered.sort()
+    return offered
+
+
+def take_turn(s: State, p: Seat, choice: int) -> None:
+    """KF 3.1, 3.2: the season ends when all pass in direct succession."""
+    left = (p + 1) % s.seats
+    if choice == PASS:
+        passes = s.frames[-1][2] + 1
+        s.turns += 1
+        if passes == s.seats:
+            pop(s)
+            end_season(s)
+        else:
+            replace(s, (TURN, left, passes))
+        return
+    replace(s, (TURN, left, 0))
+    push(s, (END_TURN,))
+    verb = BID if choice < USE else USE
+    push(s, (PICK_COLOUR, p, verb, choice - verb))
