@@ -5,11 +5,9 @@ from typing import Final
 from keydom.core.seats import Seat
 from keydom.core.tuples import add, put, put_row
 from keydom.keyper import choices as c
-from keydom.keyper.components import (
-    AREA, CHEAPER, COST, FARM, FARM_PLOTS, FREE, FREE_RIGHT, FREE_THREE, ONE_FINISHED, PLOTS, RULE,
-    UPGRADE_COST, VILLAGE, VILLAGE_PLOTS, Tile,
-)  # fmt: skip
+from keydom.keyper.components import AREA, CHEAPER, COST, FREE, ONE_FINISHED, RULE, UPGRADE_COST
 from keydom.keyper.frames import SITE, decline, pop, push
+from keydom.keyper.names import FARM, FARM_PLOTS, FREE_RIGHT, FREE_THREE, PLOTS, VILLAGE, VILLAGE_PLOTS, Tile
 from keydom.keyper.pieces import Cost, can_pay, charge
 from keydom.keyper.state import Frame, State
 
@@ -51,7 +49,7 @@ def free_builds(s: State, seat: Seat) -> list[tuple[Plot, int]]:
         if not built[plot]:
             continue
         rule = RULE[built[plot] - 1]
-        if rule != FREE_RIGHT and rule != FREE_THREE:
+        if rule not in (FREE_RIGHT, FREE_THREE):
             continue
         spent = s.spent[seat]
         if (plot - 8) % 3 < 2 and not spent & 1:

@@ -3,9 +3,8 @@
 from typing import Final
 
 from keydom.core.seats import LETTERS
-from keydom.keyper.components import (
-    COLOURS, FIRST_ANIMAL, HOME, PIECES, PLOTS, PRIVATE, SEASONS, TILE_IDS, WINTER_FACES, BUILDINGS,
-)  # fmt: skip
+from keydom.keyper.components import TILE_IDS
+from keydom.keyper.names import BUILDINGS, COLOURS, FIRST_ANIMAL, HOME, PIECES, PLOTS, PRIVATE, SEASONS, WINTER_FACES
 
 CELL_WORDS: Final = tuple([f"{column}{row}" for row in range(1, 5) for column in "abcd"])
 PLOT_WORDS: Final = (

@@ -3,13 +3,12 @@
 from keydom.core.seats import Seat
 from keydom.core.tuples import add, put_row
 from keydom.keyper import choices as c
-from keydom.keyper.components import (
-    FREE, GIVE, GIVE_MANY, PAY_AFTER, PAY_KINDS, TAKE, TAKE_MANY, TAKE_OTHER, Kind,
-)  # fmt: skip
+from keydom.keyper.components import FREE, GIVE, GIVE_MANY, PAY_AFTER, PAY_KINDS, TAKE, TAKE_MANY, TAKE_OTHER
 from keydom.keyper.frames import GIVE as GIVE_FRAME
 from keydom.keyper.frames import PAY as PAY_FRAME
 from keydom.keyper.frames import TAKE as TAKE_FRAME
 from keydom.keyper.frames import decline, pop, push
+from keydom.keyper.names import Kind
 from keydom.keyper.state import Frame, State
 
 Cost = int
@@ -115,10 +114,7 @@ def left_out(x: Exchange, given: Kind) -> Kind:
 def _can_take(s: State, x: Exchange, given: Kind, also: Kind) -> bool:
     """Whether the supply has something to take when these two have gone back to it."""
     out = left_out(x, given)
-    for kind in TAKE[x]:
-        if kind != out and (s.supply[kind] or kind == given or kind == also):
-            return True
-    return False
+    return any(kind != out and (s.supply[kind] or kind in (given, also)) for kind in TAKE[x])
 
 
 def gives(s: State, seat: Seat, x: Exchange, low: Kind, left: int) -> list[Kind]:

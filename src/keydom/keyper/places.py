@@ -9,7 +9,8 @@ from typing import Final
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, put
 from keydom.keyper.choices import OWN
-from keydom.keyper.components import CELL_FRAMES, LAYOUTS, WHITE
+from keydom.keyper.components import CELL_FRAMES, LAYOUTS
+from keydom.keyper.names import WHITE
 from keydom.keyper.state import State
 
 Place = int

@@ -8,10 +8,8 @@ from keydom.core.tuples import Ints, Table, add, minus, plus, put, put_row
 from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
 from keydom.keyper.build import bits
-from keydom.keyper.components import (
-    BOATS, CELLS, FIRST_ANIMAL, HOUSES, KINDS, LAYOUT_BASE, LIMIT, LIMIT_TWO, PLOTS, PRIVATE, PRIVATE_SHOW,
-    WINTER_SEASONS, WINTER_SHOW, FARM_PLOTS,
-)  # fmt: skip
+from keydom.keyper.components import HOUSES, LIMIT, LIMIT_TWO, PRIVATE_SHOW, WINTER_SEASONS, WINTER_SHOW
+from keydom.keyper.names import BOATS, CELLS, FARM_PLOTS, FIRST_ANIMAL, KINDS, LAYOUT_BASE, PLOTS, PRIVATE
 from keydom.keyper.pieces import hand_back
 from keydom.keyper.places import COLOURS_OF
 from keydom.keyper.state import Frame, State
@@ -33,7 +31,7 @@ def run_end(s: State) -> bool:
     """KP 7.1: when all keyp areas are empty the player is last; each other has one more turn. KP 4.8: refill between."""
     seat = s.frames[-1][1]
     s.turns += 1
-    if s.last < 0 and not any([has_pieces(s, p) for p in range(s.seats)]):
+    if s.last < 0 and not any(has_pieces(s, p) for p in range(s.seats)):
         s.last = seat
     after = (seat + 1) % s.seats
     if after == s.last:
@@ -120,10 +118,7 @@ def can_show(store: Ints, show: Ints) -> bool:
         over = store[raw + 3] - show[raw + 3]
         if over < 0 or store[raw] + over < show[raw]:
             return False
-    for kind in range(6, KINDS):
-        if store[kind] < show[kind]:
-            return False
-    return True
+    return all(store[kind] >= show[kind] for kind in range(6, KINDS))
 
 
 def holdable(s: State, seat: Seat) -> list[int]:

@@ -8,7 +8,8 @@ from keydom.core.game import Options
 from keydom.core.tuples import add, put, put_row
 from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
-from keydom.keyper.components import HOME, LATER_TILES, NINTH, PRIVATE, SPRING_TILES, STOCK, SUPPLY, TEAM
+from keydom.keyper.components import LATER_TILES, NINTH, SPRING_TILES, STOCK, SUPPLY, TEAM
+from keydom.keyper.names import HOME, PRIVATE
 from keydom.keyper.season import EMPTY_BOARD, EMPTY_PLOTS, NO_KEYPLES
 from keydom.keyper.state import Frame, State
 

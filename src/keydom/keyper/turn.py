@@ -4,10 +4,9 @@ from keydom.core.seats import Seat
 from keydom.core.tuples import add_at, put
 from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
-from keydom.keyper.build import FULL_PRICE, build, buildable_at, bits
-from keydom.keyper.components import (
-    ACTION, CELL_FRAMES, COLOURS, FARM, KEYP_GROUPS, OPEN_CELLS, PLOTS, RIVER, VILLAGE, AREA, COST, Colour,
-)  # fmt: skip
+from keydom.keyper.build import FULL_PRICE, bits, build, buildable_at
+from keydom.keyper.components import ACTION, AREA, CELL_FRAMES, COST, KEYP_GROUPS, OPEN_CELLS
+from keydom.keyper.names import COLOURS, FARM, PLOTS, RIVER, VILLAGE, Colour
 from keydom.keyper.pieces import can_pay, gain
 from keydom.keyper.places import LIES, STANDING, WELCOME, Place, field_of, frame_of, keyples, matches, put_keyples
 from keydom.keyper.state import Frame, State

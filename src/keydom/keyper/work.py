@@ -5,15 +5,58 @@ from keydom.core.tuples import add, put
 from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
 from keydom.keyper.build import (
-    BY_BUILDER, BY_LABOURER, FULL_PRICE, ONE_LESS, basic_buildings, begin_build, bits, buildable, build_options,
-    upgrade, upgrade_options,
-)  # fmt: skip
+    BY_BUILDER,
+    BY_LABOURER,
+    FULL_PRICE,
+    ONE_LESS,
+    basic_buildings,
+    begin_build,
+    bits,
+    build_options,
+    buildable,
+    upgrade,
+    upgrade_options,
+)
 from keydom.keyper.components import (
-    ACTION, AREA, BOAT_FACES, BUILDER, BUILDER_UPGRADES, BUILDINGS, BUILDS, BUILDS_CHEAPER, EXCHANGE, EXCHANGES, FARM,
-    FREE, GAINS, GIVE_MANY, HOME, LABOURER, LABOURER_UPGRADES, MORE_BOAT, ONE_FINISHED_OR_WHEAT, PER_BOAT_USE,
-    PER_ONE_SHIPPED, PER_TWO_SHIPPED, POST_AND, POST_FINISHED, POST_OR, POST_RAW, RAW, RIVER, RULE, SHIP_POINTS,
-    SHIPPING, TILES, UPGRADE_COST, UPGRADES, VILLAGE_PLOTS, WHAT,
-)  # fmt: skip
+    ACTION,
+    AREA,
+    BOAT_FACES,
+    EXCHANGE,
+    FREE,
+    GIVE_MANY,
+    ONE_FINISHED_OR_WHEAT,
+    POST_FINISHED,
+    POST_RAW,
+    RULE,
+    SHIP_POINTS,
+    SHIPPING,
+    UPGRADE_COST,
+    WHAT,
+)
+from keydom.keyper.names import (
+    BUILDER,
+    BUILDER_UPGRADES,
+    BUILDINGS,
+    BUILDS,
+    BUILDS_CHEAPER,
+    EXCHANGES,
+    FARM,
+    GAINS,
+    HOME,
+    LABOURER,
+    LABOURER_UPGRADES,
+    MORE_BOAT,
+    PER_BOAT_USE,
+    PER_ONE_SHIPPED,
+    PER_TWO_SHIPPED,
+    POST_AND,
+    POST_OR,
+    RAW,
+    RIVER,
+    TILES,
+    UPGRADES,
+    VILLAGE_PLOTS,
+)
 from keydom.keyper.pieces import can_pay, gain, give, gives, hand_back, offer_options
 from keydom.keyper.places import Place, field_of
 from keydom.keyper.state import Frame, State
@@ -208,16 +251,16 @@ def use_options(s: State, f: Frame, seat: Seat) -> list[int]:
     if EXCHANGE[face] >= 0:
         x = EXCHANGE[face]
         out += [c.GIVE + kind for kind in gives(s, seat, x, 0, GIVE_MANY[x])]
-    elif rule == POST_OR or rule == POST_AND:
+    elif rule in (POST_OR, POST_AND):
         if gives(s, seat, POST_RAW, 0, 1):
             out.append(c.TRADE)
         if gives(s, seat, POST_FINISHED, 0, 1):
             out.append(c.TRADE + 1)
-    elif rule == BUILDER or rule == BUILDER_UPGRADES:
+    elif rule in (BUILDER, BUILDER_UPGRADES):
         out += [c.BUILD + tile for tile in buildable(s, seat, BY_BUILDER)]
         if rule == BUILDER_UPGRADES and can_pay(s.stores[seat], ONE_FINISHED_OR_WHEAT):
             out += [c.UPGRADE + tile for tile in basic_buildings(s, seat)]
-    elif rule == LABOURER or rule == LABOURER_UPGRADES:
+    elif rule in (LABOURER, LABOURER_UPGRADES):
         out += [c.BUILD + tile for tile in buildable(s, seat, BY_LABOURER)]
         if rule == LABOURER_UPGRADES:
             out += [c.UPGRADE + tile for tile in basic_buildings(s, seat, FARM)]
@@ -243,7 +286,7 @@ def answer_use(s: State, f: Frame, seat: Seat, choice: int) -> None:
             cost = FREE
         upgrade(s, seat, tile, cost)
     elif choice >= c.BUILD:
-        means = BY_BUILDER if rule == BUILDER or rule == BUILDER_UPGRADES else BY_LABOURER
+        means = BY_BUILDER if rule in (BUILDER, BUILDER_UPGRADES) else BY_LABOURER
         begin_build(s, seat, means, choice - c.BUILD)
     elif choice >= c.GIVE:
         give(s, seat, EXCHANGE[face], choice - c.GIVE, GIVE_MANY[EXCHANGE[face]])
