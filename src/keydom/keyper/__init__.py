@@ -6,8 +6,10 @@ from keydom.core.errors import Sentence
 from keydom.keyper.choices import CHOICES
 from keydom.keyper.components import DATA
 from keydom.keyper.notation import parse, text
+from keydom.keyper.scoring import scores, standings
 from keydom.keyper.setup import new
 from keydom.keyper.steps import apply, options, outcomes, seen_by, to_act
+from keydom.keyper.view import sample, view
 
 NAME: Final = "keyper"
 TITLE: Final = "Keyper"
