@@ -8,6 +8,7 @@ from keydom.core.errors import ParseError
 from keydom.keyper.names import (
     ACTIVE_RULES,
     ANY_GEM,
+    ANY_GOOD,
     AREAS,
     BOATS,
     BUILDINGS,
@@ -216,8 +217,11 @@ class FaceFacts:
         if entry.has("set"):
             self.set = tuple([ITEMS.index(w) for w in entry.words("set", ITEMS)])
             self.each, self.points = self.points, 0
-            if max(self.set) >= ANY_GEM and len(set(self.set)) > 1:
-                raise entry.wrong("set", "named pieces, or one class")
+            if max(self.set) >= FIRST_ANIMAL and self.set not in (
+                (ANY_GEM,) * len(self.set),
+                (ANY_GOOD,) * len(self.set),
+            ):
+                raise entry.wrong("set", "named goods, or one class of goods")
         elif entry.has("each"):
             part = entry.part("each")
             item = next((i for i, w in enumerate(ITEMS) if part.has(w)), 0)
@@ -256,7 +260,7 @@ class BuildingFacts:
             self.houses |= 1 << PIECES.index(word) - FIRST_ANIMAL
         self.faces = (FaceFacts(entry.part("basic"), exchanges), FaceFacts(entry.part("upgraded"), exchanges))
         self.needs_keyple = entry.flag("needs_keyple", False)
-        if self.needs_keyple != any([face.active for face in self.faces]):
+        if self.needs_keyple != (self.faces[0].active or self.faces[1].active):
             raise entry.wrong("needs_keyple", "true where there is an action, and only there")
         entry.finish()
 

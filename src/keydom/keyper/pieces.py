@@ -32,7 +32,7 @@ def hand_back(s: State, seat: Seat, kind: Kind) -> None:
 
 def gain_options(s: State, f: Frame, seat: Seat) -> list[int]:
     """KP 4.6 gain: one piece, or decline."""
-    return [c.PASS, c.GAIN + f[2]] if s.supply[f[2]] else [c.PASS]
+    return [c.PASS, c.GAIN + f[2]]
 
 
 def answer_gain(s: State, f: Frame, seat: Seat, choice: int) -> None:

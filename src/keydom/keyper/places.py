@@ -1,7 +1,7 @@
 """Keyples on a place: colours, standing and lying, working colour.
 
-The keyples of a place are one int: first + 8 · second + 64 · how many lie, each colour counted from 1, 0 for none. Which
-of two lies makes no difference (KP 5.2).
+The keyples of a place are one int: first + 8 · second + 64 · how many lie, each colour counted from 1, 0 for none.
+Which of two lies makes no difference (KP 5.2).
 """
 
 from typing import Final

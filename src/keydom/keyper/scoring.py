@@ -152,7 +152,7 @@ def best_sets(slots: list[Slot], store: Ints) -> Ints:
 
 
 def _fold(left: Ints, last: list[int], n: int, loose: bool) -> Ints:
-    """Kinds that no slot after n names are counted as loose gems and other goods, or forgotten if nothing takes them."""
+    """Kinds that no slot after n names are counted as loose gems and other goods, or forgotten."""
     new = list(left)
     for kind in GOODS:
         if last[kind] <= n:

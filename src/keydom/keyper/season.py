@@ -28,7 +28,7 @@ EMPTY_PLOTS: Final = (0,) * PLOTS
 
 
 def run_end(s: State) -> bool:
-    """KP 7.1: when all keyp areas are empty the player is last; each other has one more turn. KP 4.8: refill between."""
+    """KP 7.1: who leaves all keyp areas empty is last, each other has one more turn. KP 4.8: refill between."""
     seat = s.frames[-1][1]
     s.turns += 1
     if s.last < 0 and not any(has_pieces(s, p) for p in range(s.seats)):
