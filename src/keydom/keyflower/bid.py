@@ -25,10 +25,9 @@ def groups(s: State, p: Seat) -> list[Group]:
 
 
 def missing_to_win(s: State, p: Seat, lot: int) -> int:
-    """KF 4.3: the workers to add so that the bid is larger than every other at that lot; at least one."""
+    """KF 4.3: the workers to add so that the bid is larger than every other at that lot; one if it leads already."""
     bids = s.bids[lot]
-    others = max([n for q, n in enumerate(bids) if q != p])
-    return max(1, others + 1 - bids[p])
+    return max(bids) + 1 - bids[p]
 
 
 def bid_colour(s: State, lot: int, p: Seat) -> Colour:
@@ -60,16 +59,22 @@ def may_break_colour(s: State, p: Seat, lot: int) -> bool:
     )
 
 
-def has_to_lead(s: State, p: Seat, lot: int, c: Colour, losing: list[Group]) -> bool:
-    """KF 4.3: this colour has the workers to lead at that lot."""
-    # An own losing bid at this very lot stays there; it is counted in what is missing.
-    strength = s.screens[p][c] + sum([n for other, colour, n in losing if colour == c and other != lot])
-    return strength >= missing_to_win(s, p, lot)
+def strengths(s: State, p: Seat, losing: list[Group]) -> list[int]:
+    """KF 3.3: the workers of each colour that the player can place: behind the screen and in losing bids."""
+    strength = list(s.screens[p])
+    for _, c, n in losing:
+        strength[c] += n
+    return strength
 
 
-def can_bid(s: State, p: Seat, lot: int, losing: list[Group]) -> bool:
-    """KF 4.2, 4.3: some colour allowed has the workers to lead at that lot."""
-    return any(has_to_lead(s, p, lot, c, losing) for c in bid_colours(s, p, lot))
+def leading_colours(s: State, p: Seat, lot: int, strength: list[int]) -> list[Colour]:
+    """KF 4.2, 4.3: the colours allowed that have the workers to lead at that lot."""
+    bids = s.bids[lot]
+    missing, own = missing_to_win(s, p, lot), bids[p]
+    if own and missing > 1:
+        # An own losing bid at this very lot stays there; it is counted in what is missing.
+        missing += own
+    return [c for c in bid_colours(s, p, lot) if strength[c] >= missing]
 
 
 def lay_bid(s: State, p: Seat, lot: int, c: Colour, n: int) -> None:

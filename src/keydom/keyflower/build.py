@@ -1,5 +1,7 @@
 """KF 7.7: adding tiles to the villages."""
 
+from typing import Final
+
 from keydom.core.hexes import STEP, opposite
 from keydom.core.seats import Seat
 from keydom.core.tuples import put, put_row
@@ -18,35 +20,32 @@ def code(sides: tuple[int, ...]) -> int:
     return sum([kind << 2 * d for d, kind in enumerate(sides)])
 
 
-CODES = tuple([tuple([code(sides) for sides in rotations]) for rotations in SIDES_OF])
+BACK: Final = tuple([2 * opposite(d) for d in range(6)])
+CODES: Final = tuple([tuple([code(sides) for sides in rotations]) for rotations in SIDES_OF])
 
 
 def spots(s: State, p: Seat) -> list[Spot]:
-    """The empty cells beside the village, named by the tile placed first among those that touch them."""
+    """KF 7.7: the empty cells beside the village, named by the tile placed first among those that touch them.
+
+    Road to road, field to field, water to water; with KF 8.3 sides need not match.
+    """
     village = s.villages[p]
-    free = has(s, p, CROSS_COUNTRY)
-    lies = {cell: SIDES_OF[t][rotation] for t, cell, rotation in village}
-    seen = set()
-    found = []
-    for t, cell, _ in village:
-        for d, step in enumerate(STEP):
-            spot = cell + step
-            if spot not in lies and spot not in seen:
-                seen.add(spot)
-                mask, wanted = (0, 0) if free else _matching(lies, spot)
-                found.append((AT + 6 * t + d, spot, mask, wanted))
-    return found
-
-
-def _matching(lies: dict[int, tuple[int, ...]], spot: int) -> tuple[int, int]:
-    """KF 7.7: road to road, field to field, water to water."""
-    mask = wanted = 0
-    for d, step in enumerate(STEP):
-        sides = lies.get(spot + step)
-        if sides is not None:
-            mask |= 3 << 2 * d
-            wanted |= sides[opposite(d)] << 2 * d
-    return mask, wanted
+    strict = 0 if has(s, p, CROSS_COUNTRY) else 3
+    taken = {cell for _, cell, _ in village}
+    masks: dict[int, int] = {}
+    codes: dict[int, int] = {}
+    names: dict[int, int] = {}
+    for t, cell, rotation in village:
+        sides = SIDES_OF[t][rotation]
+        for d in range(6):
+            spot = cell + STEP[d]
+            if spot not in taken:
+                shift = BACK[d]
+                if spot not in names:
+                    names[spot], masks[spot], codes[spot] = AT + 6 * t + d, 0, 0
+                masks[spot] |= strict << shift
+                codes[spot] |= (sides[d] & strict) << shift
+    return [(name, spot, masks[spot], codes[spot]) for spot, name in names.items()]
 
 
 def rotations(t: Tile, spot: Spot) -> list[int]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, add_at, put
-from keydom.keyflower.bid import Group, bid_colours, groups, has_to_lead, lay_bid, missing_to_win
+from keydom.keyflower.bid import Group, groups, lay_bid, leading_colours, missing_to_win, strengths
 from keydom.keyflower.choices import BID, COLOUR, COUNT, FROM, MIXED
 from keydom.keyflower.components import ANY_COLOUR, NONE, PAY_WORKER, Tile
 from keydom.keyflower.state import PLACE_WORKERS, State, face, pop, replace, take_workers
@@ -12,6 +12,7 @@ from keydom.keyflower.use import finish_use, room, use_colours
 
 SMALL: Final = 127
 """Sums of more than six workers do not matter on a tile."""
+WITHIN: Final = tuple([tuple([sum([1 << n for n in range(low, high + 1)]) for high in range(7)]) for low in range(8)])
 
 
 def reachable(screen: Ints, losing: list[Group], colours: int) -> int:
@@ -29,7 +30,7 @@ def reachable(screen: Ints, losing: list[Group], colours: int) -> int:
 
 def within(low: int, high: int) -> int:
     """The sizes from low to high, as bits."""
-    return ((2 << high) - 1) & -(1 << max(low, 0)) if high >= 0 else 0
+    return WITHIN[max(low, 0)][high] if high >= 0 else 0
 
 
 def can_complete(
@@ -83,7 +84,7 @@ def colour_options(s: State, p: Seat) -> list[int]:
     losing = groups(s, p)
     if verb == BID:
         lot = s.lots.index(t)
-        return [COLOUR + c for c in bid_colours(s, p, lot) if has_to_lead(s, p, lot, c, losing)]
+        return [COLOUR + c for c in leading_colours(s, p, lot, strengths(s, p, losing))]
     low, high = room(s, t)
     pay = PAY_WORKER[face(s, t)]
     return [

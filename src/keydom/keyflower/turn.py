@@ -1,7 +1,7 @@
 """KF 3: turns."""
 
 from keydom.core.seats import Seat
-from keydom.keyflower.bid import can_bid, groups
+from keydom.keyflower.bid import groups, leading_colours, strengths
 from keydom.keyflower.choices import BID, PASS, USE
 from keydom.keyflower.place import can_use, reachable
 from keydom.keyflower.season import end_season
@@ -12,8 +12,9 @@ from keydom.keyflower.use import can_pay_skill, usable
 def turn_options(s: State, p: Seat) -> list[int]:
     """KF 3.1: bid, use or pass."""
     losing = groups(s, p)
+    strength = strengths(s, p, losing)
     offered = [PASS]
-    offered += [BID + t for lot, t in enumerate(s.lots) if can_bid(s, p, lot, losing)]
+    offered += [BID + t for lot, t in enumerate(s.lots) if leading_colours(s, p, lot, strength)]
     sums = [reachable(s.screens[p], losing, 1 << c) for c in range(4)]
     offered += [USE + t for t in usable(s) if can_pay_skill(s, p, t) and can_use(s, p, t, losing, sums)]
     offered.sort()
