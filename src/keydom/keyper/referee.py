@@ -6,7 +6,7 @@ from keydom.core.errors import Sentence
 from keydom.core.seats import Seat, letter
 from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
-from keydom.keyper import refusals
+from keydom.keyper import refusals, season_refusals
 from keydom.keyper.components import TAKE_MANY
 from keydom.keyper.refusals import Refusal
 from keydom.keyper.state import Frame, State
@@ -77,9 +77,31 @@ ASKS: Final[tuple[tuple[tuple[tuple[int, int], ...], Sentence], ...]] = (
 """By kind of frame: ranges of choices that answer it, and what is asked."""
 
 CHECKS: Final = (
-    refusals.refuse_turn, refusals.refuse_placing, refusals.refuse_on_plot, refusals.refuse_allowed, refusals.refuse_allowed, refusals.refuse_boat, refusals.refuse_follow, refusals.refuse_gain, refusals.refuse_offer, refusals.refuse_give, refusals.refuse_take, refusals.refuse_tiles, refusals.refuse_river, refusals.refuse_build,
-    refusals.refuse_site, refusals.refuse_pay, refusals.refuse_upgrade, refusals.refuse_use, refusals.refuse_post, refusals.refuse_keyp, refusals.refuse_house, refusals.refuse_rest, refusals.refuse_fairs, refusals.refuse_allowed,
-)  # fmt: skip
+    refusals.refuse_turn,
+    refusals.refuse_placing,
+    refusals.refuse_on_plot,
+    season_refusals.refuse_allowed,
+    season_refusals.refuse_allowed,
+    refusals.refuse_boat,
+    refusals.refuse_follow,
+    refusals.refuse_gain,
+    refusals.refuse_offer,
+    refusals.refuse_give,
+    refusals.refuse_take,
+    refusals.refuse_tiles,
+    refusals.refuse_river,
+    refusals.refuse_build,
+    refusals.refuse_site,
+    refusals.refuse_pay,
+    refusals.refuse_upgrade,
+    refusals.refuse_use,
+    refusals.refuse_post,
+    refusals.refuse_keyp,
+    season_refusals.refuse_house,
+    season_refusals.refuse_rest,
+    season_refusals.refuse_fairs,
+    season_refusals.refuse_allowed,
+)
 """By kind of frame: what refuses an answer of the right kind."""
 
 
