@@ -1,6 +1,7 @@
 """Reading component files: printed facts as TOML, checked with messages that name file, entry and key."""
 
 import os
+import re
 import tomllib
 from hashlib import sha256
 from pathlib import Path
@@ -70,10 +71,10 @@ class Entry:
             raise self.wrong(key, "a list of whole numbers")
         return value
 
-    def part(self, key: str) -> "Entry":
-        """A table inside this one; empty if it is missing."""
+    def part(self, key: str, needed: bool = False) -> "Entry":
+        """A table inside this one; empty if it is missing and not needed."""
         self.asked.add(key)
-        value = self.fields.get(key, {})
+        value = self.fields.get(key, None if needed else {})
         if type(value) is not dict:
             raise self.wrong(key, "a table { … }")
         return Entry(self.file, f"{self.name}: {key}", value)
@@ -126,6 +127,8 @@ class Components:
         found: list[Entry] = []
         for n, row in enumerate(rows, 1):
             entry = Entry(self.file, f"[[{table}]] no. {n}", row)
+            if re.fullmatch(r"[a-z0-9-]+", entry.word("id")) is None:
+                raise entry.wrong("id", "small letters, digits and hyphens")
             entry.name = entry.word("id")
             if any(entry.name == other.name for other in found):
                 raise entry.wrong("id", "an id that no other entry has")

@@ -5,7 +5,7 @@ from typing import Final
 Sentence = tuple[str, str]
 """One sentence in English and in German."""
 
-LANGUAGES: Final = ("en", "de")
+LANGUAGES: Final[tuple[str, ...]] = ("en", "de")
 
 
 def say(sentence: Sentence, lang: str) -> str:

@@ -55,6 +55,9 @@ class Game(Protocol):
     def why_not(self, s: State, seat: Seat, choice: int) -> Sentence | None:
         """The rule that refuses the choice, as a sentence that tells the seat no secret; None if it is allowed."""
 
+    def asked(self, s: State, seat: Seat) -> Sentence:
+        """What a seat that may act is asked, or that it has to wait."""
+
     def scores(self, s: State) -> tuple[int, ...]:
         """The final points of each seat."""
 

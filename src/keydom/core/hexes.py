@@ -2,14 +2,16 @@
 
 from typing import Final
 
+from keydom.core.tuples import Ints
+
 Cell = int
 Side = int
 
-SIDES: Final = ("n", "ne", "se", "s", "sw", "nw")
+SIDES: Final[tuple[str, ...]] = ("n", "ne", "se", "s", "sw", "nw")
 WIDTH: Final = 64
 HOME: Final = 32 * WIDTH + 32
 """The cell (0, 0)."""
-STEP: Final = (-1, WIDTH - 1, WIDTH, 1, 1 - WIDTH, -WIDTH)
+STEP: Final[Ints] = (-1, WIDTH - 1, WIDTH, 1, 1 - WIDTH, -WIDTH)
 """What to add to a cell to cross its side."""
 
 

@@ -73,7 +73,7 @@ def read(text: str) -> tuple[Header, list[Words]]:
         words = raw.split("#")[0].split()
         if not words:
             continue
-        if words[0].isdigit():
+        if _is_number(words[0]):
             lines.append(_line(place, words, len(lines) + 1))
         elif lines:
             raise _broken(place, f"a numbered line was expected, '{words[0]}' came",
@@ -110,9 +110,13 @@ def _line(place: int, words: list[str], expected: int) -> Words:
 
 
 def _number(place: int, word: str) -> int:
-    if not word.isdigit():
+    if not _is_number(word):
         raise _broken(place, f"a number was expected, '{word}' came", f"erwartet war eine Zahl, es kam '{word}'")
     return int(word)
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) < 10
 
 
 def _broken(place: int, en: str, de: str) -> ParseError:
@@ -130,13 +134,21 @@ class Replay:
         self.head = head
         self.lines: list[Line] = []
         state = game.new(head.seats, head.options)
-        self._kept: list[State] = []
         for line in lines:
-            self._supply_forced(state, line.actor)
-            if len(self.lines) % EVERY == 0:
-                self._kept.append(state.copy())
-            self.lines.append(self._carry_out(state, line))
+            self._carry_out(state, line)
         self.last: State = state
+        self._kept: list[State] = self._keep()
+
+    def _keep(self) -> list[State]:
+        """A state every few lines, so that any line is near."""
+        state = self.game.new(self.head.seats, self.head.options)
+        kept = []
+        for number, line in enumerate(self.lines):
+            if number % EVERY == 0:
+                kept.append(state.copy())
+            for choice in line.choices:
+                self.game.apply(state, line.actor, choice)
+        return kept
 
     def at(self, n: int) -> State:
         """The state after line n; 0 is before the first, the last line is the end."""
@@ -151,25 +163,31 @@ class Replay:
                 self.game.apply(state, line.actor, choice)
         return state
 
-    def _supply_forced(self, state: State, actor: Seat) -> None:
-        """Forced words may be missing at the end of a line: supply them if the next actor waits for them."""
-        while self.lines and not _asked(self.game, state, actor):
-            line = self.lines[-1]
-            if not _asked(self.game, state, line.actor) or len(offers(self.game, state, line.actor)) > 1:
-                return
-            choice = offers(self.game, state, line.actor)[0]
-            seen_by = self.game.seen_by(state, line.actor, choice)
-            self.game.apply(state, line.actor, choice)
-            self.lines[-1] = Line(line.actor, (*line.choices, choice), (*line.seen_by, seen_by))
-
-    def _carry_out(self, state: State, line: Words) -> Line:
-        words, choices, seen_by = list(line.words), [], []
+    def _carry_out(self, state: State, line: Words) -> None:
+        words = list(line.words)
+        self.lines.append(Line(line.actor, (), ()))
         while words:
+            self._supply_forced(state, line.actor)
             choice = self._next(state, line, words)
-            choices.append(choice)
-            seen_by.append(self.game.seen_by(state, line.actor, choice))
-            self.game.apply(state, line.actor, choice)
-        return Line(line.actor, tuple(choices), tuple(seen_by))
+            self._apply(state, len(self.lines) - 1, choice)
+
+    def _supply_forced(self, state: State, actor: Seat) -> None:
+        """Forced words may be missing at the end of a line: supply them where this actor waits for them."""
+        while not _asked(self.game, state, actor):
+            forced = [
+                number for number, line in enumerate(self.lines)
+                if _asked(self.game, state, line.actor) and len(offers(self.game, state, line.actor)) == 1
+            ]  # fmt: skip
+            if not forced:
+                return
+            self._apply(state, forced[-1], offers(self.game, state, self.lines[forced[-1]].actor)[0])
+
+    def _apply(self, state: State, number: int, choice: int) -> None:
+        """Carry out a choice as the last one of a line."""
+        line = self.lines[number]
+        seen_by = self.game.seen_by(state, line.actor, choice)
+        self.game.apply(state, line.actor, choice)
+        self.lines[number] = Line(line.actor, (*line.choices, choice), (*line.seen_by, seen_by))
 
     def _next(self, state: State, line: Words, words: list[str]) -> int:
         """The choice of the next words, or the only one there is if its word was left out."""

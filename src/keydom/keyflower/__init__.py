@@ -6,6 +6,8 @@ from keydom.core.errors import Sentence
 from keydom.keyflower.choices import CHOICES
 from keydom.keyflower.components import DATA
 from keydom.keyflower.notation import parse, text
+from keydom.keyflower.questions import asked
+from keydom.keyflower.referee import why_not
 from keydom.keyflower.scoring import scores, standings
 from keydom.keyflower.setup import new
 from keydom.keyflower.steps import apply, options, outcomes, seen_by, to_act
@@ -19,5 +21,6 @@ OPTIONS: Final[dict[str, tuple[int, Sentence]]] = {}
 
 __all__ = [
     "CHOICES", "DATA", "NAME", "OPTIONS", "RULES", "SEATS", "TITLE",
-    "apply", "new", "options", "outcomes", "parse", "sample", "scores", "seen_by", "standings", "text", "to_act", "view",
+    "apply", "asked", "new", "options", "outcomes", "parse", "sample", "scores", "seen_by", "standings", "text",
+    "to_act", "view", "why_not",
 ]  # fmt: skip

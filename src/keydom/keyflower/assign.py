@@ -27,7 +27,7 @@ from typing import Final, NamedTuple
 RESOURCES: Final = 0
 SKILLS: Final = 1
 WORKERS: Final = 2
-KINDS: Final = (4, 3, 4)  # wood stone iron gold; saw pick anvil; blue red yellow green
+KINDS: Final[tuple[int, ...]] = (4, 3, 4)  # wood stone iron gold; saw pick anvil; blue red yellow green
 
 GOLD: Final = 3
 PURPLE: Final = 4  # the kind of the purple worker, whatever it counts as

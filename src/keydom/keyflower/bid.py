@@ -3,12 +3,12 @@
 from typing import Final
 
 from keydom.core.seats import Seat
-from keydom.core.tuples import add_at, put
+from keydom.core.tuples import Ints, add_at, highest, put
 from keydom.keyflower.components import GREEN, NONE, ORDERS, UPGRADABLE, Colour
 from keydom.keyflower.powers import ANY_COLOUR_BIDS, has
 from keydom.keyflower.state import State
 
-EVERY_COLOUR: Final = (0, 1, 2, 3)
+EVERY_COLOUR: Final[Ints] = (0, 1, 2, 3)
 
 Group = tuple[int, Colour, int]
 """KF 3.3: a losing bid: lot, colour, workers."""
@@ -19,7 +19,7 @@ def groups(s: State, p: Seat) -> list[Group]:
     found = []
     for lot, bids in enumerate(s.bids):
         n = bids[p]
-        if n and n < max(bids):
+        if n and n < highest(bids):
             found.append((lot, bid_colour(s, lot, p), n))
     return found
 
@@ -27,7 +27,7 @@ def groups(s: State, p: Seat) -> list[Group]:
 def missing_to_win(s: State, p: Seat, lot: int) -> int:
     """KF 4.3: the workers to add so that the bid is larger than every other at that lot; one if it leads already."""
     bids = s.bids[lot]
-    return max(bids) + 1 - bids[p]
+    return highest(bids) + 1 - bids[p]
 
 
 def bid_colour(s: State, lot: int, p: Seat) -> Colour:
@@ -37,7 +37,7 @@ def bid_colour(s: State, lot: int, p: Seat) -> Colour:
     return s.colours[s.lots[lot]]
 
 
-def bid_colours(s: State, p: Seat, lot: int) -> tuple[Colour, ...]:
+def bid_colours(s: State, p: Seat, lot: int) -> Ints:
     """KF 4.2: the colours a player may bid with at a lot."""
     t = s.lots[lot]
     colour = s.colours[t]
@@ -86,6 +86,13 @@ def lay_bid(s: State, p: Seat, lot: int, c: Colour, n: int) -> None:
     elif s.colours[t] != c:
         s.odd = put(s.odd, lot, c + 1)
     recolour(s)
+
+
+def lift_bid(s: State, p: Seat, lot: int) -> None:
+    """KF 3.3: a losing bid leaves its tile as a whole, and with it a colour of its own (KF 8.7)."""
+    s.bids = add_at(s.bids, lot, p, -s.bids[lot][p])
+    if s.odd[lot] and has(s, p, ANY_COLOUR_BIDS):
+        s.odd = put(s.odd, lot, 0)
 
 
 def recolour(s: State) -> None:

@@ -4,15 +4,12 @@ from typing import Final
 
 from keydom.core.hexes import STEP, opposite
 from keydom.core.seats import Seat
-from keydom.core.tuples import put, put_row
+from keydom.core.tuples import NOTHING, put, put_row
 from keydom.keyflower.choices import AT, PLACE, ROTATED
+from keydom.keyflower.components import NONE, SUMMER_BOATS, Tile
 from keydom.keyflower.components import ROTATED as SIDES_OF
-from keydom.keyflower.components import SUMMER_BOATS, Tile
 from keydom.keyflower.powers import CROSS_COUNTRY, has, lose_power
-from keydom.keyflower.state import BUILDING, CELL, State, pop, replace
-
-Spot = tuple[int, int, int, int]
-"""An empty cell beside the village: the choice AT …, the cell, and the sides (a mask) that have to be so (a code)."""
+from keydom.keyflower.state import BUILDING, CELL, Spot, State, pop, replace
 
 
 def code(sides: tuple[int, ...]) -> int:
@@ -24,7 +21,7 @@ BACK: Final = tuple([2 * opposite(d) for d in range(6)])
 CODES: Final = tuple([tuple([code(sides) for sides in rotations]) for rotations in SIDES_OF])
 
 
-def spots(s: State, p: Seat) -> list[Spot]:
+def spots(s: State, p: Seat) -> tuple[Spot, ...]:
     """KF 7.7: the empty cells beside the village, named by the tile placed first among those that touch them.
 
     Road to road, field to field, water to water; with KF 8.3 sides need not match.
@@ -32,42 +29,50 @@ def spots(s: State, p: Seat) -> list[Spot]:
     village = s.villages[p]
     strict = 0 if has(s, p, CROSS_COUNTRY) else 3
     taken = {cell for _, cell, _ in village}
-    masks: dict[int, int] = {}
-    codes: dict[int, int] = {}
-    names: dict[int, int] = {}
+    place: dict[int, int] = {}
+    found: list[Spot] = []
     for t, cell, rotation in village:
         sides = SIDES_OF[t][rotation]
         for d in range(6):
             spot = cell + STEP[d]
-            if spot not in taken:
-                shift = BACK[d]
-                if spot not in names:
-                    names[spot], masks[spot], codes[spot] = AT + 6 * t + d, 0, 0
-                masks[spot] |= strict << shift
-                codes[spot] |= (sides[d] & strict) << shift
-    return [(name, spot, masks[spot], codes[spot]) for spot, name in names.items()]
+            if spot in taken:
+                continue
+            mask, wanted = strict << BACK[d], (sides[d] & strict) << BACK[d]
+            i = place.get(spot, NONE)
+            if i == NONE:
+                place[spot] = len(found)
+                found.append((AT + 6 * t + d, spot, mask, wanted))
+            else:
+                name, _, masks, codes = found[i]
+                found[i] = (name, spot, masks | mask, codes | wanted)
+    return tuple(found)
 
 
-def rotations(t: Tile, spot: Spot) -> list[int]:
-    """The rotations in which a tile fits a spot."""
-    _, _, mask, wanted = spot
-    return [r for r in range(6) if CODES[t][r] & mask == wanted]
+def fits(t: Tile, spot: Spot) -> bool:
+    """Whether a tile fits a spot in some rotation."""
+    mask, wanted = spot[2], spot[3]
+    for sides in CODES[t]:  # noqa: SIM110 (a plain loop is the quickest here)
+        if sides & mask == wanted:
+            return True
+    return False
 
 
-def fitting(s: State, p: Seat, t: Tile, around: list[Spot]) -> list[Spot]:
-    """The spots that the tile fits in some rotation."""
-    return [spot for spot in around if any(CODES[t][r] & spot[2] == spot[3] for r in range(6))]
+def fits_somewhere(t: Tile, around: tuple[Spot, ...]) -> bool:
+    """Whether a tile fits one of the spots."""
+    return any(fits(t, spot) for spot in around)
 
 
 def begin_seat(s: State, p: Seat) -> None:
     """KF 7.7: while a tile in hand fits somewhere one has to be placed; those that fit nowhere go back to the box."""
-    around = spots(s, p)
-    if any(fitting(s, p, t, around) for t in s.gained[p]):
-        return
-    for t in s.gained[p]:
-        if t in SUMMER_BOATS:
-            lose_power(s, p, t)
-    s.gained = put_row(s.gained, p, ())
+    if s.gained[p]:
+        _look_around(s, p, spots(s, p))
+        if any(fits_somewhere(t, s.around[p]) for t in s.gained[p]):
+            return
+        for t in s.gained[p]:
+            if t in SUMMER_BOATS:
+                lose_power(s, p, t)
+        s.gained = put_row(s.gained, p, NOTHING)
+    _look_around(s, p, ())
     frame = s.frames[-1]
     mask = frame[1] & ~(1 << p)
     if mask:
@@ -76,18 +81,24 @@ def begin_seat(s: State, p: Seat) -> None:
         pop(s)
 
 
+def _look_around(s: State, p: Seat, found: tuple[Spot, ...]) -> None:
+    around = list(s.around)
+    around[p] = found
+    s.around = tuple(around)
+
+
 def build_options(s: State, p: Seat) -> list[int]:
     """KF 7.7: a tile, then a cell next to the village, then one of six rotations."""
     pending = s.frames[-1][2 + p]
-    around = spots(s, p)
+    around = s.around[p]
     if not pending:
-        offered = [PLACE + t for t in s.gained[p] if fitting(s, p, t, around)]
+        offered = [PLACE + t for t in s.gained[p] if fits_somewhere(t, around)]
     elif pending < CELL:
-        offered = [spot[0] for spot in fitting(s, p, pending - 1, around)]
+        offered = [spot[0] for spot in around if fits(pending - 1, spot)]
     else:
-        cell = pending // CELL - 1
-        spot = next(spot for spot in around if spot[1] == cell)
-        offered = [ROTATED + r for r in rotations(pending % CELL - 1, spot)]
+        _, _, mask, wanted = next(spot for spot in around if spot[1] == pending // CELL - 1)
+        codes = CODES[pending % CELL - 1]
+        offered = [ROTATED + r for r in range(6) if codes[r] & mask == wanted]
     offered.sort()
     return offered
 
@@ -99,7 +110,7 @@ def build(s: State, p: Seat, choice: int) -> None:
     if not pending:
         replace(s, put(frame, 2 + p, choice - PLACE + 1))
     elif pending < CELL:
-        cell = cell_of(s, p, choice)
+        cell = next(spot[1] for spot in s.around[p] if spot[0] == choice)
         replace(s, put(frame, 2 + p, pending + CELL * (cell + 1)))
     else:
         t, cell = pending % CELL - 1, pending // CELL - 1
@@ -111,9 +122,3 @@ def build(s: State, p: Seat, choice: int) -> None:
         begin_seat(s, p)
         if not s.gained[p]:
             s.turns += 1
-
-
-def cell_of(s: State, p: Seat, choice: int) -> int:
-    """The cell beyond the side of the tile that a choice AT … names."""
-    t, d = divmod(choice - AT, 6)
-    return next(cell for other, cell, _ in s.villages[p] if other == t) + STEP[d]

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from keydom.core.data import Components, Entry
+from keydom.core.tuples import Table
 
 Tile = int
 Face = int
@@ -15,12 +16,12 @@ Colour = int
 Resource = int
 Skill = int
 
-COLOURS: Final = ("blue", "red", "yellow", "green")
+COLOURS: Final[tuple[str, ...]] = ("blue", "red", "yellow", "green")
 GREEN: Final = 3
-RESOURCES: Final = ("wood", "stone", "iron", "gold")
+RESOURCES: Final[tuple[str, ...]] = ("wood", "stone", "iron", "gold")
 GOLD: Final = 3
-SKILLS: Final = ("saw", "pick", "anvil")
-SEASONS: Final = ("spring", "summer", "autumn", "winter")
+SKILLS: Final[tuple[str, ...]] = ("saw", "pick", "anvil")
+SEASONS: Final[tuple[str, ...]] = ("spring", "summer", "autumn", "winter")
 SPRING: Final = 0
 SUMMER: Final = 1
 AUTUMN: Final = 2
@@ -64,10 +65,13 @@ WITH_COLOUR: Final = 61
 """Tiles below can be bid for or used, so they can have a colour in a season (KF 4.2)."""
 BOATS: Final = range(61, 67)
 
-SEASON_TILES: Final = (tuple(range(6, 18)), (*range(18, 26), *SUMMER_BOATS), tuple(range(26, 38)))
+SEASON_TILES: Final[Table] = (tuple(range(6, 18)), (*range(18, 26), *SUMMER_BOATS), tuple(range(26, 38)))
 """The tiles that spring, summer and autumn are laid out from."""
 
 IDS: Final = tuple([e.name for e in _all])
+for _tile, _id in enumerate(IDS):
+    if _id in IDS[:_tile]:
+        raise _all[_tile].wrong("id", "an id that no other entry has")
 
 
 def _names(e: Entry, n: int) -> tuple[str, str]:
@@ -102,7 +106,7 @@ ROTATED: Final = tuple([tuple([e[-r:] + e[:-r] for r in range(6)]) for e in EDGE
 
 
 def _faces() -> list[Entry]:
-    return [e.part(side) for e in _all[:UPGRADABLE] for side in ("basic", "upgraded")]
+    return [e.part(side, needed=True) for e in _all[:UPGRADABLE] for side in ("basic", "upgraded")]
 
 
 _face_parts: Final = _faces()
@@ -113,8 +117,8 @@ def _face_numbers(key: str) -> tuple[int, ...]:
 
 
 def _payment(f: Entry, key: str, kinds: tuple[str, ...]) -> int:
-    word = f.word(key, (*kinds, "any", ""), "")
-    return (*kinds, "any").index(word) if word else NONE
+    kinds = (*kinds, "any")
+    return kinds.index(f.word(key, kinds)) if f.has(key) else NONE
 
 
 GAIN: Final = tuple([f.counts("gain", RESOURCES) for f in _face_parts])
@@ -127,7 +131,7 @@ SKILL_TILES: Final = _face_numbers("skills")
 TRANSPORT: Final = _face_numbers("transport")
 UPGRADES: Final = _face_numbers("upgrades")
 POINTS: Final = _face_numbers("points")
-PAY_WORKER: Final = tuple([_payment(f, "pay_worker", COLOURS[:3]) for f in _face_parts])
+PAY_WORKER: Final = tuple([_payment(f, "pay_worker", COLOURS) for f in _face_parts])
 PAY_SKILL: Final = tuple([_payment(f, "pay_skill", SKILLS) for f in _face_parts])
 POINTS_PER: Final = tuple([f.counts("points_per", (*RESOURCES, "any")) for f in _face_parts])
 """KF 9.3: points for each wood, stone, iron, gold, any resource that lies on the face."""
@@ -151,10 +155,13 @@ PRICE: Final = tuple([p[0] for p in _prices])
 """KF 6.4: the resources an upgrade costs, one kind each; ANY_RESOURCE stands for any."""
 SKILL_PRICE: Final = tuple([p[1] for p in _prices])
 
-POWERS: Final = ("extra-workers", "extra-green", "cross-country", "double-transport",
+POWERS: Final[tuple[str, ...]] = ("extra-workers", "extra-green", "cross-country", "double-transport",
                  "wild-upgrades", "wild-scoring", "any-colour-bids", "any-colour-use")  # fmt: skip
 POWER: Final = tuple([POWERS.index(e.word(side, POWERS)) for e in _summer_boats for side in ("a", "b")])
 """KF 8.1: the power of each side of each summer boat."""
+for _side, _power in enumerate(POWER):
+    if _power in POWER[:_side]:
+        raise _summer_boats[_side // 2].wrong("ab"[_side % 2], "a power that no other side has")
 
 ORDER: Final = tuple([e.number("order", 1, 4) for e in _orders])
 ORDER_TILES: Final = tuple([
@@ -162,9 +169,14 @@ ORDER_TILES: Final = tuple([
 ])  # fmt: skip
 """KF 1.4: the turn order tiles of a game, by number of players, in their order."""
 STARTER: Final = tuple([e.flag("start_player") for e in _orders])
+for _seats, _most in zip(range(2, 7), (1, 2, 3, 4, 4), strict=True):
+    _found = [(ORDER[t - ORDERS[0]], STARTER[t - ORDERS[0]]) for t in ORDER_TILES[_seats]]
+    if _found != [(n, n == _most) for n in range(1, _most + 1)]:
+        _wanted = f"tiles 1 to {_most} for {_seats} players, the last with the start player"
+        raise _orders[0].wrong("players", _wanted)
 
 
-def _cargo(e: Entry, key: str) -> tuple[tuple[int, int], ...]:
+def _cargo(e: Entry) -> tuple[tuple[int, int], ...]:
     cargo = e.part("cargo")
     loads = [cargo.part(season) for season in SEASONS[:3]]
     both = tuple([(load.number("workers", 0, 20), load.number("skills", 0, 20)) for load in loads])
@@ -173,25 +185,39 @@ def _cargo(e: Entry, key: str) -> tuple[tuple[int, int], ...]:
     return both
 
 
-CARGO: Final = tuple([_cargo(e, "cargo") for e in _boats])
+CARGO: Final = tuple([_cargo(e) for e in _boats])
 """KF 2.2: workers and skill tiles that each boat shows, by season."""
 
 
-def _boat_score(e: Entry, key: str) -> int:
-    return e.part("score").number(key, 0, 20, 0)
+for _boat, _entry in enumerate(_boats):
+    _entry.number("min_players", max(2, _boat + 1), max(2, _boat + 1))
+_boat_scores: Final = [e.part("score", needed=True) for e in _boats]
 
 
-BOAT_POINTS: Final = tuple([_boat_score(e, "points") for e in _boats])
-PER_TRANSPORT: Final = tuple([_boat_score(e, "points_per_transport_capacity") for e in _boats])
-PER_LOOP_TILE: Final = tuple([_boat_score(e, "points_per_tile_in_road_loop") for e in _boats])
-PER_WORKER: Final = tuple([_boat_score(e, "points_per_worker") for e in _boats])
-FREE_UPGRADE: Final = tuple([e.part("score").flag("free_upgrade", False) for e in _boats])
-RIVER_POINTS: Final = tuple([tuple(e.part("score").numbers("points_for_boats_on_river")) for e in _boats])
+def _boat_numbers(key: str) -> tuple[int, ...]:
+    return tuple([f.number(key, 0, 20, 0) for f in _boat_scores])
+
+
+BOAT_POINTS: Final = _boat_numbers("points")
+PER_TRANSPORT: Final = _boat_numbers("points_per_transport_capacity")
+PER_LOOP_TILE: Final = _boat_numbers("points_per_tile_in_road_loop")
+PER_WORKER: Final = _boat_numbers("points_per_worker")
+FREE_UPGRADE: Final = tuple([f.flag("free_upgrade", False) for f in _boat_scores])
+RIVER_POINTS: Final = tuple([tuple(f.numbers("points_for_boats_on_river")) for f in _boat_scores])
 """KF 9.2, 9.8–9.11: what each boat scores."""
 
-_SETS: Final = (*RESOURCES, "any_resource", "one_resource_type", *SKILLS, "any_skill", "one_skill_type",
-                *COLOURS, "any_worker", "one_worker_colour")  # fmt: skip
-WINTER_POINTS: Final = tuple([e.part("score").number("points", 0, 50, 0) for e in _winters])
-SET_POINTS: Final = tuple([e.part("score").number("points_per_set", 0, 50, 0) for e in _winters])
-SETS: Final = tuple([e.part("score").counts("set", _SETS) for e in _winters])
+_SETS: Final[tuple[str, ...]] = (
+    *RESOURCES, "any_resource", "one_resource_type", *SKILLS, "any_skill", "one_skill_type",
+    *COLOURS, "any_worker", "one_worker_colour",
+)  # fmt: skip
+_winter_scores: Final = [e.part("score", needed=True) for e in _winters]
+WINTER_POINTS: Final = tuple([f.number("points", 0, 50, 0) for f in _winter_scores])
+SET_POINTS: Final = tuple([f.number("points_per_set", 0, 50, 0) for f in _winter_scores])
+SETS: Final = tuple([f.counts("set", _SETS) for f in _winter_scores])
 """KF 9.4: what one set of a winter tile takes, by the names in `_SETS`."""
+
+for _part in (*_face_parts, *_boat_scores, *_winter_scores, *_all):
+    _part.finish()
+for _n, _entry in enumerate(_winters):
+    if (WINTER_POINTS[_n] > 0) == (SET_POINTS[_n] > 0) or (SET_POINTS[_n] > 0) != any(SETS[_n]):
+        raise _entry.wrong("score", "points, or points_per_set and a set")

@@ -4,11 +4,11 @@ from typing import Final
 
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, add_at, put
-from keydom.keyflower.bid import Group, groups, lay_bid, leading_colours, missing_to_win, strengths
+from keydom.keyflower.bid import Group, groups, lay_bid, leading_colours, lift_bid, missing_to_win, strengths
 from keydom.keyflower.choices import BID, COLOUR, COUNT, FROM, MIXED
 from keydom.keyflower.components import ANY_COLOUR, NONE, PAY_WORKER, Tile
 from keydom.keyflower.state import PLACE_WORKERS, State, face, pop, replace, take_workers
-from keydom.keyflower.use import finish_use, room, use_colours
+from keydom.keyflower.use import can_pay_skill, finish_use, room, use_colours
 
 SMALL: Final = 127
 """Sums of more than six workers do not matter on a tile."""
@@ -58,19 +58,19 @@ def can_complete(
 
 
 def can_use(s: State, p: Seat, t: Tile, losing: list[Group], sums: list[int]) -> bool:
-    """KF 5.3, 5.6: some placement on the tile has the right size and leaves the payment."""
+    """KF 5.3, 5.6: some placement on the tile has the right size and leaves the payment.
+
+    `sums`: what is reachable in each colour and, last, in any; so it can be read by NONE too.
+    """
     low, high = room(s, t)
-    if low > high:
+    wanted = WITHIN[low][high]
+    if not wanted or not can_pay_skill(s, p, t):
         return False
     pay = PAY_WORKER[face(s, t)]
-    wanted = within(low, high)
-    for choice in use_colours(s, p, t):
-        if pay == NONE and choice != MIXED:
-            if sums[choice - COLOUR] & wanted:
-                return True
-        elif can_complete(s.screens[p], losing, losing, colour_mask(choice), low, high, pay):
-            return True
-    return False
+    choices = use_colours(s, p, t)
+    if pay == NONE and choices[0] != MIXED:
+        return sums[s.colours[t]] & wanted != 0
+    return any(can_complete(s.screens[p], losing, losing, colour_mask(c), low, high, pay) for c in choices)
 
 
 def colour_mask(choice: int) -> int:
@@ -154,7 +154,7 @@ def place_workers(s: State, p: Seat, choice: int) -> None:
     if choice >= FROM:
         lot = s.lots.index(choice - FROM)
         lifted += s.bids[lot][p]
-        s.bids = add_at(s.bids, lot, p, -s.bids[lot][p])
+        lift_bid(s, p, lot)
         replace(s, (PLACE_WORKERS, p, verb, t, c, mixed, placed, lifted, lot))
         return
     n = choice - COUNT

@@ -2,10 +2,10 @@
 
 from keydom.core.chance import Outcomes
 from keydom.core.seats import Seat, clockwise, everyone, members
-from keydom.core.tuples import add, add_at, put_row
+from keydom.core.tuples import NOTHING, add, add_at, put_row, same, same_rows
 from keydom.keyflower.bid import bid_colour
 from keydom.keyflower.build import begin_seat
-from keydom.keyflower.choices import BOAT, COLOUR, DONE, PICK, SIDE, SKILL, TILE
+from keydom.keyflower.choices import BOAT, COLOUR, DONE, PUT, SIDE, SKILL, TILE
 from keydom.keyflower.components import (
     BOATS,
     CARGO,
@@ -54,10 +54,10 @@ def begin_season(s: State) -> None:
     replace(s, (TURN, s.start, 0))
     orders = ORDER_TILES[s.seats]
     s.lots = orders
-    s.bids = ((0,) * s.seats,) * len(orders)
-    s.odd = (0,) * len(orders)
+    s.bids = same_rows(len(orders), same(s.seats, 0))
+    s.odd = same(len(orders), 0)
     if s.season == WINTER:
-        s.picks = ((),) * s.seats
+        s.picks = same_rows(s.seats, NOTHING)
         push(s, (PICK_WINTER, everyone(s.seats)))
         return
     push(s, (LAY_TILES, -1, SEASON_LOTS[s.seats]))
@@ -112,7 +112,7 @@ def lay_tile(s: State, choice: int) -> None:
 def open_lot(s: State, t: Tile) -> None:
     """A tile can be bid for."""
     s.lots = (*s.lots, t)
-    s.bids = (*s.bids, (0,) * s.seats)
+    s.bids = (*s.bids, same(s.seats, 0))
     s.odd = (*s.odd, 0)
 
 
@@ -131,13 +131,13 @@ def pick_options(s: State, p: Seat) -> list[int]:
     """KF 2.4: one or more of the winter tiles held, in the order of their numbers."""
     picked = s.picks[p]
     offered = [DONE] if picked else []
-    return offered + [PICK + t for t in s.winter[p] if not picked or t > picked[-1]]
+    return offered + [PUT + t for t in s.winter[p] if not picked or t > picked[-1]]
 
 
 def pick_winter(s: State, p: Seat, choice: int) -> None:
     """KF 2.4: secretly and simultaneously."""
     if choice != DONE:
-        s.picks = put_row(s.picks, p, (*s.picks[p], choice - PICK))
+        s.picks = put_row(s.picks, p, (*s.picks[p], choice - PUT))
         return
     s.turns += 1
     mask = s.frames[-1][1] & ~(1 << p)
@@ -152,7 +152,7 @@ def _reveal_winter(s: State) -> None:
     s.shown = tuple([len(picked) for picked in s.picks])
     for t in sorted([t for picked in s.picks for t in picked]):
         open_lot(s, t)
-    s.picks = s.winter = ((),) * s.seats
+    s.picks = s.winter = same_rows(s.seats, NOTHING)
 
 
 def end_season(s: State) -> None:
@@ -166,8 +166,8 @@ def end_season(s: State) -> None:
         for t, _, _ in s.villages[p]:
             if t < UPGRADABLE:
                 _collect(s, p, t)
-    s.colours = (NONE,) * WITH_COLOUR
-    s.uses = (0,) * UPGRADABLE
+    s.colours = same(WITH_COLOUR, NONE)
+    s.uses = same(UPGRADABLE, 0)
     s.frames += _boat_frames(s, winners)
     s.lots, s.bids, s.odd = (), (), ()
     s.free_boats = everyone(s.seats)
@@ -190,7 +190,7 @@ def _settle_tile(s: State, t: Tile, winner: Seat) -> None:
         if t < UPGRADABLE:
             for c, n in enumerate(s.on[t]):
                 s.bag = add(s.bag, c, n)
-            s.on = put_row(s.on, t, (0, 0, 0, 0))
+            s.on = put_row(s.on, t, same(4, 0))
         return
     s.gained = put_row(s.gained, winner, (*s.gained[winner], t))
     if t in SUMMER_BOATS:
@@ -205,7 +205,7 @@ def _collect(s: State, p: Seat, t: Tile) -> None:
         for c, n in enumerate(s.on[t]):
             if n:
                 give_workers(s, p, c, n)
-        s.on = put_row(s.on, t, (0, 0, 0, 0))
+        s.on = put_row(s.on, t, same(4, 0))
 
 
 def _boat_frames(s: State, winners: list[Seat]) -> tuple[Frame, ...]:
@@ -250,7 +250,7 @@ def choose_boat(s: State, p: Seat, choice: int) -> None:
                 give_workers(s, p, kind, n)
             elif n:
                 give_skill(s, p, kind - 4, n)
-        s.cargo = put_row(s.cargo, boat, (0,) * 7)
+        s.cargo = put_row(s.cargo, boat, same(7, 0))
     if has(s, p, EXTRA_WORKERS):
         ask_workers(s, p, 2)
     if has(s, p, EXTRA_GREEN):
@@ -271,7 +271,7 @@ def pass_purple(s: State) -> None:
 
 def begin_building(s: State) -> None:
     """KF 7.7: all players with tiles to add, at the same time."""
-    replace(s, (BUILDING, everyone(s.seats), *(0,) * s.seats))
+    replace(s, (BUILDING, everyone(s.seats), *same(s.seats, 0)))
     for p in range(s.seats):
         begin_seat(s, p)
 

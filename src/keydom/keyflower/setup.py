@@ -6,7 +6,7 @@ from keydom.core.chance import Outcomes
 from keydom.core.errors import KeydomError
 from keydom.core.game import Options
 from keydom.core.hexes import HOME
-from keydom.core.tuples import put_row
+from keydom.core.tuples import NOTHING, Ints, put_row, same, same_rows
 from keydom.keyflower.choices import TILE
 from keydom.keyflower.components import HOMES, NONE, ON_LAND, UPGRADABLE, WINTERS, WITH_COLOUR
 from keydom.keyflower.state import (
@@ -16,20 +16,22 @@ from keydom.keyflower.state import (
     DRAW_WORKERS,
     FIRST_START,
     Frame,
+    Spot,
     State,
+    Village,
     count_down,
     home,
     pop,
 )
 
-BAG: Final = (40, 40, 40, 0)
+BAG: Final[Ints] = (40, 40, 40, 0)
 GREEN_WORKERS: Final = 20
-SUPPLY: Final = (24, 24, 24, 48)
-SKILL_SUPPLY: Final = (16, 16, 16)
+SUPPLY: Final[Ints] = (24, 24, 24, 48)
+SKILL_SUPPLY: Final[Ints] = (16, 16, 16)
 FIRST_WORKERS: Final = 8
-SEASON_LOTS: Final = (0, 0, 6, 7, 8, 9, 10)
+SEASON_LOTS: Final[Ints] = (0, 0, 6, 7, 8, 9, 10)
 """KF 1.5: tiles laid out in spring, summer and autumn, by number of players."""
-WINTER_TILES: Final = (0, 0, 3, 3, 3, 2, 2)
+WINTER_TILES: Final[Ints] = (0, 0, 3, 3, 3, 2, 2)
 """KF 1.5: winter tiles dealt to each player, by number of players."""
 
 
@@ -44,13 +46,16 @@ def new(seats: int, options: Options) -> State:
         frames.append((DRAW_HOME, -1, p))
     for p in reversed(range(seats)):
         frames.append((DRAW_WORKERS, p, FIRST_WORKERS))
-    nothing = ((),) * seats
+    nothing = same_rows(seats, NOTHING)
+    no_workers, no_skills = same_rows(seats, same(4, 0)), same_rows(seats, same(3, 0))
+    no_villages: tuple[Village, ...] = tuple([()] * seats)
+    no_spots: tuple[tuple[Spot, ...], ...] = tuple([()] * seats)
     return State(
         seats, 0, 0, 0, tuple(frames), BAG, GREEN_WORKERS, SUPPLY, SKILL_SUPPLY,
-        ((0, 0, 0, 0),) * seats, ((0, 0, 0),) * seats, ((0, 0, 0, 0),) * seats, ((0, 0, 0),) * seats,
-        nothing, nothing, (0,) * seats, (), (), (), (NONE,) * WITH_COLOUR,
-        ((0, 0, 0, 0),) * UPGRADABLE, (0,) * UPGRADABLE, ((0, 0, 0, 0),) * ON_LAND,
-        nothing, 0, 0, (0,) * seats, ((0,) * 7,) * seats, 0, nothing,
+        no_workers, no_skills, no_workers, no_skills, nothing, nothing, same(seats, 0),
+        NOTHING, (), NOTHING, same(WITH_COLOUR, NONE), same_rows(UPGRADABLE, same(4, 0)), same(UPGRADABLE, 0),
+        same_rows(ON_LAND, same(4, 0)), no_villages, 0, 0, same(seats, 0), same_rows(seats, same(7, 0)), 0, nothing,
+        no_spots,
     )  # fmt: skip
 
 

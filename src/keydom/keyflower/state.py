@@ -9,6 +9,8 @@ from keydom.keyflower.components import Colour, Face, Skill, Tile
 Village = tuple[tuple[Tile, int, int], ...]
 """Tiles in the order they were placed, the home tile first: (tile, cell, rotation)."""
 Frame = tuple[int, ...]
+Spot = tuple[int, int, int, int]
+"""An empty cell beside a village: the choice AT …, the cell, and the sides (a mask) that have to be so (a code)."""
 
 # Questions to players: (kind, seat or mask, …)
 TURN: Final = 0  # seat, passes so far in succession
@@ -58,9 +60,9 @@ class State:
     """Everything on and around the table. Fields are replaced, never changed inside: a copy is a few references."""
 
     __slots__ = (
-        "bag", "bids", "cargo", "colours", "flipped", "frames", "free_boats", "gained", "goods", "green", "hands",
-        "known_skills", "known_workers", "lots", "odd", "on", "picks", "powers", "screens", "season", "seats", "shown",
-        "sides", "skills", "start", "supply", "turns", "uses", "villages", "winter",
+        "around", "bag", "bids", "cargo", "colours", "flipped", "frames", "free_boats", "gained", "goods", "green",
+        "hands", "known_skills", "known_workers", "lots", "odd", "on", "picks", "powers", "screens", "season", "seats",
+        "shown", "sides", "skills", "start", "supply", "turns", "uses", "villages", "winter",
     )  # fmt: skip
 
     def __init__(
@@ -70,7 +72,7 @@ class State:
         winter: Table, picks: Table, shown: Ints,
         lots: Ints, bids: Table, odd: Ints, colours: Ints, on: Table, uses: Ints,
         goods: Table, villages: tuple[Village, ...], flipped: int, sides: int, powers: Ints,
-        cargo: Table, free_boats: int, gained: Table,
+        cargo: Table, free_boats: int, gained: Table, around: tuple[tuple[Spot, ...], ...],
     ) -> None:  # fmt: skip
         self.seats = seats
         self.season = season
@@ -102,6 +104,7 @@ class State:
         self.cargo = cargo  # per boat: workers by colour, skill tiles by kind
         self.free_boats = free_boats  # bit per boat not yet taken at this season's end
         self.gained = gained  # per seat: tiles to add to the village
+        self.around = around  # per seat: where they can lie, while they are being placed
 
     def key(self) -> tuple[object, ...]:
         """All fields, in the order of the constructor."""
@@ -109,7 +112,7 @@ class State:
             self.seats, self.season, self.start, self.turns, self.frames, self.bag, self.green, self.supply,
             self.skills, self.screens, self.hands, self.known_workers, self.known_skills, self.winter, self.picks,
             self.shown, self.lots, self.bids, self.odd, self.colours, self.on, self.uses, self.goods, self.villages,
-            self.flipped, self.sides, self.powers, self.cargo, self.free_boats, self.gained,
+            self.flipped, self.sides, self.powers, self.cargo, self.free_boats, self.gained, self.around,
         )  # fmt: skip
 
     def copy(self) -> "State":
@@ -117,7 +120,7 @@ class State:
             self.seats, self.season, self.start, self.turns, self.frames, self.bag, self.green, self.supply,
             self.skills, self.screens, self.hands, self.known_workers, self.known_skills, self.winter, self.picks,
             self.shown, self.lots, self.bids, self.odd, self.colours, self.on, self.uses, self.goods, self.villages,
-            self.flipped, self.sides, self.powers, self.cargo, self.free_boats, self.gained,
+            self.flipped, self.sides, self.powers, self.cargo, self.free_boats, self.gained, self.around,
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:

@@ -6,7 +6,7 @@ from keydom.keyflower.choices import BID, PASS, USE
 from keydom.keyflower.place import can_use, reachable
 from keydom.keyflower.season import end_season
 from keydom.keyflower.state import END_TURN, PICK_COLOUR, TURN, State, pop, push, replace
-from keydom.keyflower.use import can_pay_skill, usable
+from keydom.keyflower.use import usable
 
 
 def turn_options(s: State, p: Seat) -> list[int]:
@@ -16,7 +16,8 @@ def turn_options(s: State, p: Seat) -> list[int]:
     offered = [PASS]
     offered += [BID + t for lot, t in enumerate(s.lots) if leading_colours(s, p, lot, strength)]
     sums = [reachable(s.screens[p], losing, 1 << c) for c in range(4)]
-    offered += [USE + t for t in usable(s) if can_pay_skill(s, p, t) and can_use(s, p, t, losing, sums)]
+    sums.append(sums[0] | sums[1] | sums[2] | sums[3])
+    offered += [USE + t for t in usable(s) if can_use(s, p, t, losing, sums)]
     offered.sort()
     return offered
 

@@ -3,8 +3,8 @@
 from typing import Final
 
 from keydom.core.seats import Seat
-from keydom.core.tuples import add, add_at
-from keydom.keyflower.bid import bid_colour, groups, recolour
+from keydom.core.tuples import Ints, add, add_at
+from keydom.keyflower.bid import bid_colour, groups, lift_bid, recolour
 from keydom.keyflower.choices import COLOUR, FROM, MIXED, RESOURCE, SKILL
 from keydom.keyflower.components import (
     ANY_COLOUR,
@@ -48,23 +48,24 @@ from keydom.keyflower.state import (
 )
 
 MOST_ON_A_TILE: Final = 6
-ANY: Final = (COLOUR, COLOUR + 1, COLOUR + 2, COLOUR + 3)
+ANY: Final[Ints] = (COLOUR, COLOUR + 1, COLOUR + 2, COLOUR + 3)
 
 
 def usable(s: State) -> list[Tile]:
     """KF 5.1: tiles in any village and, except in winter, on offer, whose face has a use."""
-    tiles = [t for village in s.villages for t, _, _ in village if t < UPGRADABLE and USABLE[face(s, t)]]
+    tiles = [t for village in s.villages for t, _, _ in village if t < UPGRADABLE]
     if s.season != WINTER:
-        tiles += [t for t in s.lots if t < UPGRADABLE and USABLE[face(s, t)]]
-    return tiles
+        tiles += [t for t in s.lots if t < UPGRADABLE]
+    return [t for t in tiles if USABLE[2 * t + (s.flipped >> t & 1)]]
 
 
 def room(s: State, t: Tile) -> tuple[int, int]:
     """KF 5.3: the least and the most workers that a use of the tile takes now."""
-    return s.uses[t] + 1, MOST_ON_A_TILE - sum(s.on[t])
+    blue, red, yellow, green = s.on[t]
+    return s.uses[t] + 1, MOST_ON_A_TILE - blue - red - yellow - green
 
 
-def use_colours(s: State, p: Seat, t: Tile) -> tuple[int, ...]:
+def use_colours(s: State, p: Seat, t: Tile) -> Ints:
     """KF 5.2, 8.8: the answers to the question of colour, whether or not the player has the workers."""
     if s.colours[t] == NONE:
         return ANY
@@ -109,7 +110,7 @@ def pay_worker(s: State, p: Seat, choice: int) -> None:
     if choice >= FROM:
         lot = s.lots.index(choice - FROM)
         c = bid_colour(s, lot, p)
-        s.bids = add_at(s.bids, lot, p, -1)
+        lift_bid(s, p, lot)
         recolour(s)
     else:
         c = choice - COLOUR

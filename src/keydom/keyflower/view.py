@@ -14,6 +14,7 @@ from keydom.keyflower.state import (
     RETURN_SKILL,
     RETURN_WORKER,
     Frame,
+    Spot,
     State,
     Village,
 )
@@ -64,6 +65,7 @@ class View(NamedTuple):
     cargo: Table
     free_boats: int
     gained: Table
+    around: tuple[tuple[Spot, ...], ...]
 
 
 def view(s: State, seat: Seat) -> View:
@@ -104,6 +106,7 @@ def view(s: State, seat: Seat) -> View:
         cargo=s.cargo,
         free_boats=s.free_boats,
         gained=s.gained,
+        around=s.around,
     )
 
 
@@ -122,7 +125,7 @@ def sample(v: View, rng: Random) -> State:
         v.seats, v.season, v.start, v.turns, v.frames, (), v.green, v.supply, (),
         screens, hands, v.known_workers, v.known_skills, (), (), v.shown,
         v.lots, v.bids, v.odd, v.colours, v.on, v.uses, v.goods, v.villages, v.flipped, v.sides, v.powers,
-        v.cargo, v.free_boats, v.gained,
+        v.cargo, v.free_boats, v.gained, v.around,
     )  # fmt: skip
     s.screens, s.bag = _deal(screens, v.workers, minus(WORKERS, workers_in_sight(s)), rng)
     _deal_skills(s, v, rng)

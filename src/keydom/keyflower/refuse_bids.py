@@ -1,0 +1,185 @@
+"""KF 3.3, 4 and 8.7 as refusals: bids, and losing bids that are moved."""
+
+from keydom.core.errors import Sentence
+from keydom.core.seats import Seat
+from keydom.keyflower.components import GREEN, NAMES, NONE, ORDERS, Colour, Tile
+from keydom.keyflower.powers import ANY_COLOUR_BIDS, has
+from keydom.keyflower.sentences import COLOUR_WORDS, colour, workers
+from keydom.keyflower.state import State
+
+Group = tuple[int, Colour, int]
+"""A losing bid: lot, colour, workers."""
+
+
+def colour_of(s: State, lot: int, p: Seat) -> Colour:
+    """KF 4.2: a bid has the colour of its tile; KF 8.7: only the owner of 4a may have another there."""
+    if has(s, p, ANY_COLOUR_BIDS) and s.odd[lot]:
+        return s.odd[lot] - 1
+    return s.colours[s.lots[lot]]
+
+
+def highest_other(s: State, lot: int, p: Seat) -> int:
+    """The largest bid of the others."""
+    return max([n for q, n in enumerate(s.bids[lot]) if q != p])
+
+
+def losing_bids(s: State, p: Seat) -> list[Group]:
+    """KF 3.3: the own bids that somebody has outbid, in the order of the lots."""
+    return [
+        (lot, colour_of(s, lot, p), bids[p])
+        for lot, bids in enumerate(s.bids)
+        if 0 < bids[p] < highest_other(s, lot, p)
+    ]
+
+
+def movable_to(s: State, p: Seat, lot: int, c: Colour, after: int) -> int:
+    """KF 3.3: the workers of a colour in losing bids that lie at later lots; a bid at the lot itself stays there."""
+    return sum([n for other, its, n in losing_bids(s, p) if its == c and other > after and other != lot])
+
+
+def bid_on(s: State, p: Seat, t: Tile) -> Sentence | None:
+    """KF 4.1–4.3: why the player cannot bid on the tile."""
+    if t not in s.lots:
+        en, de = NAMES[t]
+        return f"KF 4.1: {en} is not on offer", f"KF 4.1: Auf {de} kann nicht geboten werden"
+    lot = s.lots.index(t)
+    refusals = [bid_in(s, p, lot, c) for c in range(4)]
+    if None in refusals:
+        return None
+    allowed = [c for c in range(4) if not _colour_forbidden(s, p, lot, c)]
+    strengths = [s.screens[p][c] + movable_to(s, p, lot, c, NONE) for c in allowed]
+    return refusals[allowed[strengths.index(max(strengths))]]
+
+
+def bid_in(s: State, p: Seat, lot: int, c: Colour) -> Sentence | None:
+    """KF 4.2, 4.3: why the player cannot bid on the tile with workers of the colour."""
+    forbidden = _colour_forbidden(s, p, lot, c)
+    return forbidden or _not_enough(s, p, lot, c, s.screens[p][c] + movable_to(s, p, lot, c, NONE))
+
+
+def _colour_forbidden(s: State, p: Seat, lot: int, c: Colour) -> Sentence | None:
+    """KF 4.2, 8.7: why a bid of the player at the lot cannot be of that colour."""
+    t = s.lots[lot]
+    (en, de), its = NAMES[t], s.colours[t]
+    if s.bids[lot][p]:
+        own = colour_of(s, lot, p)
+        if c == own:
+            return None
+        own_en, own_de = colour(own)
+        rule = "KF 4.2" if own == its else "KF 8.7"
+        return f"{rule}: your bid on {en} is {own_en}", f"{rule}: Dein Gebot auf {de} ist {own_de}"
+    if its in (NONE, c):
+        return None
+    its_en, its_de = colour(its)
+    if not has(s, p, ANY_COLOUR_BIDS):
+        return f"KF 4.2: {en} is {its_en} this season", f"KF 4.2: {de} ist in dieser Jahreszeit {its_de}"
+    if t in ORDERS:
+        return (
+            f"KF 8.7: {en} is {its_en} this season; your summer boat does not help at turn order tiles",
+            f"KF 8.7: {de} ist in dieser Jahreszeit {its_de}; dein Sommerboot hilft nicht bei der Reihenfolge",
+        )
+    others = [q for q in range(s.seats) if q != p and s.bids[lot][q] and colour_of(s, lot, q) != GREEN]
+    if others:
+        return None
+    return (
+        f"KF 8.7: {en} is {its_en} this season; nobody else has a blue, red or yellow bid there",
+        f"KF 8.7: {de} ist in dieser Jahreszeit {its_de}; dort liegt kein anderes Gebot in Blau, Rot oder Gelb",
+    )
+
+
+def _not_enough(s: State, p: Seat, lot: int, c: Colour, most: int) -> Sentence | None:
+    """KF 3.1, 4.3: why a bid cannot be made with so many more workers of a colour at most."""
+    (en, de), (colour_en, colour_de) = NAMES[s.lots[lot]], COLOUR_WORDS[c]
+    total, other = s.bids[lot][p] + most, highest_other(s, lot, p)
+    if not most:
+        return (
+            f"KF 3.1: at least one worker is placed; you have no {colour_en} one for {en}",
+            f"KF 3.1: Mindestens ein Arbeiter wird gesetzt; du hast keinen in {colour_de} für {de}",
+        )
+    if total > other:
+        return None
+    return (
+        f"KF 4.3: your bid on {en} would be {total} {colour_en} at most, the highest other bid is {other}",
+        f"KF 4.3: Dein Gebot auf {de} wäre höchstens {total} in {colour_de}, das höchste andere Gebot ist {other}",
+    )
+
+
+def add_to_bid(s: State, p: Seat, n: int) -> Sentence | None:
+    """KF 3.3, 4.3: why so many workers from behind the screen do not complete the bid."""
+    _, _, _, t, c, _, _, lifted, _ = s.frames[-1]
+    if n > s.screens[p][c]:
+        return too_few(s, p, c, n)
+    (en, de), lot = NAMES[t], s.lots.index(t)
+    total, other = s.bids[lot][p] + lifted + n, highest_other(s, lot, p)
+    if not lifted + n:
+        return "KF 3.1: at least one worker is placed", "KF 3.1: Mindestens ein Arbeiter wird gesetzt"
+    if total > other:
+        return None
+    return (
+        f"KF 4.3: your bid on {en} would be {total}, the highest other bid is {other}",
+        f"KF 4.3: Dein Gebot auf {de} wäre {total}, das höchste andere Gebot ist {other}",
+    )
+
+
+def move_to_bid(s: State, p: Seat, source: Tile) -> Sentence | None:
+    """KF 3.3, 4.3: why the losing bid at the source cannot become part of the bid."""
+    _, _, _, t, c, _, _, lifted, _ = s.frames[-1]
+    refusal = cannot_lift(s, p, source)
+    if refusal:
+        return refusal
+    if source == t:
+        en, de = NAMES[t]
+        return (
+            f"KF 4.3: your bid on {en} stays there; it is counted already",
+            f"KF 4.3: Dein Gebot auf {de} bleibt dort; es zählt schon mit",
+        )
+    lot, moved = s.lots.index(t), s.lots.index(source)
+    most = lifted + s.bids[moved][p] + movable_to(s, p, lot, c, moved) + s.screens[p][c]
+    return _not_enough(s, p, lot, c, most)
+
+
+def cannot_lift(s: State, p: Seat, source: Tile) -> Sentence | None:
+    """KF 3.3, 3.4: why the own bid at the source cannot be lifted for the placement that is open."""
+    _, _, _, _, c, _, _, _, last = s.frames[-1]
+    refusal = not_losing(s, p, source)
+    if refusal:
+        return refusal
+    (en, de), lot = NAMES[source], s.lots.index(source)
+    own = colour_of(s, lot, p)
+    if own != c:
+        (own_en, own_de), (c_en, c_de) = colour(own), COLOUR_WORDS[c]
+        return (
+            f"KF 3.4: your bid on {en} is {own_en}, now {c_en} workers are asked for",
+            f"KF 3.4: Dein Gebot auf {de} ist {own_de}, gefragt sind jetzt Arbeiter in {c_de}",
+        )
+    if lot < last:
+        last_en, last_de = NAMES[s.lots[last]]
+        return (
+            f"KF 3.3: losing bids are lifted in the order of the tiles; {en} comes before {last_en}",
+            f"KF 3.3: Überbotene Gebote werden in der Reihenfolge der Plättchen genommen; {de} kommt vor {last_de}",
+        )
+    return None
+
+
+def not_losing(s: State, p: Seat, source: Tile) -> Sentence | None:
+    """KF 3.3: why there is no losing bid of the player at the tile."""
+    en, de = NAMES[source]
+    own = s.bids[s.lots.index(source)][p] if source in s.lots else 0
+    if not own:
+        return f"KF 3.3: you have no bid on {en}", f"KF 3.3: Du hast kein Gebot auf {de}"
+    other = highest_other(s, s.lots.index(source), p)
+    if own < other:
+        return None
+    return (
+        f"KF 3.3: your bid on {en} is winning; it cannot be taken away",
+        f"KF 3.3: Dein Gebot auf {de} führt; es bleibt liegen",
+    )
+
+
+def too_few(s: State, p: Seat, c: Colour, n: int) -> Sentence:
+    """KF 3.3: more workers than are behind the screen."""
+    en, de = workers(s.screens[p][c], c)
+    return (
+        f"KF 3.3: you have {en} behind your screen, not {n}",
+        f"KF 3.3: Hinter deinem Sichtschirm: {de}, nicht {n}",
+    )

@@ -1,0 +1,117 @@
+"""KF 7.7 and 8.3 as refusals: adding tiles to the village."""
+
+from keydom.core.errors import Sentence
+from keydom.core.hexes import STEP, Cell, Side, opposite
+from keydom.core.seats import Seat
+from keydom.keyflower.choices import AT, PLACE, ROTATED, WORDS
+from keydom.keyflower.components import NAMES, Tile
+from keydom.keyflower.powers import CROSS_COUNTRY, has
+from keydom.keyflower.questions import no_answer
+from keydom.keyflower.refuse_transport import side_of
+from keydom.keyflower.sentences import SIDE_WORDS, listed
+from keydom.keyflower.state import CELL, State
+
+Touch = tuple[Side, Tile, int]
+"""The side of an empty cell, the tile there, and what that tile shows: field, road or water."""
+
+
+def place(s: State, p: Seat, t: Tile) -> Sentence | None:
+    """KF 7.7: why the tile cannot be placed next."""
+    if s.frames[-1][2 + p]:
+        return no_answer(s, p, PLACE + t)
+    en, de = NAMES[t]
+    if t not in s.gained[p]:
+        return f"KF 7.7: you have no {en} to place", f"KF 7.7: {de} hast du nicht anzulegen"
+    cells = [cell + step for _, cell, _ in s.villages[p] for step in STEP]
+    if any(_tile_at(s, p, cell) is None and _some_rotation_fits(s, p, t, cell) for cell in cells):
+        return None
+    return f"KF 7.7: {en} fits nowhere now", f"KF 7.7: {de} passt jetzt nirgends"
+
+
+def at(s: State, p: Seat, spot: int) -> Sentence | None:
+    """KF 7.7: why the tile in hand cannot lie beyond that side of that tile."""
+    pending = s.frames[-1][2 + p]
+    if not 0 < pending < CELL:
+        return no_answer(s, p, AT + spot)
+    beside, d = divmod(spot, 6)
+    found = [cell for other, cell, _ in s.villages[p] if other == beside]
+    if not found:
+        en, de = NAMES[beside]
+        return f"KF 7.7: {en} does not lie in your village", f"KF 7.7: {de} liegt nicht in deinem Dorf"
+    cell = found[0] + STEP[d]
+    there = _tile_at(s, p, cell)
+    if there is not None:
+        en, de = NAMES[there]
+        return f"KF 7.7: {en} lies there already", f"KF 7.7: Dort liegt schon {de}"
+    name = _name_of(s, p, cell)
+    if name != spot:
+        words = WORDS[AT + name]
+        return (
+            f"KF 7.7: a place is named after the first tile placed beside it: '{words}'",
+            f"KF 7.7: Ein Platz heißt nach dem Plättchen, das zuerst an ihm lag: „{words}“",
+        )
+    if _some_rotation_fits(s, p, pending - 1, cell):
+        return None
+    en, de = NAMES[pending - 1]
+    sides_en, sides_de = listed([SIDE_WORDS[kind] for _, _, kind in _touching(s, p, cell)])
+    return (
+        f"KF 7.7: {en} fits there in no rotation; beside it: {sides_en}",
+        f"KF 7.7: {de} passt dort in keiner Drehung; angrenzend: {sides_de}",
+    )
+
+
+def rotate(s: State, p: Seat, rotation: int) -> Sentence | None:
+    """KF 7.7: why the tile in hand does not fit its place in that rotation."""
+    pending = s.frames[-1][2 + p]
+    if pending < CELL:
+        return no_answer(s, p, ROTATED + rotation)
+    t, cell = pending % CELL - 1, pending // CELL - 1
+    clash = _clash(s, p, t, cell, rotation)
+    if clash is None:
+        return None
+    d, other, theirs = clash
+    (en, de), (other_en, other_de) = NAMES[t], NAMES[other]
+    (own_en, own_de), (their_en, their_de) = SIDE_WORDS[side_of(t, rotation, d)], SIDE_WORDS[theirs]
+    return (
+        f"KF 7.7: {en} does not fit so: {own_en} would touch {their_en} of {other_en}",
+        f"KF 7.7: {de} passt so nicht: {own_de} träfe auf {their_de} von {other_de}",
+    )
+
+
+def _tile_at(s: State, p: Seat, cell: Cell) -> Tile | None:
+    """The tile of the village in that cell."""
+    for t, place_of, _ in s.villages[p]:
+        if place_of == cell:
+            return t
+    return None
+
+
+def _name_of(s: State, p: Seat, cell: Cell) -> int:
+    """The tile placed first among those beside an empty cell, and its side: 6 * tile + side."""
+    names = [6 * t + d for t, place_of, _ in s.villages[p] for d in range(6) if place_of + STEP[d] == cell]
+    return names[0]
+
+
+def _touching(s: State, p: Seat, cell: Cell) -> list[Touch]:
+    """What the tiles around a cell show to it."""
+    return [
+        (d, t, side_of(t, rotation, opposite(d)))
+        for t, place_of, rotation in s.villages[p]
+        for d in range(6)
+        if cell + STEP[d] == place_of
+    ]
+
+
+def _clash(s: State, p: Seat, t: Tile, cell: Cell, rotation: int) -> Touch | None:
+    """KF 7.7, 8.3: a side that would touch one of another kind; with 8.3 none does harm."""
+    if has(s, p, CROSS_COUNTRY):
+        return None
+    for d, other, kind in _touching(s, p, cell):
+        if side_of(t, rotation, d) != kind:
+            return d, other, kind
+    return None
+
+
+def _some_rotation_fits(s: State, p: Seat, t: Tile, cell: Cell) -> bool:
+    """KF 7.7: the tile may lie in that cell."""
+    return any(_clash(s, p, t, cell, rotation) is None for rotation in range(6))

@@ -1,0 +1,304 @@
+"""KF 5 and 8.8 as refusals: uses of tiles and what they cost."""
+
+from typing import Final, NamedTuple
+
+from keydom.core.errors import Sentence
+from keydom.core.seats import Seat
+from keydom.core.tuples import Ints, add
+from keydom.keyflower.components import (
+    ANY_COLOUR,
+    ANY_SKILL,
+    GAIN_ONE_OF,
+    NAMES,
+    NONE,
+    PAY_SKILL,
+    PAY_WORKER,
+    UPGRADABLE,
+    USABLE,
+    WINTER,
+    Colour,
+    Resource,
+    Skill,
+    Tile,
+)
+from keydom.keyflower.powers import ANY_COLOUR_USE, has
+from keydom.keyflower.questions import RULE
+from keydom.keyflower.refuse_bids import Group, cannot_lift, colour_of, losing_bids, not_losing, too_few
+from keydom.keyflower.sentences import COLOUR_WORDS, RESOURCE_WORDS, SKILL_WORDS, colour, listed, skills, some_workers
+from keydom.keyflower.state import State, face
+
+MOST: Final = 6
+"""KF 5.3: never more workers on a tile in a season."""
+EVERY: Final = [0, 1, 2, 3]
+
+
+def use_of(s: State, p: Seat, t: Tile) -> Sentence | None:
+    """KF 5.1–5.3, 5.6: why the player cannot use the tile."""
+    refusal = _not_usable(s, t) or _no_skill_tile(s, p, t)
+    if refusal:
+        return refusal
+    refusals = [use_in(s, p, t, c) for c in EVERY]
+    mixed = use_mixed(s, p, t)
+    if not mixed or None in refusals:
+        return None
+    if not _mixing_forbidden(s, p, t):
+        return mixed
+    allowed = [c for c in EVERY if not _colour_forbidden(s, p, t, c)]
+    strengths = [s.screens[p][c] + sum([n for _, its, n in losing_bids(s, p) if its == c]) for c in allowed]
+    return refusals[allowed[strengths.index(max(strengths))]]
+
+
+def _not_usable(s: State, t: Tile) -> Sentence | None:
+    """KF 5.1: why nobody can use the tile."""
+    en, de = NAMES[t]
+    if t >= UPGRADABLE:
+        return f"KF 5.1: {en} takes no workers", f"KF 5.1: Auf {de} kommen keine Arbeiter"
+    in_a_village = any(t == other for village in s.villages for other, _, _ in village)
+    if not in_a_village and (t not in s.lots or s.season == WINTER):
+        return (
+            f"KF 5.1: {en} lies neither in a village nor on offer",
+            f"KF 5.1: {de} liegt weder in einem Dorf noch aus",
+        )
+    if not USABLE[face(s, t)]:
+        return f"KF 5.1: {en} takes no workers", f"KF 5.1: Auf {de} kommen keine Arbeiter"
+    return None
+
+
+def _no_skill_tile(s: State, p: Seat, t: Tile) -> Sentence | None:
+    """KF 5.6: the skill tile that the use costs is missing."""
+    kind = PAY_SKILL[face(s, t)]
+    held = 1 if kind == NONE else sum(s.hands[p]) if kind == ANY_SKILL else s.hands[p][kind]
+    if held:
+        return None
+    (en, de), (what_en, what_de) = NAMES[t], skills(kind, 1)
+    return (
+        f"KF 5.6: a use of {en} costs {what_en}; you have none",
+        f"KF 5.6: {de} zu benutzen kostet {what_de}; das fehlt dir",
+    )
+
+
+def use_in(s: State, p: Seat, t: Tile, c: Colour) -> Sentence | None:
+    """KF 5.2, 5.3, 5.6: why the player cannot use the tile with workers of that colour."""
+    return _colour_forbidden(s, p, t, c) or _never_fits(s, p, t, [c])
+
+
+def use_mixed(s: State, p: Seat, t: Tile) -> Sentence | None:
+    """KF 8.8: why the player cannot use the tile with workers of any colours."""
+    return _mixing_forbidden(s, p, t) or _never_fits(s, p, t, EVERY)
+
+
+def _has_workers(s: State, t: Tile) -> bool:
+    """KF 8.8: workers are at the tile, as bids, or on it."""
+    return sum(s.on[t]) > 0 or (t in s.lots and any(s.bids[s.lots.index(t)]))
+
+
+def _colour_forbidden(s: State, p: Seat, t: Tile, c: Colour) -> Sentence | None:
+    """KF 5.2: why workers of that colour, and of no other, cannot be placed on the tile."""
+    en, de = NAMES[t]
+    if has(s, p, ANY_COLOUR_USE) and _has_workers(s, t):
+        return (
+            f"KF 8.8: your summer boat lets you use {en} with any colours: say 'mixed'",
+            f"KF 8.8: Mit deinem Sommerboot benutzt du {de} in beliebigen Farben: sag „mixed“",
+        )
+    its = s.colours[t]
+    if its in (NONE, c):
+        return None
+    its_en, its_de = colour(its)
+    return f"KF 5.2: {en} is {its_en} this season", f"KF 5.2: {de} ist in dieser Jahreszeit {its_de}"
+
+
+def _mixing_forbidden(s: State, p: Seat, t: Tile) -> Sentence | None:
+    """KF 3.4, 8.8: why the colours cannot be mixed."""
+    if not has(s, p, ANY_COLOUR_USE):
+        return one_colour()
+    if _has_workers(s, t):
+        return None
+    en, de = NAMES[t]
+    return (
+        f"KF 8.8: {en} has no workers yet: all workers of this placement are of one colour",
+        f"KF 8.8: Bei {de} sind noch keine Arbeiter: Alle gesetzten Arbeiter haben eine Farbe",
+    )
+
+
+def one_colour() -> Sentence:
+    """KF 3.4: colours are not mixed."""
+    return (
+        "KF 3.4: all workers of one placement are of one colour",
+        "KF 3.4: Alle Arbeiter, die du zusammen setzt, haben eine Farbe",
+    )
+
+
+class Rest(NamedTuple):
+    """What can still be placed or paid: workers of these colours from the screen, and whole losing groups."""
+
+    screen: Ints
+    colours: list[Colour]
+    movable: list[Group]
+    staying: list[Group]
+    """Groups that are no longer placed, but may be paid."""
+
+
+def _never_fits(s: State, p: Seat, t: Tile, colours: list[Colour]) -> Sentence | None:
+    """KF 5.3, 5.6: why no placement in these colours fits the tile."""
+    losing = losing_bids(s, p)
+    movable = [g for g in losing if g[1] in colours]
+    staying = [g for g in losing if g[1] not in colours]
+    return _does_not_fit(s, t, 0, 0, Rest(s.screens[p], colours, movable, staying))
+
+
+def _does_not_fit(s: State, t: Tile, placed: int, given: int, rest: Rest) -> Sentence | None:
+    """KF 5.3, 5.6: why no placement on the tile has the right size and leaves the payment.
+
+    `given` workers belong to it for certain; `placed` of them lie on the tile already.
+    """
+    (en, de), pay = NAMES[t], PAY_WORKER[face(s, t)]
+    least, most = s.uses[t] + 1, MOST - (sum(s.on[t]) - placed)
+    refusal = _wrong_size(t, least, most, given, rest)
+    if refusal or any(least <= given + n <= most for n in sizes(rest, pay)):
+        return refusal
+    what_en, what_de = ("", "") if pay == ANY_COLOUR else (f"{COLOUR_WORDS[pay][0]} ", f" in {COLOUR_WORDS[pay][1]}")
+    return (
+        f"KF 5.6: {en} costs one more {what_en}worker; none would be left",
+        f"KF 5.6: {de} kostet noch einen Arbeiter{what_de}; es bliebe keiner übrig",
+    )
+
+
+def _wrong_size(t: Tile, least: int, most: int, given: int, rest: Rest) -> Sentence | None:
+    """KF 5.3: why the placement, whatever it costs, cannot be of the least to the most workers that the tile takes."""
+    en, de = NAMES[t]
+    needs_en = f"KF 5.3: this use of {en} needs at least {some_workers(least)[0]}"
+    needs_de = f"KF 5.3: {de} braucht jetzt mindestens {least} Arbeiter"
+    if least > most:
+        return f"{needs_en}; of six at most, {most} more fit", f"{needs_de}; von höchstens sechs ist Platz für {most}"
+    if given > most:
+        return (
+            f"KF 5.3: {en} has room for {most} (six at most), {given} given",
+            f"KF 5.3: Auf {de} ist Platz für {most} (höchstens sechs), gesetzt: {given}",
+        )
+    every_size = [given + n for n in sizes(rest, NONE)]
+    top = max(every_size)
+    if top < least and not rest.colours:
+        return f"{needs_en}, {top} given", f"{needs_de}, gesetzt: {top}"
+    if top < least:
+        return f"{needs_en}, you can place {top}", f"{needs_de}, du kannst {top} setzen"
+    if any(least <= n <= most for n in every_size):
+        return None
+    return (
+        f"KF 5.3: this use of {en} takes {least} to {most} workers; losing bids move as whole groups",
+        f"KF 5.3: {de} braucht jetzt {least} bis {most} Arbeiter; überbotene Gebote bleiben zusammen",
+    )
+
+
+def sizes(rest: Rest, pay: int) -> list[int]:
+    """KF 3.3, 5.6: how many more workers can be placed so that the payment is left (NONE: there is nothing to pay)."""
+    behind = sum(rest.screen[c] for c in rest.colours)
+    found = []
+    for subset in range(1 << len(rest.movable)):
+        moved = [g for i, g in enumerate(rest.movable) if subset >> i & 1]
+        left = rest.staying + [g for g in rest.movable if g not in moved]
+        found += [
+            sum(g[2] for g in moved) + n
+            for n in range(min(behind, MOST) + 1)
+            if pay == NONE or _bid_pays(left, pay) or _screen_pays(rest, behind - n, pay)
+        ]
+    return found
+
+
+def _bid_pays(left: list[Group], pay: int) -> bool:
+    """KF 5.6: a losing bid of exactly one worker is the payment."""
+    return any(n == 1 and pay in (c, ANY_COLOUR) for _, c, n in left)
+
+
+def _screen_pays(rest: Rest, left: int, pay: int) -> bool:
+    """KF 5.6: a worker behind the screen is the payment; of the colours that are placed only so many are left."""
+    fitting = [c for c in EVERY if rest.screen[c] and pay in (c, ANY_COLOUR)]
+    return any(left or c not in rest.colours for c in fitting)
+
+
+def add_to_use(s: State, p: Seat, n: int) -> Sentence | None:
+    """KF 3.3, 5.3, 5.6: why so many workers from behind the screen cannot join the use."""
+    _, _, _, t, c, mixed, placed, lifted, _ = s.frames[-1]
+    if n > s.screens[p][c]:
+        return too_few(s, p, c, n)
+    later = EVERY[c + 1 :] if mixed else []
+    losing = losing_bids(s, p)
+    movable = [g for g in losing if g[1] in later]
+    staying = [g for g in losing if g[1] not in later]
+    rest = Rest(add(s.screens[p], c, -n), later, movable, staying)
+    return _does_not_fit(s, t, placed, placed + lifted + n, rest)
+
+
+def move_to_use(s: State, p: Seat, source: Tile) -> Sentence | None:
+    """KF 3.3, 5.3, 5.6: why the losing bid at the source cannot join the use."""
+    _, _, _, t, c, mixed, placed, lifted, _ = s.frames[-1]
+    refusal = cannot_lift(s, p, source)
+    if refusal:
+        return refusal
+    lot = s.lots.index(source)
+    later = EVERY[c + 1 :] if mixed else []
+    losing = [g for g in losing_bids(s, p) if g[0] != lot]
+    movable = [g for g in losing if g[1] in later or (g[1] == c and g[0] > lot)]
+    staying = [g for g in losing if g not in movable]
+    given = placed + lifted + s.bids[lot][p]
+    return _does_not_fit(s, t, placed, given, Rest(s.screens[p], [c, *later], movable, staying))
+
+
+def pay_from_screen(s: State, p: Seat, c: Colour) -> Sentence | None:
+    """KF 5.6: why a worker of that colour from behind the screen is no payment."""
+    pay = s.frames[-1][2]
+    refusal = _wrong_payment(pay, c)
+    if refusal or s.screens[p][c]:
+        return refusal
+    en, de = COLOUR_WORDS[c]
+    return (
+        f"KF 5.6: you have no {en} worker behind your screen",
+        f"KF 5.6: Hinter deinem Sichtschirm ist kein Arbeiter in {de}",
+    )
+
+
+def pay_with_bid(s: State, p: Seat, source: Tile) -> Sentence | None:
+    """KF 5.6: why the own bid at the source is no payment."""
+    refusal = not_losing(s, p, source)
+    if refusal:
+        return refusal
+    lot = s.lots.index(source)
+    n = s.bids[lot][p]
+    if n != 1:
+        en, de = NAMES[source]
+        return (
+            f"KF 5.6: one worker is paid; your bid on {en} is a group of {n}",
+            f"KF 5.6: Ein Arbeiter wird bezahlt; dein Gebot auf {de} ist eine Gruppe von {n}",
+        )
+    return _wrong_payment(s.frames[-1][2], colour_of(s, lot, p))
+
+
+def _wrong_payment(pay: int, c: Colour) -> Sentence | None:
+    """KF 5.6: the payment is of another colour."""
+    if pay in (c, ANY_COLOUR):
+        return None
+    (en, de), (pay_en, pay_de) = COLOUR_WORDS[c], COLOUR_WORDS[pay]
+    return f"KF 5.6: a {pay_en} worker is paid, not a {en} one", f"KF 5.6: Bezahlt wird in {pay_de}, nicht in {de}"
+
+
+def pay_skill(s: State, p: Seat, k: Skill) -> Sentence | None:
+    """KF 5.6, 6.4: why a skill tile of that type is no payment."""
+    if s.hands[p][k]:
+        return None
+    (en, de), rule = SKILL_WORDS[k], RULE[s.frames[-1][0]]
+    return f"{rule}: behind your screen is no {en}", f"{rule}: Hinter deinem Sichtschirm fehlt: {de}"
+
+
+def gain_one(s: State, p: Seat, r: Resource) -> Sentence | None:
+    """KF 5.8: why the resource cannot be taken."""
+    f = s.frames[-1][2]
+    if r not in GAIN_ONE_OF[f]:
+        (en, de), (what_en, what_de) = NAMES[f // 2], listed([RESOURCE_WORDS[kind] for kind in GAIN_ONE_OF[f]])
+        r_en, r_de = RESOURCE_WORDS[r]
+        return (
+            f"KF 5.8: {en} gives one of {what_en}, not {r_en}",
+            f"KF 5.8: {de} gibt eins von {what_de}, nicht {r_de}",
+        )
+    if s.supply[r]:
+        return None
+    en, de = RESOURCE_WORDS[r]
+    return f"KF 5.8: the supply has no {en} left", f"KF 5.8: Im Vorrat ist kein {de} mehr"

@@ -1,0 +1,153 @@
+"""What a seat is asked, as one sentence in both languages."""
+
+import pytest
+
+from keydom.keyflower.questions import QUESTIONS, RULE, asked
+from keydom.keyflower.steps import OFFER
+from tests.keyflower.positions import all_pass, play, position, seat
+
+
+def question(s, who="A"):
+    return asked(s, seat(who))
+
+
+def after(words, **about):
+    s = position(**about)
+    play(s, "A", words)
+    return question(s)
+
+
+def test_every_question_has_a_sentence_and_a_rule():
+    assert set(QUESTIONS) == set(RULE) == set(OFFER)
+
+
+def test_kf_3_1_turn():
+    assert question(position()) == (
+        "Your turn: bid, use a tile, or pass",
+        "Du bist am Zug: bieten, ein Plättchen benutzen oder passen",
+    )
+
+
+def test_kf_3_1_somebody_else():
+    assert question(position(), "B") == ("It is not your turn: waiting for A", "Du bist nicht an der Reihe; gefragt: A")
+
+
+BIDDING = {"screens": {"A": "red 4"}, "lots": ["keywood", "stable"], "bids": {"stable": {"A": 1, "B": 2}}}
+
+
+@pytest.mark.parametrize(
+    ("words", "en", "de"),
+    [
+        ("bid keywood", "Which colour for your bid on Keywood?", "Welche Farbe für dein Gebot auf Keywood?"),
+        ("use stable", "Which colour to use Stable with?", "Mit welcher Farbe benutzt du Stall?"),
+        (
+            "bid keywood red",
+            "Bid on Keywood: how many red workers from behind your screen?",
+            "Gebot auf Keywood: Wie viele Arbeiter in Rot von hinter deinem Sichtschirm?",
+        ),
+        (
+            "use stable red from stable",
+            "Use of Stable: how many red workers from behind your screen? 1 so far",
+            "Nutzung von Stall: Wie viele Arbeiter in Rot von hinter deinem Sichtschirm? Bisher 1",
+        ),
+    ],
+)
+def test_kf_3_3_placements(words, en, de):
+    assert after(words, **BIDDING) == (en, de)
+
+
+def test_kf_5_6_a_worker_of_a_colour():
+    assert after("use peddler red 1", screens={"A": "red 1 yellow 1"}, lots=["peddler"]) == (
+        "Pay one more yellow worker: from behind your screen, or a losing bid of one",
+        "Bezahle noch einen Arbeiter in Gelb: von hinter deinem Sichtschirm oder ein überbotenes Gebot von genau einem",
+    )
+
+
+def test_kf_5_6_a_worker_of_any_colour():
+    assert after("use tavern red 1", season="summer", screens={"A": "red 2"}, lots=["tavern"]) == (
+        "Pay one more worker: from behind your screen, or a losing bid of one",
+        "Bezahle noch einen Arbeiter: von hinter deinem Sichtschirm oder ein überbotenes Gebot von genau einem",
+    )
+
+
+def test_kf_5_6_a_skill_tile():
+    s = position(2, "summer", screens={"A": "red 1"}, hands={"A": "saw 1"}, lots=["brewer"])
+    play(s, "A", "use brewer red 1")
+    assert question(s) == ("Which skill tile do you pay?", "Welches Fertigkeitsplättchen bezahlst du?")
+
+
+def test_kf_5_8_a_resource():
+    assert after("use workshop red 1", screens={"A": "red 1"}, lots=["workshop"]) == (
+        "Workshop: which resource do you take?",
+        "Werkstatt: Welchen Rohstoff nimmst du?",
+    )
+
+
+VILLAGE = {
+    "season": "autumn",
+    "screens": {"A": "red 1"},
+    "hands": {"A": "saw 1"},
+    "villages": {"A": [("inn", "home-1 n", 0)]},
+    "goods": {"home-1": "wood 1 stone 1", "inn": "gold 1"},
+}
+
+
+@pytest.mark.parametrize(
+    ("words", "en", "de"),
+    [
+        (
+            "",
+            "Transport left: 1, upgrades left: 1. Carry a resource, upgrade a tile, or be done",
+            "Transport übrig: 1, Aufwertungen übrig: 1. "
+            "Transportiere einen Rohstoff, werte ein Plättchen auf oder beende",
+        ),
+        (" carry inn", "Which resource do you carry from Inn?", "Welchen Rohstoff transportierst du von Gasthof?"),
+        (" carry inn gold", "Where do you carry the gold from Inn to?", "Wohin kommt Gold von Gasthof?"),
+        (
+            " upgrade home-1 wood",
+            "Upgrade of Home 1, part 2 of 2: what do you pay for stone?",
+            "Aufwertung von Hof 1, Teil 2 von 2: Was bezahlst du für Stein?",
+        ),
+        (
+            " upgrade inn",
+            "Upgrade of Inn, part 1 of 1: what do you pay for any resource?",
+            "Aufwertung von Gasthof, Teil 1 von 1: Was bezahlst du für einen beliebigen Rohstoff?",
+        ),
+        (
+            " upgrade inn gold",
+            "Upgrade of Inn: which skill tile do you pay?",
+            "Aufwertung von Gasthof: Welches Fertigkeitsplättchen bezahlst du?",
+        ),
+    ],
+)
+def test_kf_6_1_transport_and_upgrades(words, en, de):
+    assert after("use home-1 red 1" + words, **VILLAGE) == (en, de)
+
+
+def test_kf_7_5_boats():
+    s = position()
+    all_pass(s)
+    assert question(s) == ("Which boat do you take?", "Welches Schiff nimmst du?")
+
+
+def test_kf_2_4_winter_tiles():
+    s = position(2, "winter", phase="season", winter={"A": ["windmill", "scribes"], "B": ["jeweller"]})
+    play(s, "A", "put windmill")
+    assert question(s) == (
+        "Which winter tiles do you put in? 1 so far",
+        "Welche Winterplättchen bringst du ein? Bisher 1",
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "en", "de"),
+    [
+        ("", "Which tile do you add to your village?", "Welches Plättchen legst du an dein Dorf an?"),
+        ("place inn", "Where do you place Inn?", "Wo legst du Gasthof an?"),
+        ("place inn at home-1 n", "In which rotation does Inn lie?", "In welcher Drehung liegt Gasthof?"),
+    ],
+)
+def test_kf_7_7_building(words, en, de):
+    s = position(2, "autumn", phase="building", gained={"A": ["inn"]})
+    play(s, "A", words)
+    assert question(s) == (en, de)
