@@ -143,18 +143,23 @@ def actor(s: State) -> int:
 
 
 def offered(s: State, seat: int | None = None) -> list[str]:
-    """The words offered now."""
+    """The words offered now; the referee must allow these and no others."""
     if keyper.to_act(s) < 0:
         return [c.WORDS[choice] for choice, _ in keyper.outcomes(s)]
-    return [c.WORDS[choice] for choice in keyper.options(s, actor(s) if seat is None else seat)]
+    who = actor(s) if seat is None else seat
+    choices = keyper.options(s, who)
+    assert choices == [choice for choice in range(c.CHOICES) if keyper.why_not(s, who, choice) is None]
+    return [c.WORDS[choice] for choice in choices]
 
 
 def play(s: State, *words: str, seat: int | None = None) -> State:
     """Answer by words, each of which must be offered."""
     for word in words:
         who = actor(s) if seat is None else seat
-        assert word in offered(s, who), f"{word} is not among {offered(s, who)}"
-        keyper.apply(s, who, keyper.parse(s, word))
+        choice = keyper.parse(s, word)
+        offers = keyper.options(s, who) if who >= 0 else [c for c, _ in keyper.outcomes(s)]
+        assert choice in offers, f"{word} is not among {offered(s, who)}"
+        keyper.apply(s, who, choice)
     return s
 
 

@@ -137,7 +137,7 @@ def test_kp_4_6_build_cheaper_one_piece_less_but_never_for_nothing(tile, cost):
     s = position(keyp={0: {"blue": 1}}, layouts=(layout, 1), store={0: cost}, held={0: [tile]})
     play(s, "place blue", place, f"build {tile}", "c1" if tile == "building-plot" else "a1")
     assert store(s) == {}
-    short = {k: n for k, n in list(cost.items())[1:]}
+    short = dict(list(cost.items())[1:])
     s = position(keyp={0: {"blue": 1}}, layouts=(layout, 1), store={0: short}, held={0: [tile]})
     assert actor(play(s, "place blue", place)) == 1
 
@@ -323,7 +323,9 @@ def test_kp_4_9_a_building_without_an_action_can_be_upgraded_or_just_hold_the_ke
 
 
 def test_kp_4_9_what_a_building_does_not_do_is_refused():
-    s = position(keyp={0: {"blue": 1}}, built={0: {"c1": "drainage", "c2": "pavements"}}, store={0: {"wheat": 1}}, held={})
+    s = position(
+        keyp={0: {"blue": 1}}, built={0: {"c1": "drainage", "c2": "pavements"}}, store={0: {"wheat": 1}}, held={}
+    )
     play(s, "place blue", "c1")
     for words in ("give clay", "trade raw", "build barn", "upgrade pavements"):
         assert refusal(s, words) == "KP 4.9: the drainage does not do that"

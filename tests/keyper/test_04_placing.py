@@ -3,8 +3,8 @@
 import pytest
 
 from keydom.keyper import frames as fr
-from keydom.keyper.components import OPEN_CELLS
 from keydom.keyper.choices import CELL_WORDS
+from keydom.keyper.components import OPEN_CELLS
 from tests.keyper.positions import actor, asked, code, offered, play, position, refusal, store
 
 CLAY = "1-a2"
@@ -180,7 +180,7 @@ def test_kp_4_4_who_has_no_suitable_keyple_is_not_asked(active, place, keyp):
 
 
 def test_kp_4_4_clockwise_from_the_left_the_first_to_accept_is_the_only_one():
-    s = position(4, turn=2, keyp=dict.fromkeys(range(4), {"blue": 1, "white": 1}))
+    s = position(4, turn=2, keyp={key: {"blue": 1, "white": 1} for key in range(4)})
     play(s, "place blue", CLAY)
     assert (actor(s), offered(s)) == (3, ["pass", "join blue", "join white"])
     play(s, "pass")
@@ -191,13 +191,13 @@ def test_kp_4_4_clockwise_from_the_left_the_first_to_accept_is_the_only_one():
 
 
 def test_kp_4_4_when_all_decline_the_active_player_works_alone():
-    s = position(3, keyp=dict.fromkeys(range(3), {"blue": 1}))
+    s = position(3, keyp={key: {"blue": 1} for key in range(3)})
     play(s, "place blue", CLAY, "pass", "pass")
     assert (gained(s), actor(s)) == (1, 1)
 
 
 def test_kp_4_4_with_the_keyper_placed_or_not():
-    s = position(3, keyp=dict.fromkeys(range(3), {"blue": 1}), claimed={1: 1})
+    s = position(3, keyp={key: {"blue": 1} for key in range(3)}, claimed={1: 1})
     play(s, "place blue", CLAY)
     assert actor(s) == 1
     assert actor(play(s, "pass")) == 2
@@ -216,7 +216,9 @@ def test_kp_4_4_an_occupied_field_invites_nobody():
 
 
 def test_kp_4_4_plots_invite_nobody():
-    s = position(keyp={0: {"blue": 1}, 1: {"blue": 1}}, built={0: {"c1": "brickmaker"}}, store={0: {"clay": 1}}, held={})
+    s = position(
+        keyp={0: {"blue": 1}, 1: {"blue": 1}}, built={0: {"c1": "brickmaker"}}, store={0: {"clay": 1}}, held={}
+    )
     assert actor(play(s, "place blue", "c1")) == 0
 
 
@@ -250,8 +252,8 @@ def test_kp_4_5_declining_with_nobody_to_act_in_between_declines_the_rest():
 
 
 def test_kp_4_5_an_action_impossible_at_that_moment_is_lost():
-    s = position(keyp={0: {"grey": 1}, 1: {"grey": 1}}, built={0: {"a1": "stable"}, 1: {"a1": "stable", "a2": "paddock"}},
-                 store={0: {"wheat": 3}, 1: {"wheat": 3}})  # fmt: skip
+    built = {0: {"a1": "stable"}, 1: {"a1": "stable", "a2": "paddock"}}
+    s = position(keyp={0: {"grey": 1}, 1: {"grey": 1}}, built=built, store={0: {"wheat": 3}, 1: {"wheat": 3}})
     play(s, "place grey", "1-c3", "join grey")
     play(s, "upgrade stable", "upgrade stable")
     assert actor(s) == 1

@@ -270,7 +270,9 @@ def test_kp_2_2_two_pieces_are_given_one_by_one_ascending():
     assert offered(s) == ["take brick", "take timber", "take stone"]
     s = play(using("key-market", {"clay": 1, "log": 2, "ruby": 1}), "give log")
     assert refusal(s, "give clay") == "KP 2.2: pieces are given in ascending order"
-    assert refusal(play(using("scrapyard", {"clay": 1, "log": 2}), "pass", seat=0), "give log", seat=0).startswith("KP 2.1")
+    assert refusal(play(using("scrapyard", {"clay": 1, "log": 2}), "pass", seat=0), "give log", seat=0).startswith(
+        "KP 2.1"
+    )
 
 
 def test_kp_2_2_who_cannot_give_everything_cannot_exchange():

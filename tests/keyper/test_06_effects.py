@@ -93,8 +93,8 @@ def test_kp_6_4_at_most_two_tiles_on_a_plot():
 
 
 def test_kp_6_4_placing_with_a_building_over_lays_nobody_down():
-    s = position(keyp={0: {"blue": 1}}, built={0: {"c1": "drainage"}}, plot={0: {"c1": "blue"}}, store={0: {"stone": 2}},
-                 held={0: ["statue"]})  # fmt: skip
+    s = position(keyp={0: {"blue": 1}}, built={0: {"c1": "drainage"}}, plot={0: {"c1": "blue"}}, held={0: ["statue"]},
+                 store={0: {"stone": 2}})  # fmt: skip
     play(s, "place blue", "c1", "build statue")
     assert (actor(s), s.plots[0][8]) == (1, code("blue blue"))
 
@@ -123,12 +123,11 @@ def test_kp_6_4_the_new_building_may_be_upgraded_from_another_place_in_the_same_
 
 
 def test_kp_6_4_a_full_area_takes_no_building():
-    built = {spot: name for spot, name in zip(
-        ("a1", "a2", "a3", "a4", "b1", "b2", "b3", "b4"),
-        ("barn", "farmer", "copse", "paddock", "stable", "oast-house", "hop-field", "goat-pen"), strict=True)}  # fmt: skip
-    under = {spot: name for spot, name in zip(
-        built, ("cow-shed", "pig-sty", "sheep-shelter", "farmyard", "farm-labourer", "chicken-house",
-                "livestock-market", "hunters-lodge"), strict=True)}  # fmt: skip
+    spots = ("a1", "a2", "a3", "a4", "b1", "b2", "b3", "b4")
+    upper = ("barn", "farmer", "copse", "paddock", "stable", "oast-house", "hop-field", "goat-pen")
+    lower = ("cow-shed", "pig-sty", "sheep-shelter", "farmyard", "farm-labourer", "chicken-house", "livestock-market",
+             "hunters-lodge")  # fmt: skip
+    built, under = dict(zip(spots, upper, strict=True)), dict(zip(spots, lower, strict=True))
     s = position(keyp={0: {"blue": 1}}, built={0: built}, under={0: under}, store={0: PLENTY},
                  held={0: ["farmers-cottage", "statue"]})  # fmt: skip
     play(s, "place blue", "1-b1")
@@ -226,7 +225,9 @@ def test_kp_6_6_free_and_once():
 
 
 def test_kp_6_6_who_can_pay_may_keep_the_right():
-    s = position(keyp={0: {"blue": 1}}, built={0: {"c2": "building-plot"}}, held={0: ["statue"]}, store={0: {"stone": 2}})
+    s = position(
+        keyp={0: {"blue": 1}}, built={0: {"c2": "building-plot"}}, held={0: ["statue"]}, store={0: {"stone": 2}}
+    )
     play(s, "place blue", "1-b1", "build statue", "d2")
     assert offered(s) == ["free", "pay stone"]
     assert (store(play(s.copy(), "free")), play(s.copy(), "free").spent) == ({"stone": 2}, (1, 0))

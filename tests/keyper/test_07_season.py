@@ -296,7 +296,8 @@ def test_kp_7_3_houses_of_the_hop_field():
 
 def test_kp_7_4_keypers_boards_and_keyples_come_home():
     s = position(keyp={}, claimed={0: 2, 1: 1}, field={"1-a2": "blue white lying", "2-a1": "green both"},
-                 plot={0: {"c1": "grey"}}, built={0: {"c1": "mine"}}, resting={0: {"black": 2}}, boats={1: 2})  # fmt: skip
+                 plot={0: {"c1": "grey"}}, built={0: {"c1": "mine"}}, resting={0: {"black": 2}},
+                 boats={1: 2})  # fmt: skip
     through_the_fairs(ending(s))
     teams = [{COLOURS[i]: n for i, n in enumerate(row) if n} for row in s.keyps]
     assert teams == [{"green": 1, "black": 2, "grey": 1}, {"blue": 1, "white": 1}]

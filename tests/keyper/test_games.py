@@ -33,7 +33,7 @@ def keyples(s):
 def check_conservation(s):
     """KP 1.1, 2.3: each piece, keyple, tile, fair and boat is somewhere, once."""
     assert [sum(column) for column in zip(s.supply, *s.stores, strict=True)] == list(SUPPLY)
-    assert min(min(s.supply), *map(min, s.stores)) >= 0
+    assert min(*s.supply, *map(min, s.stores)) >= 0
     extra = [a - s.seats * b for a, b in zip(keyples(s), TEAM, strict=True)]
     drawn = sum(extra)
     assert all(n in (0, 1) and (n == 0 or colour in NINTH) for colour, n in enumerate(extra))

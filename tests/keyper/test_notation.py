@@ -13,11 +13,11 @@ def test_every_choice_has_words_of_its_own():
     assert len(WORDS) == len(set(WORDS)) == CHOICES
 
 
-@pytest.mark.parametrize("words", WORDS)
-def test_words_are_short_and_read_back(words):
-    assert re.fullmatch(r"[a-z0-9/+-]+( [a-z0-9/+-]+){0,2}", words)
+def test_words_are_short_and_read_back():
     s = keyper.new(2, {})
-    assert keyper.text(s, keyper.parse(s, words)) == words
+    for words in WORDS:
+        assert re.fullmatch(r"[a-z0-9/+-]+( [a-z0-9/+-]+){0,2}", words)
+        assert keyper.text(s, keyper.parse(s, words)) == words
 
 
 def test_other_words_are_refused():

@@ -1,4 +1,4 @@
-"""Keyples on a place: colours, standing and lying, working colour.
+"""KP 2.3, 4.2: keyples on a place belong to nobody: colours, standing and lying, working colour.
 
 The keyples of a place are one int: first + 8 · second + 64 · how many lie, each colour counted from 1, 0 for none.
 Which of two lies makes no difference (KP 5.2).

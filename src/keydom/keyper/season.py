@@ -264,7 +264,7 @@ def run_return(s: State) -> bool:
 
 
 def begin_frames(s: State) -> Table:
-    """KP 8: tiles, boats, layouts, resting keyples, the first turn."""
+    """KP 8.1–8.5: tiles, boats, layouts, resting keyples, the first turn by who was last."""
     limit = LIMIT_TWO if s.seats == 2 else LIMIT
     rests: list[Frame] = []
     for p in reversed(clockwise(s.seats, s.first)):

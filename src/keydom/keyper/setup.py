@@ -18,7 +18,7 @@ UNLIMITED: Final = 1_000_000
 
 
 def new(seats: int, options: Options) -> State:
-    """KP 1: everything in its place, before any chance."""
+    """KP 1.2–1.5: everything in its place, before any chance."""
     for name in options:
         if name != "unlimited":
             raise KeydomError(f"Keyper has no option '{name}'", f"Keyper kennt die Option '{name}' nicht")
