@@ -301,13 +301,13 @@ def test_kp_7_4_keypers_boards_and_keyples_come_home():
     through_the_fairs(ending(s))
     teams = [{COLOURS[i]: n for i, n in enumerate(row) if n} for row in s.keyps]
     assert teams == [{"green": 1, "black": 2, "grey": 1}, {"blue": 1, "white": 1}]
-    assert (s.keypers, s.boats) == ((-1, -1), (-1, -1))
+    assert s.boats == (-1, -1)
     assert not any(map(any, (*s.fields, *s.plots, *s.resting)))
 
 
 def test_kp_7_4_in_winter_the_board_stays_as_it_is():
     s = ending(position(season=3, keyp={}, claimed={0: 2, 1: 1}, layouts=(8, 11)))
-    assert (s.layouts, keyper.to_act(s)) == ((11, 8), 0)
+    assert (s.layouts, s.keypers, keyper.to_act(s)) == ((8, 11), (1, 0), 0)
 
 
 def test_kp_7_5_the_display_is_discarded_the_waiting_tiles_go_into_the_bag():

@@ -59,7 +59,14 @@ def test_kp_8_3_one_of_the_seasons_four_layouts_several_may_show_the_same(season
     assert (keyper.to_act(s), offered(s, 1)) == (7, ["layout 1", "layout 2", "layout 3", "layout 4"])
     for p, n in enumerate((4, 2, 4)):
         play(s, f"layout {n}", seat=p)
-    assert s.layouts == (base + 3, base + 1, base + 3)
+    assert (s.layouts, s.keypers) == ((base + 3, base + 1, base + 3), (-1, -1, -1))
+
+
+def test_kp_8_3_each_lays_out_the_board_that_was_claimed():
+    s = next_season(autumn(3, claimed={0: 3, 1: 1, 2: 2}))
+    for p in range(3):
+        play(s, f"layout {p + 1}", seat=p)
+    assert s.layouts == (9, 10, 8)
 
 
 def test_kp_8_3_secret_until_all_are_revealed_together():

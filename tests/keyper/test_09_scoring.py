@@ -87,7 +87,7 @@ def points_of(name, side, spot=None, others=None, store=None, keyples=None, ship
     spot = spot or ("a1" if name in FARM else "c1")
     built = {**(others or {}), spot: name + side}
     s = position(built={0: built}, store={0: store or {}}, keyp={0: keyples or {}}, shipping={0: shipping},
-                 layouts=(layout, 1))  # fmt: skip
+                 layouts=(0, layout), claimed={0: 2})  # fmt: skip
     s.held = (held, ())
     return next(item.points for item in sheet(s, 0).items if item.face == face(name + side) - 1 and item.plot >= 0)
 
@@ -163,6 +163,11 @@ def test_kp_9_4_white_keyples_count_as_any_colour():
     placed = {item.plot: item.placed[19:] for item in sheet(s, 0).items if item.plot >= 0}
     assert placed == {8: counts(COLOURS, {"blue": 1, "white": 1}), 11: counts(COLOURS, {"orange": 3, "white": 1})}
     assert keyper.scores(s)[0] == 2 + 8
+
+
+def test_kp_9_5_fields_of_the_winter_board_need_a_board():
+    s = position(built={0: {"c1": "mine"}}, layouts=(8, 8))
+    assert keyper.scores(s)[0] == 0
 
 
 def test_kp_9_6_rulings():

@@ -125,3 +125,51 @@ def test_equal_states_are_equal():
     assert s != keyper.new(3, {})
     assert s != 7
     assert len({s, s.copy()}) == 1
+
+
+def rotated(s):
+    """The same position with every seat one further to the left; boards stay where they are."""
+    n = s.seats
+    turn = {p: (p + 1) % n for p in range(-1, n)} | {-1: -1}
+    r = s.copy()
+    for name in ("stores", "keyps", "resting", "keypers", "plots", "built", "under", "tiles", "fairs", "shipping",
+                 "spent", "privates", "held"):  # fmt: skip
+        rows = getattr(s, name)
+        setattr(r, name, (rows[-1], *rows[:-1]))
+    r.first, r.last = turn[s.first], turn[s.last]
+    frames = []
+    for f in s.frames:
+        if f[0] in (fr.FAIRS, fr.LAYOUTS):
+            mask = sum(1 << turn[p] for p in members(f[1]))
+            frames.append((f[0], mask, *f[-1:], *f[2:-1]) if f[0] == fr.LAYOUTS else (f[0], mask))
+        elif f[0] in (fr.FOLLOW, fr.INVITE):
+            frames.append((f[0], turn[f[1]], turn[f[2]], *f[3:]))
+        elif f[0] == fr.WORK:
+            frames.append((f[0], turn[f[1]], f[2], turn[f[3]], *f[4:]))
+        else:
+            frames.append((f[0], turn[f[1]], *f[2:]))
+    r.frames = tuple(frames)
+    return r
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_rotating_the_seats_changes_nothing_else(seats):
+    rng = Random(seats)
+    s = keyper.new(seats, {})
+    while keyper.to_act(s) < 0:
+        keyper.apply(s, -1, draw(keyper.outcomes(s), rng))
+    other = rotated(s)
+    while mask := keyper.to_act(s):
+        if mask < 0:
+            choice = draw(keyper.outcomes(s), rng)
+            keyper.apply(s, -1, choice)
+            keyper.apply(other, -1, choice)
+        else:
+            seat = rng.choice(members(mask))
+            choice = rng.choice(keyper.options(s, seat))
+            assert keyper.options(s, seat) == keyper.options(other, (seat + 1) % seats)
+            keyper.apply(s, seat, choice)
+            keyper.apply(other, (seat + 1) % seats, choice)
+        assert rotated(s) == other
+    points = keyper.scores(s)
+    assert keyper.scores(other) == (points[-1], *points[:-1])

@@ -268,7 +268,8 @@ def rule_points(s: State, seat: Seat, plot: int, face: Face) -> int:
     if rule == FAIR_SEASONS:
         return points * len({code // FAIR_CODES for code in s.held[seat]})
     if rule == WINTER_FIELDS:
-        return points * CELL_FRAMES[s.layouts[seat]].count(FIELD_COLOUR[face])
+        board = s.keypers[seat]
+        return points * CELL_FRAMES[s.layouts[board]].count(FIELD_COLOUR[face]) if board >= 0 else 0
     return 0 if rule == DIFFERENT_ANIMALS else points
 
 

@@ -241,13 +241,14 @@ def collected(s: State, seat: Seat) -> Ints:
 
 
 def run_return(s: State) -> bool:
-    """KP 7.4: keypers and keyples go home with the boards. KP 7.5: the next season, or the end."""
+    """KP 7.4: keyples go home. KP 7.5: the next season, or the end.
+
+    Keypers go home when the boards come back (KP 8.3), in winter not at all: until then they tell whose a board is.
+    """
     s.keyps = tuple([collected(s, p) for p in range(s.seats)])
-    s.layouts = tuple([s.layouts[s.keypers[p]] for p in range(s.seats)])
     s.resting = (NO_KEYPLES,) * s.seats
     s.fields = (EMPTY_BOARD,) * s.seats
     s.plots = (EMPTY_PLOTS,) * s.seats
-    s.keypers = (-1,) * s.seats
     s.boats = (-1,) * s.seats
     s.pool = 0
     if s.season == WINTER:
@@ -302,7 +303,11 @@ def answer_layout(s: State, f: Frame, seat: Seat, choice: int) -> None:
         fr.swap(s, picks)
         return
     fr.pop(s)
-    s.layouts = tuple([LAYOUT_BASE[s.season] + pick for pick in picks[2:]])
+    layouts = list(s.layouts)
+    for p in range(s.seats):
+        layouts[s.keypers[p]] = LAYOUT_BASE[s.season] + picks[2 + p]
+    s.layouts = tuple(layouts)
+    s.keypers = (-1,) * s.seats
 
 
 def restable(s: State, seat: Seat, left: int, low: int) -> list[int]:

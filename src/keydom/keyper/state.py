@@ -38,7 +38,7 @@ class State:
         self.resting = resting
         """The keyples on each keyp tile, by colour; they stand until the keyper is placed."""
         self.keypers = keypers
-        """The board that each keyper claims; -1 in the keyp area."""
+        """The board that each keyper claims, until it is laid out again; -1 in the keyp area."""
         self.layouts = layouts
         """The layout that each country board shows."""
         self.fields = fields
