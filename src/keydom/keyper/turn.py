@@ -1,10 +1,12 @@
 """KP 2–5: a turn: the keyper, placing a keyple, followers, laying down."""
 
+from typing import Final
+
 from keydom.core.seats import Seat
 from keydom.core.tuples import add_at, put
 from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
-from keydom.keyper.build import FULL_PRICE, bits, build, buildable_at
+from keydom.keyper.build import FULL_PRICE, bits, build, buildable_at, free_builds
 from keydom.keyper.components import ACTION, AREA, CELL_FRAMES, COST, KEYP_GROUPS, OPEN_CELLS
 from keydom.keyper.names import COLOURS, FARM, PLOTS, RIVER, VILLAGE, Colour
 from keydom.keyper.pieces import can_pay, gain
@@ -102,6 +104,11 @@ def answer_keyp(s: State, f: Frame, seat: Seat, choice: int) -> None:
 # Placing a keyple ------------------------------------------------------------------------------------------------
 
 
+NONE_HELD: Final = 0
+ONLY_FREE: Final = 1
+PAYABLE: Final = 2
+
+
 def placing_options(s: State, f: Frame, seat: Seat) -> list[int]:
     """KP 4.1, 4.2: fields of any board, own plots with a building or that get one now."""
     colour = f[2]
@@ -115,28 +122,25 @@ def placing_options(s: State, f: Frame, seat: Seat) -> list[int]:
                 out.append(base + cell)
     plots = s.plots[seat]
     built = s.built[seat]
-    affordable = [-1, -1]
+    buildable = [_affords(s, seat, FARM), _affords(s, seat, VILLAGE)]
+    free = [plot for plot, _ in free_builds(s, seat)] if buildable[VILLAGE] == ONLY_FREE else []
     for plot in range(PLOTS):
         if built[plot]:
             if WELCOME[7 * plots[plot]] >> colour & 1:
                 out.append(c.ON + c.OWN + plot)
-            continue
-        area = FARM if plot < 8 else VILLAGE
-        if affordable[area] < 0:
-            affordable[area] = _affords(s, seat, area)
-        if affordable[area] == 1 or (area == VILLAGE and affordable[area] == 2 and buildable_at(s, seat, plot)):
+        elif buildable[FARM if plot < 8 else VILLAGE] == PAYABLE or plot in free:
             out.append(c.ON + c.OWN + plot)
     return out
 
 
 def _affords(s: State, seat: Seat, area: int) -> int:
-    """KP 6.3: 1 if a building held for this area can be paid; 2 if only a free build may help; 0 if none is held."""
-    some = 0
+    """KP 6.3: whether a building held for this area can be paid; if not, whether one is held at all."""
+    some = NONE_HELD
     for tile in bits(s.tiles[seat]):
         if AREA[tile] == area:
             if can_pay(s.stores[seat], COST[tile]):
-                return 1
-            some = 2
+                return PAYABLE
+            some = ONLY_FREE
     return some
 
 
