@@ -186,7 +186,8 @@ def _without(slot: Slot, left: Ints, many: int) -> Ints:
 
 def place_goods(slots: list[Slot], store: Ints, placed: list[list[int]]) -> None:
     """KP 9.2, 9.3: goods on the buildings that score them, with the most points."""
-    ordered = sorted(slots, key=lambda slot: max(slot.item, ANY_GEM - 1))
+    # Sets of several kinds first: once these kinds are only counted, few states are left.
+    ordered = sorted(slots, key=lambda slot: (max(slot.item, ANY_GEM - 1), -len(slot.set)))
     left = list(store)
     for slot, many in zip(ordered, best_sets(ordered, store), strict=True):
         for item in slot.set:
