@@ -64,14 +64,16 @@ def test_what_a_seat_sees_follows_from_what_it_saw(game, seats):
 
 
 def can_look_like(game, s, actor, seat, wanted, deeds):
-    """Some hidden deed, or a few, make the position look as wanted."""
+    """A few hidden deeds, or none, make the position look as wanted."""
+    if game.view(s, seat) == wanted:
+        return True
     if deeds == 0 or not (game.to_act(s) == CHANCE if actor == CHANCE else game.to_act(s) >> actor & 1):
         return False
     for choice in game.options(s, actor) if actor != CHANCE else [c for c, _ in game.outcomes(s)]:
         after = s.copy()
         if not sees(game, s, actor, choice, seat):
             game.apply(after, actor, choice)
-            if game.view(after, seat) == wanted or can_look_like(game, after, actor, seat, wanted, deeds - 1):
+            if can_look_like(game, after, actor, seat, wanted, deeds - 1):
                 return True
     return False
 

@@ -1,6 +1,7 @@
 """What the conformance suite has to know of Keyflower: what is conserved, and how seats move round the table."""
 
-from keydom.core.tuples import Table
+from typing import TypeVar
+
 from keydom.keyflower.choices import DONE
 from keydom.keyflower.state import (
     BENEFIT,
@@ -16,6 +17,8 @@ from keydom.keyflower.state import (
 from tests.keyflower.positions import conserved
 
 __all__ = ["SECRETS", "SIMULTANEOUS", "conserved", "reveals", "rotated", "rotated_choice"]
+
+Item = TypeVar("Item")
 
 SIMULTANEOUS = True
 
@@ -50,7 +53,7 @@ def rotated(s: State, k: int) -> State:
     return out
 
 
-def turned(row: Table, k: int) -> Table:
+def turned(row: tuple[Item, ...], k: int) -> tuple[Item, ...]:
     return row[-k:] + row[:-k] if row else row
 
 
