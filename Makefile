@@ -26,8 +26,8 @@ help: ## this text
 setup: $(VENV)/.keydom ## make .venv with the locked tools and keydom, compiled where there is a C compiler
 	@$(INSTALLED) $(BIN)/python -c 'import keydom; print("keydom", keydom.__version__ + ":", keydom.engine(), "engine")'
 
-run: setup ## play Keyflower in the terminal against two bots
-	@$(INSTALLED) $(BIN)/keydom play keyflower --seats 3 --bots random,random
+run: setup ## start the site and say where it is
+	@$(INSTALLED) $(BIN)/keydom serve
 
 # The wheel is built while the checks and the plain tests run; the compiled tests come last.
 test: $(VENV)/.deps ## format, lint, types, rule map, then all tests: plain with coverage, then compiled

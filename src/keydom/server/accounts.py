@@ -1,7 +1,7 @@
 """People: guests with a name, accounts with a password, their sessions, their data.
 
-A cookie holds 256 random bits and our signature; the database only a hash of them. A token of an outside program is the same
-without a signature, and opens one seat of one table.
+A cookie holds 256 random bits and our signature; the database only a hash of them. A token of an outside program is
+the same without a signature, and opens one seat of one table.
 """
 
 import hmac

@@ -33,7 +33,8 @@ from keydom.server.store import Store
 
 log = logging.getLogger("keydom")
 PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Keydom</title>
-<h1>Keydom</h1><p>The server is up. This build has no browser client; see <a href="/api/openapi.json">the interface</a>.</p>
+<h1>Keydom</h1>
+<p>The server is up. This build has no browser client; see <a href="/api/openapi.json">the interface</a>.</p>
 """
 HOUR: Final = 3600.0
 
@@ -53,8 +54,7 @@ def make_app(settings: Settings) -> ASGIApp:
     ]
     app = Starlette(routes=routes, lifespan=_lifespan(site), exception_handlers={404: _missing, 405: _missing})
     app.state.site = site
-    guarded = Guard(app, settings, site.limits)
-    return guarded
+    return Guard(app, settings, site.limits)
 
 
 def _lifespan(site: Site):  # type: ignore[no-untyped-def]

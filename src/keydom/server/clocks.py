@@ -40,7 +40,7 @@ def seconds_left(clock: Clock, seat: Row[Any], now: float) -> float | None:
     allowed = allowance(clock, seat)
     if allowed is None or seat.asked_at is None:
         return allowed
-    return max(0.0, allowed - (now - seat.asked_at))
+    return max(0.0, allowed - (now - float(seat.asked_at)))
 
 
 def press(connection: Connection, live: Live, acted: Seat, now: float) -> float | None:

@@ -1,7 +1,7 @@
 """Honest dice: every chance result follows from a secret seed whose hash was published before the first of them.
 
-The result number i of log line n at a table is HMAC-SHA-256(seed, "table:n:i") as a number, modulo the sum of the weights
-(the sums are small: the bias is below 2^-240), looked up along the weights in the order of the choices.
+The result number i of log line n at a table is HMAC-SHA-256(seed, "table:n:i") as a number, modulo the sum of the
+weights (the sums are small: the bias is below 2^-240), looked up along the weights in the order of the choices.
 """
 
 import hmac

@@ -117,7 +117,7 @@ def sees(seen_by: int, viewer: Seat, seats: int) -> bool:
 
 
 def line_words(game: Game, line: Line, viewer: Seat, seats: int) -> list[str]:
-    """The words of a line; a run of hidden choices of a player is one `?`, so that it does not tell how many there were."""
+    """The words of a line; a run of hidden choices of a player is one `?`: it does not tell how many there were."""
     out: list[str] = []
     for choice, seen_by in zip(line.choices, line.seen_by, strict=True):
         word = words(game.NAME)[choice] if sees(seen_by, viewer, seats) else HIDDEN

@@ -1,4 +1,4 @@
-"""The guard in front of everything: whence a request comes, how often, how large; and headers that keep pages to themselves."""
+"""The guard in front of everything: whence a request comes, how often, how large; and the headers of every answer."""
 
 import logging
 import time
@@ -17,8 +17,9 @@ LARGEST: Final = 64 * 1024
 """Bytes of a request's body."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 POLICY: Final = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
-    "manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 HEADERS: Final = {
     "content-security-policy": POLICY,
@@ -77,7 +78,7 @@ def address(scope: Scope) -> str:
 
 
 def from_elsewhere(settings: Settings, scope: Scope, headers: Headers) -> bool:
-    """Whether another site's page sent this: Origin must be ours; without one, Sec-Fetch-Site must not say otherwise."""
+    """Whether another site's page sent this: Origin must be ours; without one, Sec-Fetch-Site must not object."""
     origin = headers.get("origin")
     fetched_by = headers.get("sec-fetch-site", "same-origin")
     changes = scope["type"] == "websocket" or scope["method"] not in SAFE
@@ -150,7 +151,7 @@ class Guard:
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
         if path.startswith("/api/"):
-            headers["cache-control"] = "no-store" if "cache-control" not in headers else headers["cache-control"]
+            headers.setdefault("cache-control", "no-store")
         if self.settings.https:
             headers["strict-transport-security"] = "max-age=31536000"
 

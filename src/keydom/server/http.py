@@ -1,4 +1,4 @@
-"""One REST operation after the other: who asks, what with, what comes back. The OpenAPI document is made from the same list."""
+"""One REST operation: who asks, what with, what comes back. The OpenAPI document is made from the same list."""
 
 import asyncio
 import logging

@@ -1,7 +1,7 @@
 """Who looks at which table, and word of changes: within this process at once, between processes through the database.
 
-A connection is told that a table changed, not what: it is sent the table as it is when it can take it. A slow reader misses
-pictures in between, never a line of the log, and costs no memory.
+A connection is told that a table changed, not what: it is sent the table as it is when it can take it. A slow reader
+misses pictures in between, never a line of the log, and costs no memory.
 """
 
 import asyncio
@@ -101,7 +101,7 @@ class Hub:
         with contextlib.closing(self.store.engine.raw_connection()) as raw:
             while True:
                 await asyncio.sleep(POLL)
-                stamp = raw.execute("PRAGMA data_version").fetchone()[0]  # type: ignore[attr-defined]
+                stamp = raw.execute("PRAGMA data_version").fetchone()[0]
                 if stamp == known:
                     continue
                 known = stamp

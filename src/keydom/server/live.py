@@ -281,8 +281,9 @@ def read_draft(connection: Connection, live: Live, seat: Seat) -> None:
     stored = connection.execute(select(drafts).where(drafts.c.table == live.id, drafts.c.seat == seat)).first()
     known = live.drafts.get(seat)
     same_base = known is not None and known.states[0] == live.state
-    if stored is not None and same_base and known is not None and live.acting >> seat & 1:
-        if stored.after >= live.asked_since[seat] and msgspec.json.decode(stored.choices) == known.choices:
+    if stored is not None and known is not None and same_base and live.acting >> seat & 1:
+        same = stored.after >= live.asked_since[seat] and msgspec.json.decode(stored.choices) == known.choices
+        if same:
             live.draft_keys[seat] = msgspec.json.decode(stored.keys)
             return
     take_draft(live, seat, stored)

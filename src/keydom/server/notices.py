@@ -1,5 +1,8 @@
-""" "Your turn" for slow games, by e-mail and webhook. A webhook goes only to public https addresses, and to the very address
-that was checked: the name is resolved once, and the connection made to what came out."""
+"""Notices of one's turn in slow games, by e-mail and webhook.
+
+A webhook goes only to public https addresses, and to the very address that was checked: the name is resolved once, and
+the connection made to what came out.
+"""
 
 import asyncio
 import http.client

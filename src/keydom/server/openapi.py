@@ -1,4 +1,4 @@
-"""The OpenAPI document, made from the list of operations and the wire types; the socket's messages are among its schemas."""
+"""The OpenAPI document, made from the operations and the wire types; the socket's messages are among its schemas."""
 
 import re
 from typing import Any, Final

@@ -216,7 +216,8 @@ def propose(connection: Connection, store: Store, live: Live, seat: Seat, deed: 
     connection.execute(
         insert(p).values(table=live.id, number=deed.number, after=live.head, seat=seat, agreed=1 << seat)
     )
-    return _weigh(connection, store, live, seat, f"{seat}:{deed.key}", now)
+    _weigh(connection, store, live, f"{seat}:{deed.key}", now)
+    return None
 
 
 def answer(connection: Connection, store: Store, live: Live, seat: Seat, deed: Answer, now: float) -> Seat | None:
@@ -232,10 +233,11 @@ def answer(connection: Connection, store: Store, live: Live, seat: Seat, deed: A
         return None
     agreed = open_now.agreed | 1 << seat
     connection.execute(update(p).where(p.c.table == live.id).values(agreed=agreed))
-    return _weigh(connection, store, live, seat, f"{seat}:{deed.key}", now)
+    _weigh(connection, store, live, f"{seat}:{deed.key}", now)
+    return None
 
 
-def _weigh(connection: Connection, store: Store, live: Live, seat: Seat, key: str, now: float) -> None:
+def _weigh(connection: Connection, store: Store, live: Live, key: str, now: float) -> None:
     found = connection.execute(select(schema.proposals).where(schema.proposals.c.table == live.id)).one()
     if consenting(live) & ~found.agreed:
         touch(connection, store, live, now)

@@ -70,8 +70,8 @@ def verify(text: str) -> Verdict:
     facts = _comments(text)
     for name in ("table", "hash", "seed"):
         if name not in facts:
-            raise ParseError(f"the record has no line '# {name} …': it is not the whole record of a finished game",
-                             f"der Partie fehlt die Zeile '# {name} …': Sie ist nicht die ganze einer beendeten")  # fmt: skip
+            raise ParseError(f"not the record of a finished game: the line '# {name} …' is missing",
+                             f"keine beendete Partie: Die Zeile '# {name} …' fehlt")  # fmt: skip
     try:
         fits = commitment(facts["seed"]) == facts["hash"]
     except ValueError:

@@ -79,10 +79,12 @@ class Site:
             raise forbidden("this token is for another table", "dieses Token gilt für einen anderen Tisch")
         if isinstance(deed, Say) and not self.limits.allow("word", person.id):
             raise too_fast()
-        seat = (
-            person.seat if person.table else await self.tables.look(deed.table, lambda live: seat_of(live, person.id))
+        seat, open_to_all = await self.tables.look(
+            deed.table, lambda live: (seat_of(live, person.id), bool(live.row.spectators))
         )
-        if seat < 0 and not await self.tables.look(deed.table, lambda live: bool(live.row.spectators)):
+        if person.table:
+            seat = person.seat
+        if seat < 0 and not open_to_all:
             raise forbidden("you do not sit at this table", "du sitzt nicht an diesem Tisch")
         await self.tables.deed(deed.table, seat, person.id, deed)
 

@@ -1,7 +1,7 @@
 """The database: a connection in a worker thread for every read, one transaction for every write.
 
-SQLite has one writer: a thread of its own, so that no writer ever waits for a lock inside this process. On PostgreSQL a few
-threads share a pool of connections, and every change is told to all processes (LISTEN/NOTIFY).
+SQLite has one writer: a thread of its own, so that no writer ever waits for a lock inside this process. On PostgreSQL
+a few threads share a pool of connections, and every change is told to all processes (LISTEN/NOTIFY).
 """
 
 import asyncio

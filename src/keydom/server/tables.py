@@ -151,7 +151,7 @@ def leave(connection: Connection, store: Store, live: Live, person: str, at: flo
         return
     if live.row.state != "open":
         raise conflict("this game is over", "diese Partie ist zu Ende")
-    s, t = schema.seats, schema.tables
+    s = schema.seats
     connection.execute(update(s).where(s.c.table == live.id, s.c.seat == seat).values(person=None, name=""))
     values: dict[str, Any] = {}
     staying = [row.person for row in live.seats if row.person and row.person != person]

@@ -1,6 +1,6 @@
 """The inside of a bot process: asked with a view and options, answers with one of them. It has no way to a database.
 
-Questions come as length and pickle from the parent, which alone writes there; answers go back as a number in four bytes.
+Questions come as length and pickle from the parent, which alone writes there; answers go back as a number.
 """
 
 import pickle

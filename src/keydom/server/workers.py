@@ -1,6 +1,6 @@
 """Bots at work: tables that wait for one are claimed in the database, the thinking is done in other processes.
 
-A claim is only a promise not to think twice; if its holder dies another takes over, and if two think the log lets one win.
+A claim is only a promise not to think twice: if its holder dies another takes over, if two think the log lets one win.
 """
 
 import asyncio
