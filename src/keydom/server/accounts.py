@@ -8,6 +8,7 @@ import hmac
 import re
 import secrets
 import unicodedata
+from functools import cache
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
@@ -26,8 +27,6 @@ SEEN_EVERY: Final = 600.0
 SESSIONS: Final = 50
 hasher: Final = PasswordHasher()
 """Argon2id with the library's present parameters."""
-NOBODY: Final = hasher.hash(secrets.token_hex(16))
-"""Checked when there is no such account, so that the answer takes as long."""
 
 
 class Person(NamedTuple):
@@ -139,10 +138,16 @@ def hash_password(password: str) -> str:
     return hasher.hash(password)
 
 
+@cache
+def nobodys_password() -> str:
+    """Checked when there is no such account, so that the answer takes as long."""
+    return hasher.hash(secrets.token_hex(16))
+
+
 def matches(stored: str | None, password: str) -> bool:
     """Whether this is the password; takes as long when there is no account."""
     try:
-        return hasher.verify(stored or NOBODY, password) and stored is not None
+        return hasher.verify(stored or nobodys_password(), password) and stored is not None
     except (VerificationError, InvalidHashError):
         return False
 

@@ -85,11 +85,13 @@ def defaults(game: Game) -> dict[str, int]:
 
 def asked(game: Game, s: State, seat: Seat) -> Sentence:
     """What the seat is asked now, or who is."""
-    if seat >= 0:
-        return game.asked(s, seat)
     mask = game.to_act(s)
+    if seat >= 0 and hasattr(game, "asked"):
+        return game.asked(s, seat)
     if mask == 0:
         return "The game is over", "Das Spiel ist zu Ende"
+    if seat >= 0 and mask >> seat & 1:
+        return "Your turn", "Du bist am Zug"
     waiting = ", ".join(letter(p) for p in members(mask))
     return f"Waiting for {waiting}", f"Gefragt: {waiting}"
 
