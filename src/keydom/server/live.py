@@ -101,7 +101,9 @@ class Live:
 
     @property
     def acting(self) -> Mask:
-        return self.game.to_act(self.state) if self.row.state == "running" and not self.unplayable else 0
+        """The seats that are asked; chance is answered together with the turn before it."""
+        running = self.row.state == "running" and not self.unplayable
+        return max(0, self.game.to_act(self.state)) if running else 0
 
     def own_rules(self) -> bool:
         """Whether the game was begun under the rules and figures of now."""

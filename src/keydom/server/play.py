@@ -312,4 +312,4 @@ def bot_turn(
 
 def waiting(live: Live) -> list[Seat]:
     """The seats that a bot has to play now."""
-    return members(live.acting & clocks.played_by_bots(live)) if live.acting > 0 else []
+    return members(live.acting & clocks.played_by_bots(live))

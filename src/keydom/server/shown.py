@@ -136,7 +136,7 @@ def table_shown(
         version=row.version,
         after=live.head,
         at=len(drafted),
-        acting=members(max(0, live.acting)),
+        acting=members(live.acting),
         asked=say(asked, lang),
         view=games.fields(live.game.view(seen, seat)) if playable else None,
         options=options,

@@ -1,7 +1,8 @@
 """The database: a connection in a worker thread for every read, one transaction for every write.
 
-SQLite has one writer: a thread of its own, so that no writer ever waits for a lock inside this process. On PostgreSQL
-a few threads share a pool of connections, and every change is told to all processes (LISTEN/NOTIFY).
+SQLite has one writer: a thread of its own, so that no writer ever waits for a lock inside this process; what came in
+while it waited for the disk shares the next commit. On PostgreSQL a few threads share a pool of connections, and every
+change is told to all processes (LISTEN/NOTIFY).
 """
 
 import asyncio
@@ -9,8 +10,9 @@ import secrets
 import threading
 from base64 import b32encode
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+from concurrent.futures import Future, ThreadPoolExecutor
+from queue import SimpleQueue
+from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
@@ -21,6 +23,8 @@ from keydom.server.refusals import Refusal, unavailable
 P = ParamSpec("P")
 T = TypeVar("T")
 CHANNEL: Final = "keydom"
+TOGETHER: Final = 64
+"""At most so many writes share a commit."""
 
 
 class Conflict(Exception):
@@ -44,6 +48,29 @@ def _sqlite(engine: Engine) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writing") else "BEGIN")
 
 
+class Job(NamedTuple):
+    """Something to write, and who waits for it."""
+
+    fn: Callable[[Connection], Any]
+    done: "Future[Any]"
+
+
+def _each(connection: Connection, jobs: list[Job]) -> list[Any]:
+    """What each job answers, or why it failed; one that fails leaves no trace and does not disturb the others."""
+    answers: list[Any] = []
+    for job in jobs:
+        try:
+            with connection.begin_nested():
+                answers.append(job.fn(connection))
+        except IntegrityError:
+            answers.append(Conflict())
+        except OperationalError:
+            raise  # the disk is full or the file is gone: nothing of this commit can be trusted
+        except Exception as error:
+            answers.append(error)
+    return answers
+
+
 class Store:
     """One process's way to the database."""
 
@@ -65,8 +92,11 @@ class Store:
             self.engine = create_engine(url)
             _sqlite(self.engine)
         self._readers = ThreadPoolExecutor(threads, "keydom-read")
-        self._writers = ThreadPoolExecutor(threads if self.postgres else 1, "keydom-write")
-        self._local = threading.local()
+        self._writers = ThreadPoolExecutor(threads, "keydom-write") if self.postgres else None
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._writer = threading.Thread(target=self._write_together, name="keydom-write", daemon=True)
+        if self._writers is None:
+            self._writer.start()
 
     async def read(self, fn: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """What a function finds in the database."""
@@ -74,7 +104,32 @@ class Store:
 
     async def write(self, fn: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """What a function does to the database: all of it, or nothing."""
-        return await self._in_thread(self._writers, lambda: self.change(fn, *args, **kwargs))
+        if self._writers is not None:
+            return await self._in_thread(self._writers, lambda: self.change(fn, *args, **kwargs))
+        done: Future[T] = Future()
+        self._queue.put(Job(lambda connection: fn(connection, *args, **kwargs), done))
+        return await asyncio.wrap_future(done)
+
+    def _write_together(self) -> None:
+        """The writer's thread: take what has come in, write it in one commit, and only then tell anybody."""
+        while (job := self._queue.get()) is not None:
+            jobs = [job]
+            while len(jobs) < TOGETHER and not self._queue.empty():
+                following = self._queue.get()
+                if following is None:
+                    self._queue.put(None)
+                    break
+                jobs.append(following)
+            jobs = [one for one in jobs if one.done.set_running_or_notify_cancel()]
+            try:
+                answers = self.change(_each, jobs)
+            except BaseException as error:
+                answers = [error] * len(jobs)
+            for one, answer in zip(jobs, answers, strict=True):
+                if isinstance(answer, BaseException):
+                    one.done.set_exception(answer)
+                else:
+                    one.done.set_result(answer)
 
     async def _in_thread(self, threads: ThreadPoolExecutor, call: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(threads, call)
@@ -115,7 +170,11 @@ class Store:
 
     def close(self) -> None:
         self._readers.shutdown(wait=False, cancel_futures=True)
-        self._writers.shutdown(wait=True, cancel_futures=True)
+        if self._writers is not None:
+            self._writers.shutdown(wait=True, cancel_futures=True)
+        else:
+            self._queue.put(None)
+            self._writer.join(5)
         self.engine.dispose()
 
 
