@@ -11,15 +11,16 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+T = TypeVar("T")
 
 
 def free_port() -> int:
@@ -158,6 +159,29 @@ class Postgres:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
+OPENED: list[httpx.AsyncClient | ClientConnection] = []
+
+
+def run(coroutine: Coroutine[Any, Any, T]) -> T:
+    """Run a test's players, and close whatever they leave open."""
+
+    async def whole() -> T:
+        try:
+            return await coroutine
+        finally:
+            while OPENED:
+                one = OPENED.pop()
+                await (one.aclose() if isinstance(one, httpx.AsyncClient) else one.close())
+
+    return asyncio.run(whole())
+
+
+def client(base: str, **headers: str) -> httpx.AsyncClient:
+    made = httpx.AsyncClient(base_url=base, timeout=30, headers=headers)
+    OPENED.append(made)
+    return made
+
+
 class Player:
     """A person at a browser: a cookie, a socket, and every byte that came."""
 
@@ -165,7 +189,7 @@ class Player:
         self.base = base
         self.name = name
         self.rng = rng or random.Random(name)
-        self.http = httpx.AsyncClient(base_url=base, timeout=30)
+        self.http = client(base)
         self.received: list[str] = []
         self.socket: ClientConnection | None = None
         self.shown: dict[str, Any] | None = None
@@ -195,6 +219,7 @@ class Player:
             (base or self.base).replace("http", "ws") + "/api/socket",
             additional_headers=cookie | headers, max_size=1 << 22, open_timeout=30,
         )  # fmt: skip
+        OPENED.append(self.socket)
 
     async def send(self, do: str, **fields: Any) -> None:
         assert self.socket is not None
@@ -211,8 +236,7 @@ class Player:
         return message
 
     async def watch(self, table: str, since: int = 0, lang: str = "en") -> dict[str, Any]:
-        await self.send("watch", table=table, since=since, lang=lang)
-        return await self.receive()
+        return await self.deed("watch", table=table, since=since, lang=lang)
 
     async def deed(self, do: str, **fields: Any) -> dict[str, Any]:
         """Send a deed and wait for its answer."""

@@ -7,7 +7,7 @@ from importlib import import_module
 
 import pytest
 
-from tests.server.harness import Player, Server, environment, table_of
+from tests.server.harness import Player, Server, environment, run, table_of
 
 ALL = [
     (name, seats) for name in ("keyflower", "keyper", "keyharvest") for seats in import_module(f"keydom.{name}").SEATS
@@ -44,7 +44,7 @@ def check(server: Server) -> str:
 
 @pytest.mark.parametrize(("game", "seats"), QUICK)
 def test_a_whole_game_on_sqlite(server, game, seats, tmp_path):
-    record = asyncio.run(whole_game(server, game, seats))
+    record = run(whole_game(server, game, seats))
     file = tmp_path / "game.keydom"
     file.write_text(record)
     done = subprocess.run(
@@ -54,7 +54,7 @@ def test_a_whole_game_on_sqlite(server, game, seats, tmp_path):
 
 
 def test_a_whole_game_with_bots_on_postgres(pg_server):
-    asyncio.run(whole_game(pg_server, "keyflower", 3, bots=1))
+    run(whole_game(pg_server, "keyflower", 3, bots=1))
     assert "0 differ" in check(pg_server)
 
 

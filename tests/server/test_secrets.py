@@ -3,6 +3,7 @@
 import asyncio
 import os
 import random
+from functools import partial
 from importlib import import_module
 from typing import Any
 
@@ -62,7 +63,7 @@ async def search(store: Store, game_name: str, seats: int, seed: int) -> int:
 
         before = await site.look(table, lambda live: live.head)
         await site.deed(table, seat, f"person{seat}", await site.look(table, choose))
-        searched += await site.look(table, lambda live, before=before: look_through(live, before, rng))
+        searched += await site.look(table, partial(look_through, before=before, rng=rng))
 
 
 def look_through(live: Live, before: int, rng: random.Random) -> int:
@@ -123,7 +124,8 @@ def step(one: Live, two: Live, viewer: int, rng: random.Random) -> bool:
     if mask == 0 or game.to_act(two.state) != mask:
         return False
     actor = CHANCE if mask == CHANCE else rng.choice([p for p in range(one.row.seats) if mask >> p & 1])
-    states, lines = [one.state.copy(), two.state.copy()], ([], [])
+    states = [one.state.copy(), two.state.copy()]
+    lines: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([], [])
     starts = [one.state, two.state]
     while True:
         offered = [offers(game, state, actor) for state in states]

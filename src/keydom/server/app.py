@@ -62,7 +62,7 @@ def _lifespan(site: Site):  # type: ignore[no-untyped-def]
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         work = [site.hub.listen(), site.worker.watch_clocks(), notices.run(site.settings, site.store), _tidy(site)]
         if site.settings.bot_processes:
-            work.append(site.worker.run())
+            work += [site.worker.run(), site.worker.renew()]
         tasks = [asyncio.create_task(w) for w in work]
         try:
             yield

@@ -170,7 +170,7 @@ class Page:
             await self.site.tables.back(message.table, seat)
         self._sent[message.table] = (head if message.since < 0 else message.since, 0)
         self.site.hub.watch(message.table, self, seat)
-        self.mark(message.table)
+        self.mark(message.table, message.key)
 
     async def deed(self, message: Deed) -> None:
         await self.site.deed(self.person, message)
@@ -180,12 +180,13 @@ class Page:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            while self._replies:
-                await self.socket.send_text(self._replies.pop(0).decode())
-            while self._dirty:
-                table, key = next(iter(self._dirty.items()))
-                del self._dirty[table]
-                await self._send(table, key)
+            while self._replies or self._dirty:
+                while self._replies:
+                    await self.socket.send_text(self._replies.pop(0).decode())
+                if self._dirty:  # one table at a time: a busy one must not keep answers waiting
+                    table, key = next(iter(self._dirty.items()))
+                    del self._dirty[table]
+                    await self._send(table, key)
 
     async def _send(self, table: str, key: str) -> None:
         try:

@@ -28,6 +28,8 @@ class Watch(Struct, tag_field="do", tag="watch", forbid_unknown_fields=True):
     since: Annotated[int, Meta(ge=-1, le=1_000_000)] = -1
     """Log lines after this number are sent with the first answer; -1: only what happens from now on."""
     lang: Lang = "en"
+    key: Annotated[str, Meta(max_length=40)] = ""
+    """Comes back with the answer."""
 
 
 class Unwatch(Struct, tag_field="do", tag="unwatch", forbid_unknown_fields=True):

@@ -26,8 +26,9 @@ from keydom.server.store import Store
 from keydom.server.tables import Tables
 
 log = logging.getLogger("keydom")
-CLAIM: Final = 30.0
+CLAIM: Final = 5.0
 """A claim not renewed for so many seconds is free again."""
+RENEW: Final = 1.5
 GRACE: Final = 3.0
 """A bot that has not answered so long after its time is ended."""
 
@@ -121,8 +122,9 @@ def waiting(connection: Connection, now: float) -> bool:
     )
 
 
-def release(connection: Connection, table: str, until: float) -> None:
-    connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(claim_until=until))
+def hold(connection: Connection, tables: list[str], until: float) -> None:
+    """Renew claims, or with 0 let them go."""
+    connection.execute(update(schema.tables).where(schema.tables.c.id.in_(tables)).values(claim_until=until))
 
 
 class Worker:
@@ -154,15 +156,19 @@ class Worker:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.hub.bots_wanted.wait(), 1.0)
 
+    async def renew(self) -> None:
+        """Keep the claims of tables at work, however long a thought takes."""
+        while True:
+            await asyncio.sleep(RENEW)
+            if self._at_work:
+                with suppress(KeydomError):
+                    await self.store.write(hold, list(self._at_work), time.time() + CLAIM)
+
     async def _table(self, table: str) -> None:
-        until = time.time() + CLAIM
         try:
             while seats := await self.tables.look(table, play.waiting):
-                if time.time() > until - CLAIM / 2:
-                    until = time.time() + CLAIM
-                    await self.store.write(release, table, until)
                 await self._turn(table, seats[0])
-            await self.store.write(release, table, 0.0)
+            await self.store.write(hold, [table], 0.0)
         except KeydomError as error:
             log.warning("bots of a table wait", extra={"table": table, "error": type(error).__name__})
         finally:
@@ -213,7 +219,7 @@ async def work(settings: Settings) -> None:
     hub = Hub(store, tables)
     worker = Worker(settings, tables, hub)
     try:
-        await asyncio.gather(hub.listen(), worker.run(), worker.watch_clocks())
+        await asyncio.gather(hub.listen(), worker.run(), worker.renew(), worker.watch_clocks())
     finally:
         await worker.close()
         store.close()
