@@ -35,6 +35,12 @@ def test_kh_1_1_six_farmhands_each_and_six_townsfolk():
     assert (s.town.bit_count(), [max(row) for row in s.workers]) == (6, [-1, -1, -1])
 
 
+def test_kh_1_1_everything_else_is_empty_or_begins_at_nought():
+    s = after_setup(2)
+    assert (s.turns, s.quiet, s.stirred, s.left, s.laid, s.gone, s.named, s.fallow) == (0, 0, 0, -1, (), 0, 0, 0)
+    assert (s.stored, sum(map(sum, s.bids)), s.reaped) == ((-1,) * 4, 0, (0, 0))
+
+
 def test_kh_1_2_every_crop_has_about_as_many_fields():
     assert sorted(Counter(CROP).values()) == [11, 11, 11, 11, 12]
 
