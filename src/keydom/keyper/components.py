@@ -11,7 +11,6 @@ from keydom.keyper.names import (
     CLASSES,
     COVERED,
     DRAWN,
-    FIELDS,
     FINISHED,
     HOME,
     KEYP_FIELD,
@@ -62,7 +61,6 @@ LAYOUTS: Final = facts.layouts(_file)
 OPEN_CELLS: Final = tuple([tuple([c for c in range(CELLS) if f[c] not in (COVERED, KEYP_FIELD)]) for f in LAYOUTS])
 """The cells of a layout that can take keyples."""
 CELL_FRAMES: Final = tuple([tuple([FRAME[k] if k >= 0 else -1 for k in fields]) for fields in LAYOUTS])
-RIVER_CELL: Final[Ints] = tuple([fields.index(FIELDS.index("river")) for fields in LAYOUTS])
 
 FACTS: Final = facts.buildings(_file, _costs, _exchanges)
 BUILDING_NAMES: Final = tuple([b.names for b in FACTS])
