@@ -43,7 +43,7 @@ def _turn(s: State) -> Sentence:
     return (
         f"Your {first} action: harvest, play or remove a worker, lay from a store, take into your store, or done",
         f"Deine {erste} Aktion: ernten, Arbeiter ausspielen oder entfernen, aus einem Lager legen, ins Lager nehmen, "
-        "oder done",
+        "oder fertig",
     )
 
 
@@ -56,7 +56,7 @@ def _pushed(s: State) -> Sentence:
     w = s.frames[-1][2]
     return (
         f"A field pushes {WORKER_NAMES[w]} off: where do you put it? Done: it goes back",
-        f"Ein Feldplättchen verdrängt {WORKER_NAMES_DE[w]}: Wohin damit? Mit done geht es zurück",
+        f"Ein Feldplättchen verdrängt {WORKER_NAMES_DE[w]}: Wohin damit? Sonst geht es zurück",
     )
 
 
