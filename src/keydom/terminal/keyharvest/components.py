@@ -129,7 +129,7 @@ def _workers(lang: str) -> Table:
                 ("effect", "Wirkung"))  # fmt: skip
     table = _table(("workers (KH 5)", "Arbeiter (KH 5)"), headings, lang)
     for w in range(WORKERS):
-        home = pick(("reserve", "Vorrat") if w < FARMHANDS else ("town", "Stadt"), lang)
+        home = pick(("reserve", "Reserve") if w < FARMHANDS else ("town", "Stadt"), lang)
         table.add_row("ABCDEFGHIJKL"[w], WORKER_NAMES[w], worker_name(w, lang), str(VALUE[w]), home,
                       _must(WORKER_COMPULSORY[w], lang), pick(EFFECTS[w], lang))  # fmt: skip
     return table

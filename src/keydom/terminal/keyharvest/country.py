@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from keydom.core.errors import LANGUAGES
+from keydom.core.errors import LANGUAGES, Sentence
 from keydom.core.seats import Seat
 from keydom.keyharvest.board import isolated, members
 from keydom.keyharvest.components import CELLS, CROP, CROPS, FARMHANDS, FIELD_NAMES, FIELDS, VALUE
@@ -23,7 +23,7 @@ from keydom.terminal.keyharvest.names import (
     worker_name,
     worker_word,
 )
-from keydom.terminal.keyharvest.parts import field, in_store, land, sizes, standing, team, worker
+from keydom.terminal.keyharvest.parts import field, flow, in_store, land, sizes, standing, team, worker
 from keydom.terminal.look import LIT, SEATS, ground
 
 LARGE: Final = 8
@@ -33,6 +33,13 @@ ROWS: Final = 7
 _CIRCLED: Final = "·①②③④⑤"
 _WORKER: Final = "bold #fdf7ea on "
 _EMPTY: Final = "dim"
+SIGNS: Final[tuple[Sentence, ...]] = (
+    ("CAPITALS ripe", "GROSS reif"),
+    ("small harvested", "klein abgeerntet"),
+    ("+ registry", "+ Grundbuchamt"),
+    ("B: store of B", "B: Lager von B"),
+    ("× fallow", "× Brachfeld"),
+)
 
 Marks = dict[int, str]
 """What is written on hexes, instead of what lies there, on the colour of the call to act."""
@@ -84,7 +91,7 @@ def middling(v: View, seat: Seat, f: int, lang: str) -> tuple[list[str], str]:
     w = standing(v, seat, f)
     if w >= 0:
         return [f"{name} {worker_word(w, lang)[:3]}{VALUE[w]}"], worker_style(w, seat)
-    return [f"{name} {_free(v, f, short)[:4]}"], _EMPTY
+    return [f"{name} {_free(v, f, CROP_LETTERS[LANGUAGES.index(lang)][CROP[f]])}"], _EMPTY
 
 
 def small(v: View, seat: Seat, f: int, lang: str) -> tuple[list[str], str]:
@@ -124,18 +131,12 @@ def _cell(v: View, seat: Seat, f: int, lang: str, size: int, lines: int, marks: 
     return large(v, seat, f, lang) if lines == 2 else middling(v, seat, f, lang)
 
 
-def legend(lang: str, own: bool) -> Text:
+def legend(lang: str, own: bool, room: int) -> Text:
     """What letters and signs mean."""
     letters = CROP_LETTERS[LANGUAGES.index(lang)]
-    out = Text(style="dim")
-    for k, name in enumerate(CROP_NAMES):
-        out.append_text(Text.assemble((letters[k], ground(CROPS[k])), f" {pick(name, lang)}  "))
-    out.append(pick(("CAPITALS ripe  small harvested", "GROSS reif  klein abgeerntet"), lang))
-    if own:
-        out.append(
-            pick(("  + registry  B: store of B  × fallow", "  + Grundbuchamt  B: Lager von B  × Brachfeld"), lang)
-        )
-    return out
+    items = [Text.assemble((letters[k], ground(CROPS[k])), f" {pick(name, lang)}") for k, name in enumerate(CROP_NAMES)]
+    items += [Text(pick(pair, lang), "dim") for pair in (SIGNS if own else SIGNS[:2])]
+    return flow(items, "  ", room)
 
 
 def board(v: View, seat: Seat, lang: str, room: int) -> RenderableType:
@@ -154,7 +155,7 @@ def board(v: View, seat: Seat, lang: str, room: int) -> RenderableType:
     if stored:
         lines.append(Text.assemble(pick(("store: ", "Lager: "), lang), Text("  ").join(stored)))
     workers: list[RenderableType] = [table] if team(v, seat) else []
-    return Group(picture, Text(), *lines, *workers, legend(lang, True))
+    return Group(picture, Text(), *lines, *workers, legend(lang, True, room))
 
 
 def workers_on(v: View, seat: Seat, lang: str) -> str:

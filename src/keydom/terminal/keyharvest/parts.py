@@ -14,7 +14,20 @@ from keydom.keyharvest.view import View
 from keydom.terminal.keyharvest.names import CROP_LETTERS, crop_name, field_name, listed, pick, worker_name
 from keydom.terminal.look import badge, ground
 
+ONE: Final = {"vegetables": "vegetable", "apples": "apple", "Äpfel": "Apfel"}
+"""Crops whose name is a plural, for a single counter."""
 NOTHING: Final[Ints] = (0,) * len(CROPS)
+
+
+def flow(items: list[Text], gap: str, room: int) -> Text:
+    """Items one after the other; none is broken at the end of a line."""
+    lines: list[list[Text]] = [[]]
+    for item in items:
+        used = sum([other.cell_len + len(gap) for other in lines[-1]])
+        if lines[-1] and used + item.cell_len > room:
+            lines.append([])
+        lines[-1].append(item)
+    return Text("\n").join([Text(gap).join(line) for line in lines])
 
 
 def counter(k: Crop, n: int, lang: str) -> Text:
@@ -29,7 +42,8 @@ def counters(amounts: Ints, lang: str) -> Text:
 
 def counter_words(amounts: Ints, lang: str) -> str:
     """Counters in words: 2 hops and 1 wine."""
-    return listed([f"{n} {crop_name(k, lang)}" for k, n in enumerate(amounts) if n], lang)
+    return listed([f"{n} {ONE.get(crop_name(k, lang), crop_name(k, lang)) if n == 1 else crop_name(k, lang)}"
+                   for k, n in enumerate(amounts) if n], lang)  # fmt: skip
 
 
 def field(f: Field, lang: str) -> Text:
@@ -116,17 +130,11 @@ def screened(v: View, seat: Seat, lang: str) -> Text:
     return Text(" ").join([*parts, Text(f"{others}?")] if others else parts)
 
 
-def price(v: View, place: int, lang: str) -> Text:
-    """KH 2.5, 5E, 5G: what the field in a place of a store costs the viewer; what is missing is said."""
-    owner, bid = place // PLACES, v.bids[place]
-    if owner == v.seat:
-        return Text(pick(("yours: the bid goes to the stock", "deins: das Gebot geht in den Vorrat"), lang), "dim")
-    n = sum(bid)
-    any_crops = pick(
-        (f"; any {n + 1} with the skilled worker, any {n} with the merchant",
-         f"; {n + 1} beliebige mit dem Facharbeiter, {n} mit dem Kaufmann"), lang)  # fmt: skip
-    if v.seat < 0:
-        return Text.assemble(counters(bid, lang), (any_crops, "dim"))
-    missing = tuple([max(0, b - own) for b, own in zip(bid, purse(v), strict=True)])
-    mark = Text.assemble(pick((", short of ", ", es fehlt "), lang), counters(missing, lang)) if any(missing) else " ✓"
-    return Text.assemble(counters(bid, lang), mark, (any_crops, "dim"))
+def affordable(v: View, place: int, lang: str) -> Text:
+    """KH 2.5: whether the viewer can pay for the field in a place of a store what was bid for it; what is missing."""
+    if place // PLACES == v.seat:
+        return Text(pick(("yours", "deins"), lang), "dim")
+    missing = tuple([max(0, bid - own) for bid, own in zip(v.bids[place], purse(v), strict=True)])
+    if any(missing):
+        return Text.assemble((pick(("short of ", "es fehlt "), lang), "dim"), counters(missing, lang))
+    return Text("✓")

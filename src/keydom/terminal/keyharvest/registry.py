@@ -9,7 +9,7 @@ from rich.text import Text
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat, clockwise, letter
 from keydom.keyharvest.board import members
-from keydom.keyharvest.components import EVENTS, FIELD_NAMES, Event
+from keydom.keyharvest.components import EVENTS, FIELD_NAMES, Event, Worker
 from keydom.keyharvest.draw import LAST_PLACE, QUESTION_MARK, removed
 from keydom.keyharvest.frames import EVENT
 from keydom.keyharvest.state import PLACES
@@ -17,11 +17,12 @@ from keydom.keyharvest.view import View
 from keydom.terminal.keyharvest.country import LARGE, SMALL, legend, wall, width, workers_on
 from keydom.terminal.keyharvest.names import EVENTS_TOLD, event_name, listed, pick
 from keydom.terminal.keyharvest.parts import (
+    affordable,
     counters,
     field,
+    flow,
     known,
     land,
-    price,
     purse,
     reserve,
     screen_total,
@@ -35,6 +36,8 @@ from keydom.terminal.look import HEAD, badge, seat_badge
 
 LOW: Final = 34
 """A terminal with fewer lines gets the own board in seven of them."""
+LABEL: Final = 15
+"""The width of the words in front of the lines."""
 HEADINGS: Final[tuple[Sentence, ...]] = (
     ("seat", "Platz"),
     ("", ""),
@@ -44,30 +47,41 @@ HEADINGS: Final[tuple[Sentence, ...]] = (
     ("workers on the board", "Arbeiter auf dem Tableau"),
 )
 
+STORES: Final[tuple[Sentence, ...]] = (
+    ("store", "Lager"),
+    ("field", "Feld"),
+    ("bid = price", "Gebot = Preis"),
+    ("for you", "für dich"),
+    ("skilled worker", "Facharbeiter"),
+    ("merchant", "Kaufmann"),
+)
 
-def heading(pair: Sentence, lang: str) -> Text:
-    return Text(pick(pair, lang), "dim")
 
-
-def middle(v: View, lang: str) -> Table:
+def middle(v: View, lang: str, room: int) -> Table:
     """Registry, stock, events, town and own reserve, one below the other."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(no_wrap=True)
     grid.add_column()
-    registry = Text("   ").join([field(f, lang) for f in members(v.registry)])
-    grid.add_row(heading(("registry", "Grundbuchamt"), lang), registry or pick(("empty", "leer"), lang))
-    grid.add_row(heading(("stock", "Vorrat"), lang), counters(v.stock, lang) or pick(("empty", "leer"), lang))
-    grid.add_row(heading(("events", "Ereignisse"), lang), event_places(v, lang))
-    grid.add_row(heading(("bag", "Beutel"), lang), bag(v, lang))
-    town = ", ".join([worker(w, lang) for w in townsfolk(v)])
-    grid.add_row(heading(("town", "Stadt"), lang), town or pick(("empty", "leer"), lang))
-    if v.seat >= 0:
-        mine = ", ".join([worker(w, lang) for w in reserve(v, v.seat)])
-        grid.add_row(heading(("your reserve", "dein Vorrat"), lang), mine or pick(("empty", "leer"), lang))
+    empty, room = Text(pick(("empty", "leer"), lang)), room - LABEL
+    rows: list[tuple[Sentence, Text]] = [
+        (("registry", "Grundbuchamt"), flow([field(f, lang) for f in members(v.registry)], "   ", room)),
+        (("stock", "Vorrat"), counters(v.stock, lang)),
+        (("events", "Ereignisse"), flow(event_places(v, lang), "  ", room)),
+        (("bag", "Beutel"), flow(bag(v, lang), " ", room)),
+        (("town", "Stadt"), flow(named(townsfolk(v), lang), " ", room)),
+        (("your reserve", "deine Reserve"), flow(named(reserve(v, max(v.seat, 0)), lang), " ", room)),
+    ]
+    for pair, shown in rows if v.seat >= 0 else rows[:-1]:
+        grid.add_row(Text(pick(pair, lang), "dim"), shown or empty)
     return grid
 
 
-def event_places(v: View, lang: str) -> Text:
+def named(workers: list[Worker], lang: str) -> list[Text]:
+    """Workers with their values, as a list."""
+    return [Text(worker(w, lang) + "," * (w != workers[-1])) for w in workers]
+
+
+def event_places(v: View, lang: str) -> list[Text]:
     """KH 4.2: the ten places; the seventh is the question mark, the tenth the last."""
     out = []
     for place in range(1, LAST_PLACE + 1):
@@ -78,22 +92,22 @@ def event_places(v: View, lang: str) -> Text:
             out.append(Text(f"{place} {sign}", "dim"))
         else:
             out.append(Text(str(place), "dim"))
-    return Text("  ").join(out)
+    return out
 
 
-def bag(v: View, lang: str) -> Text:
-    """KH 1.7: how many tiles the bag holds, and which events may come up."""
+def bag(v: View, lang: str) -> list[Text]:
+    """KH 1.7: how many fields the bag holds, and which events may come up."""
     left = [event_name(e, lang) for e in range(EVENTS) if (v.named | v.unnamed) >> e & 1]
     fields, inside = v.bag.bit_count(), max(0, len(left) - removed(v.seats))
     out = pick(
         ("1 field" if fields == 1 else f"{fields} fields", "1 Feld" if fields == 1 else f"{fields} Felder"), lang
     )
     if not inside:
-        return Text(out + pick((", no events", ", keine Ereignisse"), lang))
-    some = pick((f", {inside} of these events: ", f", {inside} dieser Ereignisse: "), lang)
+        return [Text(out + pick((", no events", ", keine Ereignisse"), lang))]
+    some = pick((f", {inside} of these events:", f", {inside} dieser Ereignisse:"), lang)
     if inside == len(left):
-        some = pick((", and: ", ", dazu: "), lang)
-    return Text.assemble(out, (some + ", ".join(left), "dim"))
+        some = pick((", and:", ", dazu:"), lang)
+    return [Text(out + some), *[Text(name + "," * (name != left[-1]), "dim") for name in left]]
 
 
 def current_event(v: View) -> Event:
@@ -116,14 +130,17 @@ def stores(v: View, lang: str) -> list[RenderableType]:
     if max(v.stored) < 0:
         return [Text(pick(("All stores are empty.", "Alle Lager sind leer."), lang), "dim")]
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(pick(("store", "Lager"), lang), no_wrap=True)
-    table.add_column(pick(("field", "Feld"), lang), no_wrap=True)
-    table.add_column(pick(("bid", "Gebot"), lang), no_wrap=True)
-    table.add_column(pick(("laying it costs", "es zu legen kostet"), lang))
+    for pair in STORES if v.seat >= 0 else STORES[:3]:
+        table.add_column(pick(pair, lang), no_wrap=True)
     for place, f in enumerate(v.stored):
         if f >= 0:
-            bid = counters(v.bids[place], lang) or Text("–")
-            table.add_row(seat_badge(place // PLACES), field(f, lang), bid, price(v, place, lang))
+            n = sum(v.bids[place])
+            cells: list[RenderableType] = [seat_badge(place // PLACES), field(f, lang), counters(v.bids[place], lang)]
+            if v.seat >= 0:
+                cells.append(affordable(v, place, lang))
+            if v.seat not in (-1, place // PLACES):
+                cells += [pick((f"any {n + above_bid}", f"{n + above_bid} beliebige"), lang) for above_bid in (1, 0)]
+            table.add_row(*cells)
     return [table]
 
 
@@ -159,21 +176,28 @@ def pool(v: View, lang: str) -> list[Text]:
 
 
 def countries(v: View, names: dict[Seat, str], lang: str, room: int, height: int) -> RenderableType:
-    """The viewer's board large, the others small: two of them beside it where there is room, the rest in rows."""
+    """The viewer's board large, the others small, beside it where there is room; in a low terminal it is alone."""
     others = [p for p in clockwise(v.seats, max(v.seat, 0)) if p != v.seat]
+    hint = Text()
+    if height < LOW and v.seat >= 0:
+        rest, first = ", ".join([letter(p) for p in others]), letter(others[0])
+        hint = Text(pick((f"the other countries ({rest}): type e.g. country {first}",
+                          f"die anderen Tableaus ({rest}): z. B. tableau {first}"), lang), "dim")  # fmt: skip
+        others = []
     little = {p: Text.assemble(titled(v, p, names), "\n", wall(v, p, lang, SMALL, 1)) for p in others}
-    parts: list[RenderableType] = []
+    row: list[Text] = []
     if v.seat >= 0:
         big = room >= width(LARGE)
         lines = 2 if big and height >= LOW else 1
         own = Text.assemble(titled(v, v.seat, names), "\n", wall(v, v.seat, lang, LARGE if big else SMALL, lines))
         beside = others[:lines] if room >= width(LARGE) + width(SMALL) + 2 else []
         others = others[len(beside) :]
-        parts.append(_side_by_side([own, Text("\n").join([little[p] for p in beside])]))
+        row = [own, Text("\n").join([little[p] for p in beside])]
     columns = max(1, (room + 2) // (width(SMALL) + 2))
-    for start in range(0, len(others), columns):
-        parts.append(_side_by_side([little[p] for p in others[start : start + columns]]))
-    return Group(*parts, legend(lang, v.seat >= 0))
+    rows = [[little[p] for p in others[start : start + columns]] for start in range(0, len(others), columns)]
+    # The own board comes last, beside the question.
+    grids = [_side_by_side(pictures) for pictures in [*rows, row] if pictures]
+    return Group(*grids, legend(lang, v.seat >= 0, room), *[hint] if hint else [])
 
 
 def _side_by_side(pictures: list[Text]) -> Table:
@@ -192,7 +216,7 @@ def table(v: View, names: dict[Seat, str], lang: str, width: int, height: int) -
     """Everything on the table."""
     return Group(
         *event_line(v, lang),
-        middle(v, lang),
+        middle(v, lang, width),
         Text(),
         *stores(v, lang),
         Text(),

@@ -149,7 +149,7 @@ def _without_a_name(v: View, choice: int, lang: str) -> str:
 
 
 BACK: Final[tuple[Sentence, ...]] = (
-    ("back to the reserve", "zurück in den Vorrat"),
+    ("back to the reserve", "zurück in die Reserve"),
     ("back to the town", "zurück in die Stadt"),
 )
 

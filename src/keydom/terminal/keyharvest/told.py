@@ -163,16 +163,16 @@ def _done(tale: Tale, v: View, kind: int, frame: tuple[int, ...]) -> None:
         elif not tale.parts:
             _say(tale, "ends the turn", "beendet den Zug")
     elif kind == f.PUSHED:
-        back = ("the town", "die Stadt") if frame[2] >= FARMHANDS else ("the reserve", "den Vorrat")
+        back = ("the town", "die Stadt") if frame[2] >= FARMHANDS else ("the reserve", "die Reserve")
         _say(tale, f"{whom(frame[2], 'en')} goes back to {back[0]}",
              f"nimmt {whom(frame[2], 'de')} zurück in {back[1]}")  # fmt: skip
     elif kind in (f.BUY_MORE, f.TAKE_MORE) and not tale.parts:
         _say(tale, "takes no second field", "nimmt kein zweites Feld")
-    elif kind > f.TAKE_MORE or (kind == f.REAP and not tale.parts):
-        started = kind in (f.RIPEN, f.CHOOSE) and tale.parts and tale.parts[-1][0] in (RIPENS, TAKES)
-        if not started:
-            _say(tale, *(("declines", "verzichtet") if current_event(v) >= 0 and not tale.parts else
-                         ("does not use the effect", "verzichtet auf die Wirkung")))  # fmt: skip
+    elif kind > f.TAKE_MORE or (kind == f.REAP and (not frame[4] or not tale.parts)):
+        if tale.parts and tale.parts[-1][0] in (RIPENS, TAKES, COUNTS):
+            return  # Some of it was used.
+        event = current_event(v) >= 0 and not tale.parts
+        tale.say(("declines", "verzichtet") if event else ("does not use the effect", "verzichtet auf die Wirkung"))
 
 
 def _action(tale: Tale, v: View, seat: Seat, choice: int) -> None:
@@ -205,9 +205,11 @@ def _put(tale: Tale, v: View, seat: Seat, hexagon: int) -> None:
     if replaced >= 0:
         instead = (f" in place of {whom(replaced, 'en')}", f" und nimmt {whom(replaced, 'de')} zurück")
     verbs = {f.PLACE: ("plays", "spielt"), f.MOVE: ("moves", "versetzt"), f.PUSHED: ("puts", "setzt")}[kind]
-    preposition = "on" if kind != f.MOVE else "to"
-    _say(tale, f"{verbs[0]} {whom(w, 'en')} {preposition} {FIELD_NAMES[hexagon]}{instead[0]}",
-         f"{verbs[1]} {whom(w, 'de')} auf {FIELD_NAMES[hexagon]}{instead[1]}")  # fmt: skip
+    where = (f" on {FIELD_NAMES[hexagon]}", f" auf {FIELD_NAMES[hexagon]}")
+    if kind == f.MOVE:
+        origin = FIELD_NAMES[v.frames[-1][3]]
+        where = (f" from {origin} to {FIELD_NAMES[hexagon]}", f" von {origin} auf {FIELD_NAMES[hexagon]}")
+    _say(tale, f"{verbs[0]} {whom(w, 'en')}{where[0]}{instead[0]}", f"{verbs[1]} {whom(w, 'de')}{where[1]}{instead[1]}")
 
 
 def _reaped(tale: Tale, v: View, field: Field, turned: bool = False) -> None:
@@ -338,8 +340,8 @@ def _event(tale: Tale, v: View, e: Event, after: View) -> None:
     if v.frames[-1][0] == f.ASIDE:
         tale.add(ASIDE, name)
         return
-    _say(tale, f"event: {event_name(e, 'en')}: {EVENTS_TOLD[e][0]}",
-         f"Ereignis: {event_name(e, 'de')}: {EVENTS_TOLD[e][1]}")  # fmt: skip
+    _say(tale, f"event {event_name(e, 'en')}: {EVENTS_TOLD[e][0]}",
+         f"Ereignis {event_name(e, 'de')}: {EVENTS_TOLD[e][1]}")  # fmt: skip
     if len(after.laid) < len(v.laid):
         back = [[event_name(other, lang) for other in v.laid[:2]] for lang in ("en", "de")]
         _say(tale, f"somebody has fewer than seven tiles: {listed(back[0], 'en')} go back into the bag",
