@@ -56,7 +56,14 @@ SOURCE_TOLD: Final[tuple[Sentence, ...]] = (
     ("reconstructed: found nowhere, chosen to fit all that is known",
      "rekonstruiert: nirgends gefunden, passend zu allem Bekannten gewählt"),
 )  # fmt: skip
-MARKS: Final = ("!", "?", "")
+SHIPPED: Final[tuple[Sentence, ...]] = (
+    ("The names of the hexes are published, the lengths of the rows are inferred.",
+     "Die Namen der Felder sind veröffentlicht, die Längen der Reihen erschlossen."),
+    ("Workers and events are those of the rule book; may and must are its words, the printed signs were not seen.",
+     "Arbeiter und Ereignisse sind die der Spielregel; kann und muss sind ihre Worte, die gedruckten Zeichen nicht."),
+)  # fmt: skip
+"""What else is to be said of the file that comes with the program."""
+MARKS: Final = ("", "°", "~")
 """Behind the name of a field, by source: published, reported, reconstructed."""
 
 
@@ -64,7 +71,9 @@ def components(lang: str) -> RenderableType:
     """Boards, fields, workers and events; the edition, and which figures are reconstructed."""
     file = Components("keyharvest", Path(str(files("keydom.keyharvest") / "components.toml")))
     head = Text.assemble(("Key Harvest", "bold"), f"  {EDITION}  {file.file}  {FINGERPRINT}")
-    return Group(head, Text(), _fields(lang), Text(), *_provenance(lang), Text(), _workers(lang), Text(), _events(lang))
+    shipped = [Text(pick(pair, lang)) for pair in SHIPPED] if file.file == "keyharvest/components.toml" else []
+    return Group(head, Text(), _fields(lang), Text(), *_provenance(lang), *shipped, Text(), _workers(lang), Text(),
+                 _events(lang))  # fmt: skip
 
 
 def _fields(lang: str) -> Text:
@@ -100,9 +109,8 @@ def _provenance(lang: str) -> list[Text]:
     for n, source in enumerate(SOURCES):
         found = [FIELD_NAMES[f] for f in range(FIELDS) if SOURCE[f] == source]
         if found:
-            sign = f" ({MARKS[n]})" if MARKS[n] else ""
-            out.append(Text.assemble(f"{pick(SOURCE_TOLD[n], lang)}{sign}: ", (f"{len(found)}: ", "bold"),
-                                     " ".join(found)))  # fmt: skip
+            mark = f"{MARKS[n]} " if MARKS[n] else ""
+            out.append(Text(f"{mark}{pick(SOURCE_TOLD[n], lang)} ({len(found)}): {' '.join(found)}"))
     if "reconstructed" in SOURCE:
         own = ("Correct them in a file of your own and play with it: --file my.toml",
                "Berichtigen lassen sie sich in einer eigenen Datei: --file meine.toml")  # fmt: skip
@@ -124,22 +132,28 @@ def _must(compulsory: bool, lang: str) -> str:
     return pick(("must", "muss") if compulsory else ("may", "kann"), lang)
 
 
+def _words(lang: str) -> tuple[Sentence, ...]:
+    """In English the word is the name."""
+    return (("word", "Wort"),) if lang == "en" else (("word", "Wort"), ("name", "Name"))
+
+
 def _workers(lang: str) -> Table:
-    headings = (("", ""), ("word", "Wort"), ("name", "Name"), ("value", "Wert"), ("of", "aus"), ("", ""),
-                ("effect", "Wirkung"))  # fmt: skip
+    headings = (("", ""), *_words(lang), ("value", "Wert"), ("of", "aus"), ("", ""), ("effect", "Wirkung"))
     table = _table(("workers (KH 5)", "Arbeiter (KH 5)"), headings, lang)
     for w in range(WORKERS):
         home = pick(("reserve", "Reserve") if w < FARMHANDS else ("town", "Stadt"), lang)
-        table.add_row("ABCDEFGHIJKL"[w], WORKER_NAMES[w], worker_name(w, lang), str(VALUE[w]), home,
-                      _must(WORKER_COMPULSORY[w], lang), pick(EFFECTS[w], lang))  # fmt: skip
+        names = [WORKER_NAMES[w], worker_name(w, lang)][: len(_words(lang))]
+        must = _must(WORKER_COMPULSORY[w], lang)
+        table.add_row("ABCDEFGHIJKL"[w], *names, str(VALUE[w]), home, must, pick(EFFECTS[w], lang))
     return table
 
 
 def _events(lang: str) -> Table:
-    headings = (("", ""), ("word", "Wort"), ("name", "Name"), ("whom", "wen"), ("", ""), ("what", "was"))
-    table = _table(("events (KH 6)", "Ereignisse (KH 6)"), headings, lang)
+    table = _table(("events (KH 6)", "Ereignisse (KH 6)"), (("", ""), *_words(lang), ("whom", "wen"), ("", ""),
+                                                            ("what", "was")), lang)  # fmt: skip
     for e in range(EVENTS):
-        who = pick(("all", "alle") if EVENT_WHO[e] == "all" else ("drawer", "Zieher"), lang)
-        table.add_row("MNOPQRSTUVWXYZ"[e], EVENT_NAMES[e], event_name(e, lang), who,
-                      _must(EVENT_COMPULSORY[e], lang), pick(EVENTS_TOLD[e], lang))  # fmt: skip
+        who = pick(("all", "alle") if EVENT_WHO[e] == "all" else ("drawer", "wer zog"), lang)
+        names = [EVENT_NAMES[e], event_name(e, lang)][: len(_words(lang))]
+        must = _must(EVENT_COMPULSORY[e], lang)
+        table.add_row("MNOPQRSTUVWXYZ"[e], *names, who, must, pick(EVENTS_TOLD[e], lang))
     return table
