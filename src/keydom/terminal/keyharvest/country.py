@@ -64,7 +64,7 @@ def worker_style(w: int, seat: Seat) -> str:
     return _WORKER + SEATS[seat] if w < FARMHANDS else ground("town")
 
 
-def _free(v: View, f: int, short: str) -> str:
+def free(v: View, f: int, short: str) -> str:
     """What is known of the field of an empty hex: where it can be had, or that it is out of the game."""
     owner = in_store(v, f)
     if owner >= 0:
@@ -80,7 +80,7 @@ def large(v: View, seat: Seat, f: int, lang: str) -> tuple[list[str], str]:
     w = standing(v, seat, f)
     if w >= 0:
         return [f" {name} ({VALUE[w]})", worker_word(w, lang)[: LARGE - 1]], worker_style(w, seat)
-    return [f" {name}", _free(v, f, short)[: LARGE - 1]], _EMPTY
+    return [f" {name}", free(v, f, short)[: LARGE - 1]], _EMPTY
 
 
 def middling(v: View, seat: Seat, f: int, lang: str) -> tuple[list[str], str]:
@@ -91,7 +91,7 @@ def middling(v: View, seat: Seat, f: int, lang: str) -> tuple[list[str], str]:
     w = standing(v, seat, f)
     if w >= 0:
         return [f"{name} {worker_word(w, lang)[:3]}{VALUE[w]}"], worker_style(w, seat)
-    return [f"{name} {_free(v, f, CROP_LETTERS[LANGUAGES.index(lang)][CROP[f]])}"], _EMPTY
+    return [f"{name} {free(v, f, CROP_LETTERS[LANGUAGES.index(lang)][CROP[f]])}"], _EMPTY
 
 
 def small(v: View, seat: Seat, f: int, lang: str) -> tuple[list[str], str]:

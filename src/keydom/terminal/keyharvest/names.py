@@ -20,6 +20,7 @@ from keydom.keyharvest.components import (
     Field,
     Worker,
 )
+from keydom.keyharvest.questions import TITLES
 from keydom.terminal.words import fold
 
 CROP_NAMES: Final[tuple[Sentence, ...]] = tuple(zip(CROPS, CROPS_DE, strict=True))
@@ -28,15 +29,6 @@ CROP_LETTERS: Final = ("HVAWT", "HGÄWZ")
 CROP_SHORT: Final = (("hops", "veg", "apples", "wine", "wheat"), ("hopfen", "gemüse", "äpfel", "wein", "weizen"))
 """What a hex of the large board has room for."""
 
-_TITLES: Final = {
-    "casual": "casual labourer",
-    "day-labourer": "day labourer",
-    "unskilled": "unskilled worker",
-    "skilled": "skilled worker",
-}
-WORKER_TITLES: Final[tuple[Sentence, ...]] = tuple(
-    [(_TITLES.get(en, en), de) for en, de in zip(WORKER_NAMES, WORKER_NAMES_DE, strict=True)]
-)
 EFFECTS: Final[tuple[Sentence, ...]] = (
     ("1 counter of a ripe field it touches", "1 Stein eines reifen Feldes daneben"),
     ("2 counters of ripe fields it touches", "2 Steine reifer Felder daneben"),
@@ -139,13 +131,12 @@ def crop_name(k: Crop, lang: str) -> str:
 
 def worker_name(w: Worker, lang: str) -> str:
     """The name of a worker, as a list has it."""
-    return pick(WORKER_TITLES[w], lang)
+    return TITLES[w][0] if lang == "en" else WORKER_NAMES_DE[w]
 
 
 def whom(w: Worker, lang: str) -> str:
     """A worker as the object of a sentence."""
-    name = worker_name(w, lang)
-    return f"the {name}" if lang == "en" else f"den {name.replace('Ungelernter ', 'ungelernten ')}"
+    return pick((f"the {TITLES[w][0]}", f"den {TITLES[w][1]}"), lang)
 
 
 def worker_word(w: Worker, lang: str) -> str:

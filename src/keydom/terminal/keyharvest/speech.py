@@ -46,6 +46,7 @@ from keydom.keyharvest.frames import (
 from keydom.keyharvest.state import PLACES
 from keydom.keyharvest.view import View
 from keydom.terminal.face import Group
+from keydom.terminal.keyharvest.country import free
 from keydom.terminal.keyharvest.names import (
     CROP_LETTERS,
     EFFECTS,
@@ -145,7 +146,9 @@ def _without_a_name(v: View, choice: int, lang: str) -> str:
         return pick(("ends the turn", "beendet den Zug"), lang)
     if frame[0] == PUSHED:
         return pick(BACK[frame[2] >= FARMHANDS], lang)
-    return pick(("the bid lies", "das Gebot liegt"), lang) if frame[0] == BID else ""
+    if frame[0] == BID:
+        return pick(("the bid lies", "das Gebot liegt"), lang)
+    return pick(("nothing", "nichts") if frame[0] >= PURCHASE else ("no more", "nichts mehr"), lang)
 
 
 BACK: Final[tuple[Sentence, ...]] = (
@@ -226,7 +229,10 @@ def _place(v: View, seat: Seat, hexagon: int, lang: str) -> str:
     beside = "".join([letters[CROP[f]] if v.ripe[seat] >> f & 1 else letters[CROP[f]].lower()
                       for f in members(BESIDE[hexagon] & land(v, seat))])  # fmt: skip
     w = standing(v, seat, hexagon)
-    return beside + (pick((f", replaces {whom(w, lang)}", f", ersetzt {whom(w, lang)}"), lang) if w >= 0 else "")
+    if w >= 0:
+        return beside + pick((f", replaces {whom(w, lang)}", f", ersetzt {whom(w, lang)}"), lang)
+    # A field that can be had will push the worker off.
+    return f"{beside} {free(v, hexagon, letters[CROP[hexagon]])}".rstrip()
 
 
 def _counter(v: View, seat: Seat, k: Crop, lang: str) -> str:
