@@ -1,23 +1,28 @@
 """Key Harvest's drawings and stories: complete, within their room, and without secrets."""
 
+import json
+import os
 import re
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 
 import pytest
 from rich.console import Console
 
-from keydom import keyharvest
+from keydom import cli, keyharvest
 from keydom.core.chance import draw
 from keydom.core.game import playout
 from keydom.core.match import Line
 from keydom.core.record import Replay, read, write
 from keydom.core.seats import CHANCE, FIRST, SPECTATOR
 from keydom.keyharvest import frames
-from keydom.keyharvest.components import CROP, FIELD_NAMES, FIELDS
+from keydom.keyharvest.components import CROP, EVENT_NAMES, FIELD_NAMES, FIELDS, WORKER_NAMES
 from keydom.keyharvest.steps import OFFERS
 from keydom.keyharvest.view import View
+from keydom.terminal import bench, words
 from keydom.terminal import keyharvest as face
-from keydom.terminal import words
 from keydom.terminal.face import Step
 from keydom.terminal.keyharvest import components, country, names, parts, registry, sheet, speech, told
 from keydom.terminal.story import Story, tell
@@ -315,3 +320,69 @@ def test_german(sit):
     assert "Gruppen: 1 1" in after(out, "tableau b")
     for word in ("Your", "counters", "Enter confirms", "registry", "done"):
         assert word not in out
+
+
+# The commands -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def keydom(capfd):
+    """keydom("games") -> what it printed."""
+
+    def call(*arguments: str) -> str:
+        capfd.readouterr()
+        assert cli.run(list(arguments)) == 0
+        out, err = capfd.readouterr()
+        assert err == ""
+        return str(out)
+
+    return call
+
+
+def test_components_say_what_is_reconstructed(keydom):
+    text = " ".join(keydom("components", "keyharvest").split())
+    assert "2007 keyharvest/components.toml" in text
+    assert "° reported: one record of the game shows it (2): B7 E4" in text
+    assert "~ reconstructed: found nowhere, chosen to fit all that is known (54): A1 A2" in text
+    assert "12 wheat; 12 counters of each crop" in text
+    assert all(word in text for word in (*WORKER_NAMES, *EVENT_NAMES))
+    assert "rekonstruiert: nirgends gefunden" in keydom("components", "keyharvest", "--lang", "de")
+
+
+def test_a_corrected_component_file_is_shown_and_played_with(tmp_path):
+    path = tmp_path / "mine.toml"
+    text = Path(keyharvest.__file__).with_name("components.toml").read_text(encoding="utf-8")
+    path.write_text(text.replace('source = "reconstructed"', 'source = "published"'), encoding="utf-8")
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    for command, expected in (("components", "No figure is reconstructed."), ("simulate", "Key Harvest, 2 seats")):
+        more = ["--seats", "2", "--games", "2"] if command == "simulate" else []
+        done = subprocess.run([sys.executable, "-m", "keydom", command, "keyharvest", "--file", str(path), *more],
+                              capture_output=True, text=True, env=env, timeout=60, check=True)  # fmt: skip
+        assert expected in done.stdout
+        assert "the lengths of the rows" not in done.stdout
+
+
+def test_simulate_perft_bench_games(keydom, monkeypatch):
+    monkeypatch.setattr(bench, "SECONDS", 0.01)
+    found = json.loads(keydom("simulate", "keyharvest", "--seats", "2", "--games", "3", "--json"))
+    assert found["data"] == keyharvest.DATA
+    for row in found["scores"].values():
+        assert sum(row["categories"].values()) == pytest.approx(row["mean"], abs=0.01)
+    assert "zweite Gruppe, doppelt" in keydom("simulate", "keyharvest", "--games", "2", "--lang", "de")
+    assert re.search(r"1 +\d+\n2 +\d+", keydom("perft", "keyharvest", "--depth", "2"))
+    assert "decisions per second" in keydom("bench", "keyharvest", "--seats", "2")
+    assert re.search(rf"keyharvest +2–4 +{keyharvest.CHOICES} +1 +{keyharvest.DATA}", keydom("games"))
+
+
+def test_replay(keydom, tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_text(block("keyharvest"), encoding="utf-8")
+    assert "in order: Key Harvest, 3 seats, 15 lines" in keydom("replay", str(path), "--check").replace("\n", " ")
+    seen = keydom("replay", str(path), "--turn", "6", "--seat", "c")
+    assert "Your screen: 1H 1W 1T" in seen
+    assert "puts the apprentice on C3" in seen
+    spectator = keydom("replay", str(path))
+    assert "Your screen" not in spectator
+    assert "skilled worker" not in spectator.split("seat ")[0].split("store ")[1]
+    path.write_text(bench.record_of(keyharvest, 2, 1), encoding="utf-8")
+    assert "most counters of a crop" in keydom("replay", str(path))
