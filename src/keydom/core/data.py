@@ -119,7 +119,7 @@ class Components:
         """Tells records of other figures apart."""
 
     def entries(self, table: str, count: int) -> list[Entry]:
-        """The entries of one array of tables, each with an `id` of its own (capitals do not count), as many as asked."""
+        """The entries of one array of tables, as many as asked, each with an `id` of its own; capitals do not count."""
         rows = self.tables.get(table)
         if type(rows) is not list or len(rows) != count or any(type(r) is not dict for r in rows):
             raise ParseError(f"{self.file}: expected {count} entries [[{table}]]",
