@@ -3,9 +3,9 @@
     python bench/load.py --players 1000 --seconds 60 --think 8
     python bench/load.py --players 1000 --processes 4 --postgres
 
-Every player sits in a real game over a real socket, thinks for a while (exponentially distributed, `--think` seconds on average)
-before each turn, and then plays the turn choice by choice. Measured is the time from sending the last choice of a turn to the
-table that answers it, and for every choice. Prints percentiles and errors; the exit code is 1 if there were errors or the 99th
+Every player sits in a real game over a real socket, thinks for a while (`--think` seconds on average, exponentially
+distributed) before each turn, and then plays it choice by choice. Measured is the time from sending a choice to the
+table that answers it, apart for those that end a turn. The exit code is 1 if there were errors or the 99th
 percentile of turns is above 250 ms.
 """
 

@@ -41,7 +41,7 @@ def mutant(rng: random.Random, shown: dict[str, Any]) -> str | bytes:
         {"do": "confirm"},
         {"do": "propose", "number": rng.randrange(30)},
         {"do": "answer", "number": rng.randrange(30), "yes": rng.random() < 0.5},
-        {"do": "say", "text": "x" * rng.randrange(1, 500)},
+        {"do": "say", "text": "x" * rng.randrange(1, 20)},
         {"do": "away", "away": rng.random() < 0.5},
         {"do": "watch", "since": rng.randrange(-1, 50)},
         {"do": "ping"},

@@ -1,6 +1,7 @@
 """Whole games by several clients over real sockets, against the server as a process."""
 
 import asyncio
+import os
 import subprocess
 import sys
 from importlib import import_module
@@ -12,7 +13,8 @@ from tests.server.harness import Player, Server, environment, run, table_of
 ALL = [
     (name, seats) for name in ("keyflower", "keyper", "keyharvest") for seats in import_module(f"keydom.{name}").SEATS
 ]
-QUICK = [("keyflower", 2), ("keyper", 2), ("keyharvest", 3)]
+SOAK = bool(os.environ.get("KEYDOM_SOAK_SEATS"))
+QUICK = ALL if SOAK else [("keyflower", 2), ("keyper", 3), ("keyharvest", 2)]
 
 
 async def whole_game(server: Server, game: str, seats: int, bots: int = 0) -> str:
@@ -53,8 +55,9 @@ def test_a_whole_game_on_sqlite(server, game, seats, tmp_path):
     assert (done.returncode, "0 wrong" in done.stdout) == (0, True), done.stdout + done.stderr
 
 
-def test_a_whole_game_with_bots_on_postgres(pg_server):
-    run(whole_game(pg_server, "keyflower", 3, bots=1))
+@pytest.mark.parametrize(("game", "seats"), ALL if SOAK else [("keyflower", 3)])
+def test_a_whole_game_with_bots_on_postgres(pg_server, game, seats):
+    run(whole_game(pg_server, game, seats, bots=1))
     assert "0 differ" in check(pg_server)
 
 

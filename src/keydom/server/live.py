@@ -244,6 +244,8 @@ def catch_up(connection: Connection, live: Live, whole: bool = False) -> None:
         raise no_table()
     if whole or row.version != live.row.version or row.head != live.head:
         live.row = row
+        if whole:
+            live.chat = []
         if row.head > live.head:
             live.take_in(read_entries(connection, live.id, live.head))
         read_around(connection, live)

@@ -113,7 +113,8 @@ def append(
 def answer_chance(connection: Connection, live: Live, now: float) -> None:
     """One entry with all that chance has to answer, derived from the seed."""
     number = live.head + 1
-    dice = SeededDice(live.row.seed, live.id, number)
+    label = "lesson" if live.row.practice else live.id  # a lesson's chance is the same at every table
+    dice = SeededDice(live.row.seed, label, number)
     state = live.state.copy()
     choices, masks = [], []
     while live.game.to_act(state) == CHANCE:
