@@ -2,7 +2,14 @@
 
 import pytest
 
-from tests.server.harness import Postgres, Server, binary
+from tests.server.harness import STARTED, Postgres, Server, binary
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nothing_is_left_running():
+    yield
+    while STARTED:
+        STARTED.pop().stop()
 
 
 @pytest.fixture(scope="session")
