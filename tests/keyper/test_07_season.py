@@ -321,4 +321,4 @@ def test_kp_7_5_the_display_is_discarded_the_waiting_tiles_go_into_the_bag():
 def test_kp_7_5_after_winter_the_game_is_over():
     s = ending(position(season=3, keyp={}, claimed=CLAIMS))
     assert (s.frames, keyper.to_act(s)) == ((), 0)
-    assert refusal(s, "pass", 0) == "KP 2.1: seat A is not asked now"
+    assert refusal(s, "pass", 0) == "KP 2.1: The game is over"
