@@ -160,6 +160,14 @@ def test_kp_7_2_but_not_for_two_at_once():
     assert keyper.to_act(play(s, "hold private", seat=0)) == 2
 
 
+def test_kp_7_2_pieces_shown_may_be_shown_again_in_another_season():
+    hand = {"fairs": (1, 0), "privates": ((0, 0, 0), (1, 1, 1))}
+    s = position(season=2, keyp={}, claimed=CLAIMS, store={0: pieces("cow deer brick emerald")}, **hand)
+    s.held = ((FAIR_CODES,), ())
+    ending(s)
+    assert offered(s, 0) == ["pass", "hold private", "hold winter-fair-1 four"]
+
+
 def test_kp_7_2_everybody_is_asked_as_private_fairs_are_secret():
     s = at_the_fairs(4)
     assert keyper.to_act(s) == 15
