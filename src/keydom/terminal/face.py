@@ -24,6 +24,8 @@ class Group(NamedTuple):
 
     heading: str
     entries: list[tuple[int, str, str]]
+    keep: bool = False
+    """The words alone would say too little: what the options would do stays, however long the list is."""
 
 
 class Face(Protocol):

@@ -32,6 +32,11 @@ _GROUNDS: Final = {
     "stone": ("#c4bdb1", _ON_PALE),
     "iron": ("#56687e", _ON),
     "gold": ("#e9b52c", _ON_PALE),
+    "orange": ("#d9772b", _ON_PALE),
+    "brown": ("#6f4526", _ON),
+    "black": ("#1f1b1d", _ON),
+    "grey": ("#8d8a86", _ON_PALE),
+    "white": ("#f7f1e3", _ON_PALE),
 }
 
 

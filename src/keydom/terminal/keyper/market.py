@@ -1,0 +1,133 @@
+"""The table as a whole: display, boats, supply, other players, country boards, the viewer's own board."""
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from keydom.core.seats import Seat
+from keydom.keyper.build import bits
+from keydom.keyper.components import AREA, PRIVATE_SHOW
+from keydom.keyper.names import BUILDINGS, COLOURS, HOME, PRIVATE
+from keydom.keyper.season import FAIR_CODES, can_show
+from keydom.keyper.sentences import AREA_WORDS, COLOUR_WORDS
+from keydom.keyper.sentences import SEASON_WORDS as SEASONS
+from keydom.keyper.setup import UNLIMITED
+from keydom.keyper.view import View
+from keydom.terminal.keyper.brief import brief
+from keydom.terminal.keyper.country import country
+from keydom.terminal.keyper.home import own, payable, plots, small, winter_marks
+from keydom.terminal.keyper.names import counted, pick, tile_name, tile_word
+from keydom.terminal.keyper.parts import (
+    CAN,
+    LIES,
+    OVER,
+    ROOMY,
+    STANDS,
+    UPGRADED,
+    boat_text,
+    building_text,
+    cost,
+    frame_letter,
+    mark,
+    pieces,
+    private_text,
+)
+from keydom.terminal.look import HEAD
+
+SCARCE = 3
+
+
+def display(v: View, lang: str, width: int) -> RenderableType:
+    """KP 1.3: the tiles of the display with their costs, marked if the viewer could pay now."""
+    if not v.display:
+        return Text(pick(("The display is empty.", "Die Auslage ist leer."), lang), "dim")
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column(pick(("display", "Auslage"), lang), no_wrap=True)
+    table.add_column(pick(("area", "Ort"), lang), no_wrap=True)
+    table.add_column(pick(("cost", "Kosten"), lang), no_wrap=True)
+    table.add_column(pick(("good for ▸ upgraded", "bringt ▸ verbessert"), lang))
+    for bit in bits(v.display):
+        t = bit + HOME
+        if t < BUILDINGS:
+            can = payable(v, v.seat, t)
+            price = Text.assemble(mark(can), " ", (cost(t, lang, width), "" if can else "dim"))
+            good = building_text(t, lang) if width >= ROOMY else f"{brief(2 * t, lang)} ▸ {brief(2 * t + 1, lang)}"
+            table.add_row(Text(tile_word(t, lang), HEAD), pick(AREA_WORDS[AREA[t]], lang), price, good)
+        else:
+            word, fair = Text(tile_word(t, lang), HEAD), t - BUILDINGS
+            table.add_row(word, "–", "", winter_marks(v, v.seat, fair, lang))
+    return table
+
+
+def boats(v: View, lang: str) -> Text:
+    """KP 1.4: the boats that lie ready; those on rivers are shown there."""
+    ready = [f"{b + 1} ({boat_text(v, b, lang)})" for b in bits(v.pool)]
+    rivers = pick(("board", "Tafel"), lang)
+    placed = [f"{b + 1} ({boat_text(v, b, lang)}) {rivers} {n + 1}" for n, b in enumerate(v.boats) if b >= 0]
+    name = Text(pick(("Boats ready: ", "Schiffe bereit: "), lang), HEAD)
+    out = Text.assemble(name, " · ".join(ready) or "–")
+    if placed:
+        out.append_text(Text.assemble((pick((" on rivers: ", " auf Flüssen: "), lang), HEAD), " · ".join(placed)))
+    return out
+
+
+def supply(v: View, lang: str, width: int) -> Text:
+    """KP 1.1: what the supply still has, where there is little room only what is scarce; how many tiles the bag has."""
+    bag = v.bag.bit_count()
+    if v.supply[0] > UNLIMITED // 2:
+        there = pick(("without limit", "unbegrenzt"), lang)
+    elif width >= ROOMY:
+        there = pieces(v.supply, lang)
+    else:
+        short = ", ".join([counted(n, k, lang) for k, n in enumerate(v.supply) if n <= SCARCE])
+        there = short or pick(("plenty of everything", "von allem genug"), lang)
+    return Text(
+        pick((f"supply: {there}; {bag} tiles in the bag", f"Vorrat: {there}; {bag} Plättchen im Beutel"), lang), "dim"
+    )
+
+
+def legend(lang: str) -> Text:
+    """What the signs mean."""
+    colours = [
+        Text.assemble(frame_letter(c, lang), (f" {pick(COLOUR_WORDS[c], lang).lower()}", "dim"))
+        for c in range(len(COLOURS))
+    ]
+    signs = (
+        (STANDS, ("stands", "steht")), (LIES, ("lies", "liegt")), ("K", ("keyper", "Keyper")),
+        (UPGRADED, ("upgraded", "verbessert")), (OVER, ("built over", "überbaut")), (CAN, ("payable", "bezahlbar")),
+    )  # fmt: skip
+    return Text.assemble(
+        Text(" ").join(colours), ("  " + " ".join([f"{sign} {pick(name, lang)}" for sign, name in signs]), "dim")
+    )
+
+
+def table(v: View, names: dict[Seat, str], lang: str, width: int, height: int) -> RenderableType:
+    """Everything on the table; the viewer's own board last, next to the question."""
+    others = [p % v.seats for p in range(v.seat + 1, v.seat + v.seats)] if v.seat >= 0 else list(range(v.seats))
+    parts: list[RenderableType] = [display(v, lang, width), boats(v, lang), supply(v, lang, width), Text()]
+    for p in others:
+        parts.append(small(v, p, names, lang))
+        if v.seat < 0:
+            parts.append(plots(v, p, lang, width))
+    parts += [Text(), country(v, lang, width), legend(lang)]
+    if v.seat >= 0:
+        parts += [Text(), own(v, v.seat, lang, width)]
+    return Group(*parts)
+
+
+def screen(v: View, lang: str) -> Text:
+    """KP 1.7: the viewer's private fairs, those held and those to come, and the winter fairs at hand."""
+    if v.seat < 0:
+        return Text()
+    parts = []
+    for season, fair in enumerate(v.privates[v.seat]):
+        if fair >= 0 and (season >= v.season or FAIR_CODES * season in v.held[v.seat]):
+            held = FAIR_CODES * season in v.held[v.seat]
+            name = f" {pick(SEASONS[season], lang)} {private_text(season, fair, lang)}"
+            can = can_show(v.stores[v.seat], PRIVATE_SHOW[PRIVATE * season + fair])
+            done = pick((" (held)", " (abgehalten)"), lang) if held else ""
+            parts.append(Text.assemble(mark(can or held), name, done))
+    for fair in bits(v.fairs[v.seat]):
+        parts.append(Text.assemble(f"{tile_name(BUILDINGS + fair, lang)} ", winter_marks(v, v.seat, fair, lang)))
+    heading = Text(pick(("Your fairs: ", "Deine Jahrmärkte: "), lang), HEAD)
+    return Text.assemble(heading, Text(" · ").join(parts) if parts else "–")
