@@ -63,7 +63,8 @@ SOURCES: Final[tuple[tuple[Sentence, Sentence], ...]] = (
      ("the twelve layouts, all building costs, 25 of the 26 fairs, all boats, the frames of deer, boars, goats, "
       "chickens and both trade fields: chosen to fit everything the rule book says; correct them with --file",
       "die zwölf Felderpläne, alle Baukosten, 25 der 26 Jahrmärkte, alle Schiffe, die Rahmen von Rotwild, "
-      "Wildschweinen, Ziegen, Hühnern und beiden Tauschfeldern: passend zu allem, was das Regelheft sagt; mit --file zu berichtigen")),
+      "Wildschweinen, Ziegen, Hühnern und beiden Tauschfeldern: passend zu allem, was das Regelheft sagt; "
+      "mit --file zu berichtigen")),
 )  # fmt: skip
 """Where the figures come from."""
 
@@ -73,6 +74,10 @@ def components(lang: str) -> RenderableType:
     file = Components("keyper", Path(str(files("keydom.keyper") / "components.toml")))
     head = Text.assemble(("Keyper", "bold"), f"  {EDITION}  {file.file}  {DATA}")
     parts: list[RenderableType] = [head, Text(), _sources(lang)]
+    if "/" not in file.file:
+        own = ("These are the marks of the figures that Keydom brings; the figures below are those of {}.",
+               "So steht es um die Werte, die Keydom mitbringt; unten stehen die Werte aus {}.")  # fmt: skip
+        parts.append(Text(pick(own, lang).format(file.file), "bold"))
     for number in range(len(SETS)):
         parts += [Text(), _buildings(number, lang)]
     parts += [Text(), _private(lang), Text(), _winter(lang), Text(), _boats(lang), Text(), _fields(lang)]
@@ -99,13 +104,16 @@ def _table(title: str, headings: tuple[Sentence, ...], lang: str) -> Table:
 
 
 def _buildings(number: int, lang: str) -> Table:
-    headings = (("word", "Wort"), ("name", "Name"), ("area", "Ort"), (f"cost{RECONSTRUCTED}", f"Kosten{RECONSTRUCTED}"),
+    # In English the word is the name.
+    name: tuple[Sentence, ...] = (("name", "Name"),) if lang != "en" else ()
+    headings = (("word", "Wort"), *name, ("area", "Ort"), (f"cost{RECONSTRUCTED}", f"Kosten{RECONSTRUCTED}"),
                 ("basic face", "Grundseite"), ("upgraded face", "verbessert"))  # fmt: skip
     table = _table(pick(SET_NAMES[number], lang), headings, lang)
     for t, facts in enumerate(FACTS):
         if facts.set == number:
             basic = "; ".join([part for part in (face_text(2 * t, lang), housing(t, lang)) if part])
-            table.add_row(TILE_IDS[t], tile_name(t, lang), pick(AREA_WORDS[AREA[t]], lang), cost(t, lang), basic,
+            names = [tile_name(t, lang)] if lang != "en" else []
+            table.add_row(TILE_IDS[t], *names, pick(AREA_WORDS[AREA[t]], lang), cost(t, lang), basic,
                           face_text(2 * t + 1, lang))  # fmt: skip
     return table
 

@@ -5,16 +5,20 @@ from rich.table import Table
 from rich.text import Text
 
 from keydom.core.seats import Seat
+from keydom.keyper import frames as fr
 from keydom.keyper.build import bits
-from keydom.keyper.components import AREA, PRIVATE_SHOW
-from keydom.keyper.names import BUILDINGS, COLOURS, HOME, PRIVATE
+from keydom.keyper.choices import OWN
+from keydom.keyper.components import ACTION, AREA, PRIVATE_SHOW
+from keydom.keyper.names import BUILDINGS, COLOURS, HOME, PRIVATE, RIVER, TILES
 from keydom.keyper.season import FAIR_CODES, can_show
 from keydom.keyper.sentences import AREA_WORDS, COLOUR_WORDS
 from keydom.keyper.sentences import SEASON_WORDS as SEASONS
 from keydom.keyper.setup import UNLIMITED
 from keydom.keyper.view import View
+from keydom.terminal.face import ENDLESS
 from keydom.terminal.keyper.brief import brief
-from keydom.terminal.keyper.country import country
+from keydom.terminal.keyper.country import WIDE, WIDTH, country
+from keydom.terminal.keyper.country import board as country_board
 from keydom.terminal.keyper.home import own, payable, plots, small, winter_marks
 from keydom.terminal.keyper.names import counted, pick, tile_name, tile_word
 from keydom.terminal.keyper.parts import (
@@ -27,6 +31,7 @@ from keydom.terminal.keyper.parts import (
     boat_text,
     building_text,
     cost,
+    field_at,
     frame_letter,
     mark,
     pieces,
@@ -96,13 +101,34 @@ def legend(lang: str) -> Text:
         (STANDS, ("stands", "steht")), (LIES, ("lies", "liegt")), ("K", ("keyper", "Keyper")),
         (UPGRADED, ("upgraded", "verbessert")), (OVER, ("built over", "überbaut")), (CAN, ("payable", "bezahlbar")),
     )  # fmt: skip
-    return Text.assemble(
-        Text(" ").join(colours), ("  " + " ".join([f"{sign} {pick(name, lang)}" for sign, name in signs]), "dim")
-    )
+    meanings = " ".join([f"{sign} {pick(name, lang)}" for sign, name in signs])
+    return Text.assemble(Text(" ").join(colours), (f"  {meanings}", "dim"))
+
+
+def glance(v: View, lang: str, width: int) -> RenderableType | None:
+    """What a question between two turns is about; None where it takes the whole table to answer."""
+    kind = v.frames[-1][0]
+    places = [f[3] if f[0] == fr.FOLLOW else f[2] for f in v.frames if f[0] in (fr.FOLLOW, fr.WORK)]
+    parts: list[RenderableType] = []
+    if kind == fr.LAYOUTS:
+        parts = [display(v, lang, width), boats(v, lang), Text()]
+    elif places and places[0] < OWN:
+        action = ACTION[field_at(v, places[0])]
+        parts = [display(v, lang, width), Text()] if action == TILES else []
+        parts += [boats(v, lang), Text()] if action == RIVER else []
+        parts += [country_board(v, places[0] >> 4, WIDE if width >= ROOMY else WIDTH, lang), legend(lang), Text()]
+    elif kind not in (fr.FAIRS, fr.HOUSE):
+        return None
+    hint = pick(("table shows the whole table", "tisch zeigt den ganzen Tisch"), lang)
+    return Group(*parts, own(v, v.seat, lang, width), Text(hint, "dim"))
 
 
 def table(v: View, names: dict[Seat, str], lang: str, width: int, height: int) -> RenderableType:
-    """Everything on the table; the viewer's own board last, next to the question."""
+    """Everything on the table, the viewer's own board last, next to the question; less in the middle of a turn."""
+    if v.seat >= 0 and v.frames and height < ENDLESS:
+        some = glance(v, lang, width)
+        if some is not None:
+            return some
     others = [p % v.seats for p in range(v.seat + 1, v.seat + v.seats)] if v.seat >= 0 else list(range(v.seats))
     parts: list[RenderableType] = [display(v, lang, width), boats(v, lang), supply(v, lang, width), Text()]
     for p in others:

@@ -54,6 +54,7 @@ HEADINGS: Final[tuple[tuple[int, int, Sentence], ...]] = (
 )
 BOARD: Final[Sentence] = ("Board", "Tafel")
 OWN_BUILDINGS: Final[Sentence] = ("Own buildings", "Eigene Gebäude")
+BUILD_OVER: Final[Sentence] = ("Over another building", "Über ein anderes Gebäude")
 EMPTY_PLOTS: Final[Sentence] = ("Own plots, to build there", "Eigene Plätze, um dort zu bauen")
 OTHER: Final[Sentence] = ("Other", "Sonst")
 
@@ -66,7 +67,10 @@ def groups(v: View, options: list[int], lang: str) -> list[Group]:
     out = [_group(v, heading, mine, lang) for heading, mine in found.items() if heading]
     rest = found.get("", [])
     if rest:
-        out.append(_group(v, pick(OTHER, lang) if out else "", rest, lang))
+        # Empty plots need no heading: they are what was asked for.
+        plots = v.frames[-1][0] == fr.SITE
+        group = _group(v, pick(OTHER, lang) if out and not plots else "", rest, lang)
+        out = [group, *out] if plots else [*out, group]
     return out
 
 
@@ -80,7 +84,10 @@ def _heading(v: View, choice: int, lang: str) -> str:
         place = choice - c.ON
         if place < OWN:
             return f"{pick(BOARD, lang)} {(place >> 4) + 1}"
-        return pick(OWN_BUILDINGS if v.built[v.seat][place - OWN] else EMPTY_PLOTS, lang)
+        built = v.built[v.seat][place - OWN]
+        if v.frames[-1][0] == fr.SITE:
+            return pick(BUILD_OVER, lang) if built else ""
+        return pick(OWN_BUILDINGS if built else EMPTY_PLOTS, lang)
     for low, high, heading in HEADINGS:
         if low <= choice < high:
             return pick(heading, lang)
@@ -166,8 +173,6 @@ def _place(v: View, place: int, lang: str) -> str:
     top = v.frames[-1]
     if place >= OWN:
         built = v.built[v.seat][place - OWN]
-        if top[0] == fr.SITE:
-            return pick(("over {}", "über {}"), lang).format(tile_name((built - 1) >> 1, lang)) if built else ""
         return tile_name((built - 1) >> 1, lang) if built else ""
     code = code_at(v, v.seat, place)
     n = 1 + bonus(v, v.seat, place, top[2])

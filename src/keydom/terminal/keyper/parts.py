@@ -31,6 +31,7 @@ from keydom.keyper.components import (
 )
 from keydom.keyper.names import (
     ANIMALS,
+    ANY_GOOD,
     BUILDINGS,
     CLASSES,
     COLOURS,
@@ -203,7 +204,9 @@ def face_text(face: Face, lang: str) -> str:
     if RULE[face]:
         parts.append(rule_text(face, lang))
     if SET[face]:
-        one = "+".join([pick(ITEM_NAMES[i], lang) for i in SET[face]])
+        one = " + ".join([pick(ITEM_NAMES[i], lang) for i in SET[face]])
+        if SET[face] == (ANY_GOOD,) * 2:
+            one = pick(("2 goods", "2 Waren"), lang)
         parts.append(f"{EACH[face]}p {pick(('per', 'je'), lang)} {one}")
     if flat_points(face):
         parts.append(f"{POINTS[face]}p")
@@ -218,7 +221,8 @@ def housing(t: Tile, lang: str) -> str:
     if len(animals) == 8:
         names = pick(("animals", "Tiere"), lang)
     else:
-        names = "/".join([pick(PLURALS[k], lang) for k in animals])
+        names = ", ".join([pick(PLURALS[k], lang) for k in animals])
+        names = names if len(animals) == 1 else f"({names})"
     return pick((f"houses 4 {names}", f"Platz für 4 {names}"), lang)
 
 
