@@ -157,16 +157,19 @@ def joined(entries: list[Text], width: int, margin: int) -> Text:
     return Text(f"\n{' ' * margin}").join(lines)
 
 
-def own(v: View, seat: Seat, lang: str, width: int) -> RenderableType:
-    """The viewer's own board with stores and tiles to build."""
+def stock(v: View, seat: Seat, lang: str) -> RenderableType:
+    """Keyples, points, fairs and stores of a seat."""
     shipping = pick((f"shipping {v.shipping[seat]}", f"Schiffspunkte {v.shipping[seat]}"), lang)
     area = pick(("keyp area ", "Keypbereich "), lang)
     starts = " ♛" if v.first == seat else ""
-    first = Text.assemble(
-        seat_badge(seat), f"{starts} {area}", waiting(v, seat, lang), f" · {shipping} · {held_sum(v, seat, lang)}"
-    )
-    have = Text.assemble((pick(("Store: ", "Lager: "), lang), HEAD), store(v, seat, lang))
-    return Group(first, have, plots(v, seat, lang, width), tiles_held(v, seat, lang, width))
+    sums = f" · {shipping} · {held_sum(v, seat, lang)}"
+    first = Text.assemble(seat_badge(seat), f"{starts} {area}", waiting(v, seat, lang), sums)
+    return Group(first, Text.assemble((pick(("Store: ", "Lager: "), lang), HEAD), store(v, seat, lang)))
+
+
+def own(v: View, seat: Seat, lang: str, width: int) -> RenderableType:
+    """The viewer's own board with stores and tiles to build."""
+    return Group(stock(v, seat, lang), plots(v, seat, lang, width), tiles_held(v, seat, lang, width))
 
 
 def buildings(v: View, seat: Seat, lang: str) -> str:

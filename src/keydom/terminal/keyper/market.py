@@ -9,7 +9,7 @@ from keydom.keyper import frames as fr
 from keydom.keyper.build import bits
 from keydom.keyper.choices import OWN
 from keydom.keyper.components import ACTION, AREA, PRIVATE_SHOW
-from keydom.keyper.names import BUILDINGS, COLOURS, HOME, PRIVATE, RIVER, TILES
+from keydom.keyper.names import BUILDINGS, BUILDS, BUILDS_CHEAPER, COLOURS, HOME, PRIVATE, RIVER, TILES, UPGRADES
 from keydom.keyper.season import FAIR_CODES, can_show
 from keydom.keyper.sentences import AREA_WORDS, COLOUR_WORDS
 from keydom.keyper.sentences import SEASON_WORDS as SEASONS
@@ -19,7 +19,7 @@ from keydom.terminal.face import ENDLESS
 from keydom.terminal.keyper.brief import brief
 from keydom.terminal.keyper.country import WIDE, WIDTH, country
 from keydom.terminal.keyper.country import board as country_board
-from keydom.terminal.keyper.home import own, payable, plots, small, winter_marks
+from keydom.terminal.keyper.home import own, payable, plots, small, stock, winter_marks
 from keydom.terminal.keyper.names import counted, pick, tile_name, tile_word
 from keydom.terminal.keyper.parts import (
     CAN,
@@ -110,17 +110,22 @@ def glance(v: View, lang: str, width: int) -> RenderableType | None:
     kind = v.frames[-1][0]
     places = [f[3] if f[0] == fr.FOLLOW else f[2] for f in v.frames if f[0] in (fr.FOLLOW, fr.WORK)]
     parts: list[RenderableType] = []
+    at_home = True
     if kind == fr.LAYOUTS:
         parts = [display(v, lang, width), boats(v, lang), Text()]
     elif places and places[0] < OWN:
         action = ACTION[field_at(v, places[0])]
         parts = [display(v, lang, width), Text()] if action == TILES else []
         parts += [boats(v, lang), Text()] if action == RIVER else []
-        parts += [country_board(v, places[0] >> 4, WIDE if width >= ROOMY else WIDTH, lang), legend(lang), Text()]
+        if kind == fr.FOLLOW:
+            cell = WIDE if width >= ROOMY else WIDTH
+            parts += [country_board(v, places[0] >> 4, cell, lang), legend(lang), Text()]
+        at_home = kind == fr.FOLLOW or action in (BUILDS, BUILDS_CHEAPER, UPGRADES)
     elif kind not in (fr.FAIRS, fr.HOUSE):
         return None
     hint = pick(("table shows the whole table", "tisch zeigt den ganzen Tisch"), lang)
-    return Group(*parts, own(v, v.seat, lang, width), Text(hint, "dim"))
+    home = own(v, v.seat, lang, width) if at_home else stock(v, v.seat, lang)
+    return Group(*parts, home, Text(hint, "dim"))
 
 
 def table(v: View, names: dict[Seat, str], lang: str, width: int, height: int) -> RenderableType:
