@@ -161,8 +161,7 @@ def test_kp_7_2_but_not_for_two_at_once():
 
 
 def test_kp_7_2_pieces_shown_may_be_shown_again_in_another_season():
-    hand = {"fairs": (1, 0), "privates": ((0, 0, 0), (1, 1, 1))}
-    s = position(season=2, keyp={}, claimed=CLAIMS, store={0: pieces("cow deer brick emerald")}, **hand)
+    s = position(season=2, keyp={}, claimed=CLAIMS, store={0: pieces("cow deer brick emerald")}, fairs=(1, 0))
     s.held = ((FAIR_CODES,), ())
     ending(s)
     assert offered(s, 0) == ["pass", "hold private", "hold winter-fair-1 four"]
