@@ -19,7 +19,7 @@ __all__ = (
 
 BOARD: Final[Sentence] = ("home", "hof")
 EXAMPLE: Final[Sentence] = (
-    "place green 1-b4     p gre 1-b4     3     3 1-b4",
-    "setze gruen 1-b4     s grue 1-b4     3     3 1-b4",
+    "place orange 1-a2     p o 1-a2     3     3 1-a2",
+    "setze orange 1-a2     s o 1-a2     3     3 1-a2",
 )
 """Of what may be typed: in full, cut short, by number."""

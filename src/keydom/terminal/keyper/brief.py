@@ -51,7 +51,7 @@ CLASS_BRIEFS: Final = {
     GOODS: ("good", "Ware"),
     CLASSES["wild_animal"]: ("wild", "Wild"),
 }
-RAW_BRIEFS: Final[dict[int, Sentence]] = {1: ("log", "Stamm"), 2: ("rock", "Gest.")}
+PIECE_BRIEFS: Final[dict[int, Sentence]] = {1: ("log", "Stamm"), 2: ("rock", "Gest."), 4: ("timber", "Holz")}
 ANY_BRIEFS: Final[tuple[Sentence, ...]] = (("gem", "Edelstein"), ("good", "Ware"))
 GEM_BRIEFS: Final[tuple[Sentence, ...]] = (("em", "Sm"), ("go", "Go"), ("ru", "Ru"), ("sa", "Sa"))
 
@@ -77,7 +77,7 @@ def brief(face: Face, lang: str) -> str:
 
 
 def _some(of: Ints, n: int, lang: str) -> str:
-    name = pick(CLASS_BRIEFS[of] if of in CLASS_BRIEFS else RAW_BRIEFS.get(of[0], PIECE_WORDS[of[0]]), lang)
+    name = pick(CLASS_BRIEFS[of] if of in CLASS_BRIEFS else PIECE_BRIEFS.get(of[0], PIECE_WORDS[of[0]]), lang)
     return f"{n} {name}" if n > 1 else name
 
 

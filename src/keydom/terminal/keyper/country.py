@@ -7,7 +7,7 @@ from rich.text import Text
 from keydom.keyper.choices import CELL_WORDS
 from keydom.keyper.components import CELL_FRAMES, LAYOUTS
 from keydom.keyper.names import CELLS, COVERED, FIELDS, KEYP_FIELD, LAYOUT_BASE
-from keydom.keyper.sentences import PIECE_WORDS
+from keydom.keyper.sentences import FIELD_WORDS, PIECE_WORDS
 from keydom.keyper.view import View
 from keydom.terminal.grid import Cell, beside, draw
 from keydom.terminal.keyper.names import FIELD_NAMES, pick
@@ -39,7 +39,7 @@ def field_cell(v: View, board: int, cell: int, width: int, lang: str) -> Cell:
     layout = v.layouts[board]
     field, frame = LAYOUTS[layout][cell], CELL_FRAMES[layout][cell]
     line = Text.assemble((CELL_WORDS[cell], "dim"), " ")
-    title = Text(pick(FIELD_NAMES[field], lang))
+    title = field_name(field, width, lang)
     if field == KEYP_FIELD:
         if board in v.keypers:
             line.append_text(Text.assemble("K", seat_badge(v.keypers.index(board))))
@@ -67,6 +67,12 @@ def _river(v: View, board: int, line: Text, width: int, lang: str) -> Cell:
     return Cell(Text(title, "bold"), (line,))
 
 
+def field_name(field: int, width: int, lang: str) -> Text:
+    """The name of a field, cut short where a cell is too narrow for it."""
+    full = pick(FIELD_WORDS[field], lang)
+    return Text(full if len(full) <= width else pick(FIELD_NAMES[field], lang))
+
+
 def heading(v: View, board: int, lang: str) -> Text:
     """The number of a board, and whose keyper claims it."""
     name = Text(f"{pick(('Board', 'Tafel'), lang)} {board + 1}", HEAD)
@@ -90,7 +96,7 @@ def layout_board(layout: int, number: int, width: int, lang: str, lit: bool = Tr
     for c in {cell for row in grid for cell in row}:
         frame = CELL_FRAMES[layout][c]
         line = Text.assemble((CELL_WORDS[c], "dim"), " ", frame_letter(frame, lang) if frame >= 0 else "")
-        cells[c] = Cell(Text(pick(FIELD_NAMES[LAYOUTS[layout][c]], lang)), (line,))
+        cells[c] = Cell(field_name(LAYOUTS[layout][c], width, lang), (line,))
     name = f" {pick(('layout', 'Felder'), lang)} {layout % 4 + 1}"
     label = Text(f" {number} ", LIT) if lit else Text()
     return Text.assemble(label, name, "\n", draw(grid, cells, width, [1] * 4), no_wrap=True)

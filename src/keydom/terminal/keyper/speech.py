@@ -79,8 +79,7 @@ class Turn:
         self._close()
         shipped = after.shipping[self.seat] - steps[0].before.shipping[self.seat]
         if shipped:
-            self._say((f"{shipped} shipping point{'s' if shipped > 1 else ''}",
-                       f"{shipped} Schiffspunkt{'e' if shipped > 1 else ''}"))  # fmt: skip
+            self._say((_shipping(shipped, "en"), _shipping(shipped, "de")))
 
         self.where = f"{self._spot(steps[0].before, where)}: " if where >= 0 else ""
 
@@ -228,6 +227,11 @@ class Turn:
         self._pieces("take", [max(n, 0) for n in rest])
 
 
+def _shipping(n: int, lang: str) -> str:
+    """So many shipping points."""
+    return pick((f"{n} shipping point{'s' if n > 1 else ''}", f"{n} Schiffspunkt{'e' if n > 1 else ''}"), lang)
+
+
 def _working_at(v: View) -> int:
     """The place whose actions are under way; -1 at the beginning of a turn."""
     found = [frame[2] for frame in v.frames if frame[0] == fr.WORK]
@@ -251,8 +255,8 @@ def _others(steps: list[Step], after: View, lang: str) -> list[str]:
             )
         points = after.shipping[p] - v.shipping[p]
         if points:
-            out.append(pick((f"{letter(p)} has {points} shipping points more",
-                             f"{letter(p)} bekommt {points} Schiffspunkte"), lang))  # fmt: skip
+            more = _shipping(points, lang)
+            out.append(pick((f"{letter(p)} has {more} more", f"{letter(p)} bekommt {more}"), lang))
     return out
 
 
