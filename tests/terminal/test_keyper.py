@@ -30,7 +30,7 @@ from keydom.terminal.keyper.market import legend
 from keydom.terminal.keyper.parts import bonus, building_text, face_text
 from keydom.terminal.story import Story, tell
 from keydom.terminal.typed import Listener
-from tests.keyper.positions import play, position
+from tests.keyper.positions import ending, play, position
 from tests.terminal.conftest import after
 
 TOML = Path(components.__file__).with_name("components.toml")
@@ -136,7 +136,7 @@ def test_a_country_board_shows_frames_keyples_keyper_and_boat():
         2, claimed={1: 1}, boats={1: 1, 2: 2}, layouts=(0, 2), field={"1-a2": "orange white", "2-c1": "blue lying"}
     )
     text = printed(face.table(keyper.view(s, 0), {}, "en", 80, ENDLESS), 80)
-    for part in ("a2 o▮o▮w", "b2 K B ", "1: clay, cow", "boat 2", "c1 b▬b"):
+    for part in ("a2o ▮o▮w", "b2 K B ", "1: clay, cow", "boat 2", "c1 b ▬b"):
         assert part in text
 
 
@@ -248,6 +248,24 @@ def test_building_over_is_told():
     ]
 
 
+def test_a_free_building_is_told():
+    s = position(2, store={0: {"brick": 1, "timber": 1}}, built={0: {"c1": "building-plot"}}, held={0: ["stonemason"]})
+    assert told(s, "place white", "d1", "free") == ["places white at d1, builds Stonemason at d1, for nothing"]
+    s = position(2, built={0: {"c1": "building-plot"}}, held={0: ["stonemason"]})
+    assert told(s, "place white", "d1") == ["places white at d1, builds Stonemason at d1, for nothing"]
+
+
+def test_laying_both_down_is_told():
+    s = position(2, keyp={1: {"white": 1}}, claimed={0: 1}, field={"1-a2": "orange white"})
+    assert told(s, "lay 1-a2", "both", "gain clay", "pass") == [
+        "lays down both keyples at 1-a2 (clay), gains 1 clay, declines"
+    ]
+
+
+def test_nothing_happened():
+    assert face.tell([], keyper.view(position(2), 0), "en") == []
+
+
 def test_points_for_shipping_are_told_to_both():
     built = {0: {"c1": "seafarer"}, 1: {"c1": "seafarer+"}}
     s = position(2, keyp={0: {"blue": 1}, 1: {"white": 1}}, store={0: {"cow": 1}}, built=built)
@@ -274,6 +292,64 @@ def test_a_story_does_not_depend_on_what_is_hidden(lang):
         changed += 1
         assert all(sentence == said[0] for sentence in said)
     assert changed == 9 + 6
+
+
+# Options -----------------------------------------------------------------------------------------------------------
+
+
+def effects(s, *words: str, lang: str = "en") -> dict[str, str]:
+    """What the options do after these words, by their words."""
+    play(s, *words)
+    seat = FIRST[keyper.to_act(s)]
+    groups = face.groups(keyper.view(s, seat), keyper.options(s, seat), lang)
+    return {text: effect for group in groups for _, text, effect in group.entries}
+
+
+def test_what_a_place_does_and_how_often():
+    s = position(
+        2, keyp={0: {"orange": 1}}, field={"1-a2": "orange", "1-d4": "white lying"}, built={0: {"a1": "stable"}}
+    )
+    found = effects(s, "place orange")
+    assert found["1-a2"] == "clay ×2/3 ▮o"
+    assert found["1-a1"] == "tiles ×1"
+    assert found["1-b1"] == "build ×2"
+    assert found["a1"] == "Stable"
+
+
+def test_what_laying_down_does():
+    s = position(2, keyp={1: {"white": 1}}, claimed={0: 1}, field={"1-a2": "orange white"}, built={0: {"a1": "stable"}},
+                 plot={0: {"a1": "white"}})  # fmt: skip
+    assert effects(s) == {"lay 1-a2": "clay ×2/3 ▮o▮w", "lay a1": "Stable ▮w"}
+    assert effects(s, "lay 1-a2") == {"one": "2 actions", "both": "3 actions"}
+
+
+def test_what_an_own_building_does():
+    brick = {0: {"brick": 1, "timber": 1}}
+    built = {0: {"c1": "builder", "c2": "building-plot", "a1": "farm-labourer", "d1": "stonemason"}}
+    s = position(2, store=brick, built=built, held={0: ["pavements", "stable"]})
+    assert effects(s.copy(), "place white", "c1")["use"] == "build for 1 finished"
+    found = effects(s.copy(), "place white", "c1", "use")
+    assert found["build stable"] == "farm (1 finished): 1p per horse"
+    assert found["upgrade builder"] == "build or upgrade for 1 finished, 3p"
+    assert effects(s.copy(), "place white", "a1", "use")["build stable"] == "farm (free): 1p per horse"
+    s = position(2, store={0: {"stone": 1, "clay": 1}}, built=built, held={0: ["drainage"]})
+    assert effects(s, "place white", "d2")["free"] == "by the building plot"
+
+
+def test_what_declining_gives_up():
+    s = position(2, keyp={0: {"orange": 1}, 1: {"white": 1}}, field={"1-a2": "white lying"})
+    assert effects(s.copy(), "place orange", "1-a2")["pass"] == "decline all 2 actions left"
+    s = position(2, keyp={0: {"orange": 1}, 1: {"white": 1}})
+    assert effects(s, "place orange", "1-a2")["pass"] == "leave it to A"
+    assert effects(s, "join white")["pass"] == "decline this action, 2 to come"
+
+
+def test_what_fairs_and_boats_show():
+    s = position(2, store={0: {"rock": 1, "sheep": 1, "cow": 2, "deer": 1, "brick": 1}}, fairs=(1, 0), season=1)
+    s.privates = ((0, 1, 0), (1, 2, 1))
+    found = effects(ending(s))
+    assert found == {"hold winter-fair-1 four": "4p: brick, cow, deer", "pass": "hold none"}
+    assert effects(position(2), "place white", "1-c2")["boat 2"] == "log, pig"
 
 
 # Scoring -----------------------------------------------------------------------------------------------------------

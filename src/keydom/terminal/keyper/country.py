@@ -34,6 +34,13 @@ def lies_across(layout: int) -> bool:
     return LAYOUTS[layout].index(COVERED) == RIVER_CELL[layout] + 1
 
 
+def field_line(cell: int, frame: int, keyples: Text, width: int, lang: str) -> Text:
+    """The place, the letter of the frame, the keyples: apart from the frame, also where there is little room."""
+    framed = frame_letter(frame, lang) if frame >= 0 else Text(" ")
+    tight = 2 + 1 + 1 + 1 + keyples.cell_len > width
+    return Text.assemble((CELL_WORDS[cell], "dim"), "" if tight else " ", framed, " ", keyples)
+
+
 def field_cell(v: View, board: int, cell: int, width: int, lang: str) -> Cell:
     """A field as it lies on the table: its place, frame, keyples; the keyper on a keyp field; the boat on a river."""
     layout = v.layouts[board]
@@ -44,11 +51,8 @@ def field_cell(v: View, board: int, cell: int, width: int, lang: str) -> Cell:
         if board in v.keypers:
             line.append_text(Text.assemble("K", seat_badge(v.keypers.index(board))))
         return Cell(title, (line,))
-    if frame >= 0:
-        line.append_text(frame_letter(frame, lang))
     code = v.fields[board][cell]
-    if code:
-        line.append_text(Text.assemble(" " if width > WIDTH or frame < 0 else "", keyples_at(code, lang)))
+    line = field_line(cell, frame, keyples_at(code, lang), width, lang)
     if cell == RIVER_CELL[layout] and v.boats[board] >= 0:
         return _river(v, board, line, width, lang)
     return Cell(title, (line,))
@@ -95,7 +99,7 @@ def layout_board(layout: int, number: int, width: int, lang: str, lit: bool = Tr
     cells = {}
     for c in {cell for row in grid for cell in row}:
         frame = CELL_FRAMES[layout][c]
-        line = Text.assemble((CELL_WORDS[c], "dim"), " ", frame_letter(frame, lang) if frame >= 0 else "")
+        line = field_line(c, frame, Text(), width, lang)
         cells[c] = Cell(field_name(LAYOUTS[layout][c], width, lang), (line,))
     name = f" {pick(('layout', 'Felder'), lang)} {layout % 4 + 1}"
     label = Text(f" {number} ", LIT) if lit else Text()

@@ -110,7 +110,7 @@ def waiting(v: View, seat: Seat, lang: str) -> Text:
 
 def store(v: View, seat: Seat, lang: str) -> str:
     """The pieces of a seat."""
-    return pieces(v.stores[seat], lang) or pick(("nothing", "nichts"), lang)
+    return pieces(v.stores[seat], lang) or pick(("store empty", "Lager leer"), lang)
 
 
 def held_sum(v: View, seat: Seat, lang: str) -> str:
@@ -164,7 +164,8 @@ def stock(v: View, seat: Seat, lang: str) -> RenderableType:
     starts = " ♛" if v.first == seat else ""
     sums = f" · {shipping} · {held_sum(v, seat, lang)}"
     first = Text.assemble(seat_badge(seat), f"{starts} {area}", waiting(v, seat, lang), sums)
-    return Group(first, Text.assemble((pick(("Store: ", "Lager: "), lang), HEAD), store(v, seat, lang)))
+    have = pieces(v.stores[seat], lang) or pick(("empty", "leer"), lang)
+    return Group(first, Text.assemble((pick(("Store: ", "Lager: "), lang), HEAD), have))
 
 
 def own(v: View, seat: Seat, lang: str, width: int) -> RenderableType:

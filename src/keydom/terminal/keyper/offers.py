@@ -21,6 +21,7 @@ from keydom.keyper.components import (
 )
 from keydom.keyper.names import BUILDINGS, HOME, PRIVATE, Tile
 from keydom.keyper.places import COLOURS_OF, STANDING
+from keydom.keyper.season import FAIR_CODES
 from keydom.keyper.sentences import AREA_WORDS
 from keydom.keyper.view import View
 from keydom.terminal.face import Group
@@ -134,6 +135,8 @@ def _plain(v: View, choice: int, lang: str) -> str:
     """Of words that mean something else in every question."""
     kind = v.frames[-1][0]
     if choice == c.PASS:
+        if kind == fr.FAIRS and not any(code // FAIR_CODES == v.season for code in v.held[v.seat]):
+            return pick(("hold none", "keinen abhalten"), lang)
         if kind in (fr.FAIRS, fr.TAKE, fr.POST, fr.KEYP):
             return pick(("no more", "nichts mehr"), lang)
         if kind == fr.FOLLOW:
@@ -155,7 +158,9 @@ def _declined(v: View, lang: str) -> str:
     """KP 2.2, 4.5: how many actions are given up."""
     work = v.frames[-2]
     mine, others = (work[4], work[5]) if v.seat == work[1] else (work[5], work[4])
-    if others or not mine:
+    if others and mine:
+        return pick((f"decline this action, {mine} to come", f"auf diese Aktion verzichten, {mine} folgen"), lang)
+    if not mine:
         return pick(("decline this action", "auf diese Aktion verzichten"), lang)
     return pick((f"decline all {mine + 1} actions left", f"auf alle {mine + 1} Aktionen verzichten"), lang)
 

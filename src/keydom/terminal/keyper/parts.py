@@ -115,12 +115,6 @@ def keyples(counts: Ints, lang: str) -> Text:
     return Text(" ").join([badge(f"{n}{letters[c]}", ground(COLOURS[c])) for c, n in enumerate(counts) if n])
 
 
-def keyple_words(counts: Ints, lang: str) -> str:
-    """Keyples by colour, in words."""
-    names = [pick(COLOUR_WORDS[c], lang) for c in range(len(counts))]
-    return ", ".join([f"{n} {names[c]}" for c, n in enumerate(counts) if n])
-
-
 def code_at(v: View, seat: int, place: int) -> int:
     """The keyples on a field, or on a plot of the seat."""
     return v.fields[place >> 4][place & 15] if place < OWN else v.plots[seat][place - OWN]

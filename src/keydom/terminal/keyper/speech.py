@@ -118,7 +118,7 @@ class Turn:
             self._say(("has chosen a layout", "hat Felder gewählt"))
             return
         self._chosen(v, kind, choice, then)
-        self._built(v, then, kind, choice)
+        self._built(v, then)
         self._changed(v, then, kind, choice)
         gone = then.tiles[self.seat] & ~v.tiles[self.seat]
         fairs = then.fairs[self.seat] & ~v.fairs[self.seat]
@@ -158,8 +158,6 @@ class Turn:
         elif kind == fr.REST:
             en, de = COLOUR_WORDS[choice - c.REST]
             self._say((f"stands {en} on the keyp tile", f"stellt {de} auf das Keypplättchen"))
-        elif choice == c.FREE:
-            self._say(("builds it for nothing", "baut kostenlos"))
         elif choice == c.PASS and kind not in (fr.TAKE, fr.POST):
             self._say(("declines", "verzichtet"))
 
@@ -191,7 +189,7 @@ class Turn:
         spot, who = self._spot(v, place), letter(active)
         self._say((f"joins {who} with {en} at {spot}", f"arbeitet mit {de} bei {who} auf {spot} mit"))
 
-    def _built(self, v: View, then: View, kind: int, choice: int) -> None:
+    def _built(self, v: View, then: View) -> None:
         """What was built or upgraded."""
         for plot in range(PLOTS):
             before, now = v.built[self.seat][plot], then.built[self.seat][plot]
@@ -206,6 +204,8 @@ class Turn:
                 lower = tile_name((before - 1) >> 1, self.lang)
                 over = pick((f" over {lower}", f" über {lower}"), self.lang)
             self._say((f"builds {name} at {place}{over}", f"baut {name} auf {place}{over}"))
+        if then.spent[self.seat] != v.spent[self.seat]:
+            self._say(("for nothing", "kostenlos"))
 
     def _changed(self, v: View, then: View, kind: int, choice: int) -> None:
         """The pieces that came and went: by the choice itself, then by itself."""
