@@ -37,6 +37,13 @@ _GROUNDS: Final = {
     "black": ("#1f1b1d", _ON),
     "grey": ("#8d8a86", _ON_PALE),
     "white": ("#f7f1e3", _ON_PALE),
+    "hops": ("#7c4d2a", _ON),
+    "vegetables": ("#3f7a33", _ON),
+    "apples": ("#d9772b", _ON_PALE),
+    "wine": ("#8e2440", _ON),
+    "wheat": ("#f0c02f", _ON_PALE),
+    "stubble": ("#d8ccb2", _ON_PALE),
+    "town": ("#43566e", _ON),
 }
 
 
