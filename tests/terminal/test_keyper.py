@@ -148,6 +148,12 @@ def test_an_own_board_shows_upgraded_built_over_and_free_plots():
         assert part in text
 
 
+def test_keyples_on_the_keyp_tile_stand_until_the_keyper_is_placed():
+    for claimed, sign in (({}, "▮"), ({0: 1}, "▬")):
+        s = position(2, claimed=claimed, resting={0: {"green": 2}})
+        assert f"keyp tile {sign} 2g" in printed(face.board(keyper.view(s, 0), 0, "en", 100))
+
+
 def test_costs_are_marked():
     s = position(2, store={0: {"brick": 1, "timber": 1}}, display=["boarding-house", "dock"])
     text = printed(face.table(keyper.view(s, 0), {}, "en", 120, ENDLESS), 120)

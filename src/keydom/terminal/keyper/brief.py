@@ -58,8 +58,8 @@ GEM_BRIEFS: Final[tuple[Sentence, ...]] = (("em", "Sm"), ("go", "Go"), ("ru", "R
 assert len(RULE_BRIEFS) == len(RULES)
 
 
-def brief(face: Face, lang: str) -> str:
-    """What a face is good for, in one short line."""
+def brief(face: Face, lang: str, room: int = ROOM) -> str:
+    """What a face is good for, in one short line; no longer than the room if that has at least the usual size."""
     parts = []
     if EXCHANGE[face] >= 0:
         x = EXCHANGE[face]
@@ -73,7 +73,7 @@ def brief(face: Face, lang: str) -> str:
         parts.append(f"{flat_points(face)}p")
     text = " ".join(parts)
     # The points of an action are the first to go where there is no room.
-    return text if len(text) <= ROOM else parts[0]
+    return text if len(text) <= room else parts[0]
 
 
 def _some(of: Ints, n: int, lang: str) -> str:

@@ -30,7 +30,9 @@ from keydom.terminal.grid import Cell, beside, draw
 from keydom.terminal.keyper.brief import brief
 from keydom.terminal.keyper.names import pick, tile_name, tile_word
 from keydom.terminal.keyper.parts import (
+    LIES,
     OVER,
+    STANDS,
     UPGRADED,
     building_text,
     cost,
@@ -65,7 +67,7 @@ def free_plots(v: View, seat: Seat) -> list[int]:
     return [plot for plot in found if not v.under[seat][plot]]
 
 
-def plot_cell(v: View, seat: Seat, plot: int, free: list[int], number: int, lang: str) -> Cell:
+def plot_cell(v: View, seat: Seat, plot: int, free: list[int], number: int, width: int, lang: str) -> Cell:
     """A plot: name and effect of its building, keyples on it; what is under it; the number of an option."""
     built, under = v.built[seat][plot], v.under[seat][plot]
     place = Text.assemble((PLOT_WORDS[plot], "dim"), " ", keyples_at(v.plots[seat][plot], lang))
@@ -79,14 +81,14 @@ def plot_cell(v: View, seat: Seat, plot: int, free: list[int], number: int, lang
         return Cell(Text(), (place,))
     face = built - 1
     star = Text(UPGRADED if face & 1 else "", "bold")
-    return Cell(Text.assemble(star, (tile_name(face >> 1, lang), HEAD)), (place, Text(brief(face, lang))))
+    return Cell(Text.assemble(star, (tile_name(face >> 1, lang), HEAD)), (place, Text(brief(face, lang, width))))
 
 
 def plots(v: View, seat: Seat, lang: str, width: int, numbers: dict[int, int] | None = None) -> Text:
     """Farm and village side by side; plots may have the numbers of options."""
     cell = WIDE if width >= 5 * WIDE + 8 else max(8, min(NARROW, (width - 8) // 5))
     free = free_plots(v, seat)
-    shown = {p: plot_cell(v, seat, p, free, (numbers or {}).get(p, 0), lang) for p in range(PLOTS)}
+    shown = {p: plot_cell(v, seat, p, free, (numbers or {}).get(p, 0), cell, lang) for p in range(PLOTS)}
     farm = [[FARM_PLOTS[2 * row + column] for column in range(2)] for row in range(4)]
     village = [[VILLAGE_PLOTS[3 * row + column] for column in range(3)] for row in range(4)]
     heights = [1 + any(v.built[seat][p] for p in (*farm[row], *village[row])) for row in range(4)]
@@ -105,7 +107,9 @@ def waiting(v: View, seat: Seat, lang: str) -> Text:
     if not any(v.resting[seat]):
         return Text.assemble(area)
     on_tile = pick(("keyp tile", "Keypplättchen"), lang)
-    return Text.assemble(area, f" · {on_tile} ", keyples(v.resting[seat], lang))
+    # KP 3.2: they stand there until the keyper is placed.
+    sign = STANDS if v.keypers[seat] < 0 else LIES
+    return Text.assemble(area, f" · {on_tile} {sign} ", keyples(v.resting[seat], lang))
 
 
 def store(v: View, seat: Seat, lang: str) -> str:

@@ -56,7 +56,8 @@ def display(v: View, lang: str, width: int) -> RenderableType:
         if t < BUILDINGS:
             can = payable(v, v.seat, t)
             price = Text.assemble(mark(can), " ", (cost(t, lang, width), "" if can else "dim"))
-            good = building_text(t, lang) if width >= ROOMY else f"{brief(2 * t, lang)} ▸ {brief(2 * t + 1, lang)}"
+            faces = [brief(2 * t + upgraded, lang, width) for upgraded in range(2)]
+            good = building_text(t, lang) if width >= ROOMY else " ▸ ".join(faces)
             table.add_row(Text(tile_word(t, lang), HEAD), pick(AREA_WORDS[AREA[t]], lang), price, good)
         else:
             word, fair = Text(tile_word(t, lang), HEAD), t - BUILDINGS
