@@ -52,6 +52,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "as this seat sees it (default: as a spectator)",
         "wie dieser Platz es sieht (sonst: wie Zuschauer)",
     ),
+    "opt.option": (
+        "an option of the table; keydom games lists them",
+        "eine Option des Tisches; keydom games nennt sie",
+    ),
     "opt.seed": ("the same seed gives the same game", "gleiche Zahl, gleiche Partie"),
     "opt.record": ("write the game to this file", "die Partie in diese Datei schreiben"),
     "opt.lang": ("language: en or de (default: LANG)", "Sprache: en oder de (sonst: LANG)"),
@@ -157,6 +161,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "too_many_bots": (
         "{bots} bots leave no seat for a person at a table of {seats}",
         "{bots} Bots lassen an einem Tisch für {seats} keinen Platz für einen Menschen",
+    ),
+    "no_table_option": (
+        "{title} has no option '{name}'; it has: {there}",
+        "{title} kennt die Option '{name}' nicht; es gibt: {there}",
     ),
     "no_command": ("there is no command '{name}'", "es gibt keinen Befehl '{name}'"),
     "no_option": ("there is no option {name}", "es gibt keine Option {name}"),
