@@ -1,0 +1,52 @@
+"""Computer players: five levels for each game. A bot gets what its seat may know, never a state."""
+
+from importlib import import_module
+from typing import Any, Final
+
+from keydom.bots.contract import LEVELS, Advice, Bot, Budget
+from keydom.core.errors import KeydomError, Sentence
+
+GAMES: Final = ("keyflower", "keyharvest", "keyper")
+
+
+def known(game: str) -> Any:
+    """The module of what a player of that game knows."""
+    if game not in GAMES:
+        raise KeydomError(f"there are no bots for '{game}'", f"für '{game}' gibt es keine Bots")
+    return import_module(f"keydom.bots.{game}")
+
+
+def names(game: str) -> tuple[Sentence, ...]:
+    """What players call the five levels, in both languages."""
+    found: tuple[Sentence, ...] = known(game).NAMES
+    return found
+
+
+def budget_of(level: int) -> Budget:
+    """What a level thinks about a whole turn unless it is told otherwise."""
+    from keydom.bots.levels import BUDGETS  # noqa: PLC0415 (only who plays needs it)
+
+    return BUDGETS.get(level, Budget(1))
+
+
+def advice_of(game: str) -> Advice:
+    """What a player of that game knows, with the weights kept beside it."""
+    advice: Advice = known(game).advice()
+    return advice
+
+
+def bot(game: str, level: int | str, advice: Advice | None = None) -> Bot:
+    """A player of that level; "random" takes any option."""
+    from keydom.bots.levels import Planner, Sense  # noqa: PLC0415
+    from keydom.bots.random import Anything  # noqa: PLC0415
+
+    if level in ("random", 0, "0"):
+        return Anything()
+    if str(level) not in [str(n) for n in LEVELS]:
+        raise KeydomError(f"there is no bot '{level}'; there are: random, 1, 2, 3, 4, 5",
+                          f"es gibt keinen Bot '{level}'; es gibt: random, 1, 2, 3, 4, 5")  # fmt: skip
+    module = import_module(f"keydom.{game}")
+    advice = advice or advice_of(game)
+    if int(level) == 1:
+        return Sense(module, advice)
+    return Planner(module, advice, int(level), known(game).STYLE)
