@@ -104,7 +104,7 @@ Weights = dict[str, list[float]]
 
 def weights() -> Weights:
     """The weights kept beside this file."""
-    table = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))["weights"]
+    table = tomllib.loads(Path(__file__).with_name("keyflower.toml").read_text(encoding="utf-8"))["weights"]
     return {name: [float(x) for x in w] if isinstance(w, list) else [float(w)] for name, w in table.items()}
 
 
@@ -126,12 +126,16 @@ class Advice:
         self.promise = w["promise"]
         self.held = w["held"]
         self.near = w["near"][0]
+        self.enough = w["enough"][0]
+        self.many = w["many"][0]
+        self.pile = w["pile"][0]
         self.contested = w["contested"][0]
         self.safe = w["safe"][0]
         self.power = w["power"][0]
         self.start = w["start"][0]
         self.order = w["order"][0]
         self.road = w["road"][0]
+        self.lay = w["lay"][0]
         self.income: list[float] = [w["income"][0] * benefit(f) for f in range(2 * UPGRADABLE)]
         self.closeness: list[float] = [self.near**d if d < FAR else 0.05 for d in range(FAR + 1)]
         self.maps: dict[tuple[Village, bool], list[list[int]]] = {}
@@ -174,15 +178,15 @@ class Advice:
         for t in s.gained[p]:
             if t < UPGRADABLE:
                 home += sum(s.on[t])
-        # Of many workers the last ones find less to do.
-        placed = at_hand if at_hand < 10 else 10 + 0.5 * (at_hand - 10)
+        # Of many workers the last ones find less to do: a boat brings half a dozen more anyway.
+        placed = at_hand if at_hand < self.enough else self.enough + 0.3 * (at_hand - self.enough)
         kept = at_hand + home
-        kept = kept if kept < 14 else 14 + 0.6 * (kept - 14)
+        if kept > self.enough:
+            kept = self.enough + self.many * (kept - self.enough)
         return (
             self.now[season] * placed
             + self.worker[season] * kept
             + self.green[season] * (greens + home_greens)
-            - 0.0
         )
 
     def sure(self, s: State, lot: int, p: Seat) -> float:
@@ -218,8 +222,6 @@ class Advice:
             if t < UPGRADABLE:
                 f = face(s, t)
                 total += POINTS[f] + self.income[f] * left
-                if not s.uses[t]:
-                    total += 0.0
                 own.append((t, 1.0))
             elif t in SUMMER_BOATS:
                 total += self.power * (0.4 + 0.3 * left)
@@ -256,7 +258,10 @@ class Advice:
                 total += self.order
         total += self.upgrades(s, p, own)
         if season < WINTER:
-            total += self.resource[season] * (loose[0] + loose[1] + loose[2]) + (1 + self.gold[season]) * loose[GOLD]
+            total += (1 + self.gold[season]) * loose[GOLD]
+            for r in range(3):
+                n = float(loose[r])
+                total += self.resource[season] * (n if n < 3 else 3 + self.pile * (n - 3))
             for _, kind, points, goods in stores:
                 matching = sum(goods) if kind < 0 else goods[kind] + goods[GOLD]
                 total += points * matching + 0.5 * (sum(goods) - matching)
@@ -279,6 +284,13 @@ class Advice:
             total += sets
         for item in fixed_items(s, p, []):
             total += item.points
+        if s.picks and s.picks[p]:
+            # KF 2.4: lay out what you can score and will win; each tile more costs workers to hold it.
+            for t in s.picks[p]:
+                price = PRICES[t - WINTERS[0]]
+                gain = 12 if not price[3] else (
+                    best_points(loose, stores, s.hands[p], workers, (*prices, price), purple, wild) - sets)  # fmt: skip
+                total += self.lay * (gain - 3.0)
         return total + 0.05 * sum(loose) + 0.1 * sum(s.hands[p])
 
     def at_the_end(self, s: State, p: Seat, leaders: list[Seat]) -> Ints:
