@@ -3,7 +3,7 @@
 import random
 import time
 
-from keydom.core.hexes import HOME, STEP
+from keydom.core.hexes import HOME, STEP, WIDTH
 from keydom.keyflower.assign import ANY, ONE, RESOURCES, SET, SKILLS, WORKERS, Price, Store, best, best_points
 from keydom.keyflower.tour import Edges, Village, tour
 
@@ -44,7 +44,7 @@ def village(size: int, chance: float, seed: int) -> tuple[Village, Edges]:
     rng = random.Random(seed)
     near = sorted((q * q + r * r + q * r, q, r) for q in range(-4, 5) for r in range(-4, 5))[:size]
     edges = tuple(tuple(int(rng.random() < chance) for _ in STEP) for _ in near)
-    return tuple((i, q * 64 + r + HOME, 0) for i, (_, q, r) in enumerate(near)), edges
+    return tuple((i, q * WIDTH + r + HOME, 0) for i, (_, q, r) in enumerate(near)), edges
 
 
 def main() -> None:

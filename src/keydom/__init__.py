@@ -21,7 +21,7 @@ def _ignore_compiled() -> None:
     here = os.path.dirname(__file__)
 
     def sources_only(path: str) -> FileFinder:
-        if path != here and not path.startswith(here + os.sep):
+        if not os.path.isdir(path) or (path != here and not path.startswith(here + os.sep)):
             raise ImportError(path)  # how a path hook says "not mine"
         return FileFinder(path, (SourceFileLoader, SOURCE_SUFFIXES))
 

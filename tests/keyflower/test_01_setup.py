@@ -1,5 +1,7 @@
 """KF 1: components and set-up."""
 
+import pickle
+
 import pytest
 
 from keydom.core.errors import KeydomError
@@ -277,6 +279,11 @@ def test_a_state_is_equal_to_its_copy_and_hashes_alike():
     s = drawn()
     assert s.copy() == s
     assert hash(s.copy()) == hash(s)
+
+
+def test_a_state_survives_a_pickle():
+    s = drawn()
+    assert pickle.loads(pickle.dumps(s)) == s
 
 
 def test_a_state_is_not_equal_to_something_else():

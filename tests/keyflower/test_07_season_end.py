@@ -426,6 +426,11 @@ def test_kf_7_7_and_gives_no_power():
     assert powers(s, "A") == []
 
 
+def test_kf_7_7_a_boat_that_fits_nowhere_goes_back_to_the_box():
+    s = building(2, "winter", villages=ROADS, gained={"A": ["keyflower"], "B": ["sea-bastion"]})
+    assert (turn_of(s), in_hand(s, "A")) == ("B", [])
+
+
 def test_kf_7_7_two_tiles_that_fit_nowhere():
     s = building(
         villages=ROADS,

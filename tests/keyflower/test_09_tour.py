@@ -5,7 +5,7 @@ import random
 import tomllib
 from pathlib import Path
 
-from keydom.core.hexes import HOME, STEP
+from keydom.core.hexes import HOME, STEP, WIDTH, axial
 from keydom.keyflower import tour as module
 from keydom.keyflower.tour import Edges, Village, river, roads, touching, tour, tour_points
 
@@ -23,7 +23,7 @@ PRINTED = printed_edges()
 
 
 def cell(q: int, r: int) -> int:
-    return q * 64 + r + HOME
+    return q * WIDTH + r + HOME
 
 
 def mapped(
@@ -214,8 +214,7 @@ def test_kf_9_9_the_tour_does_not_depend_on_where_the_village_lies() -> None:
         most = check(tuple(village), edges)
         turned = []
         for i, c, turn in village:
-            q, r = divmod(c, 64)
-            q, r = q - 32, r - 32
+            q, r = axial(c)
             turned.append((i, cell(-r, q + r), (turn + 1) % 6))  # the whole village by one side, clockwise
         rng.shuffle(turned)
         assert check(tuple(turned), edges) == most
@@ -239,7 +238,7 @@ BOATS = (0, 1, 1, 1, 0)
 
 def flow(*placed: tuple[int, tuple[int, int], int]) -> int:
     village = ((0, HOME, 0), *tuple((tile, cell(*c), turn) for tile, c, turn in placed))
-    return river(village, EDGES, HOMES, BOATS)
+    return river(village, EDGES, BOATS)
 
 
 def test_kf_9_10_boats_in_a_chain_from_the_home_tiles_water_side() -> None:
@@ -260,8 +259,8 @@ def test_kf_9_10_a_boat_laid_across_the_river_ends_the_chain() -> None:
 
 
 def test_kf_9_10_the_home_tile_may_be_turned() -> None:
-    village: Village = ((4, HOME, 0), (0, HOME + 1, 2), (1, HOME + 1 + STEP[5], 2), (2, HOME + 1 + 2 * STEP[5], 5))
-    assert river(village, EDGES, HOMES, BOATS) == 2
+    village: Village = ((0, HOME, 2), (1, HOME + STEP[5], 2), (2, HOME + 2 * STEP[5], 5))
+    assert river(village, EDGES, BOATS) == 2
 
 
 def test_kf_9_10_every_printed_boat_has_two_opposite_water_sides() -> None:

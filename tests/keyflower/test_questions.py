@@ -29,7 +29,7 @@ def test_kf_3_1_turn():
 
 
 def test_kf_3_1_somebody_else():
-    assert question(position(), "B") == ("It is not your turn: waiting for A", "Du bist nicht an der Reihe: gefragt: A")
+    assert question(position(), "B") == ("It is not your turn: waiting for A", "Du bist nicht an der Reihe; gefragt: A")
 
 
 BIDDING = {"screens": {"A": "red 4"}, "lots": ["keywood", "stable"], "bids": {"stable": {"A": 1, "B": 2}}}
@@ -132,7 +132,7 @@ def test_kf_7_5_boats():
 
 def test_kf_2_4_winter_tiles():
     s = position(2, "winter", phase="season", winter={"A": ["windmill", "scribes"], "B": ["jeweller"]})
-    play(s, "A", "pick windmill")
+    play(s, "A", "put windmill")
     assert question(s) == (
         "Which winter tiles do you put in? 1 so far",
         "Welche Winterplättchen bringst du ein? Bisher 1",

@@ -1,5 +1,7 @@
 """The rules as refusals: each sentence in a tiny position, both languages; and referee ⇔ options, everywhere."""
 
+import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,6 +11,7 @@ from hypothesis import strategies as st
 
 from keydom.core.hexes import HOME
 from keydom.core.seats import CHANCE, SPECTATOR, members
+from keydom.keyflower import referee
 from keydom.keyflower.choices import CHOICES, WORDS
 from keydom.keyflower.components import SPRING
 from keydom.keyflower.referee import why_not
@@ -33,6 +36,16 @@ def placing(words, **about):
 
 
 # Referee and options say the same
+
+
+def test_kf_3_1_the_referee_reads_the_state_and_not_the_engine():
+    here = Path(referee.__file__).parent
+    known = {"choices", "components", "powers", "questions", "sentences", "state"}
+    files = [here / "referee.py", here / "questions.py", here / "sentences.py", *here.glob("refuse_*.py")]
+    known |= {file.stem for file in files}
+    for file in files:
+        text = file.with_suffix(".py").read_text(encoding="utf-8")
+        assert set(re.findall(r"^from keydom\.keyflower\.(\w+) import", text, re.M)) <= known
 
 
 def compare(s):
@@ -97,23 +110,23 @@ def test_kf_1_6_a_refusal_tells_no_secret_of_others(seed, seats):
 def test_kf_3_1_not_your_turn():
     assert refused(position(3, turn="C"), "A", "pass") == (
         "It is not your turn: waiting for C",
-        "Du bist nicht an der Reihe: gefragt: C",
+        "Du bist nicht an der Reihe; gefragt: C",
     )
 
 
 def test_kf_3_1_a_spectator_is_never_asked():
     assert why_not(position(), SPECTATOR, 0) == (
         "It is not your turn: waiting for A",
-        "Du bist nicht an der Reihe: gefragt: A",
+        "Du bist nicht an der Reihe; gefragt: A",
     )
 
 
 def test_kf_2_4_who_is_through_waits_for_the_others():
     s = position(3, "winter", phase="season", winter={"A": ["windmill"], "B": ["scholar"], "C": ["scribes"]})
-    play(s, "B", "pick scholar done")
+    play(s, "B", "put scholar done")
     assert refused(s, "B", "done") == (
         "It is not your turn: waiting for A and C",
-        "Du bist nicht an der Reihe: gefragt: A und C",
+        "Du bist nicht an der Reihe; gefragt: A und C",
     )
 
 
@@ -621,6 +634,11 @@ def test_kf_5_6_no_such_skill_tile():
     )
 
 
+def test_kf_5_6_a_skill_tile_of_any_type_pays():
+    s = placing("use brewer red 1", season="summer", screens={"A": "red 1"}, hands={"A": "saw 1"}, lots=["brewer"])
+    assert refused(s, "A", "saw") is None
+
+
 def test_kf_5_8_the_workshop_gives_no_gold():
     s = placing("use workshop red 1", screens={"A": "red 1"}, lots=["workshop"])
     assert refused(s, "A", "gold") == (
@@ -885,21 +903,21 @@ def picking(words=""):
 
 
 def test_kf_2_4_a_tile_that_is_not_held():
-    assert refused(picking(), "A", "pick jeweller") == (
+    assert refused(picking(), "A", "put jeweller") == (
         "KF 2.4: you do not hold Jeweller",
         "KF 2.4: Juwelier hast du nicht",
     )
 
 
 def test_kf_2_4_a_tile_that_was_picked():
-    assert refused(picking("pick windmill"), "A", "pick windmill") == (
+    assert refused(picking("put windmill"), "A", "put windmill") == (
         "KF 2.4: you have picked Windmill already",
         "KF 2.4: Windmühle hast du schon gewählt",
     )
 
 
 def test_kf_2_4_tiles_are_picked_in_their_order():
-    assert refused(picking("pick scribes"), "A", "pick windmill") == (
+    assert refused(picking("put scribes"), "A", "put windmill") == (
         "KF 2.4: winter tiles are picked in their order; Windmill comes before Scribes",
         "KF 2.4: Winterplättchen werden in ihrer Reihenfolge gewählt; Windmühle kommt vor Schriftgelehrter",
     )

@@ -36,4 +36,9 @@ class Script:
         self.rest = list(choices)
 
     def pick(self, outcomes: Outcomes) -> int:
-        return self.rest.pop(0)
+        if not self.rest:
+            raise ValueError("the script of chance has no more answers")
+        choice = self.rest.pop(0)
+        if all(choice != possible for possible, _ in outcomes):
+            raise ValueError(f"{choice} cannot be the answer of chance here")
+        return choice

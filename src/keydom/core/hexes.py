@@ -8,8 +8,10 @@ Cell = int
 Side = int
 
 SIDES: Final[tuple[str, ...]] = ("n", "ne", "se", "s", "sw", "nw")
-WIDTH: Final = 64
-HOME: Final = 32 * WIDTH + 32
+WIDTH: Final = 128
+HALF: Final = 64
+"""More tiles than any village can have: no straight row comes round to the other end."""
+HOME: Final = HALF * WIDTH + HALF
 """The cell (0, 0)."""
 STEP: Final[Ints] = (-1, WIDTH - 1, WIDTH, 1, 1 - WIDTH, -WIDTH)
 """What to add to a cell to cross its side."""
@@ -23,4 +25,4 @@ def opposite(side: Side) -> Side:
 def axial(cell: Cell) -> tuple[int, int]:
     """The column q and the row r of a cell; (0, 0) is HOME."""
     q, r = divmod(cell, WIDTH)
-    return q - 32, r - 32
+    return q - HALF, r - HALF

@@ -56,7 +56,7 @@ class Match:
         """The turn in the making of a seat that is asked."""
         if seat not in self.drafts:
             mask = self.game.to_act(self.state)
-            if mask <= 0 or not mask >> seat & 1:
+            if mask <= 0 or seat < 0 or not mask >> seat & 1:
                 raise WrongSeat(
                     f"seat {letter(seat)} is not asked now", f"Platz {letter(seat)} ist jetzt nicht gefragt"
                 )
@@ -77,6 +77,8 @@ class Match:
         draft = self.draft(seat)
         if draft.done:
             raise StaleTurn("the turn waits to be confirmed", "der Zug wartet auf Bestätigung")
+        if not 0 <= choice < self.game.CHOICES:
+            raise IllegalChoice("there is no such choice", "diese Wahl gibt es nicht")
         before = draft.states[-1]
         if choice not in self.game.options(before, seat):
             refusal = self.game.why_not(before, seat, choice)

@@ -12,6 +12,9 @@ FORMAT = 1
 HIDDEN = "?"
 EVERY = 20
 """So many lines lie between two states that a replay keeps."""
+LONGEST_NUMBER = 9
+LONGEST_WORD = 12
+"""More of a broken word is not repeated."""
 
 
 class Header(NamedTuple):
@@ -42,7 +45,8 @@ def write(game: Game, head: Header, lines: list[Line], reader: Mask | None = Non
     """The text of a record; for a reader (a mask of seats, 0: a spectator) with `?` for what they did not see."""
     out = [f"keydom {FORMAT}", f"game {head.game}", f"rules {head.rules}", f"seats {head.seats}", f"data {head.data}"]
     out += [f"option {name} {value}" for name, value in sorted(head.options.items())]
-    out += [f"player {letter(p)} {name}" for p, name in sorted(head.players.items())]
+    names = [(p, " ".join(name.split())) for p, name in sorted(head.players.items())]
+    out += [f"player {letter(p)} {name}" for p, name in names if name]
     out.append("")
     state = game.new(head.seats, head.options)
     for number, line in enumerate(lines, 1):
@@ -64,8 +68,8 @@ def _merge(words: list[str], actor: Seat) -> list[str]:
 
 
 def read(text: str) -> tuple[Header, list[Words]]:
-    """The header and the lines of a record; blank lines and what follows a `#` are passed over."""
-    fields: dict[str, str] = {}
+    """The header and the lines of a record; blank lines and what follows a `#` are passed over (not in names)."""
+    fields: dict[str, tuple[int, str]] = {}
     options: dict[str, int] = {}
     players: dict[Seat, str] = {}
     lines: list[Words] = []
@@ -73,46 +77,57 @@ def read(text: str) -> tuple[Header, list[Words]]:
         words = raw.split("#")[0].split()
         if not words:
             continue
-        if words[0].isdigit():
+        if words[0].isascii() and words[0].isdigit():
             lines.append(_line(place, words, len(lines) + 1))
         elif lines:
             raise _broken(place, f"a numbered line was expected, '{words[0]}' came",
                           f"erwartet war eine nummerierte Zeile, es kam '{words[0]}'")  # fmt: skip
         elif words[0] == "option" and len(words) == 3:
             options[words[1]] = _number(place, words[2])
-        elif words[0] == "player" and len(words) >= 3 and words[1].upper() in LETTERS:
-            players[LETTERS.index(words[1].upper())] = " ".join(words[2:])
+        elif words[0] == "player" and len(raw.split()) >= 3 and _is_seat(words[1]):
+            players[LETTERS.index(words[1].upper())] = " ".join(raw.split()[2:])
         elif words[0] in ("keydom", "game", "rules", "seats", "data") and len(words) == 2:
-            fields[words[0]] = words[1]
+            fields[words[0]] = (place, words[1])
         else:
             raise _broken(place, f"'{' '.join(words)}' is no header line", f"'{' '.join(words)}' ist keine Kopfzeile")
     for name in ("keydom", "game", "seats"):
         if name not in fields:
             raise ParseError(f"this is no game record: the line '{name} …' is missing",
                              f"das ist keine Partie: die Zeile '{name} …' fehlt")  # fmt: skip
-    if fields["keydom"] != str(FORMAT):
-        raise ParseError(f"record format {fields['keydom']} is not known, only {FORMAT}",
-                         f"das Format {fields['keydom']} ist unbekannt, nur {FORMAT}")  # fmt: skip
-    head = Header(fields["game"], _number(0, fields.get("rules", "0")), _number(0, fields["seats"]),
-                  fields.get("data", ""), options, players)  # fmt: skip
+    place, version = fields["keydom"]
+    if version != str(FORMAT):
+        raise _broken(place, f"record format {_short(version)} is not known, only {FORMAT}",
+                      f"das Format {_short(version)} ist unbekannt, nur {FORMAT}")  # fmt: skip
+    _, data = fields.get("data", (0, ""))
+    head = Header(fields["game"][1], _number(*fields.get("rules", (0, "0"))), _number(*fields["seats"]),
+                  data, options, players)  # fmt: skip
     return head, lines
 
 
 def _line(place: int, words: list[str], expected: int) -> Words:
-    if int(words[0]) != expected:
-        raise _broken(place, f"line number {expected} was expected, {words[0]} came",
-                      f"erwartet war Nummer {expected}, es kam {words[0]}")  # fmt: skip
-    if len(words) < 2 or (words[1] != "*" and (len(words[1]) != 1 or words[1].upper() not in LETTERS)):
+    if words[0].lstrip("0") != str(expected):
+        raise _broken(place, f"line number {expected} was expected, {_short(words[0])} came",
+                      f"erwartet war Nummer {expected}, es kam {_short(words[0])}")  # fmt: skip
+    if len(words) < 2 or (words[1] != "*" and not _is_seat(words[1])):
         raise _broken(place, "a seat A to F or * was expected after the number",
                       "nach der Nummer war ein Platz A bis F oder * erwartet")  # fmt: skip
     actor = CHANCE if words[1] == "*" else LETTERS.index(words[1].upper())
     return Words(place, actor, [w.lower() for w in words[2:]])
 
 
+def _is_seat(word: str) -> bool:
+    return len(word) == 1 and word.upper() in LETTERS
+
+
 def _number(place: int, word: str) -> int:
-    if not word.isdigit():
-        raise _broken(place, f"a number was expected, '{word}' came", f"erwartet war eine Zahl, es kam '{word}'")
+    if not word.isascii() or not word.isdigit() or len(word) > LONGEST_NUMBER:
+        raise _broken(place, f"a number was expected, '{_short(word)}' came",
+                      f"erwartet war eine Zahl, es kam '{_short(word)}'")  # fmt: skip
     return int(word)
+
+
+def _short(word: str) -> str:
+    return word if len(word) <= LONGEST_WORD else word[:LONGEST_WORD] + "…"
 
 
 def _broken(place: int, en: str, de: str) -> ParseError:
@@ -126,16 +141,19 @@ class Replay:
         wrong = check_seats(game, head.seats)
         if wrong:
             raise ParseError(*wrong)
+        if head.game.lower() != game.NAME:
+            raise ParseError(f"this is a record of {_short(head.game)}, not of {game.NAME}",
+                             f"das ist eine Partie {_short(head.game)}, nicht {game.NAME}")  # fmt: skip
         self.game = game
         self.head = head
         self.lines: list[Line] = []
         state = game.new(head.seats, head.options)
         self._kept: list[State] = []
         for line in lines:
-            self._supply_forced(state, line.actor)
             if len(self.lines) % EVERY == 0:
                 self._kept.append(state.copy())
-            self.lines.append(self._carry_out(state, line))
+            state, played = self._carry_out(state, line)
+            self.lines.append(played)
         self.last: State = state
 
     def at(self, n: int) -> State:
@@ -151,38 +169,50 @@ class Replay:
                 self.game.apply(state, line.actor, choice)
         return state
 
-    def _supply_forced(self, state: State, actor: Seat) -> None:
-        """Forced words may be missing at the end of a line: supply them if the next actor waits for them."""
-        while self.lines and not _asked(self.game, state, actor):
-            line = self.lines[-1]
-            if not _asked(self.game, state, line.actor) or len(offers(self.game, state, line.actor)) > 1:
-                return
-            choice = offers(self.game, state, line.actor)[0]
-            seen_by = self.game.seen_by(state, line.actor, choice)
-            self.game.apply(state, line.actor, choice)
-            self.lines[-1] = Line(line.actor, (*line.choices, choice), (*line.seen_by, seen_by))
+    def _carry_out(self, state: State, line: Words) -> tuple[State, Line]:
+        """The state after a line: forced words are there or, where that leads nowhere, all left out."""
+        open_turns, errors = [], []
+        for lean in (False, True):
+            after = state.copy()
+            try:
+                played = self._play(after, line, lean)
+            except ParseError as error:
+                errors.append(error)
+                continue
+            if not self._goes_on(after, line.actor, state.turns):
+                return after, played
+            open_turns.append((after, played))
+        if not open_turns:
+            raise errors[0]
+        return open_turns[0]
 
-    def _carry_out(self, state: State, line: Words) -> Line:
+    def _play(self, state: State, line: Words, lean: bool) -> Line:
+        """Play the words of a line, and the forced ones that were left out at its end."""
         words, choices, seen_by = list(line.words), [], []
-        while words:
-            choice = self._next(state, line, words)
+        turns = state.turns
+        while words or (self._goes_on(state, line.actor, turns) and len(offers(self.game, state, line.actor)) == 1):
+            choice = self._next(state, line, words, lean)
             choices.append(choice)
             seen_by.append(self.game.seen_by(state, line.actor, choice))
             self.game.apply(state, line.actor, choice)
         return Line(line.actor, tuple(choices), tuple(seen_by))
 
-    def _next(self, state: State, line: Words, words: list[str]) -> int:
+    def _goes_on(self, state: State, actor: Seat, turns: int) -> bool:
+        """Whether the actor has more to choose in the turn that began at that count of turns."""
+        return _asked(self.game, state, actor) and (actor == CHANCE or bool(state.turns == turns))
+
+    def _next(self, state: State, line: Words, words: list[str], lean: bool) -> int:
         """The choice of the next words, or the only one there is if its word was left out."""
         if not _asked(self.game, state, line.actor):
-            raise _broken(line.place, f"{letter(line.actor)} is not asked here (at '{words[0]}')",
-                          f"{letter(line.actor)} ist hier nicht gefragt (bei '{words[0]}')")  # fmt: skip
-        if words[0] == HIDDEN:
+            raise _broken(line.place, f"{letter(line.actor)} is not asked here (at '{_short(words[0])}')",
+                          f"{letter(line.actor)} ist hier nicht gefragt (bei '{_short(words[0])}')")  # fmt: skip
+        if words[:1] == [HIDDEN]:
             raise _broken(line.place, "this record was redacted; what is hidden cannot be played again",
                           "diese Partie ist geschwärzt; Verborgenes lässt sich nicht nachspielen")  # fmt: skip
-        choice = take(self.game, state, line.actor, words)
+        offered = offers(self.game, state, line.actor)
+        choice = None if lean and len(offered) == 1 else take(self.game, state, line.actor, words)
         if choice is not None:
             return choice
-        offered = offers(self.game, state, line.actor)
         if len(offered) == 1:
             return offered[0]
         error = no_such_word(" ".join(words[:2]), [self.game.text(state, c) for c in offered])

@@ -32,4 +32,6 @@ def clockwise(seats: int, first: Seat) -> list[Seat]:
 
 def letter(seat: Seat) -> str:
     """The name of a seat in records: A to F, `*` for chance."""
-    return "*" if seat < 0 else LETTERS[seat]
+    if seat < 0:
+        return "*"
+    return LETTERS[seat] if seat < len(LETTERS) else str(seat)

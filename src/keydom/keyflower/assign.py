@@ -167,9 +167,7 @@ def resource_piles(resources: tuple[int, ...], stores: tuple[Store, ...], purple
         for kind in range(4):
             if goods[kind]:
                 joker = wild or kind == GOLD
-                if joker and rate < GOLD_POINTS:
-                    piles.append((GOLD_POINTS, JOKER, kind, LOOSE, goods[kind]))
-                elif joker or wanted < 0 or wanted == kind:
+                if joker or wanted < 0 or wanted == kind:
                     piles.append((rate, JOKER if joker else kind, kind, tile, goods[kind]))
                 else:
                     piles.append((0, kind, kind, NOWHERE, goods[kind]))

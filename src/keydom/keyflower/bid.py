@@ -78,7 +78,7 @@ def leading_colours(s: State, p: Seat, lot: int, strength: list[int]) -> list[Co
 
 
 def lay_bid(s: State, p: Seat, lot: int, c: Colour, n: int) -> None:
-    """KF 4.2: the first workers at a tile give it its colour."""
+    """KF 4.2, 4.4: the first workers at a tile give it its colour; bids at other tiles stay as they are."""
     t = s.lots[lot]
     s.bids = add_at(s.bids, lot, p, n)
     if s.colours[t] == NONE:

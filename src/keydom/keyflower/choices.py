@@ -26,14 +26,14 @@ CARRY: Final = FROM + TILES
 TO: Final = CARRY + TILES
 UPGRADE: Final = TO + TILES
 BOAT: Final = UPGRADE + TILES
-PICK: Final = BOAT + TILES
-PLACE: Final = PICK + TILES
+PUT: Final = BOAT + TILES
+PLACE: Final = PUT + TILES
 TILE: Final = PLACE + TILES
 AT: Final = TILE + TILES
 """AT + 6 * tile + side: the cell beyond that side of that tile."""
 CHOICES: Final = AT + 6 * TILES
 
-VERBS: Final[tuple[str, ...]] = ("bid", "use", "from", "carry", "to", "upgrade", "boat", "pick", "place", "tile")
+VERBS: Final[tuple[str, ...]] = ("bid", "use", "from", "carry", "to", "upgrade", "boat", "put", "place", "tile")
 
 WORDS: Final[tuple[str, ...]] = (
     "pass", "done", *COLOURS, "mixed", *RESOURCES, *SKILLS, "a", "b",

@@ -100,6 +100,10 @@ def _edges(e: Entry) -> tuple[int, ...]:
 
 
 EDGES: Final = tuple([_edges(e) for e in _all])
+for _tile, _sides in enumerate(EDGES):
+    _waters = 1 if _tile in HOMES else 2 if _tile in SUMMER_BOATS or _tile in BOATS else 0
+    if _sides.count(WATER) != _waters:
+        raise _all[_tile].wrong("edges", f"{_waters} water sides")
 """The six sides of every tile, clockwise from the top, unrotated."""
 ROTATED: Final = tuple([tuple([e[-r:] + e[:-r] for r in range(6)]) for e in EDGES])
 """The six sides by tile and rotation (in steps of 60 degrees clockwise)."""

@@ -65,7 +65,7 @@ def not_asked(s: State, seat: Seat) -> Sentence | None:
     if seat in others:
         return None
     en, de = listed([plain(letter(p)) for p in others])
-    return f"It is not your turn: waiting for {en}", f"Du bist nicht an der Reihe: gefragt: {de}"
+    return f"It is not your turn: waiting for {en}", f"Du bist nicht an der Reihe; gefragt: {de}"
 
 
 def no_answer(s: State, seat: Seat, choice: int) -> Sentence:

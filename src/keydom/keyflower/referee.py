@@ -18,8 +18,8 @@ from keydom.keyflower.choices import (
     FROM,
     MIXED,
     PASS,
-    PICK,
     PLACE,
+    PUT,
     RESOURCE,
     ROTATED,
     SIDE,
@@ -51,7 +51,7 @@ from keydom.keyflower.state import (
 
 KINDS: Final = (
     PASS, DONE, COLOUR, MIXED, RESOURCE, SKILL, SIDE, COUNT, ROTATED,
-    BID, USE, FROM, CARRY, TO, UPGRADE, BOAT, PICK, PLACE, TILE, AT,
+    BID, USE, FROM, CARRY, TO, UPGRADE, BOAT, PUT, PLACE, TILE, AT,
 )  # fmt: skip
 """The first id of each kind of choice, ascending."""
 
@@ -152,7 +152,7 @@ REFUSE: Final[dict[tuple[int, int], Callable[[State, Seat, int], Sentence | None
     (PAY_RESOURCE, RESOURCE): refuse_transport.pay_resource,
     (PAY_PRICE_SKILL, SKILL): refuse_uses.pay_skill,
     (CHOOSE_BOAT, BOAT): choose_boat,
-    (PICK_WINTER, PICK): pick_winter,
+    (PICK_WINTER, PUT): pick_winter,
     (PICK_WINTER, DONE): finish_picking,
     (BUILDING, PLACE): refuse_building.place,
     (BUILDING, AT): refuse_building.at,

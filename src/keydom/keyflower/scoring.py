@@ -24,7 +24,6 @@ from keydom.keyflower.components import (
     BOATS,
     EDGES,
     FREE_UPGRADE,
-    HOMES,
     NONE,
     ON_LAND,
     ORDERS,
@@ -49,7 +48,6 @@ from keydom.keyflower.powers import DOUBLE_TRANSPORT, WILD_SCORING, has
 from keydom.keyflower.state import State, face
 from keydom.keyflower.tour import river, touching, tour
 
-IS_HOME: Final = tuple([int(t in HOMES) for t in range(TILES)])
 IS_BOAT: Final = tuple([int(t in BOATS or t in SUMMER_BOATS) for t in range(TILES)])
 IS_ORDER: Final = tuple([int(t in ORDERS) for t in range(TILES)])
 
@@ -176,7 +174,7 @@ def boat_items(s: State, p: Seat, t: Tile, up: list[Face]) -> list[Item]:
         loop = tour(village, EDGES)
         items.append(Item("KF 9.9", t, PER_LOOP_TILE[boat] * len(set(loop)), loop, None))
     if RIVER_POINTS[boat]:
-        length = min(river(village, EDGES, IS_HOME, IS_BOAT), len(RIVER_POINTS[boat]))
+        length = min(river(village, EDGES, IS_BOAT), len(RIVER_POINTS[boat]))
         items.append(Item("KF 9.10", t, RIVER_POINTS[boat][length - 1] if length else 0, (), None))
     return items
 
@@ -209,8 +207,7 @@ def sheet(s: State, p: Seat) -> Sheet:
         found = best(loose, stores, s.hands[p], s.screens[p], prices_of(s, p), s.start == p, has(s, p, WILD_SCORING))
         items = fixed_items(s, p, up)
         for use in found.uses:
-            if use.points:
-                items.append(Item(_rule_of(use), use.tile, use.points, (), use))
+            items.append(Item(_rule_of(use), use.tile, use.points, (), use))
         total = sum([item.points for item in items])
         if best_sheet is None or total > best_sheet.total:
             best_sheet = Sheet(total, tuple(items), flip, found.purple)

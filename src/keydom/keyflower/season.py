@@ -5,7 +5,7 @@ from keydom.core.seats import Seat, clockwise, everyone, members
 from keydom.core.tuples import NOTHING, add, add_at, put_row, same, same_rows
 from keydom.keyflower.bid import bid_colour
 from keydom.keyflower.build import begin_seat
-from keydom.keyflower.choices import BOAT, COLOUR, DONE, PICK, SIDE, SKILL, TILE
+from keydom.keyflower.choices import BOAT, COLOUR, DONE, PUT, SIDE, SKILL, TILE
 from keydom.keyflower.components import (
     BOATS,
     CARGO,
@@ -131,13 +131,13 @@ def pick_options(s: State, p: Seat) -> list[int]:
     """KF 2.4: one or more of the winter tiles held, in the order of their numbers."""
     picked = s.picks[p]
     offered = [DONE] if picked else []
-    return offered + [PICK + t for t in s.winter[p] if not picked or t > picked[-1]]
+    return offered + [PUT + t for t in s.winter[p] if not picked or t > picked[-1]]
 
 
 def pick_winter(s: State, p: Seat, choice: int) -> None:
     """KF 2.4: secretly and simultaneously."""
     if choice != DONE:
-        s.picks = put_row(s.picks, p, (*s.picks[p], choice - PICK))
+        s.picks = put_row(s.picks, p, (*s.picks[p], choice - PUT))
         return
     s.turns += 1
     mask = s.frames[-1][1] & ~(1 << p)

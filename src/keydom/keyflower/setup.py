@@ -29,6 +29,7 @@ GREEN_WORKERS: Final = 20
 SUPPLY: Final[Ints] = (24, 24, 24, 48)
 SKILL_SUPPLY: Final[Ints] = (16, 16, 16)
 FIRST_WORKERS: Final = 8
+"""KF 1.2: drawn by every player, kept secret behind the screen."""
 SEASON_LOTS: Final[Ints] = (0, 0, 6, 7, 8, 9, 10)
 """KF 1.5: tiles laid out in spring, summer and autumn, by number of players."""
 WINTER_TILES: Final[Ints] = (0, 0, 3, 3, 3, 2, 2)

@@ -210,36 +210,27 @@ def walk(found: list[Road]) -> list[int]:
     return done
 
 
-def river(village: Village, edges: Edges, homes: tuple[int, ...], boats: tuple[int, ...]) -> int:
+def river(village: Village, edges: Edges, boats: tuple[int, ...]) -> int:
     """KF 9.10: the boat tiles joined water side to water side in a chain from the home tile's water side.
 
-    homes, boats: for each tile 1 if it is one.
+    boats: for each tile 1 if it is one. The home tile is the first of the village and has one water side, a boat two.
     """
     at = places(village)
+    tile, cell, turn = village[0]
+    side = (edges[tile].index(WATER) + turn) % 6
     length = 0
-    for tile, cell, turn in village:
-        if homes[tile]:
-            side = water_side(edges[tile], turn, -1)
-            while side >= 0:
-                cell += STEP[side]
-                i = at.get(cell, -1)
-                back = (side + 3) % 6
-                if i < 0 or not boats[village[i][0]]:
-                    break
-                tile, _, turn = village[i]
-                if edges[tile][(back - turn) % 6] != WATER:
-                    break  # KF 8.3: with cross-country a boat may lie across the river
-                length += 1
-                side = water_side(edges[tile], turn, back)
-    return length
-
-
-def water_side(kinds: tuple[int, ...], turn: int, other: int) -> int:
-    """KF 9.10: the direction of a tile's water side, not `other`; -1 without one."""
-    for side in range(6):
-        if side != other and kinds[(side - turn) % 6] == WATER:
-            return side
-    return -1
+    while True:
+        cell += STEP[side]
+        i = at.get(cell, -1)
+        if i < 0 or not boats[village[i][0]]:
+            return length
+        tile, _, turn = village[i]
+        waters = [d for d in range(6) if edges[tile][(d - turn) % 6] == WATER]
+        back = (side + 3) % 6
+        if back not in waters:
+            return length  # KF 8.3: with cross-country a boat may lie across the river
+        length += 1
+        side = sum(waters) - back
 
 
 def touching(village: Village, counted: tuple[int, ...]) -> int:

@@ -27,7 +27,6 @@ from keydom.keyflower.state import (
     RETURN_SKILL,
     TRANSPORTING,
     State,
-    Village,
     pop,
     push,
     replace,
@@ -54,7 +53,8 @@ def neighbours(s: State, p: Seat, t: Tile) -> list[Tile]:
     """KF 6.2: the tiles that a resource on this tile can be carried to in one step."""
     village = s.villages[p]
     cross = has(s, p, CROSS_COUNTRY)
-    cell, sides = _lies(village, t)
+    cell, turned = next((place, rotation) for other, place, rotation in village if other == t)
+    sides = ROTATED[t][turned]
     found = []
     for other, place, rotation in village:
         if place - cell in STEP:
@@ -63,13 +63,6 @@ def neighbours(s: State, p: Seat, t: Tile) -> list[Tile]:
             if (here == ROAD and there == ROAD) or (cross and WATER not in (here, there)):
                 found.append(other)
     return found
-
-
-def _lies(village: Village, t: Tile) -> tuple[int, Ints]:
-    for other, cell, rotation in village:
-        if other == t:
-            return cell, ROTATED[t][rotation]
-    raise LookupError(t)
 
 
 def transport(s: State, p: Seat, choice: int) -> None:

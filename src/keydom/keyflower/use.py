@@ -142,7 +142,7 @@ def return_skill(s: State) -> None:
 
 
 def benefit(s: State) -> None:
-    """KF 5.4: the benefit of the face, at once, whoever owns the tile."""
+    """KF 5.4: the benefit of the face, at once, whoever owns the tile; KF 8.4: transport and upgrades twice."""
     _, p, t, f = s.frames[-1]
     pop(s)
     own = any(t == other for other, _, _ in s.villages[p])

@@ -1,0 +1,47 @@
+"""Key Harvest, 2 to 4 players: the protocol of the game and nothing more."""
+
+from typing import Final
+
+from keydom.core.errors import Sentence
+from keydom.keyharvest.choices import CHOICES as CHOICES
+from keydom.keyharvest.components import FINGERPRINT as DATA
+from keydom.keyharvest.notation import parse, text
+from keydom.keyharvest.questions import asked
+from keydom.keyharvest.referee import why_not
+from keydom.keyharvest.scoring import scores, standings
+from keydom.keyharvest.setup import new
+from keydom.keyharvest.state import State
+from keydom.keyharvest.steps import apply, options, outcomes, seen_by, to_act
+from keydom.keyharvest.view import View, sample, view
+
+NAME: Final = "keyharvest"
+TITLE: Final = "Key Harvest"
+SEATS: Final = range(2, 5)
+RULES: Final = 1
+OPTIONS: Final[dict[str, tuple[int, Sentence]]] = {}
+
+__all__ = [
+    "CHOICES",
+    "DATA",
+    "NAME",
+    "OPTIONS",
+    "RULES",
+    "SEATS",
+    "TITLE",
+    "State",
+    "View",
+    "apply",
+    "asked",
+    "new",
+    "options",
+    "outcomes",
+    "parse",
+    "sample",
+    "scores",
+    "seen_by",
+    "standings",
+    "text",
+    "to_act",
+    "view",
+    "why_not",
+]

@@ -1,0 +1,82 @@
+"""KH 2.2: harvesting, one field after the other; also with the workers A and B and the event V."""
+
+from keydom.core.tuples import add
+from keydom.keyharvest.board import above, group, offers
+from keydom.keyharvest.choices import AT, DONE, HARVEST
+from keydom.keyharvest.components import CROP, FIELDS, OF_CROP, Fields
+from keydom.keyharvest.counters import gain_or_other
+from keydom.keyharvest.frames import REAP, RIPEN
+from keydom.keyharvest.state import State, drop, fields, swap
+
+
+def enough(s: State, mask: Fields) -> bool:
+    """Whether the stock has the right counter for each of these fields: then their order makes no difference."""
+    for k, n in enumerate(s.stock):  # noqa: SIM110
+        if (mask & OF_CROP[k]).bit_count() > n:
+            return False
+    return True
+
+
+def begin(s: State, seat: int, choice: int) -> None:
+    """KH 2.2: action A, with its first field; the others must be of the same group."""
+    f = choice - HARVEST
+    s.frames = (*s.frames, (REAP, seat, group(fields(s, seat), f) & s.ripe[seat], FIELDS, 1))
+    reap_step(s, seat, AT + f)
+
+
+def reap_options(s: State, seat: int) -> list[int]:
+    """KH 2.2: another field, or no more."""
+    found = offers(AT, s.frames[-1][2])
+    found.insert(0, DONE)
+    return found
+
+
+def reap_step(s: State, seat: int, choice: int) -> None:
+    """KH 2.2: turn the field and take a counter of its crop; if the stock has none, another one, and it stays ripe."""
+    if choice == DONE:
+        drop(s)
+        return
+    f = choice - AT
+    _, _, mask, left, turned = s.frames[-1]
+    rest = above(mask, f) if enough(s, mask) else mask & ~(1 << f)
+    swap(s, (REAP, seat, rest, left - 1, turned))
+    if turned and s.stock[CROP[f]]:
+        turn_over(s, seat, f)
+    gain_or_other(s, seat, CROP[f])
+
+
+def nothing_to_reap(s: State) -> bool:
+    """KH 2.2: no field is left, or the stock is empty."""
+    frame = s.frames[-1]
+    return not frame[2] or not frame[3] or not any(s.stock)
+
+
+def turn_over(s: State, seat: int, f: int) -> None:
+    """KH 2.2: ripe becomes harvested."""
+    s.ripe = add(s.ripe, seat, -(1 << f))
+    s.reaped = add(s.reaped, seat, 1 << f)
+
+
+def ripen_options(s: State, seat: int) -> list[int]:
+    """KH 5D, 6R: a harvested field to turn back, named in ascending order, or no more."""
+    found = offers(AT, s.frames[-1][2])
+    found.insert(0, DONE)
+    return found
+
+
+def ripen_step(s: State, seat: int, choice: int) -> None:
+    """KH 5D, 6R: harvested becomes ripe."""
+    if choice == DONE:
+        drop(s)
+        return
+    f = choice - AT
+    _, _, mask, left = s.frames[-1]
+    swap(s, (RIPEN, seat, above(mask, f), left - 1))
+    s.reaped = add(s.reaped, seat, -(1 << f))
+    s.ripe = add(s.ripe, seat, 1 << f)
+
+
+def nothing_to_ripen(s: State) -> bool:
+    """KH 5D, 6R: no harvested field is left."""
+    frame = s.frames[-1]
+    return not frame[2] or not frame[3]

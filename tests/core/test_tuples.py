@@ -1,0 +1,44 @@
+"""Changed copies of tuples."""
+
+import pytest
+
+from keydom.core.tuples import add, add_at, minus, plus, put, put_row, same, same_rows
+
+
+def test_put():
+    assert put((1, 2, 3), 1, 9) == (1, 9, 3)
+
+
+def test_add():
+    assert add((1, 2, 3), 2, -3) == (1, 2, 0)
+
+
+def test_put_row():
+    assert put_row(((1,), (2,)), 0, (5, 6)) == ((5, 6), (2,))
+
+
+def test_add_at():
+    assert add_at(((1, 2), (3, 4)), 1, 0, 5) == ((1, 2), (8, 4))
+
+
+def test_plus_and_minus():
+    assert plus((1, 2), (3, 4)) == (4, 6)
+    assert minus((1, 2), (3, 4)) == (-2, -2)
+
+
+@pytest.mark.parametrize("deed", [plus, minus])
+def test_lengths_have_to_be_equal(deed):
+    with pytest.raises(ValueError, match="shorter"):
+        deed((1, 2), (3,))
+
+
+def test_same():
+    assert same(3, 7) == (7, 7, 7)
+    assert same_rows(2, (1, 2)) == ((1, 2), (1, 2))
+
+
+def test_the_old_tuple_stays():
+    old = (1, 2)
+    put(old, 0, 9)
+    add(old, 0, 9)
+    assert old == (1, 2)

@@ -1,0 +1,152 @@
+"""A toy game with all that the core has to cope with: secret draws, secret simultaneous picks, turns of several
+choices, forced words, open chance, an end.
+
+Every seat draws a card (red or blue, its own secret), then all pick heads or tails at the same time, secretly, and say
+`done`. Then in turn everybody takes one or two coins from a pot of five and says `thanks` (with the option `twice` then
+`thanks` once more, or `done`), or tips: a die falls, and so many coins are gone. Who has most coins when the pot is
+empty wins.
+"""
+
+from collections.abc import Mapping
+from random import Random
+
+from keydom.core.errors import KeydomError, ParseError, Sentence
+
+NAME = "toy"
+TITLE = "Toy"
+SEATS = range(2, 4)
+RULES = 3
+DATA = "abc123"
+OPTIONS: Mapping[str, tuple[int, Sentence]] = {
+    "pot": (5, ("coins in the pot", "Münzen im Topf")),
+    "twice": (0, ("thanks are said twice", "zweimal danken")),
+}
+WORDS = ("red", "blue", "heads", "tails", "done", "take one", "take two", "tip", "thanks", "roll 1", "roll 2")
+CHOICES = len(WORDS)
+RED, BLUE, HEADS, TAILS, DONE, ONE, TWO, TIP, THANKS, ROLL_1, ROLL_2 = range(CHOICES)
+CARDS, PICKING, TURN, THANKING, AGAIN, ROLLING, OVER = range(7)
+
+
+class State:
+    def __init__(self, seats, turns, frames, pot, coins, cards, picks, twice):
+        self.seats = seats
+        self.turns = turns
+        self.frames = frames
+        self.pot = pot
+        self.coins = coins
+        self.cards = cards
+        self.picks = picks
+        self.twice = twice
+
+    def key(self):
+        return (self.seats, self.turns, self.frames, self.pot, self.coins, self.cards, self.picks, self.twice)
+
+    def copy(self):
+        return State(*self.key())
+
+    def __eq__(self, other):
+        return isinstance(other, State) and self.key() == other.key()
+
+    def __hash__(self):
+        return hash(self.key())
+
+
+def new(seats, options):
+    for name in options:
+        if name not in OPTIONS:
+            raise KeydomError(f"no option '{name}'", f"keine Option '{name}'")
+    return State(
+        seats, 0, ((CARDS, 0),), options.get("pot", 5), (0,) * seats, (), (-1,) * seats, options.get("twice", 0)
+    )
+
+
+def to_act(s):
+    kind, who = s.frames[-1]
+    if kind in (CARDS, ROLLING):
+        return -1
+    return 0 if kind == OVER else who if kind == PICKING else 1 << who
+
+
+def options(s, seat):
+    kind, _ = s.frames[-1]
+    if kind == PICKING:
+        return [HEADS, TAILS] if s.picks[seat] < 0 else [DONE]
+    if kind == THANKING:
+        return [THANKS]
+    if kind == AGAIN:
+        return [DONE, THANKS]
+    return [ONE, TWO, TIP] if s.pot > 1 else [ONE, TIP]
+
+
+def outcomes(s):
+    return [(RED, 2), (BLUE, 1)] if s.frames[-1][0] == CARDS else [(ROLL_1, 1), (ROLL_2, 1)][: s.pot]
+
+
+def apply(s, seat, choice):
+    kind, who = s.frames[-1]
+    if kind == CARDS:
+        s.cards += (choice,)
+        s.frames = ((CARDS, who + 1),) if who + 1 < s.seats else ((PICKING, (1 << s.seats) - 1),)
+    elif kind == PICKING and choice != DONE:
+        s.picks = (*s.picks[:seat], choice, *s.picks[seat + 1 :])
+    elif kind == PICKING:
+        s.turns += 1
+        left = who & ~(1 << seat)
+        s.frames = ((PICKING, left),) if left else ((TURN, 0),)
+    elif choice in (ONE, TWO):
+        n = choice - ONE + 1
+        s.pot -= n
+        s.coins = (*s.coins[:seat], s.coins[seat] + n, *s.coins[seat + 1 :])
+        s.frames = ((THANKING, seat),)
+    elif kind == THANKING and s.twice:
+        s.frames = ((AGAIN, seat),)
+    elif choice == TIP:
+        s.turns += 1
+        s.frames = ((ROLLING, seat),)
+    else:
+        s.turns += kind != ROLLING
+        s.pot -= choice - ROLL_1 + 1 if kind == ROLLING else 0
+        s.frames = ((TURN, (who + 1) % s.seats),) if s.pot else ((OVER, 0),)
+
+
+def seen_by(s, seat, choice):
+    kind, who = s.frames[-1]
+    return 1 << who if kind == CARDS else 1 << seat if kind == PICKING else (1 << s.seats) - 1
+
+
+def asked(s, seat):
+    return ("What now?", "Was nun?")
+
+
+def why_not(s, seat, choice):
+    if choice in options(s, seat):
+        return None
+    if choice == TWO and s.frames[-1][0] == TURN:
+        return ("T 1: there is only one coin", "T 1: es gibt nur eine Münze")
+    return None if choice == RED else ("T 2: not now", "T 2: nicht jetzt")
+
+
+def scores(s):
+    return s.coins
+
+
+def standings(s):
+    return tuple(1 + sum(other > mine for other in s.coins) for mine in s.coins)
+
+
+def view(s, seat):
+    return (s.pot, s.coins, seat)
+
+
+def sample(v, rng: Random):
+    raise NotImplementedError
+
+
+def text(s, choice):
+    return WORDS[choice]
+
+
+def parse(s, words):
+    if words not in WORDS:
+        raise ParseError(f"'{words}' is no word", f"'{words}' ist kein Wort")
+    return WORDS.index(words)
