@@ -1,0 +1,26 @@
+"""Keyper, for 2 to 4 players: the protocol of `keydom.core.game` and nothing more."""
+
+from typing import Final
+
+from keydom.core.errors import Sentence
+from keydom.keyper.choices import CHOICES
+from keydom.keyper.components import DATA
+from keydom.keyper.notation import parse, text
+from keydom.keyper.referee import why_not
+from keydom.keyper.scoring import scores, standings
+from keydom.keyper.setup import new
+from keydom.keyper.steps import apply, options, outcomes, seen_by, to_act
+from keydom.keyper.view import sample, view
+
+__all__ = (
+    "CHOICES", "DATA", "NAME", "OPTIONS", "RULES", "SEATS", "TITLE", "apply", "new", "options", "outcomes", "parse",
+    "sample", "scores", "seen_by", "standings", "text", "to_act", "view", "why_not",
+)  # fmt: skip
+
+NAME: Final = "keyper"
+TITLE: Final = "Keyper"
+SEATS: Final = range(2, 5)
+RULES: Final = 1
+OPTIONS: Final[dict[str, tuple[int, Sentence]]] = {
+    "unlimited": (0, ("unlimited supplies (KP 1.1)", "unbegrenzte Vorräte (KP 1.1)")),
+}

@@ -1,0 +1,99 @@
+"""What refuses an answer at the end of a season and the start of the next, by rule."""
+
+from keydom.core.seats import Seat
+from keydom.keyper import choices as c
+from keydom.keyper.components import (
+    FACTS,
+    PRIVATE_SHOW,
+    WINTER_SEASONS,
+    WINTER_SHOW,
+)
+from keydom.keyper.names import (
+    COLOURS,
+    FIRST_ANIMAL,
+    PIECES,
+    PRIVATE,
+    SEASONS,
+)
+from keydom.keyper.refusals import Refusal
+from keydom.keyper.state import Frame, State
+
+
+def _room(s: State, seat: Seat, animals: list[int]) -> int:
+    """KP 7.3: how many of these animals find a place, by moving others on (augmenting paths)."""
+    places = [
+        FACTS[(b - 1) >> 1].houses for b in s.built[seat][:8] if b and FACTS[(b - 1) >> 1].houses for _ in range(4)
+    ]
+    lodger = [-1] * len(places)
+    housed = 0
+    for first in range(len(animals)):
+        trail: list[tuple[int, list[tuple[int, int]]]] = [(first, [])]
+        seen: set[int] = set()
+        while trail:
+            animal, moves = trail.pop()
+            free = [n for n, houses in enumerate(places) if n not in seen and houses >> animals[animal] & 1]
+            seen.update(free)
+            empty = [n for n in free if lodger[n] < 0]
+            if empty:
+                for n, who in [*moves, (empty[0], animal)]:
+                    lodger[n] = who
+                housed += 1
+                break
+            trail += [(lodger[n], [*moves, (n, animal)]) for n in free]
+    return housed
+
+
+def refuse_house(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
+    kind = choice - c.RETURN
+    animals = [i for i in range(8) for _ in range(s.stores[seat][FIRST_ANIMAL + i])]
+    piece = PIECES[FIRST_ANIMAL + kind]
+    if kind not in animals:
+        return f"KP 7.3: there is no {piece}", f"KP 7.3: es ist kein {piece} da"
+    if kind < f[2]:
+        return "KP 7.3: animals go back in ascending order", "KP 7.3: Tiere gehen aufsteigend zurück"
+    fewer = list(animals)
+    fewer.remove(kind)
+    lower = [i for i in animals if i < kind]
+    if _room(s, seat, fewer) < _room(s, seat, animals) or _room(s, seat, lower) < len(lower):
+        return "KP 7.3: as few animals as possible go back", "KP 7.3: so wenige Tiere wie möglich gehen zurück"
+    return None
+
+
+def refuse_rest(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
+    colour = choice - c.REST
+    if s.keyps[seat][colour] == 0:
+        return f"KP 8.4: no {COLOURS[colour]} keyple", f"KP 8.4: kein Keyple {COLOURS[colour]}"
+    if colour < f[3] or sum(s.keyps[seat][colour:]) < f[2]:
+        return (
+            "KP 8.4: resting keyples are named in ascending order",
+            "KP 8.4: ruhende Keyples werden aufsteigend genannt",
+        )
+    return None
+
+
+def refuse_fairs(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
+    fair = choice - c.HOLD
+    season = SEASONS[s.season]
+    if fair == 0 and s.season == 3:
+        return "KP 7.2: winter has no private fairs", "KP 7.2: im Winter gibt es keine eigenen Jahrmärkte"
+    if fair and not s.fairs[seat] >> (fair - 1) // 2 & 1:
+        return "KP 7.2: this fair is not held in hand", "KP 7.2: dieser Jahrmarkt ist nicht da"
+    if fair and not WINTER_SEASONS[(fair - 1) % 2] >> s.season & 1:
+        return f"KP 7.2: this face is not for {season}", f"KP 7.2: diese Seite gilt nicht im {season}"
+    now = [code % 17 for code in s.held[seat] if code // 17 == s.season]
+    if now and fair <= max(now):
+        return "KP 7.2: fairs are held in ascending order", "KP 7.2: Jahrmärkte werden aufsteigend abgehalten"
+    private = PRIVATE_SHOW[PRIVATE * min(s.season, 2) + s.privates[seat][min(s.season, 2)]]
+    need = [0] * len(PIECES)
+    for n in [*now, fair]:
+        show = WINTER_SHOW[n - 1] if n else private
+        need = [a + b for a, b in zip(need, show, strict=True)]
+    lack = [a - b for a, b in zip(need, s.stores[seat], strict=True)]
+    if any(n > 0 for n in lack[3:]) or any(lack[raw] > 0 and lack[raw] + lack[raw + 3] > 0 for raw in range(3)):
+        return "KP 7.2: not all pieces are there together", "KP 7.2: nicht alle Stücke sind zusammen da"
+    return None
+
+
+def refuse_allowed(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
+    """Every answer of the right kind is allowed."""
+    return None

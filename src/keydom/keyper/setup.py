@@ -1,0 +1,79 @@
+"""KP 1: components and set-up."""
+
+from typing import Final
+
+from keydom.core.chance import Outcomes
+from keydom.core.errors import KeydomError
+from keydom.core.game import Options
+from keydom.core.tuples import add, put, put_row
+from keydom.keyper import choices as c
+from keydom.keyper import frames as fr
+from keydom.keyper.components import LATER_TILES, NINTH, SPRING_TILES, STOCK, SUPPLY, TEAM
+from keydom.keyper.names import HOME, PRIVATE
+from keydom.keyper.season import EMPTY_BOARD, EMPTY_PLOTS, NO_KEYPLES
+from keydom.keyper.state import Frame, State
+
+UNLIMITED: Final = 1_000_000
+"""KP 1.1: a supply that no game can empty."""
+
+
+def new(seats: int, options: Options) -> State:
+    """KP 1.2–1.5: everything in its place, before any chance."""
+    for name in options:
+        if name != "unlimited":
+            raise KeydomError(f"Keyper has no option '{name}'", f"Keyper kennt die Option '{name}' nicht")
+    unlimited = options.get("unlimited", 0)
+    if unlimited not in (0, 1):
+        raise KeydomError("KP 1.1: the option 'unlimited' is 0 or 1", "KP 1.1: die Option 'unlimited' ist 0 oder 1")
+    supply = (UNLIMITED,) * len(SUPPLY) if unlimited else SUPPLY
+    frames: list[Frame] = [(fr.FIRST, -1)]
+    if seats == 2:
+        frames += [(fr.NINTH, -1, 1), (fr.NINTH, -1, 0)]
+    frames += [(fr.DEAL, -1, p, season) for p in reversed(range(seats)) for season in (2, 1, 0)]
+    frames += [(fr.BOATS, -1, 4), (fr.REFILL, -1)]
+    return State(
+        seats, 0, 0, tuple(frames), 0, -1, tuple([n - seats * m for n, m in zip(supply, STOCK, strict=True)]),
+        (STOCK,) * seats, (TEAM,) * seats, (NO_KEYPLES,) * seats, (-1,) * seats, tuple(range(seats)),
+        (EMPTY_BOARD,) * seats, (EMPTY_PLOTS,) * seats, (EMPTY_PLOTS,) * seats, (EMPTY_PLOTS,) * seats,
+        ((1 << HOME) - 1,) * seats, (0,) * seats, 0, SPRING_TILES, 0, LATER_TILES, (-1,) * seats, 0, (0,) * seats,
+        (0,) * seats, ((-1, -1, -1),) * seats, ((),) * seats,
+    )  # fmt: skip
+
+
+def deal_outcomes(s: State) -> Outcomes:
+    """KP 1.5: one secret private fair for each of spring, summer and autumn."""
+    season = s.frames[-1][3]
+    dealt = [row[season] for row in s.privates]
+    return [(c.FAIR + PRIVATE * season + n, 1) for n in range(PRIVATE) if n not in dealt]
+
+
+def deal(s: State, choice: int) -> None:
+    """KP 1.5."""
+    _, _, seat, season = s.frames[-1]
+    fair = choice - c.FAIR - PRIVATE * season
+    s.privates = put_row(s.privates, seat, put(s.privates[seat], season, fair))
+    fr.pop(s)
+
+
+def ninth_outcomes(s: State) -> Outcomes:
+    """KP 1.5: two players draw one more keyple each from a pool of four."""
+    drawn = [colour for p in range(2) for colour in NINTH if s.keyps[p][colour] > TEAM[colour]]
+    return [(c.NINTH + colour, 1) for colour in NINTH if colour not in drawn]
+
+
+def draw_ninth(s: State, choice: int) -> None:
+    """KP 1.5."""
+    seat = s.frames[-1][2]
+    s.keyps = put_row(s.keyps, seat, add(s.keyps[seat], choice - c.NINTH, 1))
+    fr.pop(s)
+
+
+def first_outcomes(s: State) -> Outcomes:
+    """KP 1.6: a random player starts."""
+    return [(c.FIRST + p, 1) for p in range(s.seats)]
+
+
+def start(s: State, choice: int) -> None:
+    """KP 1.6."""
+    s.first = choice - c.FIRST
+    s.frames = ((fr.NEXT, s.first),)
