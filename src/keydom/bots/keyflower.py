@@ -18,18 +18,10 @@ from keydom.core.tuples import Ints
 from keydom.keyflower.assign import best_points
 from keydom.keyflower.bid import bid_colour
 from keydom.keyflower.choices import (
-    AT,
     BID,
     BOAT,
-    CARRY,
-    COUNT,
-    DONE,
     FROM,
     PASS,
-    PICK,
-    PLACE,
-    RESOURCE,
-    TO,
     UPGRADE,
     USE,
 )
@@ -75,11 +67,8 @@ from keydom.keyflower.powers import CROSS_COUNTRY, DOUBLE_TRANSPORT, WILD_SCORIN
 from keydom.keyflower.scoring import PRICES, fixed_items, goods_of, prices_of, score, storage
 from keydom.keyflower.state import (
     BUILDING,
-    CARRYING,
     CHOOSE_BOAT,
-    LIFTING,
     PICK_COLOUR,
-    PICK_WINTER,
     PLACE_WORKERS,
     TRANSPORTING,
     TURN,
@@ -183,11 +172,7 @@ class Advice:
         kept = at_hand + home
         if kept > self.enough:
             kept = self.enough + self.many * (kept - self.enough)
-        return (
-            self.now[season] * placed
-            + self.worker[season] * kept
-            + self.green[season] * (greens + home_greens)
-        )
+        return self.now[season] * placed + self.worker[season] * kept + self.green[season] * (greens + home_greens)
 
     def sure(self, s: State, lot: int, p: Seat) -> float:
         """How sure a leading bid is: who could outbid it, and would the tile be worth that much?"""
@@ -550,7 +535,12 @@ class Advice:
         """What a tile on offer is worth at a glance."""
         if t < UPGRADABLE:
             f = face(s, t)
-            return POINTS[f] + self.income[f] * left + 0.3 * (POINTS[f + 1] - POINTS[f]) + sum(s.on[t]) * self.worker[s.season]
+            return (
+                POINTS[f]
+                + self.income[f] * left
+                + 0.3 * (POINTS[f + 1] - POINTS[f])
+                + sum(s.on[t]) * self.worker[s.season]
+            )
         if t in SUMMER_BOATS:
             return self.power
         if t in WINTERS:

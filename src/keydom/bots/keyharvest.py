@@ -13,7 +13,7 @@ from typing import Final
 from keydom.bots.search import Style
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
-from keydom.keyharvest.board import groups, members, standing_room
+from keydom.keyharvest.board import groups, standing_room
 from keydom.keyharvest.choices import BUY, COUNTER, DONE, HARVEST, PLAY, REMOVE, TAKE
 from keydom.keyharvest.components import BESIDE, FARMHANDS, VALUE, WORKERS
 from keydom.keyharvest.counters import screen

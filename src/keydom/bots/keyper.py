@@ -16,14 +16,12 @@ from keydom.core.seats import Seat
 from keydom.core.tuples import Ints
 from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
-from keydom.keyper.build import FULL_PRICE, buildable
 from keydom.keyper.components import (
     ACTION,
     BOAT_FACES,
     EACH,
     EXCHANGE,
     HOUSES,
-    LAYOUTS,
     POINTS,
     PRIVATE_POINTS,
     PRIVATE_SHOW,
@@ -36,20 +34,16 @@ from keydom.keyper.components import (
 from keydom.keyper.names import (
     BUILDS,
     BUILDS_CHEAPER,
-    CLASSES,
     EXCHANGES,
     FARM_PLOTS,
-    FINISHED,
     FIRST_ANIMAL,
     GAINS,
     KINDS,
     PLOTS,
     PRIVATE,
-    RAW,
     RIVER,
     TILES,
     UPGRADES,
-    WHEAT,
 )
 from keydom.keyper.places import COLOURS_OF, STANDING, WORKING, field_of, frame_of, keyples
 from keydom.keyper.scoring import sheet
@@ -215,7 +209,9 @@ class Advice:
             if face < 0:
                 return 0.0
             has_action = EXCHANGE[face] >= 0 or RULE[face] >= 17
-            return (self.exchange if has_action else 0.2) + (0.8 * self.upgrade if not face & 1 and any(store[:7]) else 0.0)
+            return (self.exchange if has_action else 0.2) + (
+                0.8 * self.upgrade if not face & 1 and any(store[:7]) else 0.0
+            )
         field = field_of(s, place)
         kind = ACTION[field]
         if kind == GAINS:

@@ -10,7 +10,7 @@ from math import exp, sqrt
 from random import Random
 from typing import NamedTuple
 
-from keydom.bots.contract import Advice, Clock
+from keydom.bots.contract import Advice
 from keydom.core.chance import draw
 from keydom.core.game import Game, State
 from keydom.core.seats import CHANCE, FIRST, Seat
