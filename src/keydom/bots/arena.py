@@ -1,6 +1,6 @@
 """The arena: many games between the same players, seat by seat in turn, with paired seeds.
 
-Game i is played with the seed i // seats and the players turned by i % seats: everybody plays every deal from every seat.
+Game i has the seed i // seats and the players turned by i % seats: everybody plays every deal from every seat.
 Budgets are thoughts, so the result hangs on nothing but the seed: not on the number of processes, not on the machine.
 """
 

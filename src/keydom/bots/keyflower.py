@@ -291,7 +291,7 @@ class Advice:
         return tuple(workers)
 
     def upgrades(self, s: State, p: Seat, own: list[tuple[Tile, float]]) -> float:
-        """What the goods promise: each tile takes the nearest that fit its price; those on storage tiles score later."""
+        """What the goods promise: each tile takes the nearest that fit its price; storage tiles come last."""
         season, village = s.season, s.villages[p]
         left = WINTER - season
         far = self.distances(village, has(s, p, CROSS_COUNTRY))
@@ -389,7 +389,7 @@ class Advice:
         return far
 
     def shape(self, village: Village) -> float:
-        """A compact village on roads: tiles near the home tile carry goods to each other, loops please the Sea Bastion."""
+        """A compact village on roads: tiles near the home tile share goods, loops please the Sea Bastion."""
         known = self.shapes.get(village)
         if known is not None:
             return known[1]

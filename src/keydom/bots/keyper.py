@@ -1,7 +1,7 @@
 """What a Keyper player knows: what pieces are for, when to join, which board to claim.
 
-Read it as advice. Pieces are worth the buildings they become; a building is worth what it scores with what you already have.
-Join whenever both actions are worth more to you than your keyple alone would find elsewhere; the colour of the frame is one action more.
+Read it as advice. Pieces are worth the buildings they become; a building is worth what it scores with what you have.
+Join whenever both actions are worth more to you than your keyple would find elsewhere; the frame's colour is one more.
 Claim the board where many keyples stand: they come home with it. Look at your fairs before you spend the last piece.
 """
 
@@ -224,7 +224,7 @@ class Advice:
             return (self.build + (0.6 if kind == BUILDS_CHEAPER else 0.0)) * min(1.0, goods / 4) if ready else 0.0
         if kind == UPGRADES:
             basic = any(s.built[p][plot] and s.built[p][plot] & 1 for plot in range(PLOTS))
-            return self.upgrade if basic and sum(store[:7]) else 0.0
+            return self.upgrade if basic and any(store[:7]) else 0.0
         if kind == TILES:
             return self.tile[season] + 0.2
         if kind == RIVER:

@@ -1,9 +1,9 @@
 """The search, written once for all games: whole turns, likely answers, and a tree over sampled worlds.
 
-A *turn* is the list of choices a seat makes until somebody else, or chance, has to answer. The tree's branches are whole
-turns; each player looks for its own result (`stake`), nobody plays against somebody. Worlds are sampled from the view for
-every walk down the tree, so a branch that a world does not allow is passed over there; branches are added one by one,
-the likeliest first, as a node is visited more often (widening). Chance is answered on the way down and branches the tree.
+A *turn* is the list of choices a seat makes until somebody else, or chance, has to answer. The tree's branches are
+whole turns; each player looks for its own result (`stake`), nobody plays against somebody. Worlds are sampled from the
+view for every walk down the tree, so a branch that a world does not allow is passed over there; branches are added one
+by one, the likeliest first, as a node is visited more often (widening). Chance is answered on the way and branches too.
 """
 
 from math import exp, sqrt
