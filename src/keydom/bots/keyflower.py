@@ -15,7 +15,7 @@ from keydom.core.errors import Sentence
 from keydom.core.hexes import STEP, opposite
 from keydom.core.seats import Seat, clockwise, members
 from keydom.core.tuples import Ints
-from keydom.keyflower.assign import best_points
+from keydom.keyflower.assign import Price, Store, best_points
 from keydom.keyflower.bid import bid_colour
 from keydom.keyflower.choices import (
     BID,
@@ -129,6 +129,8 @@ class Advice:
         self.closeness: list[float] = [self.near**d if d < FAR else 0.05 for d in range(FAR + 1)]
         self.maps: dict[tuple[Village, bool], list[list[int]]] = {}
         self.shapes: dict[Village, tuple[int, float]] = {}
+        self.hands: dict[tuple[Ints, tuple[Store, ...], Ints, Ints], int] = {}
+        self.ends: dict[tuple[object, ...], int] = {}
 
     # The position
 
@@ -251,19 +253,15 @@ class Advice:
                 matching = sum(goods) if kind < 0 else goods[kind] + goods[GOLD]
                 total += points * matching + 0.5 * (sum(goods) - matching)
             if s.winter and s.winter[p]:
-                held = tuple([PRICES[t - WINTERS[0]] for t in s.winter[p] if PRICES[t - WINTERS[0]][3]])
-                if held:
-                    none = best_points(loose, stores, s.hands[p], s.screens[p], (), False, False)
-                    some = best_points(loose, stores, s.hands[p], s.screens[p], held, False, False)
-                    total += self.held[season] * (some - none)
+                total += self.held[season] * self.in_hand(loose, stores, s.hands[p], s.winter[p])
             return total
         purple, wild = s.start == p, has(s, p, WILD_SCORING)
         workers = self.at_the_end(s, p, leaders)
-        sets = best_points(loose, stores, s.hands[p], workers, prices, purple, wild)
+        sets = self.sets(loose, stores, s.hands[p], workers, prices, purple, wild)
         if won:
             more = tuple([PRICES[t - WINTERS[0]] for t in won if PRICES[t - WINTERS[0]][3]])
             printed = 12.0 * sum([1 for t in won if not PRICES[t - WINTERS[0]][3]])
-            with_won = best_points(loose, stores, s.hands[p], workers, prices + more, purple, wild)
+            with_won = self.sets(loose, stores, s.hands[p], workers, prices + more, purple, wild)
             total += sets + chance * (with_won - sets + printed)
         else:
             total += sets
@@ -277,6 +275,33 @@ class Advice:
                     best_points(loose, stores, s.hands[p], workers, (*prices, price), purple, wild) - sets)  # fmt: skip
                 total += self.lay * (gain - 3.0)
         return total + 0.05 * sum(loose) + 0.1 * sum(s.hands[p])
+
+    def in_hand(self, loose: Ints, stores: tuple[Store, ...], skills: Ints, winter: Ints) -> int:
+        """What the winter tiles in hand would score with the goods and skill tiles of today."""
+        key = (loose, stores, skills, winter)
+        known = self.hands.get(key)
+        if known is None:
+            held = tuple([PRICES[t - WINTERS[0]] for t in winter if PRICES[t - WINTERS[0]][3]])
+            known = 0
+            if held:
+                none = best_points(loose, stores, skills, (0, 0, 0, 0), (), False, False)
+                known = best_points(loose, stores, skills, (0, 0, 0, 0), held, False, False) - none
+            if len(self.hands) > 20000:
+                self.hands.clear()
+            self.hands[key] = known
+        return known
+
+    def sets(self, loose: Ints, stores: tuple[Store, ...], skills: Ints, workers: Ints, prices: tuple[Price, ...],
+             purple: bool, wild: bool) -> int:  # fmt: skip
+        """KF 9.4: the best use of everything at the end; the same goods are met again and again."""
+        key = (loose, stores, skills, workers, prices, purple, wild)
+        known = self.ends.get(key)
+        if known is None:
+            known = best_points(loose, stores, skills, workers, prices, purple, wild)
+            if len(self.ends) > 20000:
+                self.ends.clear()
+            self.ends[key] = known
+        return known
 
     def at_the_end(self, s: State, p: Seat, leaders: list[Seat]) -> Ints:
         """In winter: the workers by colour that will be behind the screen at the end."""

@@ -1,8 +1,8 @@
 """What a Key Harvest player knows: groups, workers, counters, and what a field may cost.
 
 Read it as advice. Two groups are worth more than one: a field of the second scores twice, until it grows past the
-first. A worker is worth its value and its effect, and asks for neighbours: lay fields around one empty hex. Counters buy
-fields; in the last round only majorities count. Bid one counter more than your neighbours like to pay.
+first. A worker is worth its value and its effect, and asks for neighbours: lay fields around one empty hex. Counters
+buy fields; in the last round only majorities count. Bid one counter more than your neighbours like to pay.
 """
 
 import tomllib
