@@ -8,7 +8,7 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run test check gold bench lock clean test-plain test-compiled FORCE
+.PHONY: help setup run test check gold bench soak figures lock clean test-plain test-compiled FORCE
 
 # The plain engine, straight from src/: what coverage sees.
 PLAIN := env PYTHONPATH=src KEYDOM_PURE=1
@@ -67,6 +67,12 @@ bench: setup .venv-peers/.deps ## speed against a peer, and instructions per dec
 	@command -v valgrind >/dev/null || tools/need valgrind
 	@$(INSTALLED) $(BIN)/python bench/speed.py
 	@$(INSTALLED) $(BIN)/python bench/instructions.py
+
+soak: setup ## 10,000 random games of each game, every position checked (long)
+	@$(foreach g,$(GAMES),$(INSTALLED) $(BIN)/python tools/soak.py $g;)
+
+figures: setup ## compute docs/engine.md again
+	@$(INSTALLED) $(BIN)/python tools/figures.py >docs/engine.md
 
 lock: $(VENV)/.deps ## resolve requirements/*.in again (add UPGRADE=1 for newer versions)
 	@for set in dev peers; do \

@@ -232,7 +232,6 @@ HOME_TILE = PRINTED["home-1"]  # water to S
 BOAT = PRINTED["keyflower"]
 WELL = PRINTED["well"]
 EDGES: Edges = (HOME_TILE, BOAT, PRINTED["sea-breese"], PRINTED["summer-boat-1"], WELL)
-HOMES = (1, 0, 0, 0, 0)
 BOATS = (0, 1, 1, 1, 0)
 
 

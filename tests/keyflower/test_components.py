@@ -146,6 +146,14 @@ BROKEN = [
         changed('edges = "RR.RR."', 'edges = "RR.RX."'),
         "mine.toml: keywood: edges: expected six letters R, W or ., found 'RR.RX.'",
     ),
+    (
+        changed('edges = "RR.RR."', 'edges = "RW.RR."'),
+        "mine.toml: keywood: edges: expected 0 water sides, found 'RW.RR.'",
+    ),
+    (
+        changed('edges = "RRRWRR"', 'edges = "RRRRRR"'),
+        "mine.toml: home-1: edges: expected 1 water sides, found 'RRRRRR'",
+    ),
     (changed('edges = "RR.RR."', "edges = 6"), "mine.toml: keywood: edges: expected a string, found 6"),
     (
         changed("gain = { wood = 1 }", 'gain = { wood = "1" }'),

@@ -71,8 +71,8 @@ def test_kh_5a_nothing_from_an_empty_stock():
 
 
 def test_kh_5b_up_to_two_fields():
-    s = run(position(2, ripe=("c4 c5 d5",)), "A play casual d4 c4 d5")
-    assert (purse(s, 0), names(s.ripe[0]), at_turn(s)) == ("vegetables wheat", "c4 c5 d5", True)
+    s = run(position(2, ripe=("c4 c5 d5",)), "A play casual d4 c4 c5")
+    assert (purse(s, 0), names(s.ripe[0]), at_turn(s)) == ("apples wheat", "c4 c5 d5", True)
 
 
 def test_kh_5b_in_part_or_not_at_all():
@@ -108,7 +108,7 @@ def test_kh_5b_nothing_from_an_empty_stock():
 
 def test_kh_5c_any_two_counters_openly():
     s = run(position(2, ripe=("c4 c5",)), "A play day-labourer d4 hops wine")
-    assert (purse(s, 0), game.view(s, 1).open[0]) == ("hops wine", (1, 0, 0, 1, 0))
+    assert (purse(s, 0), game.view(s, 1).open[0], at_turn(s)) == ("hops wine", (1, 0, 0, 1, 0), True)
 
 
 def test_kh_5c_two_of_the_same_crop():
@@ -142,7 +142,8 @@ def test_kh_5c_pushed_off_it_works_again():
 def test_kh_5d_up_to_two_harvested_fields_it_touches():
     s = run(position(2, reaped=("c4 c5 d5 g1",)), "A play unskilled d4 c4")
     assert offered(s) == ["done", "c5", "d5"]
-    assert names(run(s, "A d5").ripe[0]) == "c4 d5"
+    assert names(run(s, "A c5").ripe[0]) == "c4 c5"
+    assert at_turn(s)
 
 
 def test_kh_5d_in_part_or_not_at_all():
@@ -372,6 +373,15 @@ def test_kh_5j_declined():
 
 def test_kh_5j_impossible_without_another_worker():
     assert at_turn(run(position(2, ripe=(rings("e7"),)), "A play lawyer e7"))
+
+
+@pytest.mark.parametrize(("team", "expected"), [({}, "Swap: which"), ({"casual": "a1"}, "Lawyer: which")])
+def test_kh_5j_of_a_player_out_of_turn(team, expected):
+    """B's lawyer is pushed off by A's field and put elsewhere; A has a worker, too. Then B may swap."""
+    s = position(2, ripe=("d4 c1", rings("e7") + " g1"), workers=({"casual": "a7"}, {"lawyer": "d4"} | team))
+    happens("swap", s)
+    run(s, "A d4 g1", "B e7")
+    assert game.asked(s, 1)[0].startswith(expected)
 
 
 def test_kh_5j_never_itself_nor_one_of_another_board():

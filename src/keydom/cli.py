@@ -1,0 +1,373 @@
+"""The command `keydom`. What a command needs is imported when it runs: `keydom --help` starts at once."""
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from keydom.core.errors import KeydomError, say
+from keydom.terminal.words import SENTENCES, both, language, tr
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from keydom.core.game import Game
+    from keydom.core.seats import Seat
+
+WRONG: Final = 2
+"""The exit code of every refusal."""
+
+
+def wanted_language(arguments: list[str]) -> str:
+    """The language of help and errors: known before anything else is understood."""
+    given = None
+    for n, word in enumerate(arguments):
+        if word == "--lang" and n + 1 < len(arguments):
+            given = arguments[n + 1]
+        elif word.startswith("--lang="):
+            given = word.removeprefix("--lang=")
+    return language(given, os.environ)
+
+
+LANG: Final = wanted_language(sys.argv[1:])
+
+
+def _help(key: str) -> str:
+    return tr(f"opt.{key}", LANG)
+
+
+GameName = Annotated[str, typer.Argument(help=_help("game"), metavar="GAME")]
+Lang = Annotated[str | None, typer.Option("--lang", help=_help("lang"), metavar="en|de")]
+File = Annotated[Path | None, typer.Option("--file", help=_help("file"), metavar="FILE")]
+Seats = Annotated[str, typer.Option("--seats", help=_help("seats"), metavar="N")]
+Seed = Annotated[str | None, typer.Option("--seed", help=_help("seed"), metavar="N")]
+
+
+def translated(text: str) -> str:
+    """What typer writes of its own into a help page."""
+    for key in [key for key in SENTENCES if key.startswith("page.")]:
+        text = text.replace(both(key)[0], tr(key, LANG))
+    return text
+
+
+class Command(TyperCommand):
+    """A command whose help page is in one language throughout."""
+
+    def get_help(self, ctx: Any) -> str:
+        return translated(super().get_help(ctx))
+
+
+class Commands(TyperGroup):
+    """The same for the list of commands."""
+
+    def get_help(self, ctx: Any) -> str:
+        return translated(super().get_help(ctx))
+
+
+app = typer.Typer(
+    name="keydom",
+    cls=Commands,
+    help=tr("about", LANG),
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+@app.command(cls=Command, help=tr("help.play", LANG))
+def play(
+    game: GameName,
+    seats: Seats = "3",
+    bots: Annotated[str | None, typer.Option("--bots", help=_help("bots"), metavar="NAMES")] = None,
+    seat: Annotated[str, typer.Option("--seat", help=_help("seat"), metavar="A")] = "A",
+    seed: Seed = None,
+    record: Annotated[Path | None, typer.Option("--record", help=_help("record"), metavar="FILE")] = None,
+    file: File = None,
+    lang: Lang = None,
+) -> None:
+    tongue = spoken(lang)
+    rules = _game(game, file, number("--seats", seats))
+    from random import Random  # noqa: PLC0415
+
+    from keydom.bots import bot  # noqa: PLC0415
+    from keydom.core.chance import Dice  # noqa: PLC0415
+    from keydom.core.match import Match  # noqa: PLC0415
+    from keydom.core.record import header  # noqa: PLC0415
+    from keydom.core.seats import clockwise  # noqa: PLC0415
+    from keydom.terminal.files import refuse_existing  # noqa: PLC0415
+    from keydom.terminal.games import find_face  # noqa: PLC0415
+    from keydom.terminal.table import Table  # noqa: PLC0415
+
+    count = int(seats)
+    given = ["random"] * (count - 1) if bots is None else [b.strip() for b in bots.split(",") if b.strip()]
+    if len(given) >= count:
+        raise KeydomError(*both("too_many_bots", bots=len(given), seats=count))
+    order = clockwise(count, seat_of("--seat", seat, count))
+    named = dict(zip(order[count - len(given) :], given, strict=True))
+    bots_by_seat = {p: bot(name) for p, name in named.items()}
+    if record is not None:
+        refuse_existing(record)
+    # Dice and bots each have their own stream: what a bot thinks about does not change the draws.
+    first = whole("--seed", seed)
+    dice, thoughts = (Random(), Random()) if first is None else (Random(first), Random(f"{first}/bots"))
+    match = Match(rules, count, {}, Dice(dice))
+    players = {p: named.get(p, "person") for p in range(count)}
+    head = header(rules, count, {}, players)
+    Table(rules, find_face(game), match, head, bots_by_seat, tongue, screen(), thoughts, record).play()
+
+
+@app.command(cls=Command, help=tr("help.simulate", LANG))
+def simulate(
+    game: GameName,
+    seats: Seats = "4",
+    games: Annotated[str, typer.Option("--games", help=_help("count"), metavar="N")] = "200",
+    jobs: Annotated[str, typer.Option("--jobs", help=_help("jobs"), metavar="N")] = "1",
+    seed: Seed = None,
+    json: Annotated[bool, typer.Option("--json", help=_help("json"))] = False,
+    file: File = None,
+    lang: Lang = None,
+) -> None:
+    tongue = spoken(lang)
+    _game(game, file, number("--seats", seats))
+    count, processes, first = number("--games", games), number("--jobs", jobs), whole("--seed", seed) or 0
+    from rich.console import Console  # noqa: PLC0415
+
+    from keydom.terminal import simulate as games_played  # noqa: PLC0415
+
+    played, seconds = games_played.simulate(game, int(seats), count, first, processes, Console(stderr=True))
+    if json:
+        from json import dumps  # noqa: PLC0415
+
+        typer.echo(dumps(games_played.summary(game, int(seats), first, played), indent=2))
+    else:
+        screen().print(games_played.report(game, int(seats), played, seconds, tongue))
+
+
+@app.command(cls=Command, help=tr("help.replay", LANG))
+def replay(
+    record: Annotated[Path, typer.Argument(help=_help("recordfile"), metavar="FILE")],
+    turn: Annotated[str | None, typer.Option("--turn", help=_help("turn"), metavar="N")] = None,
+    seat: Annotated[str | None, typer.Option("--seat", help=_help("viewer"), metavar="A")] = None,
+    check: Annotated[bool, typer.Option("--check", help=_help("check"))] = False,
+    redact: Annotated[str | None, typer.Option("--redact", help=_help("redact"), metavar="A")] = None,
+    file: File = None,
+    lang: Lang = None,
+) -> None:
+    tongue = spoken(lang)
+    line = whole("--turn", turn)
+    from keydom.core.seats import SPECTATOR  # noqa: PLC0415
+    from keydom.terminal import replay as replays  # noqa: PLC0415
+    from keydom.terminal.files import load, other_figures  # noqa: PLC0415
+    from keydom.terminal.games import find_face  # noqa: PLC0415
+
+    played = load(record, file)
+    seats = played.head.seats
+    note = other_figures(played.head, played.game)
+    if note:
+        typer.echo(f"{record}: {say(note, tongue)}", err=True)
+    if redact is not None:
+        reader = SPECTATOR if redact == "-" else seat_of("--redact", redact, seats)
+        typer.echo(replays.redacted(played, reader), nl=False)
+    elif check:
+        typer.echo(replays.check(record, played, tongue))
+    else:
+        viewer = SPECTATOR if seat is None else seat_of("--seat", seat, seats)
+        replays.show_replay(played, find_face(played.head.game), line, viewer, tongue, screen())
+
+
+@app.command(cls=Command, help=tr("help.perft", LANG))
+def perft(
+    game: GameName,
+    seats: Seats = "2",
+    depth: Annotated[str, typer.Option("--depth", help=_help("depth"), metavar="D")] = "3",
+    seed: Seed = None,
+    divide: Annotated[bool, typer.Option("--divide", help=_help("divide"))] = False,
+    file: File = None,
+    lang: Lang = None,
+) -> None:
+    tongue = spoken(lang)
+    rules = _game(game, file, number("--seats", seats))
+    deep, first = number("--depth", depth), whole("--seed", seed) or 0
+    from keydom.terminal import perft as counting  # noqa: PLC0415
+
+    s = counting.start(rules, int(seats), first)
+    table = plain_table([tr("perft.choice" if divide else "perft.depth", tongue), tr("perft.count", tongue)])
+    if divide:
+        counts = counting.divide(rules, s, deep, first)
+        for choice, n in counts:
+            table.add_row(rules.text(s, choice), str(n))
+        table.add_row("", str(sum(n for _, n in counts)))
+    else:
+        for level, n in enumerate(counting.perft(rules, s, deep, first), 1):
+            table.add_row(str(level), str(n))
+    screen().print(table)
+
+
+@app.command(cls=Command, help=tr("help.bench", LANG))
+def bench(
+    game: Annotated[str | None, typer.Argument(help=_help("games"), metavar="[GAME]")] = None,
+    seats: Seats = "4",
+    file: File = None,
+    lang: Lang = None,
+) -> None:
+    tongue = spoken(lang)
+    count = number("--seats", seats)
+    from keydom.terminal.bench import bench as figures_of  # noqa: PLC0415
+    from keydom.terminal.games import known  # noqa: PLC0415
+
+    names = known() if game is None else [game]
+    found = {name: figures_of(_game(name, file, count), count) for name in names}
+    table = plain_table([engine_line(tongue), *names])
+    for rows in zip(*found.values(), strict=True):
+        values = [f"{row.value:,.0f}" if row.value >= 1000 else f"{row.value:.3g}" for row in rows]
+        table.add_row(tr(rows[0].key, tongue), *values)
+    screen().print(table)
+
+
+@app.command(cls=Command, help=tr("help.games", LANG))
+def games(lang: Lang = None) -> None:
+    tongue = spoken(lang)
+    from keydom.terminal.games import find_game, known  # noqa: PLC0415
+
+    keys = ("games.game", "games.seats", "games.choices", "games.rules", "games.data")
+    table = plain_table([tr(key, tongue) for key in keys])
+    for name in known():
+        g = find_game(name)
+        table.add_row(name, f"{g.SEATS[0]}–{g.SEATS[-1]}", str(g.CHOICES), str(g.RULES), g.DATA)
+    screen().print(table)
+    typer.echo(engine_line(tongue))
+
+
+@app.command(cls=Command, help=tr("help.components", LANG))
+def components(game: GameName, file: File = None, lang: Lang = None) -> None:
+    tongue = spoken(lang)
+    _game(game, file)
+    from keydom.terminal.games import find_face  # noqa: PLC0415
+
+    screen().print(find_face(game).components(tongue))
+
+
+# What the commands share ------------------------------------------------------------------------------------
+
+
+def _game(name: str, file: Path | None, seats: int | None = None) -> "Game":
+    """The game, if it is there and so many can play it."""
+    from keydom.core.game import check_seats  # noqa: PLC0415
+    from keydom.terminal.games import find_game  # noqa: PLC0415
+
+    game = find_game(name, file)
+    wrong = None if seats is None else check_seats(game, seats)
+    if wrong:
+        raise KeydomError(*wrong)
+    return game
+
+
+def screen() -> "Console":
+    """Where the commands print."""
+    from rich.console import Console  # noqa: PLC0415
+
+    return Console(highlight=False, soft_wrap=False)
+
+
+def plain_table(headings: list[str]) -> Any:
+    """A table without lines; all columns but the first are figures."""
+    from rich.table import Table  # noqa: PLC0415
+
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
+    for n, heading in enumerate(headings):
+        table.add_column(heading, justify="right" if n else "left")
+    return table
+
+
+def engine_line(lang: str) -> str:
+    """Which keydom this is and which engine is in use."""
+    import keydom  # noqa: PLC0415
+
+    return tr("games.engine", lang, version=keydom.__version__, engine=tr(keydom.engine(), lang))
+
+
+def spoken(given: str | None) -> str:
+    """The language of a command."""
+    if given not in (None, "en", "de"):
+        raise KeydomError(*_bad("--lang", given or "", both("a_language")))
+    return language(given, os.environ)
+
+
+def number(option: str, given: str, low: int = 1) -> int:
+    """A whole number, not too small."""
+    if not given.isascii() or not given.isdigit() or int(given) < low:
+        raise KeydomError(*_bad(option, given, both("a_number", low=low)))
+    return int(given)
+
+
+def whole(option: str, given: str | None) -> int | None:
+    """A whole number from 0 on, or none."""
+    return None if given is None else number(option, given, 0)
+
+
+def seat_of(option: str, given: str, seats: int) -> "Seat":
+    """The seat of a letter."""
+    from keydom.core.seats import LETTERS, letter  # noqa: PLC0415
+
+    name = given.upper()
+    if len(name) != 1 or name not in LETTERS[:seats]:
+        raise KeydomError(*_bad(option, given, both("a_seat", last=letter(seats - 1))))
+    return LETTERS.index(name)
+
+
+def _bad(option: str, value: str, expected: tuple[str, str]) -> tuple[str, str]:
+    en, de = both("bad_value", option=option, value=value, expected="{}")
+    return en.format(expected[0]), de.format(expected[1])
+
+
+UsageError: Final[Any] = typer.BadParameter.__mro__[1]
+"""What typer raises for a command line that it cannot read."""
+
+
+def usage_sentence(error: Any, lang: str) -> str:
+    """A command line that cannot be read, in one sentence."""
+    kind = type(error).__name__
+    message = error.format_message().rstrip(".")
+    if kind == "NoSuchOption":
+        message = tr("no_option", lang, name=error.option_name)
+    elif kind == "MissingParameter":
+        message = tr("missing", lang, name=error.param.metavar or error.param.name)
+    elif kind == "BadOptionUsage":
+        message = tr("no_value", lang, name=error.option_name)
+    elif message.startswith("No such command"):
+        message = tr("no_command", lang, name=message.split("'")[1])
+    elif message.startswith("Got unexpected extra argument"):
+        message = tr("too_much", lang, words=message[message.rindex("(") + 1 : -1])
+    elif message.startswith("Missing command"):
+        message = tr("no_command_given", lang)
+    return tr("usage", lang, message=message)
+
+
+def run(arguments: list[str]) -> int:
+    """Run the command; its exit code. Every refusal is one sentence on stderr."""
+    lang = wanted_language(arguments)
+    try:
+        done = app(arguments or ["--help"], prog_name="keydom", standalone_mode=False)
+    except KeydomError as error:
+        sentence = say(error.sentence, lang)
+    except UsageError as error:
+        sentence = usage_sentence(error, lang)
+    except (KeyboardInterrupt, typer.Abort):
+        return 130
+    except BrokenPipeError:
+        # The reader (a pager, head) has seen enough.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    else:
+        return done if isinstance(done, int) else 0
+    typer.echo(f"keydom: {sentence}", err=True)
+    return WRONG
+
+
+def main() -> None:
+    """The entry point."""
+    sys.exit(run(sys.argv[1:]))

@@ -1,0 +1,246 @@
+"""Every sentence of the frame that people read, in English and German, by key; and which language they read."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from keydom.core.errors import LANGUAGES, Sentence
+
+SENTENCES: Final[dict[str, Sentence]] = {
+    # the command and its help
+    "about": ("Keydom plays the Key games of Richard Breese.", "Keydom spielt die Key-Spiele von Richard Breese."),
+    "help.play": ("Play at the table in the terminal.", "Am Tisch im Terminal spielen."),
+    "help.simulate": (
+        "Play many random games and show the scores.",
+        "Viele Zufallspartien spielen und die Punkte zeigen.",
+    ),
+    "help.replay": ("Show, check or redact a recorded game.", "Eine Partie zeigen, prüfen oder schwärzen."),
+    "help.perft": (
+        "Count the sequences of choices from a start position.",
+        "Folgen von Entscheidungen ab einer Startstellung zählen.",
+    ),
+    "help.bench": ("Measure the engine on this machine.", "Die Engine auf diesem Rechner messen."),
+    "help.games": ("Show the games and the engine in use.", "Die Spiele und die benutzte Engine zeigen."),
+    "help.components": ("Show the printed figures of a game.", "Die aufgedruckten Werte eines Spiels zeigen."),
+    "page.usage": ("Usage: ", "Aufruf: "),
+    "page.some": ("[OPTIONS]", "[OPTIONEN]"),
+    "page.command": ("COMMAND [ARGS]...", "BEFEHL …"),
+    "page.options": ("Options:", "Optionen:"),
+    "page.commands": ("Commands:", "Befehle:"),
+    "page.arguments": ("Arguments:", "Angaben:"),
+    "page.help": ("Show this message and exit.", "Zeigt diese Seite."),
+    "page.default": ("[default: ", "[sonst: "),
+    "page.required": ("[required]", "[nötig]"),
+    "opt.game": ("the game, e.g. keyflower", "das Spiel, z. B. keyflower"),
+    "opt.games": ("all games", "alle Spiele"),
+    "opt.seats": ("how many play", "wie viele spielen"),
+    "opt.bots": (
+        "bots, with commas; the other seats are people (default: all others random)",
+        "Bots, mit Kommas; auf den anderen Plätzen sitzen Menschen (sonst: alle anderen random)",
+    ),
+    "opt.seat": ("the seat of the first person, A to F", "der Platz des ersten Menschen, A bis F"),
+    "opt.viewer": (
+        "as this seat sees it (default: as a spectator)",
+        "wie dieser Platz es sieht (sonst: wie Zuschauer)",
+    ),
+    "opt.seed": ("the same seed gives the same game", "gleiche Zahl, gleiche Partie"),
+    "opt.record": ("write the game to this file", "die Partie in diese Datei schreiben"),
+    "opt.lang": ("language: en or de (default: LANG)", "Sprache: en oder de (sonst: LANG)"),
+    "opt.file": ("a component file with corrected figures", "eine Datei mit berichtigten Werten"),
+    "opt.count": ("how many games", "wie viele Partien"),
+    "opt.jobs": ("how many processes; the result is the same", "wie viele Prozesse; das Ergebnis ist gleich"),
+    "opt.json": ("print JSON", "als JSON ausgeben"),
+    "opt.recordfile": ("the record of a game", "die Aufzeichnung einer Partie"),
+    "opt.turn": ("after this line of the record (default: the end)", "nach dieser Zeile (sonst: am Ende)"),
+    "opt.check": ("replay everything and verify it", "alles nachspielen und prüfen"),
+    "opt.redact": (
+        "print the record as this seat may read it (- for a spectator)",
+        "die Partie so ausgeben, wie dieser Platz sie lesen darf (- für Zuschauer)",
+    ),
+    "opt.depth": ("how many choices deep", "wie viele Entscheidungen tief"),
+    "opt.divide": ("count apart for every first choice", "für jede erste Entscheidung getrennt zählen"),
+    # the table
+    "you": ("you", "du"),
+    "person": ("person", "Mensch"),
+    "since": ("Since your last turn", "Seit deinem letzten Zug"),
+    "so_far": ("So far", "Bisher"),
+    "hint": (
+        "Type the words or the number of an option; help tells the rest.",
+        "Tippe die Wörter oder die Nummer einer Möglichkeit; hilfe sagt den Rest.",
+    ),
+    "only": ("only possibility: {words}", "einzige Möglichkeit: {words}"),
+    "draft": ("so far: {words}", "bisher: {words}"),
+    "confirm": ("Enter confirms, undo takes back.", "Enter bestätigt, zurück nimmt zurück."),
+    "waiting": (
+        "the turn is finished: press Enter to confirm it, or type undo",
+        "der Zug ist fertig: Enter bestätigt ihn, zurück nimmt ihn zurück",
+    ),
+    "left_over": (
+        "the turn is finished before '{words}': press Enter to confirm it, or type undo",
+        "vor '{words}' ist der Zug schon fertig: Enter bestätigt ihn, zurück nimmt ihn zurück",
+    ),
+    "choose_first": (
+        "there is nothing to confirm yet: choose one of the options",
+        "es gibt noch nichts zu bestätigen: bitte wählen",
+    ),
+    "no_number": (
+        "there is no option {number}; the list goes from 1 to {last}",
+        "es gibt keine Nummer {number}; die Liste geht von 1 bis {last}",
+    ),
+    "undone": ("taken back", "zurückgenommen"),
+    "nothing_to_undo": (
+        "there is nothing to take back: confirmed turns stand",
+        "es gibt nichts zurückzunehmen: bestätigte Züge gelten",
+    ),
+    "more": ("… {n} more: type more", "… {n} weitere: mehr eintippen"),
+    "allowed": ("'{words}' is possible now.", "'{words}' ist jetzt möglich."),
+    "why_what": (
+        "type what you would like to do after why, e.g. why {words}",
+        "nach warum steht, was du tun möchtest, z. B. warum {words}",
+    ),
+    "no_seat": (
+        "there is no seat {seat}; the seats are A to {last}",
+        "es gibt keinen Platz {seat}; die Plätze sind A bis {last}",
+    ),
+    "rules": (
+        "The rules: docs/rules/{game}.md. Every refusal names its rule; why WORDS asks for one.",
+        "Die Regeln: docs/rules/{game}.md. Jede Ablehnung nennt ihre Regel; warum WÖRTER fragt danach.",
+    ),
+    "score_now": ("If the game ended now:", "Wenn die Partie jetzt zu Ende wäre:"),
+    "quit_sure": ("Leave the game? Type yes.", "Die Partie verlassen? Tippe ja."),
+    "stays": ("the game goes on", "die Partie geht weiter"),
+    "left": ("The game ends here, unfinished.", "Die Partie endet hier, unvollendet."),
+    "saved": ("The record lies in {file}.", "Die Aufzeichnung liegt in {file}."),
+    "hand_over": ("Hand over to seat {seat} and press Enter.", "Gib an Platz {seat} weiter und drücke Enter."),
+    "over": ("The game is over.", "Die Partie ist zu Ende."),
+    "wins": ("{seats} wins with {points} points.", "{seats} gewinnt mit {points} Punkten."),
+    "win_shared": (
+        "{seats} share the victory with {points} points.",
+        "{seats} teilen sich den Sieg mit {points} Punkten.",
+    ),
+    "and": (" and ", " und "),
+    "help": (
+        "Type the words of an option, cut short if you like, several at once, or a number:\n"
+        "  bid keywood red 2     b keyw r 2     3     3 red 2\n"
+        "  Enter       confirm a finished turn    undo     take the last choice back\n"
+        "  why WORDS   why it is not possible     table    show the table again\n"
+        "  {board} B   its details                score    what you would score now\n"
+        "  log [N]     what happened              more     the rest of a long list\n"
+        "  rules       where the rules are        quit     leave the game",
+        "Tippe die Wörter einer Möglichkeit, gern gekürzt, auch mehrere, oder die Nummer:\n"
+        "  biete keywood rot 2     b keyw r 2     3     3 rot 2\n"
+        "  Enter          bestätigt den Zug       zurück   nimmt die letzte Wahl zurück\n"
+        "  warum WÖRTER   warum es nicht geht     tisch    zeigt den Tisch wieder\n"
+        "  {board} B         Einzelheiten            wertung  was du jetzt bekämst\n"
+        "  protokoll [N]  was geschah             mehr     der Rest der Liste\n"
+        "  regeln         wo die Regeln stehen    ende     verlässt die Partie",
+    ),
+    # errors of the command
+    "usage": ("{message}; see keydom --help", "{message}; siehe keydom --help"),
+    "bad_value": (
+        "{option}: '{value}' does not fit, {expected} is expected",
+        "{option}: '{value}' passt nicht, erwartet ist {expected}",
+    ),
+    "too_many_bots": (
+        "{bots} bots leave no seat for a person at a table of {seats}",
+        "{bots} Bots lassen an einem Tisch für {seats} keinen Platz für einen Menschen",
+    ),
+    "no_command": ("there is no command '{name}'", "es gibt keinen Befehl '{name}'"),
+    "no_option": ("there is no option {name}", "es gibt keine Option {name}"),
+    "missing": ("{name} is missing", "{name} fehlt"),
+    "no_value": ("{name} needs a value", "{name} braucht einen Wert"),
+    "too_much": ("'{words}' is too much", "'{words}' ist zu viel"),
+    "no_command_given": ("a command is missing", "ein Befehl fehlt"),
+    "a_number": ("a whole number from {low} on", "eine ganze Zahl ab {low}"),
+    "a_seat": ("a seat from A to {last}", "ein Platz von A bis {last}"),
+    "a_language": ("en or de", "en oder de"),
+    # simulate, replay, perft, bench, games
+    "sim.title": ("{title}, {seats} seats, {games} random games", "{title}, {seats} Plätze, {games} Zufallspartien"),
+    "sim.seat": ("seat", "Platz"),
+    "sim.mean": ("mean", "Mittel"),
+    "sim.sd": ("sd", "Streuung"),
+    "sim.min": ("min", "min"),
+    "sim.max": ("max", "max"),
+    "sim.wins": ("wins", "Siege"),
+    "sim.category": ("category", "Kategorie"),
+    "sim.share": ("share", "Anteil"),
+    "sim.all": ("all", "alle"),
+    "sim.line": (
+        "{turns:.1f} turns and {decisions:.1f} decisions per game; {speed:.0f} games per second ({engine} engine)",
+        "{turns:.1f} Züge und {decisions:.1f} Entscheidungen je Partie; {speed:.0f} Partien pro Sekunde ({engine})",
+    ),
+    "replay.head": (
+        "{title}, {seats} seats, after line {line} of {lines}",
+        "{title}, {seats} Plätze, nach Zeile {line} von {lines}",
+    ),
+    "replay.ok": (
+        "{file}: in order: {title}, {seats} seats, {lines} lines, {turns} turns, {state}",
+        "{file}: in Ordnung: {title}, {seats} Plätze, {lines} Zeilen, {turns} Züge, {state}",
+    ),
+    "replay.finished": ("finished, points {points}", "zu Ende, Punkte {points}"),
+    "replay.unfinished": ("unfinished", "unvollendet"),
+    "replay.view": (
+        "line {line}: a state that looks like the view of seat {seat} does not look like it",
+        "Zeile {line}: ein Zustand, der wie die Sicht von Platz {seat} aussehen soll, tut es nicht",
+    ),
+    "replay.again": ("the record written again reads differently", "die neu geschriebene Partie liest sich anders"),
+    "replay.since": ("What happened last", "Was zuletzt geschah"),
+    "perft.depth": ("depth", "Tiefe"),
+    "perft.count": ("sequences", "Folgen"),
+    "perft.choice": ("first choice", "erste Entscheidung"),
+    "games.game": ("game", "Spiel"),
+    "games.seats": ("seats", "Plätze"),
+    "games.choices": ("choices", "Entscheidungen"),
+    "games.rules": ("rules", "Regeln"),
+    "games.data": ("figures", "Werte"),
+    "games.engine": ("keydom {version}, {engine} engine", "keydom {version}, Engine: {engine}"),
+    "compiled": ("compiled", "übersetzt"),
+    "plain": ("plain", "einfach"),
+    "bench.decisions": ("decisions per second, random play", "Entscheidungen je Sekunde, Zufallsspiel"),
+    "bench.copy": ("µs per copy of a state", "µs je Kopie eines Zustands"),
+    "bench.view": ("µs per view", "µs je Sicht"),
+    "bench.sample": ("µs per sample of a view", "µs je Zustand zu einer Sicht"),
+    "bench.scores": ("µs per final scoring", "µs je Schlusswertung"),
+    "bench.snapshot": ("bytes of a snapshot (pickled state)", "Bytes eines Schnappschusses (pickle)"),
+    "bench.replay": ("ms to replay a whole game", "ms, um eine ganze Partie nachzuspielen"),
+}
+
+COMMANDS: Final[dict[str, str]] = {
+    "undo": "undo", "zurueck": "undo",
+    "why": "why", "warum": "why",
+    "help": "help", "hilfe": "help", "?": "help",
+    "rules": "rules", "regeln": "rules",
+    "log": "log", "protokoll": "log",
+    "score": "score", "wertung": "score",
+    "table": "table", "tisch": "table",
+    "more": "more", "mehr": "more",
+    "quit": "quit", "exit": "quit", "ende": "quit",
+}  # fmt: skip
+"""What can be typed beside a game's own words, in both languages."""
+
+_FOLD: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+
+
+def tr(key: str, lang: str, **values: object) -> str:
+    """The sentence of that key in that language, its gaps filled."""
+    return SENTENCES[key][LANGUAGES.index(lang)].format(**values)
+
+
+def both(key: str, **values: object) -> Sentence:
+    """The sentence in both languages, for an error."""
+    en, de = SENTENCES[key]
+    return en.format(**values), de.format(**values)
+
+
+def fold(typed: str) -> str:
+    """What was typed in small letters and without umlauts."""
+    return typed.lower().translate(_FOLD)
+
+
+def language(given: str | None, environment: Mapping[str, str]) -> str:
+    """The language asked for, else that of the environment, else English."""
+    if given in LANGUAGES:
+        return given
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            return "de" if environment[name].lower().startswith("de") else "en"
+    return "en"

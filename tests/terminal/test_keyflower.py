@@ -1,0 +1,161 @@
+"""Keyflower's drawings and stories: complete, within their room, and without secrets."""
+
+from random import Random
+
+import pytest
+from rich.console import Console
+from rich.text import Text
+
+from keydom import keyflower
+from keydom.core.chance import draw
+from keydom.core.game import playout
+from keydom.core.match import Line
+from keydom.core.record import Replay, read
+from keydom.core.seats import CHANCE, FIRST, SPECTATOR
+from keydom.keyflower.components import TILES, UPGRADABLE
+from keydom.terminal import hexes
+from keydom.terminal import keyflower as face
+from keydom.terminal.keyflower.brief import brief
+from keydom.terminal.keyflower.parts import tile_text
+from keydom.terminal.story import Story, tell
+from keydom.terminal.typed import Listener
+from tests.terminal.test_notation import block
+
+
+def walk(seats: int, seed: int):
+    """A random game: each position with the actor and the choice."""
+    s, rng = keyflower.new(seats, {}), Random(seed)
+    while mask := keyflower.to_act(s):
+        if mask == CHANCE:
+            actor, choice = CHANCE, draw(keyflower.outcomes(s), rng)
+        else:
+            actor = FIRST[mask]
+            choice = rng.choice(keyflower.options(s, actor))
+        yield s, actor, choice
+        keyflower.apply(s, actor, choice)
+
+
+def printed(what, width: int = 100) -> str:
+    console = Console(width=width, color_system=None, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
+    console.print(what)
+    console.file.close()
+    return console.export_text()
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_every_position_can_be_drawn(seats, lang):
+    names = dict.fromkeys(range(seats), "random")
+    for n, (s, actor, _) in enumerate(walk(seats, 4)):
+        if n % 40 or not s.villages[-1]:
+            continue
+        seat = max(actor, 0)
+        view = keyflower.view(s, seat)
+        text = printed(face.table(view, names, lang, 80, 30), 80)
+        assert max(map(len, text.splitlines())) <= 80
+        assert printed(face.board(view, (seat + 1) % seats, lang, 80), 80)
+        assert face.headline(view, lang)
+        assert face.screen(view, lang)
+        assert not face.screen(keyflower.view(s, SPECTATOR), lang)
+        if actor != CHANCE:
+            options = keyflower.options(s, actor)
+            listed = [c for group in face.groups(view, options, lang) for c, _, _ in group.entries]
+            assert sorted(listed) == options
+            face.sketch(view, seat, listed, lang, 80)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_what_a_tile_is_good_for_fits_its_hex(lang):
+    for t in range(TILES):
+        for upgraded in range(2 if t < UPGRADABLE else 1):
+            for sides in (0, 15):
+                assert len(brief(t, upgraded, sides, lang)) <= hexes.WIDTH + 2
+                assert tile_text(t, upgraded, sides, lang)
+
+
+def test_the_tavern_takes_any_worker():
+    tavern = face.words("en").index("use tavern") - face.words("en").index("use home-1")
+    assert tile_text(tavern, 0, 0, "en") == "a worker → 2 workers"
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_categories_add_up_to_the_score(seats):
+    for seed in range(4):
+        s = keyflower.new(seats, {})
+        playout(keyflower, s, Random(seed))
+        for seat in range(seats):
+            assert sum(face.categories(s, seat)) == keyflower.scores(s)[seat]
+
+
+def test_stories_are_told_in_both_languages_and_tell_everything():
+    story = Story(keyflower, face, keyflower.new(3, {}))
+    lines = [Line(actor, (choice,), (keyflower.seen_by(s, actor, choice),)) for s, actor, choice in walk(3, 1)]
+    story.follow(lines)
+    for lang in ("en", "de"):
+        told = story.since(0, 0, lang)
+        text = "\n".join([sentence.plain for t in told for sentence in t.sentences])
+        for word in {"en": ("bids", "uses", "passes", "takes the boat", "winter", "lays"),
+                     "de": ("bietet", "benutzt", "passt", "nimmt das Schiff", "Winter", "legt")}[lang]:  # fmt: skip
+            assert word in text.lower() or word in text
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_story_does_not_depend_on_what_is_hidden(lang):
+    """A spectator hears the same whatever was drawn, dealt, put in or paid face down."""
+    changed = 0
+    for s, actor, choice in walk(3, 2):
+        seen_by = keyflower.seen_by(s, actor, choice)
+        if seen_by == 7:
+            continue
+        others = [c for c, _ in keyflower.outcomes(s)] if actor == CHANCE else keyflower.options(s, actor)
+        said = [tell(keyflower, face, s, Line(actor, (c,), (seen_by,)), SPECTATOR, lang)
+                for c in others if keyflower.seen_by(s, actor, c) == seen_by and c != 1]  # fmt: skip
+        if choice != 1 and len(said) > 1:
+            changed += 1
+            assert all(sentence == said[0] for sentence in said)
+    assert changed > 40
+
+
+def test_a_number_in_front_of_an_option_means_it():
+    listener = Listener(keyflower, face, "en")
+    for s, actor, _ in walk(3, 1):
+        if actor != CHANCE:
+            for label, choice in listener.labels(s, actor, keyflower.options(s, actor)).items():
+                assert listener.understand(s, actor, [label]) == choice
+
+
+def test_options_with_numbers_for_words_have_letters():
+    listener = Listener(keyflower, face, "en")
+    s = Replay(keyflower, *read(block("record"))).at(6)
+    for word in ("bid woodcutter", "red"):
+        keyflower.apply(s, 0, keyflower.parse(s, word))
+    options = keyflower.options(s, 0)
+    assert [listener.words(c) for c in options] == ["1", "2", "from keywood"]
+    assert listener.labels(s, 0, options) == {"a": options[-1]}
+    assert listener.understand(s, 0, ["2"]) == options[1]
+    assert listener.understand(s, 0, ["a"]) == options[2]
+
+
+def test_hexes_touch_and_show_their_sides():
+    field, road = ("", ""), ("R", "")
+    left = hexes.Hex(0, 0, (Text("Home"),), (road, field, road, field, field, ("~", "")))
+    right = hexes.Hex(1, 0, (Text("A name too long"),), (field, field, field, field, field, road))
+    odd = hexes.Hex(1, 1, (Text("Odd"),), (road, field, field, field, field, field))
+    assert hexes.draw([left, right, odd], 80).plain == "\n".join([
+        "  ____RRR____",
+        " ~   Home    \\",
+        "~             \\___________",
+        "\\             RA name too…\\",
+        " \\___________R             \\",
+        "             \\             /",
+        "              \\____xxx____/",
+        "              /    Odd    \\",
+        "             /             \\",
+        "             \\             /",
+        "              \\___________/",
+    ])  # fmt: skip
+
+
+def test_hexes_become_narrower_where_there_is_no_room():
+    row = [hexes.Hex(q, 0, (Text("Name"),), (("", ""),) * 6) for q in range(6)]
+    assert max(map(len, hexes.draw(row, 60).plain.splitlines())) <= 60

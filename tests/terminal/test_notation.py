@@ -1,0 +1,61 @@
+"""docs/notation.md: its examples are true."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from keydom import keyflower
+from keydom.core.errors import ParseError
+from keydom.core.record import Replay, read, write
+from keydom.keyflower.choices import VERBS, WORDS
+from keydom.terminal.files import load
+
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
+
+
+def block(name: str) -> str:
+    found = re.search(rf"```{name}\n(.*?)```", PAGE, re.DOTALL)
+    assert found
+    return found[1]
+
+
+def replay(text: str) -> Replay:
+    return Replay(keyflower, *read(text))
+
+
+def test_the_example_replays_and_is_written_as_it_stands():
+    played = replay(block("record"))
+    assert write(keyflower, played.head, played.lines) == block("record")
+
+
+def test_the_example_is_of_these_figures():
+    assert replay(block("record")).head.data == keyflower.DATA
+
+
+def test_the_redacted_example():
+    played = replay(block("record"))
+    assert block("redacted") in write(keyflower, played.head, played.lines, reader=1)
+
+
+def test_what_is_tolerated():
+    text = block("record").replace("9 A use home-2 blue 1 done", "\n9 a USE home-2 Blue 1   # nothing to carry\n")
+    text = re.sub(r"(rules|data|player) .*\n", "", text)
+    played = replay(block("record"))
+    assert replay(text).lines == played.lines
+    assert "`9 A use home-2 blue 1`" in PAGE
+
+
+def test_the_refusal(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    Path("game.txt").write_text(block("record").replace("2 A bid keywood", "2 A bid keywod"), encoding="utf-8")
+    with pytest.raises(ParseError) as refused:
+        load(Path("game.txt"))
+    assert f"{refused.value}\n" == block("refusal")
+
+
+def test_every_kind_of_word_is_explained():
+    table = PAGE[PAGE.index("## Keyflower's words") :]
+    plain = {words for words in WORDS if " " not in words and not words.isdigit()} - {"gold"}
+    for word in [*VERBS, *plain, "at", "rotated"]:
+        assert re.search(rf"`[^`]*\b{word}\b", table), word

@@ -1,0 +1,78 @@
+"""Every sentence is there in English and German."""
+
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from keydom.keyflower import CHOICES
+from keydom.keyflower.choices import WORDS
+from keydom.terminal import words
+from keydom.terminal.keyflower import brief, names, parts, sheet, speech
+
+SOURCES = Path(words.__file__).parent
+
+
+def gaps(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+
+
+@pytest.mark.parametrize("key", words.SENTENCES)
+def test_both_languages_say_the_same(key):
+    english, german = words.SENTENCES[key]
+    assert english
+    assert german
+    assert gaps(english) == gaps(german)
+
+
+def test_every_sentence_is_used_and_every_key_exists():
+    text = "\n".join([p.read_text(encoding="utf-8") for p in [*SOURCES.rglob("*.py"), SOURCES.parent / "cli.py"]])
+    text = text.replace(Path(words.__file__).read_text(encoding="utf-8"), "")
+    asked = set(re.findall(r'\b(?:tr|both)\(\s*"([a-z_.]+)"', text))
+    assert asked <= set(words.SENTENCES)
+    quoted = set(re.findall(r'"([a-z_.]+)"', text)) | {f"opt.{name}" for name in re.findall(r'_help\("(\w+)"', text)}
+    engines = {"plain", "compiled"}
+    unused = {key for key in words.SENTENCES if key not in quoted and not key.startswith("page.")}
+    assert unused == engines
+
+
+def pairs(module: object) -> list[tuple[str, str]]:
+    """All pairs in the tables of a module."""
+    found = []
+    for name, table in vars(module).items():
+        if name.isupper() and isinstance(table, tuple):
+            found += [row for row in table if isinstance(row, tuple) and len(row) == 2 and isinstance(row[0], str)]
+    return found
+
+
+@pytest.mark.parametrize("module", [names, brief, parts, sheet, speech])
+def test_keyflower_pairs_are_complete(module):
+    assert all(bool(english) == bool(german) for english, german in pairs(module))
+
+
+def test_german_words_are_as_good_as_english_ones():
+    german = names.words("de")
+    assert len(german) == CHOICES == len(set(german))
+    for english, own in zip(WORDS, german, strict=True):
+        assert len(english.split()) == len(own.split())
+        assert re.fullmatch(r"[a-z0-9-]+( [a-z0-9-]+){0,2}", own)
+
+
+def test_every_command_has_both_languages():
+    for deed in set(words.COMMANDS.values()):
+        assert len([word for word, meant in words.COMMANDS.items() if meant == deed]) >= 2
+
+
+def test_no_command_is_a_word_of_the_game():
+    spoken = {text.split()[0] for lang in ("en", "de") for text in names.words(lang)}
+    assert not spoken & set(words.COMMANDS)
+
+
+def test_language():
+    assert words.language("de", {}) == "de"
+    assert words.language("en", {"LANG": "de_DE"}) == "en"
+    assert words.language(None, {"LANG": "de_DE"}) == "de"
+    assert words.language(None, {"LANG": "de_DE", "LC_ALL": "C"}) == "en"
+    assert words.language(None, {"LANG": "fr_FR"}) == "en"
+    assert words.language(None, {}) == "en"

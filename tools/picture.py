@@ -1,0 +1,65 @@
+"""The picture of a terminal game in the README; `PYTHONPATH=src python tools/picture.py` writes it."""
+
+import re
+from pathlib import Path
+from random import Random
+
+from rich._export_format import CONSOLE_SVG_FORMAT
+from rich.console import Console
+from rich.terminal_theme import TerminalTheme
+
+from keydom.bots import bot
+from keydom.core.chance import Dice
+from keydom.core.match import Match
+from keydom.core.record import header
+from keydom.terminal.games import find_face, find_game
+from keydom.terminal.table import Table
+
+PICTURE = Path(__file__).resolve().parent.parent / "docs" / "pictures" / "terminal-keyflower.svg"
+EVENING = TerminalTheme(
+    (0x19, 0x18, 0x22), (0xF4, 0xE8, 0xD2),
+    [(0x19, 0x18, 0x22), (0xEA, 0x76, 0x62), (0x7D, 0xC0, 0x67), (0xF5, 0xCB, 0x4A),
+     (0x64, 0xA2, 0xE6), (0xBD, 0x91, 0xDF), (0x8F, 0xD0, 0xE0), (0xF4, 0xE8, 0xD2)],
+)  # fmt: skip
+FONT = '"DejaVu Sans Mono", Menlo, Consolas, monospace'
+
+
+class Seen(Table):
+    """A table that stops at the question to the person in the given turn."""
+
+    def show_turn(self, turns: int) -> None:
+        """Random play up to that turn, then what the person sees."""
+        rng = Random(7)
+        seat = self.people[0]
+        while self.match.state.turns < turns or self.game.to_act(self.match.state) != 1 << seat:
+            mask = self.game.to_act(self.match.state)
+            acting = mask.bit_length() - 1
+            if acting == seat:
+                self.told[seat] = len(self.match.lines) + 1
+            view = self.game.view(self.match.seen(acting), acting)
+            self.match.play(acting, bot("random").choose(self.game, view, self.match.options(acting), rng))
+        self._news(seat)
+        self._show_table(seat)
+        self._ask(seat)
+
+
+def picture(seed: int = 24, turns: int = 46, width: int = 116) -> str:
+    """A turn of a seeded game as SVG, with the reader's own fonts."""
+    with open("/dev/null", "w") as nowhere:
+        console = Console(
+            record=True, width=width, height=60, file=nowhere, force_terminal=True, color_system="truecolor"
+        )
+        game = find_game("keyflower")
+        match = Match(game, 3, {}, Dice(Random(seed)))
+        head = header(game, 3, {}, {0: "person", 1: "random", 2: "random"})
+        bots = {1: bot("random"), 2: bot("random")}
+        Seen(game, find_face("keyflower"), match, head, bots, "en", console, Random(1), None).show_turn(turns)
+    frame = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
+    frame = re.sub(r"font-family: [^;]+;", f"font-family: {FONT};", frame)
+    return console.export_svg(title="keydom play keyflower", theme=EVENING, code_format=frame, unique_id="keydom")
+
+
+if __name__ == "__main__":
+    PICTURE.parent.mkdir(parents=True, exist_ok=True)
+    PICTURE.write_text(picture(), encoding="utf-8")
+    print(PICTURE.name)
