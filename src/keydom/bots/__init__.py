@@ -22,11 +22,9 @@ def names(game: str) -> tuple[Sentence, ...]:
     return found
 
 
-def budget_of(level: int) -> Budget:
+def budget_of(game: str, level: int) -> Budget:
     """What a level thinks about a whole turn unless it is told otherwise."""
-    from keydom.bots.levels import BUDGETS  # noqa: PLC0415 (only who plays needs it)
-
-    return BUDGETS.get(level, Budget(1))
+    return Budget(known(game).THOUGHTS[level - 1])
 
 
 def advice_of(game: str) -> Advice:
@@ -49,4 +47,4 @@ def bot(game: str, level: int | str, advice: Advice | None = None) -> Bot:
     advice = advice or advice_of(game)
     if int(level) == 1:
         return Sense(module, advice)
-    return Planner(module, advice, int(level), known(game).STYLE)
+    return Planner(module, advice, int(level), known(game).STYLE, budget_of(game, int(level)))

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from keydom.bots import budget_of, known, names
+from keydom.bots import known, names
 from keydom.bots.arena import Plan, Result, as_json, results, seated, summed_up
 from keydom.bots.contract import LEVELS, Budget
 from keydom.bots.game import player
@@ -70,7 +70,7 @@ def as_table(result: Result, lang: str) -> Table:
 def hint(file: Path, level: int = 4, thoughts: int = 0, many: int = 3, seed: int = 0, lang: str = "en") -> None:
     """`keydom hint FILE`: the best turns for the seat to move at the end of a record."""
     game, state, seat = position(file.read_text(encoding="utf-8"))
-    budget = Budget(thoughts) if thoughts else budget_of(level)
+    budget = Budget(thoughts)
     console = Console()
     console.print(f"{letter(seat)}: {say(game.asked(state, seat), lang)}")
     for n, found in enumerate(hints(game, state, seat, level, budget, seed, many), 1):

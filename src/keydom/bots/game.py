@@ -5,7 +5,7 @@ from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
-from keydom.bots import bot, budget_of
+from keydom.bots import bot
 from keydom.bots.contract import Advice, Bot, Budget
 from keydom.core.chance import Dice
 from keydom.core.game import Game
@@ -26,9 +26,7 @@ class Player(NamedTuple):
 
     @property
     def budget(self) -> Budget:
-        if self.thoughts:
-            return Budget(self.thoughts)
-        return budget_of(int(self.level)) if self.level.isdigit() else Budget(1)
+        return Budget(self.thoughts)
 
 
 def player(word: str) -> Player:

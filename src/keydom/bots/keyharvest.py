@@ -28,7 +28,9 @@ NAMES: Final[tuple[Sentence, ...]] = (
     ("Bailiff", "Vogt"),
     ("Lord of the harvest", "Ernteherr"),
 )
-STYLE: Final = Style(beam=5, stages=5)
+THOUGHTS: Final = (1, 1, 8, 50, 350)
+"""What each level thinks about a whole turn unless it is told otherwise."""
+STYLE: Final = Style(answered=4, beam=4, stages=4)
 
 Weights = dict[str, list[float]]
 

@@ -56,6 +56,8 @@ NAMES: Final[tuple[Sentence, ...]] = (
     ("Reeve", "Dorfschulze"),
     ("Keeper of the key", "Schlüsselwart"),
 )
+THOUGHTS: Final = (1, 1, 12, 60, 400)
+"""What each level thinks about a whole turn unless it is told otherwise."""
 STYLE: Final = Style(beam=4, stages=5, root_width=8)
 AT_MOST: Final = 10
 """So many places or tiles are worth a thought at one question."""

@@ -1,14 +1,10 @@
 """The five levels: one class each way of thinking. A bot plans a whole turn and remembers it between its choices."""
 
 from random import Random
-from typing import Final
 
 from keydom.bots.contract import Advice, Budget, Clock
 from keydom.bots.search import Style, Tree, Turn, answers, likely, turns_of, worth
 from keydom.core.game import Game, View
-
-BUDGETS: Final = {1: Budget(1), 2: Budget(1), 3: Budget(24), 4: Budget(120), 5: Budget(800)}
-"""Thoughts for a whole turn where nobody says otherwise."""
 
 
 class Sense:
@@ -29,11 +25,12 @@ class Sense:
 class Planner:
     """Levels 2 to 5: plans a whole turn and remembers it, with the options it expects to be offered on the way."""
 
-    def __init__(self, game: Game, advice: Advice, level: int, style: Style) -> None:
+    def __init__(self, game: Game, advice: Advice, level: int, style: Style, own: Budget) -> None:
         self.game = game
         self.advice = advice
         self.level = level
         self.style = style
+        self.own = own
         self.plan: list[tuple[list[int], int]] = []
         self.turns = -1
         self.seat = -1
@@ -65,7 +62,9 @@ class Planner:
         return self.ranking(view, budget, rng)[0][1]
 
     def ranking(self, view: View, budget: Budget, rng: Random) -> list[tuple[float, Turn]]:
-        """Turns with what they promise, the best first."""
+        """Turns with what they promise, the best first. A budget without limits means the level's own."""
+        if not budget.thoughts and not budget.seconds:
+            budget = self.own
         if self.level == 2:
             return self.greedy(view, rng)
         if self.level == 3:
@@ -81,7 +80,9 @@ class Planner:
         """Level 3: the best turns of a wider search, each followed by likely answers in several worlds."""
         game, advice, p = self.game, self.advice, view.seat
         clock = Clock(budget)
-        found = turns_of(game, advice, game.sample(view, rng), p, self.style.beam, self.style.stages)[:6]
+        found = turns_of(game, advice, game.sample(view, rng), p, self.style.beam, self.style.stages)[
+            : self.style.answered
+        ]
         if len(found) == 1:
             return [(found[0][0], found[0][1])]
         sums = [0.0] * len(found)

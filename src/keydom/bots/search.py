@@ -142,6 +142,8 @@ class Style(NamedTuple):
     """So many turns at other nodes from the start."""
     widening: float = 0.7
     """How fast more are added."""
+    answered: int = 6
+    """Level 3: so many turns are followed by answers."""
     beam: int = 6
     stages: int = 6
     """How widely and how far turns are followed that pass through positions at rest."""
