@@ -85,7 +85,7 @@ NAMES: Final[tuple[Sentence, ...]] = (
     ("Guildmaster", "Zunftmeister"),
     ("Lord of the key", "Schlüsselherr"),
 )
-THOUGHTS: Final = (1, 1, 24, 80, 480)
+THOUGHTS: Final = (1, 1, 16, 34, 200)
 """What each level thinks about a whole turn unless it is told otherwise."""
 STYLE: Final = Style()
 FAR: Final = 9

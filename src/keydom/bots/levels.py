@@ -80,9 +80,8 @@ class Planner:
         """Level 3: the best turns of a wider search, each followed by likely answers in several worlds."""
         game, advice, p = self.game, self.advice, view.seat
         clock = Clock(budget)
-        found = turns_of(game, advice, game.sample(view, rng), p, self.style.beam, self.style.stages)[
-            : self.style.answered
-        ]
+        style = self.style
+        found = turns_of(game, advice, game.sample(view, rng), p, style.beam, style.stages)[: style.answered]
         if len(found) == 1:
             return [(found[0][0], found[0][1])]
         sums = [0.0] * len(found)

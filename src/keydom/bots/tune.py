@@ -61,12 +61,11 @@ def fitness(task: Task) -> float:
 def tune(game: str, generations: int, population: int, games: int, seed: int, jobs: int, seconds: float = 0.0,
          report: Any = None) -> tuple[Weights, list[float]]:  # fmt: skip
     """The weights found and the mean fitness of each generation."""
-    import numpy  # noqa: PLC0415 (an extra)
     from cmaes import CMA  # type: ignore[import-untyped]  # noqa: PLC0415
 
     kept: Weights = known(game).weights()
     size = len(flat(kept))
-    search = CMA(mean=numpy.zeros(size), sigma=STEP, seed=seed, population_size=population)
+    search = CMA(mean=import_module("numpy").zeros(size), sigma=STEP, seed=seed, population_size=population)
     seats_of = [n for n in import_module(f"keydom.{game}").SEATS if n <= 4]
     dice = Random(seed)
     means: list[float] = []
