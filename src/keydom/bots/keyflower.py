@@ -337,6 +337,8 @@ class Advice:
             if points:
                 gain += sum(s.goods[t]) + 1.0
             gain -= self.resource[season] * len(PRICE[t]) + self.skill[season] * len(SKILL_PRICE[t])
+            # Gold scores by itself: what it pays for has to be worth more than that.
+            gain -= (1 + self.gold[season]) * PRICE[t].count(GOLD)
             if gain > 0:
                 todo.append((gain * sure, t, sure))
         todo.sort(reverse=True)
