@@ -75,7 +75,7 @@ BROKEN = [
     ),
     (
         changed('id = "keywood"', 'id = "Key wood"'),
-        "mine.toml: [[village]] no. 1: id: expected small letters, digits and hyphens, found 'Key wood'",
+        "mine.toml: [[village]] no. 1: id: expected letters, digits and hyphens, found 'Key wood'",
     ),
     # unknown keys, misspelt figures
     (

@@ -55,6 +55,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "as this seat sees it (default: as a spectator)",
         "wie dieser Platz es sieht (sonst: wie Zuschauer)",
     ),
+    "opt.option": (
+        "an option of the table; keydom games lists them",
+        "eine Option des Tisches; keydom games nennt sie",
+    ),
     "opt.seed": ("the same seed gives the same game", "gleiche Zahl, gleiche Partie"),
     "opt.record": ("write the game to this file", "die Partie in diese Datei schreiben"),
     "opt.lang": ("language: en or de (default: LANG)", "Sprache: en oder de (sonst: LANG)"),
@@ -133,17 +137,17 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "and": (" and ", " und "),
     "help": (
         "Type the words of an option, cut short if you like, several at once, or a number:\n"
-        "  bid keywood red 2     b keyw r 2     3     3 red 2\n"
+        "  {example}\n"
         "  Enter       confirm a finished turn    undo     take the last choice back\n"
         "  why WORDS   why it is not possible     table    show the table again\n"
-        "  {board} B   its details                score    what you would score now\n"
+        "  {board:<12}its details                score    what you would score now\n"
         "  log [N]     what happened              more     the rest of a long list\n"
         "  rules       where the rules are        quit     leave the game",
         "Tippe die Wörter einer Möglichkeit, gern gekürzt, auch mehrere, oder die Nummer:\n"
-        "  biete keywood rot 2     b keyw r 2     3     3 rot 2\n"
+        "  {example}\n"
         "  Enter          bestätigt den Zug       zurück   nimmt die letzte Wahl zurück\n"
         "  warum WÖRTER   warum es nicht geht     tisch    zeigt den Tisch wieder\n"
-        "  {board} B         Einzelheiten            wertung  was du jetzt bekämst\n"
+        "  {board:<15}Einzelheiten            wertung  was du jetzt bekämst\n"
         "  protokoll [N]  was geschah             mehr     der Rest der Liste\n"
         "  regeln         wo die Regeln stehen    ende     verlässt die Partie",
     ),
@@ -156,6 +160,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "too_many_bots": (
         "{bots} bots leave no seat for a person at a table of {seats}",
         "{bots} Bots lassen an einem Tisch für {seats} keinen Platz für einen Menschen",
+    ),
+    "no_table_option": (
+        "{title} has no option '{name}'; it has: {there}",
+        "{title} kennt die Option '{name}' nicht; es gibt: {there}",
     ),
     "no_command": ("there is no command '{name}'", "es gibt keinen Befehl '{name}'"),
     "no_option": ("there is no option {name}", "es gibt keine Option {name}"),
