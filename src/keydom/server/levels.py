@@ -1,5 +1,6 @@
 """The bots that can be seated, by level; the one place that knows how `keydom.bots` is called."""
 
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -30,11 +31,16 @@ def check_level(game: str, level: str) -> None:
                   f"es gibt keinen Bot „{level}“; es gibt: {', '.join(there)}")  # fmt: skip
 
 
+@cache
+def _player(game: str, level: str) -> Any:
+    """The bot of that level; what it has learnt is read once."""
+    return bots.bot(game, level)  # type: ignore[call-arg,unused-ignore]
+
+
 def choose(game: Game, level: str, view: View, options: list[int], seconds: float, rng: Random) -> int:
     """What the bot of that level takes."""
     if level == "random" or level not in levels(game.NAME):
         return options[int(rng.random() * len(options))]
     from keydom.bots.contract import Budget  # type: ignore[import-not-found,unused-ignore]  # noqa: PLC0415
 
-    player: Any = bots.bot(game.NAME, level)  # type: ignore[call-arg,unused-ignore]
-    return int(player.choose(view, options, Budget(seconds=seconds), rng))
+    return int(_player(game.NAME, level).choose(view, options, Budget(seconds=seconds), rng))
