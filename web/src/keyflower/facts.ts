@@ -1,6 +1,7 @@
 /** Keyflower as the server describes it: the printed facts and the view. */
 import type { Table } from "../lib/table.svelte";
 import { language, t } from "../lib/lang.svelte";
+import { bit } from "../lib/json";
 import { isText, type TextKey } from "../texts";
 
 export interface FaceFacts {
@@ -93,10 +94,7 @@ export function factsOf(table: Table): Facts {
   return table.facts?.facts as unknown as Facts;
 }
 
-/** One bit of a number that may have more than 32. */
-export function bit(bits: number, n: number): boolean {
-  return Math.floor(bits / 2 ** n) % 2 === 1;
-}
+export { bit } from "../lib/json";
 
 export function tileName(tile: TileFacts | undefined): string {
   return tile?.name[language.index] ?? "";

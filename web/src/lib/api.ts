@@ -1,6 +1,8 @@
 /** Requests to the server. */
 import type { GameFacts, GameShown, Hint, Lobby, LogLine, Made, Me, Moment, Problem, TableShown } from "../wire";
 
+import { parse } from "./json";
+
 /** What the server would not do, in its words. */
 export class Refusal extends Error {
   constructor(
@@ -19,7 +21,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     body: body === undefined ? null : JSON.stringify(body),
   });
   const text = await answer.text();
-  const found: unknown = text ? JSON.parse(text) : null;
+  const found: unknown = text ? parse(text) : null;
   if (!answer.ok) {
     const problem = found as Problem | null;
     throw new Refusal(answer.status, problem?.error ?? "", problem?.sentence ?? answer.statusText);

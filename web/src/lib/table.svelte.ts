@@ -3,6 +3,7 @@ import type { ChatLine, Choice, GameFacts, Incoming, LogLine, Outgoing, TableSho
 import { api } from "./api";
 import { language, t } from "./lang.svelte";
 import { forced, joinChat, joinLog, lastOwn, lightUp } from "./reduce";
+import { parse } from "./json";
 import { chime } from "./sound.svelte";
 
 const known = new Map<string, Promise<GameFacts>>();
@@ -89,7 +90,7 @@ export class Table {
       this.#watch();
     };
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#take(JSON.parse(String(event.data)) as Outgoing);
+      if (socket === this.#socket) this.#take(parse(String(event.data)) as Outgoing);
     };
     socket.onclose = () => {
       if (socket !== this.#socket || this.#ended) return;
