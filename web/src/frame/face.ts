@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { TextKey } from "../texts";
 import type { Table } from "../lib/table.svelte";
-import type { Choice } from "../wire";
+import type { Choice, LogLine } from "../wire";
 
 export interface Tab {
   id: string;
@@ -20,6 +20,10 @@ export interface GameFace {
   shows: (choice: Choice) => boolean;
   /** The draft as a question, and what would happen. */
   tell: (table: Table) => { ask: string; then: string } | null;
+  /** A line of the log for which the server has no sentence. */
+  line?: (table: Table, line: LogLine) => string;
+  /** Points that everybody can count, for charts. */
+  sight?: (table: Table, seat: number) => number;
   /** Lines of the score sheet from what the server sent. */
   score: (table: Table) => { rows: ScoreRow[]; bars: Bars[] } | null;
 }

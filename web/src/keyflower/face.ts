@@ -5,7 +5,7 @@ import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import Board from "./Board.svelte";
 import Dock from "./Dock.svelte";
-import { bit, COLOURS, factsOf, tileName, viewOf, word } from "./facts";
+import { bit, COLOURS, factsOf, inSight, tileName, viewOf, word } from "./facts";
 import Status from "./Status.svelte";
 
 const ON_BOARD = new Set(["bid", "use", "from", "carry", "to", "upgrade", "boat", "put", "place", "at", "rotated"]);
@@ -97,6 +97,7 @@ function score(table: Table): { rows: ScoreRow[]; bars: { icon: string; name: st
 }
 
 export const face: GameFace = {
+  sight: (table, seat) => inSight(factsOf(table), viewOf(table), seat),
   Board,
   Dock,
   Status,

@@ -3,9 +3,10 @@ import type { GameFace, ScoreRow } from "../frame/face";
 import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
 import { isText } from "../texts";
+import type { LogLine } from "../wire";
 import Board from "./Board.svelte";
 import Dock from "./Dock.svelte";
-import { called, counterCount, crop, CROPS, factsOf, fieldsOf, viewOf } from "./facts";
+import { called, counterCount, crop, CROPS, factsOf, fieldsOf, inSight, viewOf } from "./facts";
 import Status from "./Status.svelte";
 
 const FIELD = /^[a-g][1-9]$/;
@@ -49,7 +50,34 @@ function score(table: Table): { rows: ScoreRow[]; bars: { icon: string; name: st
 const inTown = (table: Table): boolean => (table.now?.options ?? []).some((c) => c.words[0] === "take" || c.words[0] === "lay");
 const onBoard = (table: Table): boolean => (table.now?.options ?? []).some((c) => c.words[0] === "harvest" || FIELD.test(c.words[0] ?? "") || c.words[0] === "remove");
 
+/** A line of the log in words. */
+function line(table: Table, one: LogLine): string {
+  const facts = factsOf(table);
+  const words = one.words.filter((word) => word !== "done");
+  if (!words.length) return t("khlNothing");
+  return words
+    .map((raw) => {
+      const parts = raw.split(" ");
+      const [verb = "", what = ""] = parts;
+      const worker = facts.worker.find((w) => w.id === (what || verb));
+      const event = facts.event.find((e) => e.id === verb);
+      if (event) return t("khlEvent", { name: called(event) });
+      const name = worker ? called(worker) : (what || verb).toUpperCase();
+      if (verb === "harvest") return t("khlHarvest", { name });
+      if (verb === "play") return t("khlPlay", { name });
+      if (verb === "remove") return t("khlRemove", { name });
+      if (verb === "lay") return t("khlLay", { name });
+      if (verb === "take") return t("khlTake", { name });
+      if (verb === "keep") return t("khKeep");
+      if (verb === "fallow") return t("khLeave");
+      return worker || FIELD.test(verb) ? name : crop(verb);
+    })
+    .join(", ");
+}
+
 export const face: GameFace = {
+  line,
+  sight: (table, seat) => inSight(factsOf(table), viewOf(table), seat),
   Board,
   Dock,
   Status,

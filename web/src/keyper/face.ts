@@ -3,6 +3,7 @@ import type { GameFace, ScoreRow } from "../frame/face";
 import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
 import { isText } from "../texts";
+import type { LogLine } from "../wire";
 import Board from "./Board.svelte";
 import Dock from "./Dock.svelte";
 import { buildingName, factsOf, layoutOf, viewOf, word } from "./facts";
@@ -79,7 +80,16 @@ function score(table: Table): { rows: ScoreRow[]; bars: { icon: string; name: st
 
 const has = (table: Table, test: (words: string[]) => boolean): boolean => (table.now?.options ?? []).some((c) => test(c.words));
 
+/** A line of the log in words. */
+function line(table: Table, one: LogLine): string {
+  if (one.words.every((word) => word === "?")) return t("kplSecret");
+  const drawn = one.words.filter((word) => word.startsWith("draw ") || word.startsWith("boat ") || word.startsWith("fair ") || word === "?");
+  if (one.actor < 0) return t("kplDrawn", { n: drawn.length });
+  return one.words.map((word) => said(table, word.split(" "))).join(", ");
+}
+
 export const face: GameFace = {
+  line,
   Board,
   Dock,
   Status,

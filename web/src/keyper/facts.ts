@@ -85,7 +85,10 @@ export function word(name: string): string {
 export function pieceIcon(piece: string): string {
   if (["emerald", "gold", "ruby", "sapphire"].includes(piece)) return `gem-${piece}`;
   if (["raw", "finished", "gem", "animal", "good"].includes(piece)) return `any-${piece}`;
-  return piece === "keyple" ? "worker-any" : piece;
+  if (piece.startsWith("any_")) return piece.replace("_", "-");
+  if (piece === "wild_animal") return "any-animal";
+  if (piece.endsWith("_keyple")) return `tool-${TOOL[piece.split("_")[0] ?? ""] ?? "any"}`;
+  return piece in TOOL ? `tool-${TOOL[piece]}` : piece;
 }
 
 const FIELD_ICON: Record<string, string> = {
@@ -127,7 +130,7 @@ export function buildingName(building: Building | undefined): string {
 }
 
 /** Signs of one face of a building. */
-export function faceGlyphs(building: Building, face: BuildingFace): Glyph[] {
+export function faceGlyphs(face: BuildingFace): Glyph[] {
   const out: Glyph[] = [];
   if (face.turn) {
     for (const [piece, n] of Object.entries(face.turn)) out.push({ icon: pieceIcon(piece), n });
@@ -137,8 +140,15 @@ export function faceGlyphs(building: Building, face: BuildingFace): Glyph[] {
   if (face.shipping) out.push({ icon: "shipping", n: face.shipping });
   if (face.each) for (const [piece, n] of Object.entries(face.each)) out.push({ vp: n }, { slash: true }, { icon: pieceIcon(piece) });
   if (face.set) out.push(...face.set.map((piece) => ({ icon: pieceIcon(piece) })));
+  const rule = face.rule ?? "";
+  if (rule.includes("build-")) out.push({ icon: rule.includes("one") ? "build-cheaper" : "build" });
+  else if (rule.startsWith("trade")) out.push({ icon: "trade-raw" }, { slash: true }, { icon: "trade-finished" });
+  else if (rule.startsWith("one-more-boat")) out.push({ icon: "boat" });
+  else if (rule.startsWith("shipping-at")) out.push({ icon: "shipping", n: Number(rule.slice(-2)) }, { arrow: true });
   if (face.rule === "different-animals") out.push({ vp: face.points ?? 0 }, { slash: true }, { icon: "any-animal" });
   else if (face.points) out.push({ vp: face.points });
+  if (/buildings|village$|fields-of/.test(rule)) out.push({ slash: true }, { icon: rule.startsWith("upgraded") ? "upgrade" : rule.startsWith("fields") ? "keyp" : "tiles" });
+  else if (rule === "seasons-with-a-fair") out.push({ slash: true }, { icon: "fair" });
   if (face.colour) out.push({ icon: `tool-${TOOL[face.colour] ?? "any"}` });
   return out.slice(0, 6);
 }

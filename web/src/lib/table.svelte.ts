@@ -36,8 +36,8 @@ export class Table {
   came = $state(0);
   /** Lines after this one are new since one's own last turn. */
   seen = $state(0);
-  /** The tile, field or card that is explained now. */
-  focus = $state<unknown>(null);
+  /** How the game tells a line that the server sent without a sentence. */
+  teller: ((table: Table, line: LogLine) => string) | undefined;
   readonly lit = $derived(lightUp(this.online && !this.busy ? (this.now?.options ?? []) : []));
   readonly mine = $derived(!!this.now && this.now.you >= 0 && this.now.acting.includes(this.now.you) && this.now.state === "running");
 
