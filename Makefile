@@ -8,7 +8,7 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run test check gold bench soak figures lock clean test-plain test-compiled FORCE
+.PHONY: help setup run test check gold bench soak soak-server figures lock clean test-plain test-compiled FORCE
 
 # The plain engine, straight from src/: what coverage sees.
 PLAIN := env PYTHONPATH=src KEYDOM_PURE=1
@@ -26,8 +26,8 @@ help: ## this text
 setup: $(VENV)/.keydom ## make .venv with the locked tools and keydom, compiled where there is a C compiler
 	@$(INSTALLED) $(BIN)/python -c 'import keydom; print("keydom", keydom.__version__ + ":", keydom.engine(), "engine")'
 
-run: setup ## play Keyflower in the terminal against two bots
-	@$(INSTALLED) $(BIN)/keydom play keyflower --seats 3 --bots random,random
+run: setup ## start the site and say where it is
+	@$(INSTALLED) $(BIN)/keydom serve
 
 # The wheel is built while the checks and the plain tests run; the compiled tests come last.
 test: $(VENV)/.deps ## format, lint, types, rule map, then all tests: plain with coverage, then compiled
@@ -70,6 +70,11 @@ bench: setup .venv-peers/.deps ## speed against a peer, and instructions per dec
 
 soak: setup ## 10,000 random games of each game, every position checked (long)
 	@$(foreach g,$(GAMES),$(INSTALLED) $(BIN)/python tools/soak.py $g;)
+	@$(MAKE) soak-server
+
+soak-server: setup ## the server: 300 games searched, 100 kills, 1,000 conflicts, 100,000 messages, schemathesis
+	@$(INSTALLED) KEYDOM_SOAK_GAMES=300 KEYDOM_SOAK_KILLS=100 KEYDOM_SOAK_CONFLICTS=1000 KEYDOM_SOAK_MESSAGES=100000 \
+		KEYDOM_SOAK_EXAMPLES=50 KEYDOM_SOAK_SEATS=1 $(BIN)/python -m pytest -q tests/server
 
 figures: setup ## compute docs/engine.md again
 	@$(INSTALLED) $(BIN)/python tools/figures.py >docs/engine.md

@@ -14,6 +14,7 @@ from keydom.terminal.words import SENTENCES, both, language, tr
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from keydom.core.errors import Sentence
     from keydom.core.game import Game
     from keydom.core.seats import Seat
 
@@ -251,6 +252,38 @@ def components(game: GameName, file: File = None, lang: Lang = None) -> None:
     screen().print(find_face(game).components(tongue))
 
 
+@app.command(cls=Command, help=tr("help.serve", LANG))
+def serve(
+    host: Annotated[str, typer.Option("--host", help=_help("host"), metavar="HOST")] = "",
+    port: Annotated[int, typer.Option("--port", help=_help("port"), metavar="N", min=0, max=65535)] = 0,
+    access: Annotated[bool, typer.Option("--access", help=_help("access"))] = False,
+) -> None:
+    from keydom.server import commands  # noqa: PLC0415
+
+    commands.serve(host, port, access)
+
+
+@app.command(cls=Command, help=tr("help.worker", LANG))
+def worker() -> None:
+    from keydom.server import commands  # noqa: PLC0415
+
+    commands.worker()
+
+
+@app.command(cls=Command, help=tr("help.check", LANG))
+def check(lang: Lang = None) -> None:
+    from keydom.server import commands  # noqa: PLC0415
+
+    _tell(*commands.check(), spoken(lang))
+
+
+@app.command(cls=Command, help=tr("help.verify", LANG))
+def verify(record: Annotated[Path, typer.Argument(help=_help("finished"), metavar="FILE")], lang: Lang = None) -> None:
+    from keydom.server import commands  # noqa: PLC0415
+
+    _tell(*commands.verify(record), spoken(lang))
+
+
 # What the commands share ------------------------------------------------------------------------------------
 
 
@@ -264,6 +297,15 @@ def _game(name: str, file: Path | None, seats: int | None = None) -> "Game":
     if wrong:
         raise KeydomError(*wrong)
     return game
+
+
+def _tell(wrong: list[str], sentence: "Sentence", lang: str) -> None:
+    """Print what was found; exit code 1 if something is wrong."""
+    for line in wrong:
+        typer.echo(line)
+    typer.echo(say(sentence, lang))
+    if wrong:
+        raise typer.Exit(1)
 
 
 def screen() -> "Console":

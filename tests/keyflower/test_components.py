@@ -75,7 +75,7 @@ BROKEN = [
     ),
     (
         changed('id = "keywood"', 'id = "Key wood"'),
-        "mine.toml: [[village]] no. 1: id: expected small letters, digits and hyphens, found 'Key wood'",
+        "mine.toml: [[village]] no. 1: id: expected letters, digits and hyphens, found 'Key wood'",
     ),
     # unknown keys, misspelt figures
     (
@@ -145,6 +145,14 @@ BROKEN = [
     (
         changed('edges = "RR.RR."', 'edges = "RR.RX."'),
         "mine.toml: keywood: edges: expected six letters R, W or ., found 'RR.RX.'",
+    ),
+    (
+        changed('edges = "RR.RR."', 'edges = "RW.RR."'),
+        "mine.toml: keywood: edges: expected 0 water sides, found 'RW.RR.'",
+    ),
+    (
+        changed('edges = "RRRWRR"', 'edges = "RRRRRR"'),
+        "mine.toml: home-1: edges: expected 1 water sides, found 'RRRRRR'",
     ),
     (changed('edges = "RR.RR."', "edges = 6"), "mine.toml: keywood: edges: expected a string, found 6"),
     (

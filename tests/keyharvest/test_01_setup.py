@@ -10,7 +10,7 @@ from keydom.core.chance import draw
 from keydom.keyharvest.components import ALL_FIELDS, BESIDE, CROP, PAIRS, TOP_VALUE, VALUE
 from keydom.keyharvest.counters import total
 from keydom.keyharvest.draw import events_in_bag
-from keydom.keyharvest.frames import DEAL
+from keydom.keyharvest.frames import DEAL, ORDINARY
 from tests.keyharvest.positions import asked, mask, names, offered, position, purse, run
 
 
@@ -35,6 +35,12 @@ def test_kh_1_1_six_farmhands_each_and_six_townsfolk():
     assert (s.town.bit_count(), [max(row) for row in s.workers]) == (6, [-1, -1, -1])
 
 
+def test_kh_1_1_everything_else_is_empty_or_begins_at_nought():
+    s = after_setup(2)
+    assert (s.turns, s.quiet, s.stirred, s.left, s.laid, s.gone, s.named, s.fallow) == (0, 0, 0, -1, (), 0, 0, 0)
+    assert (s.stored, sum(map(sum, s.bids)), s.reaped) == ((-1,) * 4, 0, (0, 0))
+
+
 def test_kh_1_2_every_crop_has_about_as_many_fields():
     assert sorted(Counter(CROP).values()) == [11, 11, 11, 11, 12]
 
@@ -52,6 +58,13 @@ def test_kh_1_3_the_one_drawn_has_the_first_turn():
 def test_kh_1_4_each_pair_is_given_once():
     s = run(game.new(3, {}), "* start a pair ii")
     assert offered(s) == ["pair i", "pair iii", "pair iv"]
+
+
+def test_kh_1_4_pairs_and_counters_are_given_in_turn_order_from_the_start_player():
+    s = run(game.new(3, {}), "* start b pair i pair ii pair iii wine hops hops wheat wheat apples apples")
+    assert [names(ripe) for ripe in s.ripe] == ["b3 e8", "b7 e4", "c6 f2"]
+    run(s, "* vegetables vegetables wine")
+    assert [purse(s, p) for p in range(3)] == ["vegetables vegetables wine", "hops hops wheat", "apples apples wheat"]
 
 
 def test_kh_1_4_both_tiles_of_the_pair_lie_ripe():
@@ -127,20 +140,28 @@ def test_kh_1_6_events_in_the_bag(seats, number):
 
 @pytest.mark.parametrize(("named", "expected"), [("", 12 / 14), ("gift", 11 / 13)])
 def test_kh_1_6_an_event_not_seen_yet_is_in_the_bag_or_among_the_two_removed(named, expected):
-    s = position(3, bag="a1 a2", named=named, frames=((33, -1),))
+    s = position(3, bag="a1 a2", named=named, frames=((ORDINARY, -1),))
     weights = dict(game.outcomes(s))
     assert weights[game.parse(s, "swap")] / weights[game.parse(s, "a1")] == expected
 
 
+def test_kh_1_6_with_two_players_every_tile_in_the_bag_is_as_likely():
+    s = position(2, bag="a1 a2", named="gift", frames=((ORDINARY, -1),))
+    assert {weight for _, weight in game.outcomes(s)} == {1}
+    assert len(game.outcomes(s)) == 16
+
+
 def test_kh_1_7_an_event_that_was_named_is_not_among_those_removed():
-    s = position(3, bag="a1 a2", named="gift", frames=((33, -1),))
+    s = position(3, bag="a1 a2", named="gift", frames=((ORDINARY, -1),))
     weights = dict(game.outcomes(s))
     assert weights[game.parse(s, "gift")] == weights[game.parse(s, "a1")]
 
 
 def test_kh_1_7_the_last_two_events_nobody_has_seen_are_those_removed():
     everything_else = "replacement swap gift good-harvest lucky-dip new-harvest re-survey quick-sale consolidation"
-    s = position(4, bag="a1", named=everything_else + " extra-harvest substitute migrant-worker", frames=((33, -1),))
+    s = position(
+        4, bag="a1", named=everything_else + " extra-harvest substitute migrant-worker", frames=((ORDINARY, -1),)
+    )
     assert not {"holiday", "windfall"} & set(offered(s))
     assert events_in_bag(s) == 12
 

@@ -242,7 +242,9 @@ def test_kh_2_5_one_or_two_from_any_stores():
     s = position(3, screens=("hops",), stores=((("a1", "hops"),), (("b1", "hops"),), (("c1", "wine"),)))
     run(s, "A lay b1")
     assert offered(s) == ["done", "lay a1"]
-    assert asked(run(s, "A lay a1 done")) == "B"
+    run(s, "A lay a1")
+    assert (names(s.ripe[0]), s.stored, purse(s, 1)) == ("a1 b1", (-1, -1, -1, -1, field("c1"), -1), "hops hops")
+    assert asked(run(s, "A done")) == "B"
 
 
 def test_kh_2_5_the_second_is_not_asked_for_when_all_stores_are_empty():

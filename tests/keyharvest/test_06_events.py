@@ -415,8 +415,8 @@ def test_kh_6u_the_field_given_lies_there_before_what_follows():
 def test_kh_6v_harvest_one_isolated_ripe_field():
     s = happens("extra-harvest", position(2, ripe=("a1 c1 g6 g7",), reaped=("e1",)))
     assert offered(s) == ["done", "a1", "c1"]
-    run(s, "A c1")
-    assert (purse(s, 0), names(s.reaped[0]), over(s)) == ("vegetables", "c1 e1", True)
+    run(s, "A a1")
+    assert (purse(s, 0), names(s.reaped[0]), over(s)) == ("wheat", "a1 e1", True)
 
 
 def test_kh_6v_declined():

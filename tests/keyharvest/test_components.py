@@ -40,7 +40,7 @@ def own_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str
     [
         ("q = 2, r = 0", "q = 1, r = 0", "mine.toml: a2: q: expected a cell"),
         ("q = 2, r = 0", "q = 2, r = 9", "mine.toml: a2: r: expected the number of the row"),
-        ('id = "a2"', 'id = "a9"', "mine.toml: a9: id: expected a2"),
+        ('id = "A2"', 'id = "A9"', "mine.toml: a9: id: expected a2"),
     ],
 )
 def test_kh_1_1_rows_of_hexes_are_checked(tmp_path, monkeypatch, old, new, message):
@@ -58,7 +58,7 @@ def test_kh_1_4_a_pair_is_two_fields(tmp_path, monkeypatch):
 
 
 def test_a_corrected_crop_is_played_with(tmp_path):
-    old = 'id = "a1", q = 1, r = 0, crop = "wheat", source = "reconstructed"'
+    old = 'id = "A1", q = 1, r = 0, crop = "wheat", source = "reconstructed"'
     run = corrected(tmp_path, old, old.replace("wheat", "hops").replace("reconstructed", "published"))
     fingerprint, crop, source = run.stdout.split()
     assert (fingerprint != components.FINGERPRINT, crop, source) == (True, "0", "published")
@@ -70,7 +70,7 @@ def test_a_corrected_crop_is_played_with(tmp_path):
         ('crop = "wheat"', 'crop = "rye"', "a1: crop: expected one of hops, vegetables, apples, wine, wheat"),
         ("q = 2, r = 0", "q = 1, r = 0", "a2: q: expected a cell (q, r) that no other hex has"),
         ("q = 2, r = 0", "q = 2, r = 9", "a2: r: expected the number of the row, A is 0"),
-        ('id = "a2"', 'id = "a9"', "a9: id: expected a2: rows in order"),
+        ('id = "A2"', 'id = "A9"', "a9: id: expected a2: rows in order"),
         ("rows = { A = 7", "rows = { A = 6", "a7: id: expected b1: rows in order"),
         ('pair = "III", ', "", "pair III: expected two fields, found 1"),
         ('letter = "A"', 'letter = "Q"', "apprentice: letter: expected one of A"),

@@ -40,7 +40,7 @@ def test_kh_2_1_who_is_not_asked():
     [
         ("", "Your first action: harvest, play or remove a worker, lay from a store, take into your store, or done"),
         ("harvest c4", "Which field do you harvest next?"),
-        ("play casual", "Where do you put casual?"),
+        ("play casual", "Where do you put the casual labourer?"),
         ("play casual d4", "Which ripe field gives you a counter?"),
         ("play day-labourer d4", "Day labourer: 2 left, which counter?"),
         ("play overseer d4", "Overseer: which of your fields goes fallow?"),
@@ -76,7 +76,7 @@ def test_kh_2_1_questions_of_a_turn(words, sentence):
         ("consolidation", "A c4", "Consolidation: for which field of the registry do you give C4?"),
         ("substitute", "* g3", "Substitute: which field goes fallow for G3? Or does G3 go fallow itself?"),
         ("migrant-worker", "", "Migrant worker: whom do you move?"),
-        ("migrant-worker", "A casual", "Where do you put casual?"),
+        ("migrant-worker", "A casual", "Where do you put the casual labourer?"),
         ("holiday", "", "Holiday: whom do you take off the board?"),
         ("windfall", "A hops", "Windfall: which counter for B?"),
     ],
@@ -106,7 +106,7 @@ def test_kh_2_6_a_second_tile():
 
 def test_kh_3_2_a_worker_pushed_off():
     s = run(rich(workers=({"casual": "f2"},)), "A lay f2")
-    assert question(s)[0] == "A field pushes casual off: where do you put it? Done: it goes back"
+    assert question(s)[0] == "A field pushes the casual labourer off: where do you put it? Done: it goes back"
 
 
 def test_kh_5d_fields_to_turn_back():

@@ -33,12 +33,12 @@ def test_kp_2_1_a_finished_turn_is_counted():
 
 
 def test_kp_2_1_who_is_not_asked_is_told():
-    assert refusal(position(), "keyper 1", seat=1) == "KP 2.1: seat B is not asked now"
-    assert refusal(position(), "keyper 1", seat=-1) == "KP 2.1: seat * is not asked now"
+    assert refusal(position(), "keyper 1", seat=1) == "KP 2.1: It is not your turn: waiting for A"
+    assert refusal(position(), "keyper 1", seat=-1) == "KP 2.1: It is not your turn: waiting for A"
 
 
 def test_kp_2_1_what_does_not_answer_is_told():
-    assert refusal(position(), "gain clay") == "KP 2.1: a turn is the keyper, a keyple, or laying down"
+    assert refusal(position(), "gain clay") == "KP 2.1: 'gain clay' is no answer now. Place the keyper or a keyple"
 
 
 def test_kp_2_2_a_gain_may_be_declined():

@@ -329,4 +329,4 @@ def test_kp_4_9_what_a_building_does_not_do_is_refused():
     play(s, "place blue", "c1")
     for words in ("give clay", "trade raw", "build barn", "upgrade pavements"):
         assert refusal(s, words) == "KP 4.9: the drainage does not do that"
-    assert refusal(s, "gain clay") == "KP 4.9: use the building, upgrade it, or pass"
+    assert refusal(s, "gain clay") == "KP 4.9: 'gain clay' is no answer now. Use or upgrade: Drainage?"

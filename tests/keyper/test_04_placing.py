@@ -207,7 +207,7 @@ def test_kp_4_4_refusals():
     s = play(position(keyp={0: {"blue": 1}, 1: {"blue": 1, "green": 1}}), "place blue", CLAY)
     assert refusal(s, "join orange") == "KP 4.4: no orange keyple in the keyp area"
     assert refusal(s, "join green") == "KP 4.2: the place works in blue"
-    assert refusal(s, "gain clay") == "KP 4.4: join with a keyple, or pass"
+    assert refusal(s, "gain clay") == "KP 4.4: 'gain clay' is no answer now. Join A at 1-a2 (clay)?"
 
 
 def test_kp_4_4_an_occupied_field_invites_nobody():

@@ -1,11 +1,15 @@
 """KP 6: every building's area, cost, houses and action, written out by hand."""
 
+import itertools
+from random import Random
+
 import pytest
 
 from keydom.keyper import frames as fr
 from keydom.keyper.choices import PLOT_WORDS
-from keydom.keyper.components import FACTS, HOUSES, TILE_IDS
+from keydom.keyper.components import CHEAPER, COST, FACTS, HOUSES, PAY_AFTER, PAY_KINDS, TILE_IDS
 from keydom.keyper.names import FIRST_ANIMAL, PIECES
+from keydom.keyper.pieces import payments
 from tests.keyper.positions import TILE, actor, asked, offered, play, position, refusal, store
 
 ALL = "chicken cow deer goat horse pig sheep boar"
@@ -297,3 +301,44 @@ def test_kp_4_9_which_animals_may_be_taken(face, wild):
     given = {"copse": "timber", "hop-field": "wheat", "livestock-market": "cow"}[face.rstrip("+")]
     s = play(using(face, {given: 1}, held=()), f"give {given}")
     assert offered(s) == [f"take {animal}" for animal in ALL.split() if animal in wild.split()]
+
+
+PAYS = {
+    "clay": {"clay", "brick"}, "log": {"log", "timber"}, "rock": {"rock", "stone"}, "brick": {"brick"},
+    "timber": {"timber"}, "stone": {"stone"}, "finished": {"brick", "timber", "stone", "wheat"},
+    "raw": {"clay", "log", "rock", "brick", "timber", "stone", "wheat"},
+}  # fmt: skip
+
+
+def ways(words, pieces):
+    """All payments of a cost from these pieces, by trying every order."""
+    found = set()
+    for chosen in itertools.permutations(pieces, len(words)):
+        if all(piece in PAYS[word] for piece, word in zip(chosen, words, strict=True)):
+            found.add(tuple(sorted(chosen, key=PIECES.index)))
+    return found
+
+
+def walks(cost, pieces):
+    """All payments that the questions lead to."""
+    if cost == 0:
+        return {()}
+    have = tuple(pieces.count(piece) for piece in PIECES)
+    found = set()
+    for kind in payments(have, cost):
+        rest = list(pieces)
+        rest.remove(PIECES[kind])
+        after = PAY_AFTER[cost][PAY_KINDS[cost].index(kind)]
+        found |= {(PIECES[kind], *more) for more in walks(after, rest)}
+    return found
+
+
+@pytest.mark.parametrize("name", list(BUILDINGS))
+def test_kp_6_2_the_questions_lead_to_every_payment_and_no_other(name):
+    words = BUILDINGS[name][1].split()
+    rng = Random(name)
+    for _ in range(12):
+        pieces = [rng.choice(PIECES[:7]) for _ in range(rng.randint(1, 5))]
+        assert walks(COST[TILE[name]], pieces) == ways(words, pieces)
+        less = [words[:i] + words[i + 1 :] for i in range(len(words))] if len(words) > 1 else [words]
+        assert walks(CHEAPER[TILE[name]], pieces) == set().union(*[ways(some, pieces) for some in less])

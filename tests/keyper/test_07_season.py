@@ -160,6 +160,13 @@ def test_kp_7_2_but_not_for_two_at_once():
     assert keyper.to_act(play(s, "hold private", seat=0)) == 2
 
 
+def test_kp_7_2_pieces_shown_may_be_shown_again_in_another_season():
+    s = position(season=2, keyp={}, claimed=CLAIMS, store={0: pieces("cow deer brick emerald")}, fairs=(1, 0))
+    s.held = ((FAIR_CODES,), ())
+    ending(s)
+    assert offered(s, 0) == ["pass", "hold private", "hold winter-fair-1 four"]
+
+
 def test_kp_7_2_everybody_is_asked_as_private_fairs_are_secret():
     s = at_the_fairs(4)
     assert keyper.to_act(s) == 15
@@ -321,4 +328,4 @@ def test_kp_7_5_the_display_is_discarded_the_waiting_tiles_go_into_the_bag():
 def test_kp_7_5_after_winter_the_game_is_over():
     s = ending(position(season=3, keyp={}, claimed=CLAIMS))
     assert (s.frames, keyper.to_act(s)) == ((), 0)
-    assert refusal(s, "pass", 0) == "KP 2.1: seat A is not asked now"
+    assert refusal(s, "pass", 0) == "KP 2.1: The game is over"

@@ -29,6 +29,7 @@ def changed(tmp_path, monkeypatch):
 def read(file):
     """Everything that is read from a component file."""
     costs, exchanges = facts.Costs(), facts.Exchanges()
+    facts.GameFacts(file)
     facts.keyp_groups(file)
     facts.fields(file, exchanges, 0, 0)
     facts.layouts(file)
@@ -48,6 +49,14 @@ def test_the_shipped_file_is_read():
 
 
 WRONG = [
+    ('edition = "2017"', 'edition = "2017"\neditions = 2', "top: editions: not a key"),
+    ("supply = { clay = 16", "supply = { mud = 16", "top: supply: mud: not a key"),
+    ("team = { blue = 1", "team = { blue = 2", "top: team: expected a team that four players can have"),
+    ("farm = { columns = 2, rows = 4 }", "farm = { columns = 3, rows = 4 }", "plots: farm: columns: expected a whole"),
+    ('farm = ["raw"]', 'farm = ["rye"]', "upgrade_cost: farm: expected a list of"),
+    ("summer = [\n  [\n", "sommer = []\nsummer = [\n  [\n", "boards: sommer: not a key"),
+    ("[boats]", "[boats]\nship = []", "boats: ship: not a key"),
+    ("[fairs]", "[fairs]\nfall = []", "fairs: fall: not a key"),
     ('orange = ["clay", "log", "rock"]', 'orange = ["clay", "gum"]', "keyp_tile: orange"),
     ("clay = { frame", "mud = {}\nclay = { frame", "field: mud: not a key"),
     ('logs = { frame = "brown", gain', 'logs = { frame = "pink", gain', "field: logs: frame: expected one of"),

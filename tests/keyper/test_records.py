@@ -50,5 +50,5 @@ def test_kp_2_1_one_turn_is_one_line():
     seat = members(keyper.to_act(match.state))[0]
     match.play(seat, keyper.parse(match.state, "keyper 2"))
     assert match.lines[-1].choices == (keyper.parse(match.state, "keyper 2"),)
-    with pytest.raises(IllegalChoice, match="KP 3.1: board 2 is claimed"):
+    with pytest.raises(IllegalChoice, match=r"KP 3\.1: board 2 is claimed"):
         match.choose(1 - seat, keyper.parse(match.state, "keyper 2"))

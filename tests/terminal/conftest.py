@@ -20,10 +20,10 @@ def english(monkeypatch):
 def sit(monkeypatch, capfd):
     """sit("--seed", "4", typed="pass\\n") -> what the table printed."""
 
-    def play(*arguments: str, typed: str, code: int = 0) -> str:
+    def play(*arguments: str, typed: str, code: int = 0, game: str = "keyflower") -> str:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
         capfd.readouterr()
-        assert cli.run(["play", "keyflower", *arguments]) == code
+        assert cli.run(["play", game, *arguments]) == code
         out, err = capfd.readouterr()
         assert err == ""
         return str(out)

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from keydom import keyflower
+from keydom import keyflower, keyharvest
 from keydom.core.errors import ParseError
 from keydom.core.record import Replay, read, write
 from keydom.keyflower.choices import VERBS, WORDS
+from keydom.keyharvest.choices import WORDS as HARVEST_WORDS
 from keydom.terminal.files import load
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
@@ -18,6 +19,10 @@ def block(name: str) -> str:
     found = re.search(rf"```{name}\n(.*?)```", PAGE, re.DOTALL)
     assert found
     return found[1]
+
+
+def section(title: str) -> str:
+    return PAGE[PAGE.index(f"## {title}") :].split("\n## ", maxsplit=1)[0]
 
 
 def replay(text: str) -> Replay:
@@ -55,7 +60,21 @@ def test_the_refusal(tmp_path, monkeypatch):
 
 
 def test_every_kind_of_word_is_explained():
-    table = PAGE[PAGE.index("## Keyflower's words") :]
+    table = section("Keyflower's words")
     plain = {words for words in WORDS if " " not in words and not words.isdigit()} - {"gold"}
     for word in [*VERBS, *plain, "at", "rotated"]:
         assert re.search(rf"`[^`]*\b{word}\b", table), word
+
+
+def test_the_example_of_key_harvest_replays_and_is_written_as_it_stands():
+    played = Replay(keyharvest, *read(block("keyharvest")))
+    assert played.head.data == keyharvest.DATA
+    assert write(keyharvest, played.head, played.lines) == block("keyharvest")
+    assert block("keyharvest-redacted") in write(keyharvest, played.head, played.lines, reader=1)
+
+
+def test_every_word_of_key_harvest_is_explained():
+    text = section("Key Harvest's words")
+    plain = {words for words in HARVEST_WORDS if " " not in words and not re.fullmatch(r"[a-g][1-9]", words)}
+    for word in [*plain, *[words.split()[0] for words in HARVEST_WORDS if " " in words]]:
+        assert re.search(rf"`{word}\b", text), word

@@ -119,7 +119,7 @@ class Components:
         """Tells records of other figures apart."""
 
     def entries(self, table: str, count: int) -> list[Entry]:
-        """The entries of one array of tables, each with an `id` of its own, as many as the game has."""
+        """The entries of one array of tables, as many as asked, each with an `id` of its own; capitals do not count."""
         rows = self.tables.get(table)
         if type(rows) is not list or len(rows) != count or any(type(r) is not dict for r in rows):
             raise ParseError(f"{self.file}: expected {count} entries [[{table}]]",
@@ -127,9 +127,9 @@ class Components:
         found: list[Entry] = []
         for n, row in enumerate(rows, 1):
             entry = Entry(self.file, f"[[{table}]] no. {n}", row)
-            if re.fullmatch(r"[a-z0-9-]+", entry.word("id")) is None:
-                raise entry.wrong("id", "small letters, digits and hyphens")
-            entry.name = entry.word("id")
+            if re.fullmatch(r"[A-Za-z0-9-]+", entry.word("id")) is None:
+                raise entry.wrong("id", "letters, digits and hyphens")
+            entry.name = entry.word("id").lower()
             if any(entry.name == other.name for other in found):
                 raise entry.wrong("id", "an id that no other entry has")
             found.append(entry)

@@ -171,8 +171,8 @@ def lose_step(s: State, seat: int, choice: int) -> None:
     put_fallow(s, seat, choice - AT)
 
 
-def storekeeper_options(s: State, seat: int) -> list[int]:
-    """KH 5H: a tile of the registry, or none."""
+def registry_options(s: State, seat: int) -> list[int]:
+    """KH 5H, 5L, 6T: a tile of the registry, or none."""
     return [DONE, *offers(AT, s.registry)]
 
 
@@ -245,11 +245,9 @@ def nobody_for_the_lawyer(s: State) -> bool:
     return len(people(s, s.frames[-1][1])) == 1
 
 
-def trader_options(s: State, seat: int) -> list[int]:
-    """KH 5K: draw a field, or choose one of the registry if the bag has none, or nothing."""
-    if s.bag:
-        return [DONE, DRAW]
-    return [DONE, *offers(AT, s.registry)]
+def draw_options(s: State, seat: int) -> list[int]:
+    """KH 5K, 6Q: draw a field, or choose one of the registry if the bag has none, or nothing."""
+    return [DONE, DRAW] if s.bag else registry_options(s, seat)
 
 
 def trader_step(s: State, seat: int, choice: int) -> None:
@@ -281,11 +279,6 @@ def keep_step(s: State, seat: int, choice: int) -> None:
     else:
         drop(s)
         s.fallow |= 1 << f
-
-
-def benefactor_options(s: State, seat: int) -> list[int]:
-    """KH 5L: a field of the registry, or none."""
-    return [DONE, *offers(AT, s.registry)]
 
 
 def benefactor_step(s: State, seat: int, choice: int) -> None:

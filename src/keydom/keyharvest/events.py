@@ -242,13 +242,6 @@ def nothing_good_to_harvest(s: State) -> bool:
     return not s.ripe[s.frames[-1][1]] or not any(s.stock)
 
 
-def lucky_dip_options(s: State, seat: int) -> list[int]:
-    """KH 6Q: draw, or choose a field of the registry if the bag has none, or nothing."""
-    if s.bag:
-        return [DONE, DRAW]
-    return [DONE, *offers(AT, s.registry)]
-
-
 def lucky_dip_step(s: State, seat: int, choice: int) -> None:
     """KH 6Q: two counters are paid; then the field is drawn, or comes out of the registry, whose place stays empty."""
     drop(s)
@@ -265,11 +258,6 @@ def lucky_dip_step(s: State, seat: int, choice: int) -> None:
 def nothing_to_dip(s: State) -> bool:
     """KH 6Q: fewer than two counters, or no field in bag and registry."""
     return total(s, s.frames[-1][1]) < DIPS_PRICE or not (s.bag | s.registry)
-
-
-def quick_sale_options(s: State, seat: int) -> list[int]:
-    """KH 6T: a field of the registry, or none."""
-    return [DONE, *offers(AT, s.registry)]
 
 
 def quick_sale_step(s: State, seat: int, choice: int) -> None:

@@ -24,8 +24,8 @@ def begin(s: State, seat: int, choice: int) -> None:
     reap_step(s, seat, AT + f)
 
 
-def reap_options(s: State, seat: int) -> list[int]:
-    """KH 2.2: another field, or no more."""
+def field_options(s: State, seat: int) -> list[int]:
+    """KH 2.2, 5D, 6R: one of the fields that are left, or no more."""
     found = offers(AT, s.frames[-1][2])
     found.insert(0, DONE)
     return found
@@ -57,15 +57,8 @@ def turn_over(s: State, seat: int, f: int) -> None:
     s.reaped = add(s.reaped, seat, 1 << f)
 
 
-def ripen_options(s: State, seat: int) -> list[int]:
-    """KH 5D, 6R: a harvested field to turn back, named in ascending order, or no more."""
-    found = offers(AT, s.frames[-1][2])
-    found.insert(0, DONE)
-    return found
-
-
 def ripen_step(s: State, seat: int, choice: int) -> None:
-    """KH 5D, 6R: harvested becomes ripe."""
+    """KH 5D, 6R: harvested becomes ripe; fields are named in ascending order."""
     if choice == DONE:
         drop(s)
         return

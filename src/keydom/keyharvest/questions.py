@@ -10,6 +10,20 @@ from keydom.keyharvest.components import FIELD_NAMES, WORKER_NAMES, WORKER_NAMES
 from keydom.keyharvest.frames import FIRST_CHANCE
 from keydom.keyharvest.state import NONE, State
 
+_FULL: Final = {
+    "casual": "casual labourer",
+    "day-labourer": "day labourer",
+    "unskilled": "unskilled worker",
+    "skilled": "skilled worker",
+}
+TITLES: Final[tuple[Sentence, ...]] = tuple(
+    [
+        (_FULL.get(en, en), de.replace("Ungelernter ", "ungelernten "))
+        for en, de in zip(WORKER_NAMES, WORKER_NAMES_DE, strict=True)
+    ]
+)
+"""The workers in a sentence; in German as its object."""
+
 
 def not_asked(s: State, seat: Seat) -> Sentence | None:
     """KH 2.1: why the seat has nothing to answer now; None if it has."""
@@ -43,20 +57,20 @@ def _turn(s: State) -> Sentence:
     return (
         f"Your {first} action: harvest, play or remove a worker, lay from a store, take into your store, or done",
         f"Deine {erste} Aktion: ernten, Arbeiter ausspielen oder entfernen, aus einem Lager legen, ins Lager nehmen, "
-        "oder done",
+        "oder fertig",
     )
 
 
 def _place(s: State) -> Sentence:
     w = s.frames[-1][2]
-    return f"Where do you put {WORKER_NAMES[w]}?", f"Wohin kommt {WORKER_NAMES_DE[w]}?"
+    return f"Where do you put the {TITLES[w][0]}?", f"Wohin setzt du den {TITLES[w][1]}?"
 
 
 def _pushed(s: State) -> Sentence:
     w = s.frames[-1][2]
     return (
-        f"A field pushes {WORKER_NAMES[w]} off: where do you put it? Done: it goes back",
-        f"Ein Feldplättchen verdrängt {WORKER_NAMES_DE[w]}: Wohin damit? Mit done geht es zurück",
+        f"A field pushes the {TITLES[w][0]} off: where do you put it? Done: it goes back",
+        f"Ein Feldplättchen verdrängt den {TITLES[w][1]}: Wohin damit? Sonst geht es zurück",
     )
 
 

@@ -24,20 +24,20 @@ def can_take(s: State, seat: int) -> bool:
     return s.registry != 0 and has_free_place(s, seat) and total(s, seat) > 0
 
 
-def covers(purse: Ints, bid: Ints) -> bool:
-    """KH 2.5: the same counters, in number and crops."""
+def can_match(s: State, seat: int, bid: Ints) -> bool:
+    """KH 2.5: the seat has the same counters, in number and crops."""
+    opened, hidden = s.open[seat], s.hidden[seat]
     for k in range(len(CROPS)):  # noqa: SIM110
-        if purse[k] < bid[k]:
+        if opened[k] + hidden[k] < bid[k]:
             return False
     return True
 
 
 def buyable(s: State, seat: int) -> list[int]:
     """KH 2.5: the fields that the seat can lay out of a store now, as choices."""
-    purse = screen(s, seat)
     found: list[int] = []
     for place, f in enumerate(s.stored):
-        if f >= 0 and (place // PLACES == seat or covers(purse, s.bids[place])):
+        if f >= 0 and (place // PLACES == seat or can_match(s, seat, s.bids[place])):
             found.append(BUY + f)
     found.sort()
     return found

@@ -6,6 +6,7 @@ from keydom.core.errors import Sentence
 from keydom.keyper.choices import CHOICES
 from keydom.keyper.components import DATA
 from keydom.keyper.notation import parse, text
+from keydom.keyper.questions import asked
 from keydom.keyper.referee import why_not
 from keydom.keyper.scoring import scores, standings
 from keydom.keyper.setup import new
@@ -13,8 +14,8 @@ from keydom.keyper.steps import apply, options, outcomes, seen_by, to_act
 from keydom.keyper.view import sample, view
 
 __all__ = (
-    "CHOICES", "DATA", "NAME", "OPTIONS", "RULES", "SEATS", "TITLE", "apply", "new", "options", "outcomes", "parse",
-    "sample", "scores", "seen_by", "standings", "text", "to_act", "view", "why_not",
+    "CHOICES", "DATA", "NAME", "OPTIONS", "RULES", "SEATS", "TITLE", "apply", "asked", "new", "options", "outcomes",
+    "parse", "sample", "scores", "seen_by", "standings", "text", "to_act", "view", "why_not",
 )  # fmt: skip
 
 NAME: Final = "keyper"

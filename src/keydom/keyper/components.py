@@ -3,49 +3,42 @@
 from pathlib import Path
 from typing import Final
 
-from keydom.core.data import Components, Entry
+from keydom.core.data import Components
 from keydom.keyper import facts
 from keydom.keyper.names import (
     BUILDINGS,
     CELLS,
     CLASSES,
-    COLOURS,
     COVERED,
     DRAWN,
-    FIELDS,
     FINISHED,
     HOME,
     KEYP_FIELD,
-    PIECES,
     RAW,
     SETS,
     Ints,
 )
 
 _file: Final = Components("keyper", Path(__file__).with_name("components.toml"))
-_top: Final = Entry(_file.file, "top", _file.tables)
+_game: Final = facts.GameFacts(_file)
 DATA: Final = _file.fingerprint
-EDITION: Final = _top.word("edition")
+EDITION: Final = _game.edition
 
-SUPPLY: Final = _top.counts("supply", PIECES)
-KEYPLES: Final = _top.counts("keyples", COLOURS)
-TEAM: Final = _top.counts("team", COLOURS)
-NINTH: Final[Ints] = tuple(sorted([COLOURS.index(w) for w in _top.words("two_player_ninth", COLOURS)]))
-STOCK: Final = _top.counts("start_stock", PIECES)
-LIMIT: Final = _top.number("team_limit", 1, 99)
-LIMIT_TWO: Final = _top.number("team_limit_two_players", 1, 99)
-SHIP_POINTS: Final = _top.number("points_per_piece_shipped", 0, 99)
+SUPPLY: Final = _game.supply
+KEYPLES: Final = _game.keyples
+TEAM: Final = _game.team
+NINTH: Final[Ints] = _game.ninth
+STOCK: Final = _game.stock
+LIMIT: Final = _game.limit
+LIMIT_TWO: Final = _game.limit_two
+SHIP_POINTS: Final = _game.ship_points
 
 _costs: Final = facts.Costs()
 FREE: Final = 0
 ONE_FINISHED: Final = _costs.node(frozenset([(3,), (4,), (5,)]))
 """KP 6.3: the builder's price, never wheat."""
 ONE_FINISHED_OR_WHEAT: Final = _costs.cost(["finished"])
-_upgrade: Final = _top.part("upgrade_cost")
-UPGRADE_COST: Final[Ints] = (
-    _costs.cost(_upgrade.words("farm", facts.COST_WORDS)),
-    _costs.cost(_upgrade.words("village", facts.COST_WORDS)),
-)
+UPGRADE_COST: Final[Ints] = (_costs.cost(_game.upgrade[0]), _costs.cost(_game.upgrade[1]))
 """KP 6.5, by area."""
 
 _exchanges: Final = facts.Exchanges()
@@ -68,7 +61,6 @@ LAYOUTS: Final = facts.layouts(_file)
 OPEN_CELLS: Final = tuple([tuple([c for c in range(CELLS) if f[c] not in (COVERED, KEYP_FIELD)]) for f in LAYOUTS])
 """The cells of a layout that can take keyples."""
 CELL_FRAMES: Final = tuple([tuple([FRAME[k] if k >= 0 else -1 for k in fields]) for fields in LAYOUTS])
-RIVER_CELL: Final[Ints] = tuple([fields.index(FIELDS.index("river")) for fields in LAYOUTS])
 
 FACTS: Final = facts.buildings(_file, _costs, _exchanges)
 BUILDING_NAMES: Final = tuple([b.names for b in FACTS])

@@ -57,6 +57,13 @@ def table(file: Components, key: str) -> Entry:
     return Entry(file.file, "top", file.tables).part(key)
 
 
+def only(file: Components, key: str, *names: str) -> None:
+    """Refuse other names in a table: a misspelt one must not be passed over."""
+    entry = table(file, key)
+    entry.asked.update(names)
+    entry.finish()
+
+
 def rows(file: Components, key: str, name: str, count: int) -> list[Entry]:
     """The entries of a list inside a table."""
     found = table(file, key).fields.get(name)
@@ -78,6 +85,39 @@ def payers(word: str) -> Ints:
     if word == "raw":
         return (*RAW, *FINISHED, WHEAT)
     return (*FINISHED, WHEAT) if word == "finished" else kinds_of(word)
+
+
+class GameFacts:
+    """What the file says before its tables."""
+
+    def __init__(self, file: Components) -> None:
+        top = Entry(file.file, "top", file.tables)
+        self.edition = top.word("edition")
+        self.supply = top.counts("supply", PIECES)
+        self.team = top.counts("team", COLOURS)
+        self.keyples = top.counts("keyples", COLOURS)
+        if any(4 * n > all_of_them for n, all_of_them in zip(self.team, self.keyples, strict=True)):
+            raise top.wrong("team", "a team that four players can have")
+        self.ninth = tuple(sorted([COLOURS.index(w) for w in top.words("two_player_ninth", COLOURS)]))
+        self.stock = top.counts("start_stock", PIECES)
+        self.limit = top.number("team_limit", 1, 99)
+        self.limit_two = top.number("team_limit_two_players", 1, 99)
+        self.ship_points = top.number("points_per_piece_shipped", 0, 99)
+        upgrade = top.part("upgrade_cost")
+        self.upgrade = [upgrade.words(area, COST_WORDS) for area in AREAS]
+        upgrade.finish()
+        plots = top.part("plots")
+        for area, columns in (("farm", 2), ("village", 3)):
+            shape = plots.part(area)
+            shape.number("columns", columns, columns)
+            shape.number("rows", 4, 4)
+            shape.finish()
+        plots.finish()
+        top.asked.update(("keyp_tile", "field", "boards", "building", "fairs", "boats"))
+        top.finish()
+        only(file, "boards", "spring", "summer", "autumn_winter")
+        only(file, "fairs", "spring", "summer", "autumn", "winter", "winter_faces")
+        only(file, "boats", "boat")
 
 
 class Costs:

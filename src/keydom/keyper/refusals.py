@@ -23,15 +23,12 @@ from keydom.keyper.components import (
     POST_RAW,
     RULE,
     TAKE,
-    TILE_IDS,
     UPGRADE_COST,
 )
 from keydom.keyper.names import (
-    AREAS,
     BUILDER,
     BUILDER_UPGRADES,
     BUILDINGS,
-    COLOURS,
     COVERED,
     FARM,
     FIRST_ANIMAL,
@@ -41,12 +38,12 @@ from keydom.keyper.names import (
     KEYP_FIELD,
     LABOURER,
     LABOURER_UPGRADES,
-    PIECES,
     POST_AND,
     POST_OR,
     VILLAGE,
     WHITE,
 )
+from keydom.keyper.sentences import AREA_WORDS, colour, piece, told, typed
 from keydom.keyper.state import Frame, State
 from keydom.keyper.work import boat_kinds
 
@@ -87,9 +84,9 @@ def refuse_turn(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
             return f"KP 3.1: board {board + 1} is claimed", f"KP 3.1: Tafel {board + 1} ist beansprucht"
         return None
     if choice < c.JOIN:
-        colour = COLOURS[choice - c.PLACE]
+        name = colour(choice - c.PLACE)
         if s.keyps[seat][choice - c.PLACE] == 0:
-            return f"KP 4.1: no {colour} keyple in the keyp area", f"KP 4.1: kein Keyple {colour} im Keypbereich"
+            return told("KP 4.1: no {} keyple in the keyp area", "KP 4.1: kein Keyple in {} im Keypbereich", name)
         return None
     place = choice - c.LAY
     if s.keypers[seat] < 0 or any(s.keyps[seat]):
@@ -111,20 +108,19 @@ def _standing(s: State, seat: Seat, place: int) -> Refusal:
     return None
 
 
-def _welcome(s: State, seat: Seat, colour: int, place: int) -> Refusal:
+def _welcome(s: State, seat: Seat, comer: int, place: int) -> Refusal:
     """KP 4.1, 4.2 for a keyple that comes to a place."""
     code = _code(s, seat, place)
     if _number(code) == 2:
         return "KP 4.1: there are two keyples already", "KP 4.1: dort sind schon zwei Keyples"
-    if code == 0 or colour == WHITE:
+    if code == 0 or comer == WHITE:
         return None
     working = (code & 7) - 1
     if working == WHITE and place < c.OWN:
         frame = FRAME[LAYOUTS[s.layouts[place >> 4]][place & 15]]
         working = frame if frame >= 0 else WHITE
-    if colour != working:
-        name = COLOURS[working]
-        return f"KP 4.2: the place works in {name}", f"KP 4.2: dort wird in {name} gearbeitet"
+    if comer != working:
+        return told("KP 4.2: the place works in {}", "KP 4.2: dort wird in {} gearbeitet", colour(working))
     return None
 
 
@@ -171,18 +167,19 @@ def _right(s: State, seat: Seat, plot: int) -> int:
 
 def _buildable(s: State, seat: Seat, means: int, tile: int, plot: int) -> Refusal:
     """KP 6.1–6.4, 6.6 for one building on one plot."""
-    name = TILE_IDS[tile]
+    name = typed(tile)
     if not s.tiles[seat] >> tile & 1:
-        return f"KP 6.1: the {name} is not held", f"KP 6.1: {name} ist nicht da"
+        return told("KP 6.1: the {} is not held", "KP 6.1: nicht im Besitz: {}", name)
     area = FACTS[tile].area
     if (area == FARM) != (plot < 8):
-        return f"KP 6.1: the {name} belongs to the {AREAS[area]}", f"KP 6.1: {name} gehört auf ein anderes Gebiet"
+        en, de = AREA_WORDS[area]
+        return told(f"KP 6.1: the {{}} belongs to the {en}", f"KP 6.1: {{}}: nur im Bereich {de}", name)
     if means == BY_LABOURER and area == VILLAGE:
         return "KP 6.3: the farm labourer builds on the farm", "KP 6.3: der Farmarbeiter baut auf der Farm"
     if s.under[seat][plot]:
         return "KP 6.4: at most two tiles on a plot", "KP 6.4: höchstens zwei Plättchen auf einem Grundstück"
     if not _affordable(s.stores[seat], price(means, tile)) and not (area == VILLAGE and _right(s, seat, plot)):
-        return f"KP 6.2: the {name} cannot be paid", f"KP 6.2: {name} kann nicht bezahlt werden"
+        return told("KP 6.2: the {} cannot be paid", "KP 6.2: nicht zu bezahlen: {}", name)
     return None
 
 
@@ -221,16 +218,15 @@ def refuse_pay(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
     ways = [way for way in _ways(f[2]) if way[0] == kind]
     if any(all(way.count(k) <= s.stores[seat][k] for k in way) for way in ways):
         return None
-    piece = PIECES[kind]
-    return f"KP 6.2: {piece} cannot be paid next", f"KP 6.2: {piece} kann nicht als Nächstes gezahlt werden"
+    return told("KP 6.2: {} cannot be paid next", "KP 6.2: kann nicht als Nächstes gezahlt werden: {}", piece(kind))
 
 
 def _upgradable(s: State, seat: Seat, tile: int, cost: int) -> Refusal:
-    name = TILE_IDS[tile]
+    name = typed(tile)
     if 2 + 2 * tile in s.built[seat]:
-        return f"KP 6.5: the {name} is upgraded", f"KP 6.5: {name} ist verbessert"
+        return told("KP 6.5: the {} is upgraded", "KP 6.5: schon verbessert: {}", name)
     if 1 + 2 * tile not in s.built[seat]:
-        return f"KP 6.5: the {name} is not built", f"KP 6.5: {name} ist nicht gebaut"
+        return told("KP 6.5: the {} is not built", "KP 6.5: nicht gebaut: {}", name)
     if not _affordable(s.stores[seat], cost):
         return "KP 6.5: the upgrade cannot be paid", "KP 6.5: die Verbesserung kann nicht bezahlt werden"
     return None
@@ -242,8 +238,8 @@ def refuse_upgrade(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
 
 def refuse_use(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
     face = s.built[seat][f[2]] - 1
-    own, rule, name = face >> 1, RULE[face], TILE_IDS[face >> 1]
-    not_here = f"KP 4.9: the {name} does not do that", f"KP 4.9: {name} tut das nicht"
+    own, rule = face >> 1, RULE[face]
+    not_here = told("KP 4.9: the {} does not do that", "KP 4.9: {}: kann das nicht", typed(own))
     if choice >= c.UPGRADE:
         tile = choice - c.UPGRADE
         if rule == BUILDER_UPGRADES:
@@ -268,11 +264,11 @@ def refuse_use(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
 def _given(s: State, seat: Seat, x: int, kind: int, low: int, left: int) -> Refusal:
     """KP 2.2, 4.6, 6.8 for giving a piece; `left` 0: nothing is given yet."""
     left = left or GIVE_MANY[x]
-    piece, store = PIECES[kind], s.stores[seat]
+    store = s.stores[seat]
     if kind not in GIVE[x]:
-        return f"KP 4.6: {piece} is not asked here", f"KP 4.6: {piece} ist hier nicht verlangt"
+        return told("KP 4.6: {} is not asked here", "KP 4.6: hier nicht verlangt: {}", piece(kind))
     if store[kind] == 0:
-        return f"KP 2.2: there is no {piece} to give", f"KP 2.2: es ist kein {piece} zu geben da"
+        return told("KP 2.2: there is no {} to give", "KP 2.2: nicht vorhanden: {}", piece(kind))
     if kind < low:
         return "KP 2.2: pieces are given in ascending order", "KP 2.2: Stücke werden aufsteigend gegeben"
     rests = [[kind, *more] for more in combinations_with_replacement([k for k in GIVE[x] if k >= kind], left - 1)]
@@ -309,9 +305,8 @@ def refuse_post(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
 
 def refuse_take(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
     kind = choice - c.TAKE
-    piece = PIECES[kind]
     if kind not in TAKE[f[2]]:
-        return f"KP 4.6: {piece} is not given here", f"KP 4.6: {piece} gibt es hier nicht"
+        return told("KP 4.6: {} is not given here", "KP 4.6: gibt es hier nicht: {}", piece(kind))
     if kind == f[5]:
         return "KP 6.8: kinds other than the one given", "KP 6.8: andere Arten als die gegebene"
     if kind < f[3]:
@@ -322,7 +317,7 @@ def refuse_take(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
 def _supplied(s: State, kind: int) -> Refusal:
     if s.supply[kind]:
         return None
-    return f"KP 1.1: the supply has no {PIECES[kind]} left", f"KP 1.1: der Vorrat hat kein {PIECES[kind]} mehr"
+    return told("KP 1.1: the supply has no {} left", "KP 1.1: nicht mehr im Vorrat: {}", piece(kind))
 
 
 # Fields ----------------------------------------------------------------------------------------------------------
@@ -331,14 +326,14 @@ def _supplied(s: State, kind: int) -> Refusal:
 def refuse_gain(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
     if choice - c.GAIN == f[2]:
         return None
-    return f"KP 4.6: the field gives {PIECES[f[2]]}", f"KP 4.6: das Feld gibt {PIECES[f[2]]}"
+    return told("KP 4.6: the field gives {}", "KP 4.6: das Feld gibt {}", piece(f[2]))
 
 
 def refuse_tiles(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
     if s.display >> choice - c.TILE & 1:
         return None
-    name = TILE_IDS[choice - c.TILE + HOME]
-    return f"KP 4.6: {name} is not in the display", f"KP 4.6: {name} liegt nicht aus"
+    name = typed(choice - c.TILE + HOME)
+    return told("KP 4.6: {} is not in the display", "KP 4.6: nicht in der Auslage: {}", name)
 
 
 def refuse_river(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
@@ -348,14 +343,15 @@ def refuse_river(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
     gains = choice < c.SHIP
     kind = choice - (c.GAIN if gains else c.SHIP)
     if not gains and s.stores[seat][kind] == 0:
-        return f"KP 4.7: there is no {PIECES[kind]} to ship", f"KP 4.7: es ist kein {PIECES[kind]} zu verschiffen da"
+        return told("KP 4.7: there is no {} to ship", "KP 4.7: nicht vorhanden: {}", piece(kind))
     shown = kind - 3 if not gains and kind not in kinds and kind in (3, 4, 5) else kind
     if shown not in kinds:
-        return f"KP 4.7: the boat does not show {PIECES[kind]}", f"KP 4.7: das Schiff zeigt {PIECES[kind]} nicht"
+        return told("KP 4.7: the boat does not show {}", "KP 4.7: nicht auf dem Schiff: {}", piece(kind))
     if record & (4 if gains else 1) << kinds.index(shown):
-        return (
-            f"KP 4.7: {PIECES[shown]} is not gained and shipped in one turn",
-            f"KP 4.7: {PIECES[shown]} wird nicht in einem Zug genommen und verschifft",
+        return told(
+            "KP 4.7: {} is not gained and shipped in one turn",
+            "KP 4.7: nicht in einem Zug genommen und verschifft: {}",
+            piece(shown),
         )
     return _supplied(s, kind) if gains else None
 
@@ -367,17 +363,16 @@ def refuse_boat(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
 
 
 def refuse_follow(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
-    colour = choice - c.JOIN
-    if s.keyps[seat][colour] == 0:
-        name = COLOURS[colour]
-        return f"KP 4.4: no {name} keyple in the keyp area", f"KP 4.4: kein Keyple {name} im Keypbereich"
-    return _welcome(s, seat, colour, f[3])
+    joined = choice - c.JOIN
+    if s.keyps[seat][joined] == 0:
+        return told("KP 4.4: no {} keyple in the keyp area", "KP 4.4: kein Keyple in {} im Keypbereich", colour(joined))
+    return _welcome(s, seat, joined, f[3])
 
 
 def refuse_keyp(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
     kind = choice - c.GAIN
     if kind not in KEYP_GROUPS[f[2]][1]:
-        return f"KP 3.2: these keyples do not give {PIECES[kind]}", f"KP 3.2: diese Keyples geben kein {PIECES[kind]}"
+        return told("KP 3.2: these keyples do not give {}", "KP 3.2: das geben diese Keyples nicht: {}", piece(kind))
     if kind < f[4]:
         return "KP 3.2: pieces are taken in ascending order", "KP 3.2: Stücke werden aufsteigend genommen"
     return _supplied(s, kind)

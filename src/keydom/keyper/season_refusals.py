@@ -9,13 +9,12 @@ from keydom.keyper.components import (
     WINTER_SHOW,
 )
 from keydom.keyper.names import (
-    COLOURS,
     FIRST_ANIMAL,
     PIECES,
     PRIVATE,
-    SEASONS,
 )
 from keydom.keyper.refusals import Refusal
+from keydom.keyper.sentences import SEASON_WORDS, colour, piece, told
 from keydom.keyper.state import Frame, State
 
 
@@ -46,9 +45,8 @@ def _room(s: State, seat: Seat, animals: list[int]) -> int:
 def refuse_house(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
     kind = choice - c.RETURN
     animals = [i for i in range(8) for _ in range(s.stores[seat][FIRST_ANIMAL + i])]
-    piece = PIECES[FIRST_ANIMAL + kind]
     if kind not in animals:
-        return f"KP 7.3: there is no {piece}", f"KP 7.3: es ist kein {piece} da"
+        return told("KP 7.3: there is no {}", "KP 7.3: nicht vorhanden: {}", piece(FIRST_ANIMAL + kind))
     if kind < f[2]:
         return "KP 7.3: animals go back in ascending order", "KP 7.3: Tiere gehen aufsteigend zurück"
     fewer = list(animals)
@@ -60,10 +58,10 @@ def refuse_house(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
 
 
 def refuse_rest(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
-    colour = choice - c.REST
-    if s.keyps[seat][colour] == 0:
-        return f"KP 8.4: no {COLOURS[colour]} keyple", f"KP 8.4: kein Keyple {COLOURS[colour]}"
-    if colour < f[3] or sum(s.keyps[seat][colour:]) < f[2]:
+    resting = choice - c.REST
+    if s.keyps[seat][resting] == 0:
+        return told("KP 8.4: no {} keyple", "KP 8.4: kein Keyple in {}", colour(resting))
+    if resting < f[3] or sum(s.keyps[seat][resting:]) < f[2]:
         return (
             "KP 8.4: resting keyples are named in ascending order",
             "KP 8.4: ruhende Keyples werden aufsteigend genannt",
@@ -73,13 +71,12 @@ def refuse_rest(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
 
 def refuse_fairs(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
     fair = choice - c.HOLD
-    season = SEASONS[s.season]
     if fair == 0 and s.season == 3:
         return "KP 7.2: winter has no private fairs", "KP 7.2: im Winter gibt es keine eigenen Jahrmärkte"
     if fair and not s.fairs[seat] >> (fair - 1) // 2 & 1:
         return "KP 7.2: this fair is not held in hand", "KP 7.2: dieser Jahrmarkt ist nicht da"
     if fair and not WINTER_SEASONS[(fair - 1) % 2] >> s.season & 1:
-        return f"KP 7.2: this face is not for {season}", f"KP 7.2: diese Seite gilt nicht im {season}"
+        return told("KP 7.2: this face is not for {}", "KP 7.2: diese Seite gilt nicht im {}", SEASON_WORDS[s.season])
     now = [code % 17 for code in s.held[seat] if code // 17 == s.season]
     if now and fair <= max(now):
         return "KP 7.2: fairs are held in ascending order", "KP 7.2: Jahrmärkte werden aufsteigend abgehalten"

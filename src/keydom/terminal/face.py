@@ -32,6 +32,8 @@ class Face(Protocol):
     @property
     def BOARD(self) -> Sentence: ...  # noqa: N802
     @property
+    def EXAMPLE(self) -> Sentence: ...  # noqa: N802
+    @property
     def CATEGORIES(self) -> tuple[Sentence, ...]: ...  # noqa: N802
 
     def words(self, lang: str) -> Sequence[str]:

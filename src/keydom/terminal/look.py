@@ -32,6 +32,13 @@ _GROUNDS: Final = {
     "stone": ("#c4bdb1", _ON_PALE),
     "iron": ("#56687e", _ON),
     "gold": ("#e9b52c", _ON_PALE),
+    "hops": ("#7c4d2a", _ON),
+    "vegetables": ("#3f7a33", _ON),
+    "apples": ("#d9772b", _ON_PALE),
+    "wine": ("#8e2440", _ON),
+    "wheat": ("#f0c02f", _ON_PALE),
+    "stubble": ("#d8ccb2", _ON_PALE),
+    "town": ("#43566e", _ON),
 }
 
 

@@ -200,7 +200,8 @@ class Table:
         return False
 
     def _help(self, seat: Seat, words: list[str]) -> bool:
-        self._print(Text(tr("help", self.lang, board=say(self.face.BOARD, self.lang))))
+        board, example = f"{say(self.face.BOARD, self.lang)} B", say(self.face.EXAMPLE, self.lang)
+        self._print(Text(tr("help", self.lang, board=board, example=example)))
         return False
 
     def _rules(self, seat: Seat, words: list[str]) -> bool:

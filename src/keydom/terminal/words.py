@@ -21,6 +21,16 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "help.bench": ("Measure the engine on this machine.", "Die Engine auf diesem Rechner messen."),
     "help.games": ("Show the games and the engine in use.", "Die Spiele und die benutzte Engine zeigen."),
     "help.components": ("Show the printed figures of a game.", "Die aufgedruckten Werte eines Spiels zeigen."),
+    "help.serve": (
+        "Start the site. Settings: KEYDOM_… variables, see docs/operations.md.",
+        "Die Seite starten. Einstellungen: Variablen KEYDOM_…, siehe docs/operations.md.",
+    ),
+    "help.worker": ("Let this machine's bots play for a site.", "Bots dieses Rechners für eine Seite spielen lassen."),
+    "help.check": ("Replay every game that the site has stored.", "Alle gespeicherten Partien der Seite nachspielen."),
+    "help.verify": (
+        "Derive the chance results of a finished game from its seed.",
+        "Den Zufall einer beendeten Partie aus ihrem Startwert herleiten.",
+    ),
     "page.usage": ("Usage: ", "Aufruf: "),
     "page.some": ("[OPTIONS]", "[OPTIONEN]"),
     "page.command": ("COMMAND [ARGS]...", "BEFEHL …"),
@@ -46,6 +56,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "opt.record": ("write the game to this file", "die Partie in diese Datei schreiben"),
     "opt.lang": ("language: en or de (default: LANG)", "Sprache: en oder de (sonst: LANG)"),
     "opt.file": ("a component file with corrected figures", "eine Datei mit berichtigten Werten"),
+    "opt.host": ("address to listen on (default: KEYDOM_HOST)", "Adresse des Servers (sonst: KEYDOM_HOST)"),
+    "opt.port": ("port (default: KEYDOM_PORT)", "Port (sonst: KEYDOM_PORT)"),
+    "opt.access": ("log every request", "jede Anfrage protokollieren"),
+    "opt.finished": ("the record of a finished game", "eine beendete Partie"),
     "opt.count": ("how many games", "wie viele Partien"),
     "opt.jobs": ("how many processes; the result is the same", "wie viele Prozesse; das Ergebnis ist gleich"),
     "opt.json": ("print JSON", "als JSON ausgeben"),
@@ -120,17 +134,17 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "and": (" and ", " und "),
     "help": (
         "Type the words of an option, cut short if you like, several at once, or a number:\n"
-        "  bid keywood red 2     b keyw r 2     3     3 red 2\n"
+        "  {example}\n"
         "  Enter       confirm a finished turn    undo     take the last choice back\n"
         "  why WORDS   why it is not possible     table    show the table again\n"
-        "  {board} B   its details                score    what you would score now\n"
+        "  {board:<12}its details                score    what you would score now\n"
         "  log [N]     what happened              more     the rest of a long list\n"
         "  rules       where the rules are        quit     leave the game",
         "Tippe die Wörter einer Möglichkeit, gern gekürzt, auch mehrere, oder die Nummer:\n"
-        "  biete keywood rot 2     b keyw r 2     3     3 rot 2\n"
+        "  {example}\n"
         "  Enter          bestätigt den Zug       zurück   nimmt die letzte Wahl zurück\n"
         "  warum WÖRTER   warum es nicht geht     tisch    zeigt den Tisch wieder\n"
-        "  {board} B         Einzelheiten            wertung  was du jetzt bekämst\n"
+        "  {board:<15}Einzelheiten            wertung  was du jetzt bekämst\n"
         "  protokoll [N]  was geschah             mehr     der Rest der Liste\n"
         "  regeln         wo die Regeln stehen    ende     verlässt die Partie",
     ),

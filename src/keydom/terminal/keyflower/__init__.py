@@ -12,8 +12,13 @@ from keydom.terminal.keyflower.speech import groups, headline, tell
 from keydom.terminal.keyflower.village import board
 
 __all__ = (
-    "BOARD", "CATEGORIES", "board", "categories", "components", "groups", "headline", "screen", "sheets",
+    "BOARD", "CATEGORIES", "EXAMPLE", "board", "categories", "components", "groups", "headline", "screen", "sheets",
     "sketch", "table", "tell", "words",
 )  # fmt: skip
 
 BOARD: Final[Sentence] = ("village", "dorf")
+EXAMPLE: Final[Sentence] = (
+    "bid keywood red 2     b keyw r 2     3     3 red 2",
+    "biete keywood rot 2     b keyw r 2     3     3 rot 2",
+)
+"""Of what may be typed: in full, cut short, by number."""

@@ -1,0 +1,25 @@
+"""Key Harvest in the terminal: what `keydom.terminal.face` asks for."""
+
+from typing import Final
+
+from keydom.core.errors import Sentence
+from keydom.terminal.keyharvest.components import components
+from keydom.terminal.keyharvest.country import board
+from keydom.terminal.keyharvest.names import words
+from keydom.terminal.keyharvest.registry import screen, table
+from keydom.terminal.keyharvest.sheet import CATEGORIES, categories, sheets
+from keydom.terminal.keyharvest.sketch import sketch
+from keydom.terminal.keyharvest.speech import groups, headline
+from keydom.terminal.keyharvest.told import tell
+
+__all__ = (
+    "BOARD", "CATEGORIES", "EXAMPLE", "board", "categories", "components", "groups", "headline", "screen", "sheets",
+    "sketch", "table", "tell", "words",
+)  # fmt: skip
+
+BOARD: Final[Sentence] = ("country", "tableau")
+EXAMPLE: Final[Sentence] = (
+    "take c4 hops wine     t c4 h wi     3     3 hops wine",
+    "nimm c4 hopfen wein     n c4 h wein     3     3 hopfen wein",
+)
+"""Of what may be typed: in full, cut short, by number."""

@@ -1,0 +1,96 @@
+"""KH 7: score sheets, and the points by category."""
+
+from typing import Final
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from keydom.core.errors import Sentence
+from keydom.core.seats import Seat
+from keydom.keyharvest.board import groups, members
+from keydom.keyharvest.components import CROPS, FIELD_NAMES, VALUE
+from keydom.keyharvest.scoring import points
+from keydom.keyharvest.state import State
+from keydom.keyharvest.view import View, view
+from keydom.terminal.keyharvest.names import crop_name, listed, pick
+from keydom.terminal.keyharvest.parts import at_most, known, land, purse, team, worker
+from keydom.terminal.look import seat_badge
+
+CATEGORIES: Final[tuple[Sentence, ...]] = (
+    ("workers", "Arbeiter"),
+    ("largest group", "größte Gruppe"),
+    ("second group, twice", "zweite Gruppe, doppelt"),
+    ("most counters of a crop", "meiste Steine einer Sorte"),
+)
+TIES: Final[tuple[Sentence, ...]] = (
+    ("tiles on the board (7.2)", "Plättchen auf dem Tableau (7.2)"),
+    ("counters (7.2)", "Steine (7.2)"),
+)
+
+
+def categories(s: State, seat: Seat) -> tuple[int, ...]:
+    """The points of a seat, by category; together its score."""
+    found = points(s, seat)
+    return (found.workers, found.largest, found.second, found.crops)
+
+
+def sheets(s: State, seats: list[Seat], names: dict[Seat, str], lang: str) -> RenderableType:
+    """Several sheets as a table of categories, at the end; one alone as its seat can reckon it up at any time."""
+    if len(seats) == 1:
+        return _one(view(s, seats[0]), lang)
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="")
+    table.add_column("")
+    rows = [categories(s, p) for p in seats]
+    best = max(sum(row) for row in rows)
+    for p in seats:
+        table.add_column(Text.assemble(seat_badge(p), " ", names.get(p, "")), justify="right")
+    for n, name in enumerate(CATEGORIES):
+        most = max(row[n] for row in rows)
+        cells = [Text(str(row[n]) if row[n] else "–", "bold underline" if row[n] == most > 0 else "") for row in rows]
+        table.add_row(pick(name, lang), *cells)
+    totals = [Text(str(sum(row)), "bold reverse" if sum(row) == best else "bold") for row in rows]
+    table.add_row(Text(pick(("total", "zusammen"), lang), "bold"), *totals)
+    ranks = [points(s, p) for p in seats]
+    for name, figures in zip(TIES, zip(*[(rank.tiles, rank.counters) for rank in ranks], strict=True), strict=True):
+        table.add_row(Text(pick(name, lang), "dim"), *[Text(str(n), "dim") for n in figures])
+    return table
+
+
+def majorities(v: View) -> tuple[list[int], list[int]]:
+    """KH 7.1: the crops of which the viewer has most for certain, and those where it depends on hidden counters."""
+    sure, perhaps = [], []
+    mine = purse(v)
+    others = [p for p in range(v.seats) if p != v.seat]
+    for k in range(len(CROPS)):
+        if all(mine[k] > at_most(v, p, k) for p in others):
+            sure.append(k)
+        elif all(mine[k] > known(v, p)[0][k] for p in others):
+            perhaps.append(k)
+    return sure, perhaps
+
+
+def _one(v: View, lang: str) -> RenderableType:
+    """KH 7.1: what the viewer would score; what the others hide is left open."""
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
+    for n, heading in enumerate((("category", "Kategorie"), ("for", "für"), ("points", "Punkte"))):
+        table.add_column(pick(heading, lang), justify="right" if n == 2 else "left")
+    people = team(v, v.seat)
+    sets = groups(land(v, v.seat))
+    first, second = [members(one) for one in (*sets, 0, 0)[:2]]
+    sure, perhaps = majorities(v)
+    rows = [
+        (", ".join([worker(w, lang) for w in people]), sum([VALUE[w] for w in people])),
+        (" ".join([FIELD_NAMES[f] for f in first]), len(first)),
+        (" ".join([FIELD_NAMES[f] for f in second]), 2 * len(second)),
+        (", ".join([crop_name(k, lang) for k in sure]), len(sure)),
+    ]
+    for name, (what, n) in zip(CATEGORIES, rows, strict=True):
+        table.add_row(pick(name, lang), what or "–", str(n))
+    table.add_row(Text(pick(("total", "zusammen"), lang), "bold"), "", Text(str(sum([n for _, n in rows])), "bold"))
+    if perhaps:
+        crops = listed([crop_name(k, lang) for k in perhaps], lang)
+        more = pick((f"perhaps {crops}: it depends on hidden counters",
+                     f"vielleicht {crops}: das hängt an verborgenen Steinen"), lang)  # fmt: skip
+        table.add_row("", Text(more, "dim"), Text(f"+{len(perhaps)}", "dim"))
+    return table
