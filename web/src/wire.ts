@@ -6,6 +6,7 @@ export interface Watch {
   table: string;
   since?: number;
   lang?: "de" | "en";
+  key?: string;
 }
 
 /** Do not send this table any longer. */

@@ -6,8 +6,23 @@ function exact(_key: string, value: unknown, context?: { source?: string }): unk
   return value;
 }
 
+/** Whether this browser tells a reviver how a number was written. */
+const TOLD = (() => {
+  let told = false;
+  JSON.parse("1", ((_key: string, value: unknown, context?: { source?: string }) => {
+    told = context?.source === "1";
+    return value;
+  }) as (key: string, value: unknown) => unknown);
+  return told;
+})();
+
 export function parse(text: string): unknown {
-  return JSON.parse(text, exact as (key: string, value: unknown) => unknown);
+  if (TOLD) return JSON.parse(text, exact as (key: string, value: unknown) => unknown);
+  try {
+    return JSON.parse(text.replace(/(?<=[:[,]\s*)\d{16,}(?=\s*[,\]}])/g, '"$&"'));
+  } catch {
+    return JSON.parse(text);
+  }
 }
 
 /** One bit of a number that may have more than 32. */
