@@ -1,42 +1,18 @@
 """The real site and a real Chromium. Nothing is faked: what is clicked here is what people click."""
 
-import os
-import shutil
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
-from tests.web.player import FLAGS, Person, free_port, wait_for
-
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+from tests.web.player import CHROMIUM, FLAGS, Person, running_site
 
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where the site runs, with a database of its own."""
-    port = free_port()
-    folder = tmp_path_factory.mktemp("site")
-    env = os.environ | {
-        "KEYDOM_DATABASE_URL": f"sqlite:///{folder / 'site.sqlite'}",
-        "KEYDOM_LIMITS": "0",
-        "KEYDOM_BOT_PAUSE": "0",
-        "KEYDOM_BOT_PROCESSES": "1",
-    }
-    command = [sys.executable, "-m", "keydom", "serve", "--host", "127.0.0.1", "--port", str(port)]
-    with (folder / "log").open("w") as log, subprocess.Popen(command, env=env, stdout=log, stderr=log) as process:
-        address = f"http://127.0.0.1:{port}"
-        try:
-            wait_for(address)
-            yield address
-        finally:
-            process.terminate()
+    with running_site(tmp_path_factory.mktemp("site")) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
@@ -50,7 +26,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def people(site: str, browser: Browser) -> Iterator["list[Person]"]:
+def people(site: str, browser: Browser) -> Iterator[list[Person]]:
     """Everybody who came to this test; what their browsers complained about is looked at when it is over."""
     came: list[Person] = []
     yield came

@@ -1,14 +1,22 @@
 """Somebody at a browser: clicks what glows, and nothing else."""
 
+import contextlib
+import os
 import random
+import shutil
 import socket
+import subprocess
+import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, Page
 
+CHROMIUM: Final = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS: Final = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -67,6 +75,25 @@ def wait_for(address: str, seconds: float = 30) -> None:
         time.sleep(0.1)
 
 
+@contextlib.contextmanager
+def running_site(folder: Path) -> Iterator[str]:
+    """The installed site on a free port, with a database of its own in that folder."""
+    port = free_port()
+    env = os.environ | {
+        "KEYDOM_DATABASE_URL": f"sqlite:///{folder / 'site.sqlite'}",
+        "KEYDOM_LIMITS": "0",
+        "KEYDOM_BOT_PAUSE": "0",
+        "KEYDOM_BOT_PROCESSES": "1",
+    }
+    command = [sys.executable, "-m", "keydom", "serve", "--host", "127.0.0.1", "--port", str(port)]
+    with (folder / "log").open("w") as log, subprocess.Popen(command, env=env, stdout=log, stderr=log) as process:
+        try:
+            wait_for(f"http://127.0.0.1:{port}")
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            process.terminate()
+
+
 class Person:
     """One person with one browser window."""
 
@@ -84,7 +111,8 @@ class Person:
 
     @classmethod
     def comes(cls, people: "list[Person]", browser: Browser, site: str, width: int, height: int) -> "Person":
-        context = browser.new_context(viewport={"width": width, "height": height}, locale="en-US", reduced_motion="reduce")
+        size: Any = {"width": width, "height": height}
+        context = browser.new_context(viewport=size, locale="en-US", reduced_motion="reduce")
         person = cls(context.new_page(), site)
         people.append(person)
         return person
@@ -95,7 +123,7 @@ class Person:
     def plays_now(self, game: str, bots: int = 1) -> None:
         """The one click of the start page."""
         self.opens("/")
-        self.page.evaluate("([game, bots]) => { localStorage.game = game; localStorage.bots = bots; localStorage.level = 'random'; }", [game, str(bots)])
+        self.page.evaluate("(kept) => Object.assign(localStorage, kept)", {"game": game, "bots": bots, "level": "random"})
         self.page.reload()
         self.page.locator("[data-play]:not([disabled])").click()
         self.page.wait_for_selector("[data-table]")

@@ -1,5 +1,7 @@
 """Whole games by clicks only."""
 
+import os
+
 import pytest
 from playwright.sync_api import Browser
 
@@ -8,18 +10,29 @@ from tests.web.player import Person
 GAMES = ("keyflower", "keyharvest", "keyper")
 
 
+FULL = bool(os.environ.get("FULL"))
+"""Whole games of every kind on every size take minutes: `make test-web FULL=1`."""
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_on_a_desktop(desktop: Person, game: str):
+def test_a_game_on_a_desktop(desktop: Person, game: str):
     desktop.plays_now(game)
-    desktop.plays(seed=3)
+    if not FULL and game != "keyflower":
+        desktop.plays(seed=3, turns=10)
+        return
+    desktop.plays(seed=3, seconds=240)
     desktop.page.wait_for_selector("[data-score]")
     assert desktop.page.locator(".sheet tfoot td").count() >= 2
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_turns_on_a_phone(phone: Person, game: str):
-    phone.plays_now(game, bots=2)
-    phone.plays(seed=4, turns=8)
+def test_a_game_on_a_phone(phone: Person, game: str):
+    phone.plays_now(game)
+    if FULL:
+        phone.plays(seed=4, seconds=240)
+        phone.page.wait_for_selector("[data-score]")
+    else:
+        phone.plays(seed=4, turns=5)
     assert phone.width() <= 390
 
 

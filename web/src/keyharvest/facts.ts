@@ -16,13 +16,15 @@ export interface Worker {
   letter: string;
   value: number;
   team: "farmhand" | "townsfolk";
-  de: string;
+  de?: string;
+  name?: { en: string; de: string };
 }
 
 export interface EventFacts {
   id: string;
   letter: string;
-  de: string;
+  de?: string;
+  name?: { en: string; de: string };
 }
 
 export interface Facts {
@@ -62,9 +64,17 @@ export function viewOf(table: Table): View {
   return table.now?.view as unknown as View;
 }
 
+const read = new WeakMap<object, Facts>();
+
+/** The facts, fields named as in the words of choices. */
 export function factsOf(table: Table): Facts {
-  const facts = (table.facts?.facts ?? {}) as { components?: Facts } & Facts;
-  return facts.components ?? facts;
+  const raw = (table.facts?.facts ?? {}) as { components?: Facts } & Facts;
+  const facts = raw.components ?? raw;
+  const known = read.get(facts);
+  if (known) return known;
+  const found = { ...facts, field: (facts.field ?? []).map((field) => ({ ...field, id: field.id.toLowerCase() })) };
+  read.set(facts, found);
+  return found;
 }
 
 export function crop(name: string): string {
@@ -73,9 +83,10 @@ export function crop(name: string): string {
 }
 
 /** day-labourer as "Day labourer", or the German name. */
-export function called(one: { id: string; de: string } | undefined): string {
+export function called(one: { id: string; de?: string; name?: { en: string; de: string } } | undefined): string {
   if (!one) return "";
-  if (language.now === "de") return one.de;
+  if (one.name) return one.name[language.now];
+  if (language.now === "de" && one.de) return one.de;
   const words = one.id.replaceAll("-", " ");
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
