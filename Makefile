@@ -31,6 +31,12 @@ setup: $(VENV)/.keydom ## make .venv with the locked tools and keydom, compiled 
 run: setup ## start the site and say where it is
 	@$(INSTALLED) $(BIN)/keydom serve
 
+web: .build/web ## build the browser client into src/keydom/web
+
+screenshots: $(VENV)/.keydom ## take the pictures in docs/screenshots again
+	@command -v chromium >/dev/null || tools/need chromium
+	@$(INSTALLED) $(BIN)/python tools/screenshots.py
+
 # The wheel is built while the checks and the plain tests run; the compiled tests come last.
 test: $(VENV)/.deps ## format, lint, types, rule map, then all tests: plain with coverage, then compiled
 	@mkdir -p .build
@@ -41,12 +47,13 @@ test: $(VENV)/.deps ## format, lint, types, rule map, then all tests: plain with
 	wait $$build || { cat .build/setup.log; exit 1; }; \
 	trap - EXIT; \
 	tail -n 1 .build/setup.log; \
-	$(MAKE) test-compiled
+	$(MAKE) test-compiled; \
+	$(MAKE) test-web
 
 test-plain: $(VENV)/.deps
 	@echo "== plain engine, with coverage"
 	@rm -f .coverage
-	@$(PLAIN) $(PYTEST) --cov --cov-report=
+	@$(PLAIN) $(PYTEST) --ignore=tests/web --cov --cov-report=
 	@$(BIN)/coverage report --include='src/keydom/core/*' --fail-under=95 --skip-covered --show-missing
 	@$(foreach g,$(GAMES),$(BIN)/coverage report --include='src/keydom/$g/*' --fail-under=100 --skip-covered --show-missing;)
 
@@ -55,11 +62,20 @@ test-compiled: $(VENV)/.keydom
 		echo "== compiled engine"; $(INSTALLED) $(PYTEST) $(ENGINE_TESTS); \
 	else echo "== no compiled engine: the tests above stand alone"; fi
 
+# The browser: types and units of the client, then whole games in Chromium against the installed site.
+test-web: $(VENV)/.keydom
+	@echo "== browser client"
+	@tools/npm run -s check
+	@tools/npm run -s test
+	@command -v chromium >/dev/null || tools/need chromium
+	@$(INSTALLED) $(PYTEST) tests/web
+
 check: $(VENV)/.deps ## format, lint, types, and every rule with code and test
 	@$(BIN)/ruff format --check -q . || { echo "run: $(BIN)/ruff format ."; exit 1; }
 	@$(BIN)/ruff check -q .
 	@$(BIN)/mypy src tools bench tests setup.py
 	@$(BIN)/python tools/rulemap.py
+	@$(PLAIN) $(BIN)/python tools/wire_types.py --check
 
 gold: $(VENV)/.deps ## rewrite the golden files; read the diff
 	@$(PLAIN) $(PYTEST) --gold
@@ -88,14 +104,14 @@ lock: $(VENV)/.deps ## resolve requirements/*.in again (add UPGRADE=1 for newer 
 	done
 
 clean: ## remove everything that was made
-	rm -rf .venv .venv-peers .build build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-peers .build build dist web/node_modules src/keydom/web .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # A stale compiled module would silently win over an edited source. So the wheel is rebuilt whenever any source,
 # or what it is built with, differs; in a copy, so that nothing compiled ever lies in src/.
-.build/sources: FORCE
+.build/sources: FORCE .build/web
 	@mkdir -p .build
-	@{ find src -name '*.py' -o -name '*.toml' | LC_ALL=C sort | xargs sha256sum; sha256sum setup.py pyproject.toml LICENSE; \
+	@{ find src -name '*.py' -o -name '*.toml' | LC_ALL=C sort | xargs sha256sum; sha256sum setup.py pyproject.toml LICENSE .build/web; \
 	   echo "pure=$$KEYDOM_PURE cc=$$(command -v $${CC:-cc} || true)"; } >$@.new
 	@if cmp -s $@ $@.new; then rm $@.new; else mv $@.new $@; fi
 
@@ -120,5 +136,12 @@ $(VENV)/.deps: requirements/dev.txt
 	@$(PYTHON) -m venv --clear .venv-peers
 	@$(call INSTALL,.venv-peers,--require-hashes -r $<)
 	@touch $@
+
+# The client is built again whenever any of its sources differs.
+.build/web: FORCE $(VENV)/.deps
+	@mkdir -p .build
+	@{ find web docs/rules -path web/node_modules -prune -o -type f -print | LC_ALL=C sort | xargs sha256sum; } >$@.new
+	@if cmp -s $@ $@.new && [ -f src/keydom/web/index.html ]; then rm $@.new; else \
+		tools/npm ci --silent --no-progress && tools/npm run -s build -- --logLevel warn && mv $@.new $@; fi
 
 FORCE:
