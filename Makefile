@@ -137,11 +137,12 @@ $(VENV)/.deps: requirements/dev.txt
 	@$(call INSTALL,.venv-peers,--require-hashes -r $<)
 	@touch $@
 
-# The client is built again whenever any of its sources differs.
+# The client is built again whenever any of its sources differs. (`npm ci` refuses the lock because bindings for
+# other systems are not in it; `npm install` takes the versions of the lock.)
 .build/web: FORCE $(VENV)/.deps
 	@mkdir -p .build
 	@{ find web docs/rules -path web/node_modules -prune -o -type f -print | LC_ALL=C sort | xargs sha256sum; } >$@.new
 	@if cmp -s $@ $@.new && [ -f src/keydom/web/index.html ]; then rm $@.new; else \
-		tools/npm ci --silent --no-progress && tools/npm run -s build -- --logLevel warn && mv $@.new $@; fi
+		tools/npm install --no-save --silent --no-progress && tools/npm run -s build -- --logLevel warn && mv $@.new $@; fi
 
 FORCE:
