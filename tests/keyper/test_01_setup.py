@@ -37,6 +37,16 @@ def test_kp_1_1_two_players_take_one_piece_at_a_time_the_active_first():
     assert (store(s, 0), store(s, 1)) == ({"clay": 2}, {"clay": 1})
 
 
+def test_kp_1_1_the_two_pieces_of_one_trade_are_taken_together():
+    layout, place = where("trade-raw")
+    store_of = {"clay": 1, "rock": 1}
+    s = position(
+        layouts=(layout, 1), supply={"log": 2}, store={0: store_of, 1: store_of}, keyp={0: {"blue": 1}, 1: {"blue": 2}}
+    )
+    play(s, "place blue", place, "join blue", "give clay", "take log", "take log", "give clay")
+    assert offered(s) == ["take clay", "take rock"]
+
+
 def test_kp_1_1_unlimited_supplies():
     assert min(dealt(2, {"unlimited": 1}).supply) > 900_000
 
