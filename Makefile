@@ -140,6 +140,6 @@ $(VENV)/.deps: requirements/dev.txt
 	@mkdir -p .build
 	@{ find web docs/rules -path web/node_modules -prune -o -type f -print | LC_ALL=C sort | xargs sha256sum; } >$@.new
 	@if cmp -s $@ $@.new && [ -f src/keydom/web/index.html ]; then rm $@.new; else \
-		tools/npm ci --silent --no-progress && tools/npm run -s build -- --logLevel warn && mv $@.new $@; fi
+		tools/npm install --no-save --silent --no-progress && tools/npm run -s build -- --logLevel warn && mv $@.new $@; fi
 
 FORCE:
