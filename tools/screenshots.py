@@ -1,6 +1,6 @@
-"""Takes the pictures in docs/screenshots: start page, the three tables, score sheet, replay; desktop and phone, some in the dark.
+"""Takes the pictures in docs/screenshots: start page, tables, score sheet, replay; desktop and phone, some in the dark.
 
-    make screenshots
+make screenshots
 """
 
 import sys

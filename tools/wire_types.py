@@ -1,7 +1,7 @@
 """Writes web/src/wire.ts: the types that cross the wire, for the client, made from the server's.
 
-    python tools/wire_types.py          writes the file
-    python tools/wire_types.py --check  fails if it is not up to date
+python tools/wire_types.py          writes the file
+python tools/wire_types.py --check  fails if it is not up to date
 """
 
 import sys

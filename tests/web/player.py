@@ -30,7 +30,8 @@ LOOK: Final = """(seed) => {
   const act = (name) => acts.find((one) => one.dataset.act === name);
   const tabs = [...document.querySelectorAll(".views [data-tab]:has(.dot)")].filter(seen);
   const out = { over: !!document.querySelector("[data-over]"), mine: !!document.querySelector("[data-mine]"),
-    refused: document.querySelector("[data-refused]")?.textContent ?? "", at: table?.dataset.at, after: table?.dataset.after, spot: null, what: "" };
+    refused: document.querySelector("[data-refused]")?.textContent ?? "", at: table?.dataset.at,
+    after: table?.dataset.after, spot: null, what: "" };
   if (!out.mine || out.over) return out;
   let target = act("confirm");
   if (!target) {
@@ -45,10 +46,10 @@ LOOK: Final = """(seed) => {
   if (!target) return out;
   target.scrollIntoView({ block: "nearest", inline: "nearest" });
   const box = target.getBoundingClientRect();
-  let x = box.x + box.width / 2, y = box.y + box.height / 2;
   for (const [fx, fy] of [[0.5, 0.5], [0.5, 0.25], [0.3, 0.3], [0.7, 0.3], [0.5, 0.8]]) {
-    const hit = document.elementFromPoint(box.x + box.width * fx, box.y + box.height * fy);
-    if (hit && (hit === target || target.contains(hit))) { x = box.x + box.width * fx; y = box.y + box.height * fy; out.spot = [x, y]; break; }
+    const x = box.x + box.width * fx, y = box.y + box.height * fy;
+    const hit = document.elementFromPoint(x, y);
+    if (hit && (hit === target || target.contains(hit))) { out.spot = [x, y]; break; }
   }
   out.what = target.dataset.words ?? target.dataset.act ?? target.dataset.tab ?? "";
   return out;
@@ -66,7 +67,7 @@ def wait_for(address: str, seconds: float = 30) -> None:
     end = time.monotonic() + seconds
     while True:
         try:
-            with urllib.request.urlopen(f"{address}/healthz") as answer:  # noqa: S310
+            with urllib.request.urlopen(f"{address}/healthz") as answer:
                 if answer.status == 200:
                     return
         except (urllib.error.URLError, ConnectionError):
@@ -123,7 +124,9 @@ class Person:
     def plays_now(self, game: str, bots: int = 1) -> None:
         """The one click of the start page."""
         self.opens("/")
-        self.page.evaluate("(kept) => Object.assign(localStorage, kept)", {"game": game, "bots": bots, "level": "random"})
+        self.page.evaluate(
+            "(kept) => Object.assign(localStorage, kept)", {"game": game, "bots": bots, "level": "random"}
+        )
         self.page.reload()
         self.page.locator("[data-play]:not([disabled])").click()
         self.page.wait_for_selector("[data-table]")

@@ -1,5 +1,6 @@
 """Whole games by clicks only."""
 
+import itertools
 import os
 
 import pytest
@@ -54,3 +55,28 @@ def test_two_people_at_two_browsers(people: list[Person], site: str, browser: Br
                 person.page.wait_for_selector(".banner.wait, [data-mine]")
             person.page.wait_for_timeout(150)
     assert host.page.locator(".log li").count() >= 3
+
+
+def test_by_keyboard_alone(desktop: Person):
+    """Arrow keys walk over what glows, Enter chooses and confirms, P passes, D is done."""
+    desktop.plays_now("keyflower")
+    page, turns, keys = desktop.page, 0, itertools.cycle(("ArrowRight", "ArrowDown", "ArrowRight", "ArrowLeft"))
+    for _ in range(400):
+        if turns >= (200 if FULL else 4) or page.locator("[data-over]").count():
+            break
+        if not page.locator("[data-mine]").count():
+            page.wait_for_timeout(20)
+        elif page.locator("[data-act=confirm]:not([disabled]):visible").count():
+            page.evaluate("document.activeElement?.blur?.()")
+            page.keyboard.press("Enter")
+            turns += 1
+            page.wait_for_timeout(60)
+        elif page.locator("[data-choice]:visible").count():
+            page.keyboard.press(next(keys))
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(40)
+        else:
+            page.keyboard.press("p")
+            page.keyboard.press("d")
+            page.wait_for_timeout(40)
+    assert turns >= 4 or page.locator("[data-over]").count()
