@@ -8,7 +8,7 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run test check gold bench soak soak-server figures lock clean test-plain test-compiled FORCE
+.PHONY: help setup run test check gold bench soak soak-server figures lock clean test-plain test-installed test-web FORCE
 
 # The plain engine, straight from src/: what coverage sees.
 PLAIN := env PYTHONPATH=src KEYDOM_PURE=1
@@ -16,8 +16,8 @@ PLAIN := env PYTHONPATH=src KEYDOM_PURE=1
 INSTALLED := env -u PYTHONPATH -u KEYDOM_PURE
 PYTEST := $(BIN)/python -m pytest -q -n 2
 GAMES := $(patsubst src/keydom/%/__init__.py,%,$(wildcard $(foreach g,keyflower keyper keyharvest,src/keydom/$g/__init__.py)))
-# What runs on the compiled engine too; the rest only uses it through the same protocol.
-ENGINE_TESTS := tests/core tests/conformance $(foreach g,$(GAMES),tests/$g) tests/test_engine.py tests/test_readme.py tests/test_cli.py
+# The tests of the engine run twice, plain and compiled; the rest only uses it, through the protocol.
+ENGINE_TESTS := tests/core tests/conformance $(foreach g,$(GAMES),tests/$g)
 # uv where there is one (fast), else the environment's own pip.
 INSTALL = if command -v uv >/dev/null; then uv pip install -q --python $1/bin/python $2; \
 	else $1/bin/python -m pip install -qq --disable-pip-version-check $2; fi
@@ -37,8 +37,8 @@ screenshots: $(VENV)/.keydom ## take the pictures in docs/screenshots again
 	@command -v chromium >/dev/null || tools/need chromium
 	@$(INSTALLED) $(BIN)/python tools/screenshots.py
 
-# The wheel is built while the checks and the plain tests run; the compiled tests come last.
-test: $(VENV)/.deps ## format, lint, types, rule map, then all tests: plain with coverage, then compiled
+# The wheel is built while the checks and the plain tests of the engine run; then everything runs on what is installed.
+test: $(VENV)/.deps ## format, lint, types, rule map, then all tests: the engine plain with coverage, all compiled
 	@mkdir -p .build
 	@$(MAKE) setup >.build/setup.log 2>&1 & build=$$!; \
 	trap 'kill $$build 2>/dev/null || true' EXIT; \
@@ -47,20 +47,19 @@ test: $(VENV)/.deps ## format, lint, types, rule map, then all tests: plain with
 	wait $$build || { cat .build/setup.log; exit 1; }; \
 	trap - EXIT; \
 	tail -n 1 .build/setup.log; \
-	$(MAKE) test-compiled; \
+	$(MAKE) test-installed; \
 	$(MAKE) test-web
 
 test-plain: $(VENV)/.deps
 	@echo "== plain engine, with coverage"
 	@rm -f .coverage
-	@$(PLAIN) $(PYTEST) --ignore=tests/web --cov --cov-report=
+	@$(PLAIN) $(PYTEST) $(ENGINE_TESTS) --cov --cov-report=
 	@$(BIN)/coverage report --include='src/keydom/core/*' --fail-under=95 --skip-covered --show-missing
 	@$(foreach g,$(GAMES),$(BIN)/coverage report --include='src/keydom/$g/*' --fail-under=100 --skip-covered --show-missing;)
 
-test-compiled: $(VENV)/.keydom
-	@if [ "$$($(INSTALLED) $(BIN)/python -c 'import keydom; print(keydom.engine())')" = compiled ]; then \
-		echo "== compiled engine"; $(INSTALLED) $(PYTEST) $(ENGINE_TESTS); \
-	else echo "== no compiled engine: the tests above stand alone"; fi
+test-installed: $(VENV)/.keydom
+	@echo "== $$($(INSTALLED) $(BIN)/python -c 'import keydom; print(keydom.engine())') engine, as installed"
+	@$(INSTALLED) $(PYTEST) --ignore=tests/web
 
 # The browser: types and units of the client, then whole games in Chromium against the installed site.
 test-web: $(VENV)/.keydom
