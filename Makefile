@@ -16,6 +16,8 @@ PLAIN := env PYTHONPATH=src KEYDOM_PURE=1
 INSTALLED := env -u PYTHONPATH -u KEYDOM_PURE
 PYTEST := $(BIN)/python -m pytest -q -n 2
 GAMES := $(patsubst src/keydom/%/__init__.py,%,$(wildcard $(foreach g,keyflower keyper keyharvest,src/keydom/$g/__init__.py)))
+# What runs on the compiled engine too; the rest only uses it through the same protocol.
+ENGINE_TESTS := tests/core tests/conformance $(foreach g,$(GAMES),tests/$g) tests/test_engine.py tests/test_readme.py tests/test_cli.py
 # uv where there is one (fast), else the environment's own pip.
 INSTALL = if command -v uv >/dev/null; then uv pip install -q --python $1/bin/python $2; \
 	else $1/bin/python -m pip install -qq --disable-pip-version-check $2; fi
@@ -57,7 +59,7 @@ test-plain: $(VENV)/.deps
 
 test-compiled: $(VENV)/.keydom
 	@if [ "$$($(INSTALLED) $(BIN)/python -c 'import keydom; print(keydom.engine())')" = compiled ]; then \
-		echo "== compiled engine"; $(INSTALLED) $(PYTEST) --ignore=tests/web; \
+		echo "== compiled engine"; $(INSTALLED) $(PYTEST) $(ENGINE_TESTS); \
 	else echo "== no compiled engine: the tests above stand alone"; fi
 
 # The browser: types and units of the client, then whole games in Chromium against the installed site.

@@ -20,7 +20,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tests.server.harness import Player, Postgres, Server, run
+from tests.server.harness import STARTED, Player, Postgres, Server, run
 
 
 class Figures:
@@ -101,12 +101,12 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         database = Postgres() if wanted.postgres else None
         url = database.new_database() if database else f"sqlite:///{folder}/site.sqlite"
-        servers = [Server(url) for _ in range(wanted.processes)]
-        figures = run(load(servers, wanted.players // 4, wanted.think, wanted.seconds))
-        for server in servers:
-            server.stop()
-        if database:
-            database.stop()
+        try:
+            servers = [Server(url) for _ in range(wanted.processes)]
+            figures = run(load(servers, wanted.players // 4, wanted.think, wanted.seconds))
+        finally:
+            while STARTED:
+                STARTED.pop().stop()
     turns, choices = figures.turns, figures.choices
     print(f"{len(turns) / wanted.seconds:.1f} turns and {len(choices) / wanted.seconds:.1f} choices a second")
     for name, values in (("turn", turns), ("choice", choices)):

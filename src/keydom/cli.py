@@ -44,6 +44,7 @@ GameName = Annotated[str, typer.Argument(help=_help("game"), metavar="GAME")]
 Lang = Annotated[str | None, typer.Option("--lang", help=_help("lang"), metavar="en|de")]
 File = Annotated[Path | None, typer.Option("--file", help=_help("file"), metavar="FILE")]
 Seats = Annotated[str, typer.Option("--seats", help=_help("seats"), metavar="N")]
+TableOption = Annotated[list[str] | None, typer.Option("--option", help=_help("option"), metavar="NAME[=N]")]
 Seed = Annotated[str | None, typer.Option("--seed", help=_help("seed"), metavar="N")]
 
 
@@ -87,11 +88,13 @@ def play(
     seat: Annotated[str, typer.Option("--seat", help=_help("seat"), metavar="A")] = "A",
     seed: Seed = None,
     record: Annotated[Path | None, typer.Option("--record", help=_help("record"), metavar="FILE")] = None,
+    option: TableOption = None,
     file: File = None,
     lang: Lang = None,
 ) -> None:
     tongue = spoken(lang)
     rules = _game(game, file, number("--seats", seats))
+    chosen = table_options(rules, option)
     from random import Random  # noqa: PLC0415
 
     from keydom.bots import bot  # noqa: PLC0415
@@ -109,15 +112,15 @@ def play(
         raise KeydomError(*both("too_many_bots", bots=len(given), seats=count))
     order = clockwise(count, seat_of("--seat", seat, count))
     named = dict(zip(order[count - len(given) :], given, strict=True))
-    bots_by_seat = {p: bot(name) for p, name in named.items()}
+    bots_by_seat = {p: bot(game, name) for p, name in named.items()}
     if record is not None:
         refuse_existing(record)
     # Dice and bots each have their own stream: what a bot thinks about does not change the draws.
     first = whole("--seed", seed)
     dice, thoughts = (Random(), Random()) if first is None else (Random(first), Random(f"{first}/bots"))
-    match = Match(rules, count, {}, Dice(dice))
+    match = Match(rules, count, chosen, Dice(dice))
     players = {p: named.get(p, "person") for p in range(count)}
-    head = header(rules, count, {}, players)
+    head = header(rules, count, chosen, players)
     Table(rules, find_face(game), match, head, bots_by_seat, tongue, screen(), thoughts, record).play()
 
 
@@ -129,23 +132,74 @@ def simulate(
     jobs: Annotated[str, typer.Option("--jobs", help=_help("jobs"), metavar="N")] = "1",
     seed: Seed = None,
     json: Annotated[bool, typer.Option("--json", help=_help("json"))] = False,
+    option: TableOption = None,
     file: File = None,
     lang: Lang = None,
 ) -> None:
     tongue = spoken(lang)
-    _game(game, file, number("--seats", seats))
+    chosen = table_options(_game(game, file, number("--seats", seats)), option)
     count, processes, first = number("--games", games), number("--jobs", jobs), whole("--seed", seed) or 0
     from rich.console import Console  # noqa: PLC0415
 
     from keydom.terminal import simulate as games_played  # noqa: PLC0415
 
-    played, seconds = games_played.simulate(game, int(seats), count, first, processes, Console(stderr=True))
+    played, seconds = games_played.simulate(game, int(seats), chosen, count, first, processes, Console(stderr=True))
     if json:
         from json import dumps  # noqa: PLC0415
 
-        typer.echo(dumps(games_played.summary(game, int(seats), first, played), indent=2))
+        typer.echo(dumps(games_played.summary(game, int(seats), chosen, first, played), indent=2))
     else:
         screen().print(games_played.report(game, int(seats), played, seconds, tongue))
+
+
+@app.command(cls=Command, help=tr("help.arena", LANG))
+def arena(
+    game: GameName,
+    seats: Seats = "2",
+    players: Annotated[str, typer.Option("--players", help=_help("players"), metavar="LEVELS")] = "2,1",
+    games: Annotated[str, typer.Option("--games", help=_help("count"), metavar="N")] = "200",
+    jobs: Annotated[str, typer.Option("--jobs", help=_help("jobs"), metavar="N")] = "1",
+    seed: Seed = None,
+    sprt: Annotated[bool, typer.Option("--sprt", help=_help("sprt"))] = False,
+    json: Annotated[Path | None, typer.Option("--json", help=_help("jsonfile"), metavar="FILE")] = None,
+    records: Annotated[Path | None, typer.Option("--records", help=_help("records"), metavar="FOLDER")] = None,
+    ray: Annotated[str | None, typer.Option("--ray", help=_help("ray"), metavar="ADDRESS")] = None,
+    lang: Lang = None,
+) -> None:
+    tongue = spoken(lang)
+    count, processes, first = number("--games", games), number("--jobs", jobs), whole("--seed", seed) or 0
+    from keydom.bots import commands  # noqa: PLC0415
+
+    commands.arena(
+        game, number("--seats", seats), players, count, processes, first, sprt, 0.65, json, records, ray, tongue
+    )
+
+
+@app.command(cls=Command, help=tr("help.hint", LANG))
+def hint(
+    record: Annotated[Path, typer.Argument(help=_help("recordfile"), metavar="FILE")],
+    level: Annotated[str, typer.Option("--level", help=_help("level"), metavar="N")] = "4",
+    seed: Seed = None,
+    lang: Lang = None,
+) -> None:
+    from keydom.bots import commands  # noqa: PLC0415
+
+    commands.hint(record, number("--level", level), seed=whole("--seed", seed) or 0, lang=spoken(lang))
+
+
+@app.command(cls=Command, help=tr("help.tune", LANG))
+def tune(
+    game: GameName,
+    generations: Annotated[str, typer.Option("--generations", help=_help("generations"), metavar="N")] = "40",
+    games: Annotated[str, typer.Option("--games", help=_help("count"), metavar="N")] = "24",
+    jobs: Annotated[str, typer.Option("--jobs", help=_help("jobs"), metavar="N")] = "1",
+    seed: Seed = None,
+    output: Annotated[Path | None, typer.Option("--output", help=_help("jsonfile"), metavar="FILE")] = None,
+) -> None:
+    from keydom.bots import commands  # noqa: PLC0415
+
+    commands.tune(game, number("--generations", generations), 24, number("--games", games),
+                  whole("--seed", seed) or 1, number("--jobs", jobs), output)  # fmt: skip
 
 
 @app.command(cls=Command, help=tr("help.replay", LANG))
@@ -187,6 +241,7 @@ def perft(
     depth: Annotated[str, typer.Option("--depth", help=_help("depth"), metavar="D")] = "3",
     seed: Seed = None,
     divide: Annotated[bool, typer.Option("--divide", help=_help("divide"))] = False,
+    option: TableOption = None,
     file: File = None,
     lang: Lang = None,
 ) -> None:
@@ -195,7 +250,7 @@ def perft(
     deep, first = number("--depth", depth), whole("--seed", seed) or 0
     from keydom.terminal import perft as counting  # noqa: PLC0415
 
-    s = counting.start(rules, int(seats), first)
+    s = counting.start(rules, int(seats), first, table_options(rules, option))
     table = plain_table([tr("perft.choice" if divide else "perft.depth", tongue), tr("perft.count", tongue)])
     if divide:
         counts = counting.divide(rules, s, deep, first)
@@ -240,6 +295,9 @@ def games(lang: Lang = None) -> None:
         g = find_game(name)
         table.add_row(name, f"{g.SEATS[0]}–{g.SEATS[-1]}", str(g.CHOICES), str(g.RULES), g.DATA)
     screen().print(table)
+    for name in known():
+        for option, (_, sentence) in find_game(name).OPTIONS.items():
+            typer.echo(f"{name} --option {option}: {say(sentence, tongue)}")
     typer.echo(engine_line(tongue))
 
 
@@ -306,6 +364,19 @@ def _tell(wrong: list[str], sentence: "Sentence", lang: str) -> None:
     typer.echo(say(sentence, lang))
     if wrong:
         raise typer.Exit(1)
+
+
+def table_options(game: "Game", given: list[str] | None) -> dict[str, int]:
+    """The options of the table by name; the game itself checks their values."""
+    chosen: dict[str, int] = {}
+    for text in given or []:
+        name, _, value = text.partition("=")
+        if name not in game.OPTIONS:
+            there = ", ".join(game.OPTIONS) or "–"
+            raise KeydomError(*both("no_table_option", title=game.TITLE, name=name, there=there))
+        chosen[name] = number(f"--option {name}", value, 0) if value else 1
+    game.new(game.SEATS[0], chosen)
+    return chosen
 
 
 def screen() -> "Console":

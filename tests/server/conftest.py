@@ -1,8 +1,15 @@
-"""A server for a whole module of tests, on either database."""
+"""One server for all tests that do not hurt it, on either database."""
 
 import pytest
 
-from tests.server.harness import Postgres, Server, binary
+from tests.server.harness import STARTED, Postgres, Server, binary
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nothing_is_left_running():
+    yield
+    while STARTED:
+        STARTED.pop().stop()
 
 
 @pytest.fixture(scope="session")
@@ -14,7 +21,7 @@ def postgres():
     database.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory):
     """A server on SQLite."""
     running = Server(f"sqlite:///{tmp_path_factory.mktemp('site') / 'keydom.sqlite'}")
@@ -22,7 +29,7 @@ def server(tmp_path_factory):
     running.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def pg_server(postgres):
     """A server on PostgreSQL."""
     running = Server(postgres.new_database())

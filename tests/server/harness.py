@@ -35,6 +35,10 @@ def environment(url: str, **more: str) -> dict[str, str]:
     return kept | fast | {f"KEYDOM_{k.upper()}": v for k, v in more.items()}
 
 
+STARTED: list["Server | Postgres"] = []
+"""Everything that was ever started here, so that a failing test leaves nothing behind."""
+
+
 class Server:
     """`keydom serve` as a process."""
 
@@ -45,6 +49,7 @@ class Server:
         self.more = more
         self.command = command
         self.log = tempfile.TemporaryFile()  # noqa: SIM115 (closed with the server)
+        STARTED.append(self)
         self.start()
 
     def start(self) -> None:
@@ -107,6 +112,7 @@ class Postgres:
         self.user = "postgres" if os.getuid() == 0 else None
         if self.user:
             shutil.chown(self.folder, self.user)
+        STARTED.append(self)
         data = str(self.folder / "data")
         self._run(
             [binary("initdb") or "", "-D", data, "-U", "keydom", "-A", "trust", "-E", "UTF8", "--no-locale", "-N"]
@@ -154,8 +160,9 @@ class Postgres:
         return self.url.rsplit("/", 1)[0] + "/" + name
 
     def stop(self) -> None:
-        self.process.send_signal(signal.SIGINT)
-        self.process.wait(20)
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            self.process.wait(20)
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

@@ -32,7 +32,8 @@ def test_schemathesis(server):
     done = subprocess.run(
         [
             os.path.join(os.path.dirname(sys.executable), "st"), "run", server.base + "/api/openapi.json",
-            "--checks", "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance",
+            "--checks",
+            "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance",
             "--max-examples", str(EXAMPLES), "--header", f"Cookie: keydom={run(sign_in())}", "--no-color",
             "--suppress-health-check", "all", "--exclude-path", "/api/logout", "--exclude-method", "DELETE",
         ],

@@ -46,6 +46,11 @@ MATRIX: dict[str, dict[str, int]] = {
     "GET /api/tables/{table}/note": PERSONS,
     "PUT /api/tables/{table}/note": PERSONS | {SPECTATOR: 403},
 }
+CHANGING = [
+    "POST /api/logout", "GET /api/me", "DELETE /api/me", "GET /api/me/export", "POST /api/tables/{table}/do",
+    "POST /api/tables/{table}/leave", "POST /api/tables/{table}/fill", "GET /api/tables/{table}/note",
+]  # fmt: skip
+"""Before these the scene is set anew: they, or those before them, change who is who."""
 BODIES = {
     "POST /api/guest": {"name": "New"},
     "POST /api/me/email": {"code": "000000"},
@@ -97,9 +102,11 @@ def test_every_operation_is_in_the_matrix():
 
 def test_the_matrix(server):
     async def scene() -> list[str]:
-        wrong = []
+        wrong: list[str] = []
+        cast = await Cast(server.base).gather()
         for name, expected in MATRIX.items():
-            cast = await Cast(server.base).gather()
+            if name in CHANGING:
+                cast = await Cast(server.base).gather()
             for role in ROLES:
                 method, path = name.split(" ")
                 path = path.format(table=cast.table, number=1, game="keyflower", session="a" * 16)
@@ -192,7 +199,7 @@ def test_eyes_of_others_open_only_when_the_game_is_over(server):
 
 
 def test_the_log_has_only_the_fields_that_it_may_have(server):
-    for line in server.output().splitlines()[1:]:
+    for line in server.output().splitlines()[1:]:  # after the line that says where the site is
         assert set(json.loads(line)) <= {
             "time", "level", "what", "method", "route", "status", "ms", "table", "reason", "error", "at",
         }  # fmt: skip

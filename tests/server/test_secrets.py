@@ -23,7 +23,7 @@ from keydom.server.store import Store
 from keydom.server.wire import Choose, Join, NewTable
 
 GAMES = ("keyflower", "keyper", "keyharvest")
-MANY = int(os.environ.get("KEYDOM_SOAK_GAMES", "9"))
+MANY = int(os.environ.get("KEYDOM_SOAK_GAMES", "6"))
 
 
 async def a_table(store: Store, game: str, seats: int) -> tuple[tables.Tables, str]:

@@ -131,9 +131,9 @@ def test_chat_reaches_everybody_once(server):
 
 def test_a_bot_stands_in_when_time_is_over_and_goes_when_the_player_is_back(server):
     async def scene() -> None:
-        players, table = await at_table(server, clock={"kind": "live", "bank": 10, "add": 0})
+        players, table = await at_table(server, clock={"kind": "live", "bank": 4, "add": 0})
         turn, others = asked(players)
-        assert 0 < turn.shown["seats"][turn.shown["you"]]["seconds"] <= 10
+        assert 0 < turn.shown["seats"][turn.shown["you"]]["seconds"] <= 4
         async with asyncio.timeout(25):
             while not (await others[0].receive(25))["seats"][turn.shown["you"]]["away"]:
                 pass

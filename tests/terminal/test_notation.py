@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from keydom import keyflower, keyharvest
+from keydom import keyflower, keyharvest, keyper
 from keydom.core.errors import ParseError
 from keydom.core.record import Replay, read, write
 from keydom.keyflower.choices import VERBS, WORDS
 from keydom.keyharvest.choices import WORDS as HARVEST_WORDS
+from keydom.keyper.choices import WORDS as KEYPER_WORDS
 from keydom.terminal.files import load
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
@@ -57,6 +58,27 @@ def test_the_refusal(tmp_path, monkeypatch):
     with pytest.raises(ParseError) as refused:
         load(Path("game.txt"))
     assert f"{refused.value}\n" == block("refusal")
+
+
+def test_keypers_example_replays_and_is_written_as_it_stands():
+    played = Replay(keyper, *read(block("keyper")))
+    assert played.head.data == keyper.DATA
+    assert write(keyper, played.head, played.lines) == block("keyper")
+
+
+def test_keypers_sentences_about_the_example():
+    """Line 3 follows, the brickmaker is used twice in line 15, tiles are taken by B, A, A, B."""
+    played = Replay(keyper, *read(block("keyper")))
+    texts = [(line.actor, [keyper.text(played.last, choice) for choice in line.choices]) for line in played.lines]
+    assert texts[2] == (1, ["join blue"])
+    assert texts[14][1][-2:] == ["give clay", "give clay"]
+    assert [actor for actor, said in texts for word in said if word.startswith("tile ")] == [1, 0, 0, 1]
+
+
+def test_every_kind_of_keypers_words_is_explained():
+    tables = section("Keyper's words")
+    for word in {words.split()[0] for words in KEYPER_WORDS if not re.match(r"\d|[a-e]\d", words)}:
+        assert re.search(rf"`[^`\n]*\b{word}\b", tables), word
 
 
 def test_every_kind_of_word_is_explained():

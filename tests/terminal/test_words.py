@@ -6,10 +6,19 @@ from string import Formatter
 
 import pytest
 
-from keydom.keyflower import CHOICES
-from keydom.keyflower.choices import WORDS
+from keydom import keyflower, keyper
+from keydom.keyflower.choices import WORDS as KEYFLOWER_WORDS
+from keydom.keyper.choices import WORDS as KEYPER_WORDS
+from keydom.terminal import keyflower as keyflower_face
+from keydom.terminal import keyper as keyper_face
 from keydom.terminal import words
 from keydom.terminal.keyflower import brief, names, parts, sheet, speech
+from keydom.terminal.keyper import brief as keyper_brief
+from keydom.terminal.keyper import names as keyper_names
+from keydom.terminal.keyper import offers
+from keydom.terminal.keyper import sheet as keyper_sheet
+
+MODULES = [names, brief, parts, sheet, speech, keyper_names, keyper_brief, keyper_sheet, offers]
 
 SOURCES = Path(words.__file__).parent
 
@@ -46,15 +55,19 @@ def pairs(module: object) -> list[tuple[str, str]]:
     return found
 
 
-@pytest.mark.parametrize("module", [names, brief, parts, sheet, speech])
-def test_keyflower_pairs_are_complete(module):
+@pytest.mark.parametrize("module", MODULES)
+def test_pairs_are_complete(module):
     assert all(bool(english) == bool(german) for english, german in pairs(module))
 
 
-def test_german_words_are_as_good_as_english_ones():
-    german = names.words("de")
-    assert len(german) == CHOICES == len(set(german))
-    for english, own in zip(WORDS, german, strict=True):
+SPOKEN = [(keyflower, names, KEYFLOWER_WORDS), (keyper, keyper_names, KEYPER_WORDS)]
+
+
+@pytest.mark.parametrize(("game", "of", "english_words"), SPOKEN)
+def test_german_words_are_as_good_as_english_ones(game, of, english_words):
+    german = of.words("de")
+    assert len(german) == game.CHOICES == len(set(german))
+    for english, own in zip(english_words, german, strict=True):
         assert len(english.split()) == len(own.split())
         assert re.fullmatch(r"[a-z0-9-]+( [a-z0-9-]+){0,2}", own)
 
@@ -64,9 +77,10 @@ def test_every_command_has_both_languages():
         assert len([word for word, meant in words.COMMANDS.items() if meant == deed]) >= 2
 
 
-def test_no_command_is_a_word_of_the_game():
-    spoken = {text.split()[0] for lang in ("en", "de") for text in names.words(lang)}
-    assert not spoken & set(words.COMMANDS)
+@pytest.mark.parametrize("face", [keyflower_face, keyper_face])
+def test_no_command_is_a_word_of_the_game(face):
+    spoken = {text.split()[0] for lang in ("en", "de") for text in face.words(lang)}
+    assert not spoken & {*words.COMMANDS, *face.BOARD}
 
 
 def test_language():

@@ -16,7 +16,7 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Lifespan, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from keydom.core.errors import LANGUAGES, KeydomError
@@ -57,7 +57,7 @@ def make_app(settings: Settings) -> ASGIApp:
     return Guard(app, settings, site.limits)
 
 
-def _lifespan(site: Site):  # type: ignore[no-untyped-def]
+def _lifespan(site: Site) -> Lifespan[Starlette]:
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         work = [site.hub.listen(), site.worker.watch_clocks(), notices.run(site.settings, site.store), _tidy(site)]
@@ -90,7 +90,7 @@ class _Socket:
     def __init__(self, site: Site) -> None:
         self.site = site
 
-    async def __call__(self, scope, receive, send) -> None:  # type: ignore[no-untyped-def]
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         socket = WebSocket(scope, receive, send)
         scheme, _, bearer = socket.headers.get("authorization", "").partition(" ")
         where, open_ones = address(scope), self.site.sockets
@@ -121,7 +121,7 @@ class _Health:
     def __init__(self, site: Site) -> None:
         self.site = site
 
-    async def __call__(self, scope, receive, send) -> None:  # type: ignore[no-untyped-def]
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             await asyncio.wait_for(self.site.store.read(_ask), 3)
             answer = PlainTextResponse("ok\n")
@@ -140,7 +140,7 @@ class _Metrics:
     def __init__(self, settings: Settings) -> None:
         self.token = settings.metrics_token
 
-    async def __call__(self, scope, receive, send) -> None:  # type: ignore[no-untyped-def]
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope)
         given = request.headers.get("authorization", "").encode()
         if self.token:

@@ -14,6 +14,7 @@ from keydom.core.errors import Sentence
 from keydom.core.game import Game, State, View
 from keydom.core.match import Line
 from keydom.core.seats import CHANCE, Seat, everyone, letter, members
+from keydom.server.constants import safe
 from keydom.server.refusals import unknown
 
 GAMES: Final = ("keyflower", "keyper", "keyharvest")
@@ -85,13 +86,11 @@ def defaults(game: Game) -> dict[str, int]:
 
 def asked(game: Game, s: State, seat: Seat) -> Sentence:
     """What the seat is asked now, or who is."""
-    mask = game.to_act(s)
-    if seat >= 0 and hasattr(game, "asked"):
+    if seat >= 0:
         return game.asked(s, seat)
+    mask = game.to_act(s)
     if mask == 0:
         return "The game is over", "Das Spiel ist zu Ende"
-    if seat >= 0 and mask >> seat & 1:
-        return "Your turn", "Du bist am Zug"
     waiting = ", ".join(letter(p) for p in members(mask))
     return f"Waiting for {waiting}", f"Gefragt: {waiting}"
 
@@ -108,9 +107,16 @@ def owned(game: Game, s: State, seat: Seat) -> list[str]:
     return cast(list[str], offered(s, seat)) if offered else []
 
 
-def fields(view: View) -> dict[str, Any]:
+@cache
+def _wide(name: str) -> bool:
+    """Whether a game's views hold numbers that JavaScript cannot."""
+    return find_spec(f"keydom.server.{name}") is not None and hasattr(import_module(f"keydom.server.{name}"), "WIDE")
+
+
+def fields(game: Game, view: View) -> dict[str, Any]:
     """A view as an object with the names of its fields."""
-    return cast(dict[str, Any], view._asdict())
+    named = cast(dict[str, Any], view._asdict())
+    return cast(dict[str, Any], safe(named)) if _wide(game.NAME) else named
 
 
 def sees(seen_by: int, viewer: Seat, seats: int) -> bool:

@@ -1,27 +1,37 @@
-"""What the site says about Key Harvest beyond the protocol: its components and its score sheets."""
+"""What the site says about Key Harvest beyond the protocol: its components, its score sheets, who owned what."""
 
-from importlib.resources import files
-from pathlib import Path
 from typing import Any, Final
 
-from keydom.core.data import Components
-from keydom.keyharvest import scoring
-from keydom.keyharvest.state import State
+from keydom.core.seats import Seat
+from keydom.keyharvest import choices, components, frames, scoring
+from keydom.keyharvest.state import State, people
+from keydom.server.constants import constants, printed
 
-PARTS: Final = ("workers", "largest", "second", "crops")
+WIDE: Final = True
+"""Fields are sets of 56 bits: more than a JavaScript number holds."""
 
 
 def facts() -> dict[str, Any]:
-    """Everything printed on the components, as the file has it."""
-    file = Components("keyharvest", Path(str(files("keydom.keyharvest"))) / "components.toml")
-    return {"components": file.tables}
+    """Everything printed, and the numbers that views and choices are made of."""
+    return {
+        "components": constants(components),
+        "choices": constants(choices),
+        "frames": constants(frames),
+        "file": printed(components),
+    }
 
 
 def sheets(s: State) -> list[Any]:
-    """KH 7.1: what every player scores, line by line."""
+    """What every player scores, by item."""
     out = []
     for seat in range(s.seats):
-        found = scoring.points(s, seat)
-        items = [{"rule": "KH 7.1", "name": name, "points": getattr(found, name)} for name in PARTS]
-        out.append({"total": found.total, "items": items})
+        points = scoring.points(s, seat)
+        scored = ("workers", "largest", "second", "crops")  # the others only break ties
+        items = [{"rule": "KH 7.1", "item": name, "points": getattr(points, name)} for name in scored]
+        out.append({"total": points.total, "items": items, "tiles": points.tiles, "counters": points.counters})
     return out
+
+
+def owned(s: State, seat: Seat) -> list[str]:
+    """The workers on a player's board at the end."""
+    return [components.WORKER_NAMES[n] for n in people(s, seat)]

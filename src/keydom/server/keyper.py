@@ -1,25 +1,35 @@
-"""What the site says about Keyper beyond the protocol: its components and its score sheets."""
+"""What the site says about Keyper beyond the protocol: its components, its score sheets, who owned what."""
 
-from importlib.resources import files
-from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from keydom.core.data import Components
-from keydom.keyper import scoring
+from keydom.core.seats import Seat
+from keydom.keyper import choices, components, frames, scoring
 from keydom.keyper.state import State
+from keydom.server.constants import constants, printed
+
+WIDE: Final = True
+"""Sets of building tiles have 57 bits: more than a JavaScript number holds."""
 
 
 def facts() -> dict[str, Any]:
-    """Everything printed on the components, as the file has it."""
-    file = Components("keyper", Path(str(files("keydom.keyper"))) / "components.toml")
-    return {"components": file.tables}
+    """Everything printed, and the numbers that views and choices are made of."""
+    return {
+        "components": constants(components),
+        "choices": constants(choices),
+        "frames": constants(frames),
+        "file": printed(components),
+    }
 
 
 def sheets(s: State) -> list[Any]:
-    """KP 9.3: what every player scores, and where."""
+    """What every player scores, line by line."""
     out = []
     for seat in range(s.seats):
         sheet = scoring.sheet(s, seat)
-        items = [{"rule": i.rule, "plot": i.plot, "face": i.face, "points": i.points} for i in sheet.items]
-        out.append({"total": sheet.total, "items": items})
+        out.append({"total": sheet.total, "items": [item._asdict() for item in sheet.items]})
     return out
+
+
+def owned(s: State, seat: Seat) -> list[str]:
+    """The buildings in the player's village and farm at the end."""
+    return [components.TILE_IDS[(face - 1) // 2] for face in s.built[seat] if face]

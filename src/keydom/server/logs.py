@@ -3,6 +3,7 @@
 import json
 import logging
 import time
+from types import TracebackType
 
 FIELDS = ("method", "route", "status", "ms", "table", "level", "reason", "error")
 
@@ -18,13 +19,13 @@ class Lines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
-def _places(trace: object) -> list[str]:
+def _places(trace: TracebackType | None) -> list[str]:
     """Where an error came from: file and line, never values."""
     out = []
     while trace is not None:
-        code = trace.tb_frame.f_code  # type: ignore[attr-defined]
-        out.append(f"{code.co_filename.rsplit('/', 1)[-1]}:{trace.tb_lineno} {code.co_name}")  # type: ignore[attr-defined]
-        trace = trace.tb_next  # type: ignore[attr-defined]
+        code = trace.tb_frame.f_code
+        out.append(f"{code.co_filename.rsplit('/', 1)[-1]}:{trace.tb_lineno} {code.co_name}")
+        trace = trace.tb_next
     return out[-8:]
 
 

@@ -11,7 +11,7 @@ class Refusal(KeydomError):
         self.code = code
         self.status = status
 
-    def __reduce__(self) -> tuple[type, tuple[str, int, str, str]]:  # type: ignore[override]
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
         return (Refusal, (self.code, self.status, *self.sentence))
 
 

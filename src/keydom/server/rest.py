@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, insert, select
 from keydom.core.seats import Seat
 from keydom.server import accounts, games, notices, records, schema
 from keydom.server.http import Answer, Call, Operation
-from keydom.server.levels import levels
+from keydom.server.levels import LEVELS
 from keydom.server.live import Live
 from keydom.server.lobby import Wanted, lobby
 from keydom.server.polling import poll
@@ -189,7 +189,7 @@ async def end_session(call: Call) -> Any:
 def game_shown(name: str) -> GameShown:
     game = games.find_game(name)
     options = [OptionFacts(n, default, list(text)) for n, (default, text) in game.OPTIONS.items()]
-    return GameShown(name, game.TITLE, list(game.SEATS), game.RULES, game.DATA, game.CHOICES, options, levels(name))
+    return GameShown(name, game.TITLE, list(game.SEATS), game.RULES, game.DATA, game.CHOICES, options, list(LEVELS))
 
 
 async def all_games(call: Call) -> Any:

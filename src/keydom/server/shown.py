@@ -138,7 +138,7 @@ def table_shown(
         at=len(drafted),
         acting=members(live.acting),
         asked=say(asked, lang),
-        view=games.fields(live.game.view(seen, seat)) if playable else None,
+        view=games.fields(live.game, live.game.view(seen, seat)) if playable else None,
         options=options,
         draft=drafted,
         done=done,
@@ -163,6 +163,6 @@ def moment_shown(live: Live, number: int, seat: Seat, lang: str) -> Moment:
     s = live.state_after(number)
     mask = max(0, live.game.to_act(s))
     lines = [_line(live, number, seat, lang, {number})] if number else []
-    view = games.fields(live.game.view(s, seat))
+    view = games.fields(live.game, live.game.view(s, seat))
     asked = say(games.asked(live.game, s, seat), lang) if live.game.to_act(s) >= 0 else ""
     return Moment(number, live.head, seat, members(mask), asked, view, lines)

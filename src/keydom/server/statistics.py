@@ -48,12 +48,12 @@ def _distributions(results: list[tuple[str, int, Any]]) -> list[Distribution]:
 
 def _tiles(results: list[tuple[str, int, Any]]) -> list[TileRate]:
     owned: Counter[str] = Counter()
-    won: Counter[str] = Counter()
+    won: defaultdict[str, float] = defaultdict(float)
     for _, _, result in results:
         for tiles, share in zip(result["owned"], _shares(result["places"]), strict=True):
             for tile in tiles:
                 owned[tile] += 1
-                won[tile] += share  # type: ignore[assignment]
+                won[tile] += share
     return [TileRate(tile, n, round(won[tile] / n, 4)) for tile, n in sorted(owned.items())]
 
 

@@ -72,7 +72,7 @@ def make(
     if people < 1 or wanted.seat >= wanted.seats:
         raise bad("there is no seat left for you", "für dich ist kein Platz mehr")
     for level in wanted.bots:
-        check_level(game.NAME, level)
+        check_level(level)
     t = schema.tables
     waiting = connection.execute(select(t.c.id).where(t.c.host == person, t.c.state == "open").limit(OPEN_TABLES)).all()
     if len(waiting) == OPEN_TABLES:
@@ -167,7 +167,7 @@ def fill(connection: Connection, store: Store, live: Live, person: str, level: s
         raise forbidden("only who made the table may do that", "das darf nur, wer den Tisch gemacht hat")
     if live.row.state != "open":
         raise conflict("this game has begun", "diese Partie hat begonnen")
-    check_level(live.game.NAME, level)
+    check_level(level)
     s = schema.seats
     free = [seat.seat for seat in live.seats if not seat.person and not seat.bot]
     connection.execute(update(s).where(s.c.table == live.id, s.c.seat.in_(free)).values(bot=level, name=level))

@@ -164,7 +164,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     """none; live: `bank` seconds for the game and `add` after every turn; days: so many for every move."""
 
     kind: Literal["none", "live", "days"] = "none"
-    bank: Annotated[int, Meta(ge=10, le=86_400)] = 1200
+    bank: Annotated[int, Meta(ge=3, le=86_400)] = 1200
     add: Annotated[int, Meta(ge=0, le=3_600)] = 20
     days: Annotated[int, Meta(ge=1, le=30)] = 3
 

@@ -1,7 +1,7 @@
 """What the frame of the table asks of a game's own drawing package. All of it draws views, never states."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -9,6 +9,9 @@ from rich.text import Text
 from keydom.core.errors import Sentence
 from keydom.core.game import State, View
 from keydom.core.seats import Seat
+
+ENDLESS: Final = 1000
+"""The height of a table that need not leave room for a question: everything is drawn."""
 
 
 class Step(NamedTuple):
@@ -24,6 +27,8 @@ class Group(NamedTuple):
 
     heading: str
     entries: list[tuple[int, str, str]]
+    keep: bool = False
+    """The words alone would say too little: what the options would do stays, however long the list is."""
 
 
 class Face(Protocol):

@@ -7,6 +7,8 @@
       \\___   ___/
 """
 
+from itertools import groupby
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from rich.text import Text
@@ -56,8 +58,8 @@ class Canvas:
             while row and row[-1][0] == " " and not row[-1][1]:
                 row.pop()
             out.append("\n" if n else "")
-            for sign, style in row:
-                out.append(sign, style or None)
+            for style, run in groupby(row, key=itemgetter(1)):
+                out.append("".join([sign for sign, _ in run]), style or None)
         return out
 
 

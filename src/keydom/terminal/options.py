@@ -22,7 +22,8 @@ def _lines(groups: list[Group], labels: dict[int, str], width: int, effects: boo
     for group in groups:
         if group.heading:
             out.append(Text(group.heading, HEAD))
-        entries = [_entry(labels.get(c, ""), words, e if effects else "", wide) for c, words, e in group.entries]
+        shown = effects or group.keep
+        entries = [_entry(labels.get(c, ""), words, e if shown else "", wide) for c, words, e in group.entries]
         out += _columns(entries, width)
     return out
 

@@ -3,13 +3,13 @@
 from random import Random
 
 from keydom.core.chance import draw
-from keydom.core.game import Game, State
+from keydom.core.game import Game, Options, State
 from keydom.core.seats import CHANCE, FIRST
 
 
-def start(game: Game, seats: int, seed: int) -> State:
+def start(game: Game, seats: int, seed: int, options: Options) -> State:
     """The first position with a decision; chance answers as the seed says."""
-    s = game.new(seats, {})
+    s = game.new(seats, options)
     rng = Random(seed)
     while game.to_act(s) == CHANCE:
         game.apply(s, CHANCE, draw(game.outcomes(s), rng))

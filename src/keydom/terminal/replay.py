@@ -10,15 +10,13 @@ from rich.text import Text
 from keydom.core.errors import KeydomError
 from keydom.core.record import Replay, read, write
 from keydom.core.seats import SPECTATOR, Mask, Seat, letter
-from keydom.terminal.face import Face
+from keydom.terminal.face import ENDLESS, Face
 from keydom.terminal.look import HEAD, QUIET
 from keydom.terminal.story import Story, show
 from keydom.terminal.table import result
 from keydom.terminal.words import both, tr
 
 LAST_LINES = 6
-ENDLESS = 1000
-"""There is no prompt below that has to stay in sight: everything is drawn."""
 
 
 def show_replay(replay: Replay, face: Face, turn: int | None, viewer: Seat, lang: str, console: Console) -> None:

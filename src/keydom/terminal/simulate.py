@@ -38,6 +38,7 @@ class Job(NamedTuple):
 
     game: str
     seats: int
+    options: dict[str, int]
     seed: int
     first: int
     number: int
@@ -48,21 +49,23 @@ def play_some(job: Job) -> list[Played]:
     game, face = find_game(job.game), find_face(job.game)
     out = []
     for number in range(job.first, job.first + job.number):
-        s = game.new(job.seats, {})
+        s = game.new(job.seats, job.options)
         decisions = playout(game, s, Random(f"{job.seed}/{number}"))
         points = tuple([face.categories(s, p) for p in range(job.seats)])
         out.append(Played(points, game.standings(s), s.turns, decisions))
     return out
 
 
-def jobs_of(game: str, seats: int, seed: int, games: int) -> list[Job]:
+def jobs_of(game: str, seats: int, options: dict[str, int], seed: int, games: int) -> list[Job]:
     """The games in small portions."""
-    return [Job(game, seats, seed, n, min(CHUNK, games - n)) for n in range(0, games, CHUNK)]
+    return [Job(game, seats, options, seed, n, min(CHUNK, games - n)) for n in range(0, games, CHUNK)]
 
 
-def play_all(game: str, seats: int, games: int, seed: int, jobs: int) -> Iterator[list[Played]]:
+def play_all(
+    game: str, seats: int, options: dict[str, int], games: int, seed: int, jobs: int
+) -> Iterator[list[Played]]:
     """All games in their order, portion by portion."""
-    portions = jobs_of(game, seats, seed, games)
+    portions = jobs_of(game, seats, options, seed, games)
     if jobs == 1:
         yield from map(play_some, portions)
         return
@@ -91,7 +94,7 @@ def win_share(played: list[Played], seat: int) -> float:
     return sum([1 / g.places.count(1) for g in played if g.places[seat] == 1]) / len(played)
 
 
-def summary(game: str, seats: int, seed: int, played: list[Played]) -> dict[str, Any]:
+def summary(game: str, seats: int, options: dict[str, int], seed: int, played: list[Played]) -> dict[str, Any]:
     """What `--json` prints: only what the seed decides, no times."""
     face = find_face(game)
     names = [pair[0] for pair in face.CATEGORIES]
@@ -100,6 +103,7 @@ def summary(game: str, seats: int, seed: int, played: list[Played]) -> dict[str,
         "rules": find_game(game).RULES,
         "data": find_game(game).DATA,
         "seats": seats,
+        "options": options,
         "games": len(played),
         "seed": seed,
         "turns": round(sum([g.turns for g in played]) / len(played), 3),
@@ -115,7 +119,9 @@ def _seat(played: list[Played], p: int, names: list[str]) -> dict[str, Any]:
             "wins": round(win_share(played, p), 4), "categories": by_category}  # fmt: skip
 
 
-def simulate(game: str, seats: int, games: int, seed: int, jobs: int, console: Console) -> tuple[list[Played], float]:
+def simulate(
+    game: str, seats: int, options: dict[str, int], games: int, seed: int, jobs: int, console: Console
+) -> tuple[list[Played], float]:
     """Play with a progress bar on a terminal; the games and the seconds they took."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn  # noqa: PLC0415
 
@@ -124,7 +130,7 @@ def simulate(game: str, seats: int, games: int, seed: int, jobs: int, console: C
     with Progress(BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console, transient=True,
                   disable=not sys.stderr.isatty()) as bar:  # fmt: skip
         task = bar.add_task("", total=games)
-        for portion in play_all(game, seats, games, seed, jobs):
+        for portion in play_all(game, seats, options, games, seed, jobs):
             played += portion
             bar.advance(task, len(portion))
     return played, perf_counter() - start

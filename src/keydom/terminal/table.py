@@ -9,13 +9,13 @@ from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from keydom.bots import Bot
+from keydom.bots.contract import Bot, Budget
 from keydom.core.errors import KeydomError, say
 from keydom.core.game import Game
 from keydom.core.match import Line, Match
 from keydom.core.record import Header, write
 from keydom.core.seats import LETTERS, Seat, everyone, letter, members
-from keydom.terminal.face import Face
+from keydom.terminal.face import ENDLESS, Face
 from keydom.terminal.files import save
 from keydom.terminal.look import CHOSEN, HEAD, LIT, QUIET, STOP, seat_badge
 from keydom.terminal.options import option_lines, page
@@ -80,7 +80,7 @@ class Table:
 
     def _bot(self, seat: Seat) -> None:
         view = self.game.view(self.match.seen(seat), seat)
-        self.match.play(seat, self.bots[seat].choose(self.game, view, self.match.options(seat), self.rng))
+        self.match.play(seat, self.bots[seat].choose(view, self.match.options(seat), Budget(), self.rng))
 
     def _person(self, seat: Seat) -> None:
         """One turn of a person, to its confirmation."""
@@ -219,7 +219,7 @@ class Table:
         return False
 
     def _table(self, seat: Seat, words: list[str]) -> bool:
-        self._show_table(seat)
+        self._show_table(seat, ENDLESS)
         return True
 
     def _more(self, seat: Seat, words: list[str]) -> bool:
@@ -253,12 +253,12 @@ class Table:
             self._print(Text(tr("since" if self.told[seat] else "so_far", self.lang), HEAD))
             self._print(show(news))
 
-    def _show_table(self, seat: Seat) -> None:
+    def _show_table(self, seat: Seat, height: int = 0) -> None:
         view = self.game.view(self.match.seen(seat), seat)
         title = Text.assemble((self.game.TITLE, HEAD), f" · {self.face.headline(view, self.lang)}")
         self._print(Text())
         self._print(Rule(title, align="left", characters="─", style=QUIET))
-        self._print(self.face.table(view, self.names, self.lang, self.console.width, self.console.height))
+        self._print(self.face.table(view, self.names, self.lang, self.console.width, height or self.console.height))
         self._print(Text())
         self._print(self.face.screen(view, self.lang))
 

@@ -18,6 +18,19 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "Count the sequences of choices from a start position.",
         "Folgen von Entscheidungen ab einer Startstellung zählen.",
     ),
+    "help.arena": (
+        "Let computer players of several levels play many games.",
+        "Computerspieler viele Partien spielen lassen.",
+    ),
+    "help.hint": ("Advise the seat to move at the end of a record.", "Dem Platz am Zug am Ende einer Partie raten."),
+    "help.tune": ("Tune what the computer players believe, by self-play.", "Die Werte der Computerspieler einstellen."),
+    "opt.players": ("levels 1 to 5 or random, one for each seat", "Stufen 1 bis 5 oder random, eine je Platz"),
+    "opt.sprt": ("stop as soon as the first player is judged", "aufhören, sobald der erste Spieler beurteilt ist"),
+    "opt.jsonfile": ("write the result to this file", "das Ergebnis in diese Datei schreiben"),
+    "opt.records": ("keep the records in this folder", "die Partien in diesem Ordner aufheben"),
+    "opt.ray": ("spread the games over a Ray cluster", "die Partien auf einen Ray-Cluster verteilen"),
+    "opt.level": ("the level that thinks, 2 to 5", "die Stufe, die nachdenkt, 2 bis 5"),
+    "opt.generations": ("how many generations", "wie viele Generationen"),
     "help.bench": ("Measure the engine on this machine.", "Die Engine auf diesem Rechner messen."),
     "help.games": ("Show the games and the engine in use.", "Die Spiele und die benutzte Engine zeigen."),
     "help.components": ("Show the printed figures of a game.", "Die aufgedruckten Werte eines Spiels zeigen."),
@@ -51,6 +64,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "opt.viewer": (
         "as this seat sees it (default: as a spectator)",
         "wie dieser Platz es sieht (sonst: wie Zuschauer)",
+    ),
+    "opt.option": (
+        "an option of the table; keydom games lists them",
+        "eine Option des Tisches; keydom games nennt sie",
     ),
     "opt.seed": ("the same seed gives the same game", "gleiche Zahl, gleiche Partie"),
     "opt.record": ("write the game to this file", "die Partie in diese Datei schreiben"),
@@ -157,6 +174,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "too_many_bots": (
         "{bots} bots leave no seat for a person at a table of {seats}",
         "{bots} Bots lassen an einem Tisch für {seats} keinen Platz für einen Menschen",
+    ),
+    "no_table_option": (
+        "{title} has no option '{name}'; it has: {there}",
+        "{title} kennt die Option '{name}' nicht; es gibt: {there}",
     ),
     "no_command": ("there is no command '{name}'", "es gibt keinen Befehl '{name}'"),
     "no_option": ("there is no option {name}", "es gibt keine Option {name}"),
