@@ -79,6 +79,11 @@ export const TEXTS = {
 
   // levels
   level_random: ["Casual", "Locker"],
+  level_1: ["Gentle", "Sanft"],
+  level_2: ["Mild", "Milde"],
+  level_3: ["Steady", "Solide"],
+  level_4: ["Keen", "Wach"],
+  level_5: ["Sharp", "Scharf"],
   level_gentle: ["Gentle", "Sanft"],
   level_steady: ["Steady", "Solide"],
   level_sharp: ["Sharp", "Scharf"],

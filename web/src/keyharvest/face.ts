@@ -30,12 +30,12 @@ function tell(table: Table): { ask: string; then: string } | null {
 }
 
 function score(table: Table): { rows: ScoreRow[]; bars: { icon: string; name: string; values: number[] }[] } | null {
-  const sheets = (table.now?.result?.sheets ?? []) as { items: { name: string; points: number }[] }[];
+  const sheets = (table.now?.result?.sheets ?? []) as { items: { item: string; points: number }[] }[];
   const view = viewOf(table);
   const names: [string, string][] = [["workers", "farmhand"], ["largest", "ripe"], ["second", "ripe"], ["crops", "resource-any"]];
   const rows = names.map(([name, icon]) => {
     const key = `sc_kh_${name}`;
-    const points = sheets.map((sheet) => sheet.items.find((item) => item.name === name)?.points ?? 0);
+    const points = sheets.map((sheet) => sheet.items.find((item) => item.item === name)?.points ?? 0);
     return { icon, name: isText(key) ? t(key) : name, points, from: points.map((n) => [String(n)]) };
   });
   const seats = table.now?.seats ?? [];

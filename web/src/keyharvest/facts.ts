@@ -68,8 +68,8 @@ const read = new WeakMap<object, Facts>();
 
 /** The facts, fields named as in the words of choices. */
 export function factsOf(table: Table): Facts {
-  const raw = (table.facts?.facts ?? {}) as { components?: Facts } & Facts;
-  const facts = raw.components ?? raw;
+  const raw = (table.facts?.facts ?? {}) as { file?: Facts };
+  const facts = raw.file ?? (raw as Facts);
   const known = read.get(facts);
   if (known) return known;
   const found = { ...facts, field: (facts.field ?? []).map((field) => ({ ...field, id: field.id.toLowerCase() })) };

@@ -73,8 +73,8 @@ export function viewOf(table: Table): View {
 }
 
 export function factsOf(table: Table): Facts {
-  const facts = (table.facts?.facts ?? {}) as { components?: Facts } & Facts;
-  return facts.components ?? facts;
+  const facts = (table.facts?.facts ?? {}) as { file?: Facts };
+  return facts.file ?? (facts as Facts);
 }
 
 export function word(name: string): string {
