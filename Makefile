@@ -75,7 +75,7 @@ figures: setup ## compute docs/engine.md again
 	@$(INSTALLED) $(BIN)/python tools/figures.py >docs/engine.md
 
 lock: $(VENV)/.deps ## resolve requirements/*.in again (add UPGRADE=1 for newer versions)
-	@for set in dev peers; do \
+	@for set in dev peers research-peers; do \
 		$(BIN)/uv pip compile -q --generate-hashes --universal --python-version 3.11 --no-header --no-emit-index-url \
 			$(if $(UPGRADE),--upgrade) requirements/$$set.in -o requirements/$$set.txt; \
 	done
