@@ -19,7 +19,7 @@ def played(batch, steps):
     for _ in range(steps):
         batch.step(batch.any_choices(rng))
         out += [batch.features.copy(), batch.mask.copy(), batch.seat.copy(), batch.done.copy(), batch.rewards.copy()]
-    return out + [batch.scores.copy(), batch.games.copy()]
+    return [*out, batch.scores.copy(), batch.games.copy()]
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.NAME)

@@ -11,13 +11,14 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 
 from keydom.core.seats import SPECTATOR
 from keydom.research.features import Features, mask
+from keydom.research.gym import box
 from keydom.research.play import Play, find_game
 from keydom.research.rewards import check_reward, progress, rewards
 
 Observation = dict[str, Any]
 
 
-class KeydomEnv(AECEnv[str, Observation, int]):
+class KeydomEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """A game as an environment of PettingZoo.
 
     `reward` is win, place, margin or score, paid at the end. `shaped` times the change of a seat's points is
@@ -67,7 +68,7 @@ class KeydomEnv(AECEnv[str, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.play.seat]
         self._points = progress(self.game, self.play.state) if self.shaped else ()
 
@@ -114,12 +115,8 @@ class KeydomEnv(AECEnv[str, Observation, int]):
 
 def observation_space(features: Features, scaled: bool) -> spaces.Dict:
     """The space of an observation with its mask."""
-    if scaled:
-        numbers = spaces.Box(0.0, 1.0, (features.size,), np.float32)
-    else:
-        numbers = spaces.Box(features.low, features.high, (features.size,), np.int16)
     return spaces.Dict({
-        "observation": numbers,
+        "observation": box(features, scaled),
         "action_mask": spaces.Box(0, 1, (features.game.CHOICES,), np.int8),
     })  # fmt: skip
 

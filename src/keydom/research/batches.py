@@ -62,8 +62,8 @@ class Part:
         self.size = self.features.size
         self.choices = self.game.CHOICES
         # Plain memory: assigning to it one number at a time is quicker than through numpy.
-        self.numbers = memoryview(arrays["features"]).cast("B").cast("h")
-        self.mask = memoryview(arrays["mask"]).cast("B")
+        self.numbers = arrays["features"].data.cast("B").cast("h")
+        self.mask = arrays["mask"].data.cast("B")
         self.seed = 0
         self.plays: list[Play] = []
         self.offered: list[list[int]] = []
@@ -150,8 +150,8 @@ class Batch:
     """n games of one kind, stepped together. A finished game pays its rewards and the next begins in its place.
 
     After `reset` and every `step`: `seat` (who is asked in each game), `features` (what that seat may know), `mask`
-    (what it may choose), `done` (a game ended in this step), `rewards` (of all seats, where one ended), `scores` (of the last
-    game that ended), `games` (how many have ended). The arrays are filled in place: copy what you keep.
+    (what it may choose), `done` (a game ended in this step), `rewards` (of all seats, where one ended), `scores`
+    (of the last game that ended), `games` (how many have ended). The arrays are filled in place: copy what you keep.
     """
 
     def __init__(

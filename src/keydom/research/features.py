@@ -95,7 +95,7 @@ def _asked(simultaneous: tuple[int, ...]) -> Read:
     """Reads the seats asked: a frame names one seat or, in the simultaneous kinds, a mask."""
 
     def read(v: View, order: Order) -> list[int]:
-        frame = v.frames[-1] if v.frames else ()
+        frame: tuple[int, ...] = v.frames[-1] if v.frames else ()
         if len(frame) < 2 or frame[1] < 0:
             return [0] * len(order)
         asked = frame[1] if frame[0] in simultaneous else 1 << frame[1]
@@ -141,6 +141,7 @@ class Features:
         sizes = [prod(self.shapes[f.name]) for f in self.fields]
         self.low: Numbers = np.repeat(np.array([f.low for f in self.fields], np.int16), sizes)
         self.high: Numbers = np.repeat(np.array([f.high for f in self.fields], np.int16), sizes)
+        self._least = self.low.astype(np.float32)
         self._width = (self.high - self.low).astype(np.float32)
         self._orders = [tuple([(p + i) % seats for i in range(seats)]) for p in range(seats)]
         self._reads = [f.read for f in self.fields]
@@ -159,8 +160,7 @@ class Features:
 
     def scaled(self, numbers: Numbers) -> Scaled:
         """The same from 0 to 1, as networks like it."""
-        found: Scaled = (numbers - self.low.astype(np.float32)) / self._width
-        return found
+        return ((numbers - self._least) / self._width).astype(np.float32, copy=False)
 
     def named(self, numbers: NDArray[Any]) -> dict[str, NDArray[Any]]:
         """The fields of an array (or of a stack of arrays) by name, in their shapes."""

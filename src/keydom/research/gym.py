@@ -19,6 +19,13 @@ from keydom.research.rewards import check_reward, progress, rewards
 Numbers = NDArray[Any]
 
 
+def box(features: Features, scaled: bool) -> spaces.Box[Any]:
+    """The space of the arrays."""
+    if scaled:
+        return spaces.Box(0.0, 1.0, (features.size,), np.float32)
+    return spaces.Box(features.low, features.high, (features.size,), np.int16)
+
+
 class SeatEnv(gymnasium.Env[Numbers, int]):
     """One seat of a game.
 
@@ -52,10 +59,7 @@ class SeatEnv(gymnasium.Env[Numbers, int]):
         self.reward, self.shaped, self.scaled = reward, shaped, scaled
         self.table = dict(options or {})
         self.render_mode = render_mode
-        f = self.features
-        self.observation_space = (
-            spaces.Box(0.0, 1.0, (f.size,), np.float32) if scaled else spaces.Box(f.low, f.high, (f.size,), np.int16)
-        )
+        self.observation_space = box(self.features, scaled)
         self.action_space = spaces.Discrete(self.game.CHOICES)  # type: ignore[assignment]
 
     def reset(
@@ -95,7 +99,7 @@ class SeatEnv(gymnasium.Env[Numbers, int]):
             out[self.play.options()] = True
         return out
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """What a spectator may know, field by field."""
         if self.render_mode is None:
             return None

@@ -60,7 +60,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     NAME = ""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = {"players": 2, "reward": "win"} | (params or {})
+        given: dict[str, Any] = {"players": 2, "reward": "win"} | (params or {})
         self.seats, self.reward = int(given["players"]), str(given["reward"])
         check_reward(self.reward)
         low, high = BOUNDS[self.reward]
