@@ -8,7 +8,7 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run test check gold bench soak figures lock clean test-plain test-compiled FORCE
+.PHONY: help setup run test check gold bench faces gate soak figures lock clean test-plain test-compiled FORCE
 
 # The plain engine, straight from src/: what coverage sees.
 PLAIN := env PYTHONPATH=src KEYDOM_PURE=1
@@ -68,6 +68,13 @@ bench: setup .venv-peers/.deps ## speed against a peer, and instructions per dec
 	@$(INSTALLED) $(BIN)/python bench/speed.py
 	@$(INSTALLED) $(BIN)/python bench/instructions.py
 
+faces: setup .venv-faces/.deps ## speed of the research faces against other environments
+	@$(INSTALLED) $(BIN)/python bench/faces.py
+
+gate: setup ## instructions per decision against the figures in bench/instructions.json (slow; GATE=keep writes them)
+	@command -v valgrind >/dev/null || tools/need valgrind
+	@$(INSTALLED) $(BIN)/python bench/gate.py $(if $(GATE),--$(GATE))
+
 soak: setup ## 10,000 random games of each game, every position checked (long)
 	@$(foreach g,$(GAMES),$(INSTALLED) $(BIN)/python tools/soak.py $g;)
 
@@ -81,7 +88,7 @@ lock: $(VENV)/.deps ## resolve requirements/*.in again (add UPGRADE=1 for newer 
 	done
 
 clean: ## remove everything that was made
-	rm -rf .venv .venv-peers .build build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-peers .venv-faces .build build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # A stale compiled module would silently win over an edited source. So the wheel is rebuilt whenever any source,
@@ -107,6 +114,11 @@ $(VENV)/.deps: requirements/dev.txt
 		tools/need python3-dev || true
 	@$(PYTHON) -m venv --clear $(VENV)
 	@$(call INSTALL,$(VENV),--require-hashes -r $<)
+	@touch $@
+
+.venv-faces/.deps: requirements/research-peers.txt
+	@$(PYTHON) -m venv --clear .venv-faces
+	@$(call INSTALL,.venv-faces,--require-hashes -r $<)
 	@touch $@
 
 .venv-peers/.deps: requirements/peers.txt

@@ -62,7 +62,7 @@ class Part:
         self.size = self.features.size
         self.choices = self.game.CHOICES
         # Plain memory: assigning to it one number at a time is quicker than through numpy.
-        self.numbers = arrays["features"].data.cast("B").cast("h")
+        self.memory = arrays["features"].data.cast("B")
         self.mask = arrays["mask"].data.cast("B")
         self.seed = 0
         self.plays: list[Play] = []
@@ -109,8 +109,7 @@ class Part:
     def _show(self, i: int) -> None:
         """Seat, features and mask of the question that is open now."""
         play = self.plays[i - self.first]
-        start = i * self.size
-        self.numbers[start : start + self.size] = memoryview(self.features.buffer(play.view(play.seat)))
+        self.features.packed.pack_into(self.memory, 2 * self.size * i, *self.features.numbers(play.view(play.seat)))
         base, row = i * self.choices, self.mask
         for choice in self.offered[i - self.first]:
             row[base + choice] = 0

@@ -4,10 +4,10 @@ A game's table is `FIELDS` in the module of its name beside this one. An array h
 game and a number of seats. Seats are counted from the viewer, clockwise: row 0 is the viewer's own.
 """
 
-from array import array
 from collections.abc import Callable, Iterable
 from importlib import import_module
 from math import prod
+from struct import Struct
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -143,20 +143,24 @@ class Features:
         self.high: Numbers = np.repeat(np.array([f.high for f in self.fields], np.int16), sizes)
         self._least = self.low.astype(np.float32)
         self._width = (self.high - self.low).astype(np.float32)
+        self.packed = Struct(f"{self.size}h")
+        """Packing a list of ints is twice as quick as making an array of it."""
         self._orders = [tuple([(p + i) % seats for i in range(seats)]) for p in range(seats)]
         self._reads = [f.read for f in self.fields]
 
-    def buffer(self, v: View) -> "array[int]":
-        """The numbers of a view, one after the other."""
+    def numbers(self, v: View) -> list[int]:
+        """The numbers of a view, one after the other; a spectator's seats are counted from the first."""
         order = self._orders[max(v.seat, 0)]
         out: list[int] = []
         for read in self._reads:
             out += read(v, order)
-        return array("h", out)
+        return out
 
     def read(self, v: View) -> Numbers:
-        """The array of a view; a spectator sees with the eyes of the first seat, without its secrets."""
-        return np.frombuffer(self.buffer(v), np.int16)
+        """The array of a view."""
+        memory = bytearray(2 * self.size)
+        self.packed.pack_into(memory, 0, *self.numbers(v))
+        return np.frombuffer(memory, np.int16)
 
     def scaled(self, numbers: Numbers) -> Scaled:
         """The same from 0 to 1, as networks like it."""
