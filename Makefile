@@ -56,7 +56,7 @@ test-compiled: $(VENV)/.keydom
 check: $(VENV)/.deps ## format, lint, types, and every rule with code and test
 	@$(BIN)/ruff format --check -q . || { echo "run: $(BIN)/ruff format ."; exit 1; }
 	@$(BIN)/ruff check -q .
-	@$(BIN)/mypy src tools bench tests setup.py
+	@$(BIN)/mypy src tools bench examples tests setup.py
 	@$(BIN)/python tools/rulemap.py
 
 gold: $(VENV)/.deps ## rewrite the golden files; read the diff
@@ -78,8 +78,9 @@ gate: setup ## instructions per decision against the figures in bench/instructio
 soak: setup ## 10,000 random games of each game, every position checked (long)
 	@$(foreach g,$(GAMES),$(INSTALLED) $(BIN)/python tools/soak.py $g;)
 
-figures: setup ## compute docs/engine.md again
+figures: setup ## compute docs/engine.md and the tables of docs/research.md again
 	@$(INSTALLED) $(BIN)/python tools/figures.py >docs/engine.md
+	@$(INSTALLED) $(BIN)/python -m keydom.research.document docs/research.md
 
 lock: $(VENV)/.deps ## resolve requirements/*.in again (add UPGRADE=1 for newer versions)
 	@for set in dev peers research-peers; do \
