@@ -8,7 +8,7 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run test check gold bench faces gate soak figures lock clean test-plain test-compiled FORCE
+.PHONY: help setup run test check gold bench faces gate soak soak-server figures lock clean test-plain test-compiled FORCE
 
 # The plain engine, straight from src/: what coverage sees.
 PLAIN := env PYTHONPATH=src KEYDOM_PURE=1
@@ -16,6 +16,8 @@ PLAIN := env PYTHONPATH=src KEYDOM_PURE=1
 INSTALLED := env -u PYTHONPATH -u KEYDOM_PURE
 PYTEST := $(BIN)/python -m pytest -q -n 2
 GAMES := $(patsubst src/keydom/%/__init__.py,%,$(wildcard $(foreach g,keyflower keyper keyharvest,src/keydom/$g/__init__.py)))
+# What runs on the compiled engine too; the rest only uses it through the same protocol.
+ENGINE_TESTS := tests/core tests/conformance $(foreach g,$(GAMES),tests/$g) tests/test_engine.py tests/test_readme.py tests/test_cli.py
 # uv where there is one (fast), else the environment's own pip.
 INSTALL = if command -v uv >/dev/null; then uv pip install -q --python $1/bin/python $2; \
 	else $1/bin/python -m pip install -qq --disable-pip-version-check $2; fi
@@ -26,8 +28,14 @@ help: ## this text
 setup: $(VENV)/.keydom ## make .venv with the locked tools and keydom, compiled where there is a C compiler
 	@$(INSTALLED) $(BIN)/python -c 'import keydom; print("keydom", keydom.__version__ + ":", keydom.engine(), "engine")'
 
-run: setup ## play Keyflower in the terminal against two bots
-	@$(INSTALLED) $(BIN)/keydom play keyflower --seats 3 --bots random,random
+run: setup ## start the site and say where it is
+	@$(INSTALLED) $(BIN)/keydom serve
+
+web: .build/web ## build the browser client into src/keydom/web
+
+screenshots: $(VENV)/.keydom ## take the pictures in docs/screenshots again
+	@command -v chromium >/dev/null || tools/need chromium
+	@$(INSTALLED) $(BIN)/python tools/screenshots.py
 
 # The wheel is built while the checks and the plain tests run; the compiled tests come last.
 test: $(VENV)/.deps ## format, lint, types, rule map, then all tests: plain with coverage, then compiled
@@ -39,25 +47,35 @@ test: $(VENV)/.deps ## format, lint, types, rule map, then all tests: plain with
 	wait $$build || { cat .build/setup.log; exit 1; }; \
 	trap - EXIT; \
 	tail -n 1 .build/setup.log; \
-	$(MAKE) test-compiled
+	$(MAKE) test-compiled; \
+	$(MAKE) test-web
 
 test-plain: $(VENV)/.deps
 	@echo "== plain engine, with coverage"
 	@rm -f .coverage
-	@$(PLAIN) $(PYTEST) --cov --cov-report=
+	@$(PLAIN) $(PYTEST) --ignore=tests/web --cov --cov-report=
 	@$(BIN)/coverage report --include='src/keydom/core/*' --fail-under=95 --skip-covered --show-missing
 	@$(foreach g,$(GAMES),$(BIN)/coverage report --include='src/keydom/$g/*' --fail-under=100 --skip-covered --show-missing;)
 
 test-compiled: $(VENV)/.keydom
 	@if [ "$$($(INSTALLED) $(BIN)/python -c 'import keydom; print(keydom.engine())')" = compiled ]; then \
-		echo "== compiled engine"; $(INSTALLED) $(PYTEST); \
+		echo "== compiled engine"; $(INSTALLED) $(PYTEST) $(ENGINE_TESTS); \
 	else echo "== no compiled engine: the tests above stand alone"; fi
+
+# The browser: types and units of the client, then whole games in Chromium against the installed site.
+test-web: $(VENV)/.keydom
+	@echo "== browser client"
+	@tools/npm run -s check
+	@tools/npm run -s test
+	@command -v chromium >/dev/null || tools/need chromium
+	@$(INSTALLED) $(PYTEST) tests/web
 
 check: $(VENV)/.deps ## format, lint, types, and every rule with code and test
 	@$(BIN)/ruff format --check -q . || { echo "run: $(BIN)/ruff format ."; exit 1; }
 	@$(BIN)/ruff check -q .
 	@$(BIN)/mypy src tools bench examples tests setup.py
 	@$(BIN)/python tools/rulemap.py
+	@$(PLAIN) $(BIN)/python tools/wire_types.py --check
 
 gold: $(VENV)/.deps ## rewrite the golden files; read the diff
 	@$(PLAIN) $(PYTEST) --gold
@@ -77,6 +95,11 @@ gate: setup ## instructions per decision against the figures in bench/instructio
 
 soak: setup ## 10,000 random games of each game, every position checked (long)
 	@$(foreach g,$(GAMES),$(INSTALLED) $(BIN)/python tools/soak.py $g;)
+	@$(MAKE) soak-server
+
+soak-server: setup ## the server: 300 games searched, 100 kills, 1,000 conflicts, 100,000 messages, schemathesis
+	@$(INSTALLED) KEYDOM_SOAK_GAMES=300 KEYDOM_SOAK_KILLS=100 KEYDOM_SOAK_CONFLICTS=1000 KEYDOM_SOAK_MESSAGES=100000 \
+		KEYDOM_SOAK_EXAMPLES=50 KEYDOM_SOAK_SEATS=1 $(BIN)/python -m pytest -q tests/server
 
 figures: setup ## compute docs/engine.md and the tables of docs/research.md again
 	@$(INSTALLED) $(BIN)/python tools/figures.py >docs/engine.md
@@ -89,14 +112,14 @@ lock: $(VENV)/.deps ## resolve requirements/*.in again (add UPGRADE=1 for newer 
 	done
 
 clean: ## remove everything that was made
-	rm -rf .venv .venv-peers .venv-faces .build build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-peers .venv-faces .build build dist web/node_modules src/keydom/web .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # A stale compiled module would silently win over an edited source. So the wheel is rebuilt whenever any source,
 # or what it is built with, differs; in a copy, so that nothing compiled ever lies in src/.
-.build/sources: FORCE
+.build/sources: FORCE .build/web
 	@mkdir -p .build
-	@{ find src -name '*.py' -o -name '*.toml' | LC_ALL=C sort | xargs sha256sum; sha256sum setup.py pyproject.toml LICENSE; \
+	@{ find src -name '*.py' -o -name '*.toml' | LC_ALL=C sort | xargs sha256sum; sha256sum setup.py pyproject.toml LICENSE .build/web; \
 	   echo "pure=$$KEYDOM_PURE cc=$$(command -v $${CC:-cc} || true)"; } >$@.new
 	@if cmp -s $@ $@.new; then rm $@.new; else mv $@.new $@; fi
 
@@ -126,5 +149,13 @@ $(VENV)/.deps: requirements/dev.txt
 	@$(PYTHON) -m venv --clear .venv-peers
 	@$(call INSTALL,.venv-peers,--require-hashes -r $<)
 	@touch $@
+
+# The client is built again whenever any of its sources differs. (`npm ci` refuses the lock because bindings for
+# other systems are not in it; `npm install` takes the versions of the lock.)
+.build/web: FORCE $(VENV)/.deps
+	@mkdir -p .build
+	@{ find web docs/rules -path web/node_modules -prune -o -type f -print | LC_ALL=C sort | xargs sha256sum; } >$@.new
+	@if cmp -s $@ $@.new && [ -f src/keydom/web/index.html ]; then rm $@.new; else \
+		tools/npm install --no-save --silent --no-progress && tools/npm run -s build -- --logLevel warn && mv $@.new $@; fi
 
 FORCE:

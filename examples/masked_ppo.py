@@ -1,7 +1,7 @@
 """MaskablePPO (sb3-contrib) on two seats of Key Harvest: python examples/masked_ppo.py [--minutes 8] [--bot random].
 
-Needs `pip install 'keydom[examples]'`. Learns against one bot from both seats, then plays 200 games against it and prints
-how many it won, with a 95 % interval (Wilson).
+Needs `pip install 'keydom[examples]'`. Learns against one bot from both seats, then plays 200 games against it and
+prints how many it won, with a 95 % interval (Wilson).
 """
 
 import argparse

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 from keydom.bots import bot
+from keydom.bots.contract import Budget
 from keydom.core.chance import Dice
 from keydom.core.match import Match
 from keydom.core.record import header
@@ -37,7 +38,7 @@ class Seen(Table):
             if acting == seat:
                 self.told[seat] = len(self.match.lines) + 1
             view = self.game.view(self.match.seen(acting), acting)
-            self.match.play(acting, bot("random").choose(self.game, view, self.match.options(acting), rng))
+            self.match.play(acting, bot("keyflower", "random").choose(view, self.match.options(acting), Budget(), rng))
         self._news(seat)
         self._show_table(seat)
         self._ask(seat)
@@ -52,7 +53,7 @@ def picture(seed: int = 24, turns: int = 46, width: int = 116) -> str:
         game = find_game("keyflower")
         match = Match(game, 3, {}, Dice(Random(seed)))
         head = header(game, 3, {}, {0: "person", 1: "random", 2: "random"})
-        bots = {1: bot("random"), 2: bot("random")}
+        bots = {1: bot("keyflower", "random"), 2: bot("keyflower", "random")}
         Seen(game, find_face("keyflower"), match, head, bots, "en", console, Random(1), None).show_turn(turns)
     frame = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
     frame = re.sub(r"font-family: [^;]+;", f"font-family: {FONT};", frame)

@@ -14,6 +14,7 @@ from keydom.terminal.words import SENTENCES, both, language, tr
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from keydom.core.errors import Sentence
     from keydom.core.game import Game
     from keydom.core.seats import Seat
 
@@ -111,7 +112,7 @@ def play(
         raise KeydomError(*both("too_many_bots", bots=len(given), seats=count))
     order = clockwise(count, seat_of("--seat", seat, count))
     named = dict(zip(order[count - len(given) :], given, strict=True))
-    bots_by_seat = {p: bot(name) for p, name in named.items()}
+    bots_by_seat = {p: bot(game, name) for p, name in named.items()}
     if record is not None:
         refuse_existing(record)
     # Dice and bots each have their own stream: what a bot thinks about does not change the draws.
@@ -151,12 +152,62 @@ def simulate(
         screen().print(games_played.report(game, int(seats), played, seconds, tongue))
 
 
+@app.command(cls=Command, help=tr("help.arena", LANG))
+def arena(
+    game: GameName,
+    seats: Seats = "2",
+    players: Annotated[str, typer.Option("--players", help=_help("players"), metavar="LEVELS")] = "2,1",
+    games: Annotated[str, typer.Option("--games", help=_help("count"), metavar="N")] = "200",
+    jobs: Annotated[str, typer.Option("--jobs", help=_help("jobs"), metavar="N")] = "1",
+    seed: Seed = None,
+    sprt: Annotated[bool, typer.Option("--sprt", help=_help("sprt"))] = False,
+    json: Annotated[Path | None, typer.Option("--json", help=_help("jsonfile"), metavar="FILE")] = None,
+    records: Annotated[Path | None, typer.Option("--records", help=_help("records"), metavar="FOLDER")] = None,
+    ray: Annotated[str | None, typer.Option("--ray", help=_help("ray"), metavar="ADDRESS")] = None,
+    lang: Lang = None,
+) -> None:
+    tongue = spoken(lang)
+    count, processes, first = number("--games", games), number("--jobs", jobs), whole("--seed", seed) or 0
+    from keydom.bots import commands  # noqa: PLC0415
+
+    commands.arena(
+        game, number("--seats", seats), players, count, processes, first, sprt, 0.65, json, records, ray, tongue
+    )
+
+
+@app.command(cls=Command, help=tr("help.hint", LANG))
+def hint(
+    record: Annotated[Path, typer.Argument(help=_help("recordfile"), metavar="FILE")],
+    level: Annotated[str, typer.Option("--level", help=_help("level"), metavar="N")] = "4",
+    seed: Seed = None,
+    lang: Lang = None,
+) -> None:
+    from keydom.bots import commands  # noqa: PLC0415
+
+    commands.hint(record, number("--level", level), seed=whole("--seed", seed) or 0, lang=spoken(lang))
+
+
+@app.command(cls=Command, help=tr("help.tune", LANG))
+def tune(
+    game: GameName,
+    generations: Annotated[str, typer.Option("--generations", help=_help("generations"), metavar="N")] = "40",
+    games: Annotated[str, typer.Option("--games", help=_help("count"), metavar="N")] = "24",
+    jobs: Annotated[str, typer.Option("--jobs", help=_help("jobs"), metavar="N")] = "1",
+    seed: Seed = None,
+    output: Annotated[Path | None, typer.Option("--output", help=_help("jsonfile"), metavar="FILE")] = None,
+) -> None:
+    from keydom.bots import commands  # noqa: PLC0415
+
+    commands.tune(game, number("--generations", generations), 24, number("--games", games),
+                  whole("--seed", seed) or 1, number("--jobs", jobs), output)  # fmt: skip
+
+
 @app.command(cls=Command, help=tr("help.dataset", LANG))
 def dataset(
     game: GameName,
     out: Annotated[Path, typer.Option("--out", help=_help("parquet"), metavar="FILE")],
     seats: Seats = "2",
-    players: Annotated[str | None, typer.Option("--players", help=_help("players"), metavar="NAMES")] = None,
+    players: Annotated[str | None, typer.Option("--players", help=_help("datasetplayers"), metavar="NAMES")] = None,
     games: Annotated[str, typer.Option("--games", help=_help("count"), metavar="N")] = "100",
     jobs: Annotated[str, typer.Option("--jobs", help=_help("jobs"), metavar="N")] = "1",
     seed: Seed = None,
@@ -281,6 +332,38 @@ def components(game: GameName, file: File = None, lang: Lang = None) -> None:
     screen().print(find_face(game).components(tongue))
 
 
+@app.command(cls=Command, help=tr("help.serve", LANG))
+def serve(
+    host: Annotated[str, typer.Option("--host", help=_help("host"), metavar="HOST")] = "",
+    port: Annotated[int, typer.Option("--port", help=_help("port"), metavar="N", min=0, max=65535)] = 0,
+    access: Annotated[bool, typer.Option("--access", help=_help("access"))] = False,
+) -> None:
+    from keydom.server import commands  # noqa: PLC0415
+
+    commands.serve(host, port, access)
+
+
+@app.command(cls=Command, help=tr("help.worker", LANG))
+def worker() -> None:
+    from keydom.server import commands  # noqa: PLC0415
+
+    commands.worker()
+
+
+@app.command(cls=Command, help=tr("help.check", LANG))
+def check(lang: Lang = None) -> None:
+    from keydom.server import commands  # noqa: PLC0415
+
+    _tell(*commands.check(), spoken(lang))
+
+
+@app.command(cls=Command, help=tr("help.verify", LANG))
+def verify(record: Annotated[Path, typer.Argument(help=_help("finished"), metavar="FILE")], lang: Lang = None) -> None:
+    from keydom.server import commands  # noqa: PLC0415
+
+    _tell(*commands.verify(record), spoken(lang))
+
+
 # What the commands share ------------------------------------------------------------------------------------
 
 
@@ -294,6 +377,15 @@ def _game(name: str, file: Path | None, seats: int | None = None) -> "Game":
     if wrong:
         raise KeydomError(*wrong)
     return game
+
+
+def _tell(wrong: list[str], sentence: "Sentence", lang: str) -> None:
+    """Print what was found; exit code 1 if something is wrong."""
+    for line in wrong:
+        typer.echo(line)
+    typer.echo(say(sentence, lang))
+    if wrong:
+        raise typer.Exit(1)
 
 
 def table_options(game: "Game", given: list[str] | None) -> dict[str, int]:

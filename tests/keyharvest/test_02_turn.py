@@ -141,6 +141,13 @@ def test_kh_2_2_a_harvested_field_is_not_harvested_again():
     assert "harvest a1" not in offered(position(2, reaped=("a1",)))
 
 
+def test_kh_2_2_another_crop_may_be_the_last_of_a_field_still_to_harvest():
+    """The only vegetables go for A1; so A2 stays ripe, too."""
+    s = run(position(2, ripe=("a1 a2",), stock="vegetables hops"), "A harvest a1 vegetables a2")
+    assert offered(s) == ["hops"]
+    assert (names(run(s, "A hops").ripe[0]), purse(s, 0)) == ("a1 a2", "hops vegetables")
+
+
 # --- 2.3, 2.4 B
 
 
@@ -274,6 +281,19 @@ def test_kh_2_5_a_bid_of_several_hidden_counters_is_paid():
     assert (s.hidden[0], s.open[1]) == ((1, 0, 0, 0, 0), (0, 0, 0, 4, 0))
 
 
+def test_kh_2_5_the_second_may_be_a_tile_that_the_storekeeper_took_after_the_first():
+    s = position(
+        2,
+        ripe=(rings("d4 e7"),),
+        workers=({"storekeeper": "d4"},),
+        stores=((("d4", "hops"),),),
+        screens=("wine",),
+        registry="a1",
+    )
+    run(s, "A lay d4 e7 a1 wine", "* g7")
+    assert offered(s) == ["done", "lay a1"]
+
+
 # --- 2.6 D
 
 
@@ -338,3 +358,30 @@ def test_kh_2_6_the_turn_goes_on_after_the_second_tile():
     s = position(2, ripe=("g1",), screens=("hops hops",), registry="a1 a2")
     run(s, "A take a1 hops done", "* a3", "A take a2 hops", "* a4", "A harvest g1")
     assert asked(s) == "B"
+
+
+def test_kh_2_6_no_second_tile_if_an_event_after_the_first_filled_the_store():
+    """The draw brings the quick sale: D4 pushes the storekeeper off, who takes A2."""
+    s = position(
+        2,
+        ripe=(rings("d4 e7"),),
+        workers=({"storekeeper": "d4"},),
+        screens=("hops " * 6,),
+        registry="a1 a2 a3 a4 a5 d4",
+    )
+    run(s, "A take a1 hops done", "* quick-sale", "A d4 hops hops hops e7 a2 hops done", "* g5 g6 g7")
+    assert (s.stored[:2], "take" in acts(s)) == ((field("a1"), field("a2")), False)
+
+
+def test_kh_2_6_the_second_tile_is_asked_for_if_an_event_after_the_first_freed_a_place():
+    """The draw brings the swap: D4 pushes B's skilled worker off, who buys A1."""
+    s = position(
+        2,
+        ripe=("d4 g1", rings("e7") + " c1"),
+        workers=({}, {"skilled": "d4"}),
+        screens=("hops hops", "wine wine"),
+        stores=((("f8", "wheat"),),),
+        registry="a1 a2",
+    )
+    run(s, "A take a1 hops done", "* swap", "A d4 c1", "B e7 a1 wine wine done", "* a3")
+    assert (purse(s, 0), offered(s)) == ("hops hops wine wine", ["done", "take a2", "take a3"])

@@ -58,6 +58,29 @@ def test_kh_4_1_a_draw_of_a_worker_in_an_ordinary_turn_is_ordinary():
     assert s.laid == (event("windfall"),)
 
 
+def test_kh_4_1_the_storekeeper_pushed_off_by_the_benefactors_field_refills_first():
+    s = position(
+        2,
+        ripe=(rings("d4 e7 b2"),),
+        workers=({"storekeeper": "e7"},),
+        registry="e7 a5 a7",
+        screens=("hops",),
+        bag="g6 g7",
+    )
+    run(s, "A play benefactor d4 e7 b2 a5 hops", "* consolidation", "A done", "* g7")
+    assert (names(s.registry), asked(s)) == ("a7 g7", "*")
+    assert len(run(s, "* windfall").laid) == 2
+
+
+def test_kh_4_1_the_benefactor_pushed_off_during_an_event_refills_at_once():
+    s = position(
+        3, ripe=(rings("d4 e7") + " g1", "c1"), workers=({"benefactor": "d4"},), registry="a5 a7", bag="d4 g6 g7"
+    )
+    happens("replacement", s)
+    run(s, "A g1", "* d4", "A e7 a5", "* gift holiday g7")
+    assert (names(s.registry), s.named, asked(s)) == ("a7 g7", events("gift holiday"), "B")
+
+
 # --- 4.2
 
 
@@ -187,6 +210,15 @@ def test_kh_4_4_in_a_draw_with_events_put_aside_too():
     assert (s.gone, s.named) == (events("gift windfall"), 0)
 
 
+def test_kh_4_4_in_the_draws_of_the_tenth_event_too():
+    s = happens("substitute", position(2, laid=NINE, bag="g5 g6 g7"))
+    run(s, "* gift g5", "A fallow", "* windfall g6", "B fallow")
+    assert (s.gone, s.named, s.left) == (events("gift windfall"), 0, 5)
+    s = happens("re-survey", position(2, laid=NINE, registry="a1 a2", bag="g5"))
+    run(s, "* gift a1 windfall g5")
+    assert (s.gone, names(s.registry)) == (events("gift windfall"), "a1 g5")
+
+
 # --- 4.5
 
 
@@ -286,3 +318,11 @@ def test_kh_4_7_nothing_is_drawn_from_an_empty_bag():
 def test_kh_4_7_with_fields_in_the_bag_and_ten_events_drawing_goes_on_until_a_field_comes():
     s = run(drawing(position(2, bag="g1", laid=TEN)), "* gift windfall g1")
     assert (names(s.registry), asked(s)) == ("g1", "A")
+
+
+def test_kh_4_7_the_turn_goes_on_without_draws_when_the_tenth_event_lies():
+    s = position(3, laid=NINE, bag="", registry="a1 a2", screens=("hops hops",))
+    run(s, "A take a1 hops done", "* gift")
+    assert (s.left, offered(s)) == (7, ["done", "take a2"])
+    run(s, "A take a2 hops")
+    assert (asked(s), s.unnamed.bit_count()) == ("A", 4)

@@ -114,6 +114,23 @@ def test_kh_6n_the_opponent_may_put_a_pushed_off_worker_elsewhere():
     assert (stands(s, 1, "apprentice"), purse(s, 1), asked(s)) == ("c6", "wheat", "B")
 
 
+def test_kh_6n_a_field_in_hand_is_on_no_board():
+    s = position(2, ripe=(rings("e7") + " a1", "d4 g1"), workers=({"bailiff": "d4"},), screens=("hops hops hops",))
+    happens("swap", s)
+    assert offered(run(s, "A a1 d4 e7")) == ["done", "g1"]
+
+
+def test_kh_6n_the_opponents_bailiff_may_take_the_field_back():
+    s = position(
+        2, ripe=("d4 c1", rings("e7") + " g1"), workers=({}, {"bailiff": "d4"}), screens=("", "hops hops hops")
+    )
+    happens("swap", s)
+    run(s, "A d4 g1", "B e7")
+    assert offered(s) == ["done", "c1", "g1"]
+    run(s, "B g1 hops hops hops")
+    assert (names(s.ripe[0]), purse(s, 0)) == ("c1", "hops hops hops")
+
+
 # --- O
 
 
@@ -192,6 +209,22 @@ def test_kh_6o_a_worker_of_the_one_before_may_take_the_last_field_of_the_next():
     happens("gift", s)
     run(s, "A d4", "B a1 keep e7 g7 hops hops hops")
     assert (asked(s), offered(s)) == ("C", ["a1"])
+
+
+def test_kh_6o_players_without_a_field_pass_on_what_they_receive():
+    s = happens("gift", position(4, ripe=("a1", "", "", "d1"), active=3))
+    run(s, "D d1")
+    assert (asked(s), offered(s)) == ("A", ["a1", "d1"])
+    run(s, "A d1", "B d1")
+    assert (asked(s), offered(s)) == ("C", ["d1"])
+    assert (asked(run(s, "C d1")), offered(s)) == ("D", ["keep", "fallow"])
+
+
+def test_kh_6o_the_overseer_pushed_off_by_the_gift_must_be_obeyed():
+    s = position(2, ripe=(rings("e7") + " g1", "d4"), workers=({"overseer": "d4"},))
+    happens("gift", s)
+    run(s, "A g1", "B d4 keep", "A keep e7")
+    assert offered(s) == ["d4", *rings("e7").split()]
 
 
 # --- P
@@ -379,6 +412,34 @@ def test_kh_6t_with_an_empty_bag_the_places_stay_empty():
     assert (names(s.registry), over(s)) == ("a2", True)
 
 
+def test_kh_6t_the_trader_takes_from_the_registry_when_the_bag_is_empty():
+    s = position(
+        2,
+        ripe=(rings("d4 e7"),),
+        workers=({"trader": "d4"},),
+        screens=("hops " * 3, "wine " * 3),
+        registry="d4 a5 a7",
+        bag="",
+    )
+    happens("quick-sale", s)
+    run(s, "A d4 hops hops hops e7 a5 fallow")
+    assert (asked(s), offered(s)) == ("B", ["done", "a7"])
+
+
+def test_kh_6t_the_trader_draws_from_the_bag_before_the_registry_is_refilled():
+    s = position(
+        2,
+        ripe=(rings("d4 e7"),),
+        workers=({"trader": "d4"},),
+        screens=("hops " * 3,),
+        registry="d4 a5",
+        bag="g6 g7",
+    )
+    happens("quick-sale", s)
+    run(s, "A d4 hops hops hops e7 draw", "* g6", "A keep", "* g7")
+    assert (names(s.registry), has(s, 0, "g6"), over(s)) == ("a5 g7", True, True)
+
+
 # --- U
 
 
@@ -407,6 +468,12 @@ def test_kh_6u_the_field_given_lies_there_before_what_follows():
     happens("consolidation", s)
     run(s, "A a1 d4 e7")
     assert offered(s) == ["done", "a1", "b1"]
+
+
+def test_kh_6u_a_worker_pushed_off_may_go_where_the_field_given_lay():
+    s = position(2, ripe=("d3",), workers=({"apprentice": "d4"},), registry="d4")
+    happens("consolidation", s)
+    assert "d3" in offered(run(s, "A d3 d4"))
 
 
 # --- V

@@ -1,27 +1,50 @@
-"""Computer players, by name. A bot gets what its seat may know, never a state."""
+"""Computer players: five levels for each game. A bot gets what its seat may know, never a state."""
 
 from importlib import import_module
-from random import Random
-from typing import Final, Protocol, cast
+from typing import Any, Final
 
-from keydom.core.errors import KeydomError
-from keydom.core.game import Game, View
+from keydom.bots.contract import LEVELS, Advice, Bot, Budget
+from keydom.core.errors import KeydomError, Sentence
 
-BOTS: Final = ("random",)
-
-
-class Bot(Protocol):
-    """What a bot's module offers."""
-
-    def choose(self, game: Game, view: View, options: list[int], rng: Random) -> int:
-        """One of the options of the seat that the view belongs to."""
+GAMES: Final = ("keyflower", "keyharvest", "keyper")
 
 
-def bot(name: str) -> Bot:
-    """The bot of that name."""
-    if name not in BOTS:
-        known = ", ".join(BOTS)
-        raise KeydomError(
-            f"there is no bot '{name}'; there are: {known}", f"es gibt keinen Bot '{name}'; es gibt: {known}"
-        )
-    return cast(Bot, import_module(f"keydom.bots.{name}"))
+def known(game: str) -> Any:
+    """The module of what a player of that game knows."""
+    if game not in GAMES:
+        raise KeydomError(f"there are no bots for '{game}'", f"für '{game}' gibt es keine Bots")
+    return import_module(f"keydom.bots.{game}")
+
+
+def names(game: str) -> tuple[Sentence, ...]:
+    """What players call the five levels, in both languages."""
+    found: tuple[Sentence, ...] = known(game).NAMES
+    return found
+
+
+def budget_of(game: str, level: int) -> Budget:
+    """What a level thinks about a whole turn unless it is told otherwise."""
+    return Budget(known(game).THOUGHTS[level - 1])
+
+
+def advice_of(game: str) -> Advice:
+    """What a player of that game knows, with the weights kept beside it."""
+    advice: Advice = known(game).advice()
+    return advice
+
+
+def bot(game: str, level: int | str, advice: Advice | None = None) -> Bot:
+    """A player of that level; "random" takes any option."""
+    from keydom.bots.levels import Planner, Sense  # noqa: PLC0415
+    from keydom.bots.random import Anything  # noqa: PLC0415
+
+    if level in ("random", 0, "0"):
+        return Anything()
+    if str(level) not in [str(n) for n in LEVELS]:
+        raise KeydomError(f"there is no bot '{level}'; there are: random, 1, 2, 3, 4, 5",
+                          f"es gibt keinen Bot '{level}'; es gibt: random, 1, 2, 3, 4, 5")  # fmt: skip
+    module = import_module(f"keydom.{game}")
+    advice = advice or advice_of(game)
+    if int(level) == 1:
+        return Sense(module, advice)
+    return Planner(module, advice, int(level), known(game).STYLE, budget_of(game, int(level)))

@@ -2,9 +2,13 @@
 
 from random import Random
 
-from keydom.core.game import Game, View
+from keydom.bots.contract import Budget
+from keydom.core.game import View
 
 
-def choose(game: Game, view: View, options: list[int], rng: Random) -> int:
-    """Any option."""
-    return options[int(rng.random() * len(options))]
+class Anything:
+    """No sense at all."""
+
+    def choose(self, view: View, options: list[int], budget: Budget, rng: Random) -> int:
+        """Any option."""
+        return options[int(rng.random() * len(options))]

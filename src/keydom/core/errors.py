@@ -20,7 +20,7 @@ class KeydomError(Exception):
         super().__init__(en)
         self.sentence: Sentence = (en, de)
 
-    def __reduce__(self) -> tuple[type, Sentence]:
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
         return (type(self), self.sentence)
 
 

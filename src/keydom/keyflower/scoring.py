@@ -49,7 +49,6 @@ from keydom.keyflower.state import State, face
 from keydom.keyflower.tour import river, touching, tour
 
 IS_BOAT: Final = tuple([int(t in BOATS or t in SUMMER_BOATS) for t in range(TILES)])
-IS_ORDER: Final = tuple([int(t in ORDERS) for t in range(TILES)])
 
 
 def _price(t: Tile) -> Price:

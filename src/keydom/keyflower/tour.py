@@ -11,10 +11,7 @@ is kept. So the result is exact, and the work grows with the width of the villag
 from typing import Final
 
 from keydom.core.hexes import STEP, axial
-
-FIELD: Final = 0
-ROAD: Final = 1
-WATER: Final = 2
+from keydom.keyflower.components import ROAD, WATER
 
 COUNT: Final = 1 << 256  # above the roads of a group lies the number of its tiles: the larger int has more tiles
 
@@ -61,11 +58,6 @@ def tour(village: Village, edges: Edges) -> tuple[int, ...]:
     if not found:
         return ()
     return tuple(village[i][0] for i in walk(most_tiles(found, sweep(village, found))))
-
-
-def tour_points(village: Village, edges: Edges) -> int:
-    """KF 9.9: the number of tiles on the best closed tour."""
-    return len(set(tour(village, edges)))
 
 
 def sweep(village: Village, found: list[Road]) -> list[int]:

@@ -77,14 +77,14 @@ def play(plan: Plan, number: int) -> dict[str, Any]:
     seed = f"{plan.seed}/{number}"
     match = Match(game, plan.seats, plan.options, Dice(Random(seed)))
     thoughts = Random(f"{seed}/players")
-    bots = {name: player(game, name) for name in plan.players if not name.startswith(SEARCH)}
+    bots = {p: player(game, name) for p, name in enumerate(plan.players) if not name.startswith(SEARCH)}
     counted: list[dict[str, Any]] = []
     decisions = 0
     while asked := game.to_act(match.state):
         seat = FIRST[asked]
         name, view, offered = plan.players[seat], game.view(match.seen(seat), seat), match.options(seat)
-        if name in bots:
-            choice = bots[name](view, offered, thoughts)
+        if seat in bots:
+            choice = bots[seat](view, offered, thoughts)
         else:
             counts = visits(game, view, offered, thoughts, int(name.removeprefix(SEARCH)))
             choice = offered[counts.index(max(counts))]

@@ -1,9 +1,10 @@
-"""Who sits on the other seats: the bots of `keydom.bots` by name."""
+"""Who sits on the other seats: the bots of `keydom.bots`, by level."""
 
 from random import Random
 from typing import Protocol
 
 from keydom.bots import bot
+from keydom.bots.game import player as named
 from keydom.core.game import Game, View
 
 
@@ -14,10 +15,11 @@ class Player(Protocol):
 
 
 def player(game: Game, name: str) -> Player:
-    """The bot of that name as a player of this game."""
-    found = bot(name)
+    """A bot for one seat: "random", a level "1" to "5", or "4:50", which thinks 50 thoughts about a turn."""
+    seated = named(name)
+    found = bot(game.NAME, seated.level)
 
     def choose(view: View, options: list[int], rng: Random) -> int:
-        return found.choose(game, view, options, rng)
+        return found.choose(view, options, seated.budget, rng)
 
     return choose

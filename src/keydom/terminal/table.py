@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from keydom.bots import Bot
+from keydom.bots.contract import Bot, Budget
 from keydom.core.errors import KeydomError, say
 from keydom.core.game import Game
 from keydom.core.match import Line, Match
@@ -80,7 +80,7 @@ class Table:
 
     def _bot(self, seat: Seat) -> None:
         view = self.game.view(self.match.seen(seat), seat)
-        self.match.play(seat, self.bots[seat].choose(self.game, view, self.match.options(seat), self.rng))
+        self.match.play(seat, self.bots[seat].choose(view, self.match.options(seat), Budget(), self.rng))
 
     def _person(self, seat: Seat) -> None:
         """One turn of a person, to its confirmation."""

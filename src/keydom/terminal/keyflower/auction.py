@@ -4,7 +4,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from keydom.core.errors import Sentence
+from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat
 from keydom.keyflower.components import BOATS, IDS, NONE, ORDERS, UPGRADABLE, WINTER, Tile
 from keydom.keyflower.powers import ANY_COLOUR_BIDS
@@ -12,7 +12,6 @@ from keydom.keyflower.view import View
 from keydom.terminal.keyflower.names import POWER_TEXTS, tile_name, tile_word
 from keydom.terminal.keyflower.parts import (
     boat,
-    pick,
     resource_words,
     skills,
     tile_text,
@@ -60,14 +59,14 @@ def standing(v: View, t: Tile, lang: str) -> Text:
     if t >= UPGRADABLE or not any(v.on[t]):
         return Text()
     least, room = v.uses[t] + 1, MOST_ON_A_TILE - sum(v.on[t])
-    following = pick(("full", "voll"), lang) if least > room else f"≥{least}"
+    following = say(("full", "voll"), lang) if least > room else f"≥{least}"
     return Text.assemble(workers(v.on[t], lang), " ", (following, "dim"))
 
 
 def auction(v: View, lang: str, width: int) -> RenderableType:
     """KF 4: the lots with what they are good for, the workers on them, and the bids."""
     if not v.lots:
-        return Text(pick(("Nothing is on offer now.", "Zur Zeit liegt nichts aus."), lang), "dim")
+        return Text(say(("Nothing is on offer now.", "Zur Zeit liegt nichts aus."), lang), "dim")
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="")
     room = width - 8 - 5 * v.seats
     columns = 3 if room >= 84 else 2
@@ -91,7 +90,7 @@ def auction(v: View, lang: str, width: int) -> RenderableType:
 
 
 def _quiet(heading: Sentence, lang: str) -> Text:
-    return Text(pick(heading, lang), "dim")
+    return Text(say(heading, lang), "dim")
 
 
 def _colour(v: View, t: Tile) -> list[Text]:
@@ -103,8 +102,8 @@ def _colour(v: View, t: Tile) -> list[Text]:
 def boats(v: View, lang: str) -> Table:
     """KF 2.2, 7.5: the boats with their cargo; in winter with what they score."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(pick(("boat", "Schiff"), lang), no_wrap=True)
-    table.add_column(pick(("scores", "wertet"), lang) if v.season == WINTER else pick(("cargo", "Ladung"), lang))
+    table.add_column(say(("boat", "Schiff"), lang), no_wrap=True)
+    table.add_column(say(("scores", "wertet"), lang) if v.season == WINTER else say(("cargo", "Ladung"), lang))
     for n in range(v.seats):
         gone = v.free_boats and not v.free_boats >> n & 1
         name = Text(IDS[BOATS[n]], "dim strike" if gone else "bold")
@@ -122,7 +121,7 @@ def people(v: View, names: dict[Seat, str], lang: str) -> Table:
     """KF 1.6: what is known of every seat."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for heading in PEOPLE:
-        table.add_column(pick(heading, lang), no_wrap=True)
+        table.add_column(say(heading, lang), no_wrap=True)
     turn = v.frames[-1][1] if v.frames else -1
     for p in range(v.seats):
         who = Text(names.get(p, ""), "bold" if p == turn else "")
@@ -143,7 +142,7 @@ def powers(v: View, lang: str) -> list[Text]:
     """KF 8.1: whose summer boats can do what."""
     out = []
     for p in range(v.seats):
-        owned = [pick(text, lang) for n, text in enumerate(POWER_TEXTS) if v.powers[p] >> n & 1]
+        owned = [say(text, lang) for n, text in enumerate(POWER_TEXTS) if v.powers[p] >> n & 1]
         if owned:
             out.append(Text.assemble(seat_badge(p), " ", ", ".join(owned)))
     return out
@@ -155,7 +154,7 @@ def _counted(n: int, known: Text) -> Text:
 
 def supplies(v: View, lang: str) -> Text:
     """KF 1.1: what bag and supplies still hold."""
-    return Text(pick((f"supply: {v.in_bag} workers in the bag, {v.green} green, {v.skills_left} skill tiles, "
+    return Text(say((f"supply: {v.in_bag} workers in the bag, {v.green} green, {v.skills_left} skill tiles, "
                       f"{resource_words(v.supply, lang) or 'no resources'}",
                       f"Vorrat: {v.in_bag} Arbeiter im Beutel, {v.green} grüne, {v.skills_left} Fertigkeiten, "
                       f"{resource_words(v.supply, lang) or 'keine Rohstoffe'}"), lang), "dim")  # fmt: skip
@@ -169,7 +168,7 @@ def villages(v: View, names: dict[Seat, str], lang: str, width: int, height: int
     rows = packed(drawn, seats, width)
     if sum(max(drawn[p].plain.count("\n") + 1 for p in row) for row in rows) > max(height // 2, 14):
         rest = ", ".join([f"{'ABCDEF'[p]}" for p in seats[1:]])
-        hint = pick((f"the other villages ({rest}): type e.g. village {'ABCDEF'[seats[1]]}",
+        hint = say((f"the other villages ({rest}): type e.g. village {'ABCDEF'[seats[1]]}",
                      f"die anderen Dörfer ({rest}): z. B. dorf {'ABCDEF'[seats[1]]}"), lang)  # fmt: skip
         return Group(drawn[first], Text(hint, "dim"))
     grids: list[RenderableType] = []
@@ -223,13 +222,13 @@ def screen(v: View, lang: str) -> Text:
     """KF 1.6: what the viewer alone knows to be behind the own screen."""
     if v.seat < 0:
         return Text()
-    parts = [Text.assemble((pick(("Your screen: ", "Dein Sichtschirm: "), lang), HEAD),
-                           workers(v.screen, lang) or pick(("no workers", "keine Arbeiter"), lang))]  # fmt: skip
+    parts = [Text.assemble((say(("Your screen: ", "Dein Sichtschirm: "), lang), HEAD),
+                           workers(v.screen, lang) or say(("no workers", "keine Arbeiter"), lang))]  # fmt: skip
     if any(v.hand):
         parts.append(skills(v.hand, lang))
     if v.winter:
         held = ", ".join([f"{tile_name(t, lang)} ({tile_text(t, 0, 0, lang)})" for t in v.winter])
-        parts.append(Text(pick(("winter tiles ", "Winterplättchen "), lang) + held))
+        parts.append(Text(say(("winter tiles ", "Winterplättchen "), lang) + held))
     if v.start == v.seat:
-        parts.append(Text(pick(("purple worker", "lila Arbeiter"), lang), ground("purple")))
+        parts.append(Text(say(("purple worker", "lila Arbeiter"), lang), ground("purple")))
     return Text(" · ").join(parts)

@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from keydom.core.data import Components
+from keydom.core.errors import say
 from keydom.keyflower.components import (
     BOATS,
     CARGO,
@@ -24,7 +25,7 @@ from keydom.keyflower.components import (
 )
 from keydom.keyflower.components import HOMES as HOME_TILES
 from keydom.terminal.keyflower.names import SEASONS, tile_name
-from keydom.terminal.keyflower.parts import boat, face_text, order, pick, power, price, winter
+from keydom.terminal.keyflower.parts import boat, face_text, order, power, price, winter
 
 
 def components(lang: str) -> RenderableType:
@@ -41,12 +42,12 @@ def components(lang: str) -> RenderableType:
         (("turn order", "Reihenfolge"), tuple(ORDERS)),
         (("boats", "Schiffe"), tuple(BOATS)),
     ):
-        sections += [Text(), _section(pick(title, lang), tiles, lang)]
+        sections += [Text(), _section(say(title, lang), tiles, lang)]
     marks = [name for name in ("reconstructed",) if _marked(file.tables, name)]
-    none = pick(("No figure is reconstructed: all are those of the published tiles.",
+    none = say(("No figure is reconstructed: all are those of the published tiles.",
                  "Kein Wert ist rekonstruiert: alle sind die der erschienenen Plättchen."), lang)  # fmt: skip
-    some = pick(("Some figures are reconstructed.", "Einige Werte sind rekonstruiert."), lang)
-    sides = pick(("sides: clockwise from the top, R road, W water, . field",
+    some = say(("Some figures are reconstructed.", "Einige Werte sind rekonstruiert."), lang)
+    sides = say(("sides: clockwise from the top, R road, W water, . field",
                   "Seiten: im Uhrzeigersinn von oben, R Straße, W Wasser, . Feld"), lang)  # fmt: skip
     return Group(*sections, Text(), Text(sides, "dim"), Text(some if marks else none))
 
@@ -61,14 +62,14 @@ def _section(title: str, tiles: tuple[Tile, ...], lang: str) -> Table:
     table = Table(title=title, title_justify="left", title_style="bold", box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.header_style = "dim"
     two_faced = tiles[0] < UPGRADABLE
-    table.add_column(pick(("word", "Wort"), lang), no_wrap=True)
+    table.add_column(say(("word", "Wort"), lang), no_wrap=True)
     if lang != "en":
         table.add_column("Name")
-    table.add_column(pick(("sides", "Seiten"), lang), no_wrap=True)
-    table.add_column(pick(("basic face", "Grundseite"), lang) if two_faced else pick(("good for", "bringt"), lang))
+    table.add_column(say(("sides", "Seiten"), lang), no_wrap=True)
+    table.add_column(say(("basic face", "Grundseite"), lang) if two_faced else say(("good for", "bringt"), lang))
     if two_faced:
-        table.add_column(pick(("upgrade costs", "Aufwertung kostet"), lang))
-        table.add_column(pick(("upgraded face", "aufgewertet"), lang))
+        table.add_column(say(("upgrade costs", "Aufwertung kostet"), lang))
+        table.add_column(say(("upgraded face", "aufgewertet"), lang))
     for t in tiles:
         edges = "".join([EDGE_LETTERS[side] for side in EDGES[t]])
         # In English the word is the name.
@@ -87,4 +88,4 @@ def _printed(t: Tile, lang: str) -> list[str]:
     if t in ORDERS:
         return [order(t, lang)]
     loads = [f"{w}+{k}" for w, k in CARGO[t - BOATS[0]]]
-    return [boat(t, lang) + "; " + pick(("workers+skills ", "Arbeiter+Fertigkeiten "), lang) + ", ".join(loads)]
+    return [boat(t, lang) + "; " + say(("workers+skills ", "Arbeiter+Fertigkeiten "), lang) + ", ".join(loads)]

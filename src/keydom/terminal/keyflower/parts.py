@@ -2,6 +2,7 @@
 
 from rich.text import Text
 
+from keydom.core.errors import say
 from keydom.core.tuples import Ints
 from keydom.keyflower.components import (
     ANY_COLOUR,
@@ -108,20 +109,16 @@ def resource_words(counts: Ints, lang: str) -> str:
     return ", ".join([f"{n} {RESOURCE_NAMES[r][index(lang)]}" for r, n in enumerate(counts) if n])
 
 
-def pick(pair: tuple[str, str], lang: str) -> str:
-    return pair[index(lang)]
-
-
 def payment(f: Face, lang: str) -> str:
     """What a use costs beside the workers placed; empty for nothing."""
     if PAY_WORKER[f] == ANY_COLOUR:
-        return pick(("a worker", "ein Arbeiter"), lang)
+        return say(("a worker", "ein Arbeiter"), lang)
     if PAY_WORKER[f] != NONE:
         return worker_words(1, PAY_WORKER[f], lang)
     if PAY_SKILL[f] == ANY_SKILL:
-        return pick(("a skill tile", "eine Fertigkeit"), lang)
+        return say(("a skill tile", "eine Fertigkeit"), lang)
     if PAY_SKILL[f] != NONE:
-        return f"1 {pick(SKILL_NAMES[PAY_SKILL[f]], lang)}"
+        return f"1 {say(SKILL_NAMES[PAY_SKILL[f]], lang)}"
     return ""
 
 
@@ -135,27 +132,27 @@ def benefit(f: Face, lang: str) -> str:
     """What a use of the face gives."""
     parts = [resource_words(GAIN[f], lang)] if any(GAIN[f]) else []
     if GAIN_ONE_OF[f]:
-        parts.append("/".join([pick(RESOURCE_NAMES[r], lang) for r in GAIN_ONE_OF[f]]))
+        parts.append("/".join([say(RESOURCE_NAMES[r], lang) for r in GAIN_ONE_OF[f]]))
     if WORKERS[f]:
-        parts.append(f"{WORKERS[f]} " + pick(("worker" if WORKERS[f] == 1 else "workers", "Arbeiter"), lang))
+        parts.append(f"{WORKERS[f]} " + say(("worker" if WORKERS[f] == 1 else "workers", "Arbeiter"), lang))
     if GREENS[f]:
         parts.append(worker_words(GREENS[f], 3, lang))
     if SKILL_TILES[f]:
         n = SKILL_TILES[f]
-        parts.append(f"{n} " + pick(("skill tile" if n == 1 else "skill tiles", "Fertigkeit" + "en" * (n > 1)), lang))
+        parts.append(f"{n} " + say(("skill tile" if n == 1 else "skill tiles", "Fertigkeit" + "en" * (n > 1)), lang))
     if TRANSPORT[f]:
-        parts.append(pick((f"carry {TRANSPORT[f]}, upgrade {UPGRADES[f]}",
+        parts.append(say((f"carry {TRANSPORT[f]}, upgrade {UPGRADES[f]}",
                            f"Transport {TRANSPORT[f]}, Aufwertung {UPGRADES[f]}"), lang))  # fmt: skip
     return ", ".join(parts)
 
 
 def points(f: Face, lang: str) -> str:
     """The points of a face: printed, or for each resource on it."""
-    out = [f"{POINTS[f]}{pick(('p', 'P'), lang)}"] if POINTS[f] else []
+    out = [f"{POINTS[f]}{say(('p', 'P'), lang)}"] if POINTS[f] else []
     for kind, n in enumerate(POINTS_PER[f]):
         if n:
-            what = pick(("resource", "Rohstoff"), lang) if kind == ANY_RESOURCE else pick(RESOURCE_NAMES[kind], lang)
-            out.append(pick((f"{n}p each {what}", f"{n}P je {what}"), lang))
+            what = say(("resource", "Rohstoff"), lang) if kind == ANY_RESOURCE else say(RESOURCE_NAMES[kind], lang)
+            out.append(say((f"{n}p each {what}", f"{n}P je {what}"), lang))
     return ", ".join(out)
 
 
@@ -179,7 +176,7 @@ def price(t: Tile, lang: str) -> str:
         (SKILL_NAMES, SKILL_PRICE[t], ANY_SKILL, ("any skill", "1 Fertigkeit")),
     ):
         for kind in sorted(set(slots)):
-            name = pick(any_name if kind == any_kind else names[kind], lang)
+            name = say(any_name if kind == any_kind else names[kind], lang)
             out.append(name if slots is SKILL_PRICE[t] else f"{slots.count(kind)} {name}")
     return ", ".join(out)
 
@@ -187,40 +184,40 @@ def price(t: Tile, lang: str) -> str:
 def power(t: Tile, sides: int, lang: str) -> str:
     """What the side of a summer boat that lies up can do."""
     n = t - SUMMER_BOATS[0]
-    return pick(POWER_TEXTS[POWER[2 * n + (sides >> n & 1)]], lang)
+    return say(POWER_TEXTS[POWER[2 * n + (sides >> n & 1)]], lang)
 
 
 def winter(t: Tile, lang: str) -> str:
     """What a winter tile scores."""
     n = t - WINTERS[0]
     if WINTER_POINTS[n]:
-        return f"{WINTER_POINTS[n]}{pick(('p', 'P'), lang)}"
+        return f"{WINTER_POINTS[n]}{say(('p', 'P'), lang)}"
     need = [(kind, k) for kind, k in enumerate(SETS[n]) if k]
-    items = ", ".join([(f"{k} " if k > 1 else "") + pick(_SET_NAMES[kind], lang) for kind, k in need])
-    return pick((f"{SET_POINTS[n]}p per {items}", f"{SET_POINTS[n]}P je {items}"), lang)
+    items = ", ".join([(f"{k} " if k > 1 else "") + say(_SET_NAMES[kind], lang) for kind, k in need])
+    return say((f"{SET_POINTS[n]}p per {items}", f"{SET_POINTS[n]}P je {items}"), lang)
 
 
 def boat(t: Tile, lang: str) -> str:
     """What a boat tile scores in the end."""
     n = t - BOATS[0]
-    p = pick(("p", "P"), lang)
+    p = say(("p", "P"), lang)
     if PER_TRANSPORT[n]:
-        return f"{PER_TRANSPORT[n]}" + pick(("p per transport", "P je Transport"), lang)
+        return f"{PER_TRANSPORT[n]}" + say(("p per transport", "P je Transport"), lang)
     if PER_LOOP_TILE[n]:
-        return f"{PER_LOOP_TILE[n]}" + pick(("p per tile of a road loop", "P je Plättchen einer Rundstrecke"), lang)
+        return f"{PER_LOOP_TILE[n]}" + say(("p per tile of a road loop", "P je Plättchen einer Rundstrecke"), lang)
     if RIVER_POINTS[n]:
-        return "/".join(map(str, RIVER_POINTS[n])) + pick(("p for boats on the river", "P für Schiffe am Fluss"), lang)
+        return "/".join(map(str, RIVER_POINTS[n])) + say(("p for boats on the river", "P für Schiffe am Fluss"), lang)
     if PER_WORKER[n]:
-        return f"{PER_WORKER[n]}" + pick(("p per worker left", "P je übrigem Arbeiter"), lang)
-    free = pick((", flips a tile", ", dreht ein Plättchen um"), lang) if FREE_UPGRADE[n] else ""
+        return f"{PER_WORKER[n]}" + say(("p per worker left", "P je übrigem Arbeiter"), lang)
+    free = say((", flips a tile", ", dreht ein Plättchen um"), lang) if FREE_UPGRADE[n] else ""
     return f"{BOAT_POINTS[n]}{p}{free}"
 
 
 def order(t: Tile, lang: str) -> str:
     """KF 7.5: what a turn order tile gives."""
     n = ORDER[t - ORDERS[0]]
-    first = pick((f"boat choice {n}", f"Schiffswahl {n}"), lang)
-    return first + pick((" and start player", " und Startspieler"), lang) if STARTER[t - ORDERS[0]] else first
+    first = say((f"boat choice {n}", f"Schiffswahl {n}"), lang)
+    return first + say((" and start player", " und Startspieler"), lang) if STARTER[t - ORDERS[0]] else first
 
 
 def tile_text(t: Tile, upgraded: int, sides: int, lang: str) -> str:

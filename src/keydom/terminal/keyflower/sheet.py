@@ -6,15 +6,14 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from keydom.core.errors import Sentence
+from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat
 from keydom.keyflower.assign import PURPLE, RESOURCES, SKILLS
 from keydom.keyflower.components import BOATS, NONE, ORDERS, Tile
 from keydom.keyflower.scoring import Item, Sheet, sheet
 from keydom.keyflower.state import State
 from keydom.terminal.keyflower.names import COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES, tile_name
-from keydom.terminal.keyflower.parts import pick
-from keydom.terminal.look import seat_badge
+from keydom.terminal.sheets import compare
 
 CATEGORIES: Final[tuple[Sentence, ...]] = (
     ("printed points", "aufgedruckte Punkte"),
@@ -47,38 +46,26 @@ def sheets(s: State, seats: list[Seat], names: dict[Seat, str], lang: str) -> Re
     """Several sheets as a table of categories, one alone with every line of it."""
     if len(seats) == 1:
         return _one(sheet(s, seats[0]), lang)
-    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="")
-    table.add_column("")
-    rows = [categories(s, p) for p in seats]
-    best = max(sum(row) for row in rows)
-    for p in seats:
-        table.add_column(Text.assemble(seat_badge(p), " ", names.get(p, "")), justify="right")
-    for n, name in enumerate(CATEGORIES):
-        most = max(row[n] for row in rows)
-        cells = [Text(str(row[n]) if row[n] else "–", "bold underline" if row[n] == most > 0 else "") for row in rows]
-        table.add_row(pick(name, lang), *cells)
-    totals = [Text(str(sum(row)), "bold reverse" if sum(row) == best else "bold") for row in rows]
-    table.add_row(Text(pick(("total", "zusammen"), lang), "bold"), *totals)
-    return table
+    return compare(CATEGORIES, [categories(s, p) for p in seats], seats, names, lang)
 
 
 def _one(found: Sheet, lang: str) -> RenderableType:
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
-    table.add_column(pick(("tile", "Plättchen"), lang))
-    table.add_column(pick(("with", "mit"), lang))
-    table.add_column(pick(("rule", "Regel"), lang))
-    table.add_column(pick(("points", "Punkte"), lang), justify="right")
+    table.add_column(say(("tile", "Plättchen"), lang))
+    table.add_column(say(("with", "mit"), lang))
+    table.add_column(say(("rule", "Regel"), lang))
+    table.add_column(say(("points", "Punkte"), lang), justify="right")
     for item in found.items:
         table.add_row(_place(item.tile, lang), _with(item, lang), item.rule, str(item.points))
-    table.add_row(Text(pick(("total", "zusammen"), lang), "bold"), "", "", Text(str(found.total), "bold"))
+    table.add_row(Text(say(("total", "zusammen"), lang), "bold"), "", "", Text(str(found.total), "bold"))
     if found.flipped != NONE:
-        flipped = pick(("the Flipper flips {}", "der Flipper dreht {} um"), lang).format(tile_name(found.flipped, lang))
+        flipped = say(("the Flipper flips {}", "der Flipper dreht {} um"), lang).format(tile_name(found.flipped, lang))
         table.add_row("", flipped, "KF 9.1", "")
     return table
 
 
 def _place(t: Tile, lang: str) -> str:
-    return tile_name(t, lang) if t >= 0 else pick(("gold left over", "übriges Gold"), lang)
+    return tile_name(t, lang) if t >= 0 else say(("gold left over", "übriges Gold"), lang)
 
 
 def _with(item: Item, lang: str) -> str:
@@ -88,6 +75,6 @@ def _with(item: Item, lang: str) -> str:
     names = RESOURCE_NAMES if item.use.goods == RESOURCES else SKILL_NAMES if item.use.goods == SKILLS else COLOUR_NAMES
     out = []
     for kind, _, n in item.use.items:
-        name = pick(("purple worker", "lila Arbeiter"), lang) if kind == PURPLE else pick(names[kind], lang)
+        name = say(("purple worker", "lila Arbeiter"), lang) if kind == PURPLE else say(names[kind], lang)
         out.append(f"{n} {name}")
     return ", ".join(out)

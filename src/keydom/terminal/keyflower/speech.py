@@ -4,7 +4,7 @@ from typing import Final
 
 from rich.text import Text
 
-from keydom.core.errors import Sentence
+from keydom.core.errors import Sentence, say
 from keydom.core.seats import CHANCE, Seat, letter
 from keydom.keyflower.choices import (
     AT,
@@ -61,7 +61,6 @@ from keydom.terminal.keyflower.names import (
 from keydom.terminal.keyflower.parts import (
     boat,
     gain,
-    pick,
     skills,
     tile_text,
     upgrade,
@@ -83,9 +82,9 @@ VERB_GROUPS: Final[tuple[tuple[int, int, Sentence], ...]] = (
 def headline(v: View, lang: str) -> str:
     """The season and the turn."""
     if not v.frames:
-        return pick(("after winter: final scoring", "nach dem Winter: Schlusswertung"), lang)
-    season = pick(SEASONS[v.season], lang)
-    return pick((f"{season}, turn {v.turns + 1}", f"{season}, Zug {v.turns + 1}"), lang)
+        return say(("after winter: final scoring", "nach dem Winter: Schlusswertung"), lang)
+    season = say(SEASONS[v.season], lang)
+    return say((f"{season}, turn {v.turns + 1}", f"{season}, Zug {v.turns + 1}"), lang)
 
 
 def groups(v: View, options: list[int], lang: str) -> list[Group]:
@@ -95,10 +94,10 @@ def groups(v: View, options: list[int], lang: str) -> list[Group]:
     for low, high, heading in VERB_GROUPS:
         mine = [c for c in rest if low <= c < high]
         if mine:
-            out.append(Group(pick(heading, lang), [(c, shown(c, lang), effect(v, c, lang)) for c in mine]))
+            out.append(Group(say(heading, lang), [(c, shown(c, lang), effect(v, c, lang)) for c in mine]))
             rest = [c for c in rest if c not in mine]
     if rest:
-        other = pick(("Other", "Sonst"), lang) if out else ""
+        other = say(("Other", "Sonst"), lang) if out else ""
         out.append(Group(other, [(c, shown(c, lang), effect(v, c, lang)) for c in rest]))
     return out
 
@@ -117,13 +116,13 @@ def effect(v: View, choice: int, lang: str) -> str:
     if USE <= choice < FROM:
         t = choice - USE
         least = v.uses[t] + 1
-        more = f" ({pick(('from', 'ab'), lang)} {least})" if least > 1 else ""
+        more = f" ({say(('from', 'ab'), lang)} {least})" if least > 1 else ""
         owner = [letter(p) for p, village in enumerate(v.villages) if any(t == other for other, _, _ in village)]
         return " ".join([*[f"{p}:" for p in owner], gain(2 * t + upgraded(v, t), lang) + more])
     if FROM <= choice < CARRY:
         lot = v.lots.index(choice - FROM)
         n = v.bids[lot][v.frames[-1][1]]
-        return pick((f"all {n} from there", f"alle {n} von dort"), lang)
+        return say((f"all {n} from there", f"alle {n} von dort"), lang)
     if UPGRADE <= choice < BOAT:
         return upgrade(choice - UPGRADE, lang)
     if BOAT <= choice < PUT:
@@ -132,7 +131,7 @@ def effect(v: View, choice: int, lang: str) -> str:
         t = choice - (PUT if choice < PLACE else PLACE)
         return tile_text(t, 0, v.sides, lang)
     if choice == DONE and v.frames and v.frames[-1][0] == TRANSPORTING:
-        return pick(("the rest lapses", "der Rest verfällt"), lang)
+        return say(("the rest lapses", "der Rest verfällt"), lang)
     return ""
 
 
@@ -142,9 +141,9 @@ def _bid_needs(v: View, t: Tile, lang: str) -> str:
     others = max([n for q, n in enumerate(v.bids[lot]) if q != seat])
     own = v.bids[lot][seat]
     least = max(1, others + 1 - own)
-    colour = f" {pick(COLOUR_NAMES[v.colours[t]], lang)}" if v.colours[t] != NONE else ""
+    colour = f" {say(COLOUR_NAMES[v.colours[t]], lang)}" if v.colours[t] != NONE else ""
     plus = "+" if own else ""
-    return pick((f"from {plus}{least}{colour}", f"ab {plus}{least}{colour}"), lang)
+    return say((f"from {plus}{least}{colour}", f"ab {plus}{least}{colour}"), lang)
 
 
 def _boat_effect(v: View, t: Tile, lang: str) -> str:
@@ -195,9 +194,9 @@ def _take_in(turn: _Turn, step: Step, lang: str) -> None:
     kind = top[0]
     if choice is None:
         if kind in (PAY_A_SKILL, PAY_PRICE_SKILL):
-            turn.tail.append(pick(("pays a skill tile face down", "bezahlt eine Fertigkeit verdeckt"), lang))
+            turn.tail.append(say(("pays a skill tile face down", "bezahlt eine Fertigkeit verdeckt"), lang))
         elif kind == PICK_WINTER and not turn.tail:
-            turn.tail.append(pick(("has put in winter tiles", "hat Winterplättchen eingebracht"), lang))
+            turn.tail.append(say(("has put in winter tiles", "hat Winterplättchen eingebracht"), lang))
         return
     if kind == TURN:
         _begin(turn, v, choice, lang)
@@ -207,28 +206,28 @@ def _take_in(turn: _Turn, step: Step, lang: str) -> None:
             turn.placed[top[4]] = turn.placed.get(top[4], 0) + n
         if choice >= FROM:
             name = tile_name(choice - FROM, lang)
-            turn.tail.append(pick((f"{n} of them from {name}", f"{n} davon von {name}"), lang))
+            turn.tail.append(say((f"{n} of them from {name}", f"{n} davon von {name}"), lang))
     elif kind == TRANSPORTING and choice >= UPGRADE:
-        turn.tail.append(pick(("upgrades {}", "wertet {} auf"), lang).format(tile_name(choice - UPGRADE, lang)))
+        turn.tail.append(say(("upgrades {}", "wertet {} auf"), lang).format(tile_name(choice - UPGRADE, lang)))
     elif kind == CARRYING:
-        what = pick(RESOURCE_NAMES[top[3]], lang)
+        what = say(RESOURCE_NAMES[top[3]], lang)
         names = (tile_name(top[2], lang), tile_name(choice - TO, lang))
-        turn.tail.append(pick(("carries {} from {} to {}", "trägt {} von {} nach {}"), lang).format(what, *names))
+        turn.tail.append(say(("carries {} from {} to {}", "trägt {} von {} nach {}"), lang).format(what, *names))
     elif kind in PAYMENTS:
-        turn.tail.append(pick(("pays {}", "bezahlt {}"), lang).format(_paid(v, choice, lang)))
+        turn.tail.append(say(("pays {}", "bezahlt {}"), lang).format(_paid(v, choice, lang)))
     elif kind == GAIN_ONE:
-        turn.tail.append(pick(("takes {}", "nimmt {}"), lang).format(pick(RESOURCE_NAMES[choice - RESOURCE], lang)))
+        turn.tail.append(say(("takes {}", "nimmt {}"), lang).format(say(RESOURCE_NAMES[choice - RESOURCE], lang)))
     elif kind == CHOOSE_BOAT:
         cargo = f" ({_boat_effect(v, choice - BOAT, lang)})"
         name = tile_name(choice - BOAT, lang)
-        turn.tail.append(pick(("takes the boat {}", "nimmt das Schiff {}"), lang).format(name) + cargo)
+        turn.tail.append(say(("takes the boat {}", "nimmt das Schiff {}"), lang).format(name) + cargo)
     elif kind == PICK_WINTER and choice != DONE:
-        turn.tail.append(pick(("puts in {}", "bringt {} ein"), lang).format(tile_name(choice - PUT, lang)))
+        turn.tail.append(say(("puts in {}", "bringt {} ein"), lang).format(tile_name(choice - PUT, lang)))
     elif kind == BUILDING and choice < AT and choice >= PLACE:
         turn.where = tile_name(choice - PLACE, lang)
     elif kind == BUILDING and choice >= AT:
         beside = tile_name((choice - AT) // 6, lang)
-        turn.tail.append(pick(("lays {} beside {}", "legt {} neben {}"), lang).format(turn.where, beside))
+        turn.tail.append(say(("lays {} beside {}", "legt {} neben {}"), lang).format(turn.where, beside))
 
 
 PAYMENTS: Final = (PAY_A_WORKER, PAY_A_SKILL, PAY_RESOURCE, PAY_PRICE_SKILL)
@@ -237,15 +236,15 @@ PAYMENTS: Final = (PAY_A_WORKER, PAY_A_SKILL, PAY_RESOURCE, PAY_PRICE_SKILL)
 def _begin(turn: _Turn, v: View, choice: int, lang: str) -> None:
     """KF 3.1: bid, use or pass."""
     if choice == PASS:
-        turn.tail.append(pick(("passes", "passt"), lang))
+        turn.tail.append(say(("passes", "passt"), lang))
     elif choice < USE:
-        turn.head = pick(("bids {amount} at ", "bietet {amount} auf "), lang) + tile_name(choice - BID, lang)
+        turn.head = say(("bids {amount} at ", "bietet {amount} auf "), lang) + tile_name(choice - BID, lang)
     else:
         t = choice - USE
         owner = [p for p, village in enumerate(v.villages) if any(t == other for other, _, _ in village)]
-        whose = pick((" of ", " von "), lang) + letter(owner[0]) if owner and owner[0] != v.frames[-1][1] else ""
+        whose = say((" of ", " von "), lang) + letter(owner[0]) if owner and owner[0] != v.frames[-1][1] else ""
         gives = gain(2 * t + upgraded(v, t), lang)
-        turn.head = pick(
+        turn.head = say(
             ("uses {tile}{whose} with {amount} ({gives})", "benutzt {tile}{whose} mit {amount} ({gives})"), lang
         )
         turn.head = turn.head.replace("{tile}", tile_name(t, lang)).replace("{whose}", whose).replace("{gives}", gives)
@@ -255,10 +254,10 @@ def _paid(v: View, choice: int, lang: str) -> str:
     """What a payment was."""
     if choice >= FROM:
         lot = v.lots.index(choice - FROM)
-        return pick(("the losing bid at {}", "das verlorene Gebot auf {}"), lang).format(tile_name(v.lots[lot], lang))
+        return say(("the losing bid at {}", "das verlorene Gebot auf {}"), lang).format(tile_name(v.lots[lot], lang))
     if choice < RESOURCE:
         return workers_in(1, choice - COLOUR, lang)
-    return pick(RESOURCE_NAMES[choice - RESOURCE] if choice < SKILL else SKILL_NAMES[choice - SKILL], lang)
+    return say(RESOURCE_NAMES[choice - RESOURCE] if choice < SKILL else SKILL_NAMES[choice - SKILL], lang)
 
 
 def _tell_chance(steps: list[Step], after: View, lang: str) -> list[str]:
@@ -274,10 +273,10 @@ def _tell_chance(steps: list[Step], after: View, lang: str) -> list[str]:
         laid = laid or top[0] in (LAY_TILES, LOAD_WORKERS, LOAD_SKILLS)
     out = [] if steps[0].before.turns == 0 and laid else [_drawn(k, p, found, lang) for (k, p), found in drawn.items()]
     if laid:
-        season = pick(SEASONS[after.season], lang)
+        season = say(SEASONS[after.season], lang)
         names = listed([tile_name(t, lang) for t in after.lots if t < 54], lang)
         out.append(
-            pick(("{} begins; on offer: {}", "Der {} beginnt; im Angebot: {}"), lang).format(season.capitalize(), names)
+            say(("{} begins; on offer: {}", "Der {} beginnt; im Angebot: {}"), lang).format(season.capitalize(), names)
         )
     return out
 
@@ -287,13 +286,13 @@ def _drawn(kind: int, seat: Seat, found: list[int | None], lang: str) -> str:
     n = len(found)
     if kind == DRAW_WORKERS:
         counts = tuple([found.count(COLOUR + c) for c in range(len(COLOURS))])
-        what = pick(("worker" if n == 1 else "workers", "Arbeiter"), lang)
+        what = say(("worker" if n == 1 else "workers", "Arbeiter"), lang)
         seen = listed([worker_words(k, c, lang) for c, k in enumerate(counts) if k], lang)
     else:
         counts = tuple([found.count(SKILL + k) for k in range(3)])
-        what = pick(("skill tile" if n == 1 else "skill tiles", "Fertigkeit" if n == 1 else "Fertigkeiten"), lang)
+        what = say(("skill tile" if n == 1 else "skill tiles", "Fertigkeit" if n == 1 else "Fertigkeiten"), lang)
         seen = skills(counts, lang).plain
-    text = pick(("{} draws {} {}", "{} zieht {} {}"), lang).format(letter(seat), n, what)
+    text = say(("{} draws {} {}", "{} zieht {} {}"), lang).format(letter(seat), n, what)
     return f"{text}: {seen}" if seen else text
 
 
@@ -305,10 +304,10 @@ def _season_end(last: Step, after: View, lang: str) -> list[str]:
         if any(v.bids[lot]):
             winner = v.bids[lot].index(max(v.bids[lot]))
             won.setdefault(winner, []).append(tile_name(t, lang))
-    season = pick(SEASONS[v.season], lang)
-    out = [pick(("{} ends", "Der {} endet"), lang).format(season.capitalize())]
+    season = say(SEASONS[v.season], lang)
+    out = [say(("{} ends", "Der {} endet"), lang).format(season.capitalize())]
     out += [
-        pick(("{} wins {}", "{} gewinnt {}"), lang).format(letter(p), listed(t, lang)) for p, t in sorted(won.items())
+        say(("{} wins {}", "{} gewinnt {}"), lang).format(letter(p), listed(t, lang)) for p, t in sorted(won.items())
     ]
     return out
 
@@ -317,4 +316,4 @@ def _winter_laid_out(after: View, lang: str) -> list[str]:
     """KF 2.4: how many each picked is revealed."""
     counts = listed([f"{letter(p)} {n}" for p, n in enumerate(after.shown)], lang)
     names = listed([tile_name(t, lang) for t in after.lots if t < 54], lang)
-    return [pick(("put in: {}; on offer: {}", "eingebracht: {}; im Angebot: {}"), lang).format(counts, names)]
+    return [say(("put in: {}; on offer: {}", "eingebracht: {}; im Angebot: {}"), lang).format(counts, names)]

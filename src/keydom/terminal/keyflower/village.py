@@ -4,6 +4,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from keydom.core.errors import say
 from keydom.core.hexes import axial
 from keydom.core.seats import Seat
 from keydom.keyflower.components import ON_LAND, ROAD, ROTATED, UPGRADABLE, WATER, Tile
@@ -11,7 +12,7 @@ from keydom.keyflower.view import View
 from keydom.terminal.hexes import Hex, Sign, draw
 from keydom.terminal.keyflower.brief import brief
 from keydom.terminal.keyflower.names import tile_name, tile_word
-from keydom.terminal.keyflower.parts import goods, pick, tile_text, upgrade, workers
+from keydom.terminal.keyflower.parts import goods, tile_text, upgrade, workers
 from keydom.terminal.look import ground
 
 SIGNS: tuple[Sign, ...] = (("", ""), ("R", ground("road")), ("~", ground("water")))
@@ -51,7 +52,7 @@ def board(v: View, seat: Seat, lang: str, width: int) -> RenderableType:
     """A village with all details of its tiles."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for heading in (("tile", "Plättchen"), ("good for", "bringt"), ("upgrade", "Aufwertung"), ("on it", "darauf")):
-        table.add_column(pick(heading, lang))
+        table.add_column(say(heading, lang))
     for t, _, _ in v.villages[seat]:
         later = upgrade(t, lang) if t < UPGRADABLE and not upgraded(v, t) else ""
         table.add_row(tile_word(t, lang), tile_text(t, upgraded(v, t), v.sides, lang), later, lying(v, t, lang))
@@ -61,5 +62,5 @@ def board(v: View, seat: Seat, lang: str, width: int) -> RenderableType:
 def legend(lang: str) -> Text:
     """What the signs on the sides mean."""
     road, water = SIGNS[ROAD], SIGNS[WATER]
-    return Text.assemble((road[0], road[1]), pick((" road  ", " Straße  "), lang), (water[0], water[1]),
-                         pick((" water  ★ upgraded", " Wasser  ★ aufgewertet"), lang), style="dim")  # fmt: skip
+    return Text.assemble((road[0], road[1]), say((" road  ", " Straße  "), lang), (water[0], water[1]),
+                         say((" water  ★ upgraded", " Wasser  ★ aufgewertet"), lang), style="dim")  # fmt: skip

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from keydom.core.data import Components
-from keydom.core.errors import LANGUAGES, Sentence
+from keydom.core.errors import LANGUAGES, Sentence, say
 from keydom.keyharvest.board import members
 from keydom.keyharvest.components import (
     CELLS,
@@ -43,7 +43,6 @@ from keydom.terminal.keyharvest.names import (
     crop_name,
     event_name,
     listed,
-    pick,
     worker_name,
 )
 from keydom.terminal.look import ground
@@ -71,7 +70,7 @@ def components(lang: str) -> RenderableType:
     """Boards, fields, workers and events; the edition, and which figures are reconstructed."""
     file = Components("keyharvest", Path(str(files("keydom.keyharvest") / "components.toml")))
     head = Text.assemble(("Key Harvest", "bold"), f"  {EDITION}  {file.file}  {FINGERPRINT}")
-    shipped = [Text(pick(pair, lang)) for pair in SHIPPED] if file.file == "keyharvest/components.toml" else []
+    shipped = [Text(say(pair, lang)) for pair in SHIPPED] if file.file == "keyharvest/components.toml" else []
     return Group(head, Text(), _fields(lang), Text(), *_provenance(lang), *shipped, Text(), _workers(lang), Text(),
                  _events(lang))  # fmt: skip
 
@@ -79,7 +78,7 @@ def components(lang: str) -> RenderableType:
 def _fields(lang: str) -> Text:
     """The country board with the crop of every field; signs behind the names say where it comes from."""
     short = CROP_SHORT[LANGUAGES.index(lang)]
-    out = Text(pick(("fields", "Felder"), lang) + "\n", "bold")
+    out = Text(say(("fields", "Felder"), lang) + "\n", "bold")
     for row in range(ROWS):
         hexes = [f for f in range(FIELDS) if CELLS[f][1] == row]
         indent = " " * ((9 - len(hexes)) * LARGE // 2)
@@ -99,37 +98,37 @@ def _provenance(lang: str) -> list[Text]:
     amounts = [f"{OF_CROP[k].bit_count()} {crop_name(k, lang)}" for k in range(len(CROPS))]
     pairs = [f"{name} {' '.join([FIELD_NAMES[f] for f in members(pair)])}"
              for name, pair in zip(PAIR_NAMES, PAIRS, strict=True)]  # fmt: skip
-    each = pick((f"{PER_CROP} counters of each crop", f"{PER_CROP} Steine jeder Sorte"), lang)
+    each = say((f"{PER_CROP} counters of each crop", f"{PER_CROP} Steine jeder Sorte"), lang)
     out = [
         Text(f"{listed(amounts, lang)}; {each}"),
-        Text(pick(("start pairs: ", "Startpaare: "), lang) + ", ".join(pairs)),
+        Text(say(("start pairs: ", "Startpaare: "), lang) + ", ".join(pairs)),
         Text(),
-        Text(pick(("Where crops and start pairs come from", "Woher Sorten und Startpaare stammen"), lang), "bold"),
+        Text(say(("Where crops and start pairs come from", "Woher Sorten und Startpaare stammen"), lang), "bold"),
     ]
     for n, source in enumerate(SOURCES):
         found = [FIELD_NAMES[f] for f in range(FIELDS) if SOURCE[f] == source]
         if found:
             mark = f"{MARKS[n]} " if MARKS[n] else ""
-            out.append(Text(f"{mark}{pick(SOURCE_TOLD[n], lang)} ({len(found)}): {' '.join(found)}"))
+            out.append(Text(f"{mark}{say(SOURCE_TOLD[n], lang)} ({len(found)}): {' '.join(found)}"))
     if "reconstructed" in SOURCE:
         own = ("Correct them in a file of your own and play with it: --file my.toml",
                "Berichtigen lassen sie sich in einer eigenen Datei: --file meine.toml")  # fmt: skip
-        out.append(Text(pick(own, lang)))
+        out.append(Text(say(own, lang)))
     else:
-        out.append(Text(pick(("No figure is reconstructed.", "Kein Wert ist rekonstruiert."), lang)))
+        out.append(Text(say(("No figure is reconstructed.", "Kein Wert ist rekonstruiert."), lang)))
     return out
 
 
 def _table(title: Sentence, headings: tuple[Sentence, ...], lang: str) -> Table:
-    table = Table(title=pick(title, lang), title_justify="left", title_style="bold", box=None, pad_edge=False,
+    table = Table(title=say(title, lang), title_justify="left", title_style="bold", box=None, pad_edge=False,
                   padding=(0, 2, 0, 0), header_style="dim")  # fmt: skip
     for heading in headings:
-        table.add_column(pick(heading, lang))
+        table.add_column(say(heading, lang))
     return table
 
 
 def _must(compulsory: bool, lang: str) -> str:
-    return pick(("must", "muss") if compulsory else ("may", "kann"), lang)
+    return say(("must", "muss") if compulsory else ("may", "kann"), lang)
 
 
 def _words(lang: str) -> tuple[Sentence, ...]:
@@ -141,10 +140,10 @@ def _workers(lang: str) -> Table:
     headings = (("", ""), *_words(lang), ("value", "Wert"), ("of", "aus"), ("", ""), ("effect", "Wirkung"))
     table = _table(("workers (KH 5)", "Arbeiter (KH 5)"), headings, lang)
     for w in range(WORKERS):
-        home = pick(("reserve", "Reserve") if w < FARMHANDS else ("town", "Stadt"), lang)
+        home = say(("reserve", "Reserve") if w < FARMHANDS else ("town", "Stadt"), lang)
         names = [WORKER_NAMES[w], worker_name(w, lang)][: len(_words(lang))]
         must = _must(WORKER_COMPULSORY[w], lang)
-        table.add_row("ABCDEFGHIJKL"[w], *names, str(VALUE[w]), home, must, pick(EFFECTS[w], lang))
+        table.add_row("ABCDEFGHIJKL"[w], *names, str(VALUE[w]), home, must, say(EFFECTS[w], lang))
     return table
 
 
@@ -152,8 +151,8 @@ def _events(lang: str) -> Table:
     table = _table(("events (KH 6)", "Ereignisse (KH 6)"), (("", ""), *_words(lang), ("whom", "wen"), ("", ""),
                                                             ("what", "was")), lang)  # fmt: skip
     for e in range(EVENTS):
-        who = pick(("all", "alle") if EVENT_WHO[e] == "all" else ("drawer", "wer zog"), lang)
+        who = say(("all", "alle") if EVENT_WHO[e] == "all" else ("drawer", "wer zog"), lang)
         names = [EVENT_NAMES[e], event_name(e, lang)][: len(_words(lang))]
         must = _must(EVENT_COMPULSORY[e], lang)
-        table.add_row("MNOPQRSTUVWXYZ"[e], *names, who, must, pick(EVENTS_TOLD[e], lang))
+        table.add_row("MNOPQRSTUVWXYZ"[e], *names, who, must, say(EVENTS_TOLD[e], lang))
     return table

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from keydom.core.errors import LANGUAGES, Sentence
+from keydom.core.errors import LANGUAGES, Sentence, say
 from keydom.core.seats import Seat
 from keydom.keyharvest.board import isolated, members
 from keydom.keyharvest.components import CELLS, CROP, CROPS, FARMHANDS, FIELD_NAMES, FIELDS, VALUE
@@ -19,7 +19,6 @@ from keydom.terminal.keyharvest.names import (
     CROP_NAMES,
     CROP_SHORT,
     EFFECTS,
-    pick,
     worker_name,
     worker_word,
 )
@@ -134,8 +133,8 @@ def _cell(v: View, seat: Seat, f: int, lang: str, size: int, lines: int, marks: 
 def legend(lang: str, own: bool, room: int) -> Text:
     """What letters and signs mean."""
     letters = CROP_LETTERS[LANGUAGES.index(lang)]
-    items = [Text.assemble((letters[k], ground(CROPS[k])), f" {pick(name, lang)}") for k, name in enumerate(CROP_NAMES)]
-    items += [Text(pick(pair, lang), "dim") for pair in (SIGNS if own else SIGNS[:2])]
+    items = [Text.assemble((letters[k], ground(CROPS[k])), f" {say(name, lang)}") for k, name in enumerate(CROP_NAMES)]
+    items += [Text(say(pair, lang), "dim") for pair in (SIGNS if own else SIGNS[:2])]
     return flow(items, "  ", room)
 
 
@@ -145,15 +144,15 @@ def board(v: View, seat: Seat, lang: str, room: int) -> RenderableType:
     picture = wall(v, seat, lang, size, 2 if size == LARGE else 1)
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for heading in (("worker", "Arbeiter"), ("on", "auf"), ("effect when played", "Wirkung beim Ausspielen")):
-        table.add_column(pick(heading, lang))
+        table.add_column(say(heading, lang))
     for w in team(v, seat):
-        table.add_row(worker(w, lang), FIELD_NAMES[v.workers[seat][w]], pick(EFFECTS[w], lang))
+        table.add_row(worker(w, lang), FIELD_NAMES[v.workers[seat][w]], say(EFFECTS[w], lang))
     alone = Text(", ").join([Text(FIELD_NAMES[f]) for f in members(isolated(land(v, seat)))])
-    lines = [Text.assemble(pick(("groups: ", "Gruppen: "), lang), " ".join(map(str, sizes(v, seat))) or "–",
-                           pick(("; isolated: ", "; isoliert: "), lang) if alone else "", alone)]  # fmt: skip
+    lines = [Text.assemble(say(("groups: ", "Gruppen: "), lang), " ".join(map(str, sizes(v, seat))) or "–",
+                           say(("; isolated: ", "; isoliert: "), lang) if alone else "", alone)]  # fmt: skip
     stored = [field(f, lang) for f in v.stored[2 * seat : 2 * seat + 2] if f >= 0]
     if stored:
-        lines.append(Text.assemble(pick(("store: ", "Lager: "), lang), Text("  ").join(stored)))
+        lines.append(Text.assemble(say(("store: ", "Lager: "), lang), Text("  ").join(stored)))
     workers: list[RenderableType] = [table] if team(v, seat) else []
     return Group(picture, Text(), *lines, *workers, legend(lang, True, room))
 

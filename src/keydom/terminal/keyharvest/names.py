@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from keydom.core.errors import LANGUAGES, Sentence
+from keydom.core.errors import LANGUAGES, Sentence, say
 from keydom.core.seats import LETTERS
 from keydom.keyharvest.choices import WORDS
 from keydom.keyharvest.components import (
@@ -120,13 +120,8 @@ def words(lang: str) -> tuple[str, ...]:
     return WORDS if lang == "en" else GERMAN
 
 
-def pick(pair: Sentence, lang: str) -> str:
-    """The half of a pair that is in that language."""
-    return pair[LANGUAGES.index(lang)]
-
-
 def crop_name(k: Crop, lang: str) -> str:
-    return pick(CROP_NAMES[k], lang)
+    return say(CROP_NAMES[k], lang)
 
 
 def worker_name(w: Worker, lang: str) -> str:
@@ -136,7 +131,7 @@ def worker_name(w: Worker, lang: str) -> str:
 
 def whom(w: Worker, lang: str) -> str:
     """A worker as the object of a sentence."""
-    return pick((f"the {TITLES[w][0]}", f"den {TITLES[w][1]}"), lang)
+    return say((f"the {TITLES[w][0]}", f"den {TITLES[w][1]}"), lang)
 
 
 def worker_word(w: Worker, lang: str) -> str:
@@ -158,5 +153,5 @@ def field_name(f: Field, lang: str) -> str:
 
 def listed(parts: list[str], lang: str) -> str:
     """a, b and c."""
-    joint = pick((" and ", " und "), lang)
+    joint = say((" and ", " und "), lang)
     return ", ".join(parts[:-1]) + joint + parts[-1] if len(parts) > 1 else "".join(parts)

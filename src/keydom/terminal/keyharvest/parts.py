@@ -4,14 +4,14 @@ from typing import Final
 
 from rich.text import Text
 
-from keydom.core.errors import LANGUAGES
+from keydom.core.errors import LANGUAGES, say
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, minus, plus
 from keydom.keyharvest.board import groups
 from keydom.keyharvest.components import BESIDE, CROP, CROPS, FARMHANDS, VALUE, WORKERS, Crop, Field, Fields, Worker
 from keydom.keyharvest.state import PLACES
 from keydom.keyharvest.view import View
-from keydom.terminal.keyharvest.names import CROP_LETTERS, crop_name, field_name, listed, pick, worker_name
+from keydom.terminal.keyharvest.names import CROP_LETTERS, crop_name, field_name, listed, worker_name
 from keydom.terminal.look import badge, ground
 
 ONE: Final = {"vegetables": "vegetable", "apples": "apple", "Äpfel": "Apfel"}
@@ -133,8 +133,8 @@ def screened(v: View, seat: Seat, lang: str) -> Text:
 def affordable(v: View, place: int, lang: str) -> Text:
     """KH 2.5: whether the viewer can pay for the field in a place of a store what was bid for it; what is missing."""
     if place // PLACES == v.seat:
-        return Text(pick(("yours", "deins"), lang), "dim")
+        return Text(say(("yours", "deins"), lang), "dim")
     missing = tuple([max(0, bid - own) for bid, own in zip(v.bids[place], purse(v), strict=True)])
     if any(missing):
-        return Text.assemble((pick(("short of ", "es fehlt "), lang), "dim"), counters(missing, lang))
+        return Text.assemble((say(("short of ", "es fehlt "), lang), "dim"), counters(missing, lang))
     return Text("✓")

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from keydom.core.errors import Sentence
+from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat, clockwise, letter
 from keydom.keyharvest.board import members
 from keydom.keyharvest.components import EVENTS, FIELD_NAMES, Event, Worker
@@ -15,7 +15,7 @@ from keydom.keyharvest.frames import EVENT
 from keydom.keyharvest.state import PLACES
 from keydom.keyharvest.view import View
 from keydom.terminal.keyharvest.country import LARGE, SMALL, legend, wall, width, workers_on
-from keydom.terminal.keyharvest.names import EVENTS_TOLD, event_name, listed, pick
+from keydom.terminal.keyharvest.names import EVENTS_TOLD, event_name, listed
 from keydom.terminal.keyharvest.parts import (
     affordable,
     counters,
@@ -62,7 +62,7 @@ def middle(v: View, lang: str, room: int) -> Table:
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(no_wrap=True)
     grid.add_column()
-    empty, room = Text(pick(("empty", "leer"), lang)), room - LABEL
+    empty, room = Text(say(("empty", "leer"), lang)), room - LABEL
     rows: list[tuple[Sentence, Text]] = [
         (("registry", "Grundbuchamt"), flow([field(f, lang) for f in members(v.registry)], "   ", room)),
         (("stock", "Vorrat"), counters(v.stock, lang)),
@@ -72,7 +72,7 @@ def middle(v: View, lang: str, room: int) -> Table:
         (("your reserve", "deine Reserve"), flow(named(reserve(v, max(v.seat, 0)), lang), " ", room)),
     ]
     for pair, shown in rows if v.seat >= 0 else rows[:-1]:
-        grid.add_row(Text(pick(pair, lang), "dim"), shown or empty)
+        grid.add_row(Text(say(pair, lang), "dim"), shown or empty)
     return grid
 
 
@@ -88,7 +88,7 @@ def event_places(v: View, lang: str) -> list[Text]:
         if place <= len(v.laid):
             out.append(Text.assemble((f"{place} ", "dim"), event_name(v.laid[place - 1], lang)))
         elif place in (QUESTION_MARK, LAST_PLACE):
-            sign = "?" if place == QUESTION_MARK else pick(("end", "Ende"), lang)
+            sign = "?" if place == QUESTION_MARK else say(("end", "Ende"), lang)
             out.append(Text(f"{place} {sign}", "dim"))
         else:
             out.append(Text(str(place), "dim"))
@@ -99,14 +99,12 @@ def bag(v: View, lang: str) -> list[Text]:
     """KH 1.7: how many fields the bag holds, and which events may come up."""
     left = [event_name(e, lang) for e in range(EVENTS) if (v.named | v.unnamed) >> e & 1]
     fields, inside = v.bag.bit_count(), max(0, len(left) - removed(v.seats))
-    out = pick(
-        ("1 field" if fields == 1 else f"{fields} fields", "1 Feld" if fields == 1 else f"{fields} Felder"), lang
-    )
+    out = say(("1 field" if fields == 1 else f"{fields} fields", "1 Feld" if fields == 1 else f"{fields} Felder"), lang)
     if not inside:
-        return [Text(out + pick((", no events", ", keine Ereignisse"), lang))]
-    some = pick((f", {inside} of these events:", f", {inside} dieser Ereignisse:"), lang)
+        return [Text(out + say((", no events", ", keine Ereignisse"), lang))]
+    some = say((f", {inside} of these events:", f", {inside} dieser Ereignisse:"), lang)
     if inside == len(left):
-        some = pick((", and:", ", dazu:"), lang)
+        some = say((", and:", ", dazu:"), lang)
     return [Text(out + some), *[Text(name + "," * (name != left[-1]), "dim") for name in left]]
 
 
@@ -120,18 +118,18 @@ def event_line(v: View, lang: str) -> list[Text]:
     e = current_event(v)
     if e < 0:
         return []
-    drawer = pick((f", drawn by {letter(v.active)}", f", gezogen von {letter(v.active)}"), lang)
+    drawer = say((f", drawn by {letter(v.active)}", f", gezogen von {letter(v.active)}"), lang)
     name = badge(f" {event_name(e, lang)} ", "reverse")
-    return [Text.assemble(name, f" {pick(EVENTS_TOLD[e], lang)}", (drawer, "dim"))]
+    return [Text.assemble(name, f" {say(EVENTS_TOLD[e], lang)}", (drawer, "dim"))]
 
 
 def stores(v: View, lang: str) -> list[RenderableType]:
     """KH 2.5, 2.6: fields in stores, their bids and what buying one would cost."""
     if max(v.stored) < 0:
-        return [Text(pick(("All stores are empty.", "Alle Lager sind leer."), lang), "dim")]
+        return [Text(say(("All stores are empty.", "Alle Lager sind leer."), lang), "dim")]
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for pair in STORES if v.seat >= 0 else STORES[:3]:
-        table.add_column(pick(pair, lang), no_wrap=True)
+        table.add_column(say(pair, lang), no_wrap=True)
     for place, f in enumerate(v.stored):
         if f >= 0:
             n = sum(v.bids[place])
@@ -139,7 +137,7 @@ def stores(v: View, lang: str) -> list[RenderableType]:
             if v.seat >= 0:
                 cells.append(affordable(v, place, lang))
             if v.seat not in (-1, place // PLACES):
-                cells += [pick((f"any {n + above_bid}", f"{n + above_bid} beliebige"), lang) for above_bid in (1, 0)]
+                cells += [say((f"any {n + above_bid}", f"{n + above_bid} beliebige"), lang) for above_bid in (1, 0)]
             table.add_row(*cells)
     return [table]
 
@@ -149,11 +147,11 @@ def people(v: View, names: dict[Seat, str], lang: str, room: int) -> RenderableT
     wide = room >= 100
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for pair in HEADINGS if wide else HEADINGS[:-1]:
-        table.add_column(pick(pair, lang), no_wrap=pair != HEADINGS[-1])
+        table.add_column(say(pair, lang), no_wrap=pair != HEADINGS[-1])
     for p in range(v.seats):
         who = Text(names.get(p, ""), HEAD if v.frames and p == v.active else "")
         if p == v.first:
-            who = Text.assemble(who, (pick((" · starts", " · beginnt"), lang), "dim"))
+            who = Text.assemble(who, (say((" · starts", " · beginnt"), lang), "dim"))
         counted = Text.assemble(f"{screen_total(v, p):>2} ", screened(v, p, lang))
         fields = f"{v.ripe[p].bit_count()}+{v.reaped[p].bit_count()}"
         cells: list[RenderableType] = [seat_badge(p), who, counted, fields, " ".join(map(str, sizes(v, p))) or "–"]
@@ -172,7 +170,7 @@ def pool(v: View, lang: str) -> list[Text]:
     if not others:
         return []
     unseen = tuple([n - own for n, own in zip(v.unseen, v.own, strict=True)])
-    return [Text.assemble((pick(("? are among ", "? sind unter "), lang), "dim"), counters(unseen, lang))]
+    return [Text.assemble((say(("? are among ", "? sind unter "), lang), "dim"), counters(unseen, lang))]
 
 
 def countries(v: View, names: dict[Seat, str], lang: str, room: int, height: int) -> RenderableType:
@@ -181,7 +179,7 @@ def countries(v: View, names: dict[Seat, str], lang: str, room: int, height: int
     hint = Text()
     if height < LOW and v.seat >= 0:
         rest, first = ", ".join([letter(p) for p in others]), letter(others[0])
-        hint = Text(pick((f"the other countries ({rest}): type e.g. country {first}",
+        hint = Text(say((f"the other countries ({rest}): type e.g. country {first}",
                           f"die anderen Tableaus ({rest}): z. B. tableau {first}"), lang), "dim")  # fmt: skip
         others = []
     little = {p: Text.assemble(titled(v, p, names), "\n", wall(v, p, lang, SMALL, 1)) for p in others}
@@ -231,11 +229,11 @@ def screen(v: View, lang: str) -> Text:
     """KH 1.7: what the viewer alone holds."""
     if v.seat < 0:
         return Text()
-    held = counters(purse(v), lang) or Text(pick(("no counters", "keine Steine"), lang))
-    out = Text.assemble((pick(("Your screen: ", "Dein Sichtschirm: "), lang), HEAD), held)
+    held = counters(purse(v), lang) or Text(say(("no counters", "keine Steine"), lang))
+    out = Text.assemble((say(("Your screen: ", "Dein Sichtschirm: "), lang), HEAD), held)
     if any(v.own) and v.seats > 2:
-        secret = pick((" · the others do not know ", " · was die anderen nicht wissen: "), lang)
+        secret = say((" · the others do not know ", " · was die anderen nicht wissen: "), lang)
         out = Text.assemble(out, (secret, "dim"), counters(v.own, lang))
     mine = [FIELD_NAMES[f] for f in members(land(v, v.seat) & v.ripe[v.seat])]
-    ripe = listed(mine, lang) or pick(("none", "keine"), lang)
-    return Text.assemble(out, (pick((" · ripe: ", " · reif: "), lang), "dim"), ripe)
+    ripe = listed(mine, lang) or say(("none", "keine"), lang)
+    return Text.assemble(out, (say((" · ripe: ", " · reif: "), lang), "dim"), ripe)

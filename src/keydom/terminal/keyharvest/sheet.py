@@ -6,16 +6,16 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from keydom.core.errors import Sentence
+from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat
 from keydom.keyharvest.board import groups, members
 from keydom.keyharvest.components import CROPS, FIELD_NAMES, VALUE
 from keydom.keyharvest.scoring import points
 from keydom.keyharvest.state import State
 from keydom.keyharvest.view import View, view
-from keydom.terminal.keyharvest.names import crop_name, listed, pick
+from keydom.terminal.keyharvest.names import crop_name, listed
 from keydom.terminal.keyharvest.parts import at_most, known, land, purse, team, worker
-from keydom.terminal.look import seat_badge
+from keydom.terminal.sheets import compare
 
 CATEGORIES: Final[tuple[Sentence, ...]] = (
     ("workers", "Arbeiter"),
@@ -39,21 +39,10 @@ def sheets(s: State, seats: list[Seat], names: dict[Seat, str], lang: str) -> Re
     """Several sheets as a table of categories, at the end; one alone as its seat can reckon it up at any time."""
     if len(seats) == 1:
         return _one(view(s, seats[0]), lang)
-    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="")
-    table.add_column("")
-    rows = [categories(s, p) for p in seats]
-    best = max(sum(row) for row in rows)
-    for p in seats:
-        table.add_column(Text.assemble(seat_badge(p), " ", names.get(p, "")), justify="right")
-    for n, name in enumerate(CATEGORIES):
-        most = max(row[n] for row in rows)
-        cells = [Text(str(row[n]) if row[n] else "–", "bold underline" if row[n] == most > 0 else "") for row in rows]
-        table.add_row(pick(name, lang), *cells)
-    totals = [Text(str(sum(row)), "bold reverse" if sum(row) == best else "bold") for row in rows]
-    table.add_row(Text(pick(("total", "zusammen"), lang), "bold"), *totals)
+    table = compare(CATEGORIES, [categories(s, p) for p in seats], seats, names, lang)
     ranks = [points(s, p) for p in seats]
     for name, figures in zip(TIES, zip(*[(rank.tiles, rank.counters) for rank in ranks], strict=True), strict=True):
-        table.add_row(Text(pick(name, lang), "dim"), *[Text(str(n), "dim") for n in figures])
+        table.add_row(Text(say(name, lang), "dim"), *[Text(str(n), "dim") for n in figures])
     return table
 
 
@@ -74,7 +63,7 @@ def _one(v: View, lang: str) -> RenderableType:
     """KH 7.1: what the viewer would score; what the others hide is left open."""
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
     for n, heading in enumerate((("category", "Kategorie"), ("for", "für"), ("points", "Punkte"))):
-        table.add_column(pick(heading, lang), justify="right" if n == 2 else "left")
+        table.add_column(say(heading, lang), justify="right" if n == 2 else "left")
     people = team(v, v.seat)
     sets = groups(land(v, v.seat))
     first, second = [members(one) for one in (*sets, 0, 0)[:2]]
@@ -86,11 +75,11 @@ def _one(v: View, lang: str) -> RenderableType:
         (", ".join([crop_name(k, lang) for k in sure]), len(sure)),
     ]
     for name, (what, n) in zip(CATEGORIES, rows, strict=True):
-        table.add_row(pick(name, lang), what or "–", str(n))
-    table.add_row(Text(pick(("total", "zusammen"), lang), "bold"), "", Text(str(sum([n for _, n in rows])), "bold"))
+        table.add_row(say(name, lang), what or "–", str(n))
+    table.add_row(Text(say(("total", "zusammen"), lang), "bold"), "", Text(str(sum([n for _, n in rows])), "bold"))
     if perhaps:
         crops = listed([crop_name(k, lang) for k in perhaps], lang)
-        more = pick((f"perhaps {crops}: it depends on hidden counters",
+        more = say((f"perhaps {crops}: it depends on hidden counters",
                      f"vielleicht {crops}: das hängt an verborgenen Steinen"), lang)  # fmt: skip
         table.add_row("", Text(more, "dim"), Text(f"+{len(perhaps)}", "dim"))
     return table

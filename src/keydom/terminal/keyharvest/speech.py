@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from keydom.core.errors import LANGUAGES, Sentence
+from keydom.core.errors import LANGUAGES, Sentence, say
 from keydom.core.seats import Seat, letter
 from keydom.keyharvest.board import above, group, members
 from keydom.keyharvest.choices import (
@@ -52,7 +52,6 @@ from keydom.terminal.keyharvest.names import (
     EFFECTS,
     crop_name,
     event_name,
-    pick,
     whom,
     words,
 )
@@ -74,14 +73,14 @@ PARTING: Final = (LOSE, REPLACEMENT, SWAP, CONSOLIDATION, GIFT, SUBSTITUTE)
 def headline(v: View, lang: str) -> str:
     """Whose turn it is, how far the events have come, how many turns are left."""
     if not v.frames:
-        return pick(("the end: final scoring", "das Ende: Schlusswertung"), lang)
-    turn = pick((f"turn of {letter(v.active)}", f"{letter(v.active)} am Zug"), lang)
-    far = pick((f"{len(v.laid)} of {LAST_PLACE} events", f"{len(v.laid)} von {LAST_PLACE} Ereignissen"), lang)
+        return say(("the end: final scoring", "das Ende: Schlusswertung"), lang)
+    turn = say((f"turn of {letter(v.active)}", f"{letter(v.active)} am Zug"), lang)
+    far = say((f"{len(v.laid)} of {LAST_PLACE} events", f"{len(v.laid)} von {LAST_PLACE} Ereignissen"), lang)
     if v.left > 0:
-        far = pick(("the last turn", "der letzte Zug"), lang) if v.left == 1 else (
-            pick((f"{v.left} turns left", f"noch {v.left} Züge"), lang))  # fmt: skip
+        far = say(("the last turn", "der letzte Zug"), lang) if v.left == 1 else (
+            say((f"{v.left} turns left", f"noch {v.left} Züge"), lang))  # fmt: skip
     e = current_event(v)
-    event = pick((f" · event: {event_name(e, lang)}", f" · Ereignis: {event_name(e, lang)}"), lang) if e >= 0 else ""
+    event = say((f" · event: {event_name(e, lang)}", f" · Ereignis: {event_name(e, lang)}"), lang) if e >= 0 else ""
     return f"{turn} · {far}{event}"
 
 
@@ -92,13 +91,13 @@ def groups(v: View, options: list[int], lang: str) -> list[Group]:
     for low, high, heading in ACTIONS:
         mine = [c for c in rest if low <= c < high]
         if mine:
-            out.append(Group(pick(heading, lang), _entries(v, mine, lang)))
+            out.append(Group(say(heading, lang), _entries(v, mine, lang)))
             rest = [c for c in rest if c not in mine]
     if rest:
         heading = ("Other", "Sonst") if out else ("", "")
         if v.frames[-1][0] in (BID, PAY, CHOOSE) and len(rest) > 1:
             heading = IN_ORDER
-        out.append(Group(pick(heading, lang), _entries(v, rest, lang)))
+        out.append(Group(say(heading, lang), _entries(v, rest, lang)))
     return out
 
 
@@ -115,7 +114,7 @@ def effect(v: View, choice: int, lang: str) -> str:
         return _harvest(v, seat, choice - HARVEST, lang)
     if choice < REMOVE:
         w = choice - PLAY
-        return pick((f"value {VALUE[w]}: ", f"Wert {VALUE[w]}: "), lang) + pick(EFFECTS[w], lang)
+        return say((f"value {VALUE[w]}: ", f"Wert {VALUE[w]}: "), lang) + say(EFFECTS[w], lang)
     if choice < BUY:
         return _where(v, seat, choice - REMOVE, lang)
     if choice < TAKE:
@@ -128,7 +127,7 @@ def effect(v: View, choice: int, lang: str) -> str:
         return _counter(v, seat, choice - COUNTER, lang)
     if choice < HAPPEN:
         w = choice - PERSON
-        return pick(EFFECTS[w], lang) if v.frames[-1][0] == LAWYER else _where(v, seat, w, lang)
+        return say(EFFECTS[w], lang) if v.frames[-1][0] == LAWYER else _where(v, seat, w, lang)
     return ""
 
 
@@ -136,19 +135,19 @@ def _without_a_name(v: View, choice: int, lang: str) -> str:
     frame = v.frames[-1]
     if choice == DRAW:
         n = v.bag.bit_count()
-        return pick((f"one of {n} fields in the bag", f"eines von {n} Feldern im Beutel"), lang)
+        return say((f"one of {n} fields in the bag", f"eines von {n} Feldern im Beutel"), lang)
     if choice == KEEP:
         return laid(v, frame[1], frame[2], lang)
     if choice == LEAVE:
         name = FIELD_NAMES[frame[2]]
-        return pick((f"{name} leaves the game", f"{name} kommt aus dem Spiel"), lang)
+        return say((f"{name} leaves the game", f"{name} kommt aus dem Spiel"), lang)
     if frame[0] == TURN:
-        return pick(("ends the turn", "beendet den Zug"), lang)
+        return say(("ends the turn", "beendet den Zug"), lang)
     if frame[0] == PUSHED:
-        return pick(BACK[frame[2] >= FARMHANDS], lang)
+        return say(BACK[frame[2] >= FARMHANDS], lang)
     if frame[0] == BID:
-        return pick(("the bid lies", "das Gebot liegt"), lang)
-    return pick(("nothing", "nichts") if frame[0] >= PURCHASE else ("no more", "nichts mehr"), lang)
+        return say(("the bid lies", "das Gebot liegt"), lang)
+    return say(("nothing", "nichts") if frame[0] >= PURCHASE else ("no more", "nichts mehr"), lang)
 
 
 BACK: Final[tuple[Sentence, ...]] = (
@@ -163,22 +162,22 @@ def _harvest(v: View, seat: Seat, f: Field, lang: str) -> str:
         return _none_left(f, lang)
     others = members(above(group(land(v, seat), f) & v.ripe[seat], f))
     names = " ".join([FIELD_NAMES[other] for other in others[:3]]) + " …" * (len(others) > 3)
-    return crop_name(CROP[f], lang) + (pick((", then ", ", dann "), lang) + names if others else "")
+    return crop_name(CROP[f], lang) + (say((", then ", ", dann "), lang) + names if others else "")
 
 
 def _none_left(f: Field, lang: str) -> str:
     crop = crop_name(CROP[f], lang)
-    return pick((f"no {crop} in stock: another crop", f"kein Stein {crop} da: eine andere Sorte"), lang)
+    return say((f"no {crop} in stock: another crop", f"kein Stein {crop} da: eine andere Sorte"), lang)
 
 
 def laid(v: View, seat: Seat, f: Field, lang: str) -> str:
     """KH 3: what a field is on the own board: its crop, how many fields it touches, whom it pushes off."""
     n = neighbours(v, seat, f)
-    touches = pick((f"touches {n}", f"berührt {n}"), lang)
+    touches = say((f"touches {n}", f"berührt {n}"), lang)
     out = f"{crop_name(CROP[f], lang)}, {touches}" if n else crop_name(CROP[f], lang)
     w = standing(v, seat, f)
     if w >= 0:
-        out += pick((f", pushes {whom(w, lang)} off", f", verdrängt {whom(w, lang)}"), lang)
+        out += say((f", pushes {whom(w, lang)} off", f", verdrängt {whom(w, lang)}"), lang)
     return out
 
 
@@ -187,14 +186,14 @@ def _cost(v: View, seat: Seat, f: Field, lang: str) -> str:
     place = v.stored.index(f)
     bid = counter_words(v.bids[place], lang)
     if place // PLACES == seat:
-        return pick((f"yours, bid {bid}", f"deins, Gebot {bid}"), lang)
+        return say((f"yours, bid {bid}", f"deins, Gebot {bid}"), lang)
     owner = letter(place // PLACES)
-    return pick((f"pay {owner} {bid}", f"{bid} an {owner}"), lang)
+    return say((f"pay {owner} {bid}", f"{bid} an {owner}"), lang)
 
 
 def _where(v: View, seat: Seat, w: Worker, lang: str) -> str:
     hexagon = FIELD_NAMES[v.workers[seat][w]]
-    return pick((f"value {VALUE[w]}, stands on {hexagon}", f"Wert {VALUE[w]}, steht auf {hexagon}"), lang)
+    return say((f"value {VALUE[w]}, stands on {hexagon}", f"Wert {VALUE[w]}, steht auf {hexagon}"), lang)
 
 
 def _named_field(v: View, seat: Seat, f: Field, lang: str) -> str:
@@ -208,18 +207,18 @@ def _named_field(v: View, seat: Seat, f: Field, lang: str) -> str:
         return crop
     if kind in PARTING:
         if not land(v, seat) >> f & 1:
-            return pick((f"{crop}, just received", f"{crop}, eben bekommen"), lang)
-        state = pick(("ripe", "reif") if v.ripe[seat] >> f & 1 else ("harvested", "abgeerntet"), lang)
+            return say((f"{crop}, just received", f"{crop}, eben bekommen"), lang)
+        state = say(("ripe", "reif") if v.ripe[seat] >> f & 1 else ("harvested", "abgeerntet"), lang)
         n = group(land(v, seat), f).bit_count()
-        return f"{crop}, {state}, " + pick((f"in a group of {n}", f"in einer Gruppe von {n}"), lang)
+        return f"{crop}, {state}, " + say((f"in a group of {n}", f"in einer Gruppe von {n}"), lang)
     if kind == PURCHASE:
         owner = in_store(v, f)
         n = sum(v.bids[v.stored.index(f)]) + v.frames[-1][2]
-        return pick((f"{n} counters to {letter(owner)}; ", f"{n} Steine an {letter(owner)}; "), lang) + (
+        return say((f"{n} counters to {letter(owner)}; ", f"{n} Steine an {letter(owner)}; "), lang) + (
             laid(v, seat, f, lang))  # fmt: skip
     if kind in (BAILIFF, SWAP_FOR):
         owner = next(p for p in range(v.seats) if land(v, p) >> f & 1)
-        return pick((f"from {letter(owner)}; ", f"von {letter(owner)}; "), lang) + laid(v, seat, f, lang)
+        return say((f"from {letter(owner)}; ", f"von {letter(owner)}; "), lang) + laid(v, seat, f, lang)
     return laid(v, seat, f, lang)
 
 
@@ -230,7 +229,7 @@ def _place(v: View, seat: Seat, hexagon: int, lang: str) -> str:
                       for f in members(BESIDE[hexagon] & land(v, seat))])  # fmt: skip
     w = standing(v, seat, hexagon)
     if w >= 0:
-        return beside + pick((f", replaces {whom(w, lang)}", f", ersetzt {whom(w, lang)}"), lang)
+        return beside + say((f", replaces {whom(w, lang)}", f", ersetzt {whom(w, lang)}"), lang)
     # A field that can be had will push the worker off.
     return f"{beside} {free(v, hexagon, letters[CROP[hexagon]])}".rstrip()
 
@@ -240,8 +239,8 @@ def _counter(v: View, seat: Seat, k: Crop, lang: str) -> str:
     kind = v.frames[-1][0]
     if kind in (BID, PAY):
         n = purse(v)[k] if v.seat == seat else v.open[seat][k]
-        return pick((f"of {n}", f"von {n}"), lang)
+        return say((f"of {n}", f"von {n}"), lang)
     if kind == GOOD_HARVEST:
         n = (v.ripe[seat] & OF_CROP[k]).bit_count()
-        return pick((f"{n} ripe", f"{n} reif"), lang)
-    return pick((f"{v.stock[k]} in stock", f"{v.stock[k]} im Vorrat"), lang)
+        return say((f"{n} ripe", f"{n} reif"), lang)
+    return say((f"{v.stock[k]} in stock", f"{v.stock[k]} im Vorrat"), lang)

@@ -4,7 +4,7 @@ from typing import Final
 
 from rich.text import Text
 
-from keydom.core.errors import Sentence
+from keydom.core.errors import Sentence, say
 from keydom.core.seats import CHANCE, Seat, letter
 from keydom.core.tuples import plus
 from keydom.keyharvest import frames as f
@@ -31,7 +31,7 @@ from keydom.keyharvest.draw import LAST_PLACE
 from keydom.keyharvest.state import PLACES
 from keydom.keyharvest.view import View
 from keydom.terminal.face import Step
-from keydom.terminal.keyharvest.names import EVENTS_TOLD, event_name, field_name, listed, pick, whom
+from keydom.terminal.keyharvest.names import EVENTS_TOLD, event_name, field_name, listed, whom
 from keydom.terminal.keyharvest.parts import counter_words, in_store, land, standing
 from keydom.terminal.keyharvest.registry import current_event
 
@@ -78,7 +78,7 @@ class Tale:
             what = counter_words(tuple(crops), self.lang) if crops else listed(things, self.lang)
             if things[:1] == [HIDDEN]:
                 what = str(len(things))
-            out.append(pick(pair, self.lang).replace("{}", what))
+            out.append(say(pair, self.lang).replace("{}", what))
         return out
 
 
@@ -93,11 +93,11 @@ def tell(steps: list[Step], after: View, lang: str) -> list[Text]:
         _pushed_off(tale, step, following)
     told = tale.told()
     if steps[0].actor != CHANCE:
-        told = ["; ".join(told) or pick(("is done", "ist fertig"), lang)]
+        told = ["; ".join(told) or say(("is done", "ist fertig"), lang)]
     if not after.frames:
-        told.append(pick(("the game ends", "die Partie endet"), lang))
+        told.append(say(("the game ends", "die Partie endet"), lang))
         if after.left != 0:
-            told[-1] += pick((": ten rounds without a tile out of the registry",
+            told[-1] += say((": ten rounds without a tile out of the registry",
                               ": zehn Runden ohne ein Plättchen aus dem Grundbuchamt"), lang)  # fmt: skip
     return [Text(sentence) for sentence in told]
 
@@ -115,7 +115,7 @@ def _pushed_off(tale: Tale, step: Step, after: View) -> None:
 def _of(step: Step, owner: Seat, lang: str) -> str:
     if owner == step.actor:
         return ""
-    return pick((f" of {letter(owner)}", f" von {letter(owner)}"), lang)
+    return say((f" of {letter(owner)}", f" von {letter(owner)}"), lang)
 
 
 def _say(tale: Tale, en: str, de: str) -> None:

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from keydom.core.errors import Sentence
+from keydom.core.errors import Sentence, say
 from keydom.core.tuples import Ints
 from keydom.keyper.components import EACH, EXCHANGE, FIELD_COLOUR, GIVE, GIVE_MANY, RULE, SET, SHIPPING, TAKE, TAKE_MANY
 from keydom.keyper.components import POINTS as POINTS_OF
 from keydom.keyper.names import ANIMALS, CLASSES, FINISHED, GEMS, GOODS, KEYPLE, RULES, Face
 from keydom.keyper.sentences import PIECE_WORDS
-from keydom.terminal.keyper.names import COLOUR_LETTERS, index, pick
+from keydom.terminal.keyper.names import COLOUR_LETTERS, index
 from keydom.terminal.keyper.parts import flat_points
 
 ROOM: Final = 14
@@ -66,7 +66,7 @@ def brief(face: Face, lang: str, room: int = ROOM) -> str:
         parts.append(f"{_some(GIVE[x], GIVE_MANY[x], lang)}→{_some(TAKE[x], TAKE_MANY[x], lang)}")
     if RULE[face]:
         colour = COLOUR_LETTERS[index(lang)][FIELD_COLOUR[face]] if FIELD_COLOUR[face] >= 0 else ""
-        parts.append(pick(RULE_BRIEFS[RULE[face]], lang).format(p=POINTS_OF[face], s=SHIPPING[face], c=colour))
+        parts.append(say(RULE_BRIEFS[RULE[face]], lang).format(p=POINTS_OF[face], s=SHIPPING[face], c=colour))
     if SET[face]:
         parts.append(f"{EACH[face]}p/{_set(SET[face], lang)}")
     if flat_points(face):
@@ -77,16 +77,16 @@ def brief(face: Face, lang: str, room: int = ROOM) -> str:
 
 
 def _some(of: Ints, n: int, lang: str) -> str:
-    name = pick(CLASS_BRIEFS[of] if of in CLASS_BRIEFS else PIECE_BRIEFS.get(of[0], PIECE_WORDS[of[0]]), lang)
+    name = say(CLASS_BRIEFS[of] if of in CLASS_BRIEFS else PIECE_BRIEFS.get(of[0], PIECE_WORDS[of[0]]), lang)
     return f"{n} {name}" if n > 1 else name
 
 
 def _set(items: Ints, lang: str) -> str:
     """The items of a set: gems by two letters where there are several."""
     if len(items) > 1 and all(i in GEMS for i in items):
-        return "+".join([pick(GEM_BRIEFS[i - GEMS[0]], lang) for i in items])
+        return "+".join([say(GEM_BRIEFS[i - GEMS[0]], lang) for i in items])
     first = items[0]
     if first >= KEYPLE:
-        return f"{pick(('keyple', 'Keyple'), lang)} {COLOUR_LETTERS[index(lang)][first - KEYPLE]}"
-    name = pick(PIECE_WORDS[first] if first < len(PIECE_WORDS) else ANY_BRIEFS[first - len(PIECE_WORDS)], lang)
+        return f"{say(('keyple', 'Keyple'), lang)} {COLOUR_LETTERS[index(lang)][first - KEYPLE]}"
+    name = say(PIECE_WORDS[first] if first < len(PIECE_WORDS) else ANY_BRIEFS[first - len(PIECE_WORDS)], lang)
     return f"{len(items)} {name}" if len(items) > 1 else name

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from keydom.core.data import Components
-from keydom.core.errors import Sentence
+from keydom.core.errors import Sentence, say
 from keydom.keyper.components import (
     AREA,
     BOAT_FACES,
@@ -33,7 +33,7 @@ from keydom.keyper.names import BOATS, BUILDINGS, COLOURS, FIELDS, PRIVATE, SETS
 from keydom.keyper.sentences import AREA_WORDS, COLOUR_WORDS, FIELD_WORDS, PIECE_WORDS
 from keydom.keyper.sentences import SEASON_WORDS as SEASONS
 from keydom.terminal.keyper.country import layout_board, side_by_side
-from keydom.terminal.keyper.names import pick, tile_name
+from keydom.terminal.keyper.names import tile_name
 from keydom.terminal.keyper.parts import cost, face_text, fair_text, frame_letter, housing, keyples, pieces
 
 RECONSTRUCTED: Final = "°"
@@ -77,13 +77,13 @@ def components(lang: str) -> RenderableType:
     if "/" not in file.file:
         own = ("These are the marks of the figures that Keydom brings; the figures below are those of {}.",
                "So steht es um die Werte, die Keydom mitbringt; unten stehen die Werte aus {}.")  # fmt: skip
-        parts.append(Text(pick(own, lang).format(file.file), "bold"))
+        parts.append(Text(say(own, lang).format(file.file), "bold"))
     for number in range(len(SETS)):
         parts += [Text(), _buildings(number, lang)]
     parts += [Text(), _private(lang), Text(), _winter(lang), Text(), _boats(lang), Text(), _fields(lang)]
     for number, name in enumerate(LAYOUT_NAMES):
         drawn = [layout_board(4 * number + n, n + 1, 8, lang, False) for n in range(len(LAYOUTS) // 3)]
-        parts += [Text(), Text(pick(name, lang) + RECONSTRUCTED, "bold"), side_by_side(drawn, 78)]
+        parts += [Text(), Text(say(name, lang) + RECONSTRUCTED, "bold"), side_by_side(drawn, 78)]
     parts += [Text(), *_supplies(lang)]
     return Group(*parts)
 
@@ -91,7 +91,7 @@ def components(lang: str) -> RenderableType:
 def _sources(lang: str) -> Table:
     table = Table.grid(padding=(0, 2, 0, 0))
     for mark, what in SOURCES:
-        table.add_row(Text(pick(mark, lang), "bold"), pick(what, lang))
+        table.add_row(Text(say(mark, lang), "bold"), say(what, lang))
     return table
 
 
@@ -99,7 +99,7 @@ def _table(title: str, headings: tuple[Sentence, ...], lang: str) -> Table:
     table = Table(title=title, title_justify="left", title_style="bold", box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.header_style = "dim"
     for n, heading in enumerate(headings):
-        table.add_column(pick(heading, lang), no_wrap=n == 0)
+        table.add_column(say(heading, lang), no_wrap=n == 0)
     return table
 
 
@@ -108,31 +108,31 @@ def _buildings(number: int, lang: str) -> Table:
     name: tuple[Sentence, ...] = (("name", "Name"),) if lang != "en" else ()
     headings = (("word", "Wort"), *name, ("area", "Ort"), (f"cost{RECONSTRUCTED}", f"Kosten{RECONSTRUCTED}"),
                 ("basic face", "Grundseite"), ("upgraded face", "verbessert"))  # fmt: skip
-    table = _table(pick(SET_NAMES[number], lang), headings, lang)
+    table = _table(say(SET_NAMES[number], lang), headings, lang)
     for t, facts in enumerate(FACTS):
         if facts.set == number:
             basic = "; ".join([part for part in (face_text(2 * t, lang), housing(t, lang)) if part])
             names = [tile_name(t, lang)] if lang != "en" else []
-            table.add_row(TILE_IDS[t], *names, pick(AREA_WORDS[AREA[t]], lang), cost(t, lang), basic,
+            table.add_row(TILE_IDS[t], *names, say(AREA_WORDS[AREA[t]], lang), cost(t, lang), basic,
                           face_text(2 * t + 1, lang))  # fmt: skip
     return table
 
 
 def _private(lang: str) -> Table:
     headings = (("season", "Jahreszeit"), ("no.", "Nr."), ("shows", "zeigt"), ("source", "Quelle"))
-    table = _table(pick(("Private fairs", "Eigene Jahrmärkte"), lang), headings, lang)
+    table = _table(say(("Private fairs", "Eigene Jahrmärkte"), lang), headings, lang)
     names = {"published": SOURCES[0][0], "likely": SOURCES[1][0], "reconstructed": SOURCES[2][0]}
     for n in range(len(PRIVATE_SHOW)):
-        source = pick(names[PRIVATE_SOURCE[n]], lang)
+        source = say(names[PRIVATE_SOURCE[n]], lang)
         shows = fair_text(PRIVATE_SHOW[n], PRIVATE_POINTS[n], lang)
-        table.add_row(pick(SEASONS[n // PRIVATE], lang), str(n % PRIVATE + 1), shows, source)
+        table.add_row(say(SEASONS[n // PRIVATE], lang), str(n % PRIVATE + 1), shows, source)
     return table
 
 
 def _winter(lang: str) -> Table:
-    seasons = [", ".join([pick(SEASONS[n], lang) for n in range(4) if WINTER_SEASONS[f] >> n & 1]) for f in range(2)]
+    seasons = [", ".join([say(SEASONS[n], lang) for n in range(4) if WINTER_SEASONS[f] >> n & 1]) for f in range(2)]
     headings = (("word", "Wort"), (seasons[0], seasons[0]), (seasons[1], seasons[1]))
-    table = _table(pick(("Winter fairs", "Winter-Jahrmärkte"), lang) + RECONSTRUCTED, headings, lang)
+    table = _table(say(("Winter fairs", "Winter-Jahrmärkte"), lang) + RECONSTRUCTED, headings, lang)
     for fair in range(WINTER_FAIRS):
         shows = [fair_text(WINTER_SHOW[2 * fair + f], WINTER_POINTS[f], lang) for f in range(2)]
         table.add_row(TILE_IDS[BUILDINGS + fair], *shows)
@@ -141,9 +141,9 @@ def _winter(lang: str) -> Table:
 
 def _boats(lang: str) -> Table:
     headings = (("boat", "Schiff"), ("spring, summer", "Frühjahr, Sommer"), ("autumn, winter", "Herbst, Winter"))
-    table = _table(pick(("Boats", "Schiffe"), lang) + RECONSTRUCTED, headings, lang)
+    table = _table(say(("Boats", "Schiffe"), lang) + RECONSTRUCTED, headings, lang)
     for boat in range(BOATS):
-        shown = [", ".join([pick(PIECE_WORDS[k], lang) for k in BOAT_FACES[2 * boat + half]]) for half in range(2)]
+        shown = [", ".join([say(PIECE_WORDS[k], lang) for k in BOAT_FACES[2 * boat + half]]) for half in range(2)]
         table.add_row(str(boat + 1), *shown)
     return table
 
@@ -152,22 +152,22 @@ def _fields(lang: str) -> RenderableType:
     """The frames, field by field."""
     rows = []
     for colour in range(len(COLOURS) - 1):
-        names = [pick(FIELD_WORDS[f], lang) + (RECONSTRUCTED if FIELDS[f] in DOUBTFUL_FRAMES else "")
+        names = [say(FIELD_WORDS[f], lang) + (RECONSTRUCTED if FIELDS[f] in DOUBTFUL_FRAMES else "")
                  for f in range(len(FIELDS)) if FRAME[f] == colour]  # fmt: skip
         rows.append(
-            Text.assemble(frame_letter(colour, lang), f" {pick(COLOUR_WORDS[colour], lang)}: {', '.join(names)}")
+            Text.assemble(frame_letter(colour, lang), f" {say(COLOUR_WORDS[colour], lang)}: {', '.join(names)}")
         )
-    return Group(Text(pick(("Frames", "Rahmen"), lang), "bold"), *rows)
+    return Group(Text(say(("Frames", "Rahmen"), lang), "bold"), *rows)
 
 
 def _supplies(lang: str) -> list[Text]:
     """Supplies, a team, and what keyples on the keyp tile give."""
     out = [
-        Text.assemble((pick(("Supplies: ", "Vorräte: "), lang), "bold"), pieces(SUPPLY, lang)),
-        Text.assemble((pick(("Team: ", "Mannschaft: "), lang), "bold"), keyples(TEAM, lang)),
+        Text.assemble((say(("Supplies: ", "Vorräte: "), lang), "bold"), pieces(SUPPLY, lang)),
+        Text.assemble((say(("Team: ", "Mannschaft: "), lang), "bold"), keyples(TEAM, lang)),
     ]
     for colours, kinds in KEYP_GROUPS:
-        who = ", ".join([pick(COLOUR_WORDS[n], lang) for n in colours])
-        gives = ", ".join([pick(PIECE_WORDS[k], lang) for k in kinds])
-        out.append(Text.assemble((pick(("Keyp tile: ", "Keypplättchen: "), lang), "bold"), f"{who} → {gives}"))
+        who = ", ".join([say(COLOUR_WORDS[n], lang) for n in colours])
+        gives = ", ".join([say(PIECE_WORDS[k], lang) for k in kinds])
+        out.append(Text.assemble((say(("Keyp tile: ", "Keypplättchen: "), lang), "bold"), f"{who} → {gives}"))
     return out

@@ -4,13 +4,14 @@ from typing import Final
 
 from rich.text import Text
 
+from keydom.core.errors import say
 from keydom.keyper.choices import CELL_WORDS
 from keydom.keyper.components import CELL_FRAMES, LAYOUTS
 from keydom.keyper.names import CELLS, COVERED, FIELDS, KEYP_FIELD, LAYOUT_BASE
 from keydom.keyper.sentences import FIELD_WORDS, PIECE_WORDS
 from keydom.keyper.view import View
 from keydom.terminal.grid import Cell, beside, draw
-from keydom.terminal.keyper.names import FIELD_NAMES, pick
+from keydom.terminal.keyper.names import FIELD_NAMES
 from keydom.terminal.keyper.parts import boat_kinds, frame_letter, keyples_at
 from keydom.terminal.look import HEAD, LIT, seat_badge
 
@@ -61,8 +62,8 @@ def field_cell(v: View, board: int, cell: int, width: int, lang: str) -> Cell:
 def _river(v: View, board: int, line: Text, width: int, lang: str) -> Cell:
     """A river with its boat and what that shows."""
     boat = v.boats[board]
-    names = [pick(PIECE_WORDS[k], lang) for k in boat_kinds(v, boat)]
-    title = f"{pick(('boat', 'Schiff'), lang)} {boat + 1}"
+    names = [say(PIECE_WORDS[k], lang) for k in boat_kinds(v, boat)]
+    title = f"{say(('boat', 'Schiff'), lang)} {boat + 1}"
     if not lies_across(v.layouts[board]):
         return Cell(Text(title, "bold"), (line, Text(names[0]), Text(names[1])))
     for longer in (f"{title}: {names[0]}, {names[1]}", f"{boat + 1}: {names[0]}, {names[1]}", f"{names[0]},{names[1]}"):
@@ -73,13 +74,13 @@ def _river(v: View, board: int, line: Text, width: int, lang: str) -> Cell:
 
 def field_name(field: int, width: int, lang: str) -> Text:
     """The name of a field, cut short where a cell is too narrow for it."""
-    full = pick(FIELD_WORDS[field], lang)
-    return Text(full if len(full) <= width else pick(FIELD_NAMES[field], lang))
+    full = say(FIELD_WORDS[field], lang)
+    return Text(full if len(full) <= width else say(FIELD_NAMES[field], lang))
 
 
 def heading(v: View, board: int, lang: str) -> Text:
     """The number of a board, and whose keyper claims it."""
-    name = Text(f"{pick(('Board', 'Tafel'), lang)} {board + 1}", HEAD)
+    name = Text(f"{say(('Board', 'Tafel'), lang)} {board + 1}", HEAD)
     if board not in v.keypers:
         return name
     return Text.assemble(name, "  ", seat_badge(v.keypers.index(board)))
@@ -101,7 +102,7 @@ def layout_board(layout: int, number: int, width: int, lang: str, lit: bool = Tr
         frame = CELL_FRAMES[layout][c]
         line = field_line(c, frame, Text(), width, lang)
         cells[c] = Cell(field_name(LAYOUTS[layout][c], width, lang), (line,))
-    name = f" {pick(('layout', 'Felder'), lang)} {layout % 4 + 1}"
+    name = f" {say(('layout', 'Felder'), lang)} {layout % 4 + 1}"
     label = Text(f" {number} ", LIT) if lit else Text()
     return Text.assemble(label, name, "\n", draw(grid, cells, width, [1] * 4), no_wrap=True)
 

@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from keydom.core.errors import say
 from keydom.core.seats import Seat
 from keydom.keyper.build import bits
 from keydom.keyper.choices import PLOT_WORDS
@@ -28,7 +29,7 @@ from keydom.keyper.sentences import SEASON_WORDS as SEASONS
 from keydom.keyper.view import View
 from keydom.terminal.grid import Cell, beside, draw
 from keydom.terminal.keyper.brief import brief
-from keydom.terminal.keyper.names import pick, tile_name, tile_word
+from keydom.terminal.keyper.names import tile_name, tile_word
 from keydom.terminal.keyper.parts import (
     LIES,
     OVER,
@@ -76,7 +77,7 @@ def plot_cell(v: View, seat: Seat, plot: int, free: list[int], number: int, widt
     if under:
         place.append_text(Text.assemble(" ", (f"{OVER} {tile_name(under - 1, lang)}", "dim")))
     elif plot in free:
-        place.append_text(Text.assemble(" ", (pick(("free", "gratis"), lang), "italic")))
+        place.append_text(Text.assemble(" ", (say(("free", "gratis"), lang), "italic")))
     if not built:
         return Cell(Text(), (place,))
     face = built - 1
@@ -106,7 +107,7 @@ def waiting(v: View, seat: Seat, lang: str) -> Text:
     area = Text(" ").join([*keyper, keyples(v.keyps[seat], lang)]) if keyper or any(v.keyps[seat]) else Text("–")
     if not any(v.resting[seat]):
         return Text.assemble(area)
-    on_tile = pick(("keyp tile", "Keypplättchen"), lang)
+    on_tile = say(("keyp tile", "Keypplättchen"), lang)
     # KP 3.2: they stand there until the keyper is placed.
     sign = STANDS if v.keypers[seat] < 0 else LIES
     return Text.assemble(area, f" · {on_tile} {sign} ", keyples(v.resting[seat], lang))
@@ -114,15 +115,15 @@ def waiting(v: View, seat: Seat, lang: str) -> Text:
 
 def store(v: View, seat: Seat, lang: str) -> str:
     """The pieces of a seat."""
-    return pieces(v.stores[seat], lang) or pick(("store empty", "Lager leer"), lang)
+    return pieces(v.stores[seat], lang) or say(("store empty", "Lager leer"), lang)
 
 
 def held_sum(v: View, seat: Seat, lang: str) -> str:
     """KP 7.2: how many fairs a seat has held, and their points."""
     n, points = len(v.held[seat]), sum([held_points(v, seat, code) for code in v.held[seat]])
     if not n:
-        return pick(("no fair held", "kein Jahrmarkt"), lang)
-    return pick(
+        return say(("no fair held", "kein Jahrmarkt"), lang)
+    return say(
         (
             f"{n} fair{'s' if n > 1 else ''} held {points}p",
             f"{n} Jahrm{'ä' if n > 1 else 'a'}rkt{'e' if n > 1 else ''} {points}p",
@@ -137,7 +138,7 @@ def tiles_held(v: View, seat: Seat, lang: str, width: int) -> RenderableType:
     for area in range(len(AREAS)):
         held = [t for t in bits(v.tiles[seat]) if AREA[t] == area]
         held.sort(key=lambda t: not payable(v, seat, t))
-        name = Text(f"{pick(AREA_WORDS[area], lang)}: ", HEAD)
+        name = Text(f"{say(AREA_WORDS[area], lang)}: ", HEAD)
         entries = []
         for t in held:
             can = payable(v, seat, t)
@@ -163,13 +164,13 @@ def joined(entries: list[Text], width: int, margin: int) -> Text:
 
 def stock(v: View, seat: Seat, lang: str) -> RenderableType:
     """Keyples, points, fairs and stores of a seat."""
-    shipping = pick((f"shipping {v.shipping[seat]}", f"Schiffspunkte {v.shipping[seat]}"), lang)
-    area = pick(("keyp area ", "Keypbereich "), lang)
+    shipping = say((f"shipping {v.shipping[seat]}", f"Schiffspunkte {v.shipping[seat]}"), lang)
+    area = say(("keyp area ", "Keypbereich "), lang)
     starts = " ♛" if v.first == seat else ""
     sums = f" · {shipping} · {held_sum(v, seat, lang)}"
     first = Text.assemble(seat_badge(seat), f"{starts} {area}", waiting(v, seat, lang), sums)
-    have = pieces(v.stores[seat], lang) or pick(("empty", "leer"), lang)
-    return Group(first, Text.assemble((pick(("Store: ", "Lager: "), lang), HEAD), have))
+    have = pieces(v.stores[seat], lang) or say(("empty", "leer"), lang)
+    return Group(first, Text.assemble((say(("Store: ", "Lager: "), lang), HEAD), have))
 
 
 def own(v: View, seat: Seat, lang: str, width: int) -> RenderableType:
@@ -194,7 +195,7 @@ def buildings(v: View, seat: Seat, lang: str) -> str:
 def small(v: View, seat: Seat, names: dict[Seat, str], lang: str) -> RenderableType:
     """Another player's board in a few lines."""
     name = Text(names.get(seat, ""), HEAD)
-    shipping = pick((f"shipping {v.shipping[seat]}", f"Schiffspunkte {v.shipping[seat]}"), lang)
+    shipping = say((f"shipping {v.shipping[seat]}", f"Schiffspunkte {v.shipping[seat]}"), lang)
     starts = " ♛" if v.first == seat else ""
     first = Text.assemble(
         name,
@@ -205,9 +206,9 @@ def small(v: View, seat: Seat, names: dict[Seat, str], lang: str) -> RenderableT
     taken = [tile_name(t, lang) for t in bits(v.tiles[seat]) if t >= HOME]
     taken += [tile_name(BUILDINGS + f, lang) for f in bits(v.fairs[seat])]
     home = sum([t < HOME for t in bits(v.tiles[seat])])
-    built = buildings(v, seat, lang) or pick(("nothing built", "nichts gebaut"), lang)
-    has = ", ".join([*taken, pick((f"{home} home tiles", f"{home} Startplättchen"), lang)])
-    lines = [first, Text(built), Text.assemble((pick(("holds ", "hat "), lang) + has, "dim"))]
+    built = buildings(v, seat, lang) or say(("nothing built", "nichts gebaut"), lang)
+    has = ", ".join([*taken, say((f"{home} home tiles", f"{home} Startplättchen"), lang)])
+    lines = [first, Text(built), Text.assemble((say(("holds ", "hat "), lang) + has, "dim"))]
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_row(seat_badge(seat), Text("\n").join(lines))
     return grid
@@ -217,7 +218,7 @@ def board(v: View, seat: Seat, lang: str, width: int) -> RenderableType:
     """One seat's board with all details."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for heading in (("plot", "Platz"), ("building", "Gebäude"), ("good for", "bringt"), ("upgrade", "Verbesserung")):
-        table.add_column(pick(heading, lang))
+        table.add_column(say(heading, lang))
     for plot in range(PLOTS):
         built, under = v.built[seat][plot], v.under[seat][plot]
         if built:
@@ -243,7 +244,7 @@ def to_build(v: View, seat: Seat, lang: str) -> RenderableType:
     taken = [t for t in bits(v.tiles[seat]) if t >= HOME]
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for heading in (("tile held", "Plättchen"), ("cost", "Kosten"), ("good for", "bringt")):
-        table.add_column(pick(heading, lang))
+        table.add_column(say(heading, lang))
     for t in taken:
         price = Text.assemble(mark(payable(v, seat, t)), " ", cost(t, lang))
         table.add_row(tile_word(t, lang), price, building_text(t, lang))
@@ -254,8 +255,8 @@ def fairs(v: View, seat: Seat, lang: str) -> list[Text]:
     """KP 7.2: the fairs that a seat has held, and the winter fairs that wait."""
     out = []
     for code in v.held[seat]:
-        season = pick(SEASONS[code // FAIR_CODES], lang)
-        out.append(Text(pick(("held in ", "abgehalten: "), lang) + f"{season}: {held_name(v, seat, code, lang)}"))
+        season = say(SEASONS[code // FAIR_CODES], lang)
+        out.append(Text(say(("held in ", "abgehalten: "), lang) + f"{season}: {held_name(v, seat, code, lang)}"))
     for fair in bits(v.fairs[seat]):
         out.append(Text.assemble(f"{tile_name(BUILDINGS + fair, lang)}: ", winter_marks(v, seat, fair, lang)))
     return out

@@ -4,6 +4,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from keydom.core.errors import say
 from keydom.core.seats import Seat
 from keydom.keyper import frames as fr
 from keydom.keyper.build import bits
@@ -20,7 +21,7 @@ from keydom.terminal.keyper.brief import brief
 from keydom.terminal.keyper.country import WIDE, WIDTH, country
 from keydom.terminal.keyper.country import board as country_board
 from keydom.terminal.keyper.home import own, payable, plots, small, stock, winter_marks
-from keydom.terminal.keyper.names import counted, pick, tile_name, tile_word
+from keydom.terminal.keyper.names import counted, tile_name, tile_word
 from keydom.terminal.keyper.parts import (
     CAN,
     LIES,
@@ -45,12 +46,12 @@ SCARCE = 3
 def display(v: View, lang: str, width: int) -> RenderableType:
     """KP 1.3: the tiles of the display with their costs, marked if the viewer could pay now."""
     if not v.display:
-        return Text(pick(("The display is empty.", "Die Auslage ist leer."), lang), "dim")
+        return Text(say(("The display is empty.", "Die Auslage ist leer."), lang), "dim")
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(pick(("display", "Auslage"), lang), no_wrap=True)
-    table.add_column(pick(("area", "Ort"), lang), no_wrap=True)
-    table.add_column(pick(("cost", "Kosten"), lang), no_wrap=True)
-    table.add_column(pick(("good for ▸ upgraded", "bringt ▸ verbessert"), lang))
+    table.add_column(say(("display", "Auslage"), lang), no_wrap=True)
+    table.add_column(say(("area", "Ort"), lang), no_wrap=True)
+    table.add_column(say(("cost", "Kosten"), lang), no_wrap=True)
+    table.add_column(say(("good for ▸ upgraded", "bringt ▸ verbessert"), lang))
     for bit in bits(v.display):
         t = bit + HOME
         if t < BUILDINGS:
@@ -58,7 +59,7 @@ def display(v: View, lang: str, width: int) -> RenderableType:
             price = Text.assemble(mark(can), " ", (cost(t, lang, width), "" if can else "dim"))
             faces = [brief(2 * t + upgraded, lang, width) for upgraded in range(2)]
             good = building_text(t, lang) if width >= ROOMY else " ▸ ".join(faces)
-            table.add_row(Text(tile_word(t, lang), HEAD), pick(AREA_WORDS[AREA[t]], lang), price, good)
+            table.add_row(Text(tile_word(t, lang), HEAD), say(AREA_WORDS[AREA[t]], lang), price, good)
         else:
             word, fair = Text(tile_word(t, lang), HEAD), t - BUILDINGS
             table.add_row(word, "–", "", winter_marks(v, v.seat, fair, lang))
@@ -68,12 +69,12 @@ def display(v: View, lang: str, width: int) -> RenderableType:
 def boats(v: View, lang: str) -> Text:
     """KP 1.4: the boats that lie ready; those on rivers are shown there."""
     ready = [f"{b + 1} ({boat_text(v, b, lang)})" for b in bits(v.pool)]
-    rivers = pick(("board", "Tafel"), lang)
+    rivers = say(("board", "Tafel"), lang)
     placed = [f"{b + 1} ({boat_text(v, b, lang)}) {rivers} {n + 1}" for n, b in enumerate(v.boats) if b >= 0]
-    name = Text(pick(("Boats ready: ", "Schiffe bereit: "), lang), HEAD)
+    name = Text(say(("Boats ready: ", "Schiffe bereit: "), lang), HEAD)
     out = Text.assemble(name, " · ".join(ready) or "–")
     if placed:
-        out.append_text(Text.assemble((pick((" on rivers: ", " auf Flüssen: "), lang), HEAD), " · ".join(placed)))
+        out.append_text(Text.assemble((say((" on rivers: ", " auf Flüssen: "), lang), HEAD), " · ".join(placed)))
     return out
 
 
@@ -81,28 +82,28 @@ def supply(v: View, lang: str, width: int) -> Text:
     """KP 1.1: what the supply still has, where there is little room only what is scarce; how many tiles the bag has."""
     bag = v.bag.bit_count()
     if v.supply[0] > UNLIMITED // 2:
-        there = pick(("without limit", "unbegrenzt"), lang)
+        there = say(("without limit", "unbegrenzt"), lang)
     elif width >= ROOMY:
         there = pieces(v.supply, lang)
     else:
         short = ", ".join([counted(n, k, lang) for k, n in enumerate(v.supply) if n <= SCARCE])
-        there = short or pick(("plenty of everything", "von allem genug"), lang)
+        there = short or say(("plenty of everything", "von allem genug"), lang)
     return Text(
-        pick((f"supply: {there}; {bag} tiles in the bag", f"Vorrat: {there}; {bag} Plättchen im Beutel"), lang), "dim"
+        say((f"supply: {there}; {bag} tiles in the bag", f"Vorrat: {there}; {bag} Plättchen im Beutel"), lang), "dim"
     )
 
 
 def legend(lang: str) -> Text:
     """What the signs mean."""
     colours = [
-        Text.assemble(frame_letter(c, lang), (f" {pick(COLOUR_WORDS[c], lang).lower()}", "dim"))
+        Text.assemble(frame_letter(c, lang), (f" {say(COLOUR_WORDS[c], lang).lower()}", "dim"))
         for c in range(len(COLOURS))
     ]
     signs = (
         (STANDS, ("stands", "steht")), (LIES, ("lies", "liegt")), ("K", ("keyper", "Keyper")),
         (UPGRADED, ("upgraded", "verbessert")), (OVER, ("built over", "überbaut")), (CAN, ("payable", "bezahlbar")),
     )  # fmt: skip
-    meanings = " ".join([f"{sign} {pick(name, lang)}" for sign, name in signs])
+    meanings = " ".join([f"{sign} {say(name, lang)}" for sign, name in signs])
     return Text.assemble(Text(" ").join(colours), (f"  {meanings}", "dim"))
 
 
@@ -124,7 +125,7 @@ def glance(v: View, lang: str, width: int) -> RenderableType | None:
         at_home = kind == fr.FOLLOW or action in (BUILDS, BUILDS_CHEAPER, UPGRADES)
     elif kind not in (fr.FAIRS, fr.HOUSE):
         return None
-    hint = pick(("table shows the whole table", "tisch zeigt den ganzen Tisch"), lang)
+    hint = say(("table shows the whole table", "tisch zeigt den ganzen Tisch"), lang)
     home = own(v, v.seat, lang, width) if at_home else stock(v, v.seat, lang)
     return Group(*parts, home, Text(hint, "dim"))
 
@@ -155,11 +156,11 @@ def screen(v: View, lang: str) -> Text:
     for season, fair in enumerate(v.privates[v.seat]):
         if fair >= 0 and (season >= v.season or FAIR_CODES * season in v.held[v.seat]):
             held = FAIR_CODES * season in v.held[v.seat]
-            name = f" {pick(SEASONS[season], lang)} {private_text(season, fair, lang)}"
+            name = f" {say(SEASONS[season], lang)} {private_text(season, fair, lang)}"
             can = can_show(v.stores[v.seat], PRIVATE_SHOW[PRIVATE * season + fair])
-            done = pick((" (held)", " (abgehalten)"), lang) if held else ""
+            done = say((" (held)", " (abgehalten)"), lang) if held else ""
             parts.append(Text.assemble(mark(can or held), name, done))
     for fair in bits(v.fairs[v.seat]):
         parts.append(Text.assemble(f"{tile_name(BUILDINGS + fair, lang)} ", winter_marks(v, v.seat, fair, lang)))
-    heading = Text(pick(("Your fairs: ", "Deine Jahrmärkte: "), lang), HEAD)
+    heading = Text(say(("Your fairs: ", "Deine Jahrmärkte: "), lang), HEAD)
     return Text.assemble(heading, Text(" · ").join(parts) if parts else "–")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from keydom.core.errors import LANGUAGES, Sentence
+from keydom.core.errors import LANGUAGES, Sentence, say
 from keydom.core.seats import LETTERS
 from keydom.keyper.choices import PLACE_WORDS, WORDS
 from keydom.keyper.components import TILE_IDS
@@ -141,14 +141,9 @@ def index(lang: str) -> int:
     return LANGUAGES.index(lang)
 
 
-def pick(pair: Sentence, lang: str) -> str:
-    """The text in that language."""
-    return pair[index(lang)]
-
-
 def tile_name(t: Tile, lang: str) -> str:
     """The printed name of a building, or the number of a winter fair."""
-    return pick(building(t), lang)
+    return say(building(t), lang)
 
 
 def tile_word(t: Tile, lang: str) -> str:
@@ -158,7 +153,7 @@ def tile_word(t: Tile, lang: str) -> str:
 
 def counted(n: int, kind: Kind, lang: str) -> str:
     """So many pieces of a kind."""
-    return f"{n} {pick(PIECE_WORDS[kind] if n == 1 else PLURALS[kind], lang)}"
+    return f"{n} {say(PIECE_WORDS[kind] if n == 1 else PLURALS[kind], lang)}"
 
 
 def listed(parts: list[str], lang: str) -> str:

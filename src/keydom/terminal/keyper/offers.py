@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from keydom.core.errors import Sentence
+from keydom.core.errors import Sentence, say
 from keydom.core.seats import letter
 from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
@@ -25,7 +25,7 @@ from keydom.keyper.season import FAIR_CODES
 from keydom.keyper.sentences import AREA_WORDS
 from keydom.keyper.view import View
 from keydom.terminal.face import Group
-from keydom.terminal.keyper.names import FIELD_NAMES, pick, tile_name, words
+from keydom.terminal.keyper.names import FIELD_NAMES, tile_name, words
 from keydom.terminal.keyper.parts import (
     boat_text,
     bonus,
@@ -70,7 +70,7 @@ def groups(v: View, options: list[int], lang: str) -> list[Group]:
     if rest:
         # Empty plots need no heading: they are what was asked for.
         plots = v.frames[-1][0] == fr.SITE
-        group = _group(v, pick(OTHER, lang) if out and not plots else "", rest, lang)
+        group = _group(v, say(OTHER, lang) if out and not plots else "", rest, lang)
         out = [group, *out] if plots else [*out, group]
     return out
 
@@ -84,14 +84,14 @@ def _heading(v: View, choice: int, lang: str) -> str:
     if c.ON <= choice < c.LAY:
         place = choice - c.ON
         if place < OWN:
-            return f"{pick(BOARD, lang)} {(place >> 4) + 1}"
+            return f"{say(BOARD, lang)} {(place >> 4) + 1}"
         built = v.built[v.seat][place - OWN]
         if v.frames[-1][0] == fr.SITE:
-            return pick(BUILD_OVER, lang) if built else ""
-        return pick(OWN_BUILDINGS if built else EMPTY_PLOTS, lang)
+            return say(BUILD_OVER, lang) if built else ""
+        return say(OWN_BUILDINGS if built else EMPTY_PLOTS, lang)
     for low, high, heading in HEADINGS:
         if low <= choice < high:
-            return pick(heading, lang)
+            return say(heading, lang)
     return ""
 
 
@@ -103,7 +103,7 @@ def effect(v: View, choice: int, lang: str) -> str:
         return _claim(v, choice - c.KEYPER, lang)
     if choice < c.JOIN:
         n = v.keyps[v.seat][choice - c.PLACE]
-        return pick((f"{n} waiting", f"{n} bereit"), lang) if n > 1 else ""
+        return say((f"{n} waiting", f"{n} bereit"), lang) if n > 1 else ""
     if choice < c.ON:
         place = v.frames[-1][3]
         n = 2 + bonus(v, v.seat, place)
@@ -128,7 +128,7 @@ def effect(v: View, choice: int, lang: str) -> str:
 
 
 def _actions(n: int, lang: str) -> str:
-    return pick((f"{n} action{'s' if n > 1 else ''}", f"{n} Aktion{'en' if n > 1 else ''}"), lang)
+    return say((f"{n} action{'s' if n > 1 else ''}", f"{n} Aktion{'en' if n > 1 else ''}"), lang)
 
 
 def _plain(v: View, choice: int, lang: str) -> str:
@@ -136,14 +136,14 @@ def _plain(v: View, choice: int, lang: str) -> str:
     kind = v.frames[-1][0]
     if choice == c.PASS:
         if kind == fr.FAIRS and not any(code // FAIR_CODES == v.season for code in v.held[v.seat]):
-            return pick(("hold none", "keinen abhalten"), lang)
+            return say(("hold none", "keinen abhalten"), lang)
         if kind in (fr.FAIRS, fr.TAKE, fr.POST, fr.KEYP):
-            return pick(("no more", "nichts mehr"), lang)
+            return say(("no more", "nichts mehr"), lang)
         if kind == fr.FOLLOW:
-            return pick((f"leave it to {letter(v.frames[-1][2])}", f"{letter(v.frames[-1][2])} allein lassen"), lang)
+            return say((f"leave it to {letter(v.frames[-1][2])}", f"{letter(v.frames[-1][2])} allein lassen"), lang)
         return _declined(v, lang)
     if choice == c.FREE:
-        return pick(("by the building plot", "durch das Baugelände"), lang)
+        return say(("by the building plot", "durch das Baugelände"), lang)
     if choice == c.USE:
         return face_text(v.built[v.seat][v.frames[-1][3]] - 1, lang)
     if choice in (c.LAY_IT, c.LEAVE_IT):
@@ -159,18 +159,18 @@ def _declined(v: View, lang: str) -> str:
     work = v.frames[-2]
     mine, others = (work[4], work[5]) if v.seat == work[1] else (work[5], work[4])
     if others and mine:
-        return pick((f"decline this action, {mine} to come", f"auf diese Aktion verzichten, {mine} folgen"), lang)
+        return say((f"decline this action, {mine} to come", f"auf diese Aktion verzichten, {mine} folgen"), lang)
     if not mine:
-        return pick(("decline this action", "auf diese Aktion verzichten"), lang)
-    return pick((f"decline all {mine + 1} actions left", f"auf alle {mine + 1} Aktionen verzichten"), lang)
+        return say(("decline this action", "auf diese Aktion verzichten"), lang)
+    return say((f"decline all {mine + 1} actions left", f"auf alle {mine + 1} Aktionen verzichten"), lang)
 
 
 def _claim(v: View, board: int, lang: str) -> str:
     """KP 7.4: how many keyples a board has now."""
     n = sum([len(COLOURS_OF[code]) for code in v.fields[board]])
     if not n:
-        return pick(("no keyples yet", "noch keine Keyples"), lang)
-    return pick((f"{n} keyple{'s' if n > 1 else ''} there", f"{n} Keyple{'s' if n > 1 else ''} darauf"), lang)
+        return say(("no keyples yet", "noch keine Keyples"), lang)
+    return say((f"{n} keyple{'s' if n > 1 else ''} there", f"{n} Keyple{'s' if n > 1 else ''} darauf"), lang)
 
 
 def _place(v: View, place: int, lang: str) -> str:
@@ -183,7 +183,7 @@ def _place(v: View, place: int, lang: str) -> str:
     n = 1 + bonus(v, v.seat, place, top[2])
     often = f"×{n}/{n + 1}" if STANDING[code] else f"×{n}"
     there = keyples_at(code, lang).plain
-    return " ".join([part for part in (pick(FIELD_NAMES[field_at(v, place)], lang), often, there) if part])
+    return " ".join([part for part in (say(FIELD_NAMES[field_at(v, place)], lang), often, there) if part])
 
 
 def _lay(v: View, place: int, lang: str) -> str:
@@ -193,13 +193,13 @@ def _lay(v: View, place: int, lang: str) -> str:
         return " ".join([tile_name((v.built[v.seat][place - OWN] - 1) >> 1, lang), keyples_at(code, lang).plain])
     n = 1 + bonus(v, v.seat, place)
     often = f"×{n}/{n + 1}" if STANDING[code] > 1 else f"×{n}"
-    return " ".join([pick(FIELD_NAMES[field_at(v, place)], lang), often, keyples_at(code, lang).plain])
+    return " ".join([say(FIELD_NAMES[field_at(v, place)], lang), often, keyples_at(code, lang).plain])
 
 
 def _piece(v: View, choice: int, lang: str) -> str:
     """What comes of a piece."""
     if c.SHIP <= choice < c.GIVE:
-        return pick((f"{SHIP_POINTS} points", f"{SHIP_POINTS} Punkte"), lang)
+        return say((f"{SHIP_POINTS} points", f"{SHIP_POINTS} Punkte"), lang)
     if c.GIVE <= choice < c.TAKE:
         top = v.frames[-1]
         x = EXCHANGE[v.built[v.seat][top[2]] - 1] if top[0] == fr.USE else top[2]
@@ -212,17 +212,17 @@ def _build(v: View, t: Tile, lang: str) -> str:
     top = v.frames[-1]
     price = cost(t, lang)
     if top[0] == fr.BUILD and top[2] == ONE_LESS and "," in price:
-        price = pick((f"{price}, one less", f"{price}, eins weniger"), lang)
+        price = say((f"{price}, one less", f"{price}, eins weniger"), lang)
     elif top[0] == fr.USE:
         means = BY_BUILDER if AREA[(v.built[v.seat][top[2]] - 1) >> 1] else BY_LABOURER
-        price = pick(("1 finished", "1 Endprodukt") if means == BY_BUILDER else ("free", "gratis"), lang)
-    return f"{pick(AREA_WORDS[AREA[t]], lang)} ({price}): {face_text(2 * t, lang)}"
+        price = say(("1 finished", "1 Endprodukt") if means == BY_BUILDER else ("free", "gratis"), lang)
+    return f"{say(AREA_WORDS[AREA[t]], lang)} ({price}): {face_text(2 * t, lang)}"
 
 
 def _tile(t: Tile, lang: str) -> str:
     if t >= BUILDINGS:
         return winter_text(t - BUILDINGS, lang)
-    return f"{pick(AREA_WORDS[AREA[t]], lang)} ({cost(t, lang)}): {building_text(t, lang)}"
+    return f"{say(AREA_WORDS[AREA[t]], lang)} ({cost(t, lang)}): {building_text(t, lang)}"
 
 
 def _fair(v: View, fair: int, lang: str) -> str:

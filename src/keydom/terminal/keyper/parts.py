@@ -5,6 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
+from keydom.core.errors import say
 from keydom.core.tuples import Ints
 from keydom.keyper.choices import OWN
 from keydom.keyper.components import (
@@ -59,7 +60,6 @@ from keydom.terminal.keyper.names import (
     RULE_TEXTS,
     counted,
     index,
-    pick,
     tile_name,
 )
 from keydom.terminal.look import badge, ground
@@ -149,13 +149,13 @@ def pieces(counts: Ints, lang: str) -> str:
 
 def kinds(counts: Ints, lang: str) -> str:
     """The pieces of a fair, one by one."""
-    return ", ".join([pick(PIECE_WORDS[k], lang) for k, n in enumerate(counts) for _ in range(n)])
+    return ", ".join([say(PIECE_WORDS[k], lang) for k, n in enumerate(counts) for _ in range(n)])
 
 
 def cost(t: Tile, lang: str, width: int = ROOMY) -> str:
     """KP 6.2: what a building costs; in shorter words where there is little room."""
     names = COST_WORDS if width >= ROOMY else {**COST_WORDS, **COST_BRIEFS}
-    return ", ".join([pick(names[w], lang) for w in FACTS[t].words])
+    return ", ".join([say(names[w], lang) for w in FACTS[t].words])
 
 
 def mark(possible: bool) -> Text:
@@ -169,7 +169,7 @@ def mark(possible: bool) -> Text:
 def class_name(of: Ints, n: int, lang: str) -> str:
     """So many pieces of a class, or of a kind."""
     if of in CLASS_NAMES:
-        return f"{n} {pick((CLASS_NAMES if n == 1 else CLASS_PLURALS)[of], lang)}"
+        return f"{n} {say((CLASS_NAMES if n == 1 else CLASS_PLURALS)[of], lang)}"
     # A raw material may be given as its finished good too (KP 6.2): it is called by its own name.
     return counted(n, of[0], lang)
 
@@ -181,8 +181,8 @@ def exchange(x: int, lang: str) -> str:
 
 def rule_text(face: Face, lang: str) -> str:
     """What the rule of a face says."""
-    colour = pick(COLOUR_WORDS[FIELD_COLOUR[face]], lang) if FIELD_COLOUR[face] >= 0 else ""
-    return pick(RULE_TEXTS[RULE[face]], lang).format(p=POINTS[face], s=SHIPPING[face], c=colour)
+    colour = say(COLOUR_WORDS[FIELD_COLOUR[face]], lang) if FIELD_COLOUR[face] >= 0 else ""
+    return say(RULE_TEXTS[RULE[face]], lang).format(p=POINTS[face], s=SHIPPING[face], c=colour)
 
 
 def flat_points(face: Face) -> int:
@@ -198,10 +198,10 @@ def face_text(face: Face, lang: str) -> str:
     if RULE[face]:
         parts.append(rule_text(face, lang))
     if SET[face]:
-        one = " + ".join([pick(ITEM_NAMES[i], lang) for i in SET[face]])
+        one = " + ".join([say(ITEM_NAMES[i], lang) for i in SET[face]])
         if SET[face] == (ANY_GOOD,) * 2:
-            one = pick(("2 goods", "2 Waren"), lang)
-        parts.append(f"{EACH[face]}p {pick(('per', 'je'), lang)} {one}")
+            one = say(("2 goods", "2 Waren"), lang)
+        parts.append(f"{EACH[face]}p {say(('per', 'je'), lang)} {one}")
     if flat_points(face):
         parts.append(f"{POINTS[face]}p")
     return ", ".join(parts)
@@ -213,11 +213,11 @@ def housing(t: Tile, lang: str) -> str:
     if not animals:
         return ""
     if len(animals) == 8:
-        names = pick(("animals", "Tiere"), lang)
+        names = say(("animals", "Tiere"), lang)
     else:
-        names = ", ".join([pick(PLURALS[k], lang) for k in animals])
+        names = ", ".join([say(PLURALS[k], lang) for k in animals])
         names = names if len(animals) == 1 else f"({names})"
-    return pick((f"houses 4 {names}", f"Platz für 4 {names}"), lang)
+    return say((f"houses 4 {names}", f"Platz für 4 {names}"), lang)
 
 
 def building_text(t: Tile, lang: str) -> str:
@@ -239,7 +239,7 @@ def boat_kinds(v: View, boat: int) -> tuple[Kind, ...]:
 
 def boat_text(v: View, boat: int, lang: str) -> str:
     """What a boat shows now."""
-    return ", ".join([pick(PIECE_WORDS[k], lang) for k in boat_kinds(v, boat)])
+    return ", ".join([say(PIECE_WORDS[k], lang) for k in boat_kinds(v, boat)])
 
 
 def fair_text(show: Ints, points: int, lang: str) -> str:

@@ -6,7 +6,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from keydom.core.errors import Sentence
+from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat
 from keydom.keyper import scoring
 from keydom.keyper.choices import PLOT_WORDS
@@ -18,9 +18,9 @@ from keydom.keyper.sentences import COLOUR_WORDS
 from keydom.keyper.sentences import SEASON_WORDS as SEASONS
 from keydom.keyper.state import State
 from keydom.keyper.view import view
-from keydom.terminal.keyper.names import counted, pick, tile_name
+from keydom.terminal.keyper.names import counted, tile_name
 from keydom.terminal.keyper.parts import UPGRADED, face_text, flat_points, held_name
-from keydom.terminal.look import seat_badge
+from keydom.terminal.sheets import compare
 
 CATEGORIES: Final[tuple[Sentence, ...]] = (
     ("shipping", "Verschiffen"),
@@ -59,29 +59,17 @@ def sheets(s: State, seats: list[Seat], names: dict[Seat, str], lang: str) -> Re
     """Several sheets as a table of categories, one alone with every line of it."""
     if len(seats) == 1:
         return _one(s, seats[0], scoring.sheet(s, seats[0]), lang)
-    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="")
-    table.add_column("")
-    rows = [categories(s, p) for p in seats]
-    best = max(sum(row) for row in rows)
-    for p in seats:
-        table.add_column(Text.assemble(seat_badge(p), " ", names.get(p, "")), justify="right")
-    for n, name in enumerate(CATEGORIES):
-        most = max(row[n] for row in rows)
-        cells = [Text(str(row[n]) if row[n] else "–", "bold underline" if row[n] == most > 0 else "") for row in rows]
-        table.add_row(pick(name, lang), *cells)
-    totals = [Text(str(sum(row)), "bold reverse" if sum(row) == best else "bold") for row in rows]
-    table.add_row(Text(pick(("total", "zusammen"), lang), "bold"), *totals)
-    return table
+    return compare(CATEGORIES, [categories(s, p) for p in seats], seats, names, lang)
 
 
 def _one(s: State, seat: Seat, found: Sheet, lang: str) -> RenderableType:
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
     for heading in (("", ""), ("for", "wofür"), ("with", "mit"), ("rule", "Regel")):
-        table.add_column(pick(heading, lang))
-    table.add_column(pick(("points", "Punkte"), lang), justify="right")
+        table.add_column(say(heading, lang))
+    table.add_column(say(("points", "Punkte"), lang), justify="right")
     for item in found.items:
         table.add_row(*_line(s, seat, item, lang), item.rule, str(item.points))
-    table.add_row(Text(pick(("total", "zusammen"), lang), "bold"), "", "", "", Text(str(found.total), "bold"))
+    table.add_row(Text(say(("total", "zusammen"), lang), "bold"), "", "", "", Text(str(found.total), "bold"))
     return table
 
 
@@ -91,14 +79,14 @@ def _line(s: State, seat: Seat, item: Item, lang: str) -> tuple[str, str, str]:
         name = f"{PLOT_WORDS[item.plot]} {UPGRADED if item.face & 1 else ''}{tile_name(item.face >> 1, lang)}"
         return name, face_text(item.face, lang), _placed(item, lang)
     if item.face < 0:
-        return pick(CATEGORIES[0], lang), "", ""
-    season = pick(SEASONS[item.face // FAIR_CODES], lang)
-    fair = pick(("fair in {}", "Jahrmarkt im {}"), lang).format(season)
+        return say(CATEGORIES[0], lang), "", ""
+    season = say(SEASONS[item.face // FAIR_CODES], lang)
+    fair = say(("fair in {}", "Jahrmarkt im {}"), lang).format(season)
     return fair, held_name(view(s, seat), seat, item.face, lang), ""
 
 
 def _placed(item: Item, lang: str) -> str:
     """The pieces and keyples that are placed on a building."""
     parts = [counted(n, k, lang) for k, n in enumerate(item.placed[:KINDS]) if n]
-    parts += [f"{n} {pick(COLOUR_WORDS[k], lang)}" for k, n in enumerate(item.placed[KINDS:]) if n]
+    parts += [f"{n} {say(COLOUR_WORDS[k], lang)}" for k, n in enumerate(item.placed[KINDS:]) if n]
     return ", ".join(parts)

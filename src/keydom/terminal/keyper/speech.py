@@ -4,7 +4,7 @@ from typing import Final
 
 from rich.text import Text
 
-from keydom.core.errors import Sentence
+from keydom.core.errors import Sentence, say
 from keydom.core.seats import CHANCE, Seat, letter
 from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
@@ -16,7 +16,7 @@ from keydom.keyper.sentences import COLOUR_WORDS, FIELD_WORDS
 from keydom.keyper.sentences import SEASON_WORDS as SEASONS
 from keydom.keyper.view import View
 from keydom.terminal.face import Step
-from keydom.terminal.keyper.names import counted, listed, pick, tile_name
+from keydom.terminal.keyper.names import counted, listed, tile_name
 from keydom.terminal.keyper.parts import boat_text, code_at, field_at, held_name, private_text
 
 Told = tuple[str, list[int]]
@@ -43,12 +43,12 @@ SEASON_WORK: Final = (fr.FAIRS, fr.HOUSE, fr.LAYOUTS, fr.REST)
 def headline(v: View, lang: str) -> str:
     """The season and the turn."""
     if not v.frames:
-        return pick(("after winter: final scoring", "nach dem Winter: Schlusswertung"), lang)
-    season, turn = pick(SEASONS[v.season], lang), v.turns + 1
-    text = pick((f"{season}, turn {turn}", f"{season}, Zug {turn}"), lang)
+        return say(("after winter: final scoring", "nach dem Winter: Schlusswertung"), lang)
+    season, turn = say(SEASONS[v.season], lang), v.turns + 1
+    text = say((f"{season}, turn {turn}", f"{season}, Zug {turn}"), lang)
     if v.last < 0 or v.frames[-1][0] in SEASON_WORK:
         return text
-    return pick((f"{text}, one last turn for each", f"{text}, jeder noch einmal"), lang)
+    return say((f"{text}, one last turn for each", f"{text}, jeder noch einmal"), lang)
 
 
 def tell(steps: list[Step], after: View, lang: str) -> list[Text]:
@@ -89,7 +89,7 @@ class Turn:
 
     def _say(self, pair: Sentence) -> None:
         self._close()
-        self.parts.append(pick(pair, self.lang))
+        self.parts.append(say(pair, self.lang))
 
     def _close(self) -> None:
         """Put down the pieces of a verb, however many choices they were."""
@@ -98,7 +98,7 @@ class Turn:
             self.open = None
             amounts = [counted(n, k, self.lang) for k, n in enumerate(counts) if n]
             if amounts:
-                self.parts.append(pick(VERBS[verb], self.lang).format(listed(amounts, self.lang)))
+                self.parts.append(say(VERBS[verb], self.lang).format(listed(amounts, self.lang)))
 
     def _pieces(self, verb: str, changes: list[int]) -> None:
         if not any(changes):
@@ -164,7 +164,7 @@ class Turn:
     def _spot(self, v: View, place: int) -> str:
         """A place by its words, with what is there."""
         if place < OWN:
-            return f"{PLACE_WORDS[place]} ({pick(FIELD_WORDS[field_at(v, place)], self.lang)})"
+            return f"{PLACE_WORDS[place]} ({say(FIELD_WORDS[field_at(v, place)], self.lang)})"
         built = v.built[self.seat][place - OWN]
         return f"{PLACE_WORDS[place]} ({tile_name((built - 1) >> 1, self.lang)})" if built else PLACE_WORDS[place]
 
@@ -202,7 +202,7 @@ class Turn:
             over = ""
             if before:
                 lower = tile_name((before - 1) >> 1, self.lang)
-                over = pick((f" over {lower}", f" über {lower}"), self.lang)
+                over = say((f" over {lower}", f" über {lower}"), self.lang)
             self._say((f"builds {name} at {place}{over}", f"baut {name} auf {place}{over}"))
         if then.spent[self.seat] != v.spent[self.seat]:
             self._say(("for nothing", "kostenlos"))
@@ -229,7 +229,7 @@ class Turn:
 
 def _shipping(n: int, lang: str) -> str:
     """So many shipping points."""
-    return pick((f"{n} shipping point{'s' if n > 1 else ''}", f"{n} Schiffspunkt{'e' if n > 1 else ''}"), lang)
+    return say((f"{n} shipping point{'s' if n > 1 else ''}", f"{n} Schiffspunkt{'e' if n > 1 else ''}"), lang)
 
 
 def _working_at(v: View) -> int:
@@ -251,29 +251,29 @@ def _others(steps: list[Step], after: View, lang: str) -> list[str]:
         amounts = listed([counted(n, k, lang) for k, n in enumerate(gone) if n], lang)
         if amounts:
             out.append(
-                pick((f"{letter(p)} has no room for {amounts}", f"{letter(p)} hat keinen Platz für {amounts}"), lang)
+                say((f"{letter(p)} has no room for {amounts}", f"{letter(p)} hat keinen Platz für {amounts}"), lang)
             )
         points = after.shipping[p] - v.shipping[p]
         if points:
             more = _shipping(points, lang)
-            out.append(pick((f"{letter(p)} has {more} more", f"{letter(p)} bekommt {more}"), lang))
+            out.append(say((f"{letter(p)} has {more} more", f"{letter(p)} bekommt {more}"), lang))
     return out
 
 
 def _season(v: View, after: View, lang: str) -> list[str]:
     """KP 7.1, 7.4, 8.3: all keyp areas are empty; a season ends; the layouts are revealed."""
     if v.last < 0 <= after.last:
-        return [pick(("nobody has anything left to place: the others have one last turn each",
+        return [say(("nobody has anything left to place: the others have one last turn each",
                       "niemand hat noch etwas einzusetzen: die anderen sind noch einmal dran"), lang)]  # fmt: skip
     if after.season > v.season or (v.frames and not after.frames):
         keyples = [sum(row) for row in after.keyps]
-        season = pick(SEASONS[v.season], lang)
+        season = say(SEASONS[v.season], lang)
         taken = listed([f"{letter(p)} {n}" for p, n in enumerate(keyples)], lang)
-        return [pick((f"{season.capitalize()} ends; keyples taken home: {taken}",
+        return [say((f"{season.capitalize()} ends; keyples taken home: {taken}",
                       f"{_the(v.season)} {season} endet; heimgeholte Keyples: {taken}"), lang)]  # fmt: skip
     if v.frames[-1][0] == fr.LAYOUTS and after.frames[-1][0] != fr.LAYOUTS:
         shown = [f"{n + 1}: {layout % 4 + 1}" for n, layout in enumerate(after.layouts)]
-        return [pick(("the boards show the layouts ", "die Tafeln zeigen die Felder "), lang) + ", ".join(shown)]
+        return [say(("the boards show the layouts ", "die Tafeln zeigen die Felder "), lang) + ", ".join(shown)]
     return []
 
 
@@ -296,24 +296,22 @@ def _tell_chance(steps: list[Step], after: View, lang: str) -> list[str]:
             boats.append(choice - c.BOAT)
         elif top[0] == fr.DEAL and choice is not None:
             when, fair = divmod(choice - c.FAIR, PRIVATE)
-            name = pick(SEASONS[when], lang)
+            name = say(SEASONS[when], lang)
             shown = private_text(when, fair, lang)
-            out.append(pick((f"your private fair in {name}: {shown}", f"dein Jahrmarkt im {name}: {shown}"), lang))
+            out.append(say((f"your private fair in {name}: {shown}", f"dein Jahrmarkt im {name}: {shown}"), lang))
         elif top[0] == fr.NINTH and choice is not None:
-            colour, who = pick(COLOUR_WORDS[choice - c.NINTH], lang), letter(top[2])
-            out.append(
-                pick((f"{who} draws {colour} as ninth keyple", f"{who} zieht {colour} als neunten Keyple"), lang)
-            )
+            colour, who = say(COLOUR_WORDS[choice - c.NINTH], lang), letter(top[2])
+            out.append(say((f"{who} draws {colour} as ninth keyple", f"{who} zieht {colour} als neunten Keyple"), lang))
         elif top[0] == fr.FIRST and choice is not None:
             who = letter(choice - c.FIRST)
-            out.append(pick((f"{who} starts", f"{who} beginnt"), lang))
+            out.append(say((f"{who} starts", f"{who} beginnt"), lang))
     if boats:
-        season = pick(SEASONS[after.season], lang)
+        season = say(SEASONS[after.season], lang)
         begins = (f"{season.capitalize()} begins", f"{_the(after.season)} {season} beginnt")
         ready = ", ".join([f"{b + 1} ({boat_text(after, b, lang)})" for b in sorted(boats)])
-        out.insert(0, pick(("boats ready: ", "Schiffe bereit: "), lang) + ready)
-        out.insert(0, pick(begins, lang))
+        out.insert(0, say(("boats ready: ", "Schiffe bereit: "), lang) + ready)
+        out.insert(0, say(begins, lang))
     if drawn:
         names = listed([tile_name(t, lang) for t in drawn], lang)
-        out.insert(1 if boats else 0, pick((f"into the display: {names}", f"in die Auslage: {names}"), lang))
+        out.insert(1 if boats else 0, say((f"into the display: {names}", f"in die Auslage: {names}"), lang))
     return out

@@ -1,0 +1,120 @@
+"""Many players at once: connected players in games of four, generator and server on the same machine.
+
+    python bench/load.py --players 1000 --seconds 60 --think 8
+    python bench/load.py --players 1000 --processes 4 --postgres
+
+Every player sits in a real game over a real socket, thinks for a while (`--think` seconds on average, exponentially
+distributed) before each turn, and then plays it choice by choice. Measured is the time from sending a choice to the
+table that answers it, apart for those that end a turn. The exit code is 1 if there were errors or the 99th
+percentile of turns is above 250 ms.
+"""
+
+import argparse
+import asyncio
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from tests.server.harness import STARTED, Player, Postgres, Server, run
+
+
+class Figures:
+    """What was measured."""
+
+    def __init__(self) -> None:
+        self.turns: list[float] = []
+        self.choices: list[float] = []
+        self.errors: list[str] = []
+        self.counting = False
+
+
+def percentile(values: list[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000 if ordered else float("nan")
+
+
+async def play(player: Player, table: str, think: float, until: float, figures: Figures) -> None:
+    """One player for a while."""
+    shown: dict[str, Any] = await player.watch(table, since=-1)
+    while time.monotonic() < until:
+        if not shown["options"] or shown["state"] != "running":
+            try:
+                shown = await player.receive(max(0.01, until - time.monotonic()))
+            except TimeoutError:
+                return
+            continue
+        await asyncio.sleep(player.rng.expovariate(1 / think))
+        while player.shown and player.shown["options"]:
+            began = time.perf_counter()
+            shown = await player.choose(player.rng.choice(player.shown["options"])["id"])
+            spent = time.perf_counter() - began
+            if shown["is"] == "refused":
+                if shown["error"] not in ("stale", "not-asked"):
+                    figures.errors.append(shown["error"])
+                shown = await player.watch(table, since=-1)
+                break
+            if figures.counting:
+                figures.choices.append(spent)
+                if shown["at"] == 0:
+                    figures.turns.append(spent)
+            player.received.clear()
+            if shown["at"] == 0:
+                break
+
+
+async def load(servers: list[Server], games: int, think: float, seconds: float) -> Figures:
+    figures, rng = Figures(), random.Random(1)
+    everybody: list[tuple[Player, str]] = []
+    for n in range(games):
+        base = servers[n % len(servers)].base
+        players = [await Player(base, f"g{n}p{p}", random.Random(rng.random())).sign_in() for p in range(4)]
+        made = await players[0].post("/api/tables", {"game": "keyflower", "seats": 4})
+        for p, player in enumerate(players):
+            if p:
+                await player.post(f"/api/tables/{made['table']}/join", {})
+            await player.connect(servers[(n + p) % len(servers)].base)
+            everybody.append((player, made["table"]))
+    print(f"{len(everybody)} players connected in {games} games", flush=True)
+    until = time.monotonic() + seconds + 5
+    tasks = [asyncio.create_task(play(player, table, think, until, figures)) for player, table in everybody]
+    await asyncio.sleep(5)
+    figures.counting = True
+    for result in await asyncio.gather(*tasks, return_exceptions=True):
+        if isinstance(result, BaseException):
+            figures.errors.append(repr(result))
+    return figures
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--players", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--think", type=float, default=8)
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--postgres", action="store_true")
+    wanted = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        database = Postgres() if wanted.postgres else None
+        url = database.new_database() if database else f"sqlite:///{folder}/site.sqlite"
+        try:
+            servers = [Server(url) for _ in range(wanted.processes)]
+            figures = run(load(servers, wanted.players // 4, wanted.think, wanted.seconds))
+        finally:
+            while STARTED:
+                STARTED.pop().stop()
+    turns, choices = figures.turns, figures.choices
+    print(f"{len(turns) / wanted.seconds:.1f} turns and {len(choices) / wanted.seconds:.1f} choices a second")
+    for name, values in (("turn", turns), ("choice", choices)):
+        shares = ", ".join(f"{share:.0%} {percentile(values, share):.1f} ms" for share in (0.5, 0.9, 0.99))
+        print(f"{name}: {shares}, slowest {percentile(values, 1):.1f} ms")
+    print(f"errors: {len(figures.errors)} {sorted(set(figures.errors))[:5]}")
+    return 1 if figures.errors or not turns or percentile(turns, 0.99) > 250 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

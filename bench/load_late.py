@@ -1,0 +1,74 @@
+"""The cost of loading a late game: from the database to a picture that can be sent, with and without its snapshot.
+
+python bench/load_late.py
+"""
+
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+
+import msgspec
+from sqlalchemy import Connection, delete
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from keydom.server import play, schema
+from keydom.server.games import known
+from keydom.server.live import Live, load
+from keydom.server.migrate import migrate
+from keydom.server.shown import Around, Viewer, table_shown
+from keydom.server.store import Store
+from keydom.server.tables import make, start
+from keydom.server.wire import NewTable
+
+ROUNDS = 20
+
+
+def late_game(connection: Connection, store: Store, game: str, seats: int) -> str:
+    """A random game up to its last turns."""
+    table = make(connection, "p0", "A", NewTable(game=game, seats=seats), "00" * 32, True, 1.0).table
+    live = load(connection, table)
+    start(connection, store, live, 1.0)
+    rng = Random(3)
+    while True:
+        seat = next(p for p in range(seats) if live.acting >> p & 1)
+        draft = live.draft(seat)
+        while not draft.done:
+            choices = [*draft.choices, rng.choice(live.game.options(draft.states[-1], seat))]
+            live.redraft(seat, choices)
+            draft = live.draft(seat)
+        after = draft.states[-1].copy()
+        if live.game.to_act(after) == 0:
+            return table
+        play.append(connection, store, live, "turn", seat, draft.choices, None, True, 1.0)
+
+
+def milliseconds(store: Store, table: str) -> tuple[float, Live]:
+    """The median of a few loads."""
+    times = []
+    for _ in range(ROUNDS):
+        began = time.perf_counter()
+        live = store.look(load, table)
+        msgspec.json.encode(table_shown(live, Viewer(0, "p0", "en"), Around(), -1, 0, 1.0))
+        times.append(time.perf_counter() - began)
+    return sorted(times)[ROUNDS // 2] * 1000, live
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        url = f"sqlite:///{folder}/site.sqlite"
+        migrate(url)
+        store = Store(url)
+        for game in known():
+            table = store.change(late_game, store, game, 4)
+            quick, live = milliseconds(store, table)
+            store.change(lambda c: c.execute(delete(schema.snapshots)) and None)
+            slow, _ = milliseconds(store, table)
+            print(f"{game}: {live.head} entries, {quick:.1f} ms with a snapshot, {slow:.1f} ms without")
+        store.close()
+
+
+if __name__ == "__main__":
+    main()

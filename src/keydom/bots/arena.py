@@ -1,0 +1,168 @@
+"""The arena: many games between the same players, seat by seat in turn, with paired seeds.
+
+Game i has the seed i // seats and the players turned by i % seats: everybody plays every deal from every seat.
+Budgets are thoughts, so the result hangs on nothing but the seed: not on the number of processes, not on the machine.
+"""
+
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from math import log, sqrt
+from typing import Any, NamedTuple
+
+from keydom.bots.game import Played, Player, play
+
+BATCH = 4
+"""Games that one process is given at a time."""
+
+
+class Plan(NamedTuple):
+    """What is to be played."""
+
+    game: str
+    players: tuple[Player, ...]
+    games: int
+    seed: int = 0
+    keep: bool = False
+
+
+class Row(NamedTuple):
+    """How one player did."""
+
+    name: str
+    games: int
+    wins: float
+    """A shared victory is a part of one."""
+    low: float
+    high: float
+    """95 % interval of the share of wins."""
+    score: float
+    place: float
+    rating: float
+    doubt: float
+    """OpenSkill: mean and standard deviation."""
+    middle: float
+    slow: float
+    """Seconds for a whole turn: the median and the 95th percentile."""
+
+
+class Result(NamedTuple):
+    """How a match ended."""
+
+    plan: Plan
+    rows: tuple[Row, ...]
+    played: int
+    faults: int
+    winning: float
+    """The mean score of the winners."""
+    verdict: str
+    """Of the SPRT; empty without one."""
+
+
+def seated(plan: Plan, i: int) -> list[Player]:
+    """Who sits where in game i: player n sits at seat (n + i) mod seats."""
+    k = len(plan.players)
+    return [plan.players[(seat - i) % k] for seat in range(k)]
+
+
+def one(job: tuple[Plan, int]) -> Played:
+    """Game i of a plan."""
+    plan, i = job
+    k = len(plan.players)
+    return play(plan.game, seated(plan, i), f"{plan.seed}:{i // k}", plan.keep)
+
+
+@contextmanager
+def table(jobs: int, ray: str | None = None) -> Iterator[Any]:
+    """Something that maps games over processes, in order."""
+    if ray:
+        from keydom.bots.cluster import cluster_map  # noqa: PLC0415 (an extra)
+
+        yield cluster_map(ray)
+    elif jobs < 2:
+        yield map
+    else:
+        with ProcessPoolExecutor(jobs) as pool:
+            yield lambda f, work: pool.map(f, list(work), chunksize=1)
+
+
+def results(plan: Plan, jobs: int = 1, ray: str | None = None) -> Iterator[Played]:
+    """The games of a plan, one after the other."""
+    with table(jobs, ray) as over:
+        yield from over(one, [(plan, i) for i in range(plan.games)])
+
+
+class Sprt:
+    """Wald's test of the first player's share of wins against all others: even, or at least `share`."""
+
+    def __init__(self, even: float, share: float, error: float = 0.05) -> None:
+        self.win, self.loss = log(share / even), log((1 - share) / (1 - even))
+        self.low, self.high = log(error / (1 - error)), log((1 - error) / error)
+        self.sum = 0.0
+
+    def add(self, won: float) -> str:
+        """The verdict after one more game; empty while it is open."""
+        self.sum += won * self.win + (1 - won) * self.loss
+        return "stronger" if self.sum >= self.high else "not stronger" if self.sum <= self.low else ""
+
+
+def shares(places: tuple[int, ...]) -> list[float]:
+    """The victory, shared among those in the first place."""
+    first = places.count(1)
+    return [1 / first if place == 1 else 0.0 for place in places]
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share."""
+    if not games:
+        return 0.0, 1.0
+    z = 1.96
+    share = wins / games
+    middle = share + z * z / (2 * games)
+    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    return (middle - half) / (1 + z * z / games), (middle + half) / (1 + z * z / games)
+
+
+def summed_up(plan: Plan, games: Iterable[Played], share: float = 0.65, sprt: bool = False) -> Result:
+    """The table of a match; with `sprt` it ends, after whole rounds of seats, as soon as the first player is judged."""
+    from keydom.bots.rating import Ratings  # noqa: PLC0415
+
+    k = len(plan.players)
+    ratings = Ratings(k)
+    test = Sprt(1 / k, share)
+    wins, score, place = [0.0] * k, [0] * k, [0] * k
+    times: list[list[float]] = [[] for _ in range(k)]
+    played, faults, winning, verdict = 0, 0, 0, ""
+    for i, game in enumerate(games):
+        got = shares(game.places)
+        who = [(seat - i) % k for seat in range(k)]
+        for seat, n in enumerate(who):
+            wins[n] += got[seat]
+            score[n] += game.scores[seat]
+            place[n] += game.places[seat]
+            times[n] += game.times[seat]
+        ratings.add(who, game.places)
+        winning += max(game.scores)
+        played, faults = i + 1, faults + game.faults
+        found = test.add(got[who.index(0)])
+        if sprt and found and played % k == 0:
+            verdict = found
+            break
+    rows = []
+    for n, who_plays in enumerate(plan.players):
+        low, high = wilson(wins[n], played)
+        spent = sorted(times[n]) or [0.0]
+        mean, doubt = ratings.of(n)
+        rows.append(Row(who_plays.name, played, wins[n] / played, low, high, score[n] / played, place[n] / played,
+                        mean, doubt, spent[len(spent) // 2], spent[int(0.95 * len(spent))]))  # fmt: skip
+    return Result(plan, tuple(rows), played, faults, winning / played, verdict if sprt else "")
+
+
+def as_json(result: Result) -> dict[str, Any]:
+    """The result for programs. Times are left out of what is compared: they hang on the machine."""
+    plan = result.plan
+    return {
+        "game": plan.game, "seats": len(plan.players), "seed": plan.seed, "games": result.played,
+        "faults": result.faults, "winning_score": result.winning, "sprt": result.verdict,
+        "players": [row._asdict() for row in result.rows],
+    }  # fmt: skip

@@ -1,0 +1,23 @@
+"""Games spread over a Ray cluster; the same command, the same result for the same seeds."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from keydom.core.errors import KeydomError
+
+
+def cluster_map(address: str) -> Callable[[Callable[[Any], Any], Iterable[Any]], Iterator[Any]]:
+    """A `map` over the cluster at that address ("auto", "local", "ray://host:10001"), results in order."""
+    try:
+        import ray  # type: ignore[import-not-found,unused-ignore]  # noqa: PLC0415 (an extra)
+    except ImportError:
+        raise KeydomError("--ray needs the extra 'cluster': pip install keydom[cluster]",
+                          "--ray braucht das Extra 'cluster': pip install keydom[cluster]") from None  # fmt: skip
+    ray.init(address=None if address == "local" else address, ignore_reinit_error=True, log_to_driver=False)
+
+    def over(f: Callable[[Any], Any], work: Iterable[Any]) -> Iterator[Any]:
+        remote = ray.remote(f)
+        for task in [remote.remote(job) for job in work]:
+            yield ray.get(task)
+
+    return over

@@ -1,0 +1,97 @@
+"""The commands `keydom arena`, `keydom hint` and `keydom tune`: what they do once the command line is read."""
+
+import json
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from keydom.bots import known, names
+from keydom.bots.arena import Plan, Result, as_json, results, seated, summed_up
+from keydom.bots.contract import LEVELS, Budget
+from keydom.bots.game import player
+from keydom.bots.hint import hints, position
+from keydom.core.errors import KeydomError, say
+from keydom.core.seats import letter
+
+HEADS = {
+    "en": ("player", "wins", "95 %", "score", "place", "rating", "median s", "95 % s"),
+    "de": ("Spieler", "Siege", "95 %", "Punkte", "Platz", "Wertung", "Median s", "95 % s"),
+}
+
+
+def arena(game: str, seats: int, players: str, games: int = 200, jobs: int = 1, seed: int = 0, sprt: bool = False,
+          share: float = 0.65, as_json_too: Path | None = None, records: Path | None = None, ray: str | None = None,
+          lang: str = "en", quiet: bool = False) -> Result:  # fmt: skip
+    """`keydom arena`: a match between levels, as a table and, if asked, as JSON and records."""
+    known(game)
+    words = players.split(",")
+    if len(words) != seats:
+        raise KeydomError(f"{seats} seats need {seats} players, {len(words)} were named",
+                          f"{seats} Plätze brauchen {seats} Spieler, {len(words)} sind genannt")  # fmt: skip
+    plan = Plan(game, tuple([player(word) for word in words]), games, seed, records is not None)
+    console = Console(stderr=True)
+    stream = results(plan, jobs, ray)
+    shown = stream if quiet else track(stream, total=games, console=console, description=game)
+    result = summed_up(plan, kept(plan, shown, records), share, sprt)
+    Console().print(as_table(result, lang))
+    if result.verdict:
+        Console().print(f"SPRT ({share:.0%}): {result.verdict}")
+    if as_json_too:
+        as_json_too.write_text(json.dumps(as_json(result), indent=1) + "\n", encoding="utf-8")
+    return result
+
+
+def kept(plan: Plan, games, records: Path | None):  # type: ignore[no-untyped-def]
+    """The games as they come, each record written on the way."""
+    for i, game in enumerate(games):
+        if records is not None:
+            records.mkdir(parents=True, exist_ok=True)
+            name = "-".join([p.name.replace(":", "x") for p in seated(plan, i)])
+            (records / f"{plan.game}-{plan.seed}-{i:04d}-{name}.txt").write_text(game.record, encoding="utf-8")
+        yield game
+
+
+def as_table(result: Result, lang: str) -> Table:
+    """The result for people."""
+    plan = result.plan
+    title = f"{plan.game}, {len(plan.players)} seats, {result.played} games, seed {plan.seed}: "
+    table = Table(*HEADS[lang], title=title + f"winning score {result.winning:.1f}, faults {result.faults}")
+    titles = names(plan.game)
+    for row in result.rows:
+        level = row.name.split(":")[0]
+        name = f"{row.name} {say(titles[int(level) - 1], lang)}" if level in map(str, LEVELS) else row.name
+        table.add_row(name, f"{row.wins:.1%}", f"{row.low:.0%}–{row.high:.0%}", f"{row.score:.1f}", f"{row.place:.2f}",
+                      f"{row.rating:.1f} ± {row.doubt:.1f}", f"{row.middle:.3f}", f"{row.slow:.3f}")  # fmt: skip
+    return table
+
+
+def hint(file: Path, level: int = 4, thoughts: int = 0, many: int = 3, seed: int = 0, lang: str = "en") -> None:
+    """`keydom hint FILE`: the best turns for the seat to move at the end of a record."""
+    game, state, seat = position(file.read_text(encoding="utf-8"))
+    budget = Budget(thoughts)
+    console = Console()
+    console.print(f"{letter(seat)}: {say(game.asked(state, seat), lang)}")
+    for n, found in enumerate(hints(game, state, seat, level, budget, seed, many), 1):
+        reasons = ", ".join([say(reason, lang) for reason in found.why])
+        console.print(f"{n}. {found.words}  ({found.promise:+.1f})  {reasons}", highlight=False)
+
+
+def tune(game: str, generations: int = 40, population: int = 24, games: int = 24, seed: int = 1, jobs: int = 1,
+         output: Path | None = None) -> None:  # fmt: skip
+    """`keydom tune GAME`: new weights for a game's advice, written beside the old ones or to `output`."""
+    from keydom.bots.tune import tune as search  # noqa: PLC0415 (needs the extra)
+    from keydom.bots.tune import written  # noqa: PLC0415
+
+    console = Console()
+
+    def report(generation: int, seats: int, mean: float, best: float) -> None:
+        console.print(f"generation {generation}: {seats} seats, mean stake {mean:+.2f}, best {best:+.2f}")
+
+    weights, _ = search(game, generations, population, games, seed, jobs, report=report)
+    path = Path(__file__).with_name(f"{game}.toml")
+    (output or path).write_text(written(path, weights), encoding="utf-8")
+
+
+__all__ = ["arena", "hint", "tune"]

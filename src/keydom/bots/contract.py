@@ -1,0 +1,64 @@
+"""What a bot is asked and what it answers; what a game's advice has to offer."""
+
+from random import Random
+from time import perf_counter
+from typing import Final, NamedTuple, Protocol
+
+from keydom.core.errors import KeydomError, Sentence
+from keydom.core.game import State, View
+from keydom.core.seats import Seat
+
+LEVELS: Final = (1, 2, 3, 4, 5)
+
+
+class Budget(NamedTuple):
+    """How long a bot may think about one whole turn; 0 means no limit of that kind.
+
+    Thoughts are counted, so the same seed gives the same game on any machine; seconds are for play against people.
+    """
+
+    thoughts: int = 0
+    seconds: float = 0.0
+
+
+class Clock:
+    """The budget of one thought, being spent."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.left = budget.thoughts if budget.thoughts else 1 << 30
+        self.until = perf_counter() + budget.seconds if budget.seconds else 0.0
+
+    def spend(self) -> bool:
+        """Whether one thought more is allowed."""
+        self.left -= 1
+        return self.left >= 0 and (not self.until or perf_counter() < self.until)
+
+
+class Bot(Protocol):
+    """A player made for one game and one level; it sees its own view and nothing else."""
+
+    def choose(self, view: View, options: list[int], budget: Budget, rng: Random) -> int:
+        """One of the options of the seat that the view belongs to."""
+
+
+class Advice(Protocol):
+    """What a player of one game knows. All amounts are points at the end of the game."""
+
+    def value(self, s: State, p: Seat) -> float:
+        """What the position is worth to a seat."""
+
+    def priors(self, s: State, p: Seat, offered: list[int]) -> list[float]:
+        """How likely a player with a little sense takes each of the options; all above 0."""
+
+    def pruned(self, s: State, p: Seat, offered: list[int]) -> list[int]:
+        """The options worth a thought; at least one of them."""
+
+    def at_rest(self, s: State, p: Seat) -> bool:
+        """Whether the value means something here, in the middle of a turn."""
+
+    def why(self, s: State, p: Seat, after: State) -> list[Sentence]:
+        """What speaks for a turn that leads from s to after, in words."""
+
+
+class Fault(KeydomError):
+    """A bot that raised, ran over or answered illegally."""

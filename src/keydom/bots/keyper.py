@@ -1,0 +1,351 @@
+"""What a Keyper player knows: what pieces are for, when to join, which board to claim.
+
+Read it as advice. Pieces are worth the buildings they become; a building is worth what it scores with what you have.
+Join whenever both actions are worth more to you than your keyple would find elsewhere; the frame's colour is one more.
+Claim the board where many keyples stand: they come home with it. Look at your fairs before you spend the last piece.
+"""
+
+import tomllib
+from math import exp
+from pathlib import Path
+from typing import Final
+
+from keydom.bots.search import Style
+from keydom.core.errors import Sentence
+from keydom.core.seats import Seat
+from keydom.core.tuples import Ints
+from keydom.keyper import choices as c
+from keydom.keyper import frames as fr
+from keydom.keyper.components import (
+    ACTION,
+    BOAT_FACES,
+    EACH,
+    EXCHANGE,
+    HOUSES,
+    POINTS,
+    PRIVATE_POINTS,
+    PRIVATE_SHOW,
+    RULE,
+    WHAT,
+    WINTER_POINTS,
+    WINTER_SEASONS,
+    WINTER_SHOW,
+)
+from keydom.keyper.names import (
+    BUILDS,
+    BUILDS_CHEAPER,
+    EXCHANGES,
+    FARM_PLOTS,
+    FIRST_ANIMAL,
+    GAINS,
+    KINDS,
+    PLOTS,
+    PRIVATE,
+    RIVER,
+    TILES,
+    UPGRADES,
+)
+from keydom.keyper.places import COLOURS_OF, STANDING, WORKING, field_of, frame_of, keyples
+from keydom.keyper.scoring import sheet
+from keydom.keyper.state import State
+
+NAMES: Final[tuple[Sentence, ...]] = (
+    ("Goatherd", "Ziegenhirt"),
+    ("Shepherd", "Schäfer"),
+    ("Farmer", "Bauer"),
+    ("Reeve", "Dorfschulze"),
+    ("Keeper of the key", "Schlüsselwart"),
+)
+THOUGHTS: Final = (1, 1, 12, 60, 400)
+"""What each level thinks about a whole turn unless it is told otherwise."""
+STYLE: Final = Style(beam=4, stages=5, root_width=8)
+AT_MOST: Final = 10
+"""So many places or tiles are worth a thought at one question."""
+
+Weights = dict[str, list[float]]
+
+
+def weights() -> Weights:
+    """The weights kept beside this file."""
+    table = tomllib.loads(Path(__file__).with_name("keyper.toml").read_text(encoding="utf-8"))["weights"]
+    return {name: [float(x) for x in w] if isinstance(w, list) else [float(w)] for name, w in table.items()}
+
+
+def advice() -> "Advice":
+    """What a player knows, with the weights kept."""
+    return Advice(weights())
+
+
+class Advice:
+    """The knowledge with one set of weights."""
+
+    def __init__(self, w: Weights) -> None:
+        self.piece: list[list[float]] = []
+        for season in range(4):
+            row = [w["raw"][season]] * 3 + [w["finished"][season]] * 3 + [w["wheat"][season]]
+            row += [w["gem"][season]] * 4 + [w["animal"][season]] * 8
+            self.piece.append(row)
+        self.pile = w["pile"][0]
+        self.tile = w["tile"]
+        self.keyple = w["keyple"]
+        self.claim = w["claim"]
+        self.fair = w["fair"][0]
+        self.later_fair = w["later_fair"][0]
+        self.build = w["build"][0]
+        self.upgrade = w["upgrade"][0]
+        self.river = w["river"][0]
+        self.exchange = w["exchange"][0]
+        self.house = w["house"][0]
+        self.scored: dict[tuple[object, ...], int] = {}
+
+    # The position
+
+    def value(self, s: State, p: Seat) -> float:
+        """Points now; pieces, tiles, fairs and keyples for later; actions about to be made."""
+        if not s.frames:
+            return float(sheet(s, p).total)
+        season = s.season
+        total = float(self.score(s, p))
+        total += self.pieces(s, p) + self.fairs(s, p)
+        total += self.tile[season] * min(8, s.tiles[p].bit_count()) + 0.5 * s.fairs[p].bit_count()
+        total += self.people(s, p)
+        return total + self.pending(s, p)
+
+    def score(self, s: State, p: Seat) -> int:
+        """KP 9.1: the points if the game ended now; the same boards are met again and again."""
+        key = (s.built[p], s.stores[p], s.keyps[p], s.held[p], s.shipping[p], s.keypers[p], s.layouts, s.privates[p])
+        known = self.scored.get(key)
+        if known is None:
+            known = sheet(s, p).total
+            if len(self.scored) > 20000:
+                self.scored.clear()
+            self.scored[key] = known
+        return known
+
+    def pieces(self, s: State, p: Seat) -> float:
+        """The first of a kind are worth most; an animal needs a house."""
+        worth = self.piece[s.season]
+        houses = 0
+        for plot in FARM_PLOTS:
+            if s.built[p][plot]:
+                houses |= HOUSES[(s.built[p][plot] - 1) >> 1]
+        total = 0.0
+        for kind, n in enumerate(s.stores[p]):
+            if n:
+                many = float(n) if n < 4 else 3 + self.pile * (n - 3)
+                if kind >= FIRST_ANIMAL and not houses >> kind - FIRST_ANIMAL & 1:
+                    many *= 0.25
+                total += worth[kind] * many
+        for plot in FARM_PLOTS:
+            if s.built[p][plot] and HOUSES[(s.built[p][plot] - 1) >> 1]:
+                total += self.house * (1 - s.season / 4)
+        return total
+
+    def fairs(self, s: State, p: Seat) -> float:
+        """How near the pieces come to what the fairs show."""
+        total = 0.0
+        for season in range(s.season, 3):
+            fair = s.privates[p][season]
+            if fair < 0 or 17 * season in s.held[p]:
+                continue
+            near = _share(s.stores[p], PRIVATE_SHOW[PRIVATE * season + fair])
+            part = self.fair if season == s.season else self.later_fair
+            total += part * PRIVATE_POINTS[PRIVATE * season + fair] * near * near
+        for n in range(8):
+            if s.fairs[p] >> n & 1:
+                best = 0.0
+                for face in range(2):
+                    if WINTER_SEASONS[face] >> s.season:
+                        near = _share(s.stores[p], WINTER_SHOW[2 * n + face])
+                        best = max(best, WINTER_POINTS[face] * near * near)
+                total += self.fair * best
+        return total
+
+    def people(self, s: State, p: Seat) -> float:
+        """Keyples in the keyp area, on own plots and on the board claimed."""
+        season = s.season
+        at_home = sum(s.keyps[p])
+        total = 2.0 * at_home * self.keyple[season]
+        board = s.keypers[p]
+        count, standing = 0, 0
+        if board >= 0:
+            for code in s.fields[board]:
+                if code:
+                    count += len(COLOURS_OF[code])
+                    standing += STANDING[code]
+        for code in s.plots[p]:
+            if code:
+                count += len(COLOURS_OF[code])
+                standing += STANDING[code]
+        coming = count if count < 9 else 9 + 0.3 * (count - 9)
+        return total + self.claim[season] * coming + 0.25 * self.keyple[season] * standing
+
+    def pending(self, s: State, p: Seat) -> float:
+        """Actions that are about to be made count as made."""
+        total = 0.0
+        for f in s.frames:
+            kind = f[0]
+            if kind == fr.WORK:
+                n = f[4] if f[1] == p else f[5] if f[3] == p else 0
+                if n:
+                    total += self.some(s, p, self.action(s, p, f[2]), n)
+            elif kind in (fr.FOLLOW, fr.INVITE) and f[2] == p:
+                frame = frame_of(s, f[3])
+                match = frame >= 0 and WORKING[7 * keyples(s, p, f[3]) + frame + 1] == frame
+                total += self.some(s, p, self.action(s, p, f[3]), 1.3 + match)
+            elif kind in (fr.GAIN, fr.OFFER, fr.BUILD, fr.UPGRADE, fr.TILES, fr.RIVER, fr.USE, fr.POST) and f[1] == p:
+                work = s.frames[-2] if len(s.frames) > 1 else f
+                if work[0] == fr.WORK and f == s.frames[-1]:
+                    total += self.action(s, p, work[2])
+        return total
+
+    def some(self, s: State, p: Seat, each: float, n: float) -> float:
+        """The second and third action are worth a little less than the first."""
+        return each * (n if n <= 1 else 1 + 0.8 * (n - 1))
+
+    def action(self, s: State, p: Seat, place: int) -> float:
+        """What one action on a place is worth to the seat."""
+        season, store = s.season, s.stores[p]
+        if place >= c.OWN:
+            face = s.built[p][place - c.OWN] - 1
+            if face < 0:
+                return 0.0
+            has_action = EXCHANGE[face] >= 0 or RULE[face] >= 17
+            return (self.exchange if has_action else 0.2) + (
+                0.8 * self.upgrade if not face & 1 and any(store[:7]) else 0.0
+            )
+        field = field_of(s, place)
+        kind = ACTION[field]
+        if kind == GAINS:
+            return self.piece[season][WHAT[field]] if s.supply[WHAT[field]] else 0.0
+        if kind == EXCHANGES:
+            return self.exchange if any(store[:6]) else 0.0
+        if kind in (BUILDS, BUILDS_CHEAPER):
+            goods = sum(store[:7])
+            ready = goods >= 2 and s.tiles[p] != 0
+            return (self.build + (0.6 if kind == BUILDS_CHEAPER else 0.0)) * min(1.0, goods / 4) if ready else 0.0
+        if kind == UPGRADES:
+            basic = any(s.built[p][plot] and s.built[p][plot] & 1 for plot in range(PLOTS))
+            return self.upgrade if basic and any(store[:7]) else 0.0
+        if kind == TILES:
+            return self.tile[season] + 0.2
+        if kind == RIVER:
+            boat = s.boats[place >> 4]
+            if boat < 0:
+                return self.river
+            kinds = BOAT_FACES[2 * boat + (season >= 2)]
+            ship = max([2.0 - self.piece[season][k] if store[k] else 0.0 for k in kinds])
+            take = max([self.piece[season][k] if s.supply[k] else 0.0 for k in kinds])
+            return max(ship, take)
+        return 0.0
+
+    # What to try
+
+    def at_rest(self, s: State, p: Seat) -> bool:
+        """Before an action."""
+        top = s.frames[-1]
+        if top[0] not in (fr.GAIN, fr.OFFER, fr.BUILD, fr.UPGRADE, fr.TILES, fr.RIVER, fr.USE):
+            return False
+        return len(s.frames) > 1 and s.frames[-2][0] == fr.WORK
+
+    def pruned(self, s: State, p: Seat, offered: list[int]) -> list[int]:
+        """Take what is free; of many places, tiles and payments only the likeliest."""
+        if len(offered) == 1:
+            return offered
+        kind = s.frames[-1][0]
+        if kind in (fr.GAIN, fr.TILES) and offered[0] == c.PASS:
+            offered = offered[1:]
+        if len(offered) <= 3:
+            return offered
+        keep = AT_MOST
+        if kind in (fr.PAY, fr.GIVE, fr.TAKE, fr.KEYP, fr.HOUSE):
+            keep = 2
+        elif kind in (fr.SITE, fr.TILES, fr.BUILD):
+            keep = 4
+        elif kind == fr.PLACING:
+            keep = 6
+        if len(offered) <= keep:
+            return offered
+        weights = self.priors(s, p, offered)
+        ranked = [(-w, choice) for w, choice in zip(weights, offered, strict=True)]
+        ranked.sort()
+        return sorted([choice for _, choice in ranked[:keep]])
+
+    def priors(self, s: State, p: Seat, offered: list[int]) -> list[float]:
+        """By rule of thumb."""
+        return [exp(1.5 * min(4.0, self.merit(s, p, choice))) for choice in offered]
+
+    def merit(self, s: State, p: Seat, choice: int) -> float:
+        """What a choice promises at a glance."""
+        season = s.season
+        f = s.frames[-1]
+        if choice == c.PASS:
+            return 0.2 if f[0] in (fr.FOLLOW, fr.FAIRS) else -1.0
+        if choice in (c.LAY_IT, c.BOTH, c.FREE):
+            return 1.0
+        if c.KEYPER <= choice < c.PLACE:
+            board = choice - c.KEYPER
+            count = sum([len(COLOURS_OF[code]) for code in s.fields[board] if code])
+            return 0.5 * count - 1.5
+        if c.PLACE <= choice < c.JOIN:
+            return 0.5
+        if c.JOIN <= choice < c.ON:
+            return self.action(s, p, f[3]) - 0.3
+        if c.ON <= choice < c.LAY:
+            place = choice - c.ON
+            frame = frame_of(s, place) if place < c.OWN else -1
+            match = frame >= 0 and f[2] in (frame, 6)
+            return self.action(s, p, place) * (1.0 + 0.8 * match)
+        if c.LAY <= choice < c.GAIN:
+            return self.action(s, p, choice - c.LAY)
+        if c.GAIN <= choice < c.SHIP:
+            return self.piece[season][choice - c.GAIN]
+        if c.SHIP <= choice < c.GIVE:
+            return 2.0 - self.piece[season][choice - c.SHIP]
+        if c.GIVE <= choice < c.TAKE:
+            kind = choice - c.GIVE
+            return 1.0 - self.piece[season][kind] + 0.1 * s.stores[p][kind]
+        if c.TAKE <= choice < c.PAY:
+            kind = choice - c.TAKE
+            return self.piece[season][kind] - 0.1 * s.stores[p][kind]
+        if c.PAY <= choice < c.RETURN:
+            kind = choice - c.PAY
+            return 1.0 - self.piece[season][kind] + 0.1 * s.stores[p][kind]
+        if c.BUILD <= choice < c.UPGRADE:
+            tile = choice - c.BUILD
+            return 0.15 * (POINTS[2 * tile] + EACH[2 * tile]) + 0.05 * POINTS[2 * tile + 1] + 1.0
+        if c.UPGRADE <= choice < c.TILE:
+            tile = choice - c.UPGRADE
+            return 0.15 * (POINTS[2 * tile + 1] - POINTS[2 * tile] + EACH[2 * tile + 1] - EACH[2 * tile]) + 1.0
+        if c.TILE <= choice < c.BOAT:
+            tile = choice - c.TILE + 12
+            return 0.1 * (POINTS[2 * tile + 1] + 2 * EACH[2 * tile + 1]) if tile < 60 else 0.8
+        return 0.5
+
+    def why(self, s: State, p: Seat, after: State) -> list[Sentence]:
+        """What a turn changes for the seat, the largest changes first."""
+        changes = [
+            (float(self.score(after, p) - self.score(s, p)), "points on the board", "Punkte auf dem Tableau"),
+            (self.pieces(after, p) - self.pieces(s, p), "pieces", "Steine und Tiere"),
+            (self.fairs(after, p) - self.fairs(s, p), "fairs in sight", "Jahrmärkte in Sicht"),
+            (self.people(after, p) - self.people(s, p), "keyples", "Keyples"),
+            (self.pending(after, p) - self.pending(s, p), "actions to come", "Aktionen, die folgen"),
+            (self.tile[s.season] * (after.tiles[p].bit_count() - s.tiles[p].bit_count()), "tiles", "Plättchen"),
+        ]  # fmt: skip
+        changes.sort(key=_size, reverse=True)
+        return [(f"{n:+.1f} {en}", f"{n:+.1f} {de}") for n, en, de in changes if abs(n) >= 0.05]
+
+
+def _size(change: tuple[float, str, str]) -> float:
+    return abs(change[0])
+
+
+def _share(store: Ints, show: Ints) -> float:
+    """What part of the pieces shown is there."""
+    asked, there = 0, 0
+    for kind, n in enumerate(show):
+        if n:
+            asked += n
+            if kind < KINDS:
+                there += min(n, store[kind])
+    return there / asked if asked else 0.0

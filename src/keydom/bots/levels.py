@@ -1,0 +1,124 @@
+"""The five levels: one class each way of thinking. A bot plans a whole turn and remembers it between its choices."""
+
+from random import Random
+
+from keydom.bots.contract import Advice, Budget, Clock
+from keydom.bots.search import Style, Tree, Turn, answers, likely, turns_of, worth
+from keydom.core.game import Game, View
+
+
+class Sense:
+    """Level 1: takes what a player with a little sense would take, choice by choice."""
+
+    def __init__(self, game: Game, advice: Advice) -> None:
+        self.game = game
+        self.advice = advice
+
+    def choose(self, view: View, options: list[int], budget: Budget, rng: Random) -> int:
+        """One of the options."""
+        if len(options) == 1:
+            return options[0]
+        s = self.game.sample(view, rng)
+        return likely(self.advice, s, view.seat, self.advice.pruned(s, view.seat, options), rng)
+
+
+class Planner:
+    """Levels 2 to 5: plans a whole turn and remembers it, with the options it expects to be offered on the way."""
+
+    def __init__(self, game: Game, advice: Advice, level: int, style: Style, own: Budget) -> None:
+        self.game = game
+        self.advice = advice
+        self.level = level
+        self.style = style
+        self.own = own
+        self.plan: list[tuple[list[int], int]] = []
+        self.turns = -1
+        self.seat = -1
+
+    def choose(self, view: View, options: list[int], budget: Budget, rng: Random) -> int:
+        """The next choice of the plan, or the first of a new one."""
+        if len(options) == 1 and not self.plan:
+            return options[0]
+        if self.plan and view.turns == self.turns and view.seat == self.seat and self.plan[0][0] == options:
+            return self.plan.pop(0)[1]
+        turn = self.best_turn(view, options, budget, rng)
+        self.remember(view, turn, rng)
+        return self.plan.pop(0)[1] if self.plan else turn[0]
+
+    def remember(self, view: View, turn: Turn, rng: Random) -> None:
+        """Keep the turn, each choice with the options that it is one of."""
+        s = self.game.sample(view, rng)
+        self.plan = []
+        self.turns, self.seat = view.turns, view.seat
+        for choice in turn:
+            offered = self.game.options(s, view.seat)
+            if choice not in offered:
+                break
+            self.plan.append((offered, choice))
+            self.game.apply(s, view.seat, choice)
+
+    def best_turn(self, view: View, options: list[int], budget: Budget, rng: Random) -> Turn:
+        """The turn to make."""
+        return self.ranking(view, budget, rng)[0][1]
+
+    def ranking(self, view: View, budget: Budget, rng: Random) -> list[tuple[float, Turn]]:
+        """Turns with what they promise, the best first. A budget without limits means the level's own."""
+        if not budget.thoughts and not budget.seconds:
+            budget = self.own
+        if self.level == 2:
+            return self.greedy(view, rng)
+        if self.level == 3:
+            return self.with_answers(view, budget, rng)
+        return self.with_tree(view, budget, rng)
+
+    def greedy(self, view: View, rng: Random) -> list[tuple[float, Turn]]:
+        """Level 2: the turn after which the position is worth most."""
+        s = self.game.sample(view, rng)
+        return [(value, turn) for value, turn, _ in turns_of(self.game, self.advice, s, view.seat, 2, 3)]
+
+    def with_answers(self, view: View, budget: Budget, rng: Random) -> list[tuple[float, Turn]]:
+        """Level 3: the best turns of a wider search, each followed by likely answers in several worlds."""
+        game, advice, p = self.game, self.advice, view.seat
+        clock = Clock(budget)
+        style = self.style
+        found = turns_of(game, advice, game.sample(view, rng), p, style.beam, style.stages)[: style.answered]
+        if len(found) == 1:
+            return [(found[0][0], found[0][1])]
+        sums = [0.0] * len(found)
+        rounds = 0
+        while clock.left >= len(found) or not rounds:
+            dice = Random(rng.random())
+            world = game.sample(view, dice)
+            luck = dice.random()
+            results = []
+            for _, turn, _ in found:
+                if not clock.spend() and rounds:
+                    break
+                s = world.copy()
+                for choice in turn:
+                    game.apply(s, p, choice)
+                answers(game, advice, s, p, 2, Random(luck))
+                results.append(worth(advice, s, p))
+            if len(results) < len(found):
+                break
+            sums = [a + b for a, b in zip(sums, results, strict=True)]
+            rounds += 1
+        ranked = [(total / rounds, turn) for total, (_, turn, _) in zip(sums, found, strict=True)]
+        ranked.sort(key=_first, reverse=True)
+        return ranked
+
+    def with_tree(self, view: View, budget: Budget, rng: Random) -> list[tuple[float, Turn]]:
+        """Levels 4 and 5: the turn most visited by a tree search over sampled worlds."""
+        tree = Tree(self.game, self.advice, view.seat, self.style, rng)
+        clock = Clock(budget)
+        thought = False
+        while clock.spend() or not thought:
+            tree.think(self.game.sample(view, rng))
+            thought = True
+            if len(tree.root.turns) == 1:
+                break
+        return [(mean, turn) for _, mean, turn in tree.ranking()]
+
+
+def _first(ranked: tuple[float, Turn]) -> float:
+    return ranked[0]

@@ -1,0 +1,286 @@
+"""The search, written once for all games: whole turns, likely answers, and a tree over sampled worlds.
+
+A *turn* is the list of choices a seat makes until somebody else, or chance, has to answer. The tree's branches are
+whole turns; each player looks for its own result (`stake`), nobody plays against somebody. Worlds are sampled from the
+view for every walk down the tree, so a branch that a world does not allow is passed over there; branches are added one
+by one, the likeliest first, as a node is visited more often (widening). Chance is answered on the way and branches too.
+"""
+
+from math import exp, sqrt
+from random import Random
+from typing import NamedTuple
+
+from keydom.bots.contract import Advice
+from keydom.core.chance import draw
+from keydom.core.game import Game, State
+from keydom.core.seats import CHANCE, FIRST, Seat
+
+Turn = tuple[int, ...]
+Planned = tuple[float, Turn, State]
+"""A turn, the position after it, and what that is worth to who made it."""
+
+
+def asked(game: Game, s: State, p: Seat) -> bool:
+    """Whether the seat may act."""
+    mask = game.to_act(s)
+    return mask > 0 and mask >> p & 1 == 1
+
+
+def stake(values: list[float], p: Seat) -> float:
+    """What a seat plays for: its own points, and how far the best of the others stays behind."""
+    best = max([v for q, v in enumerate(values) if q != p])
+    if len(values) == 2:
+        return values[p] - best
+    return values[p] - 0.5 * best
+
+
+def worth(advice: Advice, s: State, p: Seat) -> float:
+    """The stake of a seat by the value of the position."""
+    return stake([advice.value(s, q) for q in range(s.seats)], p)
+
+
+def answer_chance(game: Game, s: State, rng: Random) -> Turn:
+    """Chance is answered until a player is asked; what it answered."""
+    fell = []
+    while game.to_act(s) == CHANCE:
+        choice = draw(game.outcomes(s), rng)
+        fell.append(choice)
+        game.apply(s, CHANCE, choice)
+    return tuple(fell)
+
+
+def turns_of(game: Game, advice: Advice, s: State, p: Seat, width: int, stages: int) -> list[Planned]:
+    """The whole turns of a seat that are worth a thought, the best first.
+
+    Turns that pass through positions at rest (goods carried step by step, tiles placed one by one) are followed for so
+    many stages, the best `width` at each; other turns are all written out.
+    """
+    partial: list[tuple[Turn, State]] = [((), s)]
+    finished: list[Planned] = []
+    met: set[object] = set()
+    while partial:
+        resting: list[Planned] = []
+        while partial:
+            turn, now = partial.pop()
+            for choice in advice.pruned(now, p, game.options(now, p)):
+                then = now.copy()
+                game.apply(then, p, choice)
+                longer = (*turn, choice)
+                over = then.turns > s.turns or not asked(game, then, p)
+                if not over and not advice.at_rest(then, p):
+                    partial.append((longer, then))
+                    continue
+                key = then.key()
+                if key in met:
+                    continue
+                met.add(key)
+                found = (worth(advice, then, p), longer, then)
+                (finished if over else resting).append(found)
+        resting.sort(key=_first, reverse=True)
+        stages -= 1
+        if stages <= 0:
+            finished += resting
+            break
+        partial = [(turn, now) for _, turn, now in resting[:width]]
+    finished.sort(key=_first, reverse=True)
+    return finished
+
+
+def _first(planned: Planned) -> float:
+    return planned[0]
+
+
+def likely(advice: Advice, s: State, p: Seat, offered: list[int], rng: Random) -> int:
+    """One option, as likely as a player with a little sense takes it."""
+    if len(offered) == 1:
+        return offered[0]
+    weights = advice.priors(s, p, offered)
+    rest = rng.random() * sum(weights)
+    for choice, weight in zip(offered, weights, strict=True):
+        rest -= weight
+        if rest < 0:
+            return choice
+    return offered[-1]
+
+
+def quick_turns(game: Game, advice: Advice, s: State, rng: Random, limit: int) -> None:
+    """Quick play of everybody, in place, until so many turns are over."""
+    end = s.turns + limit
+    while s.turns < end:
+        mask = game.to_act(s)
+        if mask == CHANCE:
+            game.apply(s, CHANCE, draw(game.outcomes(s), rng))
+        elif mask:
+            p = FIRST[mask]
+            offered = game.options(s, p)
+            if len(offered) > 1:
+                offered = advice.pruned(s, p, offered)
+            game.apply(s, p, likely(advice, s, p, offered, rng))
+        else:
+            return
+
+
+def answers(game: Game, advice: Advice, s: State, p: Seat, width: int, rng: Random) -> None:
+    """The others make their best turns, in place, until the seat is asked again; chance answers on the way."""
+    for _ in range(3 * s.seats):
+        answer_chance(game, s, rng)
+        mask = game.to_act(s)
+        if mask <= 0 or mask >> p & 1:
+            return
+        q = FIRST[mask]
+        turn = turns_of(game, advice, s, q, width, 2)[0]
+        for choice in turn[1]:
+            game.apply(s, q, choice)
+
+
+class Style(NamedTuple):
+    """How a tree grows; tried out game by game, kept beside the tuned weights."""
+
+    root_width: int = 10
+    """So many turns at the root from the start."""
+    width: int = 3
+    """So many turns at other nodes from the start."""
+    widening: float = 0.7
+    """How fast more are added."""
+    answered: int = 6
+    """Level 3: so many turns are followed by answers."""
+    beam: int = 6
+    stages: int = 6
+    """How widely and how far turns are followed that pass through positions at rest."""
+    depth: int = 6
+    """The most turns in one walk."""
+    quick: int = 0
+    """Rounds of quick play before the position is valued."""
+    trust: float = 2.0
+    """Points that a turn may be worse, by the value after it, to be thought of e times more rarely."""
+    curiosity: float = 0.4
+
+
+class Node:
+    """A position in the tree, as far as everybody can tell: the turns tried from it and how they did."""
+
+    __slots__ = ("branches", "priors", "sums", "tails", "turns", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.turns: list[Turn] = []
+        self.priors: list[float] = []
+        self.branches: list[int] = []  # visits of each turn
+        self.sums: list[float] = []  # of the stakes of who moves here
+        self.tails: dict[tuple[int, Turn], Node] = {}  # by turn and what chance answered
+
+
+class Tree:
+    """Information-set tree search from a root position, one sampled world for each walk."""
+
+    def __init__(self, game: Game, advice: Advice, p: Seat, style: Style, rng: Random) -> None:
+        self.game = game
+        self.advice = advice
+        self.seat = p
+        self.style = style
+        self.rng = rng
+        self.root = Node()
+        self.low = 0.0
+        self.high = 0.0
+        self.seen = 0
+
+    def think(self, s: State) -> None:
+        """One walk down the tree in the world s, and its result carried up."""
+        game, node = self.game, self.root
+        path: list[tuple[Node, int, Seat]] = []
+        p = self.seat
+        while True:
+            fresh = node.visits == 0
+            self.widen(node, s, p)
+            i = self.pick(node, s, p)
+            path.append((node, i, p))
+            for choice in node.turns[i]:
+                game.apply(s, p, choice)
+            fell = answer_chance(game, s, self.rng)
+            mask = game.to_act(s)
+            if not mask or len(path) >= self.style.depth or (fresh and len(path) > 1):
+                break
+            p = FIRST[mask]
+            key = (i, fell)
+            if key not in node.tails:
+                node.tails[key] = Node()
+            node = node.tails[key]
+        self.finish(s)
+        values = [self.advice.value(s, q) for q in range(s.seats)]
+        for node, i, p in path:
+            result = stake(values, p)
+            node.visits += 1
+            node.branches[i] += 1
+            node.sums[i] += result
+            self.note(result)
+
+    def finish(self, s: State) -> None:
+        """Quick play from the end of the walk, before the position is valued."""
+        if self.style.quick:
+            quick_turns(self.game, self.advice, s, self.rng, self.style.quick * s.seats)
+
+    def note(self, result: float) -> None:
+        """The range of results seen, so that the wish to explore has the right size."""
+        if not self.seen:
+            self.low = self.high = result
+        self.low = min(self.low, result)
+        self.high = max(self.high, result)
+        self.seen += 1
+
+    def widen(self, node: Node, s: State, p: Seat) -> None:
+        """More turns for a node that is visited often: the best in this world that it does not have yet."""
+        style = self.style
+        root = node is self.root
+        first = style.root_width if root else style.width
+        wanted = first + int(style.widening * sqrt(node.visits))
+        if len(node.turns) >= wanted or (node.turns and node.visits & (node.visits - 1)):
+            return
+        found = turns_of(self.game, self.advice, s, p, style.beam if root else 3, style.stages if root else 2)
+        best = found[0][0]
+        for value, turn, _ in found:
+            if len(node.turns) >= wanted:
+                break
+            if turn not in node.turns:
+                node.turns.append(turn)
+                node.priors.append(exp(max(-20.0, (value - best) / style.trust)))
+                node.branches.append(0)
+                node.sums.append(0.0)
+
+    def pick(self, node: Node, s: State, p: Seat) -> int:
+        """The branch to follow: good results, the advice's word for it, and few visits; it has to be legal here."""
+        spread = max(1.0, self.high - self.low)
+        root_of_visits = sqrt(node.visits + 1.0)
+        total = sum(node.priors)
+        mean = sum(node.sums) / node.visits if node.visits else 0.0
+        ranked = []
+        for i in range(len(node.turns)):
+            n = node.branches[i]
+            q = node.sums[i] / n if n else mean
+            bonus = self.style.curiosity * spread * node.priors[i] / total * root_of_visits / (1 + n)
+            ranked.append((q + bonus, i))
+        ranked.sort(reverse=True)
+        for _, i in ranked:
+            if node is self.root or self.allowed(s, p, node.turns[i]):
+                return i
+        node.turns.append(turns_of(self.game, self.advice, s, p, 2, 1)[0][1])
+        node.priors.append(1.0)
+        node.branches.append(0)
+        node.sums.append(0.0)
+        return len(node.turns) - 1
+
+    def allowed(self, s: State, p: Seat, turn: Turn) -> bool:
+        """Whether the turn is legal in this world."""
+        now = s.copy()
+        for i, choice in enumerate(turn):
+            if not asked(self.game, now, p) or choice not in self.game.options(now, p):
+                return False
+            if i + 1 < len(turn):
+                self.game.apply(now, p, choice)
+        return True
+
+    def ranking(self) -> list[tuple[int, float, Turn]]:
+        """The turns at the root: visits, mean stake and the turn, the most visited first."""
+        root = self.root
+        rows = [(n, root.sums[i] / n if n else -1e9, root.turns[i]) for i, n in enumerate(root.branches)]
+        rows.sort(reverse=True)
+        return rows

@@ -1,0 +1,67 @@
+"""What the commands `keydom serve`, `worker`, `check` and `verify` do; `keydom.cli` gives them their faces."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+from keydom.core.errors import KeydomError, Sentence
+
+
+def serve(host: str, port: int, access: bool) -> None:
+    """Run the site until it is told to stop."""
+    import uvicorn  # noqa: PLC0415 (the other commands need no web server)
+
+    from keydom.server.app import make_app  # noqa: PLC0415
+    from keydom.server.logs import set_up  # noqa: PLC0415
+    from keydom.server.settings import read  # noqa: PLC0415
+
+    settings = read()
+    set_up(access)
+    host, port = host or settings.host, port or settings.port
+    print(f"Keydom: http://{host}:{port}", file=sys.stderr, flush=True)
+    uvicorn.run(
+        make_app(settings), host=host, port=port, log_config=None, access_log=False, server_header=False,
+        ws="websockets-sansio", ws_max_size=16 * 1024, ws_max_queue=16, ws_per_message_deflate=False,
+        proxy_headers=bool(settings.proxies), forwarded_allow_ips=settings.proxies or None,
+        timeout_keep_alive=20, timeout_graceful_shutdown=5, h11_max_incomplete_event_size=32 * 1024,
+    )  # fmt: skip
+
+
+def worker() -> None:
+    """Let this machine's bots play until it is told to stop."""
+    from keydom.server.logs import set_up  # noqa: PLC0415
+    from keydom.server.settings import read  # noqa: PLC0415
+    from keydom.server.workers import work  # noqa: PLC0415
+
+    set_up(False)
+    asyncio.run(work(read()))
+
+
+def check() -> tuple[list[str], Sentence]:
+    """Replay every stored game: a line for each that differs, and the sum in words."""
+    from keydom.server.records import check_all  # noqa: PLC0415
+    from keydom.server.settings import database_url, read  # noqa: PLC0415
+    from keydom.server.store import Store  # noqa: PLC0415
+
+    found = Store(database_url(read())).look(check_all)
+    wrong = [f"{one.table}: {one.complaint}" for one in found if one.complaint]
+    entries = sum(one.entries for one in found)
+    return wrong, (
+        f"{len(found)} games, {entries} entries, {len(wrong)} differ",
+        f"{len(found)} Partien, {entries} Einträge, {len(wrong)} weichen ab",
+    )
+
+
+def verify(file: Path) -> tuple[list[str], Sentence]:
+    """Derive every chance result of a record again: a line for each that is wrong, and the sum in words."""
+    from keydom.server.records import verify as derive  # noqa: PLC0415
+
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise KeydomError(f"{file} cannot be read", f"{file} ist nicht lesbar") from None
+    verdict = derive(text)
+    return verdict.wrong, (
+        f"{verdict.lines} lines, {verdict.results} chance results derived again, {len(verdict.wrong)} wrong",
+        f"{verdict.lines} Zeilen, {verdict.results} Zufallsergebnisse neu hergeleitet, {len(verdict.wrong)} falsch",
+    )

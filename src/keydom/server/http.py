@@ -1,0 +1,156 @@
+"""One REST operation: who asks, what with, what comes back. The OpenAPI document is made from the same list."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from keydom.core.errors import LANGUAGES, KeydomError, say
+from keydom.server.accounts import COOKIE, Person
+from keydom.server.guard import TooLarge, address
+from keydom.server.refusals import Refusal, bad, code_of, forbidden, no_person, too_fast, unknown
+from keydom.server.site import Site
+from keydom.server.wire import Problem
+
+log = logging.getLogger("keydom")
+BODY_SECONDS: Final = 10.0
+
+
+class Call(NamedTuple):
+    """One request, read and checked."""
+
+    site: Site
+    request: Request
+    person: Person | None
+    lang: str
+    body: Any
+    query: Any
+
+    @property
+    def me(self) -> Person:
+        """The person, who must be one."""
+        if self.person is None:
+            raise no_person()
+        return self.person
+
+    @property
+    def table(self) -> str:
+        return str(self.request.path_params["table"])
+
+    @property
+    def agent(self) -> str:
+        return self.request.headers.get("user-agent", "")[:120]
+
+
+class Answer(NamedTuple):
+    """A body with something beside it: a cookie to set ("" ends it), or another type than JSON."""
+
+    body: Any
+    cookie: str | None = None
+    media: str = "application/json"
+    cached: int = 0
+
+
+class Operation(NamedTuple):
+    """One entry of the interface."""
+
+    method: str
+    path: str
+    summary: str
+    fn: Callable[[Call], Awaitable[Any]]
+    answer: Any
+    body: Any = None
+    query: Any = None
+    person: bool = False
+    """Whether a stranger is refused."""
+    program: bool = False
+    """Whether a program with a token may do it."""
+    limit: str = ""
+
+
+def route(site: Site, operation: Operation) -> Route:
+    """The Starlette route of an operation."""
+
+    async def endpoint(request: Request) -> Response:
+        lang = language(request)
+        try:
+            return _response(site, await _call(site, operation, request, lang))
+        except KeydomError as error:
+            code, status = code_of(error)
+            return problem(status, code, say(error.sentence, lang))
+        except (TooLarge, ClientDisconnect):
+            return problem(413, "too-large", "too-large")
+        except TimeoutError:
+            return problem(408, "too-slow", "too-slow")
+        except Exception as error:  # what went wrong is for the log: no text of it may leave
+            log.exception("a request failed", extra={"error": type(error).__name__, "route": operation.path})
+            return problem(500, "internal", "internal")
+
+    return Route(operation.path, endpoint, methods=[operation.method])
+
+
+async def _call(site: Site, operation: Operation, request: Request, lang: str) -> Any:
+    scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
+    person = await site.person(request.cookies.get(COOKIE), bearer if scheme.lower() == "bearer" else None)
+    if person is None and operation.person:
+        raise no_person()
+    if person is not None and person.table and not operation.program:
+        raise forbidden("a token only plays its seat", "ein Token spielt nur seinen Platz")
+    who = [address(request.scope), *([person.id] if person else [])]
+    if operation.limit and not site.limits.allow(operation.limit, *who):
+        raise too_fast()
+    if "table" in request.path_params and not _is_id(request.path_params["table"]):
+        raise unknown("there is no such table", "diesen Tisch gibt es nicht")
+    body = await _body(operation, request) if operation.body is not None else None
+    query = _query(operation, request) if operation.query is not None else None
+    return await operation.fn(Call(site, request, person, lang, body, query))
+
+
+def _is_id(word: str) -> bool:
+    return len(word) == 16 and all(c in "abcdefghijklmnopqrstuvwxyz234567" for c in word)
+
+
+async def _body(operation: Operation, request: Request) -> Any:
+    if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
+        raise Refusal("bad-request", 415, "send application/json", "sende application/json")
+    raw = await asyncio.wait_for(request.body(), BODY_SECONDS)
+    try:
+        return msgspec.json.decode(raw, type=operation.body)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise bad(f"the body cannot be read: {error}", f"der Inhalt ist nicht lesbar: {error}") from None
+
+
+def _query(operation: Operation, request: Request) -> Any:
+    try:
+        return msgspec.convert(dict(request.query_params), operation.query, strict=False)
+    except msgspec.MsgspecError as error:
+        raise bad(f"the query cannot be read: {error}", f"die Anfrage ist nicht lesbar: {error}") from None
+
+
+def language(request: Request) -> str:
+    """The language asked for by `?lang=` or else by the browser."""
+    wanted = request.query_params.get("lang") or request.headers.get("accept-language", "")[:2].lower()
+    return wanted if wanted in LANGUAGES else "en"
+
+
+def problem(status: int, code: str, sentence: str) -> Response:
+    return Response(msgspec.json.encode(Problem(code, sentence)), status, media_type="application/json")
+
+
+def _response(site: Site, answer: Any) -> Response:
+    whole = answer if isinstance(answer, Answer) else Answer(answer)
+    raw = whole.body.encode() if isinstance(whole.body, str) else msgspec.json.encode(whole.body)
+    response = Response(raw, media_type=whole.media)
+    if whole.cached:
+        response.headers["cache-control"] = f"public, max-age={whole.cached}"
+    if whole.cookie is not None:
+        age = 400 * 86_400 if whole.cookie else 0
+        response.set_cookie(
+            COOKIE, whole.cookie, max_age=age, httponly=True, samesite="lax", secure=site.settings.https, path="/"
+        )
+    return response

@@ -1,0 +1,319 @@
+"""A table in memory: the log played so far. Always behind or equal to the store, never ahead of it."""
+
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, Row, delete, insert, select
+
+from keydom.core.errors import IllegalChoice, StaleTurn
+from keydom.core.game import Game, State
+from keydom.core.match import Draft, Line, ends_line
+from keydom.core.seats import Mask, Seat
+from keydom.server import schema
+from keydom.server.games import find_game
+from keydom.server.refusals import Refusal, no_table
+
+EVERY: Final = 20
+"""So many entries lie between two snapshots."""
+CHAT: Final = 200
+"""So many lines of chat are kept in memory and sent."""
+REMEMBERED: Final = 40
+"""So many idempotency keys of a draft are kept."""
+
+
+class Entry(NamedTuple):
+    """One entry of the log: a turn, a chance result, or the agreement to go back."""
+
+    number: int
+    kind: str
+    line: Line
+    key: str | None
+    bot: bool
+    made: float
+
+    @property
+    def to(self) -> int:
+        """Of an undo: the entry gone back to."""
+        return self.line.choices[0]
+
+
+def tupled(value: Any) -> Any:
+    """Lists, however deep, as tuples."""
+    return tuple([tupled(v) for v in value]) if isinstance(value, list) else value
+
+
+def frozen(state: State) -> str:
+    """A state as text: its fields in the order of the constructor."""
+    return msgspec.json.encode(state.key()).decode()
+
+
+def thawed(game: Game, seats: int, options: dict[str, int], text: str) -> State:
+    """The state of that text."""
+    return type(game.new(seats, options))(*tupled(msgspec.json.decode(text)))
+
+
+def stopped() -> Refusal:
+    return Refusal(
+        "stopped",
+        409,
+        "this game was begun under other rules and cannot go on",
+        "diese Partie wurde nach anderen Regeln begonnen und kann nicht weitergehen",
+    )
+
+
+class Live:
+    """The log of one table, played."""
+
+    def __init__(self, row: Row[Any]) -> None:
+        self.row = row
+        """The row of `tables`; a newer one is put in its place when it was read."""
+        self.game = find_game(row.game)
+        self.options: dict[str, int] = msgspec.json.decode(row.options)
+        self.seats: list[Row[Any]] = []
+        self.entries: list[Entry] = []
+        self.keys: dict[str, Seat] = {}
+        self.states: dict[int, State] = {}
+        """After an entry, as far as they were played by this process; 0 is before the first."""
+        self.asked_since: list[int] = [0] * row.seats
+        """Per seat: the entry since which it is asked without a break. Answers given since then are not stale."""
+        self.drafts: dict[Seat, Draft] = {}
+        self.draft_keys: dict[Seat, list[str]] = {}
+        self.proposal: Row[Any] | None = None
+        self.chat: list[Row[Any]] = []
+        self.stale = False
+        """Another process has changed something."""
+        self.unplayable = False
+
+    @property
+    def id(self) -> str:
+        return str(self.row.id)
+
+    @property
+    def head(self) -> int:
+        return len(self.entries)
+
+    @property
+    def state(self) -> State:
+        """The game as it stands."""
+        if self.unplayable:
+            raise stopped()
+        return self.states[self.head]
+
+    @property
+    def acting(self) -> Mask:
+        """The seats that are asked; chance is answered together with the turn before it."""
+        running = self.row.state == "running" and not self.unplayable
+        return max(0, self.game.to_act(self.state)) if running else 0
+
+    def own_rules(self) -> bool:
+        """Whether the game was begun under the rules and figures of now."""
+        return bool(self.row.rules == self.game.RULES and self.row.data == self.game.DATA)
+
+    def take_in(self, found: list[Entry]) -> None:
+        """Play entries that the store has and we have not."""
+        for entry in found:
+            self.advance(entry)
+
+    def advance(self, entry: Entry) -> None:
+        """Play one more entry. Entries before a snapshot are kept as words only."""
+        known = self.states.get(self.head)
+        self.entries.append(entry)
+        if entry.key:
+            self.keys[entry.key] = entry.line.actor
+        if known is None:
+            return
+        before = 0 if entry.number == 1 else max(0, self.game.to_act(known))
+        if entry.kind == "undo":
+            after = self.state_after(entry.to)
+        else:
+            after = known.copy()
+            for choice in entry.line.choices:
+                self.game.apply(after, entry.line.actor, choice)
+        self.states[entry.number] = after
+        mask = max(0, self.game.to_act(after))
+        for seat in range(self.row.seats):
+            same_question = (
+                entry.kind == "turn" and seat != entry.line.actor and before >> seat & 1 and mask >> seat & 1
+            )
+            if not same_question:
+                self.asked_since[seat] = entry.number
+
+    def state_after(self, number: int) -> State:
+        """The game after an entry; played again from the start if a snapshot had spared us that."""
+        if number not in self.states:
+            if not self.own_rules():
+                raise stopped()
+            self._play_all()
+        return self.states[number]
+
+    def _play_all(self) -> None:
+        state = self.game.new(self.row.seats, self.options)
+        self.states[0] = state
+        for entry in self.entries:
+            if entry.kind == "undo":
+                state = self.states[entry.to]
+            else:
+                state = state.copy()
+                for choice in entry.line.choices:
+                    self.game.apply(state, entry.line.actor, choice)
+            self.states[entry.number] = state
+
+    def path(self) -> list[Entry]:
+        """The entries that count: those not taken back."""
+        out: list[Entry] = []
+        for entry in self.entries:
+            if entry.kind == "undo":
+                out = [e for e in out if e.number <= entry.to]
+            else:
+                out.append(entry)
+        return out
+
+    def draft(self, seat: Seat) -> Draft:
+        """The turn in the making of a seat; it must be asked."""
+        if seat not in self.drafts:
+            self.drafts[seat] = Draft(self.state.copy())
+        return self.drafts[seat]
+
+    def redraft(self, seat: Seat, choices: list[int]) -> None:
+        """Make the draft again on the game as it stands; what is no longer allowed is dropped with all that follows."""
+        self.drafts.pop(seat, None)
+        draft = self.draft(seat)
+        for choice in choices:
+            if draft.done or choice not in self.game.options(draft.states[-1], seat):
+                break
+            extend(self.game, draft, seat, choice)
+
+
+def extend(game: Game, draft: Draft, seat: Seat, choice: int) -> None:
+    """Add a choice to a draft; IllegalChoice with the referee's sentence if the rules refuse it."""
+    if draft.done:
+        raise StaleTurn("the turn waits to be confirmed", "der Zug wartet auf Bestätigung")
+    before = draft.states[-1]
+    if choice not in game.options(before, seat):
+        refusal = game.why_not(before, seat, choice) if choice < game.CHOICES else None
+        raise IllegalChoice(*(refusal or ("there is no such choice", "diese Wahl gibt es nicht")))
+    after = before.copy()
+    game.apply(after, seat, choice)
+    draft.choices.append(choice)
+    draft.states.append(after)
+    draft.done = ends_line(game, before, after, seat)
+
+
+def seen_by(game: Game, before: State, actor: Seat, choices: list[int]) -> tuple[tuple[int, ...], State]:
+    """Who sees each of these choices, and the state after them."""
+    state = before.copy()
+    masks = []
+    for choice in choices:
+        masks.append(game.seen_by(state, actor, choice))
+        game.apply(state, actor, choice)
+    return tuple(masks), state
+
+
+# ------------------------------------------------------------------------------------------------ from the store
+
+
+def load(connection: Connection, table: str) -> Live:
+    """A table as the store has it."""
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
+    if row is None:
+        raise no_table()
+    live = Live(row)
+    entries = read_entries(connection, table, 0)
+    snapshot = connection.execute(select(schema.snapshots).where(schema.snapshots.c.table == table)).first()
+    if snapshot is not None and snapshot.number <= len(entries):
+        live.states[snapshot.number] = thawed(live.game, row.seats, live.options, snapshot.state)
+        live.asked_since = [snapshot.number] * row.seats
+    elif live.own_rules() or row.state == "open":
+        live.states[0] = live.game.new(row.seats, live.options)
+    else:
+        live.unplayable = True
+    try:
+        live.take_in(entries)
+    except Exception:
+        if live.own_rules():
+            raise
+        live.unplayable = True  # the rules have changed under the entries since the snapshot
+    read_around(connection, live)
+    return live
+
+
+def catch_up(connection: Connection, live: Live, whole: bool = False) -> None:
+    """Read what the store has and this process has not; the whole: drafts too, which do not count as a change."""
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == live.id)).first()
+    if row is None:
+        raise no_table()
+    if whole or row.version != live.row.version or row.head != live.head:
+        live.row = row
+        if whole:
+            live.chat = []
+        if row.head > live.head:
+            live.take_in(read_entries(connection, live.id, live.head))
+        read_around(connection, live)
+    live.stale = False
+
+
+def read_around(connection: Connection, live: Live) -> None:
+    """Seats, drafts, proposal and chat."""
+    seats, drafts, proposals, chat = schema.seats, schema.drafts, schema.proposals, schema.chat
+    last = live.chat[-1].id if live.chat else 0
+    said = select(chat).where(chat.c.table == live.id, chat.c.id > last).order_by(chat.c.id.desc()).limit(CHAT)
+    live.chat = [*live.chat, *reversed(list(connection.execute(said)))][-CHAT:]
+    live.seats = list(connection.execute(select(seats).where(seats.c.table == live.id).order_by(seats.c.seat)))
+    live.proposal = connection.execute(select(proposals).where(proposals.c.table == live.id)).first()
+    if live.row.state != "running" or live.unplayable:
+        live.drafts.clear()
+        return
+    stored = {d.seat: d for d in connection.execute(select(drafts).where(drafts.c.table == live.id))}
+    for seat in range(live.row.seats):
+        take_draft(live, seat, stored.get(seat))
+
+
+def take_draft(live: Live, seat: Seat, stored: Row[Any] | None) -> None:
+    """The draft that the store has for a seat; an old one for a question no longer open is passed over."""
+    asked = live.acting >> seat & 1
+    if not asked or stored is None or stored.after < live.asked_since[seat]:
+        live.drafts.pop(seat, None)
+        live.draft_keys.pop(seat, None)
+        return
+    live.draft_keys[seat] = msgspec.json.decode(stored.keys)
+    live.redraft(seat, msgspec.json.decode(stored.choices))
+
+
+def read_draft(connection: Connection, live: Live, seat: Seat) -> None:
+    """The seat's draft as the store has it: another process may have served the last choice."""
+    drafts = schema.drafts
+    stored = connection.execute(select(drafts).where(drafts.c.table == live.id, drafts.c.seat == seat)).first()
+    known = live.drafts.get(seat)
+    same_base = known is not None and known.states[0] == live.state
+    if stored is not None and known is not None and same_base and live.acting >> seat & 1:
+        same = stored.after >= live.asked_since[seat] and msgspec.json.decode(stored.choices) == known.choices
+        if same:
+            live.draft_keys[seat] = msgspec.json.decode(stored.keys)
+            return
+    take_draft(live, seat, stored)
+
+
+def write_draft(connection: Connection, live: Live, seat: Seat) -> None:
+    """Keep the seat's draft."""
+    drafts = schema.drafts
+    connection.execute(delete(drafts).where(drafts.c.table == live.id, drafts.c.seat == seat))
+    connection.execute(
+        insert(drafts).values(
+            table=live.id,
+            seat=seat,
+            after=live.head,
+            choices=msgspec.json.encode(live.draft(seat).choices).decode(),
+            keys=msgspec.json.encode(live.draft_keys.get(seat, [])[-REMEMBERED:]).decode(),
+        )
+    )
+
+
+def read_entries(connection: Connection, table: str, after: int) -> list[Entry]:
+    """The log after a number."""
+    e = schema.entries
+    rows = connection.execute(select(e).where(e.c.table == table, e.c.number > after).order_by(e.c.number))
+    out = []
+    for row in rows:
+        choices, masks = tuple(msgspec.json.decode(row.choices)), tuple(msgspec.json.decode(row.seen_by))
+        out.append(Entry(row.number, row.kind, Line(row.actor, choices, masks), row.key, row.bot, row.made))
+    return out

@@ -1,0 +1,60 @@
+"""The database brought to the present form, by whichever process starts first."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, create_engine, inspect, text
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+LOCK = 0x6B6579646F6D
+"""Two processes that start together on PostgreSQL take turns."""
+
+
+def config(connection: Connection) -> "Config":
+    """Alembic's settings for this connection."""
+    from alembic.config import Config  # noqa: PLC0415 (half a second, and seldom needed)
+
+    made = Config()
+    made.set_main_option("script_location", "keydom.server:migrations")
+    made.set_main_option("path_separator", "os")
+    made.attributes["connection"] = connection
+    return made
+
+
+def last_step() -> str:
+    """The name of the newest step."""
+    return max(path.name[:4] for path in (Path(__file__).parent / "migrations" / "versions").glob("[0-9]*.py"))
+
+
+def up_to_date(connection: Connection) -> bool:
+    """Whether this database has seen all steps."""
+    if not inspect(connection).has_table("alembic_version"):
+        return False
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == last_step()
+
+
+def migrate(url: str) -> None:
+    """Run the steps that this database has not seen."""
+    engine = create_engine(url)
+    try:
+        with engine.connect() as connection:
+            if up_to_date(connection):
+                return
+            connection.rollback()
+            from alembic import command  # noqa: PLC0415
+
+            if engine.dialect.name == "postgresql":
+                connection.execute(text(f"SELECT pg_advisory_lock({LOCK})"))
+                connection.commit()
+            else:
+                connection.exec_driver_sql("PRAGMA journal_mode=WAL")
+                connection.exec_driver_sql("PRAGMA busy_timeout=20000")
+            command.upgrade(config(connection), "head")
+            connection.commit()
+            if engine.dialect.name == "postgresql":
+                connection.execute(text(f"SELECT pg_advisory_unlock({LOCK})"))
+                connection.commit()
+    finally:
+        engine.dispose()

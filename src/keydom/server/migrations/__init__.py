@@ -1,0 +1,1 @@
+"""Steps of the database, run by Alembic when the server starts."""

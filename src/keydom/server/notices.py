@@ -1,0 +1,184 @@
+"""Notices of one's turn in slow games, by e-mail and webhook.
+
+A webhook goes only to public https addresses, and to the very address that was checked: the name is resolved once, and
+the connection made to what came out.
+"""
+
+import asyncio
+import http.client
+import ipaddress
+import logging
+import smtplib
+import socket
+import ssl
+from contextlib import suppress
+from email.message import EmailMessage
+from typing import Final, NamedTuple
+from urllib.parse import urlsplit
+
+import msgspec
+from sqlalchemy import Connection, select, update
+
+from keydom.core.errors import KeydomError
+from keydom.server import schema
+from keydom.server.refusals import bad
+from keydom.server.settings import Settings
+from keydom.server.store import Store
+
+log = logging.getLogger("keydom")
+SECONDS: Final = 8.0
+EVERY: Final = 20.0
+
+
+class Notice(NamedTuple):
+    """It is somebody's turn at a slow table."""
+
+    table: str
+    seat: int
+    head: int
+    game: str
+    name: str
+    lang: str
+    email: str | None
+    webhook: str | None
+
+
+def public_address(host: str, port: int) -> str:
+    """The address of a host; refused unless every one it has is public."""
+    try:
+        found = {info[4][0] for info in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)}
+    except (OSError, UnicodeError):
+        found = set()
+    addresses = [ipaddress.ip_address(str(a).partition("%")[0]) for a in found]
+    if not addresses or not all(_public(a) for a in addresses):
+        raise _refused()
+    return str(sorted(addresses, key=lambda a: (a.version, int(a)))[0])
+
+
+def _public(a: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
+    inner = a.ipv4_mapped or a.sixtofour if isinstance(a, ipaddress.IPv6Address) else None
+    if isinstance(a, ipaddress.IPv6Address) and a in ipaddress.ip_network("64:ff9b::/96"):
+        inner = ipaddress.IPv4Address(int(a) & 0xFFFFFFFF)
+    if inner is not None:
+        return _public(inner)
+    return a.is_global and not a.is_multicast and not a.is_reserved
+
+
+def _refused() -> KeydomError:
+    return bad("a webhook must be a public https address", "ein Webhook muss eine öffentliche https-Adresse sein")
+
+
+def split(url: str) -> tuple[str, int, str]:
+    """Host, port and path of a webhook."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port or 443
+    except ValueError:
+        raise _refused() from None
+    plain = url.isascii() and url.isprintable() and " " not in url
+    if parts.scheme != "https" or not parts.hostname or parts.username or parts.password or port != 443 or not plain:
+        raise _refused()
+    return parts.hostname, port, (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+
+
+async def check_webhook(url: str) -> None:
+    """Refuse a webhook that is not public https."""
+    host, port, _ = split(url)
+    await asyncio.wait_for(asyncio.to_thread(public_address, host, port), SECONDS)
+
+
+class _Pinned(http.client.HTTPSConnection):
+    """A connection to a given address under a name that its certificate must prove."""
+
+    def __init__(self, host: str, port: int, ip: str) -> None:
+        super().__init__(host, port, timeout=SECONDS, context=ssl.create_default_context())
+        self._ip = ip
+
+    def connect(self) -> None:
+        raw = socket.create_connection((self._ip, self.port), self.timeout)
+        self.sock = ssl.create_default_context().wrap_socket(raw, server_hostname=self.host)
+
+
+def post(url: str, body: bytes) -> None:
+    """Send a webhook; no redirect is followed, the answer is not read."""
+    host, port, path = split(url)
+    connection = _Pinned(host, port, public_address(host, port))
+    try:
+        connection.request("POST", path, body, {"content-type": "application/json", "user-agent": "keydom"})
+        connection.getresponse()
+    finally:
+        connection.close()
+
+
+def mail(settings: Settings, to: str, subject: str, text: str) -> None:
+    message = EmailMessage()
+    message["From"], message["To"], message["Subject"] = settings.smtp_from, to, subject
+    message.set_content(text)
+    with smtplib.SMTP(settings.smtp_host, settings.smtp_port, timeout=SECONDS) as server:
+        if settings.smtp_user:
+            server.starttls(context=ssl.create_default_context())
+            server.login(settings.smtp_user, settings.smtp_password)
+        server.send_message(message)
+
+
+def send_code(settings: Settings, to: str, code: str, lang: str) -> None:
+    """The code that proves an address."""
+    with suppress(OSError, smtplib.SMTPException):
+        if lang == "de":
+            mail(settings, to, "Keydom: deine Adresse", f"Dein Code: {code}\n")
+        else:
+            mail(settings, to, "Keydom: your address", f"Your code: {code}\n")
+
+
+def due(connection: Connection, limit: int = 50) -> list[Notice]:
+    """Take notices that are due: each is handed out once, to the process that wrote it down."""
+    t, s, p = schema.tables, schema.seats, schema.people
+    rows = connection.execute(
+        select(t.c.id, t.c.head, t.c.game, t.c.acting, s.c.seat, s.c.noticed, p.c.name, p.c.lang, p.c.email,
+               p.c.email_code, p.c.webhook)
+        .join(s, s.c.table == t.c.id).join(p, p.c.id == s.c.person)
+        .where(t.c.state == "running", t.c.clock.contains('"days"'), t.c.acting > 0, s.c.asked_at.is_not(None),
+               ~s.c.away, s.c.noticed < t.c.head, (p.c.webhook.is_not(None)) | (p.c.email.is_not(None)))
+        .limit(limit)
+    )  # fmt: skip
+    out = []
+    for row in rows.all():
+        taken = connection.execute(
+            update(s)
+            .where(s.c.table == row.id, s.c.seat == row.seat, s.c.noticed == row.noticed)
+            .values(noticed=row.head)
+        )
+        if taken.rowcount and row.acting >> row.seat & 1:
+            email = row.email if row.email_code is None else None
+            out.append(Notice(row.id, row.seat, row.head, row.game, row.name, row.lang, email, row.webhook))
+    return out
+
+
+def send(settings: Settings, notice: Notice) -> None:
+    """One notice, by every way its receiver has chosen; what fails is not tried again: the next turn comes."""
+    link = f"{settings.public_url.rstrip('/')}/table/{notice.table}"
+    if notice.webhook:
+        body = {"table": notice.table, "game": notice.game, "seat": notice.seat, "after": notice.head, "url": link}
+        with suppress(OSError, KeydomError, http.client.HTTPException):
+            post(notice.webhook, msgspec.json.encode(body))
+    if notice.email and settings.smtp_host:
+        german = notice.lang == "de"
+        subject = "Keydom: du bist am Zug" if german else "Keydom: your turn"
+        with suppress(OSError, smtplib.SMTPException):
+            mail(
+                settings,
+                notice.email,
+                subject,
+                f"{notice.name}, {'du bist am Zug' if german else 'it is your turn'}: {link}\n",
+            )
+
+
+async def run(settings: Settings, store: Store) -> None:
+    """Send what is due, every few seconds."""
+    while True:
+        await asyncio.sleep(EVERY)
+        try:
+            for notice in await store.write(due):
+                await asyncio.to_thread(send, settings, notice)
+        except KeydomError:
+            continue  # the database is away

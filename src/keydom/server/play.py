@@ -1,0 +1,316 @@
+"""Deeds at a table. Each is one transaction over a table just read: all of it is stored, or nothing has happened.
+
+Every function answers whose picture has changed: a seat (only its draft did) or None (everybody's).
+"""
+
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select, update
+
+from keydom.core.errors import StaleTurn, WrongSeat
+from keydom.core.match import Line
+from keydom.core.seats import CHANCE, Mask, Seat, everyone, letter, members
+from keydom.server import clocks, games, schema
+from keydom.server.dice import SeededDice
+from keydom.server.live import (
+    EVERY,
+    Entry,
+    Live,
+    catch_up,
+    extend,
+    frozen,
+    read_around,
+    read_draft,
+    seen_by,
+    stopped,
+    write_draft,
+)
+from keydom.server.refusals import bad, conflict, not_seated
+from keydom.server.store import Conflict, Store
+from keydom.server.wire import Answer, Away, Choose, Confirm, Deed, Propose, Say, Undo
+
+
+def do(
+    connection: Connection, store: Store, live: Live, seat: Seat, person: str, deed: Deed, now: float
+) -> Seat | None:
+    """Carry a deed out for the one who sits there."""
+    catch_up(connection, live)
+    if isinstance(deed, Say):
+        return say(connection, store, live, seat, person, deed, now)
+    if seat < 0:
+        raise not_seated()
+    if live.row.state != "running":
+        raise conflict("this game is not running", "diese Partie läuft nicht")
+    if live.unplayable:
+        raise stopped()
+    if isinstance(deed, Away):
+        return stand_in(connection, store, live, [seat], deed.away, now)
+    if isinstance(deed, Propose):
+        return propose(connection, store, live, seat, deed, now)
+    if isinstance(deed, Answer):
+        return answer(connection, store, live, seat, deed, now)
+    return turn(connection, store, live, seat, deed, now)
+
+
+def turn(
+    connection: Connection, store: Store, live: Live, seat: Seat, deed: Choose | Undo | Confirm, now: float
+) -> Seat | None:
+    """A choice, an undo or a confirmation; one sent twice is answered and not carried out again."""
+    read_draft(connection, live, seat)
+    own = f"{seat}:{deed.key}"
+    if own in live.keys or deed.key in live.draft_keys.get(seat, []):
+        return seat
+    if not live.acting >> seat & 1:
+        raise WrongSeat(f"seat {letter(seat)} is not asked now", f"Platz {letter(seat)} ist jetzt nicht gefragt")
+    draft = live.draft(seat)
+    if not live.asked_since[seat] <= deed.after <= live.head or deed.at != len(draft.choices):
+        raise StaleTurn("the table has changed since; look again", "der Tisch hat sich seitdem verändert; sieh neu hin")
+    if isinstance(deed, Choose):
+        extend(live.game, draft, seat, deed.choice)
+    elif isinstance(deed, Undo):
+        if not draft.choices:
+            raise StaleTurn("there is nothing to take back", "es gibt nichts zurückzunehmen")
+        live.redraft(seat, [] if deed.all else draft.choices[:-1])
+    elif not draft.done:
+        raise StaleTurn("the turn is not finished", "der Zug ist noch nicht fertig")
+    draft = live.draft(seat)
+    if draft.done and (isinstance(deed, Confirm) or (isinstance(deed, Choose) and deed.confirm)):
+        append(connection, store, live, "turn", seat, draft.choices, own, False, now)
+        return None
+    live.draft_keys.setdefault(seat, []).append(deed.key)
+    write_draft(connection, live, seat)
+    store.notify(connection, live.id, seat)
+    return seat
+
+
+def append(
+    connection: Connection,
+    store: Store,
+    live: Live,
+    kind: str,
+    actor: Seat,
+    choices: list[int],
+    key: str | None,
+    bot: bool,
+    now: float,
+) -> None:
+    """Write one entry and what chance answers to it. A second writer of the same number loses (Conflict)."""
+    head = live.head
+    if kind == "undo":
+        masks: tuple[Mask, ...] = (everyone(live.row.seats),)
+    else:
+        masks, _ = seen_by(live.game, live.state, actor, choices)
+    _write(connection, live, Entry(head + 1, kind, Line(actor, tuple(choices), masks), key, bot, now))
+    if live.game.to_act(live.state) == CHANCE:
+        answer_chance(connection, live, now)
+    connection.execute(delete(schema.drafts).where(schema.drafts.c.table == live.id, schema.drafts.c.seat == actor))
+    connection.execute(delete(schema.proposals).where(schema.proposals.c.table == live.id))
+    close(connection, store, live, head, actor, now)
+
+
+def answer_chance(connection: Connection, live: Live, now: float) -> None:
+    """One entry with all that chance has to answer, derived from the seed."""
+    number = live.head + 1
+    label = "lesson" if live.row.practice else live.id  # a lesson's chance is the same at every table
+    dice = SeededDice(live.row.seed, label, number)
+    state = live.state.copy()
+    choices, masks = [], []
+    while live.game.to_act(state) == CHANCE:
+        choice = dice.pick(live.game.outcomes(state))
+        choices.append(choice)
+        masks.append(live.game.seen_by(state, CHANCE, choice))
+        live.game.apply(state, CHANCE, choice)
+    _write(connection, live, Entry(number, "chance", Line(CHANCE, tuple(choices), tuple(masks)), None, False, now))
+
+
+def _write(connection: Connection, live: Live, entry: Entry) -> None:
+    connection.execute(
+        insert(schema.entries).values(
+            table=live.id,
+            number=entry.number,
+            kind=entry.kind,
+            actor=entry.line.actor,
+            choices=msgspec.json.encode(entry.line.choices).decode(),
+            seen_by=msgspec.json.encode(entry.line.seen_by).decode(),
+            key=entry.key,
+            bot=entry.bot,
+            made=entry.made,
+        )
+    )
+    live.advance(entry)
+
+
+def close(connection: Connection, store: Store, live: Live, old_head: int, acted: Seat, now: float) -> None:
+    """After entries were written: clocks, caches, the result if the game is over, and word to everybody."""
+    over = live.game.to_act(live.state) == 0
+    values: dict[str, Any] = {
+        "head": live.head,
+        "acting": live.acting,
+        "bots_due": live.acting & clocks.played_by_bots(live),
+        "deadline": clocks.press(connection, live, acted, now),
+    }
+    if over:
+        values |= {"state": "finished", "result": result_of(live)}
+    touch(connection, store, live, now, old_head, values)
+    if live.head // EVERY > old_head // EVERY or over:
+        s = schema.snapshots
+        connection.execute(delete(s).where(s.c.table == live.id))
+        connection.execute(
+            insert(s).values(
+                table=live.id, number=live.head, rules=live.game.RULES, data=live.game.DATA, state=frozen(live.state)
+            )
+        )
+
+
+def result_of(live: Live) -> str:
+    """Scores, places, score sheets and what each seat owned."""
+    s = live.state
+    found = {
+        "scores": live.game.scores(s),
+        "places": live.game.standings(s),
+        "sheets": games.sheets(live.game, s),
+        "owned": [games.owned(live.game, s, seat) for seat in range(live.row.seats)],
+    }
+    return msgspec.json.encode(found).decode()
+
+
+def touch(
+    connection: Connection, store: Store, live: Live, now: float, old_head: int | None = None, values: Any = None
+) -> None:
+    """Count the change, read the table again, and tell the other processes."""
+    t = schema.tables
+    this = update(t).where(t.c.id == live.id)
+    if old_head is not None:
+        this = this.where(t.c.head == old_head)
+    done = connection.execute(this.values(version=t.c.version + 1, changed=now, **(values or {})))
+    if done.rowcount != 1:
+        raise Conflict
+    live.row = connection.execute(select(t).where(t.c.id == live.id)).one()
+    read_around(connection, live)
+    store.notify(connection, live.id)
+
+
+# ------------------------------------------------------------------------------------------------ going back
+
+
+def consenting(live: Live) -> Mask:
+    """The seats that have to agree: those that people play now."""
+    return everyone(live.row.seats) & ~clocks.played_by_bots(live)
+
+
+def propose(connection: Connection, store: Store, live: Live, seat: Seat, deed: Propose, now: float) -> Seat | None:
+    """Ask to go back to an earlier entry; done at once if nobody else has to agree."""
+    if f"{seat}:{deed.key}" in live.keys:
+        return seat
+    if deed.after != live.head:
+        raise StaleTurn("the table has changed since; look again", "der Tisch hat sich seitdem verändert; sieh neu hin")
+    if deed.number not in [e.number for e in live.path()] or deed.number == live.head:
+        raise bad("that is no earlier line of this game", "das ist keine frühere Zeile dieser Partie")
+    if live.game.to_act(live.state_after(deed.number)) == CHANCE:
+        raise bad(
+            "chance had not answered yet after that line", "nach dieser Zeile hatte der Zufall noch nicht entschieden"
+        )
+    p = schema.proposals
+    connection.execute(delete(p).where(p.c.table == live.id))
+    connection.execute(
+        insert(p).values(table=live.id, number=deed.number, after=live.head, seat=seat, agreed=1 << seat)
+    )
+    _weigh(connection, store, live, f"{seat}:{deed.key}", now)
+    return None
+
+
+def answer(connection: Connection, store: Store, live: Live, seat: Seat, deed: Answer, now: float) -> Seat | None:
+    """Agree or refuse; the last who agrees carries it out."""
+    if f"{seat}:{deed.key}" in live.keys:
+        return seat
+    p, open_now = schema.proposals, live.proposal
+    if open_now is None or open_now.number != deed.number or open_now.after != live.head:
+        raise StaleTurn("that is no longer proposed", "das ist nicht mehr vorgeschlagen")
+    if not deed.yes:
+        connection.execute(delete(p).where(p.c.table == live.id))
+        touch(connection, store, live, now)
+        return None
+    agreed = open_now.agreed | 1 << seat
+    connection.execute(update(p).where(p.c.table == live.id).values(agreed=agreed))
+    _weigh(connection, store, live, f"{seat}:{deed.key}", now)
+    return None
+
+
+def _weigh(connection: Connection, store: Store, live: Live, key: str, now: float) -> None:
+    found = connection.execute(select(schema.proposals).where(schema.proposals.c.table == live.id)).one()
+    if consenting(live) & ~found.agreed:
+        touch(connection, store, live, now)
+    else:
+        connection.execute(delete(schema.drafts).where(schema.drafts.c.table == live.id))
+        append(connection, store, live, "undo", found.seat, [found.number], key, False, now)
+
+
+# ------------------------------------------------------------------------------------------------ people and bots
+
+
+def stand_in(connection: Connection, store: Store, live: Live, who: list[Seat], away: bool, now: float) -> Seat | None:
+    """A bot takes the seats of people who left or ran out of time; or they have them back."""
+    s = schema.seats
+    changed = [seat for seat in who if not live.seats[seat].bot and live.seats[seat].away != away]
+    if not changed:
+        return who[0]
+    for seat in changed:
+        values: dict[str, Any] = {"away": away}
+        if not away:
+            clock = clocks.clock_of(live.row)
+            values |= {"bank": max(live.seats[seat].bank, 60.0, 3.0 * clock.add), "asked_at": None}
+        connection.execute(update(s).where(s.c.table == live.id, s.c.seat == seat).values(**values))
+    read_around(connection, live)
+    values = {
+        "bots_due": live.acting & clocks.played_by_bots(live),
+        "deadline": clocks.press(connection, live, CHANCE, now),
+    }
+    touch(connection, store, live, now, live.head, values)
+    return None
+
+
+def say(
+    connection: Connection, store: Store, live: Live, seat: Seat, person: str, deed: Say, now: float
+) -> Seat | None:
+    """A line of chat; who sends it twice in a row with the same key is heard once."""
+    if not person:
+        raise not_seated()
+    text = " ".join(deed.text.split())
+    if not text:
+        raise bad("that says nothing", "das sagt nichts")
+    name = live.seats[seat].name if seat >= 0 else None
+    if name is None:
+        p = schema.people
+        name = connection.execute(select(p.c.name).where(p.c.id == person)).scalar()
+    key = sha256(f"{person}:{deed.key}".encode()).hexdigest()[:32]
+    c = schema.chat
+    if connection.execute(select(c.c.id).where(c.c.table == live.id, c.c.key == key)).first():
+        return seat
+    connection.execute(
+        insert(c).values(table=live.id, person=person, name=name or "?", seat=seat, text=text, key=key, made=now)
+    )
+    touch(connection, store, live, now)
+    return None
+
+
+def bot_turn(
+    connection: Connection, store: Store, live: Live, seat: Seat, after: int, choices: list[int], now: float
+) -> bool:
+    """A turn that a bot thought of after an entry; False if it is no longer wanted."""
+    catch_up(connection, live)
+    wanted = live.row.state == "running" and live.acting >> seat & 1 and not clocks.is_person(live.seats[seat])
+    if not wanted or not live.asked_since[seat] <= after <= live.head:
+        return False
+    live.redraft(seat, choices)
+    draft = live.drafts.pop(seat)
+    if not draft.done:
+        return False
+    append(connection, store, live, "turn", seat, draft.choices, None, True, now)
+    return True
+
+
+def waiting(live: Live) -> list[Seat]:
+    """The seats that a bot has to play now."""
+    return members(live.acting & clocks.played_by_bots(live))

@@ -1,0 +1,171 @@
+"""A table's log as a record, and proofs over it: that chance was honest, that the stored games replay."""
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from keydom.core import record as records
+from keydom.core.errors import ParseError
+from keydom.core.game import Game
+from keydom.core.seats import CHANCE, Seat
+from keydom.server import schema
+from keydom.server.dice import SeededDice, commitment
+from keydom.server.games import find_game
+from keydom.server.live import Live, read_entries, seen_by
+from keydom.server.refusals import conflict, unknown
+from keydom.server.shown import log_shown
+from keydom.server.wire import LogLine
+
+if TYPE_CHECKING:
+    from keydom.server.http import Call
+
+
+def number_of(word: str) -> int:
+    """The number of a log line in an address."""
+    if not word.isascii() or not word.isdigit() or len(word) > 7:
+        raise unknown("there is no such line", "diese Zeile gibt es nicht")
+    return int(word)
+
+
+def log_for(live: Live, call: "Call", since: int) -> list[LogLine]:
+    """The log as a caller may know it."""
+    from keydom.server.socket import check_may_look  # noqa: PLC0415 (the socket shows tables, tables show records)
+
+    seat = check_may_look(live, call.person)
+    return log_shown(live, seat, since, call.lang) if live.row.state != "open" else []
+
+
+def record(live: Live, seat: Seat) -> str:
+    """The record of a game: all of it when it is over, before that what the viewer saw. Comments carry the dice."""
+    if live.row.state == "open":
+        raise conflict("this game has not begun", "diese Partie hat noch nicht begonnen")
+    path, over = live.path(), live.row.state == "finished"
+    players = {row.seat: " ".join((row.name or "–").replace("#", "").split()) or "–" for row in live.seats}
+    head = records.Header(live.row.game, live.row.rules, live.row.seats, live.row.data, live.options, players)
+    reader = None if over else (1 << seat if seat >= 0 else 0)
+    text = records.write(live.game, head, [entry.line for entry in path], reader)
+    top, _, body = text.partition("\n\n")
+    lines = [
+        f"{line}  # {entry.number}" if entry.number != n else line
+        for n, (line, entry) in enumerate(zip(body.splitlines(), path, strict=True), 1)
+    ]
+    dice = [f"# table {live.id}", f"# hash {commitment(live.row.seed)}"]
+    if over and not live.row.practice:
+        dice.append(f"# seed {live.row.seed}")
+    return "\n".join([top, *dice, "", *lines]) + "\n"
+
+
+class Verdict(NamedTuple):
+    """What became of the check of a record."""
+
+    lines: int
+    results: int
+    """Chance results that were derived again."""
+    wrong: list[str]
+
+
+def verify(text: str) -> Verdict:
+    """Derive every chance result of a record again from its seed."""
+    facts = _comments(text)
+    for name in ("table", "hash", "seed"):
+        if name not in facts:
+            raise ParseError(f"not the record of a finished game: the line '# {name} …' is missing",
+                             f"keine beendete Partie: Die Zeile '# {name} …' fehlt")  # fmt: skip
+    try:
+        fits = commitment(facts["seed"]) == facts["hash"]
+    except ValueError:
+        fits = False
+    wrong = [] if fits else ["the seed does not have the hash that was published"]
+    head, words = records.read(text)
+    game = find_game(head.game)
+    replay = records.Replay(game, head, words)
+    numbers = [_number(raw, n) for n, raw in enumerate(_numbered(text), 1)]
+    state, results = game.new(head.seats, head.options), 0
+    for number, line in zip(numbers, replay.lines, strict=True):
+        dice = SeededDice(facts["seed"], facts["table"], number) if fits and line.actor == CHANCE else None
+        for choice in line.choices:
+            if dice is not None:
+                results += 1
+                if dice.pick(game.outcomes(state)) != choice:
+                    wrong.append(f"line {number}: '{game.text(state, choice)}' does not follow from the seed")
+            game.apply(state, line.actor, choice)
+    return Verdict(len(replay.lines), results, wrong)
+
+
+def _comments(text: str) -> dict[str, str]:
+    out = {}
+    for raw in text.splitlines():
+        words = raw.split()
+        if len(words) == 3 and words[0] == "#":
+            out[words[1]] = words[2]
+    return out
+
+
+def _numbered(text: str) -> list[str]:
+    return [raw for raw in text.splitlines() if raw.split("#")[0].split() and raw.split()[0].isdigit()]
+
+
+def _number(raw: str, n: int) -> int:
+    """The number in the log: the comment at the end where something was taken back, else the line's own."""
+    _, mark, comment = raw.partition("#")
+    return int(comment) if mark and comment.strip().isdigit() else n
+
+
+# ------------------------------------------------------------------------------------------------ the stored games
+
+
+class Checked(NamedTuple):
+    """What became of one stored game."""
+
+    table: str
+    entries: int
+    complaint: str
+    """Empty: it replays to what is stored."""
+
+
+def check(connection: Connection, table: str) -> Checked:
+    """Replay a stored game from its first entry: every choice offered, every chance result from the seed."""
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).one()
+    entries = read_entries(connection, table, 0)
+    game = find_game(row.game)
+    if (row.rules, row.data) != (game.RULES, game.DATA):
+        return Checked(table, len(entries), f"begun under rules {row.rules} and figures {row.data}")
+    if [e.number for e in entries] != list(range(1, row.head + 1)):
+        return Checked(table, len(entries), "the numbers of the entries are not 1, 2, 3 …")
+    return Checked(table, len(entries), _replay(row, game, entries))
+
+
+def _replay(row: Any, game: Game, entries: list[Any]) -> str:
+    state = game.new(row.seats, msgspec.json.decode(row.options))
+    states = [state]
+    for entry in entries:
+        if entry.kind == "undo":
+            states.append(states[entry.to])
+            continue
+        actor, choices = entry.line.actor, list(entry.line.choices)
+        state = states[-1].copy()
+        dice = SeededDice(row.seed, row.id, entry.number)
+        for choice in choices:
+            mask = game.to_act(state)
+            if actor == CHANCE:
+                if mask != CHANCE or (not row.practice and dice.pick(game.outcomes(state)) != choice):
+                    return f"entry {entry.number}: chance does not follow from the seed"
+            elif mask <= 0 or not mask >> actor & 1 or choice not in game.options(state, actor):
+                return f"entry {entry.number}: a choice is not offered"
+            game.apply(state, actor, choice)
+        if seen_by(game, states[-1], actor, choices)[0] != entry.line.seen_by:
+            return f"entry {entry.number}: it was seen by others"
+        states.append(state)
+    if row.state == "finished":
+        stored = msgspec.json.decode(row.result)
+        if game.to_act(states[-1]) != 0 or list(game.scores(states[-1])) != stored["scores"]:
+            return "the result differs"
+    return ""
+
+
+def check_all(connection: Connection) -> list[Checked]:
+    """Every stored game that has begun."""
+    t = schema.tables
+    ids = connection.execute(select(t.c.id).where(t.c.head > 0).order_by(t.c.created)).scalars()
+    return [check(connection, table) for table in list(ids)]

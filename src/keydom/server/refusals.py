@@ -1,0 +1,69 @@
+"""What the server refuses, with the code that programs read and the sentence that people read."""
+
+from keydom.core.errors import IllegalChoice, KeydomError, StaleTurn, WrongSeat
+
+
+class Refusal(KeydomError):
+    """A request that is not carried out."""
+
+    def __init__(self, code: str, status: int, en: str, de: str) -> None:
+        super().__init__(en, de)
+        self.code = code
+        self.status = status
+
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
+        return (Refusal, (self.code, self.status, *self.sentence))
+
+
+def bad(en: str, de: str) -> Refusal:
+    return Refusal("bad-request", 400, en, de)
+
+
+def no_person() -> Refusal:
+    return Refusal("no-person", 401, "say your name first", "sag zuerst deinen Namen")
+
+
+def forbidden(en: str, de: str) -> Refusal:
+    return Refusal("forbidden", 403, en, de)
+
+
+def unknown(en: str, de: str) -> Refusal:
+    return Refusal("unknown", 404, en, de)
+
+
+def no_table() -> Refusal:
+    return unknown("there is no such table", "diesen Tisch gibt es nicht")
+
+
+def not_seated() -> Refusal:
+    return Refusal("not-seated", 403, "you do not sit at this table", "du sitzt nicht an diesem Tisch")
+
+
+def conflict(en: str, de: str) -> Refusal:
+    return Refusal("conflict", 409, en, de)
+
+
+def too_fast() -> Refusal:
+    return Refusal("too-fast", 429, "too many requests; wait a moment", "zu viele Anfragen; warte einen Moment")
+
+
+def unavailable() -> Refusal:
+    return Refusal(
+        "unavailable",
+        503,
+        "the server cannot write now; nothing was changed, try again in a moment",
+        "der Server kann gerade nicht schreiben; nichts wurde geändert, versuch es gleich noch einmal",
+    )
+
+
+def code_of(error: KeydomError) -> tuple[str, int]:
+    """The code and the status of any of our errors."""
+    if isinstance(error, Refusal):
+        return error.code, error.status
+    if isinstance(error, IllegalChoice):
+        return "illegal", 409
+    if isinstance(error, WrongSeat):
+        return "not-asked", 409
+    if isinstance(error, StaleTurn):
+        return "stale", 409
+    return "bad-request", 400

@@ -1,0 +1,183 @@
+"""The tables of the database. `entries` is the truth; what can be rebuilt from it is said to be a cache."""
+
+from typing import Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+facts: Final = Table(
+    "facts", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False)
+)
+"""What all processes share: the key that signs cookies."""
+
+people: Final = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(80), unique=True),  # the name folded; None for a guest
+    Column("password", String(200)),
+    Column("lang", String(2), nullable=False),
+    Column("email", String(254)),
+    Column("email_code", String(64)),  # hash of the code that confirms the address; None once it is confirmed
+    Column("webhook", String(500)),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+)
+
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    Column("id", String(32), primary_key=True),  # public: names the session in lists
+    Column("token", String(64), unique=True, nullable=False),  # hash
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("agent", String(120), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+)
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("data", String(20), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("title", String(60), nullable=False),
+    Column("host", String(32)),  # person; None once that person is gone
+    Column("public", Boolean, nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("invite", String(32), nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("practice", Boolean, nullable=False),  # seed given from outside, or begun in the middle: no statistics
+    Column("state", String(10), nullable=False),  # open, running, finished, stopped
+    Column("seed", String(64), nullable=False),  # secret until the game is over
+    Column("rematch", String(32)),  # the table that follows this one
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("version", Integer, nullable=False),  # counts every change that somebody at the table can see
+    Column("head", Integer, nullable=False),  # cache: the last entry's number
+    Column("acting", Integer, nullable=False),  # cache: mask of the seats asked
+    Column("bots_due", Integer, nullable=False),  # cache: those of them that bots play
+    Column("claim_until", Float, nullable=False),  # somebody lets the bots think until then
+    Column("deadline", Float),  # cache: when the first clock runs out
+    Column("result", Text),  # cache: scores, places and what each seat owned
+    Index("ix_tables_lobby", "state", "public", "changed"),
+    Index("ix_tables_due", "bots_due", "claim_until"),
+    Index("ix_tables_deadline", "deadline"),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(32), index=True),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(40), nullable=False),  # level of the bot that plays; empty: the person does
+    Column("away", Boolean, nullable=False),  # a bot stands in for the person
+    Column("bank", Float, nullable=False),
+    Column("asked_at", Float),
+    Column("noticed", Integer, nullable=False),  # entry after which "your turn" was last sent
+)
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(6), nullable=False),  # turn, chance, undo
+    Column("actor", Integer, nullable=False),
+    Column("choices", Text, nullable=False),  # of an undo: the number gone back to
+    Column("seen_by", Text, nullable=False),
+    Column("key", String(44)),  # "seat:key" of the deed, so that it is never carried out twice
+    Column("bot", Boolean, nullable=False),
+    Column("made", Float, nullable=False),
+    UniqueConstraint("table", "key"),
+)
+
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("data", String(20), nullable=False),
+    Column("state", Text, nullable=False),
+)
+"""A cache, one per table; what a running game goes on from after its rules have changed."""
+
+drafts: Final = Table(
+    "drafts",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("after", Integer, nullable=False),
+    Column("choices", Text, nullable=False),
+    Column("keys", Text, nullable=False),
+)
+
+chat: Final = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("person", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", String(500), nullable=False),
+    Column("key", String(32), nullable=False),
+    Column("made", Float, nullable=False),
+    UniqueConstraint("table", "key"),
+)
+
+notes: Final = Table(
+    "notes",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
+proposals: Final = Table(
+    "proposals",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, nullable=False),  # go back to this entry
+    Column("after", Integer, nullable=False),  # void once the log has grown beyond
+    Column("seat", Integer, nullable=False),
+    Column("agreed", Integer, nullable=False),  # mask
+)
+
+tokens: Final = Table(
+    "tokens",
+    metadata,
+    Column("token", String(64), primary_key=True),  # hash
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("created", Float, nullable=False),
+)
+"""Each lets an outside program play one seat of one table."""

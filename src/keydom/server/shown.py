@@ -1,0 +1,168 @@
+"""A table as one viewer may see it. Whatever is sent about a game is made here, from views alone."""
+
+from typing import Any, Literal, NamedTuple, cast
+
+import msgspec
+from sqlalchemy import Row
+
+from keydom.core.errors import say
+from keydom.core.seats import Seat, letter, members
+from keydom.server import clocks, games
+from keydom.server.dice import commitment
+from keydom.server.live import Live
+from keydom.server.play import consenting
+from keydom.server.wire import (
+    ChatLine,
+    Choice,
+    DiceShown,
+    LogLine,
+    Moment,
+    Proposal,
+    Result,
+    SeatShown,
+    TableShown,
+)
+
+
+class Viewer(NamedTuple):
+    """Who looks at a table: the seat (-1: a spectator), the person, their language."""
+
+    seat: Seat
+    person: str
+    lang: str
+
+
+class Around(NamedTuple):
+    """Who else looks."""
+
+    online: frozenset[Seat] = frozenset()
+    watching: int = 0
+
+
+def choice_shown(live: Live, choice: int, lang: str) -> Choice:
+    name = live.game.NAME
+    return Choice(choice, games.words(name)[choice].split(), games.texts(name, lang)[choice])
+
+
+def seats_shown(live: Live, around: Around, now: float) -> list[SeatShown]:
+    """Who sits where, with clocks."""
+    clock = clocks.clock_of(live.row)
+    out = []
+    for row in live.seats:
+        kind: Literal["empty", "person", "bot"] = "person" if row.person else "bot" if row.bot else "empty"
+        left = None if kind == "bot" else clocks.seconds_left(clock, row, now)
+        level = row.bot or ("random" if row.away else "")
+        out.append(
+            SeatShown(row.seat, letter(row.seat), row.name, kind, level, row.away, row.seat in around.online,
+                      None if left is None else round(left, 1))
+        )  # fmt: skip
+    return out
+
+
+def log_shown(live: Live, viewer: Seat, since: int, lang: str) -> list[LogLine]:
+    """The log after a number as the viewer may know it."""
+    if since >= live.head:
+        return []
+    counted = {entry.number for entry in live.path()}
+    return [_line(live, n, viewer, lang, counted) for n in range(max(0, since) + 1, live.head + 1)]
+
+
+def _line(live: Live, number: int, viewer: Seat, lang: str, counted: set[int]) -> LogLine:
+    entry = live.entries[number - 1]
+    if entry.kind == "undo":
+        words = [f"undo {entry.to}"]
+        text = [say((f"the table goes back to line {entry.to}", f"der Tisch geht zu Zeile {entry.to} zurück"), lang)]
+    else:
+        words = games.line_words(live.game, entry.line, viewer, live.row.seats)
+        text = []
+        if live.own_rules():
+            text = games.told(live.game, live.state_after(number - 1), entry.line, viewer, lang)
+    kind = cast(Literal["turn", "chance", "undo"], entry.kind)
+    undone = entry.kind != "undo" and number not in counted
+    return LogLine(number, kind, entry.line.actor, words, text, entry.bot, entry.made, undone)
+
+
+def _proposal(live: Live) -> Proposal | None:
+    found = live.proposal
+    if found is None or found.after != live.head:
+        return None
+    return Proposal(found.number, found.seat, members(found.agreed), members(consenting(live)))
+
+
+def result_shown(row: Row[Any]) -> Result | None:
+    """How the game ended."""
+    if not row.result:
+        return None
+    found = msgspec.json.decode(row.result)
+    return Result(found["scores"], found["places"], found["sheets"])
+
+
+def table_shown(
+    live: Live, viewer: Viewer, around: Around, since: int, chat_since: int, now: float, key: str = ""
+) -> TableShown:
+    """The whole table for one viewer."""
+    row, seat, lang = live.row, viewer.seat, viewer.lang
+    begun = row.state != "open"
+    over = row.state == "finished"
+    playable = begun and not live.unplayable
+    options: list[Choice] = []
+    drafted: list[Choice] = []
+    done = False
+    seen = live.state if playable else None
+    if playable and seat >= 0 and live.acting >> seat & 1:
+        draft = live.draft(seat)
+        seen, done = draft.states[-1], draft.done
+        drafted = [choice_shown(live, c, lang) for c in draft.choices]
+        if not done:
+            options = [choice_shown(live, c, lang) for c in live.game.options(seen, seat)]
+    if not playable:
+        asked = ("Waiting for players", "Es fehlen noch Mitspieler") if not begun else _stopped()
+    elif done:
+        asked = ("Confirm your turn, or take something back", "Bestätige deinen Zug oder nimm etwas zurück")
+    else:
+        asked = games.asked(live.game, seen, seat)
+    return TableShown(
+        table=live.id,
+        game=row.game,
+        title=row.title,
+        state="stopped" if begun and live.unplayable else row.state,
+        setup=live.options,
+        public=row.public,
+        spectators=row.spectators,
+        host=bool(viewer.person) and row.host == viewer.person,
+        invite=row.invite if seat >= 0 else None,
+        seats=seats_shown(live, around, now),
+        you=seat,
+        version=row.version,
+        after=live.head,
+        at=len(drafted),
+        acting=members(live.acting),
+        asked=say(asked, lang),
+        view=games.fields(live.game, live.game.view(seen, seat)) if playable else None,
+        options=options,
+        draft=drafted,
+        done=done,
+        clock=clocks.clock_of(row),
+        log=log_shown(live, seat, since, lang) if since >= 0 else [],
+        chat=[ChatLine(c.id, c.seat, c.name, c.text, c.made) for c in live.chat if c.id > chat_since],
+        proposal=_proposal(live),
+        dice=DiceShown(commitment(row.seed), row.seed if over else None) if begun else None,
+        result=result_shown(row),
+        rematch=row.rematch,
+        watching=around.watching,
+        key=key,
+    )
+
+
+def _stopped() -> tuple[str, str]:
+    return "This game was begun under other rules", "Diese Partie wurde nach anderen Regeln begonnen"
+
+
+def moment_shown(live: Live, number: int, seat: Seat, lang: str) -> Moment:
+    """The game after an entry, through the eyes of a seat."""
+    s = live.state_after(number)
+    mask = max(0, live.game.to_act(s))
+    lines = [_line(live, number, seat, lang, {number})] if number else []
+    view = games.fields(live.game, live.game.view(s, seat))
+    asked = say(games.asked(live.game, s, seat), lang) if live.game.to_act(s) >= 0 else ""
+    return Moment(number, live.head, seat, members(mask), asked, view, lines)

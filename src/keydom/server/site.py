@@ -1,0 +1,97 @@
+"""One process of the site: its store, tables, lookers and bots, put together."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
+
+from sqlalchemy import Connection, select
+
+from keydom.server import accounts, schema
+from keydom.server.accounts import Person
+from keydom.server.guard import Limits
+from keydom.server.hub import Hub
+from keydom.server.refusals import forbidden, no_person, too_fast
+from keydom.server.settings import Settings
+from keydom.server.statistics import statistics
+from keydom.server.store import Store, shared_key
+from keydom.server.tables import Tables, seat_of
+from keydom.server.wire import Deed, Say, Statistics
+from keydom.server.workers import Worker
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Site:
+    """What every request and every socket needs."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.key = store.change(shared_key)
+        self.tables = Tables(store)
+        self.hub = Hub(store, self.tables)
+        self.limits = Limits(settings.limits)
+        self.worker = Worker(settings, self.tables, self.hub)
+        self.sockets: dict[str, int] = {}
+        """Open sockets by address."""
+        self._slow = asyncio.Semaphore(2)
+        self._figures: dict[str, tuple[Statistics | None, float]] = {}
+
+    async def person(self, cookie: str | None, bearer: str | None) -> Person | None:
+        """Who sends a request; None: a stranger."""
+        if bearer:
+            found = await self.store.read(accounts.find_program, bearer)
+            if found is None:
+                raise no_person()
+            return found
+        token = accounts.unsign(self.key, cookie) if cookie else None
+        row = await self.store.read(accounts.find, token) if token else None
+        if row is None:
+            return None
+        if time.time() - row.session_seen > accounts.SEEN_EVERY:
+            await self.store.write(accounts.note_seen, row.session, row.id, time.time())
+        return accounts.person_of(row)
+
+    async def slow(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Work that would hold up the event loop, such as hashing a password; two at a time."""
+        async with self._slow:
+            return await asyncio.to_thread(fn, *args, **kwargs)
+
+    async def statistics(self, game: str) -> Statistics:
+        """Figures of a game, at most a minute old."""
+        found, made = self._figures.get(game, (None, 0.0))
+        if found is None or time.monotonic() - made > 60:
+            found = await self.store.read(statistics, game)
+            self._figures[game] = (found, time.monotonic())
+        return found
+
+    async def still_valid(self, person: Person) -> bool:
+        """Whether a session or a token has not been ended meanwhile."""
+        return await self.store.read(_valid, person)
+
+    async def deed(self, person: Person | None, deed: Deed) -> None:
+        """A deed at a table, from a socket or a request."""
+        if person is None:
+            raise no_person()
+        if person.table and person.table != deed.table:
+            raise forbidden("this token is for another table", "dieses Token gilt für einen anderen Tisch")
+        if isinstance(deed, Say) and not self.limits.allow("word", person.id):
+            raise too_fast()
+        seat, open_to_all = await self.tables.look(
+            deed.table, lambda live: (seat_of(live, person.id), bool(live.row.spectators))
+        )
+        if person.table:
+            seat = person.seat
+        if seat < 0 and not open_to_all:
+            raise forbidden("you do not sit at this table", "du sitzt nicht an diesem Tisch")
+        await self.tables.deed(deed.table, seat, person.id, deed)
+
+
+def _valid(connection: Connection, person: Person) -> bool:
+    if person.table:
+        t = schema.tokens
+        return connection.execute(select(t.c.token).where(t.c.token == person.session)).first() is not None
+    s = schema.sessions
+    return connection.execute(select(s.c.id).where(s.c.id == person.session)).first() is not None

@@ -1,0 +1,206 @@
+"""One WebSocket per page: deeds come in, tables go out."""
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from keydom.core.errors import KeydomError, say
+from keydom.core.seats import Seat
+from keydom.server import metrics
+from keydom.server.accounts import Person
+from keydom.server.live import Live
+from keydom.server.refusals import bad, code_of, forbidden, too_fast
+from keydom.server.shown import Viewer, table_shown
+from keydom.server.site import Site
+from keydom.server.tables import may_look, seat_of
+from keydom.server.wire import Deed, Incoming, Ping, Pong, Refused, Unwatch, Watch
+
+log = logging.getLogger("keydom")
+decoder: Final = msgspec.json.Decoder(Incoming)
+TABLES: Final = 30
+"""So many tables may one page look at."""
+REPLIES: Final = 200
+"""A page that does not read its answers is let go."""
+CHECKED: Final = 15.0
+"""A session that was ended elsewhere is noticed after so many seconds."""
+
+
+def seat_for(live: Live, person: Person | None) -> Seat:
+    """The seat that somebody plays at a table; a program's token opens one seat of one table."""
+    if person is None:
+        return -1
+    if person.table:
+        return person.seat if person.table == live.id else -1
+    return seat_of(live, person.id)
+
+
+def check_may_look(live: Live, person: Person | None) -> Seat:
+    """The viewer's seat; refused where spectators are not wanted."""
+    seat = seat_for(live, person)
+    if person is not None and person.table and person.table != live.id:
+        raise forbidden("this token is for another table", "dieses Token gilt für einen anderen Tisch")
+    if not may_look(live, seat):
+        if live.row.state == "open":
+            return -1
+        raise forbidden("this table has no spectators", "dieser Tisch hat keine Zuschauer")
+    return seat
+
+
+def viewer_of(live: Live, person: Person | None, lang: str) -> Viewer:
+    return Viewer(check_may_look(live, person), person.id if person and not person.table else "", lang)
+
+
+class Page:
+    """One open page and what it looks at."""
+
+    def __init__(self, site: Site, socket: WebSocket, person: Person | None, lang: str, address: str) -> None:
+        self.site = site
+        self.socket = socket
+        self.person = person
+        self.lang = lang
+        self.address = address
+        self.checked = time.monotonic()
+        self._sent: dict[str, tuple[int, int]] = {}
+        """Per table looked at: the last log line and the last chat line that were sent."""
+        self._dirty: dict[str, str] = {}
+        """Tables to send, with the key of the deed that is answered."""
+        self._replies: list[bytes] = []
+        self._wake = asyncio.Event()
+
+    def mark(self, table: str, key: str = "") -> None:
+        """This table has to be sent."""
+        self._dirty[table] = key or self._dirty.get(table, "")
+        self._wake.set()
+
+    def reply(self, message: Refused | Pong) -> None:
+        self._replies.append(msgspec.json.encode(message))
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Until either side goes away."""
+        await self.socket.accept()
+        metrics.sockets.inc()
+        writing = asyncio.create_task(self._write())
+        reading = asyncio.create_task(self._read())
+        try:
+            ended, _ = await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
+            for task in ended:
+                await self._part(task.exception())
+        finally:
+            metrics.sockets.dec()
+            for table in list(self._sent):
+                self.site.hub.unwatch(table, self)
+            for task in (writing, reading):
+                task.cancel()
+            await asyncio.gather(writing, reading, return_exceptions=True)
+
+    async def _part(self, error: BaseException | None) -> None:
+        """The page is gone, or something of ours broke: then it is let go, and the log says where."""
+        if error is not None and not isinstance(error, WebSocketDisconnect):
+            log.error("a socket failed", exc_info=error, extra={"error": type(error).__name__})
+            with suppress(RuntimeError):
+                await self.socket.close(1011)
+
+    async def _read(self) -> None:
+        while True:
+            try:
+                raw = await self.socket.receive()
+            except (WebSocketDisconnect, RuntimeError):
+                return
+            if raw["type"] != "websocket.receive":
+                return
+            if len(self._replies) > REPLIES or not await self._still_here():
+                await self.socket.close(1008)
+                return
+            await self._message(raw.get("text") or raw.get("bytes") or "")
+
+    async def _still_here(self) -> bool:
+        """Whether the session still holds."""
+        if self.person is None or time.monotonic() - self.checked < CHECKED:
+            return True
+        self.checked = time.monotonic()
+        return await self.site.still_valid(self.person)
+
+    async def _message(self, raw: str | bytes) -> None:
+        began = time.perf_counter()
+        do, table, key = "?", "", ""
+        try:
+            if not self.site.limits.allow("message", self.address, self.person.id if self.person else self.address):
+                raise too_fast()
+            try:
+                message = decoder.decode(raw)
+            except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+                raise bad(
+                    f"this message cannot be read: {error}", f"diese Nachricht ist nicht lesbar: {error}"
+                ) from None
+            do = type(message).__name__.lower()
+            table, key = getattr(message, "table", ""), getattr(message, "key", "")
+            await self._carry_out(message)
+            end = "ok"
+        except KeydomError as error:
+            end = code_of(error)[0]
+            self.reply(Refused(end, say(error.sentence, self.lang), table, key))
+        metrics.messages.labels(do, end).inc()
+        metrics.answered.labels(do).observe(time.perf_counter() - began)
+
+    async def _carry_out(self, message: Incoming) -> None:
+        if isinstance(message, Ping):
+            self.reply(Pong())
+        elif isinstance(message, Watch):
+            await self._watch(message)
+        elif isinstance(message, Unwatch):
+            if self._sent.pop(message.table, None) is not None:
+                self.site.hub.unwatch(message.table, self)
+        else:
+            await self.deed(message)
+
+    async def _watch(self, message: Watch) -> None:
+        if len(self._sent) >= TABLES and message.table not in self._sent:
+            raise bad("this page looks at too many tables", "diese Seite sieht zu viele Tische an")
+        seat, head = await self.site.tables.look(
+            message.table, lambda live: (check_may_look(live, self.person), live.head)
+        )
+        self.lang = message.lang
+        if seat >= 0:
+            await self.site.tables.back(message.table, seat)
+        self._sent[message.table] = (head if message.since < 0 else message.since, 0)
+        self.site.hub.watch(message.table, self, seat)
+        self.mark(message.table, message.key)
+
+    async def deed(self, message: Deed) -> None:
+        await self.site.deed(self.person, message)
+        self.mark(message.table, message.key)
+
+    async def _write(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._replies or self._dirty:
+                while self._replies:
+                    await self.socket.send_text(self._replies.pop(0).decode())
+                if self._dirty:  # one table at a time: a busy one must not keep answers waiting
+                    table, key = next(iter(self._dirty.items()))
+                    del self._dirty[table]
+                    await self._send(table, key)
+
+    async def _send(self, table: str, key: str) -> None:
+        try:
+            text = await self.site.tables.look(table, lambda live: self._picture(live, key))
+        except KeydomError as error:
+            refused = Refused(code_of(error)[0], say(error.sentence, self.lang), table, key)
+            text = msgspec.json.encode(refused)
+        await self.socket.send_text(text.decode())
+
+    def _picture(self, live: Live, key: str) -> bytes:
+        since, chat = self._sent.get(live.id, (live.head, 0))
+        viewer = viewer_of(live, self.person, self.lang)
+        around = self.site.hub.around(live.id)
+        shown = table_shown(live, viewer, around, since, chat, time.time(), key)
+        if live.id in self._sent:
+            self._sent[live.id] = (live.head, live.chat[-1].id if live.chat else 0)
+        return msgspec.json.encode(shown)

@@ -1,0 +1,187 @@
+"""The database: a connection in a worker thread for every read, one transaction for every write.
+
+SQLite has one writer: a thread of its own, so that no writer ever waits for a lock inside this process; what came in
+while it waited for the disk shares the next commit. On PostgreSQL a few threads share a pool of connections, and every
+change is told to all processes (LISTEN/NOTIFY).
+"""
+
+import asyncio
+import secrets
+import threading
+from base64 import b32encode
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from queue import SimpleQueue
+from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
+
+from keydom.server import schema
+from keydom.server.refusals import Refusal, unavailable
+
+P = ParamSpec("P")
+T = TypeVar("T")
+CHANNEL: Final = "keydom"
+TOGETHER: Final = 64
+"""At most so many writes share a commit."""
+
+
+class Conflict(Exception):
+    """Another writer was first; read again and decide again."""
+
+
+def new_id() -> str:
+    """80 random bits: names something, opens nothing."""
+    return b32encode(secrets.token_bytes(10)).decode().lower()
+
+
+def _sqlite(engine: Engine) -> None:
+    @event.listens_for(engine, "connect")
+    def _connect(connection: Any, _: object) -> None:
+        connection.isolation_level = None
+        for pragma in ("journal_mode=WAL", "foreign_keys=ON", "busy_timeout=10000", "synchronous=FULL"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writing") else "BEGIN")
+
+
+class Job(NamedTuple):
+    """Something to write, and who waits for it."""
+
+    fn: Callable[[Connection], Any]
+    done: "Future[Any]"
+
+
+def _each(connection: Connection, jobs: list[Job]) -> list[Any]:
+    """What each job answers, or why it failed; one that fails leaves no trace and does not disturb the others."""
+    answers: list[Any] = []
+    for job in jobs:
+        try:
+            with connection.begin_nested():
+                answers.append(job.fn(connection))
+        except IntegrityError:
+            answers.append(Conflict())
+        except OperationalError:
+            raise  # the disk is full or the file is gone: nothing of this commit can be trusted
+        except Exception as error:
+            answers.append(error)
+    return answers
+
+
+class Store:
+    """One process's way to the database."""
+
+    def __init__(self, url: str, threads: int = 6) -> None:
+        self.url = url
+        self.postgres = url.startswith("postgresql")
+        self.me = secrets.token_hex(8)
+        """Names this process in notices, so that it passes over its own."""
+        if self.postgres:
+            self.engine = create_engine(
+                url,
+                pool_size=threads,
+                max_overflow=2,
+                pool_pre_ping=True,
+                pool_timeout=5,
+                connect_args={"connect_timeout": 5, "options": "-c statement_timeout=10000 -c lock_timeout=5000"},
+            )
+        else:
+            self.engine = create_engine(url)
+            _sqlite(self.engine)
+        self._readers = ThreadPoolExecutor(threads, "keydom-read")
+        self._writers = ThreadPoolExecutor(threads, "keydom-write") if self.postgres else None
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._writer = threading.Thread(target=self._write_together, name="keydom-write", daemon=True)
+        if self._writers is None:
+            self._writer.start()
+
+    async def read(self, fn: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """What a function finds in the database."""
+        return await self._in_thread(self._readers, lambda: self.look(fn, *args, **kwargs))
+
+    async def write(self, fn: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """What a function does to the database: all of it, or nothing."""
+        if self._writers is not None:
+            return await self._in_thread(self._writers, lambda: self.change(fn, *args, **kwargs))
+        done: Future[T] = Future()
+        self._queue.put(Job(lambda connection: fn(connection, *args, **kwargs), done))
+        return await asyncio.wrap_future(done)
+
+    def _write_together(self) -> None:
+        """The writer's thread: take what has come in, write it in one commit, and only then tell anybody."""
+        while (job := self._queue.get()) is not None:
+            jobs = [job]
+            while len(jobs) < TOGETHER and not self._queue.empty():
+                following = self._queue.get()
+                if following is None:
+                    self._queue.put(None)
+                    break
+                jobs.append(following)
+            jobs = [one for one in jobs if one.done.set_running_or_notify_cancel()]
+            try:
+                answers = self.change(_each, jobs)
+            except BaseException as error:
+                answers = [error] * len(jobs)
+            for one, answer in zip(jobs, answers, strict=True):
+                if isinstance(answer, BaseException):
+                    one.done.set_exception(answer)
+                else:
+                    one.done.set_result(answer)
+
+    async def _in_thread(self, threads: ThreadPoolExecutor, call: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(threads, call)
+
+    def look(self, fn: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """`read` without a thread."""
+        try:
+            with self.engine.connect() as connection:
+                return fn(connection, *args, **kwargs)
+        except SQLAlchemyError as error:
+            raise self._sorry(error) from None
+
+    def change(self, fn: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """`write` without a thread."""
+        try:
+            with self.engine.connect() as connection:
+                connection = connection.execution_options(writing=True)
+                with connection.begin():
+                    return fn(connection, *args, **kwargs)
+        except IntegrityError:
+            raise Conflict from None
+        except SQLAlchemyError as error:
+            raise self._sorry(error) from None
+
+    def _sorry(self, error: SQLAlchemyError) -> Refusal | SQLAlchemyError:
+        """A lost or full database is not the caller's fault; anything else is ours."""
+        lost = isinstance(error, OperationalError) or (isinstance(error, DBAPIError) and error.connection_invalidated)
+        timed_out = type(error).__name__ == "TimeoutError"
+        return unavailable() if lost or timed_out else error
+
+    def notify(self, connection: Connection, table: str, seat: int | None = None) -> None:
+        """Tell the other processes, when this transaction is through, that a table (or one seat's draft) changed."""
+        if self.postgres:
+            whose = "" if seat is None else str(seat)
+            connection.execute(
+                text("SELECT pg_notify(:channel, :what)"), {"channel": CHANNEL, "what": f"{self.me} {table} {whose}"}
+            )
+
+    def close(self) -> None:
+        self._readers.shutdown(wait=False, cancel_futures=True)
+        if self._writers is not None:
+            self._writers.shutdown(wait=True, cancel_futures=True)
+        else:
+            self._queue.put(None)
+            self._writer.join(5)
+        self.engine.dispose()
+
+
+def shared_key(connection: Connection) -> bytes:
+    """The key that signs cookies: made once, the same for all processes."""
+    found = connection.execute(select(schema.facts.c.value).where(schema.facts.c.name == "key")).scalar()
+    if found is None:
+        found = secrets.token_hex(32)
+        connection.execute(insert(schema.facts).values(name="key", value=found))
+    return bytes.fromhex(found)

@@ -1,0 +1,401 @@
+"""Tables from the first seat to the last turn: made, joined, left, started, played, followed by another."""
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, Final, Protocol, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, insert, select, update
+
+from keydom.core.errors import KeydomError
+from keydom.core.game import Game, check_seats
+from keydom.core.seats import Seat
+from keydom.server import metrics, schema
+from keydom.server.clocks import clock_of
+from keydom.server.dice import new_seed
+from keydom.server.games import defaults, find_game
+from keydom.server.levels import check_level
+from keydom.server.live import Live, catch_up, load
+from keydom.server.play import answer_chance, close, do, stand_in, touch
+from keydom.server.refusals import Refusal, bad, conflict, forbidden, not_seated, unavailable
+from keydom.server.store import Conflict, Store, new_id
+from keydom.server.wire import Choose, Confirm, Deed, Fork, Join, Made, NewTable, PlayNow
+
+T = TypeVar("T")
+KEPT: Final = 400
+"""So many tables are kept in memory by one process."""
+TRIES: Final = 8
+OPEN_TABLES: Final = 20
+"""So many tables that have not begun may one person have made."""
+
+
+class Listener(Protocol):
+    """Who wants to know of changes: the hub."""
+
+    def changed(self, table: str, seat: Seat | None) -> None: ...
+
+
+def now() -> float:
+    return time.time()
+
+
+def check_game(name: str, seats: int, options: dict[str, int]) -> tuple[Game, dict[str, int]]:
+    """The game with all its options, if it can be played so."""
+    game = find_game(name)
+    wrong = check_seats(game, seats)
+    if wrong:
+        raise bad(*wrong)
+    for option in options:
+        if option not in game.OPTIONS:
+            raise bad(f"{game.TITLE} has no option '{option}'", f"{game.TITLE} hat keine Option „{option}“")
+    full = defaults(game) | options
+    try:
+        game.new(seats, full)
+    except KeydomError as error:
+        raise bad(*error.sentence) from None
+    return game, full
+
+
+# ------------------------------------------------------------------------------------------------ in transactions
+
+
+def make(
+    connection: Connection, person: str, name: str, wanted: NewTable, seed: str, practice: bool, at: float
+) -> Made:
+    """A new table with its maker and its bots seated."""
+    game, options = check_game(wanted.game, wanted.seats, wanted.options)
+    people = wanted.seats - len(wanted.bots)
+    if people < 1 or wanted.seat >= wanted.seats:
+        raise bad("there is no seat left for you", "für dich ist kein Platz mehr")
+    for level in wanted.bots:
+        check_level(level)
+    t = schema.tables
+    waiting = connection.execute(select(t.c.id).where(t.c.host == person, t.c.state == "open").limit(OPEN_TABLES)).all()
+    if len(waiting) == OPEN_TABLES:
+        raise conflict("you have too many open tables", "du hast zu viele offene Tische")
+    made = Made(new_id(), secrets.token_urlsafe(16))
+    connection.execute(
+        insert(t).values(
+            id=made.table, game=game.NAME, rules=game.RULES, data=game.DATA, seats=wanted.seats,
+            options=msgspec.json.encode(options).decode(), title=" ".join(wanted.title.split()), host=person,
+            public=wanted.public, spectators=wanted.spectators, invite=made.invite,
+            clock=msgspec.json.encode(wanted.clock).decode(), practice=practice, state="open", seed=seed,
+            created=at, changed=at, version=1, head=0, acting=0, bots_due=0, claim_until=0.0,
+        )
+    )  # fmt: skip
+    others = [seat for seat in range(wanted.seats) if seat != wanted.seat]
+    bots = dict(zip(reversed(others), reversed(wanted.bots), strict=False))
+    for seat in range(wanted.seats):
+        mine = seat == wanted.seat
+        bot = bots.get(seat, "")
+        connection.execute(
+            insert(schema.seats).values(
+                table=made.table, seat=seat, person=person if mine else None, name=name if mine else bot,
+                bot=bot, away=False, bank=float(wanted.clock.bank), noticed=0,
+            )
+        )  # fmt: skip
+    return made
+
+
+def start(connection: Connection, store: Store, live: Live, at: float) -> None:
+    """Everybody is seated: the game begins under the rules of now."""
+    t = schema.tables
+    values = {"state": "running", "rules": live.game.RULES, "data": live.game.DATA}
+    connection.execute(update(t).where(t.c.id == live.id, t.c.state == "open").values(**values))
+    live.row = connection.execute(select(t).where(t.c.id == live.id)).one()
+    if live.game.to_act(live.state) < 0:
+        answer_chance(connection, live, at)
+    close(connection, store, live, 0, -1, at)
+
+
+def _start_if_full(connection: Connection, store: Store, live: Live, at: float) -> None:
+    touch(connection, store, live, at)
+    if all(seat.person or seat.bot for seat in live.seats):
+        start(connection, store, live, at)
+
+
+def join(connection: Connection, store: Store, live: Live, person: str, name: str, wanted: Join, at: float) -> None:
+    """Sit down; the last to sit down starts the game."""
+    catch_up(connection, live)
+    if any(seat.person == person for seat in live.seats):
+        return
+    if live.row.state != "open":
+        raise conflict("this game has begun", "diese Partie hat begonnen")
+    if not live.row.public and not secrets.compare_digest(wanted.invite.encode(), live.row.invite.encode()):
+        raise forbidden("this table is by invitation", "an diesen Tisch wird eingeladen")
+    free = [seat.seat for seat in live.seats if not seat.person and not seat.bot]
+    if wanted.seat >= 0 and wanted.seat not in free:
+        raise conflict("this seat is taken", "dieser Platz ist besetzt")
+    s = schema.seats
+    chosen = wanted.seat if wanted.seat >= 0 else free[0]
+    sat = connection.execute(
+        update(s).where(s.c.table == live.id, s.c.seat == chosen, s.c.person.is_(None)).values(person=person, name=name)
+    )
+    if sat.rowcount != 1:
+        raise Conflict
+    _start_if_full(connection, store, live, at)
+
+
+def leave(connection: Connection, store: Store, live: Live, person: str, at: float) -> None:
+    """Stand up before the start (the last one closes the table); later a bot takes the seat until one is back."""
+    catch_up(connection, live)
+    seat = seat_of(live, person)
+    if seat < 0:
+        raise not_seated()
+    if live.row.state == "running":
+        stand_in(connection, store, live, [seat], True, at)
+        return
+    if live.row.state != "open":
+        raise conflict("this game is over", "diese Partie ist zu Ende")
+    s = schema.seats
+    connection.execute(update(s).where(s.c.table == live.id, s.c.seat == seat).values(person=None, name=""))
+    values: dict[str, Any] = {}
+    staying = [row.person for row in live.seats if row.person and row.person != person]
+    if live.row.host == person:
+        values = {"host": staying[0]} if staying else {"state": "stopped"}
+    touch(connection, store, live, at, None, values)
+
+
+def fill(connection: Connection, store: Store, live: Live, person: str, level: str, at: float) -> None:
+    """The maker gives the free seats to bots, and the game begins."""
+    catch_up(connection, live)
+    if live.row.host != person:
+        raise forbidden("only who made the table may do that", "das darf nur, wer den Tisch gemacht hat")
+    if live.row.state != "open":
+        raise conflict("this game has begun", "diese Partie hat begonnen")
+    check_level(level)
+    s = schema.seats
+    free = [seat.seat for seat in live.seats if not seat.person and not seat.bot]
+    connection.execute(update(s).where(s.c.table == live.id, s.c.seat.in_(free)).values(bot=level, name=level))
+    _start_if_full(connection, store, live, at)
+
+
+def seat_of(live: Live, person: str) -> Seat:
+    """Where a person sits; -1: nowhere."""
+    return next((row.seat for row in live.seats if person and row.person == person), -1)
+
+
+def may_look(live: Live, seat: Seat) -> bool:
+    return seat >= 0 or bool(live.row.spectators)
+
+
+# ------------------------------------------------------------------------------------------------ one process's tables
+
+
+class Tables:
+    """The tables that this process has in memory, and everything that is done to them."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.listener: Listener | None = None
+        self._kept: OrderedDict[str, Live] = OrderedDict()
+        self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
+
+    async def act(self, table: str, fn: Callable[..., T], *args: Any) -> T:
+        """Run a deed over a table, read from the store if need be; try again when another writer was first."""
+        async with self._lock(table):
+            for _ in range(TRIES):
+                try:
+                    return await self.store.write(self._over, table, fn, args)
+                except Conflict:
+                    self._kept.pop(table, None)
+                except KeydomError as error:
+                    if isinstance(error, Refusal) and error.status == 503:
+                        self._kept.pop(table, None)
+                    raise
+                except BaseException:
+                    self._kept.pop(table, None)
+                    raise
+            raise unavailable()
+
+    async def look(self, table: str, fn: Callable[[Live], T]) -> T:
+        """What a function makes of a table as it stands."""
+        async with self._lock(table):
+            live = self._kept.get(table)
+            if live is None or live.stale:
+                live = await self.store.read(self._fresh, table)
+            return fn(live)
+
+    def forget_all(self) -> None:
+        """After notices may have been missed: nothing in memory is known to be up to date."""
+        for live in self._kept.values():
+            live.stale = True
+
+    def version(self, table: str) -> int | None:
+        """How often the table had changed when this process last read it."""
+        return self._kept[table].row.version if table in self._kept else None
+
+    def outdated(self, table: str) -> None:
+        """Another process has changed the table."""
+        if table in self._kept:
+            self._kept[table].stale = True
+
+    def _over(self, connection: Connection, table: str, fn: Callable[..., T], args: tuple[Any, ...]) -> T:
+        return fn(connection, self.store, self._fresh(connection, table), *args)
+
+    def _fresh(self, connection: Connection, table: str) -> Live:
+        live = self._kept.get(table)
+        if live is None:
+            live = load(connection, table)
+            self._kept[table] = live
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        else:
+            self._kept.move_to_end(table)
+            if live.stale:
+                catch_up(connection, live, whole=True)
+        return live
+
+    def _lock(self, table: str) -> "_Held":
+        return _Held(self._locks, table)
+
+    # deeds, each followed by word to those who look
+
+    async def deed(self, table: str, seat: Seat, person: str, deed: Deed) -> None:
+        changed = await self.act(table, do, seat, person, deed, now())
+        if changed is None and isinstance(deed, Choose | Confirm):
+            metrics.turns.labels("person").inc()
+        self._tell(table, changed)
+
+    async def make(self, person: str, name: str, wanted: NewTable) -> Made:
+        return await self.store.write(self._make, person, name, wanted, new_seed(), False)
+
+    async def play_now(self, person: str, name: str, wanted: PlayNow) -> Made:
+        """A game against bots in one request."""
+        table = NewTable(
+            game=wanted.game, seats=len(wanted.bots) + 1, bots=wanted.bots, options=wanted.options, public=False,
+            seat=wanted.seat,
+        )  # fmt: skip
+        lesson = wanted.seed is not None
+        seed = sha256(f"lesson:{wanted.seed}".encode()).hexdigest() if lesson else new_seed()
+        return await self.store.write(self._make, person, name, table, seed, lesson)
+
+    def _make(
+        self, connection: Connection, person: str, name: str, wanted: NewTable, seed: str, practice: bool
+    ) -> Made:
+        at = now()
+        made = make(connection, person, name, wanted, seed, practice, at)
+        if len(wanted.bots) == wanted.seats - 1:
+            start(connection, self.store, load(connection, made.table), at)
+        return made
+
+    async def join(self, table: str, person: str, name: str, wanted: Join) -> None:
+        await self.act(table, join, person, name, wanted, now())
+        self._tell(table, None)
+
+    async def leave(self, table: str, person: str) -> None:
+        await self.act(table, leave, person, now())
+        self._tell(table, None)
+
+    async def fill(self, table: str, person: str, level: str) -> None:
+        await self.act(table, fill, person, level, now())
+        self._tell(table, None)
+
+    async def back(self, table: str, seat: Seat) -> None:
+        """The player opened the table: a bot that stood in gives the seat back."""
+        if await self.look(table, lambda live: live.row.state == "running" and live.seats[seat].away):
+            await self.act(table, stand_in, [seat], False, now())
+            self._tell(table, None)
+
+    async def resettle(self, table: str) -> None:
+        """The seats were changed from outside: find out again who has to play."""
+        await self.act(table, _resettle, now())
+        self._tell(table, None)
+
+    async def rematch(self, table: str, person: str) -> Made:
+        """Another table like this one; whoever asks first makes it, the others find it."""
+        made = await self.act(table, _rematch, person, now())
+        self._tell(table, None)
+        return made
+
+    async def fork(self, table: str, person: str, name: str, wanted: Fork) -> Made:
+        return await self.act(table, _fork, person, name, wanted, now())
+
+    def _tell(self, table: str, seat: Seat | None) -> None:
+        if self.listener is not None:
+            self.listener.changed(table, seat)
+
+
+class _Held:
+    """The lock of one table while somebody wants it."""
+
+    def __init__(self, locks: dict[str, tuple[asyncio.Lock, int]], table: str) -> None:
+        self._locks, self._table = locks, table
+
+    async def __aenter__(self) -> None:
+        lock, waiting = self._locks.get(self._table, (asyncio.Lock(), 0))
+        self._locks[self._table] = (lock, waiting + 1)
+        try:
+            await lock.acquire()
+        except BaseException:
+            self._let_go()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self._locks[self._table][0].release()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        lock, waiting = self._locks.pop(self._table)
+        if waiting > 1:
+            self._locks[self._table] = (lock, waiting - 1)
+
+
+def _resettle(connection: Connection, store: Store, live: Live, at: float) -> None:
+    catch_up(connection, live, whole=True)
+    touch(connection, store, live, at)
+    if live.row.state == "running" and not live.unplayable:
+        close(connection, store, live, live.head, -1, at)
+
+
+def _rematch(connection: Connection, store: Store, live: Live, person: str, at: float) -> Made:
+    catch_up(connection, live)
+    mine = seat_of(live, person)
+    if mine < 0:
+        raise not_seated()
+    if live.row.state != "finished":
+        raise conflict("this game is not over", "diese Partie ist nicht zu Ende")
+    t = schema.tables
+    if live.row.rematch:
+        invite = connection.execute(select(t.c.invite).where(t.c.id == live.row.rematch)).scalar()
+        return Made(live.row.rematch, invite or "")
+    bots = [row.bot for row in live.seats if row.bot]
+    wanted = NewTable(
+        game=live.row.game, seats=live.row.seats, bots=bots, options=live.options, title=live.row.title,
+        public=False, spectators=live.row.spectators, clock=clock_of(live.row), seat=mine,
+    )  # fmt: skip
+    made = make(connection, person, live.seats[mine].name, wanted, new_seed(), False, at)
+    touch(connection, store, live, at, None, {"rematch": made.table})
+    if len(bots) == live.row.seats - 1:
+        start(connection, store, load(connection, made.table), at)
+    return made
+
+
+def _fork(connection: Connection, store: Store, live: Live, person: str, name: str, wanted: Fork, at: float) -> Made:
+    """A table of one's own that goes on from an entry of a finished game."""
+    catch_up(connection, live)
+    if live.row.state != "finished" or not may_look(live, seat_of(live, person)):
+        raise conflict("only a finished game can be played on", "weiterspielen lässt sich nur eine beendete Partie")
+    path = [e for e in live.path() if e.number <= wanted.number]
+    if wanted.seat >= live.row.seats or not path or path[-1].number != wanted.number:
+        raise bad("there is no such line or seat", "diese Zeile oder diesen Platz gibt es nicht")
+    if live.game.to_act(live.state_after(wanted.number)) <= 0:
+        raise conflict("nobody is asked after that line", "nach dieser Zeile ist niemand gefragt")
+    table = NewTable(
+        game=live.row.game, seats=live.row.seats, bots=[wanted.bot] * (live.row.seats - 1), options=live.options,
+        public=False, seat=wanted.seat,
+    )  # fmt: skip
+    made = make(connection, person, name, table, new_seed(), True, at)
+    e = schema.entries
+    for number, entry in enumerate(path, 1):
+        source = connection.execute(select(e).where(e.c.table == live.id, e.c.number == entry.number)).one()
+        values = dict(source._mapping) | {"table": made.table, "number": number, "key": None}
+        connection.execute(insert(e).values(**values))
+    values = {"state": "running", "head": len(path), "rules": live.row.rules, "data": live.row.data}
+    connection.execute(update(schema.tables).where(schema.tables.c.id == made.table).values(**values))
+    close(connection, store, load(connection, made.table), len(path), -1, at)
+    return made

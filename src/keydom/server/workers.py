@@ -1,0 +1,225 @@
+"""Bots at work: tables that wait for one are claimed in the database, the thinking is done in other processes.
+
+A claim is only a promise not to think twice: if its holder dies another takes over, if two think the log lets one win.
+"""
+
+import asyncio
+import logging
+import pickle
+import struct
+import sys
+import time
+from contextlib import suppress
+from random import Random
+from typing import Any, Final
+
+from sqlalchemy import Connection, select, update
+
+from keydom.core.errors import KeydomError
+from keydom.core.match import Draft
+from keydom.core.seats import Seat
+from keydom.server import clocks, metrics, play, schema
+from keydom.server.hub import Hub
+from keydom.server.live import Live, extend
+from keydom.server.settings import Settings, database_url
+from keydom.server.store import Store
+from keydom.server.tables import Tables
+
+log = logging.getLogger("keydom")
+CLAIM: Final = 5.0
+"""A claim not renewed for so many seconds is free again."""
+RENEW: Final = 1.5
+GRACE: Final = 3.0
+"""A bot that has not answered so long after its time is ended."""
+
+
+class Thinkers:
+    """A pool of bot processes, each with limits on time and memory; one that breaks them is replaced."""
+
+    def __init__(self, size: int, seconds: float, megabytes: int) -> None:
+        self.seconds = seconds
+        self.megabytes = megabytes
+        self._idle: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
+        for _ in range(size):
+            self._idle.put_nowait(None)
+        self.processes: set[int] = set()
+
+    async def choose(self, live: Live, level: str, seat: Seat, state: Any) -> int:
+        """What the bot chooses; any option if it fails, so that a game never hangs on a bot."""
+        options = live.game.options(state, seat)
+        if len(options) == 1:
+            return options[0]
+        question = pickle.dumps((live.game.NAME, level, live.game.view(state, seat), options, self.seconds))
+        process = await self._idle.get()
+        try:
+            if process is None or process.returncode is not None:
+                process = await self._start()
+            with metrics.thinking.labels(level).time():
+                choice = await asyncio.wait_for(_ask(process, question), self.seconds + GRACE)
+            if choice in options:
+                return choice
+            reason = "illegal"
+        except asyncio.CancelledError:
+            self._end(process)
+            process = None
+            raise
+        except Exception as error:  # whatever a bot does wrong must not stop the game
+            self._end(process)
+            process, reason = None, type(error).__name__
+        finally:
+            self._idle.put_nowait(process)
+        metrics.bot_failures.labels(level, reason).inc()
+        log.warning("a bot failed", extra={"level": level, "reason": reason, "table": live.id})
+        return Random().choice(options)
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "keydom.server.thinker", str(self.megabytes),
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+        self.processes.add(process.pid)
+        return process
+
+    def _end(self, process: asyncio.subprocess.Process | None) -> None:
+        if process is not None:
+            self.processes.discard(process.pid)
+            with suppress(ProcessLookupError):
+                process.kill()
+
+    async def close(self) -> None:
+        while not self._idle.empty():
+            process = self._idle.get_nowait()
+            self._end(process)
+            if process is not None:
+                await process.wait()
+
+
+async def _ask(process: asyncio.subprocess.Process, question: bytes) -> int:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(struct.pack("!I", len(question)) + question)
+    await process.stdin.drain()
+    answer: int = struct.unpack("!I", await process.stdout.readexactly(4))[0]
+    return answer
+
+
+def claim(connection: Connection, limit: int, now: float) -> list[str]:
+    """Some tables that wait for a bot and that nobody else works on."""
+    t = schema.tables
+    free = select(t.c.id).where(t.c.bots_due > 0, t.c.claim_until < now).order_by(t.c.changed).limit(limit)
+    if connection.dialect.name == "postgresql":
+        free = free.with_for_update(skip_locked=True)
+    found = list(connection.execute(free).scalars())
+    if found:
+        connection.execute(update(t).where(t.c.id.in_(found)).values(claim_until=now + CLAIM))
+    return found
+
+
+def waiting(connection: Connection, now: float) -> bool:
+    t = schema.tables
+    return (
+        connection.execute(select(t.c.id).where(t.c.bots_due > 0, t.c.claim_until < now).limit(1)).first() is not None
+    )
+
+
+def hold(connection: Connection, tables: list[str], until: float) -> None:
+    """Renew claims, or with 0 let them go."""
+    connection.execute(update(schema.tables).where(schema.tables.c.id.in_(tables)).values(claim_until=until))
+
+
+class Worker:
+    """Plays the bots of any table, claims first, as many at a time as there are thinkers."""
+
+    def __init__(self, settings: Settings, tables: Tables, hub: Hub) -> None:
+        self.settings = settings
+        self.tables = tables
+        self.store = tables.store
+        self.hub = hub
+        self.thinkers = Thinkers(settings.bot_processes, settings.bot_seconds, settings.bot_megabytes)
+        self._at_work: dict[str, asyncio.Task[None]] = {}
+        self._room = max(8, 4 * settings.bot_processes)
+
+    async def run(self) -> None:
+        """Look for work whenever something changed, and once a second in case word of it was lost."""
+        while True:
+            self.hub.bots_wanted.clear()
+            try:
+                while len(self._at_work) < self._room and await self.store.read(waiting, time.time()):
+                    found = await self.store.write(claim, self._room - len(self._at_work), time.time())
+                    for table in found:
+                        if table not in self._at_work:
+                            self._at_work[table] = asyncio.create_task(self._table(table))
+                    if not found:
+                        break
+            except KeydomError:
+                await asyncio.sleep(1)  # the database is away
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.hub.bots_wanted.wait(), 1.0)
+
+    async def renew(self) -> None:
+        """Keep the claims of tables at work, however long a thought takes."""
+        while True:
+            await asyncio.sleep(RENEW)
+            if self._at_work:
+                with suppress(KeydomError):
+                    await self.store.write(hold, list(self._at_work), time.time() + CLAIM)
+
+    async def _table(self, table: str) -> None:
+        try:
+            while seats := await self.tables.look(table, play.waiting):
+                await self._turn(table, seats[0])
+            await self.store.write(hold, [table], 0.0)
+        except KeydomError as error:
+            log.warning("bots of a table wait", extra={"table": table, "error": type(error).__name__})
+        finally:
+            del self._at_work[table]
+            self.hub.bots_wanted.set()
+
+    async def _turn(self, table: str, seat: Seat) -> None:
+        """One turn: think choice by choice on a draft of one's own, then write it if the table still wants it."""
+        began = time.monotonic()
+        live, after, state = await self.tables.look(table, lambda live: (live, live.head, live.state))
+        level = live.seats[seat].bot or "random"
+        draft = Draft(state.copy())
+        while not draft.done:
+            extend(live.game, draft, seat, await self.thinkers.choose(live, level, seat, draft.states[-1]))
+        await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - began)))
+        if await self.tables.act(table, play.bot_turn, seat, after, draft.choices, time.time()):
+            metrics.turns.labels("bot").inc()
+            self.hub.changed(table, None)
+
+    async def watch_clocks(self) -> None:
+        """Once a second: a bot stands in wherever a clock has run out."""
+        while True:
+            await asyncio.sleep(1)
+            with suppress(KeydomError):
+                for table in await self.store.read(clocks.overdue, time.time()):
+                    await self.tables.act(table, _stand_in_for_the_late, time.time())
+                    self.hub.changed(table, None)
+
+    async def close(self) -> None:
+        for task in list(self._at_work.values()):
+            task.cancel()
+        await asyncio.gather(*self._at_work.values(), return_exceptions=True)
+        await self.thinkers.close()
+
+
+def _stand_in_for_the_late(connection: Connection, store: Any, live: Live, now: float) -> None:
+    late = clocks.run_out(live, now)
+    if late:
+        play.stand_in(connection, store, live, late, True, now)
+    else:
+        play.touch(connection, store, live, now, live.head, {"deadline": clocks.press(connection, live, -1, now)})
+
+
+async def work(settings: Settings) -> None:
+    """`keydom worker`: bots for a site that runs elsewhere."""
+    store = Store(database_url(settings))
+    tables = Tables(store)
+    hub = Hub(store, tables)
+    worker = Worker(settings, tables, hub)
+    try:
+        await asyncio.gather(hub.listen(), worker.run(), worker.renew(), worker.watch_clocks())
+    finally:
+        await worker.close()
+        store.close()

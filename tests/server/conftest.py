@@ -1,0 +1,37 @@
+"""One server for all tests that do not hurt it, on either database."""
+
+import pytest
+
+from tests.server.harness import STARTED, Postgres, Server, binary
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nothing_is_left_running():
+    yield
+    while STARTED:
+        STARTED.pop().stop()
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    if binary("initdb") is None:
+        pytest.skip("no PostgreSQL on this machine")
+    database = Postgres()
+    yield database
+    database.stop()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    """A server on SQLite."""
+    running = Server(f"sqlite:///{tmp_path_factory.mktemp('site') / 'keydom.sqlite'}")
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def pg_server(postgres):
+    """A server on PostgreSQL."""
+    running = Server(postgres.new_database())
+    yield running
+    running.stop()

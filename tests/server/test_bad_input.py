@@ -1,0 +1,207 @@
+"""Whatever is sent, only documented answers come: the fuzzer of the socket, the guard, odd requests."""
+
+import asyncio
+import os
+import random
+import socket
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+import websockets
+
+from keydom.server.guard import Limits
+from keydom.server.notices import public_address, split
+from keydom.server.refusals import Refusal
+from keydom.server.wire import Incoming
+from tests.server.harness import Player, Server, client, new_key, run
+
+MESSAGES = int(os.environ.get("KEYDOM_SOAK_MESSAGES", "800"))
+DOCUMENTED = {
+    "bad-request", "no-person", "forbidden", "not-seated", "unknown", "illegal", "not-asked", "stale", "conflict",
+    "stopped", "too-fast", "unavailable",
+}  # fmt: skip
+ODD: list[Any] = [
+    None, True, -1, 0, 1, 5, 10**9, 10**30, 1.5, "", "a", "\x00", "é" * 300, "a" * 16, [], {}, [[]], {"a": {}},
+]  # fmt: skip
+
+
+def memory(pid: int) -> int:
+    """Megabytes that a process holds."""
+    with open(f"/proc/{pid}/statm", encoding="ascii") as file:
+        return int(file.read().split()[1]) * 4096 >> 20
+
+
+def mutant(rng: random.Random, shown: dict[str, Any]) -> str | bytes:
+    """A message that is wrong in some way, or right by chance."""
+    good: list[dict[str, Any]] = [
+        {"do": "choose", "choice": rng.randrange(1300), "confirm": rng.random() < 0.5},
+        {"do": "undo", "all": rng.random() < 0.5},
+        {"do": "confirm"},
+        {"do": "propose", "number": rng.randrange(30)},
+        {"do": "answer", "number": rng.randrange(30), "yes": rng.random() < 0.5},
+        {"do": "say", "text": "x" * rng.randrange(1, 20)},
+        {"do": "away", "away": rng.random() < 0.5},
+        {"do": "watch", "since": rng.randrange(-1, 5)},
+        {"do": "ping"},
+        {"do": "unwatch"},
+    ]
+    message = rng.choice(good)
+    if message["do"] != "ping":
+        message["table"] = shown["table"]
+    if message["do"] in ("choose", "undo", "confirm", "propose"):
+        message["after"] = shown["after"] + rng.choice([0, 0, 0, -1, 1, 7])
+    if message["do"] in ("choose", "undo", "confirm"):
+        message["at"] = rng.choice([0, 0, 1, 2])
+    if message["do"] not in ("watch", "ping", "unwatch"):
+        message["key"] = new_key()
+    for _ in range(rng.choice([0, 0, 1, 2])):
+        key = rng.choice([*message, "extra"])
+        message[key] = rng.choice(ODD)
+    raw = msgspec.json.encode(message)
+    if rng.random() < 0.15:
+        place = rng.randrange(len(raw))
+        raw = raw[:place] + rng.randbytes(rng.randrange(4)) + raw[place + 1 :]
+    return raw if rng.random() < 0.5 else raw.decode("utf-8", "replace")
+
+
+async def fuzz(server: Server, messages: int) -> int:
+    """Send mutants over several sockets; the number of answers."""
+    rng = random.Random(11)
+    players = [await Player(server.base, f"fuzz{n}").sign_in() for n in range(3)]
+    made = await players[0].post("/api/tables", {"game": "keyflower", "seats": 3})
+    for player in players[1:]:
+        await player.post(f"/api/tables/{made['table']}/join", {})
+    stranger = Player(server.base, "stranger")
+    for player in (*players, stranger):
+        await player.connect()
+        await player.watch(made["table"])
+    answers = 0
+
+    async def one(player: Player, count: int) -> int:
+        got = 0
+        for n in range(count):
+            assert player.socket is not None
+            await player.socket.send(mutant(rng, player.shown or {"table": made["table"], "after": 0}))
+            if n % 20 == 19:
+                await player.send("ping")
+                while (answer := await player.receive())["is"] != "pong":
+                    got += 1
+                    if answer["is"] == "refused":
+                        assert answer["error"] in DOCUMENTED, answer
+                player.received.clear()
+        return got
+
+    answers = sum(await asyncio.gather(*[one(player, messages // 4) for player in (*players, stranger)]))
+    shown = await players[0].watch(made["table"])
+    assert shown["is"] == "table"
+    return answers
+
+
+def test_fuzzer_of_the_socket(server):
+    run(fuzz(server, 200))
+    before = memory(server.process.pid)
+    assert run(fuzz(server, MESSAGES)) > 0
+    assert memory(server.process.pid) - before < 64
+    assert '"level": "error"' not in server.output(), server.output()
+
+
+def test_the_decoder_takes_nothing_else():
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(b'{"do":"ping","more":1}', type=Incoming)
+
+
+def test_a_message_too_long_ends_the_socket(server):
+    async def scene() -> None:
+        player = await Player(server.base, "Long").sign_in()
+        await player.connect()
+        assert player.socket is not None
+        await player.socket.send("x" * 20_000)
+        with pytest.raises(websockets.exceptions.ConnectionClosed):
+            await player.receive()
+
+    run(scene())
+
+
+def test_other_sites_are_refused(server):
+    async def scene() -> None:
+        http = client(server.base)
+        ours = {"origin": server.base}
+        theirs = {"origin": "https://elsewhere.example"}
+        assert (await http.post("/api/guest", json={"name": "A"}, headers=theirs)).status_code == 403
+        assert (await http.post("/api/guest", json={"name": "A"}, headers={"origin": "null"})).status_code == 403
+        assert (await http.get("/api/games", headers={"sec-fetch-site": "cross-site"})).status_code == 403
+        assert (await http.post("/api/guest", json={"name": "A"}, headers=ours)).status_code == 200
+        page = Player(server.base, "Page")
+        with pytest.raises(websockets.exceptions.InvalidStatus):
+            await page.connect(origin="https://elsewhere.example")
+        await page.connect(origin=server.base)
+
+    run(scene())
+
+
+def test_headers_and_sizes(server):
+    async def scene() -> None:
+        http = client(server.base)
+        page = await http.get("/")
+        policy = page.headers["content-security-policy"]
+        assert "unsafe" not in policy
+        assert "script-src 'self'" in policy
+        assert page.headers["x-content-type-options"] == "nosniff"
+        assert (await http.post("/api/guest", content=b"x" * 70_000)).status_code == 413
+        assert (await http.post("/api/guest", content=b"{}")).status_code == 415
+        assert (await http.post("/api/guest", json={"name": "\x07"})).status_code == 400
+        assert (await http.get("/api/nothing")).status_code == 404
+        assert (await http.get("/../../etc/passwd")).status_code == 404
+        made = await http.post("/api/guest", json={"name": "A"})
+        cookie = made.headers["set-cookie"].lower()
+        assert "httponly" in cookie
+        assert "samesite=lax" in cookie
+        forged = httpx.Cookies({"keydom": "x" * 43 + "." + "0" * 32})
+        other = client(server.base)
+        other.cookies = forged
+        assert (await other.get("/api/me")).status_code == 401
+
+    run(scene())
+
+
+def test_limits_count_address_and_account_apart():
+    limits = Limits(1.0)
+    assert [limits.allow("person", "10.0.0.1", "anna") for _ in range(12)].count(True) == 10
+    assert not limits.allow("person", "10.0.0.2", "anna")
+    assert limits.allow("person", "10.0.0.2", "bert")
+
+
+def test_too_many_requests(tmp_path):
+    server = Server(f"sqlite:///{tmp_path / 'site.sqlite'}", limits="1")
+    answers = [httpx.post(server.base + "/api/guest", json={"name": "A"}).status_code for _ in range(12)]
+    server.stop()
+    assert answers.count(429) == 2
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://example.com/", "https://127.0.0.1/", "https://localhost/", "https://10.0.0.1/x", "https://[::1]/",
+        "https://169.254.169.254/", "https://user:pass@example.com/", "https://example.com:8443/", "ftp://example.com",
+        "https://[::ffff:127.0.0.1]/", "https://0.0.0.0/", "https://[64:ff9b::7f00:1]/", "https:///x",
+        "https://ex ample/",
+    ],
+)  # fmt: skip
+def test_webhooks_go_only_to_public_https(url):
+    def reach() -> None:
+        host, port, _ = split(url)
+        public_address(host, port)
+
+    with pytest.raises(Refusal):
+        reach()
+
+
+def test_a_name_with_one_private_address_is_refused(monkeypatch):
+    both = [(0, 0, 0, "", ("93.184.216.34", 443)), (0, 0, 0, "", ("192.168.0.1", 443))]
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: both)
+    with pytest.raises(Refusal):
+        public_address("two-faced.example", 443)
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: both[:1])
+    assert public_address("public.example", 443) == "93.184.216.34"

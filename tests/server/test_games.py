@@ -1,0 +1,65 @@
+"""Whole games by several clients over real sockets, against the server as a process."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from importlib import import_module
+
+import pytest
+
+from tests.server.harness import Player, Server, environment, run, table_of
+
+ALL = [
+    (name, seats) for name in ("keyflower", "keyper", "keyharvest") for seats in import_module(f"keydom.{name}").SEATS
+]
+SOAK = bool(os.environ.get("KEYDOM_SOAK_SEATS"))
+QUICK = ALL if SOAK else [("keyflower", 2), ("keyper", 3), ("keyharvest", 2)]
+
+
+async def whole_game(server: Server, game: str, seats: int, bots: int = 0) -> str:
+    """A game played to its end by people on all seats but the last; every one of them sees the same result."""
+    players = [await Player(server.base, f"p{n}").sign_in() for n in range(seats - bots)]
+    table = await table_of(players, game, **({"seats": seats, "bots": ["random"] * bots} if bots else {}))
+    for player in players:
+        await player.connect()
+    ends = await asyncio.wait_for(asyncio.gather(*[player.play(table) for player in players]), 300)
+    assert len({str(end["result"]["scores"]) for end in ends}) == 1
+    assert all(end["dice"]["hash"] for end in ends)
+    record = await players[0].http.get(f"/api/tables/{table}/record")
+    for player in players:
+        await player.close()
+    return str(record.text)
+
+
+def check(server: Server) -> str:
+    done = subprocess.run(
+        [sys.executable, "-m", "keydom", "check"],
+        env=environment(server.url),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize(("game", "seats"), QUICK)
+def test_a_whole_game_on_sqlite(server, game, seats, tmp_path):
+    record = run(whole_game(server, game, seats))
+    file = tmp_path / "game.keydom"
+    file.write_text(record)
+    done = subprocess.run(
+        [sys.executable, "-m", "keydom", "verify", str(file)], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, "0 wrong" in done.stdout) == (0, True), done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(("game", "seats"), ALL if SOAK else [("keyflower", 3)])
+def test_a_whole_game_with_bots_on_postgres(pg_server, game, seats):
+    run(whole_game(pg_server, game, seats, bots=1))
+    assert "0 differ" in check(pg_server)
+
+
+def test_stored_games_replay(server):
+    assert "0 differ" in check(server)

@@ -1,0 +1,236 @@
+"""Tables: made, joined, left, with clocks, chat, consent and the polling way; drafts and what is sent twice."""
+
+import asyncio
+
+import pytest
+
+from tests.server.harness import Player, client, new_key, run, table_of
+
+
+async def at_table(server, seats=2, **more):
+    players = [await Player(server.base, f"p{n}").sign_in() for n in range(seats)]
+    table = await table_of(players, "keyflower", **more)
+    for player in players:
+        await player.connect()
+        await player.watch(table)
+    return players, table
+
+
+def asked(players):
+    """The player whose turn it is, and the others."""
+    turn = next(p for p in players if p.shown["options"])
+    return turn, [p for p in players if p is not turn]
+
+
+async def whole_turn(player, confirm=True):
+    while player.shown["options"]:
+        answer = await player.choose(player.rng.choice(player.shown["options"])["id"], confirm=confirm)
+        assert answer["is"] == "table", answer
+        if answer["at"] == 0 or answer["done"]:
+            return
+
+
+def test_a_draft_is_undone_and_confirmed(server):
+    async def scene() -> None:
+        players, table = await at_table(server)
+        turn, _ = asked(players)
+        before = turn.shown
+        await whole_turn(turn, confirm=False)
+        assert turn.shown["done"]
+        assert turn.shown["after"] == before["after"]
+        place = {"table": table, "after": turn.shown["after"]}
+        undone = await turn.deed("undo", **place, at=turn.shown["at"], all=True)
+        assert (undone["at"], undone["options"], undone["view"]) == (0, before["options"], before["view"])
+        early = await turn.deed("confirm", **place, at=0)
+        assert early["error"] == "stale"
+        await whole_turn(turn, confirm=False)
+        done = await turn.deed("confirm", **place, at=turn.shown["at"])
+        assert done["after"] > before["after"]
+
+    run(scene())
+
+
+def test_what_is_sent_twice_is_carried_out_once(server):
+    async def scene() -> None:
+        players, _ = await at_table(server)
+        turn, _ = asked(players)
+        key, first = new_key(), turn.shown
+        choice = next(o["id"] for o in first["options"] if o["words"][0] == "bid")
+        place = {"after": first["after"], "at": 0, "key": key}
+        one = await turn.choose(choice, confirm=False, **place)
+        two = await turn.choose(choice, confirm=False, **place)
+        assert one["at"] == two["at"] == 1
+        stale = await turn.choose(choice, confirm=False, after=first["after"], at=0)
+        assert (stale["is"], stale["error"]) == ("refused", "stale")
+
+    run(scene())
+
+
+def test_the_referee_speaks_the_players_language(server):
+    async def scene() -> None:
+        players, table = await at_table(server)
+        turn, others = asked(players)
+        await turn.watch(table, lang="de")
+        refused = await turn.choose(1)
+        assert (refused["error"], refused["sentence"][:3]) == ("illegal", "KF ")
+        assert "„done“" in refused["sentence"] or "keine" in refused["sentence"]
+        not_asked = await others[0].choose(0)
+        assert not_asked["error"] == "not-asked"
+
+    run(scene())
+
+
+def test_a_draft_survives_a_lost_connection(server):
+    async def scene() -> None:
+        players, table = await at_table(server)
+        turn, _ = asked(players)
+        choice = next(o["id"] for o in turn.shown["options"] if o["words"][0] == "bid")
+        await turn.choose(choice, confirm=False)
+        draft = turn.shown["draft"]
+        await turn.socket.close()
+        await turn.connect()
+        assert (await turn.watch(table))["draft"] == draft
+
+    run(scene())
+
+
+def test_going_back_needs_everybodys_consent(server):
+    async def scene() -> None:
+        players, table = await at_table(server, 3)
+        await whole_turn(asked(players)[0])
+        for player in players:
+            await player.watch(table)
+        start, after = 1, players[0].shown["after"]
+        one, two, three = players
+        shown = await one.deed("propose", table=table, after=after, number=start)
+        assert shown["proposal"]["needed"] == [0, 1, 2]
+        await two.deed("answer", table=table, number=start, yes=False)
+        assert (await one.watch(table))["proposal"] is None
+        await one.deed("propose", table=table, after=after, number=start)
+        await two.deed("answer", table=table, number=start, yes=True)
+        back = await three.deed("answer", table=table, number=start, yes=True)
+        assert back["after"] == after + 1
+        log = await one.get(f"/api/tables/{table}/log")
+        assert [line["kind"] for line in log][-1] == "undo"
+        assert [line["undone"] for line in log] == [False] + [True] * (after - 1) + [False]
+
+    run(scene())
+
+
+def test_chat_reaches_everybody_once(server):
+    async def scene() -> None:
+        players, table = await at_table(server)
+        key = new_key()
+        for _ in range(2):
+            await players[0].deed("say", table=table, text="  good\n luck ", key=key)
+        shown = await players[1].watch(table)
+        assert [line["text"] for line in shown["chat"]] == ["good luck"]
+
+    run(scene())
+
+
+def test_a_bot_stands_in_when_time_is_over_and_goes_when_the_player_is_back(server):
+    async def scene() -> None:
+        players, table = await at_table(server, clock={"kind": "live", "bank": 4, "add": 0})
+        turn, others = asked(players)
+        assert 0 < turn.shown["seats"][turn.shown["you"]]["seconds"] <= 4
+        async with asyncio.timeout(25):
+            while not (await others[0].receive(25))["seats"][turn.shown["you"]]["away"]:
+                pass
+        async with asyncio.timeout(10):
+            while not others[0].shown["options"]:
+                await others[0].receive()
+        back = await turn.watch(table)
+        assert not back["seats"][back["you"]]["away"]
+
+    run(scene())
+
+
+def test_leaving_and_coming_back(server):
+    async def scene() -> None:
+        players, table = await at_table(server)
+        turn, others = asked(players)
+        await turn.post(f"/api/tables/{table}/leave")
+        async with asyncio.timeout(15):
+            while not others[0].shown["options"]:
+                await others[0].receive()
+        back = await turn.deed("away", table=table, away=False)
+        assert not back["seats"][back["you"]]["away"]
+
+    run(scene())
+
+
+def test_private_tables_open_with_the_invitation(server):
+    async def scene() -> None:
+        one, two = [await Player(server.base, n).sign_in() for n in ("A", "B")]
+        made = await one.post("/api/tables", {"game": "keyharvest", "seats": 3, "public": False})
+        path = f"/api/tables/{made['table']}"
+        assert (await two.http.post(path + "/join", json={})).status_code == 403
+        assert (await two.post(path + "/join", {"invite": made["invite"]}))["you"] == 1
+        listed = (await client(server.base).get("/api/tables?limit=50")).json()["tables"]
+        assert made["table"] not in [row["table"] for row in listed]
+        await two.post(path + "/leave")
+        assert (await one.post(path + "/fill", {"bot": "random"}))["state"] == "running"
+
+    run(scene())
+
+
+def test_the_lobby_by_pages(server):
+    async def scene() -> None:
+        player = await Player(server.base, "A").sign_in()
+        made = [(await player.post("/api/tables", {"game": "keyper", "seats": 2}))["table"] for _ in range(5)]
+        found, more = [], "&limit=2"
+        while more:
+            answer = await player.get(f"/api/tables?mine=true&state=open{more}")
+            found += [row["table"] for row in answer["tables"]]
+            more = f"&limit=2&page={answer['next']}" if answer["next"] else ""
+        assert found == made[::-1]
+        assert (await player.http.get("/api/tables?limit=99")).status_code == 400
+        started = await player.post("/api/play", {"game": "keyflower", "bots": ["random"]})
+        await asyncio.sleep(0.5)
+        mine = await player.get("/api/tables?turn=true")
+        assert [row["table"] for row in mine["tables"]] in ([started["table"]], [])
+
+    run(scene())
+
+
+def test_polling_waits_for_a_change(server):
+    async def scene() -> None:
+        players, table = await at_table(server)
+        turn, others = asked(players)
+        shown = await others[0].get(f"/api/tables/{table}")
+        waiting = asyncio.create_task(
+            others[0].get(f"/api/tables/{table}?wait={shown['version']}&since={shown['after']}")
+        )
+        await asyncio.sleep(0.2)
+        assert not waiting.done()
+        await whole_turn(turn)
+        answer = await asyncio.wait_for(waiting, 10)
+        assert answer["log"][0]["number"] == shown["after"] + 1
+
+    run(scene())
+
+
+def test_a_lesson_has_the_same_chance_every_time(server):
+    async def scene() -> None:
+        player = await Player(server.base, "A").sign_in()
+        views = []
+        for _ in range(2):
+            made = await player.post("/api/play", {"game": "keyflower", "bots": ["random"], "seed": 4})
+            views.append((await player.get(f"/api/tables/{made['table']}/at/1"))["view"])
+        assert views[0] == views[1]
+
+    run(scene())
+
+
+@pytest.mark.parametrize("game", ["keyflower", "keyper", "keyharvest"])
+def test_facts_and_statistics_of_a_game(server, game):
+    async def scene() -> None:
+        http = client(server.base)
+        facts = (await http.get(f"/api/games/{game}")).json()
+        assert len(facts["words"]) == facts["game"]["choices"] == len(facts["texts"]["de"])
+        figures = (await http.get(f"/api/statistics/{game}")).json()
+        assert figures["game"] == game
+        assert (await http.get("/api/openapi.json")).json()["openapi"] == "3.1.0"
+
+    run(scene())

@@ -1,0 +1,46 @@
+"""The real site and a real Chromium. Nothing is faked: what is clicked here is what people click."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.web.player import CHROMIUM, FLAGS, Person, running_site
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the site runs, with a database of its own."""
+    with running_site(tmp_path_factory.mktemp("site")) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("there is no Chromium here")
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def people(site: str, browser: Browser) -> Iterator[list[Person]]:
+    """Everybody who came to this test; what their browsers complained about is looked at when it is over."""
+    came: list[Person] = []
+    yield came
+    for person in came:
+        complaints = person.complaints
+        person.page.context.close()
+        assert complaints == []
+
+
+@pytest.fixture
+def desktop(people: list[Person], site: str, browser: Browser) -> Person:
+    return Person.comes(people, browser, site, 1440, 900)
+
+
+@pytest.fixture
+def phone(people: list[Person], site: str, browser: Browser) -> Person:
+    return Person.comes(people, browser, site, 390, 844)

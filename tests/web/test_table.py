@@ -1,0 +1,104 @@
+"""What a table does beside the game itself: undo, reconnect, refusals, spectators, chat, replay, lessons, languages."""
+
+import re
+
+from playwright.sync_api import Browser, expect
+
+from tests.web.player import Person
+
+
+def test_undo_takes_a_choice_back(desktop: Person):
+    desktop.plays_now("keyflower")
+    desktop.waits_for_turn()
+    desktop.page.locator("[data-words^='bid ']").first.click(position={"x": 38, "y": 30})
+    expect(desktop.page.locator("[data-table]")).not_to_have_attribute("data-at", "0")
+    desktop.page.keyboard.press("z")
+    expect(desktop.page.locator("[data-table]")).to_have_attribute("data-at", "0")
+
+
+def test_a_draft_survives_a_lost_connection(desktop: Person):
+    desktop.plays_now("keyflower")
+    desktop.waits_for_turn()
+    desktop.page.locator("[data-words^='use ']").first.focus()
+    desktop.page.keyboard.press("Enter")
+    expect(desktop.page.locator("[data-table]")).not_to_have_attribute("data-at", "0")
+    desktop.page.reload()
+    desktop.page.wait_for_selector("[data-table]")
+    expect(desktop.page.locator("[data-table]")).not_to_have_attribute("data-at", "0")
+    desktop.page.locator("[data-act=undo]:visible").click()
+
+
+def test_the_referee_says_why_not(desktop: Person):
+    desktop.plays_now("keyflower", bots=3)
+    for turn in range(8):
+        desktop.waits_for_turn()
+        for plate in desktop.page.locator(".auction .plate").all():
+            box = plate.bounding_box()
+            assert box is not None
+            desktop.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            why = desktop.page.locator("[data-why]")
+            if why.count():
+                why.click()
+                expect(desktop.page.locator("[data-refused]")).to_contain_text("KF ")
+                assert desktop.page.locator("[data-refused] a").get_attribute("href") is not None
+                return
+        desktop.plays(seed=turn, turns=1)
+    raise AssertionError("everything could be done all the time")
+
+
+def test_a_spectator_sees_the_table_and_may_do_nothing(people: list[Person], site: str, browser: Browser):
+    player = Person.comes(people, browser, site, 1440, 900)
+    player.plays_now("keyharvest")
+    player.waits_for_turn()
+    watcher = Person.comes(people, browser, site, 1440, 900)
+    watcher.opens(player.page.url.removeprefix(site))
+    watcher.page.wait_for_selector("[data-table]")
+    assert watcher.page.locator("[data-choice]").count() == 0
+    assert watcher.page.locator("[data-act]").count() == 0
+
+
+def test_languages_change_everything_at_once(desktop: Person):
+    desktop.plays_now("keyflower")
+    desktop.waits_for_turn()
+    desktop.page.locator("[data-lang]").first.click()
+    expect(desktop.page.locator(".banner .ask")).to_contain_text(re.compile("Du bist am Zug"))
+    expect(desktop.page.locator("html")).to_have_attribute("lang", "de")
+    expect(desktop.page.locator(".log")).to_contain_text("Frühling")
+
+
+def test_chat_is_heard(desktop: Person):
+    desktop.plays_now("keyper")
+    desktop.page.get_by_role("tab", name="Chat").click()
+    desktop.page.get_by_label("Say something").fill("Good luck, all")
+    desktop.page.keyboard.press("Enter")
+    expect(desktop.page.locator(".log")).to_contain_text("Good luck, all")
+
+
+def test_a_running_game_can_be_looked_at_again(desktop: Person):
+    desktop.plays_now("keyflower")
+    desktop.plays(seed=5, turns=2)
+    table = desktop.page.url.rsplit("/", 1)[1]
+    desktop.opens(f"/replay/{table}")
+    desktop.page.wait_for_selector("[data-replay][data-n='1']")
+    desktop.page.click("[data-next]")
+    desktop.page.wait_for_selector("[data-replay][data-n='2']")
+    assert desktop.page.locator("[data-choice]").count() == 0
+
+
+def test_a_lesson_goes_on_when_the_player_does_what_it_says(desktop: Person):
+    desktop.opens("/learn")
+    desktop.page.click("[data-lesson=keyflower]")
+    desktop.page.locator("[data-coach='1'] .btn").click()
+    desktop.page.wait_for_selector("[data-coach='2']")
+    desktop.waits_for_turn()
+    desktop.page.locator("[data-words^='bid ']").first.focus()
+    desktop.page.keyboard.press("Enter")
+    desktop.page.wait_for_selector("[data-coach='3']")
+
+
+def test_own_turn_fits_a_desktop_without_scrolling(desktop: Person):
+    for game in ("keyflower", "keyharvest", "keyper"):
+        desktop.plays_now(game, bots=3)
+        desktop.waits_for_turn()
+        assert desktop.page.evaluate("document.documentElement.scrollHeight") <= 900
+        assert desktop.width() <= 1440

@@ -1,0 +1,57 @@
+/** What a game brings to the table's frame. */
+import type { Component } from "svelte";
+import type { TextKey } from "../texts";
+import type { Table } from "../lib/table.svelte";
+import type { Choice, LogLine } from "../wire";
+
+export interface Tab {
+  id: string;
+  name: TextKey;
+  /** Whether something on this tab is lit. */
+  lit: (table: Table) => boolean;
+}
+
+export interface GameFace {
+  Board: Component<{ table: Table; tab: string }>;
+  Dock: Component<{ table: Table }>;
+  Status: Component<{ table: Table }>;
+  tabs: Tab[];
+  /** Whether the board or the dock shows this choice; all others are listed in the dock. */
+  shows: (choice: Choice) => boolean;
+  /** The draft as a question, and what would happen. */
+  tell: (table: Table) => { ask: string; then: string } | null;
+  /** A line of the log for which the server has no sentence. */
+  line?: (table: Table, line: LogLine) => string;
+  /** Points that everybody can count, for charts. */
+  sight?: (table: Table, seat: number) => number;
+  /** Lines of the score sheet from what the server sent. */
+  score: (table: Table) => { rows: ScoreRow[]; bars: Bars[] } | null;
+}
+
+export interface ScoreRow {
+  icon: string;
+  name: string;
+  /** Per seat. */
+  points: number[];
+  /** Per seat, where they come from. */
+  from: string[][];
+}
+
+/** One figure per seat, drawn as bars. */
+export interface Bars {
+  icon: string;
+  name: string;
+  values: number[];
+}
+
+const faces: Record<string, () => Promise<{ face: GameFace }>> = {
+  keyflower: () => import("../keyflower/face"),
+  keyharvest: () => import("../keyharvest/face"),
+  keyper: () => import("../keyper/face"),
+};
+
+export async function faceOf(game: string): Promise<GameFace> {
+  const load = faces[game];
+  if (!load) throw new Error(game);
+  return (await load()).face;
+}

@@ -1,0 +1,113 @@
+/** Keyflower at the table. */
+import type { GameFace, ScoreRow } from "../frame/face";
+import { t } from "../lib/lang.svelte";
+import { nameOf } from "../lib/seats";
+import type { Table } from "../lib/table.svelte";
+import Board from "./Board.svelte";
+import Dock from "./Dock.svelte";
+import { bit, COLOURS, factsOf, inSight, tileName, viewOf, word } from "./facts";
+import Status from "./Status.svelte";
+
+const ON_BOARD = new Set(["bid", "use", "from", "carry", "to", "upgrade", "boat", "put", "place", "at", "rotated"]);
+const IN_DOCK = new Set(["blue", "red", "yellow", "green", "mixed", "wood", "stone", "iron", "gold", "saw", "pick", "anvil"]);
+
+function lotLit(table: Table): boolean {
+  const ids = new Set(viewOf(table).lots.map((tile) => factsOf(table).tiles[tile]?.id));
+  return (table.now?.options ?? []).some((c) => c.words[0] === "boat" || (["bid", "use", "from"].includes(c.words[0] ?? "") && ids.has(c.words[1])));
+}
+
+function villageLit(table: Table, mine: boolean): boolean {
+  const view = viewOf(table);
+  const ids = new Set(view.villages.flatMap((village, seat) => ((seat === table.now?.you) === mine ? village.map(([tile]) => factsOf(table).tiles[tile]?.id) : [])));
+  return (table.now?.options ?? []).some((c) => (mine && c.words[0] === "at") || (["use", "carry", "to", "upgrade"].includes(c.words[0] ?? "") && ids.has(c.words[1])));
+}
+
+function tell(table: Table): { ask: string; then: string } | null {
+  const draft = table.now?.draft ?? [];
+  const first = draft[0];
+  if (!first) return null;
+  const facts = factsOf(table);
+  const view = viewOf(table);
+  const named = (id: string | undefined): string => tileName(facts.tiles.find((one) => one.id === id));
+  const words = draft.flatMap((c) => c.words);
+  const colour = words.find((one) => (COLOURS as readonly string[]).includes(one));
+  const [verb, id] = first.words;
+  const tile = named(id);
+  if (verb === "pass") return { ask: t("kfSumPass"), then: t("kfSumPassText") };
+  if (verb === "boat") return { ask: t("kfSumBoat", { tile }), then: "" };
+  if (verb === "put") return { ask: t("kfSumPut", { tiles: draft.filter((c) => c.words[0] === "put").map((c) => named(c.words[1])).join(", ") }), then: "" };
+  if (verb === "place") return { ask: t("kfSumPlace", { tile: named(draft.findLast((c) => c.words[0] === "place")?.words[1]) }), then: "" };
+  const index = facts.tiles.findIndex((one) => one.id === id);
+  const count = draft.reduce((sum, c) => sum + (/^\d+$/.test(c.words[0] ?? "") ? Number(c.words[0]) : 0), 0);
+  if (verb === "bid") {
+    const lot = view.lots.indexOf(index);
+    const bids = view.bids[lot] ?? [];
+    const you = table.now?.you ?? -1;
+    const rival = bids.findIndex((n, seat) => n > 0 && seat !== you);
+    const then = rival >= 0 ? t("kfLeadNow", { name: nameOf(table.now?.seats[rival]), n: bids[rival] ?? 0 }) : t("kfLead");
+    return { ask: t("kfSum", { n: bids[you] || count, colour: colour ? word(colour) : "", tile }), then: colour && bids[you] && table.now?.done ? then : "" };
+  }
+  if (verb === "use") {
+    const carried = draft.filter((c) => c.words[0] === "carry").length;
+    const flips = draft.filter((c) => c.words[0] === "upgrade").map((c) => named(c.words[1]));
+    const then = [carried ? `${carried} × ${t("kfCarry", { tile: "" }).replace(": ", "")}` : "", ...flips.map((one) => t("kfUpgradeTile", { tile: one }))].filter(Boolean).join(" · ");
+    return { ask: t("kfSumUse", { tile, n: count || "", colour: colour ? word(colour) : "" }), then };
+  }
+  return null;
+}
+
+interface Item {
+  rule: string;
+  tile: number;
+  points: number;
+}
+
+const CATEGORY: [RegExp, string, "sc_printed" | "sc_storage" | "sc_winter" | "sc_gold" | "sc_boats" | "sc_order"][] = [
+  [/9\.2$/, "vp", "sc_printed"],
+  [/9\.3$/, "wood", "sc_storage"],
+  [/9\.(4|5|6)$/, "season-winter", "sc_winter"],
+  [/9\.(8|9|10)$/, "boat", "sc_boats"],
+  [/9\.11$/, "tiles", "sc_order"],
+  [/9\.7$/, "gold", "sc_gold"],
+];
+
+function score(table: Table): { rows: ScoreRow[]; bars: { icon: string; name: string; values: number[] }[] } | null {
+  const sheets = table.now?.result?.sheets as { items: Item[] }[] | undefined;
+  if (!sheets?.length) return null;
+  const facts = factsOf(table);
+  const view = viewOf(table);
+  const rows: ScoreRow[] = CATEGORY.map(([, icon, key]) => ({ icon, name: t(key), points: sheets.map(() => 0), from: sheets.map(() => []) }));
+  const other: ScoreRow = { icon: "vp", name: t("sc_other"), points: sheets.map(() => 0), from: sheets.map(() => []) };
+  for (const [seat, sheet] of sheets.entries()) {
+    for (const item of sheet.items) {
+      const tile = facts.tiles[item.tile];
+      let n = CATEGORY.findIndex(([rule]) => rule.test(item.rule));
+      if (tile?.kind === "boat") n = 3;
+      const row = rows[n] ?? other;
+      row.points[seat] = (row.points[seat] ?? 0) + item.points;
+      if (item.points) row.from[seat]?.push(`${tile ? tileName(tile) : item.rule} ${item.points}`);
+    }
+  }
+  const bars = [
+    { icon: "tiles", name: t("tilesOwned"), values: view.villages.map((village) => village.length) },
+    { icon: "upgrade", name: t("upgradesDone"), values: view.villages.map((village) => village.filter(([tile]) => bit(view.flipped, tile)).length) },
+    { icon: "ui-play", name: t("turnsTaken"), values: view.villages.map((_, seat) => table.log.filter((line) => line.actor === seat && line.kind === "turn" && !line.undone && line.words[0] !== "pass").length) },
+  ];
+  return { rows: [...rows, other].filter((row) => row.points.some(Boolean)), bars };
+}
+
+export const face: GameFace = {
+  sight: (table, seat) => inSight(factsOf(table), viewOf(table), seat),
+  Board,
+  Dock,
+  Status,
+  tabs: [
+    { id: "offer", name: "kfOfferTab", lit: lotLit },
+    { id: "village", name: "kfVillageTab", lit: (table) => villageLit(table, true) },
+    { id: "others", name: "others", lit: (table) => villageLit(table, false) },
+    { id: "log", name: "log", lit: () => false },
+  ],
+  shows: (choice) => ON_BOARD.has(choice.words[0] ?? "") || (choice.words.length === 1 && (IN_DOCK.has(choice.words[0] ?? "") || /^\d+$/.test(choice.words[0] ?? ""))),
+  tell,
+  score,
+};

@@ -1,0 +1,97 @@
+/** Key Harvest at the table. */
+import type { GameFace, ScoreRow } from "../frame/face";
+import { t } from "../lib/lang.svelte";
+import type { Table } from "../lib/table.svelte";
+import { isText } from "../texts";
+import type { LogLine } from "../wire";
+import Board from "./Board.svelte";
+import Dock from "./Dock.svelte";
+import { called, counterCount, crop, CROPS, factsOf, fieldsOf, inSight, viewOf } from "./facts";
+import Status from "./Status.svelte";
+
+const FIELD = /^[a-g][1-9]$/;
+const VERBS: Record<string, "khHarvest" | "khWorker" | "khLay" | "khTake" | "khRemove"> = { harvest: "khHarvest", play: "khWorker", lay: "khLay", take: "khTake" };
+const PLAIN = new Set(["draw", "keep", "fallow", ...CROPS]);
+
+function said(table: Table, words: string[]): string {
+  const facts = factsOf(table);
+  const worker = facts.worker.find((one) => one.id === words.at(-1));
+  const verb = VERBS[words[0] ?? ""];
+  const last = words.at(-1) ?? "";
+  const what = worker ? called(worker) : FIELD.test(last) ? last.toUpperCase() : crop(last);
+  return words.length > 1 && verb ? `${t(verb)} ${what}` : what;
+}
+
+function tell(table: Table): { ask: string; then: string } | null {
+  const draft = table.now?.draft ?? [];
+  if (!draft.length) return null;
+  const all = draft.filter((c) => c.words[0] !== "done").map((c) => said(table, c.words));
+  return { ask: t("khSum", { what: all.join(", ") || t("done") }), then: table.now?.done ? "" : all.join(", ") };
+}
+
+function score(table: Table): { rows: ScoreRow[]; bars: { icon: string; name: string; values: number[] }[] } | null {
+  const sheets = (table.now?.result?.sheets ?? []) as { items: { name: string; points: number }[] }[];
+  const view = viewOf(table);
+  const names: [string, string][] = [["workers", "farmhand"], ["largest", "ripe"], ["second", "ripe"], ["crops", "resource-any"]];
+  const rows = names.map(([name, icon]) => {
+    const key = `sc_kh_${name}`;
+    const points = sheets.map((sheet) => sheet.items.find((item) => item.name === name)?.points ?? 0);
+    return { icon, name: isText(key) ? t(key) : name, points, from: points.map((n) => [String(n)]) };
+  });
+  const seats = table.now?.seats ?? [];
+  const bars = [
+    { icon: "ripe", name: t("khFieldsOf"), values: seats.map((one) => fieldsOf(view, one.seat).length) },
+    { icon: "farmhand", name: t("khWorkersOf"), values: seats.map((one) => (view.workers[one.seat] ?? []).filter((at) => at >= 0).length) },
+    { icon: "resource-any", name: t("khCountersOf"), values: seats.map((one) => counterCount(view, one.seat)) },
+  ];
+  return { rows: sheets.length ? rows : [], bars };
+}
+
+const inTown = (table: Table): boolean => (table.now?.options ?? []).some((c) => c.words[0] === "take" || c.words[0] === "lay");
+const onBoard = (table: Table): boolean => (table.now?.options ?? []).some((c) => c.words[0] === "harvest" || FIELD.test(c.words[0] ?? "") || c.words[0] === "remove");
+
+/** A line of the log in words. */
+function line(table: Table, one: LogLine): string {
+  const facts = factsOf(table);
+  const words = one.words.filter((word) => word !== "done");
+  if (!words.length) return t("khlNothing");
+  return words
+    .map((raw) => {
+      const parts = raw.split(" ");
+      const [verb = "", what = ""] = parts;
+      const worker = facts.worker.find((w) => w.id === (what || verb));
+      const event = facts.event.find((e) => e.id === verb);
+      if (event) return t("khlEvent", { name: called(event) });
+      const name = worker ? called(worker) : (what || verb).toUpperCase();
+      if (verb === "harvest") return t("khlHarvest", { name });
+      if (verb === "play") return t("khlPlay", { name });
+      if (verb === "remove") return t("khlRemove", { name });
+      if (verb === "lay") return t("khlLay", { name });
+      if (verb === "take") return t("khlTake", { name });
+      if (verb === "keep") return t("khKeep");
+      if (verb === "fallow") return t("khLeave");
+      return worker || FIELD.test(verb) ? name : crop(verb);
+    })
+    .join(", ");
+}
+
+export const face: GameFace = {
+  line,
+  sight: (table, seat) => inSight(factsOf(table), viewOf(table), seat),
+  Board,
+  Dock,
+  Status,
+  tabs: [
+    { id: "board", name: "khBoard", lit: onBoard },
+    { id: "town", name: "khTown", lit: (table) => inTown(table) || onBoard(table) },
+    { id: "others", name: "others", lit: () => false },
+    { id: "log", name: "log", lit: () => false },
+  ],
+  shows: (choice) => {
+    const first = choice.words[0] ?? "";
+    if (choice.words.length > 1) return ["harvest", "play", "lay", "take", "remove"].includes(first);
+    return PLAIN.has(first) || FIELD.test(first) || /^[a-z-]+$/.test(first);
+  },
+  tell,
+  score,
+};

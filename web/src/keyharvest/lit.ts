@@ -1,0 +1,43 @@
+/** What glows in Key Harvest. */
+import { bit } from "../lib/json";
+import { t } from "../lib/lang.svelte";
+import type { Table } from "../lib/table.svelte";
+import type { Choice } from "../wire";
+import type { Facts, View } from "./facts";
+
+export interface FieldLight {
+  choice?: Choice | undefined;
+  name: string;
+  chosen: boolean;
+}
+
+/** Whether the player holds a worker and is about to put it down. */
+function holding(view: View): boolean {
+  return (view.workers[view.seat] ?? []).includes(-2);
+}
+
+/** A hex of the own board: harvest there, or the hex itself is asked for. */
+export function fieldLight(table: Table, facts: Facts, view: View, f: number): FieldLight {
+  const id = facts.field[f]?.id ?? "";
+  const field = id.toUpperCase();
+  const worker = facts.worker[(view.workers[view.seat] ?? []).indexOf(f)];
+  const harvest = table.lit.get(`harvest ${id}`);
+  const plain = table.lit.get(id);
+  const elsewhere = !holding(view) && (bit(view.registry, f) || view.stored.includes(f));
+  const person = worker ? (table.lit.get(`remove ${worker.id}`) ?? table.lit.get(worker.id)) : undefined;
+  const chosen = (table.now?.draft ?? []).some((c) => c.words.at(-1) === id && c.words[0] !== "take" && c.words[0] !== "lay");
+  if (harvest) return { choice: harvest, name: t("khHarvestAt", { field }), chosen };
+  if (plain && !elsewhere) return { choice: plain, name: t("khAt", { field }), chosen };
+  if (person) return { choice: person, name: t(person.words[0] === "remove" ? "khRemove" : "khPerson", { name: field }), chosen };
+  return { name: "", chosen: chosen && !table.lit.size };
+}
+
+/** A tile in the registry or in a store. */
+export function tileLight(table: Table, facts: Facts, view: View, f: number, store: boolean): FieldLight {
+  const id = facts.field[f]?.id ?? "";
+  const field = id.toUpperCase();
+  const verb = store ? "lay" : "take";
+  const choice = table.lit.get(`${verb} ${id}`) ?? (holding(view) ? undefined : table.lit.get(id));
+  const chosen = (table.now?.draft ?? []).some((c) => c.words[0] === verb && c.words[1] === id);
+  return { choice, name: t(store ? "khLayAt" : "khTakeAt", { field }), chosen };
+}

@@ -1,0 +1,163 @@
+/** Keyper as the server describes it: the printed facts and the view. */
+import type { Bits } from "../lib/json";
+import { named, t } from "../lib/lang.svelte";
+import type { Table } from "../lib/table.svelte";
+import { isText } from "../texts";
+import type { Glyph } from "../keyflower/glyphs";
+
+export interface BuildingFace {
+  each?: Record<string, number>;
+  rule?: string;
+  points?: number;
+  turn?: Record<string, number>;
+  into?: Record<string, number>;
+  shipping?: number;
+  set?: string[];
+  colour?: string;
+}
+
+export interface Building {
+  id: string;
+  name: { en: string; de: string };
+  area: "farm" | "village";
+  cost: string[];
+  houses?: string[];
+  basic: BuildingFace;
+  upgraded: BuildingFace;
+}
+
+export interface Facts {
+  field: Record<string, { frame?: string; gain?: string }>;
+  boards: { spring: string[][][]; summer: string[][][]; autumn_winter: string[][][] };
+  building: Building[];
+  fairs: { spring: Fair[]; summer: Fair[]; autumn: Fair[]; winter: { id: string; four: string[]; six: string[] }[] };
+  boats: { boat: { id: string; spring_summer: string[]; autumn_winter: string[] }[] };
+}
+
+export interface Fair {
+  show: string[];
+  points: number;
+}
+
+export interface View {
+  seat: number;
+  seats: number;
+  season: number;
+  frames: number[][];
+  supply: number[];
+  stores: number[][];
+  keyps: number[][];
+  resting: number[][];
+  keypers: number[];
+  layouts: number[];
+  fields: number[][];
+  plots: number[][];
+  built: number[][];
+  tiles: Bits[];
+  fairs: number[];
+  display: Bits;
+  boats: number[];
+  pool: number;
+  shipping: number[];
+  privates: number[][];
+  held: number[][];
+}
+
+export const PIECES = ["clay", "log", "rock", "brick", "timber", "stone", "wheat", "emerald", "gold", "ruby", "sapphire", "chicken", "cow", "deer", "goat", "horse", "pig", "sheep", "boar"] as const;
+export const COLOURS = ["blue", "orange", "green", "brown", "black", "grey", "white"] as const;
+export const TOOL: Record<string, string> = { blue: "boatman", orange: "bricklayer", green: "farmer", brown: "lumberjack", black: "miner", grey: "quarryman", white: "any" };
+const SEASONS = ["spring", "summer", "autumn", "winter"] as const;
+
+export function viewOf(table: Table): View {
+  return table.now?.view as unknown as View;
+}
+
+export function factsOf(table: Table): Facts {
+  const facts = (table.facts?.facts ?? {}) as { components?: Facts } & Facts;
+  return facts.components ?? facts;
+}
+
+export function word(name: string): string {
+  const key = `kp_${name.replaceAll("-", "_")}`;
+  return isText(key) ? t(key) : name.replaceAll("-", " ");
+}
+
+export function pieceIcon(piece: string): string {
+  if (["emerald", "gold", "ruby", "sapphire"].includes(piece)) return `gem-${piece}`;
+  if (["raw", "finished", "gem", "animal", "good"].includes(piece)) return `any-${piece}`;
+  if (piece.startsWith("any_")) return piece.replace("_", "-");
+  if (piece === "wild_animal") return "any-animal";
+  if (piece.endsWith("_keyple")) return `tool-${TOOL[piece.split("_")[0] ?? ""] ?? "any"}`;
+  return piece in TOOL ? `tool-${TOOL[piece]}` : piece;
+}
+
+const FIELD_ICON: Record<string, string> = {
+  logs: "log", rocks: "rock", cows: "cow", horses: "horse", pigs: "pig", chickens: "chicken", boars: "boar", goats: "goat",
+  emeralds: "gem-emerald", gold: "gem-gold", rubies: "gem-ruby", sapphires: "gem-sapphire", bricks: "brick", stones: "stone", river: "boat",
+};
+export const fieldIcon = (field: string): string => FIELD_ICON[field] ?? field;
+
+/** The fields of a layout, row by row; the second cell of the river is empty. */
+export function layoutOf(facts: Facts, n: number): string[] {
+  const all = [...facts.boards.spring, ...facts.boards.summer, ...facts.boards.autumn_winter];
+  let river = false;
+  return (all[n] ?? []).flat().map((field) => {
+    if (field !== "river") return field;
+    const first = !river;
+    river = true;
+    return first ? "river" : "";
+  });
+}
+
+/** Whether the river of a layout runs downwards. */
+export function riverDown(facts: Facts, n: number): boolean {
+  const all = [...facts.boards.spring, ...facts.boards.summer, ...facts.boards.autumn_winter];
+  return (all[n] ?? []).filter((row) => row.includes("river")).length === 2;
+}
+
+/** Where the layouts of a season begin. */
+export const layoutBase = (season: number): number => 4 * Math.min(2, season);
+
+/** Keyples on a place: colours, and how many of them lie. */
+export function keyples(code: number): { colour: string; lies: boolean }[] {
+  const found = [code & 7, (code >> 3) & 7].filter(Boolean).map((k) => COLOURS[k - 1] ?? "white");
+  const lying = code >> 6;
+  return found.map((colour, i) => ({ colour, lies: i < lying }));
+}
+
+export function buildingName(building: Building | undefined): string {
+  return building ? named(building.name) : "";
+}
+
+/** Signs of one face of a building. */
+export function faceGlyphs(face: BuildingFace): Glyph[] {
+  const out: Glyph[] = [];
+  if (face.turn) {
+    for (const [piece, n] of Object.entries(face.turn)) out.push({ icon: pieceIcon(piece), n });
+    out.push({ arrow: true });
+    for (const [piece, n] of Object.entries(face.into ?? {})) out.push({ icon: pieceIcon(piece), n });
+  }
+  if (face.shipping) out.push({ icon: "shipping", n: face.shipping });
+  if (face.each) for (const [piece, n] of Object.entries(face.each)) out.push({ vp: n }, { slash: true }, { icon: pieceIcon(piece) });
+  if (face.set) out.push(...face.set.map((piece) => ({ icon: pieceIcon(piece) })));
+  const rule = face.rule ?? "";
+  if (rule.includes("build-")) out.push({ icon: rule.includes("one") ? "build-cheaper" : "build" });
+  else if (rule.startsWith("trade")) out.push({ icon: "trade-raw" }, { slash: true }, { icon: "trade-finished" });
+  else if (rule.startsWith("one-more-boat")) out.push({ icon: "boat" });
+  else if (rule.startsWith("shipping-at")) out.push({ icon: "shipping", n: Number(rule.slice(-2)) }, { arrow: true });
+  if (face.rule === "different-animals") out.push({ vp: face.points ?? 0 }, { slash: true }, { icon: "any-animal" });
+  else if (face.points) out.push({ vp: face.points });
+  if (/buildings|village$|fields-of/.test(rule)) out.push({ slash: true }, { icon: rule.startsWith("upgraded") ? "upgrade" : rule.startsWith("fields") ? "keyp" : "tiles" });
+  else if (rule === "seasons-with-a-fair") out.push({ slash: true }, { icon: "fair" });
+  if (face.colour) out.push({ icon: `tool-${TOOL[face.colour] ?? "any"}` });
+  return out.slice(0, 6);
+}
+
+export function boatLoad(facts: Facts, boat: number, season: number): string[] {
+  const one = facts.boats.boat[boat];
+  return (season < 2 ? one?.spring_summer : one?.autumn_winter) ?? [];
+}
+
+export function seasonName(season: number): (typeof SEASONS)[number] {
+  return SEASONS[Math.min(3, season)] ?? "winter";
+}

@@ -1,0 +1,54 @@
+/** Requests to the server. */
+import type { GameFacts, GameShown, Hint, Lobby, LogLine, Made, Me, Moment, Problem, TableShown } from "../wire";
+
+import { parse } from "./json";
+
+/** What the server would not do, in its words. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(path, {
+    method,
+    headers: { "accept-language": document.documentElement.lang, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await answer.text();
+  const found: unknown = text ? parse(text) : null;
+  if (!answer.ok) {
+    const problem = found as Problem | null;
+    throw new Refusal(answer.status, problem?.error ?? "", problem?.sentence ?? answer.statusText);
+  }
+  return found as T;
+}
+
+export const api = {
+  me: () => ask<Me>("GET", "/api/me"),
+  guest: (name: string, lang: string) => ask<Me>("POST", "/api/guest", { name, lang }),
+  signUp: (name: string, password: string, lang: string) => ask<Me>("POST", "/api/account", { name, password, lang }),
+  logIn: (name: string, password: string) => ask<Me>("POST", "/api/login", { name, password }),
+  logOut: () => ask("POST", "/api/logout"),
+  change: (profile: Record<string, string>) => ask<Me>("PATCH", "/api/me", profile),
+  games: () => ask<GameShown[]>("GET", "/api/games"),
+  game: (name: string) => ask<GameFacts>("GET", `/api/games/${name}`),
+  lobby: (query: string) => ask<Lobby>("GET", `/api/tables?${query}`),
+  make: (table: unknown) => ask<Made>("POST", "/api/tables", table),
+  play: (wanted: unknown) => ask<Made>("POST", "/api/play", wanted),
+  table: (id: string, lang: string) => ask<TableShown>("GET", `/api/tables/${id}?since=0&lang=${lang}`),
+  join: (id: string, invite: string) => ask<TableShown>("POST", `/api/tables/${id}/join`, { invite }),
+  leave: (id: string) => ask("POST", `/api/tables/${id}/leave`),
+  fill: (id: string, bot: string) => ask<TableShown>("POST", `/api/tables/${id}/fill`, { bot }),
+  rematch: (id: string) => ask<Made>("POST", `/api/tables/${id}/rematch`),
+  fork: (id: string, number: number, seat: number, bot: string) => ask<Made>("POST", `/api/tables/${id}/fork`, { number, seat, bot }),
+  log: (id: string, lang: string) => ask<LogLine[]>("GET", `/api/tables/${id}/log?since=0&lang=${lang}`),
+  at: (id: string, number: number, seat: number, lang: string) => ask<Moment>("GET", `/api/tables/${id}/at/${number}?seat=${seat}&lang=${lang}`),
+  hint: (id: string, number: number, seat: number, level: string, lang: string) =>
+    ask<Hint>("GET", `/api/tables/${id}/hint/${number}?seat=${seat}&level=${level}&lang=${lang}`),
+};

@@ -1,0 +1,41 @@
+/** The language of the page, and its words. */
+import { TEXTS, type TextKey } from "../texts";
+
+export type Lang = "en" | "de";
+
+class Language {
+  now = $state<Lang>("en");
+
+  begin(): void {
+    const stored = localStorage.getItem("lang");
+    const own = navigator.language.startsWith("de") ? "de" : "en";
+    this.set(stored === "de" || stored === "en" ? stored : own, false);
+  }
+
+  set(lang: Lang, keep = true): void {
+    this.now = lang;
+    if (keep) localStorage.setItem("lang", lang);
+    document.documentElement.lang = lang;
+  }
+
+  get index(): 0 | 1 {
+    return this.now === "de" ? 1 : 0;
+  }
+}
+
+export const language = new Language();
+
+/** A text of the page in the language of the page; `{name}` is replaced. */
+export function t(key: TextKey, values: Record<string, string | number> = {}): string {
+  return fill(TEXTS[key][language.index], values);
+}
+
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** The right one of a pair from a component file: { en, de } or a plain word. */
+export function named(name: { en: string; de: string } | string | undefined): string {
+  if (!name) return "";
+  return typeof name === "string" ? name : name[language.now];
+}

@@ -1,0 +1,59 @@
+/** What the page makes of the messages that come: pure, so that it can be tested. */
+import type { ChatLine, Choice, LogLine, TableShown } from "../wire";
+
+/** Lines by number, each once, in order; a later one replaces an earlier one. */
+export function joinLog(had: LogLine[], came: LogLine[]): LogLine[] {
+  if (!came.length) return had;
+  const byNumber = new Map(had.map((line) => [line.number, line]));
+  for (const line of came) {
+    byNumber.set(line.number, line);
+    if (line.kind === "undo") strike(byNumber, line);
+  }
+  return [...byNumber.values()].sort((a, b) => a.number - b.number);
+}
+
+/** After the table went back, the lines in between no longer count. */
+function strike(lines: Map<number, LogLine>, undo: LogLine): void {
+  const to = Number(undo.words[0]?.split(" ")[1] ?? -1);
+  for (const [number, line] of lines) {
+    if (number > to && number < undo.number && line.kind !== "undo") lines.set(number, { ...line, undone: true });
+  }
+}
+
+export function joinChat(had: ChatLine[], came: ChatLine[]): ChatLine[] {
+  const seen = new Set(had.map((line) => line.id));
+  const fresh = came.filter((line) => !seen.has(line.id));
+  return fresh.length ? [...had, ...fresh] : had;
+}
+
+/** The options by their words: what is lit. */
+export function lightUp(options: Choice[]): Map<string, Choice> {
+  return new Map(options.map((choice) => [choice.words.join(" "), choice]));
+}
+
+/** The options that start with a word, by the words behind it. */
+export function litUnder(options: Choice[], verb: string): Map<string, Choice> {
+  return new Map(options.filter((c) => c.words[0] === verb && c.words.length > 1).map((c) => [c.words.slice(1).join(" "), c]));
+}
+
+/** Options that are plain numbers, in order. */
+export function litNumbers(options: Choice[]): { n: number; choice: Choice }[] {
+  return options
+    .filter((c) => c.words.length === 1 && /^\d+$/.test(c.words[0] ?? ""))
+    .map((choice) => ({ n: Number(choice.words[0]), choice }))
+    .sort((a, b) => a.n - b.n);
+}
+
+/** Whether the page may answer by itself: in the middle of a turn, one single answer. */
+export function forced(table: TableShown): Choice | null {
+  return !table.done && table.draft.length > 0 && table.options.length === 1 ? (table.options[0] ?? null) : null;
+}
+
+/** The number of the last line of one's own before the newest ones: what came after is new to that seat. */
+export function lastOwn(log: LogLine[], seat: number): number {
+  for (let i = log.length - 1; i >= 0; i--) {
+    const line = log[i];
+    if (line && line.actor === seat && line.kind === "turn" && !line.undone) return line.number;
+  }
+  return 0;
+}

@@ -1,0 +1,51 @@
+/** Names and signs of the seats. */
+import type { SeatShown, TableShown } from "../wire";
+import { t } from "./lang.svelte";
+import { isText } from "../texts";
+
+const BOTS = ["Ada", "Bea", "Cem", "Dora", "Emil", "Finn"];
+
+/** The size and height of the letter in the sign of a seat. */
+export const sealSize = (seat: number): number => [19, 20, 19, 16, 18, 18][seat] ?? 18;
+export const sealY = (seat: number): number => [23.1, 23.5, 22.1, 22, 22.7, 22.7][seat] ?? 22;
+
+/** A bot has a name that begins with the letter of its seat. */
+export function nameOf(seat: SeatShown | undefined): string {
+  if (!seat) return "";
+  if (seat.kind === "empty") return t("free");
+  return seat.kind === "bot" ? (BOTS[seat.seat] ?? seat.letter) : seat.name;
+}
+
+/** The name, or "you". */
+export function calledAt(table: TableShown, seat: number): string {
+  return seat === table.you ? t("you") : nameOf(table.seats[seat]);
+}
+
+export function levelName(level: string): string {
+  const key = `level_${level}`;
+  return isText(key) ? t(key) : level;
+}
+
+/** The seats after one's own, clockwise. */
+export function othersOf(table: TableShown): SeatShown[] {
+  const from = table.you >= 0 ? table.you : table.seats.length - 1;
+  const n = table.seats.length;
+  const order = Array.from({ length: table.you >= 0 ? n - 1 : n }, (_, i) => (from + 1 + i) % n);
+  return order.map((seat) => table.seats[seat]).filter((seat) => seat !== undefined);
+}
+
+/** Letters of seats in a server's sentence become names. */
+export function withNames(table: TableShown, sentence: string): string {
+  return sentence.replace(/\b(of|von) ([A-F])\b/g, (whole, of: string, letter: string) => {
+    const seat = table.seats.find((one) => one.letter === letter);
+    return seat ? `${of} ${calledAt(table, seat.seat) === t("you") ? nameOf(seat) : nameOf(seat)}` : whole;
+  });
+}
+
+/** Minutes and seconds. */
+export function clockText(seconds: number): string {
+  const left = Math.max(0, Math.round(seconds));
+  if (left > 86_400) return `${Math.floor(left / 86_400)} d`;
+  if (left > 3_600) return `${Math.floor(left / 3_600)} h`;
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+}

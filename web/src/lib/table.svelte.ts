@@ -1,0 +1,210 @@
+/** One table, live: the socket, what came over it, and what may be done. */
+import type { ChatLine, Choice, GameFacts, Incoming, LogLine, Outgoing, TableShown } from "../wire";
+import { api } from "./api";
+import { language, t } from "./lang.svelte";
+import { forced, joinChat, joinLog, lastOwn, lightUp } from "./reduce";
+import { parse } from "./json";
+import { chime } from "./sound.svelte";
+
+const known = new Map<string, Promise<GameFacts>>();
+
+/** Facts of a game, asked for once. */
+export function factsOf(game: string): Promise<GameFacts> {
+  const found = known.get(game) ?? api.game(game);
+  known.set(game, found);
+  found.catch(() => known.delete(game));
+  return found;
+}
+
+function newKey(): string {
+  return crypto.randomUUID ? crypto.randomUUID() : `k${Date.now()}${Math.random().toString(36).slice(2)}`;
+}
+
+export class Table {
+  readonly id: string;
+  now = $state.raw<TableShown | null>(null);
+  facts = $state.raw<GameFacts | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  refused = $state<{ sentence: string; error: string } | null>(null);
+  /** Why the table cannot be looked at. */
+  closed = $state<string>("");
+  online = $state(false);
+  tries = $state(0);
+  busy = $state(false);
+  /** When the last picture came: clocks run from here. */
+  came = $state(0);
+  /** Lines after this one are new since one's own last turn. */
+  seen = $state(0);
+  /** How the game tells a line that the server sent without a sentence. */
+  teller: ((table: Table, line: LogLine) => string) | undefined;
+  readonly lit = $derived(lightUp(this.online && !this.busy ? (this.now?.options ?? []) : []));
+  readonly mine = $derived(!!this.now && this.now.you >= 0 && this.now.acting.includes(this.now.you) && this.now.state === "running");
+
+  #socket: WebSocket | null = null;
+  #timer = 0;
+  #ended = false;
+  #wanted = "";
+  #forward = false;
+  #stillBack = false;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  begin(): void {
+    this.#connect();
+    addEventListener("online", this.again);
+    document.addEventListener("visibilitychange", this.#woken);
+  }
+
+  end(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.again);
+    document.removeEventListener("visibilitychange", this.#woken);
+    this.#socket?.close();
+  }
+
+  /** Try to connect now. */
+  again = (): void => {
+    if (this.online || this.#ended) return;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    this.#connect();
+  };
+
+  #woken = (): void => {
+    if (!document.hidden) this.again();
+  };
+
+  #connect(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/socket?lang=${language.now}`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      if (socket !== this.#socket) return;
+      this.online = true;
+      this.tries = 0;
+      this.busy = false;
+      this.#watch();
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#take(parse(String(event.data)) as Outgoing);
+    };
+    socket.onclose = () => {
+      if (socket !== this.#socket || this.#ended) return;
+      this.online = false;
+      this.tries += 1;
+      this.#timer = window.setTimeout(() => this.#connect(), Math.min(8000, 400 * 1.7 ** this.tries));
+    };
+  }
+
+  #watch(): void {
+    this.#send({ do: "watch", table: this.id, since: this.log.at(-1)?.number ?? 0, lang: language.now });
+  }
+
+  /** Everything again, in another language. */
+  retell(): void {
+    this.log = [];
+    if (this.online) this.#watch();
+  }
+
+  #send(message: Incoming): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #take(message: Outgoing): void {
+    if (message.is === "refused") {
+      if (message.key === this.#wanted) this.busy = false;
+      if (!this.now) this.closed = message.sentence;
+      else if (message.error !== "stale") this.refused = { sentence: message.sentence, error: message.error };
+      return;
+    }
+    if (message.is !== "table" || message.table !== this.id) return;
+    const before = this.now;
+    if (before && message.version < before.version) return;
+    const wasMine = this.mine;
+    this.now = message;
+    this.came = performance.now();
+    this.closed = "";
+    this.log = joinLog(this.log, message.log);
+    this.chat = joinChat(this.chat, message.chat);
+    if (!this.facts) void factsOf(message.game).then((facts) => (this.facts = facts));
+    if (!before || before.after !== message.after) this.seen = lastOwn(this.log, message.you);
+    if (message.key && message.key === this.#wanted) this.#answered(message);
+    else if (before && (before.after !== message.after || before.at !== message.at)) this.busy = false;
+    if (this.mine && !wasMine) {
+      if (before) chime();
+    }
+    this.#title();
+  }
+
+  #title(): void {
+    const name = this.facts?.game.title ?? "Keydom";
+    document.title = `${this.mine ? `● ${t("yourTurn")} · ` : ""}${name} · Keydom`;
+  }
+
+  /** In the middle of a turn a question with one single answer is answered, or taken back, at once. */
+  #answered(table: TableShown): void {
+    this.busy = false;
+    const only = forced(table);
+    if (this.#forward && only) this.choose(only);
+    else if (this.#stillBack && only) this.undo();
+  }
+
+  #deed(make: (table: TableShown, key: string) => Incoming): void {
+    const table = this.now;
+    if (!table || this.busy || !this.online) return;
+    this.refused = null;
+    this.busy = true;
+    this.#wanted = newKey();
+    this.#send(make(table, this.#wanted));
+  }
+
+  choose(choice: Choice | number | undefined): void {
+    if (choice === undefined) return;
+    const id = typeof choice === "number" ? choice : choice.id;
+    this.#forward = true;
+    this.#stillBack = false;
+    this.#deed((table, key) => ({ do: "choose", table: this.id, after: table.after, at: table.at, choice: id, key }));
+  }
+
+  /** Ask the referee why something may not be chosen: it is refused with the reason. */
+  why(words: string): void {
+    const id = this.facts?.words.indexOf(words) ?? -1;
+    if (id >= 0 && !this.lit.has(words)) this.choose(id);
+  }
+
+  undo(all = false): void {
+    if (!this.now?.at) return;
+    this.#forward = false;
+    this.#stillBack = true;
+    this.#deed((table, key) => ({ do: "undo", table: this.id, after: table.after, at: table.at, key, all }));
+  }
+
+  confirm(): void {
+    if (!this.now?.done) return;
+    this.#forward = this.#stillBack = false;
+    this.#deed((table, key) => ({ do: "confirm", table: this.id, after: table.after, at: table.at, key }));
+  }
+
+  say(text: string): void {
+    this.#send({ do: "say", table: this.id, text, key: newKey() });
+  }
+
+  away(away: boolean): void {
+    this.#send({ do: "away", table: this.id, away, key: newKey() });
+  }
+
+  /** Ask all to go back to the table as it was after a line. */
+  propose(number: number): void {
+    this.#deed((table, key) => ({ do: "propose", table: this.id, after: table.after, number, key }));
+  }
+
+  answer(yes: boolean): void {
+    const number = this.now?.proposal?.number;
+    if (number === undefined) return;
+    this.#send({ do: "answer", table: this.id, number, yes, key: newKey() });
+  }
+}

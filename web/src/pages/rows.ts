@@ -1,0 +1,24 @@
+/** Words for the rows of the lobby. */
+import { t } from "../lib/lang.svelte";
+import type { Clock, LobbyRow } from "../wire";
+
+export function ago(seconds: number, now = Date.now() / 1000): string {
+  const minutes = Math.floor((now - seconds) / 60);
+  if (minutes < 2) return t("justNow");
+  if (minutes < 90) return t("minutesAgo", { n: minutes });
+  if (minutes < 48 * 60) return t("hoursAgo", { n: Math.round(minutes / 60) });
+  return t("daysAgo", { n: Math.round(minutes / 1440) });
+}
+
+export function clockWords(clock: Clock): string {
+  if (clock.kind === "live") return t("liveClock", { n: Math.round((clock.bank ?? 0) / 60) });
+  if (clock.kind === "days") return t("daysClock", { n: clock.days ?? 0 });
+  return t("noClock");
+}
+
+export function ended(row: LobbyRow): string {
+  const scores = [...row.scores].sort((a, b) => b - a).join(t("versus"));
+  const place = row.places[row.you];
+  if (place === undefined) return t("scoresWere", { scores });
+  return place === 1 ? t("won", { scores }) : t("lost", { place, scores });
+}

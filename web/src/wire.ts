@@ -1,0 +1,406 @@
+// Made by tools/wire_types.py from the server's types. Do not edit.
+
+/** Send this table now and whenever it changes. A player who was away is back. */
+export interface Watch {
+  do: "watch";
+  table: string;
+  since?: number;
+  lang?: "de" | "en";
+  key?: string;
+}
+
+/** Do not send this table any longer. */
+export interface Unwatch {
+  do: "unwatch";
+  table: string;
+}
+
+/** Add a choice to one's draft; with `confirm`, carry the turn out if that finished it. */
+export interface Choose {
+  do: "choose";
+  table: string;
+  after: number;
+  at: number;
+  choice: number;
+  key: string;
+  confirm?: boolean;
+}
+
+/** Take back the last choice of one's draft, or all of it. */
+export interface Undo {
+  do: "undo";
+  table: string;
+  after: number;
+  at: number;
+  key: string;
+  all?: boolean;
+}
+
+/** Carry the finished draft out. */
+export interface Confirm {
+  do: "confirm";
+  table: string;
+  after: number;
+  at: number;
+  key: string;
+}
+
+/** Ask everybody to go back to the table as it was after that log line. */
+export interface Propose {
+  do: "propose";
+  table: string;
+  after: number;
+  number: number;
+  key: string;
+}
+
+/** Agree to go back, or not. */
+export interface Answer {
+  do: "answer";
+  table: string;
+  number: number;
+  yes: boolean;
+  key: string;
+}
+
+/** A line of chat. */
+export interface Say {
+  do: "say";
+  table: string;
+  text: string;
+  key: string;
+}
+
+/** Let a bot play one's seat, or take the seat back. */
+export interface Away {
+  do: "away";
+  table: string;
+  away: boolean;
+  key: string;
+}
+
+/** Are you there? */
+export interface Ping {
+  do: "ping";
+}
+
+/** One thing that can be chosen: its number, its words as in records, its words in the viewer's language. */
+export interface Choice {
+  id: number;
+  words: string[];
+  text: string;
+}
+
+/** Who sits where. */
+export interface SeatShown {
+  seat: number;
+  letter: string;
+  name: string;
+  kind: "bot" | "empty" | "person";
+  level: string;
+  away: boolean;
+  online: boolean;
+  seconds: number | null;
+}
+
+/** One line of the log as the viewer may know it. */
+export interface LogLine {
+  number: number;
+  kind: "chance" | "turn" | "undo";
+  actor: number;
+  words: string[];
+  text: string[];
+  bot: boolean;
+  made: number;
+  undone: boolean;
+}
+
+export interface ChatLine {
+  id: number;
+  seat: number;
+  name: string;
+  text: string;
+  made: number;
+}
+
+/** none; live: `bank` seconds for the game and `add` after every turn; days: so many for every move. */
+export interface Clock {
+  kind?: "days" | "live" | "none";
+  bank?: number;
+  add?: number;
+  days?: number;
+}
+
+/** Somebody asks to go back to the table as it was after line `number`. */
+export interface Proposal {
+  number: number;
+  seat: number;
+  agreed: number[];
+  needed: number[];
+}
+
+/** How the game ended. */
+export interface Result {
+  scores: number[];
+  places: number[];
+  sheets: any[];
+}
+
+/** The hash of the seed that all chance comes from; the seed itself when the game is over. */
+export interface DiceShown {
+  hash: string;
+  seed: string | null;
+}
+
+/** A table as one seat, or a spectator, may see it: always the whole, never a difference. */
+export interface TableShown {
+  is: "table";
+  table: string;
+  game: string;
+  title: string;
+  state: "finished" | "open" | "running" | "stopped";
+  setup: Record<string, number>;
+  public: boolean;
+  spectators: boolean;
+  host: boolean;
+  invite: string | null;
+  seats: SeatShown[];
+  you: number;
+  version: number;
+  after: number;
+  at: number;
+  acting: number[];
+  asked: string;
+  view: Record<string, any> | null;
+  options: Choice[];
+  draft: Choice[];
+  done: boolean;
+  clock: Clock;
+  log: LogLine[];
+  chat: ChatLine[];
+  proposal: Proposal | null;
+  dice: DiceShown | null;
+  result: Result | null;
+  rematch: string | null;
+  watching: number;
+  key: string;
+}
+
+/** A deed that was not carried out; nothing was changed. */
+export interface Refused {
+  is: "refused";
+  error: string;
+  sentence: string;
+  table: string;
+  key: string;
+}
+
+export interface Pong {
+  is: "pong";
+}
+
+export interface Guest {
+  name: string;
+  lang?: "de" | "en";
+}
+
+export interface Credentials {
+  name: string;
+  password: string;
+  lang?: "de" | "en";
+}
+
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+export interface Deletion {
+  password: string;
+}
+
+/** Fields that are None stay as they are; an empty address or webhook removes it. */
+export interface Profile {
+  name?: string | null;
+  lang?: "de" | "en" | null;
+  email?: string | null;
+  webhook?: string | null;
+}
+
+export interface EmailCode {
+  code: string;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  account: boolean;
+  lang: string;
+  email: string;
+  email_confirmed: boolean;
+  webhook: string;
+  turns: number;
+}
+
+export interface SessionShown {
+  id: string;
+  agent: string;
+  created: number;
+  seen: number;
+  this: boolean;
+}
+
+export interface NewTable {
+  game: string;
+  seats: number;
+  bots?: string[];
+  options?: Record<string, number>;
+  title?: string;
+  public?: boolean;
+  spectators?: boolean;
+  clock?: Clock;
+  seat?: number;
+}
+
+/** A game against bots, started at once. */
+export interface PlayNow {
+  game: string;
+  bots: string[];
+  options?: Record<string, number>;
+  seat?: number;
+  seed?: number | null;
+}
+
+export interface Join {
+  invite?: string;
+  seat?: number;
+}
+
+/** Play on from a log line of a finished game, against bots. */
+export interface Fork {
+  number: number;
+  seat: number;
+  bot?: string;
+}
+
+export interface Note {
+  text: string;
+}
+
+export interface Made {
+  table: string;
+  invite: string;
+}
+
+/** Shown once; lets an outside program play the seat: `Authorization: Bearer …`. */
+export interface Token {
+  token: string;
+  table: string;
+  seat: number;
+}
+
+export interface LobbyRow {
+  table: string;
+  game: string;
+  title: string;
+  state: string;
+  seats: number;
+  names: string[];
+  bots: string[];
+  clock: Clock;
+  spectators: boolean;
+  you: number;
+  turn: boolean;
+  after: number;
+  created: number;
+  changed: number;
+  scores: number[];
+  places: number[];
+}
+
+export interface Lobby {
+  tables: LobbyRow[];
+  next: string | null;
+}
+
+export interface OptionFacts {
+  name: string;
+  default: number;
+  text: string[];
+}
+
+export interface GameShown {
+  name: string;
+  title: string;
+  seats: number[];
+  rules: number;
+  data: string;
+  choices: number;
+  options: OptionFacts[];
+  bots: string[];
+}
+
+/** All about a game that never changes: the words of its choices and the facts of its components. */
+export interface GameFacts {
+  game: GameShown;
+  words: string[];
+  texts: Record<string, string[]>;
+  facts: Record<string, any>;
+}
+
+/** A game as it was after a log line, through the eyes of a seat. */
+export interface Moment {
+  number: number;
+  last: number;
+  seat: number;
+  acting: number[];
+  asked: string;
+  view: Record<string, any>;
+  log: LogLine[];
+}
+
+/** What a bot would choose. */
+export interface Hint {
+  seat: number;
+  choice: Choice;
+}
+
+export interface Distribution {
+  seats: number;
+  games: number;
+  scores: Record<string, number>;
+  wins: number[];
+}
+
+export interface TileRate {
+  tile: string;
+  owned: number;
+  won: number;
+}
+
+export interface Rating {
+  bot: string;
+  games: number;
+  rating: number;
+}
+
+export interface Statistics {
+  game: string;
+  distributions: Distribution[];
+  tiles: TileRate[];
+  ratings: Rating[];
+}
+
+/** Every error of the REST interface. */
+export interface Problem {
+  error: string;
+  sentence: string;
+}
+
+export interface Ok {
+  ok: boolean;
+}
+
+export type Incoming = Watch | Unwatch | Ping | Choose | Undo | Confirm | Propose | Answer | Say | Away;
+
+export type Outgoing = TableShown | Refused | Pong;

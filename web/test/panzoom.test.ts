@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { fitted, moved, zoomed } from "../src/board/panzoom";
+
+const box = { x: 0, y: 0, w: 100, h: 50 };
+
+it("keeps the point under the pointer in its place", () => {
+  const near = zoomed(box, 2, 25, 10, 1, 1000);
+  expect(near.w).toBe(50);
+  expect((25 - near.x) / near.w).toBeCloseTo(25 / 100);
+  expect((10 - near.y) / near.h).toBeCloseTo(10 / 50);
+});
+it("stops at the ends", () => {
+  expect(zoomed(box, 100, 0, 0, 40, 1000).w).toBe(40);
+  expect(zoomed(box, 0.001, 0, 0, 40, 200).w).toBe(200);
+});
+it("moves against the finger", () => {
+  expect(moved(box, 5, -5)).toEqual({ x: -5, y: 5, w: 100, h: 50 });
+});
+it("shows all, in the middle, whatever the shape of the frame", () => {
+  const all = fitted([0, 0, 100, 100], 200, 100);
+  expect(all).toEqual({ x: -50, y: 0, w: 200, h: 100 });
+  expect(Number.isFinite(fitted([0, 0, 10, 10], 0, 0).w)).toBe(true);
+});

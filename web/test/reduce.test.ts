@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { bit, members, parse } from "../src/lib/json";
+import { forced, joinChat, joinLog, lastOwn, lightUp, litNumbers, litUnder } from "../src/lib/reduce";
+import { nearest } from "../src/frame/walk";
+import type { Choice, LogLine, TableShown } from "../src/wire";
+
+const line = (number: number, actor = 0, words = ["pass"], kind: LogLine["kind"] = "turn"): LogLine => ({ number, actor, words, kind, text: [], bot: false, made: 0, undone: false });
+const choice = (id: number, ...words: string[]): Choice => ({ id, words, text: words.join(" ") });
+
+describe("the log", () => {
+  it("has every line once, in order", () => {
+    const had = joinLog([], [line(2), line(1)]);
+    expect(joinLog(had, [line(2, 1), line(3)]).map((one) => [one.number, one.actor])).toEqual([[1, 0], [2, 1], [3, 0]]);
+  });
+  it("strikes lines out when the table went back", () => {
+    const had = joinLog([line(1), line(2), line(3)], [line(4, 0, ["undo 1"], "undo")]);
+    expect(had.map((one) => one.undone)).toEqual([false, true, true, false]);
+  });
+  it("knows one's own last turn", () => {
+    expect(lastOwn([line(1, 0), line(2, 1), line(3, 0), line(4, 2)], 0)).toBe(3);
+    expect(lastOwn([line(1, 1)], 0)).toBe(0);
+  });
+  it("hears each word of the chat once", () => {
+    const one = { id: 1, seat: 0, name: "A", text: "hi", made: 0 };
+    expect(joinChat([one], [one])).toHaveLength(1);
+  });
+});
+
+describe("what is lit", () => {
+  const options = [choice(5, "bid", "keywood"), choice(0, "pass"), choice(20, "4"), choice(18, "2")];
+  it("is found by its words", () => {
+    expect(lightUp(options).get("bid keywood")?.id).toBe(5);
+    expect(lightUp([]).size).toBe(0);
+  });
+  it("is found by its verb", () => expect([...litUnder(options, "bid").keys()]).toEqual(["keywood"]));
+  it("has numbers in order", () => expect(litNumbers(options).map((one) => one.n)).toEqual([2, 4]));
+  it("answers a question with one answer by itself, but never begins a turn", () => {
+    const table = { options: [choice(0, "pass")], draft: [], done: false } as unknown as TableShown;
+    expect(forced(table)).toBeNull();
+    expect(forced({ ...table, draft: [choice(5, "bid", "keywood")] })?.id).toBe(0);
+    expect(forced({ ...table, draft: [choice(5, "bid", "keywood")], done: true })).toBeNull();
+  });
+});
+
+describe("sets of fields", () => {
+  it("are exact beyond 53 bits", () => {
+    const big = (1n << 55n) | 1n;
+    const { a } = parse(`{"a": ${big}}`) as { a: bigint | string };
+    expect(bit(a, 0)).toBe(true);
+    expect(bit(a, 55)).toBe(true);
+    expect(bit(String(big), 55)).toBe(true);
+    expect(members(a)).toEqual([0, 55]);
+    expect(bit(5, 2)).toBe(true);
+    expect(parse('{"made": 1794737863.89}')).toEqual({ made: 1794737863.89 });
+  });
+});
+
+describe("arrow keys", () => {
+  const spots = [{ x: 0, y: 0 }, { x: 100, y: 5 }, { x: 0, y: 80 }, { x: 300, y: 0 }];
+  it("walk to the nearest in that direction", () => {
+    expect(nearest(spots[0]!, spots, [1, 0])).toBe(1);
+    expect(nearest(spots[0]!, spots, [0, 1])).toBe(2);
+    expect(nearest(spots[0]!, spots, [-1, 0])).toBe(-1);
+  });
+});
