@@ -8,7 +8,7 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run test check gold bench soak soak-server figures lock clean test-plain test-installed test-web FORCE
+.PHONY: help setup run test check gold bench faces gate soak soak-server figures lock clean test-plain test-installed test-web FORCE
 
 # The plain engine, straight from src/: what coverage sees.
 PLAIN := env PYTHONPATH=src KEYDOM_PURE=1
@@ -72,7 +72,7 @@ test-web: $(VENV)/.keydom
 check: $(VENV)/.deps ## format, lint, types, and every rule with code and test
 	@$(BIN)/ruff format --check -q . || { echo "run: $(BIN)/ruff format ."; exit 1; }
 	@$(BIN)/ruff check -q .
-	@$(BIN)/mypy src tools bench tests setup.py
+	@$(BIN)/mypy src tools bench examples tests setup.py
 	@$(BIN)/python tools/rulemap.py
 	@$(PLAIN) $(BIN)/python tools/wire_types.py --check
 
@@ -85,6 +85,13 @@ bench: setup .venv-peers/.deps ## speed against a peer, and instructions per dec
 	@$(INSTALLED) $(BIN)/python bench/speed.py
 	@$(INSTALLED) $(BIN)/python bench/instructions.py
 
+faces: setup .venv-faces/.deps ## speed of the research faces against other environments
+	@$(INSTALLED) $(BIN)/python bench/faces.py
+
+gate: setup ## instructions per decision against the figures in bench/instructions.json (slow; GATE=keep writes them)
+	@command -v valgrind >/dev/null || tools/need valgrind
+	@$(INSTALLED) $(BIN)/python bench/gate.py $(if $(GATE),--$(GATE))
+
 soak: setup ## 10,000 random games of each game, every position checked (long)
 	@$(foreach g,$(GAMES),$(INSTALLED) $(BIN)/python tools/soak.py $g;)
 	@$(MAKE) soak-server
@@ -93,17 +100,18 @@ soak-server: setup ## the server: 300 games searched, 100 kills, 1,000 conflicts
 	@$(INSTALLED) KEYDOM_SOAK_GAMES=300 KEYDOM_SOAK_KILLS=100 KEYDOM_SOAK_CONFLICTS=1000 KEYDOM_SOAK_MESSAGES=100000 \
 		KEYDOM_SOAK_EXAMPLES=50 KEYDOM_SOAK_SEATS=1 $(BIN)/python -m pytest -q tests/server
 
-figures: setup ## compute docs/engine.md again
+figures: setup ## compute docs/engine.md and the tables of docs/research.md again
 	@$(INSTALLED) $(BIN)/python tools/figures.py >docs/engine.md
+	@$(INSTALLED) $(BIN)/python -m keydom.research.document docs/research.md
 
 lock: $(VENV)/.deps ## resolve requirements/*.in again (add UPGRADE=1 for newer versions)
-	@for set in dev node peers; do \
+	@for set in dev node peers research-peers; do \
 		$(BIN)/uv pip compile -q --generate-hashes --universal --python-version 3.11 --no-header --no-emit-index-url \
 			$(if $(UPGRADE),--upgrade) requirements/$$set.in -o requirements/$$set.txt; \
 	done
 
 clean: ## remove everything that was made
-	rm -rf .venv .venv-peers .build build dist web/node_modules src/keydom/web .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-peers .venv-faces .build build dist web/node_modules src/keydom/web .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # A stale compiled module would silently win over an edited source. So the wheel is rebuilt whenever any source,
@@ -129,6 +137,11 @@ $(VENV)/.deps: requirements/dev.txt
 		tools/need python3-dev || true
 	@$(PYTHON) -m venv --clear $(VENV)
 	@$(call INSTALL,$(VENV),--require-hashes -r $<)
+	@touch $@
+
+.venv-faces/.deps: requirements/research-peers.txt
+	@$(PYTHON) -m venv --clear .venv-faces
+	@$(call INSTALL,.venv-faces,--require-hashes -r $<)
 	@touch $@
 
 .venv-peers/.deps: requirements/peers.txt

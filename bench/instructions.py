@@ -1,6 +1,6 @@
 """Instructions per decision, counted by cachegrind: the figure that a later change is held against.
 
-    .venv/bin/python bench/instructions.py [--game keyflower] [--seats 4] [--short 2] [--long 6] [--json]
+    .venv/bin/python bench/instructions.py [--game keyflower] [--seats 4] [--short 2] [--long 6] [--installed] [--json]
 
 The same seeds are played in a short and in a long run; the difference of the two leaves out the start of the
 interpreter and the imports, and the difference of their decisions divides it. Unlike seconds it repeats.
@@ -51,11 +51,12 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--short", type=int, default=2, help="games of the short run")
     parser.add_argument("--long", type=int, default=6, help="games of the long run")
+    parser.add_argument("--installed", action="store_true", help="only the engine that is installed, not the plain one")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
 
     result: dict[str, float] = {}
-    for pure in (False, True):
+    for pure in (False,) if given.installed else (False, True):
         (engine, few, less), (_, many, more) = (
             count(given.game, given.seats, games, pure) for games in (given.short, given.long)
         )

@@ -88,6 +88,7 @@ def test_imports_go_one_way():
         ("bots/keyper.py", "from keydom.keyflower.state import State"),
         ("server/app.py", "import keydom.keyflower.state as state"),
         ("server/keyflower.py", "from keydom.keyper.state import State"),
+        ("research/batches.py", "from keydom.keyflower.state import State"),
         ("cli.py", "from numpy import array"),
     ],
 )
@@ -105,6 +106,7 @@ def test_a_wrong_import_is_found(tmp_path, name, line):
         ("bots/learned.py", "import numpy as np"),
         ("bots/keyflower.py", "from keydom.keyflower.state import State"),
         ("research/batches.py", "from numpy import array"),
+        ("research/keyflower.py", "from keydom.keyflower.state import State"),
         ("cli.py", "import typer\nfrom keydom.keyflower.state import State"),
     ],
 )

@@ -202,6 +202,28 @@ def tune(
                   whole("--seed", seed) or 1, number("--jobs", jobs), output)  # fmt: skip
 
 
+@app.command(cls=Command, help=tr("help.dataset", LANG))
+def dataset(
+    game: GameName,
+    out: Annotated[Path, typer.Option("--out", help=_help("parquet"), metavar="FILE")],
+    seats: Seats = "2",
+    players: Annotated[str | None, typer.Option("--players", help=_help("datasetplayers"), metavar="NAMES")] = None,
+    games: Annotated[str, typer.Option("--games", help=_help("count"), metavar="N")] = "100",
+    jobs: Annotated[str, typer.Option("--jobs", help=_help("jobs"), metavar="N")] = "1",
+    seed: Seed = None,
+    option: TableOption = None,
+    file: File = None,
+    lang: Lang = None,
+) -> None:
+    tongue = spoken(lang)
+    chosen = table_options(_game(game, file, number("--seats", seats)), option)
+    count, processes, first = number("--games", games), number("--jobs", jobs), whole("--seed", seed) or 0
+    from keydom.research import commands  # noqa: PLC0415
+
+    done = commands.dataset(game, int(seats), players, count, first, processes, chosen, out)
+    typer.echo(say(done, tongue))
+
+
 @app.command(cls=Command, help=tr("help.replay", LANG))
 def replay(
     record: Annotated[Path, typer.Argument(help=_help("recordfile"), metavar="FILE")],

@@ -13,6 +13,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "Play many random games and show the scores.",
         "Viele Zufallspartien spielen und die Punkte zeigen.",
     ),
+    "help.dataset": (
+        "Play games and write them with visit counts and results as Parquet.",
+        "Partien spielen und mit Besuchszahlen und Ergebnissen als Parquet schreiben.",
+    ),
     "help.replay": ("Show, check or redact a recorded game.", "Eine Partie zeigen, prüfen oder schwärzen."),
     "help.perft": (
         "Count the sequences of choices from a start position.",
@@ -78,6 +82,11 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "opt.access": ("log every request", "jede Anfrage protokollieren"),
     "opt.finished": ("the record of a finished game", "eine beendete Partie"),
     "opt.count": ("how many games", "wie viele Partien"),
+    "opt.parquet": ("the file to write", "die Datei, die geschrieben wird"),
+    "opt.datasetplayers": (
+        "who sits on each seat, with commas: random, 1 to 5, or search:N (default: all random)",
+        "wer auf jedem Platz sitzt, mit Kommas: random, 1 bis 5 oder search:N (sonst: alle random)",
+    ),
     "opt.jobs": ("how many processes; the result is the same", "wie viele Prozesse; das Ergebnis ist gleich"),
     "opt.json": ("print JSON", "als JSON ausgeben"),
     "opt.recordfile": ("the record of a game", "die Aufzeichnung einer Partie"),

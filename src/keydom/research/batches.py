@@ -1,0 +1,240 @@
+"""Many games at once: arrays in, arrays out, on several processes if asked for.
+
+The arrays lie in memory that all processes share; each process plays a part of the games. Every game has dice of its
+own, seeded by its number, so the arrays are the same whatever the number of processes.
+"""
+
+from collections.abc import Mapping
+from itertools import pairwise
+from multiprocessing import get_context
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from keydom.core.errors import KeydomError
+from keydom.research.features import Features
+from keydom.research.play import Play, find_game
+from keydom.research.rewards import check_reward, rewards
+
+Arrays = dict[str, NDArray[Any]]
+RESET: Final = "reset"
+STEP: Final = "step"
+CLOSE: Final = "close"
+
+
+class Plan(NamedTuple):
+    """What all processes have to know."""
+
+    game: str
+    seats: int
+    n: int
+    reward: str
+    options: dict[str, int]
+
+
+def layout(plan: Plan) -> dict[str, tuple[tuple[int, ...], type[np.generic]]]:
+    """The arrays of a batch: shape and type."""
+    game = find_game(plan.game)
+    size = Features(game, plan.seats).size
+    return {
+        "choices": ((plan.n,), np.int16),
+        "features": ((plan.n, size), np.int16),
+        "mask": ((plan.n, game.CHOICES), np.int8),
+        "seat": ((plan.n,), np.int8),
+        "done": ((plan.n,), np.bool_),
+        "rewards": ((plan.n, plan.seats), np.float32),
+        "scores": ((plan.n, plan.seats), np.int16),
+        "games": ((plan.n,), np.int32),
+    }
+
+
+class Part:
+    """The games from `first` up to `last`, played by one process."""
+
+    def __init__(self, plan: Plan, arrays: Arrays, first: int, last: int) -> None:
+        self.plan = plan
+        self.arrays = arrays
+        self.first, self.last = first, last
+        self.game = find_game(plan.game)
+        self.features = Features(self.game, plan.seats)
+        self.size = self.features.size
+        self.choices = self.game.CHOICES
+        # Plain memory: assigning to it one number at a time is quicker than through numpy.
+        self.memory = arrays["features"].data.cast("B")
+        self.mask = arrays["mask"].data.cast("B")
+        self.seed = 0
+        self.plays: list[Play] = []
+        self.offered: list[list[int]] = []
+
+    def reset(self, seed: int) -> None:
+        self.seed = seed
+        for name in ("mask", "done", "rewards", "scores", "games"):
+            self.arrays[name][self.first : self.last] = 0
+        self.plays = [self._begin(i) for i in range(self.first, self.last)]
+        self.offered = [[] for _ in self.plays]
+        for i in range(self.first, self.last):
+            self._show(i)
+
+    def step(self) -> None:
+        choices = self.arrays["choices"][self.first : self.last].tolist()
+        done = self.arrays["done"]
+        if done[self.first : self.last].any():
+            done[self.first : self.last] = False
+            self.arrays["rewards"][self.first : self.last] = 0
+        for n, choice in enumerate(choices):
+            if choice not in self.offered[n]:
+                raise KeydomError(f"game {self.first + n}: choice {choice} is not offered",
+                                  f"Partie {self.first + n}: die Wahl {choice} wird nicht angeboten")  # fmt: skip
+            play = self.plays[n]
+            play.act(choice)
+            if play.over:
+                self._finish(self.first + n)
+            self._show(self.first + n)
+
+    def _begin(self, i: int) -> Play:
+        rng = Random(f"{self.seed}/{i}/{self.arrays['games'][i]}")
+        return Play(self.game, self.plan.seats, self.plan.options, rng)
+
+    def _finish(self, i: int) -> None:
+        """Pay, and begin the next game in the same place."""
+        state = self.plays[i - self.first].state
+        self.arrays["done"][i] = True
+        self.arrays["rewards"][i] = rewards(self.game, state, self.plan.reward)
+        self.arrays["scores"][i] = self.game.scores(state)
+        self.arrays["games"][i] += 1
+        self.plays[i - self.first] = self._begin(i)
+
+    def _show(self, i: int) -> None:
+        """Seat, features and mask of the question that is open now."""
+        play = self.plays[i - self.first]
+        self.features.packed.pack_into(self.memory, 2 * self.size * i, *self.features.numbers(play.view(play.seat)))
+        base, row = i * self.choices, self.mask
+        for choice in self.offered[i - self.first]:
+            row[base + choice] = 0
+        offered = play.options()
+        for choice in offered:
+            row[base + choice] = 1
+        self.offered[i - self.first] = offered
+        self.arrays["seat"][i] = play.seat
+
+
+def _serve(plan: Plan, raw: dict[str, Any], first: int, last: int, line: Any) -> None:
+    """The life of a process: reset or step when told, until it is told to close."""
+    part = Part(plan, _arrays(plan, raw), first, last)
+    while True:
+        try:
+            what, seed = line.recv()
+        except (EOFError, KeyboardInterrupt):
+            return
+        if what == CLOSE:
+            return
+        try:
+            if what == RESET:
+                part.reset(seed)
+            else:
+                part.step()
+        except KeydomError as error:
+            line.send(error.sentence)
+        else:
+            line.send(None)
+
+
+def _arrays(plan: Plan, raw: dict[str, Any]) -> Arrays:
+    return {name: np.frombuffer(raw[name], kind).reshape(shape) for name, (shape, kind) in layout(plan).items()}
+
+
+class Batch:
+    """n games of one kind, stepped together. A finished game pays its rewards and the next begins in its place.
+
+    After `reset` and every `step`: `seat` (who is asked in each game), `features` (what that seat may know), `mask`
+    (what it may choose), `done` (a game ended in this step), `rewards` (of all seats, where one ended), `scores`
+    (of the last game that ended), `games` (how many have ended). The arrays are filled in place: copy what you keep.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        n: int,
+        reward: str = "win",
+        processes: int = 1,
+        seed: int = 0,
+        options: Mapping[str, int] | None = None,
+    ) -> None:
+        check_reward(reward)
+        self.plan = Plan(game, seats, n, reward, dict(options or {}))
+        self.spec = Features(find_game(game), seats)
+        self._lines: list[Any] = []
+        self._workers: list[Any] = []
+        shapes = layout(self.plan)
+        if processes == 1:
+            self._arrays: Arrays = {name: np.zeros(shape, kind) for name, (shape, kind) in shapes.items()}
+            self._part = Part(self.plan, self._arrays, 0, n)
+        else:
+            # Spawned, not forked: nothing that is open here is open there.
+            context = get_context("spawn")
+            raw = {name: context.RawArray("B", int(np.prod(shape)) * np.dtype(kind).itemsize)
+                   for name, (shape, kind) in shapes.items()}  # fmt: skip
+            self._arrays = _arrays(self.plan, raw)
+            bounds = [n * k // processes for k in range(processes + 1)]
+            for first, last in pairwise(bounds):
+                ours, theirs = context.Pipe()
+                worker = context.Process(target=_serve, args=(self.plan, raw, first, last, theirs), daemon=True)
+                worker.start()
+                theirs.close()
+                self._lines.append(ours)
+                self._workers.append(worker)
+        self.features: NDArray[np.int16] = self._arrays["features"]
+        self.mask: NDArray[np.int8] = self._arrays["mask"]
+        self.seat: NDArray[np.int8] = self._arrays["seat"]
+        self.done: NDArray[np.bool_] = self._arrays["done"]
+        self.rewards: NDArray[np.float32] = self._arrays["rewards"]
+        self.scores: NDArray[np.int16] = self._arrays["scores"]
+        self.games: NDArray[np.int32] = self._arrays["games"]
+        self.reset(seed)
+
+    def reset(self, seed: int) -> None:
+        """Begin all games anew."""
+        if self._lines:
+            self._tell(RESET, seed)
+        else:
+            self._part.reset(seed)
+
+    def step(self, choices: NDArray[Any]) -> None:
+        """One choice for the seat that is asked in each game."""
+        self._arrays["choices"][:] = choices
+        if self._lines:
+            self._tell(STEP, 0)
+        else:
+            self._part.step()
+
+    def any_choices(self, rng: np.random.Generator) -> NDArray[np.int64]:
+        """One of the options of every game, each as likely as any other."""
+        drawn = rng.random(self.mask.shape, np.float32) * self.mask
+        found: NDArray[np.int64] = drawn.argmax(axis=1)
+        return found
+
+    def close(self) -> None:
+        for line in self._lines:
+            line.send((CLOSE, 0))
+            line.close()
+        for worker in self._workers:
+            worker.join()
+            worker.close()
+        self._lines, self._workers = [], []
+
+    def __enter__(self) -> "Batch":
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        self.close()
+
+    def _tell(self, what: str, seed: int) -> None:
+        for line in self._lines:
+            line.send((what, seed))
+        refusals = [line.recv() for line in self._lines]
+        for sentence in refusals:
+            if sentence:
+                raise KeydomError(*sentence)

@@ -1,0 +1,69 @@
+"""A game as the faces need it: chance is answered, and the seats act one after another.
+
+Where several seats may act at the same time the lowest acts first. A view never tells what another seat has chosen in
+secret, so nobody gains by the order.
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+from random import Random
+from typing import cast
+
+from keydom.core.chance import draw
+from keydom.core.errors import KeydomError
+from keydom.core.game import Game, State, View, check_seats
+from keydom.core.seats import CHANCE, FIRST, Seat
+from keydom.research.features import GAMES
+
+NOBODY = -1
+
+
+def find_game(name: str) -> Game:
+    """The game of that name."""
+    if name not in GAMES:
+        there = ", ".join(GAMES)
+        raise KeydomError(
+            f"there is no game '{name}'; there are: {there}", f"es gibt kein Spiel '{name}'; es gibt: {there}"
+        )
+    return cast(Game, import_module(f"keydom.{name}"))
+
+
+class Play:
+    """One game from its beginning to its end."""
+
+    __slots__ = ("game", "rng", "seat", "state")
+
+    def __init__(self, game: Game, seats: int, options: Mapping[str, int], rng: Random) -> None:
+        wrong = check_seats(game, seats)
+        if wrong:
+            raise KeydomError(*wrong)
+        self.game = game
+        self.rng = rng
+        self.state: State = game.new(seats, options)
+        self.seat: Seat = NOBODY
+        self._go_on()
+
+    @property
+    def over(self) -> bool:
+        return self.seat == NOBODY
+
+    def options(self) -> list[int]:
+        """What the seat whose turn it is may choose."""
+        return self.game.options(self.state, self.seat)
+
+    def view(self, seat: Seat) -> View:
+        return self.game.view(self.state, seat)
+
+    def act(self, choice: int) -> None:
+        """The seat whose turn it is has chosen."""
+        self.game.apply(self.state, self.seat, choice)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Answer chance until a seat is asked or the game is over."""
+        game, s = self.game, self.state
+        asked = game.to_act(s)
+        while asked == CHANCE:
+            game.apply(s, CHANCE, draw(game.outcomes(s), self.rng))
+            asked = game.to_act(s)
+        self.seat = FIRST[asked]

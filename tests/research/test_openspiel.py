@@ -1,0 +1,100 @@
+"""The OpenSpiel face, where OpenSpiel is installed: its own tests, information states, imagined states."""
+
+import pickle
+from random import Random
+
+import numpy as np
+import pytest
+
+from tests.research.walks import ALL, TABLES
+
+pyspiel = pytest.importorskip("pyspiel", reason="pip install keydom[openspiel]")
+openspiel = pytest.importorskip("keydom.research.openspiel")
+
+
+def load(game, seats, reward="win"):
+    return pyspiel.load_game(f"python_{game.NAME}", {"players": seats, "reward": reward})
+
+
+def advance(state, rng, steps):
+    while steps and not state.is_terminal():
+        if state.is_chance_node():
+            choices, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(choices, weights)[0])
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+            steps -= 1
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_random_simulations(game, seats):
+    pyspiel.random_sim_test(load(game, seats), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.NAME)
+def test_states_are_written_and_read(game):
+    state = load(game, 2, "place").new_initial_state()
+    advance(state, Random(1), 40)
+    again = pickle.loads(pickle.dumps(state))
+    assert str(again) == str(state)
+    assert again.information_state_string(0) == state.information_state_string(0)
+
+
+@pytest.mark.parametrize("reward", ["win", "place", "margin", "score"])
+def test_returns(reward):
+    game = load(ALL[2], 3, reward)
+    state = game.new_initial_state()
+    assert state.returns() == [0.0] * 3
+    advance(state, Random(2), 10_000)
+    assert all(game.min_utility() <= n <= game.max_utility() for n in state.returns())
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_an_imagined_state_has_the_same_information_state(game, seats):
+    rng = Random(3)
+    state = load(game, seats).new_initial_state()
+    for _ in range(6):
+        advance(state, rng, 20)
+        while state.is_chance_node():
+            advance(state, rng, 1)
+        if state.is_terminal():
+            break
+        seat = state.current_player()
+        other = state.resample_from_infostate(seat, rng.random)
+        assert other.information_state_string(seat) == state.information_state_string(seat)
+        assert other.information_state_tensor(seat) == state.information_state_tensor(seat)
+        assert other.observation_tensor(seat) == state.observation_tensor(seat)
+        assert other.legal_actions() == state.legal_actions()
+        copy = other.clone()
+        advance(copy, rng, 5)
+        copy.information_state_string(seat)
+
+
+def test_tensors_are_the_features():
+    game = load(ALL[0], 2)
+    state = game.new_initial_state()
+    advance(state, Random(1), 3)
+    while state.is_chance_node():
+        advance(state, Random(1), 1)
+    view = state.run.game.view(state.run.state, 0)
+    expected = game.features.scaled(game.features.read(view))
+    assert np.array_equal(np.array(state.observation_tensor(0), np.float32), expected)
+    assert state.observation_string(0) == repr(view)
+
+
+def test_a_search_of_openspiel_plays():
+    ismcts = pytest.importorskip("open_spiel.python.algorithms.ismcts")
+    mcts = pytest.importorskip("open_spiel.python.algorithms.mcts")
+    state = load(ALL[2], 2).new_initial_state()
+    advance(state, Random(4), 5)
+    while state.is_chance_node():
+        advance(state, Random(4), 1)
+    bot = ismcts.ISMCTSBot(
+        game=state.get_game(),
+        evaluator=mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)),
+        uct_c=1.0,
+        max_simulations=3,
+        random_state=np.random.RandomState(1),
+        max_world_samples=-1,
+    )
+    assert bot.step(state) in state.legal_actions()
