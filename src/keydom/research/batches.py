@@ -215,8 +215,9 @@ class Batch:
         offered = np.flatnonzero(self.mask.view(np.bool_))
         counts = np.bincount(offered // self.mask.shape[1], minlength=self.plan.n)
         first = np.cumsum(counts) - counts
-        found: NDArray[np.int64] = offered[first + (rng.random(self.plan.n) * counts).astype(np.int64)]
-        return found % self.mask.shape[1]
+        picked = first + (rng.random(self.plan.n) * counts).astype(np.int64)
+        found: NDArray[np.int64] = offered[picked] % self.mask.shape[1]
+        return found
 
     def close(self) -> None:
         for line in self._lines:
