@@ -20,6 +20,9 @@ LEFT_PLAIN: tuple[str, ...] = tuple(
     for name in ("__init__", "arena", "cluster", "commands", "game", "hint", "rating", "tune", "worker")
 )
 
+ALSO: tuple[str, ...] = tuple(f"research/{name}.py" for name in ("fields", "keyflower", "keyharvest", "keyper"))
+"""How views are read for arrays; the rest of research waits for numpy, which a build need not have."""
+
 
 def no_compiler() -> str:
     """Why nothing can be compiled; empty if it can."""
@@ -37,6 +40,7 @@ def modules() -> list[str]:
     """The sources to compile, in an order that does not depend on the file system."""
     package = Path("src", "keydom")
     found = sorted(path for name in COMPILED for path in (package / name).rglob("*.py"))
+    found += [package / name for name in ALSO]
     return [str(path) for path in found if path.relative_to(package).as_posix() not in LEFT_PLAIN]
 
 

@@ -7,7 +7,8 @@ import pytest
 
 from keydom.core.errors import KeydomError
 from keydom.core.seats import SPECTATOR
-from keydom.research.features import Features, bits, mask, table
+from keydom.research.features import Features, mask, table
+from keydom.research.fields import bits
 from keydom.research.play import find_game
 from tests.research.walks import ALL, TABLES, some
 

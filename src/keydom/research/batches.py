@@ -212,8 +212,11 @@ class Batch:
 
     def any_choices(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """One of the options of every game, each as likely as any other."""
-        drawn = rng.random(self.mask.shape, np.float32) * self.mask
-        found: NDArray[np.int64] = drawn.argmax(axis=1)
+        offered = np.flatnonzero(self.mask.view(np.bool_))
+        counts = np.bincount(offered // self.mask.shape[1], minlength=self.plan.n)
+        first = np.cumsum(counts) - counts
+        picked = first + (rng.random(self.plan.n) * counts).astype(np.int64)
+        found: NDArray[np.int64] = offered[picked] % self.mask.shape[1]
         return found
 
     def close(self) -> None:

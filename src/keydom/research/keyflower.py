@@ -19,7 +19,7 @@ from keydom.keyflower.components import (
 )
 from keydom.keyflower.setup import BAG, GREEN_WORKERS, SKILL_SUPPLY, SUPPLY
 from keydom.keyflower.state import BUILDING, NEXT_SEASON, PICK_WINTER
-from keydom.research.features import SEATS, Field, Order, bits, by_seat, flat, mask_by_seat, place, rows, shared
+from keydom.research.fields import SEATS, Field, Order, bits, by_seat, flat, mask_by_seat, place, rows, shared
 
 C: Final = len(COLOURS)
 R: Final = len(RESOURCES)

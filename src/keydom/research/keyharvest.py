@@ -7,7 +7,7 @@ from keydom.keyharvest.components import CROPS, EVENTS, PER_CROP, WORKERS
 from keydom.keyharvest.components import FIELDS as HEXES
 from keydom.keyharvest.frames import END_TURN
 from keydom.keyharvest.state import PLACES
-from keydom.research.features import SEATS, Field, Order, bits, by_seat, mask_by_seat, place, rows, shared
+from keydom.research.fields import SEATS, Field, Order, bits, by_seat, mask_by_seat, place, rows, shared
 
 K: Final = len(CROPS)
 

@@ -7,7 +7,7 @@ from keydom.keyper.frames import FAIRS, LAYOUTS, RETURN
 from keydom.keyper.names import BOATS, BUILDINGS, CELLS, COLOURS, DRAWN, KINDS, PLOTS, PRIVATE, WINTER_FAIRS
 from keydom.keyper.places import CODES
 from keydom.keyper.season import FAIR_CODES
-from keydom.research.features import SEATS, Field, Order, bits, by_seat, flat, mask_by_seat, place, rows, shared
+from keydom.research.fields import SEATS, Field, Order, bits, by_seat, flat, mask_by_seat, place, rows, shared
 
 C: Final = len(COLOURS)
 SUPPLY: Final = 99
