@@ -64,9 +64,9 @@ def test_by_keyboard_alone(desktop: Person):
     for _ in range(400):
         if turns >= (200 if FULL else 4) or page.locator("[data-over]").count():
             break
-        if not page.locator("[data-mine]").count():
-            page.wait_for_timeout(20)
-        elif page.locator("[data-act=confirm]:not([disabled]):visible").count():
+        # Bots may think for a while.
+        page.wait_for_selector("[data-mine], [data-over]", timeout=60_000)
+        if page.locator("[data-act=confirm]:not([disabled]):visible").count():
             page.evaluate("document.activeElement?.blur?.()")
             page.keyboard.press("Enter")
             turns += 1
