@@ -46,10 +46,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=10_000, help="over all seat counts together")
+    parser.add_argument("--seats", type=int, help="this number of seats only")
     parser.add_argument("--jobs", type=int, default=2)
     args = parser.parse_args()
     seat_counts = list(import_module(f"keydom.{args.game}").SEATS)
     each = -(-args.games // len(seat_counts))
+    seat_counts = [args.seats] if args.seats else seat_counts
     with ProcessPoolExecutor(args.jobs) as pool:
         for seats in seat_counts:
             jobs = [(args.game, seats, first, min(first + CHUNK, each)) for first in range(0, each, CHUNK)]
