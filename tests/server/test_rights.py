@@ -76,8 +76,9 @@ class Cast:
     async def gather(self, **more) -> "Cast":
         owner, other, spectator = [await Player(self.base, n).sign_in() for n in ("Owner", "Other", "Spectator")]
         self.table = await table_of([owner, other], "keyflower", **more)
-        if not (await owner.get(f"/api/tables/{self.table}"))["options"]:
-            owner, other = other, owner
+        # Chance says who starts: the scene needs the owner, who sits on the first seat.
+        while not (await owner.get(f"/api/tables/{self.table}"))["options"]:
+            self.table = await table_of([owner, other], "keyflower", **more)
         token = (await owner.post(f"/api/tables/{self.table}/token"))["token"]
         self.clients = {
             STRANGER: client(self.base),
