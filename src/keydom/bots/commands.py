@@ -1,6 +1,7 @@
 """The commands `keydom arena`, `keydom hint` and `keydom tune`: what they do once the command line is read."""
 
 import json
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from rich.console import Console
@@ -10,7 +11,7 @@ from rich.table import Table
 from keydom.bots import known, names
 from keydom.bots.arena import Plan, Result, as_json, results, seated, summed_up
 from keydom.bots.contract import LEVELS, Budget
-from keydom.bots.game import player
+from keydom.bots.game import Played, player
 from keydom.bots.hint import hints, position
 from keydom.core.errors import KeydomError, say
 from keydom.core.seats import letter
@@ -43,7 +44,7 @@ def arena(game: str, seats: int, players: str, games: int = 200, jobs: int = 1, 
     return result
 
 
-def kept(plan: Plan, games, records: Path | None):  # type: ignore[no-untyped-def]
+def kept(plan: Plan, games: Iterable[Played], records: Path | None) -> Iterator[Played]:
     """The games as they come, each record written on the way."""
     for i, game in enumerate(games):
         if records is not None:
