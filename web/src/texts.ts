@@ -531,7 +531,10 @@ export const TEXTS = {
   searchRules: ["Search the rules", "Regeln durchsuchen"],
   rulesOf: ["Rules of {game}", "Regeln von {game}"],
   noRule: ["No rule says that.", "Das steht in keiner Regel."],
-  english: ["The numbered rules are in English.", "Die nummerierten Regeln liegen auf Englisch vor."],
+
+  // pages: rules, end, replay, states
+  sections: ["Sections", "Abschnitte"],
+  rulesFound: ["{n} rules found", "{n} Regeln gefunden"],
 } as const satisfies Record<string, readonly [string, string]>;
 
 export type TextKey = keyof typeof TEXTS;
