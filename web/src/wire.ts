@@ -357,12 +357,14 @@ export interface Moment {
   asked: string;
   view: Record<string, any>;
   log: LogLine[];
+  scores: number[] | null;
 }
 
-/** What a bot would choose. */
+/** What a bot would choose, and how it would end the turn. */
 export interface Hint {
   seat: number;
   choice: Choice;
+  turn: Choice[];
 }
 
 export interface Distribution {

@@ -43,7 +43,7 @@ export interface Span {
 export function spans(text: string, known: ReadonlySet<string> = new Set(), words: string[] = []): Span[] {
   const out: Span[] = [];
   for (const part of text.replaceAll("`", "").split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)) {
-    const style = part.startsWith("**") ? "strong" : part.startsWith("*") && part.length > 1 ? "em" : "";
+    const style: Span["style"] = part.startsWith("**") ? "strong" : part.startsWith("*") && part.length > 1 ? "em" : "";
     for (const piece of part.replace(/^\*+|\*+$/g, "").split(/(?<![\w.–])(\d+(?:\.\d+|[A-Z]))(?![\w.]\w)/)) {
       if (known.has(piece)) out.push({ text: piece, style, rule: piece });
       else out.push(...marked(piece, words).map((one) => ({ text: one.text, style: one.found ? ("found" as const) : style, rule: "" })));
