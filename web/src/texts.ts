@@ -152,7 +152,7 @@ export const TEXTS = {
   aheadOfYou: ["{n} ahead of you.", "{n} vor dir."],
   aheadOfNext: ["{n} ahead of {name}.", "{n} vor {name}."],
   share: ["Share", "Teilen"],
-  rematch: ["Rematch", "Noch einmal"],
+  rematch: ["Rematch", "Revanche"],
   download: ["Record", "Protokoll"],
   seeBoard: ["See the table", "Tisch ansehen"],
   seeScore: ["Score sheet", "Wertung"],
@@ -483,7 +483,6 @@ export const TEXTS = {
   spectator: ["a spectator", "Zuschauern"],
   playOn: ["Play on from here", "Von hier weiterspielen"],
   hint: ["Hint", "Tipp"],
-  hintSays: ["A bot would choose: {what}", "Ein Bot würde wählen: {what}"],
   slider: ["Moment of the game", "Augenblick der Partie"],
 
   // lessons and logs
@@ -553,6 +552,11 @@ export const TEXTS = {
   noChart: ["The course of the game could not be read.", "Der Verlauf der Partie ließ sich nicht lesen."],
   recordOf: ["Download the record", "Protokoll herunterladen"],
   itemPoints: ["{n} points", "{n} Punkte"],
+  hintFor: ["A bot as {name}: {what}", "Ein Bot als {name}: {what}"],
+  linkHere: ["Copy link", "Link kopieren"],
+  theBeginning: ["The beginning, before the first line", "Der Anfang, vor der ersten Zeile"],
+  botsWord2: ["Bots", "Bots"],
+  joinRematch: ["To the rematch", "Zur Revanche"],
 } as const satisfies Record<string, readonly [string, string]>;
 
 export type TextKey = keyof typeof TEXTS;

@@ -365,6 +365,7 @@ export interface Hint {
   seat: number;
   choice: Choice;
   turn: Choice[];
+  text: string[];
 }
 
 export interface Distribution {

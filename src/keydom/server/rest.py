@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta, Struct
 from sqlalchemy import Connection, delete, insert, select
 
-from keydom.core.match import Draft
+from keydom.core.match import Draft, Line
 from keydom.core.seats import Seat
 from keydom.server import accounts, games, notices, records, schema
 from keydom.server.http import Answer, Call, Operation
@@ -305,7 +305,8 @@ async def hint(call: Call) -> Any:
         choice = await call.site.worker.thinkers.choose(live, call.query.level, seat, draft.states[-1])
         extend(live.game, draft, seat, choice)
     turn = [choice_shown(live, choice, call.lang) for choice in draft.choices]
-    return Hint(seat, turn[0], turn)
+    line = Line(seat, tuple(draft.choices), (1 << seat,) * len(turn))
+    return Hint(seat, turn[0], turn, games.told(live.game, state, line, seat, call.lang))
 
 
 async def record(call: Call) -> Any:

@@ -446,6 +446,8 @@ class Hint(Struct):
     seat: int
     choice: Choice
     turn: list[Choice]
+    text: list[str]
+    """The turn in sentences."""
 
 
 class Distribution(Struct):
