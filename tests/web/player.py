@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 CHROMIUM: Final = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS: Final = [
@@ -22,38 +22,52 @@ FLAGS: Final = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 
-LOOK: Final = """(seed) => {
+PATIENCE: Final = 90.0
+"""Seconds in which something must change at a table; a busy machine may be slow, so nothing else is timed."""
+
+expect.set_options(timeout=1000 * PATIENCE)
+
+TABLE: Final = """
   const seen = (one) => one.getClientRects().length > 0;
   const table = document.querySelector("[data-table]");
-  const all = [...document.querySelectorAll("[data-choice]")].filter(seen);
-  const acts = [...document.querySelectorAll("[data-act]:not([disabled])")].filter(seen);
+  const over = !!document.querySelector("[data-over]"), mine = !!document.querySelector("[data-mine]");
+  const ready = !!table && mine && !over && table.dataset.busy === undefined;
+  const refused = document.querySelector("[data-refused]")?.textContent ?? "";
+  const tab = document.querySelector("main[data-tab]")?.dataset.tab ?? "";
+  const mark = JSON.stringify([{ ...(table?.dataset ?? {}) }, over, mine, refused, tab]);
+  const all = ready ? [...document.querySelectorAll("[data-choice]")].filter(seen) : [];
+  const acts = ready ? [...document.querySelectorAll("[data-act]:not([disabled])")].filter(seen) : [];
   const act = (name) => acts.find((one) => one.dataset.act === name);
-  const tabs = [...document.querySelectorAll(".views [data-tab]:has(.dot)")].filter(seen);
-  const out = { over: !!document.querySelector("[data-over]"), mine: !!document.querySelector("[data-mine]"),
-    refused: document.querySelector("[data-refused]")?.textContent ?? "", at: table?.dataset.at,
-    after: table?.dataset.after, spot: null, what: "" };
-  if (!out.mine || out.over) return out;
-  let target = act("confirm");
-  if (!target) {
-    const pass = act("pass"), done = act("done");
-    const dice = (n) => Math.floor(seed * 7919) % n;
-    if (pass && (!all.length || seed < 0.45)) target = pass;
-    else if (done && (!all.length || seed < 0.5)) target = done;
-    else if (tabs.length && (!all.length || seed > 0.9)) target = tabs[dice(tabs.length)];
-    else if (all.length) target = all[dice(all.length)];
-    else target = pass ?? done ?? null;
-  }
-  if (!target) return out;
-  target.scrollIntoView({ block: "nearest", inline: "nearest" });
-  const box = target.getBoundingClientRect();
-  for (const [fx, fy] of [[0.5, 0.5], [0.5, 0.25], [0.3, 0.3], [0.7, 0.3], [0.5, 0.8]]) {
-    const x = box.x + box.width * fx, y = box.y + box.height * fy;
-    const hit = document.elementFromPoint(x, y);
-    if (hit && (hit === target || target.contains(hit))) { out.spot = [x, y]; break; }
-  }
-  out.what = target.dataset.words ?? target.dataset.act ?? target.dataset.tab ?? "";
-  return out;
-}"""
+  const out = { over, mine, ready, refused, mark };
+"""
+"""What every look at a page begins with; the mark differs as soon as anything has happened there."""
+
+LOOK: Final = f"""(dice) => {{ {TABLE}
+  const tabs = [...document.querySelectorAll(".views [aria-pressed=false][data-tab]:has(.dot)")].filter(seen);
+  const from = (many) => many.map((_, i) => many[(i + Math.floor(dice * 7919)) % many.length]);
+  const after = [act("pass"), act("done")].filter(Boolean);
+  const first = act("confirm") ? [act("confirm")] : act("pass") && dice < 0.45 ? [act("pass")]
+    : act("done") && dice < 0.5 ? [act("done")] : dice > 0.9 ? from(tabs) : [];
+  for (const target of ready ? [...first, ...from(all), ...after, ...from(tabs)] : []) {{
+    target.scrollIntoView({{ block: "nearest", inline: "nearest" }});
+    const box = target.getBoundingClientRect();
+    for (const [fx, fy] of [[0.5, 0.5], [0.5, 0.25], [0.3, 0.3], [0.7, 0.3], [0.5, 0.8]]) {{
+      const x = box.x + box.width * fx, y = box.y + box.height * fy;
+      const hit = document.elementFromPoint(x, y);
+      if (hit && (hit === target || target.contains(hit)))
+        return {{ ...out, spot: [x, y], what: target.dataset.words ?? target.dataset.act ?? target.dataset.tab ?? "" }};
+    }}
+  }}
+  return {{ ...out, spot: null, what: "" }};
+}}"""
+"""Where somebody would click next: what glows, or now and then pass, done or another tab."""
+
+KEYS: Final = f"""() => {{ {TABLE}
+  const on = document.activeElement;
+  return {{ ...out, choices: all.length, acts: acts.map((one) => one.dataset.act),
+    on: on?.dataset.choice !== undefined ? "choice" : (on?.dataset.act ?? "") }};
+}}"""
+"""What somebody without a mouse needs to know: what can be done, and where the focus is."""
 
 
 def free_port() -> int:
@@ -62,7 +76,7 @@ def free_port() -> int:
         return int(one.getsockname()[1])
 
 
-def wait_for(address: str, seconds: float = 30) -> None:
+def wait_for(address: str, seconds: float = PATIENCE) -> None:
     """Until the site answers."""
     end = time.monotonic() + seconds
     while True:
@@ -114,6 +128,7 @@ class Person:
     def comes(cls, people: "list[Person]", browser: Browser, site: str, width: int, height: int) -> "Person":
         size: Any = {"width": width, "height": height}
         context = browser.new_context(viewport=size, locale="en-US", reduced_motion="reduce")
+        context.set_default_timeout(1000 * PATIENCE)
         person = cls(context.new_page(), site)
         people.append(person)
         return person
@@ -131,29 +146,103 @@ class Person:
         self.page.locator("[data-play]:not([disabled])").click()
         self.page.wait_for_selector("[data-table]")
 
-    def plays(self, seed: int, turns: int = 10_000, seconds: float = 80) -> int:
+    def plays(self, seed: int, turns: int = 10_000) -> int:
         """Click by click until the game is over, or so many turns are confirmed; how many were."""
-        rng = random.Random(seed)
-        end, confirmed, stuck = time.monotonic() + seconds, 0, 0
-        while time.monotonic() < end and confirmed < turns:
-            seen = self.page.evaluate(LOOK, rng.random())
-            assert not seen["refused"], seen["refused"]
+        return play_together([self], seed, turns)
+
+    def types(self, seed: int, turns: int = 10_000) -> int:
+        """The same without a mouse: arrows walk over what glows, Enter chooses and confirms, P passes, D is done."""
+        confirmed, acted = 0, 0
+        while confirmed < turns:
+            seen = self.waits_to_act()
             if seen["over"]:
-                return confirmed
-            if not seen["spot"]:
-                stuck += 1
-                assert stuck < 800, f"nothing can be clicked: {seen}"
-                self.page.wait_for_timeout(12)
-                continue
-            stuck = 0
-            self.page.mouse.click(*seen["spot"])
-            confirmed += seen["what"] == "confirm"
-            self.page.wait_for_timeout(8)
-        assert confirmed >= turns, "the game took too long"
+                break
+            dice = random.Random(f"{seed} {acted}")
+            if "confirm" in seen["acts"]:
+                self.page.keyboard.press("Escape")
+                self.page.keyboard.press("Enter")
+            elif "pass" in seen["acts"] and (not seen["choices"] or dice.random() < 0.5):
+                self.page.keyboard.press("p")
+            elif "done" in seen["acts"] and (not seen["choices"] or dice.random() < 0.5):
+                self.page.keyboard.press("d")
+            else:
+                self._walks(dice)
+                self.page.keyboard.press("Enter")
+            self.waits_for_change(seen["mark"])
+            confirmed += "confirm" in seen["acts"]
+            acted += 1
         return confirmed
 
+    def _walks(self, dice: random.Random) -> None:
+        """Some steps with the arrows, and on until the focus is on something that can be chosen."""
+        steps = dice.randrange(1, 6)
+        for step in range(200):
+            self.page.keyboard.press(dice.choice(("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")))
+            if step + 1 >= steps and self.page.evaluate(KEYS)["on"] == "choice":
+                return
+        raise AssertionError("the arrows never come to what can be chosen")
+
+    def chooses(self, words: str = "") -> None:
+        """The first choice whose words begin so."""
+        mark = self.waits_to_act()["mark"]
+        self.page.locator(f"[data-words^='{words}']:visible" if words else "[data-words]:visible").first.focus()
+        self.page.keyboard.press("Enter")
+        self.waits_for_change(mark)
+
+    def confirms(self) -> None:
+        mark = self.waits_to_act()["mark"]
+        self.page.locator("[data-act=confirm]:not([disabled]):visible").click()
+        self.waits_for_change(mark)
+
+    def happened(self, mark: str, seconds: float) -> bool:
+        """Whether anything happens at the table within so many seconds."""
+        end = time.monotonic() + seconds
+        while self.page.evaluate(KEYS)["mark"] == mark:
+            if time.monotonic() > end:
+                return False
+            self.page.wait_for_timeout(10)
+        return True
+
+    def waits_for_change(self, mark: str) -> None:
+        assert self.happened(mark, PATIENCE), f"nothing happened: {self.page.evaluate(KEYS)}"
+
+    def waits_to_act(self) -> dict[str, Any]:
+        """What can be done, as soon as something can, or the game is over."""
+        while True:
+            seen: dict[str, Any] = self.page.evaluate(KEYS)
+            assert not seen["refused"], seen["refused"]
+            if seen["ready"] or seen["over"]:
+                return seen
+            self.waits_for_change(seen["mark"])
+
     def waits_for_turn(self) -> None:
-        self.page.wait_for_selector("[data-mine]", timeout=15_000)
+        self.page.wait_for_selector("[data-mine]")
 
     def width(self) -> int:
         return int(self.page.evaluate("document.documentElement.scrollWidth"))
+
+
+def play_together(people: list[Person], seed: int, turns: int = 10_000) -> int:
+    """Whoever may act clicks, until the game is over for all or so many turns are confirmed; how many were."""
+    confirmed, acted, marks, since = 0, 0, [""], time.monotonic()
+    while confirmed < turns:
+        dice = random.Random(f"{seed} {acted}").random()
+        looks = [person.page.evaluate(LOOK, dice) for person in people]
+        for seen in looks:
+            assert not seen["refused"], seen["refused"]
+        if all(seen["over"] for seen in looks):
+            break
+        if marks != [seen["mark"] for seen in looks]:
+            marks, since = [seen["mark"] for seen in looks], time.monotonic()
+        assert time.monotonic() - since < PATIENCE, f"nothing can be clicked: {looks}"
+        able = [(person, seen) for person, seen in zip(people, looks, strict=True) if seen["spot"]]
+        if not able:
+            people[0].page.wait_for_timeout(10)
+            continue
+        person, seen = able[0]
+        person.page.mouse.click(*seen["spot"])
+        # A page that changed under the pointer may swallow a click: then look again.
+        if person.happened(seen["mark"], 2):
+            confirmed += seen["what"] == "confirm"
+            acted += 1
+    return confirmed

@@ -1,12 +1,11 @@
-"""Whole games by clicks only."""
+"""Whole games by clicks only, and by keyboard alone."""
 
-import itertools
 import os
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.player import Person
+from tests.web.player import Person, play_together
 
 GAMES = ("keyflower", "keyharvest", "keyper")
 
@@ -21,7 +20,7 @@ def test_a_game_on_a_desktop(desktop: Person, game: str):
     if not FULL and game != "keyflower":
         desktop.plays(seed=3, turns=10)
         return
-    desktop.plays(seed=3, seconds=240)
+    desktop.plays(seed=3)
     desktop.page.wait_for_selector("[data-score]")
     assert desktop.page.locator(".sheet tfoot td").count() >= 2
 
@@ -30,7 +29,7 @@ def test_a_game_on_a_desktop(desktop: Person, game: str):
 def test_a_game_on_a_phone(phone: Person, game: str):
     phone.plays_now(game)
     if FULL:
-        phone.plays(seed=4, seconds=240)
+        phone.plays(seed=4)
         phone.page.wait_for_selector("[data-score]")
     else:
         phone.plays(seed=4, turns=5)
@@ -48,35 +47,13 @@ def test_two_people_at_two_browsers(people: list[Person], site: str, browser: Br
     guest.page.click("[data-sit]")
     for person in (host, guest):
         person.page.wait_for_selector("[data-table]")
-    for turn in range(3):
-        for person in (host, guest):
-            if person.page.locator("[data-mine]").count():
-                person.plays(seed=turn, turns=1)
-                person.page.wait_for_selector(".banner.wait, [data-mine]")
-            person.page.wait_for_timeout(150)
-    assert host.page.locator(".log li").count() >= 3
+    assert play_together([host, guest], seed=1, turns=6) == 6
+    assert host.page.locator(".log li").count() >= 6
 
 
 def test_by_keyboard_alone(desktop: Person):
     """Arrow keys walk over what glows, Enter chooses and confirms, P passes, D is done."""
-    desktop.plays_now("keyflower")
-    page, turns, keys = desktop.page, 0, itertools.cycle(("ArrowRight", "ArrowDown", "ArrowRight", "ArrowLeft"))
-    for _ in range(400):
-        if turns >= (200 if FULL else 4) or page.locator("[data-over]").count():
-            break
-        # Bots may think for a while.
-        page.wait_for_selector("[data-mine], [data-over]", timeout=60_000)
-        if page.locator("[data-act=confirm]:not([disabled]):visible").count():
-            page.evaluate("document.activeElement?.blur?.()")
-            page.keyboard.press("Enter")
-            turns += 1
-            page.wait_for_timeout(60)
-        elif page.locator("[data-choice]:visible").count():
-            page.keyboard.press(next(keys))
-            page.keyboard.press("Enter")
-            page.wait_for_timeout(40)
-        else:
-            page.keyboard.press("p")
-            page.keyboard.press("d")
-            page.wait_for_timeout(40)
-    assert turns >= 4 or page.locator("[data-over]").count()
+    desktop.plays_now("keyharvest")
+    turns = desktop.types(seed=1)
+    assert turns >= 4
+    desktop.page.wait_for_selector("[data-score]")

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bit, members, parse } from "../src/lib/json";
 import { forced, joinChat, joinLog, lastOwn, lightUp, litNumbers, litUnder } from "../src/lib/reduce";
-import { nearest } from "../src/frame/walk";
+import { onward, type Way } from "../src/frame/walk";
 import type { Choice, LogLine, TableShown } from "../src/wire";
 
 const line = (number: number, actor = 0, words = ["pass"], kind: LogLine["kind"] = "turn"): LogLine => ({ number, actor, words, kind, text: [], bot: false, made: 0, undone: false });
@@ -57,9 +57,28 @@ describe("sets of fields", () => {
 
 describe("arrow keys", () => {
   const spots = [{ x: 0, y: 0 }, { x: 100, y: 5 }, { x: 0, y: 80 }, { x: 300, y: 0 }];
+  const WAYS: Way[] = [[1, 0], [0, 1], [-1, 0], [0, -1]];
   it("walk to the nearest in that direction", () => {
-    expect(nearest(spots[0]!, spots, [1, 0])).toBe(1);
-    expect(nearest(spots[0]!, spots, [0, 1])).toBe(2);
-    expect(nearest(spots[0]!, spots, [-1, 0])).toBe(-1);
+    expect(onward(spots[0]!, spots, [1, 0])).toBe(1);
+    expect(onward(spots[0]!, spots, [0, 1])).toBe(2);
+  });
+  it("walk on in reading order where nothing lies ahead", () => {
+    expect(onward(spots[3]!, spots, [1, 0])).toBe(1);
+    expect(onward(spots[0]!, spots, [-1, 0])).toBe(2);
+  });
+  it("reach everything from everywhere", () => {
+    let dice = 1;
+    const roll = (n: number): number => (dice = (dice * 48271) % 2147483647) % n;
+    for (let round = 0; round < 200; round++) {
+      const all = Array.from({ length: 2 + roll(40) }, () => ({ x: roll(1400), y: roll(800) }));
+      const ways = all.map((spot) => WAYS.map((way) => onward(spot, all, way)));
+      for (const start of all.keys()) expect(reached(ways, start), `round ${round} from ${start}`).toBe(all.length);
+    }
   });
 });
+
+function reached(ways: number[][], start: number): number {
+  const seen = new Set([start]);
+  for (const at of seen) for (const next of ways[at] ?? []) seen.add(next);
+  return seen.size;
+}

@@ -1,44 +1,64 @@
-/** Arrow keys walk over what is lit: to the nearest in that direction. */
-const AWAY: Record<string, [number, number]> = { arrowup: [0, -1], arrowdown: [0, 1], arrowleft: [-1, 0], arrowright: [1, 0] };
+/** Arrow keys walk over what is lit and over what can be done: to the nearest in that direction. */
+const AWAY: Record<string, Way> = { arrowup: [0, -1], arrowdown: [0, 1], arrowleft: [-1, 0], arrowright: [1, 0] };
+const LIT = "[data-choice], [data-act]:not([disabled])";
 
 export interface Spot {
   x: number;
   y: number;
 }
+export type Way = [number, number];
 
-/** The index of the nearest spot in a direction; -1: none. Sideways distance counts double. */
-export function nearest(from: Spot, spots: Spot[], [dx, dy]: [number, number]): number {
+/** Where one comes to from a spot: the nearest within 45° of the direction, else anything ahead, else on in reading order. */
+export function onward(from: Spot, spots: Spot[], way: Way): number {
+  const within = nearest(from, spots, way, 1);
+  if (within >= 0) return within;
+  const ahead = nearest(from, spots, way, Infinity);
+  return ahead >= 0 ? ahead : reading(from, spots, way[0] + way[1]);
+}
+
+/** The nearest spot ahead that lies not further aside than so many times ahead; -1: none. */
+export function nearest(from: Spot, spots: Spot[], [dx, dy]: Way, wide: number): number {
   let best = -1;
   let least = Infinity;
   for (const [index, spot] of spots.entries()) {
-    const x = spot.x - from.x;
-    const y = spot.y - from.y;
-    const ahead = x * dx + y * dy;
-    if (ahead < 4) continue;
-    const aside = Math.abs(x * dy) + Math.abs(y * dx);
-    const far = ahead + 2 * aside;
-    if (far < least) {
-      least = far;
-      best = index;
-    }
+    const ahead = (spot.x - from.x) * dx + (spot.y - from.y) * dy;
+    const aside = Math.abs((spot.x - from.x) * dy) + Math.abs((spot.y - from.y) * dx);
+    const far = Math.hypot(ahead, aside);
+    if (ahead < 1 || aside > ahead * wide || far >= least) continue;
+    least = far;
+    best = index;
   }
   return best;
 }
+
+/** The spot after or before this one, line by line, round the end. */
+function reading(from: Spot, spots: Spot[], by: number): number {
+  const order = [...spots.keys()].sort((a, b) => spots[a]!.y - spots[b]!.y || spots[a]!.x - spots[b]!.x);
+  const at = order.findIndex((index) => spots[index]!.x === from.x && spots[index]!.y === from.y);
+  return order[(at + by + order.length) % order.length] ?? -1;
+}
+
+/** Where the focus was last: what was lit there may be gone by now. */
+let last: Spot | null = null;
 
 /** Move the focus; false where there is nothing to walk over. */
 export function walk(key: string, target: HTMLElement): boolean {
   const way = AWAY[key];
   if (!way || target.closest(".log")) return false;
-  const all = [...document.querySelectorAll<HTMLElement>(".hit, .tray.lit, .acts .btn:not([disabled])")].filter((one) => one.getClientRects().length);
+  const all = [...document.querySelectorAll<HTMLElement>(LIT)].filter((one) => one.getClientRects().length);
   if (!all.length) return false;
   const spots = all.map(middle);
-  if (!all.includes(target)) {
-    all[0]?.focus();
-    return true;
-  }
-  const next = nearest(middle(target), spots, way);
-  if (next >= 0) all[next]?.focus();
+  const here = all.indexOf(target);
+  const next = here >= 0 ? onward(spots[here]!, spots, way) : closest(last, spots);
+  last = spots[next] ?? null;
+  all[next]?.focus();
   return true;
+}
+
+function closest(to: Spot | null, spots: Spot[]): number {
+  if (!to) return 0;
+  const far = spots.map((spot) => Math.hypot(spot.x - to.x, spot.y - to.y));
+  return far.indexOf(Math.min(...far));
 }
 
 function middle(one: Element): Spot {
