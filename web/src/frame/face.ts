@@ -26,6 +26,13 @@ export interface GameFace {
   score: (table: Table) => Sheet | null;
   /** What is drawn over the game beside the points: workers, resources. */
   figures: Figure[];
+  /** The whole table in words, for those who do not see it. */
+  describe: (table: Table) => Described[];
+}
+
+export interface Described {
+  head: string;
+  lines: string[];
 }
 
 export interface Sheet {

@@ -4,6 +4,7 @@ import { t } from "../lib/lang.svelte";
 import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import Board from "./Board.svelte";
+import { describe } from "./describe";
 import Dock from "./Dock.svelte";
 import { COLOURS, factsOf, tileName, viewOf, word } from "./facts";
 import { figures, score } from "./sheet";
@@ -71,4 +72,5 @@ export const face: GameFace = {
   tell,
   score,
   figures,
+  describe,
 };

@@ -4,6 +4,7 @@ import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
 import type { LogLine } from "../wire";
 import Board from "./Board.svelte";
+import { describe } from "./describe";
 import Dock from "./Dock.svelte";
 import { called, crop, CROPS, factsOf } from "./facts";
 import { figures, score } from "./sheet";
@@ -76,4 +77,5 @@ export const face: GameFace = {
   tell,
   score,
   figures,
+  describe,
 };

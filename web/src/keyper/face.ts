@@ -5,6 +5,7 @@ import type { Table } from "../lib/table.svelte";
 import { isText } from "../texts";
 import type { LogLine } from "../wire";
 import Board from "./Board.svelte";
+import { describe } from "./describe";
 import Dock from "./Dock.svelte";
 import { buildingName, factsOf, layoutOf, viewOf, word } from "./facts";
 import { figures, score } from "./sheet";
@@ -74,4 +75,5 @@ export const face: GameFace = {
   tell,
   score,
   figures,
+  describe,
 };

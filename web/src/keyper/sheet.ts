@@ -22,7 +22,7 @@ const ROWS = [
 ] as const;
 const FAIRS = 17;
 
-const plotName = (plot: number): string => (plot < 8 ? `${"ab"[plot % 2]}${Math.floor(plot / 2) + 1}` : `${"cde"[(plot - 8) % 3]}${Math.floor((plot - 8) / 3) + 1}`).toUpperCase();
+export const plotName = (plot: number): string => (plot < 8 ? `${"ab"[plot % 2]}${Math.floor(plot / 2) + 1}` : `${"cde"[(plot - 8) % 3]}${Math.floor((plot - 8) / 3) + 1}`).toUpperCase();
 
 function placed(item: Item): string {
   const pieces = PIECES.map((name, kind) => [item.placed[kind] ?? 0, word(name)] as const);
