@@ -1,4 +1,4 @@
-"""The end of a game and its replay: who won and why, where every point was placed, charts, moments, hints, playing on."""
+"""The end of a game and its replay: who won and why, where every point lies, charts, moments, hints, playing on."""
 
 import re
 from collections.abc import Callable

@@ -12,7 +12,7 @@ export interface Step {
 
 export const LESSONS: Record<string, Step[]> = {
   keyflower: [{}, {}, { wants: "choose bid" }, { wants: "finish" }, { wants: "undo" }, { wants: "confirm" }, {}, { wants: "choose use" }, { wants: "confirm" }, { wants: "choose pass" }, {}],
-  keyharvest: [{}, {}, { wants: "choose take" }, { wants: "finish" }, { wants: "confirm" }, { wants: "choose harvest" }, { wants: "confirm" }, {}, {}, {}],
+  keyharvest: [{}, {}, { wants: "choose harvest" }, { wants: "choose take" }, { wants: "finish" }, { wants: "confirm" }, { wants: "choose lay" }, { wants: "confirm" }, {}, {}, {}],
   keyper: [{}, { wants: "choose place" }, { wants: "finish" }, { wants: "confirm" }, {}, { wants: "choose keyper" }, { wants: "confirm" }, {}, {}, {}],
 };
 
