@@ -47,6 +47,7 @@ export class Table {
   #wanted = "";
   #forward = false;
   #stillBack = false;
+  #waiting: (() => void)[] = [];
 
   constructor(id: string) {
     this.id = id;
@@ -87,6 +88,7 @@ export class Table {
       this.online = true;
       this.tries = 0;
       this.busy = false;
+      this.#calm();
       this.#watch();
     };
     socket.onmessage = (event) => {
@@ -117,6 +119,7 @@ export class Table {
   #take(message: Outgoing): void {
     if (message.is === "refused") {
       if (message.key === this.#wanted) this.busy = false;
+      this.#calm();
       if (!this.now) this.closed = message.sentence;
       else if (message.error !== "stale") this.refused = { sentence: message.sentence, error: message.error };
       return;
@@ -138,6 +141,40 @@ export class Table {
       if (before) chime();
     }
     this.#title();
+    this.#calm();
+  }
+
+  /** Who waits for the table to be at rest goes on. */
+  #calm(): void {
+    if (!this.busy) for (const go of this.#waiting.splice(0)) go();
+  }
+
+  /** Until nothing is under way: the answer has come, and what the page answered by itself too. */
+  #rest(): Promise<void> {
+    return this.busy ? new Promise((go) => this.#waiting.push(go)) : Promise.resolve();
+  }
+
+  /** How many choices the draft has. */
+  get at(): number {
+    return this.now?.at ?? 0;
+  }
+
+  /** Choose these words one after the other; what is not lit when its time comes is passed over. */
+  async does(...words: string[]): Promise<void> {
+    for (const one of words) {
+      await this.#rest();
+      this.choose(this.lit.get(one));
+    }
+    await this.#rest();
+  }
+
+  /** Undo until the draft has no more than so many choices. */
+  async back(at: number): Promise<void> {
+    await this.#rest();
+    while (this.at > at && this.online && !this.refused) {
+      this.undo();
+      await this.#rest();
+    }
   }
 
   #title(): void {
