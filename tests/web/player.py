@@ -23,7 +23,7 @@ FLAGS: Final = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 
-PATIENCE: Final = 90.0
+PATIENCE: Final = 120.0
 """Seconds in which something must change at a table; a busy machine may be slow, so nothing else is timed."""
 
 expect.set_options(timeout=1000 * PATIENCE)
@@ -48,7 +48,7 @@ LOOK: Final = f"""([dice, until, prefers]) => {{ {TABLE}
   const tabs = [...document.querySelectorAll(".views [aria-pressed=false][data-tab]:has(.dot)")].filter(seen);
   const from = (many) => many.map((_, i) => many[(i + Math.floor(dice * 7919)) % many.length]);
   const after = [act("pass"), act("done")].filter(Boolean);
-  const liked = prefers ? all.filter((one) => one.matches(prefers)) : [];
+  const liked = from(prefers).map((like) => all.filter((one) => one.matches(like))).find((found) => found.length) ?? [];
   const first = act("confirm") ? [act("confirm")] : liked.length ? from(liked) : act("pass") && dice < 0.45 ? [act("pass")]
     : act("done") && dice < 0.5 ? [act("done")] : dice > 0.9 ? from(tabs) : [];
   for (const target of ready ? [...first, ...from(all), ...after, ...from(tabs)] : []) {{
@@ -153,8 +153,8 @@ class Person:
         """Click by click until the game is over, or so many turns are confirmed; how many were."""
         return play_together([self], seed, turns)
 
-    def plays_until(self, game: str, wanted: str, prefers: str = "") -> None:
-        """Game after game until this can be seen; what is preferred is clicked rather than anything else."""
+    def plays_until(self, game: str, wanted: str, *prefers: str) -> None:
+        """Game after game until this can be seen; what is preferred, by turns, is clicked rather than the rest."""
         for seed in itertools.count():
             self.plays_now(game)
             play_together([self], seed, until=wanted, prefers=prefers)
@@ -263,7 +263,7 @@ def play_together(people: list[Person], seed: int, turns: int = 10_000, until: s
     confirmed, acted, marks, since = 0, 0, [""], time.monotonic()
     while confirmed < turns:
         dice = random.Random(f"{seed} {acted}").random()
-        looks = [person.page.evaluate(LOOK, [dice, until, prefers]) for person in people]
+        looks = [person.page.evaluate(LOOK, [dice, until, list(prefers)]) for person in people]
         for seen in looks:
             assert not seen["refused"], seen["refused"]
         if all(seen["over"] for seen in looks) or any(seen.get("reached") for seen in looks):

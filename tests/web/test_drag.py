@@ -53,9 +53,8 @@ def test_a_gained_tile_into_the_village(desktop: Person):
 
 def test_a_resource_along_its_way(desktop: Person):
     page = desktop.page
-    desktop.plays_until(
-        "keyflower", "[data-good]", ".village [data-words^='use home-'], [data-words^='bid '], [data-words^='place ']"
-    )
+    likes = (".village [data-words^='use home-']", ".auction [data-words^='use ']", "[data-words^='bid ']")
+    desktop.plays_until("keyflower", "[data-good]", *likes)
     before = int(desktop.draft())
     desktop.holds(page.locator("[data-good]").first)
     step = page.locator("[data-words^='to ']").first
@@ -65,7 +64,7 @@ def test_a_resource_along_its_way(desktop: Person):
     desktop.drops()
     desktop.holds(page.locator("[data-good]").first)
     desktop.moves_over(step)
-    page.locator(".way").wait_for()
+    page.wait_for_selector(".way", state="attached")
     desktop.drops()
     at(desktop, before + 3)
 

@@ -20,6 +20,10 @@ function hand(script: (draft: string[]) => string[]): Hand & { draft: string[] }
     async back(at) {
       draft.length = Math.min(at, draft.length);
     },
+    onward() {
+      const [only, ...more] = script(draft);
+      if (only && !more.length) draft.push(only);
+    },
   };
 }
 
@@ -46,11 +50,11 @@ describe("what is dropped", () => {
 describe("a drag", () => {
   const piece: Load = { pick: ["place blue"], onto: (words) => /^\d-/.test(words) };
   const table = () => hand((draft) => [["place blue", "bid keywood"], ["1-a1", "1-a2"], ["boat 1"]][draft.length] ?? []);
-  it("picks up, then chooses where it is dropped", async () => {
+  it("picks up, chooses where it is dropped, and answers what has one answer", async () => {
     const at = table();
     const drag = new Drag(at, piece);
     await drag.drop(over("1-a2"));
-    expect(at.draft).toEqual(["place blue", "1-a2"]);
+    expect(at.draft).toEqual(["place blue", "1-a2", "boat 1"]);
   });
   it("goes back when it is dropped elsewhere, or cancelled", async () => {
     for (const end of [(drag: Drag) => drag.drop(aside), (drag: Drag) => drag.drop(over("1-d4")), (drag: Drag) => drag.cancel()]) {
@@ -63,7 +67,7 @@ describe("a drag", () => {
     const at = hand((draft) => [["bid keywood"], ["red", "blue"]][draft.length] ?? []);
     await new Drag(at, worker).drop(over("bid keywood"));
     expect(at.draft).toEqual(["bid keywood", "red"]);
-    const other = hand((draft) => [["bid keywood"], ["blue"]][draft.length] ?? []);
+    const other = hand((draft) => [["bid keywood"], ["blue", "green"]][draft.length] ?? []);
     await new Drag(other, worker).drop(over("bid keywood"));
     expect(other.draft).toEqual(["bid keywood"]);
   });

@@ -27,6 +27,8 @@ export interface Hand {
   readonly at: number;
   does: (...words: string[]) => Promise<void>;
   back: (at: number) => Promise<void>;
+  /** Answers what has one single answer. */
+  onward: () => void;
 }
 
 /** The words that a drop here chooses; null: it may not be dropped here. */
@@ -91,7 +93,7 @@ export class Drag {
     return this.#queue(async () => {
       if (this.#load.path) return this.#hand.back(this.#laid);
       const words = dropped(this.#load, this.#hand.lit, await look());
-      if (words) await this.#hand.does(...words);
+      if (words) await this.#hand.does(...words).then(() => this.#hand.onward());
       else await this.#hand.back(this.#start);
     });
   }

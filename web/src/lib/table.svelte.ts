@@ -159,20 +159,26 @@ export class Table {
     return this.now?.at ?? 0;
   }
 
-  /** Choose these words one after the other; what is not lit when its time comes is passed over. */
+  /** Choose these words and nothing else, one after the other; what is not lit when its time comes is passed over. */
   async does(...words: string[]): Promise<void> {
     for (const one of words) {
       await this.#rest();
-      this.choose(this.lit.get(one));
+      this.choose(this.lit.get(one), false);
     }
     await this.#rest();
+  }
+
+  /** Answer what has one single answer. */
+  onward(): void {
+    const only = this.now && !this.busy ? forced(this.now) : null;
+    if (only) this.choose(only);
   }
 
   /** Undo until the draft has no more than so many choices. */
   async back(at: number): Promise<void> {
     await this.#rest();
     while (this.at > at && this.online && !this.refused) {
-      this.undo();
+      this.undo(false, false);
       await this.#rest();
     }
   }
@@ -199,10 +205,10 @@ export class Table {
     this.#send(make(table, this.#wanted));
   }
 
-  choose(choice: Choice | number | undefined): void {
+  choose(choice: Choice | number | undefined, forward = true): void {
     if (choice === undefined) return;
     const id = typeof choice === "number" ? choice : choice.id;
-    this.#forward = true;
+    this.#forward = forward;
     this.#stillBack = false;
     this.#deed((table, key) => ({ do: "choose", table: this.id, after: table.after, at: table.at, choice: id, key }));
   }
@@ -213,10 +219,10 @@ export class Table {
     if (id >= 0 && !this.lit.has(words)) this.choose(id);
   }
 
-  undo(all = false): void {
+  undo(all = false, still = true): void {
     if (!this.now?.at) return;
     this.#forward = false;
-    this.#stillBack = true;
+    this.#stillBack = still;
     this.#deed((table, key) => ({ do: "undo", table: this.id, after: table.after, at: table.at, key, all }));
   }
 
