@@ -1,11 +1,13 @@
 """The real site and a real Chromium. Nothing is faked: what is clicked here is what people click."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.web.player import CHROMIUM, FLAGS, Person, running_site
+from tests.web.quick import begins, plays_out, sits_down
 
 
 @pytest.fixture(scope="session")
@@ -44,3 +46,19 @@ def desktop(people: list[Person], site: str, browser: Browser) -> Person:
 @pytest.fixture
 def phone(people: list[Person], site: str, browser: Browser) -> Person:
     return Person.comes(people, browser, site, 390, 844)
+
+
+@pytest.fixture(scope="session")
+def finished(site: str, browser: Browser) -> Callable[[str], str]:
+    """The table of a finished game of that name, of two people neither of whom is anybody in a test."""
+
+    @cache
+    def table(game: str) -> str:
+        person = Person.comes([], browser, site, 390, 844)
+        sits_down(person)
+        found = begins(person, game)
+        plays_out(person, found)
+        person.page.context.close()
+        return found
+
+    return table

@@ -357,12 +357,15 @@ export interface Moment {
   asked: string;
   view: Record<string, any>;
   log: LogLine[];
+  scores: number[] | null;
 }
 
-/** What a bot would choose. */
+/** What a bot would choose, and how it would end the turn. */
 export interface Hint {
   seat: number;
   choice: Choice;
+  turn: Choice[];
+  text: string[];
 }
 
 export interface Distribution {

@@ -165,4 +165,5 @@ def moment_shown(live: Live, number: int, seat: Seat, lang: str) -> Moment:
     lines = [_line(live, number, seat, lang, {number})] if number else []
     view = games.fields(live.game, live.game.view(s, seat))
     asked = say(games.asked(live.game, s, seat), lang) if live.game.to_act(s) >= 0 else ""
-    return Moment(number, live.head, seat, members(mask), asked, view, lines)
+    scores = list(live.game.scores(s)) if live.row.state == "finished" else None
+    return Moment(number, live.head, seat, members(mask), asked, view, lines, scores)

@@ -436,13 +436,18 @@ class Moment(Struct):
     asked: str
     view: dict[str, Any]
     log: list[LogLine]
+    scores: list[int] | None
+    """Of a finished game: what every seat would score if it ended there."""
 
 
 class Hint(Struct):
-    """What a bot would choose."""
+    """What a bot would choose, and how it would end the turn."""
 
     seat: int
     choice: Choice
+    turn: list[Choice]
+    text: list[str]
+    """The turn in sentences."""
 
 
 class Distribution(Struct):

@@ -143,7 +143,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     ),
     "rules": (
         "The rules: docs/rules/{game}.md. Every refusal names its rule; why WORDS asks for one.",
-        "Die Regeln: docs/rules/{game}.md. Jede Ablehnung nennt ihre Regel; warum WÖRTER fragt danach.",
+        "Die Regeln: docs/rules/{game}.de.md. Jede Ablehnung nennt ihre Regel; warum WÖRTER fragt danach.",
     ),
     "score_now": ("If the game ended now:", "Wenn die Partie jetzt zu Ende wäre:"),
     "quit_sure": ("Leave the game? Type yes.", "Die Partie verlassen? Tippe ja."),

@@ -22,10 +22,22 @@ export interface GameFace {
   tell: (table: Table) => { ask: string; then: string } | null;
   /** A line of the log for which the server has no sentence. */
   line?: (table: Table, line: LogLine) => string;
-  /** Points that everybody can count, for charts. */
-  sight?: (table: Table, seat: number) => number;
   /** Lines of the score sheet from what the server sent. */
-  score: (table: Table) => { rows: ScoreRow[]; bars: Bars[] } | null;
+  score: (table: Table) => Sheet | null;
+  /** What is drawn over the game beside the points: workers, resources. */
+  figures: Figure[];
+  /** The whole table in words, for those who do not see it. */
+  describe: (table: Table) => Described[];
+}
+
+export interface Described {
+  head: string;
+  lines: string[];
+}
+
+export interface Sheet {
+  rows: ScoreRow[];
+  bars: Bars[];
 }
 
 export interface ScoreRow {
@@ -34,7 +46,14 @@ export interface ScoreRow {
   /** Per seat. */
   points: number[];
   /** Per seat, where they come from. */
-  from: string[][];
+  from: ScoreItem[][];
+}
+
+/** One item of the sheet: what scores, with what on it. */
+export interface ScoreItem {
+  name: string;
+  of: string;
+  points: number;
 }
 
 /** One figure per seat, drawn as bars. */
@@ -42,6 +61,13 @@ export interface Bars {
   icon: string;
   name: string;
   values: number[];
+}
+
+/** A number that every seat has at every moment. */
+export interface Figure {
+  icon: string;
+  name: TextKey;
+  of: (table: Table, seat: number) => number;
 }
 
 const faces: Record<string, () => Promise<{ face: GameFace }>> = {

@@ -1,18 +1,42 @@
-/** Lessons: steps that wait for a click on "Next", or until something was done at the table. */
-import type { TableShown } from "../wire";
+/** Lessons: steps that wait for a click on "Next", or until something was done at the real table. */
+import type { Choice, LogLine } from "../wire";
 
+/**
+ * What a step waits for:
+ * - "choose VERB": that a choice of this kind lies in the draft, or was carried out; "choose": any choice
+ * - "finish": that the turn is complete; "undo": that the draft is empty again; "confirm": that a turn was carried out
+ */
 export interface Step {
-  /** Done by the player; `since` is the log line at which the step began. */
-  until?: (table: TableShown, since: number) => boolean;
+  wants?: `choose ${string}` | "choose" | "finish" | "undo" | "confirm";
 }
 
-const drafted = (verb: string) => (table: TableShown): boolean => table.draft.some((choice) => choice.words[0] === verb);
-const finished = (table: TableShown): boolean => table.done;
-const confirmed = (table: TableShown, since: number): boolean => table.after > since;
-const drafting = (table: TableShown, since: number): boolean => table.draft.length > 0 || table.after > since;
-
 export const LESSONS: Record<string, Step[]> = {
-  keyflower: [{}, { until: drafted("bid") }, { until: finished }, { until: confirmed }, { until: drafted("use") }, { until: confirmed }, {}, {}],
-  keyharvest: [{}, {}, { until: drafted("take") }, {}, {}, { until: confirmed }, {}, {}],
-  keyper: [{}, { until: drafting }, { until: (table, since) => table.draft.length > 1 || table.after > since }, {}, { until: confirmed }, {}, {}, {}],
+  keyflower: [{}, {}, { wants: "choose bid" }, { wants: "finish" }, { wants: "undo" }, { wants: "confirm" }, {}, { wants: "choose use" }, { wants: "confirm" }, { wants: "choose pass" }, {}],
+  keyharvest: [{}, {}, { wants: "choose harvest" }, { wants: "choose take" }, { wants: "finish" }, { wants: "confirm" }, { wants: "choose lay" }, { wants: "confirm" }, {}, {}, {}],
+  keyper: [{}, { wants: "choose place" }, { wants: "finish" }, { wants: "confirm" }, {}, { wants: "choose keyper" }, { wants: "confirm" }, {}, {}, {}],
 };
+
+/** What a lesson sees of the table. */
+export interface Seen {
+  you: number;
+  draft: Choice[];
+  done: boolean;
+  log: LogLine[];
+}
+
+/** The turns that the player has carried out. */
+export function ownTurns(seen: Seen): LogLine[] {
+  return seen.log.filter((line) => line.actor === seen.you && line.kind === "turn" && !line.undone);
+}
+
+/** Whether what a step waits for has happened since it began, when so many turns had been carried out. */
+export function reached(step: Step, seen: Seen, since: number): boolean {
+  const fresh = ownTurns(seen).slice(since);
+  if (!step.wants) return false;
+  if (step.wants === "confirm") return fresh.length > 0;
+  if (step.wants === "undo") return seen.draft.length === 0;
+  if (step.wants === "finish") return seen.done || fresh.length > 0;
+  const verb = step.wants.slice("choose ".length);
+  const fits = (words: string[]): boolean => !verb || words[0] === verb;
+  return seen.draft.some((choice) => fits(choice.words)) || fresh.some((line) => line.words.some((words) => fits(words.split(" "))));
+}

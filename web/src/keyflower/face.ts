@@ -1,11 +1,13 @@
 /** Keyflower at the table. */
-import type { GameFace, ScoreRow } from "../frame/face";
+import type { GameFace } from "../frame/face";
 import { t } from "../lib/lang.svelte";
 import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import Board from "./Board.svelte";
+import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { bit, COLOURS, factsOf, inSight, tileName, viewOf, word } from "./facts";
+import { COLOURS, factsOf, tileName, viewOf, word } from "./facts";
+import { figures, score } from "./sheet";
 import Status from "./Status.svelte";
 
 const ON_BOARD = new Set(["bid", "use", "from", "carry", "to", "upgrade", "boat", "put", "place", "at", "rotated"]);
@@ -56,48 +58,7 @@ function tell(table: Table): { ask: string; then: string } | null {
   return null;
 }
 
-interface Item {
-  rule: string;
-  tile: number;
-  points: number;
-}
-
-const CATEGORY: [RegExp, string, "sc_printed" | "sc_storage" | "sc_winter" | "sc_gold" | "sc_boats" | "sc_order"][] = [
-  [/9\.2$/, "vp", "sc_printed"],
-  [/9\.3$/, "wood", "sc_storage"],
-  [/9\.(4|5|6)$/, "season-winter", "sc_winter"],
-  [/9\.(8|9|10)$/, "boat", "sc_boats"],
-  [/9\.11$/, "tiles", "sc_order"],
-  [/9\.7$/, "gold", "sc_gold"],
-];
-
-function score(table: Table): { rows: ScoreRow[]; bars: { icon: string; name: string; values: number[] }[] } | null {
-  const sheets = table.now?.result?.sheets as { items: Item[] }[] | undefined;
-  if (!sheets?.length) return null;
-  const facts = factsOf(table);
-  const view = viewOf(table);
-  const rows: ScoreRow[] = CATEGORY.map(([, icon, key]) => ({ icon, name: t(key), points: sheets.map(() => 0), from: sheets.map(() => []) }));
-  const other: ScoreRow = { icon: "vp", name: t("sc_other"), points: sheets.map(() => 0), from: sheets.map(() => []) };
-  for (const [seat, sheet] of sheets.entries()) {
-    for (const item of sheet.items) {
-      const tile = facts.tiles[item.tile];
-      let n = CATEGORY.findIndex(([rule]) => rule.test(item.rule));
-      if (tile?.kind === "boat") n = 3;
-      const row = rows[n] ?? other;
-      row.points[seat] = (row.points[seat] ?? 0) + item.points;
-      if (item.points) row.from[seat]?.push(`${tile ? tileName(tile) : item.rule} ${item.points}`);
-    }
-  }
-  const bars = [
-    { icon: "tiles", name: t("tilesOwned"), values: view.villages.map((village) => village.length) },
-    { icon: "upgrade", name: t("upgradesDone"), values: view.villages.map((village) => village.filter(([tile]) => bit(view.flipped, tile)).length) },
-    { icon: "ui-play", name: t("turnsTaken"), values: view.villages.map((_, seat) => table.log.filter((line) => line.actor === seat && line.kind === "turn" && !line.undone && line.words[0] !== "pass").length) },
-  ];
-  return { rows: [...rows, other].filter((row) => row.points.some(Boolean)), bars };
-}
-
 export const face: GameFace = {
-  sight: (table, seat) => inSight(factsOf(table), viewOf(table), seat),
   Board,
   Dock,
   Status,
@@ -110,4 +71,6 @@ export const face: GameFace = {
   shows: (choice) => ON_BOARD.has(choice.words[0] ?? "") || (choice.words.length === 1 && (IN_DOCK.has(choice.words[0] ?? "") || /^\d+$/.test(choice.words[0] ?? ""))),
   tell,
   score,
+  figures,
+  describe,
 };

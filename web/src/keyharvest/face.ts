@@ -1,12 +1,13 @@
 /** Key Harvest at the table. */
-import type { GameFace, ScoreRow } from "../frame/face";
+import type { GameFace } from "../frame/face";
 import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
-import { isText } from "../texts";
 import type { LogLine } from "../wire";
 import Board from "./Board.svelte";
+import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { called, counterCount, crop, CROPS, factsOf, fieldsOf, inSight, viewOf } from "./facts";
+import { called, crop, CROPS, factsOf } from "./facts";
+import { figures, score } from "./sheet";
 import Status from "./Status.svelte";
 
 const FIELD = /^[a-g][1-9]$/;
@@ -27,24 +28,6 @@ function tell(table: Table): { ask: string; then: string } | null {
   if (!draft.length) return null;
   const all = draft.filter((c) => c.words[0] !== "done").map((c) => said(table, c.words));
   return { ask: t("khSum", { what: all.join(", ") || t("done") }), then: table.now?.done ? "" : all.join(", ") };
-}
-
-function score(table: Table): { rows: ScoreRow[]; bars: { icon: string; name: string; values: number[] }[] } | null {
-  const sheets = (table.now?.result?.sheets ?? []) as { items: { item: string; points: number }[] }[];
-  const view = viewOf(table);
-  const names: [string, string][] = [["workers", "farmhand"], ["largest", "ripe"], ["second", "ripe"], ["crops", "resource-any"]];
-  const rows = names.map(([name, icon]) => {
-    const key = `sc_kh_${name}`;
-    const points = sheets.map((sheet) => sheet.items.find((item) => item.item === name)?.points ?? 0);
-    return { icon, name: isText(key) ? t(key) : name, points, from: points.map((n) => [String(n)]) };
-  });
-  const seats = table.now?.seats ?? [];
-  const bars = [
-    { icon: "ripe", name: t("khFieldsOf"), values: seats.map((one) => fieldsOf(view, one.seat).length) },
-    { icon: "farmhand", name: t("khWorkersOf"), values: seats.map((one) => (view.workers[one.seat] ?? []).filter((at) => at >= 0).length) },
-    { icon: "resource-any", name: t("khCountersOf"), values: seats.map((one) => counterCount(view, one.seat)) },
-  ];
-  return { rows: sheets.length ? rows : [], bars };
 }
 
 const inTown = (table: Table): boolean => (table.now?.options ?? []).some((c) => c.words[0] === "take" || c.words[0] === "lay");
@@ -77,7 +60,6 @@ function line(table: Table, one: LogLine): string {
 
 export const face: GameFace = {
   line,
-  sight: (table, seat) => inSight(factsOf(table), viewOf(table), seat),
   Board,
   Dock,
   Status,
@@ -94,4 +76,6 @@ export const face: GameFace = {
   },
   tell,
   score,
+  figures,
+  describe,
 };

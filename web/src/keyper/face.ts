@@ -1,12 +1,14 @@
 /** Keyper at the table. */
-import type { GameFace, ScoreRow } from "../frame/face";
+import type { GameFace } from "../frame/face";
 import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
 import { isText } from "../texts";
 import type { LogLine } from "../wire";
 import Board from "./Board.svelte";
+import { describe } from "./describe";
 import Dock from "./Dock.svelte";
 import { buildingName, factsOf, layoutOf, viewOf, word } from "./facts";
+import { figures, score } from "./sheet";
 import Status from "./Status.svelte";
 
 const CELL = /^[1-4]-[a-d][1-4]$/;
@@ -44,40 +46,6 @@ function tell(table: Table): { ask: string; then: string } | null {
   return { ask: t("khSum", { what: all }), then: table.now?.done ? "" : all };
 }
 
-interface Item {
-  rule?: string;
-  name?: string;
-  plot?: number;
-  face?: number;
-  points: number;
-}
-
-function score(table: Table): { rows: ScoreRow[]; bars: { icon: string; name: string; values: number[] }[] } | null {
-  const sheets = (table.now?.result?.sheets ?? []) as { items: Item[] }[];
-  const facts = factsOf(table);
-  const view = viewOf(table);
-  const names = ["sc_kp_farm", "sc_kp_village", "sc_kp_shipping", "sc_kp_fairs"] as const;
-  const icons = ["cow", "brick", "shipping", "fair"];
-  const rows: ScoreRow[] = names.map((key, i) => ({ icon: icons[i] ?? "vp", name: t(key), points: sheets.map(() => 0), from: sheets.map(() => []) }));
-  for (const [seat, sheet] of sheets.entries()) {
-    for (const item of sheet.items) {
-      const building = (item.plot ?? -1) >= 0 ? facts.building[(item.face ?? 0) >> 1] : undefined;
-      const n = building ? (building.area === "farm" ? 0 : 1) : (item.face ?? -1) < 0 ? 2 : 3;
-      const row = rows[n];
-      if (!row) continue;
-      row.points[seat] = (row.points[seat] ?? 0) + item.points;
-      if (item.points) row.from[seat]?.push(`${building ? buildingName(building) : t(names[n] ?? "sc_kp_fairs")} ${item.points}`);
-    }
-  }
-  const seats = table.now?.seats ?? [];
-  const bars = [
-    { icon: "build", name: t("kpBuilt"), values: seats.map((one) => (view.built[one.seat] ?? []).filter(Boolean).length) },
-    { icon: "upgrade", name: t("upgradesDone"), values: seats.map((one) => (view.built[one.seat] ?? []).filter((face) => face && (face - 1) % 2).length) },
-    { icon: "shipping", name: t("kpShipping"), values: seats.map((one) => view.shipping[one.seat] ?? 0) },
-  ];
-  return { rows: rows.filter((row) => row.points.some(Boolean)), bars };
-}
-
 const has = (table: Table, test: (words: string[]) => boolean): boolean => (table.now?.options ?? []).some((c) => test(c.words));
 
 /** A line of the log in words. */
@@ -106,4 +74,6 @@ export const face: GameFace = {
   },
   tell,
   score,
+  figures,
+  describe,
 };

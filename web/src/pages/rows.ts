@@ -22,3 +22,11 @@ export function ended(row: LobbyRow): string {
   if (place === undefined) return t("scoresWere", { scores });
   return place === 1 ? t("won", { scores }) : t("lost", { place, scores });
 }
+
+/** The people at a table, and how many seats are free. */
+export function seatedAt(row: LobbyRow): string {
+  const people = row.names.filter((name, seat) => name && !row.bots[seat]);
+  const free = row.names.filter((name, seat) => !name && !row.bots[seat]).length;
+  const bots = row.bots.filter(Boolean).length;
+  return [...people, bots ? (bots === 1 ? t("oneBot") : t("nBots", { n: bots })) : "", free ? t("nFree", { n: free }) : ""].filter(Boolean).join(", ");
+}

@@ -1,0 +1,38 @@
+"""Games played over the wire instead of by clicks, where a test wants only what comes of them."""
+
+import random
+from typing import Any
+
+from tests.web.player import Person
+
+
+def ask(person: Person, method: str, path: str, body: Any = None) -> Any:
+    """A request with the cookies of that person's browser."""
+    answer = person.page.context.request.fetch(person.site + path, method=method, data=body)
+    assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
+    return answer.json()
+
+
+def sits_down(person: Person, name: str = "Hazel") -> None:
+    """A guest with that name, whom the page knows."""
+    ask(person, "POST", "/api/guest", {"name": name, "lang": "en"})
+    person.page.add_init_script("localStorage.setItem('named', '1')")
+
+
+def begins(person: Person, game: str, bots: int = 1, seed: int = 1) -> str:
+    """A game against bots that has begun; its table."""
+    wanted = {"game": game, "bots": ["random"] * bots, "seed": seed}
+    return str(ask(person, "POST", "/api/play", wanted)["table"])
+
+
+def plays_out(person: Person, table: str, seed: int = 1) -> None:
+    """Any choices, to the end of the game."""
+    dice, path = random.Random(seed), f"/api/tables/{table}"
+    now, step = ask(person, "GET", path), 0
+    while now["state"] != "finished":
+        if not now["options"]:
+            now = ask(person, "GET", f"{path}?since=-1&wait={now['version']}")
+            continue
+        choice, step = dice.choice(now["options"])["id"], step + 1
+        deed = {"do": "choose", "table": table, "after": now["after"], "at": now["at"], "choice": choice}
+        now = ask(person, "POST", f"{path}/do", deed | {"key": f"step{step:08}", "confirm": True})

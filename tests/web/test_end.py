@@ -1,0 +1,227 @@
+"""The end of a game and its replay: who won and why, where every point lies, charts, moments, hints, playing on."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from keydom.server.records import verify
+from tests.web.player import Person
+from tests.web.quick import ask, begins, plays_out, sits_down
+from tests.web.test_pages import GAMES, SIZES, check
+
+Finished = Callable[[str], str]
+
+
+def ends(person: Person, game: str, bots: int = 1) -> str:
+    """A game of one's own that is over, its score sheet open."""
+    sits_down(person)
+    table = begins(person, game, bots)
+    plays_out(person, table)
+    person.opens(f"/t/{table}")
+    person.page.wait_for_selector("[data-score]")
+    return table
+
+
+def number(page: Page, selector: str) -> int:
+    return int(page.locator(selector).inner_text())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_score_sheet_tells_where_every_point_was_placed(desktop: Person, game: str):
+    table = ends(desktop, game)
+    page = desktop.page
+    expect(page.locator("[data-over] .ask")).to_have_text(re.compile("win"))
+    result = ask(desktop, "GET", f"/api/tables/{table}")["result"]
+    columns = page.locator(".sheet thead th").count()
+    totals = [int(cell.inner_text()) for cell in page.locator(".sheet tfoot td").all()]
+    assert sorted(totals) == sorted(result["scores"])
+    for column in range(columns):
+        points = 0
+        for button in page.locator(f".sheet tbody tr:not(.from) td:nth-child({column + 2}) button").all():
+            button.click()
+            items = [int(one.inner_text()) for one in page.locator(".from li .n").all()]
+            assert sum(items) == int(button.inner_text())
+            assert all(one.inner_text().strip() for one in page.locator(".from li b:first-child").all())
+            points += sum(items)
+            button.click()
+        assert points == totals[column]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_end_is_drawn_over_the_game_and_has_no_barriers(
+    people: list[Person], site: str, browser: Browser, game: str, size: str
+):
+    person = Person.comes(people, browser, site, *SIZES[size])
+    table = ends(person, game)
+    scores = ask(person, "GET", f"/api/tables/{table}")["result"]["scores"]
+    for chart in range(3):
+        lines = person.page.locator(f"[data-chart='{chart}'] polyline")
+        expect(lines).to_have_count(len(scores))
+        assert all(len(str(one.get_attribute("points")).split()) > 10 for one in lines.all())
+    told = str(person.page.locator("[data-chart='0'] svg").get_attribute("aria-label"))
+    assert all(re.search(rf"\b{score}\b", told) for score in scores)
+    check(person)
+
+
+def test_the_end_can_be_shared_kept_and_played_again(desktop: Person):
+    desktop.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table = ends(desktop, "keyharvest")
+    page = desktop.page
+    page.locator("[data-share]:visible").click()
+    expect(page.locator("[data-share]:visible")).to_have_text("Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == f"{desktop.site}/replay/{table}"
+    with page.expect_download() as download:
+        page.click("[data-record]")
+    record = Path(download.value.path()).read_text(encoding="utf-8")
+    assert f"# table {table}" in record
+    assert record.count("\n") > 20
+    page.locator("[data-rematch]:visible").click()
+    page.wait_for_selector("[data-table][data-state=running]")
+    assert table not in page.url
+
+
+def test_two_people_meet_again_at_the_rematch(people: list[Person], site: str, browser: Browser):
+    host, guest = (Person.comes(people, browser, site, 1440, 900) for _ in range(2))
+    sits_down(host, "Rowan")
+    sits_down(guest, "Briar")
+    table = ask(host, "POST", "/api/tables", {"game": "keyharvest", "seats": 2, "public": True})["table"]
+    ask(guest, "POST", f"/api/tables/{table}/join", {"invite": ""})
+    plays_both_out([host, guest], table)
+    for person in (host, guest):
+        person.opens(f"/t/{table}")
+    host.page.locator("[data-rematch]:visible").click()
+    host.page.wait_for_selector("[data-waiting]")
+    expect(guest.page.locator("[data-rematch]:visible")).to_have_text("To the rematch")
+    guest.page.locator("[data-rematch]:visible").click()
+    guest.page.click("[data-sit]")
+    for person in (host, guest):
+        person.page.wait_for_selector("[data-table][data-state=running]")
+    assert re.sub(r"\?.*", "", host.page.url) == re.sub(r"\?.*", "", guest.page.url)
+
+
+def plays_both_out(both: list[Person], table: str) -> None:
+    """Two people without bots, over the wire."""
+    step = 0
+    while True:
+        for person in both:
+            now = ask(person, "GET", f"/api/tables/{table}?since=-1")
+            while now["options"]:
+                step += 1
+                deed = {"do": "choose", "table": table, "after": now["after"], "at": now["at"], "confirm": True}
+                choice = now["options"][step * 7 % len(now["options"])]["id"]
+                path = f"/api/tables/{table}/do"
+                now = ask(person, "POST", path, deed | {"choice": choice, "key": f"step{step:08}"})
+            if now["state"] == "finished":
+                return
+
+
+# --- replay
+
+
+def opens_replay(person: Person, table: str, query: str = "") -> None:
+    person.opens(f"/replay/{table}{query}")
+    person.page.wait_for_selector("[data-replay]")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_game_can_be_walked_through(desktop: Person, finished: Finished, game: str):
+    opens_replay(desktop, finished(game))
+    page, replay = desktop.page, desktop.page.locator("[data-replay]")
+    last = str(replay.get_attribute("data-last"))
+    expect(replay).to_have_attribute("data-n", "1")
+    page.click("[data-next]")
+    expect(replay).to_have_attribute("data-n", "2")
+    page.click("[data-prev]")
+    expect(replay).to_have_attribute("data-n", "1")
+    page.keyboard.press("End")
+    expect(replay).to_have_attribute("data-n", last)
+    page.locator("[data-slider]").fill("7")
+    expect(replay).to_have_attribute("data-n", "7")
+    page.click("[data-run]")
+    expect(replay).to_have_attribute("data-n", "9")
+    page.click("[data-run]")
+    assert page.locator("[data-choice]").count() == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_game_is_seen_through_any_eyes(desktop: Person, finished: Finished, game: str):
+    table = finished(game)
+    opens_replay(desktop, table, "?n=5&seat=0")
+    eyes = desktop.page.locator("[data-eyes-of]")
+    assert eyes.locator("option").count() == 3
+    for seat in (1, -1, 0):
+        eyes.select_option(str(seat))
+        expect(desktop.page.locator("[data-replay]")).to_have_attribute("data-eyes", str(seat))
+        view = ask(desktop, "GET", f"/api/tables/{table}/at/5?seat={seat}")["view"]
+        assert view["seat"] == seat
+
+
+def test_a_moment_has_an_address(people: list[Person], site: str, browser: Browser, finished: Finished):
+    first, second = (Person.comes(people, browser, site, 1440, 900) for _ in range(2))
+    first.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    opens_replay(first, finished("keyflower"), "?n=11&seat=1")
+    first.page.locator("[data-link]:visible").click()
+    expect(first.page.locator("[data-link]:visible")).to_have_text("Copied")
+    second.page.goto(str(first.page.evaluate("navigator.clipboard.readText()")))
+    replay = second.page.locator("[data-replay]")
+    expect(replay).to_have_attribute("data-n", "11")
+    expect(replay).to_have_attribute("data-eyes", "1")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_bot_advises_and_one_may_play_on(
+    people: list[Person], site: str, browser: Browser, finished: Finished, game: str, size: str
+):
+    person = Person.comes(people, browser, site, *SIZES[size])
+    opens_replay(person, finished(game), "?n=12&seat=0")
+    page = person.page
+    while page.locator("[data-hint]:visible").is_disabled():
+        n = int(str(page.locator("[data-replay]").get_attribute("data-n")))
+        page.click("[data-next]")
+        expect(page.locator("[data-replay]")).to_have_attribute("data-n", str(n + 1))
+    page.select_option("[data-level]", "1")
+    page.locator("[data-hint]:visible").click()
+    expect(page.locator("[data-tip]")).to_have_text(re.compile(r"^A bot as \w+: \w+"))
+    if game == "keyflower":
+        check(person)
+    after = page.locator("[data-replay]").get_attribute("data-n")
+    page.locator("[data-fork]:visible").click()
+    page.wait_for_selector("[data-table][data-state=running]")
+    assert int(str(page.locator("[data-table]").get_attribute("data-after"))) >= int(str(after))
+    person.waits_to_act()
+
+
+def test_a_running_game_is_seen_up_to_now_through_ones_own_eyes(people: list[Person], site: str, browser: Browser):
+    player, stranger = (Person.comes(people, browser, site, 1440, 900) for _ in range(2))
+    player.plays_now("keyflower")
+    player.plays(seed=5, turns=2)
+    player.waits_to_act()
+    after = str(player.page.locator("[data-table]").get_attribute("data-after"))
+    table = player.page.url.rsplit("/", 1)[1]
+    opens_replay(player, table)
+    replay = player.page.locator("[data-replay]")
+    player.page.keyboard.press("End")
+    expect(replay).to_have_attribute("data-n", after)
+    expect(replay).to_have_attribute("data-eyes", "0")
+    expect(player.page.locator("[data-eyes-of] option")).to_have_count(1)
+    assert player.page.locator("[data-hint], [data-fork]").count() == 0
+    stranger.opens(f"/replay/{table}?seat=0")
+    expect(stranger.page.locator("[data-replay]")).to_have_attribute("data-eyes", "-1")
+
+
+def test_a_record_of_a_finished_game_proves_its_dice(desktop: Person):
+    """Played without a seed of one's own, so that the site had to promise one."""
+    sits_down(desktop)
+    table = str(ask(desktop, "POST", "/api/play", {"game": "keyharvest", "bots": ["random"]})["table"])
+    plays_out(desktop, table)
+    desktop.opens(f"/t/{table}")
+    with desktop.page.expect_download() as download:
+        desktop.page.click("[data-record]")
+    found = verify(Path(download.value.path()).read_text(encoding="utf-8"))
+    assert found.wrong == []
+    assert found.results > 0

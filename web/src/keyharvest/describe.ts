@@ -1,0 +1,40 @@
+/** Key Harvest's table in words, for those who do not see it. */
+import type { Described } from "../frame/face";
+import { members } from "../lib/json";
+import { t } from "../lib/lang.svelte";
+import { nameOf } from "../lib/seats";
+import type { Table } from "../lib/table.svelte";
+import { called, counterCount, crop, CROPS, factsOf, fieldsOf, groundAt, viewOf } from "./facts";
+
+/** A field by name and crop. */
+function fieldWords(table: Table, f: number): string {
+  const field = factsOf(table).field[f];
+  return `${field?.id.toUpperCase() ?? ""} ${crop(field?.crop ?? "")}`;
+}
+
+/** The fields and workers of one country. */
+export function countryWords(table: Table, seat: number): string[] {
+  const view = viewOf(table);
+  const facts = factsOf(table);
+  const fields = fieldsOf(view, seat).sort((a, b) => a - b).map((f) => `${fieldWords(table, f)}, ${t(groundAt(view, seat, f) === "ripe" ? "khSaidRipe" : "khSaidReaped")}`);
+  const workers = (view.workers[seat] ?? []).flatMap((at, w) => (at >= 0 ? [t("khSaidWorker", { name: called(facts.worker[w]), field: facts.field[at]?.id.toUpperCase() ?? "" })] : []));
+  return [...fields, ...workers];
+}
+
+export function describe(table: Table): Described[] {
+  const view = viewOf(table);
+  const facts = factsOf(table);
+  return [
+    { head: t("khRegistry"), lines: members(view.registry).map((f) => fieldWords(table, f)) },
+    { head: t("khEvents"), lines: view.laid.map((n) => called(facts.event[n])) },
+    ...(table.now?.seats ?? []).map((one) => {
+      const stored = [0, 1].flatMap((n) => {
+        const place = 2 * one.seat + n;
+        const f = view.stored[place] ?? -1;
+        const bid = CROPS.flatMap((name, k) => (view.bids[place]?.[k] ? [`${view.bids[place]?.[k]} ${crop(name)}`] : [])).join(", ");
+        return f >= 0 ? [t("khSaidStored", { field: fieldWords(table, f), bid })] : [];
+      });
+      return { head: t("khCountryOf", { name: nameOf(one) }), lines: [t("khSaidHeld", { n: counterCount(view, one.seat) }), ...countryWords(table, one.seat), ...stored] };
+    }),
+  ];
+}

@@ -1,0 +1,57 @@
+/** Key Harvest's score sheet: every item, where it was placed, and figures over the game. */
+import type { Figure, ScoreItem, Sheet } from "../frame/face";
+import { t } from "../lib/lang.svelte";
+import type { Table } from "../lib/table.svelte";
+import { called, counterCount, crop, factsOf, fieldsOf, viewOf } from "./facts";
+
+interface Item {
+  item: "workers" | "largest" | "second" | "crops";
+  points: number;
+  /** Workers by number; fields and crops by name. Games stored earlier do not tell. */
+  of?: (string | number)[];
+}
+
+const ROWS = [
+  ["workers", "farmhand", "sc_kh_workers"],
+  ["largest", "ripe", "sc_kh_largest"],
+  ["second", "harvested", "sc_kh_second"],
+  ["crops", "resource-any", "sc_kh_crops"],
+] as const;
+
+function from(table: Table, seat: number, item: Item | undefined): ScoreItem[] {
+  if (!item?.points) return [];
+  const facts = factsOf(table);
+  const of = item.of ?? [];
+  if (item.item === "workers")
+    return of.map((n) => {
+      const worker = facts.worker[Number(n)];
+      const at = viewOf(table).workers[seat]?.[Number(n)] ?? -1;
+      return { name: called(worker), of: (facts.field[at]?.id ?? "").toUpperCase(), points: worker?.value ?? 0 };
+    });
+  if (item.item === "crops") return of.map((name) => ({ name: crop(String(name)), of: "", points: 1 }));
+  return [{ name: t("khGroupOf", { n: of.length }), of: of.map((name) => String(name).toUpperCase()).join(", "), points: item.points }];
+}
+
+const standing = (table: Table, seat: number): number => (viewOf(table).workers[seat] ?? []).filter((at) => at >= 0).length;
+
+export function score(table: Table): Sheet | null {
+  const sheets = (table.now?.result?.sheets ?? []) as { items: Item[] }[];
+  if (!sheets.length) return null;
+  const rows = ROWS.map(([name, icon, key]) => {
+    const items = sheets.map((sheet) => sheet.items.find((item) => item.item === name));
+    return { icon, name: t(key), points: items.map((item) => item?.points ?? 0), from: items.map((item, seat) => from(table, seat, item)) };
+  });
+  const view = viewOf(table);
+  const seats = (table.now?.seats ?? []).map((one) => one.seat);
+  const bars = [
+    { icon: "ripe", name: t("figFields"), values: seats.map((seat) => fieldsOf(view, seat).length) },
+    { icon: "farmhand", name: t("figWorkersKh"), values: seats.map((seat) => standing(table, seat)) },
+    { icon: "resource-any", name: t("figResourcesKh"), values: seats.map((seat) => counterCount(view, seat)) },
+  ];
+  return { rows, bars };
+}
+
+export const figures: Figure[] = [
+  { icon: "farmhand", name: "figWorkersKh", of: standing },
+  { icon: "resource-any", name: "figResourcesKh", of: (table, seat) => counterCount(viewOf(table), seat) },
+];

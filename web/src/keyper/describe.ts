@@ -1,0 +1,50 @@
+/** Keyper's table in words, for those who do not see it. */
+import type { Described } from "../frame/face";
+import { members } from "../lib/json";
+import { t } from "../lib/lang.svelte";
+import { nameOf } from "../lib/seats";
+import type { Table } from "../lib/table.svelte";
+import { boatLoad, buildingName, COLOURS, factsOf, keyples, layoutOf, PIECES, viewOf, word } from "./facts";
+import { plotName } from "./sheet";
+
+const cellName = (cell: number): string => `${"ABCD"[cell % 4]}${Math.floor(cell / 4) + 1}`;
+const onIt = (code: number): string[] => keyples(code).map((one) => t(one.lies ? "kpSaidLies" : "kpSaidStands", { colour: word(one.colour) }));
+
+/** The fields of one country board, with the keyples on them. */
+function boardLines(table: Table, board: number): string[] {
+  const view = viewOf(table);
+  const facts = factsOf(table);
+  return layoutOf(facts, view.layouts[board] ?? 0).flatMap((field, cell) => {
+    if (!field) return [];
+    const frame = facts.field[field]?.frame;
+    return [[`${cellName(cell)} ${word(field)}`, frame ? t("kpSaidFrame", { colour: word(frame) }) : "", ...onIt(view.fields[board]?.[cell] ?? 0)].filter(Boolean).join(", ")];
+  });
+}
+
+function ownLines(table: Table, seat: number): string[] {
+  const view = viewOf(table);
+  const facts = factsOf(table);
+  const waiting = COLOURS.flatMap((colour, k) => (view.keyps[seat]?.[k] ? [`${view.keyps[seat]?.[k]} ${word(colour)}`] : []));
+  const stores = PIECES.flatMap((piece, k) => (view.stores[seat]?.[k] ? [`${view.stores[seat]?.[k]} ${word(piece)}`] : []));
+  const built = (view.built[seat] ?? []).flatMap((code, plot) => {
+    if (!code) return [];
+    const better = (code - 1) & 1 ? t("kpBetter") : "";
+    return [[`${plotName(plot)} ${buildingName(facts.building[(code - 1) >> 1])}`, better, ...onIt(view.plots[seat]?.[plot] ?? 0)].filter(Boolean).join(", ")];
+  });
+  return [t("kpSaidWaiting", { what: waiting.join(", ") || "0" }), t("kpSaidStores", { what: stores.join(", ") || "0" }), t("kpSaidShipping", { n: view.shipping[seat] ?? 0 }), ...built];
+}
+
+export function describe(table: Table): Described[] {
+  const view = viewOf(table);
+  const facts = factsOf(table);
+  const seats = table.now?.seats ?? [];
+  return [
+    ...view.layouts.map((_, board) => {
+      const owner = seats.find((one) => view.keypers[one.seat] === board);
+      return { head: `${t("kpBoard", { n: board + 1 })}, ${owner ? t("kpClaimed", { name: nameOf(owner) }) : t("kpFree")}`, lines: boardLines(table, board) };
+    }),
+    { head: t("kpBoats"), lines: members(view.pool).map((n) => boatLoad(facts, n, view.season).map(word).join(", ")) },
+    { head: t("kpDisplay"), lines: members(view.display).map((n) => buildingName(facts.building[n + 12]) || t("kpWinterFair", { n: n - 47 })) },
+    ...seats.map((one) => ({ head: t("kpOwnOf", { name: nameOf(one) }), lines: ownLines(table, one.seat) })),
+  ];
+}

@@ -1,0 +1,95 @@
+/** Keyper's score sheet: every item, where it was placed, and figures over the game. */
+import type { Figure, ScoreItem, ScoreRow, Sheet } from "../frame/face";
+import { t } from "../lib/lang.svelte";
+import type { Table } from "../lib/table.svelte";
+import { buildingName, COLOURS, factsOf, keyples, PIECES, seasonName, viewOf, word } from "./facts";
+
+interface Item {
+  /** -1 for shipping and fairs. */
+  plot: number;
+  /** The face of the building; for a fair, 17 · season + which; -1 for shipping. */
+  face: number;
+  points: number;
+  /** Pieces by kind, then keyples by colour. */
+  placed: number[];
+}
+
+const ROWS = [
+  ["cow", "sc_kp_farm"],
+  ["brick", "sc_kp_village"],
+  ["shipping", "sc_kp_shipping"],
+  ["fair", "sc_kp_fairs"],
+] as const;
+const FAIRS = 17;
+
+export const plotName = (plot: number): string => (plot < 8 ? `${"ab"[plot % 2]}${Math.floor(plot / 2) + 1}` : `${"cde"[(plot - 8) % 3]}${Math.floor((plot - 8) / 3) + 1}`).toUpperCase();
+
+function placed(item: Item): string {
+  const pieces = PIECES.map((name, kind) => [item.placed[kind] ?? 0, word(name)] as const);
+  const team = COLOURS.map((name, colour) => [item.placed[PIECES.length + colour] ?? 0, t("kpKeypleIn", { colour: word(name) })] as const);
+  return [...pieces, ...team].filter(([n]) => n).map(([n, name]) => `${n} ${name}`).join(", ");
+}
+
+/** The pieces shown at a fair that was held. */
+function shown(table: Table, seat: number, code: number): string {
+  const facts = factsOf(table);
+  const season = Math.floor(code / FAIRS);
+  const which = code % FAIRS;
+  if (which) {
+    const fair = facts.fairs.winter[(which - 1) >> 1];
+    return ((which - 1) % 2 ? fair?.six : fair?.four)?.map(word).join(", ") ?? "";
+  }
+  const own = viewOf(table).privates[seat]?.[season] ?? -1;
+  const fairs = [facts.fairs.spring, facts.fairs.summer, facts.fairs.autumn][season];
+  return fairs?.[own]?.show.map(word).join(", ") ?? "";
+}
+
+function told(table: Table, seat: number, item: Item): { row: number; one: ScoreItem } {
+  const points = item.points;
+  if (item.plot >= 0) {
+    const building = factsOf(table).building[item.face >> 1];
+    const better = item.face & 1 ? ` (${t("kpBetter")})` : "";
+    return { row: building?.area === "farm" ? 0 : 1, one: { name: `${plotName(item.plot)} ${buildingName(building)}${better}`, of: placed(item), points } };
+  }
+  if (item.face < 0) return { row: 2, one: { name: t("sc_kp_shipping"), of: "", points } };
+  const season = seasonName(Math.floor(item.face / FAIRS));
+  return { row: 3, one: { name: t(`season_${season}`), of: shown(table, seat, item.face), points } };
+}
+
+export function score(table: Table): Sheet | null {
+  const sheets = (table.now?.result?.sheets ?? []) as { items: Item[] }[];
+  if (!sheets.length) return null;
+  const view = viewOf(table);
+  const rows: ScoreRow[] = ROWS.map(([icon, key]) => ({ icon, name: t(key), points: sheets.map(() => 0), from: sheets.map(() => []) }));
+  for (const [seat, sheet] of sheets.entries()) {
+    for (const item of sheet.items) {
+      const { row, one } = told(table, seat, item);
+      const into = rows[row];
+      if (!into || !item.points) continue;
+      into.points[seat] = (into.points[seat] ?? 0) + item.points;
+      into.from[seat]?.push(one);
+    }
+  }
+  const seats = (table.now?.seats ?? []).map((one) => one.seat);
+  const built = (seat: number): number[] => (view.built[seat] ?? []).filter(Boolean);
+  const bars = [
+    { icon: "build", name: t("kpBuilt"), values: seats.map((seat) => built(seat).length) },
+    { icon: "upgrade", name: t("upgradesDone"), values: seats.map((seat) => built(seat).filter((face) => (face - 1) % 2).length) },
+    { icon: "shipping", name: t("sc_kp_shipping"), values: seats.map((seat) => view.shipping[seat] ?? 0) },
+  ];
+  return { rows: rows.filter((row) => row.points.some(Boolean)), bars };
+}
+
+const sum = (numbers: number[] | undefined): number => (numbers ?? []).reduce((a, b) => a + b, 0);
+
+export const figures: Figure[] = [
+  {
+    icon: "keyple-standing",
+    name: "figWorkersKp",
+    of: (table, seat) => {
+      const view = viewOf(table);
+      return sum(view.keyps[seat]) + sum(view.resting[seat]) + sum((view.plots[seat] ?? []).map((code) => keyples(code).length));
+    },
+  },
+  { icon: "any-good", name: "figResourcesKp", of: (table, seat) => sum(viewOf(table).stores[seat]) },
+];
