@@ -1,6 +1,7 @@
 """Somebody at a browser: clicks what glows, and nothing else."""
 
 import contextlib
+import itertools
 import os
 import random
 import shutil
@@ -14,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 CHROMIUM: Final = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS: Final = [
@@ -22,7 +23,7 @@ FLAGS: Final = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 
-PATIENCE: Final = 90.0
+PATIENCE: Final = 120.0
 """Seconds in which something must change at a table; a busy machine may be slow, so nothing else is timed."""
 
 expect.set_options(timeout=1000 * PATIENCE)
@@ -42,11 +43,13 @@ TABLE: Final = """
 """
 """What every look at a page begins with; the mark differs as soon as anything has happened there."""
 
-LOOK: Final = f"""(dice) => {{ {TABLE}
+LOOK: Final = f"""([dice, until, prefers]) => {{ {TABLE}
+  if (until && ready && document.querySelector(until)) return {{ ...out, spot: null, what: "", reached: true }};
   const tabs = [...document.querySelectorAll(".views [aria-pressed=false][data-tab]:has(.dot)")].filter(seen);
   const from = (many) => many.map((_, i) => many[(i + Math.floor(dice * 7919)) % many.length]);
   const after = [act("pass"), act("done")].filter(Boolean);
-  const first = act("confirm") ? [act("confirm")] : act("pass") && dice < 0.45 ? [act("pass")]
+  const liked = from(prefers).map((like) => all.filter((one) => one.matches(like))).find((found) => found.length) ?? [];
+  const first = act("confirm") ? [act("confirm")] : liked.length ? from(liked) : act("pass") && dice < 0.45 ? [act("pass")]
     : act("done") && dice < 0.5 ? [act("done")] : dice > 0.9 ? from(tabs) : [];
   for (const target of ready ? [...first, ...from(all), ...after, ...from(tabs)] : []) {{
     target.scrollIntoView({{ block: "nearest", inline: "nearest" }});
@@ -150,6 +153,14 @@ class Person:
         """Click by click until the game is over, or so many turns are confirmed; how many were."""
         return play_together([self], seed, turns)
 
+    def plays_until(self, game: str, wanted: str, *prefers: str) -> None:
+        """Game after game until this can be seen; what is preferred, by turns, is clicked rather than the rest."""
+        for seed in itertools.count():
+            self.plays_now(game)
+            play_together([self], seed, until=wanted, prefers=prefers)
+            if self.page.locator(wanted).count():
+                return
+
     def types(self, seed: int, turns: int = 10_000) -> int:
         """The same without a mouse: arrows walk over what glows, Enter chooses and confirms, P passes, D is done."""
         confirmed, acted = 0, 0
@@ -215,6 +226,28 @@ class Person:
                 return seen
             self.waits_for_change(seen["mark"])
 
+    def holds(self, source: Locator) -> None:
+        """Press on it and move a little: from here on it is dragged."""
+        box = source.bounding_box()
+        assert box is not None
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x + 9, y + 9, steps=3)
+
+    def moves_over(self, target: Locator) -> None:
+        target.wait_for()
+        box = target.bounding_box()
+        assert box is not None
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=5)
+
+    def drops(self) -> None:
+        self.page.mouse.up()
+
+    def draft(self) -> str:
+        """How many choices the open turn has."""
+        return str(self.page.locator("[data-table]").get_attribute("data-at"))
+
     def waits_for_turn(self) -> None:
         self.page.wait_for_selector("[data-mine]")
 
@@ -222,15 +255,18 @@ class Person:
         return int(self.page.evaluate("document.documentElement.scrollWidth"))
 
 
-def play_together(people: list[Person], seed: int, turns: int = 10_000) -> int:
-    """Whoever may act clicks, until the game is over for all or so many turns are confirmed; how many were."""
+def play_together(people: list[Person], seed: int, turns: int = 10_000, until: str = "", prefers: str = "") -> int:
+    """Whoever may act clicks, until the game is over for all or so many turns are confirmed; how many were.
+
+    It also ends as soon as somebody who may act sees `until`; what matches `prefers` is clicked rather than the rest.
+    """
     confirmed, acted, marks, since = 0, 0, [""], time.monotonic()
     while confirmed < turns:
         dice = random.Random(f"{seed} {acted}").random()
-        looks = [person.page.evaluate(LOOK, dice) for person in people]
+        looks = [person.page.evaluate(LOOK, [dice, until, list(prefers)]) for person in people]
         for seen in looks:
             assert not seen["refused"], seen["refused"]
-        if all(seen["over"] for seen in looks):
+        if all(seen["over"] for seen in looks) or any(seen.get("reached") for seen in looks):
             break
         if marks != [seen["mark"] for seen in looks]:
             marks, since = [seen["mark"] for seen in looks], time.monotonic()

@@ -1,6 +1,7 @@
 /** Arrow keys walk over what is lit and over what can be done: to the nearest in that direction. */
 const AWAY: Record<string, Way> = { arrowup: [0, -1], arrowdown: [0, 1], arrowleft: [-1, 0], arrowright: [1, 0] };
 const LIT = "[data-choice], [data-act]:not([disabled])";
+const TELLS = "[data-tells]";
 
 export interface Spot {
   x: number;
@@ -42,10 +43,10 @@ function reading(from: Spot, spots: Spot[], by: number): number {
 let last: Spot | null = null;
 
 /** Move the focus; false where there is nothing to walk over. */
-export function walk(key: string, target: HTMLElement): boolean {
+export function walk(key: string, target: HTMLElement, explaining = false): boolean {
   const way = AWAY[key];
   if (!way || target.closest(".log")) return false;
-  const all = [...document.querySelectorAll<HTMLElement>(LIT)].filter((one) => one.getClientRects().length);
+  const all = [...document.querySelectorAll<HTMLElement>(explaining ? TELLS : LIT)].filter((one) => one.getClientRects().length);
   if (!all.length) return false;
   const spots = all.map(middle);
   const here = all.indexOf(target);

@@ -79,6 +79,13 @@ export function priceGlyphs(tile: TileFacts): Glyph[] {
   return out.flatMap((one): Glyph[] => (one.n === 2 ? [{ icon: one.icon }, { icon: one.icon }] : [one]));
 }
 
+/** The price of an upgrade in words. */
+export function priceWords(tile: TileFacts): string {
+  const names = [...(tile.price ?? []).map((r) => RESOURCES[r] ?? ""), ...(tile.skill_price ?? []).map((k) => SKILLS[k] ?? "")];
+  const kinds = [...new Set(names)];
+  return kinds.map((name) => `${names.filter((one) => one === name).length} ${name ? word(name) : t("kfeAny")}`).join(", ");
+}
+
 export interface Laid {
   glyph: Glyph;
   x: number;

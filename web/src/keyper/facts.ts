@@ -27,7 +27,8 @@ export interface Building {
 }
 
 export interface Facts {
-  field: Record<string, { frame?: string; gain?: string }>;
+  field: Record<string, { frame?: string; gain?: string; refine?: Record<string, string> }>;
+  keyp_tile: Record<string, string[]>;
   boards: { spring: string[][][]; summer: string[][][]; autumn_winter: string[][][] };
   building: Building[];
   fairs: { spring: Fair[]; summer: Fair[]; autumn: Fair[]; winter: { id: string; four: string[]; six: string[] }[] };

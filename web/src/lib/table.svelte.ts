@@ -47,6 +47,7 @@ export class Table {
   #wanted = "";
   #forward = false;
   #stillBack = false;
+  #waiting: (() => void)[] = [];
 
   constructor(id: string) {
     this.id = id;
@@ -87,6 +88,7 @@ export class Table {
       this.online = true;
       this.tries = 0;
       this.busy = false;
+      this.#calm();
       this.#watch();
     };
     socket.onmessage = (event) => {
@@ -117,6 +119,7 @@ export class Table {
   #take(message: Outgoing): void {
     if (message.is === "refused") {
       if (message.key === this.#wanted) this.busy = false;
+      this.#calm();
       if (!this.now) this.closed = message.sentence;
       else if (message.error !== "stale") this.refused = { sentence: message.sentence, error: message.error };
       return;
@@ -138,6 +141,46 @@ export class Table {
       if (before) chime();
     }
     this.#title();
+    this.#calm();
+  }
+
+  /** Who waits for the table to be at rest goes on. */
+  #calm(): void {
+    if (!this.busy) for (const go of this.#waiting.splice(0)) go();
+  }
+
+  /** Until nothing is under way: the answer has come, and what the page answered by itself too. */
+  #rest(): Promise<void> {
+    return this.busy ? new Promise((go) => this.#waiting.push(go)) : Promise.resolve();
+  }
+
+  /** How many choices the draft has. */
+  get at(): number {
+    return this.now?.at ?? 0;
+  }
+
+  /** Choose these words and nothing else, one after the other; what is not lit when its time comes is passed over. */
+  async does(...words: string[]): Promise<void> {
+    for (const one of words) {
+      await this.#rest();
+      this.choose(this.lit.get(one), false);
+    }
+    await this.#rest();
+  }
+
+  /** Answer what has one single answer. */
+  onward(): void {
+    const only = this.now && !this.busy ? forced(this.now) : null;
+    if (only) this.choose(only);
+  }
+
+  /** Undo until the draft has no more than so many choices. */
+  async back(at: number): Promise<void> {
+    await this.#rest();
+    while (this.at > at && this.online && !this.refused) {
+      this.undo(false, false);
+      await this.#rest();
+    }
   }
 
   #title(): void {
@@ -162,10 +205,10 @@ export class Table {
     this.#send(make(table, this.#wanted));
   }
 
-  choose(choice: Choice | number | undefined): void {
+  choose(choice: Choice | number | undefined, forward = true): void {
     if (choice === undefined) return;
     const id = typeof choice === "number" ? choice : choice.id;
-    this.#forward = true;
+    this.#forward = forward;
     this.#stillBack = false;
     this.#deed((table, key) => ({ do: "choose", table: this.id, after: table.after, at: table.at, choice: id, key }));
   }
@@ -176,10 +219,10 @@ export class Table {
     if (id >= 0 && !this.lit.has(words)) this.choose(id);
   }
 
-  undo(all = false): void {
+  undo(all = false, still = true): void {
     if (!this.now?.at) return;
     this.#forward = false;
-    this.#stillBack = true;
+    this.#stillBack = still;
     this.#deed((table, key) => ({ do: "undo", table: this.id, after: table.after, at: table.at, key, all }));
   }
 

@@ -1,0 +1,128 @@
+/** Dragging with a pointer: mouse, pen and finger alike. */
+import { tick } from "svelte";
+import type { Attachment } from "svelte/attachments";
+import { Drag, dropped, type Hand, type Load, type Under } from "./drag";
+
+/** So far a pointer moves before a click becomes a drag. */
+const FAR = 6;
+
+/** Makes an element draggable while there is a load. */
+export function drags(hand: Hand, load: () => Load | undefined): Attachment<HTMLElement | SVGGraphicsElement> {
+  return (node) => {
+    const now = load();
+    if (!now) return;
+    const down = (event: Event): void => begin(event as PointerEvent, node, hand, now);
+    node.classList.add("draggable");
+    node.addEventListener("pointerdown", down);
+    return () => {
+      node.classList.remove("draggable");
+      node.removeEventListener("pointerdown", down);
+    };
+  };
+}
+
+function begin(first: PointerEvent, node: HTMLElement | SVGGraphicsElement, hand: Hand, load: Load): void {
+  if (first.button) return;
+  first.stopPropagation();
+  const root = document.documentElement;
+  const heard = new AbortController();
+  const listen = { signal: heard.signal, capture: true };
+  const { clientX, clientY, pointerId } = first;
+  const ghost = ghostOf(node);
+  let at = { x: clientX, y: clientY };
+  let drag: Drag | null = null;
+  let marked: Element | null = null;
+
+  /** What lies there after the page has drawn the last answer. */
+  async function look(): Promise<Under> {
+    await tick();
+    return under(at.x, at.y).found;
+  }
+  function mark(one: Element | null): void {
+    marked?.classList.remove("drop");
+    marked = one;
+    marked?.classList.add("drop");
+  }
+  function start(): void {
+    // The element itself may go as soon as something is chosen: the page holds the pointer.
+    root.setPointerCapture(pointerId);
+    root.classList.add("dragging");
+    zones(load).forEach((one) => one.classList.add("dropzone"));
+    (node.closest(".table") ?? document.body).append(ghost);
+    drag = new Drag(hand, load);
+  }
+  function move(event: PointerEvent): void {
+    if (event.pointerId !== pointerId) return;
+    if (!drag && Math.hypot(event.clientX - clientX, event.clientY - clientY) < FAR) return;
+    if (!drag) start();
+    at = { x: event.clientX, y: event.clientY };
+    ghost.style.translate = `${at.x}px ${at.y}px`;
+    const { found, hit } = under(at.x, at.y);
+    mark(dropped(load, hand.lit, found) || (found.spot && load.path && hand.lit.has(load.path.step(found.spot))) ? hit : null);
+    if (found.spot) void drag?.visit(found.spot);
+  }
+  function end(event: Event, dropping: boolean): void {
+    if (event instanceof PointerEvent && event.pointerId !== pointerId) return;
+    heard.abort();
+    mark(null);
+    ghost.remove();
+    root.classList.remove("dragging");
+    zones(load).forEach((one) => one.classList.remove("dropzone"));
+    if (!drag) return;
+    swallowClick();
+    void (dropping ? drag.drop(look) : drag.cancel());
+  }
+  function escape(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || !drag) return;
+    event.stopPropagation();
+    end(event, false);
+  }
+  addEventListener("pointermove", move, listen);
+  addEventListener("pointerup", (event) => end(event, true), listen);
+  addEventListener("pointercancel", (event) => end(event, false), listen);
+  addEventListener("keydown", escape, listen);
+}
+
+const zones = (load: Load): Element[] => (load.zone ? [...document.querySelectorAll(`[data-drop="${load.zone.name}"]`)] : []);
+
+function under(x: number, y: number): { found: Under; hit: Element | null } {
+  const top = document.elementFromPoint(x, y);
+  const choice = top?.closest<HTMLElement>("[data-words]");
+  const zone = top?.closest<HTMLElement>("[data-drop]");
+  const spot = top?.closest<HTMLElement>("[data-spot]");
+  return { found: { words: choice?.dataset.words, zone: zone?.dataset.drop, spot: spot?.dataset.spot }, hit: choice ?? zone ?? null };
+}
+
+/** A copy of the picture that goes with the pointer. */
+function ghostOf(node: HTMLElement | SVGGraphicsElement): HTMLElement {
+  const art = node instanceof SVGGraphicsElement ? node : (node.querySelector<SVGSVGElement>("svg") ?? node);
+  const box = art.getBoundingClientRect();
+  const copy = art.cloneNode(true) as HTMLElement | SVGGraphicsElement;
+  for (const one of [copy, ...copy.querySelectorAll("[data-choice]")]) for (const name of ["data-choice", "data-words", "tabindex", "role"]) one.removeAttribute(name);
+  const ghost = document.createElement("div");
+  ghost.className = "ghostbox";
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.style.setProperty("--seat", getComputedStyle(node).getPropertyValue("--seat"));
+  if (art instanceof SVGGraphicsElement && !(art instanceof SVGSVGElement)) {
+    const inside = art.getBBox();
+    const frame = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    frame.setAttribute("viewBox", `${inside.x} ${inside.y} ${inside.width} ${inside.height}`);
+    frame.setAttribute("width", String(box.width));
+    frame.setAttribute("height", String(box.height));
+    copy.removeAttribute("transform");
+    frame.append(copy);
+    ghost.append(frame);
+  } else ghost.append(copy);
+  ghost.style.margin = `${-box.height / 2}px 0 0 ${-box.width / 2}px`;
+  return ghost;
+}
+
+/** The click that ends a drag chooses nothing. */
+function swallowClick(): void {
+  const swallow = (event: MouseEvent): void => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
+}

@@ -1,0 +1,82 @@
+/** Everything on the table explains itself: on hover, on focus, on a long press. */
+import type { Attachment } from "svelte/attachments";
+
+export interface Explanation {
+  title: string;
+  lines: string[];
+  /** The rule to read on, as "KP 6.3". */
+  rule: string;
+}
+
+const HOVER = 450;
+const PRESS = 500;
+const LINGER = 250;
+
+class Explainer {
+  now = $state.raw<{ what: Explanation; box: DOMRect } | null>(null);
+  #timer = 0;
+
+  show(node: Element, what: () => Explanation, after = 0): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => {
+      if (node.isConnected) this.now = { what: what(), box: node.getBoundingClientRect() };
+    }, after);
+  }
+
+  /** Stays for a moment, so that the pointer can come to its link. */
+  leave(after = LINGER): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => (this.now = null), after);
+  }
+
+  stay(): void {
+    clearTimeout(this.#timer);
+  }
+
+  hide(): void {
+    clearTimeout(this.#timer);
+    this.now = null;
+  }
+}
+
+export const explainer = new Explainer();
+
+/** Makes an element explain itself; `elsewhere`: what hover and focus say is already shown in another place. */
+export function explains(what: () => Explanation, elsewhere = false): Attachment<HTMLElement | SVGElement> {
+  return (node) => {
+    const heard = new AbortController();
+    const on = (kind: string, act: (event: PointerEvent) => void): void => node.addEventListener(kind, act as EventListener, { signal: heard.signal });
+    let pressed: { x: number; y: number } | null = null;
+    node.dataset["tells"] = "";
+    if (!node.hasAttribute("tabindex")) node.setAttribute("tabindex", "-1");
+    on("pointerenter", (event) => event.pointerType === "mouse" && !elsewhere && explainer.show(node, what, HOVER));
+    on("pointerleave", (event) => event.pointerType === "mouse" && explainer.leave());
+    on("focusin", () => node.matches(":focus-visible, :has(:focus-visible)") && !elsewhere && explainer.show(node, what));
+    on("focusout", () => explainer.leave(0));
+    on("pointerdown", (event) => {
+      if (event.pointerType === "mouse") return explainer.hide();
+      pressed = { x: event.clientX, y: event.clientY };
+      explainer.show(node, what, PRESS);
+    });
+    on("pointermove", (event) => {
+      if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > 8) explainer.hide();
+    });
+    on("pointerup", () => {
+      // A long press tells, it does not choose.
+      if (pressed && explainer.now) swallow(node);
+      else if (pressed) explainer.stay();
+      pressed = null;
+    });
+    on("contextmenu", (event) => pressed && event.preventDefault());
+    return () => heard.abort();
+  };
+}
+
+function swallow(node: Element): void {
+  const stop = (event: Event): void => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  node.addEventListener("click", stop, { capture: true, once: true });
+  setTimeout(() => node.removeEventListener("click", stop, { capture: true }), 50);
+}

@@ -1,0 +1,41 @@
+/** What can be dragged in Keyflower. */
+import type { Load } from "../board/drag";
+import type { Table } from "../lib/table.svelte";
+import type { Choice } from "../wire";
+
+/** A worker from the screen onto a tile or its lower side: there the colour is chosen too. */
+export function workerLoad(table: Table, colour: string): Load | undefined {
+  const onto = (words: string): boolean => /^(bid|use) /.test(words);
+  return [...table.lit.keys()].some(onto) ? { onto, then: [colour] } : undefined;
+}
+
+/** A resource along its way, step by step: every step is an option of the server's. */
+export function resourceLoad(table: Table, tile: string, resource: string): Load | undefined {
+  if (!table.lit.has(`carry ${tile}`)) return undefined;
+  const pick = (spot: string): string[] => [`carry ${spot}`, resource];
+  return { pick: pick(tile), path: { from: tile, step: (spot) => `to ${spot}`, pick } };
+}
+
+/** A gained tile onto a place in the village. */
+export function tileLoad(table: Table, tile: string): Load | undefined {
+  const words = `place ${tile}`;
+  return table.lit.has(words) ? { pick: [words], onto: (at) => at.startsWith("at ") } : undefined;
+}
+
+/** The ways of resources in a draft, tile by tile: a step that begins where the last one ended with the same resource goes on. */
+export function carried(draft: Choice[]): string[][] {
+  const ways: { tiles: string[]; resource: string }[] = [];
+  let from = "";
+  let resource = "";
+  for (const { words } of draft) {
+    const [verb = "", tile = ""] = words;
+    if (verb === "carry") from = tile;
+    else if (words.length === 1) resource = verb;
+    else if (verb === "to") {
+      const last = ways.at(-1);
+      if (last && last.resource === resource && last.tiles.at(-1) === from) last.tiles.push(tile);
+      else ways.push({ tiles: [from, tile], resource });
+    }
+  }
+  return ways.map((way) => way.tiles);
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { missing } from "../src/keyper/cost";
+import { buildingWords, counted, faceWords, fieldWords } from "../src/keyper/explain";
+import { eventWords, workerWords } from "../src/keyharvest/explain";
+import { language } from "../src/lib/lang.svelte";
+import { PIECES, type BuildingFace, type Facts } from "../src/keyper/facts";
+import { TEXTS } from "../src/texts";
+
+const store = (have: Record<string, number>): number[] => PIECES.map((piece) => have[piece] ?? 0);
+const components = (game: string): string => readFileSync(join(__dirname, "..", "..", "src", "keydom", game, "components.toml"), "utf8");
+
+describe("a cost", () => {
+  it("is covered by the pieces it names", () => {
+    expect(missing(["clay", "log"], store({ clay: 1, log: 1 }))).toEqual([]);
+    expect(missing(["clay", "log"], store({ clay: 2 }))).toEqual(["log"]);
+  });
+  it("takes finished goods for their raw material, and wheat for either class", () => {
+    expect(missing(["clay"], store({ brick: 1 }))).toEqual([]);
+    expect(missing(["clay"], store({ wheat: 1 }))).toEqual(["clay"]);
+    expect(missing(["raw", "finished"], store({ wheat: 2 }))).toEqual([]);
+    expect(missing(["finished"], store({ clay: 3 }))).toEqual(["finished"]);
+  });
+  it("uses each piece once, in the best way", () => {
+    expect(missing(["raw", "brick"], store({ brick: 1, wheat: 1 }))).toEqual([]);
+    expect(missing(["raw", "brick"], store({ brick: 1 })).length).toBe(1);
+  });
+});
+
+describe("every building in words", () => {
+  const rules = [...new Set([...components("keyper").matchAll(/rule = "([^"]*)"/g)].map((found) => found[1] ?? ""))];
+  it("knows every rule of the component file", () => {
+    expect(rules.length).toBeGreaterThan(20);
+    for (const rule of rules) expect(TEXTS).toHaveProperty(`kpr_${rule.replaceAll("-", "_")}`);
+  });
+  it("names every piece", () => {
+    const pieces = [...components("keyper").matchAll(/(\w+) = \d/g)].map((found) => found[1] ?? "").filter((name) => /^any_|_keyple$|^wild_/.test(name));
+    for (const piece of pieces) expect(TEXTS).toHaveProperty(`kp_${piece}`);
+  });
+  it("says both sides in both languages", () => {
+    const face: BuildingFace = { turn: { clay: 1 }, into: { brick: 2 }, points: 5 };
+    language.now = "en";
+    expect(faceWords(face)).toBe("Action: clay becomes 2 × brick. Points at the end: 5.");
+    language.now = "de";
+    expect(faceWords(face)).toBe("Aktion: Lehm wird zu 2 × Ziegel. Punkte am Ende: 5.");
+    language.now = "en";
+    expect(faceWords({ rule: "village-full", points: 6 })).toBe("Points if every village plot is built: 6.");
+    expect(faceWords({ rule: "shipping-per-boat-use", shipping: 2, points: 3 })).toContain("Points at the end: 3.");
+    expect(counted(["log", "clay", "log"])).toBe("2 × log, clay");
+    const cowshed = { id: "cow-shed", name: { en: "Cow shed", de: "Rinderstall" }, area: "farm" as const, cost: ["log"], houses: ["cow"], basic: { each: { cow: 1 } }, upgraded: { each: { cow: 2 } } };
+    expect(buildingWords(cowshed).lines).toHaveLength(5);
+  });
+});
+
+it("every field of a country board says what it does", () => {
+  const part = components("keyper").split("[field]")[1]?.split("\n\n")[0] ?? "";
+  const rows = [...part.matchAll(/^([\w-]+) = \{(.*)\}/gm)];
+  expect(rows.length).toBeGreaterThan(20);
+  for (const [, name = "", inside = ""] of rows) {
+    const gain = inside.match(/gain = "(\w+)"/)?.[1];
+    const refine = inside.match(/refine = \{ (\w+) = "(\w+)" \}/);
+    const facts = { field: { [name]: { ...(gain ? { gain } : {}), ...(refine ? { refine: { [refine[1] ?? ""]: refine[2] ?? "" } } : {}) } } } as unknown as Facts;
+    expect(fieldWords(facts, name).lines[0], name).toMatch(/[.]$/);
+  }
+});
+
+it("every worker and every event of Key Harvest says what it does", () => {
+  const letters = [...components("keyharvest").matchAll(/id = "([\w-]+)",\s+letter = "([A-Z])"/g)];
+  expect(letters).toHaveLength(26);
+  for (const [, id = "", letter = ""] of letters) {
+    const words = letter < "M" ? workerWords({ id, letter, value: 1, team: "farmhand" }) : eventWords({ id, letter });
+    expect(words.lines[0], letter).not.toContain("khx_");
+    expect(words.rule).toBe(`KH ${letter < "M" ? 5 : 6}${letter}`);
+  }
+});
