@@ -8,12 +8,11 @@ window each time. The load of the machine is told beside the figures: bots, site
 """
 
 import gzip
+import itertools
 import os
-import random
 import re
 import sys
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -22,7 +21,7 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.web.player import CHROMIUM, FLAGS, LOOK, Person, running_site  # noqa: E402
+from tests.web.player import CHROMIUM, FLAGS, Person, running_site  # noqa: E402
 
 GAMES: Final = ("keyflower", "keyharvest", "keyper")
 CLICKS: Final = 200
@@ -77,39 +76,20 @@ def starts(browser: Browser, site: str, game: str) -> list[float]:
 
 
 def answers(browser: Browser, site: str, game: str, clicks: int) -> list[float]:
-    """Milliseconds from click to drawn answer."""
+    """Milliseconds from click to drawn answer, in as many games as that takes."""
     found: list[float] = []
-    for dice in endless(game):
+    for seed in itertools.count():
         person = window(browser, site)
         person.plays_now(game, bots=2)
-        found += answers_of(person, dice, clicks - len(found))
+        timed, over = 0, False
+        while len(found) + timed < clicks and not over:
+            over = person.plays(seed, turns=5) < 5
+            timed = int(person.page.evaluate("window.timed.answers.length"))
+        found += [float(one) for one in person.page.evaluate("window.timed.answers")]
         person.page.context.close()
         if len(found) >= clicks:
             break
     return sorted(found)
-
-
-def endless(game: str) -> Iterator[random.Random]:
-    n = 0
-    while True:
-        yield random.Random(f"{game} {n}")
-        n += 1
-
-
-def answers_of(person: Person, dice: random.Random, clicks: int) -> list[float]:
-    """The clicks of one game, as many as are wanted or as it has."""
-    count = 0
-    while count < clicks:
-        look = person.page.evaluate(LOOK, dice.random())
-        if look["over"]:
-            break
-        if not look["spot"]:
-            person.page.wait_for_timeout(5)
-            continue
-        person.page.mouse.click(*look["spot"])
-        person.happened(look["mark"], 5)
-        count = int(person.page.evaluate("window.timed.answers.length"))
-    return [float(one) for one in person.page.evaluate("window.timed.answers")]
 
 
 def first_load() -> tuple[int, int]:

@@ -487,7 +487,7 @@ export const TEXTS = {
   kpxSet: ["Points at the end for each set of {what}: {n}.", "Punkte am Ende je Satz aus {what}: {n}."],
   kpxPoints: ["Points at the end: {n}.", "Punkte am Ende: {n}."],
   kpxHouses: ["Houses four at a season’s end: {what}.", "Beherbergt am Ende der Jahreszeit vier: {what}."],
-  kpxFarm: ["Is built on a plot of the farm.", "Wird auf ein Grundstück des Hofes gebaut."],
+  kpxFarm: ["Is built on a plot of the farm.", "Wird auf ein Grundstück der Farm gebaut."],
   kpxVillage: ["Is built on a plot of the village.", "Wird auf ein Grundstück des Dorfes gebaut."],
   kpxGain: ["Each action gives one: {what}.", "Jede Aktion gibt: {what}."],
   kpxRefine: ["Each action turns one into the other: {from}, {to}.", "Jede Aktion verarbeitet: {from} zu {to}."],
