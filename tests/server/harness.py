@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -283,6 +283,14 @@ class Player:
 
 def new_key() -> str:
     return secrets.token_urlsafe(12)
+
+
+async def until(player: Player, holds: Callable[[dict[str, Any]], bool], seconds: float = 90) -> dict[str, Any]:
+    """The first picture of the table for which something holds; pictures come by themselves."""
+    async with asyncio.timeout(seconds):
+        while player.shown is None or not holds(player.shown):
+            await player.receive(seconds)
+    return player.shown
 
 
 async def table_of(players: list[Player], game: str, **more: Any) -> str:

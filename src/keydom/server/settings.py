@@ -38,6 +38,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     smtp_user: str = ""
     smtp_password: str = ""
     smtp_from: str = ""
+    notice_seconds: float = 20.0
+    """So often "your turn" is sent to those who are not looking."""
     public_url: str = ""
     """How the site is reached from outside; notices link there."""
     metrics_token: str = ""
