@@ -3,7 +3,10 @@
 import asyncio
 
 import pytest
+from sqlalchemy import create_engine, update
 
+from keydom.server import schema
+from keydom.server.clocks import DAY
 from tests.server.harness import Player, client, new_key, run, table_of, until
 
 
@@ -140,6 +143,29 @@ def test_a_bot_stands_in_when_time_is_over_and_goes_when_the_player_is_back(serv
         await until(others[0], lambda shown: shown["options"])
         back = await turn.watch(table)
         assert not back["seats"][back["you"]]["away"]
+
+    run(scene())
+
+
+def test_days_per_move_run_out(server):
+    """Days are not waited for: the question is made that old in the store."""
+
+    async def scene() -> None:
+        players, table = await at_table(server, clock={"kind": "days", "days": 2})
+        turn, others = asked(players)
+        seat = turn.shown["you"]
+        seconds = [one["seconds"] for one in turn.shown["seats"]]
+        assert 2 * DAY - 300 < seconds[seat] <= 2 * DAY == seconds[1 - seat]
+        engine = create_engine(server.url)
+        with engine.begin() as connection:
+            s, t = schema.seats, schema.tables
+            older = update(s).where(s.c.table == table, s.c.seat == seat)
+            connection.execute(older.values(asked_at=s.c.asked_at - 2 * DAY))
+            run_out = update(t).where(t.c.id == table)
+            connection.execute(run_out.values(deadline=t.c.deadline - 2 * DAY, version=t.c.version + 1))
+        engine.dispose()
+        await until(others[0], lambda shown: shown["seats"][seat]["away"])
+        await until(others[0], lambda shown: shown["options"])
 
     run(scene())
 

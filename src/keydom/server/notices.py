@@ -139,7 +139,7 @@ def due(connection: Connection, limit: int = 50) -> list[Notice]:
         select(t.c.id, t.c.head, t.c.game, s.c.seat, s.c.noticed, s.c.asked_at, p.c.name, p.c.lang, p.c.email,
                p.c.email_code, p.c.webhook)
         .join(s, s.c.table == t.c.id).join(p, p.c.id == s.c.person)
-        .where(t.c.state == "running", t.c.clock.contains('"days"'), s.c.asked_at.is_not(None), ~s.c.away,
+        .where(t.c.state == "running", t.c.clock.contains('"kind":"days"'), s.c.asked_at.is_not(None), ~s.c.away,
                s.c.noticed != s.c.asked_at, (p.c.webhook.is_not(None)) | (p.c.email.is_not(None)))
         .limit(limit)
     )  # fmt: skip
