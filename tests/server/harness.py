@@ -61,7 +61,7 @@ class Server:
         if self.command == "serve":
             self.wait()
 
-    def wait(self, seconds: float = 60) -> None:
+    def wait(self, seconds: float = 240) -> None:
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             if self.process.poll() is not None:
@@ -131,7 +131,7 @@ class Postgres:
         self.process = subprocess.Popen(
             command, user=self.user, cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
-        until = time.monotonic() + 30
+        until = time.monotonic() + 120
         while time.monotonic() < until:
             ready = subprocess.run(
                 [binary("pg_isready") or "", "-h", "127.0.0.1", "-p", str(self.port), "-q"], check=False
@@ -184,7 +184,7 @@ def run(coroutine: Coroutine[Any, Any, T]) -> T:
 
 
 def client(base: str, **headers: str) -> httpx.AsyncClient:
-    made = httpx.AsyncClient(base_url=base, timeout=30, headers=headers)
+    made = httpx.AsyncClient(base_url=base, timeout=120, headers=headers)
     OPENED.append(made)
     return made
 
@@ -224,7 +224,7 @@ class Player:
         cookie = {"cookie": f"keydom={self.cookie}"} if self.cookie else {}
         self.socket = await websockets.connect(
             (base or self.base).replace("http", "ws") + "/api/socket",
-            additional_headers=cookie | headers, max_size=1 << 22, open_timeout=30,
+            additional_headers=cookie | headers, max_size=1 << 22, open_timeout=120,
         )  # fmt: skip
         OPENED.append(self.socket)
 
@@ -232,7 +232,7 @@ class Player:
         assert self.socket is not None
         await self.socket.send(msgspec.json.encode({"do": do, **fields}).decode())
 
-    async def receive(self, seconds: float = 30) -> dict[str, Any]:
+    async def receive(self, seconds: float = 120) -> dict[str, Any]:
         assert self.socket is not None
         raw = await asyncio.wait_for(self.socket.recv(), seconds)
         assert isinstance(raw, str)

@@ -23,6 +23,7 @@ from keydom.server.hub import Hub
 from keydom.server.lasting import lasting
 from keydom.server.levels import STAND_IN
 from keydom.server.live import Live, catch_up, extend
+from keydom.server.migrate import migrate
 from keydom.server.settings import Settings, database_url
 from keydom.server.store import Store
 from keydom.server.tables import Tables
@@ -214,7 +215,9 @@ def _stand_in_for_the_late(connection: Connection, store: Any, live: Live, now: 
 
 async def work(settings: Settings) -> None:
     """`keydom worker`: bots for a site that runs elsewhere."""
-    store = Store(database_url(settings))
+    url = database_url(settings)
+    migrate(url)
+    store = Store(url)
     tables = Tables(store)
     hub = Hub(store, tables)
     worker = Worker(settings, tables, hub)
