@@ -259,18 +259,16 @@ class Player:
         place = {"table": self.shown["table"], "after": self.shown["after"], "at": self.shown["at"]}
         return await self.deed("choose", **(place | {"choice": choice, "confirm": confirm} | other))
 
-    async def play(self, table: str, turns: int = 1 << 30) -> dict[str, Any]:
-        """Random play until the game is over, or for so many choices; stale pictures are looked at again."""
-        shown = await self.watch(table)
+    async def play(self, table: str, lang: str = "en") -> dict[str, Any]:
+        """Random play, or only looking, until the game is over; stale pictures are looked at again."""
+        shown = await self.watch(table, lang=lang)
         while shown["is"] != "table" or shown["state"] != "finished":
-            if self.shown is not None and self.shown["options"] and turns > 0:
-                turns -= 1
+            if self.shown is not None and self.shown["options"]:
                 shown = await self.choose(self.rng.choice(self.shown["options"])["id"])
                 if shown["is"] == "refused":
                     assert shown["error"] in ("stale", "not-asked"), shown
-                    shown = await self.watch(table, since=-1)
-            elif turns <= 0:
-                break
+                    self.received.pop()
+                    shown = await self.watch(table, since=-1, lang=lang)
             else:
                 shown = await self.receive()
         return shown
