@@ -63,6 +63,10 @@ class Stubborn:
                 await self.connected()
             except GONE:
                 await asyncio.sleep(0.05)
+            except websockets.exceptions.InvalidStatus as refused:
+                if refused.response.status_code != 503:
+                    raise
+                await asyncio.sleep(0.1)
 
     async def begin(self) -> None:
         wish = {"game": self.player.rng.choice(GAMES), "bots": ["random"]}
@@ -114,11 +118,12 @@ async def through_crashes(server: Server, crash: Callable[[], None], times: int)
     rng = random.Random(7)
     stubborn = Stubborn(await Player(server.base, "Anna").sign_in())
     playing = asyncio.create_task(stubborn.play())
-    for _ in range(times):
+    for n in range(times):
         await asyncio.sleep(rng.uniform(0.05, 0.9))
         await asyncio.to_thread(crash)
+        print(f"kill {n + 1}, {stubborn.turns} turns", flush=True)
         before = stubborn.turns
-        async with asyncio.timeout(180):
+        async with asyncio.timeout(600):
             while stubborn.turns <= before + 1:
                 assert not playing.done(), playing.exception()
                 await asyncio.sleep(0.05)
@@ -189,6 +194,11 @@ def test_a_lost_database_is_said_and_survived(postgres):
         assert (await player.http.get("/healthz")).status_code == 503
         answer = await player.http.get("/api/me")
         assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
+        page = Player(server.base, "Anna")
+        page.http.cookies.set("keydom", player.cookie)
+        with pytest.raises(websockets.exceptions.InvalidStatus) as away:
+            await page.connect()
+        assert away.value.response.status_code == 503
         await asyncio.to_thread(database.start)
         while refused["is"] == "refused":
             assert refused["error"] == "unavailable"

@@ -141,6 +141,9 @@ def test_a_new_token_ends_the_old_one(server):
         path = f"/api/tables/{made['table']}"
         old, new = [(await player.post(path + "/token"))["token"] for _ in range(2)]
         assert (await client(server.base, authorization=f"Bearer {old}").get(path)).status_code == 401
+        with pytest.raises(websockets.exceptions.InvalidStatus) as refused:
+            await Player(server.base, "program").connect(authorization=f"Bearer {old}")
+        assert refused.value.response.status_code == 401
         assert (await client(server.base, authorization=f"Bearer {new}").get(path)).json()["you"] == 0
 
     run(scene())

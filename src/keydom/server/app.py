@@ -20,13 +20,14 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Lifespan, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from keydom.core.errors import LANGUAGES, KeydomError
+from keydom.core.errors import LANGUAGES, KeydomError, say
 from keydom.server import accounts, metrics, notices, presence
 from keydom.server.guard import Guard, address
 from keydom.server.http import problem, route
 from keydom.server.lasting import lasting
 from keydom.server.migrate import migrate
 from keydom.server.openapi import document
+from keydom.server.refusals import code_of, too_fast
 from keydom.server.rest import OPERATIONS
 from keydom.server.settings import Settings, database_url
 from keydom.server.site import Site
@@ -100,16 +101,17 @@ class _Socket:
         socket = WebSocket(scope, receive, send)
         scheme, _, bearer = socket.headers.get("authorization", "").partition(" ")
         where, open_ones = address(scope), self.site.sockets
-        most = self.site.settings.sockets_per_address
+        lang = socket.query_params.get("lang", "en")
         try:
             person = await self.site.person(
                 socket.cookies.get(accounts.COOKIE), bearer if scheme.lower() == "bearer" else None
             )
-        except KeydomError:
-            await socket.close(1008)
-            return
-        if self.site.settings.limits and open_ones.get(where, 0) >= most:
-            await socket.close(1013)
+            if self.site.settings.limits and open_ones.get(where, 0) >= self.site.settings.sockets_per_address:
+                raise too_fast()
+        except KeydomError as error:
+            code, status = code_of(error)
+            sentence = say(error.sentence, lang if lang in LANGUAGES else "en")
+            await socket.send_denial_response(problem(status, code, sentence))
             return
         lang = socket.query_params.get("lang", person.lang if person else "en")
         open_ones[where] = open_ones.get(where, 0) + 1
