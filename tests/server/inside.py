@@ -1,6 +1,7 @@
 """Tables without a server around them: the store and the deeds, in this process."""
 
 import random
+from functools import partial
 
 from keydom.core.seats import Seat, members
 from keydom.server import tables
@@ -35,6 +36,6 @@ async def play_on(site: tables.Tables, table: str, rng: random.Random, choices: 
         if not asked:
             return False
         seat = rng.choice(asked)
-        deed = await site.look(table, lambda live, seat=seat: random_choice(live, seat, rng))
+        deed = await site.look(table, partial(random_choice, seat=seat, rng=rng))
         await site.deed(table, seat, f"person{seat}", deed)
     return True

@@ -6,9 +6,9 @@ import http.server
 import socketserver
 import ssl
 import threading
-from email.message import Message
+from email.message import EmailMessage
 from email.policy import default
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 
 class Request(NamedTuple):
@@ -59,7 +59,7 @@ class Postbox:
     """A mail server that keeps what it gets, and the user and password of who sent it."""
 
     def __init__(self, context: ssl.SSLContext | None = None) -> None:
-        got: list[Message] = []
+        got: list[EmailMessage] = []
         users: list[str] = []
 
         class Handler(socketserver.StreamRequestHandler):
@@ -90,7 +90,7 @@ class Postbox:
                     lines = []
                     while (line := self.rfile.readline()) != b".\r\n":
                         lines.append(line)
-                    got.append(email.message_from_bytes(b"".join(lines), policy=default))
+                    got.append(cast(EmailMessage, email.message_from_bytes(b"".join(lines), policy=default)))
                     self.say("250 kept")
                 else:
                     self.say("221 bye" if words[0].upper() == "QUIT" else "250 yes")

@@ -23,7 +23,9 @@ EACH = -(-int(os.environ.get("KEYDOM_SOAK_KILLS", "3")) // 3)
 """Kills of each kind: server, bots, database."""
 GAMES = ("keyflower", "keyper", "keyharvest")
 CONFLICTS = int(os.environ.get("KEYDOM_SOAK_CONFLICTS", "20"))
-GONE = (websockets.exceptions.ConnectionClosed, OSError, httpx.HTTPError, TimeoutError)
+GONE = (
+    websockets.exceptions.ConnectionClosed, websockets.exceptions.InvalidMessage, OSError, httpx.HTTPError, TimeoutError,
+)  # fmt: skip
 
 
 def own_turns(url: str, table: str, seat: int) -> list[tuple[int, str]]:
@@ -280,7 +282,7 @@ async def through_a_full_disk(server: Server, fill: Callable[[], None], clear: C
     await player.watch(made["table"])
     shown = await until(player, lambda shown: shown["options"])
     fill()
-    refused = {}
+    refused: dict[str, Any] = {}
     async with asyncio.timeout(120):
         while refused.get("is") != "refused":  # what fits into the last page still goes through
             refused = await player.deed("say", table=made["table"], text="x" * 500)

@@ -2,6 +2,7 @@
 
 import os
 import re
+from typing import Any
 
 import httpx
 import pytest
@@ -53,7 +54,7 @@ def shared(server):
     max_examples=EXAMPLES or 3, deadline=None, suppress_health_check=list(HealthCheck), derandomize=not EXAMPLES,
     phases=[Phase.explicit, Phase.generate],
 )  # fmt: skip
-def test_every_operation_answers_as_described(case: Case, server, shared):
+def test_every_operation_answers_as_described(case: Case[Any], server, shared):
     operation = f"{case.method} {case.operation.path}"
     cookies = guest(server.base) if operation in ENDING else shared
     answer = case.call(base_url=server.base, cookies=cookies, timeout=120)

@@ -99,7 +99,7 @@ def _picture(of: Truth, viewer: Seat, message: dict[str, Any], lang: str, rng: r
     assert [o["id"] for o in message["options"]] == (of.game.options(twin, viewer) if asked else [])
     if not message["done"]:
         assert message["asked"] == say(games.asked(of.game, twin, viewer), lang)
-    return twin.key() != true.key()
+    return bool(twin.key() != true.key())
 
 
 def _line(of: Truth, viewer: Seat, line: dict[str, Any]) -> None:
