@@ -8,7 +8,7 @@ import ssl
 import threading
 from email.message import EmailMessage
 from email.policy import default
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 
 class Request(NamedTuple):
@@ -90,7 +90,7 @@ class Postbox:
                     lines = []
                     while (line := self.rfile.readline()) != b".\r\n":
                         lines.append(line)
-                    got.append(cast(EmailMessage, email.message_from_bytes(b"".join(lines), policy=default)))
+                    got.append(email.message_from_bytes(b"".join(lines), policy=default))
                     self.say("250 kept")
                 else:
                     self.say("221 bye" if words[0].upper() == "QUIT" else "250 yes")

@@ -13,8 +13,8 @@ from typing import Any
 
 import httpx
 import pytest
-import websockets
 from sqlalchemy import create_engine, text
+from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
 from tests.server.harness import Player, Postgres, Server, new_key, run, table_of, until
 from tests.server.test_games import check
@@ -23,9 +23,7 @@ EACH = -(-int(os.environ.get("KEYDOM_SOAK_KILLS", "3")) // 3)
 """Kills of each kind: server, bots, database."""
 GAMES = ("keyflower", "keyper", "keyharvest")
 CONFLICTS = int(os.environ.get("KEYDOM_SOAK_CONFLICTS", "20"))
-GONE = (
-    websockets.exceptions.ConnectionClosed, websockets.exceptions.InvalidMessage, OSError, httpx.HTTPError, TimeoutError,
-)  # fmt: skip
+GONE = (ConnectionClosed, InvalidMessage, OSError, httpx.HTTPError, TimeoutError)
 
 
 def own_turns(url: str, table: str, seat: int) -> list[tuple[int, str]]:
@@ -65,7 +63,7 @@ class Stubborn:
                 await self.connected()
             except GONE:
                 await asyncio.sleep(0.05)
-            except websockets.exceptions.InvalidStatus as refused:
+            except InvalidStatus as refused:
                 if refused.response.status_code != 503:
                     raise
                 await asyncio.sleep(0.1)
@@ -198,7 +196,7 @@ def test_a_lost_database_is_said_and_survived(postgres):
         assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
         page = Player(server.base, "Anna")
         page.http.cookies.set("keydom", player.cookie)
-        with pytest.raises(websockets.exceptions.InvalidStatus) as away:
+        with pytest.raises(InvalidStatus) as away:
             await page.connect()
         assert away.value.response.status_code == 503
         await asyncio.to_thread(database.start)
