@@ -38,6 +38,7 @@ RATES: Final = {
     "table": (0.2, 20.0),
     "person": (0.1, 10.0),
     "password": (0.1, 8.0),
+    "account": (0.1, 12.0),
     "mail": (0.002, 5.0),
     "socket": (1.0, 40.0),
 }

@@ -119,6 +119,8 @@ async def sign_up(call: Call) -> Any:
 
 
 async def log_in(call: Call) -> Any:
+    if not call.site.limits.allow("account", accounts.folded(call.body.name)):  # from however many addresses
+        raise too_fast()
     found = await call.site.store.read(accounts.account, call.body.name)
     if not await call.site.slow(accounts.matches, found[1] if found else None, call.body.password) or found is None:
         raise accounts.wrong_password()
