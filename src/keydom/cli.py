@@ -62,6 +62,15 @@ class Command(TyperCommand):
         return translated(super().get_help(ctx))
 
 
+class SiteCommand(Command):
+    """A command of the site: its help page ends with the settings."""
+
+    def get_help(self, ctx: Any) -> str:
+        from keydom.server.settings import described  # noqa: PLC0415
+
+        return "\n".join([super().get_help(ctx), "", tr("settings", LANG), *described(LANG)])
+
+
 class Commands(TyperGroup):
     """The same for the list of commands."""
 
@@ -332,7 +341,7 @@ def components(game: GameName, file: File = None, lang: Lang = None) -> None:
     screen().print(find_face(game).components(tongue))
 
 
-@app.command(cls=Command, help=tr("help.serve", LANG))
+@app.command(cls=SiteCommand, help=tr("help.serve", LANG))
 def serve(
     host: Annotated[str, typer.Option("--host", help=_help("host"), metavar="HOST")] = "",
     port: Annotated[int, typer.Option("--port", help=_help("port"), metavar="N", min=0, max=65535)] = 0,
@@ -343,7 +352,7 @@ def serve(
     commands.serve(host, port, access)
 
 
-@app.command(cls=Command, help=tr("help.worker", LANG))
+@app.command(cls=SiteCommand, help=tr("help.worker", LANG))
 def worker() -> None:
     from keydom.server import commands  # noqa: PLC0415
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from keydom.server.migrate import migrate
+from keydom.server.store import Store
 from tests.server.harness import STARTED, Postgres, Server, binary
 
 
@@ -35,3 +37,13 @@ def pg_server(postgres):
     running = Server(postgres.new_database())
     yield running
     running.stop()
+
+
+@pytest.fixture
+def store(tmp_path):
+    """A store of one's own, on SQLite."""
+    url = f"sqlite:///{tmp_path / 'site.sqlite'}"
+    migrate(url)
+    made = Store(url)
+    yield made
+    made.close()

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -61,7 +61,7 @@ class Server:
         if self.command == "serve":
             self.wait()
 
-    def wait(self, seconds: float = 60) -> None:
+    def wait(self, seconds: float = 240) -> None:
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             if self.process.poll() is not None:
@@ -131,7 +131,7 @@ class Postgres:
         self.process = subprocess.Popen(
             command, user=self.user, cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
-        until = time.monotonic() + 30
+        until = time.monotonic() + 120
         while time.monotonic() < until:
             ready = subprocess.run(
                 [binary("pg_isready") or "", "-h", "127.0.0.1", "-p", str(self.port), "-q"], check=False
@@ -184,7 +184,7 @@ def run(coroutine: Coroutine[Any, Any, T]) -> T:
 
 
 def client(base: str, **headers: str) -> httpx.AsyncClient:
-    made = httpx.AsyncClient(base_url=base, timeout=30, headers=headers)
+    made = httpx.AsyncClient(base_url=base, timeout=120, headers=headers)
     OPENED.append(made)
     return made
 
@@ -224,7 +224,7 @@ class Player:
         cookie = {"cookie": f"keydom={self.cookie}"} if self.cookie else {}
         self.socket = await websockets.connect(
             (base or self.base).replace("http", "ws") + "/api/socket",
-            additional_headers=cookie | headers, max_size=1 << 22, open_timeout=30,
+            additional_headers=cookie | headers, max_size=1 << 22, open_timeout=120,
         )  # fmt: skip
         OPENED.append(self.socket)
 
@@ -232,7 +232,7 @@ class Player:
         assert self.socket is not None
         await self.socket.send(msgspec.json.encode({"do": do, **fields}).decode())
 
-    async def receive(self, seconds: float = 30) -> dict[str, Any]:
+    async def receive(self, seconds: float = 120) -> dict[str, Any]:
         assert self.socket is not None
         raw = await asyncio.wait_for(self.socket.recv(), seconds)
         assert isinstance(raw, str)
@@ -259,18 +259,16 @@ class Player:
         place = {"table": self.shown["table"], "after": self.shown["after"], "at": self.shown["at"]}
         return await self.deed("choose", **(place | {"choice": choice, "confirm": confirm} | other))
 
-    async def play(self, table: str, turns: int = 1 << 30) -> dict[str, Any]:
-        """Random play until the game is over, or for so many choices; stale pictures are looked at again."""
-        shown = await self.watch(table)
+    async def play(self, table: str, lang: str = "en") -> dict[str, Any]:
+        """Random play, or only looking, until the game is over; stale pictures are looked at again."""
+        shown = await self.watch(table, lang=lang)
         while shown["is"] != "table" or shown["state"] != "finished":
-            if self.shown is not None and self.shown["options"] and turns > 0:
-                turns -= 1
+            if self.shown is not None and self.shown["options"]:
                 shown = await self.choose(self.rng.choice(self.shown["options"])["id"])
                 if shown["is"] == "refused":
                     assert shown["error"] in ("stale", "not-asked"), shown
-                    shown = await self.watch(table, since=-1)
-            elif turns <= 0:
-                break
+                    self.received.pop()
+                    shown = await self.watch(table, since=-1, lang=lang)
             else:
                 shown = await self.receive()
         return shown
@@ -283,6 +281,14 @@ class Player:
 
 def new_key() -> str:
     return secrets.token_urlsafe(12)
+
+
+async def until(player: Player, holds: Callable[[dict[str, Any]], bool], seconds: float = 90) -> dict[str, Any]:
+    """The first picture of the table for which something holds; pictures come by themselves."""
+    async with asyncio.timeout(seconds):
+        while player.shown is None or not holds(player.shown):
+            await player.receive(seconds)
+    return player.shown
 
 
 async def table_of(players: list[Player], game: str, **more: Any) -> str:

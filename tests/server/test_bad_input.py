@@ -10,14 +10,18 @@ import httpx
 import msgspec
 import pytest
 import websockets
+from starlette.datastructures import Headers
 
-from keydom.server.guard import Limits
+from keydom.server.guard import Limits, from_elsewhere
 from keydom.server.notices import public_address, split
 from keydom.server.refusals import Refusal
+from keydom.server.settings import Settings
 from keydom.server.wire import Incoming
 from tests.server.harness import Player, Server, client, new_key, run
 
-MESSAGES = int(os.environ.get("KEYDOM_SOAK_MESSAGES", "800"))
+MESSAGES = int(os.environ.get("KEYDOM_SOAK_MESSAGES", "400"))
+ROUND = 4000
+"""So many go to one table; then another begins."""
 DOCUMENTED = {
     "bad-request", "no-person", "forbidden", "not-seated", "unknown", "illegal", "not-asked", "stale", "conflict",
     "stopped", "too-fast", "unavailable",
@@ -42,7 +46,7 @@ def mutant(rng: random.Random, shown: dict[str, Any]) -> str | bytes:
         {"do": "propose", "number": rng.randrange(30)},
         {"do": "answer", "number": rng.randrange(30), "yes": rng.random() < 0.5},
         {"do": "say", "text": "x" * rng.randrange(1, 20)},
-        {"do": "away", "away": rng.random() < 0.5},
+        {"do": "away", "away": rng.random() < 0.1},
         {"do": "watch", "since": rng.randrange(-1, 5)},
         {"do": "ping"},
         {"do": "unwatch"},
@@ -66,9 +70,9 @@ def mutant(rng: random.Random, shown: dict[str, Any]) -> str | bytes:
     return raw if rng.random() < 0.5 else raw.decode("utf-8", "replace")
 
 
-async def fuzz(server: Server, messages: int) -> int:
+async def fuzz(server: Server, messages: int, seed: int) -> int:
     """Send mutants over several sockets; the number of answers."""
-    rng = random.Random(11)
+    rng = random.Random(seed)
     players = [await Player(server.base, f"fuzz{n}").sign_in() for n in range(3)]
     made = await players[0].post("/api/tables", {"game": "keyflower", "seats": 3})
     for player in players[1:]:
@@ -100,9 +104,12 @@ async def fuzz(server: Server, messages: int) -> int:
 
 
 def test_fuzzer_of_the_socket(server):
-    run(fuzz(server, 200))
-    before = memory(server.process.pid)
-    assert run(fuzz(server, MESSAGES)) > 0
+    run(fuzz(server, 100, 0))
+    before, answers = memory(server.process.pid), 0
+    for n, sent in enumerate(range(0, MESSAGES, ROUND), 1):
+        answers += run(fuzz(server, min(ROUND, MESSAGES - sent), n))
+        print(f"{sent + ROUND} messages, {memory(server.process.pid)} MB after {before} MB", flush=True)
+    assert answers > MESSAGES // 4
     assert memory(server.process.pid) - before < 64
     assert '"level": "error"' not in server.output(), server.output()
 
@@ -175,10 +182,64 @@ def test_limits_count_address_and_account_apart():
 
 
 def test_too_many_requests(tmp_path):
-    server = Server(f"sqlite:///{tmp_path / 'site.sqlite'}", limits="1")
-    answers = [httpx.post(server.base + "/api/guest", json={"name": "A"}).status_code for _ in range(12)]
+    """By address, and by account however many addresses there are; the clock may give one or two back meanwhile."""
+    server = Server(f"sqlite:///{tmp_path / 'site.sqlite'}", limits="0.5", proxies="127.0.0.1", https="true")
+
+    def post(path: str, address: int, **body: str) -> httpx.Response:
+        return httpx.post(
+            server.base + path, json=body, timeout=120, headers={"x-forwarded-for": f"203.0.113.{address}"}
+        )
+
+    people = [post("/api/guest", 1, name="A") for _ in range(40)]
+    others = post("/api/guest", 2, name="A")
+    logins = [post("/api/login", n, name="Nobody", password="long enough").status_code for n in range(10, 40)]
     server.stop()
-    assert answers.count(429) == 2
+    assert 1 <= [one.status_code for one in people].count(200) < 40
+    assert others.status_code == 200
+    assert "secure" in others.headers["set-cookie"].lower()
+    assert "max-age" in others.headers["strict-transport-security"]
+    assert 1 <= logins.count(403) < 30
+    assert set(logins) == {403, 429}
+
+
+@pytest.mark.parametrize(
+    ("method", "headers", "refused"),
+    [
+        ("POST", {}, False),
+        ("POST", {"origin": "https://keydom.example"}, False),
+        ("POST", {"origin": "http://keydom.example"}, True),
+        ("POST", {"origin": "https://keydom.example:8443"}, True),
+        ("POST", {"origin": "https://sub.keydom.example"}, True),
+        ("POST", {"origin": "https://friend.example"}, False),
+        ("POST", {"origin": "null"}, True),
+        ("POST", {"sec-fetch-site": "same-site"}, True),
+        ("POST", {"sec-fetch-site": "none"}, False),
+        ("GET", {"sec-fetch-site": "cross-site"}, True),
+        ("GET", {"sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"}, True),
+        ("SOCKET", {"origin": "https://keydom.example"}, False),
+        ("SOCKET", {"origin": "https://elsewhere.example"}, True),
+        ("SOCKET", {"sec-fetch-site": "cross-site"}, True),
+    ],
+)
+def test_whence_a_request_may_come(method, headers, refused):
+    """Of a site behind TLS that has a friend."""
+    kind = {"type": "websocket"} if method == "SOCKET" else {"type": "http", "method": method}
+    scope = {**kind, "path": "/api/me"}
+    settings = Settings(https=True, origins="https://friend.example/")
+    assert from_elsewhere(settings, scope, Headers({"host": "keydom.example", **headers})) == refused
+
+
+def test_a_link_from_elsewhere_opens_a_page(server):
+    headers = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"}
+    assert httpx.get(server.base + "/table/abc", headers=headers, timeout=120).status_code in (200, 404)
+    assert httpx.get(server.base + "/api/games", headers=headers, timeout=120).status_code == 403
+
+
+def test_figures_are_for_this_machine(server):
+    assert "keydom_sockets" in httpx.get(server.base + "/metrics", timeout=120).text
+    for header in ("x-forwarded-for", "forwarded"):
+        answer = httpx.get(server.base + "/metrics", headers={header: "203.0.113.1"}, timeout=120)
+        assert answer.status_code == 403, "whoever comes through a proxy is not this machine"
 
 
 @pytest.mark.parametrize(

@@ -4,19 +4,26 @@ import asyncio
 import os
 import random
 import resource
-import time
+import subprocess
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
-import websockets
 from sqlalchemy import create_engine, text
+from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
-from tests.server.harness import Player, Postgres, Server, new_key, run, table_of
+from tests.server.harness import Player, Postgres, Server, new_key, run, table_of, until
 from tests.server.test_games import check
 
-KILLS = int(os.environ.get("KEYDOM_SOAK_KILLS", "2"))
+EACH = -(-int(os.environ.get("KEYDOM_SOAK_KILLS", "3")) // 3)
+"""Kills of each kind: server, bots, database."""
+GAMES = ("keyflower", "keyper", "keyharvest")
 CONFLICTS = int(os.environ.get("KEYDOM_SOAK_CONFLICTS", "20"))
-GONE = (websockets.exceptions.ConnectionClosed, OSError, httpx.HTTPError, TimeoutError)
+GONE = (ConnectionClosed, InvalidMessage, OSError, httpx.HTTPError, TimeoutError)
 
 
 def own_turns(url: str, table: str, seat: int) -> list[tuple[int, str]]:
@@ -35,85 +42,99 @@ def own_turns(url: str, table: str, seat: int) -> list[tuple[int, str]]:
 
 
 class Stubborn:
-    """Plays one seat through crashes: what was not answered is sent again with the same key."""
+    """Plays one game after the other through crashes: what was not answered is sent again with the same key."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
-        self.confirmed: list[str] = []
-        """Keys of turns that the server has said are carried out."""
+        self.confirmed: dict[str, list[str]] = {}
+        """Per table the keys of turns that the server has said are carried out."""
+        self.table = ""
         self.reached = 0
         self.unanswered: dict[str, object] | None = None
+        self.turns = 0
+        """How many there are."""
 
-    async def play(self, until: float) -> None:
-        """For a while, or until the line goes dead."""
+    async def play(self) -> None:
+        """For as long as it is let, over as many connections as it takes."""
+        while True:
+            try:
+                if not self.table:
+                    await self.begin()
+                await self.connected()
+            except GONE:
+                await asyncio.sleep(0.05)
+            except InvalidStatus as refused:
+                if refused.response.status_code != 503:
+                    raise
+                await asyncio.sleep(0.1)
+
+    async def begin(self) -> None:
+        wish = {"game": self.player.rng.choice(GAMES), "bots": ["random"]}
+        answer = await self.player.http.post("/api/play", json=wish)
+        if answer.status_code == 503:
+            await asyncio.sleep(0.1)
+            return
+        assert answer.status_code == 200, answer.text
+        self.table, self.reached, self.unanswered = str(answer.json()["table"]), 0, None
+        self.confirmed[self.table] = []
+
+    async def connected(self) -> None:
+        """Until the line goes dead, or the game is over."""
         player = self.player
         await player.connect()
-        assert self.table is not None
         shown = await player.watch(self.table, since=-1)
-        assert shown["is"] == "table", shown
-        assert shown["after"] >= self.reached, "a confirmed turn was lost"
-        while time.monotonic() < until:
-            self.reached = max(self.reached, shown["after"])
+        while self.table:
+            if shown["is"] == "refused":
+                assert shown["error"] in ("unavailable", "stale", "not-asked"), shown
+                await asyncio.sleep(0.1)
+                shown = await player.watch(self.table, since=-1)
+                continue
+            assert shown["after"] >= self.reached, "a confirmed turn was lost"
+            self.reached = shown["after"]
             if shown["state"] == "finished":
-                self.table = None
-                return
-            if self.unanswered is None and shown["options"]:
-                self.unanswered = {
-                    "table": self.table, "after": shown["after"], "at": shown["at"], "key": new_key(), "confirm": True,
-                    "choice": player.rng.choice(shown["options"])["id"],
-                }  # fmt: skip
-            if self.unanswered is not None:
-                answer = await player.deed("choose", **self.unanswered)
-                if answer["is"] == "table" and answer["at"] == 0:  # no draft is left: the turn was carried out
-                    self.confirmed.append(str(self.unanswered["key"]))
-                if answer["is"] == "refused":
-                    if answer["error"] == "unavailable":
-                        await asyncio.sleep(0.1)
-                        continue
-                    assert answer["error"] in ("stale", "not-asked"), answer
-                    answer = await player.watch(self.table, since=-1)
-                self.unanswered = None
-                if answer["is"] == "table":
-                    shown = answer
+                self.table = ""
+            elif self.unanswered is not None or shown["options"]:
+                shown = await self.choose(shown)
             else:
-                try:
-                    answer = await player.receive(max(0.05, until - time.monotonic()))
-                except TimeoutError:
-                    return
-                shown = answer if answer["is"] == "table" else shown
+                shown = await player.receive(120)
 
-    table: str | None = None
+    async def choose(self, shown: dict[str, Any]) -> dict[str, Any]:
+        if self.unanswered is None:
+            self.unanswered = {
+                "table": self.table, "after": shown["after"], "at": shown["at"], "key": new_key(), "confirm": True,
+                "choice": self.player.rng.choice(shown["options"])["id"],
+            }  # fmt: skip
+        answer = await self.player.deed("choose", **self.unanswered)
+        if answer["is"] == "table" and answer["at"] == 0:  # no draft is left: the turn was carried out
+            self.confirmed[self.table].append(str(self.unanswered["key"]))
+            self.turns += 1
+        if answer["is"] == "table" or answer["error"] != "unavailable":
+            self.unanswered = None
+        return answer
 
 
-async def through_crashes(server: Server, crash, times: int) -> int:
-    """Play on while `crash` strikes again and again; the number of confirmed turns."""
+async def through_crashes(server: Server, crash: Callable[[], None], times: int) -> int:
+    """Play on while `crash` strikes at random moments; after each the game goes on. The number of turns kept."""
     rng = random.Random(7)
-    player = await Player(server.base, "Anna").sign_in()
-    stubborn, total, tables = Stubborn(player), 0, []
-    for _ in range(times):
-        if stubborn.table is None:
-            made = await player.post("/api/play", {"game": "keyflower", "bots": ["random"]})
-            stubborn = Stubborn(player)
-            stubborn.table = made["table"]
-            tables.append((stubborn.table, stubborn))
-        playing = asyncio.create_task(stubborn.play(time.monotonic() + 60))
-        await asyncio.sleep(rng.uniform(0.15, 0.9))
+    stubborn = Stubborn(await Player(server.base, "Anna").sign_in())
+    playing = asyncio.create_task(stubborn.play())
+    for n in range(times):
+        await asyncio.sleep(rng.uniform(0.05, 0.9))
         await asyncio.to_thread(crash)
-        await asyncio.wait([playing], timeout=20)
-        playing.cancel()
-        if playing.done() and not playing.cancelled() and playing.exception() is not None:
-            assert isinstance(playing.exception(), GONE), playing.exception()
-    before = stubborn.reached
-    for _ in range(10):
-        if stubborn.table is not None and stubborn.reached <= before:
-            await stubborn.play(time.monotonic() + 2)
-    assert stubborn.table is None or stubborn.reached > before, "the game does not go on"
-    for table, one in tables:
+        print(f"kill {n + 1}, {stubborn.turns} turns", flush=True)
+        before = stubborn.turns
+        async with asyncio.timeout(600):
+            while stubborn.turns <= before + 1:
+                assert not playing.done(), playing.exception()
+                await asyncio.sleep(0.05)
+    playing.cancel()
+    await asyncio.wait([playing])
+    total = 0
+    for table, confirmed in stubborn.confirmed.items():
         keys = [key for _, key in own_turns(server.url, table, 0)]
-        assert len(keys) == len(set(keys))
-        assert {f"0:{key}" for key in one.confirmed} <= set(keys), "a confirmed turn was lost"
+        assert len(keys) == len(set(keys)), "a turn was carried out twice"
+        assert {f"0:{key}" for key in confirmed} <= set(keys), "a confirmed turn was lost"
         total += len(keys)
-    await player.close()
     return total
 
 
@@ -124,20 +145,21 @@ def test_kill_of_the_server(tmp_path):
         server.kill()
         server.start()
 
-    assert run(through_crashes(server, crash, KILLS)) > 0
+    assert run(through_crashes(server, crash, EACH)) > 0
     assert "0 differ" in check(server)
     server.stop()
 
 
-def test_kill_of_the_bots(tmp_path):
-    server = Server(f"sqlite:///{tmp_path / 'site.sqlite'}", bot_processes="0")
+def test_kill_of_the_bots(postgres):
+    server = Server(postgres.new_database(), bot_processes="0")
     worker = Server(server.url, command="worker")
 
     def crash() -> None:
         worker.kill()
         worker.start()
 
-    assert run(through_crashes(server, crash, max(1, KILLS // 2))) > 0
+    assert run(through_crashes(server, crash, EACH)) > 0
+    assert "0 differ" in check(server)
     worker.stop()
     server.stop()
 
@@ -148,16 +170,44 @@ def test_kill_of_the_database(postgres):
 
     def crash() -> None:
         database.kill()
-        time.sleep(0.2)
         database.start()
-        time.sleep(0.5)
 
-    try:
-        assert run(through_crashes(server, crash, max(1, KILLS // 2))) > 0
-        assert "0 differ" in check(server)
-    finally:
-        server.stop()
-        database.stop()
+    assert run(through_crashes(server, crash, EACH)) > 0
+    assert "0 differ" in check(server)
+    server.stop()
+    database.stop()
+
+
+def test_a_lost_database_is_said_and_survived(postgres):
+    database = Postgres()
+    server = Server(database.new_database())
+
+    async def scene() -> None:
+        player = await Player(server.base, "Anna").sign_in()
+        made = await player.post("/api/play", {"game": "keyharvest", "bots": ["random"]})
+        await player.connect()
+        await player.watch(made["table"])
+        shown = await until(player, lambda shown: shown["options"])
+        await asyncio.to_thread(database.kill)
+        refused = await player.choose(shown["options"][0]["id"])
+        assert (refused["is"], refused["error"]) == ("refused", "unavailable")
+        assert (await player.http.get("/healthz")).status_code == 503
+        answer = await player.http.get("/api/me")
+        assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
+        page = Player(server.base, "Anna")
+        page.http.cookies.set("keydom", player.cookie)
+        with pytest.raises(InvalidStatus) as away:
+            await page.connect()
+        assert away.value.response.status_code == 503
+        await asyncio.to_thread(database.start)
+        while refused["is"] == "refused":
+            assert refused["error"] == "unavailable"
+            refused = await player.choose(shown["options"][0]["id"])
+        assert (await player.http.get("/healthz")).status_code == 200
+
+    run(scene())
+    server.stop()
+    database.stop()
 
 
 async def conflicts(first: Server, second: Server, times: int) -> None:
@@ -172,8 +222,8 @@ async def conflicts(first: Server, second: Server, times: int) -> None:
         for page in (player, twin):
             await page.connect()
             await page.watch(table)
-    done = 0
-    while done < times:
+    rounds: Counter[str] = Counter()
+    while rounds.total() < times:
         views = [await player.watch(table, since=-1) for player, _ in pages]
         seat = next(n for n, view in enumerate(views) if view["options"] or view["done"])
         one, two = pages[seat]
@@ -185,16 +235,13 @@ async def conflicts(first: Server, second: Server, times: int) -> None:
         answers = await asyncio.gather(one.deed("confirm", **fields), two.deed("confirm", **fields))
         kinds = sorted(answer["is"] for answer in answers)
         assert kinds == ["refused", "table"], answers
-        done += 1
+        rounds[table] += 1
         if next(a for a in answers if a["is"] == "table")["state"] == "finished":
             table = await table_of(players, "keyflower")
             for page in (*pages[0], *pages[1]):
                 await page.watch(table)
-    turns = len(own_turns(first.url, table, 0)) + len(own_turns(first.url, table, 1))
-    assert turns == done or times > 60
-    for pair in pages:
-        for page in pair:
-            await page.close()
+    for table, expected in rounds.items():
+        assert sum(len(own_turns(first.url, table, seat)) for seat in (0, 1)) == expected
 
 
 def test_two_processes_on_one_table(pg_server):
@@ -209,26 +256,69 @@ def test_two_processes_on_one_file(server):
     other.stop()
 
 
-@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="needs Linux")
+@contextmanager
+def small_disk(folder: Path) -> Iterator[Path | None]:
+    """A disk of a few megabytes; None where this process may not make one."""
+    folder.mkdir()
+    mounted = subprocess.run(
+        ["mount", "-t", "tmpfs", "-o", "size=3m", "tmpfs", str(folder)], capture_output=True, check=False
+    )
+    if mounted.returncode:
+        yield None
+        return
+    try:
+        yield folder
+    finally:
+        subprocess.run(["umount", "--lazy", str(folder)], check=True)
+
+
+async def through_a_full_disk(server: Server, fill: Callable[[], None], clear: Callable[[], None]) -> None:
+    """The disk is full: that is said, reading goes on, and when there is room again so does the game."""
+    player = await Player(server.base, "Anna").sign_in()
+    made = await player.post("/api/play", {"game": "keyflower", "bots": ["random"]})
+    await player.connect()
+    await player.watch(made["table"])
+    shown = await until(player, lambda shown: shown["options"])
+    fill()
+    refused: dict[str, Any] = {}
+    async with asyncio.timeout(120):
+        while refused.get("is") != "refused":  # what fits into the last page still goes through
+            refused = await player.deed("say", table=made["table"], text="x" * 500)
+    assert refused["error"] == "unavailable"
+    refused = await player.choose(shown["options"][0]["id"])
+    assert (refused["is"], refused["error"]) == ("refused", "unavailable")
+    answer = await player.http.post("/api/tables", json={"game": "keyper", "seats": 2})
+    assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
+    assert (await player.get(f"/api/tables/{made['table']}"))["view"] == shown["view"]
+    clear()
+    answered = await player.choose(shown["options"][0]["id"])
+    assert answered["is"] == "table"
+
+
 def test_full_disk_is_said_and_survived(tmp_path):
+    with small_disk(tmp_path / "disk") as disk:
+        if disk is None:
+            pytest.skip("this process may not mount a disk; the next test limits the file instead")
+        server = Server(f"sqlite:///{disk / 'site.sqlite'}")
+
+        def fill() -> None:
+            with suppress(OSError), open(disk / "filler", "wb", buffering=0) as file:
+                while True:
+                    file.write(b"x" * 4096)
+
+        run(through_a_full_disk(server, fill, (disk / "filler").unlink))
+        assert "0 differ" in check(server)
+        server.stop()
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="needs Linux")
+def test_a_file_that_may_not_grow_is_said_and_survived(tmp_path):
     server = Server(f"sqlite:///{tmp_path / 'site.sqlite'}")
+    pid = server.process.pid
+    _, most = resource.prlimit(pid, resource.RLIMIT_FSIZE)
 
-    async def play() -> None:
-        player = await Player(server.base, "Anna").sign_in()
-        made = await player.post("/api/play", {"game": "keyflower", "bots": ["random"]})
-        await player.connect()
-        shown = await player.watch(made["table"])
-        while not shown["options"]:
-            shown = await player.receive()
-        pid = server.process.pid
-        _, most = resource.prlimit(pid, resource.RLIMIT_FSIZE)
-        resource.prlimit(pid, resource.RLIMIT_FSIZE, (4096, most))
-        refused = await player.choose(shown["options"][0]["id"])
-        assert (refused["is"], refused["error"]) == ("refused", "unavailable")
-        resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, most))
-        answer = await player.choose(shown["options"][0]["id"])
-        assert answer["is"] == "table"
-        await player.close()
+    def limit(size: int) -> Callable[[], None]:
+        return lambda: resource.prlimit(pid, resource.RLIMIT_FSIZE, (size, most)) and None
 
-    run(play())
+    run(through_a_full_disk(server, limit(4096), limit(most)))
     server.stop()

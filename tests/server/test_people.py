@@ -1,5 +1,10 @@
 """Guests and accounts, sessions, data of one's own, tokens."""
 
+import asyncio
+
+import pytest
+import websockets
+
 from tests.server.harness import Player, client, new_key, run
 
 
@@ -44,6 +49,51 @@ def test_sessions_are_listed_and_ended(server):
     run(scene())
 
 
+async def closed(player: Player) -> int:
+    """With which code the server ends the socket."""
+    async with asyncio.timeout(90):
+        while True:
+            try:
+                await player.receive(90)
+            except websockets.exceptions.ConnectionClosed as end:
+                return end.rcvd.code if end.rcvd else 0
+
+
+def test_an_ended_session_closes_its_page(server):
+    async def scene() -> None:
+        name = new_key()[:12]
+        one = await Player(server.base, "Anna").sign_in()
+        await one.post("/api/account", {"name": name, "password": "correct horse"})
+        made = await one.post("/api/play", {"game": "keyper", "bots": ["random"]})
+        two = Player(server.base, "Anna")
+        await two.post("/api/login", {"name": name, "password": "correct horse"})
+        program = Player(server.base, "program")
+        token = (await one.post(f"/api/tables/{made['table']}/token"))["token"]
+        for page, header in ((one, {}), (two, {}), (program, {"authorization": f"Bearer {token}"})):
+            await page.connect(**header)
+            assert (await page.watch(made["table"]))["you"] == 0
+        await one.post("/api/me/password", {"old": "correct horse", "new": "battery staple"})
+        assert await closed(two) == 1008
+        await one.post(f"/api/tables/{made['table']}/token")
+        assert await closed(program) == 1008
+        assert (await one.watch(made["table"]))["you"] == 0
+        await one.post("/api/logout")
+        assert await closed(one) == 1008
+
+    run(scene())
+
+
+@pytest.mark.parametrize("database", ["server", "pg_server"])
+def test_of_many_who_want_a_name_at_once_one_gets_it(database, request):
+    async def scene() -> None:
+        base, name = request.getfixturevalue(database).base, new_key()[:12]
+        wish = {"name": name, "password": "correct horse"}
+        answers = await asyncio.gather(*[client(base).post("/api/account", json=wish) for _ in range(6)])
+        assert sorted(answer.status_code for answer in answers) == [200] + [409] * 5
+
+    run(scene())
+
+
 def test_own_data_is_exported_and_deleted(server):
     async def scene() -> None:
         name = new_key()[:12]
@@ -53,7 +103,9 @@ def test_own_data_is_exported_and_deleted(server):
         await player.http.put(f"/api/tables/{made['table']}/note", json={"text": "a secret plan"})
         deed = {"do": "say", "table": made["table"], "text": "hello", "key": new_key()}
         await player.post(f"/api/tables/{made['table']}/do", deed)
+        await player.post(f"/api/tables/{made['table']}/token")
         whole = await player.get("/api/me/export")
+        assert [token["seat"] for token in whole["tokens"]] == [0]
         assert [note["text"] for note in whole["notes"]] == ["a secret plan"]
         assert [line["text"] for line in whole["chat"]] == ["hello"]
         assert "argon2" not in str(whole)
@@ -61,7 +113,9 @@ def test_own_data_is_exported_and_deleted(server):
         assert refused.status_code == 403
         gone = await player.http.request("DELETE", "/api/me", json={"password": "correct horse"})
         assert gone.status_code == 200
-        assert (await client(server.base).get(f"/api/tables/{made['table']}")).json()["chat"] == []
+        shown = (await client(server.base).get(f"/api/tables/{made['table']}")).json()
+        assert shown["chat"] == []
+        assert [shown["seats"][0][what] for what in ("name", "kind", "away", "level")] == ["–", "person", True, "2"]
         again = await client(server.base).post("/api/login", json={"name": name, "password": "correct horse"})
         assert again.status_code == 403
 
@@ -87,6 +141,9 @@ def test_a_new_token_ends_the_old_one(server):
         path = f"/api/tables/{made['table']}"
         old, new = [(await player.post(path + "/token"))["token"] for _ in range(2)]
         assert (await client(server.base, authorization=f"Bearer {old}").get(path)).status_code == 401
+        with pytest.raises(websockets.exceptions.InvalidStatus) as refused:
+            await Player(server.base, "program").connect(authorization=f"Bearer {old}")
+        assert refused.value.response.status_code == 401
         assert (await client(server.base, authorization=f"Bearer {new}").get(path)).json()["you"] == 0
 
     run(scene())

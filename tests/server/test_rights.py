@@ -1,8 +1,15 @@
 """Who may do what: every route and every deed × stranger, spectator, other seat, owner, program with a token."""
 
 import json
+from typing import Any, get_args
 
+import pytest
+from starlette.routing import Route, WebSocketRoute
+
+from keydom.server.app import make_app
 from keydom.server.rest import OPERATIONS
+from keydom.server.settings import Settings
+from keydom.server.wire import Incoming
 from tests.server.harness import Player, client, new_key, run, table_of
 
 STRANGER, SPECTATOR, OTHER, OWNER, PROGRAM = "stranger", "spectator", "other", "owner", "program"
@@ -90,15 +97,45 @@ class Cast:
         self.shown = await owner.get(f"/api/tables/{self.table}")
         return self
 
-    def choice(self) -> dict[str, object]:
+    def choice(self) -> dict[str, Any]:
         return {
             "do": "choose", "table": self.table, "after": self.shown["after"], "at": 0,
             "choice": self.shown["options"][0]["id"], "key": new_key(),
         }  # fmt: skip
 
 
-def test_every_operation_is_in_the_matrix():
+OPEN = {
+    "GET /api/openapi.json": "/api/openapi.json",
+    "GET /healthz": "/healthz",
+    "GET /metrics": "/metrics",
+    "GET /{path:path}": "/",
+}
+"""What asks nobody who they are (`/metrics`: on this machine)."""
+
+
+def test_every_route_is_in_a_matrix(tmp_path):
+    app: Any = make_app(Settings(database_url=f"sqlite:///{tmp_path / 'site.sqlite'}", bot_processes=0))
+    found = set()
+    for route in app.app.routes:
+        if isinstance(route, WebSocketRoute):
+            found.add(f"SOCKET {route.path}")
+        else:
+            assert isinstance(route, Route)
+            found |= {f"{method} {route.path}" for method in route.methods or () if method != "HEAD"}
+    app.app.state.site.store.close()
+    assert found == set(MATRIX) | set(OPEN) | {"SOCKET /api/socket"}
     assert {f"{o.method} {o.path}" for o in OPERATIONS} == set(MATRIX)
+    assert {kind.__struct_config__.tag for kind in get_args(Incoming)} == set(MESSAGES)
+
+
+def test_what_is_open_to_all(server):
+    async def scene() -> None:
+        cast = await Cast(server.base).gather()
+        for path in OPEN.values():
+            for role in ROLES:
+                assert (await cast.clients[role].get(path)).status_code == 200, (path, role)
+
+    run(scene())
 
 
 def test_the_matrix(server):
@@ -136,44 +173,135 @@ def test_a_table_without_spectators_is_closed_to_them(server):
             for role, status in ((STRANGER, 403), (SPECTATOR, 403), (OTHER, 200), (PROGRAM, 200)):
                 answer = await cast.clients[role].get(f"/api/tables/{cast.table}{path}")
                 assert answer.status_code == status, (path, role, answer.text)
-        said = {"do": "say", "table": cast.table, "text": "hello", "key": new_key()}
-        answer = await cast.clients[SPECTATOR].post(f"/api/tables/{cast.table}/do", json=said)
-        assert answer.status_code == 403
+        pages = Pages(cast)
+        for role, code in ((STRANGER, "no-person"), (SPECTATOR, "forbidden")):
+            page = pages.of[role]
+            page.http = cast.clients[role]
+            await page.connect()
+            assert (await page.watch(cast.table))["error"] == "forbidden"
+            for deed in ({"do": "say", "table": cast.table, "text": "hello", "key": new_key()}, cast.choice()):
+                assert (await page.deed(**deed))["error"] == code
 
     run(scene())
 
 
-def test_deeds_of_others_over_the_socket(server):
+SEATED = {STRANGER: "no-person", SPECTATOR: "not-seated", OTHER: "table", PROGRAM: "table", OWNER: "table"}
+ASKED = SEATED | {OTHER: "not-asked"}
+# Per message what each role is answered.
+MESSAGES: dict[str, dict[str, str]] = {
+    "watch": dict.fromkeys(ROLES, "table"),
+    "unwatch": dict.fromkeys(ROLES, "pong"),  # not answered itself: the ping after it is
+    "ping": dict.fromkeys(ROLES, "pong"),
+    "choose": ASKED,
+    "undo": ASKED,
+    "confirm": ASKED,
+    "propose": SEATED,
+    "answer": SEATED,
+    "say": SEATED | {SPECTATOR: "table"},
+    "away": SEATED,
+}
+
+
+class Pages:
+    """A page of each role, open at the same table."""
+
+    def __init__(self, cast: Cast) -> None:
+        self.cast = cast
+        self.of = {role: Player(cast.base, role) for role in ROLES}
+
+    async def open(self) -> "Pages":
+        for role, page in self.of.items():
+            page.http = self.cast.clients[role]
+            header = page.http.headers.get("authorization")
+            await page.connect(**({"authorization": header} if header else {}))
+            await page.watch(self.cast.table)
+        return self
+
+    async def draft(self, done: bool) -> None:
+        """The owner has begun a turn, or finished it up to the confirmation; or nobody has."""
+        owner = self.of[OWNER]
+        shown = await owner.watch(self.cast.table, since=-1)
+        while shown["at"] == 0 or (done and not shown["done"]):
+            wanted = [o["id"] for o in shown["options"] if shown["at"] or o["words"][0] == "bid"]
+            shown = await owner.choose(wanted[0], confirm=False)
+
+    async def turn(self) -> None:
+        await self.draft(done=True)
+        owner = self.of[OWNER]
+        shown = owner.shown or {}
+        await owner.deed("confirm", table=self.cast.table, after=shown["after"], at=shown["at"])
+
+    async def answered(self, do: str, role: str) -> str:
+        """What a message of that role is answered, all being ready for it."""
+        page, table = self.of[role], self.cast.table
+        if do in ("choose", "undo", "confirm"):
+            await self.draft(done=do == "confirm")
+        if do == "answer":
+            other = self.of[OWNER if role == OTHER else OTHER]
+            head = (await other.watch(table, since=-1))["after"]
+            assert (await other.deed("propose", table=table, after=head, number=1))["is"] == "table"
+        shown = (await self.of[OWNER].watch(table, since=-1)) if do != "unwatch" else {}
+        place = {name: shown.get(name) for name in ("after", "at")}
+        fields: dict[str, Any] = {
+            "watch": {"since": -1}, "unwatch": {}, "ping": {},
+            "choose": place | {"choice": shown["options"][0]["id"] if shown.get("options") else 0},
+            "undo": place, "confirm": place, "propose": {"after": place["after"], "number": 1},
+            "answer": {"number": 1, "yes": False}, "say": {"text": "hello"}, "away": {"away": True},
+        }[do]  # fmt: skip
+        if do in ("unwatch", "ping"):
+            if do == "unwatch":
+                await page.send(do, table=table)
+            await page.send("ping")
+            while (answer := await page.receive())["is"] == "table":
+                pass
+            return str(answer["is"])
+        answer = await page.deed(do, table=table, **fields)
+        return str(answer["error"] if answer["is"] == "refused" else answer["is"])
+
+
+@pytest.mark.parametrize("do", MESSAGES)
+def test_every_message_of_everybody(server, do):
+    async def scene() -> dict[str, str]:
+        found: dict[str, str] = {}
+        pages = None
+        for role in ROLES:
+            if pages is None or do in ("confirm", "away"):  # these end what the next one needs
+                pages = await Pages(await Cast(server.base).gather()).open()
+                if do in ("propose", "answer"):
+                    await pages.turn()
+            found[role] = await pages.answered(do, role)
+        return found
+
+    assert run(scene()) == MESSAGES[do]
+
+
+def test_a_program_reaches_no_other_table(server):
     async def scene() -> None:
-        cast = await Cast(server.base).gather()
-        other_table = (await Cast(server.base).gather()).table
-        place = {"table": cast.table, "after": cast.shown["after"], "at": 0, "key": new_key()}
-        deeds = {
-            "choose": place | {"choice": cast.shown["options"][0]["id"]},
-            "undo": place,
-            "confirm": place,
-            "propose": {"table": cast.table, "after": cast.shown["after"], "number": 1, "key": new_key()},
-            "answer": {"table": cast.table, "number": 1, "yes": True, "key": new_key()},
-            "away": {"table": cast.table, "away": True, "key": new_key()},
-        }
-        expected = {STRANGER: {"no-person"}, SPECTATOR: {"not-seated"}}
-        for role in (STRANGER, SPECTATOR):
-            page = Player(server.base, role)
-            page.http.cookies = cast.clients[role].cookies
-            await page.connect()
-            for do, fields in deeds.items():
-                answer = await page.deed(do, **fields)
-                assert (answer["is"], answer["error"]) == ("refused", *expected[role]), (role, do, answer)
-            await page.close()
+        cast, other = [await Cast(server.base).gather() for _ in range(2)]
         program = Player(server.base, "program")
         await program.connect(authorization=cast.clients[PROGRAM].headers["authorization"])
-        answer = await program.deed("watch", table=other_table, since=0)
-        assert (answer["is"], answer["error"]) == ("refused", "forbidden")
-        answer = await program.deed("choose", **(deeds["choose"] | {"table": other_table}))
-        assert (answer["is"], answer["error"]) == ("refused", "forbidden")
-        answer = await program.deed("choose", **deeds["choose"])
-        assert answer["is"] == "table"
-        await program.close()
+        for answer in (
+            await program.deed("watch", table=other.table, since=0),
+            await program.deed(**other.choice()),
+            await program.deed("say", table=other.table, text="hello"),
+        ):
+            assert (answer["is"], answer["error"]) == ("refused", "forbidden")
+        for path in ("", "/log", "/at/1", "/record"):
+            assert (await cast.clients[PROGRAM].get(f"/api/tables/{other.table}{path}")).status_code == 403
+        assert (await program.deed(**cast.choice()))["is"] == "table"
+
+    run(scene())
+
+
+def test_a_program_plays_a_whole_game(server):
+    async def scene() -> None:
+        person = await Player(server.base, "Anna").sign_in()
+        made = await person.post("/api/play", {"game": "keyharvest", "bots": ["random"]})
+        token = (await person.post(f"/api/tables/{made['table']}/token"))["token"]
+        program = Player(server.base, "program")
+        await program.connect(authorization=f"Bearer {token}")
+        end = await program.play(made["table"])
+        assert (end["you"], len(end["result"]["scores"])) == (0, 2)
 
     run(scene())
 

@@ -3,8 +3,11 @@
 import asyncio
 
 import pytest
+from sqlalchemy import create_engine, update
 
-from tests.server.harness import Player, client, new_key, run, table_of
+from keydom.server import schema
+from keydom.server.clocks import DAY
+from tests.server.harness import Player, client, new_key, run, table_of, until
 
 
 async def at_table(server, seats=2, **more):
@@ -134,14 +137,35 @@ def test_a_bot_stands_in_when_time_is_over_and_goes_when_the_player_is_back(serv
         players, table = await at_table(server, clock={"kind": "live", "bank": 4, "add": 0})
         turn, others = asked(players)
         assert 0 < turn.shown["seats"][turn.shown["you"]]["seconds"] <= 4
-        async with asyncio.timeout(25):
-            while not (await others[0].receive(25))["seats"][turn.shown["you"]]["away"]:
-                pass
-        async with asyncio.timeout(10):
-            while not others[0].shown["options"]:
-                await others[0].receive()
+        seat = turn.shown["you"]
+        late = await until(others[0], lambda shown: shown["seats"][seat]["away"])
+        assert (late["seats"][seat]["kind"], late["seats"][seat]["level"]) == ("person", "2")
+        await until(others[0], lambda shown: shown["options"])
         back = await turn.watch(table)
         assert not back["seats"][back["you"]]["away"]
+
+    run(scene())
+
+
+def test_days_per_move_run_out(server):
+    """Days are not waited for: the question is made that old in the store."""
+
+    async def scene() -> None:
+        players, table = await at_table(server, clock={"kind": "days", "days": 2})
+        turn, others = asked(players)
+        seat = turn.shown["you"]
+        seconds = [one["seconds"] for one in turn.shown["seats"]]
+        assert 2 * DAY - 300 < seconds[seat] <= 2 * DAY == seconds[1 - seat]
+        engine = create_engine(server.url)
+        with engine.begin() as connection:
+            s, t = schema.seats, schema.tables
+            older = update(s).where(s.c.table == table, s.c.seat == seat)
+            connection.execute(older.values(asked_at=s.c.asked_at - 2 * DAY))
+            run_out = update(t).where(t.c.id == table)
+            connection.execute(run_out.values(deadline=t.c.deadline - 2 * DAY, version=t.c.version + 1))
+        engine.dispose()
+        await until(others[0], lambda shown: shown["seats"][seat]["away"])
+        await until(others[0], lambda shown: shown["options"])
 
     run(scene())
 
@@ -150,12 +174,27 @@ def test_leaving_and_coming_back(server):
     async def scene() -> None:
         players, table = await at_table(server)
         turn, others = asked(players)
+        seat = turn.shown["you"]
         await turn.post(f"/api/tables/{table}/leave")
-        async with asyncio.timeout(15):
-            while not others[0].shown["options"]:
-                await others[0].receive()
+        await until(others[0], lambda shown: shown["options"])
+        log = await turn.get(f"/api/tables/{table}/log")
+        assert [line["bot"] for line in log if line["actor"] == seat] == [True]
         back = await turn.deed("away", table=table, away=False)
         assert not back["seats"][back["you"]]["away"]
+
+    run(scene())
+
+
+def test_every_message_gets_its_own_answer(server):
+    async def scene() -> None:
+        players, table = await at_table(server)
+        keys = [new_key() for _ in range(12)]
+        for key in keys:
+            await players[0].send("watch", table=table, since=-1, key=key)
+        answers: list[str] = []
+        while len(answers) < len(keys):
+            answers += [key for key in [(await players[0].receive())["key"]] if key]
+        assert answers == keys
 
     run(scene())
 

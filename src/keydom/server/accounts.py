@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, Row, and_, delete, exists, insert, select, update
 
 from keydom.server import schema
 from keydom.server.refusals import Refusal, bad, conflict, forbidden, no_person, unknown
@@ -265,17 +265,20 @@ def export(connection: Connection, person: Person) -> dict[str, Any]:
         select(schema.sessions.c.id, schema.sessions.c.agent, schema.sessions.c.created, schema.sessions.c.seen)
         .where(schema.sessions.c.person == person.id)
     )  # fmt: skip
+    k = schema.tokens
+    tokens = connection.execute(select(k.c.table, k.c.seat, k.c.created).where(k.c.person == person.id))
     return {
         "person": dict(own._mapping),
         "tables": [dict(r._mapping) for r in games],
         "chat": [dict(r._mapping) for r in chat],
         "notes": [dict(r._mapping) for r in notes],
         "sessions": [dict(r._mapping) for r in seen],
+        "tokens": [dict(r._mapping) for r in tokens],
     }
 
 
 def delete_person(connection: Connection, person: str) -> list[str]:
-    """Forget a person: the games stay, under no name; bots take the seats of those that run. The tables to settle."""
+    """Forget a person: the games stay, under no name; a bot stands in where they run. The tables to settle."""
     s, t = schema.seats, schema.tables
     running = select(t.c.id).join(s, s.c.table == t.c.id).where(s.c.person == person, t.c.state == "running")
     tables = [row.id for row in connection.execute(running)]
@@ -284,7 +287,8 @@ def delete_person(connection: Connection, person: str) -> list[str]:
     connection.execute(update(t).where(t.c.host == person, t.c.state == "open").values(state="stopped"))
     connection.execute(update(t).where(t.c.host == person).values(host=None))
     connection.execute(update(s).where(s.c.person == person, s.c.table.in_(left)).values(person=None, name=""))
-    connection.execute(update(s).where(s.c.person == person).values(person=None, name="–", bot="random", away=False))
+    connection.execute(update(s).where(s.c.person == person, s.c.table.in_(tables)).values(away=True))
+    connection.execute(update(s).where(s.c.person == person).values(person=None, name="–"))
     connection.execute(delete(schema.chat).where(schema.chat.c.person == person))
     connection.execute(delete(schema.notes).where(schema.notes.c.person == person))
     connection.execute(delete(schema.tokens).where(schema.tokens.c.person == person))
@@ -292,15 +296,13 @@ def delete_person(connection: Connection, person: str) -> list[str]:
     return tables + left
 
 
-def forget_guests(connection: Connection, before: float) -> int:
-    """Guests who were not here since, and have no game that runs."""
+def forget_guests(connection: Connection, before: float) -> list[str]:
+    """Forget guests who were not here since, and have no game that runs. The tables to settle."""
     p, s, t = schema.people, schema.seats, schema.tables
     playing = exists().where(and_(s.c.person == p.c.id, t.c.id == s.c.table, t.c.state == "running"))
     old = select(p.c.id).where(p.c.login.is_(None), p.c.seen < before, ~playing).limit(200)
     found = [row.id for row in connection.execute(old)]
-    for person in found:
-        delete_person(connection, person)
-    return len(found)
+    return [table for person in found for table in delete_person(connection, person)]
 
 
 def new_token(connection: Connection, person: Person, table: str, seat: int, now: float) -> str:
@@ -310,7 +312,3 @@ def new_token(connection: Connection, person: Person, table: str, seat: int, now
     connection.execute(delete(t).where(t.c.table == table, t.c.seat == seat))
     connection.execute(insert(t).values(token=hashed(token), table=table, seat=seat, person=person.id, created=now))
     return token
-
-
-def count_people(connection: Connection) -> int:
-    return int(connection.execute(select(func.count()).select_from(schema.people)).scalar() or 0)

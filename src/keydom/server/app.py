@@ -5,7 +5,8 @@ import contextlib
 import hmac
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -19,12 +20,14 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Lifespan, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from keydom.core.errors import LANGUAGES, KeydomError
-from keydom.server import accounts, metrics, notices
+from keydom.core.errors import LANGUAGES, KeydomError, say
+from keydom.server import accounts, metrics, notices, presence
 from keydom.server.guard import Guard, address
 from keydom.server.http import problem, route
+from keydom.server.lasting import lasting
 from keydom.server.migrate import migrate
 from keydom.server.openapi import document
+from keydom.server.refusals import code_of, too_fast
 from keydom.server.rest import OPERATIONS
 from keydom.server.settings import Settings, database_url
 from keydom.server.site import Site
@@ -60,10 +63,11 @@ def make_app(settings: Settings) -> ASGIApp:
 def _lifespan(site: Site) -> Lifespan[Starlette]:
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        work = [site.hub.listen(), site.worker.watch_clocks(), notices.run(site.settings, site.store), _tidy(site)]
+        work: list[Callable[[], Awaitable[None]]] = [site.hub.listen, site.hub.talk, site.worker.watch_clocks]
+        work += [partial(_tidy, site), partial(notices.run, site.settings, site.store)]
         if site.settings.bot_processes:
-            work += [site.worker.run(), site.worker.renew()]
-        tasks = [asyncio.create_task(w) for w in work]
+            work += [site.worker.run, site.worker.renew]
+        tasks = [asyncio.create_task(lasting(w)) for w in work]
         try:
             yield
         finally:
@@ -71,6 +75,8 @@ def _lifespan(site: Site) -> Lifespan[Starlette]:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await site.worker.close()
+            with contextlib.suppress(KeydomError):
+                await site.store.write(presence.leave, site.store)
             site.store.close()
 
     return lifespan
@@ -79,8 +85,9 @@ def _lifespan(site: Site) -> Lifespan[Starlette]:
 async def _tidy(site: Site) -> None:
     """Once an hour: forget guests who are gone."""
     while True:
-        with contextlib.suppress(KeydomError):
-            await site.store.write(accounts.forget_guests, time.time() - site.settings.guest_days * 86_400)
+        before = time.time() - site.settings.guest_days * 86_400
+        for table in await site.store.write(accounts.forget_guests, before):
+            await site.tables.resettle(table)
         await asyncio.sleep(HOUR)
 
 
@@ -94,16 +101,17 @@ class _Socket:
         socket = WebSocket(scope, receive, send)
         scheme, _, bearer = socket.headers.get("authorization", "").partition(" ")
         where, open_ones = address(scope), self.site.sockets
-        most = self.site.settings.sockets_per_address
+        lang = socket.query_params.get("lang", "en")
         try:
             person = await self.site.person(
                 socket.cookies.get(accounts.COOKIE), bearer if scheme.lower() == "bearer" else None
             )
-        except KeydomError:
-            await socket.close(1008)
-            return
-        if self.site.settings.limits and open_ones.get(where, 0) >= most:
-            await socket.close(1013)
+            if self.site.settings.limits and open_ones.get(where, 0) >= self.site.settings.sockets_per_address:
+                raise too_fast()
+        except KeydomError as error:
+            code, status = code_of(error)
+            sentence = say(error.sentence, lang if lang in LANGUAGES else "en")
+            await socket.send_denial_response(problem(status, code, sentence))
             return
         lang = socket.query_params.get("lang", person.lang if person else "en")
         open_ones[where] = open_ones.get(where, 0) + 1
@@ -146,7 +154,8 @@ class _Metrics:
         if self.token:
             allowed = hmac.compare_digest(given, f"Bearer {self.token}".encode())
         else:
-            allowed = address(scope) in ("127.0.0.1", "::1", "")
+            forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
+            allowed = address(scope) in ("127.0.0.1", "::1") and not forwarded
         answer = PlainTextResponse(metrics.text()) if allowed else problem(403, "forbidden", "forbidden")
         await answer(scope, receive, send)
 

@@ -18,9 +18,10 @@ def serve(host: str, port: int, access: bool) -> None:
     settings = read()
     set_up(access)
     host, port = host or settings.host, port or settings.port
+    app = make_app(settings)
     print(f"Keydom: http://{host}:{port}", file=sys.stderr, flush=True)
     uvicorn.run(
-        make_app(settings), host=host, port=port, log_config=None, access_log=False, server_header=False,
+        app, host=host, port=port, log_config=None, access_log=False, server_header=False,
         ws="websockets-sansio", ws_max_size=16 * 1024, ws_max_queue=16, ws_per_message_deflate=False,
         proxy_headers=bool(settings.proxies), forwarded_allow_ips=settings.proxies or None,
         timeout_keep_alive=20, timeout_graceful_shutdown=5, h11_max_incomplete_event_size=32 * 1024,
@@ -39,11 +40,14 @@ def worker() -> None:
 
 def check() -> tuple[list[str], Sentence]:
     """Replay every stored game: a line for each that differs, and the sum in words."""
+    from keydom.server.migrate import migrate  # noqa: PLC0415
     from keydom.server.records import check_all  # noqa: PLC0415
     from keydom.server.settings import database_url, read  # noqa: PLC0415
     from keydom.server.store import Store  # noqa: PLC0415
 
-    found = Store(database_url(read())).look(check_all)
+    url = database_url(read())
+    migrate(url)
+    found = Store(url).look(check_all)
     wrong = [f"{one.table}: {one.complaint}" for one in found if one.complaint]
     entries = sum(one.entries for one in found)
     return wrong, (

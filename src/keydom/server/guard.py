@@ -38,6 +38,8 @@ RATES: Final = {
     "table": (0.2, 20.0),
     "person": (0.1, 10.0),
     "password": (0.1, 8.0),
+    "account": (0.1, 12.0),
+    "mail": (0.002, 5.0),
     "socket": (1.0, 40.0),
 }
 
@@ -86,7 +88,8 @@ def from_elsewhere(settings: Settings, scope: Scope, headers: Headers) -> bool:
         allowed = [o.strip().rstrip("/") for o in settings.origins.split(",") if o.strip()]
         if origin in allowed:
             return False
-        return urlsplit(origin).netloc != headers.get("host", "") or urlsplit(origin).scheme not in ("http", "https")
+        schemes = ("https",) if settings.https else ("http", "https")
+        return urlsplit(origin).netloc != headers.get("host", "") or urlsplit(origin).scheme not in schemes
     if fetched_by in ("same-origin", "none"):
         return False
     opened = headers.get("sec-fetch-mode") == "navigate" and scope["type"] == "http" and not changes

@@ -6,7 +6,6 @@ misses pictures in between, never a line of the log, and costs no memory.
 
 import asyncio
 import contextlib
-import logging
 import time
 from collections import defaultdict
 from typing import Protocol
@@ -15,49 +14,74 @@ import psycopg
 from sqlalchemy import Connection, select
 
 from keydom.core.seats import Seat
-from keydom.server import schema
-from keydom.server.shown import Around
+from keydom.server import presence, schema
+from keydom.server.presence import BEAT, LOOKING, NOBODY, Around
 from keydom.server.store import CHANNEL, Store
 from keydom.server.tables import Tables
 
-log = logging.getLogger("keydom")
 POLL = 0.25
 """SQLite tells nobody: so often we ask whether another process has written."""
+PAUSE = 0.1
+"""Who comes and goes within this time is told together."""
 
 
 class Looker(Protocol):
     """A connection that looks at a table from a seat."""
 
+    who: str
+    """Pages that are the same to those who count spectators share this."""
+
     def mark(self, table: str) -> None: ...
 
 
 class Hub:
-    """The lookers of this process."""
+    """The lookers of this process, and what is known of those elsewhere."""
 
     def __init__(self, store: Store, tables: Tables) -> None:
         self.store = store
         self.tables = tables
         tables.listener = self
         self._lookers: dict[str, dict[Looker, Seat]] = defaultdict(dict)
+        self._elsewhere: dict[str, Around] = {}
+        self._untold: set[str] = set()
+        """Tables of which the other processes do not yet know who looks from here."""
+        self._unheard: set[str] = set()
+        """Tables of which this process does not yet know who looks from elsewhere."""
+        self._talk = asyncio.Event()
         self.bots_wanted = asyncio.Event()
         """Set whenever something changed: a bot may have to play."""
 
     def watch(self, table: str, looker: Looker, seat: Seat) -> None:
-        new = looker not in self._lookers[table]
+        before = self._here(table)
         self._lookers[table][looker] = seat
-        if new:
-            self._mark(table, None, looker)
+        self._looking(table, before, looker)
 
     def unwatch(self, table: str, looker: Looker) -> None:
-        if self._lookers[table].pop(looker, None) is not None:
-            self._mark(table, None)
+        before = self._here(table)
+        self._lookers[table].pop(looker, None)
         if not self._lookers[table]:
             del self._lookers[table]
+            self._elsewhere.pop(table, None)
+        self._looking(table, before)
 
     def around(self, table: str) -> Around:
-        """Who looks: seats and the number of spectators that this process knows of."""
-        seats = list(self._lookers.get(table, {}).values())
-        return Around(frozenset(p for p in seats if p >= 0), sum(1 for p in seats if p < 0))
+        """Who looks: seats and the number of spectators."""
+        return self._here(table).and_(self._elsewhere.get(table, NOBODY))
+
+    def _here(self, table: str) -> Around:
+        lookers = self._lookers.get(table, {}).items()
+        spectators = {looker.who for looker, seat in lookers if seat < 0}
+        return Around(sum(1 << seat for seat in {seat for _, seat in lookers if seat >= 0}), len(spectators))
+
+    def _looking(self, table: str, before: Around, but: Looker | None = None) -> None:
+        """Who looks from here may have changed: those here are told at once, those elsewhere soon."""
+        if self._here(table) == before:
+            return
+        self._mark(table, None, but)
+        self._untold.add(table)
+        if before == NOBODY:
+            self._unheard.add(table)
+        self._talk.set()
 
     def changed(self, table: str, seat: Seat | None) -> None:
         """Something changed at a table, or only in one seat's draft."""
@@ -70,16 +94,43 @@ class Hub:
             if (seat is None or at == seat) and looker is not but:
                 looker.mark(table)
 
-    async def listen(self) -> None:
-        """Hear of changes that other processes make, for as long as this one lives."""
+    async def talk(self) -> None:
+        """Tell the other processes who looks from here and hear who looks from there."""
+        beaten = time.monotonic()
         while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._talk.wait(), BEAT / 2)
+            self._talk.clear()
+            told, self._untold = self._untold, set()
+            heard, self._unheard = self._unheard, set()
             try:
-                await (self._listen_postgres() if self.store.postgres else self._poll_sqlite())
-            except asyncio.CancelledError:
+                if told:
+                    own = {table: self._here(table) for table in told}
+                    await self.store.write(presence.tell, self.store, own, time.time())
+                if time.monotonic() - beaten > BEAT:
+                    beaten = time.monotonic()
+                    await self.store.write(presence.beat, self.store, time.time())
+                if heard:
+                    await self._hear(list(heard))
+            except BaseException:
+                self._untold |= told
+                self._unheard |= heard
+                self._talk.set()
                 raise
-            except Exception as error:  # a lost database comes back; until then nothing changes
-                log.warning("listening for changes failed", extra={"error": type(error).__name__})
-                await asyncio.sleep(1)
+            await asyncio.sleep(PAUSE)
+
+    async def _hear(self, tables: list[str]) -> None:
+        for table, around in (await self.store.read(presence.elsewhere, self.store, tables)).items():
+            if around == self._elsewhere.get(table, NOBODY):
+                continue
+            self._elsewhere[table] = around
+            if around == NOBODY or table not in self._lookers:
+                del self._elsewhere[table]
+            self._mark(table, None)
+
+    async def listen(self) -> None:
+        """Hear of changes that other processes make."""
+        await (self._listen_postgres() if self.store.postgres else self._poll_sqlite())
 
     async def _listen_postgres(self) -> None:
         plain = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -88,12 +139,22 @@ class Hub:
             self.tables.forget_all()  # what was told while nobody listened
             for table in list(self._lookers):
                 self._mark(table, None)
+            self._unheard |= set(self._lookers)
+            self._talk.set()
             self.bots_wanted.set()
             async for notice in connection.notifies():
-                who, table, seat = notice.payload.split(" ")
+                who, table, part = notice.payload.split(" ")
                 if who != self.store.me:
-                    self.tables.outdated(table)
-                    self.changed(table, int(seat) if seat else None)
+                    self._told(table, part)
+
+    def _told(self, table: str, part: str) -> None:
+        """Another process has changed a table: all of it, one seat's draft, or only who looks."""
+        if part != LOOKING:
+            self.tables.outdated(table)
+            self.changed(table, int(part) if part else None)
+        elif table in self._lookers:
+            self._unheard.add(table)
+            self._talk.set()
 
     async def _poll_sqlite(self) -> None:
         """`PRAGMA data_version` changes when another connection has written; one kept open for that alone."""
@@ -107,6 +168,7 @@ class Hub:
                 known = stamp
                 for table, version in await self.store.read(_changed, time.time() - 5):
                     self._foreign(table, version)
+                await self._hear(list(self._lookers))
 
     def _foreign(self, table: str, version: int) -> None:
         kept = self.tables.version(table)

@@ -11,6 +11,8 @@ from keydom.server.refusals import bad
 
 LEVELS = ("random", *[str(level) for level in THINKING])
 """The weakest first; every game has them all."""
+STAND_IN = "2"
+"""Plays the seat of a person who left or ran out of time: quickly, and not badly."""
 
 
 def check_level(level: str) -> None:

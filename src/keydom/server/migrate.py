@@ -4,6 +4,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, create_engine, inspect, text
+from sqlalchemy.exc import ArgumentError, OperationalError
+
+from keydom.core.errors import KeydomError
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -37,7 +40,10 @@ def up_to_date(connection: Connection) -> bool:
 
 def migrate(url: str) -> None:
     """Run the steps that this database has not seen."""
-    engine = create_engine(url)
+    try:
+        engine = create_engine(url)
+    except (ArgumentError, ImportError):
+        raise _cannot() from None
     try:
         with engine.connect() as connection:
             if up_to_date(connection):
@@ -56,5 +62,12 @@ def migrate(url: str) -> None:
             if engine.dialect.name == "postgresql":
                 connection.execute(text(f"SELECT pg_advisory_unlock({LOCK})"))
                 connection.commit()
+    except OperationalError:
+        raise _cannot() from None
     finally:
         engine.dispose()
+
+
+def _cannot() -> KeydomError:
+    return KeydomError("the database cannot be opened: see KEYDOM_DATABASE_URL",
+                       "die Datenbank lässt sich nicht öffnen: siehe KEYDOM_DATABASE_URL")  # fmt: skip

@@ -27,7 +27,6 @@ from keydom.server.store import Store
 
 log = logging.getLogger("keydom")
 SECONDS: Final = 8.0
-EVERY: Final = 20.0
 
 
 class Notice(NamedTuple):
@@ -131,24 +130,30 @@ def send_code(settings: Settings, to: str, code: str, lang: str) -> None:
 
 
 def due(connection: Connection, limit: int = 50) -> list[Notice]:
-    """Take notices that are due: each is handed out once, to the process that wrote it down."""
-    t, s, p = schema.tables, schema.seats, schema.people
+    """Take notices that are due, one per question put to somebody who is not looking at the table.
+
+    Each is handed out once, to the process that wrote it down.
+    """
+    t, s, p, k = schema.tables, schema.seats, schema.people, schema.lookers
     rows = connection.execute(
-        select(t.c.id, t.c.head, t.c.game, t.c.acting, s.c.seat, s.c.noticed, p.c.name, p.c.lang, p.c.email,
+        select(t.c.id, t.c.head, t.c.game, s.c.seat, s.c.noticed, s.c.asked_at, p.c.name, p.c.lang, p.c.email,
                p.c.email_code, p.c.webhook)
         .join(s, s.c.table == t.c.id).join(p, p.c.id == s.c.person)
-        .where(t.c.state == "running", t.c.clock.contains('"days"'), t.c.acting > 0, s.c.asked_at.is_not(None),
-               ~s.c.away, s.c.noticed < t.c.head, (p.c.webhook.is_not(None)) | (p.c.email.is_not(None)))
+        .where(t.c.state == "running", t.c.clock.contains('"kind":"days"'), s.c.asked_at.is_not(None), ~s.c.away,
+               s.c.noticed != s.c.asked_at, (p.c.webhook.is_not(None)) | (p.c.email.is_not(None)))
         .limit(limit)
     )  # fmt: skip
     out = []
     for row in rows.all():
+        looking = connection.execute(select(k.c.seats).where(k.c.table == row.id)).scalars()
+        if any(seats >> row.seat & 1 for seats in looking):
+            continue
         taken = connection.execute(
             update(s)
             .where(s.c.table == row.id, s.c.seat == row.seat, s.c.noticed == row.noticed)
-            .values(noticed=row.head)
+            .values(noticed=row.asked_at)
         )
-        if taken.rowcount and row.acting >> row.seat & 1:
+        if taken.rowcount:
             email = row.email if row.email_code is None else None
             out.append(Notice(row.id, row.seat, row.head, row.game, row.name, row.lang, email, row.webhook))
     return out
@@ -176,9 +181,6 @@ def send(settings: Settings, notice: Notice) -> None:
 async def run(settings: Settings, store: Store) -> None:
     """Send what is due, every few seconds."""
     while True:
-        await asyncio.sleep(EVERY)
-        try:
-            for notice in await store.write(due):
-                await asyncio.to_thread(send, settings, notice)
-        except KeydomError:
-            continue  # the database is away
+        await asyncio.sleep(settings.notice_seconds)
+        for notice in await store.write(due):
+            await asyncio.to_thread(send, settings, notice)

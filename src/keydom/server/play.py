@@ -35,7 +35,7 @@ from keydom.server.wire import Answer, Away, Choose, Confirm, Deed, Propose, Say
 def do(
     connection: Connection, store: Store, live: Live, seat: Seat, person: str, deed: Deed, now: float
 ) -> Seat | None:
-    """Carry a deed out for the one who sits there."""
+    """Carry a deed out for the one who sits there; who plays is back from having been away."""
     catch_up(connection, live)
     if isinstance(deed, Say):
         return say(connection, store, live, seat, person, deed, now)
@@ -47,11 +47,14 @@ def do(
         raise stopped()
     if isinstance(deed, Away):
         return stand_in(connection, store, live, [seat], deed.away, now)
+    away = live.seats[seat].away
     if isinstance(deed, Propose):
-        return propose(connection, store, live, seat, deed, now)
-    if isinstance(deed, Answer):
-        return answer(connection, store, live, seat, deed, now)
-    return turn(connection, store, live, seat, deed, now)
+        changed = propose(connection, store, live, seat, deed, now)
+    elif isinstance(deed, Answer):
+        changed = answer(connection, store, live, seat, deed, now)
+    else:
+        changed = turn(connection, store, live, seat, deed, now)
+    return stand_in(connection, store, live, [seat], False, now) if away else changed
 
 
 def turn(

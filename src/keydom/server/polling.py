@@ -11,12 +11,15 @@ from keydom.server.socket import viewer_of
 from keydom.server.wire import TableShown
 
 LONGEST = 25.0
+LINGER = 5.0
+"""Who does not ask again within this time no longer looks."""
 
 
 class Waiter:
     """Looks at a table until something changes."""
 
-    def __init__(self) -> None:
+    def __init__(self, who: str) -> None:
+        self.who = who
         self.changed = asyncio.Event()
 
     def mark(self, table: str) -> None:
@@ -24,7 +27,15 @@ class Waiter:
 
 
 async def poll(
-    site: Site, table: str, person: Person | None, lang: str, since: int, chat: int, wait: int | None, key: str = ""
+    site: Site,
+    table: str,
+    person: Person | None,
+    lang: str,
+    since: int = 0,
+    chat: int = 0,
+    wait: int | None = None,
+    key: str = "",
+    who: str = "",
 ) -> TableShown:
     """The table; with `wait`, as soon as its version is another than that, or after a while."""
 
@@ -35,7 +46,7 @@ async def poll(
     shown = await site.tables.look(table, look)
     if wait is None or shown.version != wait:
         return shown
-    waiter = Waiter()
+    waiter = Waiter(who)
     site.hub.watch(table, waiter, shown.you)
     try:
         async with asyncio.timeout(LONGEST):
@@ -47,5 +58,5 @@ async def poll(
     except TimeoutError:
         pass
     finally:
-        site.hub.unwatch(table, waiter)
+        asyncio.get_running_loop().call_later(LINGER, site.hub.unwatch, table, waiter)
     return shown

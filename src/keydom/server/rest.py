@@ -10,12 +10,13 @@ from sqlalchemy import Connection, delete, insert, select
 from keydom.core.match import Draft, Line
 from keydom.core.seats import Seat
 from keydom.server import accounts, games, notices, records, schema
+from keydom.server.guard import address
 from keydom.server.http import Answer, Call, Operation
 from keydom.server.levels import LEVELS
 from keydom.server.live import Live, extend
 from keydom.server.lobby import Wanted, lobby
 from keydom.server.polling import poll
-from keydom.server.refusals import bad, conflict, forbidden, not_seated, unknown
+from keydom.server.refusals import bad, conflict, forbidden, not_seated, too_fast, unknown
 from keydom.server.shown import choice_shown, moment_shown
 from keydom.server.socket import check_may_look, seat_for
 from keydom.server.wire import (
@@ -119,6 +120,8 @@ async def sign_up(call: Call) -> Any:
 
 
 async def log_in(call: Call) -> Any:
+    if not call.site.limits.allow("account", accounts.folded(call.body.name)):  # from however many addresses
+        raise too_fast()
     found = await call.site.store.read(accounts.account, call.body.name)
     if not await call.site.slow(accounts.matches, found[1] if found else None, call.body.password) or found is None:
         raise accounts.wrong_password()
@@ -127,6 +130,7 @@ async def log_in(call: Call) -> Any:
 
 async def log_out(call: Call) -> Any:
     await call.site.store.write(accounts.end_session, call.me, call.me.session)
+    call.site.sessions_ended(call.me.id)
     return Answer(Ok(), "")
 
 
@@ -143,6 +147,8 @@ async def change_me(call: Call) -> Any:
     if call.body.email:
         if not call.site.settings.smtp_host:
             raise conflict("this site sends no e-mail", "diese Seite verschickt keine E-Mails")
+        if not call.site.limits.allow("mail", call.me.id, address(call.request.scope)):
+            raise too_fast()
         code = secrets.token_hex(8)
     await call.site.store.write(accounts.change, call.me, call.body, code)
     if code:
@@ -161,6 +167,7 @@ async def change_password(call: Call) -> Any:
     await _check_password(call, call.body.old)
     password = await call.site.slow(accounts.hash_password, call.body.new)
     await call.site.store.write(accounts.set_password, call.me, password)
+    call.site.sessions_ended(call.me.id)
     return Ok()
 
 
@@ -168,6 +175,7 @@ async def delete_me(call: Call) -> Any:
     await _check_password(call, call.body.password)
     for table in await call.site.store.write(accounts.delete_person, call.me.id):
         await call.site.tables.resettle(table)
+    call.site.sessions_ended(call.me.id)
     return Answer(Ok(), "")
 
 
@@ -181,6 +189,7 @@ async def my_sessions(call: Call) -> Any:
 
 async def end_session(call: Call) -> Any:
     await call.site.store.write(accounts.end_session, call.me, call.request.path_params["session"])
+    call.site.sessions_ended(call.me.id)
     return Ok()
 
 
@@ -219,7 +228,8 @@ async def play_now(call: Call) -> Any:
 
 
 async def one_table(call: Call) -> Any:
-    return await poll(call.site, call.table, call.person, call.lang, call.query.since, call.query.chat, call.query.wait)
+    q, who = call.query, call.person.id if call.person else address(call.request.scope)
+    return await poll(call.site, call.table, call.person, call.lang, q.since, q.chat, q.wait, who=who)
 
 
 async def do(call: Call) -> Any:
@@ -227,12 +237,12 @@ async def do(call: Call) -> Any:
     if deed.table != call.table:
         raise bad("the deed names another table", "die Nachricht nennt einen anderen Tisch")
     await call.site.deed(call.person, deed)
-    return await poll(call.site, call.table, call.person, call.lang, -1, 0, None, deed.key)
+    return await poll(call.site, call.table, call.person, call.lang, since=-1, key=deed.key)
 
 
 async def join(call: Call) -> Any:
     await call.site.tables.join(call.table, call.me.id, call.me.name, call.body)
-    return await poll(call.site, call.table, call.person, call.lang, 0, 0, None)
+    return await poll(call.site, call.table, call.person, call.lang)
 
 
 async def leave(call: Call) -> Any:
@@ -242,7 +252,7 @@ async def leave(call: Call) -> Any:
 
 async def fill(call: Call) -> Any:
     await call.site.tables.fill(call.table, call.me.id, call.body.bot)
-    return await poll(call.site, call.table, call.person, call.lang, 0, 0, None)
+    return await poll(call.site, call.table, call.person, call.lang)
 
 
 async def rematch(call: Call) -> Any:
@@ -321,6 +331,7 @@ async def token(call: Call) -> Any:
     if seat < 0:
         raise not_seated()
     made = await call.site.store.write(accounts.new_token, call.me, call.table, seat, time.time())
+    call.site.sessions_ended(call.me.id)
     return Token(made, call.table, seat)
 
 

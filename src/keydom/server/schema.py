@@ -100,7 +100,7 @@ seats: Final = Table(
     Column("away", Boolean, nullable=False),  # a bot stands in for the person
     Column("bank", Float, nullable=False),
     Column("asked_at", Float),
-    Column("noticed", Integer, nullable=False),  # entry after which "your turn" was last sent
+    Column("noticed", Float, nullable=False, server_default="0"),  # `asked_at` for which "your turn" was last sent
 )
 
 entries: Final = Table(
@@ -170,6 +170,17 @@ proposals: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("agreed", Integer, nullable=False),  # mask
 )
+
+lookers: Final = Table(
+    "lookers",
+    metadata,
+    Column("process", String(16), primary_key=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("seats", Integer, nullable=False),  # mask
+    Column("watching", Integer, nullable=False),
+    Column("seen", Float, nullable=False),  # the process's last sign of life
+)
+"""Who looks at a table right now, by process: see `presence`."""
 
 tokens: Final = Table(
     "tokens",

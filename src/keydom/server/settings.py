@@ -1,60 +1,122 @@
-"""What can be set from outside, by environment variable; `docs/operations.md` lists the same."""
+"""What can be set from outside, by environment variable; `keydom serve --help` lists it."""
 
 import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
+from keydom.core.errors import KeydomError, Sentence, say
+
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """One value per variable KEYDOM_<NAME>."""
+    """One value per variable KEYDOM_<NAME>; `MEANINGS` says what each does."""
 
     database_url: str = ""
-    """Empty: a SQLite file in the user's data folder."""
     host: str = "127.0.0.1"
     port: int = 8000
-    origins: str = ""
-    """Further origins that may send requests, by comma; the host that the request names may always."""
     https: bool = False
-    """Behind TLS: cookies only over https, and strict transport security."""
+    origins: str = ""
     proxies: str = ""
-    """Addresses of proxies whose X-Forwarded-For is believed, by comma."""
     bot_processes: int = 2
-    """Bot processes of this server; 0 leaves all bots to `keydom worker`."""
     bot_seconds: float = 2.0
-    """How long a bot may think about one choice."""
     bot_megabytes: int = 1024
     bot_pause: float = 0.3
-    """So long a bot waits before its turn is told, so that people can follow."""
     limits: float = 1.0
-    """Factor on all rate limits; 0 switches them off."""
     sockets_per_address: int = 40
     guest_days: int = 60
-    """Guests without a running game are forgotten after so many days."""
     smtp_host: str = ""
     smtp_port: int = 587
     smtp_user: str = ""
     smtp_password: str = ""
     smtp_from: str = ""
+    notice_seconds: float = 20.0
     public_url: str = ""
-    """How the site is reached from outside; notices link there."""
     metrics_token: str = ""
-    """If set, /metrics asks for it as a bearer token; if not, only the machine itself may read."""
+
+
+MEANINGS: Final[dict[str, Sentence]] = {
+    "database_url": (
+        "postgresql://user@host/name, or sqlite:////path; empty: SQLite in the data folder",
+        "postgresql://user@host/name oder sqlite:////pfad; leer: SQLite im Datenordner",
+    ),
+    "host": ("address to listen on", "Adresse, an der gelauscht wird"),
+    "port": ("port", "Port"),
+    "https": (
+        "behind TLS: secure cookies, strict transport security",
+        "hinter TLS: sichere Cookies, nur noch verschlüsselte Verbindungen",
+    ),
+    "origins": (
+        "further origins that may send requests, by comma; the requested host itself always may",
+        "weitere Herkünfte, die Anfragen senden dürfen, durch Komma getrennt; der angefragte Rechner selbst immer",
+    ),
+    "proxies": (
+        "addresses of proxies whose X-Forwarded-For is believed, by comma",
+        "Adressen von Proxys, deren X-Forwarded-For geglaubt wird, durch Komma getrennt",
+    ),
+    "bot_processes": (
+        "bot processes; 0 leaves all bots to `keydom worker`",
+        "Bot-Prozesse; 0 überlässt alle Bots `keydom worker`",
+    ),
+    "bot_seconds": ("how long a bot may think about one choice", "so lange darf ein Bot über eine Wahl nachdenken"),
+    "bot_megabytes": ("memory of a bot process", "Speicher eines Bot-Prozesses"),
+    "bot_pause": (
+        "seconds before a bot's turn is told, so that people can follow",
+        "Sekunden, bis der Zug eines Bots gezeigt wird, damit Menschen folgen können",
+    ),
+    "limits": ("factor on all rate limits; 0: none", "Faktor für alle Anfragegrenzen; 0: keine"),
+    "sockets_per_address": ("open sockets from one address", "offene Sockets von einer Adresse"),
+    "guest_days": (
+        "guests not seen for so long, without a running game, are forgotten",
+        "Gäste, die so lange nicht da waren und keine laufende Partie haben, werden vergessen",
+    ),
+    "smtp_host": ("mail server for notices; empty: no mail", "Mailserver für Benachrichtigungen; leer: keine E-Mails"),
+    "smtp_port": ("its port", "sein Port"),
+    "smtp_user": ("who sends, over TLS; empty: without a password", "wer sendet, über TLS; leer: ohne Kennwort"),
+    "smtp_password": ("the password", "das Kennwort"),
+    "smtp_from": ("sender of the mails", "Absender der E-Mails"),
+    "notice_seconds": (
+        "so often “your turn” is sent to those who are not looking",
+        "so oft wird „du bist am Zug“ an die geschickt, die nicht zusehen",
+    ),
+    "public_url": (
+        "how the site is reached from outside; notices link there",
+        "wie die Seite von außen erreicht wird; Benachrichtigungen verweisen dorthin",
+    ),
+    "metrics_token": (
+        "bearer token of /metrics; empty: only this machine may read",
+        "Bearer-Token von /metrics; leer: nur dieser Rechner darf lesen",
+    ),
+}
 
 
 def read(environment: Mapping[str, str] = os.environ) -> Settings:
     """The settings of this process; a value that cannot be read is refused by name, never shown."""
     raw = {}
     for field in msgspec.structs.fields(Settings):
-        name = f"KEYDOM_{field.name.upper()}"
-        if environment.get(name):
-            raw[field.name] = environment[name]
+        if environment.get(variable(field.name)):
+            raw[field.name] = environment[variable(field.name)]
     try:
         return msgspec.convert(raw, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise SystemExit(f"keydom: a setting cannot be read: {error}") from None
+        name = variable(str(error).rsplit("$.", 1)[-1].rstrip("`"))
+        raise KeydomError(f"the setting {name} cannot be read", f"die Einstellung {name} ist nicht lesbar") from None
+
+
+def variable(name: str) -> str:
+    """The environment variable of a setting."""
+    return f"KEYDOM_{name.upper()}"
+
+
+def described(lang: str) -> list[str]:
+    """Every setting with its default and what it does."""
+    out = []
+    for field in msgspec.structs.fields(Settings):
+        default = "" if field.default == "" else f" [{str(field.default).lower()}]"
+        out.append(f"  {variable(field.name)}{default}\n      {say(MEANINGS[field.name], lang)}")
+    return out
 
 
 def data_folder() -> Path:

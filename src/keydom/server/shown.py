@@ -9,8 +9,10 @@ from keydom.core.errors import say
 from keydom.core.seats import Seat, letter, members
 from keydom.server import clocks, games
 from keydom.server.dice import commitment
+from keydom.server.levels import STAND_IN
 from keydom.server.live import Live
 from keydom.server.play import consenting
+from keydom.server.presence import Around
 from keydom.server.wire import (
     ChatLine,
     Choice,
@@ -32,13 +34,6 @@ class Viewer(NamedTuple):
     lang: str
 
 
-class Around(NamedTuple):
-    """Who else looks."""
-
-    online: frozenset[Seat] = frozenset()
-    watching: int = 0
-
-
 def choice_shown(live: Live, choice: int, lang: str) -> Choice:
     name = live.game.NAME
     return Choice(choice, games.words(name)[choice].split(), games.texts(name, lang)[choice])
@@ -49,11 +44,11 @@ def seats_shown(live: Live, around: Around, now: float) -> list[SeatShown]:
     clock = clocks.clock_of(live.row)
     out = []
     for row in live.seats:
-        kind: Literal["empty", "person", "bot"] = "person" if row.person else "bot" if row.bot else "empty"
+        kind: Literal["empty", "person", "bot"] = "bot" if row.bot else "person" if row.name else "empty"
         left = None if kind == "bot" else clocks.seconds_left(clock, row, now)
-        level = row.bot or ("random" if row.away else "")
+        level = row.bot or (STAND_IN if row.away else "")
         out.append(
-            SeatShown(row.seat, letter(row.seat), row.name, kind, level, row.away, row.seat in around.online,
+            SeatShown(row.seat, letter(row.seat), row.name, kind, level, row.away, around.online(row.seat),
                       None if left is None else round(left, 1))
         )  # fmt: skip
     return out

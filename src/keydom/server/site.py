@@ -2,8 +2,9 @@
 
 import asyncio
 import time
+from collections import defaultdict
 from collections.abc import Callable
-from typing import ParamSpec, TypeVar
+from typing import ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import Connection, select
 
@@ -23,19 +24,27 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+class Opened(Protocol):
+    """An open page of a person."""
+
+    def check(self) -> None: ...
+
+
 class Site:
     """What every request and every socket needs."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.key = store.change(shared_key)
+        self.key = shared_key(store)
         self.tables = Tables(store)
         self.hub = Hub(store, self.tables)
         self.limits = Limits(settings.limits)
         self.worker = Worker(settings, self.tables, self.hub)
         self.sockets: dict[str, int] = {}
         """Open sockets by address."""
+        self.pages: defaultdict[str, set[Opened]] = defaultdict(set)
+        """Open pages by person."""
         self._slow = asyncio.Semaphore(2)
         self._figures: dict[str, tuple[Statistics | None, float]] = {}
 
@@ -70,6 +79,11 @@ class Site:
     async def still_valid(self, person: Person) -> bool:
         """Whether a session or a token has not been ended meanwhile."""
         return await self.store.read(_valid, person)
+
+    def sessions_ended(self, person: str) -> None:
+        """Some sessions or tokens of a person were ended: pages opened with them are closed."""
+        for page in list(self.pages.get(person, ())):
+            page.check()
 
     async def deed(self, person: Person | None, deed: Deed) -> None:
         """A deed at a table, from a socket or a request."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import secrets
 import time
 from contextlib import suppress
 from typing import Final
@@ -27,7 +28,7 @@ TABLES: Final = 30
 REPLIES: Final = 200
 """A page that does not read its answers is let go."""
 CHECKED: Final = 15.0
-"""A session that was ended elsewhere is noticed after so many seconds."""
+"""A session that was ended through another process is noticed after so many seconds."""
 
 
 def seat_for(live: Live, person: Person | None) -> Seat:
@@ -64,17 +65,20 @@ class Page:
         self.person = person
         self.lang = lang
         self.address = address
+        self.who = secrets.token_hex(8)
         self.checked = time.monotonic()
         self._sent: dict[str, tuple[int, int]] = {}
         """Per table looked at: the last log line and the last chat line that were sent."""
-        self._dirty: dict[str, str] = {}
-        """Tables to send, with the key of the deed that is answered."""
+        self._dirty: dict[str, list[str]] = {}
+        """Tables to send, with the keys of the deeds that are answered."""
         self._replies: list[bytes] = []
         self._wake = asyncio.Event()
 
     def mark(self, table: str, key: str = "") -> None:
         """This table has to be sent."""
-        self._dirty[table] = key or self._dirty.get(table, "")
+        keys = self._dirty.setdefault(table, [])
+        if key:
+            keys.append(key)
         self._wake.set()
 
     def reply(self, message: Refused | Pong) -> None:
@@ -85,6 +89,8 @@ class Page:
         """Until either side goes away."""
         await self.socket.accept()
         metrics.sockets.inc()
+        whose = self.person.id if self.person else ""
+        self.site.pages[whose].add(self)
         writing = asyncio.create_task(self._write())
         reading = asyncio.create_task(self._read())
         try:
@@ -93,6 +99,9 @@ class Page:
                 await self._part(task.exception())
         finally:
             metrics.sockets.dec()
+            self.site.pages[whose].discard(self)
+            if not self.site.pages[whose]:
+                del self.site.pages[whose]
             for table in list(self._sent):
                 self.site.hub.unwatch(table, self)
             for task in (writing, reading):
@@ -114,17 +123,26 @@ class Page:
                 return
             if raw["type"] != "websocket.receive":
                 return
-            if len(self._replies) > REPLIES or not await self._still_here():
+            owed = len(self._replies) + sum(len(keys) for keys in self._dirty.values())
+            if owed > REPLIES or not await self._still_here():
                 await self.socket.close(1008)
                 return
             await self._message(raw.get("text") or raw.get("bytes") or "")
+
+    def check(self) -> None:
+        """The session may have been ended: find out before anything else is sent or heard."""
+        self.checked = -CHECKED
+        self._wake.set()
 
     async def _still_here(self) -> bool:
         """Whether the session still holds."""
         if self.person is None or time.monotonic() - self.checked < CHECKED:
             return True
         self.checked = time.monotonic()
-        return await self.site.still_valid(self.person)
+        try:
+            return await self.site.still_valid(self.person)
+        except KeydomError:  # the database is away: nobody can have ended anything meanwhile
+            return True
 
     async def _message(self, raw: str | bytes) -> None:
         began = time.perf_counter()
@@ -180,13 +198,17 @@ class Page:
         while True:
             await self._wake.wait()
             self._wake.clear()
+            if not await self._still_here():
+                await self.socket.close(1008)
+                return
             while self._replies or self._dirty:
                 while self._replies:
                     await self.socket.send_text(self._replies.pop(0).decode())
                 if self._dirty:  # one table at a time: a busy one must not keep answers waiting
-                    table, key = next(iter(self._dirty.items()))
+                    table, keys = next(iter(self._dirty.items()))
                     del self._dirty[table]
-                    await self._send(table, key)
+                    for key in keys or [""]:
+                        await self._send(table, key)
 
     async def _send(self, table: str, key: str) -> None:
         try:

@@ -27,8 +27,12 @@ TOGETHER: Final = 64
 """At most so many writes share a commit."""
 
 
-class Conflict(Exception):
+class Conflict(Refusal):
     """Another writer was first; read again and decide again."""
+
+    def __init__(self) -> None:
+        sentences = ("somebody else was first; try again", "jemand anders war zuerst da; versuch es noch einmal")
+        super().__init__("conflict", 409, *sentences)
 
 
 def new_id() -> str:
@@ -160,12 +164,11 @@ class Store:
         timed_out = type(error).__name__ == "TimeoutError"
         return unavailable() if lost or timed_out else error
 
-    def notify(self, connection: Connection, table: str, seat: int | None = None) -> None:
-        """Tell the other processes, when this transaction is through, that a table (or one seat's draft) changed."""
+    def notify(self, connection: Connection, table: str, part: int | str = "") -> None:
+        """Tell the other processes, when this transaction is through, that a table changed, or part of it."""
         if self.postgres:
-            whose = "" if seat is None else str(seat)
             connection.execute(
-                text("SELECT pg_notify(:channel, :what)"), {"channel": CHANNEL, "what": f"{self.me} {table} {whose}"}
+                text("SELECT pg_notify(:channel, :what)"), {"channel": CHANNEL, "what": f"{self.me} {table} {part}"}
             )
 
     def close(self) -> None:
@@ -178,8 +181,15 @@ class Store:
         self.engine.dispose()
 
 
-def shared_key(connection: Connection) -> bytes:
-    """The key that signs cookies: made once, the same for all processes."""
+def shared_key(store: Store) -> bytes:
+    """The key that signs cookies: made once, the same for all processes, by whichever comes first."""
+    try:
+        return store.change(_key)
+    except Conflict:
+        return store.change(_key)
+
+
+def _key(connection: Connection) -> bytes:
     found = connection.execute(select(schema.facts.c.value).where(schema.facts.c.name == "key")).scalar()
     if found is None:
         found = secrets.token_hex(32)

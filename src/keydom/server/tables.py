@@ -95,7 +95,7 @@ def make(
         connection.execute(
             insert(schema.seats).values(
                 table=made.table, seat=seat, person=person if mine else None, name=name if mine else bot,
-                bot=bot, away=False, bank=float(wanted.clock.bank), noticed=0,
+                bot=bot, away=False, bank=float(wanted.clock.bank),
             )
         )  # fmt: skip
     return made
@@ -194,6 +194,7 @@ class Tables:
         self.listener: Listener | None = None
         self._kept: OrderedDict[str, Live] = OrderedDict()
         self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
+        self._deeds: set[asyncio.Task[Any]] = set()
 
     async def act(self, table: str, fn: Callable[..., T], *args: Any) -> T:
         """Run a deed over a table, read from the store if need be; try again when another writer was first."""
@@ -255,11 +256,28 @@ class Tables:
 
     # deeds, each followed by word to those who look
 
+    async def change(self, table: str, fn: Callable[..., T], *args: Any) -> T:
+        """Act, and tell those who look; to the end even if the one who asked for it is gone meanwhile."""
+        deed = asyncio.create_task(self._act_and_tell(table, fn, args))
+        self._deeds.add(deed)
+        deed.add_done_callback(self._deed_done)
+        return await asyncio.shield(deed)
+
+    async def _act_and_tell(self, table: str, fn: Callable[..., T], args: tuple[Any, ...]) -> T:
+        done = await self.act(table, fn, *args)
+        if self.listener is not None:
+            self.listener.changed(table, done if isinstance(done, int) else None)
+        return done
+
+    def _deed_done(self, deed: asyncio.Task[Any]) -> None:
+        self._deeds.discard(deed)
+        if not deed.cancelled():
+            deed.exception()  # heard, even where nobody waits for it any longer
+
     async def deed(self, table: str, seat: Seat, person: str, deed: Deed) -> None:
-        changed = await self.act(table, do, seat, person, deed, now())
+        changed = await self.change(table, do, seat, person, deed, now())
         if changed is None and isinstance(deed, Choose | Confirm):
             metrics.turns.labels("person").inc()
-        self._tell(table, changed)
 
     async def make(self, person: str, name: str, wanted: NewTable) -> Made:
         return await self.store.write(self._make, person, name, wanted, new_seed(), False)
@@ -284,40 +302,29 @@ class Tables:
         return made
 
     async def join(self, table: str, person: str, name: str, wanted: Join) -> None:
-        await self.act(table, join, person, name, wanted, now())
-        self._tell(table, None)
+        await self.change(table, join, person, name, wanted, now())
 
     async def leave(self, table: str, person: str) -> None:
-        await self.act(table, leave, person, now())
-        self._tell(table, None)
+        await self.change(table, leave, person, now())
 
     async def fill(self, table: str, person: str, level: str) -> None:
-        await self.act(table, fill, person, level, now())
-        self._tell(table, None)
+        await self.change(table, fill, person, level, now())
 
     async def back(self, table: str, seat: Seat) -> None:
         """The player opened the table: a bot that stood in gives the seat back."""
         if await self.look(table, lambda live: live.row.state == "running" and live.seats[seat].away):
-            await self.act(table, stand_in, [seat], False, now())
-            self._tell(table, None)
+            await self.change(table, stand_in, [seat], False, now())
 
     async def resettle(self, table: str) -> None:
         """The seats were changed from outside: find out again who has to play."""
-        await self.act(table, _resettle, now())
-        self._tell(table, None)
+        await self.change(table, _resettle, now())
 
     async def rematch(self, table: str, person: str) -> Made:
         """Another table like this one; whoever asks first makes it, the others find it."""
-        made = await self.act(table, _rematch, person, now())
-        self._tell(table, None)
-        return made
+        return await self.change(table, _rematch, person, now())
 
     async def fork(self, table: str, person: str, name: str, wanted: Fork) -> Made:
         return await self.act(table, _fork, person, name, wanted, now())
-
-    def _tell(self, table: str, seat: Seat | None) -> None:
-        if self.listener is not None:
-            self.listener.changed(table, seat)
 
 
 class _Held:

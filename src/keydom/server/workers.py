@@ -20,7 +20,10 @@ from keydom.core.match import Draft
 from keydom.core.seats import Seat
 from keydom.server import clocks, metrics, play, schema
 from keydom.server.hub import Hub
-from keydom.server.live import Live, extend
+from keydom.server.lasting import lasting
+from keydom.server.levels import STAND_IN
+from keydom.server.live import Live, catch_up, extend
+from keydom.server.migrate import migrate
 from keydom.server.settings import Settings, database_url
 from keydom.server.store import Store
 from keydom.server.tables import Tables
@@ -143,16 +146,13 @@ class Worker:
         """Look for work whenever something changed, and once a second in case word of it was lost."""
         while True:
             self.hub.bots_wanted.clear()
-            try:
-                while len(self._at_work) < self._room and await self.store.read(waiting, time.time()):
-                    found = await self.store.write(claim, self._room - len(self._at_work), time.time())
-                    for table in found:
-                        if table not in self._at_work:
-                            self._at_work[table] = asyncio.create_task(self._table(table))
-                    if not found:
-                        break
-            except KeydomError:
-                await asyncio.sleep(1)  # the database is away
+            while len(self._at_work) < self._room and await self.store.read(waiting, time.time()):
+                found = await self.store.write(claim, self._room - len(self._at_work), time.time())
+                for table in found:
+                    if table not in self._at_work:
+                        self._at_work[table] = asyncio.create_task(self._table(table))
+                if not found:
+                    break
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.hub.bots_wanted.wait(), 1.0)
 
@@ -161,8 +161,7 @@ class Worker:
         while True:
             await asyncio.sleep(RENEW)
             if self._at_work:
-                with suppress(KeydomError):
-                    await self.store.write(hold, list(self._at_work), time.time() + CLAIM)
+                await self.store.write(hold, list(self._at_work), time.time() + CLAIM)
 
     async def _table(self, table: str) -> None:
         try:
@@ -171,6 +170,8 @@ class Worker:
             await self.store.write(hold, [table], 0.0)
         except KeydomError as error:
             log.warning("bots of a table wait", extra={"table": table, "error": type(error).__name__})
+        except Exception as error:  # one table's trouble is not that of the others
+            log.exception("bots of a table failed", extra={"table": table, "error": type(error).__name__})
         finally:
             del self._at_work[table]
             self.hub.bots_wanted.set()
@@ -179,7 +180,7 @@ class Worker:
         """One turn: think choice by choice on a draft of one's own, then write it if the table still wants it."""
         began = time.monotonic()
         live, after, state = await self.tables.look(table, lambda live: (live, live.head, live.state))
-        level = live.seats[seat].bot or "random"
+        level = live.seats[seat].bot or STAND_IN
         draft = Draft(state.copy())
         while not draft.done:
             extend(live.game, draft, seat, await self.thinkers.choose(live, level, seat, draft.states[-1]))
@@ -192,10 +193,9 @@ class Worker:
         """Once a second: a bot stands in wherever a clock has run out."""
         while True:
             await asyncio.sleep(1)
-            with suppress(KeydomError):
-                for table in await self.store.read(clocks.overdue, time.time()):
-                    await self.tables.act(table, _stand_in_for_the_late, time.time())
-                    self.hub.changed(table, None)
+            for table in await self.store.read(clocks.overdue, time.time()):
+                with suppress(KeydomError):  # one table's trouble is not that of the others
+                    await self.tables.change(table, _stand_in_for_the_late, time.time())
 
     async def close(self) -> None:
         for task in list(self._at_work.values()):
@@ -205,6 +205,7 @@ class Worker:
 
 
 def _stand_in_for_the_late(connection: Connection, store: Any, live: Live, now: float) -> None:
+    catch_up(connection, live)
     late = clocks.run_out(live, now)
     if late:
         play.stand_in(connection, store, live, late, True, now)
@@ -214,12 +215,14 @@ def _stand_in_for_the_late(connection: Connection, store: Any, live: Live, now: 
 
 async def work(settings: Settings) -> None:
     """`keydom worker`: bots for a site that runs elsewhere."""
-    store = Store(database_url(settings))
+    url = database_url(settings)
+    migrate(url)
+    store = Store(url)
     tables = Tables(store)
     hub = Hub(store, tables)
     worker = Worker(settings, tables, hub)
     try:
-        await asyncio.gather(hub.listen(), worker.run(), worker.renew(), worker.watch_clocks())
+        await asyncio.gather(*[lasting(w) for w in (hub.listen, worker.run, worker.renew, worker.watch_clocks)])
     finally:
         await worker.close()
         store.close()

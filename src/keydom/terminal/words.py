@@ -38,10 +38,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "help.bench": ("Measure the engine on this machine.", "Die Engine auf diesem Rechner messen."),
     "help.games": ("Show the games and the engine in use.", "Die Spiele und die benutzte Engine zeigen."),
     "help.components": ("Show the printed figures of a game.", "Die aufgedruckten Werte eines Spiels zeigen."),
-    "help.serve": (
-        "Start the site. Settings: KEYDOM_… variables, see docs/operations.md.",
-        "Die Seite starten. Einstellungen: Variablen KEYDOM_…, siehe docs/operations.md.",
-    ),
+    "help.serve": ("Start the site.", "Die Seite starten."),
+    "settings": ("Settings, by environment variable:", "Einstellungen, durch Umgebungsvariablen:"),
     "help.worker": ("Let this machine's bots play for a site.", "Bots dieses Rechners für eine Seite spielen lassen."),
     "help.check": ("Replay every game that the site has stored.", "Alle gespeicherten Partien der Seite nachspielen."),
     "help.verify": (

@@ -1,0 +1,25 @@
+"""Work that goes on for as long as the process lives, whatever happens to the database meanwhile."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import psycopg
+
+from keydom.core.errors import KeydomError
+
+log = logging.getLogger("keydom")
+AGAIN: Final = 1.0
+
+
+async def lasting(work: Callable[[], Awaitable[None]]) -> None:
+    """Begin again, after a moment, whenever something goes wrong; what is no outage is told with its place."""
+    while True:
+        try:
+            await work()
+        except (KeydomError, OSError, psycopg.OperationalError) as error:
+            log.warning("work waits for the database", extra={"error": type(error).__name__})
+        except Exception as error:
+            log.exception("work failed", extra={"error": type(error).__name__})
+        await asyncio.sleep(AGAIN)

@@ -1,0 +1,73 @@
+"""Who looks at which table, across processes: each writes down its own part, and reads the others'.
+
+Not part of the truth: a process that dies takes its part with it, after a while without a sign of life.
+"""
+
+from typing import Final, NamedTuple
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from keydom.core.seats import Mask, Seat
+from keydom.server import schema
+from keydom.server.store import Store
+
+BEAT: Final = 10.0
+"""So often a process says that it is there."""
+DEAD: Final = 35.0
+"""Who has not said so for this long is not."""
+LOOKING: Final = "looking"
+"""In notices, instead of a seat: only who looks has changed."""
+
+
+class Around(NamedTuple):
+    """Who looks at a table: the seats, and how many spectators."""
+
+    seats: Mask = 0
+    watching: int = 0
+
+    def online(self, seat: Seat) -> bool:
+        return bool(self.seats >> seat & 1)
+
+    def and_(self, other: "Around") -> "Around":
+        return Around(self.seats | other.seats, self.watching + other.watching)
+
+
+NOBODY: Final = Around()
+
+
+def tell(connection: Connection, store: Store, own: dict[str, Around], now: float) -> None:
+    """Write down what has changed in this process's part, and let the others know."""
+    k = schema.lookers
+    connection.execute(delete(k).where(k.c.process == store.me, k.c.table.in_(own)))
+    there = set(connection.execute(select(schema.tables.c.id).where(schema.tables.c.id.in_(own))).scalars())
+    for table, around in own.items():
+        if table in there and around != NOBODY:
+            values = {"table": table, "seats": around.seats, "watching": around.watching, "seen": now}
+            connection.execute(insert(k).values(process=store.me, **values))
+        store.notify(connection, table, LOOKING)
+
+
+def beat(connection: Connection, store: Store, now: float) -> None:
+    """A sign of life; the parts of the dead are cleared away."""
+    k = schema.lookers
+    connection.execute(update(k).where(k.c.process == store.me).values(seen=now))
+    for table in set(connection.execute(select(k.c.table).where(k.c.seen < now - DEAD)).scalars()):
+        store.notify(connection, table, LOOKING)
+    connection.execute(delete(k).where(k.c.seen < now - DEAD))
+
+
+def leave(connection: Connection, store: Store) -> None:
+    """This process ends."""
+    k = schema.lookers
+    for table in connection.execute(select(k.c.table).where(k.c.process == store.me)).scalars().all():
+        store.notify(connection, table, LOOKING)
+    connection.execute(delete(k).where(k.c.process == store.me))
+
+
+def elsewhere(connection: Connection, store: Store, tables: list[str]) -> dict[str, Around]:
+    """What the other processes have written down about these tables."""
+    k = schema.lookers
+    out = dict.fromkeys(tables, NOBODY)
+    for row in connection.execute(select(k).where(k.c.process != store.me, k.c.table.in_(tables))):
+        out[row.table] = out[row.table].and_(Around(row.seats, row.watching))
+    return out

@@ -1,0 +1,41 @@
+"""Tables without a server around them: the store and the deeds, in this process."""
+
+import random
+from functools import partial
+
+from keydom.core.seats import Seat, members
+from keydom.server import tables
+from keydom.server.live import Live
+from keydom.server.presence import Around
+from keydom.server.shown import Viewer, table_shown
+from keydom.server.store import Store
+from keydom.server.wire import Choose, Join, NewTable
+
+
+async def a_table(store: Store, game: str, seats: int, **more) -> tuple[tables.Tables, str]:
+    """A running table with a person on every seat."""
+    site = tables.Tables(store)
+    made = await site.make("person0", "Name0", NewTable(game=game, seats=seats, **more))
+    for n in range(1, seats):
+        await site.join(made.table, f"person{n}", f"Name{n}", Join())
+    return site, made.table
+
+
+def random_choice(live: Live, seat: Seat, rng: random.Random) -> Choose:
+    """Any choice that the seat is offered."""
+    shown = table_shown(live, Viewer(seat, "", "en"), Around(), -1, 0, 1.0)
+    return Choose(
+        live.id, shown.after, shown.at, rng.choice(shown.options).id, f"key-{rng.getrandbits(60):x}-x", True
+    )  # fmt: skip
+
+
+async def play_on(site: tables.Tables, table: str, rng: random.Random, choices: int = 1) -> bool:
+    """So many random choices of seats that are asked; False when the game is over."""
+    for _ in range(choices):
+        asked = await site.look(table, lambda live: members(live.acting))
+        if not asked:
+            return False
+        seat = rng.choice(asked)
+        deed = await site.look(table, partial(random_choice, seat=seat, rng=rng))
+        await site.deed(table, seat, f"person{seat}", deed)
+    return True

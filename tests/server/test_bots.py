@@ -1,0 +1,110 @@
+"""Bots of every level play their turns, in every game; one that breaks its limits does not stop the game."""
+
+import asyncio
+import os
+import signal
+import time
+
+import httpx
+import pytest
+
+from keydom.server.levels import LEVELS, STAND_IN, check_level
+from keydom.server.refusals import Refusal
+from tests.server.harness import Player, Server, run, until
+
+TABLES = {
+    "keyflower": [["1", "2", "3", "4", "5"]],
+    "keyper": [["1", "2", "3"], ["4", "5"]],
+    "keyharvest": [["1", "2", "3"], ["4", "5"]],
+}
+
+
+@pytest.fixture(scope="module")
+def thinking(tmp_path_factory):
+    """A server whose bots think quickly."""
+    folder = tmp_path_factory.mktemp("thinking")
+    server = Server(f"sqlite:///{folder / 'site.sqlite'}", bot_seconds="0.05")
+    yield server
+    server.stop()
+
+
+def figure(server: Server, name: str) -> float:
+    """The sum of a figure over its labels."""
+    lines = httpx.get(server.base + "/metrics", timeout=30).text.splitlines()
+    return sum(float(line.split()[-1]) for line in lines if line.startswith((name + "{", name + " ")))
+
+
+async def until_all_have_played(player: Player, table: str) -> list[dict[str, object]]:
+    """Play on until every bot has made two turns; the log."""
+    await player.connect()
+    shown = await player.watch(table)
+    turns: list[dict[str, object]] = []
+    async with asyncio.timeout(300):
+        while True:
+            turns += [line for line in shown.get("log", []) if line["kind"] == "turn"]
+            bots = [seat["seat"] for seat in (player.shown or {})["seats"] if seat["kind"] == "bot"]
+            if all(sum(line["actor"] == seat for line in turns) >= 2 for seat in bots):
+                return turns
+            if player.shown is not None and player.shown["options"]:
+                shown = await player.choose(player.rng.choice(player.shown["options"])["id"])
+            else:
+                shown = await player.receive(120)
+
+
+@pytest.mark.parametrize(("game", "bots"), [(game, bots) for game, sets in TABLES.items() for bots in sets])
+def test_every_level_plays(thinking, game, bots):
+    async def scene() -> None:
+        player = await Player(thinking.base, "Anna").sign_in()
+        made = await player.post("/api/play", {"game": game, "bots": bots})
+        turns = await until_all_have_played(player, made["table"])
+        assert all(line["bot"] == (line["actor"] != 0) for line in turns)
+        shown = await player.get(f"/api/tables/{made['table']}")
+        assert [seat["level"] for seat in shown["seats"]] == ["", *bots]
+
+    failed = figure(thinking, "keydom_bot_failures_total")
+    run(scene())
+    assert figure(thinking, "keydom_bot_failures_total") == failed, thinking.output()
+
+
+def test_the_levels_there_are(thinking):
+    levels = httpx.get(thinking.base + "/api/games", timeout=30).json()[0]["bots"]
+    assert levels == list(LEVELS) == ["random", "1", "2", "3", "4", "5"]
+    check_level(STAND_IN)
+    with pytest.raises(Refusal):
+        check_level("6")
+
+
+def thinkers(server: Server) -> list[int]:
+    """The bot processes of a server."""
+    children = []
+    for folder in os.listdir("/proc"):
+        try:
+            with open(f"/proc/{folder}/stat", encoding="ascii") as file:
+                parent = int(file.read().rsplit(")", 1)[1].split()[1])
+        except (OSError, ValueError):
+            continue
+        if parent == server.process.pid:
+            children.append(int(folder))
+    return children
+
+
+def test_a_bot_that_hangs_is_replaced(thinking):
+    async def scene() -> None:
+        player = await Player(thinking.base, "Anna").sign_in()
+        made = await player.post("/api/play", {"game": "keyharvest", "bots": ["1"]})
+        await player.connect()
+        await player.watch(made["table"])
+        await until(player, lambda shown: shown["options"])
+        for process in (stuck := thinkers(thinking)):
+            os.kill(process, signal.SIGSTOP)
+        assert stuck
+        after = (player.shown or {})["after"]
+        while player.shown is not None and player.shown["options"] and player.shown["after"] == after:
+            await player.choose(player.rng.choice(player.shown["options"])["id"])
+        await until(player, lambda shown: shown["options"])
+        assert set(thinkers(thinking)).isdisjoint(stuck)
+
+    before = time.monotonic(), figure(thinking, "keydom_bot_failures_total")
+    run(scene())
+    assert figure(thinking, "keydom_bot_failures_total") == before[1] + 1
+    assert time.monotonic() - before[0] > 3, "it was given its time"

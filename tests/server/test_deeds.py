@@ -1,0 +1,85 @@
+"""Deeds over the store alone: told even if the one who sent them is gone, and a player who plays is back."""
+
+import asyncio
+import random
+import threading
+
+import pytest
+
+from keydom.core.seats import members
+from keydom.server.live import load
+from keydom.server.wire import Away
+from tests.server.inside import a_table, play_on, random_choice
+
+
+class Told:
+    """A listener that remembers."""
+
+    def __init__(self) -> None:
+        self.of: list[tuple[str, int | None]] = []
+
+    def changed(self, table: str, seat: int | None) -> None:
+        self.of.append((table, seat))
+
+
+def test_a_deed_is_told_though_its_sender_is_gone(store):
+    async def scene() -> None:
+        site, table = await a_table(store, "keyharvest", 2)
+        site.listener = told = Told()
+        seat = await site.look(table, lambda live: members(live.acting)[0])
+        deed = await site.look(table, lambda live: random_choice(live, seat, random.Random(1)))
+        gate = threading.Event()
+        busy = asyncio.create_task(store.write(lambda _: gate.wait(60) and None))
+        sent = asyncio.create_task(site.deed(table, seat, f"person{seat}", deed))
+        await asyncio.sleep(0.05)
+        sent.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await sent
+        assert told.of == []
+        gate.set()
+        await busy
+        async with asyncio.timeout(60):
+            while not told.of:
+                await asyncio.sleep(0.01)
+        assert told.of[0][0] == table
+        known = await site.look(table, lambda live: (live.head, len(live.draft(seat).choices)))
+        stored = await store.read(lambda c: _stored(c, table, seat))
+        assert known == stored
+
+    asyncio.run(scene())
+
+
+def _stored(connection, table, seat):
+    live = load(connection, table)
+    return live.head, len(live.draft(seat).choices)
+
+
+def test_who_plays_is_back(store):
+    async def scene() -> None:
+        site, table = await a_table(store, "keyflower", 2)
+        seat = await site.look(table, lambda live: members(live.acting)[0])
+        await site.deed(table, seat, f"person{seat}", Away(table, True, "key-away-1"))
+        assert await site.look(table, lambda live: live.row.bots_due == 1 << seat)
+        site.listener = told = Told()
+        deed = await site.look(table, lambda live: random_choice(live, seat, random.Random(1)))
+        await site.deed(table, seat, f"person{seat}", deed)
+        assert not await site.look(table, lambda live: live.seats[seat].away)
+        assert await site.look(table, lambda live: live.row.bots_due) == 0
+        assert told.of == [(table, None)], "everybody sees who is back"
+
+    asyncio.run(scene())
+
+
+def test_what_is_refused_brings_nobody_back(store):
+    async def scene() -> None:
+        site, table = await a_table(store, "keyflower", 2)
+        asked = await site.look(table, lambda live: members(live.acting)[0])
+        other = 1 - asked
+        await site.deed(table, other, f"person{other}", Away(table, True, "key-away-1"))
+        deed = await site.look(table, lambda live: random_choice(live, asked, random.Random(1)))
+        with pytest.raises(Exception, match="not asked"):
+            await site.deed(table, other, f"person{other}", deed)
+        assert await site.look(table, lambda live: live.seats[other].away)
+        assert await play_on(site, table, random.Random(1))
+
+    asyncio.run(scene())

@@ -1,0 +1,187 @@
+"""Notices of one's turn arrive: over TLS at the address that was checked, and by mail; once per question."""
+
+import asyncio
+import random
+import re
+import socket
+import ssl
+import time
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+import trustme
+from sqlalchemy import insert
+
+from keydom.core.seats import members
+from keydom.server import notices, presence, schema
+from keydom.server.notices import post
+from keydom.server.presence import Around
+from keydom.server.settings import Settings
+from keydom.server.wire import Clock
+from tests.server.harness import Player, Server, run, table_of
+from tests.server.inside import a_table, play_on
+from tests.server.post import Hook, Postbox
+
+PUBLIC = "93.184.216.34"
+SLOW = Clock("days", days=3)
+
+
+@pytest.fixture
+def authority(tmp_path, monkeypatch) -> trustme.CA:
+    """Whom this machine trusts."""
+    made = trustme.CA()
+    made.cert_pem.write_to_path(str(tmp_path / "ca.pem"))
+    monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "ca.pem"))
+    return made
+
+
+def context(authority: trustme.CA, name: str) -> ssl.SSLContext:
+    made = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    authority.issue_cert(name).configure_cert(made)
+    return made
+
+
+@pytest.fixture
+def hook(authority, monkeypatch) -> Iterator[Hook]:
+    """A web hook that seems to be at a public address: the connection to that address, and no other, ends there."""
+    made = Hook(context(authority, "hook.example"))
+    resolve, connect = socket.getaddrinfo, socket.create_connection
+
+    def resolved(host, port, *more, **named):
+        if str(host).endswith(".example"):
+            return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (PUBLIC, port))]
+        return resolve(host, port, *more, **named)
+
+    def connected(address, *more, **named):
+        assert address[0] in (PUBLIC, "127.0.0.1"), f"connected to {address}, which nobody has checked"
+        return connect(("127.0.0.1", made.port) if address == (PUBLIC, 443) else address, *more, **named)
+
+    monkeypatch.setattr(socket, "getaddrinfo", resolved)
+    monkeypatch.setattr(socket, "create_connection", connected)
+    yield made
+    made.stop()
+
+
+async def some_time(holds, seconds: float = 60) -> None:
+    async with asyncio.timeout(seconds):
+        while not holds():
+            await asyncio.sleep(0.02)
+
+
+def with_webhook(store, seat: int, url: str) -> None:
+    row = {"id": f"person{seat}", "name": "Anna", "lang": "en", "webhook": url, "created": 0.0, "seen": 0.0}
+    store.change(lambda c: c.execute(insert(schema.people).values(**row)) and None)
+
+
+def test_a_webhook_gets_each_question_once(store, hook):
+    async def scene() -> None:
+        site, table = await a_table(store, "keyharvest", 2, clock=SLOW)
+        seat = await site.look(table, lambda live: members(live.acting)[0])
+        with_webhook(store, seat, "https://hook.example/turn?who=me")
+        settings = Settings(notice_seconds=0.01, public_url="https://keydom.example/")
+        sending = asyncio.create_task(notices.run(settings, store))
+        await some_time(lambda: hook.got)
+        head = await site.look(table, lambda live: live.head)
+        assert hook.got[0][:2] == ("/turn?who=me", "hook.example")
+        assert msgspec.json.decode(hook.got[0].body) == {
+            "table": table, "game": "keyharvest", "seat": seat, "after": head,
+            "url": f"https://keydom.example/table/{table}",
+        }  # fmt: skip
+        await asyncio.sleep(0.2)
+        assert len(hook.got) == 1, "the same question is not told twice, and no redirect is followed"
+        rng = random.Random(2)
+        while await site.look(table, lambda live: live.acting >> seat & 1):
+            await play_on(site, table, rng)
+        while not await site.look(table, lambda live: live.acting >> seat & 1):
+            await play_on(site, table, rng)
+        await some_time(lambda: len(hook.got) == 2)
+        sending.cancel()
+
+    asyncio.run(scene())
+
+
+def test_who_looks_at_the_table_needs_no_notice(store, hook):
+    async def scene() -> None:
+        site, table = await a_table(store, "keyharvest", 2, clock=SLOW)
+        seat = await site.look(table, lambda live: members(live.acting)[0])
+        with_webhook(store, seat, "https://hook.example/")
+        await store.write(presence.tell, store, {table: Around(1 << seat, 0)}, time.time())
+        assert await store.write(notices.due) == []
+        await store.write(presence.tell, store, {table: Around(0, 1)}, time.time())
+        assert [notice.seat for notice in await store.write(notices.due)] == [seat]
+        assert await store.write(notices.due) == []
+
+    asyncio.run(scene())
+
+
+def test_a_quick_game_sends_no_notices(store):
+    async def scene() -> None:
+        site, table = await a_table(store, "keyharvest", 2)
+        seat = await site.look(table, lambda live: members(live.acting)[0])
+        with_webhook(store, seat, "https://hook.example/")
+        assert await store.write(notices.due) == []
+
+    asyncio.run(scene())
+
+
+def test_a_webhook_must_prove_its_name(hook):
+    with pytest.raises(ssl.SSLCertVerificationError):
+        post("https://other.example/", b"{}")
+    assert hook.got == []
+    post("https://hook.example/", b"{}")
+    assert [request.body for request in hook.got] == [b"{}"]
+
+
+def test_mail_is_sent_over_tls_where_there_is_a_password(authority):
+    box = Postbox(context(authority, "localhost"))
+    settings = Settings(
+        smtp_host="localhost", smtp_port=box.port, smtp_user="site", smtp_password="word", smtp_from="a@keydom.example"
+    )
+    notices.mail(settings, "b@keydom.example", "Grüße", "Text")
+    box.stop()
+    assert box.users == ["\0site\0word"]
+    assert [(m["to"], m["subject"]) for m in box.got] == [("b@keydom.example", "Grüße")]
+
+
+def test_an_address_is_confirmed_and_told_of_turns(tmp_path):
+    box = Postbox()
+    server = Server(
+        f"sqlite:///{tmp_path / 'site.sqlite'}", smtp_host="127.0.0.1", smtp_port=str(box.port), notice_seconds="0.1",
+        smtp_from="keydom@keydom.example", public_url="https://keydom.example",
+    )  # fmt: skip
+
+    async def scene() -> None:
+        players = [await Player(server.base, n).sign_in() for n in ("Anna", "Bert")]
+        for player in players:
+            address = f"{player.name}@keydom.example"
+            me = (await player.http.patch("/api/me?lang=de", json={"email": address, "lang": "de"})).json()
+            assert (me["email"], me["email_confirmed"]) == (address, False)
+            letter = next(m for m in box.got if m["to"] == address)
+            found = re.search(r"Code: ([0-9a-f]{16})", letter.get_content())
+            assert found is not None
+            wrong = await player.http.post("/api/me/email", json={"code": "0" * 16})
+            assert wrong.status_code == 400
+            assert (await player.post("/api/me/email", {"code": found[1]}))["email_confirmed"]
+        box.got.clear()
+        table = await table_of(players, "keyper", clock={"kind": "days", "days": 1})
+        await some_time(lambda: box.got)
+        shown = [await player.get(f"/api/tables/{table}") for player in players]
+        asked = [player.name for player, one in zip(players, shown, strict=True) if one["you"] in one["acting"]]
+        await some_time(lambda: len(box.got) >= len(asked))
+        assert sorted(m["to"] for m in box.got) == [f"{name}@keydom.example" for name in asked]
+        assert {m["subject"] for m in box.got} == {"Keydom: du bist am Zug"}
+        assert f"https://keydom.example/table/{table}" in box.got[0].get_content()
+
+    run(scene())
+    server.stop()
+    box.stop()
+
+
+def test_without_a_mail_server_there_is_no_address(server):
+    async def scene() -> None:
+        player = await Player(server.base, "Anna").sign_in()
+        answer = await player.http.patch("/api/me", json={"email": "a@keydom.example"})
+        assert answer.status_code == 409
+
+    run(scene())

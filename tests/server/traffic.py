@@ -1,0 +1,261 @@
+"""What really came over the sockets, held against the truth in the store: the search, and games that are twins."""
+
+import random
+import re
+import secrets
+from base64 import b64encode
+from importlib import import_module
+from typing import Any, NamedTuple, cast
+
+import msgspec
+from sqlalchemy import Connection, Engine, create_engine, insert, select
+
+from keydom.core.errors import say
+from keydom.core.game import Game, State
+from keydom.core.match import ends_line
+from keydom.core.seats import CHANCE, SPECTATOR, Mask, Seat, everyone
+from keydom.server import games, schema
+from keydom.server.live import Entry, frozen, read_entries
+from keydom.server.store import new_id
+from keydom.server.wire import TableShown
+from tests.server.harness import Player, new_key
+
+FIELDS = {field.encode_name for field in msgspec.structs.fields(TableShown)} | {"is"}
+
+
+class Truth(NamedTuple):
+    """A table as the store has it: what nobody is told."""
+
+    game: Game
+    row: Any
+    entries: list[Entry]
+    states: list[State]
+    """After each entry; the first is before all."""
+
+    def sees(self, mask: Mask, viewer: Seat) -> bool:
+        return mask == everyone(self.row.seats) or (viewer >= 0 and bool(mask >> viewer & 1))
+
+
+def open_store(url: str) -> Engine:
+    return create_engine(url.replace("postgresql://", "postgresql+psycopg://"))
+
+
+def truth(connection: Connection, table: str) -> Truth:
+    """Replay the log, independently of the server's own way to do it."""
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).one()
+    game = cast(Game, import_module(f"keydom.{row.game}"))
+    entries = read_entries(connection, table, 0)
+    states = [game.new(row.seats, msgspec.json.decode(row.options))]
+    for entry in entries:
+        state = states[-1].copy()
+        for choice in entry.line.choices:
+            game.apply(state, entry.line.actor, choice)
+        states.append(state)
+    return Truth(game, row, entries, states)
+
+
+class Found(NamedTuple):
+    """What was looked through."""
+
+    messages: int = 0
+    bytes: int = 0
+    twins: int = 0
+    """Pictures that another game, with other secrets, gives as well."""
+
+    def plus(self, other: "Found") -> "Found":
+        return Found(*[a + b for a, b in zip(self, other, strict=True)])
+
+
+def search(of: Truth, viewer: Seat, received: list[str], lang: str, unknown: list[str], rng: random.Random) -> Found:
+    """Look through every message that a viewer got for what that viewer must not know."""
+    found = Found()
+    seed = of.row.seed
+    raw_seed = bytes.fromhex(seed)
+    never = [*unknown, seed, seed.upper(), b64encode(raw_seed).decode()[:40], raw_seed.decode("latin-1")]
+    for raw in received:
+        message = msgspec.json.decode(raw)
+        assert message["is"] == "table", message
+        assert set(message) == FIELDS
+        over = message["state"] == "finished"
+        for secret in unknown if over else never:
+            assert secret not in raw, f"seat {viewer} was sent {secret}"
+        differs = message["view"] is not None and _picture(of, viewer, message, lang, rng)
+        found = found.plus(Found(1, len(raw.encode()), differs))
+        for line in message["log"]:
+            _line(of, viewer, line)
+    return found
+
+
+def _picture(of: Truth, viewer: Seat, message: dict[str, Any], lang: str, rng: random.Random) -> bool:
+    """A game that differs in all that the viewer cannot know is sent as the same picture. Whether it does differ."""
+    true = of.states[message["after"]].copy()
+    for choice in message["draft"]:
+        of.game.apply(true, viewer, choice["id"])
+    twin = of.game.sample(of.game.view(true, viewer), rng)
+    shown = msgspec.json.decode(msgspec.json.encode(games.fields(of.game, of.game.view(twin, viewer))))
+    assert shown == message["view"]
+    mask = max(0, of.game.to_act(twin))
+    asked = viewer >= 0 and mask >> viewer & 1 and not message["done"]
+    assert [o["id"] for o in message["options"]] == (of.game.options(twin, viewer) if asked else [])
+    if not message["done"]:
+        assert message["asked"] == say(games.asked(of.game, twin, viewer), lang)
+    return bool(twin.key() != true.key())
+
+
+def _line(of: Truth, viewer: Seat, line: dict[str, Any]) -> None:
+    """What was hidden when it was chosen is one `?`; nothing else is."""
+    entry = of.entries[line["number"] - 1].line
+    words: list[str] = []
+    for choice, mask in zip(entry.choices, entry.seen_by, strict=True):
+        word = of.game.text(of.states[0], choice) if of.sees(mask, viewer) else "?"
+        if not (word == "?" and entry.actor != CHANCE and words[-1:] == ["?"]):
+            words.append(word)
+    assert line["words"] == words
+
+
+# ------------------------------------------------------------------------------------------------ twins
+
+
+def plant(connection: Connection, of: Truth, number: int, state: State) -> str:
+    """A table that stands after an entry of a game, with that state behind it."""
+    t, s, e, n = schema.tables, schema.seats, schema.entries, schema.snapshots
+    table = new_id()
+    acting = max(0, of.game.to_act(state))
+    values = dict(of.row._mapping) | {
+        "id": table, "state": "running", "seed": secrets.token_hex(32), "rematch": None, "head": number,
+        "acting": acting, "bots_due": 0, "deadline": None, "result": None, "version": 1000,
+    }  # fmt: skip
+    connection.execute(insert(t).values(**values))
+    for row in connection.execute(select(s).where(s.c.table == of.row.id)).all():
+        connection.execute(insert(s).values(**(dict(row._mapping) | {"table": table, "asked_at": None})))
+    for row in connection.execute(select(e).where(e.c.table == of.row.id, e.c.number <= number)).all():
+        connection.execute(insert(e).values(**(dict(row._mapping) | {"table": table})))
+    rules = {"rules": of.game.RULES, "data": of.game.DATA}
+    connection.execute(insert(n).values(table=table, number=number, state=frozen(state), **rules))
+    return table
+
+
+def turns(
+    of: Truth, states: tuple[State, State], viewer: Seat, rng: random.Random
+) -> tuple[Seat, list[list[int]]] | None:
+    """One more turn in both games: what the viewer sees of it is the same, the rest any. None: that cannot be."""
+    game, mask = of.game, of.game.to_act(states[0])
+    if mask <= 0 or game.to_act(states[1]) != mask:
+        return None
+    actor = rng.choice([p for p in range(of.row.seats) if mask >> p & 1])
+    chosen: list[list[int]] = [[], []]
+    while True:
+        offered = [game.options(state, actor) for state in states]
+        seen = [
+            {c for c in o if of.sees(game.seen_by(s, actor, c), viewer)} for s, o in zip(states, offered, strict=True)
+        ]
+        both = sorted(seen[0] & seen[1])
+        if (seen[0] or seen[1]) and not both:
+            return None
+        picks = [rng.choice(both)] * 2 if both else [rng.choice(o) for o in offered]
+        ends = []
+        for state, pick, line in zip(states, picks, chosen, strict=True):
+            before = state.copy()
+            line.append(pick)
+            game.apply(state, actor, pick)
+            ends.append(ends_line(game, before, state, actor))
+        if ends[0] != ends[1]:
+            return None
+        if ends[0]:
+            break
+    same = game.view(states[0], viewer) == game.view(states[1], viewer)
+    return (actor, chosen) if same and CHANCE not in map(game.to_act, states) else None
+
+
+def plain(raw: str, table: str) -> dict[str, Any]:
+    """A message without what differs between any two tables: names, times, the hash of the seed, keys."""
+    text = re.sub(r'"made":[0-9.e+]+', '"made":0', raw.replace(table, "TABLE"))
+    message: dict[str, Any] = msgspec.json.decode(text)
+    if message.get("dice"):
+        message["dice"]["hash"] = ""
+    message["key"] = ""
+    return message
+
+
+def folded(received: list[str], table: str) -> dict[tuple[int, int], tuple[dict[str, Any], list[Any]]]:
+    """The traffic by place in the game: the last picture there, and every log line that came with any of them.
+
+    An answer and the word of a change may come as one picture or as two.
+    """
+    out: dict[tuple[int, int], tuple[dict[str, Any], list[Any]]] = {}
+    for raw in received:
+        message = plain(raw, table)
+        log = message.pop("log")
+        place = message["after"], message["at"]
+        out[place] = message, [*out.get(place, ({}, []))[1], *log]
+    return out
+
+
+async def twin_connections(base: str, engine: Engine, of: Truth, people: list[Player], rng: random.Random) -> int:
+    """Two games that differ only in what one viewer cannot know, played on alike over real connections: to that
+    viewer both are the same, message by message. The number of turns compared; 0 if nothing is hidden."""
+    asked = [n for n, s in enumerate(of.states) if n and of.game.to_act(s) > 0]
+    for _ in range(30):  # most secrets are short-lived in some games
+        viewer, number = rng.choice(range(SPECTATOR, of.row.seats)), rng.choice(asked)
+        true = of.states[number].copy()
+        other = of.game.sample(of.game.view(true, viewer), rng)
+        if other.key() != true.key():
+            break
+    else:
+        return 0
+    with engine.begin() as connection:
+        tables = [plant(connection, of, number, state) for state in (true, other)]
+    pages = [await _page(base, person, tables) for person in people]
+    eyes = [await _page(base, people[viewer] if viewer >= 0 else None, [table]) for table in tables]
+    played, states = 0, (true, other)
+    while played < 8:
+        next_states = (states[0].copy(), states[1].copy())
+        found = turns(of, next_states, viewer, rng)
+        if found is None:
+            break
+        actor, chosen = found
+        keys = [new_key() for _ in chosen[0]]
+        for table, line, eye in zip(tables, chosen, eyes, strict=True):
+            page = eye if actor == viewer else pages[actor]
+            await _turn(page, table, number + played, line, keys)
+        played += 1
+        for eye in eyes:
+            while (eye.shown or {})["after"] < number + played:
+                await eye.receive()
+        states = next_states
+    await _compare(tables, eyes, number, played)
+    for page in (*pages, *eyes):
+        await page.close()
+    return played
+
+
+async def _page(base: str, person: Player | None, tables: list[str]) -> Player:
+    page = Player(base, "twin")
+    if person is not None:
+        page.http.cookies.set("keydom", person.cookie)
+    await page.connect()
+    for table in tables:
+        assert (await page.watch(table, since=-1))["is"] == "table"
+    return page
+
+
+async def _turn(page: Player, table: str, after: int, line: list[int], keys: list[str]) -> None:
+    for at, (choice, key) in enumerate(zip(line, keys, strict=False)):
+        fields = {"table": table, "after": after, "at": at, "choice": choice, "confirm": True, "key": key}
+        answer = await page.deed("choose", **fields)
+        assert answer["is"] == "table", answer
+        assert (answer["after"], answer["at"]) in ((after, at + 1), (after + 1, 0)), answer
+
+
+async def _compare(tables: list[str], eyes: list[Player], number: int, played: int) -> None:
+    traffic = [folded(eye.received, table) for eye, table in zip(eyes, tables, strict=True)]
+    assert list(traffic[0]) == list(traffic[1])
+    for place in traffic[0]:
+        assert traffic[0][place] == traffic[1][place], place
+    for path in (f"/log?since={number}&lang=de", f"/at/{number + played}", "/record", "?since=-1"):
+        answers = [
+            (await eye.http.get(f"/api/tables/{t}{path}")).text.replace(t, "TABLE")
+            for eye, t in zip(eyes, tables, strict=True)
+        ]  # fmt: skip
+        cleaned = [re.sub(r'"made":[0-9.e+]+|"hash":"\w+"|# hash \w+', "", answer) for answer in answers]
+        assert cleaned[0] == cleaned[1], path
