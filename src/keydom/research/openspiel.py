@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 
 from keydom.core.game import Game
 from keydom.core.seats import CHANCE, FIRST, SPECTATOR, letter
-from keydom.research.features import GAMES, Features
+from keydom.research.features import Features
 from keydom.research.infosets import Log, Run
-from keydom.research.play import find_game
+from keydom.research.play import GAMES, find_game
 from keydom.research.rewards import BOUNDS, check_reward, rewards, total
 
 LONGEST: Final = 4000
