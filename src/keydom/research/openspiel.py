@@ -11,6 +11,7 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
+from keydom.core.errors import KeydomError
 from keydom.core.game import Game
 from keydom.core.seats import CHANCE, FIRST, SPECTATOR, letter
 from keydom.research.features import Features
@@ -102,6 +103,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.run = Run(game.rules, game.seats, game.rules.new(game.seats, {}))
         self.reward = game.reward
+        self.imagined = False
 
     def current_player(self) -> int:
         asked = self.run.game.to_act(self.run.state)
@@ -136,14 +138,30 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, sampler: Any) -> "SpielState":
         """Another state that the player may be in: all that it has seen is the same.
 
-        What the others saw until now is not made up: their information states begin here. The list of actions
-        (`history()`) is that of the true game, so the new state can be played and copied, but not written down.
+        What the others saw until now is not made up: their information states begin here, and so does the list of
+        actions (`history()`), for that of the true game tells what others hide. It can be played and copied, but not
+        written down, because OpenSpiel writes a state as the actions that lead to it.
         """
         rng = Random(int(sampler() * (1 << 53)))
         state = self.run.game.sample(self.run.game.view(self.run.state, player), rng)
-        other: SpielState = self.clone()
+        other: SpielState = self.get_game().new_initial_state()
         other.run = self.run.imagined(player, state)
+        other.imagined = True
         return other
+
+    def serialize(self) -> str:
+        self._refuse_to_write()
+        text: str = super().serialize()
+        return text
+
+    def __getstate__(self) -> Any:
+        self._refuse_to_write()
+        return super().__getstate__()
+
+    def _refuse_to_write(self) -> None:
+        if self.imagined:
+            raise KeydomError("an imagined state cannot be written down",
+                              "ein ausgedachter Zustand kann nicht aufgeschrieben werden")  # fmt: skip
 
     def __str__(self) -> str:
         v = self.run.game.view(self.run.state, SPECTATOR)
