@@ -91,7 +91,7 @@ bench: setup .venv-peers/.deps ## speed against a peer, and instructions per dec
 	@$(INSTALLED) $(BIN)/python bench/instructions.py
 
 faces: setup .venv-faces/.deps .venv-peers/.deps ## speed of the research faces against other environments
-	@$(INSTALLED) $(BIN)/python bench/faces.py
+	@$(INSTALLED) $(BIN)/python -m bench.faces
 
 gate: setup ## instructions per decision against the figures in bench/instructions.json (GATE=keep writes them)
 	@command -v valgrind >/dev/null || tools/need valgrind || true

@@ -92,9 +92,9 @@ def test_imagined_states_in_the_middle_of_a_game(name, seats, kind, unknown, hid
     assert looked
 
 
-def test_green_workers_of_later_seasons_are_hardly_ever_dealt_to_who_drew_before(n=500):
+def test_green_workers_of_later_seasons_are_hardly_ever_dealt_to_who_drew_before():
     """docs/decisions/0005: the one thing about workers that `sample` gets wrong. Half a per cent on the average."""
-    unknown, seen = lambda s: rest(s.screens, s.known_workers), 0
+    unknown, seen, n = lambda s: rest(s.screens, s.known_workers), 0, 500
     for watcher in positions("keyflower", 2, kf.DRAW_WORKERS, unknown, 0, always, 20):
         expected = watcher.expected(lambda s: s.screens)
         drawn = sampled(watcher, lambda s: s.screens, n, 1)
