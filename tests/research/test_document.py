@@ -27,7 +27,7 @@ def test_an_example_runs(words, monkeypatch, capsys):
 
 def test_the_notebook_runs(monkeypatch):
     """Its cells, one after the other, on a few games. `make notebook` runs it with its own tools."""
-    matplotlib = pytest.importorskip("matplotlib", reason="pip install keydom[examples]")
+    matplotlib = pytest.importorskip("matplotlib", reason="pip install keydom[notebook]")
     matplotlib.use("Agg")
     monkeypatch.setenv("KEYDOM_NOTEBOOK_GAMES", "3")
     notebook = json.loads((ROOT / "examples/statistics.ipynb").read_text(encoding="utf-8"))

@@ -5,6 +5,7 @@
 
 import os
 import pickle
+import unittest
 from random import Random
 
 import numpy as np
@@ -49,6 +50,43 @@ def test_a_playthrough_plays_the_same_again(game, seats, tmp_path):
     path.write_text(text, encoding="utf-8")
     original, again = generate_playthrough.replay(str(path))
     assert original == again
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_the_api_test_of_openspiel(game, seats):
+    """Its own checks of lengths, observations, information states and legal actions, on some states of the game."""
+    api_test = pytest.importorskip("open_spiel.integration_tests.api_test")
+    loaded, name = load(game, seats), game.NAME
+
+    class Checked(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[name-defined,misc]
+        game, game_name, game_type = loaded, name, loaded.get_type()
+
+        @classmethod
+        def setUpClass(cls):
+            state, rng, cls.some_states = loaded.new_initial_state(), Random(1), []
+            while not state.is_terminal():
+                cls.some_states.append(state.clone())
+                advance(state, rng, 12)
+            cls.some_states.append(state)
+
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(Checked).run(result)
+    assert result.testsRun >= 5
+    assert [text for _, text in result.errors + result.failures] == []
+
+
+def test_a_public_observation_is_a_spectators():
+    state = load(ALL[0], 2).new_initial_state()
+    advance(state, Random(1), 5)
+    kind = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
+    public = state.get_game().make_py_observer(kind)
+    view = state.run.game.view(state.run.state, -1)
+    assert public.string_from(state, 1) == repr(view)
+    public.set_from(state, 1)
+    assert np.array_equal(public.tensor, state.get_game().features.scaled(state.get_game().features.read(view)))
+    assert (
+        state.get_game().make_py_observer(pyspiel.IIGObservationType(public_info=False, perfect_recall=False)) is None
+    )
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.NAME)

@@ -90,10 +90,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def max_chance_nodes_in_history(self) -> int:
         return LONGEST
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer | None":
+        """What a seat sees or, where nothing private is asked for, a spectator; the private part alone is not given."""
         if params:
             raise ValueError(f"observations have no parameters; {params} came")
-        return Observer(self.features, bool(iig_obs_type and iig_obs_type.perfect_recall))
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if not kind.public_info:
+            return None
+        public = kind.private_info == pyspiel.PrivateInfoType.NONE
+        return Observer(self.features, kind.perfect_recall and not public, public)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -171,9 +176,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class Observer:
     """Observations and, with perfect recall, information states, as OpenSpiel asks for them."""
 
-    def __init__(self, features: Features, recall: bool) -> None:
+    def __init__(self, features: Features, recall: bool, public: bool = False) -> None:
         self.features = features
         self.recall = recall
+        self.public = public
         size = features.size
         self.tensor: NDArray[np.float32] = np.zeros(size + recall * (DIGEST + 2 * RECENT), np.float32)
         self.dict = features.named(self.tensor[:size])
@@ -183,6 +189,7 @@ class Observer:
 
     def set_from(self, state: SpielState, player: int) -> None:
         run = state.run
+        player = SPECTATOR if self.public else player
         self.tensor[: self.features.size] = self.features.scaled(self.features.read(run.game.view(run.state, player)))
         if self.recall:
             self._remember(run.log(player), run.game.CHOICES, run.seats)
@@ -198,7 +205,7 @@ class Observer:
     def string_from(self, state: SpielState, player: int) -> str:
         if self.recall:
             return state.run.log(player).text()
-        return repr(state.run.game.view(state.run.state, player))
+        return repr(state.run.game.view(state.run.state, SPECTATOR if self.public else player))
 
 
 def register() -> None:
