@@ -2,6 +2,7 @@
 
 import json
 import runpy
+import subprocess
 import sys
 from pathlib import Path
 
@@ -23,6 +24,15 @@ def test_an_example_runs(words, monkeypatch, capsys):
     monkeypatch.setattr(sys, "argv", words)
     runpy.run_path(str(ROOT / "examples" / words[0]), run_name="__main__")
     assert "keyflower" in capsys.readouterr().out or words[0] == "search.py"
+
+
+def test_the_learner_learns_and_plays():
+    """A glimpse of it: some games to imitate, no time to play by itself, one game to show what it has learnt."""
+    pytest.importorskip("sb3_contrib", reason="pip install keydom[examples]")
+    words = ["--imitate", "20", "--epochs", "1", "--seconds", "1", "--games", "1"]
+    command = [sys.executable, str(ROOT / "examples/masked_ppo.py"), *words]
+    run = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert "of 1 games against 1" in run.stdout
 
 
 def test_the_notebook_runs(monkeypatch):

@@ -75,7 +75,7 @@ def test_the_api_test_of_openspiel(game, seats):
     assert [text for _, text in result.errors + result.failures] == []
 
 
-def test_a_public_observation_is_a_spectators():
+def test_a_public_observation_is_a_spectators_and_a_private_one_the_rest():
     state = load(ALL[0], 2).new_initial_state()
     advance(state, Random(1), 5)
     kind = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
@@ -84,9 +84,9 @@ def test_a_public_observation_is_a_spectators():
     assert public.string_from(state, 1) == repr(view)
     public.set_from(state, 1)
     assert np.array_equal(public.tensor, state.get_game().features.scaled(state.get_game().features.read(view)))
-    assert (
-        state.get_game().make_py_observer(pyspiel.IIGObservationType(public_info=False, perfect_recall=False)) is None
-    )
+    private = state.get_game().make_py_observer(pyspiel.IIGObservationType(public_info=False, perfect_recall=False))
+    assert "screen=(" in private.string_from(state, 1)
+    assert private.string_from(state, 1) != private.string_from(state, 0)
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.NAME)

@@ -90,13 +90,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def max_chance_nodes_in_history(self) -> int:
         return LONGEST
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer | None":
-        """What a seat sees or, where nothing private is asked for, a spectator; the private part alone is not given."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer | Private":
+        """What a seat sees or, where nothing private is asked for, a spectator; or the private part alone, in words."""
         if params:
             raise ValueError(f"observations have no parameters; {params} came")
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         if not kind.public_info:
-            return None
+            return Private()
         public = kind.private_info == pyspiel.PrivateInfoType.NONE
         return Observer(self.features, kind.perfect_recall and not public, public)
 
@@ -206,6 +206,21 @@ class Observer:
         if self.recall:
             return state.run.log(player).text()
         return repr(state.run.game.view(state.run.state, SPECTATOR if self.public else player))
+
+
+class Private:
+    """What a seat sees and a spectator does not, in words."""
+
+    tensor = None
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """There is no tensor to fill."""
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        run = state.run
+        own, public = run.game.view(run.state, player), run.game.view(run.state, SPECTATOR)
+        parts = zip(own._fields, own, public, strict=True)
+        return ", ".join([f"{name}={value!r}" for name, value, shown in parts if value != shown and name != "seat"])
 
 
 def register() -> None:
