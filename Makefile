@@ -8,7 +8,8 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run test check gold bench bench-browser faces gate soak soak-server figures lock clean test-plain test-installed test-web FORCE
+.PHONY: help setup run test check lint gold bench bench-browser faces growth gate test-research notebook soak soak-server figures \
+	lock clean test-plain test-installed test-web FORCE
 
 # The plain engine, straight from src/: what coverage sees.
 PLAIN := env PYTHONPATH=src KEYDOM_PURE=1
@@ -42,11 +43,12 @@ test: $(VENV)/.deps ## format, lint, types, rule map, then all tests: the engine
 	@mkdir -p .build
 	@$(MAKE) setup >.build/setup.log 2>&1 & build=$$!; \
 	trap 'kill $$build 2>/dev/null || true' EXIT; \
-	$(MAKE) check; \
+	$(MAKE) lint; \
 	$(MAKE) test-plain; \
 	wait $$build || { cat .build/setup.log; exit 1; }; \
 	trap - EXIT; \
 	tail -n 1 .build/setup.log; \
+	$(MAKE) gate; \
 	$(MAKE) test-installed; \
 	$(MAKE) test-web
 
@@ -69,7 +71,11 @@ test-web: $(VENV)/.keydom
 	@command -v chromium >/dev/null || tools/need chromium
 	@$(INSTALLED) $(PYTEST) tests/web
 
-check: $(VENV)/.deps ## format, lint, types, and every rule with code and test
+# The gate needs the engine as it is built, so `make check` builds it where a source has changed; `make test` has the
+# other checks run while it is being built.
+check: lint gate ## format, lint, types, every rule with code and test; instructions per decision
+
+lint: $(VENV)/.deps
 	@$(BIN)/ruff format --check -q . || { echo "run: $(BIN)/ruff format ."; exit 1; }
 	@$(BIN)/ruff check -q .
 	@$(BIN)/mypy src tools bench examples tests setup.py
@@ -89,12 +95,25 @@ bench-browser: $(VENV)/.keydom ## the client: from click to drawn answer, "Play 
 	@command -v chromium >/dev/null || tools/need chromium
 	@$(INSTALLED) $(BIN)/python bench/browser.py
 
-faces: setup .venv-faces/.deps ## speed of the research faces against other environments
-	@$(INSTALLED) $(BIN)/python bench/faces.py
+faces: setup .venv-faces/.deps .venv-peers/.deps ## speed of the research faces against other environments
+	@$(INSTALLED) $(BIN)/python -m bench.faces
 
-gate: setup ## instructions per decision against the figures in bench/instructions.json (slow; GATE=keep writes them)
+gate: setup ## instructions per decision against the figures in bench/instructions.json (GATE=keep writes them)
+	@command -v valgrind >/dev/null || tools/need valgrind || true
+	@$(INSTALLED) $(BIN)/python -m bench.gate $(if $(GATE),--$(GATE))
+
+growth: setup ## time and memory as seats grow and along the game: docs/growth.md and docs/pictures/growth.svg
 	@command -v valgrind >/dev/null || tools/need valgrind
-	@$(INSTALLED) $(BIN)/python bench/gate.py $(if $(GATE),--$(GATE))
+	@$(INSTALLED) $(BIN)/python -m bench.growth docs
+
+# What needs OpenSpiel or the notebook's tools, and the long forms of the tests of the research faces.
+test-research: setup .venv-research/.keydom ## the research faces with OpenSpiel, 1,000 games of information sets (long)
+	@$(INSTALLED) KEYDOM_LONG_FACES=1 KEYDOM_INFOSET_GAMES=$(or $(INFOSET_GAMES),1000) \
+		.venv-research/bin/python -m pytest -q -n 2 tests/research
+	@$(MAKE) notebook
+
+notebook: .venv-research/.keydom ## play and draw examples/statistics.ipynb again
+	@$(INSTALLED) .venv-research/bin/python -m nbconvert --to notebook --execute --inplace examples/statistics.ipynb
 
 soak: setup ## 10,000 random games of each game, every position checked (long)
 	@$(foreach g,$(GAMES),$(INSTALLED) $(BIN)/python tools/soak.py $g;)
@@ -109,13 +128,13 @@ figures: setup ## compute docs/engine.md and the tables of docs/research.md agai
 	@$(INSTALLED) $(BIN)/python -m keydom.research.document docs/research.md
 
 lock: $(VENV)/.deps ## resolve requirements/*.in again (add UPGRADE=1 for newer versions)
-	@for set in dev node peers research-peers; do \
+	@for set in dev node peers research research-peers; do \
 		$(BIN)/uv pip compile -q --generate-hashes --universal --python-version 3.11 --no-header --no-emit-index-url \
 			$(if $(UPGRADE),--upgrade) requirements/$$set.in -o requirements/$$set.txt; \
 	done
 
 clean: ## remove everything that was made
-	rm -rf .venv .venv-peers .venv-faces .build build dist web/node_modules src/keydom/web .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-peers .venv-faces .venv-research .build build dist web/node_modules src/keydom/web .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # A stale compiled module would silently win over an edited source. So the wheel is rebuilt whenever any source,
@@ -146,6 +165,15 @@ $(VENV)/.deps: requirements/dev.txt
 .venv-faces/.deps: requirements/research-peers.txt
 	@$(PYTHON) -m venv --clear .venv-faces
 	@$(call INSTALL,.venv-faces,--require-hashes -r $<)
+	@touch $@
+
+.venv-research/.keydom: $(VENV)/.keydom .venv-research/.deps
+	@$(call INSTALL,.venv-research,--no-deps --force-reinstall .build/wheel/*.whl)
+	@touch $@
+
+.venv-research/.deps: requirements/research.txt
+	@$(PYTHON) -m venv --clear .venv-research
+	@$(call INSTALL,.venv-research,--require-hashes -r $<)
 	@touch $@
 
 .venv-peers/.deps: requirements/peers.txt

@@ -20,8 +20,10 @@ LEFT_PLAIN: tuple[str, ...] = tuple(
     for name in ("__init__", "arena", "cluster", "commands", "game", "hint", "rating", "tune", "worker")
 )
 
-ALSO: tuple[str, ...] = tuple(f"research/{name}.py" for name in ("fields", "keyflower", "keyharvest", "keyper"))
-"""How views are read for arrays; the rest of research waits for numpy, which a build need not have."""
+ALSO: tuple[str, ...] = tuple(
+    f"research/{name}.py" for name in ("fields", "keyflower", "keyharvest", "keyper", "play", "rows")
+)
+"""How views are read and written for arrays; the rest of research waits for numpy, which a build need not have."""
 
 
 def no_compiler() -> str:

@@ -1,10 +1,12 @@
 """The research faces against other environments of their kind: interleaved rounds on one core.
 
-    .venv/bin/python bench/faces.py [--rounds 5] [--seconds 1] [--seats 2] [--json]
+    .venv/bin/python -m bench.faces [--rounds 5] [--seconds 1] [--seats 2] [--json]
 
-Every side plays random legal actions through its Python face and counts decisions. Ours run in this interpreter, the
-others in .venv-faces. What counts is the ratio within a round: its median, with the least and the greatest beside it.
-`python bench/faces.py --side NAME` is one side: asked for seconds it answers with decisions and seconds.
+Every side plays random legal actions through its Python face and counts decisions; `raw` is the engine alone, four
+seats, against Catanatron's. Ours run in this interpreter, the others in .venv-faces and .venv-peers. What counts is the
+ratio within a round: its median, with the least and the greatest beside it. Seconds are those of the processor, so that
+a busy machine makes little difference.
+`python -m bench.faces --side NAME` is one side: asked for seconds it answers with decisions and seconds.
 """
 
 import argparse
@@ -17,15 +19,17 @@ from importlib import import_module
 from pathlib import Path
 from random import Random
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 HERE = Path(__file__).resolve()
-PEERS = HERE.parent.parent / ".venv-faces/bin/python"
+ROOT = HERE.parent.parent
 GAMES = ("keyflower", "keyper", "keyharvest")
-OURS = [f"{game} {face}" for game in GAMES for face in ("pettingzoo", "batch")]
+OURS = [f"{game} {face}" for game in GAMES for face in ("pettingzoo", "batch", "raw")]
 OTHERS = ["chess pettingzoo", "gin_rummy openspiel", "backgammon openspiel", "gin-rummy rlcard"]
+CATAN = "catanatron raw"
 BATCH = 64
+RAW_SEATS = 4
 
 Play = Callable[[float, int], int]
 """Plays for so many seconds with that seed; the decisions made."""
@@ -100,8 +104,22 @@ def rlcard(name: str) -> Play:
     return play
 
 
+def raw(game: str) -> Play:
+    """The engine alone, as bench/speed.py races it."""
+    player = import_module("bench.player")
+    _, play_one, _ = player.catanatron(RAW_SEATS) if game == "catanatron" else player.ours(game, RAW_SEATS)
+
+    def play(seconds: float, seed: int) -> int:
+        done: int = player.play_for(play_one, seconds, seed)[0]
+        return done
+
+    return play
+
+
 def side(name: str, seats: int) -> Play:
     game, face = name.split()
+    if face == "raw":
+        return raw(game)
     if face == "batch":
         return batch(game, seats)
     if face == "openspiel":
@@ -119,17 +137,17 @@ def serve(name: str, seats: int) -> None:
     print("ready", flush=True)
     for line in sys.stdin:
         seconds, seed = line.split()
-        start = perf_counter()
+        start = process_time()
         done = play(float(seconds), int(seed))
-        print(done, perf_counter() - start, flush=True)
+        print(done, process_time() - start, flush=True)
 
 
 def begin(name: str, seats: int) -> "subprocess.Popen[str] | None":
     """The process of a side; None where it does not start."""
     env = {k: v for k, v in os.environ.items() if k not in ("KEYDOM_PURE", "PYTHONPATH")} | {"OMP_NUM_THREADS": "1"}
-    python = sys.executable if name in OURS else str(PEERS)
-    command = [python, str(HERE), "--side", name, "--seats", str(seats)]
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env)
+    python = sys.executable if name in OURS else f"{ROOT}/.venv-{'peers' if name == CATAN else 'faces'}/bin/python"
+    command = [python, "-m", "bench.faces", "--side", name, "--seats", str(seats)]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env, cwd=ROOT)
     assert process.stdout
     if not process.stdout.readline().endswith("ready\n"):
         print(f"{name}: did not start; left out", file=sys.stderr)
@@ -167,7 +185,7 @@ def main() -> None:
         serve(given.side, given.seats)
         return
     os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    started = {name: begin(name, given.seats) for name in [*OURS, *OTHERS]}
+    started = {name: begin(name, given.seats) for name in [*OURS, *OTHERS, CATAN]}
     sides = {name: process for name, process in started.items() if process}
     rates: dict[str, list[float]] = {name: [] for name in sides}
     for number in range(-1, given.rounds):  # the first round warms up
@@ -180,6 +198,7 @@ def main() -> None:
         process.wait()
     pairs = [(f"{game} pettingzoo", other) for game in GAMES for other in OTHERS]
     pairs += [(f"{game} batch", f"{game} pettingzoo") for game in GAMES]
+    pairs += [(f"{game} raw", CATAN) for game in GAMES]
     ratios = {f"{a} / {b}": ratio(rates, a, b) for a, b in pairs}
     if given.json:
         medians = {name: median(found) for name, found in rates.items()}

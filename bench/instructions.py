@@ -1,9 +1,9 @@
-"""Instructions per decision, counted by cachegrind: the figure that a later change is held against.
+"""Instructions per decision of the compiled engine, counted by callgrind: the figure a later change is held against.
 
-    .venv/bin/python bench/instructions.py [--game keyflower] [--seats 4] [--short 2] [--long 6] [--installed] [--json]
+    .venv/bin/python bench/instructions.py [--seats 4] [--games 3] [--json]
 
-The same seeds are played in a short and in a long run; the difference of the two leaves out the start of the
-interpreter and the imports, and the difference of their decisions divides it. Unlike seconds it repeats.
+Only what happens inside `playout` is counted, call by call, in one process: start and imports of the interpreter are
+left out. Unlike seconds it repeats. `counted` is for the gate and for the plot of growth too.
 """
 
 import argparse
@@ -14,59 +14,105 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import NamedTuple
+
+GAMES = ("keyflower", "keyper", "keyharvest")
+TOY = "toy"
+"""The yardstick: a game in plain Python that no change of ours touches. It tells how quick this Python is."""
+
+COUNTED = "CPyPy_game___playout"
+"""What mypyc calls `keydom.core.game.playout`."""
 
 PLAY = """
-import importlib, random, sys
-import keydom
+import gc, importlib, json, random, sys
 from keydom.core.game import playout
-name, seats, games = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-game = importlib.import_module("keydom." + name)
-def play(seed):
-    return playout(game, game.new(seats, {}), random.Random(seed))
-for seed in range(10):  # until the interpreter has specialised all it will
-    play(seed)
-print(keydom.engine(), sum(play(10 + seed) for seed in range(games)))
+gc.disable()
+class Toy:
+    def to_act(self, s): return 1 if s[0] < 1000000 else 0
+    def options(self, s, seat): return [n for n in range(12) if s[1][n] >= 0]
+    def apply(self, s, seat, choice):
+        s[0] += 1
+        row = list(s[1]); row[choice] = (row[choice] * 7 + s[0]) % 97
+        s[1] = tuple(row)
+    def outcomes(self, s): return []
+    def new(self, seats, options): return [0, (0,) * 12]
+for name, seats, seed, decisions in json.loads(sys.argv[1]):
+    game = Toy() if name == "toy" else importlib.import_module("keydom." + name)
+    state, rng = game.new(seats, {}), random.Random(seed)
+    print(json.dumps([playout(game, state, rng, n) for n in decisions]))
 """
 
 
-def count(game: str, seats: int, games: int, pure: bool) -> tuple[str, int, int]:
-    """The engine, the decisions and the instructions of one run."""
-    env = {k: v for k, v in os.environ.items() if k not in ("KEYDOM_PURE", "PYTHONPATH")}
-    env |= {"PYTHONHASHSEED": "0"} | ({"KEYDOM_PURE": "1"} if pure else {})
+class Job(NamedTuple):
+    """A random game, played so many decisions further at each call."""
+
+    game: str
+    seats: int
+    seed: int
+    decisions: list[int]
+
+
+class Part(NamedTuple):
+    """What one call did."""
+
+    decisions: int
+    instructions: int
+
+
+def counted(jobs: list[Job]) -> list[list[Part]]:
+    """The calls of each job. Ends the program where nothing can be counted."""
+    env = {k: v for k, v in os.environ.items() if k not in ("KEYDOM_PURE", "PYTHONPATH")} | {"PYTHONHASHSEED": "0"}
     with tempfile.TemporaryDirectory() as folder:
-        command = ["valgrind", "--tool=cachegrind", "--cache-sim=no", f"--cachegrind-out-file={folder}/out"]
-        command += [sys.executable, "-c", PLAY, game, str(seats), str(games)]
-        run = subprocess.run(command, capture_output=True, text=True, env=env, check=False)
+        command = ["valgrind", "--tool=callgrind", "--collect-atstart=no", f"--toggle-collect={COUNTED}"]
+        command += [f"--dump-after={COUNTED}", f"--callgrind-out-file={folder}/out", sys.executable, "-c", PLAY]
+        run = subprocess.run([*command, json.dumps(jobs)], capture_output=True, text=True, env=env, check=False)
         if run.returncode:
             sys.exit(run.stderr)
-        summary = re.search(r"^summary: (\d+)", Path(folder, "out").read_text(), re.MULTILINE)
-    assert summary
-    engine, decisions = run.stdout.split()
-    return engine, int(decisions), int(summary[1])
+        dumps = sorted(Path(folder).glob("out.*"), key=lambda path: int(path.suffix[1:]))
+        texts = [path.read_text() for path in dumps]
+    totals = [
+        int(found[1]) for text in texts if (found := re.search(r"^(?:summary|totals): (\d+)", text, re.MULTILINE))
+    ]
+    made: list[list[int]] = [json.loads(line) for line in run.stdout.splitlines()]
+    if sum(map(len, made)) > len(totals):
+        sys.exit("instructions: nothing was counted: is the engine compiled?")
+    rest = iter(totals)
+    return [[Part(n, next(rest)) for n in decisions] for decisions in made]
+
+
+def per_decision(parts: list[Part]) -> float:
+    return sum([p.instructions for p in parts]) / sum([p.decisions for p in parts])
+
+
+def jobs_for(game: str, seats: int, games: int) -> list[Job]:
+    """One game to warm up (the interpreter specialises what it calls), and so many that count."""
+    return [Job(game, seats, seed, [1 << 30 if game != TOY else 1000]) for seed in range(games + 1)]
+
+
+def figures(tables: list[tuple[str, int]], games: int) -> dict[str, float]:
+    """Instructions per decision of each table, by its name."""
+    jobs = [jobs_for(game, seats, games) for game, seats in tables]
+    parts = counted([job for some in jobs for job in some])
+    size = games + 1
+    return {
+        f"{game} {seats}": per_decision([part for game_ in parts[n * size + 1 : (n + 1) * size] for part in game_])
+        for n, (game, seats) in enumerate(tables)
+    }
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Instructions per decision (cachegrind).")
-    parser.add_argument("--game", default="keyflower")
+    parser = argparse.ArgumentParser(description="Instructions per decision (callgrind).")
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--short", type=int, default=2, help="games of the short run")
-    parser.add_argument("--long", type=int, default=6, help="games of the long run")
-    parser.add_argument("--installed", action="store_true", help="only the engine that is installed, not the plain one")
+    parser.add_argument("--games", type=int, default=3)
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
-
-    result: dict[str, float] = {}
-    for pure in (False,) if given.installed else (False, True):
-        (engine, few, less), (_, many, more) = (
-            count(given.game, given.seats, games, pure) for games in (given.short, given.long)
-        )
-        result[engine] = (more - less) / (many - few)
+    found = figures([(game, given.seats) for game in GAMES], given.games)
     if given.json:
-        print(json.dumps({"game": given.game, "seats": given.seats, "instructions_per_decision": result}, indent=1))
+        print(json.dumps({"instructions_per_decision": found}, indent=1))
         return
-    print(f"{given.game}, {given.seats} seats: instructions per decision")
-    for engine, figure in result.items():
-        print(f"{engine:<10} {figure:>12,.0f}")
+    print("instructions per decision, compiled")
+    for name, figure in found.items():
+        print(f"{name:<14} {figure:>12,.0f}")
 
 
 if __name__ == "__main__":

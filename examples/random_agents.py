@@ -7,8 +7,8 @@ from importlib.util import find_spec
 import numpy as np
 
 from keydom.research.batches import Batch
-from keydom.research.features import GAMES
 from keydom.research.gym import SeatEnv
+from keydom.research.play import GAMES
 
 
 def pettingzoo(name: str, seed: int) -> dict[str, float]:

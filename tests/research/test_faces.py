@@ -1,12 +1,16 @@
-"""The PettingZoo and Gymnasium faces: the official checks, for every game and seat count."""
+"""The PettingZoo and Gymnasium faces: the official checks, for every game and seat count.
 
+PettingZoo's `performance_benchmark` takes five seconds each: KEYDOM_LONG_FACES=1 (`make test-research`) runs it.
+"""
+
+import os
 from importlib import import_module
 from random import Random
 
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 from keydom.core.errors import KeydomError
 from keydom.research.gym import SeatEnv
@@ -46,6 +50,13 @@ def test_pettingzoo_api(game, seats, capsys):
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_pettingzoo_seeds(game, seats):
     seed_test(lambda: face(game).env(seats), num_cycles=20)
+
+
+@pytest.mark.skipif(os.environ.get("KEYDOM_LONG_FACES", "") in ("", "0"), reason="takes a minute")
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_pettingzoo_performance_benchmark(game, seats, capsys):
+    performance_benchmark(face(game).env(seats))
+    assert "Finished performance benchmark" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.NAME)

@@ -30,7 +30,7 @@ def test_seats_are_counted_from_the_viewer(game, seats):
         for seat in range(seats):
             here = features.named(features.read(game.view(s, seat)))
             there = features.named(features.read(game.view(turned, (seat + 1) % seats)))
-            assert [name for name in here if name != "details" and not np.array_equal(here[name], there[name])] == []
+            assert [name for name in here if not np.array_equal(here[name], there[name])] == []
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
@@ -53,10 +53,14 @@ def test_scaled_arrays_lie_between_0_and_1(game):
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.NAME)
 def test_a_wrong_array_is_found(game):
     features = Features(game, 2)
-    numbers = features.high.copy()
+    s, actor = next(some(game, 2, 1, 1))
+    numbers = features.read(game.view(s, actor))
     assert features.complaints(numbers) == []
     assert len(features.complaints(numbers[1:])) == 1
-    numbers[features.places["turns"]] += 1
+    details = numbers.copy()
+    details[features.places["details"]] = 0
+    assert "details of question" in features.complaints(details)[0]
+    numbers[features.places["turns"]] = features.high[features.places["turns"]] + 1
     assert [text.split(":")[0] for text in features.complaints(numbers)] == ["turns"]
 
 

@@ -1,15 +1,24 @@
-"""The OpenSpiel face, where OpenSpiel is installed: its own tests, information states, imagined states."""
+"""The OpenSpiel face, where OpenSpiel is installed: its own tests, information states, imagined states.
 
+`make test-research` installs OpenSpiel and runs them. KEYDOM_LONG_FACES=1 writes every state down in the simulations.
+"""
+
+import os
 import pickle
+import unittest
 from random import Random
 
 import numpy as np
 import pytest
 
+from keydom.core.errors import KeydomError
 from tests.research.walks import ALL, TABLES
 
 pyspiel = pytest.importorskip("pyspiel", reason="pip install keydom[openspiel]")
 openspiel = pytest.importorskip("keydom.research.openspiel")
+generate_playthrough = pytest.importorskip("open_spiel.python.algorithms.generate_playthrough")
+flags = pytest.importorskip("absl.flags")
+LONG = os.environ.get("KEYDOM_LONG_FACES", "") not in ("", "0")
 
 
 def load(game, seats, reward="win"):
@@ -28,7 +37,56 @@ def advance(state, rng, steps):
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_random_simulations(game, seats):
-    pyspiel.random_sim_test(load(game, seats), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(load(game, seats), num_sims=1, serialize=LONG, verbose=False)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_playthrough_plays_the_same_again(game, seats, tmp_path):
+    """As OpenSpiel's own playthrough_test: a written playthrough, played again, gives the same text."""
+    flags.FLAGS.mark_as_parsed()
+    text = generate_playthrough.playthrough(f"python_{game.NAME}(players={seats})", action_sequence=[], seed=1)
+    assert "InformationStateString(0)" in text
+    path = tmp_path / "playthrough.txt"
+    path.write_text(text, encoding="utf-8")
+    original, again = generate_playthrough.replay(str(path))
+    assert original == again
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_the_api_test_of_openspiel(game, seats):
+    """Its own checks of lengths, observations, information states and legal actions, on some states of the game."""
+    api_test = pytest.importorskip("open_spiel.integration_tests.api_test")
+    loaded, name = load(game, seats), game.NAME
+
+    class Checked(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[name-defined,misc]
+        game, game_name, game_type = loaded, name, loaded.get_type()
+
+        @classmethod
+        def setUpClass(cls):
+            state, rng, cls.some_states = loaded.new_initial_state(), Random(1), []
+            while not state.is_terminal():
+                cls.some_states.append(state.clone())
+                advance(state, rng, 12)
+            cls.some_states.append(state)
+
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(Checked).run(result)
+    assert result.testsRun >= 5
+    assert [text for _, text in result.errors + result.failures] == []
+
+
+def test_a_public_observation_is_a_spectators_and_a_private_one_the_rest():
+    state = load(ALL[0], 2).new_initial_state()
+    advance(state, Random(1), 5)
+    kind = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
+    public = state.get_game().make_py_observer(kind)
+    view = state.run.game.view(state.run.state, -1)
+    assert public.string_from(state, 1) == repr(view)
+    public.set_from(state, 1)
+    assert np.array_equal(public.tensor, state.get_game().features.scaled(state.get_game().features.read(view)))
+    private = state.get_game().make_py_observer(pyspiel.IIGObservationType(public_info=False, perfect_recall=False))
+    assert "screen=(" in private.string_from(state, 1)
+    assert private.string_from(state, 1) != private.string_from(state, 0)
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.NAME)
@@ -68,6 +126,27 @@ def test_an_imagined_state_has_the_same_information_state(game, seats):
         copy = other.clone()
         advance(copy, rng, 5)
         copy.information_state_string(seat)
+
+
+def test_an_imagined_state_does_not_tell_the_true_game():
+    """The list of actions of the true game would name what others hide; nor may it be written down as that game."""
+    state, rng = load(ALL[0], 2).new_initial_state(), Random(5)
+    advance(state, rng, 40)
+    while state.is_chance_node():
+        advance(state, rng, 1)
+    seat = state.current_player()
+    other = state.resample_from_infostate(seat, rng.random)
+    for one in (other, other.clone()):
+        assert (one.history(), one.full_history(), one.history_str()) == ([], [], "")
+        with pytest.raises(KeydomError, match="an imagined state cannot be written down"):
+            pickle.dumps(one)
+        with pytest.raises(KeydomError, match="an imagined state cannot be written down"):
+            one.serialize()
+    advance(other, rng, 2)
+    assert len(other.history()) >= 2
+    assert len(other.history()) < len(state.history())
+    again = other.resample_from_infostate(seat, rng.random)
+    assert again.information_state_string(seat) == other.information_state_string(seat)
 
 
 def test_tensors_are_the_features():

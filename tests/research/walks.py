@@ -9,7 +9,7 @@ import pytest
 from keydom.core.chance import draw
 from keydom.core.game import Game, State
 from keydom.core.seats import CHANCE, FIRST, Seat
-from keydom.research.features import GAMES
+from keydom.research.play import GAMES
 
 ALL: list[Game] = [import_module(f"keydom.{name}") for name in GAMES]
 TABLES = [pytest.param(game, seats, id=f"{game.NAME}-{seats}") for game in ALL for seats in game.SEATS]

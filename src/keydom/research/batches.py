@@ -15,8 +15,9 @@ from numpy.typing import NDArray
 
 from keydom.core.errors import KeydomError
 from keydom.research.features import Features
-from keydom.research.play import Play, find_game
+from keydom.research.play import find_game
 from keydom.research.rewards import check_reward, rewards
+from keydom.research.rows import Rows
 
 Arrays = dict[str, NDArray[Any]]
 RESET: Final = "reset"
@@ -58,66 +59,40 @@ class Part:
         self.arrays = arrays
         self.first, self.last = first, last
         self.game = find_game(plan.game)
-        self.features = Features(self.game, plan.seats)
-        self.size = self.features.size
-        self.choices = self.game.CHOICES
-        # Plain memory: assigning to it one number at a time is quicker than through numpy.
-        self.memory = arrays["features"].data.cast("B")
-        self.mask = arrays["mask"].data.cast("B")
         self.seed = 0
-        self.plays: list[Play] = []
-        self.offered: list[list[int]] = []
+        self.rows: Rows
 
     def reset(self, seed: int) -> None:
         self.seed = seed
         for name in ("mask", "done", "rewards", "scores", "games"):
             self.arrays[name][self.first : self.last] = 0
-        self.plays = [self._begin(i) for i in range(self.first, self.last)]
-        self.offered = [[] for _ in self.plays]
+        spec = Features(self.game, self.plan.seats)
+        # Plain memory: assigning to it one number at a time is quicker than through numpy.
+        features, mask, seat = [self.arrays[name].data.cast("B") for name in ("features", "mask", "seat")]
+        self.rows = Rows(self.game, self.plan.seats, self.plan.options, spec.writer(), self.first, self.last,
+                         features, mask, seat)  # fmt: skip
         for i in range(self.first, self.last):
-            self._show(i)
+            self.rows.begin(i, self._dice(i))
 
     def step(self) -> None:
-        choices = self.arrays["choices"][self.first : self.last].tolist()
-        done = self.arrays["done"]
-        if done[self.first : self.last].any():
-            done[self.first : self.last] = False
+        done = self.arrays["done"][self.first : self.last]
+        if done.any():
+            done[:] = False
             self.arrays["rewards"][self.first : self.last] = 0
-        for n, choice in enumerate(choices):
-            if choice not in self.offered[n]:
-                raise KeydomError(f"game {self.first + n}: choice {choice} is not offered",
-                                  f"Partie {self.first + n}: die Wahl {choice} wird nicht angeboten")  # fmt: skip
-            play = self.plays[n]
-            play.act(choice)
-            if play.over:
-                self._finish(self.first + n)
-            self._show(self.first + n)
+        for i in self.rows.step(self.arrays["choices"][self.first : self.last].tolist()):
+            self._finish(i)
 
-    def _begin(self, i: int) -> Play:
-        rng = Random(f"{self.seed}/{i}/{self.arrays['games'][i]}")
-        return Play(self.game, self.plan.seats, self.plan.options, rng)
+    def _dice(self, i: int) -> Random:
+        return Random(f"{self.seed}/{i}/{self.arrays['games'][i]}")
 
     def _finish(self, i: int) -> None:
         """Pay, and begin the next game in the same place."""
-        state = self.plays[i - self.first].state
+        state = self.rows.plays[i - self.first].state
         self.arrays["done"][i] = True
         self.arrays["rewards"][i] = rewards(self.game, state, self.plan.reward)
         self.arrays["scores"][i] = self.game.scores(state)
         self.arrays["games"][i] += 1
-        self.plays[i - self.first] = self._begin(i)
-
-    def _show(self, i: int) -> None:
-        """Seat, features and mask of the question that is open now."""
-        play = self.plays[i - self.first]
-        self.features.packed.pack_into(self.memory, 2 * self.size * i, *self.features.numbers(play.view(play.seat)))
-        base, row = i * self.choices, self.mask
-        for choice in self.offered[i - self.first]:
-            row[base + choice] = 0
-        offered = play.options()
-        for choice in offered:
-            row[base + choice] = 1
-        self.offered[i - self.first] = offered
-        self.arrays["seat"][i] = play.seat
+        self.rows.begin(i, self._dice(i))
 
 
 def _serve(plan: Plan, raw: dict[str, Any], first: int, last: int, line: Any) -> None:

@@ -5,8 +5,8 @@ import sys
 from pathlib import Path
 
 from keydom.research.datasets import schema_table
-from keydom.research.features import GAMES, table
-from keydom.research.play import find_game
+from keydom.research.features import table
+from keydom.research.play import GAMES, find_game
 
 
 def blocks() -> dict[str, str]:

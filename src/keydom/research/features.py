@@ -7,19 +7,19 @@ game and a number of seats. Seats are counted from the viewer, clockwise: row 0 
 from importlib import import_module
 from math import prod
 from struct import Struct
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, View, check_seats
-from keydom.research.fields import Field, numbers
+from keydom.core.seats import SPECTATOR
+from keydom.research.fields import ABSENT, EACH, SEAT, Detail, Field, Question, numbers
+from keydom.research.rows import Writer
 
 Numbers = NDArray[np.int16]
 Scaled = NDArray[np.float32]
-
-GAMES: Final = ("keyflower", "keyper", "keyharvest")
 
 
 class Features:
@@ -31,7 +31,9 @@ class Features:
             raise KeydomError(*wrong)
         self.game = game
         self.seats = seats
-        self.fields: tuple[Field, ...] = import_module(f"keydom.research.{game.NAME}").FIELDS
+        tables = import_module(f"keydom.research.{game.NAME}")
+        self.fields: tuple[Field, ...] = tables.FIELDS
+        self.questions: tuple[Question, ...] = tables.QUESTIONS
         self.shapes = {f.name: tuple([n or seats for n in f.shape]) for f in self.fields}
         self.places: dict[str, slice] = {}
         start = 0
@@ -53,6 +55,11 @@ class Features:
     def numbers(self, v: View) -> list[int]:
         """The numbers of a view, one after the other; a spectator's seats are counted from the first."""
         return numbers(self._reads, v, self._orders[max(v.seat, 0)])
+
+    def writer(self) -> Writer:
+        """Writes views into rows of memory, as `read` reads them."""
+        parts = self.game.view(self.game.new(self.seats, {}), SPECTATOR)._fields
+        return Writer(self.fields, [prod(self.shapes[f.name]) for f in self.fields], self._orders, parts)
 
     def read(self, v: View) -> Numbers:
         """The array of a view."""
@@ -80,7 +87,19 @@ class Features:
             values = numbers[self.places[f.name]]
             if values.min() < f.low or values.max() > f.high:
                 found.append(f"{f.name}: expected {f.low} to {f.high}, found {values.min()} to {values.max()}")
-        return found
+        return found or self._wrong_details(numbers)
+
+    def _wrong_details(self, numbers: Numbers) -> list[str]:
+        """What is wrong with the details of the question asked."""
+        kind = int(numbers[self.places["question"]][0])
+        found = numbers[self.places["details"]].tolist()
+        details = [d for q in self.questions if q.kind == kind for d in q.details]
+        details += details[-1:] * (self.seats - 1 if details and details[-1].way == EACH else 0)
+        wrong = [f"details of question {kind}: {d.says}: expected {d.low} to {d.high}, found {n}"
+                 for d, n in zip(details, found, strict=False) if not min(d.low, ABSENT) <= n <= d.high]  # fmt: skip
+        if any(n != ABSENT for n in found[len(details) :]):
+            wrong.append(f"details of question {kind}: expected {len(details)}, found {found}")
+        return wrong
 
 
 def mask(game: Game, offered: list[int]) -> NDArray[np.int8]:
@@ -98,4 +117,12 @@ def table(game: Game) -> str:
     for f in features[0].fields:
         shape = " × ".join([str(n) if n else "seats" for n in f.shape]) or "1"
         out.append(f"| `{f.name}` | {shape} | {f.low}–{f.high} | {f.says} |")
+    out += ["", "| `question` | asks | `details` |", "|---|---|---|"]
+    for q in features[0].questions:
+        out.append(f"| {q.kind} | {q.name} | {'; '.join([_described(d) for d in q.details])} |")
     return "\n".join(out)
+
+
+def _described(detail: Detail) -> str:
+    viewed = ", counted from the viewer" if detail.way == SEAT else ""
+    return f"{detail.says}{viewed} ({detail.low}–{detail.high})"

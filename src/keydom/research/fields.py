@@ -11,9 +11,18 @@ Read = Callable[[View, Order], Iterable[int]]
 
 SEATS: Final = 0
 """In a shape: as many as there are seats."""
-MOST: Final = 999
-"""Numbers of a question that are larger (masks) are shown as this."""
-DETAILS: Final = 6
+DETAILS: Final = 7
+"""So many numbers of a question are shown."""
+ABSENT: Final = -1
+"""Where a question has fewer details."""
+
+AS_IS: Final = 0
+SEAT: Final = 1
+"""A seat, counted from the viewer; -1 nobody."""
+SIZE: Final = 2
+"""A mask, of which only the number of bits is shown: the action mask says which."""
+EACH: Final = 3
+"""From here on one number for every seat, the viewer's first."""
 
 BITS: Final = tuple([tuple([byte >> n & 1 for n in range(8)]) for byte in range(256)])
 
@@ -27,6 +36,29 @@ class Field(NamedTuple):
     high: int
     says: str
     read: Read
+    of: tuple[str, ...] = ()
+    """The parts of the view that it is read of; none: that of its own name."""
+
+
+class Detail(NamedTuple):
+    """One number of a question: what it says, its least and its greatest value, how it is shown."""
+
+    says: str
+    low: int
+    high: int
+    way: int = AS_IS
+
+
+class Question(NamedTuple):
+    """A kind of question: its number, its name, and the numbers that its frame has behind the seat asked."""
+
+    kind: int
+    name: str
+    details: tuple[Detail, ...] = ()
+    read: Read | None = None
+    """Reads the details of a frame that is not simply a row of numbers."""
+    simultaneous: bool = False
+    """Whether the frame names a mask of seats instead of one."""
 
 
 def bits(mask: int, n: int) -> list[int]:
@@ -83,11 +115,12 @@ def place(seat: int, order: Order) -> int:
 
 
 def _question(v: View, order: Order) -> list[int]:
-    return [v.frames[-1][0] if v.frames else -1, v.frames[-2][0] if len(v.frames) > 1 else -1]
+    return [v.frames[-1][0] if v.frames else ABSENT, v.frames[-2][0] if len(v.frames) > 1 else ABSENT]
 
 
-def _asked(simultaneous: tuple[int, ...]) -> Read:
+def _asked(questions: tuple[Question, ...]) -> Read:
     """Reads the seats asked: a frame names one seat or, in the simultaneous kinds, a mask."""
+    simultaneous = [q.kind for q in questions if q.simultaneous]
 
     def read(v: View, order: Order) -> list[int]:
         frame: tuple[int, ...] = v.frames[-1] if v.frames else ()
@@ -99,18 +132,47 @@ def _asked(simultaneous: tuple[int, ...]) -> Read:
     return read
 
 
-def _details(v: View, order: Order) -> list[int]:
-    rest = [min(n, MOST) for n in v.frames[-1][2 : 2 + DETAILS]] if v.frames else []
-    return rest + [-1] * (DETAILS - len(rest))
+def _shown(question: Question, frame: tuple[int, ...], order: Order) -> list[int]:
+    """The details of a frame, each in its way."""
+    out: list[int] = []
+    for detail, n in zip(question.details, frame[2:], strict=False):
+        if detail.way == SEAT:
+            out.append(place(n, order))
+        elif detail.way == SIZE:
+            out.append(n.bit_count())
+        elif detail.way == EACH:
+            out += by_seat(frame[2 + len(out) :], order)
+        else:
+            out.append(n)
+    return out
 
 
-def shared(kinds: int, turns: int, simultaneous: tuple[int, ...] = ()) -> tuple[Field, ...]:
-    """What every game's array begins with."""
+def _details(questions: tuple[Question, ...]) -> Read:
+    """Reads the numbers of the question that is open."""
+    known = {q.kind: q for q in questions}
+
+    def read(v: View, order: Order) -> list[int]:
+        if not v.frames:
+            return [ABSENT] * DETAILS
+        frame: tuple[int, ...] = v.frames[-1]
+        question = known[frame[0]]
+        out = list(question.read(v, order)) if question.read else _shown(question, frame, order)
+        return out + [ABSENT] * (DETAILS - len(out))
+
+    return read
+
+
+def shared(questions: tuple[Question, ...], kinds: int, turns: int) -> tuple[Field, ...]:
+    """What every game's array begins with; `kinds` is the greatest number of a frame."""
+    numbers = [d for q in questions for d in q.details]
+    low, high = min([d.low for d in numbers]), max([d.high for d in numbers])
+    frames = ("frames",)
     return (
-        Field("question", (2,), -1, kinds, "kind of the question asked now, and of that below it; -1 none", _question),
-        Field("asked", (SEATS,), 0, 1, "1 for every seat that the question is put to", _asked(simultaneous)),
-        Field("details", (DETAILS,), -2, MOST, f"numbers of the question as its frame has them; above {MOST - 1} "
-              f"they are shown as {MOST}, where there are fewer the rest is -1", _details),
+        Field("question", (2,), ABSENT, kinds, "kind of the question asked now, and of that below it; -1 none",
+              _question, frames),
+        Field("asked", (SEATS,), 0, 1, "1 for every seat that the question is put to", _asked(questions), frames),
+        Field("details", (DETAILS,), min(low, ABSENT), high, "numbers of the question, by its kind: see its table; "
+              "where there are fewer the rest is -1", _details(questions), frames),
         Field("turns", (), 0, turns, "finished turns", lambda v, _: (v.turns,)),
     )  # fmt: skip
 

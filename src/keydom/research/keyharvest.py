@@ -3,11 +3,25 @@
 from typing import Final
 
 from keydom.core.game import View
+from keydom.keyharvest import frames as fr
 from keydom.keyharvest.components import CROPS, EVENTS, PER_CROP, WORKERS
 from keydom.keyharvest.components import FIELDS as HEXES
-from keydom.keyharvest.frames import END_TURN
 from keydom.keyharvest.state import PLACES
-from keydom.research.fields import SEATS, Field, Order, bits, by_seat, mask_by_seat, place, rows, shared
+from keydom.research.fields import (
+    SEAT,
+    SEATS,
+    SIZE,
+    Detail,
+    Field,
+    Order,
+    Question,
+    bits,
+    by_seat,
+    mask_by_seat,
+    place,
+    rows,
+    shared,
+)
 
 K: Final = len(CROPS)
 
@@ -31,8 +45,71 @@ def _bids(v: View, order: Order) -> list[int]:
     return out
 
 
+def _bidding(v: View, order: Order) -> list[int]:
+    """The place of a store counted from the viewer's first."""
+    at, lowest = v.frames[-1][2:4]
+    return [PLACES * place(at // PLACES, order) + at % PLACES, lowest]
+
+
+_WORKER: Final = Detail("worker", 0, WORKERS - 1)
+_HEX: Final = Detail("field", -1, HEXES - 1)
+_LOWEST: Final = Detail("lowest crop", 0, K - 1)
+_COUNTERS: Final = Detail("counters left", 0, 9)
+_MORE: Final = Detail("how many more", 0, HEXES)
+_TURN_OF: Final = Detail("receiver; -1 the stock", -1, 3, SEAT)
+_SEATS_LEFT: Final = Detail("seats left", 0, 4)
+_FIELDS_LEFT: Final = Detail("how many fields there are to choose from", 0, HEXES, SIZE)
+
+QUESTIONS: Final = (
+    Question(fr.TURN, "what to do", (Detail("actions used", 0, 99),)),
+    Question(fr.PLACE, "where the worker goes", (_WORKER,)),
+    Question(fr.MOVE, "where the worker moves", (_WORKER, Detail("from", 0, HEXES - 1))),
+    Question(fr.PUSHED, "what becomes of the worker", (_WORKER,)),
+    Question(fr.INSTEAD, "which crop instead"),
+    Question(fr.BID, "which counters to bid", (
+        Detail("place of a store, counted from the viewer's first", 0, 4 * PLACES - 1), _LOWEST,
+    ), _bidding),
+    Question(fr.PAY, "what to pay", (_TURN_OF, _COUNTERS, _LOWEST)),
+    Question(fr.LOSE, "which field to lose"),
+    Question(fr.KEEP_OR_NOT, "keep the field or not", (_HEX,)),
+    Question(fr.SWAP_FOR, "what to swap it for", (_HEX,)),
+    Question(fr.TRADE_FOR, "what to trade it for", (_HEX,)),
+    Question(fr.SUBSTITUTE, "what to substitute", (_HEX,)),
+    Question(fr.GIFT, "what to give", (Detail("seats still to give", 0, 4), _HEX)),
+    Question(fr.REAP, "what to harvest", (_FIELDS_LEFT, _MORE, Detail("1 if they are turned over", 0, 1))),
+    Question(fr.BUY_MORE, "buy more or not"),
+    Question(fr.TAKE_MORE, "take more or not"),
+    Question(fr.CHOOSE, "which counters", (_COUNTERS, _LOWEST)),
+    Question(fr.RIPEN, "what ripens", (_FIELDS_LEFT, _MORE)),
+    Question(fr.PURCHASE, "what to purchase", (Detail("counters to pay above the bid", 0, 9),)),
+    Question(fr.STOREKEEPER, "storekeeper"),
+    Question(fr.BAILIFF, "bailiff"),
+    Question(fr.LAWYER, "lawyer"),
+    Question(fr.TRADER, "trader"),
+    Question(fr.BENEFACTOR, "benefactor"),
+    Question(fr.REPLACEMENT, "replacement"),
+    Question(fr.SWAP, "swap"),
+    Question(fr.GOOD_HARVEST, "good harvest"),
+    Question(fr.LUCKY_DIP, "lucky dip"),
+    Question(fr.QUICK_SALE, "quick sale"),
+    Question(fr.CONSOLIDATION, "consolidation"),
+    Question(fr.MIGRANT, "migrant"),
+    Question(fr.HOLIDAY, "holiday"),
+    Question(fr.WINDFALL, "windfall", (_TURN_OF, _SEATS_LEFT)),
+    Question(fr.ORDINARY, "chance: out of the bag"),
+    Question(fr.ASIDE, "chance: a field", (
+        Detail("purpose", 0, 3), Detail("for the seat; -1 the registry", -1, 3, SEAT),
+        Detail("events put aside", 0, EVENTS, SIZE),
+    )),
+    Question(fr.WHO_STARTS, "chance: who begins"),
+    Question(fr.WHICH_PAIR, "chance: a pair of start fields", (_TURN_OF, _SEATS_LEFT)),
+    Question(fr.WHICH_CROP, "chance: crops", (Detail("crops still to be named", 0, 2),)),
+    Question(fr.DEAL, "chance: start counters", (_TURN_OF, _SEATS_LEFT, _COUNTERS)),
+    Question(fr.SURVEY, "chance: the registry", (_MORE,)),
+)  # fmt: skip
+
 FIELDS: Final = (
-    *shared(END_TURN, 600),
+    *shared(QUESTIONS, fr.END_TURN, 600),
     Field("first", (), 0, 3, "the seat that began the game, counted from the viewer",
           lambda v, order: (place(v.first, order),)),
     Field("active", (), 0, 3, "the seat whose turn it is, counted from the viewer",

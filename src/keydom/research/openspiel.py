@@ -11,11 +11,12 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
+from keydom.core.errors import KeydomError
 from keydom.core.game import Game
 from keydom.core.seats import CHANCE, FIRST, SPECTATOR, letter
-from keydom.research.features import GAMES, Features
+from keydom.research.features import Features
 from keydom.research.infosets import Log, Run
-from keydom.research.play import find_game
+from keydom.research.play import GAMES, find_game
 from keydom.research.rewards import BOUNDS, check_reward, rewards, total
 
 LONGEST: Final = 4000
@@ -89,10 +90,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def max_chance_nodes_in_history(self) -> int:
         return LONGEST
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer | Private":
+        """What a seat sees or, where nothing private is asked for, a spectator; or the private part alone, in words."""
         if params:
             raise ValueError(f"observations have no parameters; {params} came")
-        return Observer(self.features, bool(iig_obs_type and iig_obs_type.perfect_recall))
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if not kind.public_info:
+            return Private()
+        public = kind.private_info == pyspiel.PrivateInfoType.NONE
+        return Observer(self.features, kind.perfect_recall and not public, public)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -102,6 +108,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.run = Run(game.rules, game.seats, game.rules.new(game.seats, {}))
         self.reward = game.reward
+        self.imagined = False
 
     def current_player(self) -> int:
         asked = self.run.game.to_act(self.run.state)
@@ -136,14 +143,30 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, sampler: Any) -> "SpielState":
         """Another state that the player may be in: all that it has seen is the same.
 
-        What the others saw until now is not made up: their information states begin here. The list of actions
-        (`history()`) is that of the true game, so the new state can be played and copied, but not written down.
+        What the others saw until now is not made up: their information states begin here, and so does the list of
+        actions (`history()`), for that of the true game tells what others hide. It can be played and copied, but not
+        written down, because OpenSpiel writes a state as the actions that lead to it.
         """
         rng = Random(int(sampler() * (1 << 53)))
         state = self.run.game.sample(self.run.game.view(self.run.state, player), rng)
-        other: SpielState = self.clone()
+        other: SpielState = self.get_game().new_initial_state()
         other.run = self.run.imagined(player, state)
+        other.imagined = True
         return other
+
+    def serialize(self) -> str:
+        self._refuse_to_write()
+        text: str = super().serialize()
+        return text
+
+    def __getstate__(self) -> Any:
+        self._refuse_to_write()
+        return super().__getstate__()
+
+    def _refuse_to_write(self) -> None:
+        if self.imagined:
+            raise KeydomError("an imagined state cannot be written down",
+                              "ein ausgedachter Zustand kann nicht aufgeschrieben werden")  # fmt: skip
 
     def __str__(self) -> str:
         v = self.run.game.view(self.run.state, SPECTATOR)
@@ -153,9 +176,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class Observer:
     """Observations and, with perfect recall, information states, as OpenSpiel asks for them."""
 
-    def __init__(self, features: Features, recall: bool) -> None:
+    def __init__(self, features: Features, recall: bool, public: bool = False) -> None:
         self.features = features
         self.recall = recall
+        self.public = public
         size = features.size
         self.tensor: NDArray[np.float32] = np.zeros(size + recall * (DIGEST + 2 * RECENT), np.float32)
         self.dict = features.named(self.tensor[:size])
@@ -165,6 +189,7 @@ class Observer:
 
     def set_from(self, state: SpielState, player: int) -> None:
         run = state.run
+        player = SPECTATOR if self.public else player
         self.tensor[: self.features.size] = self.features.scaled(self.features.read(run.game.view(run.state, player)))
         if self.recall:
             self._remember(run.log(player), run.game.CHOICES, run.seats)
@@ -180,7 +205,22 @@ class Observer:
     def string_from(self, state: SpielState, player: int) -> str:
         if self.recall:
             return state.run.log(player).text()
-        return repr(state.run.game.view(state.run.state, player))
+        return repr(state.run.game.view(state.run.state, SPECTATOR if self.public else player))
+
+
+class Private:
+    """What a seat sees and a spectator does not, in words."""
+
+    tensor = None
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """There is no tensor to fill."""
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        run = state.run
+        own, public = run.game.view(run.state, player), run.game.view(run.state, SPECTATOR)
+        parts = zip(own._fields, own, public, strict=True)
+        return ", ".join([f"{name}={value!r}" for name, value, shown in parts if value != shown and name != "seat"])
 
 
 def register() -> None:

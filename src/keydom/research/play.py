@@ -7,15 +7,15 @@ secret, so nobody gains by the order.
 from collections.abc import Mapping
 from importlib import import_module
 from random import Random
-from typing import cast
+from typing import Final, cast
 
 from keydom.core.chance import draw
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, State, View, check_seats
 from keydom.core.seats import CHANCE, FIRST, Seat
-from keydom.research.features import GAMES
 
-NOBODY = -1
+GAMES: Final = ("keyflower", "keyper", "keyharvest")
+NOBODY: Final = -1
 
 
 def find_game(name: str) -> Game:
