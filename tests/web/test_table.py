@@ -2,7 +2,8 @@
 
 import re
 
-from playwright.sync_api import Browser, expect
+import pytest
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.web.player import Person
 
@@ -17,15 +18,43 @@ def test_undo_takes_a_choice_back(desktop: Person):
 
 
 def test_a_draft_survives_a_lost_connection(desktop: Person):
+    """The line breaks in the middle of a turn and stays broken for a while; then all is as it was."""
+    page, lines, broken = desktop.page, [], [False]
+
+    def line(socket: WebSocketRoute) -> None:
+        lines.append(socket)
+        if broken[0]:
+            socket.close()
+        else:
+            socket.connect_to_server()
+
+    page.route_web_socket(re.compile("/api/socket"), line)
     desktop.plays_now("keyflower")
-    desktop.waits_for_turn()
-    desktop.page.locator("[data-words^='use ']").first.focus()
-    desktop.page.keyboard.press("Enter")
-    expect(desktop.page.locator("[data-table]")).not_to_have_attribute("data-at", "0")
+    desktop.chooses("use ")
+    desktop.waits_to_act()
+    at = desktop.draft()
+    assert at != "0"
+    broken[0] = True
+    lines[-1].close()
+    expect(page.locator("[data-offline]")).to_be_visible()
+    assert page.locator("[data-choice]").count() == 0
+    assert desktop.draft() == at
+    broken[0] = False
+    page.click("[data-again]")
+    desktop.waits_to_act()
+    assert desktop.draft() == at
+    page.keyboard.press("z")
+    expect(page.locator("[data-table]")).to_have_attribute("data-at", "0")
+
+
+def test_a_draft_survives_a_new_page(desktop: Person):
+    desktop.plays_now("keyflower")
+    desktop.chooses("use ")
+    desktop.waits_to_act()
+    at = desktop.draft()
     desktop.page.reload()
-    desktop.page.wait_for_selector("[data-table]")
-    expect(desktop.page.locator("[data-table]")).not_to_have_attribute("data-at", "0")
-    desktop.page.locator("[data-act=undo]:visible").click()
+    desktop.waits_to_act()
+    assert desktop.draft() == at != "0"
 
 
 def test_the_referee_says_why_not(desktop: Person):
@@ -35,7 +64,7 @@ def test_the_referee_says_why_not(desktop: Person):
     while True:
         desktop.waits_to_act()
         lit = {str(one.get_attribute("data-words")).split(" ")[-1] for one in page.locator("[data-words]").all()}
-        dull = [one for one in page.locator(".auction [data-tile]").all() if one.get_attribute("data-tile") not in lit]
+        dull = [one for one in page.locator(".auction [data-spot]").all() if one.get_attribute("data-spot") not in lit]
         if dull:
             break
         desktop.chooses("bid ")
@@ -82,3 +111,71 @@ def test_own_turn_fits_a_desktop_without_scrolling(desktop: Person):
         desktop.waits_for_turn()
         assert desktop.page.evaluate("document.documentElement.scrollHeight") <= 900
         assert desktop.width() <= 1440
+
+
+TELLERS = {
+    "keyflower": ".winter [data-tells], .boats [data-tells]",
+    "keyharvest": ".dock [data-tells]",
+    "keyper": ".bts [data-tells]",
+}
+
+
+@pytest.mark.parametrize("game", TELLERS)
+def test_things_explain_themselves(desktop: Person, game: str):
+    """With the pointer, and with the arrows after E; the rule is one click away, in both languages."""
+    desktop.plays_now(game)
+    desktop.waits_to_act()
+    page = desktop.page
+    told = page.locator("[data-explained]")
+    if game != "keyflower":
+        page.locator(TELLERS[game]).first.hover()
+        expect(told).to_contain_text("Read the rule")
+        assert "/rules/" in str(told.locator("a").get_attribute("href"))
+        page.mouse.move(700, 2)
+        expect(told).to_have_count(0)
+    page.locator("[data-lang]").first.click()
+    page.evaluate("document.activeElement?.blur?.()")
+    page.keyboard.press("e")
+    for _ in range(40):
+        page.keyboard.press("ArrowDown")
+        if page.evaluate("!!document.activeElement?.closest('.dock, .bts')"):
+            break
+    expect(told).to_contain_text("Regel")
+
+
+def test_a_long_press_explains(phone: Person):
+    phone.plays_now("keyper")
+    phone.waits_to_act()
+    page = phone.page
+    touch = page.context.new_cdp_session(page)
+    box = page.locator(".boards [data-tells]").first.bounding_box()
+    assert box is not None
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(page.locator("[data-explained]")).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert phone.draft() == "0"
+    expect(page.locator("[data-explained] a")).to_be_visible()
+
+
+WATCH = """() => { window.flown = 0; new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((node) => {
+  if (node.className === "traveller") window.flown += 1; }))).observe(document.body, { childList: true }); }"""
+
+
+def test_what_others_did_is_shown_and_moves_only_where_wanted(desktop: Person):
+    desktop.plays_now("keyflower", bots=2)
+    page = desktop.page
+    page.evaluate(WATCH)
+    desktop.plays(seed=2, turns=3)
+    desktop.waits_to_act()
+    assert page.evaluate("window.flown") == 0
+    page.emulate_media(reduced_motion="no-preference")
+    desktop.plays_until("keyflower", ".ring-last")
+    page.evaluate(WATCH)
+    page.emulate_media(reduced_motion="no-preference")
+    for turn in range(200):
+        desktop.plays(seed=turn, turns=1)
+        desktop.waits_to_act()
+        if page.evaluate("window.flown"):
+            return
+    raise AssertionError("nothing ever moved")

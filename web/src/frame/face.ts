@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { TextKey } from "../texts";
 import type { Table } from "../lib/table.svelte";
 import type { Choice, LogLine } from "../wire";
+import type { Moved } from "./moved";
 
 export interface Tab {
   id: string;
@@ -26,6 +27,8 @@ export interface GameFace {
   score: (table: Table) => Sheet | null;
   /** What is drawn over the game beside the points: workers, resources. */
   figures: Figure[];
+  /** Where the players of these lines put pieces. */
+  moved: (lines: LogLine[]) => Moved[];
   /** The whole table in words, for those who do not see it. */
   describe: (table: Table) => Described[];
 }

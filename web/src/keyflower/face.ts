@@ -8,6 +8,7 @@ import { describe } from "./describe";
 import Dock from "./Dock.svelte";
 import { COLOURS, factsOf, tileName, viewOf, word } from "./facts";
 import { figures, score } from "./sheet";
+import { moved } from "./moved";
 import Status from "./Status.svelte";
 
 const ON_BOARD = new Set(["bid", "use", "from", "carry", "to", "upgrade", "boat", "put", "place", "at", "rotated"]);
@@ -59,6 +60,7 @@ function tell(table: Table): { ask: string; then: string } | null {
 }
 
 export const face: GameFace = {
+  moved,
   Board,
   Dock,
   Status,

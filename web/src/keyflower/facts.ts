@@ -140,16 +140,3 @@ export function inSight(facts: Facts, view: View, seat: number): number {
   }
   return sum;
 }
-
-/** Tiles that the lines since one's own last turn name, with the seat that moved there last. */
-export function lastMoves(table: Table): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const line of table.log) {
-    if (line.number <= table.seen || line.kind !== "turn" || line.undone || line.actor === table.now?.you) continue;
-    for (const words of line.words) {
-      const [verb, tile] = words.split(" ");
-      if (tile && (verb === "bid" || verb === "use")) found.set(tile, line.actor);
-    }
-  }
-  return found;
-}

@@ -2,6 +2,7 @@
 import type { Explanation } from "../frame/explain.svelte";
 import { t } from "../lib/lang.svelte";
 import type { TextKey } from "../texts";
+import type { LogLine } from "../wire";
 import { called, crop, type EventFacts, type Field, type Worker } from "./facts";
 
 /** A worker: its effect is KH 5A to 5L. */
@@ -22,4 +23,14 @@ export function fieldWords(field: Field, lies: Lies): Explanation {
   const where = t(({ registry: "khxRegistry", store: "khxStore", country: "khxCountry" } as const)[lies]);
   const rule = { registry: "KH 2.6", store: "KH 2.5", country: "KH 3.1" }[lies];
   return { title: `${field.id.toUpperCase()}, ${crop(field.crop)}`, lines: [where], rule };
+}
+
+/** Events, the newest first, each with the lines in which it was carried out: those after it up to the next turn of an action. */
+export function eventSteps(log: LogLine[], events: EventFacts[]): { event: EventFacts; steps: LogLine[] }[] {
+  return events.toReversed().map((event) => {
+    const at = log.findLastIndex((line) => line.actor < 0 && line.words.includes(event.id));
+    const rest = at < 0 ? [] : log.slice(at + 1);
+    const end = rest.findIndex((line) => line.actor >= 0 && /^(harvest|play|lay|take|remove|draw)\b/.test(line.words[0] ?? ""));
+    return { event, steps: rest.slice(0, end < 0 ? rest.length : end).filter((line) => line.actor >= 0 && !line.undone) };
+  });
 }

@@ -8,6 +8,7 @@ import { describe } from "./describe";
 import Dock from "./Dock.svelte";
 import { called, crop, CROPS, factsOf } from "./facts";
 import { figures, score } from "./sheet";
+import { moved } from "./moved";
 import Status from "./Status.svelte";
 
 const FIELD = /^[a-g][1-9]$/;
@@ -60,6 +61,7 @@ function line(table: Table, one: LogLine): string {
 
 export const face: GameFace = {
   line,
+  moved,
   Board,
   Dock,
   Status,

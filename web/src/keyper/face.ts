@@ -9,6 +9,7 @@ import { describe } from "./describe";
 import Dock from "./Dock.svelte";
 import { buildingName, factsOf, layoutOf, viewOf, word } from "./facts";
 import { figures, score } from "./sheet";
+import { moved } from "./moved";
 import Status from "./Status.svelte";
 
 const CELL = /^[1-4]-[a-d][1-4]$/;
@@ -58,6 +59,7 @@ function line(table: Table, one: LogLine): string {
 
 export const face: GameFace = {
   line,
+  moved,
   Board,
   Dock,
   Status,
