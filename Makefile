@@ -8,7 +8,7 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run test check gold bench faces gate soak soak-server figures lock clean test-plain test-installed test-web FORCE
+.PHONY: help setup run test check gold bench bench-browser faces gate soak soak-server figures lock clean test-plain test-installed test-web FORCE
 
 # The plain engine, straight from src/: what coverage sees.
 PLAIN := env PYTHONPATH=src KEYDOM_PURE=1
@@ -84,6 +84,10 @@ bench: setup .venv-peers/.deps ## speed against a peer, and instructions per dec
 	@command -v valgrind >/dev/null || tools/need valgrind
 	@$(INSTALLED) $(BIN)/python bench/speed.py
 	@$(INSTALLED) $(BIN)/python bench/instructions.py
+
+bench-browser: $(VENV)/.keydom ## the client: from click to drawn answer, "Play now", size of the script
+	@command -v chromium >/dev/null || tools/need chromium
+	@$(INSTALLED) $(BIN)/python bench/browser.py
 
 faces: setup .venv-faces/.deps ## speed of the research faces against other environments
 	@$(INSTALLED) $(BIN)/python bench/faces.py

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.web.player import CHROMIUM, FLAGS, Person, running_site
-from tests.web.quick import begins, plays_out, sits_down
+from tests.web.quick import Finished, begins, plays_out, sits_down
 
 
 @pytest.fixture(scope="session")
@@ -49,16 +49,17 @@ def phone(people: list[Person], site: str, browser: Browser) -> Person:
 
 
 @pytest.fixture(scope="session")
-def finished(site: str, browser: Browser) -> Callable[[str], str]:
-    """The table of a finished game of that name, of two people neither of whom is anybody in a test."""
+def finished(site: str, browser: Browser) -> Callable[[str], Finished]:
+    """A finished game of that name, played once for all tests."""
 
     @cache
-    def table(game: str) -> str:
+    def played(game: str) -> Finished:
         person = Person.comes([], browser, site, 390, 844)
         sits_down(person)
-        found = begins(person, game)
-        plays_out(person, found)
+        table = begins(person, game)
+        plays_out(person, table)
+        cookies = person.page.context.cookies()
         person.page.context.close()
-        return found
+        return Finished(table, cookies)
 
-    return table
+    return played

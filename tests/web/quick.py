@@ -1,7 +1,7 @@
 """Games played over the wire instead of by clicks, where a test wants only what comes of them."""
 
 import random
-from typing import Any
+from typing import Any, NamedTuple
 
 from tests.web.player import Person
 
@@ -13,16 +13,27 @@ def ask(person: Person, method: str, path: str, body: Any = None) -> Any:
     return answer.json()
 
 
+class Finished(NamedTuple):
+    """A game that is over: its table, and the cookies of the one who played it."""
+
+    table: str
+    cookies: Any
+
+    def owner(self, person: Person) -> None:
+        """That person is the one who played it."""
+        person.page.context.add_cookies(self.cookies)
+        person.page.add_init_script("localStorage.setItem('named', '1')")
+
+
 def sits_down(person: Person, name: str = "Hazel") -> None:
     """A guest with that name, whom the page knows."""
     ask(person, "POST", "/api/guest", {"name": name, "lang": "en"})
     person.page.add_init_script("localStorage.setItem('named', '1')")
 
 
-def begins(person: Person, game: str, bots: int = 1, seed: int = 1) -> str:
+def begins(person: Person, game: str, bots: int = 1) -> str:
     """A game against bots that has begun; its table."""
-    wanted = {"game": game, "bots": ["random"] * bots, "seed": seed}
-    return str(ask(person, "POST", "/api/play", wanted)["table"])
+    return str(ask(person, "POST", "/api/play", {"game": game, "bots": ["random"] * bots})["table"])
 
 
 def plays_out(person: Person, table: str, seed: int = 1) -> None:

@@ -1,4 +1,4 @@
-"""What a table does beside the game itself: undo, reconnect, refusals, spectators, chat, replay, lessons, languages."""
+"""What a table does beside the game itself: undo, reconnect, refusals, spectators, chat, languages."""
 
 import re
 
@@ -104,17 +104,6 @@ def test_chat_is_heard(desktop: Person):
     desktop.page.get_by_label("Say something").fill("Good luck, all")
     desktop.page.keyboard.press("Enter")
     expect(desktop.page.locator(".log")).to_contain_text("Good luck, all")
-
-
-def test_a_running_game_can_be_looked_at_again(desktop: Person):
-    desktop.plays_now("keyflower")
-    desktop.plays(seed=5, turns=2)
-    table = desktop.page.url.rsplit("/", 1)[1]
-    desktop.opens(f"/replay/{table}")
-    desktop.page.wait_for_selector("[data-replay][data-n='1']")
-    desktop.page.click("[data-next]")
-    desktop.page.wait_for_selector("[data-replay][data-n='2']")
-    assert desktop.page.locator("[data-choice]").count() == 0
 
 
 def test_own_turn_fits_a_desktop_without_scrolling(desktop: Person):

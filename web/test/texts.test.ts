@@ -118,3 +118,13 @@ function sentences(program: string): string[] {
   visit(ts.createSourceFile("x.ts", program, ts.ScriptTarget.Latest));
   return found;
 }
+
+describe("the terms of the games", () => {
+  it("are those of the German rules", () => {
+    const wrong = { kh: /\b(Marker|Kataster|Knecht|Plan)/, kp: /\b(Boot|Ware|Pläne?\b|Hof|Bauplatz|Hirsch|Kuh|Aufwert)/ };
+    for (const [game, words] of Object.entries(wrong)) {
+      const found = Object.entries(TEXTS).filter(([key, [, de]]) => new RegExp(`^(sc_)?(lesson_)?${game}`).test(key) && words.test(de));
+      expect(found).toEqual([]);
+    }
+  });
+});

@@ -74,7 +74,7 @@ export function score(table: Table): Sheet | null {
   const built = (seat: number): number[] => (view.built[seat] ?? []).filter(Boolean);
   const bars = [
     { icon: "build", name: t("kpBuilt"), values: seats.map((seat) => built(seat).length) },
-    { icon: "upgrade", name: t("upgradesDone"), values: seats.map((seat) => built(seat).filter((face) => (face - 1) % 2).length) },
+    { icon: "upgrade", name: t("kpUpgradesDone"), values: seats.map((seat) => built(seat).filter((face) => (face - 1) % 2).length) },
     { icon: "shipping", name: t("sc_kp_shipping"), values: seats.map((seat) => view.shipping[seat] ?? 0) },
   ];
   return { rows: rows.filter((row) => row.points.some(Boolean)), bars };
