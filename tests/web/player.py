@@ -23,7 +23,7 @@ FLAGS: Final = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 
-PATIENCE: Final = 120.0
+PATIENCE: Final = 180.0
 """Seconds in which something must change at a table; a busy machine may be slow, so nothing else is timed."""
 
 expect.set_options(timeout=1000 * PATIENCE)
@@ -49,7 +49,8 @@ LOOK: Final = f"""([dice, until, prefers]) => {{ {TABLE}
   const from = (many) => many.map((_, i) => many[(i + Math.floor(dice * 7919)) % many.length]);
   const after = [act("pass"), act("done")].filter(Boolean);
   const liked = from(prefers).map((like) => all.filter((one) => one.matches(like))).find((found) => found.length) ?? [];
-  const first = act("confirm") ? [act("confirm")] : liked.length ? from(liked) : act("pass") && dice < 0.45 ? [act("pass")]
+  const first = act("confirm") ? [act("confirm")] : liked.length ? from(liked)
+    : act("pass") && dice < 0.45 ? [act("pass")]
     : act("done") && dice < 0.5 ? [act("done")] : dice > 0.9 ? from(tabs) : [];
   for (const target of ready ? [...first, ...from(all), ...after, ...from(tabs)] : []) {{
     target.scrollIntoView({{ block: "nearest", inline: "nearest" }});
@@ -255,7 +256,9 @@ class Person:
         return int(self.page.evaluate("document.documentElement.scrollWidth"))
 
 
-def play_together(people: list[Person], seed: int, turns: int = 10_000, until: str = "", prefers: str = "") -> int:
+def play_together(
+    people: list[Person], seed: int, turns: int = 10_000, until: str = "", prefers: tuple[str, ...] = ()
+) -> int:
     """Whoever may act clicks, until the game is over for all or so many turns are confirmed; how many were.
 
     It also ends as soon as somebody who may act sees `until`; what matches `prefers` is clicked rather than the rest.

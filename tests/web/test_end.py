@@ -10,8 +10,10 @@ from playwright.sync_api import Browser, expect
 from keydom.server.records import verify
 from tests.web.player import Person
 from tests.web.quick import Finished, ask, sits_down
-from tests.web.test_pages import GAMES, SIZES, check
+from tests.web.test_pages import FULL, GAMES, SIZES, check
 
+SOME = GAMES if FULL else GAMES[:1]
+"""One game where all are alike to the page; all of them with `make test-web FULL=1`."""
 Played = Callable[[str], Finished]
 
 
@@ -122,7 +124,7 @@ def opens_replay(person: Person, table: str, query: str = "") -> None:
     person.page.wait_for_selector("[data-replay]")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SOME)
 def test_a_finished_game_can_be_walked_through(desktop: Person, finished: Played, game: str):
     opens_replay(desktop, finished(game).table)
     page, replay = desktop.page, desktop.page.locator("[data-replay]")
@@ -142,7 +144,7 @@ def test_a_finished_game_can_be_walked_through(desktop: Person, finished: Played
     assert page.locator("[data-choice]").count() == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SOME)
 def test_a_finished_game_is_seen_through_any_eyes(desktop: Person, finished: Played, game: str):
     table = finished(game).table
     opens_replay(desktop, table, "?n=5&seat=0")
@@ -167,7 +169,7 @@ def test_a_moment_has_an_address(people: list[Person], site: str, browser: Brows
     expect(replay).to_have_attribute("data-eyes", "1")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SOME)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_bot_advises_and_one_may_play_on(
     people: list[Person], site: str, browser: Browser, finished: Played, game: str, size: str
