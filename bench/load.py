@@ -11,6 +11,7 @@ percentile of turns is above 250 ms.
 
 import argparse
 import asyncio
+import os
 import random
 import sys
 import tempfile
@@ -21,6 +22,9 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.server.harness import STARTED, Player, Postgres, Server, run
+
+TOGETHER = 16
+"""So many tables are filled at a time."""
 
 
 class Figures:
@@ -67,18 +71,24 @@ async def play(player: Player, table: str, think: float, until: float, figures: 
                 break
 
 
+async def seat(servers: list[Server], n: int) -> list[tuple[Player, str]]:
+    """Four players at a table of their own, each connected to another process."""
+    base = servers[n % len(servers)].base
+    players = [await Player(base, f"g{n}p{p}", random.Random(4 * n + p)).sign_in() for p in range(4)]
+    made = await players[0].post("/api/tables", {"game": "keyflower", "seats": 4})
+    for p, player in enumerate(players):
+        if p:
+            await player.post(f"/api/tables/{made['table']}/join", {})
+        await player.connect(servers[(n + p) % len(servers)].base)
+    return [(player, made["table"]) for player in players]
+
+
 async def load(servers: list[Server], games: int, think: float, seconds: float) -> Figures:
-    figures, rng = Figures(), random.Random(1)
+    figures = Figures()
     everybody: list[tuple[Player, str]] = []
-    for n in range(games):
-        base = servers[n % len(servers)].base
-        players = [await Player(base, f"g{n}p{p}", random.Random(rng.random())).sign_in() for p in range(4)]
-        made = await players[0].post("/api/tables", {"game": "keyflower", "seats": 4})
-        for p, player in enumerate(players):
-            if p:
-                await player.post(f"/api/tables/{made['table']}/join", {})
-            await player.connect(servers[(n + p) % len(servers)].base)
-            everybody.append((player, made["table"]))
+    for first in range(0, games, TOGETHER):
+        seated = await asyncio.gather(*[seat(servers, n) for n in range(first, min(games, first + TOGETHER))])
+        everybody += [one for table in seated for one in table]
     print(f"{len(everybody)} players connected in {games} games", flush=True)
     until = time.monotonic() + seconds + 5
     tasks = [asyncio.create_task(play(player, table, think, until, figures)) for player, table in everybody]
@@ -112,6 +122,7 @@ def main() -> int:
     for name, values in (("turn", turns), ("choice", choices)):
         shares = ", ".join(f"{share:.0%} {percentile(values, share):.1f} ms" for share in (0.5, 0.9, 0.99))
         print(f"{name}: {shares}, slowest {percentile(values, 1):.1f} ms")
+    print(f"load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     print(f"errors: {len(figures.errors)} {sorted(set(figures.errors))[:5]}")
     return 1 if figures.errors or not turns or percentile(turns, 0.99) > 250 else 0
 

@@ -22,6 +22,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     proxies: str = ""
     bot_processes: int = 2
     bot_seconds: float = 2.0
+    bot_grace: float = 8.0
     bot_megabytes: int = 1024
     bot_pause: float = 0.3
     limits: float = 1.0
@@ -61,6 +62,10 @@ MEANINGS: Final[dict[str, Sentence]] = {
         "Bot-Prozesse; 0 überlässt alle Bots `keydom worker`",
     ),
     "bot_seconds": ("how long a bot may think about one choice", "so lange darf ein Bot über eine Wahl nachdenken"),
+    "bot_grace": (
+        "a bot that has not answered so many seconds after its time is replaced",
+        "ein Bot, der so viele Sekunden nach seiner Zeit nicht geantwortet hat, wird ersetzt",
+    ),
     "bot_megabytes": ("memory of a bot process", "Speicher eines Bot-Prozesses"),
     "bot_pause": (
         "seconds before a bot's turn is told, so that people can follow",

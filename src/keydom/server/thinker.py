@@ -12,6 +12,9 @@ from random import Random, SystemRandom
 from keydom.server.games import find_game
 from keydom.server.levels import choose
 
+READY = b"here"
+"""Said once: the time for a thought does not begin before."""
+
 
 def main(megabytes: int) -> None:
     """Answer until the parent goes away."""
@@ -19,6 +22,8 @@ def main(megabytes: int) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
     rng = Random(SystemRandom().getrandbits(64))
     source, sink = sys.stdin.buffer, sys.stdout.buffer
+    sink.write(READY)
+    sink.flush()
     while len(head := source.read(4)) == 4:
         game, level, view, options, seconds = pickle.loads(source.read(struct.unpack("!I", head)[0]))
         choice = choose(find_game(game), level, view, options, seconds, rng)

@@ -27,38 +27,38 @@ from keydom.server.migrate import migrate
 from keydom.server.settings import Settings, database_url
 from keydom.server.store import Store
 from keydom.server.tables import Tables
+from keydom.server.thinker import READY
 
 log = logging.getLogger("keydom")
 CLAIM: Final = 5.0
 """A claim not renewed for so many seconds is free again."""
 RENEW: Final = 1.5
-GRACE: Final = 3.0
-"""A bot that has not answered so long after its time is ended."""
+STARTING: Final = 60.0
+"""A bot process that is not there after so many seconds is given up."""
 
 
 class Thinkers:
     """A pool of bot processes, each with limits on time and memory; one that breaks them is replaced."""
 
-    def __init__(self, size: int, seconds: float, megabytes: int) -> None:
-        self.seconds = seconds
-        self.megabytes = megabytes
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
         self._idle: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
-        for _ in range(size):
+        for _ in range(settings.bot_processes):
             self._idle.put_nowait(None)
-        self.processes: set[int] = set()
 
     async def choose(self, live: Live, level: str, seat: Seat, state: Any) -> int:
         """What the bot chooses; any option if it fails, so that a game never hangs on a bot."""
         options = live.game.options(state, seat)
         if len(options) == 1:
             return options[0]
-        question = pickle.dumps((live.game.NAME, level, live.game.view(state, seat), options, self.seconds))
+        seconds = self.settings.bot_seconds
+        question = pickle.dumps((live.game.NAME, level, live.game.view(state, seat), options, seconds))
         process = await self._idle.get()
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
             with metrics.thinking.labels(level).time():
-                choice = await asyncio.wait_for(_ask(process, question), self.seconds + GRACE)
+                choice = await asyncio.wait_for(_ask(process, question), seconds + self.settings.bot_grace)
             if choice in options:
                 return choice
             reason = "illegal"
@@ -77,15 +77,19 @@ class Thinkers:
 
     async def _start(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "keydom.server.thinker", str(self.megabytes),
+            sys.executable, "-m", "keydom.server.thinker", str(self.settings.bot_megabytes),
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
         )  # fmt: skip
-        self.processes.add(process.pid)
+        assert process.stdout is not None
+        try:
+            await asyncio.wait_for(process.stdout.readexactly(len(READY)), STARTING)
+        except BaseException:
+            self._end(process)
+            raise
         return process
 
     def _end(self, process: asyncio.subprocess.Process | None) -> None:
         if process is not None:
-            self.processes.discard(process.pid)
             with suppress(ProcessLookupError):
                 process.kill()
 
@@ -138,7 +142,7 @@ class Worker:
         self.tables = tables
         self.store = tables.store
         self.hub = hub
-        self.thinkers = Thinkers(settings.bot_processes, settings.bot_seconds, settings.bot_megabytes)
+        self.thinkers = Thinkers(settings)
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._room = max(8, 4 * settings.bot_processes)
 
