@@ -4,8 +4,9 @@
     .venv/bin/python bench/gate.py --keep    count again and keep the figures
 
 What is compared is the ratio to a yardstick, a toy game in plain Python counted in the same process. With the compiler
-and the Python that the figures were kept with it may grow by a tenth; under others, which share the work out differently
-between their parts, by half. Where nothing can be counted (no valgrind, no compiled engine) nothing is decided.
+and the Python that the figures were kept with it may grow by a tenth; under others, which share the work out
+differently between their parts, by half. Where nothing can be counted (no valgrind, no compiled engine) nothing is
+decided.
 """
 
 import argparse

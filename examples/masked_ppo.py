@@ -1,9 +1,9 @@
-"""MaskablePPO (sb3-contrib) on two seats of Key Harvest: python examples/masked_ppo.py [--seconds 540] [--bot 1].
+"""MaskablePPO (sb3-contrib) on two seats of Key Harvest: python examples/masked_ppo.py [--seconds 120] [--bot 1].
 
 Needs `pip install 'keydom[examples]'`. First it imitates: games of a teacher (level 2 unless told otherwise) are played
 on two processes, and policy and value learn its choices and results. Then it plays against the bot by itself, from both
 seats, until the seconds are used up. They are processor seconds of all this together, so that a busy machine makes no
-difference: 540 are nine minutes of one core. `--imitate 0` leaves the teacher out. At the end it plays games that it
+difference: 120 are two minutes of one core. `--imitate 0` leaves the teacher out. At the end it plays games that it
 has not seen and prints how many it won, with a 95 % interval (Wilson).
 """
 
@@ -153,10 +153,10 @@ def learn(given: argparse.Namespace) -> Any:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="MaskablePPO on two seats of Key Harvest.")
-    parser.add_argument("--seconds", type=float, default=540, help="processor seconds for all but the last games")
+    parser.add_argument("--seconds", type=float, default=120, help="processor seconds for all but the last games")
     parser.add_argument("--bot", default="1", help="the opponent: random, or a level from 1")
     parser.add_argument("--teacher", default="2", help="whose games are imitated")
-    parser.add_argument("--imitate", type=int, default=600, help="how many of its games; 0: none")
+    parser.add_argument("--imitate", type=int, default=240, help="how many of its games; 0: none")
     parser.add_argument("--epochs", type=int, default=4)
     parser.add_argument("--games", type=int, default=200, help="played at the end")
     parser.add_argument("--seed", type=int, default=1)
