@@ -166,7 +166,7 @@ class Node:
         self.turns: list[Turn] = []
         self.priors: list[float] = []
         self.branches: list[int] = []  # visits of each turn
-        self.sums: list[float] = []  # of the stakes of who moves here
+        self.sums: list[float] = []  # of the gains of who moves here
         self.tails: dict[tuple[int, Turn], Node] = {}  # by turn and what chance answered
 
 
@@ -185,8 +185,12 @@ class Tree:
         self.seen = 0
 
     def think(self, s: State) -> None:
-        """One walk down the tree in the world s, and its result carried up."""
+        """One walk down the tree in the world s, and its result carried up.
+
+        Results are gains over the world as it was: in a rich world all turns do well, which says nothing about a turn.
+        """
         game, node = self.game, self.root
+        before = [self.advice.value(s, q) for q in range(s.seats)]
         path: list[tuple[Node, int, Seat]] = []
         p = self.seat
         while True:
@@ -206,9 +210,9 @@ class Tree:
                 node.tails[key] = Node()
             node = node.tails[key]
         self.finish(s)
-        values = [self.advice.value(s, q) for q in range(s.seats)]
+        after = [self.advice.value(s, q) for q in range(s.seats)]
         for node, i, p in path:
-            result = stake(values, p)
+            result = stake(after, p) - stake(before, p)
             node.visits += 1
             node.branches[i] += 1
             node.sums[i] += result
@@ -279,7 +283,7 @@ class Tree:
         return True
 
     def ranking(self) -> list[tuple[int, float, Turn]]:
-        """The turns at the root: visits, mean stake and the turn, the most visited first."""
+        """The turns at the root: visits, mean gain of stake and the turn, the most visited first."""
         root = self.root
         rows = [(n, root.sums[i] / n if n else -1e9, root.turns[i]) for i, n in enumerate(root.branches)]
         rows.sort(reverse=True)

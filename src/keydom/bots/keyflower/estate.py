@@ -1,5 +1,7 @@
 """Tiles and goods: points printed, income for the seasons left, and what goods and tiles on the way promise."""
 
+from typing import NamedTuple
+
 from keydom.bots.keyflower.beliefs import Beliefs
 from keydom.bots.keyflower.labour import at_the_end
 from keydom.bots.keyflower.upgrades import promised
@@ -29,48 +31,55 @@ PLACED = 0.6
 """A tile on the way can still be placed where it does most."""
 
 
+class Holding(NamedTuple):
+    """What is worth something whatever the workers and winter tiles are."""
+
+    tiles: float
+    loose: Ints
+    stores: tuple[Store, ...]
+    prices: tuple[Price, ...]
+    fixed: int
+    """KF 9.8–9.11: points of boats, turn order and winter tiles that no goods are given to."""
+
+
 class Estate:
     """What a seat has on the table and leads there. The same estates are met again and again in a search."""
 
     def __init__(self, b: Beliefs, ways: Ways) -> None:
         self.b = b
         self.ways = ways
-        self.known: dict[tuple[object, ...], float] = {}
+        self.known: dict[tuple[object, ...], Holding] = {}
         self.hands: dict[tuple[Ints, tuple[Store, ...], Ints, Ints], int] = {}
         self.ends: dict[tuple[object, ...], int] = {}
 
     def worth(self, s: State, p: Seat, leaders: list[Seat], certain: list[float]) -> float:
         """The estate with the tiles led, each as sure as its bid."""
         led = [(t, certain[lot]) for lot, t in enumerate(s.lots) if leaders[lot] == p]
-        if s.season == WINTER:
-            return self.before_winter_ends(s, p, led, at_the_end(s, p, leaders))
+        holding = self.holding(s, p, led)
+        if s.season < WINTER:
+            return holding.tiles + self.in_season(s, p, holding)
+        return holding.tiles + self.at_last(s, p, holding, led, at_the_end(s, p, leaders))
+
+    def holding(self, s: State, p: Seat, led: list[tuple[Tile, float]]) -> Holding:
+        """Tiles and goods as they lie."""
         village = s.villages[p]
         flipped = [s.flipped >> t & 1 for t, _, _ in village if t < UPGRADABLE]
         goods = [s.goods[t] for t, _, _ in village if t < ON_LAND]
-        key = (
-            village,
-            tuple(goods),
-            tuple(flipped),
-            s.hands[p],
-            tuple(led),
-            s.gained[p],
-            s.winter[p],
-            s.powers[p],
-            s.season,
-        )
+        key = (village, tuple(goods), tuple(flipped), s.hands[p], tuple(led), s.gained[p], s.powers[p], s.season)
         known = self.known.get(key)
         if known is None:
+            loose, stores = self.goods(s, p)
+            fixed = sum([item.points for item in fixed_items(s, p, [])])
+            known = Holding(self.tiles(s, p, led), loose, stores, prices_of(s, p), fixed)
             if len(self.known) > 20000:
                 self.known.clear()
-            known = self.known[key] = self.in_season(s, p, led)
+            self.known[key] = known
         return known
 
-    def in_season(self, s: State, p: Seat, led: list[tuple[Tile, float]]) -> float:
+    def in_season(self, s: State, p: Seat, has_got: Holding) -> float:
         """Before winter: goods are worth more than they would score."""
-        b, season = self.b, s.season
-        loose, stores = self.goods(s, p)
-        total = self.tiles(s, p, led)
-        total += (1 + b.gold[season]) * loose[GOLD]
+        b, season, loose, stores = self.b, s.season, has_got.loose, has_got.stores
+        total = (1 + b.gold[season]) * loose[GOLD]
         for r in range(3):
             n = float(loose[r])
             total += b.resource[season] * (n if n < 3 else 3 + b.pile * (n - 3))
@@ -81,29 +90,26 @@ class Estate:
             total += b.held[season] * self.in_hand(loose, stores, s.hands[p], s.winter[p])
         return total
 
-    def before_winter_ends(self, s: State, p: Seat, led: list[tuple[Tile, float]], workers: Ints) -> float:
+    def at_last(self, s: State, p: Seat, has_got: Holding, led: list[tuple[Tile, float]], workers: Ints) -> float:
         """Winter: the sets that goods, skill tiles and workers make for the tiles owned and led (KF 9.4)."""
-        loose, stores = self.goods(s, p)
-        prices, purple, wild = prices_of(s, p), s.start == p, has(s, p, WILD_SCORING)
-        total = self.tiles(s, p, led)
+        loose, stores, prices, skills = has_got.loose, has_got.stores, has_got.prices, s.hands[p]
+        purple, wild = s.start == p, has(s, p, WILD_SCORING)
+        sets = self.sets(loose, stores, skills, workers, prices, purple, wild)
+        total = float(sets + has_got.fixed)
         won = [t for t, _ in led if t in WINTERS] + [t for t in s.gained[p] if t in WINTERS]
-        sets = self.sets(loose, stores, s.hands[p], workers, prices, purple, wild)
-        total += sets
         if won:
             chance = min([sure for t, sure in led if t in WINTERS], default=1.0)
             more = tuple([PRICES[t - WINTERS[0]] for t in won if PRICES[t - WINTERS[0]][3]])
-            with_won = self.sets(loose, stores, s.hands[p], workers, prices + more, purple, wild)
+            with_won = self.sets(loose, stores, skills, workers, prices + more, purple, wild)
             total += chance * (with_won - sets + PRINTED * (len(won) - len(more)))
-        for item in fixed_items(s, p, []):
-            total += item.points
-        if s.picks and s.picks[p]:
+        for t in s.picks[p] if s.picks else ():
             # KF 2.4: lay out what you can score and will win; each tile more costs workers to hold it.
-            for t in s.picks[p]:
-                price = PRICES[t - WINTERS[0]]
-                gain = PRINTED if not price[3] else (
-                    self.sets(loose, stores, s.hands[p], workers, (*prices, price), purple, wild) - sets)  # fmt: skip
-                total += self.b.lay * (gain - 3.0)
-        return total + 0.05 * sum(loose) + 0.1 * sum(s.hands[p])
+            price = PRICES[t - WINTERS[0]]
+            gain = PRINTED
+            if price[3]:
+                gain = float(self.sets(loose, stores, skills, workers, (*prices, price), purple, wild) - sets)
+            total += self.b.lay * (gain - 3.0)
+        return total + 0.05 * sum(loose) + 0.1 * sum(skills)
 
     def tiles(self, s: State, p: Seat, led: list[tuple[Tile, float]]) -> float:
         """The tiles of the village, those won and those led, and the upgrades that goods promise them."""
