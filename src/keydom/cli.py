@@ -191,15 +191,20 @@ def hint(
 def tune(
     game: GameName,
     generations: Annotated[str, typer.Option("--generations", help=_help("generations"), metavar="N")] = "40",
-    games: Annotated[str, typer.Option("--games", help=_help("count"), metavar="N")] = "24",
+    population: Annotated[str, typer.Option("--population", help=_help("population"), metavar="N")] = "16",
+    games: Annotated[str, typer.Option("--games", help=_help("tunegames"), metavar="N")] = "24",
+    seats: Annotated[str, typer.Option("--seats", help=_help("tuneseats"), metavar="N,N")] = "",
+    validation: Annotated[str, typer.Option("--validation", help=_help("validation"), metavar="N")] = "400",
     jobs: Annotated[str, typer.Option("--jobs", help=_help("jobs"), metavar="N")] = "1",
     seed: Seed = None,
-    output: Annotated[Path | None, typer.Option("--output", help=_help("jsonfile"), metavar="FILE")] = None,
+    output: Annotated[Path | None, typer.Option("--output", help=_help("weights"), metavar="FILE")] = None,
+    lang: Lang = None,
 ) -> None:
     from keydom.bots import commands  # noqa: PLC0415
 
-    commands.tune(game, number("--generations", generations), 24, number("--games", games),
-                  whole("--seed", seed) or 1, number("--jobs", jobs), output)  # fmt: skip
+    commands.tune(game, number("--generations", generations), number("--population", population),
+                  number("--games", games), whole("--seed", seed) or 1, number("--jobs", jobs), seats,
+                  whole("--validation", validation) or 0, output, spoken(lang))  # fmt: skip
 
 
 @app.command(cls=Command, help=tr("help.dataset", LANG))

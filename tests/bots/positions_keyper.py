@@ -27,7 +27,13 @@ def on_plot(plot: str, building: str, store: dict[str, int], **more: Any) -> Any
 
 def placing(store: dict[str, int], **more: Any) -> Any:
     """The last keyple of the game but for laying down: A has one blue, B nothing."""
-    given: dict[str, Any] = {"season": 3, "keyp": {0: {"blue": 1}}, "claimed": {0: 1, 1: 2}, "layouts": (8, 9), "held": {}}
+    given: dict[str, Any] = {
+        "season": 3,
+        "keyp": {0: {"blue": 1}},
+        "claimed": {0: 1, 1: 2},
+        "layouts": (8, 9),
+        "held": {},
+    }
     return position(**{**given, "store": {0: store}, **more})
 
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator
+from importlib import import_module
 from pathlib import Path
 
 from rich.console import Console
@@ -15,6 +16,7 @@ from keydom.bots.game import Played, player
 from keydom.bots.hint import hints, position
 from keydom.core.errors import KeydomError, say
 from keydom.core.seats import letter
+from keydom.terminal.words import tr
 
 HEADS = {
     "en": ("player", "wins", "95 %", "score", "place", "rating", "median s", "95 % s"),
@@ -79,20 +81,46 @@ def hint(file: Path, level: int = 4, thoughts: int = 0, many: int = 3, seed: int
         console.print(f"{n}. {found.words}  ({found.promise:+.1f})  {reasons}", highlight=False)
 
 
-def tune(game: str, generations: int = 40, population: int = 24, games: int = 24, seed: int = 1, jobs: int = 1,
-         output: Path | None = None) -> None:  # fmt: skip
-    """`keydom tune GAME`: new weights for a game's advice, written beside the old ones or to `output`."""
-    from keydom.bots.tune import tune as search  # noqa: PLC0415 (needs the extra)
-    from keydom.bots.tune import written  # noqa: PLC0415
+def tune(game: str, generations: int = 40, population: int = 16, games: int = 24, seed: int = 1, jobs: int = 1,
+         seats: str = "", validation: int = 400, output: Path | None = None, lang: str = "en") -> None:  # fmt: skip
+    """`keydom tune GAME`: new weights for a game's advice, with a match against those kept, into a file of their own.
 
-    console = Console()
+    After every generation the search is kept beside the output; the same command goes on from there.
+    """
+    from keydom.bots import tune as tuning  # noqa: PLC0415 (needs the extra)
 
-    def report(generation: int, seats: int, mean: float, best: float) -> None:
-        console.print(f"generation {generation}: {seats} seats, mean stake {mean:+.2f}, best {best:+.2f}")
+    kept = known(game).weights()
+    plan = tuning.Plan(game, generations, population, games, table_sizes(game, seats), seed, tuning.frozen(kept))
+    output = output or Path(f"{game}-tuned.toml")
+    checkpoint = output.with_suffix(".search")
+    search = tuning.taken_up(plan, checkpoint)
+    console = Console(highlight=False)
+    for found in search.run(jobs, checkpoint):
+        console.print(tr("tune.generation", lang, number=found.number, generations=generations, seats=found.seats,
+                         mean=f"{found.mean:+.2f}", best=f"{found.best:+.2f}", step=f"{found.step:.3f}"))  # fmt: skip
+    heading = f"keydom tune {game} --generations {generations} --population {population} --games {games} "
+    heading += f"--seats {','.join(map(str, plan.seats))} --seed {seed}"
+    if validation:
+        won = tuning.validated(search, validation, jobs)
+        said = tr("tune.validated", lang, games=won.games, wins=f"{won.wins:.1%}", low=f"{won.low:.0%}",
+                  high=f"{won.high:.0%}", lead=f"{won.lead:+.2f}")  # fmt: skip
+        console.print(said)
+        heading += f"\nAgainst the weights before, level 2, two seats: {won.wins:.1%} of {won.games} games "
+        heading += f"({won.low:.0%}–{won.high:.0%}), lead {won.lead:+.2f}."
+    output.write_text(tuning.written(tuning.file_of(game), search.weights(), heading), encoding="utf-8")
+    console.print(tr("tune.written", lang, file=output))
 
-    weights, _ = search(game, generations, population, games, seed, jobs, report=report)
-    path = Path(__file__).with_name(f"{game}.toml")
-    (output or path).write_text(written(path, weights), encoding="utf-8")
+
+def table_sizes(game: str, seats: str) -> tuple[int, ...]:
+    """The seat counts to tune with: those named, or all up to four."""
+    there = import_module(f"keydom.{game}").SEATS
+    if not seats:
+        return tuple([n for n in there if n <= 4])
+    words = seats.split(",")
+    if not all(word.strip().isdigit() and int(word) in there for word in words):
+        raise KeydomError(f"--seats {seats}: {game} has {there.start} to {there.stop - 1}",
+                          f"--seats {seats}: {game} hat {there.start} bis {there.stop - 1}")  # fmt: skip
+    return tuple([int(word) for word in words])
 
 
 __all__ = ["arena", "hint", "tune"]

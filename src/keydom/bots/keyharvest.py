@@ -112,10 +112,10 @@ class Advice:
         return total + self.edge(s, p, land) * long
 
     def rest_of_game(self, s: State) -> float:
-        """How long the game still is: 1 at the beginning, 0 at the end."""
+        """How long the game still is: 1 at the beginning, 0 at the end; KH 7.3: quiet rounds end it too."""
         if s.left > 0:
             return 0.05 * (s.left - 1) / s.seats
-        return 0.12 + 0.88 * max(0, 10 - len(s.laid)) / 10
+        return (0.12 + 0.88 * max(0, 10 - len(s.laid)) / 10) * (1 - 0.1 * s.quiet)
 
     def turns_left(self, s: State, p: Seat) -> int:
         """KH 4.4: own turns in which a field can still be laid out of a store; MANY while nobody knows."""
