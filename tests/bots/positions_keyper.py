@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from keydom.keyper import frames as fr
 from keydom.keyper.names import PIECES
 from tests.bots.sane import Case
-from tests.keyper.positions import TILE, ending, play, position
+from tests.keyper.positions import ending, play, position
 
 # The winter board of layout 8: emeralds, rubies, river, chickens; tiles, keyp, river, build-cheaper;
 # build, cows, goats, upgrade; gold, sapphires, deer, clay.
@@ -46,7 +45,8 @@ GEMS = {"emerald": 5, "gold": 5, "ruby": 2, "sapphire": 5}
 
 CASES = (
     # Upgrades in the last turn.
-    *[Case(f"an upgrade that is paid for: {name}", on_plot("c1", name, {piece: 1}), must=(f"upgrade {name}",), best=True)
+    *[Case(f"an upgrade that is paid for: {name}", on_plot("c1", name, {piece: 1}), must=(f"upgrade {name}",),
+         best=True)
       for name, piece in (("brickmaker", "brick"), ("carpenter", "timber"), ("stonemason", "stone"),
                           ("scrapyard", "wheat"), ("builder", "brick"), ("seafarer", "stone"),
                           ("trading-post", "timber"), ("gem-dealer", "wheat"), ("alchemist", "brick"))],
@@ -64,11 +64,14 @@ CASES = (
     Case("an upgrade that costs as much as it brings is no loss",
          on_plot("c1", "brickyard", {"brick": 1, "stone": 1}), best=True),
     Case("paid with the good that scores nothing",
-         on_plot("c1", "brickmaker", {"brick": 1, "stone": 1}, others={"d1": "brickyard+"}), must=("pay stone",), best=True),
+         on_plot("c1", "brickmaker", {"brick": 1, "stone": 1}, others={"d1": "brickyard+"}),
+         must=("pay stone",), best=True),
     Case("paid with the other good that scores nothing",
-         on_plot("c1", "brickmaker", {"brick": 1, "stone": 1}, others={"d1": "stoneyard+"}), must=("pay brick",), best=True),
+         on_plot("c1", "brickmaker", {"brick": 1, "stone": 1}, others={"d1": "stoneyard+"}),
+         must=("pay brick",), best=True),
     Case("paid with wheat where nothing grinds it",
-         on_plot("c1", "brickmaker", {"brick": 1, "wheat": 1}, others={"d1": "brickyard"}), must=("pay wheat",), best=True),
+         on_plot("c1", "brickmaker", {"brick": 1, "wheat": 1}, others={"d1": "brickyard"}), must=("pay wheat",),
+         best=True),
     # Which place is laid.
     Case("cows for the shed, not clay", last("b3 d4", built={0: {"a1": "cow-shed"}}), must=("lay 1-b3",), best=True),
     Case("clay for the scrap dealer, not cows without a house",
@@ -82,16 +85,17 @@ CASES = (
     Case("both keyples for one action more", last(built={0: {"a1": "cow-shed"}}, field={"1-b3": "green green"}),
          must=("both",), best=True),
     Case("an upgrade field rather than clay",
-         last("d3 d4", built={0: {"c1": "brickmaker"}}, store={0: {"brick": 1}}), must=("upgrade brickmaker",), best=True),
+         last("d3 d4", built={0: {"c1": "brickmaker"}}, store={0: {"brick": 1}}), must=("upgrade brickmaker",),
+         best=True),
     Case("the dearer of two upgrades",
          last("d3", built={0: {"c1": "brickmaker", "d1": "builder"}}, store={0: {"brick": 1}}),
          must=("upgrade brickmaker",), best=True),
     # The river.
-    Case("goods that score nothing are shipped", last("c1", store={0: {piece: 2 for piece in PIECES[:11]}}, boats={1: 1}),
+    Case("goods that score nothing are shipped", last("c1", store={0: dict.fromkeys(PIECES[:11], 2)}, boats={1: 1}),
          best=True),
     Case("nothing is gained on the river that could be shipped",
-         last(field={"1-c1": "blue"}, store={0: {piece: 1 for piece in PIECES[:11]}}, boats={1: 2}), best=True),
-    Case("shipping up to the dock", last("c1", store={0: {piece: 2 for piece in PIECES[:11]}}, boats={1: 1},
+         last(field={"1-c1": "blue"}, store={0: dict.fromkeys(PIECES[:11], 1)}, boats={1: 2}), best=True),
+    Case("shipping up to the dock", last("c1", store={0: dict.fromkeys(PIECES[:11], 2)}, boats={1: 1},
                                          built={0: {"c1": "dock"}}, shipping={0: 18}), best=True),
     # Building.
     Case("a building that scores is built", last("a3", store={0: {"brick": 2, "timber": 2, "stone": 2}},

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
@@ -12,9 +13,10 @@ from rich.table import Table
 from keydom.bots import known, names
 from keydom.bots.arena import Plan, Result, as_json, results, seated, summed_up
 from keydom.bots.contract import LEVELS, Budget
-from keydom.bots.game import Played, player
-from keydom.bots.hint import hints, position
+from keydom.bots.game import Played, check_players, player
+from keydom.bots.hint import hints, seat_to_move
 from keydom.core.errors import KeydomError, say
+from keydom.core.record import Replay
 from keydom.core.seats import letter
 from keydom.terminal.words import tr
 
@@ -26,21 +28,20 @@ HEADS = {
 
 def arena(game: str, seats: int, players: str, games: int = 200, jobs: int = 1, seed: int = 0, sprt: bool = False,
           share: float = 0.65, as_json_too: Path | None = None, records: Path | None = None, ray: str | None = None,
-          lang: str = "en", quiet: bool = False) -> Result:  # fmt: skip
+          lang: str = "en", quiet: bool = False, watchdog: float = 0.0) -> Result:  # fmt: skip
     """`keydom arena`: a match between levels, as a table and, if asked, as JSON and records."""
-    known(game)
-    words = players.split(",")
-    if len(words) != seats:
-        raise KeydomError(f"{seats} seats need {seats} players, {len(words)} were named",
-                          f"{seats} Plätze brauchen {seats} Spieler, {len(words)} sind genannt")  # fmt: skip
-    plan = Plan(game, tuple([player(word) for word in words]), games, seed, records is not None)
+    words = tuple(players.split(","))
+    check_players(game, seats, words)
+    plan = Plan(game, tuple([player(word) for word in words]), games, seed, records is not None, watchdog)
     console = Console(stderr=True)
     stream = results(plan, jobs, ray)
     shown = stream if quiet else track(stream, total=games, console=console, description=game)
     result = summed_up(plan, kept(plan, shown, records), share, sprt)
     Console().print(as_table(result, lang))
-    if result.verdict:
-        Console().print(f"SPRT ({share:.0%}): {result.verdict}")
+    if sprt:
+        Console().print(
+            tr("arena.sprt", lang, share=f"{share:.0%}", verdict=tr(f"sprt.{result.verdict or 'open'}", lang))
+        )
     if as_json_too:
         as_json_too.write_text(json.dumps(as_json(result), indent=1) + "\n", encoding="utf-8")
     return result
@@ -59,26 +60,41 @@ def kept(plan: Plan, games: Iterable[Played], records: Path | None) -> Iterator[
 def as_table(result: Result, lang: str) -> Table:
     """The result for people."""
     plan = result.plan
-    title = f"{plan.game}, {len(plan.players)} seats, {result.played} games, seed {plan.seed}: "
-    table = Table(*HEADS[lang], title=title + f"winning score {result.winning:.1f}, faults {result.faults}")
+    title = tr("arena.title", lang, game=plan.game, seats=len(plan.players), games=result.played, seed=plan.seed,
+               winning=f"{result.winning:.1f}", faults=result.faults)  # fmt: skip
+    table = Table(title=title, box=SIMPLE, padding=(0, 1, 0, 0))
+    for n, head in enumerate(HEADS[lang]):
+        table.add_column(head, justify="right" if n else "left", no_wrap=True)
     titles = names(plan.game)
     for row in result.rows:
         level = row.name.split(":")[0]
         name = f"{row.name} {say(titles[int(level) - 1], lang)}" if level in map(str, LEVELS) else row.name
         table.add_row(name, f"{row.wins:.1%}", f"{row.low:.0%}–{row.high:.0%}", f"{row.score:.1f}", f"{row.place:.2f}",
-                      f"{row.rating:.1f} ± {row.doubt:.1f}", f"{row.middle:.3f}", f"{row.slow:.3f}")  # fmt: skip
+                      f"{row.rating:.1f}±{row.doubt:.1f}", f"{row.middle:.3f}", f"{row.slow:.3f}")  # fmt: skip
     return table
 
 
-def hint(file: Path, level: int = 4, thoughts: int = 0, many: int = 3, seed: int = 0, lang: str = "en") -> None:
-    """`keydom hint FILE`: the best turns for the seat to move at the end of a record."""
-    game, state, seat = position(file.read_text(encoding="utf-8"))
-    budget = Budget(thoughts)
-    console = Console()
-    console.print(f"{letter(seat)}: {say(game.asked(state, seat), lang)}")
-    for n, found in enumerate(hints(game, state, seat, level, budget, seed, many), 1):
-        reasons = ", ".join([say(reason, lang) for reason in found.why])
-        console.print(f"{n}. {found.words}  ({found.promise:+.1f})  {reasons}", highlight=False)
+def hint(replay: Replay, level: str = "4", thoughts: int = 0, many: int = 3, line: int | None = None, seed: int = 0,
+         lang: str = "en") -> None:  # fmt: skip
+    """`keydom hint FILE`: the best turns for the seat to move at the end of a record, or after a line of it."""
+    game = replay.game
+    state = replay.last if line is None else replay.at(line)
+    seat = seat_to_move(game, state)
+    found = hints(game, state, seat, level, Budget(thoughts), seed, many)
+    console = Console(highlight=False, soft_wrap=True)
+    console.print(
+        tr("hint.title", lang, game=game.TITLE, seat=letter(seat), question=say(game.asked(state, seat), lang))
+    )
+    for n, one in enumerate(found, 1):
+        console.print(f"{n}. {one.words}", markup=False)
+        less = found[0].lead - one.lead
+        promise = (
+            "hint.only" if len(found) == 1 else "hint.best" if n == 1 else "hint.less" if less >= 0.05 else "hint.equal"
+        )
+        why = ", ".join([say(reason, lang) for reason in one.why])
+        said = [tr(promise, lang, lead=f"{one.lead:+.1f}", less=f"{less:.1f}")]
+        said += [tr("hint.why", lang, why=why)] if why else []
+        console.print("   " + "; ".join(said), markup=False)
 
 
 def tune(game: str, generations: int = 40, population: int = 16, games: int = 24, seed: int = 1, jobs: int = 1,

@@ -1,6 +1,7 @@
 """Tuning: the weights of a game's advice, by self-play with CMA-ES.
 
-Every weight w becomes w · exp(x), so that none changes its sign; x starts at 0 with a step of 0.25. A candidate plays
+Every weight w becomes w · exp(x), so that none changes its sign; x starts at 0 with a step of 0.25. The figures of one
+name move together: games are few, and they know less than whoever wrote them down. A candidate plays
 as level 2 against the weights kept, all candidates of a generation the same deals and every seat in turn; its fitness
 is its mean lead over the best other. The mean of the last generation is what is written, after a match of its own
 against the weights kept, with seeds that no generation has seen.
@@ -76,17 +77,10 @@ def frozen(weights: Weights) -> tuple[tuple[str, tuple[float, ...]], ...]:
     return tuple([(name, tuple(row)) for name, row in weights.items()])
 
 
-def flat(weights: Weights) -> list[tuple[str, int, float]]:
-    """The weights one by one; those that are 0 stay so."""
-    return [(name, i, w) for name, row in weights.items() for i, w in enumerate(row) if w]
-
-
 def moved(weights: Weights, x: tuple[float, ...]) -> Weights:
     """The weights, each multiplied by exp of its x."""
-    new = {name: list(row) for name, row in weights.items()}
-    for (name, i, w), step in zip(flat(weights), x, strict=True):
-        new[name][i] = w * exp(step)
-    return new
+    pairs = zip(weights.items(), x, strict=True)
+    return {name: [w * exp(step) for w in row] for (name, row), step in pairs}
 
 
 def kept_of(plan: Plan) -> Weights:
@@ -129,7 +123,7 @@ class Search:
                               "tune braucht das Extra 'bots': pip install keydom[bots]") from None  # fmt: skip
         self.plan = plan
         self.done = 0
-        zeros = import_module("numpy").zeros(len(flat(kept_of(plan))))
+        zeros = import_module("numpy").zeros(len(plan.kept))
         self.cma: Any = CMA(mean=zeros, sigma=STEP, seed=plan.seed, population_size=plan.population)
 
     def run(self, jobs: int, checkpoint: Path | None = None) -> Iterator[Generation]:
@@ -174,8 +168,8 @@ def taken_up(plan: Plan, checkpoint: Path) -> Search:
         return Search(plan)
     found = pickle.loads(checkpoint.read_bytes())
     if not isinstance(found, Search) or found.plan._replace(generations=plan.generations) != plan:
-        raise KeydomError(f"{checkpoint} belongs to another search; remove it or name another output",
-                          f"{checkpoint} gehört zu einer anderen Suche; entferne es oder nenne eine andere Ausgabe")  # fmt: skip
+        raise KeydomError(f"{checkpoint} belongs to another search; remove it",
+                          f"{checkpoint} gehört zu einer anderen Suche; entferne es")  # fmt: skip
     found.plan = plan
     return found
 
