@@ -4,7 +4,7 @@ from random import Random
 from time import perf_counter
 from typing import Final, NamedTuple, Protocol
 
-from keydom.core.errors import KeydomError, Sentence
+from keydom.core.errors import Sentence
 from keydom.core.game import State, View
 from keydom.core.seats import Seat
 
@@ -58,7 +58,3 @@ class Advice(Protocol):
 
     def why(self, s: State, p: Seat, after: State) -> list[Sentence]:
         """What speaks for a turn that leads from s to after, in words."""
-
-
-class Fault(KeydomError):
-    """A bot that raised, ran over or answered illegally."""

@@ -34,6 +34,7 @@ class Planner:
         self.plan: list[tuple[list[int], int]] = []
         self.turns = -1
         self.seat = -1
+        self.share = 1.0
 
     def choose(self, view: View, options: list[int], budget: Budget, rng: Random) -> int:
         """The next choice of the plan, or the first of a new one."""
@@ -41,6 +42,8 @@ class Planner:
             return options[0]
         if self.plan and view.turns == self.turns and view.seat == self.seat and self.plan[0][0] == options:
             return self.plan.pop(0)[1]
+        same_turn = view.turns == self.turns and view.seat == self.seat
+        self.share = self.share * self.style.again if same_turn else 1.0
         turn = self.best_turn(view, options, budget, rng)
         self.remember(view, turn, rng)
         return self.plan.pop(0)[1] if self.plan else turn[0]
@@ -65,6 +68,9 @@ class Planner:
         """Turns with what they promise, the best first. A budget without limits means the level's own."""
         if not budget.thoughts and not budget.seconds:
             budget = self.own
+        if self.share < 1:
+            thoughts = max(1, int(budget.thoughts * self.share)) if budget.thoughts else 0
+            budget = Budget(thoughts, budget.seconds * self.share)
         if self.level == 2:
             return self.greedy(view, rng)
         if self.level == 3:

@@ -154,6 +154,14 @@ class Style(NamedTuple):
     trust: float = 2.0
     """Points that a turn may be worse, by the value after it, to be thought of e times more rarely."""
     curiosity: float = 0.4
+    even: bool = False
+    """Walks end where the searching seat is asked again: everybody has had as many turns, so that what was found after
+    an own turn is not taken for better than what was found after an answer to it."""
+    open: bool = False
+    """Positions after chance are one node where it put the same question, whatever fell. Where dozens of things can
+    fall every position would be a fresh one otherwise, and the tree never deeper than the first draw."""
+    again: float = 1.0
+    """Chance has answered in the middle of a turn: what part of the budget the rest of the turn may have."""
 
 
 class Node:
@@ -167,7 +175,7 @@ class Node:
         self.priors: list[float] = []
         self.branches: list[int] = []  # visits of each turn
         self.sums: list[float] = []  # of the gains of who moves here
-        self.tails: dict[tuple[int, Turn], Node] = {}  # by turn and what chance answered
+        self.tails: dict[tuple[int, object], Node] = {}  # by turn and what chance answered, or what is asked then
 
 
 class Tree:
@@ -192,9 +200,9 @@ class Tree:
         game, node = self.game, self.root
         before = [self.advice.value(s, q) for q in range(s.seats)]
         path: list[tuple[Node, int, Seat]] = []
-        p = self.seat
+        p, began, grown = self.seat, s.turns, False
         while True:
-            fresh = node.visits == 0
+            grown = grown or (node.visits == 0 and len(path) > 0)
             self.widen(node, s, p)
             i = self.pick(node, s, p)
             path.append((node, i, p))
@@ -202,10 +210,11 @@ class Tree:
                 game.apply(s, p, choice)
             fell = answer_chance(game, s, self.rng)
             mask = game.to_act(s)
-            if not mask or len(path) >= self.style.depth or (fresh and len(path) > 1):
+            deep = len(path) >= self.style.depth
+            if not mask or ((grown or deep) and self.may_end(s, mask, began)):
                 break
             p = FIRST[mask]
-            key = (i, fell)
+            key = (i, s.frames if self.style.open else fell)
             if key not in node.tails:
                 node.tails[key] = Node()
             node = node.tails[key]
@@ -217,6 +226,10 @@ class Tree:
             node.branches[i] += 1
             node.sums[i] += result
             self.note(result)
+
+    def may_end(self, s: State, mask: int, began: int) -> bool:
+        """Whether a walk that has grown the tree, or is deep enough, may end here."""
+        return not self.style.even or (s.turns > began and mask >> self.seat & 1 == 1)
 
     def finish(self, s: State) -> None:
         """Quick play from the end of the walk, before the position is valued."""

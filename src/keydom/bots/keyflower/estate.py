@@ -109,14 +109,15 @@ class Estate:
             if price[3]:
                 gain = float(self.sets(loose, stores, skills, workers, (*prices, price), purple, wild) - sets)
             total += self.b.lay * (gain - 3.0)
-        return total + 0.05 * sum(loose) + 0.1 * sum(skills)
+        return total + 0.02 * sum(loose) + 0.04 * sum(skills)
 
     def tiles(self, s: State, p: Seat, led: list[tuple[Tile, float]]) -> float:
         """The tiles of the village, those won and those led, and the upgrades that goods promise them."""
         b, season, village = self.b, s.season, s.villages[p]
         left = WINTER - season
         own: list[tuple[Tile, float]] = []
-        total = self.ways.shape(village)
+        # What is placed in winter is never carried to or from.
+        total = self.ways.shape(village) if left else 0.0
         for t, _, _ in village:
             if t < UPGRADABLE:
                 f = face(s, t)
