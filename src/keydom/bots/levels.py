@@ -67,7 +67,8 @@ class Planner:
     def ranking(self, view: View, budget: Budget, rng: Random) -> list[tuple[float, Turn]]:
         """Turns with what they promise, the best first. A budget without limits means the level's own."""
         if not budget.thoughts and not budget.seconds:
-            budget = self.own
+            # The more players, the longer every thought takes.
+            budget = Budget(max(1, 2 * self.own.thoughts // view.seats), self.own.seconds)
         if self.share < 1:
             thoughts = max(1, int(budget.thoughts * self.share)) if budget.thoughts else 0
             budget = Budget(thoughts, budget.seconds * self.share)

@@ -30,9 +30,9 @@ NAMES: Final[tuple[Sentence, ...]] = (
     ("Guildmaster", "Zunftmeister"),
     ("Lord of the key", "Schlüsselherr"),
 )
-THOUGHTS: Final = (1, 1, 16, 34, 200)
-"""What each level thinks about a whole turn unless it is told otherwise."""
-STYLE: Final = Style()
+THOUGHTS: Final = (1, 1, 6, 40, 360)
+"""What each level thinks about a whole turn of two players unless it is told otherwise."""
+STYLE: Final = Style(even=True, depth=4, quick=1)
 
 
 def advice() -> "Advice":
