@@ -148,6 +148,14 @@ class Search:
         new.write_bytes(pickle.dumps(self))
         new.replace(checkpoint)
 
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "dice": self.cma._rng}  # which CMA leaves out of what it keeps of itself
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        dice = state.pop("dice")
+        self.__dict__.update(state)
+        self.cma._rng = dice
+
     def x(self) -> tuple[float, ...]:
         """The mean of the last generation."""
         return point(self.cma.mean)

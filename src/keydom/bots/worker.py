@@ -21,6 +21,8 @@ LIMIT = 30.0
 """Seconds for one choice, where the budget names none."""
 SLACK = 2.0
 """A thought may take so many times its seconds before the watchdog bites, and a second more to wake up."""
+ENOUGH = 3
+"""After so many faults one after the other a bot is not asked any more: a process that cannot start takes its time."""
 MEGABYTES = 500
 """What a worker's process may have; a bot that wants more has a fault."""
 
@@ -55,17 +57,23 @@ class Watched:
 
     def __init__(self, game: str) -> None:
         self.faults: list[Fault] = []
+        self.in_a_row = 0
         self.quick = made(game, "1")
 
     def choose(self, view: View, options: list[int], budget: Budget, rng: Random) -> int:
         """The bot's choice, or the quick policy's where the bot fails."""
+        if self.in_a_row >= ENOUGH:
+            return self.quick.choose(view, options, Budget(1), rng)
         choice, fault = self.ask(view, options, budget, rng)
         if not fault and choice not in options:
             fault = f"answered {choice}, which was not offered"
-        if fault:
-            self.faults.append(Fault(view.seat, view.turns, fault))
-            return self.quick.choose(view, options, Budget(1), rng)
-        return choice
+        if not fault:
+            self.in_a_row = 0
+            return choice
+        self.in_a_row += 1
+        end = "; it is not asked any more" if self.in_a_row == ENOUGH else ""
+        self.faults.append(Fault(view.seat, view.turns, fault + end))
+        return self.quick.choose(view, options, Budget(1), rng)
 
     def ask(self, view: View, options: list[int], budget: Budget, rng: Random) -> tuple[int, str]:
         """The answer, and the fault if there was one."""
