@@ -6,6 +6,7 @@ from typing import NamedTuple
 from keydom.bots import bot
 from keydom.bots.contract import Budget
 from keydom.bots.levels import Planner
+from keydom.bots.search import worth
 from keydom.core.errors import KeydomError, Sentence
 from keydom.core.game import Game, State
 from keydom.core.seats import CHANCE, FIRST, Seat
@@ -40,14 +41,16 @@ def hints(game: Game, state: State, seat: Seat, level: str, budget: Budget, seed
                           f"Stufe {level} denkt nicht voraus; Rat geben die Stufen 2 bis 5")  # fmt: skip
     ranked = [one for one in planner.ranking(view, budget, Random(seed)) if one[0] > NEVER_TRIED][:many]
     world = game.sample(view, Random(seed))
+    # A tree tells what a turn gains, the others what the position is worth after it.
+    now = worth(planner.advice, world, seat) if planner.level > 3 else 0.0
     found = []
-    for lead, turn in ranked:
+    for promise, turn in ranked:
         after = world.copy()
         words = []
         for choice in turn:
             words.append(game.text(after, choice))
             game.apply(after, seat, choice)
-        found.append(Hint(" ".join(words), lead, planner.advice.why(world, seat, after)))
+        found.append(Hint(" ".join(words), now + promise, planner.advice.why(world, seat, after)))
     return found
 
 

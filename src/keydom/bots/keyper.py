@@ -56,7 +56,7 @@ NAMES: Final[tuple[Sentence, ...]] = (
     ("Reeve", "Dorfschulze"),
     ("Keeper of the key", "Schlüsselwart"),
 )
-THOUGHTS: Final = (1, 1, 12, 60, 400)
+THOUGHTS: Final = (1, 1, 12, 50, 500)
 """What each level thinks about a whole turn unless it is told otherwise."""
 STYLE: Final = Style(beam=4, stages=5, root_width=8)
 AT_MOST: Final = 10
