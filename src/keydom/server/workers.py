@@ -10,16 +10,16 @@ import struct
 import sys
 import time
 from contextlib import suppress
-from random import Random
 from typing import Any, Final
 
 from sqlalchemy import Connection, select, update
 
 from keydom.core.errors import KeydomError
 from keydom.core.match import Draft
-from keydom.core.seats import Seat
+from keydom.core.seats import Seat, letter
 from keydom.server import clocks, metrics, play, schema
 from keydom.server.hub import Hub
+from keydom.server.levels import quick
 from keydom.server.live import Live, extend
 from keydom.server.settings import Settings, database_url
 from keydom.server.store import Store
@@ -45,11 +45,12 @@ class Thinkers:
         self.processes: set[int] = set()
 
     async def choose(self, live: Live, level: str, seat: Seat, state: Any) -> int:
-        """What the bot chooses; any option if it fails, so that a game never hangs on a bot."""
+        """What the bot chooses, or a quick player's choice if it fails: a game never hangs on a bot."""
         options = live.game.options(state, seat)
         if len(options) == 1:
             return options[0]
-        question = pickle.dumps((live.game.NAME, level, live.game.view(state, seat), options, self.seconds))
+        view = live.game.view(state, seat)
+        question = pickle.dumps((live.game.NAME, level, view, options, self.seconds))
         process = await self._idle.get()
         try:
             if process is None or process.returncode is not None:
@@ -69,8 +70,13 @@ class Thinkers:
         finally:
             self._idle.put_nowait(process)
         metrics.bot_failures.labels(level, reason).inc()
-        log.warning("a bot failed", extra={"level": level, "reason": reason, "table": live.id})
-        return Random().choice(options)
+        where = {
+            "table": live.id,
+            "seat": letter(seat),
+            "after": live.head,
+        }  # the line of the record that it stands before
+        log.warning("a bot failed, a quick player moved", extra={"level": level, "reason": reason, **where})
+        return quick(live.game, view, options)
 
     async def _start(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
