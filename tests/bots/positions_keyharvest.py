@@ -146,7 +146,4 @@ CASES = (
     Case("the others have other crops: one is bid", run(position(
         ripe=("d1 d2", ""), screens=("hops wine", "wheat wheat wheat"), registry="d3 a1 a3 a5 g1 g7"), "A take d3"),
         good=one_counter, everybody=True),
-    Case("a field for two points rather than a counter", position(
-        reaped=(GROUPS,), screens=("hops hops wine", "wheat"), registry="f7 a1 a2 b1 b4 c5",
-        stores=(storing("f8", "hops"),), frames=((TURN, 0, B),)), must=("lay f8",)),
 )  # fmt: skip
