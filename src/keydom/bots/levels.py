@@ -104,7 +104,7 @@ class Planner:
                 s = world.copy()
                 for choice in turn:
                     game.apply(s, p, choice)
-                answers(game, advice, s, p, 2, Random(luck))
+                answers(game, advice, s, p, 2, Random(luck), world.turns if style.even else -1)
                 results.append(worth(advice, s, p))
             if len(results) < len(found):
                 break

@@ -120,14 +120,18 @@ def quick_turns(game: Game, advice: Advice, s: State, rng: Random, limit: int) -
             return
 
 
-def answers(game: Game, advice: Advice, s: State, p: Seat, width: int, rng: Random) -> None:
-    """The others make their best turns, in place, until the seat is asked again; chance answers on the way."""
-    for _ in range(3 * s.seats):
+def answers(game: Game, advice: Advice, s: State, p: Seat, width: int, rng: Random, began: int = -1) -> None:
+    """The others make their best turns, in place, until the seat is asked again; chance answers on the way.
+
+    Where the turn that began is not over yet (chance has answered in the middle of it), the seat goes on with it first:
+    half a turn would be compared with a turn and the answers to it otherwise.
+    """
+    for _ in range(4 * s.seats):
         answer_chance(game, s, rng)
         mask = game.to_act(s)
-        if mask <= 0 or mask >> p & 1:
+        if mask <= 0 or (mask >> p & 1 and s.turns > began):
             return
-        q = FIRST[mask]
+        q = p if mask >> p & 1 else FIRST[mask]
         turn = turns_of(game, advice, s, q, width, 2)[0]
         for choice in turn[1]:
             game.apply(s, q, choice)
