@@ -118,6 +118,9 @@ class Planner:
         """Levels 4 and 5: the turn most visited by a tree search over sampled worlds."""
         tree = Tree(self.game, self.advice, view.seat, self.style, rng)
         clock = Clock(budget)
+        if self.style.race:
+            tree.race(view, clock)
+            return [(mean, turn) for _, mean, turn in tree.ranking()]
         thought = False
         while clock.spend() or not thought:
             tree.think(self.game.sample(view, rng))

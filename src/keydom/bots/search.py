@@ -10,9 +10,9 @@ from math import exp, sqrt
 from random import Random
 from typing import NamedTuple
 
-from keydom.bots.contract import Advice
+from keydom.bots.contract import Advice, Clock
 from keydom.core.chance import draw
-from keydom.core.game import Game, State
+from keydom.core.game import Game, State, View
 from keydom.core.seats import CHANCE, FIRST, Seat
 
 Turn = tuple[int, ...]
@@ -164,6 +164,9 @@ class Style(NamedTuple):
     open: bool = False
     """Positions after chance are one node where it put the same question, whatever fell. Where dozens of things can
     fall every position would be a fresh one otherwise, and the tree never deeper than the first draw."""
+    race: bool = False
+    """The turns at the root run against each other in the same worlds with the same luck; heat by heat the worse half
+    drops out. Where luck weighs more than the choice, that tells turns apart with fewer thoughts."""
     again: float = 1.0
     """Chance has answered in the middle of a turn: what part of the budget the rest of the turn may have."""
 
@@ -195,9 +198,33 @@ class Tree:
         self.low = 0.0
         self.high = 0.0
         self.seen = 0
+        self.order: list[int] = []  # the root's turns as they came in, where they raced
 
-    def think(self, s: State) -> None:
-        """One walk down the tree in the world s, and its result carried up.
+    def race(self, view: View, clock: Clock) -> None:
+        """Heats of the root's turns, each in worlds that are the same for all who are still in the race."""
+        root, dice = self.root, self.rng
+        many = self.style.root_width + int(self.style.widening * sqrt(min(clock.left, 1000)))
+        self.add_turns(root, self.game.sample(view, dice), self.seat, many)
+        running = list(range(len(root.turns)))
+        heats, heat = (len(running) - 1).bit_length(), 1
+        self.order = running
+        while len(running) > 1:
+            luck = dice.random()
+            world = self.game.sample(view, Random(luck))
+            for i in running:
+                clock.spend()
+                self.rng = Random(luck)
+                self.think(world.copy(), i)
+            placed = [(root.sums[i] / root.branches[i], i) for i in running]
+            placed.sort(reverse=True)
+            running = [i for _, i in placed]
+            self.order = running + self.order[len(running) :]
+            if clock.part() * heats >= heat:
+                running = running[: (len(running) + 1) // 2]
+                heat += 1
+
+    def think(self, s: State, first: int = -1) -> None:
+        """One walk down the tree in the world s, perhaps with a given first turn, and its result carried up.
 
         Results are gains over the world as it was: in a rich world all turns do well, which says nothing about a turn.
         """
@@ -207,8 +234,11 @@ class Tree:
         p, began, grown = self.seat, s.turns, False
         while True:
             grown = grown or (node.visits == 0 and len(path) > 0)
-            self.widen(node, s, p)
-            i = self.pick(node, s, p)
+            if first >= 0 and node is self.root:
+                i = first
+            else:
+                self.widen(node, s, p)
+                i = self.pick(node, s, p)
             path.append((node, i, p))
             for choice in node.turns[i]:
                 game.apply(s, p, choice)
@@ -256,6 +286,11 @@ class Tree:
         wanted = first + int(style.widening * sqrt(node.visits))
         if len(node.turns) >= wanted or (node.turns and node.visits & (node.visits - 1)):
             return
+        self.add_turns(node, s, p, wanted)
+
+    def add_turns(self, node: Node, s: State, p: Seat, wanted: int) -> None:
+        """Turns for a node until it has so many: the best in this world that it does not have yet."""
+        style, root = self.style, node is self.root
         found = turns_of(self.game, self.advice, s, p, style.beam if root else 3, style.stages if root else 2)
         best = found[0][0]
         for value, turn, _ in found:
@@ -300,8 +335,10 @@ class Tree:
         return True
 
     def ranking(self) -> list[tuple[int, float, Turn]]:
-        """The turns at the root: visits, mean gain of stake and the turn, the most visited first."""
+        """The turns at the root: visits, mean gain of stake and the turn, the best of a race or the most visited first."""
         root = self.root
         rows = [(n, root.sums[i] / n if n else -1e9, root.turns[i]) for i, n in enumerate(root.branches)]
+        if self.order:
+            return [rows[i] for i in self.order]
         rows.sort(reverse=True)
         return rows
