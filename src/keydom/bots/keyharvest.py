@@ -41,7 +41,7 @@ NAMES: Final[tuple[Sentence, ...]] = (
     ("Bailiff", "Vogt"),
     ("Lord of the harvest", "Ernteherr"),
 )
-THOUGHTS: Final = (1, 1, 8, 60, 540)
+THOUGHTS: Final = (1, 1, 4, 60, 540)
 """What each level thinks about a whole turn unless it is told otherwise."""
 STYLE: Final = Style(answered=4, beam=4, stages=4, even=True, open=True, again=0.5, depth=14)
 
