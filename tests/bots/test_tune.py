@@ -46,4 +46,6 @@ def test_what_is_written_is_read_again(game):
     listed = {name: row if isinstance(row, list) else [row] for name, row in read.items()}
     assert listed == {name: [round(w, 3) for w in row] for name, row in new.items()}
     assert text.startswith("# found by a test\n")
+    before = tomllib.loads(file_of(game).read_text(encoding="utf-8"))
+    assert tomllib.loads(text).get("plain") == before.get("plain")
     assert "# " in text.split("[weights]")[1]

@@ -41,7 +41,7 @@ NAMES: Final[tuple[Sentence, ...]] = (
     ("Bailiff", "Vogt"),
     ("Lord of the harvest", "Ernteherr"),
 )
-THOUGHTS: Final = (1, 1, 8, 60, 540)
+THOUGHTS: Final = (1, 1, 4, 60, 540)
 """What each level thinks about a whole turn unless it is told otherwise."""
 STYLE: Final = Style(answered=4, beam=4, stages=4, even=True, open=True, again=0.5, depth=14)
 
@@ -55,16 +55,20 @@ HEXES_THOUGHT_OF: Final = 3
 Weights = dict[str, list[float]]
 
 
-def weights() -> Weights:
-    """The weights kept beside this file."""
-    path = Path(__file__).with_name("keyharvest.toml")
-    table = tomllib.loads(path.read_text(encoding="utf-8"))["weights"]
-    return {name: [float(x) for x in w] if isinstance(w, list) else [float(w)] for name, w in table.items()}
+def weights(table: str = "weights") -> Weights:
+    """The weights kept beside this file: those found by tuning, or the "plain" ones made by hand."""
+    tables = tomllib.loads(Path(__file__).with_name("keyharvest.toml").read_text(encoding="utf-8"))
+    return {name: [float(x) for x in w] if isinstance(w, list) else [float(w)] for name, w in tables[table].items()}
 
 
 def advice() -> "Advice":
-    """What a player knows, with the weights kept."""
+    """What a player knows."""
     return Advice(weights())
+
+
+def plain_advice() -> "Advice":
+    """What a player of levels 1 and 2 knows."""
+    return Advice(weights("plain"))
 
 
 class Advice:

@@ -65,15 +65,20 @@ AT_MOST: Final = 10
 Weights = dict[str, list[float]]
 
 
-def weights() -> Weights:
-    """The weights kept beside this file."""
-    table = tomllib.loads(Path(__file__).with_name("keyper.toml").read_text(encoding="utf-8"))["weights"]
-    return {name: [float(x) for x in w] if isinstance(w, list) else [float(w)] for name, w in table.items()}
+def weights(table: str = "weights") -> Weights:
+    """The weights kept beside this file: those found by tuning, or the "plain" ones made by hand."""
+    tables = tomllib.loads(Path(__file__).with_name("keyper.toml").read_text(encoding="utf-8"))
+    return {name: [float(x) for x in w] if isinstance(w, list) else [float(w)] for name, w in tables[table].items()}
 
 
 def advice() -> "Advice":
-    """What a player knows, with the weights kept."""
+    """What a player knows."""
     return Advice(weights())
+
+
+def plain_advice() -> "Advice":
+    """What a player of levels 1 and 2 knows."""
+    return Advice(weights("plain"))
 
 
 class Advice:

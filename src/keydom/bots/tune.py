@@ -197,11 +197,13 @@ def validated(search: Search, games: int, jobs: int, tick: Callable[[], None] | 
 
 
 def written(path: Path, weights: Weights, heading: str = "") -> str:
-    """The file with new figures; its comments stay where they are, the heading goes above them."""
+    """The file with new figures in [weights]; its comments stay where they are, the heading goes above them."""
     lines = [f"# {line}" for line in heading.splitlines()]
+    table = ""
     for line in path.read_text(encoding="utf-8").splitlines():
+        table = line if line.startswith("[") else table
         name = line.split(" = ")[0]
-        if name in weights:
+        if name in weights and table == "[weights]":
             row = [round(w, 3) for w in weights[name]]
             line = f"{name} = {row if '[' in line else row[0]}"
         lines.append(line)
