@@ -335,7 +335,7 @@ class Tree:
         return True
 
     def ranking(self) -> list[tuple[int, float, Turn]]:
-        """The turns at the root: visits, mean gain of stake and the turn, the best of a race or the most visited first."""
+        """The root's turns: visits, mean gain, the turn; as they came in a race, else the most visited first."""
         root = self.root
         rows = [(n, root.sums[i] / n if n else -1e9, root.turns[i]) for i, n in enumerate(root.branches)]
         if self.order:
