@@ -32,7 +32,7 @@ NAMES: Final[tuple[Sentence, ...]] = (
 )
 THOUGHTS: Final = (1, 1, 6, 40, 360)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
-STYLE: Final = Style(root_width=6, even=True, depth=4, quick=1, race=True)
+STYLE: Final = Style(root_width=6, even=True, depth=4, curiosity=0.05, trust=1.0, race=True)
 
 
 def advice() -> "Advice":

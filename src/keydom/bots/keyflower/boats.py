@@ -1,6 +1,7 @@
 """Boats: which one is left when it is our turn to choose, and what it brings."""
 
 from keydom.bots.keyflower.beliefs import Beliefs
+from keydom.bots.keyflower.labour import starter
 from keydom.bots.keyflower.ways import Ways
 from keydom.core.seats import Seat, clockwise, members
 from keydom.keyflower.components import (
@@ -10,13 +11,11 @@ from keydom.keyflower.components import (
     GREEN,
     NONE,
     ORDER_TILES,
-    ORDERS,
     PER_LOOP_TILE,
     PER_TRANSPORT,
     PER_WORKER,
     POINTS,
     RIVER_POINTS,
-    STARTER,
     SUMMER_BOATS,
     TRANSPORT,
     UPGRADABLE,
@@ -54,14 +53,10 @@ def boat_to_come(b: Beliefs, ways: Ways, s: State, p: Seat, leaders: list[Seat])
 def choosers(s: State, leaders: list[Seat]) -> list[Seat]:
     """KF 7.5: the order in which boats would be chosen now."""
     order: list[Seat] = []
-    start = s.start
-    for lot, t in enumerate(ORDER_TILES[s.seats]):
-        if leaders[lot] != NONE:
-            if leaders[lot] not in order:
-                order.append(leaders[lot])
-            if STARTER[t - ORDERS[0]]:
-                start = leaders[lot]
-    return order + [q for q in clockwise(s.seats, start) if q not in order]
+    for lot in range(len(ORDER_TILES[s.seats])):
+        if leaders[lot] != NONE and leaders[lot] not in order:
+            order.append(leaders[lot])
+    return order + [q for q in clockwise(s.seats, starter(s, leaders)) if q not in order]
 
 
 def cargo(b: Beliefs, ways: Ways, s: State, p: Seat, boat: int) -> float:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from keydom.bots.keyflower.beliefs import Beliefs
-from keydom.bots.keyflower.labour import at_the_end
+from keydom.bots.keyflower.labour import at_the_end, starter
 from keydom.bots.keyflower.upgrades import promised
 from keydom.bots.keyflower.ways import Ways
 from keydom.core.seats import Seat
@@ -58,7 +58,7 @@ class Estate:
         holding = self.holding(s, p, led)
         if s.season < WINTER:
             return holding.tiles + self.in_season(s, p, holding)
-        return holding.tiles + self.at_last(s, p, holding, led, at_the_end(s, p, leaders))
+        return holding.tiles + self.at_last(s, p, holding, led, at_the_end(s, p, leaders), starter(s, leaders) == p)
 
     def holding(self, s: State, p: Seat, led: list[tuple[Tile, float]]) -> Holding:
         """Tiles and goods as they lie."""
@@ -90,10 +90,11 @@ class Estate:
             total += b.held[season] * self.in_hand(loose, stores, s.hands[p], s.winter[p])
         return total
 
-    def at_last(self, s: State, p: Seat, has_got: Holding, led: list[tuple[Tile, float]], workers: Ints) -> float:
+    def at_last(self, s: State, p: Seat, has_got: Holding, led: list[tuple[Tile, float]], workers: Ints,
+                purple: bool) -> float:  # fmt: skip
         """Winter: the sets that goods, skill tiles and workers make for the tiles owned and led (KF 9.4)."""
         loose, stores, prices, skills = has_got.loose, has_got.stores, has_got.prices, s.hands[p]
-        purple, wild = s.start == p, has(s, p, WILD_SCORING)
+        wild = has(s, p, WILD_SCORING)
         sets = self.sets(loose, stores, skills, workers, prices, purple, wild)
         total = float(sets + has_got.fixed)
         won = [t for t, _ in led if t in WINTERS] + [t for t in s.gained[p] if t in WINTERS]

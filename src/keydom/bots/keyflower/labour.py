@@ -8,8 +8,8 @@ from keydom.bots.keyflower.beliefs import Beliefs
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints
 from keydom.keyflower.bid import bid_colour
-from keydom.keyflower.components import GREEN, NONE, UPGRADABLE
-from keydom.keyflower.state import State
+from keydom.keyflower.components import GREEN, NONE, ORDER_TILES, ORDERS, STARTER, UPGRADABLE, Colour
+from keydom.keyflower.state import TURN, State
 
 
 def leader(bids: Ints) -> Seat:
@@ -18,19 +18,30 @@ def leader(bids: Ints) -> Seat:
     return bids.index(most) if most else NONE
 
 
+def starter(s: State, leaders: list[Seat]) -> Seat:
+    """Who will hold the purple worker: who leads the turn order tile with it, else who holds it now."""
+    if s.lots and s.frames[0][0] == TURN:
+        for lot, t in enumerate(ORDER_TILES[s.seats]):
+            if STARTER[t - ORDERS[0]] and leaders[lot] != NONE:
+                return leaders[lot]
+    return s.start
+
+
+def strength(s: State, q: Seat, lot: int, c: Colour) -> int:
+    """The largest bid that a seat can make at a lot: workers behind the screen, in losing bids and there already."""
+    found = s.screens[q][c] + s.bids[lot][q]
+    for other, bids in enumerate(s.bids):
+        if other != lot and bids[q] and bids[q] < max(bids) and s.colours[s.lots[other]] == c:
+            found += bids[q]
+    return found
+
+
 def sure(b: Beliefs, s: State, lot: int, p: Seat) -> float:
     """How sure a leading bid is: who could outbid it, and would the tile be worth that much?"""
-    n, t = s.bids[lot][p], s.lots[lot]
-    c = s.colours[t]
+    n, c = s.bids[lot][p], s.colours[s.lots[lot]]
     rivals = 0.0
     for q in range(s.seats):
-        if q == p:
-            continue
-        strength = s.screens[q][c]
-        for other, bids in enumerate(s.bids):
-            if other != lot and bids[q] and bids[q] < max(bids) and s.colours[s.lots[other]] == c:
-                strength += bids[q]
-        if strength + s.bids[lot][q] > n:
+        if q != p and strength(s, q, lot, c) > n:
             rivals += 1.0 if n < 3 else 0.5 if n < 5 else 0.25
     if not rivals:
         return b.safe

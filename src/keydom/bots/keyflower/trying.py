@@ -5,8 +5,9 @@ from math import exp
 from keydom.bots.keyflower.beliefs import Beliefs
 from keydom.bots.keyflower.boats import cargo
 from keydom.bots.keyflower.estate import PRINTED, Estate
+from keydom.bots.keyflower.labour import strength
 from keydom.core.seats import Seat
-from keydom.keyflower.choices import BID, BOAT, FROM, PASS, UPGRADE, USE
+from keydom.keyflower.choices import BID, BOAT, COUNT, FROM, PASS, UPGRADE, USE
 from keydom.keyflower.components import (
     BOATS,
     ON_LAND,
@@ -30,11 +31,22 @@ def pruned(s: State, p: Seat, offered: list[int]) -> list[int]:
         return offered
     if kind == PLACE_WORKERS:
         counts = [c for c in offered if c < FROM]
-        keep = 3 if s.frames[-1][2] == BID else 1
+        keep = enough(s, p, counts) if s.frames[-1][2] == BID else 1
         return counts[:keep] + [c for c in offered if c >= FROM]
     if kind == TURN:
         return [c for c in offered if c == PASS or makes_sense(s, p, c)]
     return offered
+
+
+def enough(s: State, p: Seat, counts: list[int]) -> int:
+    """How many of the sizes of a bid are worth a thought: three, but none above one that nobody can outbid."""
+    _, _, _, t, colour, _, _, lifted, _ = s.frames[-1]
+    lot = s.lots.index(t)
+    most = max([strength(s, q, lot, colour) for q in range(s.seats) if q != p])
+    keep = 1
+    while keep < min(3, len(counts)) and s.bids[lot][p] + lifted + counts[keep - 1] - COUNT < most:
+        keep += 1
+    return keep
 
 
 def makes_sense(s: State, p: Seat, choice: int) -> bool:
