@@ -30,8 +30,7 @@ def budget_of(game: str, level: int) -> Budget:
 def advice_of(game: str, level: int = LEVELS[-1]) -> Advice:
     """What a player of that game and level knows, with the weights kept beside it."""
     module = known(game)
-    plain = level < 3 and hasattr(module, "plain_advice")
-    advice: Advice = module.plain_advice() if plain else module.advice()
+    advice: Advice = module.plain_advice() if level < 3 else module.advice()
     return advice
 
 
@@ -49,4 +48,4 @@ def bot(game: str, level: int | str, advice: Advice | None = None) -> Bot:
     advice = advice or advice_of(game, int(level))
     if int(level) == 1:
         return Sense(module, advice)
-    return Planner(module, advice, int(level), known(game).STYLE, budget_of(game, int(level)))
+    return Planner(module, advice, int(level), known(game).STYLES[int(level) - 1], budget_of(game, int(level)))

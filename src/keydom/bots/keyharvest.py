@@ -43,7 +43,7 @@ NAMES: Final[tuple[Sentence, ...]] = (
 )
 THOUGHTS: Final = (1, 1, 4, 60, 540)
 """What each level thinks about a whole turn unless it is told otherwise."""
-STYLE: Final = Style(answered=4, beam=4, stages=4, even=True, open=True, again=0.5, depth=14)
+STYLES: Final = (Style(answered=4, beam=4, stages=4, even=True, open=True, again=0.5, depth=14),) * 5
 
 MANY: Final = 99
 """Turns, while nobody knows how many are left."""

@@ -58,7 +58,7 @@ NAMES: Final[tuple[Sentence, ...]] = (
 )
 THOUGHTS: Final = (1, 1, 12, 50, 500)
 """What each level thinks about a whole turn unless it is told otherwise."""
-STYLE: Final = Style(beam=4, stages=5, root_width=8)
+STYLES: Final = (Style(beam=4, stages=5, root_width=8),) * 5
 AT_MOST: Final = 10
 """So many places or tiles are worth a thought at one question."""
 

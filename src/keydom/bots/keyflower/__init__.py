@@ -21,7 +21,7 @@ from keydom.keyflower.components import WINTER
 from keydom.keyflower.scoring import score
 from keydom.keyflower.state import BUILDING, TRANSPORTING, State
 
-__all__ = ["NAMES", "STYLE", "THOUGHTS", "Advice", "advice", "weights"]
+__all__ = ["NAMES", "STYLES", "THOUGHTS", "Advice", "advice", "plain_advice", "weights"]
 
 NAMES: Final[tuple[Sentence, ...]] = (
     ("Apprentice", "Lehrling"),
@@ -30,14 +30,22 @@ NAMES: Final[tuple[Sentence, ...]] = (
     ("Guildmaster", "Zunftmeister"),
     ("Lord of the key", "Schlüsselherr"),
 )
-THOUGHTS: Final = (1, 1, 6, 40, 360)
+THOUGHTS: Final = (1, 1, 2, 40, 300)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
-STYLE: Final = Style(root_width=6, even=True, depth=4, curiosity=0.05, trust=1.0, race=True)
+LEVEL_4: Final = Style(answered=2, root_width=6, even=True, depth=4, curiosity=0.05, trust=1.0, race=True)
+LEVEL_5: Final = Style(root_width=6, even=True, depth=4, quick=1, race=True)
+STYLES: Final = (*(LEVEL_4,) * 4, LEVEL_5)
+"""How each level thinks. To play a round on before a position is valued tells more, but only to who looks often."""
 
 
 def advice() -> "Advice":
-    """What a player knows, with the weights kept."""
+    """What a player knows, with the weights found from games."""
     return Advice(weights())
+
+
+def plain_advice() -> "Advice":
+    """What a beginner knows, with the weights made by hand."""
+    return Advice(weights("plain"))
 
 
 class Advice:

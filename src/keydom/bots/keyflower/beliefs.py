@@ -26,9 +26,9 @@ FAR: Final = 9
 Weights = dict[str, list[float]]
 
 
-def weights() -> Weights:
-    """The weights kept beside this file."""
-    table = tomllib.loads(Path(__file__).with_name("weights.toml").read_text(encoding="utf-8"))["weights"]
+def weights(name: str = "weights") -> Weights:
+    """The weights kept beside this file: those found from games, or the "plain" ones made by hand."""
+    table = tomllib.loads(Path(__file__).with_name("weights.toml").read_text(encoding="utf-8"))[name]
     return {name: [float(x) for x in w] if isinstance(w, list) else [float(w)] for name, w in table.items()}
 
 
