@@ -33,9 +33,9 @@ NAMES: Final[tuple[Sentence, ...]] = (
 THOUGHTS: Final = (1, 1, 2, 40, 300)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
 LEVEL_4: Final = Style(answered=2, root_width=6, even=True, depth=4, curiosity=0.05, trust=1.0, race=True)
-LEVEL_5: Final = Style(root_width=6, even=True, depth=4, quick=1, race=True)
+LEVEL_5: Final = Style(root_width=6, even=True, depth=4, race=True)
 STYLES: Final = (*(LEVEL_4,) * 4, LEVEL_5)
-"""How each level thinks. To play a round on before a position is valued tells more, but only to who looks often."""
+"""How each level thinks. Level 4 believes its first idea of what the others will answer; level 5 tries more answers."""
 
 
 def advice() -> "Advice":
