@@ -106,7 +106,7 @@ def play(
     chosen = table_options(rules, option)
     from random import Random  # noqa: PLC0415
 
-    from keydom.bots import bot  # noqa: PLC0415
+    from keydom.bots.worker import seated  # noqa: PLC0415
     from keydom.core.chance import Dice  # noqa: PLC0415
     from keydom.core.match import Match  # noqa: PLC0415
     from keydom.core.record import header  # noqa: PLC0415
@@ -121,7 +121,7 @@ def play(
         raise KeydomError(*both("too_many_bots", bots=len(given), seats=count))
     order = clockwise(count, seat_of("--seat", seat, count))
     named = dict(zip(order[count - len(given) :], given, strict=True))
-    bots_by_seat = {p: bot(game, name) for p, name in named.items()}
+    bots_by_seat = {p: seated(game, name) for p, name in named.items()}
     if record is not None:
         refuse_existing(record)
     # Dice and bots each have their own stream: what a bot thinks about does not change the draws.
@@ -136,7 +136,8 @@ def play(
 @app.command(cls=Command, help=tr("help.simulate", LANG))
 def simulate(
     game: GameName,
-    seats: Seats = "4",
+    seats: Annotated[str | None, typer.Option("--seats", help=_help("seats"), metavar="N")] = None,
+    players: Annotated[str | None, typer.Option("--players", help=_help("simplayers"), metavar="LEVELS")] = None,
     games: Annotated[str, typer.Option("--games", help=_help("count"), metavar="N")] = "200",
     jobs: Annotated[str, typer.Option("--jobs", help=_help("jobs"), metavar="N")] = "1",
     seed: Seed = None,
@@ -146,25 +147,30 @@ def simulate(
     lang: Lang = None,
 ) -> None:
     tongue = spoken(lang)
-    chosen = table_options(_game(game, file, number("--seats", seats)), option)
+    named = () if players is None else tuple([word.strip() for word in players.split(",")])
+    sitting = number("--seats", seats) if seats is not None else len(named) or 4
+    chosen = table_options(_game(game, file, sitting), option)
     count, processes, first = number("--games", games), number("--jobs", jobs), whole("--seed", seed) or 0
     from rich.console import Console  # noqa: PLC0415
 
+    from keydom.bots.game import check_players  # noqa: PLC0415
     from keydom.terminal import simulate as games_played  # noqa: PLC0415
 
-    played, seconds = games_played.simulate(game, int(seats), chosen, count, first, processes, Console(stderr=True))
+    if named:
+        check_players(game, sitting, named)
+    played, seconds = games_played.simulate(game, sitting, chosen, count, first, processes, Console(stderr=True), named)
     if json:
         from json import dumps  # noqa: PLC0415
 
-        typer.echo(dumps(games_played.summary(game, int(seats), chosen, first, played), indent=2))
+        typer.echo(dumps(games_played.summary(game, sitting, chosen, first, played, named), indent=2))
     else:
-        screen().print(games_played.report(game, int(seats), played, seconds, tongue))
+        screen().print(games_played.report(game, sitting, played, seconds, tongue))
 
 
 @app.command(cls=Command, help=tr("help.arena", LANG))
 def arena(
     game: GameName,
-    seats: Seats = "2",
+    seats: Annotated[str | None, typer.Option("--seats", help=_help("seats"), metavar="N")] = None,
     players: Annotated[str, typer.Option("--players", help=_help("players"), metavar="LEVELS")] = "2,1",
     games: Annotated[str, typer.Option("--games", help=_help("count"), metavar="N")] = "200",
     jobs: Annotated[str, typer.Option("--jobs", help=_help("jobs"), metavar="N")] = "1",
@@ -172,6 +178,7 @@ def arena(
     sprt: Annotated[bool, typer.Option("--sprt", help=_help("sprt"))] = False,
     json: Annotated[Path | None, typer.Option("--json", help=_help("jsonfile"), metavar="FILE")] = None,
     records: Annotated[Path | None, typer.Option("--records", help=_help("records"), metavar="FOLDER")] = None,
+    watchdog: Annotated[str, typer.Option("--watchdog", help=_help("watchdog"), metavar="SECONDS")] = "0",
     ray: Annotated[str | None, typer.Option("--ray", help=_help("ray"), metavar="ADDRESS")] = None,
     lang: Lang = None,
 ) -> None:
@@ -179,36 +186,49 @@ def arena(
     count, processes, first = number("--games", games), number("--jobs", jobs), whole("--seed", seed) or 0
     from keydom.bots import commands  # noqa: PLC0415
 
-    commands.arena(
-        game, number("--seats", seats), players, count, processes, first, sprt, 0.65, json, records, ray, tongue
-    )
+    sitting = number("--seats", seats) if seats is not None else len(players.split(","))
+    _game(game, None, sitting)
+    commands.arena(game, sitting, players, count, processes, first, sprt, 0.65, json, records, ray, tongue,
+                   watchdog=number("--watchdog", watchdog, 0))  # fmt: skip
 
 
 @app.command(cls=Command, help=tr("help.hint", LANG))
 def hint(
     record: Annotated[Path, typer.Argument(help=_help("recordfile"), metavar="FILE")],
     level: Annotated[str, typer.Option("--level", help=_help("level"), metavar="N")] = "4",
+    thoughts: Annotated[str, typer.Option("--thoughts", help=_help("thoughts"), metavar="N")] = "0",
+    many: Annotated[str, typer.Option("--many", help=_help("many"), metavar="N")] = "3",
+    turn: Annotated[str | None, typer.Option("--turn", help=_help("turn"), metavar="N")] = None,
     seed: Seed = None,
+    file: File = None,
     lang: Lang = None,
 ) -> None:
+    tongue = spoken(lang)
     from keydom.bots import commands  # noqa: PLC0415
+    from keydom.terminal.files import load  # noqa: PLC0415
 
-    commands.hint(record, number("--level", level), seed=whole("--seed", seed) or 0, lang=spoken(lang))
+    commands.hint(load(record, file), level, number("--thoughts", thoughts, 0), number("--many", many),
+                  whole("--turn", turn), whole("--seed", seed) or 0, tongue)  # fmt: skip
 
 
 @app.command(cls=Command, help=tr("help.tune", LANG))
 def tune(
     game: GameName,
     generations: Annotated[str, typer.Option("--generations", help=_help("generations"), metavar="N")] = "40",
-    games: Annotated[str, typer.Option("--games", help=_help("count"), metavar="N")] = "24",
+    population: Annotated[str, typer.Option("--population", help=_help("population"), metavar="N")] = "16",
+    games: Annotated[str, typer.Option("--games", help=_help("tunegames"), metavar="N")] = "24",
+    seats: Annotated[str, typer.Option("--seats", help=_help("tuneseats"), metavar="N,N")] = "",
+    validation: Annotated[str, typer.Option("--validation", help=_help("validation"), metavar="N")] = "400",
     jobs: Annotated[str, typer.Option("--jobs", help=_help("jobs"), metavar="N")] = "1",
     seed: Seed = None,
-    output: Annotated[Path | None, typer.Option("--output", help=_help("jsonfile"), metavar="FILE")] = None,
+    output: Annotated[Path | None, typer.Option("--output", help=_help("weights"), metavar="FILE")] = None,
+    lang: Lang = None,
 ) -> None:
     from keydom.bots import commands  # noqa: PLC0415
 
-    commands.tune(game, number("--generations", generations), 24, number("--games", games),
-                  whole("--seed", seed) or 1, number("--jobs", jobs), output)  # fmt: skip
+    commands.tune(game, number("--generations", generations), number("--population", population),
+                  number("--games", games), whole("--seed", seed) or 1, number("--jobs", jobs), seats,
+                  whole("--validation", validation) or 0, output, spoken(lang))  # fmt: skip
 
 
 @app.command(cls=Command, help=tr("help.dataset", LANG))

@@ -1,9 +1,13 @@
 """The arena: the same seeds, the same result."""
 
+import json
+
 import pytest
+from typer.testing import CliRunner
 
 from keydom.bots.arena import Plan, Sprt, results, seated, summed_up, wilson
 from keydom.bots.game import player
+from keydom.cli import app
 
 
 def told(plan, jobs):
@@ -40,3 +44,47 @@ def test_wilson():
 def test_level_1_beats_random_play(game):
     plan = Plan(game, (player("1"), player("random")), 6, seed=2)
     assert summed_up(plan, results(plan)).rows[0].wins >= 0.6
+
+
+def told_by(tmp_path, *words):
+    """What `keydom arena` writes as JSON, without times."""
+    path = tmp_path / "out.json"
+    found = CliRunner().invoke(app, ["arena", *words, "--json", str(path)])
+    if found.exception is not None:
+        return str(found.exception)
+    told = json.loads(path.read_text(encoding="utf-8"))
+    for row in told["players"]:
+        del row["middle"], row["slow"]
+    return told
+
+
+def test_the_command_says_the_same_with_two_processes(tmp_path):
+    match = ["keyper", "--players", "1,random,random", "--games", "3", "--seed", "4"]
+    assert told_by(tmp_path, *match) == told_by(tmp_path, *match, "--jobs", "2")
+
+
+def test_records_are_kept(tmp_path):
+    told_by(tmp_path, "keyharvest", "--players", "1,random", "--games", "2", "--records", str(tmp_path / "kept"))
+    assert [path.name for path in sorted((tmp_path / "kept").iterdir())] == [
+        "keyharvest-0-0000-1-random.txt", "keyharvest-0-0001-random-1.txt"
+    ]  # fmt: skip
+
+
+def test_the_sprt_ends_a_match_as_soon_as_it_is_judged(tmp_path):
+    told = told_by(tmp_path, "keyharvest", "--players", "1,random", "--games", "200", "--sprt")
+    assert told["sprt"] == "stronger"
+    assert told["games"] < 40
+
+
+@pytest.mark.parametrize(
+    ("words", "refusal"),
+    [
+        (["keyharvest", "--players", "2,1,1", "--seats", "2"], "2 seats need 2 players, 3 were named"),
+        (["keyharvest", "--players", "7,1"], "there is no bot '7'"),
+        (["keyharvest", "--players", "4:x,1"], "a budget is a number of thoughts"),
+        (["keyharvest", "--players", "1,1,1,1,1"], "for 2 to 4 players, not 5"),
+        (["chess", "--players", "2,1"], "there is no game 'chess'"),
+    ],
+)
+def test_what_cannot_be_played(tmp_path, words, refusal):
+    assert refusal in told_by(tmp_path, *words)

@@ -1,35 +1,33 @@
-"""A bot that raises, hangs or answers illegally costs its game nothing."""
+"""A bot that raises, hangs, dies, eats memory or answers illegally costs its game nothing, and the record tells."""
 
-import gc
-import time
+import io
 from random import Random
 
+import pytest
+from rich.console import Console
+
 from keydom import keyharvest as game
+from keydom.bots.arena import Plan, results
+from keydom.bots.commands import kept
 from keydom.bots.contract import Budget
-from keydom.bots.worker import Worker
-from keydom.core.chance import draw
+from keydom.bots.game import Player, play
+from keydom.bots.worker import Guarded, Worker
+from keydom.core.chance import Dice, draw
+from keydom.core.match import Match
+from keydom.core.record import Replay, header, read
 from keydom.core.seats import CHANCE, FIRST
+from keydom.terminal.games import find_face
+from keydom.terminal.table import Table
+from tests.bots.bad import bad
 
-
-class Bad:
-    """Hangs, raises or answers illegally, as its level says."""
-
-    def __init__(self, level):
-        self.level = level
-
-    def choose(self, view, options, budget, rng):
-        if self.level == "hangs":
-            time.sleep(60)
-        if self.level == "raises":
-            raise ValueError("no idea")
-        if self.level == "peeps":
-            found = [x for x in gc.get_objects() if type(x).__name__ == "State"]
-            return options[0] if not found else -1
-        return -5
-
-
-def bad(name, level):
-    return Bad(level)
+SAYS = {
+    "raises": "raised ValueError: no idea",
+    "lies": "answered -5, which was not offered",
+    "dies": "its process ended",
+    "eats": "raised MemoryError: ",
+    "hangs": "ran over 1.0 s",
+}
+LAST = "its process ended; it is not asked any more"
 
 
 def opened():
@@ -40,28 +38,62 @@ def opened():
     return game.view(s, p), game.options(s, p)
 
 
-def asked(level, limit=20.0):
+@pytest.mark.parametrize("level", SAYS)
+def test_a_worker_that_fails(level):
     view, options = opened()
-    worker = Worker("keyharvest", level, bad, limit)
+    # Starting a process takes a while on a busy machine: only who hangs has little time.
+    worker = Worker("keyharvest", level, bad, 1.0 if level == "hangs" else 120.0)
     choice = worker.choose(view, options, Budget(1), Random(1))
     worker.stop()
     assert choice in options
-    return [fault.what for fault in worker.faults], worker
-
-
-def test_a_bot_that_raises():
-    faults, worker = asked("raises")
-    assert faults == ["raised ValueError: no idea"]
+    assert [fault.what for fault in worker.faults] == [SAYS[level]]
     assert worker.faults[0].comment().startswith("# bot fault: ")
 
 
-def test_a_bot_that_answers_illegally():
-    assert asked("lies")[0] == ["answered -5, which was not offered"]
-
-
-def test_a_bot_that_hangs():
-    assert asked("hangs", 1.0)[0] == ["ran over 1.0 s"]
+def test_a_bot_that_fails_again_and_again_is_not_asked_any_more():
+    view, options = opened()
+    worker = Worker("keyharvest", "dies", bad, 120.0)
+    assert all(worker.choose(view, options, Budget(1), Random(n)) in options for n in range(5))
+    worker.stop()
+    assert [fault.what for fault in worker.faults] == [*["its process ended"] * 2, LAST]
 
 
 def test_a_bot_process_has_no_state_to_reach():
-    assert asked("peeps")[0] == []
+    view, options = opened()
+    worker = Worker("keyharvest", "peeps", bad, 120.0)
+    assert worker.choose(view, options, Budget(1), Random(1)) in options
+    worker.stop()
+    assert worker.faults == []
+
+
+@pytest.mark.parametrize("level", ["raises", "lies"])
+def test_in_the_arena_the_game_goes_on_and_the_record_tells(level, tmp_path):
+    plan = Plan("keyharvest", (Player("random"), Player(level)), 2, seed=4, keep=True, make=bad)
+    (first, _) = kept(plan, results(plan), tmp_path)
+    assert len(first.faults) == 3
+    assert all(SAYS[level] in fault for fault in first.faults)
+    text = sorted(tmp_path.iterdir())[0].read_text(encoding="utf-8")
+    assert text.endswith(first.faults[-1] + "\n")
+    head, lines = read(text)
+    assert game.scores(Replay(game, head, lines).last) == first.scores
+
+
+def test_in_the_arena_with_a_watchdog():
+    found = play("keyharvest", [Player("dies"), Player("dies")], "7", keep=True, make=bad, watchdog=120.0)
+    assert len(found.faults) == 6
+    assert all("its process ended" in fault for fault in found.faults)
+    assert found.record.endswith(found.faults[-1] + "\n")
+
+
+def test_at_the_terminal_it_is_told_and_kept_with_the_record(tmp_path):
+    match = Match(game, 2, {}, Dice(Random(3)))
+    head = header(game, 2, {}, {0: "raises", 1: "lies"})
+    bots = {p: Guarded("keyharvest", bad("keyharvest", head.players[p])) for p in (0, 1)}
+    out = io.StringIO()
+    console = Console(file=out, width=200)
+    table = Table(game, find_face("keyharvest"), match, head, bots, "de", console, Random(1), tmp_path / "game.txt")
+    assert table.play()
+    text = (tmp_path / "game.txt").read_text(encoding="utf-8")
+    assert "# bot fault: A turn 0: raised ValueError: no idea; the quick policy moved\n" in text
+    assert "ein Bot versagte: B answered -5" in out.getvalue()
+    assert not game.to_act(Replay(game, *read(text)).last)

@@ -27,9 +27,10 @@ def budget_of(game: str, level: int) -> Budget:
     return Budget(known(game).THOUGHTS[level - 1])
 
 
-def advice_of(game: str) -> Advice:
-    """What a player of that game knows, with the weights kept beside it."""
-    advice: Advice = known(game).advice()
+def advice_of(game: str, level: int = LEVELS[-1]) -> Advice:
+    """What a player of that game and level knows, with the weights kept beside it."""
+    module = known(game)
+    advice: Advice = module.plain_advice() if level < 3 else module.advice()
     return advice
 
 
@@ -44,7 +45,7 @@ def bot(game: str, level: int | str, advice: Advice | None = None) -> Bot:
         raise KeydomError(f"there is no bot '{level}'; there are: random, 1, 2, 3, 4, 5",
                           f"es gibt keinen Bot '{level}'; es gibt: random, 1, 2, 3, 4, 5")  # fmt: skip
     module = import_module(f"keydom.{game}")
-    advice = advice or advice_of(game)
+    advice = advice or advice_of(game, int(level))
     if int(level) == 1:
         return Sense(module, advice)
-    return Planner(module, advice, int(level), known(game).STYLE, budget_of(game, int(level)))
+    return Planner(module, advice, int(level), known(game).STYLES[int(level) - 1], budget_of(game, int(level)))

@@ -11,9 +11,7 @@ from math import log, sqrt
 from typing import Any, NamedTuple
 
 from keydom.bots.game import Played, Player, play
-
-BATCH = 4
-"""Games that one process is given at a time."""
+from keydom.bots.worker import Maker, made
 
 
 class Plan(NamedTuple):
@@ -24,6 +22,9 @@ class Plan(NamedTuple):
     games: int
     seed: int = 0
     keep: bool = False
+    watchdog: float = 0.0
+    """Seconds for a choice of a bot, each in a process of its own; 0: in the process that plays the game."""
+    make: Maker = made
 
 
 class Row(NamedTuple):
@@ -69,7 +70,8 @@ def one(job: tuple[Plan, int]) -> Played:
     """Game i of a plan."""
     plan, i = job
     k = len(plan.players)
-    return play(plan.game, seated(plan, i), f"{plan.seed}:{i // k}", plan.keep)
+    return play(plan.game, seated(plan, i), f"{plan.seed}:{i // k}", plan.keep, None, plan.make,
+                plan.watchdog)  # fmt: skip
 
 
 @contextmanager
@@ -82,8 +84,11 @@ def table(jobs: int, ray: str | None = None) -> Iterator[Any]:
     elif jobs < 2:
         yield map
     else:
-        with ProcessPoolExecutor(jobs) as pool:
+        pool = ProcessPoolExecutor(jobs)
+        try:
             yield lambda f, work: pool.map(f, list(work), chunksize=1)
+        finally:
+            pool.shutdown(cancel_futures=True)  # a match that is decided does not wait for the rest
 
 
 def results(plan: Plan, jobs: int = 1, ray: str | None = None) -> Iterator[Played]:
@@ -143,7 +148,7 @@ def summed_up(plan: Plan, games: Iterable[Played], share: float = 0.65, sprt: bo
             times[n] += game.times[seat]
         ratings.add(who, game.places)
         winning += max(game.scores)
-        played, faults = i + 1, faults + game.faults
+        played, faults = i + 1, faults + len(game.faults)
         found = test.add(got[who.index(0)])
         if sprt and found and played % k == 0:
             verdict = found

@@ -9,7 +9,7 @@ from keydom.core.errors import KeydomError
 def cluster_map(address: str) -> Callable[[Callable[[Any], Any], Iterable[Any]], Iterator[Any]]:
     """A `map` over the cluster at that address ("auto", "local", "ray://host:10001"), results in order."""
     try:
-        import ray  # type: ignore[import-not-found,unused-ignore]  # noqa: PLC0415 (an extra)
+        import ray  # noqa: PLC0415 (an extra)
     except ImportError:
         raise KeydomError("--ray needs the extra 'cluster': pip install keydom[cluster]",
                           "--ray braucht das Extra 'cluster': pip install keydom[cluster]") from None  # fmt: skip

@@ -2,8 +2,10 @@
 
 import json
 from collections.abc import Iterable, Iterator
+from importlib import import_module
 from pathlib import Path
 
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
@@ -11,10 +13,12 @@ from rich.table import Table
 from keydom.bots import known, names
 from keydom.bots.arena import Plan, Result, as_json, results, seated, summed_up
 from keydom.bots.contract import LEVELS, Budget
-from keydom.bots.game import Played, player
-from keydom.bots.hint import hints, position
+from keydom.bots.game import Played, check_players, player
+from keydom.bots.hint import hints, seat_to_move
 from keydom.core.errors import KeydomError, say
+from keydom.core.record import Replay
 from keydom.core.seats import letter
+from keydom.terminal.words import tr
 
 HEADS = {
     "en": ("player", "wins", "95 %", "score", "place", "rating", "median s", "95 % s"),
@@ -24,21 +28,20 @@ HEADS = {
 
 def arena(game: str, seats: int, players: str, games: int = 200, jobs: int = 1, seed: int = 0, sprt: bool = False,
           share: float = 0.65, as_json_too: Path | None = None, records: Path | None = None, ray: str | None = None,
-          lang: str = "en", quiet: bool = False) -> Result:  # fmt: skip
+          lang: str = "en", quiet: bool = False, watchdog: float = 0.0) -> Result:  # fmt: skip
     """`keydom arena`: a match between levels, as a table and, if asked, as JSON and records."""
-    known(game)
-    words = players.split(",")
-    if len(words) != seats:
-        raise KeydomError(f"{seats} seats need {seats} players, {len(words)} were named",
-                          f"{seats} Plätze brauchen {seats} Spieler, {len(words)} sind genannt")  # fmt: skip
-    plan = Plan(game, tuple([player(word) for word in words]), games, seed, records is not None)
+    words = tuple(players.split(","))
+    check_players(game, seats, words)
+    plan = Plan(game, tuple([player(word) for word in words]), games, seed, records is not None, watchdog)
     console = Console(stderr=True)
     stream = results(plan, jobs, ray)
     shown = stream if quiet else track(stream, total=games, console=console, description=game)
     result = summed_up(plan, kept(plan, shown, records), share, sprt)
     Console().print(as_table(result, lang))
-    if result.verdict:
-        Console().print(f"SPRT ({share:.0%}): {result.verdict}")
+    if sprt:
+        Console().print(
+            tr("arena.sprt", lang, share=f"{share:.0%}", verdict=tr(f"sprt.{result.verdict or 'open'}", lang))
+        )
     if as_json_too:
         as_json_too.write_text(json.dumps(as_json(result), indent=1) + "\n", encoding="utf-8")
     return result
@@ -57,42 +60,83 @@ def kept(plan: Plan, games: Iterable[Played], records: Path | None) -> Iterator[
 def as_table(result: Result, lang: str) -> Table:
     """The result for people."""
     plan = result.plan
-    title = f"{plan.game}, {len(plan.players)} seats, {result.played} games, seed {plan.seed}: "
-    table = Table(*HEADS[lang], title=title + f"winning score {result.winning:.1f}, faults {result.faults}")
+    title = tr("arena.title", lang, game=plan.game, seats=len(plan.players), games=result.played, seed=plan.seed,
+               winning=f"{result.winning:.1f}", faults=result.faults)  # fmt: skip
+    table = Table(title=title, box=SIMPLE, padding=(0, 1, 0, 0))
+    for n, head in enumerate(HEADS[lang]):
+        table.add_column(head, justify="right" if n else "left", no_wrap=True)
     titles = names(plan.game)
     for row in result.rows:
         level = row.name.split(":")[0]
         name = f"{row.name} {say(titles[int(level) - 1], lang)}" if level in map(str, LEVELS) else row.name
         table.add_row(name, f"{row.wins:.1%}", f"{row.low:.0%}–{row.high:.0%}", f"{row.score:.1f}", f"{row.place:.2f}",
-                      f"{row.rating:.1f} ± {row.doubt:.1f}", f"{row.middle:.3f}", f"{row.slow:.3f}")  # fmt: skip
+                      f"{row.rating:.1f}±{row.doubt:.1f}", f"{row.middle:.3f}", f"{row.slow:.3f}")  # fmt: skip
     return table
 
 
-def hint(file: Path, level: int = 4, thoughts: int = 0, many: int = 3, seed: int = 0, lang: str = "en") -> None:
-    """`keydom hint FILE`: the best turns for the seat to move at the end of a record."""
-    game, state, seat = position(file.read_text(encoding="utf-8"))
-    budget = Budget(thoughts)
-    console = Console()
-    console.print(f"{letter(seat)}: {say(game.asked(state, seat), lang)}")
-    for n, found in enumerate(hints(game, state, seat, level, budget, seed, many), 1):
-        reasons = ", ".join([say(reason, lang) for reason in found.why])
-        console.print(f"{n}. {found.words}  ({found.promise:+.1f})  {reasons}", highlight=False)
+def hint(replay: Replay, level: str = "4", thoughts: int = 0, many: int = 3, line: int | None = None, seed: int = 0,
+         lang: str = "en") -> None:  # fmt: skip
+    """`keydom hint FILE`: the best turns for the seat to move at the end of a record, or after a line of it."""
+    game = replay.game
+    state = replay.last if line is None else replay.at(line)
+    seat = seat_to_move(game, state)
+    found = hints(game, state, seat, level, Budget(thoughts), seed, many)
+    console = Console(highlight=False, soft_wrap=True)
+    console.print(
+        tr("hint.title", lang, game=game.TITLE, seat=letter(seat), question=say(game.asked(state, seat), lang))
+    )
+    for n, one in enumerate(found, 1):
+        console.print(f"{n}. {one.words}", markup=False)
+        less = found[0].lead - one.lead
+        promise = (
+            "hint.only" if len(found) == 1 else "hint.best" if n == 1 else "hint.less" if less >= 0.05 else "hint.equal"
+        )
+        why = ", ".join([say(reason, lang) for reason in one.why])
+        said = [tr(promise, lang, lead=f"{one.lead:+.1f}", less=f"{less:.1f}")]
+        said += [tr("hint.why", lang, why=why)] if why else []
+        console.print("   " + "; ".join(said), markup=False)
 
 
-def tune(game: str, generations: int = 40, population: int = 24, games: int = 24, seed: int = 1, jobs: int = 1,
-         output: Path | None = None) -> None:  # fmt: skip
-    """`keydom tune GAME`: new weights for a game's advice, written beside the old ones or to `output`."""
-    from keydom.bots.tune import tune as search  # noqa: PLC0415 (needs the extra)
-    from keydom.bots.tune import written  # noqa: PLC0415
+def tune(game: str, generations: int = 40, population: int = 16, games: int = 24, seed: int = 1, jobs: int = 1,
+         seats: str = "", validation: int = 400, output: Path | None = None, lang: str = "en") -> None:  # fmt: skip
+    """`keydom tune GAME`: new weights for a game's advice, with a match against those kept, into a file of their own.
 
-    console = Console()
+    After every generation the search is kept beside the output; the same command goes on from there.
+    """
+    from keydom.bots import tune as tuning  # noqa: PLC0415 (needs the extra)
 
-    def report(generation: int, seats: int, mean: float, best: float) -> None:
-        console.print(f"generation {generation}: {seats} seats, mean stake {mean:+.2f}, best {best:+.2f}")
+    kept = known(game).weights()
+    plan = tuning.Plan(game, generations, population, games, table_sizes(game, seats), seed, tuning.frozen(kept))
+    output = output or Path(f"{game}-tuned.toml")
+    checkpoint = output.with_suffix(".search")
+    search = tuning.taken_up(plan, checkpoint)
+    console = Console(highlight=False)
+    for found in search.run(jobs, checkpoint):
+        console.print(tr("tune.generation", lang, number=found.number, generations=generations, seats=found.seats,
+                         mean=f"{found.mean:+.2f}", best=f"{found.best:+.2f}", step=f"{found.step:.3f}"))  # fmt: skip
+    heading = f"keydom tune {game} --generations {generations} --population {population} --games {games} "
+    heading += f"--seats {','.join(map(str, plan.seats))} --seed {seed}"
+    if validation:
+        won = tuning.validated(search, validation, jobs)
+        said = tr("tune.validated", lang, games=won.games, wins=f"{won.wins:.1%}", low=f"{won.low:.0%}",
+                  high=f"{won.high:.0%}", lead=f"{won.lead:+.2f}")  # fmt: skip
+        console.print(said)
+        heading += f"\nAgainst the weights before, level 2, two seats: {won.wins:.1%} of {won.games} games "
+        heading += f"({won.low:.0%}–{won.high:.0%}), lead {won.lead:+.2f}."
+    output.write_text(tuning.written(tuning.file_of(game), search.weights(), heading), encoding="utf-8")
+    console.print(tr("tune.written", lang, file=output))
 
-    weights, _ = search(game, generations, population, games, seed, jobs, report=report)
-    path = Path(__file__).with_name(f"{game}.toml")
-    (output or path).write_text(written(path, weights), encoding="utf-8")
+
+def table_sizes(game: str, seats: str) -> tuple[int, ...]:
+    """The seat counts to tune with: those named, or all up to four."""
+    there = import_module(f"keydom.{game}").SEATS
+    if not seats:
+        return tuple([n for n in there if n <= 4])
+    words = seats.split(",")
+    if not all(word.strip().isdigit() and int(word) in there for word in words):
+        raise KeydomError(f"--seats {seats}: {game} has {there.start} to {there.stop - 1}",
+                          f"--seats {seats}: {game} hat {there.start} bis {there.stop - 1}")  # fmt: skip
+    return tuple([int(word) for word in words])
 
 
 __all__ = ["arena", "hint", "tune"]

@@ -4,7 +4,7 @@ from random import Random
 from time import perf_counter
 from typing import Final, NamedTuple, Protocol
 
-from keydom.core.errors import KeydomError, Sentence
+from keydom.core.errors import Sentence
 from keydom.core.game import State, View
 from keydom.core.seats import Seat
 
@@ -25,6 +25,7 @@ class Clock:
     """The budget of one thought, being spent."""
 
     def __init__(self, budget: Budget) -> None:
+        self.budget = budget
         self.left = budget.thoughts if budget.thoughts else 1 << 30
         self.until = perf_counter() + budget.seconds if budget.seconds else 0.0
 
@@ -32,6 +33,13 @@ class Clock:
         """Whether one thought more is allowed."""
         self.left -= 1
         return self.left >= 0 and (not self.until or perf_counter() < self.until)
+
+    def part(self) -> float:
+        """What part of the budget is spent."""
+        thoughts, seconds = self.budget
+        counted = 1.0 - self.left / thoughts if thoughts else 0.0
+        timed = 1.0 - (self.until - perf_counter()) / seconds if seconds else 0.0
+        return max(counted, timed)
 
 
 class Bot(Protocol):
@@ -58,7 +66,3 @@ class Advice(Protocol):
 
     def why(self, s: State, p: Seat, after: State) -> list[Sentence]:
         """What speaks for a turn that leads from s to after, in words."""
-
-
-class Fault(KeydomError):
-    """A bot that raised, ran over or answered illegally."""

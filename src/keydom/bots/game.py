@@ -3,15 +3,17 @@
 from importlib import import_module
 from random import Random
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from keydom.bots import bot
-from keydom.bots.contract import Advice, Bot, Budget
+from keydom.bots import bot, known
+from keydom.bots.contract import Advice, Budget
+from keydom.bots.worker import Guarded, Maker, Watched, Worker, made, with_comments
 from keydom.core.chance import Dice
+from keydom.core.errors import KeydomError
 from keydom.core.game import Game
 from keydom.core.match import Match
 from keydom.core.record import header, write
-from keydom.core.seats import FIRST, Seat
+from keydom.core.seats import FIRST
 
 
 class Player(NamedTuple):
@@ -35,6 +37,20 @@ def player(word: str) -> Player:
     return Player(level, int(thoughts) if thoughts.isdigit() else 0)
 
 
+def check_players(game: str, seats: int, words: tuple[str, ...]) -> None:
+    """Refuse players that there are not, or another number of them than seats."""
+    known(game)
+    if len(words) != seats:
+        raise KeydomError(f"{seats} seats need {seats} players, {len(words)} were named",
+                          f"{seats} Plätze brauchen {seats} Spieler, {len(words)} sind genannt")  # fmt: skip
+    for word in words:
+        level, colon, thoughts = word.strip().partition(":")
+        if colon and not (thoughts.isdigit() and int(thoughts) and level in ("2", "3", "4", "5")):
+            raise KeydomError(f"'{word}': a budget is a number of thoughts of a level 2 to 5, as in 4:50",
+                              f"'{word}': ein Budget ist eine Zahl von Gedanken, Stufe 2 bis 5, wie 4:50")  # fmt: skip
+        bot(game, level)
+
+
 class Played(NamedTuple):
     """How a game ended."""
 
@@ -42,24 +58,40 @@ class Played(NamedTuple):
     places: tuple[int, ...]
     times: tuple[tuple[float, ...], ...]
     """Per seat: seconds of each whole turn."""
-    faults: int
+    faults: tuple[str, ...]
+    """Comments for the record, one for each fault of a bot."""
     record: str
+    state: Any
+    decisions: int
 
 
-def play(game_name: str, players: list[Player], seed: str, keep: bool = False,
-         advices: list[Advice | None] | None = None) -> Played:  # fmt: skip
-    """A whole game. Each seat and chance have dice of their own, so a seat's luck does not hang on how others think."""
+def seat_bots(game: str, players: list[Player], make: Maker, watchdog: float) -> list[Watched]:
+    """The bots, in this process or, with a watchdog, in processes of their own."""
+    if watchdog:
+        return [Worker(game, one.level, make, watchdog) for one in players]
+    return [Guarded(game, make(game, one.level)) for one in players]
+
+
+def play(game_name: str, players: list[Player], seed: str, keep: bool = False, advices: list[Advice] | None = None,
+         make: Maker = made, watchdog: float = 0.0, options: dict[str, int] | None = None) -> Played:  # fmt: skip
+    """A whole game. Each seat and chance have dice of their own, so a seat's luck does not hang on how others think.
+
+    With a watchdog every bot has a process of its own, and no choice takes longer than so many seconds.
+    """
     game: Game = import_module(f"keydom.{game_name}")
     seats = len(players)
-    given = advices or [None] * seats
-    bots: list[Bot] = [bot(game_name, players[p].level, given[p]) for p in range(seats)]
+    if advices:
+        own = zip(players, advices, strict=True)
+        bots: list[Watched] = [Guarded(game_name, bot(game_name, one.level, advice)) for one, advice in own]
+    else:
+        bots = seat_bots(game_name, players, make, watchdog)
     rngs = [Random(f"{seed} seat {p}") for p in range(seats)]
-    options = {name: default for name, (default, _) in game.OPTIONS.items()}
-    match = Match(game, seats, options, Dice(Random(f"{seed} chance")))
+    table = {name: default for name, (default, _) in game.OPTIONS.items()} | (options or {})
+    match = Match(game, seats, table, Dice(Random(f"{seed} chance")))
     times: list[dict[int, float]] = [{} for _ in players]
-    faults = 0
+    decisions = 0
     while mask := game.to_act(match.state):
-        p = next_seat(game, match, mask)
+        p = FIRST[mask]  # where several may act, the lowest seat first
         state = match.draft(p).states[-1]
         offered = game.options(state, p)
         view = game.view(state, p)
@@ -67,16 +99,15 @@ def play(game_name: str, players: list[Player], seed: str, keep: bool = False,
         choice = bots[p].choose(view, offered, players[p].budget, rngs[p])
         spent = perf_counter() - started
         times[p][view.turns] = times[p].get(view.turns, 0.0) + spent
-        if choice not in offered:
-            faults += 1
-            choice = offered[0]
         match.play(p, choice)
-    names = {p: players[p].name for p in range(seats)}
-    record = write(game, header(game, seats, options, names), match.lines) if keep else ""
-    spent_on = tuple([tuple(t.values()) for t in times])
-    return Played(game.scores(match.state), game.standings(match.state), spent_on, faults, record)
-
-
-def next_seat(game: Game, match: Match, mask: int) -> Seat:
-    """Where several may act, the lowest seat first."""
-    return FIRST[mask]
+        decisions += 1
+    for one in bots:
+        one.stop()
+    faults = [fault for one in bots for fault in one.faults]
+    record = ""
+    if keep:
+        head = header(game, seats, table, {p: players[p].name for p in range(seats)})
+        record = with_comments(write(game, head, match.lines), faults)
+    end = match.state
+    return Played(game.scores(end), game.standings(end), tuple([tuple(t.values()) for t in times]),
+                  tuple([fault.comment() for fault in faults]), record, end, decisions)  # fmt: skip

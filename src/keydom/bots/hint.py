@@ -1,45 +1,48 @@
 """Advice for the seat to move: the best turns, what they promise, and why, in words."""
 
-from importlib import import_module
 from random import Random
 from typing import NamedTuple
 
 from keydom.bots import bot
 from keydom.bots.contract import Budget
 from keydom.bots.levels import Planner
+from keydom.bots.search import worth
 from keydom.core.errors import KeydomError, Sentence
 from keydom.core.game import Game, State
-from keydom.core.record import Replay, read
-from keydom.core.seats import FIRST, Seat
+from keydom.core.seats import CHANCE, FIRST, Seat
 
 
 class Hint(NamedTuple):
     """One turn that can be made."""
 
     words: str
-    promise: float
-    """The stake it promises, compared with the best: 0 for that, below 0 for the others."""
+    lead: float
+    """Points by which the seat is expected to be ahead of the best other, at the end of the game."""
     why: list[Sentence]
+    """What the turn changes at once, the largest changes first."""
 
 
-def position(text: str) -> tuple[Game, State, Seat]:
-    """The game, the state and the seat to move at the end of a record."""
-    head, lines = read(text)
-    game: Game = import_module(f"keydom.{head.game}")
-    state = Replay(game, head, lines).last
+def seat_to_move(game: Game, state: State) -> Seat:
+    """The seat that is asked; where several are, the first of them."""
     mask = game.to_act(state)
-    if mask <= 0:
-        raise KeydomError("nobody is to move at the end of this record", "am Ende dieser Partie ist niemand am Zug")
-    return game, state, FIRST[mask]
+    if mask == CHANCE:
+        raise KeydomError("chance is to answer here, nobody is to move", "hier ist der Zufall am Zug, kein Spieler")
+    if not mask:
+        raise KeydomError("this game is over", "diese Partie ist zu Ende")
+    return FIRST[mask]
 
 
-def hints(game: Game, state: State, seat: Seat, level: int, budget: Budget, seed: int, many: int) -> list[Hint]:
+def hints(game: Game, state: State, seat: Seat, level: str, budget: Budget, seed: int, many: int) -> list[Hint]:
     """The best turns by that level, the best first. Only the seat's view is used."""
     view = game.view(state, seat)
-    planner = bot(game.NAME, max(2, level))
-    assert isinstance(planner, Planner)
-    ranked = planner.ranking(view, budget, Random(seed))[:many]
+    planner = bot(game.NAME, level)
+    if not isinstance(planner, Planner):
+        raise KeydomError(f"level {level} does not think ahead; hints come from levels 2 to 5",
+                          f"Stufe {level} denkt nicht voraus; Rat geben die Stufen 2 bis 5")  # fmt: skip
+    ranked = [one for one in planner.ranking(view, budget, Random(seed)) if one[0] > NEVER_TRIED][:many]
     world = game.sample(view, Random(seed))
+    # A tree tells what a turn gains, the others what the position is worth after it.
+    now = worth(planner.advice, world, seat) if planner.level > 3 else 0.0
     found = []
     for promise, turn in ranked:
         after = world.copy()
@@ -47,5 +50,9 @@ def hints(game: Game, state: State, seat: Seat, level: int, budget: Budget, seed
         for choice in turn:
             words.append(game.text(after, choice))
             game.apply(after, seat, choice)
-        found.append(Hint(" ".join(words), promise - ranked[0][0], planner.advice.why(world, seat, after)))
+        found.append(Hint(" ".join(words), now + promise, planner.advice.why(world, seat, after)))
     return found
+
+
+NEVER_TRIED = -1e8
+"""A tree ranks turns that no walk has followed below this."""

@@ -13,13 +13,26 @@ from typing import Final
 from keydom.bots.search import Style
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
-from keydom.keyharvest.board import groups, standing_room
-from keydom.keyharvest.choices import BUY, COUNTER, DONE, HARVEST, PLAY, REMOVE, TAKE
-from keydom.keyharvest.components import BESIDE, FARMHANDS, VALUE, WORKERS
+from keydom.core.tuples import Ints
+from keydom.keyharvest.board import groups, members, room_of
+from keydom.keyharvest.choices import AT, BUY, COUNTER, DONE, HARVEST, PLAY, REMOVE, TAKE
+from keydom.keyharvest.components import BESIDE, FARMHANDS, OF_CROP, VALUE, WORKERS
 from keydom.keyharvest.counters import screen
-from keydom.keyharvest.frames import BID, BUY_MORE, CHOOSE, PAY, PLACE, REAP, TAKE_MORE, TURN
+from keydom.keyharvest.frames import (
+    BID,
+    BUY_MORE,
+    CHOOSE,
+    PAY,
+    PLACE,
+    PUSHED,
+    REAP,
+    STOREKEEPER,
+    TAKE_MORE,
+    TURN,
+)
 from keydom.keyharvest.scoring import points
-from keydom.keyharvest.state import NONE, State, people
+from keydom.keyharvest.state import AWAY, NONE, State, people
+from keydom.keyharvest.turn import C, D
 
 NAMES: Final[tuple[Sentence, ...]] = (
     ("Farmhand", "Knecht"),
@@ -28,23 +41,34 @@ NAMES: Final[tuple[Sentence, ...]] = (
     ("Bailiff", "Vogt"),
     ("Lord of the harvest", "Ernteherr"),
 )
-THOUGHTS: Final = (1, 1, 8, 50, 350)
+THOUGHTS: Final = (1, 1, 4, 60, 540)
 """What each level thinks about a whole turn unless it is told otherwise."""
-STYLE: Final = Style(answered=4, beam=4, stages=4)
+STYLES: Final = (Style(answered=4, beam=4, stages=4, even=True, open=True, again=0.5, depth=14),) * 5
+
+MANY: Final = 99
+"""Turns, while nobody knows how many are left."""
+KEPT: Final = 20000
+"""So many boards are remembered."""
+FIELDS_THOUGHT_OF: Final = 4
+HEXES_THOUGHT_OF: Final = 3
 
 Weights = dict[str, list[float]]
 
 
-def weights() -> Weights:
-    """The weights kept beside this file."""
-    path = Path(__file__).with_name("keyharvest.toml")
-    table = tomllib.loads(path.read_text(encoding="utf-8"))["weights"]
-    return {name: [float(x) for x in w] if isinstance(w, list) else [float(w)] for name, w in table.items()}
+def weights(table: str = "weights") -> Weights:
+    """The weights kept beside this file: those found by tuning, or the "plain" ones made by hand."""
+    tables = tomllib.loads(Path(__file__).with_name("keyharvest.toml").read_text(encoding="utf-8"))
+    return {name: [float(x) for x in w] if isinstance(w, list) else [float(w)] for name, w in tables[table].items()}
 
 
 def advice() -> "Advice":
-    """What a player knows, with the weights kept."""
+    """What a player knows."""
     return Advice(weights())
+
+
+def plain_advice() -> "Advice":
+    """What a player of levels 1 and 2 knows."""
+    return Advice(weights("plain"))
 
 
 class Advice:
@@ -56,105 +80,163 @@ class Advice:
         self.purse = w["purse"][0]
         self.ripe = w["ripe"][0]
         self.stored = w["stored"][0]
+        self.danger = w["danger"][0]
         self.third = w["third"][0]
+        self.growth = w["growth"]
         self.room = w["room"][0]
         self.market = w["market"][0]
+        self.even = w["even"][0]
+        self.lead = w["lead"][0]
+        # The same boards are met again and again.
         self.lands: dict[int, float] = {}
+        self.lands_now: dict[int, float] = {}
+        self.teams: dict[tuple[int, Ints, int], tuple[float, float]] = {}
+        self.edges: dict[tuple[int, int], float] = {}
 
     # The position
 
     def value(self, s: State, p: Seat) -> float:
-        """Points now, and what counters, ripe fields, stores and room for workers still promise."""
+        """Points now, and what counters, ripe fields, stores and room still promise."""
         if not s.frames:
             one = points(s, p)
             return one.total + 0.01 * one.tiles + 0.0001 * one.counters
         long = self.rest_of_game(s)
+        turns = self.turns_left(s, p)
         land = s.ripe[p] | s.reaped[p]
-        total = self.land(land) if long > 0.1 else self.land_now(land)
-        for w, hexagon in enumerate(s.workers[p]):
-            if hexagon != -1:
-                total += VALUE[w]
-        total += self.majorities(s, p, long)
-        each = self.last_counter + (self.counter - self.last_counter) * long
+        team, standing = self.team(land, s.workers[p], s.town)
+        total = self.land(land, turns) + team + self.majorities(s, p, long)
         n = float(sum(s.open[p]) + sum(s.hidden[p]))
+        if turns == 0:
+            return total + 0.01 * n
+        each = self.last_counter + (self.counter - self.last_counter) * long
         total += each * (n if n < self.purse else self.purse + 0.5 * (n - self.purse))
         total += each * self.ripe * s.ripe[p].bit_count()
-        total += self.stores(s, p, land, long)
-        if long > 0.02:
-            total += self.standing(s, p) * min(1.0, 2 * long)
-        return total
+        total += self.stores(s, p, land, turns, long)
+        total += self.room * standing * min(1.0, 2 * long)
+        return total + self.edge(s, p, land) * long
 
     def rest_of_game(self, s: State) -> float:
-        """How long the game still is: 1 at the beginning, 0 at the end."""
+        """How long the game still is: 1 at the beginning, 0 at the end; KH 7.3: quiet rounds end it too."""
         if s.left > 0:
             return 0.05 * (s.left - 1) / s.seats
-        return 0.12 + 0.88 * max(0, 10 - len(s.laid)) / 10
+        return (0.12 + 0.88 * max(0, 10 - len(s.laid)) / 10) * (1 - 0.1 * s.quiet)
 
-    def land_now(self, land: int) -> float:
-        """KH 7.1: the largest group once, the second twice."""
+    def turns_left(self, s: State, p: Seat) -> int:
+        """KH 4.4: own turns in which a field can still be laid out of a store; MANY while nobody knows."""
+        if s.left <= 0:
+            return MANY
+        away = (p - s.active) % s.seats
+        found = (s.left - away + s.seats - 1) // s.seats
+        if away == 0 and (s.frames[0][0] != TURN or s.frames[0][2] & (C | D)):
+            found -= 1
+        return max(0, found)
+
+    def land(self, land: int, turns: int = MANY) -> float:
+        """KH 7.1: as it scores, and, while there is time, something for every field of a smaller group."""
+        known = self.lands if turns > 2 else self.lands_now
+        found = known.get(land)
+        if found is not None:
+            return found
         sizes = [one.bit_count() for one in groups(land)]
-        return float(sum(sizes[:1]) + 2 * sum(sizes[1:2]))
-
-    def land(self, land: int) -> float:
-        """As it would score, and something for every field of a smaller group."""
-        known = self.lands.get(land)
-        if known is not None:
-            return known
-        found = groups(land)
-        sizes = [one.bit_count() for one in found]
-        worth = float(sum(sizes[:1]) + 2 * sum(sizes[1:2]) + self.third * sum(sizes[2:]))
-        if len(self.lands) > 20000:
-            self.lands.clear()
-        self.lands[land] = worth
+        worth = float(sum(sizes[:1]) + 2 * sum(sizes[1:2]))
+        if turns > 2:
+            worth += self.third * sum(sizes[2:])
+        if len(known) > KEPT:
+            known.clear()
+        known[land] = worth
         return worth
 
-    def majorities(self, s: State, p: Seat, long: float) -> float:
-        """A lead of two counters in a crop is nearly sure."""
-        mine = screen(s, p)
-        most = [0] * 5
+    def team(self, land: int, workers: Ints, town: int) -> tuple[float, float]:
+        """KH 2.4: the values of the workers that stand, and of those that are free and have a hex to stand on."""
+        key = (land, workers, town)
+        found = self.teams.get(key)
+        if found is not None:
+            return found
+        room = room_of(land, workers, NONE)
+        stands, could = 0, 0
+        for w in range(WORKERS):
+            place = workers[w]
+            if place != AWAY:
+                stands += VALUE[w]
+            elif room[VALUE[w]] and (w < FARMHANDS or town >> w & 1):
+                could += VALUE[w]
+        if len(self.teams) > KEPT:
+            self.teams.clear()
+        found = (float(stands), float(could))
+        self.teams[key] = found
+        return found
+
+    def edge(self, s: State, p: Seat, land: int) -> float:
+        """Fields beside the two largest groups that can still be had: every tile there is only once."""
+        gone = s.fallow
         for q in range(s.seats):
             if q != p:
-                other = screen(s, q)
-                for k in range(5):
-                    most[k] = max(most[k], other[k])
+                gone |= s.ripe[q] | s.reaped[q]
+        key = (land, gone)
+        found = self.edges.get(key)
+        if found is not None:
+            return found
+        found = 0.0
+        for n, one in enumerate(groups(land)[:2]):
+            beside = 0
+            for f in members(one):
+                beside |= BESIDE[f]
+            found += self.growth[n] * min(6, (beside & ~land & ~gone).bit_count())
+        if len(self.edges) > KEPT:
+            self.edges.clear()
+        self.edges[key] = found
+        return found
+
+    def majorities(self, s: State, p: Seat, long: float) -> float:
+        """KH 7.1: a lead of two counters in a crop is nearly sure."""
+        mine, mine_too = s.open[p], s.hidden[p]
         total = 0.0
         for k in range(5):
-            lead = mine[k] - most[k]
+            most = 0
+            for q in range(s.seats):
+                if q != p:
+                    n = s.open[q][k] + s.hidden[q][k]
+                    if n > most:  # noqa: PLR1730 (a call less)
+                        most = n
+            lead = mine[k] + mine_too[k] - most
             if long < 0.03:
-                total += 1.0 if lead > 0 else 0.1 * max(-2, lead)
+                total += (1.0 if lead > 1 else 0.9) if lead > 0 else max(0.0, 0.15 + 0.05 * lead)
             else:
-                total += max(0.0, min(1.0, 0.35 + 0.2 * lead))
+                total += max(0.0, min(1.0, self.even + self.lead * lead))
         return total
 
-    def stores(self, s: State, p: Seat, land: int, long: float) -> float:
-        """A field in the own store will be laid; counters of a bid come home if somebody else buys it."""
+    def stores(self, s: State, p: Seat, land: int, turns: int, long: float) -> float:
+        """A field in the own store will be laid, unless somebody buys it: then the counters come back doubled."""
         total = 0.0
-        base = self.land(land)
-        turns_left = 1.0 if long > 0.04 or s.active != p else 0.4
+        base = self.land(land, turns)
         for place, f in enumerate(s.stored):
             if f < 0:
                 continue
-            gain = self.land(land | 1 << f) - base + 0.3 * long
+            gain = self.land(land | 1 << f, turns) - base + 0.3 * long
             if place // 2 == p:
-                if s.left > 0 and s.left <= s.seats and s.active != p:
-                    turns_left = 0.9
-                bid = sum(s.bids[place])
-                # A small bid is bought by others, a field lost, the counters doubled.
-                safe = self.stored if bid > 1 else self.stored - 0.12
-                total += turns_left * (safe * max(0.4, gain) + 0.2 * long * bid)
-            elif long > 0.03:
+                risk = self.danger * self.exposed(s, p, s.bids[place], f)
+                total += (self.stored - risk) * max(0.4, gain) + 1.5 * risk * long * sum(s.bids[place])
+            elif turns > 1:
                 total += self.market * gain
         return total
 
-    def standing(self, s: State, p: Seat) -> float:
-        """KH 2.4: hexes where workers that are free could stand."""
-        room = standing_room(s, p, NONE)
-        total = 0.0
-        for w in range(WORKERS):
-            free = s.workers[p][w] < 0 if w < FARMHANDS else s.town >> w & 1 == 1
-            if free and room[VALUE[w]]:
-                total += self.room * VALUE[w]
-        return total
+    def exposed(self, s: State, p: Seat, bid: Ints, f: int) -> float:
+        """KH 2.5: whether somebody wants the field and could pay the same counters: 1 now, half after a harvest."""
+        worst = 0.0
+        for q in range(s.seats):
+            if q == p:
+                continue
+            able = 1.0
+            for k in range(5):
+                missing = bid[k] - s.open[q][k] - s.hidden[q][k]
+                if missing > 0:
+                    able = 0.5 if (s.ripe[q] & OF_CROP[k]).bit_count() >= missing else 0.0
+                    if not able:
+                        break
+            if able > worst:
+                land = s.ripe[q] | s.reaped[q]
+                worst = max(worst, able * min(1.0, max(0.2, self.land(land | 1 << f) - self.land(land))))
+        return worst
 
     # What to try
 
@@ -163,29 +245,67 @@ class Advice:
         return s.frames[-1][0] in (TURN, BUY_MORE, TAKE_MORE)
 
     def pruned(self, s: State, p: Seat, offered: list[int]) -> list[int]:
-        """Harvest whole groups, bid at most three counters, pay with what you have most of."""
+        """Only a few fields, hexes and bids are worth a thought; pay with what you have most of."""
         if len(offered) == 1:
             return offered
         frame = s.frames[-1]
         kind = frame[0]
-        if kind == TURN:
-            firsts = self.group_firsts(s, p)
-            return [c for c in offered if c == DONE or (c < PLAY and c - HARVEST in firsts)
-                    or PLAY <= c < REMOVE or c >= BUY]  # fmt: skip
+        if kind in (TURN, TAKE_MORE, STOREKEEPER):
+            return self.actions(s, p, offered)
+        if kind in (PLACE, PUSHED):
+            return self.best_hexes(s, p, frame[2], offered)
         if kind == REAP:
             more = [c for c in offered if c != DONE]
             return more[:1] if frame[3] >= len(more) and frame[-1] else more
         if kind == BID:
-            n = sum(s.bids[frame[2]])
-            if n >= 3:
-                return [DONE] if DONE in offered else self.plenty(s, p, offered, 1)
-            crops = self.plenty(s, p, [c for c in offered if c != DONE], 3 if n == 0 else 2)
-            return ([DONE] if DONE in offered else []) + crops
+            return self.bids(s, p, offered)
         if kind == PAY:
             return self.plenty(s, p, offered, 2)
         if kind == CHOOSE:
             return [c for c in offered if c != DONE]
         return offered
+
+    def actions(self, s: State, p: Seat, offered: list[int]) -> list[int]:
+        """Harvest whole groups, take no worker off, take one of the fields that most suits us or others."""
+        firsts = self.group_firsts(s, p)
+        found = [c for c in offered if c == DONE or (HARVEST <= c < PLAY and c - HARVEST in firsts)
+                 or PLAY <= c < REMOVE or BUY <= c < TAKE]  # fmt: skip
+        if s.left > 0 and (s.left - 1) // s.seats == 0:
+            return found if found else offered  # what is taken now is never laid
+        takes = [(-self.wanted(s, p, c - TAKE), c) for c in offered if TAKE <= c < AT]
+        takes.sort()
+        return found + sorted([c for _, c in takes[:FIELDS_THOUGHT_OF]])
+
+    def wanted(self, s: State, p: Seat, f: int) -> float:
+        """How much a field would add to our land, and half of what it would add to another's."""
+        land = s.ripe[p] | s.reaped[p]
+        found = self.land(land | 1 << f) - self.land(land) + 0.1 * (BESIDE[f] & land).bit_count()
+        theirs = 0.0
+        for q in range(s.seats):
+            if q != p:
+                land = s.ripe[q] | s.reaped[q]
+                theirs = max(theirs, self.land(land | 1 << f) - self.land(land))
+        return found + 0.5 * theirs
+
+    def best_hexes(self, s: State, p: Seat, w: int, offered: list[int]) -> list[int]:
+        """Where a worker stands best: something to work on beside it, no field to come that pushes it off."""
+        hexes = [c for c in offered if c >= AT]
+        if len(hexes) <= HEXES_THOUGHT_OF:
+            return offered
+        land = s.ripe[p] | s.reaped[p]
+        gone = s.fallow
+        for q in range(s.seats):
+            if q != p:
+                gone |= s.ripe[q] | s.reaped[q]
+        work = s.ripe[p] if w in (0, 1) else s.reaped[p] if w == 3 else 0
+        ranked = []
+        for c in hexes:
+            beside = BESIDE[c - AT]
+            merit = 1.0 if gone >> (c - AT) & 1 else 0.0
+            merit += 0.4 * min(2, (beside & work).bit_count()) - 0.25 * (beside & land).bit_count()
+            ranked.append((-merit, c))
+        ranked.sort()
+        return [c for c in offered if c < AT] + sorted([c for _, c in ranked[:HEXES_THOUGHT_OF]])
 
     def group_firsts(self, s: State, p: Seat) -> list[int]:
         """The lowest ripe field of each group: the whole group is harvested from there."""
@@ -196,10 +316,27 @@ class Advice:
                 found.append((ripe & -ripe).bit_length() - 1)
         return found
 
+    def bids(self, s: State, p: Seat, offered: list[int]) -> list[int]:
+        """Bid what nobody else can pay, or a counter more than one, or two; no more than that."""
+        place = s.frames[-1][2]
+        bid = s.bids[place]
+        n = sum(bid)
+        crops = [choice for choice in offered if choice != DONE]
+        if not n:
+            return self.plenty(s, p, crops, 3)
+        if DONE in offered and (n > 2 or not self.exposed(s, p, bid, s.stored[place])):
+            return [DONE]
+        crops = self.plenty(s, p, crops, 1)
+        return [DONE, *crops] if DONE in offered else crops
+
     def plenty(self, s: State, p: Seat, offered: list[int], keep: int) -> list[int]:
-        """The crops we can best do without."""
+        """The crops we can best do without, those first that nobody else has."""
         mine = screen(s, p)
-        ranked = [(-mine[c - COUNTER], c) for c in offered]
+        ranked = []
+        for choice in offered:
+            k = choice - COUNTER
+            theirs = max([s.open[q][k] + s.hidden[q][k] for q in range(s.seats) if q != p])
+            ranked.append((-mine[k] - (0 if theirs else 1), choice))
         ranked.sort()
         return sorted([c for _, c in ranked[:keep]])
 
@@ -241,7 +378,8 @@ class Advice:
             (self.land(there) - self.land(here), "fields and groups", "Felder und Gruppen"),
             (float(sum([VALUE[w] for w in people(after, p)]) - sum([VALUE[w] for w in people(s, p)])),
              "workers", "Arbeiter"),
-            (self.stores(after, p, there, then) - self.stores(s, p, here, before), "the store", "das Lager"),
+            (self.stores(after, p, there, self.turns_left(after, p), then)
+             - self.stores(s, p, here, self.turns_left(s, p), before), "the store", "das Lager"),
             (self.counter * (sum(screen(after, p)) - sum(screen(s, p))), "counters", "Marken"),
         ]  # fmt: skip
         changes.sort(key=_size, reverse=True)

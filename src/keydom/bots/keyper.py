@@ -56,24 +56,29 @@ NAMES: Final[tuple[Sentence, ...]] = (
     ("Reeve", "Dorfschulze"),
     ("Keeper of the key", "Schlüsselwart"),
 )
-THOUGHTS: Final = (1, 1, 12, 60, 400)
+THOUGHTS: Final = (1, 1, 12, 50, 500)
 """What each level thinks about a whole turn unless it is told otherwise."""
-STYLE: Final = Style(beam=4, stages=5, root_width=8)
+STYLES: Final = (Style(beam=4, stages=5, root_width=8),) * 5
 AT_MOST: Final = 10
 """So many places or tiles are worth a thought at one question."""
 
 Weights = dict[str, list[float]]
 
 
-def weights() -> Weights:
-    """The weights kept beside this file."""
-    table = tomllib.loads(Path(__file__).with_name("keyper.toml").read_text(encoding="utf-8"))["weights"]
-    return {name: [float(x) for x in w] if isinstance(w, list) else [float(w)] for name, w in table.items()}
+def weights(table: str = "weights") -> Weights:
+    """The weights kept beside this file: those found by tuning, or the "plain" ones made by hand."""
+    tables = tomllib.loads(Path(__file__).with_name("keyper.toml").read_text(encoding="utf-8"))
+    return {name: [float(x) for x in w] if isinstance(w, list) else [float(w)] for name, w in tables[table].items()}
 
 
 def advice() -> "Advice":
-    """What a player knows, with the weights kept."""
+    """What a player knows."""
     return Advice(weights())
+
+
+def plain_advice() -> "Advice":
+    """What a player of levels 1 and 2 knows."""
+    return Advice(weights("plain"))
 
 
 class Advice:

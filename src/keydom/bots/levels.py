@@ -34,6 +34,7 @@ class Planner:
         self.plan: list[tuple[list[int], int]] = []
         self.turns = -1
         self.seat = -1
+        self.share = 1.0
 
     def choose(self, view: View, options: list[int], budget: Budget, rng: Random) -> int:
         """The next choice of the plan, or the first of a new one."""
@@ -41,6 +42,8 @@ class Planner:
             return options[0]
         if self.plan and view.turns == self.turns and view.seat == self.seat and self.plan[0][0] == options:
             return self.plan.pop(0)[1]
+        same_turn = view.turns == self.turns and view.seat == self.seat
+        self.share = self.share * self.style.again if same_turn else 1.0
         turn = self.best_turn(view, options, budget, rng)
         self.remember(view, turn, rng)
         return self.plan.pop(0)[1] if self.plan else turn[0]
@@ -64,7 +67,11 @@ class Planner:
     def ranking(self, view: View, budget: Budget, rng: Random) -> list[tuple[float, Turn]]:
         """Turns with what they promise, the best first. A budget without limits means the level's own."""
         if not budget.thoughts and not budget.seconds:
-            budget = self.own
+            # The more players, the longer every thought takes.
+            budget = Budget(max(1, 2 * self.own.thoughts // view.seats), self.own.seconds)
+        if self.share < 1:
+            thoughts = max(1, int(budget.thoughts * self.share)) if budget.thoughts else 0
+            budget = Budget(thoughts, budget.seconds * self.share)
         if self.level == 2:
             return self.greedy(view, rng)
         if self.level == 3:
@@ -97,7 +104,7 @@ class Planner:
                 s = world.copy()
                 for choice in turn:
                     game.apply(s, p, choice)
-                answers(game, advice, s, p, 2, Random(luck))
+                answers(game, advice, s, p, 2, Random(luck), world.turns if style.even else -1)
                 results.append(worth(advice, s, p))
             if len(results) < len(found):
                 break
@@ -111,6 +118,9 @@ class Planner:
         """Levels 4 and 5: the turn most visited by a tree search over sampled worlds."""
         tree = Tree(self.game, self.advice, view.seat, self.style, rng)
         clock = Clock(budget)
+        if self.style.race:
+            tree.race(view, clock)
+            return [(mean, turn) for _, mean, turn in tree.ranking()]
         thought = False
         while clock.spend() or not thought:
             tree.think(self.game.sample(view, rng))

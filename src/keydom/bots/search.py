@@ -10,9 +10,9 @@ from math import exp, sqrt
 from random import Random
 from typing import NamedTuple
 
-from keydom.bots.contract import Advice
+from keydom.bots.contract import Advice, Clock
 from keydom.core.chance import draw
-from keydom.core.game import Game, State
+from keydom.core.game import Game, State, View
 from keydom.core.seats import CHANCE, FIRST, Seat
 
 Turn = tuple[int, ...]
@@ -120,14 +120,18 @@ def quick_turns(game: Game, advice: Advice, s: State, rng: Random, limit: int) -
             return
 
 
-def answers(game: Game, advice: Advice, s: State, p: Seat, width: int, rng: Random) -> None:
-    """The others make their best turns, in place, until the seat is asked again; chance answers on the way."""
-    for _ in range(3 * s.seats):
+def answers(game: Game, advice: Advice, s: State, p: Seat, width: int, rng: Random, began: int = -1) -> None:
+    """The others make their best turns, in place, until the seat is asked again; chance answers on the way.
+
+    Where the turn that began is not over yet (chance has answered in the middle of it), the seat goes on with it first:
+    half a turn would be compared with a turn and the answers to it otherwise.
+    """
+    for _ in range(4 * s.seats):
         answer_chance(game, s, rng)
         mask = game.to_act(s)
-        if mask <= 0 or mask >> p & 1:
+        if mask <= 0 or (mask >> p & 1 and s.turns > began):
             return
-        q = FIRST[mask]
+        q = p if mask >> p & 1 else FIRST[mask]
         turn = turns_of(game, advice, s, q, width, 2)[0]
         for choice in turn[1]:
             game.apply(s, q, choice)
@@ -154,6 +158,17 @@ class Style(NamedTuple):
     trust: float = 2.0
     """Points that a turn may be worse, by the value after it, to be thought of e times more rarely."""
     curiosity: float = 0.4
+    even: bool = False
+    """Walks end where the searching seat is asked again: everybody has had as many turns, so that what was found after
+    an own turn is not taken for better than what was found after an answer to it."""
+    open: bool = False
+    """Positions after chance are one node where it put the same question, whatever fell. Where dozens of things can
+    fall every position would be a fresh one otherwise, and the tree never deeper than the first draw."""
+    race: bool = False
+    """The turns at the root run against each other in the same worlds with the same luck; heat by heat the worse half
+    drops out. Where luck weighs more than the choice, that tells turns apart with fewer thoughts."""
+    again: float = 1.0
+    """Chance has answered in the middle of a turn: what part of the budget the rest of the turn may have."""
 
 
 class Node:
@@ -166,8 +181,8 @@ class Node:
         self.turns: list[Turn] = []
         self.priors: list[float] = []
         self.branches: list[int] = []  # visits of each turn
-        self.sums: list[float] = []  # of the stakes of who moves here
-        self.tails: dict[tuple[int, Turn], Node] = {}  # by turn and what chance answered
+        self.sums: list[float] = []  # of the gains of who moves here
+        self.tails: dict[tuple[int, object], Node] = {}  # by turn and what chance answered, or what is asked then
 
 
 class Tree:
@@ -183,36 +198,72 @@ class Tree:
         self.low = 0.0
         self.high = 0.0
         self.seen = 0
+        self.order: list[int] = []  # the root's turns as they came in, where they raced
 
-    def think(self, s: State) -> None:
-        """One walk down the tree in the world s, and its result carried up."""
+    def race(self, view: View, clock: Clock) -> None:
+        """Heats of the root's turns, each in worlds that are the same for all who are still in the race."""
+        root, dice = self.root, self.rng
+        many = self.style.root_width + int(self.style.widening * sqrt(min(clock.left, 1000)))
+        self.add_turns(root, self.game.sample(view, dice), self.seat, many)
+        running = list(range(len(root.turns)))
+        heats, heat = (len(running) - 1).bit_length(), 1
+        self.order = running
+        while len(running) > 1:
+            luck = dice.random()
+            world = self.game.sample(view, Random(luck))
+            for i in running:
+                clock.spend()
+                self.rng = Random(luck)
+                self.think(world.copy(), i)
+            placed = [(root.sums[i] / root.branches[i], i) for i in running]
+            placed.sort(reverse=True)
+            running = [i for _, i in placed]
+            self.order = running + self.order[len(running) :]
+            if clock.part() * heats >= heat:
+                running = running[: (len(running) + 1) // 2]
+                heat += 1
+
+    def think(self, s: State, first: int = -1) -> None:
+        """One walk down the tree in the world s, perhaps with a given first turn, and its result carried up.
+
+        Results are gains over the world as it was: in a rich world all turns do well, which says nothing about a turn.
+        """
         game, node = self.game, self.root
+        before = [self.advice.value(s, q) for q in range(s.seats)]
         path: list[tuple[Node, int, Seat]] = []
-        p = self.seat
+        p, began, grown = self.seat, s.turns, False
         while True:
-            fresh = node.visits == 0
-            self.widen(node, s, p)
-            i = self.pick(node, s, p)
+            grown = grown or (node.visits == 0 and len(path) > 0)
+            if first >= 0 and node is self.root:
+                i = first
+            else:
+                self.widen(node, s, p)
+                i = self.pick(node, s, p)
             path.append((node, i, p))
             for choice in node.turns[i]:
                 game.apply(s, p, choice)
             fell = answer_chance(game, s, self.rng)
             mask = game.to_act(s)
-            if not mask or len(path) >= self.style.depth or (fresh and len(path) > 1):
+            deep = len(path) >= self.style.depth
+            if not mask or ((grown or deep) and self.may_end(s, mask, began)):
                 break
             p = FIRST[mask]
-            key = (i, fell)
+            key = (i, s.frames if self.style.open else fell)
             if key not in node.tails:
                 node.tails[key] = Node()
             node = node.tails[key]
         self.finish(s)
-        values = [self.advice.value(s, q) for q in range(s.seats)]
+        after = [self.advice.value(s, q) for q in range(s.seats)]
         for node, i, p in path:
-            result = stake(values, p)
+            result = stake(after, p) - stake(before, p)
             node.visits += 1
             node.branches[i] += 1
             node.sums[i] += result
             self.note(result)
+
+    def may_end(self, s: State, mask: int, began: int) -> bool:
+        """Whether a walk that has grown the tree, or is deep enough, may end here."""
+        return not self.style.even or (s.turns > began and mask >> self.seat & 1 == 1)
 
     def finish(self, s: State) -> None:
         """Quick play from the end of the walk, before the position is valued."""
@@ -235,6 +286,11 @@ class Tree:
         wanted = first + int(style.widening * sqrt(node.visits))
         if len(node.turns) >= wanted or (node.turns and node.visits & (node.visits - 1)):
             return
+        self.add_turns(node, s, p, wanted)
+
+    def add_turns(self, node: Node, s: State, p: Seat, wanted: int) -> None:
+        """Turns for a node until it has so many: the best in this world that it does not have yet."""
+        style, root = self.style, node is self.root
         found = turns_of(self.game, self.advice, s, p, style.beam if root else 3, style.stages if root else 2)
         best = found[0][0]
         for value, turn, _ in found:
@@ -279,8 +335,10 @@ class Tree:
         return True
 
     def ranking(self) -> list[tuple[int, float, Turn]]:
-        """The turns at the root: visits, mean stake and the turn, the most visited first."""
+        """The root's turns: visits, mean gain, the turn; as they came in a race, else the most visited first."""
         root = self.root
         rows = [(n, root.sums[i] / n if n else -1e9, root.turns[i]) for i, n in enumerate(root.branches)]
+        if self.order:
+            return [rows[i] for i in self.order]
         rows.sort(reverse=True)
         return rows

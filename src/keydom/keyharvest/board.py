@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from keydom.core.tuples import Ints
 from keydom.keyharvest.components import ALL_FIELDS, BESIDE, TOP_VALUE, VALUE, Field, Fields, Worker
 from keydom.keyharvest.state import State, fields
 
@@ -79,10 +80,15 @@ def standing_room(s: State, seat: int, moved: Worker) -> list[Fields]:
 
     It touches enough fields and no worker; never on a field, on a worker only if that one has a lower value.
     """
-    at_least = touching(fields(s, seat))
-    taken = fields(s, seat)
+    return room_of(fields(s, seat), s.workers[seat], moved)
+
+
+def room_of(land: Fields, workers: Ints, moved: Worker) -> list[Fields]:
+    """KH 2.4: the same for a board with these fields and workers."""
+    at_least = touching(land)
+    taken = land
     on_value = [0] * (TOP_VALUE + 1)
-    for w, hexagon in enumerate(s.workers[seat]):
+    for w, hexagon in enumerate(workers):
         if hexagon >= 0 and w != moved:
             taken |= BESIDE[hexagon]
             on_value[VALUE[w]] |= 1 << hexagon

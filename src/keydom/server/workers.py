@@ -10,18 +10,17 @@ import struct
 import sys
 import time
 from contextlib import suppress
-from random import Random
 from typing import Any, Final
 
 from sqlalchemy import Connection, select, update
 
 from keydom.core.errors import KeydomError
 from keydom.core.match import Draft
-from keydom.core.seats import Seat
+from keydom.core.seats import Seat, letter
 from keydom.server import clocks, metrics, play, schema
 from keydom.server.hub import Hub
 from keydom.server.lasting import lasting
-from keydom.server.levels import STAND_IN
+from keydom.server.levels import STAND_IN, quick
 from keydom.server.live import Live, catch_up, extend
 from keydom.server.migrate import migrate
 from keydom.server.settings import Settings, database_url
@@ -47,18 +46,20 @@ class Thinkers:
             self._idle.put_nowait(None)
 
     async def choose(self, live: Live, level: str, seat: Seat, state: Any) -> int:
-        """What the bot chooses; any option if it fails, so that a game never hangs on a bot."""
+        """What the bot chooses, or a quick player's choice if it fails: a game never hangs on a bot."""
         options = live.game.options(state, seat)
         if len(options) == 1:
             return options[0]
-        seconds = self.settings.bot_seconds
-        question = pickle.dumps((live.game.NAME, level, live.game.view(state, seat), options, seconds))
+        view = live.game.view(state, seat)
+        question = pickle.dumps((live.game.NAME, level, view, options, self.settings.bot_seconds))
         process = await self._idle.get()
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
             with metrics.thinking.labels(level).time():
-                choice = await asyncio.wait_for(_ask(process, question), seconds + self.settings.bot_grace)
+                choice = await asyncio.wait_for(
+                    _ask(process, question), self.settings.bot_seconds + self.settings.bot_grace
+                )
             if choice in options:
                 return choice
             reason = "illegal"
@@ -72,8 +73,13 @@ class Thinkers:
         finally:
             self._idle.put_nowait(process)
         metrics.bot_failures.labels(level, reason).inc()
-        log.warning("a bot failed", extra={"level": level, "reason": reason, "table": live.id})
-        return Random().choice(options)
+        where = {
+            "table": live.id,
+            "seat": letter(seat),
+            "after": live.head,
+        }  # the line of the record that it stands before
+        log.warning("a bot failed, a quick player moved", extra={"level": level, "reason": reason, **where})
+        return quick(live.game, view, options)
 
     async def _start(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(

@@ -1,4 +1,4 @@
-"""Many random games: the same result for the same seed, however many processes play them."""
+"""Many games, at random or between bots: the same result for the same seed, however many processes play them."""
 
 import sys
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from rich.text import Text
 
 import keydom
 from keydom.core.errors import say
-from keydom.core.game import playout
+from keydom.core.game import Game, playout
 from keydom.core.seats import letter
 from keydom.terminal.games import find_face, find_game
 from keydom.terminal.look import HEAD, seat_badge
@@ -42,6 +42,8 @@ class Job(NamedTuple):
     seed: int
     first: int
     number: int
+    players: tuple[str, ...] = ()
+    """A bot for each seat; none: everybody plays at random, without asking a bot."""
 
 
 def play_some(job: Job) -> list[Played]:
@@ -49,23 +51,35 @@ def play_some(job: Job) -> list[Played]:
     game, face = find_game(job.game), find_face(job.game)
     out = []
     for number in range(job.first, job.first + job.number):
-        s = game.new(job.seats, job.options)
-        decisions = playout(game, s, Random(f"{job.seed}/{number}"))
+        s, decisions = play_one(game, job, f"{job.seed}/{number}")
         points = tuple([face.categories(s, p) for p in range(job.seats)])
         out.append(Played(points, game.standings(s), s.turns, decisions))
     return out
 
 
-def jobs_of(game: str, seats: int, options: dict[str, int], seed: int, games: int) -> list[Job]:
+def play_one(game: Game, job: Job, seed: str) -> tuple[Any, int]:
+    """The end of one game, and how many decisions led to it."""
+    if not job.players:
+        s = game.new(job.seats, job.options)
+        return s, playout(game, s, Random(seed))
+    from keydom.bots.game import play, player  # noqa: PLC0415
+
+    played = play(game.NAME, [player(word) for word in job.players], seed, options=job.options)
+    return played.state, played.decisions
+
+
+def jobs_of(
+    game: str, seats: int, options: dict[str, int], seed: int, games: int, players: tuple[str, ...] = ()
+) -> list[Job]:
     """The games in small portions."""
-    return [Job(game, seats, options, seed, n, min(CHUNK, games - n)) for n in range(0, games, CHUNK)]
+    return [Job(game, seats, options, seed, n, min(CHUNK, games - n), players) for n in range(0, games, CHUNK)]
 
 
 def play_all(
-    game: str, seats: int, options: dict[str, int], games: int, seed: int, jobs: int
+    game: str, seats: int, options: dict[str, int], games: int, seed: int, jobs: int, players: tuple[str, ...] = ()
 ) -> Iterator[list[Played]]:
     """All games in their order, portion by portion."""
-    portions = jobs_of(game, seats, options, seed, games)
+    portions = jobs_of(game, seats, options, seed, games, players)
     if jobs == 1:
         yield from map(play_some, portions)
         return
@@ -94,7 +108,9 @@ def win_share(played: list[Played], seat: int) -> float:
     return sum([1 / g.places.count(1) for g in played if g.places[seat] == 1]) / len(played)
 
 
-def summary(game: str, seats: int, options: dict[str, int], seed: int, played: list[Played]) -> dict[str, Any]:
+def summary(
+    game: str, seats: int, options: dict[str, int], seed: int, played: list[Played], players: tuple[str, ...] = ()
+) -> dict[str, Any]:
     """What `--json` prints: only what the seed decides, no times."""
     face = find_face(game)
     names = [pair[0] for pair in face.CATEGORIES]
@@ -104,6 +120,7 @@ def summary(game: str, seats: int, options: dict[str, int], seed: int, played: l
         "data": find_game(game).DATA,
         "seats": seats,
         "options": options,
+        "players": list(players) or ["random"] * seats,
         "games": len(played),
         "seed": seed,
         "turns": round(sum([g.turns for g in played]) / len(played), 3),
@@ -120,7 +137,14 @@ def _seat(played: list[Played], p: int, names: list[str]) -> dict[str, Any]:
 
 
 def simulate(
-    game: str, seats: int, options: dict[str, int], games: int, seed: int, jobs: int, console: Console
+    game: str,
+    seats: int,
+    options: dict[str, int],
+    games: int,
+    seed: int,
+    jobs: int,
+    console: Console,
+    players: tuple[str, ...] = (),
 ) -> tuple[list[Played], float]:
     """Play with a progress bar on a terminal; the games and the seconds they took."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn  # noqa: PLC0415
@@ -130,7 +154,7 @@ def simulate(
     with Progress(BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console, transient=True,
                   disable=not sys.stderr.isatty()) as bar:  # fmt: skip
         task = bar.add_task("", total=games)
-        for portion in play_all(game, seats, options, games, seed, jobs):
+        for portion in play_all(game, seats, options, games, seed, jobs, players):
             played += portion
             bar.advance(task, len(portion))
     return played, perf_counter() - start

@@ -1,7 +1,7 @@
 """The table: people and bots play a match; people see their view, type, undo, confirm."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 
@@ -9,7 +9,8 @@ from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from keydom.bots.contract import Bot, Budget
+from keydom.bots.contract import Budget
+from keydom.bots.worker import Watched, with_comments
 from keydom.core.errors import KeydomError, say
 from keydom.core.game import Game
 from keydom.core.match import Line, Match
@@ -34,7 +35,7 @@ class Table:
     """One game at one terminal."""
 
     def __init__(
-        self, game: Game, face: Face, match: Match, head: Header, bots: dict[Seat, Bot], lang: str,
+        self, game: Game, face: Face, match: Match, head: Header, bots: Mapping[Seat, Watched], lang: str,
         console: Console, rng: Random, record: Path | None,
     ) -> None:  # fmt: skip
         self.game = game
@@ -80,7 +81,11 @@ class Table:
 
     def _bot(self, seat: Seat) -> None:
         view = self.game.view(self.match.seen(seat), seat)
-        self.match.play(seat, self.bots[seat].choose(view, self.match.options(seat), Budget(), self.rng))
+        bot = self.bots[seat]
+        before = len(bot.faults)
+        self.match.play(seat, bot.choose(view, self.match.options(seat), Budget(), self.rng))
+        for fault in bot.faults[before:]:
+            self._refuse(tr("bot_fault", self.lang, what=f"{letter(seat)} {fault.what}"))
 
     def _person(self, seat: Seat) -> None:
         """One turn of a person, to its confirmation."""
@@ -337,9 +342,12 @@ class Table:
 
     def _save(self) -> None:
         if self.record is not None:
-            save(self.record, write(self.game, self.head, self.match.lines))
+            faults = [fault for bot in self.bots.values() for fault in bot.faults]
+            save(self.record, with_comments(write(self.game, self.head, self.match.lines), faults))
 
     def _bye(self) -> None:
+        for bot in self.bots.values():
+            bot.stop()
         self._save()
         if self.record is not None:
             self._print(Text(tr("saved", self.lang, file=self.record), QUIET))

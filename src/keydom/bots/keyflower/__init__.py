@@ -1,0 +1,106 @@
+"""What a Keyflower player knows: the worth of workers, goods and tiles, what a tile may cost, what to try first.
+
+Read it as advice. A worker is worth a point or two early and nothing at the end but what scores (`labour`). Resources
+are worth the upgrade they lie near (`upgrades`). A tile is worth its points, its income for the seasons left, and the
+upgrade your goods already pay for (`estate`): do not bid more than that. The turn order tiles decide the boats
+(`boats`).
+"""
+
+from typing import Final
+
+from keydom.bots.keyflower import trying
+from keydom.bots.keyflower.beliefs import Beliefs, Weights, weights
+from keydom.bots.keyflower.boats import boat_to_come
+from keydom.bots.keyflower.estate import Estate
+from keydom.bots.keyflower.labour import leader, sure, workers
+from keydom.bots.keyflower.ways import Ways
+from keydom.bots.search import Style
+from keydom.core.errors import Sentence
+from keydom.core.seats import Seat
+from keydom.keyflower.components import WINTER
+from keydom.keyflower.scoring import score
+from keydom.keyflower.state import BUILDING, TRANSPORTING, State
+
+__all__ = ["NAMES", "STYLES", "THOUGHTS", "Advice", "advice", "plain_advice", "weights"]
+
+NAMES: Final[tuple[Sentence, ...]] = (
+    ("Apprentice", "Lehrling"),
+    ("Journeyman", "Geselle"),
+    ("Master", "Meister"),
+    ("Guildmaster", "Zunftmeister"),
+    ("Lord of the key", "Schlüsselherr"),
+)
+THOUGHTS: Final = (1, 1, 3, 40, 300)
+"""What each level thinks about a whole turn of two players unless it is told otherwise."""
+LEVEL_4: Final = Style(answered=3, root_width=6, even=True, depth=4, curiosity=0.05, trust=1.0, race=True)
+LEVEL_5: Final = Style(root_width=6, even=True, depth=4, race=True)
+STYLES: Final = (*(LEVEL_4,) * 4, LEVEL_5)
+"""How each level thinks. Level 4 believes its first idea of what the others will answer; level 5 tries more answers."""
+
+
+def advice() -> "Advice":
+    """What a player knows, with the weights found from games."""
+    return Advice(weights())
+
+
+def plain_advice() -> "Advice":
+    """What a beginner knows, with the weights made by hand."""
+    return Advice(weights("plain"))
+
+
+class Advice:
+    """The knowledge with one set of weights."""
+
+    def __init__(self, w: Weights) -> None:
+        self.b = Beliefs(w)
+        self.ways = Ways(self.b.road)
+        self.estate = Estate(self.b, self.ways)
+
+    def value(self, s: State, p: Seat) -> float:
+        """Points now, and what everything in hand still promises."""
+        if not s.frames:
+            return float(score(s, p))
+        return sum(self.parts(s, p))
+
+    def parts(self, s: State, p: Seat) -> list[float]:
+        """Tiles and goods, workers, the boat to come, skill tiles."""
+        b, season = self.b, s.season
+        leaders = [leader(bids) for bids in s.bids]
+        certain = [sure(b, s, lot, p) if q == p else 0.0 for lot, q in enumerate(leaders)]
+        skills = sum([min(n, 5) for n in s.hands[p]]) * b.skill[season] if season < WINTER else 0.0
+        return [
+            self.estate.worth(s, p, leaders, certain),
+            workers(b, s, p, leaders, certain),
+            boat_to_come(b, self.ways, s, p, leaders),
+            skills,
+        ]
+
+    def at_rest(self, s: State, p: Seat) -> bool:
+        """Between two steps of transport, between two tiles placed."""
+        top = s.frames[-1]
+        return top[0] == TRANSPORTING or (top[0] == BUILDING and not top[2 + p])
+
+    def pruned(self, s: State, p: Seat, offered: list[int]) -> list[int]:
+        """The options worth a thought."""
+        return trying.pruned(s, p, offered)
+
+    def priors(self, s: State, p: Seat, offered: list[int]) -> list[float]:
+        """How likely a player with a little sense takes each."""
+        return trying.priors(self.b, self.estate, s, p, offered)
+
+    def why(self, s: State, p: Seat, after: State) -> list[Sentence]:
+        """What a turn changes for the seat, the largest changes first."""
+        words = (
+            ("tiles, goods and what they promise", "Plättchen, Waren und was sie versprechen"),
+            ("workers", "Arbeiter"),
+            ("the boat to come", "das nächste Boot"),
+            ("skill tiles", "Fertigkeiten"),
+        )
+        changes = [(y - x, en, de) for x, y, (en, de) in
+                   zip(self.parts(s, p), self.parts(after, p), words, strict=True)]  # fmt: skip
+        changes.sort(key=_size, reverse=True)
+        return [(f"{n:+.1f} {en}", f"{n:+.1f} {de}") for n, en, de in changes if abs(n) >= 0.05]
+
+
+def _size(change: tuple[float, str, str]) -> float:
+    return abs(change[0])

@@ -1,0 +1,78 @@
+"""What a Keyflower player believes things to be worth, in points at the end of the game."""
+
+import tomllib
+from pathlib import Path
+from typing import Final
+
+from keydom.keyflower.components import (
+    GAIN,
+    GAIN_ONE_OF,
+    GOLD,
+    GREENS,
+    NONE,
+    PAY_SKILL,
+    PAY_WORKER,
+    SKILL_TILES,
+    TRANSPORT,
+    UPGRADABLE,
+    UPGRADES,
+    WORKERS,
+    Face,
+)
+
+FAR: Final = 9
+"""More steps of transport than anybody makes."""
+
+Weights = dict[str, list[float]]
+
+
+def weights(name: str = "weights") -> Weights:
+    """The weights kept beside this file: those found from games, or the "plain" ones made by hand."""
+    table = tomllib.loads(Path(__file__).with_name("weights.toml").read_text(encoding="utf-8"))[name]
+    return {name: [float(x) for x in w] if isinstance(w, list) else [float(w)] for name, w in table.items()}
+
+
+class Beliefs:
+    """One set of weights; `weights.toml` says what each means. Lists run over the seasons."""
+
+    def __init__(self, w: Weights) -> None:
+        self.worker = w["worker"]
+        self.now = w["now"]
+        self.green = w["green"]
+        self.resource = w["resource"]
+        self.gold = w["gold"]
+        self.skill = w["skill"]
+        self.promise = w["promise"]
+        self.held = w["held"]
+        self.enough = w["enough"][0]
+        self.many = w["many"][0]
+        self.pile = w["pile"][0]
+        self.contested = w["contested"][0]
+        self.safe = w["safe"][0]
+        self.power = w["power"][0]
+        self.start = w["start"][0]
+        self.order = w["order"][0]
+        self.road = w["road"][0]
+        self.lay = w["lay"][0]
+        self.income: list[float] = [w["income"][0] * benefit(f) for f in range(2 * UPGRADABLE)]
+        self.closeness: list[float] = [w["near"][0] ** d if d < FAR else 0.05 for d in range(FAR + 1)]
+
+    def boat_power(self, left: int) -> float:
+        """A summer boat's power, with so many seasons left to use it."""
+        return self.power * (0.4 + 0.3 * left)
+
+    def brings(self, f: Face, season: int) -> float:
+        """What one use of a face brings now."""
+        total = self.resource[season] * (sum(GAIN[f][:3]) + (1 if GAIN_ONE_OF[f] else 0))
+        total += (1 + self.gold[season]) * GAIN[f][GOLD]
+        total += (self.worker[season] + self.now[season]) * (WORKERS[f] + GREENS[f] - int(PAY_WORKER[f] != NONE))
+        total += self.green[season] * GREENS[f]
+        return total + self.skill[season] * (SKILL_TILES[f] - int(PAY_SKILL[f] != NONE))
+
+
+def benefit(f: Face) -> float:
+    """What a face gives in a season: a resource, a worker or a skill tile is worth about the same."""
+    total = sum(GAIN[f][:3]) + 1.5 * GAIN[f][GOLD] + (1.2 if GAIN_ONE_OF[f] else 0.0)
+    total += 1.2 * WORKERS[f] + 2.0 * GREENS[f] - (1.2 if PAY_WORKER[f] != NONE else 0.0)
+    total += 1.7 * SKILL_TILES[f] - (1.7 if PAY_SKILL[f] != NONE else 0.0)
+    return total + 0.6 * TRANSPORT[f] + 0.6 * UPGRADES[f]

@@ -1,0 +1,172 @@
+"""Tiles and goods: points printed, income for the seasons left, and what goods and tiles on the way promise."""
+
+from typing import NamedTuple
+
+from keydom.bots.keyflower.beliefs import Beliefs
+from keydom.bots.keyflower.labour import at_the_end, starter
+from keydom.bots.keyflower.upgrades import promised
+from keydom.bots.keyflower.ways import Ways
+from keydom.core.seats import Seat
+from keydom.core.tuples import Ints
+from keydom.keyflower.assign import Price, Store, best_points
+from keydom.keyflower.components import (
+    GOLD,
+    ON_LAND,
+    ORDERS,
+    POINTS,
+    STARTER,
+    SUMMER_BOATS,
+    UPGRADABLE,
+    WINTER,
+    WINTERS,
+    Tile,
+)
+from keydom.keyflower.powers import WILD_SCORING, has
+from keydom.keyflower.scoring import PRICES, fixed_items, goods_of, prices_of
+from keydom.keyflower.state import State, face
+
+PRINTED = 12.0
+"""What a winter tile without a set is worth: points for what the village has anyway."""
+PLACED = 0.6
+"""A tile on the way can still be placed where it does most."""
+
+
+class Holding(NamedTuple):
+    """What is worth something whatever the workers and winter tiles are."""
+
+    tiles: float
+    loose: Ints
+    stores: tuple[Store, ...]
+    prices: tuple[Price, ...]
+    fixed: int
+    """KF 9.8–9.11: points of boats, turn order and winter tiles that no goods are given to."""
+
+
+class Estate:
+    """What a seat has on the table and leads there. The same estates are met again and again in a search."""
+
+    def __init__(self, b: Beliefs, ways: Ways) -> None:
+        self.b = b
+        self.ways = ways
+        self.known: dict[tuple[object, ...], Holding] = {}
+        self.hands: dict[tuple[Ints, tuple[Store, ...], Ints, Ints], int] = {}
+        self.ends: dict[tuple[object, ...], int] = {}
+
+    def worth(self, s: State, p: Seat, leaders: list[Seat], certain: list[float]) -> float:
+        """The estate with the tiles led, each as sure as its bid."""
+        led = [(t, certain[lot]) for lot, t in enumerate(s.lots) if leaders[lot] == p]
+        holding = self.holding(s, p, led)
+        if s.season < WINTER:
+            return holding.tiles + self.in_season(s, p, holding)
+        return holding.tiles + self.at_last(s, p, holding, led, at_the_end(s, p, leaders), starter(s, leaders) == p)
+
+    def holding(self, s: State, p: Seat, led: list[tuple[Tile, float]]) -> Holding:
+        """Tiles and goods as they lie."""
+        village = s.villages[p]
+        flipped = [s.flipped >> t & 1 for t, _, _ in village if t < UPGRADABLE]
+        goods = [s.goods[t] for t, _, _ in village if t < ON_LAND]
+        key = (village, tuple(goods), tuple(flipped), s.hands[p], tuple(led), s.gained[p], s.powers[p], s.season)
+        known = self.known.get(key)
+        if known is None:
+            loose, stores = self.goods(s, p)
+            fixed = sum([item.points for item in fixed_items(s, p, [])])
+            known = Holding(self.tiles(s, p, led), loose, stores, prices_of(s, p), fixed)
+            if len(self.known) > 20000:
+                self.known.clear()
+            self.known[key] = known
+        return known
+
+    def in_season(self, s: State, p: Seat, has_got: Holding) -> float:
+        """Before winter: goods are worth more than they would score."""
+        b, season, loose, stores = self.b, s.season, has_got.loose, has_got.stores
+        total = (1 + b.gold[season]) * loose[GOLD]
+        for r in range(3):
+            n = float(loose[r])
+            total += b.resource[season] * (n if n < 3 else 3 + b.pile * (n - 3))
+        for _, kind, points, goods in stores:
+            matching = sum(goods) if kind < 0 else goods[kind] + goods[GOLD]
+            total += points * matching + 0.5 * (sum(goods) - matching)
+        if s.winter[p]:
+            total += b.held[season] * self.in_hand(loose, stores, s.hands[p], s.winter[p])
+        return total
+
+    def at_last(self, s: State, p: Seat, has_got: Holding, led: list[tuple[Tile, float]], workers: Ints,
+                purple: bool) -> float:  # fmt: skip
+        """Winter: the sets that goods, skill tiles and workers make for the tiles owned and led (KF 9.4)."""
+        loose, stores, prices, skills = has_got.loose, has_got.stores, has_got.prices, s.hands[p]
+        wild = has(s, p, WILD_SCORING)
+        sets = self.sets(loose, stores, skills, workers, prices, purple, wild)
+        total = float(sets + has_got.fixed)
+        won = [t for t, _ in led if t in WINTERS] + [t for t in s.gained[p] if t in WINTERS]
+        if won:
+            chance = min([sure for t, sure in led if t in WINTERS], default=1.0)
+            more = tuple([PRICES[t - WINTERS[0]] for t in won if PRICES[t - WINTERS[0]][3]])
+            with_won = self.sets(loose, stores, skills, workers, prices + more, purple, wild)
+            total += chance * (with_won - sets + PRINTED * (len(won) - len(more)))
+        for t in s.picks[p] if s.picks else ():
+            # KF 2.4: lay out what you can score and will win; each tile more costs workers to hold it.
+            price = PRICES[t - WINTERS[0]]
+            gain = PRINTED
+            if price[3]:
+                gain = float(self.sets(loose, stores, skills, workers, (*prices, price), purple, wild) - sets)
+            total += self.b.lay * (gain - 3.0)
+        return total + 0.02 * sum(loose) + 0.04 * sum(skills)
+
+    def tiles(self, s: State, p: Seat, led: list[tuple[Tile, float]]) -> float:
+        """The tiles of the village, those won and those led, and the upgrades that goods promise them."""
+        b, season, village = self.b, s.season, s.villages[p]
+        left = WINTER - season
+        own: list[tuple[Tile, float]] = []
+        # What is placed in winter is never carried to or from.
+        total = self.ways.shape(village) if left else 0.0
+        for t, _, _ in village:
+            if t < UPGRADABLE:
+                f = face(s, t)
+                total += POINTS[f] + b.income[f] * left
+                own.append((t, 1.0))
+            elif t in SUMMER_BOATS:
+                total += b.boat_power(left)
+        for t, sure in led + [(t, 1.0) for t in s.gained[p]]:
+            if t < UPGRADABLE:
+                f = face(s, t)
+                total += sure * (POINTS[f] + b.income[f] * left + PLACED)
+                own.append((t, sure))
+            elif t in SUMMER_BOATS:
+                total += sure * b.boat_power(left)
+            elif t in ORDERS:
+                if season == WINTER:
+                    total += sure * b.order
+                elif STARTER[t - ORDERS[0]]:
+                    total += sure * b.start
+        return total + promised(b, self.ways, s, p, own)
+
+    def goods(self, s: State, p: Seat) -> tuple[Ints, tuple[Store, ...]]:
+        """Goods anywhere, and those on storage tiles."""
+        return goods_of(s, p, [face(s, t) for t, _, _ in s.villages[p] if t < UPGRADABLE])
+
+    def in_hand(self, loose: Ints, stores: tuple[Store, ...], skills: Ints, winter: Ints) -> int:
+        """What the winter tiles in hand would score with the goods and skill tiles of today."""
+        key = (loose, stores, skills, winter)
+        known = self.hands.get(key)
+        if known is None:
+            held = tuple([PRICES[t - WINTERS[0]] for t in winter if PRICES[t - WINTERS[0]][3]])
+            known = 0
+            if held:
+                none = best_points(loose, stores, skills, (0, 0, 0, 0), (), False, False)
+                known = best_points(loose, stores, skills, (0, 0, 0, 0), held, False, False) - none
+            if len(self.hands) > 20000:
+                self.hands.clear()
+            self.hands[key] = known
+        return known
+
+    def sets(self, loose: Ints, stores: tuple[Store, ...], skills: Ints, workers: Ints, prices: tuple[Price, ...],
+             purple: bool, wild: bool) -> int:  # fmt: skip
+        """KF 9.4: the best use of everything at the end."""
+        key = (loose, stores, skills, workers, prices, purple, wild)
+        known = self.ends.get(key)
+        if known is None:
+            known = best_points(loose, stores, skills, workers, prices, purple, wild)
+            if len(self.ends) > 20000:
+                self.ends.clear()
+            self.ends[key] = known
+        return known

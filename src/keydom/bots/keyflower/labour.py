@@ -1,0 +1,92 @@
+"""Workers: who comes home, who is lost, how sure a bid is.
+
+A worker on the own tiles comes home at the end of the season; one behind the screen can be placed before that too. One
+more than anybody can outbid is enough.
+"""
+
+from keydom.bots.keyflower.beliefs import Beliefs
+from keydom.core.seats import Seat
+from keydom.core.tuples import Ints
+from keydom.keyflower.bid import bid_colour
+from keydom.keyflower.components import GREEN, NONE, ORDER_TILES, ORDERS, STARTER, UPGRADABLE, Colour
+from keydom.keyflower.state import TURN, State
+
+
+def leader(bids: Ints) -> Seat:
+    """Who has the highest bid; NONE without a bid."""
+    most = max(bids)
+    return bids.index(most) if most else NONE
+
+
+def starter(s: State, leaders: list[Seat]) -> Seat:
+    """Who will hold the purple worker: who leads the turn order tile with it, else who holds it now."""
+    if s.lots and s.frames[0][0] == TURN:
+        for lot, t in enumerate(ORDER_TILES[s.seats]):
+            if STARTER[t - ORDERS[0]] and leaders[lot] != NONE:
+                return leaders[lot]
+    return s.start
+
+
+def strength(s: State, q: Seat, lot: int, c: Colour) -> int:
+    """The largest bid that a seat can make at a lot: workers behind the screen, in losing bids and there already."""
+    found = s.screens[q][c] + s.bids[lot][q]
+    for other, bids in enumerate(s.bids):
+        if other != lot and bids[q] and bids[q] < max(bids) and s.colours[s.lots[other]] == c:
+            found += bids[q]
+    return found
+
+
+def sure(b: Beliefs, s: State, lot: int, p: Seat) -> float:
+    """How sure a leading bid is: who could outbid it, and would the tile be worth that much?"""
+    n, c = s.bids[lot][p], s.colours[s.lots[lot]]
+    rivals = 0.0
+    for q in range(s.seats):
+        if q != p and strength(s, q, lot, c) > n:
+            rivals += 1.0 if n < 3 else 0.5 if n < 5 else 0.25
+    if not rivals:
+        return b.safe
+    return float(b.safe * b.contested**rivals)
+
+
+def workers(b: Beliefs, s: State, p: Seat, leaders: list[Seat], certain: list[float]) -> float:
+    """What the workers at hand and those that come home are worth."""
+    season = s.season
+    at_hand, greens = sum(s.screens[p]), s.screens[p][GREEN]
+    home, home_greens = 0.0, 0.0
+    for lot, bids in enumerate(s.bids):
+        if leaders[lot] == p:
+            t = s.lots[lot]
+            if t < UPGRADABLE and any(s.on[t]):
+                home += certain[lot] * sum(s.on[t])
+                home_greens += certain[lot] * s.on[t][GREEN]
+        elif bids[p]:
+            at_hand += bids[p]
+            greens += bids[p] if bid_colour(s, lot, p) == GREEN else 0
+    for t, _, _ in s.villages[p]:
+        if t < UPGRADABLE:
+            home += sum(s.on[t])
+            home_greens += s.on[t][GREEN]
+    for t in s.gained[p]:
+        if t < UPGRADABLE:
+            home += sum(s.on[t])
+    # Of many workers the last ones find less to do: a boat brings half a dozen more anyway.
+    placed = at_hand if at_hand < b.enough else b.enough + 0.3 * (at_hand - b.enough)
+    if s.frames[0][0] != TURN:
+        placed = 0.0  # the auction is over
+    kept = at_hand + home
+    if kept > b.enough:
+        kept = b.enough + b.many * (kept - b.enough)
+    return b.now[season] * placed + b.worker[season] * kept + b.green[season] * (greens + home_greens)
+
+
+def at_the_end(s: State, p: Seat, leaders: list[Seat]) -> Ints:
+    """In winter: the workers by colour that will be behind the screen at the end."""
+    found = list(s.screens[p])
+    for lot, bids in enumerate(s.bids):
+        if bids[p] and leaders[lot] != p:
+            found[bid_colour(s, lot, p)] += bids[p]
+    for t, _, _ in s.villages[p]:
+        if t < UPGRADABLE:
+            for c in range(4):
+                found[c] += s.on[t][c]
+    return tuple(found)

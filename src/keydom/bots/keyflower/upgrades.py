@@ -1,0 +1,93 @@
+"""Resources are worth the upgrade they lie near: what the goods of a village promise."""
+
+from keydom.bots.keyflower.beliefs import Beliefs
+from keydom.bots.keyflower.ways import Ways
+from keydom.core.seats import Seat
+from keydom.keyflower.components import GOLD, NONE, ON_LAND, POINTS, PRICE, SKILL_PRICE, WINTER, Tile
+from keydom.keyflower.powers import CROSS_COUNTRY, WILD_UPGRADES, has
+from keydom.keyflower.scoring import storage
+from keydom.keyflower.state import State, face
+
+Pile = tuple[int, list[int]]
+"""Goods not yet promised: the place of their tile in the village, and how many of each kind."""
+ON_THE_WAY = 2
+"""Steps to a tile that is not in the village yet."""
+
+
+def promised(b: Beliefs, ways: Ways, s: State, p: Seat, own: list[tuple[Tile, float]]) -> float:
+    """Each tile, the most worth upgrading first, takes the nearest goods that fit its price; storage comes last.
+
+    `own` are the tiles of the village and those on the way to it, each with how sure it is.
+    """
+    village = s.villages[p]
+    far = ways.distances(village, has(s, p, CROSS_COUNTRY))
+    where = {t: i for i, (t, _, _) in enumerate(village)}
+    piles: list[Pile] = [
+        (i, list(s.goods[t])) for i, (t, _, _) in enumerate(village) if t < ON_LAND and any(s.goods[t])
+    ]
+    hand = list(s.hands[p])
+    wild = has(s, p, WILD_UPGRADES)
+    total = 0.0
+    for gain, t in _worth_upgrading(b, s, own):
+        at = where.get(t, NONE)
+        part = 0.0
+        for kind in SKILL_PRICE[t]:
+            k = kind if kind < 3 else hand.index(max(hand))
+            if hand[k]:
+                hand[k] -= 1
+                part += 1.0
+        for kind in PRICE[t]:
+            part += _take_nearest(b, piles, far[at] if at >= 0 else [], kind, wild)
+        part /= len(PRICE[t]) + len(SKILL_PRICE[t])
+        total += b.promise[s.season] * gain * part * part
+    for t, sure in own:
+        kind, points = storage(face(s, t))
+        if points:
+            at = where.get(t, NONE)
+            for i, goods in piles:
+                if i == at:
+                    continue
+                close = b.closeness[far[at][i] if at >= 0 else ON_THE_WAY]
+                n = goods[kind] if kind >= 0 else sum(goods)
+                total += 0.6 * sure * points * n * close * close * b.promise[s.season]
+                if kind >= 0:
+                    goods[kind] = 0
+    return total
+
+
+def _worth_upgrading(b: Beliefs, s: State, own: list[tuple[Tile, float]]) -> list[tuple[float, Tile]]:
+    """Tiles not upgraded yet with what that gains, beyond what the price is worth; the best first."""
+    season, left = s.season, max(0, WINTER - s.season)
+    found: list[tuple[float, Tile]] = []
+    for t, sure in own:
+        if s.flipped >> t & 1:
+            continue
+        gain = POINTS[2 * t + 1] - POINTS[2 * t] + (b.income[2 * t + 1] - b.income[2 * t]) * left
+        if storage(2 * t)[1]:
+            gain += sum(s.goods[t]) + 1.0
+        gain -= b.resource[season] * len(PRICE[t]) + b.skill[season] * len(SKILL_PRICE[t])
+        # Gold scores by itself: what it pays for has to be worth more than that.
+        gain -= (1 + b.gold[season]) * PRICE[t].count(GOLD)
+        if gain > 0:
+            found.append((gain * sure, t))
+    found.sort(reverse=True)
+    return found
+
+
+def _take_nearest(b: Beliefs, piles: list[Pile], steps: list[int], kind: int, wild: bool) -> float:
+    """The nearest resource that fits is promised to a tile; how near it is, 0 without one. Gold fits, but costs."""
+    best, pile, taken = 0.0, NONE, NONE
+    for j, (i, goods) in enumerate(piles):
+        close = b.closeness[steps[i] if steps else ON_THE_WAY]
+        if close <= best:
+            continue
+        for r in (0, 1, 2, 3):
+            if goods[r] and (wild or kind in (4, r)):
+                best, pile, taken = close, j, r
+                break
+        else:
+            if goods[GOLD] and 0.9 * close > best:
+                best, pile, taken = 0.9 * close, j, GOLD
+    if pile >= 0:
+        piles[pile][1][taken] -= 1
+    return best

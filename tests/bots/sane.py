@@ -1,0 +1,102 @@
+"""Hand-made positions in which every player with sense knows what to do, and how a bot is put before them."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+from keydom.bots import bot
+from keydom.bots.contract import Budget
+from keydom.core.seats import FIRST
+
+THOUGHTS = {"1": 1, "2": 1, "3": 8, "4": 12, "5": 24}
+THINKING = ("2", "3", "4", "5")
+
+
+class Case(NamedTuple):
+    """A position, the seat to move being the only one asked, and what has to come of its turn."""
+
+    name: str
+    state: Any
+    must: tuple[str, ...] = ()
+    """Words that the turn has to contain."""
+    never: tuple[str, ...] = ()
+    """Words that it must not contain."""
+    best: bool = False
+    """It is the last turn: no other turn leads to a better lead, all of them tried."""
+    good: Callable[["Turn"], bool] | None = None
+    """What else has to hold after the turn."""
+    rounds: int = 1
+    """So many turns of the seat, unless it passes before; the others pass in between."""
+    everybody: bool = False
+    """Level 1 knows it too."""
+
+
+class Turn(NamedTuple):
+    """What a bot did."""
+
+    words: list[str]
+    before: Any
+    after: Any
+    seat: int
+
+
+def seat_of(game, s):
+    """The seat that is asked."""
+    return FIRST[game.to_act(s)]
+
+
+def played(game, case, level, seed=1):
+    """The whole turn of a bot, or several."""
+    s, p = case.state.copy(), seat_of(game, case.state)
+    player, rng = bot(game.NAME, level), Random(seed)
+    words: list[str] = []
+    for n in range(case.rounds):
+        if n:
+            while game.to_act(s) > 0 and not game.to_act(s) >> p & 1:
+                game.apply(s, seat_of(game, s), game.parse(s, "pass"))
+        turns, began = s.turns, len(words)
+        while s.turns == turns and game.to_act(s) > 0 and game.to_act(s) >> p & 1:
+            choice = player.choose(game.view(s, p), game.options(s, p), Budget(THOUGHTS[level]), rng)
+            words.append(game.text(s, choice))
+            game.apply(s, p, choice)
+        if words[began:] == ["pass"]:
+            break
+    return Turn(words, case.state, s, p)
+
+
+def lead(game, s, p):
+    """How far the seat is ahead of the best other, if the game is scored now."""
+    scores = game.scores(s)
+    return scores[p] - max(score for q, score in enumerate(scores) if q != p)
+
+
+def best_lead(game, s, p):
+    """The best lead that any whole turn of the seat leads to; turns that wait for chance are left out."""
+    turns, best = s.turns, -999
+    met, partial = set(), [s]
+    while partial:
+        now = partial.pop()
+        for choice in game.options(now, p):
+            then = now.copy()
+            game.apply(then, p, choice)
+            mask = game.to_act(then)
+            if then.turns > turns or mask == 0 or (mask > 0 and not mask >> p & 1):
+                best = max(best, lead(game, then, p))
+            elif mask > 0 and then.key() not in met:
+                met.add(then.key())
+                partial.append(then)
+    return best
+
+
+def check(game, case, level):
+    """The bot does what a player with sense does."""
+    turn = played(game, case, level)
+    said = ", ".join(turn.words)
+    for word in case.must:
+        assert word in turn.words, f"'{word}' is missing: {said}"
+    for word in case.never:
+        assert not [w for w in turn.words if w == word or w.startswith(word + " ")], f"'{word}': {said}"
+    assert case.good is None or case.good(turn), said
+    if case.best:
+        best = best_lead(game, case.state, turn.seat)
+        assert lead(game, turn.after, turn.seat) >= best, f"lead {lead(game, turn.after, turn.seat)} not {best}: {said}"
