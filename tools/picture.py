@@ -54,7 +54,7 @@ def picture(seed: int = 24, turns: int = 46, width: int = 116) -> str:
         game = find_game("keyflower")
         match = Match(game, 3, {}, Dice(Random(seed)))
         head = header(game, 3, {}, {0: "person", 1: "random", 2: "random"})
-        bots = {seat: Guarded("keyflower", "random") for seat in (1, 2)}
+        bots = {seat: Guarded("keyflower", bot("keyflower", "random")) for seat in (1, 2)}
         Seen(game, find_face("keyflower"), match, head, bots, "en", console, Random(1), None).show_turn(turns)
     frame = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
     frame = re.sub(r"font-family: [^;]+;", f"font-family: {FONT};", frame)
