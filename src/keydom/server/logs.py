@@ -5,7 +5,7 @@ import logging
 import time
 from types import TracebackType
 
-FIELDS = ("method", "route", "status", "ms", "table", "level", "reason", "error")
+FIELDS = ("method", "route", "status", "ms", "table", "seat", "after", "bot", "reason", "error")
 
 
 class Lines(logging.Formatter):
@@ -29,6 +29,11 @@ def _places(trace: TracebackType | None) -> list[str]:
     return out[-8:]
 
 
+def _ours(record: logging.LogRecord) -> bool:
+    """Who goes away while a socket is being opened is no fault of the site, though the web server logs one."""
+    return "without completing handshake" not in record.getMessage()
+
+
 def set_up(access: bool) -> None:
     """Write to standard error; requests only if asked for."""
     handler = logging.StreamHandler()
@@ -38,5 +43,6 @@ def set_up(access: bool) -> None:
         logger.handlers, logger.propagate = [handler], False
         logger.setLevel(logging.INFO)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(_ours)
     for name in ("keydom.access", "uvicorn.access"):
         logging.getLogger(name).disabled = not access or name == "uvicorn.access"

@@ -73,12 +73,9 @@ class Thinkers:
         finally:
             self._idle.put_nowait(process)
         metrics.bot_failures.labels(level, reason).inc()
-        where = {
-            "table": live.id,
-            "seat": letter(seat),
-            "after": live.head,
-        }  # the line of the record that it stands before
-        log.warning("a bot failed, a quick player moved", extra={"level": level, "reason": reason, **where})
+        # `after` is the line of the record that the choice follows.
+        where = {"table": live.id, "seat": letter(seat), "after": live.head}
+        log.warning("a bot failed, a quick player moved", extra={"bot": level, "reason": reason, **where})
         return quick(live.game, view, options)
 
     async def _start(self) -> asyncio.subprocess.Process:
