@@ -18,6 +18,7 @@ from keydom.bots import bot, known
 from keydom.bots.contract import Budget
 from keydom.core.chance import draw
 from keydom.core.seats import CHANCE, FIRST
+from keydom.keyflower.state import TURN
 
 BY_SEASON: Final = ("worker", "now", "green", "resource", "gold", "skill", "promise", "held")
 ALWAYS: Final = ("power", "start", "order", "road", "lay", "income")
@@ -64,7 +65,7 @@ def positions(weights: Weights, games: int, seed: str) -> list[Seen]:
                 game.apply(s, CHANCE, draw(game.outcomes(s), rng))
                 continue
             p = FIRST[mask]
-            if len(s.frames) == 1 and s.lots and rng.random() < OFTEN:
+            if s.frames[-1][0] == TURN and rng.random() < OFTEN:
                 for q in range(2):
                     value = plain.value(s, q)
                     slopes = [(other.value(s, q) - value) / TRIED for other in tried[s.season]]
