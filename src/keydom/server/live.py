@@ -239,6 +239,7 @@ def load(connection: Connection, table: str) -> Live:
 
 def catch_up(connection: Connection, live: Live, whole: bool = False) -> None:
     """Read what the store has and this process has not; the whole: drafts too, which do not count as a change."""
+    live.stale = False  # before reading: word that comes meanwhile may be of something that was not read
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == live.id)).first()
     if row is None:
         raise no_table()
@@ -249,7 +250,6 @@ def catch_up(connection: Connection, live: Live, whole: bool = False) -> None:
         if row.head > live.head:
             live.take_in(read_entries(connection, live.id, live.head))
         read_around(connection, live)
-    live.stale = False
 
 
 def read_around(connection: Connection, live: Live) -> None:

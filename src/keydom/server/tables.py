@@ -193,6 +193,7 @@ class Tables:
         self.store = store
         self.listener: Listener | None = None
         self._kept: OrderedDict[str, Live] = OrderedDict()
+        self._heard = 0  # how often another process has changed something
         self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
         self._deeds: set[asyncio.Task[Any]] = set()
 
@@ -223,6 +224,7 @@ class Tables:
 
     def forget_all(self) -> None:
         """After notices may have been missed: nothing in memory is known to be up to date."""
+        self._heard += 1
         for live in self._kept.values():
             live.stale = True
 
@@ -232,6 +234,7 @@ class Tables:
 
     def outdated(self, table: str) -> None:
         """Another process has changed the table."""
+        self._heard += 1
         if table in self._kept:
             self._kept[table].stale = True
 
@@ -241,7 +244,9 @@ class Tables:
     def _fresh(self, connection: Connection, table: str) -> Live:
         live = self._kept.get(table)
         if live is None:
+            heard = self._heard
             live = load(connection, table)
+            live.stale = heard != self._heard  # word that came while it was read may have been of this table
             self._kept[table] = live
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
