@@ -93,7 +93,7 @@ bench: setup .venv-peers/.deps ## speed against a peer, and instructions per dec
 
 bench-browser: $(VENV)/.keydom ## the client: from click to drawn answer, "Play now", size of the script
 	@command -v chromium >/dev/null || tools/need chromium
-	@$(INSTALLED) $(BIN)/python bench/browser.py
+	@$(INSTALLED) $(BIN)/python -m bench.browser
 
 faces: setup .venv-faces/.deps .venv-peers/.deps ## speed of the research faces against other environments
 	@$(INSTALLED) $(BIN)/python -m bench.faces

@@ -1,6 +1,6 @@
 """How quick the client is, with the site and Chromium on this machine: from a click to its drawn answer.
 
-python bench/browser.py [CLICKS]
+python -m bench.browser [CLICKS]
 
 For each game a person clicks what glows until there are so many clicks (200). A click is timed in the page, from the
 event to the frame in which the table has answered. "Play now" is timed from the click to the drawn table, in a new
@@ -18,10 +18,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
 
-ROOT: Final = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
-
-from tests.web.player import CHROMIUM, FLAGS, Person, running_site  # noqa: E402
+from tests.web.player import CHROMIUM, FLAGS, Person, running_site
 
 GAMES: Final = ("keyflower", "keyharvest", "keyper")
 CLICKS: Final = 200
@@ -94,7 +91,7 @@ def answers(browser: Browser, site: str, game: str, clicks: int) -> list[float]:
 
 def first_load() -> tuple[int, int]:
     """Gzipped bytes of script before anything is clicked, and of all script there is."""
-    web = ROOT / "src" / "keydom" / "web"
+    web = Path(__file__).resolve().parents[1] / "src" / "keydom" / "web"
     page = (web / "index.html").read_text(encoding="utf-8")
     first = re.findall(r'(?:src|href)="/(assets/[^"]+\.js)"', page)
     return (

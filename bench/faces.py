@@ -194,8 +194,7 @@ def main() -> None:
             if number >= 0:
                 rates[name].append(rate)
     for process in sides.values():
-        process.stdin.close()  # type: ignore[union-attr]
-        process.wait()
+        process.communicate()  # nothing more to do: it ends
     pairs = [(f"{game} pettingzoo", other) for game in GAMES for other in OTHERS]
     pairs += [(f"{game} batch", f"{game} pettingzoo") for game in GAMES]
     pairs += [(f"{game} raw", CATAN) for game in GAMES]

@@ -88,8 +88,7 @@ def main() -> None:
         "copies": summary(race(sides, "copy", given.rounds, given.seconds / 5), peer),
     }
     for side in sides:
-        side.process.stdin.close()  # type: ignore[union-attr]
-        side.process.wait()
+        side.process.communicate()  # nothing more to do: it ends
     if given.json:
         print(json.dumps({"game": given.game, "seats": given.seats, "rounds": given.rounds, **result}, indent=1))
         return

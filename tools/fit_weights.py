@@ -16,6 +16,7 @@ import numpy as np
 import keydom.keyflower as game
 from keydom.bots import bot, known
 from keydom.bots.contract import Budget
+from keydom.bots.weights import Weights, weights_of
 from keydom.core.chance import draw
 from keydom.core.seats import CHANCE, FIRST
 from keydom.keyflower.state import TURN
@@ -29,8 +30,6 @@ TRIED: Final = 0.1
 RIDGE: Final = 3.0
 OFTEN: Final = 0.25
 """The part of the positions that is looked at."""
-
-Weights = dict[str, list[float]]
 
 
 class Seen(NamedTuple):
@@ -104,7 +103,7 @@ def main() -> None:
     parser.add_argument("--seed", default="a", help="the same seed gives the same weights")
     parser.add_argument("--step", type=float, default=0.45, help="how far to go towards what was found, 0 to 1")
     given = parser.parse_args()
-    weights = known("keyflower").weights("plain")
+    weights = weights_of("keyflower", "plain")
     for name, row in fitted(weights, positions(weights, given.games, given.seed), given.step).items():
         print(f"{name} = {row if len(row) > 1 else row[0]}")
 

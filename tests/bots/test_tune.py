@@ -4,15 +4,15 @@ import tomllib
 
 import pytest
 
-from keydom.bots import known
-from keydom.bots.tune import Plan, file_of, frozen, moved, taken_up, validated, written
+from keydom.bots.tune import Plan, frozen, moved, taken_up, validated, written
+from keydom.bots.weights import file_of, weights_of
 from keydom.core.errors import KeydomError
 
 pytest.importorskip("cmaes")
 
 
 def plan(generations, game="keyharvest"):
-    return Plan(game, generations, 4, 2, (2,), 5, frozen(known(game).weights()))
+    return Plan(game, generations, 4, 2, (2,), 5, frozen(weights_of(game)))
 
 
 def test_a_search_that_was_left_ends_as_one_that_was_not(tmp_path):
@@ -22,7 +22,7 @@ def test_a_search_that_was_left_ends_as_one_that_was_not(tmp_path):
     first = list(left.run(1, tmp_path / "b"))
     again = taken_up(plan(2), tmp_path / "b")
     assert first + list(again.run(1, tmp_path / "b")) == told
-    assert again.weights() == whole.weights() != known("keyharvest").weights()
+    assert again.weights() == whole.weights() != weights_of("keyharvest")
 
 
 def test_a_file_of_another_search_is_refused(tmp_path):
@@ -39,7 +39,7 @@ def test_weights_against_themselves_are_even(tmp_path):
 
 @pytest.mark.parametrize("game", ["keyflower", "keyharvest", "keyper"])
 def test_what_is_written_is_read_again(game):
-    kept = known(game).weights()
+    kept = weights_of(game)
     new = moved(kept, tuple(0.1 for _ in kept))
     text = written(file_of(game), new, "found by a test")
     read = tomllib.loads(text)["weights"]

@@ -21,10 +21,10 @@ from keydom.terminal.table import Table
 from tests.bots.bad import bad
 
 SAYS = {
-    "raises": "raised ValueError: no idea",
-    "lies": "answered -5, which was not offered",
+    "raises": "raised ValueError",
+    "lies": "answered what was not offered",
     "dies": "its process ended",
-    "eats": "raised MemoryError: ",
+    "eats": "raised MemoryError",
     "hangs": "ran over 1.0 s",
 }
 LAST = "its process ended; it is not asked any more"
@@ -94,6 +94,7 @@ def test_at_the_terminal_it_is_told_and_kept_with_the_record(tmp_path):
     table = Table(game, find_face("keyharvest"), match, head, bots, "de", console, Random(1), tmp_path / "game.txt")
     assert table.play()
     text = (tmp_path / "game.txt").read_text(encoding="utf-8")
-    assert "# bot fault: A turn 0: raised ValueError: no idea; the quick policy moved\n" in text
-    assert "ein Bot versagte: B answered -5" in out.getvalue()
+    assert "# bot fault: A turn 0: raised ValueError; the quick policy moved\n" in text
+    assert "no idea" not in text, "what a bot says may be a secret of its seat"
+    assert "ein Bot versagte: B answered what was not offered" in out.getvalue()
     assert not game.to_act(Replay(game, *read(text)).last)

@@ -4,6 +4,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from keydom.bots.contract import LEVELS, Advice, Bot, Budget
+from keydom.bots.weights import weights_of
 from keydom.core.errors import KeydomError, Sentence
 
 GAMES: Final = ("keyflower", "keyharvest", "keyper")
@@ -29,8 +30,7 @@ def budget_of(game: str, level: int) -> Budget:
 
 def advice_of(game: str, level: int = LEVELS[-1]) -> Advice:
     """What a player of that game and level knows, with the weights kept beside it."""
-    module = known(game)
-    advice: Advice = module.plain_advice() if level < 3 else module.advice()
+    advice: Advice = known(game).Advice(weights_of(game, "plain" if level < 3 else "weights"))
     return advice
 
 

@@ -10,11 +10,12 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from keydom.bots import known, names
+from keydom.bots import names
 from keydom.bots.arena import Plan, Result, as_json, results, seated, summed_up
 from keydom.bots.contract import LEVELS, Budget
 from keydom.bots.game import Played, check_players, player
 from keydom.bots.hint import hints, seat_to_move
+from keydom.bots.weights import file_of, weights_of
 from keydom.core.errors import KeydomError, say
 from keydom.core.record import Replay
 from keydom.core.seats import letter
@@ -105,7 +106,7 @@ def tune(game: str, generations: int = 40, population: int = 16, games: int = 24
     """
     from keydom.bots import tune as tuning  # noqa: PLC0415 (needs the extra)
 
-    kept = known(game).weights()
+    kept = weights_of(game)
     plan = tuning.Plan(game, generations, population, games, table_sizes(game, seats), seed, tuning.frozen(kept))
     output = output or Path(f"{game}-tuned.toml")
     checkpoint = output.with_suffix(".search")
@@ -123,7 +124,7 @@ def tune(game: str, generations: int = 40, population: int = 16, games: int = 24
         console.print(said)
         heading += f"\nAgainst the weights before, level 2, two seats: {won.wins:.1%} of {won.games} games "
         heading += f"({won.low:.0%}–{won.high:.0%}), lead {won.lead:+.2f}."
-    output.write_text(tuning.written(tuning.file_of(game), search.weights(), heading), encoding="utf-8")
+    output.write_text(tuning.written(file_of(game), search.weights(), heading), encoding="utf-8")
     console.print(tr("tune.written", lang, file=output))
 
 

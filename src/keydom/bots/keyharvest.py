@@ -5,12 +5,11 @@ first. A worker is worth its value and its effect, and asks for neighbours: lay 
 buy fields; in the last round only majorities count. Bid one counter more than your neighbours like to pay.
 """
 
-import tomllib
 from math import exp
-from pathlib import Path
 from typing import Final
 
 from keydom.bots.search import Style
+from keydom.bots.weights import Weights
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints
@@ -51,24 +50,6 @@ KEPT: Final = 20000
 """So many boards are remembered."""
 FIELDS_THOUGHT_OF: Final = 4
 HEXES_THOUGHT_OF: Final = 3
-
-Weights = dict[str, list[float]]
-
-
-def weights(table: str = "weights") -> Weights:
-    """The weights kept beside this file: those found by tuning, or the "plain" ones made by hand."""
-    tables = tomllib.loads(Path(__file__).with_name("keyharvest.toml").read_text(encoding="utf-8"))
-    return {name: [float(x) for x in w] if isinstance(w, list) else [float(w)] for name, w in tables[table].items()}
-
-
-def advice() -> "Advice":
-    """What a player knows."""
-    return Advice(weights())
-
-
-def plain_advice() -> "Advice":
-    """What a player of levels 1 and 2 knows."""
-    return Advice(weights("plain"))
 
 
 class Advice:

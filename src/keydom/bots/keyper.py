@@ -5,12 +5,11 @@ Join whenever both actions are worth more to you than your keyple would find els
 Claim the board where many keyples stand: they come home with it. Look at your fairs before you spend the last piece.
 """
 
-import tomllib
 from math import exp
-from pathlib import Path
 from typing import Final
 
 from keydom.bots.search import Style
+from keydom.bots.weights import Weights
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints
@@ -61,24 +60,6 @@ THOUGHTS: Final = (1, 1, 12, 50, 500)
 STYLES: Final = (Style(beam=4, stages=5, root_width=8),) * 5
 AT_MOST: Final = 10
 """So many places or tiles are worth a thought at one question."""
-
-Weights = dict[str, list[float]]
-
-
-def weights(table: str = "weights") -> Weights:
-    """The weights kept beside this file: those found by tuning, or the "plain" ones made by hand."""
-    tables = tomllib.loads(Path(__file__).with_name("keyper.toml").read_text(encoding="utf-8"))
-    return {name: [float(x) for x in w] if isinstance(w, list) else [float(w)] for name, w in tables[table].items()}
-
-
-def advice() -> "Advice":
-    """What a player knows."""
-    return Advice(weights())
-
-
-def plain_advice() -> "Advice":
-    """What a player of levels 1 and 2 knows."""
-    return Advice(weights("plain"))
 
 
 class Advice:

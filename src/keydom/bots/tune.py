@@ -17,9 +17,9 @@ from typing import Any, NamedTuple
 from keydom.bots import known
 from keydom.bots.arena import shares, table, wilson
 from keydom.bots.game import Player, play
+from keydom.bots.weights import Weights
 from keydom.core.errors import KeydomError
 
-Weights = dict[str, list[float]]
 STEP = 0.25
 
 
@@ -64,12 +64,6 @@ class Validation(NamedTuple):
     low: float
     high: float
     lead: float
-
-
-def file_of(game: str) -> Path:
-    """Where the weights of a game are kept."""
-    beside = Path(__file__).with_name(f"{game}.toml")
-    return beside if beside.exists() else Path(__file__).with_name(game) / "weights.toml"
 
 
 def frozen(weights: Weights) -> tuple[tuple[str, tuple[float, ...]], ...]:

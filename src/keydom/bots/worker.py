@@ -66,7 +66,7 @@ class Watched:
             return self.quick.choose(view, options, Budget(1), rng)
         choice, fault = self.ask(view, options, budget, rng)
         if not fault and choice not in options:
-            fault = f"answered {choice}, which was not offered"
+            fault = "answered what was not offered"
         if not fault:
             self.in_a_row = 0
             return choice
@@ -99,8 +99,8 @@ class Guarded(Watched):
 
 
 def raised(error: Exception) -> str:
-    """An error as a fault."""
-    return f"raised {type(error).__name__}: {error}"
+    """An error as a fault: its kind alone, since its text may tell what only the bot's seat has seen."""
+    return f"raised {type(error).__name__}"
 
 
 def serve(pipe: Connection, make: Maker, game: str, level: str, megabytes: int) -> None:

@@ -9,19 +9,20 @@ upgrade your goods already pay for (`estate`): do not bid more than that. The tu
 from typing import Final
 
 from keydom.bots.keyflower import trying
-from keydom.bots.keyflower.beliefs import Beliefs, Weights, weights
+from keydom.bots.keyflower.beliefs import Beliefs
 from keydom.bots.keyflower.boats import boat_to_come
 from keydom.bots.keyflower.estate import Estate
 from keydom.bots.keyflower.labour import leader, sure, workers
 from keydom.bots.keyflower.ways import Ways
 from keydom.bots.search import Style
+from keydom.bots.weights import Weights
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
 from keydom.keyflower.components import WINTER
 from keydom.keyflower.scoring import score
 from keydom.keyflower.state import BUILDING, TRANSPORTING, State
 
-__all__ = ["NAMES", "STYLES", "THOUGHTS", "Advice", "advice", "plain_advice", "weights"]
+__all__ = ["NAMES", "STYLES", "THOUGHTS", "Advice"]
 
 NAMES: Final[tuple[Sentence, ...]] = (
     ("Apprentice", "Lehrling"),
@@ -36,16 +37,6 @@ LEVEL_4: Final = Style(answered=3, root_width=6, even=True, depth=4, curiosity=0
 LEVEL_5: Final = Style(root_width=6, even=True, depth=4, race=True)
 STYLES: Final = (*(LEVEL_4,) * 4, LEVEL_5)
 """How each level thinks. Level 4 believes its first idea of what the others will answer; level 5 tries more answers."""
-
-
-def advice() -> "Advice":
-    """What a player knows, with the weights found from games."""
-    return Advice(weights())
-
-
-def plain_advice() -> "Advice":
-    """What a beginner knows, with the weights made by hand."""
-    return Advice(weights("plain"))
 
 
 class Advice:

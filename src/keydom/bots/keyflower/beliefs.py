@@ -1,9 +1,8 @@
 """What a Keyflower player believes things to be worth, in points at the end of the game."""
 
-import tomllib
-from pathlib import Path
 from typing import Final
 
+from keydom.bots.weights import Weights
 from keydom.keyflower.components import (
     GAIN,
     GAIN_ONE_OF,
@@ -22,14 +21,6 @@ from keydom.keyflower.components import (
 
 FAR: Final = 9
 """More steps of transport than anybody makes."""
-
-Weights = dict[str, list[float]]
-
-
-def weights(name: str = "weights") -> Weights:
-    """The weights kept beside this file: those found from games, or the "plain" ones made by hand."""
-    table = tomllib.loads(Path(__file__).with_name("weights.toml").read_text(encoding="utf-8"))[name]
-    return {name: [float(x) for x in w] if isinstance(w, list) else [float(w)] for name, w in table.items()}
 
 
 class Beliefs:

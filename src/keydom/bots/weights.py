@@ -1,0 +1,19 @@
+"""What the players of a game believe, as figures in a file beside the game's knowledge."""
+
+import tomllib
+from pathlib import Path
+
+Weights = dict[str, list[float]]
+"""By name: one figure, or one for each season."""
+
+
+def file_of(game: str) -> Path:
+    """Where the weights of a game are kept."""
+    beside = Path(__file__).with_name(f"{game}.toml")
+    return beside if beside.exists() else Path(__file__).with_name(game) / "weights.toml"
+
+
+def weights_of(game: str, table: str = "weights") -> Weights:
+    """The weights found from games, or the "plain" ones made by hand."""
+    found = tomllib.loads(file_of(game).read_text(encoding="utf-8"))[table]
+    return {name: [float(x) for x in w] if isinstance(w, list) else [float(w)] for name, w in found.items()}
