@@ -109,7 +109,7 @@ growth: setup ## time and memory as seats grow and along the game: docs/growth.m
 # What needs OpenSpiel or the notebook's tools, and the long forms of the tests of the research faces.
 test-research: setup .venv-research/.keydom ## the research faces with OpenSpiel, 1,000 games of information sets (long)
 	@$(INSTALLED) KEYDOM_LONG_FACES=1 KEYDOM_INFOSET_GAMES=$(or $(INFOSET_GAMES),1000) \
-		.venv-research/bin/python -m pytest -q -n 2 tests/research
+		.venv-research/bin/python -m pytest -q -n 2 --timeout 0 tests/research
 	@$(MAKE) notebook
 
 notebook: .venv-research/.keydom ## play and draw examples/statistics.ipynb again
@@ -121,7 +121,7 @@ soak: setup ## 10,000 random games of each game, every position checked (long)
 
 soak-server: setup ## the server: 300 games searched, 100 kills, 1,000 conflicts, 100,000 messages, all seat counts (hours)
 	@$(INSTALLED) KEYDOM_SOAK_GAMES=300 KEYDOM_SOAK_KILLS=100 KEYDOM_SOAK_CONFLICTS=1000 KEYDOM_SOAK_MESSAGES=100000 \
-		KEYDOM_SOAK_EXAMPLES=50 KEYDOM_SOAK_SEATS=1 $(BIN)/python -m pytest -q -s tests/server
+		KEYDOM_SOAK_EXAMPLES=50 KEYDOM_SOAK_SEATS=1 $(BIN)/python -m pytest -q -s --timeout 0 tests/server
 
 figures: setup ## compute docs/engine.md and the tables of docs/research.md again
 	@$(INSTALLED) $(BIN)/python tools/figures.py >docs/engine.md

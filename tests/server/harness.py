@@ -234,7 +234,8 @@ class Player:
 
     async def receive(self, seconds: float = 120) -> dict[str, Any]:
         assert self.socket is not None
-        raw = await asyncio.wait_for(self.socket.recv(), seconds)
+        async with asyncio.timeout(seconds):
+            raw = await self.socket.recv()
         assert isinstance(raw, str)
         self.received.append(raw)
         message: dict[str, Any] = msgspec.json.decode(raw)

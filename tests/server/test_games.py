@@ -23,7 +23,8 @@ async def whole_game(server: Server, game: str, seats: int, bots: int = 0) -> st
     table = await table_of(players, game, **({"seats": seats, "bots": ["random"] * bots} if bots else {}))
     for player in players:
         await player.connect()
-    ends = await asyncio.wait_for(asyncio.gather(*[player.play(table) for player in players]), 1800)
+    async with asyncio.timeout(1800):
+        ends = await asyncio.gather(*[player.play(table) for player in players])
     assert len({str(end["result"]["scores"]) for end in ends}) == 1
     assert all(end["dice"]["hash"] for end in ends)
     record = await players[0].http.get(f"/api/tables/{table}/record")

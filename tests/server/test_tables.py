@@ -244,7 +244,8 @@ def test_polling_waits_for_a_change(server):
         await asyncio.sleep(0.2)
         assert not waiting.done()
         await whole_turn(turn)
-        answer = await asyncio.wait_for(waiting, 10)
+        async with asyncio.timeout(10):
+            answer = await waiting
         assert answer["log"][0]["number"] == shown["after"] + 1
 
     run(scene())

@@ -131,7 +131,8 @@ class _Health:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            await asyncio.wait_for(self.site.store.read(_ask), 3)
+            async with asyncio.timeout(3):
+                await self.site.store.read(_ask)
             answer = PlainTextResponse("ok\n")
         except (KeydomError, TimeoutError):
             answer = PlainTextResponse("the database is away\n", 503)

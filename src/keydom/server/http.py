@@ -118,7 +118,8 @@ def _is_id(word: str) -> bool:
 async def _body(operation: Operation, request: Request) -> Any:
     if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
         raise Refusal("bad-request", 415, "send application/json", "sende application/json")
-    raw = await asyncio.wait_for(request.body(), BODY_SECONDS)
+    async with asyncio.timeout(BODY_SECONDS):
+        raw = await request.body()
     try:
         return msgspec.json.decode(raw, type=operation.body)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:

@@ -99,7 +99,8 @@ class Hub:
         beaten = time.monotonic()
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._talk.wait(), BEAT / 2)
+                async with asyncio.timeout(BEAT / 2):
+                    await self._talk.wait()
             self._talk.clear()
             told, self._untold = self._untold, set()
             heard, self._unheard = self._unheard, set()

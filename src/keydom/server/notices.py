@@ -83,7 +83,8 @@ def split(url: str) -> tuple[str, int, str]:
 async def check_webhook(url: str) -> None:
     """Refuse a webhook that is not public https."""
     host, port, _ = split(url)
-    await asyncio.wait_for(asyncio.to_thread(public_address, host, port), SECONDS)
+    async with asyncio.timeout(SECONDS):
+        await asyncio.to_thread(public_address, host, port)
 
 
 class _Pinned(http.client.HTTPSConnection):

@@ -57,9 +57,8 @@ class Thinkers:
             if process is None or process.returncode is not None:
                 process = await self._start()
             with metrics.thinking.labels(level).time():
-                choice = await asyncio.wait_for(
-                    _ask(process, question), self.settings.bot_seconds + self.settings.bot_grace
-                )
+                async with asyncio.timeout(self.settings.bot_seconds + self.settings.bot_grace):
+                    choice = await _ask(process, question)
             if choice in options:
                 return choice
             reason = "illegal"
@@ -85,7 +84,8 @@ class Thinkers:
         )  # fmt: skip
         assert process.stdout is not None
         try:
-            await asyncio.wait_for(process.stdout.readexactly(len(READY)), STARTING)
+            async with asyncio.timeout(STARTING):
+                await process.stdout.readexactly(len(READY))
         except BaseException:
             self._end(process)
             raise
@@ -161,7 +161,8 @@ class Worker:
                 if not found:
                     break
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.hub.bots_wanted.wait(), 1.0)
+                async with asyncio.timeout(1.0):
+                    await self.hub.bots_wanted.wait()
 
     async def renew(self) -> None:
         """Keep the claims of tables at work, however long a thought takes."""
