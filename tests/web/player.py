@@ -256,6 +256,21 @@ class Person:
         return int(self.page.evaluate("document.documentElement.scrollWidth"))
 
 
+def at_one_table(people: list[Person], browser: Browser, site: str, game: str) -> tuple[Person, Person]:
+    """One makes a table for two at a desk, the other follows the invitation on a phone."""
+    host = Person.comes(people, browser, site, 1440, 900)
+    guest = Person.comes(people, browser, site, 390, 844)
+    host.opens(f"/new?game={game}")
+    host.page.get_by_label("One fewer").first.click()
+    host.page.click("[data-make]")
+    invite = host.page.input_value("[data-invite]")
+    guest.opens(invite.removeprefix(site))
+    guest.page.click("[data-sit]")
+    for person in (host, guest):
+        person.page.wait_for_selector("[data-table]")
+    return host, guest
+
+
 def play_together(
     people: list[Person], seed: int, turns: int = 10_000, until: str = "", prefers: tuple[str, ...] = ()
 ) -> int:

@@ -5,7 +5,7 @@ import os
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.player import Person, play_together
+from tests.web.player import Person, at_one_table, play_together
 
 GAMES = ("keyflower", "keyharvest", "keyper")
 
@@ -37,16 +37,7 @@ def test_a_game_on_a_phone(phone: Person, game: str):
 
 @pytest.mark.parametrize("game", GAMES if FULL else GAMES[:1])
 def test_two_people_at_two_browsers(people: list[Person], site: str, browser: Browser, game: str):
-    host = Person.comes(people, browser, site, 1440, 900)
-    guest = Person.comes(people, browser, site, 390, 844)
-    host.opens(f"/new?game={game}")
-    host.page.get_by_label("One fewer").first.click()
-    host.page.click("[data-make]")
-    invite = host.page.input_value("[data-invite]")
-    guest.opens(invite.removeprefix(site))
-    guest.page.click("[data-sit]")
-    for person in (host, guest):
-        person.page.wait_for_selector("[data-table]")
+    host, guest = at_one_table(people, browser, site, game)
     assert play_together([host, guest], seed=1) >= 8
     for person in (host, guest):
         person.page.wait_for_selector("[data-score]")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from tests.web.player import Person
+from tests.web.player import Person, at_one_table, play_together
 
 
 def test_undo_takes_a_choice_back(desktop: Person):
@@ -15,6 +15,22 @@ def test_undo_takes_a_choice_back(desktop: Person):
     expect(desktop.page.locator("[data-table]")).not_to_have_attribute("data-at", "0")
     desktop.page.keyboard.press("z")
     expect(desktop.page.locator("[data-table]")).to_have_attribute("data-at", "0")
+
+
+def test_going_back_when_all_agree(people: list[Person], site: str, browser: Browser):
+    host, guest = at_one_table(people, browser, site, "keyflower")
+    play_together([host, guest], seed=1, turns=2)
+    undone = host.page.locator(".log .undone")
+    for button in (0, 1):  # no, then yes
+        host.page.locator("[data-back]").last.hover()
+        host.page.locator("[data-back]").last.click()
+        host.page.click("[data-go-back]")
+        expect(guest.page.locator("[data-proposal]")).to_contain_text("asks to go back by 2 turns")
+        expect(host.page.locator(".goback")).to_contain_text("Not yet agreed")
+        assert undone.count() == 0
+        guest.page.locator("[data-proposal] button").nth(button).click()
+        expect(guest.page.locator("[data-proposal]")).to_have_count(0)
+    expect(undone).to_have_count(2)
 
 
 def test_a_draft_survives_a_lost_connection(desktop: Person):

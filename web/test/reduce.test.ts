@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bit, members, parse } from "../src/lib/json";
-import { forced, joinChat, joinLog, lastOwn, lightUp, litNumbers, litUnder } from "../src/lib/reduce";
+import { forced, joinChat, joinLog, lastOwn, lightUp, lineBefore, litNumbers, litUnder, turnsAfter } from "../src/lib/reduce";
 import { onward, type Way } from "../src/frame/walk";
 import type { Choice, LogLine, TableShown } from "../src/wire";
 
@@ -19,6 +19,11 @@ describe("the log", () => {
   it("knows one's own last turn", () => {
     expect(lastOwn([line(1, 0), line(2, 1), line(3, 0), line(4, 2)], 0)).toBe(3);
     expect(lastOwn([line(1, 1)], 0)).toBe(0);
+  });
+  it("knows where to go back to, and what that takes back", () => {
+    const log = joinLog([line(1, -1, ["deal"], "chance"), line(2), line(3, 1)], [line(4, 0, ["undo 2"], "undo"), line(5, 1), line(6)]);
+    expect(log.map((one) => lineBefore(log, one))).toEqual([-1, 1, -1, -1, 2, 5]);
+    expect([2, 5, 6].map((number) => turnsAfter(log, number))).toEqual([2, 1, 0]);
   });
   it("hears each word of the chat once", () => {
     const one = { id: 1, seat: 0, name: "A", text: "hi", made: 0 };

@@ -57,3 +57,14 @@ export function lastOwn(log: LogLine[], seat: number): number {
   }
   return 0;
 }
+
+/** The line after which the table stood when a turn began; -1 if the turn cannot be taken back. */
+export function lineBefore(log: LogLine[], turn: LogLine): number {
+  if (turn.kind !== "turn" || turn.undone) return -1;
+  return log.findLast((line) => line.number < turn.number && line.kind !== "undo" && !line.undone)?.number ?? -1;
+}
+
+/** How many turns count after a line: so many are taken back if the table goes back there. */
+export function turnsAfter(log: LogLine[], number: number): number {
+  return log.filter((line) => line.number > number && line.kind === "turn" && !line.undone).length;
+}
