@@ -106,7 +106,7 @@ def test_kh_2_6_a_second_tile():
 
 def test_kh_3_2_a_worker_pushed_off():
     s = run(rich(workers=({"casual": "f2"},)), "A lay f2")
-    assert question(s)[0] == "A field pushes the casual labourer off: where do you put it? Done: it goes back"
+    assert question(s)[0] == "The field pushes the casual labourer off: where do you put it? Done: it goes back"
 
 
 def test_kh_5d_fields_to_turn_back():

@@ -47,6 +47,9 @@ def test_a_gained_tile_into_the_village(desktop: Person):
     desktop.drops()
     desktop.holds(page.locator("button[data-words^='place ']").first)
     desktop.moves_over(spot)
+    page.keyboard.press("r")
+    page.mouse.wheel(0, 100)
+    expect(page.locator(".ghostbox")).to_have_css("rotate", "120deg")
     desktop.drops()
     expect(page.locator("[data-table]")).not_to_have_attribute("data-at", str(before + 1))
     assert int(desktop.draft()) >= before + 2

@@ -214,6 +214,7 @@ export const TEXTS = {
   kfWinter: ["Winter tiles, secret", "Winterplättchen, geheim"],
   kfPut: ["Which winter tiles do you put in?", "Welche Winterplättchen bringst du ein?"],
   kfGained: ["To place", "Anzulegen"],
+  kfTurnHint: ["Drag it to its place; R or the wheel turns it", "Zieh es an seinen Platz; R oder das Mausrad dreht es"],
   kfRotation: ["Which way round", "Welche Drehung"],
   kfResource: ["Which resource", "Welcher Rohstoff"],
   kfBid: ["Bid", "Bieten"],

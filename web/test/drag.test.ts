@@ -56,6 +56,16 @@ describe("a drag", () => {
     await drag.drop(over("1-a2"));
     expect(at.draft).toEqual(["place blue", "1-a2", "boat 1"]);
   });
+  it("lays a tile as it was turned in the hand, and asks if that may not be", async () => {
+    const tile: Load = { pick: ["place inn"], onto: (words) => words.startsWith("at "), turned: (by) => `rotated ${by}` };
+    for (const [times, draft] of [[0, 2], [1, 2], [2, 3], [8, 3]] as const) {
+      const at = hand((draft) => [["place inn"], ["at n"], ["rotated 2", "rotated 4"]][draft.length] ?? []);
+      const drag = new Drag(at, tile);
+      for (let i = 0; i < times; i++) drag.turn();
+      await drag.drop(over("at n"));
+      expect(at.draft).toHaveLength(draft);
+    }
+  });
   it("goes back when it is dropped elsewhere, or cancelled", async () => {
     for (const end of [(drag: Drag) => drag.drop(aside), (drag: Drag) => drag.drop(over("1-d4")), (drag: Drag) => drag.cancel()]) {
       const at = table();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bit, members, parse } from "../src/lib/json";
 import { forced, joinChat, joinLog, lastOwn, lightUp, lineBefore, litNumbers, litUnder, turnsAfter } from "../src/lib/reduce";
+import { withNames } from "../src/lib/seats";
 import { onward, type Way } from "../src/frame/walk";
 import type { Choice, LogLine, TableShown } from "../src/wire";
 
@@ -87,3 +88,11 @@ function reached(ways: number[][], start: number): number {
   for (const at of seen) for (const next of ways[at] ?? []) seen.add(next);
   return seen.size;
 }
+
+describe("names", () => {
+  it("stand for the letters of seats, and for nothing else", () => {
+    const seats = [{ seat: 0, letter: "A", kind: "person", name: "Anna" }, { seat: 1, letter: "B", kind: "bot", name: "2" }];
+    const table = { seats } as unknown as TableShown;
+    expect(withNames(table, "A wins Inn; B draws 2; C has A1")).toBe("Anna wins Inn; Bea draws 2; C has A1");
+  });
+});

@@ -69,7 +69,7 @@ def _place(s: State) -> Sentence:
 def _pushed(s: State) -> Sentence:
     w = s.frames[-1][2]
     return (
-        f"A field pushes the {TITLES[w][0]} off: where do you put it? Done: it goes back",
+        f"The field pushes the {TITLES[w][0]} off: where do you put it? Done: it goes back",
         f"Ein Feldplättchen verdrängt den {TITLES[w][1]}: Wohin damit? Sonst geht es zurück",
     )
 

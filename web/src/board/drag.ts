@@ -8,6 +8,8 @@ export interface Load {
   onto?: (words: string) => boolean;
   /** Chosen after the drop, where it is asked for. */
   then?: string[];
+  /** Chosen last where it was turned in the hand by so many sixths. */
+  turned?: (by: number) => string;
   /** An area that is no choice by itself: dropped there, these words are chosen. */
   zone?: { name: string; words: string };
   /** Laid step by step over every spot it is drawn over. */
@@ -49,6 +51,7 @@ export class Drag {
   #steps: { spot: string; at: number }[] = [];
   /** The number of choices before it was picked up again. */
   #laid: number;
+  #turned = 0;
 
   constructor(hand: Hand, load: Load) {
     this.#hand = hand;
@@ -88,11 +91,18 @@ export class Drag {
     });
   }
 
+  /** Turn it in the hand; by how many sixths it is turned now. */
+  turn(): number {
+    if (this.#load.turned) this.#turned += 1;
+    return this.#turned;
+  }
+
   /** Dropped: what lies there is chosen, or all goes back to where it was. */
   drop(look: () => Promise<Under>): Promise<void> {
     return this.#queue(async () => {
       if (this.#load.path) return this.#hand.back(this.#laid);
       const words = dropped(this.#load, this.#hand.lit, await look());
+      if (words && this.#turned && this.#load.turned) words.push(this.#load.turned(this.#turned % 6));
       if (words) await this.#hand.does(...words).then(() => this.#hand.onward());
       else await this.#hand.back(this.#start);
     });

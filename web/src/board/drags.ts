@@ -72,15 +72,26 @@ function begin(first: PointerEvent, node: HTMLElement | SVGGraphicsElement, hand
     swallowClick();
     void (dropping ? drag.drop(look) : drag.cancel());
   }
-  function escape(event: KeyboardEvent): void {
-    if (event.key !== "Escape" || !drag) return;
+  function turn(): void {
+    if (drag) ghost.style.rotate = `${60 * drag.turn()}deg`;
+  }
+  function key(event: KeyboardEvent): void {
+    if (!drag || !["Escape", "r"].includes(event.key)) return;
     event.stopPropagation();
-    end(event, false);
+    if (event.key === "r") turn();
+    else end(event, false);
+  }
+  function wheel(event: WheelEvent): void {
+    if (!drag) return;
+    event.preventDefault();
+    event.stopPropagation();
+    turn();
   }
   addEventListener("pointermove", move, listen);
   addEventListener("pointerup", (event) => end(event, true), listen);
   addEventListener("pointercancel", (event) => end(event, false), listen);
-  addEventListener("keydown", escape, listen);
+  addEventListener("keydown", key, listen);
+  addEventListener("wheel", wheel, { ...listen, passive: false });
 }
 
 const zones = (load: Load): Element[] => (load.zone ? [...document.querySelectorAll(`[data-drop="${load.zone.name}"]`)] : []);

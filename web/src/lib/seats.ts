@@ -34,12 +34,9 @@ export function othersOf(table: TableShown): SeatShown[] {
   return order.map((seat) => table.seats[seat]).filter((seat) => seat !== undefined);
 }
 
-/** Letters of seats in a server's sentence become names. */
+/** Letters of seats in a server's sentence become names: no other word there is one capital letter. */
 export function withNames(table: TableShown, sentence: string): string {
-  return sentence.replace(/\b(of|von) ([A-F])\b/g, (whole, of: string, letter: string) => {
-    const seat = table.seats.find((one) => one.letter === letter);
-    return seat ? `${of} ${calledAt(table, seat.seat) === t("you") ? nameOf(seat) : nameOf(seat)}` : whole;
-  });
+  return sentence.replace(/\b[A-F]\b/g, (letter) => nameOf(table.seats.find((one) => one.letter === letter)) || letter);
 }
 
 /** Minutes and seconds. */
