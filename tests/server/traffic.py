@@ -164,7 +164,8 @@ def turns(
         if ends[0]:
             break
     same = game.view(states[0], viewer) == game.view(states[1], viewer)
-    return (actor, chosen) if same and CHANCE not in map(game.to_act, states) else None
+    open_end = all(game.to_act(s) > 0 for s in states)  # chance may answer differently; the end reveals each seed
+    return (actor, chosen) if same and open_end else None
 
 
 def plain(raw: str, table: str) -> dict[str, Any]:
@@ -250,8 +251,11 @@ async def _turn(page: Player, table: str, after: int, line: list[int], keys: lis
 async def _compare(tables: list[str], eyes: list[Player], number: int, played: int) -> None:
     traffic = [folded(eye.received, table) for eye, table in zip(eyes, tables, strict=True)]
     assert list(traffic[0]) == list(traffic[1])
-    for place in traffic[0]:
-        assert traffic[0][place] == traffic[1][place], place
+    for place, (picture, log) in traffic[0].items():
+        other, other_log = traffic[1][place]
+        different = {name: (picture[name], other[name]) for name in picture if picture[name] != other[name]}
+        assert not different, (place, different)
+        assert log == other_log, place
     for path in (f"/log?since={number}&lang=de", f"/at/{number + played}", "/record", "?since=-1"):
         answers = [
             (await eye.http.get(f"/api/tables/{t}{path}")).text.replace(t, "TABLE")
