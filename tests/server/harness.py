@@ -225,6 +225,7 @@ class Player:
         self.socket = await websockets.connect(
             (base or self.base).replace("http", "ws") + "/api/socket",
             additional_headers=cookie | headers, max_size=1 << 22, open_timeout=120,
+            max_queue=None,  # who stops reading would not read the answer to a good-bye either
         )  # fmt: skip
         OPENED.append(self.socket)
 
