@@ -24,7 +24,7 @@ INSTALL = if command -v uv >/dev/null; then uv pip install -q --python $1/bin/py
 	else $1/bin/python -m pip install -qq --disable-pip-version-check $2; fi
 
 help: ## this text
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
 
 setup: $(VENV)/.keydom ## make .venv with the locked tools and keydom, compiled where there is a C compiler
 	@$(INSTALLED) $(BIN)/python -c 'import keydom; print("keydom", keydom.__version__ + ":", keydom.engine(), "engine")'
