@@ -61,6 +61,7 @@ test-plain: $(VENV)/.deps
 
 test-installed: $(VENV)/.keydom
 	@echo "== $$($(INSTALLED) $(BIN)/python -c 'import keydom; print(keydom.engine())') engine, as installed"
+	@{ command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1 || tools/need postgresql
 	@$(INSTALLED) $(PYTEST) --ignore=tests/web
 
 # The browser: types and units of the client, then whole games in Chromium against the installed site.
