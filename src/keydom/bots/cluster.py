@@ -17,7 +17,12 @@ def cluster_map(address: str) -> Callable[[Callable[[Any], Any], Iterable[Any]],
 
     def over(f: Callable[[Any], Any], work: Iterable[Any]) -> Iterator[Any]:
         remote = ray.remote(f)
-        for task in [remote.remote(job) for job in work]:
-            yield ray.get(task)
+        tasks = [remote.remote(job) for job in work]
+        try:
+            for task in tasks:
+                yield ray.get(task)
+        finally:  # who has heard enough, as after a verdict, does not want the rest
+            for task in tasks:
+                ray.cancel(task)
 
     return over
