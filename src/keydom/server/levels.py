@@ -1,11 +1,13 @@
 """The bots that can be seated, by level; the one place that knows how `keydom.bots` is called."""
 
+from collections import OrderedDict
 from functools import cache
 from random import Random
+from typing import Final
 
 from keydom import bots
 from keydom.bots.contract import LEVELS as THINKING
-from keydom.bots.contract import Bot, Budget
+from keydom.bots.contract import Advice, Bot, Budget
 from keydom.core.game import Game, View
 from keydom.server.refusals import bad
 
@@ -13,6 +15,8 @@ LEVELS = ("random", *[str(level) for level in THINKING])
 """The weakest first; every game has them all."""
 STAND_IN = "2"
 """Plays the seat of a person who left or ran out of time: quickly, and not badly."""
+KEPT: Final = 64
+"""So many players are remembered in a bot process."""
 
 
 def check_level(level: str) -> None:
@@ -23,15 +27,31 @@ def check_level(level: str) -> None:
 
 
 @cache
+def _advice(game: str, level: int) -> Advice:
+    """What all players of that level know: one for this process, since it keeps a good deal of what it has valued."""
+    return bots.advice_of(game, level)
+
+
 def _player(game: str, level: str) -> Bot:
-    """One player per game and level in this process: it remembers the turn it has planned."""
-    return bots.bot(game, level)
+    return bots.bot(game, level) if level == "random" else bots.bot(game, level, _advice(game, int(level)))
 
 
-def choose(game: Game, level: str, view: View, options: list[int], seconds: float, rng: Random) -> int:
-    """What the bot of that level takes: its own number of thoughts, cut off when the time is up."""
-    budget = Budget(0 if level == "random" else bots.budget_of(game.NAME, int(level)).thoughts, seconds)
-    return _player(game.NAME, level).choose(view, options, budget, rng)
+class Players:
+    """The players of a process by name. Each remembers the turn it has planned, the last asked are kept."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[str, Bot] = OrderedDict()
+
+    def choose(self, whose: str, game: Game, level: str, view: View, options: list[int], seconds: float,
+               rng: Random) -> int:  # fmt: skip
+        """What that player takes: a level's own number of thoughts, cut off when the time is up."""
+        if whose not in self._known:
+            self._known[whose] = _player(game.NAME, level)
+        self._known.move_to_end(whose)
+        while len(self._known) > KEPT:
+            self._known.popitem(last=False)
+        budget = Budget(0 if level == "random" else bots.budget_of(game.NAME, int(level)).thoughts, seconds)
+        return self._known[whose].choose(view, options, budget, rng)
 
 
 def quick(game: Game, view: View, options: list[int]) -> int:

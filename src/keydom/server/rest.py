@@ -7,13 +7,13 @@ from typing import Annotated, Any, Final
 from msgspec import Meta, Struct
 from sqlalchemy import Connection, delete, insert, select
 
-from keydom.core.match import Draft, Line
+from keydom.core.match import Line
 from keydom.core.seats import Seat
 from keydom.server import accounts, games, notices, records, schema
 from keydom.server.guard import address
 from keydom.server.http import Answer, Call, Operation
 from keydom.server.levels import LEVELS
-from keydom.server.live import Live, extend
+from keydom.server.live import Live
 from keydom.server.lobby import Wanted, lobby
 from keydom.server.polling import poll
 from keydom.server.refusals import bad, conflict, forbidden, not_seated, too_fast, unknown
@@ -310,10 +310,8 @@ async def hint(call: Call) -> Any:
         return live, live.state_after(number)
 
     live, state = await call.site.tables.look(call.table, look)
-    draft = Draft(state.copy())
-    while not draft.done:
-        choice = await call.site.worker.thinkers.choose(live, call.query.level, seat, draft.states[-1])
-        extend(live.game, draft, seat, choice)
+    # A player of its own: one that has thought about this turn before would give it less.
+    draft = await call.site.worker.thinkers.turn(live, call.query.level, seat, state, secrets.token_hex(8))
     turn = [choice_shown(live, choice, call.lang) for choice in draft.choices]
     line = Line(seat, tuple(draft.choices), (1 << seat,) * len(turn))
     return Hint(seat, turn[0], turn, games.told(live.game, state, line, seat, call.lang))

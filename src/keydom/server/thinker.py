@@ -1,5 +1,7 @@
 """The inside of a bot process: asked with a view and options, answers with one of them. It has no way to a database.
 
+It has a player for each seat that it is asked for: players remember the turn they have planned.
+
 Questions come as length and pickle from the parent, which alone writes there; answers go back as a number.
 """
 
@@ -10,7 +12,7 @@ import sys
 from random import Random, SystemRandom
 
 from keydom.server.games import find_game
-from keydom.server.levels import choose
+from keydom.server.levels import Players
 
 READY = b"here"
 """Said once: the time for a thought does not begin before."""
@@ -21,12 +23,13 @@ def main(megabytes: int) -> None:
     limit = megabytes << 20
     resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
     rng = Random(SystemRandom().getrandbits(64))
+    players = Players()
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     sink.write(READY)
     sink.flush()
     while len(head := source.read(4)) == 4:
-        game, level, view, options, seconds = pickle.loads(source.read(struct.unpack("!I", head)[0]))
-        choice = choose(find_game(game), level, view, options, seconds, rng)
+        whose, game, level, view, options, seconds = pickle.loads(source.read(struct.unpack("!I", head)[0]))
+        choice = players.choose(whose, find_game(game), level, view, options, seconds, rng)
         sink.write(struct.pack("!I", choice))
         sink.flush()
 

@@ -9,6 +9,7 @@ import pickle
 import struct
 import sys
 import time
+from collections import deque
 from contextlib import suppress
 from typing import Any, Final
 
@@ -20,7 +21,7 @@ from keydom.core.seats import Seat, letter
 from keydom.server import clocks, metrics, play, schema
 from keydom.server.hub import Hub
 from keydom.server.lasting import lasting
-from keydom.server.levels import STAND_IN, quick
+from keydom.server.levels import KEPT, STAND_IN, quick
 from keydom.server.live import Live, catch_up, extend
 from keydom.server.migrate import migrate
 from keydom.server.settings import Settings, database_url
@@ -36,50 +37,35 @@ STARTING: Final = 60.0
 """A bot process that is not there after so many seconds is given up."""
 
 
-class Thinkers:
-    """A pool of bot processes, each with limits on time and memory; one that breaks them is replaced."""
+class Thinker:
+    """A bot process: there when it is asked, ended and started again when it breaks its limits."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, program: str) -> None:
         self.settings = settings
-        self._idle: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
-        for _ in range(settings.bot_processes):
-            self._idle.put_nowait(None)
+        self.program = program
+        self.recent: deque[str] = deque(maxlen=KEPT)
+        """The players it has, the last asked at the end."""
+        self._process: asyncio.subprocess.Process | None = None
 
-    async def choose(self, live: Live, level: str, seat: Seat, state: Any) -> int:
-        """What the bot chooses, or a quick player's choice if it fails: a game never hangs on a bot."""
-        options = live.game.options(state, seat)
-        if len(options) == 1:
-            return options[0]
-        view = live.game.view(state, seat)
-        question = pickle.dumps((live.game.NAME, level, view, options, self.settings.bot_seconds))
-        process = await self._idle.get()
+    async def ask(self, whose: str, level: str, question: bytes) -> int:
+        """Its answer. Whoever is cut off or breaks a limit is not asked again: the next question has a new process."""
         try:
-            if process is None or process.returncode is not None:
-                process = await self._start()
+            if self._process is None or self._process.returncode is not None:
+                self._process = await self._start()
+            if whose in self.recent:
+                self.recent.remove(whose)
+            self.recent.append(whose)
             with metrics.thinking.labels(level).time():
                 async with asyncio.timeout(self.settings.bot_seconds + self.settings.bot_grace):
-                    choice = await _ask(process, question)
-            if choice in options:
-                return choice
-            reason = "illegal"
-        except asyncio.CancelledError:
-            self._end(process)
-            process = None
+                    return await _ask(self._process, question)
+        except BaseException:
+            self.end()
             raise
-        except Exception as error:  # whatever a bot does wrong must not stop the game
-            self._end(process)
-            process, reason = None, type(error).__name__
-        finally:
-            self._idle.put_nowait(process)
-        metrics.bot_failures.labels(level, reason).inc()
-        # `after` is the line of the record that the choice follows.
-        where = {"table": live.id, "seat": letter(seat), "after": live.head}
-        log.warning("a bot failed, a quick player moved", extra={"bot": level, "reason": reason, **where})
-        return quick(live.game, view, options)
 
     async def _start(self) -> asyncio.subprocess.Process:
+        self.recent.clear()
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "keydom.server.thinker", str(self.settings.bot_megabytes),
+            sys.executable, "-m", self.program, str(self.settings.bot_megabytes),
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
         )  # fmt: skip
         assert process.stdout is not None
@@ -87,21 +73,85 @@ class Thinkers:
             async with asyncio.timeout(STARTING):
                 await process.stdout.readexactly(len(READY))
         except BaseException:
-            self._end(process)
+            _kill(process)
             raise
         return process
 
-    def _end(self, process: asyncio.subprocess.Process | None) -> None:
-        if process is not None:
-            with suppress(ProcessLookupError):
-                process.kill()
+    def end(self) -> None:
+        if self._process is not None:
+            _kill(self._process)
+            self._process = None
 
     async def close(self) -> None:
-        while not self._idle.empty():
-            process = self._idle.get_nowait()
-            self._end(process)
-            if process is not None:
-                await process.wait()
+        process = self._process
+        self.end()
+        if process is not None:
+            await process.wait()
+
+
+def _kill(process: asyncio.subprocess.Process) -> None:
+    with suppress(ProcessLookupError):
+        process.kill()
+
+
+class Thinkers:
+    """A pool of bot processes, each with limits on time and memory."""
+
+    def __init__(self, settings: Settings, program: str = "keydom.server.thinker") -> None:
+        self.settings = settings
+        self._all = [Thinker(settings, program) for _ in range(settings.bot_processes)]
+        self._idle = list(self._all)
+        self._free = asyncio.Semaphore(settings.bot_processes)
+
+    async def turn(self, live: Live, level: str, seat: Seat, state: Any, whose: str) -> Draft:
+        """A whole turn of a bot, thought choice by choice on a draft of its own.
+
+        Bots plan a turn at its first choice, so one process has it from there to the end. `whose` names the player: it
+        is the same object as in the turn before if that process has a rest and has not forgotten it.
+        """
+        draft = Draft(state.copy())
+        thinker: Thinker | None = None
+        try:
+            while not draft.done:
+                options = live.game.options(draft.states[-1], seat)
+                if thinker is None and len(options) > 1:
+                    thinker = await self._take(whose)
+                # A plan goes through forced choices too: once there may be one, they are asked like all others.
+                choice = await self._choose(thinker, live, level, seat, draft, whose) if thinker else options[0]
+                extend(live.game, draft, seat, choice)
+        finally:
+            if thinker:
+                self._idle.append(thinker)
+                self._free.release()
+        return draft
+
+    async def _take(self, whose: str) -> Thinker:
+        await self._free.acquire()
+        thinker = next((t for t in self._idle if whose in t.recent), self._idle[0])
+        self._idle.remove(thinker)
+        return thinker
+
+    async def _choose(self, thinker: Thinker, live: Live, level: str, seat: Seat, draft: Draft, whose: str) -> int:
+        """What the bot chooses, or a quick player's choice if it fails: a game never hangs on a bot."""
+        state = draft.states[-1]
+        view, options = live.game.view(state, seat), live.game.options(state, seat)
+        question = pickle.dumps((whose, live.game.NAME, level, view, options, self.settings.bot_seconds))
+        try:
+            choice = await thinker.ask(whose, level, question)
+            if choice in options:
+                return choice
+            reason = "illegal"
+        except Exception as error:  # whatever a bot does wrong must not stop the game
+            reason = type(error).__name__
+        metrics.bot_failures.labels(level, reason).inc()
+        # `after` is the line of the record that the choice follows.
+        where = {"table": live.id, "seat": letter(seat), "after": live.head}
+        log.warning("a bot failed, a quick player moved", extra={"bot": level, "reason": reason, **where})
+        return quick(live.game, view, options)
+
+    async def close(self) -> None:
+        for thinker in self._all:
+            await thinker.close()
 
 
 async def _ask(process: asyncio.subprocess.Process, question: bytes) -> int:
@@ -111,6 +161,12 @@ async def _ask(process: asyncio.subprocess.Process, question: bytes) -> int:
     await process.stdin.drain()
     answer: int = struct.unpack("!I", await process.stdout.readexactly(4))[0]
     return answer
+
+
+def player_of(live: Live, level: str, seat: Seat) -> str:
+    """The name of a seat's player. Who has gone back to an earlier turn plays it afresh."""
+    undone = sum([entry.kind == "undo" for entry in live.entries])
+    return f"{live.id} {letter(seat)} {level} {undone}"
 
 
 def claim(connection: Connection, limit: int, now: float) -> list[str]:
@@ -185,13 +241,11 @@ class Worker:
             self.hub.bots_wanted.set()
 
     async def _turn(self, table: str, seat: Seat) -> None:
-        """One turn: think choice by choice on a draft of one's own, then write it if the table still wants it."""
+        """One turn: think it through, then write it if the table still wants it."""
         began = time.monotonic()
         live, after, state = await self.tables.look(table, lambda live: (live, live.head, live.state))
         level = live.seats[seat].bot or STAND_IN
-        draft = Draft(state.copy())
-        while not draft.done:
-            extend(live.game, draft, seat, await self.thinkers.choose(live, level, seat, draft.states[-1]))
+        draft = await self.thinkers.turn(live, level, seat, state, player_of(live, level, seat))
         await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - began)))
         if await self.tables.act(table, play.bot_turn, seat, after, draft.choices, time.time()):
             metrics.turns.labels("bot").inc()

@@ -1,0 +1,112 @@
+"""A bot's turn is thought through once: one process and one player have all its choices."""
+
+import asyncio
+from collections import defaultdict
+from itertools import dropwhile
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from keydom import bots, keyflower, keyharvest, keyper
+from keydom.core.chance import Dice
+from keydom.core.match import Match
+from keydom.core.seats import FIRST
+from keydom.server.levels import KEPT, Players
+from keydom.server.settings import Settings
+from keydom.server.workers import Thinkers, player_of
+from tests.server.harness import run
+
+TURNS = 12
+
+
+@pytest.fixture
+def answers(tmp_path, monkeypatch):
+    """answers(game, "one", "two") -> for each player its turns; a turn: the options of each choice from the first real
+    one on, and what was noted about each: process and player, options, whether a turn was planned.
+    """
+    file = tmp_path / "counted.txt"
+    monkeypatch.setenv("COUNTED", str(file))
+
+    async def scene(game, names):
+        thinkers = Thinkers(Settings(bot_processes=2, bot_seconds=60, bot_grace=300), "tests.server.counted")
+        try:
+            return await asyncio.gather(*[some_turns(thinkers, game, name) for name in names])
+        finally:
+            await thinkers.close()
+
+    def play(game, *names):
+        noted = defaultdict(list)
+        turns = {whose: drafts for table in run(scene(game, names)) for whose, drafts in table.items()}
+        for line in file.read_text(encoding="utf-8").splitlines():
+            whose, process, player, options, planned = line.split("|")
+            noted[whose].append(((process, player), int(options), planned == "1"))
+        return {whose: [(real, [noted[whose].pop(0) for _ in real]) for real in turns[whose]] for whose in turns}
+
+    return play
+
+
+async def some_turns(thinkers, game, name):
+    """Two bots play some turns at a table; for each player its turns, each as the numbers of options."""
+    live: Any = SimpleNamespace(id=name, game=game, head=0, entries=[])
+    match = Match(game, 2, {}, Dice(Random(name)))
+    out = defaultdict(list)
+    for _ in range(TURNS):
+        seat = FIRST[game.to_act(match.state)]
+        whose = player_of(live, "2", seat)
+        draft = await thinkers.turn(live, "2", seat, match.state, whose)
+        counts = [len(game.options(state, seat)) for state in draft.states[:-1]]
+        out[whose].append(list(dropwhile(lambda n: n == 1, counts)))
+        for choice in draft.choices:
+            match.play(seat, choice)
+    return out
+
+
+@pytest.mark.parametrize("game", [keyflower, keyper, keyharvest], ids=lambda game: game.NAME)
+def test_a_turn_is_planned_once(game, answers):
+    """Two tables share two processes."""
+    turns = [turn for played in answers(game, "one", "two").values() for turn in played if turn[0]]
+    assert any(len(real) > 2 for real, _ in turns)
+    for real, noted in turns:
+        assert [options for _, options, _ in noted] == real
+        assert [planned for *_, planned in noted] == [True] + [False] * (len(real) - 1)
+        assert len({player for player, *_ in noted}) == 1
+
+
+def test_a_player_is_found_again(answers):
+    """Chance may answer in the middle of a turn: its player has to know that it has thought already."""
+    for played in answers(keyharvest, "one").values():
+        assert len({player for _, noted in played for player, *_ in noted}) == 1
+
+
+def test_the_players_asked_last_are_remembered(monkeypatch):
+    made = []
+
+    class Player:
+        def choose(self, view, options, budget, rng):
+            return options[0]
+
+    def make(*words):
+        made.append(Player())
+        return made[-1]
+
+    monkeypatch.setattr(bots, "bot", make)
+    players = Players()
+
+    def ask(whose):
+        players.choose(whose, keyper, "2", None, [1, 2], 1.0, Random(1))
+        return len(made)
+
+    assert [ask("first"), ask("second"), ask("first")] == [1, 2, 2]
+    for n in range(KEPT - 1):
+        ask(f"other {n}")
+    assert ask("first") == KEPT + 1
+    assert ask("second") == KEPT + 2
+
+
+def test_who_went_back_plays_afresh():
+    live: Any = SimpleNamespace(id="one", entries=[SimpleNamespace(kind="turn")])
+    before = player_of(live, "2", 0)
+    live.entries.append(SimpleNamespace(kind="undo"))
+    assert len({before, player_of(live, "2", 0), player_of(live, "2", 1), player_of(live, "3", 0)}) == 4
