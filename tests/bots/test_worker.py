@@ -1,6 +1,7 @@
 """A bot that raises, hangs, dies, eats memory or answers illegally costs its game nothing, and the record tells."""
 
 import io
+from multiprocessing.context import SpawnProcess
 from random import Random
 
 import pytest
@@ -56,6 +57,19 @@ def test_a_bot_that_fails_again_and_again_is_not_asked_any_more():
     assert all(worker.choose(view, options, Budget(1), Random(n)) in options for n in range(5))
     worker.stop()
     assert [fault.what for fault in worker.faults] == [*["its process ended"] * 2, LAST]
+
+
+def test_a_process_that_cannot_start_is_a_fault(monkeypatch):
+    def full(self):
+        raise BlockingIOError("no more processes")
+
+    monkeypatch.setattr(SpawnProcess, "start", full)
+    view, options = opened()
+    worker = Worker("keyharvest", "2")
+    assert all(worker.choose(view, options, Budget(1), Random(n)) in options for n in range(4))
+    worker.stop()
+    said = "its process did not start: BlockingIOError"
+    assert [fault.what for fault in worker.faults] == [said, said, said + "; it is not asked any more"]
 
 
 def test_a_bot_process_has_no_state_to_reach():

@@ -138,8 +138,11 @@ class Worker(Watched):
     def ask(self, view: View, options: list[int], budget: Budget, rng: Random) -> tuple[int, str]:
         """The answer of the process, and the fault if there was one."""
         wait = SLACK * budget.seconds + 1 if budget.seconds else self.limit
-        if self.process is None:
-            self.start()
+        try:
+            if self.process is None:
+                self.start()
+        except Exception as error:  # no memory, too many processes: whatever keeps it from being there
+            return -1, f"its process did not start: {type(error).__name__}"
         try:
             self.pipe.send((view, options, budget, rng.getrandbits(64)))
             if not self.pipe.poll(wait):
@@ -154,11 +157,17 @@ class Worker(Watched):
     def start(self) -> None:
         """A fresh process, which knows nothing of this one."""
         context = get_context("spawn")
-        self.pipe, theirs = context.Pipe()
+        ours, theirs = context.Pipe()
         asked = (theirs, self.make, self.game, self.level, self.megabytes)
-        self.process = context.Process(target=serve, args=asked, daemon=True)
-        self.process.start()
-        theirs.close()
+        process = context.Process(target=serve, args=asked, daemon=True)
+        try:
+            process.start()
+        except BaseException:
+            ours.close()
+            raise
+        finally:
+            theirs.close()
+        self.process, self.pipe = process, ours
 
     def stop(self) -> None:
         """End the process; the next question starts another."""
