@@ -9,10 +9,11 @@ import pytest
 
 from keydom import cli
 from keydom.core.errors import KeydomError
-from keydom.research import commands
+from keydom.research import commands, players
 from keydom.research.datasets import Plan, check_players, load, play, positions, rows, save, schema_table
 from keydom.research.play import find_game
 from keydom.research.search import visits
+from tests.bots.bad import bad
 from tests.research.walks import ALL, some
 
 PLAN = Plan("keyharvest", 2, ("random", "random"), 5, {})
@@ -55,6 +56,15 @@ def test_a_searching_player_leaves_its_counts():
     counts = visits(game, game.view(s, seat), offered, Random(1), 2 * len(offered))
     assert sum(counts) == 2 * len(offered)
     assert min(counts) >= 1
+
+
+def test_a_bot_that_fails_costs_its_game_nothing_and_the_record_tells(monkeypatch):
+    monkeypatch.setattr(players, "bot", bad)
+    row = play(Plan("keyharvest", 2, ("search:1", "lies"), 3, {}), 0)
+    assert row["record"].count("# bot fault: B turn ") == 3
+    found = list(positions(row))
+    assert len(found) == row["decisions"]
+    assert {p.seat for p in found if p.visits} == {0}
 
 
 def test_visits_are_kept_with_their_decision():

@@ -13,7 +13,9 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 from keydom.core.errors import KeydomError
+from keydom.research import players
 from keydom.research.gym import SeatEnv
+from tests.bots.bad import bad
 from tests.research.walks import ALL, TABLES
 
 # Observations are dictionaries with a mask: so say PettingZoo's own documentation and its classic games.
@@ -114,6 +116,38 @@ def test_a_learner_plays_to_the_end(game):
         paid += reward
     assert env.action_masks().all()
     assert paid == 2 * told["scores"][env.seat] - before
+
+
+@pytest.mark.parametrize("level", ["2", "4:8"])
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.NAME)
+def test_the_same_seed_and_actions_show_the_same(game, level):
+    """Bots do not remember an earlier game: that they have thought about a turn of that number already."""
+    env = SeatEnv(game.NAME, 2, seat=0, bots=level)
+
+    def seen():
+        rng = Random(1)
+        out = [env.reset(seed=1)[0]]
+        for _ in range(24):
+            out.append(env.step(rng.choice(np.flatnonzero(env.action_masks()).tolist()))[0])
+        return np.array(out)
+
+    first = seen()
+    env.reset(seed=1)
+    while not env.play.state.turns:
+        env.step(int(np.flatnonzero(env.action_masks())[0]))
+    assert np.array_equal(seen(), first)
+
+
+def test_a_bot_that_fails_costs_its_game_nothing(monkeypatch):
+    monkeypatch.setattr(players, "bot", bad)
+    env = SeatEnv("keyharvest", 2, seat=0, bots="raises")
+    env.reset(seed=2)
+    rng, over = Random(2), False
+    while not over:
+        _, _, over, _, _ = env.step(rng.choice(np.flatnonzero(env.action_masks()).tolist()))
+    (other,) = env.others
+    assert isinstance(other, players.Seated)
+    assert [fault.what for fault in other.faults][:2] == ["raised ValueError"] * 2
 
 
 def test_an_illegal_choice_of_a_learner_changes_nothing():

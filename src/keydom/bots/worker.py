@@ -7,6 +7,7 @@ A worker's process is given views and nothing else.
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cached_property
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from random import Random
@@ -56,9 +57,14 @@ class Watched:
     """A bot as any other to its caller, whose faults are kept and cost nothing."""
 
     def __init__(self, game: str) -> None:
+        self.game = game
         self.faults: list[Fault] = []
         self.in_a_row = 0
-        self.quick = made(game, "1")
+
+    @cached_property
+    def quick(self) -> Bot:
+        """Who moves where the bot fails: seldom needed, and not worth its while in every short game of research."""
+        return made(self.game, "1")
 
     def choose(self, view: View, options: list[int], budget: Budget, rng: Random) -> int:
         """The bot's choice, or the quick policy's where the bot fails."""
@@ -127,7 +133,6 @@ class Worker(Watched):
     def __init__(self, game: str, level: int | str, make: Maker = made, limit: float = LIMIT,
                  megabytes: int = MEGABYTES) -> None:  # fmt: skip
         super().__init__(game)
-        self.game = game
         self.level = str(level)
         self.make = make
         self.limit = limit

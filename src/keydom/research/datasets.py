@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from keydom.bots.worker import with_comments
 from keydom.core.chance import Dice
 from keydom.core.errors import KeydomError
 from keydom.core.game import State
@@ -92,9 +93,10 @@ def play(plan: Plan, number: int) -> dict[str, Any]:
         match.play(seat, choice)
         decisions += 1
     head = header(game, plan.seats, plan.options, dict(enumerate(plan.players)))
+    faults = [fault for bot in bots.values() for fault in bot.faults]
     return {
         "game": game.NAME, "rules": game.RULES, "data": game.DATA, "seats": plan.seats, "seed": seed,
-        "players": list(plan.players), "record": write(game, head, match.lines),
+        "players": list(plan.players), "record": with_comments(write(game, head, match.lines), faults),
         "scores": list(game.scores(match.state)), "places": list(game.standings(match.state)),
         "turns": match.state.turns, "decisions": decisions, "visits": counted,
     }  # fmt: skip

@@ -51,11 +51,12 @@ class SeatEnv(gymnasium.Env[Numbers, int]):
         self.game = find_game(game)
         self.features = Features(self.game, seats)
         self.seats, self.fixed = seats, seat
-        names = [bots] * (seats - 1) if isinstance(bots, str) else list(bots)
+        names: list[str | Player] = [bots] * (seats - 1) if isinstance(bots, str) else list(bots)
         if len(names) != seats - 1:
             raise KeydomError(f"{seats} seats need {seats - 1} bots, {len(names)} were named",
                               f"{seats} Plätze brauchen {seats - 1} Bots, {len(names)} sind genannt")  # fmt: skip
-        self.others = [player(self.game, name) if isinstance(name, str) else name for name in names]
+        self.names = names
+        self.others = self._seated()
         self.reward, self.shaped, self.scaled = reward, shaped, scaled
         self.table = dict(options or {})
         self.render_mode = render_mode
@@ -69,6 +70,7 @@ class SeatEnv(gymnasium.Env[Numbers, int]):
         super().reset(seed=seed)
         dice, thoughts, seat = (int(n) for n in self.np_random.integers(1 << 62, size=3))
         self.seat = seat % self.seats if self.fixed is None else self.fixed
+        self.others = self._seated()
         self._thoughts = Random(thoughts)
         self.play = Play(self.game, self.seats, self.table, Random(dice))
         self._let_others_play()
@@ -105,6 +107,10 @@ class SeatEnv(gymnasium.Env[Numbers, int]):
             return None
         v = self.play.view(SPECTATOR)
         return "\n".join([f"{name}: {value}" for name, value in zip(v._fields, v, strict=True)])
+
+    def _seated(self) -> list[Player]:
+        """The players of the other seats for one game: a bot that remembers the game before would play otherwise."""
+        return [player(self.game, name) if isinstance(name, str) else name for name in self.names]
 
     def _let_others_play(self) -> None:
         play = self.play

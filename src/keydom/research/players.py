@@ -4,7 +4,9 @@ from random import Random
 from typing import Protocol
 
 from keydom.bots import bot
+from keydom.bots.contract import Budget
 from keydom.bots.game import player as named
+from keydom.bots.worker import Fault, Guarded
 from keydom.core.game import Game, View
 
 
@@ -14,12 +16,25 @@ class Player(Protocol):
     def __call__(self, view: View, options: list[int], rng: Random) -> int: ...
 
 
-def player(game: Game, name: str) -> Player:
-    """A bot for one seat: "random", a level "1" to "5", or "4:50", which thinks 50 thoughts about a turn."""
+class Seated:
+    """A bot on a seat of one game; its faults are kept and cost the game nothing."""
+
+    def __init__(self, guarded: Guarded, budget: Budget) -> None:
+        self.guarded = guarded
+        self.budget = budget
+
+    def __call__(self, view: View, options: list[int], rng: Random) -> int:
+        return self.guarded.choose(view, options, self.budget, rng)
+
+    @property
+    def faults(self) -> list[Fault]:
+        return self.guarded.faults
+
+
+def player(game: Game, name: str) -> Seated:
+    """A bot for one seat: "random", a level "1" to "5", or "4:50", which thinks 50 thoughts about a turn.
+
+    It remembers what it has planned: every game needs a new one.
+    """
     seated = named(name)
-    found = bot(game.NAME, seated.level)
-
-    def choose(view: View, options: list[int], rng: Random) -> int:
-        return found.choose(view, options, seated.budget, rng)
-
-    return choose
+    return Seated(Guarded(game.NAME, bot(game.NAME, seated.level)), seated.budget)
