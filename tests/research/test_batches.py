@@ -8,8 +8,8 @@ import pytest
 from keydom.core.errors import KeydomError
 from keydom.research.batches import Batch
 from keydom.research.features import Features
-from keydom.research.play import Play, find_game
-from keydom.research.rewards import rewards
+from keydom.research.play import GAMES, Play, find_game
+from keydom.research.rewards import REWARDS, rewards
 from tests.research.walks import TABLES
 
 
@@ -46,8 +46,10 @@ def test_a_batch_plays_like_single_games(game, seats):
             assert not batch.rewards[1].any()
 
 
-def test_the_number_of_processes_makes_no_difference():
-    with Batch("keyharvest", 2, 5, seed=9) as one, Batch("keyharvest", 2, 5, seed=9, processes=2) as two:
+@pytest.mark.parametrize(("game", "reward"), list(zip(GAMES, REWARDS[1:], strict=True)))
+def test_the_number_of_processes_makes_no_difference(game, reward):
+    """Long enough for games to end; every reward but the plainest."""
+    with Batch(game, 2, 5, reward, seed=9) as one, Batch(game, 2, 5, reward, processes=2, seed=9) as two:
         assert all(np.array_equal(a, b) for a, b in zip(played(one, 500), played(two, 500), strict=True))
         assert one.games.sum() > 0
         one.reset(4)
@@ -55,10 +57,28 @@ def test_the_number_of_processes_makes_no_difference():
         assert np.array_equal(one.features, two.features)
 
 
-def test_a_choice_that_is_not_offered_is_refused():
-    with Batch("keyharvest", 2, 2, processes=2) as batch:
-        choices = batch.mask.argmin(axis=1)
-        with pytest.raises(KeydomError, match=r"game 0: choice \d+ is not offered"):
+@pytest.mark.parametrize("processes", [1, 2])
+def test_nothing_moves_where_one_choice_is_not_offered(processes):
+    with Batch("keyharvest", 2, 4, processes=processes) as batch, Batch("keyharvest", 2, 4) as untouched:
+        good = batch.any_choices(np.random.default_rng(1))
+        for bad in (int(batch.mask[3].argmin()), -1, batch.mask.shape[1], int(good[3]) + (1 << 16)):
+            choices = good.copy()
+            choices[3] = bad
+            with pytest.raises(KeydomError, match=f"game 3: choice {bad} is not offered"):
+                batch.step(choices)
+        batch.step(good)
+        untouched.step(good)
+        assert np.array_equal(batch.features, untouched.features)
+        assert np.array_equal(batch.mask, untouched.mask)
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_mask_written_over_lets_nothing_through(processes):
+    with Batch("keyharvest", 2, 4, processes=processes) as batch:
+        choices = batch.any_choices(np.random.default_rng(1))
+        choices[3] = batch.mask[3].argmin()
+        batch.mask[3] = 1
+        with pytest.raises(KeydomError, match="game 3: choice"):
             batch.step(choices)
 
 

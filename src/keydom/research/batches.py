@@ -17,7 +17,7 @@ from keydom.core.errors import KeydomError
 from keydom.research.features import Features
 from keydom.research.play import find_game
 from keydom.research.rewards import check_reward, rewards
-from keydom.research.rows import Rows
+from keydom.research.rows import Rows, not_offered
 
 Arrays = dict[str, NDArray[Any]]
 RESET: Final = "reset"
@@ -168,6 +168,7 @@ class Batch:
         self.rewards: NDArray[np.float32] = self._arrays["rewards"]
         self.scores: NDArray[np.int16] = self._arrays["scores"]
         self.games: NDArray[np.int32] = self._arrays["games"]
+        self._games = np.arange(n)
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
@@ -178,7 +179,8 @@ class Batch:
             self._part.reset(seed)
 
     def step(self, choices: NDArray[Any]) -> None:
-        """One choice for the seat that is asked in each game."""
+        """One choice for the seat that is asked in each game. Nothing moves if one of them is not offered."""
+        self._check(choices)
         self._arrays["choices"][:] = choices
         if self._lines:
             self._tell(STEP, 0)
@@ -208,6 +210,15 @@ class Batch:
 
     def __exit__(self, *problem: object) -> None:
         self.close()
+
+    def _check(self, choices: NDArray[Any]) -> None:
+        """Refuse before any process has moved a game. Each looks for itself too: the mask is in the caller's hands."""
+        chosen = np.broadcast_to(choices, self.seat.shape)
+        there = (chosen >= 0) & (chosen < self.mask.shape[1])
+        offered = there & (self.mask[self._games, np.where(there, chosen, 0)] != 0)
+        if not offered.all():
+            i = int(offered.argmin())
+            raise not_offered(i, int(chosen[i]))
 
     def _tell(self, what: str, seed: int) -> None:
         for line in self._lines:

@@ -52,6 +52,12 @@ class Writer:
         return out
 
 
+def not_offered(i: int, choice: int) -> KeydomError:
+    """The refusal of a choice in game i."""
+    return KeydomError(f"game {i}: choice {choice} is not offered",
+                       f"Partie {i}: die Wahl {choice} wird nicht angeboten")  # fmt: skip
+
+
 class Rows:
     """Some games that are played side by side, each in its row of the features, the mask and the seats.
 
@@ -86,12 +92,12 @@ class Rows:
         self.show(i)
 
     def step(self, choices: list[int]) -> list[int]:
-        """One choice in each game; the rows of those that are over."""
-        over: list[int] = []
+        """One choice in each game; the rows of those that are over. Nothing moves if one of them is not offered."""
         for n, choice in enumerate(choices):
             if choice not in self.offered[n]:
-                raise KeydomError(f"game {self.first + n}: choice {choice} is not offered",
-                                  f"Partie {self.first + n}: die Wahl {choice} wird nicht angeboten")  # fmt: skip
+                raise not_offered(self.first + n, choice)
+        over: list[int] = []
+        for n, choice in enumerate(choices):
             play = self.plays[n]
             play.act(choice)
             if play.over:
