@@ -1,11 +1,13 @@
 """The arena: the same seeds, the same result."""
 
 import json
+import sys
 
 import pytest
 from typer.testing import CliRunner
 
-from keydom.bots.arena import Plan, Sprt, results, seated, summed_up, wilson
+from keydom.bots.arena import Plan, Sprt, as_json, results, seated, summed_up, wilson
+from keydom.bots.commands import as_table
 from keydom.bots.game import player
 from keydom.cli import app
 
@@ -61,6 +63,25 @@ def told_by(tmp_path, *words):
 def test_the_command_says_the_same_with_two_processes(tmp_path):
     match = ["keyper", "--players", "1,random,random", "--games", "3", "--seed", "4"]
     assert told_by(tmp_path, *match) == told_by(tmp_path, *match, "--jobs", "2")
+
+
+def test_without_openskill_ratings_are_missing(monkeypatch):
+    monkeypatch.setitem(sys.modules, "openskill.models", None)
+    plan = Plan("keyharvest", (player("1"), player("random")), 2, seed=5)
+    result = summed_up(plan, results(plan))
+    assert [(row["rating"], row["doubt"]) for row in json.loads(json.dumps(as_json(result)))["players"]] == [
+        (None, None), (None, None)
+    ]  # fmt: skip
+    assert list(as_table(result, "en").columns[5].cells) == ["–", "–"]
+
+
+def test_ratings_are_shown():
+    pytest.importorskip("openskill")
+    plan = Plan("keyharvest", (player("1"), player("random")), 2, seed=5)
+    result = summed_up(plan, results(plan))
+    expected = [f"{row.rating:.1f}±{row.doubt:.1f}" for row in result.rows]
+    assert len(set(expected)) == 2
+    assert list(as_table(result, "en").columns[5].cells) == expected
 
 
 def test_records_are_kept(tmp_path):

@@ -39,9 +39,9 @@ class Row(NamedTuple):
     """95 % interval of the share of wins."""
     score: float
     place: float
-    rating: float
-    doubt: float
-    """OpenSkill: mean and standard deviation."""
+    rating: float | None
+    doubt: float | None
+    """OpenSkill: mean and standard deviation; None where it is not installed."""
     middle: float
     slow: float
     """Seconds for a whole turn: the median and the 95th percentile."""
@@ -157,7 +157,7 @@ def summed_up(plan: Plan, games: Iterable[Played], share: float = 0.65, sprt: bo
     for n, who_plays in enumerate(plan.players):
         low, high = wilson(wins[n], played)
         spent = sorted(times[n]) or [0.0]
-        mean, doubt = ratings.of(n)
+        mean, doubt = ratings.of(n) or (None, None)
         rows.append(Row(who_plays.name, played, wins[n] / played, low, high, score[n] / played, place[n] / played,
                         mean, doubt, spent[len(spent) // 2], spent[int(0.95 * len(spent))]))  # fmt: skip
     return Result(plan, tuple(rows), played, faults, winning / played, verdict if sprt else "")

@@ -70,8 +70,9 @@ def as_table(result: Result, lang: str) -> Table:
     for row in result.rows:
         level = row.name.split(":")[0]
         name = f"{row.name} {say(titles[int(level) - 1], lang)}" if level in map(str, LEVELS) else row.name
+        rating = "–" if row.rating is None else f"{row.rating:.1f}±{row.doubt:.1f}"
         table.add_row(name, f"{row.wins:.1%}", f"{row.low:.0%}–{row.high:.0%}", f"{row.score:.1f}", f"{row.place:.2f}",
-                      f"{row.rating:.1f}±{row.doubt:.1f}", f"{row.middle:.3f}", f"{row.slow:.3f}")  # fmt: skip
+                      rating, f"{row.middle:.3f}", f"{row.slow:.3f}")  # fmt: skip
     return table
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 
 class Ratings:
-    """Ratings that follow the games; without openskill all stay where they began."""
+    """Ratings that follow the games; without openskill there are none."""
 
     def __init__(self, players: int) -> None:
         try:
@@ -23,6 +23,6 @@ class Ratings:
         for n, (rating,) in zip(who, teams, strict=True):
             self.known[n] = rating
 
-    def of(self, n: int) -> tuple[float, float]:
+    def of(self, n: int) -> tuple[float, float] | None:
         """Mean and standard deviation of a player."""
-        return (self.known[n].mu, self.known[n].sigma) if self.model is not None else (0.0, 0.0)
+        return (self.known[n].mu, self.known[n].sigma) if self.model is not None else None
