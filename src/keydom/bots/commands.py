@@ -99,14 +99,15 @@ def hint(replay: Replay, level: str = "4", thoughts: int = 0, many: int = 3, lin
 
 
 def tune(game: str, generations: int = 40, population: int = 16, games: int = 24, seed: int = 1, jobs: int = 1,
-         seats: str = "", validation: int = 400, output: Path | None = None, lang: str = "en") -> None:  # fmt: skip
-    """`keydom tune GAME`: new weights for a game's advice, with a match against those kept, into a file of their own.
+         seats: str = "", validation: int = 400, start: str = "weights", output: Path | None = None,
+         lang: str = "en") -> None:  # fmt: skip
+    """`keydom tune GAME`: new weights for a game's advice, with a match against those it starts from, into a file.
 
     After every generation the search is kept beside the output; the same command goes on from there.
     """
     from keydom.bots import tune as tuning  # noqa: PLC0415 (needs the extra)
 
-    kept = weights_of(game)
+    kept = weights_of(game, start)
     plan = tuning.Plan(game, generations, population, games, table_sizes(game, seats), seed, tuning.frozen(kept))
     output = output or Path(f"{game}-tuned.toml")
     checkpoint = output.with_suffix(".search")
@@ -116,13 +117,13 @@ def tune(game: str, generations: int = 40, population: int = 16, games: int = 24
         console.print(tr("tune.generation", lang, number=found.number, generations=generations, seats=found.seats,
                          mean=f"{found.mean:+.2f}", best=f"{found.best:+.2f}", step=f"{found.step:.3f}"))  # fmt: skip
     heading = f"keydom tune {game} --generations {generations} --population {population} --games {games} "
-    heading += f"--seats {','.join(map(str, plan.seats))} --seed {seed}"
+    heading += f"--seats {','.join(map(str, plan.seats))} --from {start} --seed {seed}"
     if validation:
         won = tuning.validated(search, validation, jobs)
         said = tr("tune.validated", lang, games=won.games, wins=f"{won.wins:.1%}", low=f"{won.low:.0%}",
                   high=f"{won.high:.0%}", lead=f"{won.lead:+.2f}")  # fmt: skip
         console.print(said)
-        heading += f"\nAgainst the weights before, level 2, two seats: {won.wins:.1%} of {won.games} games "
+        heading += f"\nAgainst the weights it started from, level 2, two seats: {won.wins:.1%} of {won.games} games "
         heading += f"({won.low:.0%}–{won.high:.0%}), lead {won.lead:+.2f}."
     output.write_text(tuning.written(file_of(game), search.weights(), heading), encoding="utf-8")
     console.print(tr("tune.written", lang, file=output))
