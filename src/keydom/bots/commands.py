@@ -89,11 +89,12 @@ def hint(replay: Replay, level: str = "4", thoughts: int = 0, many: int = 3, lin
     for n, one in enumerate(found, 1):
         console.print(f"{n}. {one.words}", markup=False)
         less = found[0].lead - one.lead
-        promise = (
-            "hint.only" if len(found) == 1 else "hint.best" if n == 1 else "hint.less" if less >= 0.05 else "hint.equal"
-        )
+        if n == 1:
+            promise = "hint.only" if len(found) == 1 else "hint.best"
+        else:
+            promise = "hint.less" if less >= 0.05 else "hint.more" if less <= -0.05 else "hint.equal"
         why = ", ".join([say(reason, lang) for reason in one.why])
-        said = [tr(promise, lang, lead=f"{one.lead:+.1f}", less=f"{less:.1f}")]
+        said = [tr(promise, lang, lead=f"{one.lead:+.1f}", less=f"{abs(less):.1f}")]
         said += [tr("hint.why", lang, why=why)] if why else []
         console.print("   " + "; ".join(said), markup=False)
 

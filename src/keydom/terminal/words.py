@@ -50,6 +50,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "am besten: am Ende ist {lead} gegenüber dem Besten der anderen zu erwarten",
     ),
     "hint.less": ("{less} points less", "{less} Punkte weniger"),
+    "hint.more": (
+        "{less} points more, but fewer own points or too little tried",
+        "{less} Punkte mehr, aber weniger eigene oder zu wenig erprobt",
+    ),
     "hint.equal": ("as good", "ebenso gut"),
     "hint.only": (
         "the only turn worth a thought: {lead} against the best other",
