@@ -164,7 +164,7 @@ def simulate(
 
         typer.echo(dumps(games_played.summary(game, sitting, chosen, first, played, named), indent=2))
     else:
-        screen().print(games_played.report(game, sitting, played, seconds, tongue))
+        screen().print(games_played.report(game, sitting, played, seconds, tongue, named))
 
 
 @app.command(cls=Command, help=tr("help.arena", LANG))

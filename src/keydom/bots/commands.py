@@ -10,9 +10,9 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from keydom.bots import names
+from keydom.bots import called
 from keydom.bots.arena import Plan, Result, as_json, results, seated, summed_up
-from keydom.bots.contract import LEVELS, Budget
+from keydom.bots.contract import Budget
 from keydom.bots.game import Played, check_players, player
 from keydom.bots.hint import hints, seat_to_move
 from keydom.bots.weights import file_of, weights_of
@@ -66,11 +66,8 @@ def as_table(result: Result, lang: str) -> Table:
     table = Table(title=title, box=SIMPLE, padding=(0, 1, 0, 0))
     for n, head in enumerate(HEADS[lang]):
         table.add_column(head, justify="right" if n else "left", no_wrap=True)
-    titles = names(plan.game)
     for row in result.rows:
-        level = row.name.split(":")[0]
-        name = f"{row.name} {say(titles[int(level) - 1], lang)}" if level in map(str, LEVELS) else row.name
-        table.add_row(name, f"{row.wins:.1%}", f"{row.low:.0%}–{row.high:.0%}", f"{row.score:.1f}", f"{row.place:.2f}",
+        table.add_row(called(row.name, lang), f"{row.wins:.1%}", f"{row.low:.0%}–{row.high:.0%}", f"{row.score:.1f}", f"{row.place:.2f}",
                       f"{row.rating:.1f}±{row.doubt:.1f}", f"{row.middle:.3f}", f"{row.slow:.3f}")  # fmt: skip
     return table
 

@@ -255,6 +255,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "a_language": ("en or de", "en oder de"),
     # simulate, replay, perft, bench, games
     "sim.title": ("{title}, {seats} seats, {games} random games", "{title}, {seats} Plätze, {games} Zufallspartien"),
+    "sim.between": ("{title}, {seats} seats, {games} games", "{title}, {seats} Plätze, {games} Partien"),
     "sim.seat": ("seat", "Platz"),
     "sim.mean": ("mean", "Mittel"),
     "sim.sd": ("sd", "Streuung"),
