@@ -35,7 +35,7 @@ class Case(NamedTuple):
     good: Callable[["Turn"], bool] | None = None
     """What else has to hold after the turn."""
     rounds: int = 1
-    """So many turns of the seat, unless it passes before; the others pass in between."""
+    """So many turns of the seat, unless it wants to pass before; the others pass in between."""
     everybody: bool = False
     """Level 1 knows it too."""
     modest: Callable[["Turn"], bool] | None = None
@@ -69,9 +69,9 @@ def played(game, case, level, seed=1):
         while s.turns == turns and game.to_act(s) > 0 and game.to_act(s) >> p & 1:
             choice = player.choose(game.view(s, p), game.options(s, p), Budget(THOUGHTS[level]), rng)
             words.append(game.text(s, choice))
+            if case.rounds > 1 and words[began:] == ["pass"]:
+                return Turn(words, case.state, s, p)
             game.apply(s, p, choice)
-        if words[began:] == ["pass"]:
-            break
     return Turn(words, case.state, s, p)
 
 

@@ -1,4 +1,4 @@
-"""The five levels have the same names everywhere: in every game, at the terminal, in the browser, in the documentation."""
+"""The five levels have the same names everywhere: at the terminal, in the browser, in the documentation."""
 
 import io
 import re

@@ -1,12 +1,12 @@
 """Hand-made positions: nobody gives more than needed, leaves a free gain, or loses points that a look would save."""
 
-import importlib.util
+from runpy import run_path
 
 import pytest
 
 from keydom import keyflower, keyharvest, keyper
 from keydom.bots.contract import Budget
-from tests.bots import positions_keyflower, positions_keyharvest, positions_keyper
+from tests.bots import positions_keyflower, positions_keyharvest, positions_keyper, sane
 from tests.bots.sane import THINKING, check
 
 TABLES = (
@@ -33,17 +33,6 @@ def test_there_are_enough_positions_and_none_twice(game, cases):
 
 @pytest.mark.parametrize("level", ["4", "5"])
 def test_the_long_form_gives_a_level_its_own_budget(level, monkeypatch):
-    asked = []
-
-    class Noting:
-        def choose(self, view, options, budget, rng):
-            asked.append(budget)
-            return options[0]
-
     monkeypatch.setenv("KEYDOM_LONG_BOTS", "1")
-    spec = importlib.util.find_spec("tests.bots.sane")
-    long = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(long)
-    monkeypatch.setattr(long, "bot", lambda game, name: Noting())
-    long.played(keyharvest, positions_keyharvest.CASES[0], level)
-    assert set(asked) == {Budget()}
+    thoughts = run_path(sane.__file__)["THOUGHTS"][level]
+    assert Budget(thoughts) == Budget()

@@ -67,8 +67,9 @@ def as_table(result: Result, lang: str) -> Table:
     for n, head in enumerate(HEADS[lang]):
         table.add_column(head, justify="right" if n else "left", no_wrap=True)
     for row in result.rows:
-        table.add_row(called(row.name, lang), f"{row.wins:.1%}", f"{row.low:.0%}–{row.high:.0%}", f"{row.score:.1f}", f"{row.place:.2f}",
-                      f"{row.rating:.1f}±{row.doubt:.1f}", f"{row.middle:.3f}", f"{row.slow:.3f}")  # fmt: skip
+        table.add_row(called(row.name, lang), f"{row.wins:.1%}", f"{row.low:.0%}–{row.high:.0%}", f"{row.score:.1f}",
+                      f"{row.place:.2f}", f"{row.rating:.1f}±{row.doubt:.1f}", f"{row.middle:.3f}",
+                      f"{row.slow:.3f}")  # fmt: skip
     return table
 
 

@@ -170,8 +170,8 @@ def report(
     line = tr("sim.line", lang, turns=sum([g.turns for g in played]) / len(played),
               decisions=sum([g.decisions for g in played]) / len(played), speed=len(played) / seconds,
               engine=tr(keydom.engine(), lang))  # fmt: skip
-    return Group(head, Text(), _scores(played, seats, lang, players), Text(), _by_category(face.CATEGORIES, played, seats, lang),
-                 Text(), Text(line))  # fmt: skip
+    return Group(head, Text(), _scores(played, seats, lang, players), Text(),
+                 _by_category(face.CATEGORIES, played, seats, lang), Text(), Text(line))  # fmt: skip
 
 
 def _scores(played: list[Played], seats: int, lang: str, players: tuple[str, ...]) -> Table:
