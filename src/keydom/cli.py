@@ -164,7 +164,7 @@ def simulate(
 
         typer.echo(dumps(games_played.summary(game, sitting, chosen, first, played, named), indent=2))
     else:
-        screen().print(games_played.report(game, sitting, played, seconds, tongue))
+        screen().print(games_played.report(game, sitting, played, seconds, tongue, named))
 
 
 @app.command(cls=Command, help=tr("help.arena", LANG))
@@ -219,16 +219,21 @@ def tune(
     games: Annotated[str, typer.Option("--games", help=_help("tunegames"), metavar="N")] = "24",
     seats: Annotated[str, typer.Option("--seats", help=_help("tuneseats"), metavar="N,N")] = "",
     validation: Annotated[str, typer.Option("--validation", help=_help("validation"), metavar="N")] = "400",
+    start: Annotated[str, typer.Option("--from", help=_help("from"), metavar="plain|weights")] = "weights",
     jobs: Annotated[str, typer.Option("--jobs", help=_help("jobs"), metavar="N")] = "1",
-    seed: Seed = None,
+    seed: Annotated[str, typer.Option("--seed", help=_help("tuneseed"), metavar="N")] = "1",
     output: Annotated[Path | None, typer.Option("--output", help=_help("weights"), metavar="FILE")] = None,
     lang: Lang = None,
 ) -> None:
+    tongue = spoken(lang)
     from keydom.bots import commands  # noqa: PLC0415
+    from keydom.bots.weights import TABLES  # noqa: PLC0415
 
+    if start not in TABLES:
+        raise KeydomError(*_bad("--from", start, both("a_table")))
     commands.tune(game, number("--generations", generations), number("--population", population),
-                  number("--games", games), whole("--seed", seed) or 1, number("--jobs", jobs), seats,
-                  whole("--validation", validation) or 0, output, spoken(lang))  # fmt: skip
+                  number("--games", games), number("--seed", seed, 0), number("--jobs", jobs), seats,
+                  number("--validation", validation, 0), start, output, tongue)  # fmt: skip
 
 
 @app.command(cls=Command, help=tr("help.dataset", LANG))

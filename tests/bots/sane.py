@@ -1,5 +1,10 @@
-"""Hand-made positions in which every player with sense knows what to do, and how a bot is put before them."""
+"""Hand-made positions in which every player with sense knows what to do, and how a bot is put before them.
 
+So that the tests are quick, levels 4 and 5 think less than they do when they play; KEYDOM_LONG_BOTS=1 lets them think
+as much as they do then.
+"""
+
+import os
 from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
@@ -8,7 +13,11 @@ from keydom.bots import bot
 from keydom.bots.contract import Budget
 from keydom.core.seats import FIRST
 
-THOUGHTS = {"1": 1, "2": 1, "3": 8, "4": 12, "5": 24}
+LONG = os.environ.get("KEYDOM_LONG_BOTS", "") not in ("", "0")
+THOUGHTS = {"1": 1, "2": 1, "3": 8} | ({"4": 0, "5": 0} if LONG else {"4": 12, "5": 24})
+"""0: as many as the level has of its own."""
+LUCK = {"1": range(1, 9)}
+"""Level 1 takes what is likely, so it is asked more than once."""
 THINKING = ("2", "3", "4", "5")
 
 
@@ -26,9 +35,11 @@ class Case(NamedTuple):
     good: Callable[["Turn"], bool] | None = None
     """What else has to hold after the turn."""
     rounds: int = 1
-    """So many turns of the seat, unless it passes before; the others pass in between."""
+    """So many turns of the seat, unless it wants to pass before; the others pass in between."""
     everybody: bool = False
     """Level 1 knows it too."""
+    modest: Callable[["Turn"], bool] | None = None
+    """What level 1 keeps to at least, where it need not find the turn."""
 
 
 class Turn(NamedTuple):
@@ -58,9 +69,9 @@ def played(game, case, level, seed=1):
         while s.turns == turns and game.to_act(s) > 0 and game.to_act(s) >> p & 1:
             choice = player.choose(game.view(s, p), game.options(s, p), Budget(THOUGHTS[level]), rng)
             words.append(game.text(s, choice))
+            if case.rounds > 1 and words[began:] == ["pass"]:
+                return Turn(words, case.state, s, p)
             game.apply(s, p, choice)
-        if words[began:] == ["pass"]:
-            break
     return Turn(words, case.state, s, p)
 
 
@@ -90,7 +101,16 @@ def best_lead(game, s, p):
 
 def check(game, case, level):
     """The bot does what a player with sense does."""
-    turn = played(game, case, level)
+    for seed in LUCK.get(level, (1,)):
+        turn = played(game, case, level, seed)
+        if level == "1" and case.modest is not None:
+            assert case.modest(turn), ", ".join(turn.words)
+        else:
+            judge(game, case, turn)
+
+
+def judge(game, case, turn):
+    """The turn is one of a player with sense."""
     said = ", ".join(turn.words)
     for word in case.must:
         assert word in turn.words, f"'{word}' is missing: {said}"

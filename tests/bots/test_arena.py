@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from keydom.bots.arena import Plan, Sprt, as_json, results, seated, summed_up, wilson
 from keydom.bots.commands import as_table
-from keydom.bots.game import player
+from keydom.bots.game import Player, play, player
 from keydom.cli import app
 
 
@@ -46,6 +46,32 @@ def test_wilson():
 def test_level_1_beats_random_play(game):
     plan = Plan(game, (player("1"), player("random")), 6, seed=2)
     assert summed_up(plan, results(plan)).rows[0].wins >= 0.6
+
+
+class Noting:
+    """Takes the first option, and notes at which turns there was more than one."""
+
+    def __init__(self):
+        self.asked, self.free = set(), set()
+
+    def choose(self, view, options, budget, rng):
+        self.asked.add(view.turns)
+        if len(options) > 1:
+            self.free.add(view.turns)
+        return options[0]
+
+
+@pytest.mark.parametrize(("game", "seats"), [("keyflower", 3), ("keyper", 2)])
+def test_only_turns_with_something_to_decide_are_timed(game, seats):
+    noting = []
+
+    def make(name, level):
+        noting.append(Noting())
+        return noting[-1]
+
+    played = play(game, [Player("1")] * seats, "4", make=make)
+    assert any(one.asked > one.free for one in noting), "a game without a forced turn shows nothing"
+    assert [len(times) for times in played.times] == [len(one.free) for one in noting]
 
 
 def told_by(tmp_path, *words):

@@ -1,11 +1,17 @@
 """`keydom hint`: the best turns for the seat to move, in words, from what that seat may know."""
 
+from importlib import import_module
+
 import pytest
 from typer.testing import CliRunner
 
+from keydom.bots import advice_of, bot, hint
 from keydom.bots.arena import Plan, one
+from keydom.bots.contract import Budget
 from keydom.bots.game import player
 from keydom.cli import app
+from keydom.core.record import Replay, read
+from tests.bots.test_fair import after
 
 TITLE = {"keyflower": "Keyflower", "keyharvest": "Key Harvest", "keyper": "Keyper"}
 
@@ -37,6 +43,51 @@ def test_the_best_turns_in_both_languages(recorded):
     assert [line for line in english.splitlines() if line[:2] == "1."] == [
         line for line in german.splitlines() if line[:2] == "1."
     ]
+
+
+class Settled:
+    """Advice to which every position of three is worth the same, whatever is done."""
+
+    POINTS = (30.0, 24.0, 27.0)
+
+    def __init__(self, known):
+        self.known = known
+
+    def value(self, s, p):
+        return self.POINTS[p]
+
+    def __getattr__(self, name):
+        return getattr(self.known, name)
+
+
+@pytest.mark.parametrize("level", ["2", "3", "4", "5"])
+@pytest.mark.parametrize(("game", "moves"), [("keyflower", 9), ("keyharvest", 13), ("keyper", 12)])
+def test_with_three_seats_the_lead_is_over_the_best_other(game, moves, level, monkeypatch):
+    monkeypatch.setattr(hint, "bot", lambda name, n: bot(name, n, Settled(advice_of(name))))
+    rules = import_module(f"keydom.{game}")
+    s, seat = after(rules, 3, moves, 1)
+    points = Settled.POINTS
+    ahead = points[seat] - max(x for q, x in enumerate(points) if q != seat)
+    found = hint.hints(rules, s, seat, level, Budget(6), 1, 3)
+    assert [one.lead for one in found] == pytest.approx([ahead] * len(found))
+    assert len(found) > 1
+
+
+@pytest.mark.parametrize("game", sorted(TITLE))
+def test_why_in_both_languages(game, tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_text(one((Plan(game, tuple([player("1")] * 3), 1, 3, True), 0)).record, encoding="utf-8")
+    replay = Replay(import_module(f"keydom.{game}"), *read(path.read_text(encoding="utf-8")))
+    for turn in range(20, 60):
+        s = replay.at(turn)
+        if replay.game.to_act(s) > 0:
+            best = hint.hints(replay.game, s, hint.seat_to_move(replay.game, s), "2", Budget(), 0, 1)[0]
+            if best.why:
+                break
+    english, german = [", ".join([sentence[n] for sentence in best.why]) for n in (0, 1)]
+    assert english != german
+    assert f"; at once {english}\n" in said(path, "--turn", turn, "--level", "2", "--many", "2")
+    assert f"; sofort {german}\n" in said(path, "--turn", turn, "--level", "2", "--many", "2", "--lang", "de")
 
 
 def test_what_cannot_be_advised(recorded):

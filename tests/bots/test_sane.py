@@ -1,9 +1,12 @@
 """Hand-made positions: nobody gives more than needed, leaves a free gain, or loses points that a look would save."""
 
+from runpy import run_path
+
 import pytest
 
 from keydom import keyflower, keyharvest, keyper
-from tests.bots import positions_keyflower, positions_keyharvest, positions_keyper
+from keydom.bots.contract import Budget
+from tests.bots import positions_keyflower, positions_keyharvest, positions_keyper, sane
 from tests.bots.sane import THINKING, check
 
 TABLES = (
@@ -12,7 +15,7 @@ TABLES = (
     (keyper, positions_keyper.CASES),
 )
 ALL = [(game, case, level) for game, cases in TABLES for case in cases
-       for level in (("1",) if case.everybody else ()) + THINKING]  # fmt: skip
+       for level in (("1",) if case.everybody or case.modest else ()) + THINKING]  # fmt: skip
 
 
 @pytest.mark.parametrize(("game", "case", "level"), ALL,
@@ -24,3 +27,12 @@ def test_a_player_with_sense(game, case, level):
 @pytest.mark.parametrize(("game", "cases"), TABLES, ids=[game.NAME for game, _ in TABLES])
 def test_there_are_enough_positions_and_none_twice(game, cases):
     assert len({case.name for case in cases}) == len(cases) >= 30
+    assert len([case for case in cases if case.state.seats > 2]) >= 2
+    assert len([case for case in cases if case.everybody or case.modest]) >= 6
+
+
+@pytest.mark.parametrize("level", ["4", "5"])
+def test_the_long_form_gives_a_level_its_own_budget(level, monkeypatch):
+    monkeypatch.setenv("KEYDOM_LONG_BOTS", "1")
+    thoughts = run_path(sane.__file__)["THOUGHTS"][level]
+    assert Budget(thoughts) == Budget()

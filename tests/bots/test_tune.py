@@ -3,9 +3,11 @@
 import tomllib
 
 import pytest
+from typer.testing import CliRunner
 
-from keydom.bots.tune import Plan, frozen, moved, taken_up, validated, written
+from keydom.bots.tune import Plan, Search, frozen, moved, taken_up, validated, written
 from keydom.bots.weights import file_of, weights_of
+from keydom.cli import app
 from keydom.core.errors import KeydomError
 
 pytest.importorskip("cmaes")
@@ -49,3 +51,26 @@ def test_what_is_written_is_read_again(game):
     before = tomllib.loads(file_of(game).read_text(encoding="utf-8"))
     assert tomllib.loads(text).get("plain") == before.get("plain")
     assert "# " in text.split("[weights]")[1]
+
+
+def told_by(*words):
+    """What `keydom tune` says."""
+    return CliRunner().invoke(app, ["tune", *words])
+
+
+@pytest.mark.parametrize("start", ["plain", "weights"])
+@pytest.mark.parametrize("game", ["keyflower", "keyharvest", "keyper"])
+def test_the_search_starts_from_the_figures_named(game, start, tmp_path, monkeypatch):
+    monkeypatch.setattr(Search, "run", lambda search, jobs, checkpoint: iter(()))
+    out = tmp_path / "new.toml"
+    done = told_by(game, "--from", start, "--validation", "0", "--seed", "0", "--output", str(out))
+    assert done.exit_code == 0, done.output
+    text = out.read_text(encoding="utf-8")
+    assert f" --from {start} --seed 0\n" in text
+    read = tomllib.loads(text)["weights"]
+    listed = {name: row if isinstance(row, list) else [row] for name, row in read.items()}
+    assert listed == weights_of(game, start)
+
+
+def test_another_start_is_refused():
+    assert "plain or weights is expected" in str(told_by("keyper", "--from", "zero").exception)

@@ -1,6 +1,7 @@
 """The PettingZoo and Gymnasium faces: the official checks, for every game and seat count.
 
-PettingZoo's `performance_benchmark` takes five seconds each: KEYDOM_LONG_FACES=1 (`make test-research`) runs it.
+KEYDOM_LONG_FACES=1 (`make test-research`) runs them with PettingZoo's own numbers of cycles, and its
+`performance_benchmark`, which takes five seconds each.
 """
 
 import os
@@ -23,6 +24,11 @@ DICTIONARIES = [
     "ignore:Observation space for each agent probably should be:UserWarning",
     "ignore:Observation is not a NumPy array:UserWarning",
 ]
+LONG = os.environ.get("KEYDOM_LONG_FACES", "") not in ("", "0")
+CYCLES = {} if LONG else {"num_cycles": 60}
+"""Of `api_test`, by default 1000."""
+SEEDED = {} if LONG else {"num_cycles": 20}
+"""Of `seed_test`, by default 500."""
 pytestmark = [pytest.mark.filterwarnings(text) for text in DICTIONARIES]
 
 
@@ -46,15 +52,15 @@ def play(env, seed):
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_pettingzoo_api(game, seats, capsys):
-    api_test(face(game).env(seats), num_cycles=60)
+    api_test(face(game).env(seats), **CYCLES)
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_pettingzoo_seeds(game, seats):
-    seed_test(lambda: face(game).env(seats), num_cycles=20)
+    seed_test(lambda: face(game).env(seats), **SEEDED)
 
 
-@pytest.mark.skipif(os.environ.get("KEYDOM_LONG_FACES", "") in ("", "0"), reason="takes a minute")
+@pytest.mark.skipif(not LONG, reason="takes a minute")
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_pettingzoo_performance_benchmark(game, seats, capsys):
     performance_benchmark(face(game).env(seats))

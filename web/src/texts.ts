@@ -75,19 +75,13 @@ export const TEXTS = {
   daysAgo: ["{n} days ago", "vor {n} Tagen"],
   justNow: ["just now", "gerade eben"],
 
-  // levels
+  // levels, named as in bots/__init__.py
   level_random: ["Casual", "Locker"],
   level_1: ["Gentle", "Sanft"],
-  level_2: ["Mild", "Milde"],
+  level_2: ["Mild", "Mild"],
   level_3: ["Steady", "Solide"],
   level_4: ["Keen", "Wach"],
   level_5: ["Sharp", "Scharf"],
-  level_gentle: ["Gentle", "Sanft"],
-  level_steady: ["Steady", "Solide"],
-  level_sharp: ["Sharp", "Scharf"],
-  level_greedy: ["Gentle", "Sanft"],
-  level_search: ["Steady", "Solide"],
-  level_learned: ["Sharp", "Scharf"],
 
   // account
   account: ["You", "Du"],

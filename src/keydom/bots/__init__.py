@@ -5,9 +5,17 @@ from typing import Any, Final
 
 from keydom.bots.contract import LEVELS, Advice, Bot, Budget
 from keydom.bots.weights import weights_of
-from keydom.core.errors import KeydomError, Sentence
+from keydom.core.errors import KeydomError, Sentence, say
 
 GAMES: Final = ("keyflower", "keyharvest", "keyper")
+NAMES: Final[tuple[Sentence, ...]] = (
+    ("Gentle", "Sanft"),
+    ("Mild", "Mild"),
+    ("Steady", "Solide"),
+    ("Keen", "Wach"),
+    ("Sharp", "Scharf"),
+)
+"""What players call the five levels, in every game; the browser client has the same words."""
 
 
 def known(game: str) -> Any:
@@ -17,10 +25,10 @@ def known(game: str) -> Any:
     return import_module(f"keydom.bots.{game}")
 
 
-def names(game: str) -> tuple[Sentence, ...]:
-    """What players call the five levels, in both languages."""
-    found: tuple[Sentence, ...] = known(game).NAMES
-    return found
+def called(player: str, lang: str) -> str:
+    """A player as people read it: a level with its name ("4 Keen", "4:50 Keen"), anybody else as they are."""
+    level = player.partition(":")[0]
+    return f"{player} {say(NAMES[int(level) - 1], lang)}" if level in [str(n) for n in LEVELS] else player
 
 
 def budget_of(game: str, level: int) -> Budget:

@@ -44,7 +44,7 @@ class Row(NamedTuple):
     """OpenSkill: mean and standard deviation; None where it is not installed."""
     middle: float
     slow: float
-    """Seconds for a whole turn: the median and the 95th percentile."""
+    """Seconds for a whole turn in which there was something to decide: the median and the 95th percentile."""
 
 
 class Result(NamedTuple):

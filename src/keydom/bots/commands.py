@@ -10,9 +10,9 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from keydom.bots import names
+from keydom.bots import called
 from keydom.bots.arena import Plan, Result, as_json, results, seated, summed_up
-from keydom.bots.contract import LEVELS, Budget
+from keydom.bots.contract import Budget
 from keydom.bots.game import Played, check_players, player
 from keydom.bots.hint import hints, seat_to_move
 from keydom.bots.weights import file_of, weights_of
@@ -66,13 +66,10 @@ def as_table(result: Result, lang: str) -> Table:
     table = Table(title=title, box=SIMPLE, padding=(0, 1, 0, 0))
     for n, head in enumerate(HEADS[lang]):
         table.add_column(head, justify="right" if n else "left", no_wrap=True)
-    titles = names(plan.game)
     for row in result.rows:
-        level = row.name.split(":")[0]
-        name = f"{row.name} {say(titles[int(level) - 1], lang)}" if level in map(str, LEVELS) else row.name
         rating = "–" if row.rating is None else f"{row.rating:.1f}±{row.doubt:.1f}"
-        table.add_row(name, f"{row.wins:.1%}", f"{row.low:.0%}–{row.high:.0%}", f"{row.score:.1f}", f"{row.place:.2f}",
-                      rating, f"{row.middle:.3f}", f"{row.slow:.3f}")  # fmt: skip
+        table.add_row(called(row.name, lang), f"{row.wins:.1%}", f"{row.low:.0%}–{row.high:.0%}", f"{row.score:.1f}",
+                      f"{row.place:.2f}", rating, f"{row.middle:.3f}", f"{row.slow:.3f}")  # fmt: skip
     return table
 
 
@@ -90,24 +87,26 @@ def hint(replay: Replay, level: str = "4", thoughts: int = 0, many: int = 3, lin
     for n, one in enumerate(found, 1):
         console.print(f"{n}. {one.words}", markup=False)
         less = found[0].lead - one.lead
-        promise = (
-            "hint.only" if len(found) == 1 else "hint.best" if n == 1 else "hint.less" if less >= 0.05 else "hint.equal"
-        )
+        if n == 1:
+            promise = "hint.only" if len(found) == 1 else "hint.best"
+        else:
+            promise = "hint.less" if less >= 0.05 else "hint.more" if less <= -0.05 else "hint.equal"
         why = ", ".join([say(reason, lang) for reason in one.why])
-        said = [tr(promise, lang, lead=f"{one.lead:+.1f}", less=f"{less:.1f}")]
+        said = [tr(promise, lang, lead=f"{one.lead:+.1f}", less=f"{abs(less):.1f}")]
         said += [tr("hint.why", lang, why=why)] if why else []
         console.print("   " + "; ".join(said), markup=False)
 
 
 def tune(game: str, generations: int = 40, population: int = 16, games: int = 24, seed: int = 1, jobs: int = 1,
-         seats: str = "", validation: int = 400, output: Path | None = None, lang: str = "en") -> None:  # fmt: skip
-    """`keydom tune GAME`: new weights for a game's advice, with a match against those kept, into a file of their own.
+         seats: str = "", validation: int = 400, start: str = "weights", output: Path | None = None,
+         lang: str = "en") -> None:  # fmt: skip
+    """`keydom tune GAME`: new weights for a game's advice, with a match against those it starts from, into a file.
 
     After every generation the search is kept beside the output; the same command goes on from there.
     """
     from keydom.bots import tune as tuning  # noqa: PLC0415 (needs the extra)
 
-    kept = weights_of(game)
+    kept = weights_of(game, start)
     plan = tuning.Plan(game, generations, population, games, table_sizes(game, seats), seed, tuning.frozen(kept))
     output = output or Path(f"{game}-tuned.toml")
     checkpoint = output.with_suffix(".search")
@@ -117,13 +116,13 @@ def tune(game: str, generations: int = 40, population: int = 16, games: int = 24
         console.print(tr("tune.generation", lang, number=found.number, generations=generations, seats=found.seats,
                          mean=f"{found.mean:+.2f}", best=f"{found.best:+.2f}", step=f"{found.step:.3f}"))  # fmt: skip
     heading = f"keydom tune {game} --generations {generations} --population {population} --games {games} "
-    heading += f"--seats {','.join(map(str, plan.seats))} --seed {seed}"
+    heading += f"--seats {','.join(map(str, plan.seats))} --from {start} --seed {seed}"
     if validation:
         won = tuning.validated(search, validation, jobs)
         said = tr("tune.validated", lang, games=won.games, wins=f"{won.wins:.1%}", low=f"{won.low:.0%}",
                   high=f"{won.high:.0%}", lead=f"{won.lead:+.2f}")  # fmt: skip
         console.print(said)
-        heading += f"\nAgainst the weights before, level 2, two seats: {won.wins:.1%} of {won.games} games "
+        heading += f"\nAgainst the weights it started from, level 2, two seats: {won.wins:.1%} of {won.games} games "
         heading += f"({won.low:.0%}–{won.high:.0%}), lead {won.lead:+.2f}."
     output.write_text(tuning.written(file_of(game), search.weights(), heading), encoding="utf-8")
     console.print(tr("tune.written", lang, file=output))

@@ -57,7 +57,7 @@ class Played(NamedTuple):
     scores: tuple[int, ...]
     places: tuple[int, ...]
     times: tuple[tuple[float, ...], ...]
-    """Per seat: seconds of each whole turn."""
+    """Per seat: seconds of each whole turn of thought. Turns and answers with a single option all the way are none."""
     faults: tuple[str, ...]
     """Comments for the record, one for each fault of a bot."""
     record: str
@@ -89,6 +89,7 @@ def play(game_name: str, players: list[Player], seed: str, keep: bool = False, a
     table = {name: default for name, (default, _) in game.OPTIONS.items()} | (options or {})
     match = Match(game, seats, table, Dice(Random(f"{seed} chance")))
     times: list[dict[int, float]] = [{} for _ in players]
+    thought: list[set[int]] = [set() for _ in players]
     decisions = 0
     while mask := game.to_act(match.state):
         p = FIRST[mask]  # where several may act, the lowest seat first
@@ -99,6 +100,8 @@ def play(game_name: str, players: list[Player], seed: str, keep: bool = False, a
         choice = bots[p].choose(view, offered, players[p].budget, rngs[p])
         spent = perf_counter() - started
         times[p][view.turns] = times[p].get(view.turns, 0.0) + spent
+        if len(offered) > 1:
+            thought[p].add(view.turns)
         match.play(p, choice)
         decisions += 1
     for one in bots:
@@ -109,5 +112,6 @@ def play(game_name: str, players: list[Player], seed: str, keep: bool = False, a
         head = header(game, seats, table, {p: players[p].name for p in range(seats)})
         record = with_comments(write(game, head, match.lines), faults)
     end = match.state
-    return Played(game.scores(end), game.standings(end), tuple([tuple(t.values()) for t in times]),
-                  tuple([fault.comment() for fault in faults]), record, end, decisions)  # fmt: skip
+    spans = tuple([tuple([times[p][turn] for turn in sorted(thought[p])]) for p in range(seats)])
+    return Played(game.scores(end), game.standings(end), spans, tuple([fault.comment() for fault in faults]), record,
+                  end, decisions)  # fmt: skip

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from keydom.bots import bot
 from keydom.bots.contract import Budget
 from keydom.bots.levels import Planner
-from keydom.bots.search import worth
+from keydom.bots.search import lead, values
 from keydom.core.errors import KeydomError, Sentence
 from keydom.core.game import Game, State
 from keydom.core.seats import CHANCE, FIRST, Seat
@@ -33,16 +33,19 @@ def seat_to_move(game: Game, state: State) -> Seat:
 
 
 def hints(game: Game, state: State, seat: Seat, level: str, budget: Budget, seed: int, many: int) -> list[Hint]:
-    """The best turns by that level, the best first. Only the seat's view is used."""
+    """The best turns by that level, the best first. Only the seat's view is used.
+
+    A level plays for its own points too: with three seats or more a turn behind the first may promise a larger lead.
+    """
     view = game.view(state, seat)
     planner = bot(game.NAME, level)
     if not isinstance(planner, Planner):
         raise KeydomError(f"level {level} does not think ahead; hints come from levels 2 to 5",
                           f"Stufe {level} denkt nicht voraus; Rat geben die Stufen 2 bis 5")  # fmt: skip
-    ranked = [one for one in planner.ranking(view, budget, Random(seed)) if one[0] > NEVER_TRIED][:many]
+    ranked = planner.ranking(view, budget, Random(seed))[:many]
     world = game.sample(view, Random(seed))
-    # A tree tells what a turn gains, the others what the position is worth after it.
-    now = worth(planner.advice, world, seat) if planner.level > 3 else 0.0
+    # A tree tells what a turn adds to the lead, the others the lead after it.
+    now = lead(values(planner.advice, world), seat) if planner.level > 3 else 0.0
     found = []
     for promise, turn in ranked:
         after = world.copy()
@@ -52,7 +55,3 @@ def hints(game: Game, state: State, seat: Seat, level: str, budget: Budget, seed
             game.apply(after, seat, choice)
         found.append(Hint(" ".join(words), now + promise, planner.advice.why(world, seat, after)))
     return found
-
-
-NEVER_TRIED = -1e8
-"""A tree ranks turns that no walk has followed below this."""

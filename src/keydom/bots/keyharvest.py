@@ -33,13 +33,6 @@ from keydom.keyharvest.scoring import points
 from keydom.keyharvest.state import AWAY, NONE, State, people
 from keydom.keyharvest.turn import C, D
 
-NAMES: Final[tuple[Sentence, ...]] = (
-    ("Farmhand", "Knecht"),
-    ("Smallholder", "Kleinbauer"),
-    ("Farmer", "Bauer"),
-    ("Bailiff", "Vogt"),
-    ("Lord of the harvest", "Ernteherr"),
-)
 THOUGHTS: Final = (1, 1, 4, 60, 540)
 """What each level thinks about a whole turn unless it is told otherwise."""
 STYLES: Final = (Style(answered=4, beam=4, stages=4, even=True, open=True, again=0.5, depth=14),) * 5

@@ -48,13 +48,6 @@ from keydom.keyper.places import COLOURS_OF, STANDING, WORKING, field_of, frame_
 from keydom.keyper.scoring import sheet
 from keydom.keyper.state import State
 
-NAMES: Final[tuple[Sentence, ...]] = (
-    ("Goatherd", "Ziegenhirt"),
-    ("Shepherd", "Schäfer"),
-    ("Farmer", "Bauer"),
-    ("Reeve", "Dorfschulze"),
-    ("Keeper of the key", "Schlüsselwart"),
-)
 THOUGHTS: Final = (1, 1, 12, 50, 500)
 """What each level thinks about a whole turn unless it is told otherwise."""
 STYLES: Final = (Style(beam=4, stages=5, root_width=8),) * 5

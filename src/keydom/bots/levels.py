@@ -3,7 +3,7 @@
 from random import Random
 
 from keydom.bots.contract import Advice, Budget, Clock
-from keydom.bots.search import Style, Tree, Turn, answers, likely, turns_of, worth
+from keydom.bots.search import Style, Tree, Turn, answers, lead, likely, stake, turns_of, values
 from keydom.core.game import Game, View
 
 
@@ -62,10 +62,14 @@ class Planner:
 
     def best_turn(self, view: View, options: list[int], budget: Budget, rng: Random) -> Turn:
         """The turn to make."""
+        if self.level == 2:
+            return turns_of(self.game, self.advice, self.game.sample(view, rng), view.seat, 2, 3)[0][1]
         return self.ranking(view, budget, rng)[0][1]
 
     def ranking(self, view: View, budget: Budget, rng: Random) -> list[tuple[float, Turn]]:
-        """Turns with what they promise, the best first. A budget without limits means the level's own."""
+        """Turns, the best first, each with the lead over the best other that it promises: levels 2 and 3 the lead
+        after it, levels 4 and 5 what it adds to the lead. A budget without limits means the level's own.
+        """
         if not budget.thoughts and not budget.seconds:
             # The more players, the longer every thought takes.
             budget = Budget(max(1, 2 * self.own.thoughts // view.seats), self.own.seconds)
@@ -80,8 +84,8 @@ class Planner:
 
     def greedy(self, view: View, rng: Random) -> list[tuple[float, Turn]]:
         """Level 2: the turn after which the position is worth most."""
-        s = self.game.sample(view, rng)
-        return [(value, turn) for value, turn, _ in turns_of(self.game, self.advice, s, view.seat, 2, 3)]
+        found = turns_of(self.game, self.advice, self.game.sample(view, rng), view.seat, 2, 3)
+        return [(lead(values(self.advice, after), view.seat), turn) for _, turn, after in found]
 
     def with_answers(self, view: View, budget: Budget, rng: Random) -> list[tuple[float, Turn]]:
         """Level 3: the best turns of a wider search, each followed by likely answers in several worlds."""
@@ -90,8 +94,8 @@ class Planner:
         style = self.style
         found = turns_of(game, advice, game.sample(view, rng), p, style.beam, style.stages)[: style.answered]
         if len(found) == 1:
-            return [(found[0][0], found[0][1])]
-        sums = [0.0] * len(found)
+            return [(lead(values(advice, found[0][2]), p), found[0][1])]
+        stakes, leads = [0.0] * len(found), [0.0] * len(found)
         rounds = 0
         while clock.left >= len(found) or not rounds:
             dice = Random(rng.random())
@@ -105,14 +109,16 @@ class Planner:
                 for choice in turn:
                     game.apply(s, p, choice)
                 answers(game, advice, s, p, 2, Random(luck), world.turns if style.even else -1)
-                results.append(worth(advice, s, p))
+                results.append(values(advice, s))
             if len(results) < len(found):
                 break
-            sums = [a + b for a, b in zip(sums, results, strict=True)]
+            for i, points in enumerate(results):
+                stakes[i] += stake(points, p)
+                leads[i] += lead(points, p)
             rounds += 1
-        ranked = [(total / rounds, turn) for total, (_, turn, _) in zip(sums, found, strict=True)]
+        ranked = [(total, i) for i, total in enumerate(stakes)]
         ranked.sort(key=_first, reverse=True)
-        return ranked
+        return [(leads[i] / rounds, found[i][1]) for _, i in ranked]
 
     def with_tree(self, view: View, budget: Budget, rng: Random) -> list[tuple[float, Turn]]:
         """Levels 4 and 5: the turn most visited by a tree search over sampled worlds."""
@@ -120,15 +126,17 @@ class Planner:
         clock = Clock(budget)
         if self.style.race:
             tree.race(view, clock)
-            return [(mean, turn) for _, mean, turn in tree.ranking()]
-        thought = False
-        while clock.spend() or not thought:
-            tree.think(self.game.sample(view, rng))
-            thought = True
-            if len(tree.root.turns) == 1:
-                break
-        return [(mean, turn) for _, mean, turn in tree.ranking()]
+        else:
+            thought = False
+            while clock.spend() or not thought:
+                tree.think(self.game.sample(view, rng))
+                thought = True
+                if len(tree.root.turns) == 1:
+                    break
+        ranked = tree.ranking()
+        tried = [turn for visits, _, turn in ranked if visits] or [ranked[0][2]]
+        return [(tree.gained(turn), turn) for turn in tried]
 
 
-def _first(ranked: tuple[float, Turn]) -> float:
+def _first(ranked: tuple[float, int]) -> float:
     return ranked[0]

@@ -26,17 +26,27 @@ def asked(game: Game, s: State, p: Seat) -> bool:
     return mask > 0 and mask >> p & 1 == 1
 
 
-def stake(values: list[float], p: Seat) -> float:
+def stake(points: list[float], p: Seat) -> float:
     """What a seat plays for: its own points, and how far the best of the others stays behind."""
-    best = max([v for q, v in enumerate(values) if q != p])
-    if len(values) == 2:
-        return values[p] - best
-    return values[p] - 0.5 * best
+    best = max([v for q, v in enumerate(points) if q != p])
+    if len(points) == 2:
+        return points[p] - best
+    return points[p] - 0.5 * best
+
+
+def lead(points: list[float], p: Seat) -> float:
+    """How far a seat is ahead of the best other; with two seats that is its stake."""
+    return points[p] - max([v for q, v in enumerate(points) if q != p])
 
 
 def worth(advice: Advice, s: State, p: Seat) -> float:
     """The stake of a seat by the value of the position."""
-    return stake([advice.value(s, q) for q in range(s.seats)], p)
+    return stake(values(advice, s), p)
+
+
+def values(advice: Advice, s: State) -> list[float]:
+    """What the position is worth to each seat."""
+    return [advice.value(s, q) for q in range(s.seats)]
 
 
 def answer_chance(game: Game, s: State, rng: Random) -> Turn:
@@ -199,6 +209,7 @@ class Tree:
         self.high = 0.0
         self.seen = 0
         self.order: list[int] = []  # the root's turns as they came in, where they raced
+        self.leads: list[float] = []  # of the root's turns: sums of what they add to the lead
 
     def race(self, view: View, clock: Clock) -> None:
         """Heats of the root's turns, each in worlds that are the same for all who are still in the race."""
@@ -229,7 +240,7 @@ class Tree:
         Results are gains over the world as it was: in a rich world all turns do well, which says nothing about a turn.
         """
         game, node = self.game, self.root
-        before = [self.advice.value(s, q) for q in range(s.seats)]
+        before = values(self.advice, s)
         path: list[tuple[Node, int, Seat]] = []
         p, began, grown = self.seat, s.turns, False
         while True:
@@ -253,13 +264,17 @@ class Tree:
                 node.tails[key] = Node()
             node = node.tails[key]
         self.finish(s)
-        after = [self.advice.value(s, q) for q in range(s.seats)]
+        after = values(self.advice, s)
         for node, i, p in path:
             result = stake(after, p) - stake(before, p)
             node.visits += 1
             node.branches[i] += 1
             node.sums[i] += result
             self.note(result)
+        first = path[0][1]
+        while len(self.leads) <= first:
+            self.leads.append(0.0)
+        self.leads[first] += lead(after, self.seat) - lead(before, self.seat)
 
     def may_end(self, s: State, mask: int, began: int) -> bool:
         """Whether a walk that has grown the tree, or is deep enough, may end here."""
@@ -333,6 +348,12 @@ class Tree:
             if i + 1 < len(turn):
                 self.game.apply(now, p, choice)
         return True
+
+    def gained(self, turn: Turn) -> float:
+        """What a turn of the root adds to the seat's lead, on the mean of its walks."""
+        i = self.root.turns.index(turn)
+        tried = self.root.branches[i]
+        return self.leads[i] / tried if tried else 0.0
 
     def ranking(self) -> list[tuple[int, float, Turn]]:
         """The root's turns: visits, mean gain, the turn; as they came in a race, else the most visited first."""

@@ -2,9 +2,9 @@
 
 Every weight w becomes w · exp(x), so that none changes its sign; x starts at 0 with a step of 0.25. The figures of one
 name move together: games are few, and they know less than whoever wrote them down. A candidate plays
-as level 2 against the weights kept, all candidates of a generation the same deals and every seat in turn; its fitness
-is its mean lead over the best other. The mean of the last generation is what is written, after a match of its own
-against the weights kept, with seeds that no generation has seen.
+as level 2 against the weights the search started from ("kept" here), all candidates of a generation the same deals and
+every seat in turn; its fitness is its mean lead over the best other. The mean of the last generation is what is
+written, after a match of its own against the weights kept, with seeds that no generation has seen.
 """
 
 import pickle

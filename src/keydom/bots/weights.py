@@ -2,9 +2,12 @@
 
 import tomllib
 from pathlib import Path
+from typing import Final
 
 Weights = dict[str, list[float]]
 """By name: one figure, or one for each season."""
+TABLES: Final = ("plain", "weights")
+"""The tables of a file: made by hand, found from games."""
 
 
 def file_of(game: str) -> Path:

@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
+from keydom.bots import called
 from keydom.core.errors import KeydomError
 from keydom.core.record import Replay, read, write
 from keydom.core.seats import SPECTATOR, Mask, Seat, letter
@@ -24,7 +25,7 @@ def show_replay(replay: Replay, face: Face, turn: int | None, viewer: Seat, lang
     game, head = replay.game, replay.head
     n = len(replay.lines) if turn is None else turn
     state = replay.at(n)
-    names = {p: head.players.get(p, "") for p in range(head.seats)}
+    names = {p: called(head.players.get(p, ""), lang) for p in range(head.seats)}
     view = game.view(state, viewer)
     title = tr("replay.head", lang, title=game.TITLE, seats=head.seats, line=n, lines=len(replay.lines))
     console.print(Rule(Text.assemble((title, HEAD), f" · {face.headline(view, lang)}"), align="left", style=QUIET))

@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 import keydom
+from keydom.bots import called
 from keydom.core.errors import say
 from keydom.core.game import Game, playout
 from keydom.core.seats import letter
@@ -160,22 +161,25 @@ def simulate(
     return played, perf_counter() - start
 
 
-def report(game: str, seats: int, played: list[Played], seconds: float, lang: str) -> RenderableType:
+def report(
+    game: str, seats: int, played: list[Played], seconds: float, lang: str, players: tuple[str, ...] = ()
+) -> RenderableType:
     """The tables of scores per seat and per category."""
     face, title = find_face(game), find_game(game).TITLE
-    head = Text(tr("sim.title", lang, title=title, seats=seats, games=len(played)), HEAD)
+    head = Text(tr("sim.between" if players else "sim.title", lang, title=title, seats=seats, games=len(played)), HEAD)
     line = tr("sim.line", lang, turns=sum([g.turns for g in played]) / len(played),
               decisions=sum([g.decisions for g in played]) / len(played), speed=len(played) / seconds,
               engine=tr(keydom.engine(), lang))  # fmt: skip
-    return Group(head, Text(), _scores(played, seats, lang), Text(), _by_category(face.CATEGORIES, played, seats, lang),
-                 Text(), Text(line))  # fmt: skip
+    return Group(head, Text(), _scores(played, seats, lang, players), Text(),
+                 _by_category(face.CATEGORIES, played, seats, lang), Text(), Text(line))  # fmt: skip
 
 
-def _scores(played: list[Played], seats: int, lang: str) -> Table:
+def _scores(played: list[Played], seats: int, lang: str, players: tuple[str, ...]) -> Table:
     table = _table(["sim.seat", "sim.mean", "sim.sd", "sim.min", "sim.max", "sim.wins"], lang)
     for p in range(seats):
         f = figures([sum(g.points[p]) for g in played])
-        table.add_row(seat_badge(p), f"{f.mean:.1f}", f"{f.sd:.1f}", str(f.least), str(f.most),
+        who = Text.assemble(seat_badge(p), " ", called(players[p], lang)) if players else seat_badge(p)
+        table.add_row(who, f"{f.mean:.1f}", f"{f.sd:.1f}", str(f.least), str(f.most),
                       f"{100 * win_share(played, p):.1f} %")  # fmt: skip
     every = figures([sum(points) for g in played for points in g.points])
     table.add_row(tr("sim.all", lang), f"{every.mean:.1f}", f"{every.sd:.1f}", str(every.least), str(every.most), "")

@@ -9,6 +9,7 @@ from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
+from keydom.bots import called
 from keydom.bots.contract import Budget
 from keydom.bots.worker import Watched, with_comments
 from keydom.core.errors import KeydomError, say
@@ -53,7 +54,8 @@ class Table:
         self.told = dict.fromkeys(self.people, 0)
         self.sitting: Seat | None = None
         self.page = 0
-        self.names = {p: tr("person", lang) if p in self.people else head.players[p] for p in range(head.seats)}
+        self.names = {p: tr("person", lang) for p in self.people}
+        self.names |= {p: called(head.players[p], lang) for p in bots}
         if len(self.people) == 1:
             self.names[self.people[0]] = tr("you", lang)
 

@@ -50,6 +50,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "am besten: am Ende ist {lead} gegenüber dem Besten der anderen zu erwarten",
     ),
     "hint.less": ("{less} points less", "{less} Punkte weniger"),
+    "hint.more": (
+        "{less} points more, but fewer own points or too little tried",
+        "{less} Punkte mehr, aber weniger eigene oder zu wenig erprobt",
+    ),
     "hint.equal": ("as good", "ebenso gut"),
     "hint.only": (
         "the only turn worth a thought: {lead} against the best other",
@@ -69,15 +73,23 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "opt.population": ("candidates in each generation", "Kandidaten je Generation"),
     "opt.tunegames": ("games of each candidate in a generation", "Partien je Kandidat und Generation"),
     "opt.tuneseats": ("seat counts to play with, in turn (default: 2,3,4)", "Spielerzahlen im Wechsel (sonst: 2,3,4)"),
-    "opt.validation": ("games against the weights kept, at the end", "Partien gegen die bisherigen Werte am Ende"),
+    "opt.from": (
+        "start from these figures of the file: made by hand (plain) or found from games",
+        "von diesen Werten der Datei ausgehen: von Hand gemacht (plain) oder aus Partien gefunden",
+    ),
+    "opt.tuneseed": ("the same seed gives the same search", "gleiche Zahl, gleiche Suche"),
+    "opt.validation": (
+        "games against the weights it starts from, at the end",
+        "Partien gegen die Werte des Anfangs, am Ende",
+    ),
     "opt.weights": ("write the new weights to this file", "die neuen Werte in diese Datei schreiben"),
     "tune.generation": (
         "generation {number} of {generations}, {seats} seats: mean lead {mean}, best {best}, step {step}",
         "Generation {number} von {generations}, {seats} Plätze: Vorsprung {mean}, bester {best}, Schritt {step}",
     ),
     "tune.validated": (
-        "against the weights kept: {wins} of {games} games won ({low}–{high}), lead {lead}",
-        "gegen die bisherigen Werte: {wins} von {games} Partien gewonnen ({low}–{high}), Vorsprung {lead}",
+        "against the weights of the start: {wins} of {games} games won ({low}–{high}), lead {lead}",
+        "gegen die Werte des Anfangs: {wins} von {games} Partien gewonnen ({low}–{high}), Vorsprung {lead}",
     ),
     "tune.written": ("new weights in {file}", "neue Werte in {file}"),
     "help.bench": ("Measure the engine on this machine.", "Die Engine auf diesem Rechner messen."),
@@ -239,9 +251,11 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "no_command_given": ("a command is missing", "ein Befehl fehlt"),
     "a_number": ("a whole number from {low} on", "eine ganze Zahl ab {low}"),
     "a_seat": ("a seat from A to {last}", "ein Platz von A bis {last}"),
+    "a_table": ("plain or weights", "plain oder weights"),
     "a_language": ("en or de", "en oder de"),
     # simulate, replay, perft, bench, games
     "sim.title": ("{title}, {seats} seats, {games} random games", "{title}, {seats} Plätze, {games} Zufallspartien"),
+    "sim.between": ("{title}, {seats} seats, {games} games", "{title}, {seats} Plätze, {games} Partien"),
     "sim.seat": ("seat", "Platz"),
     "sim.mean": ("mean", "Mittel"),
     "sim.sd": ("sd", "Streuung"),

@@ -22,15 +22,8 @@ from keydom.keyflower.components import WINTER
 from keydom.keyflower.scoring import score
 from keydom.keyflower.state import BUILDING, TRANSPORTING, State
 
-__all__ = ["NAMES", "STYLES", "THOUGHTS", "Advice"]
+__all__ = ["STYLES", "THOUGHTS", "Advice"]
 
-NAMES: Final[tuple[Sentence, ...]] = (
-    ("Apprentice", "Lehrling"),
-    ("Journeyman", "Geselle"),
-    ("Master", "Meister"),
-    ("Guildmaster", "Zunftmeister"),
-    ("Lord of the key", "Schlüsselherr"),
-)
 THOUGHTS: Final = (1, 1, 3, 40, 300)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
 LEVEL_4: Final = Style(answered=3, root_width=6, even=True, depth=4, curiosity=0.05, trust=1.0, race=True)
