@@ -682,6 +682,7 @@ export const TEXTS = {
   kpSaidWaiting: ["waiting keyples: {what}", "bereite Keyples: {what}"],
   kpSaidStores: ["stores: {what}", "Lager: {what}"],
   kpSaidShipping: ["shipping points: {n}", "Schiffspunkte: {n}"],
+  knownAtLeast: ["behind the screen at least {what}", "hinter dem Sichtschirm mindestens {what}"],
   joinRematch: ["To the rematch", "Zur Revanche"],
 } as const satisfies Record<string, readonly [string, string]>;
 

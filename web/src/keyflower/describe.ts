@@ -1,9 +1,10 @@
 /** Keyflower's table in words, for those who do not see it. */
 import type { Described } from "../frame/face";
+import { atLeast } from "../frame/known";
 import { t } from "../lib/lang.svelte";
 import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
-import { bit, COLOURS, factsOf, faceUp, RESOURCES, SKILLS, tileName, viewOf, word } from "./facts";
+import { bit, COLOURS, factsOf, faceUp, knownAt, RESOURCES, SKILLS, tileName, viewOf, word } from "./facts";
 
 const listed = (names: readonly string[], numbers: number[] | undefined): string[] => (numbers ?? []).flatMap((n, i) => (n ? [`${n} ${word(names[i] ?? "")}`] : []));
 
@@ -31,12 +32,13 @@ export function describe(table: Table): Described[] {
     const load = [...listed(COLOURS, cargo.slice(0, 4)), ...listed(SKILLS, cargo.slice(4))];
     return [`${tileName(facts.tiles[61 + n])}: ${load.join(", ") || t("kpEmpty")}`];
   });
+  const known = (seat: number): string[] => (knownAt(view, seat).length ? [t("knownAtLeast", { what: atLeast(knownAt(view, seat)) })] : []);
   return [
     { head: t("kfOffer"), lines: view.lots.map((tile, lot) => tileWords(table, tile, lot)) },
     { head: t("kfBoats"), lines: boats },
     ...(table.now?.seats ?? []).map((one) => ({
       head: t("kfVillageOf", { name: nameOf(one) }),
-      lines: [t("kfSaidHeld", { n: view.workers[one.seat] ?? 0, m: view.skill_tiles[one.seat] ?? 0 }), ...(view.villages[one.seat] ?? []).map(([tile]) => tileWords(table, tile))],
+      lines: [t("kfSaidHeld", { n: view.workers[one.seat] ?? 0, m: view.skill_tiles[one.seat] ?? 0 }), ...known(one.seat), ...(view.villages[one.seat] ?? []).map(([tile]) => tileWords(table, tile))],
     })),
   ];
 }

@@ -1,4 +1,5 @@
 /** Keyflower as the server describes it: the printed facts and the view. */
+import type { Seen } from "../frame/known";
 import type { Table } from "../lib/table.svelte";
 import { language, t } from "../lib/lang.svelte";
 import { bit } from "../lib/json";
@@ -65,6 +66,9 @@ export interface View {
   picks: number[];
   workers: number[];
   skill_tiles: number[];
+  /** By colour, by skill: at least so many are behind a screen, as everybody can tell. */
+  known_workers: number[][];
+  known_skills: number[][];
   winter_tiles: number[];
   lots: number[];
   bids: number[][];
@@ -122,6 +126,12 @@ export function bidColour(view: View, lot: number, seat: number, owner: (seat: n
   const tile = view.lots[lot] ?? 0;
   const colour = odd && owner(seat) ? odd - 1 : (view.colours[tile] ?? 0);
   return COLOURS[colour] ?? "any";
+}
+
+/** What everybody knows to be behind a screen: at least so many of each. */
+export function knownAt(view: View, seat: number): Seen[] {
+  const found = (names: readonly string[], kind: string, numbers: number[] | undefined): Seen[] => names.flatMap((name, i) => (numbers?.[i] ? [{ icon: `${kind}-${name}`, n: numbers[i], word: word(name) }] : []));
+  return [...found(COLOURS, "worker", view.known_workers[seat]), ...found(SKILLS, "skill", view.known_skills[seat])];
 }
 
 /** Points printed on the faces that lie up, and on what lies in stores: what everybody can count. */

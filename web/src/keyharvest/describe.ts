@@ -1,10 +1,11 @@
 /** Key Harvest's table in words, for those who do not see it. */
 import type { Described } from "../frame/face";
+import { atLeast } from "../frame/known";
 import { members } from "../lib/json";
 import { t } from "../lib/lang.svelte";
 import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
-import { called, counterCount, crop, CROPS, factsOf, fieldsOf, groundAt, viewOf } from "./facts";
+import { called, counterCount, crop, CROPS, factsOf, fieldsOf, groundAt, knownAt, viewOf } from "./facts";
 
 /** A field by name and crop. */
 function fieldWords(table: Table, f: number): string {
@@ -24,6 +25,7 @@ export function countryWords(table: Table, seat: number): string[] {
 export function describe(table: Table): Described[] {
   const view = viewOf(table);
   const facts = factsOf(table);
+  const known = (seat: number): string[] => (knownAt(view, seat).length ? [t("knownAtLeast", { what: atLeast(knownAt(view, seat)) })] : []);
   return [
     { head: t("khRegistry"), lines: members(view.registry).map((f) => fieldWords(table, f)) },
     { head: t("khEvents"), lines: view.laid.map((n) => called(facts.event[n])) },
@@ -34,7 +36,7 @@ export function describe(table: Table): Described[] {
         const bid = CROPS.flatMap((name, k) => (view.bids[place]?.[k] ? [`${view.bids[place]?.[k]} ${crop(name)}`] : [])).join(", ");
         return f >= 0 ? [t("khSaidStored", { field: fieldWords(table, f), bid })] : [];
       });
-      return { head: t("khCountryOf", { name: nameOf(one) }), lines: [t("khSaidHeld", { n: counterCount(view, one.seat) }), ...countryWords(table, one.seat), ...stored] };
+      return { head: t("khCountryOf", { name: nameOf(one) }), lines: [t("khSaidHeld", { n: counterCount(view, one.seat) }), ...known(one.seat), ...countryWords(table, one.seat), ...stored] };
     }),
   ];
 }

@@ -1,4 +1,5 @@
 /** Key Harvest as the server describes it: the printed facts and the view. */
+import type { Seen } from "../frame/known";
 import { bit, type Bits, members } from "../lib/json";
 import { language, t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
@@ -106,6 +107,11 @@ export function counters(view: View, seat: number): number[] {
 
 export function counterCount(view: View, seat: number): number {
   return (view.open[seat] ?? []).reduce((a, b) => a + b, 0) + (view.hidden[seat] ?? 0);
+}
+
+/** The counters everybody has seen going behind a screen. */
+export function knownAt(view: View, seat: number): Seen[] {
+  return CROPS.flatMap((name, k) => (view.open[seat]?.[k] ? [{ icon: `crop-${name}`, n: view.open[seat][k], word: crop(name) }] : []));
 }
 
 /** Sizes of the groups of fields on a board, the largest first. */
