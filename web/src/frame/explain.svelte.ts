@@ -6,6 +6,8 @@ export interface Explanation {
   lines: string[];
   /** The rule to read on, as "KP 6.3". */
   rule: string;
+  /** Words of the choices it may stand for: while none is lit, the referee can be asked why not. */
+  asks?: string[];
 }
 
 const HOVER = 450;

@@ -47,6 +47,11 @@ const RULES: Record<string, string> = { "building-plot": "KP 6.6", seafarer: "KP
 /** Who only scores is a matter of the final scoring. */
 const ruleOf = (building: Building): string => RULES[building.id] ?? (building.basic.turn ? "KP 4.9" : "KP 9.1");
 
+/** An empty plot of the own board. */
+export function plotWords(name: string, farm: boolean): Explanation {
+  return { title: t("kpPlot", { plot: name.toUpperCase(), tile: t("kpEmpty") }), lines: [t(farm ? "kpxFarmPlot" : "kpxVillagePlot")], rule: "KP 6.3" };
+}
+
 /** A field of a country board. */
 export function fieldWords(facts: Facts, field: string): Explanation {
   const one = facts.field[field];
