@@ -691,6 +691,7 @@ export const TEXTS = {
   kfWhyTo: ["Why not to here?", "Warum nicht hierher?"],
   kfWhyUpgrade: ["Why not upgrade it?", "Warum nicht aufwerten?"],
   kfWhyBoat: ["Why not this boat?", "Warum nicht dieses Schiff?"],
+  clockLeft: ["time left", "verbleibende Zeit"],
   knownAtLeast: ["behind the screen at least {what}", "hinter dem Sichtschirm mindestens {what}"],
   joinRematch: ["To the rematch", "Zur Revanche"],
 } as const satisfies Record<string, readonly [string, string]>;
