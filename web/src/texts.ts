@@ -692,6 +692,9 @@ export const TEXTS = {
   kfWhyUpgrade: ["Why not upgrade it?", "Warum nicht aufwerten?"],
   kfWhyBoat: ["Why not this boat?", "Warum nicht dieses Schiff?"],
   clockLeft: ["time left", "verbleibende Zeit"],
+  kpSupply: ["General supply", "Allgemeiner Vorrat"],
+  kpSupplyBelow: ["small below: the general supply", "klein darunter: der allgemeine Vorrat"],
+  kpSupplyOf: ["{piece}: you have {n}, {left} in the general supply", "{piece}: du hast {n}, {left} im allgemeinen Vorrat"],
   knownAtLeast: ["behind the screen at least {what}", "hinter dem Sichtschirm mindestens {what}"],
   joinRematch: ["To the rematch", "Zur Revanche"],
 } as const satisfies Record<string, readonly [string, string]>;

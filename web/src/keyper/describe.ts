@@ -45,6 +45,7 @@ export function describe(table: Table): Described[] {
     }),
     { head: t("kpBoats"), lines: members(view.pool).map((n) => boatLoad(facts, n, view.season).map(word).join(", ")) },
     { head: t("kpDisplay"), lines: members(view.display).map((n) => buildingName(facts.building[n + 12]) || t("kpWinterFair", { n: n - 47 })) },
+    { head: t("kpSupply"), lines: [PIECES.map((piece, k) => `${view.supply[k] ?? 0} ${word(piece)}`).join(", ")] },
     ...seats.map((one) => ({ head: t("kpOwnOf", { name: nameOf(one) }), lines: ownLines(table, one.seat) })),
   ];
 }
