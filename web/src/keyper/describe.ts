@@ -17,7 +17,8 @@ function boardLines(table: Table, board: number): string[] {
   return layoutOf(facts, view.layouts[board] ?? 0).flatMap((field, cell) => {
     if (!field) return [];
     const frame = facts.field[field]?.frame;
-    return [[`${cellName(cell)} ${word(field)}`, frame ? t("kpSaidFrame", { colour: word(frame) }) : "", ...onIt(view.fields[board]?.[cell] ?? 0)].filter(Boolean).join(", ")];
+    const boat = field === "river" ? (view.boats[board] ?? -1) : -1;
+    return [[`${cellName(cell)} ${word(field)}`, frame ? t("kpSaidFrame", { colour: word(frame) }) : "", boat >= 0 ? t("kpBoat", { what: boatLoad(facts, boat, view.season).map(word).join(", ") }) : "", ...onIt(view.fields[board]?.[cell] ?? 0)].filter(Boolean).join(", ")];
   });
 }
 

@@ -1,0 +1,25 @@
+import { beforeEach, expect, it } from "vitest";
+import { describe as keyper } from "../src/keyper/describe";
+import { language } from "../src/lib/lang.svelte";
+import type { Table } from "../src/lib/table.svelte";
+
+const row = ["cows", "tiles", "keyp", "logs"];
+const view = {
+  season: 0, seats: 1, seat: 0, layouts: [0], fields: [Array(16).fill(0)], boats: [1], pool: 1, display: 0, keypers: [-1],
+  supply: [7, ...Array(18).fill(0)], keyps: [[]], stores: [[]], plots: [[]], built: [[]], shipping: [0],
+};
+const file = {
+  boards: { spring: [[["river", "river", "cows", "logs"], row, row, row]], summer: [], autumn_winter: [] },
+  field: { river: { frame: "blue" } }, building: [],
+  boats: { boat: [{ id: "1", spring_summer: ["clay", "cow"], autumn_winter: [] }, { id: "2", spring_summer: ["goat", "boar"], autumn_winter: [] }] },
+};
+const table = { now: { view, seats: [{ seat: 0, kind: "person", name: "Anna", letter: "A" }] }, facts: { facts: { file } } } as unknown as Table;
+
+beforeEach(() => void (language.now = "en"));
+
+it("Keyper in words tells the boat on a river, the boats left and the general supply", () => {
+  const parts = keyper(table);
+  expect(parts[0]?.lines[0]).toBe("A1 river, frame blue, Boat with goat, wild boar");
+  expect(parts.find((part) => part.head === "Boats")?.lines).toEqual(["clay, cow"]);
+  expect(parts.find((part) => part.head === "General supply")?.lines[0]).toMatch(/^7 clay, 0 log/);
+});
