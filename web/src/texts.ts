@@ -695,6 +695,7 @@ export const TEXTS = {
   kpSupply: ["General supply", "Allgemeiner Vorrat"],
   kpSupplyBelow: ["small below: the general supply", "klein darunter: der allgemeine Vorrat"],
   kpSupplyOf: ["{piece}: you have {n}, {left} in the general supply", "{piece}: du hast {n}, {left} im allgemeinen Vorrat"],
+  khCouldPay: ["you could pay", "könntest du zahlen"],
   knownAtLeast: ["behind the screen at least {what}", "hinter dem Sichtschirm mindestens {what}"],
   joinRematch: ["To the rematch", "Zur Revanche"],
 } as const satisfies Record<string, readonly [string, string]>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bit, members, parse } from "../src/lib/json";
-import { forced, joinChat, joinLog, lastOwn, lightUp, lineBefore, litNumbers, litUnder, turnsAfter } from "../src/lib/reduce";
+import { forced, joinChat, joinLog, lastOwn, lightUp, lineBefore, litNumbers, turnsAfter } from "../src/lib/reduce";
 import { withNames } from "../src/lib/seats";
 import { onward, type Way } from "../src/frame/walk";
 import type { Choice, LogLine, TableShown } from "../src/wire";
@@ -38,7 +38,6 @@ describe("what is lit", () => {
     expect(lightUp(options).get("bid keywood")?.id).toBe(5);
     expect(lightUp([]).size).toBe(0);
   });
-  it("is found by its verb", () => expect([...litUnder(options, "bid").keys()]).toEqual(["keywood"]));
   it("has numbers in order", () => expect(litNumbers(options).map((one) => one.n)).toEqual([2, 4]));
   it("answers a question with one answer by itself, but never begins a turn", () => {
     const table = { options: [choice(0, "pass")], draft: [], done: false } as unknown as TableShown;

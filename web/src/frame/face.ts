@@ -18,7 +18,7 @@ export interface GameFace {
   Status: Component<{ table: Table }>;
   tabs: Tab[];
   /** Whether the board or the dock shows this choice; all others are listed in the dock. */
-  shows: (choice: Choice) => boolean;
+  shows: (choice: Choice, table: Table) => boolean;
   /** The draft as a question, and what would happen. */
   tell: (table: Table) => { ask: string; then: string } | null;
   /** A line of the log for which the server has no sentence. */

@@ -71,10 +71,10 @@ export const face: GameFace = {
     { id: "others", name: "others", lit: () => false },
     { id: "log", name: "log", lit: () => false },
   ],
-  shows: (choice) => {
+  shows: (choice, table) => {
     const first = choice.words[0] ?? "";
     if (choice.words.length > 1) return ["harvest", "play", "lay", "take", "remove"].includes(first);
-    return PLAIN.has(first) || FIELD.test(first) || /^[a-z-]+$/.test(first);
+    return PLAIN.has(first) || FIELD.test(first) || factsOf(table).worker.some((one) => one.id === first);
   },
   tell,
   score,

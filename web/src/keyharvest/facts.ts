@@ -109,6 +109,12 @@ export function counterCount(view: View, seat: number): number {
   return (view.open[seat] ?? []).reduce((a, b) => a + b, 0) + (view.hidden[seat] ?? 0);
 }
 
+/** What the viewer lacks of a bid to lay a field out of somebody else's store. */
+export function lacks(view: View, place: number): string[] {
+  const mine = counters(view, view.seat);
+  return (view.bids[place] ?? []).flatMap((n, k) => Array.from({ length: Math.max(0, n - (mine[k] ?? 0)) }, () => CROPS[k] ?? "hops"));
+}
+
 /** The counters everybody has seen going behind a screen. */
 export function knownAt(view: View, seat: number): Seen[] {
   return CROPS.flatMap((name, k) => (view.open[seat]?.[k] ? [{ icon: `crop-${name}`, n: view.open[seat][k], word: crop(name) }] : []));

@@ -31,11 +31,6 @@ export function lightUp(options: Choice[]): Map<string, Choice> {
   return new Map(options.map((choice) => [choice.words.join(" "), choice]));
 }
 
-/** The options that start with a word, by the words behind it. */
-export function litUnder(options: Choice[], verb: string): Map<string, Choice> {
-  return new Map(options.filter((c) => c.words[0] === verb && c.words.length > 1).map((c) => [c.words.slice(1).join(" "), c]));
-}
-
 /** Options that are plain numbers, in order. */
 export function litNumbers(options: Choice[]): { n: number; choice: Choice }[] {
   return options
