@@ -10,26 +10,10 @@ import { called, crop, CROPS, factsOf } from "./facts";
 import { figures, score } from "./sheet";
 import { moved } from "./moved";
 import Status from "./Status.svelte";
+import { tell } from "./tell";
 
 const FIELD = /^[a-g][1-9]$/;
-const VERBS: Record<string, "khHarvest" | "khWorker" | "khLay" | "khTake" | "khRemove"> = { harvest: "khHarvest", play: "khWorker", lay: "khLay", take: "khTake" };
 const PLAIN = new Set(["draw", "keep", "fallow", ...CROPS]);
-
-function said(table: Table, words: string[]): string {
-  const facts = factsOf(table);
-  const worker = facts.worker.find((one) => one.id === words.at(-1));
-  const verb = VERBS[words[0] ?? ""];
-  const last = words.at(-1) ?? "";
-  const what = worker ? called(worker) : FIELD.test(last) ? last.toUpperCase() : crop(last);
-  return words.length > 1 && verb ? `${t(verb)} ${what}` : what;
-}
-
-function tell(table: Table): { ask: string; then: string } | null {
-  const draft = table.now?.draft ?? [];
-  if (!draft.length) return null;
-  const all = draft.filter((c) => c.words[0] !== "done").map((c) => said(table, c.words));
-  return { ask: t("khSum", { what: all.join(", ") || t("done") }), then: table.now?.done ? "" : all.join(", ") };
-}
 
 const inTown = (table: Table): boolean => (table.now?.options ?? []).some((c) => c.words[0] === "take" || c.words[0] === "lay");
 const onBoard = (table: Table): boolean => (table.now?.options ?? []).some((c) => c.words[0] === "harvest" || FIELD.test(c.words[0] ?? "") || c.words[0] === "remove");

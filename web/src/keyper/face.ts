@@ -2,50 +2,18 @@
 import type { GameFace } from "../frame/face";
 import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
-import { isText } from "../texts";
 import type { LogLine } from "../wire";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { buildingName, factsOf, layoutOf, viewOf, word } from "./facts";
-import { figures, score } from "./sheet";
 import { moved } from "./moved";
+import { CELL, PLOT, said } from "./said";
+import { figures, score } from "./sheet";
 import Status from "./Status.svelte";
+import { tell } from "./tell";
 
-const CELL = /^[1-4]-[a-d][1-4]$/;
-const PLOT = /^[a-e][1-4]$/;
 const SHOWN = new Set(["place", "join", "rest", "keyper", "lay", "gain", "ship", "give", "take", "pay", "return", "build", "upgrade", "tile", "boat", "hold", "layout", "trade"]);
 const PLAIN = new Set(["free", "use", "lay-it", "leave-it", "one", "both"]);
-
-/** Words of a choice for people. */
-export function said(table: Table, words: string[]): string {
-  const [verb = "", what = ""] = words;
-  const facts = factsOf(table);
-  const place = CELL.test(verb) || PLOT.test(verb) ? verb : what;
-  const building = facts.building.find((one) => one.id === what);
-  if (building) return `${verbWord(verb)} ${buildingName(building)}`;
-  if (CELL.test(place)) {
-    const board = Number(place[0]) - 1;
-    const cell = "abcd".indexOf(place[2] ?? "a") + 4 * (Number(place[3]) - 1);
-    const name = `${word(layoutOf(facts, viewOf(table).layouts[board] ?? 0)[cell] ?? "")} (${board + 1})`;
-    return verb === "lay" ? `${verbWord(verb)} ${name}` : name;
-  }
-  const key = `kpw_${words.join("_").replaceAll("-", "_")}`;
-  if (isText(key)) return t(key);
-  return what ? `${verbWord(verb)} ${word(what)}` : word(verb);
-}
-
-function verbWord(verb: string): string {
-  const key = `kpv_${verb}`;
-  return isText(key) ? t(key) : verb;
-}
-
-function tell(table: Table): { ask: string; then: string } | null {
-  const draft = table.now?.draft ?? [];
-  if (!draft.length) return null;
-  const all = draft.map((c) => said(table, c.words)).join(", ");
-  return { ask: t("khSum", { what: all }), then: table.now?.done ? "" : all };
-}
 
 const has = (table: Table, test: (words: string[]) => boolean): boolean => (table.now?.options ?? []).some((c) => test(c.words));
 
