@@ -1,0 +1,146 @@
+"""What a desktop shows of a table: everything that can be chosen, what others hold, their clocks, the referee."""
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.player import Person
+from tests.web.quick import ask, begins, sits_down
+
+HIDDEN = """() => [...document.querySelectorAll("[data-choice]")].filter((one) => {
+  const box = one.getBoundingClientRect();
+  if (!box.width || !box.height) return true;
+  // Half a pixel is a matter of rounding; a ring may stand out of its box a little, its middle may not.
+  const inside = (x, y, to) => x >= to.left - 0.5 && x <= to.right + 0.5 && y >= to.top - 0.5 && y <= to.bottom + 0.5;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const spots = [[x, y], [x - box.width * 0.3, y - box.height * 0.3], [x + box.width * 0.3, y + box.height * 0.3]];
+  const clipped = (up) => !(up instanceof SVGElement) && getComputedStyle(up).overflow !== "visible";
+  const clips = [new DOMRect(0, 0, innerWidth, innerHeight)];
+  for (let up = one.parentElement; up; up = up.parentElement)
+    if (clipped(up)) clips.push(up.getBoundingClientRect());
+  return clips.some((clip) => spots.some(([a, b]) => !inside(a, b, clip)));
+}).map((one) => one.dataset.words)"""
+"""What glows but lies outside the window or the box it scrolls in."""
+
+
+GAMES = ("keyflower", "keyharvest", "keyper")
+
+SHOWN = """([version, after, at]) => {
+  const { version: v, after: a, at: n } = document.querySelector("[data-table]")?.dataset ?? {};
+  return v > version || (a == after && n == at);
+}"""
+
+
+def questions(person: Person, game: str, bots: int, many: int, seed: int = 1) -> Iterator[None]:
+    """So many own questions of one game, each as soon as the page shows it; any choices, tiles rather than others."""
+    sits_down(person)
+    path = f"/api/tables/{begins(person, game, bots)}"
+    person.opens(path.replace("/api/tables", "/t"))
+    dice, step, now = random.Random(seed), 0, ask(person, "GET", path)
+    while step < many and now["state"] != "finished":
+        if not now["options"]:
+            now = ask(person, "GET", f"{path}?since=-1&wait={now['version']}")
+            continue
+        person.page.wait_for_function(SHOWN, arg=[now["version"], now["after"], now["at"]])
+        yield
+        tiles = [one for one in now["options"] if one["words"][0] == "tile"]
+        choice, step = dice.choice(tiles or now["options"])["id"], step + 1
+        deed = {"do": "choose", "table": now["table"], "after": now["after"], "at": now["at"], "choice": choice}
+        now = ask(person, "POST", f"{path}/do", deed | {"key": f"step{step:08}", "confirm": True})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_can_be_chosen_is_seen_without_scrolling(desktop: Person, game: str):
+    for _ in questions(desktop, game, bots=3, many=80):
+        assert desktop.page.evaluate(HIDDEN) == []
+
+
+@pytest.mark.parametrize("game", ["keyflower", "keyharvest"])
+def test_what_everybody_knows_of_a_screen_is_shown(desktop: Person, game: str):
+    known = desktop.page.locator(".pl [data-known]")
+    for _ in questions(desktop, game, bots=1, many=400):
+        if known.count():
+            break
+    expect(known).to_have_attribute("aria-label", re.compile(r"^behind the screen at least \d"))
+    expect(known).to_contain_text("≥")
+    expect(desktop.page.locator("[data-words-of]")).to_contain_text("behind the screen at least")
+
+
+@pytest.mark.parametrize(("game", "mark"), [("keyharvest", ".stores .last"), ("keyper", ".g.last")])
+def test_dashes_mark_what_others_did(desktop: Person, game: str, mark: str):
+    for _ in questions(desktop, game, bots=1, many=400):
+        if desktop.page.locator(mark).count():
+            return
+    raise AssertionError(f"no {mark} in a whole game")
+
+
+def test_every_seat_shows_its_clock(people: list[Person], site: str, browser: Browser):
+    host, guest = [Person.comes(people, browser, site, 1440, 900) for _ in range(2)]
+    sits_down(host)
+    clock = {"kind": "live", "bank": 600, "add": 5}
+    made = ask(host, "POST", "/api/tables", {"game": "keyper", "seats": 2, "bots": [], "clock": clock})
+    guest.opens(f"/t/{made['table']}?invite={made['invite']}")
+    guest.page.click("[data-sit]")
+    host.opens(f"/t/{made['table']}")
+    for person in (host, guest):
+        expect(person.page.locator(".pl [data-clock]")).to_contain_text(re.compile(r"\d+:\d\d"))
+
+
+def refused(person: Person, thing: str, rule: str, by_key: bool = False) -> None:
+    """The explanation of something that does not glow offers the referee's reason, with its rule and a link to it."""
+    page = person.page
+    page.locator(thing).first.hover()
+    expect(page.locator("[data-explained] [data-why]")).to_be_visible()
+    if by_key:
+        page.keyboard.press("w")
+    else:
+        page.click("[data-explained] [data-why]")
+    expect(page.locator("[data-refused]")).to_contain_text(re.compile(rule + r" ?\d"))
+    assert "/rules/" in str(page.locator("[data-refused] a").get_attribute("href"))
+    page.click("[data-refused] button")
+    page.mouse.move(700, 2)
+    expect(page.locator("[data-explained]")).to_have_count(0)
+
+
+def test_keypers_referee_says_why_not(desktop: Person):
+    desktop.plays_now("keyper")
+    refused(desktop, ".boards [data-spot='1-a1']", "KP")
+    desktop.chooses("place ")
+    for thing in (".boards [data-spot^='keyper']", ".d8 .bt", ".boatrow li"):
+        refused(desktop, thing, "KP")
+    refused(desktop, ".handbox .bt", "KP", by_key=True)
+
+
+def test_key_harvests_referee_says_why_not(desktop: Person):
+    desktop.plays_now("keyharvest")
+    desktop.waits_to_act()
+    page = desktop.page
+    lit = {str(one.get_attribute("data-field")) for one in page.locator(".country [data-field]").all()}
+    spots = [str(one.get_attribute("data-spot")) for one in page.locator(".country [data-spot]").all()]
+    dull = next(spot for spot in spots if spot.split("-")[1] not in lit)
+    refused(desktop, f".country [data-spot='{dull}']", "KH")
+    refused(desktop, ".dock .wk:not(.lit)", "KH", by_key=True)
+    desktop.chooses("take ")
+    refused(desktop, ".reg [data-tells]", "KH")
+
+
+def test_keyflowers_card_tells_a_boat_in_focus(desktop: Person):
+    desktop.plays_now("keyflower")
+    desktop.waits_to_act()
+    boat = desktop.page.locator(".boats li").last
+    name = boat.locator("b").inner_text()
+    boat.focus()
+    expect(desktop.page.locator("[data-card]")).to_contain_text(name)
+
+
+@pytest.mark.parametrize("game", ["keyper", "keyharvest"])
+def test_what_a_turn_brings_is_told_before_it_is_confirmed(desktop: Person, game: str):
+    desktop.plays_now(game)
+    while "confirm" not in desktop.waits_to_act()["acts"]:
+        desktop.chooses()
+    then = desktop.page.locator(".banner .then")
+    expect(then).to_contain_text(re.compile(r"[.]$"))
+    assert then.inner_text() != desktop.page.locator(".banner .ask").inner_text()
