@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from tests.web.player import Person
 from tests.web.quick import ask, begins, sits_down
 
-HIDDEN = """() => [...document.querySelectorAll("[data-choice]")].filter((one) => {
+HIDDEN = """() => [...document.querySelectorAll("[data-choice], .table:not(:has(.layouts)) .bt")].filter((one) => {
   const box = one.getBoundingClientRect();
   if (!box.width || !box.height) return true;
   // Half a pixel is a matter of rounding; a ring may stand out of its box a little, its middle may not.
@@ -22,8 +22,8 @@ HIDDEN = """() => [...document.querySelectorAll("[data-choice]")].filter((one) =
   for (let up = one.parentElement; up; up = up.parentElement)
     if (clipped(up)) clips.push(up.getBoundingClientRect());
   return clips.some((clip) => spots.some(([a, b]) => !inside(a, b, clip)));
-}).map((one) => one.dataset.words)"""
-"""What glows but lies outside the window or the box it scrolls in."""
+}).map((one) => one.dataset.words ?? one.textContent)"""
+"""What glows but lies outside the window or the box it scrolls in; or a tile of Keyper, unless layouts are shown."""
 
 
 GAMES = ("keyflower", "keyharvest", "keyper")
