@@ -78,7 +78,7 @@ export const TEXTS = {
   // levels, named as in bots/__init__.py
   level_random: ["Casual", "Locker"],
   level_1: ["Gentle", "Sanft"],
-  level_2: ["Mild", "Mild"],
+  level_2: ["Mild", "Leicht"],
   level_3: ["Steady", "Solide"],
   level_4: ["Keen", "Wach"],
   level_5: ["Sharp", "Scharf"],

@@ -10,7 +10,7 @@ from keydom.core.errors import KeydomError, Sentence, say
 GAMES: Final = ("keyflower", "keyharvest", "keyper")
 NAMES: Final[tuple[Sentence, ...]] = (
     ("Gentle", "Sanft"),
-    ("Mild", "Mild"),
+    ("Mild", "Leicht"),
     ("Steady", "Solide"),
     ("Keen", "Wach"),
     ("Sharp", "Scharf"),
