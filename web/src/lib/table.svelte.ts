@@ -2,7 +2,7 @@
 import type { ChatLine, Choice, GameFacts, Incoming, LogLine, Outgoing, TableShown } from "../wire";
 import { api } from "./api";
 import { language, t } from "./lang.svelte";
-import { forced, joinChat, joinLog, lastOwn, lightUp } from "./reduce";
+import { forced, joinChat, joinLog, lightUp, newAfter } from "./reduce";
 import { parse } from "./json";
 import { chime } from "./sound.svelte";
 
@@ -34,7 +34,7 @@ export class Table {
   busy = $state(false);
   /** When the last picture came: clocks run from here. */
   came = $state(0);
-  /** Lines after this one are new since one's own last turn. */
+  /** Lines after this one are new: since one's own last turn, or the last turn to a spectator. */
   seen = $state(0);
   /** How the game tells a line that the server sent without a sentence. */
   teller: ((table: Table, line: LogLine) => string) | undefined;
@@ -134,7 +134,7 @@ export class Table {
     this.log = joinLog(this.log, message.log);
     this.chat = joinChat(this.chat, message.chat);
     if (!this.facts) void factsOf(message.game).then((facts) => (this.facts = facts));
-    if (!before || before.after !== message.after) this.seen = lastOwn(this.log, message.you);
+    if (!before || before.after !== message.after) this.seen = newAfter(this.log, message.you);
     if (message.key && message.key === this.#wanted) this.#answered(message);
     else if (before && (before.after !== message.after || before.at !== message.at)) this.busy = false;
     if (this.mine && !wasMine) {
