@@ -22,6 +22,8 @@ function newKey(): string {
 
 export class Table {
   readonly id: string;
+  /** Whether this is the table itself, not a picture of an earlier moment. */
+  live = $state(false);
   now = $state.raw<TableShown | null>(null);
   facts = $state.raw<GameFacts | null>(null);
   log = $state.raw<LogLine[]>([]);
@@ -54,6 +56,7 @@ export class Table {
   }
 
   begin(): void {
+    this.live = true;
     this.#connect();
     addEventListener("online", this.again);
     document.addEventListener("visibilitychange", this.#woken);
