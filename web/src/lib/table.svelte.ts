@@ -136,7 +136,7 @@ export class Table {
     this.closed = "";
     this.log = joinLog(this.log, message.log);
     this.chat = joinChat(this.chat, message.chat);
-    if (!this.facts) void factsOf(message.game).then((facts) => (this.facts = facts));
+    if (!this.facts) void factsOf(message.game).then((facts) => this.#know(facts));
     if (!before || before.after !== message.after) this.seen = newAfter(this.log, message.you);
     if (message.key && message.key === this.#wanted) this.#answered(message);
     else if (before && (before.after !== message.after || before.at !== message.at)) this.busy = false;
@@ -145,6 +145,11 @@ export class Table {
     }
     this.#title();
     this.#calm();
+  }
+
+  #know(facts: GameFacts): void {
+    this.facts = facts;
+    if (!this.#ended) this.#title();
   }
 
   /** Who waits for the table to be at rest goes on. */
