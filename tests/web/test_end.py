@@ -200,12 +200,24 @@ def test_a_running_game_is_seen_up_to_now_through_ones_own_eyes(people: list[Per
     player.waits_to_act()
     after = str(player.page.locator("[data-table]").get_attribute("data-after"))
     table = player.page.url.rsplit("/", 1)[1]
-    opens_replay(player, table)
+    player.page.click("[data-so-far]")
     replay = player.page.locator("[data-replay]")
+    replay.wait_for()
     player.page.keyboard.press("End")
     expect(replay).to_have_attribute("data-n", after)
     expect(replay).to_have_attribute("data-eyes", "0")
     expect(player.page.locator("[data-eyes-of] option")).to_have_count(1)
-    assert player.page.locator("[data-hint], [data-fork]").count() == 0
+    assert player.page.locator("[data-hint], [data-fork], [data-back]").count() == 0
+    player.page.locator("[data-to-table]:visible").click()
+    player.waits_to_act()
+    assert player.page.url == f"{site}/t/{table}"
     stranger.opens(f"/replay/{table}?seat=0")
     expect(stranger.page.locator("[data-replay]")).to_have_attribute("data-eyes", "-1")
+
+
+@pytest.mark.parametrize(("game", "tells"), [("keyflower", ".auction"), ("keyharvest", ".reg"), ("keyper", ".bts")])
+def test_tiles_tell_in_the_replay_too(desktop: Person, finished: Played, game: str, tells: str):
+    opens_replay(desktop, finished(game).table, "?n=2&seat=0")
+    desktop.page.locator(f"{tells} [data-tells]").first.hover()
+    expect(desktop.page.locator("[data-explained]")).to_contain_text("Read the rule")
+    assert "/rules/" in str(desktop.page.locator("[data-explained] a").get_attribute("href"))

@@ -283,3 +283,50 @@ def test_somebody_sits_down_at_an_open_table(people: list[Person], site: str, br
     guest.page.click(f"[data-sit-at='{table}']")
     guest.page.wait_for_selector("[data-table]")
     assert guest.page.url == f"{site}/t/{table}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_play_now_starts_what_was_clicked(people: list[Person], site: str, browser: Browser, size: str):
+    """Game, opponents within the limits of the game, and level; the page remembers them."""
+    person = Person.comes(people, browser, site, *SIZES[size])
+    start(person, lambda _: Finished("", []))
+    page = person.page
+    fewer, more = page.get_by_label("One fewer"), page.get_by_label("One more")
+    page.locator(".game", has_text="Keyper").click()
+    while more.is_enabled():
+        more.click()
+    expect(page.locator(".step output")).to_contain_text("3")
+    page.locator(".game", has_text="Key Harvest").click()
+    while fewer.is_enabled():
+        fewer.click()
+    more.click()
+    expect(page.locator(".step output")).to_contain_text("2")
+    weakest = page.get_by_role("radio", name="Gentle")
+    weakest.click()
+    expect(weakest).to_have_attribute("aria-checked", "true")
+    page.click("[data-play]")
+    page.wait_for_selector("[data-table]")
+    table = ask(person, "GET", f"/api/tables/{page.url.rsplit('/', 1)[1]}")
+    assert table["game"] == "keyharvest"
+    assert [(seat["kind"], seat["level"]) for seat in table["seats"]] == [("person", ""), ("bot", "1"), ("bot", "1")]
+    start(person, lambda _: Finished("", []))
+    expect(page.locator(".game.on")).to_contain_text("Key Harvest")
+    expect(page.locator(".step output")).to_contain_text("2")
+
+
+def test_all_games_of_ones_own_that_are_not_over_are_listed(desktop: Person, finished: Played):
+    """More than a page of them, and none that is over."""
+    sits_down(desktop)
+    tables = [begins(desktop, "keyharvest") for _ in range(22)]
+    waits = ask(desktop, "POST", "/api/tables", {"game": "keyper", "seats": 2})["table"]
+    desktop.opens("/watch")
+    rows = desktop.page.locator("[data-rows=mine] li")
+    expect(rows).to_have_count(20)
+    desktop.page.click("[data-more=mine]")
+    expect(rows).to_have_count(23)
+    shown = [str(one.get_attribute("href")) for one in rows.locator("a.whole").all()]
+    assert set(shown) == {f"/t/{table}" for table in (*tables, waits)}
+    expect(desktop.page.locator("[data-more=mine]")).to_have_count(0)
+    start(desktop, finished)
+    expect(desktop.page.locator(".turn.lit").first).to_be_visible()
+    expect(desktop.page.locator("[data-rows=mine] li")).to_have_count(4)

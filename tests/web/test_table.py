@@ -7,6 +7,8 @@ import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.web.player import Person, at_one_table, play_together
+from tests.web.quick import ask, sits_down
+from tests.web.test_pages import SIZES
 
 
 def test_undo_takes_a_choice_back(desktop: Person):
@@ -201,3 +203,123 @@ def test_what_others_did_moves_only_where_that_is_wanted(desktop: Person):
         assert bool(page.evaluate("window.flown")) == wanted
         desktop.plays(seed=3, turns=1)
         desktop.waits_to_act()
+
+
+# --- what the phone has no room for at once
+
+
+def test_own_stores_and_fairs_of_keyper_lie_under_mine(phone: Person):
+    phone.plays_now("keyper")
+    phone.waits_to_act()
+    page = phone.page
+    expect(page.locator("[data-mystores]")).to_be_hidden()
+    page.click(".views [data-tab=mine]")
+    stores = page.locator("[data-mystores] .stock span")
+    view = ask(phone, "GET", f"/api/tables/{page.url.rsplit('/', 1)[1]}")["view"]
+    shown = [int(one.inner_text()) for one in stores.all()]
+    assert shown == [*view["stores"][0], view["shipping"][0]]
+    expect(page.locator("[data-myfairs] .tray")).to_have_count(3)
+    expect(page.locator("[data-mystores]")).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-myfairs]")).to_be_in_viewport()
+
+
+def test_winter_tiles_and_supply_of_keyflower_lie_under_the_village(phone: Person):
+    phone.plays_now("keyflower")
+    phone.waits_to_act()
+    page = phone.page
+    expect(page.locator("[data-mywinter]")).to_be_hidden()
+    page.click(".views [data-tab=village]")
+    view = ask(phone, "GET", f"/api/tables/{page.url.rsplit('/', 1)[1]}")["view"]
+    tiles = page.locator("[data-mywinter] .tray")
+    expect(tiles).to_have_count(len(view["winter"]))
+    assert all(one.inner_text().strip() for one in tiles.all())
+    shown = [int(one.inner_text()) for one in page.locator("[data-supply] .ct").all()]
+    assert shown == [*view["supply"], view["green"], view["skills_left"], view["in_bag"]]
+    for one in (page.locator("[data-mywinter]"), page.locator("[data-supply]"), page.locator("svg.village")):
+        expect(one).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(("game", "tab"), [("keyflower", "village"), ("keyharvest", "board"), ("keyper", "mine")])
+def test_enlarging_on_a_phone_leads_to_what_is_enlarged(phone: Person, game: str, tab: str):
+    phone.plays_now(game, bots=2)
+    phone.waits_to_act()
+    page = phone.page
+    for _ in range(2):  # again it is shown, not put back
+        page.click(".views [data-tab=others]")
+        page.locator(".pl .zoom").first.click()
+        expect(page.locator(f".views [data-tab={tab}]")).to_have_attribute("aria-pressed", "true")
+        expect(page.locator("h2.h", has_text="Bea")).to_be_in_viewport()
+
+
+# --- spectators, clocks, one's turn
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_players_see_how_many_watch_and_watchers_only_the_last_turn_as_new(
+    people: list[Person], site: str, browser: Browser, size: str
+):
+    player = Person.comes(people, browser, site, *SIZES[size])
+    player.plays_now("keyflower")
+    player.plays(seed=1, turns=3)
+    player.waits_to_act()
+    expect(player.page.locator("[data-watching]")).to_have_count(0)
+    watcher = Person.comes(people, browser, site, 1440, 900)
+    watcher.opens(player.page.url.removeprefix(site))
+    watcher.page.wait_for_selector("[data-table]")
+    expect(player.page.locator("[data-watching]")).to_be_visible()
+    expect(player.page.locator("[data-watching]")).to_have_text("1")
+    assert watcher.page.locator(".log li").count() > 5
+    expect(watcher.page.locator(".log .new")).to_have_count(1)
+    assert watcher.page.locator(".ring-last").count() <= 1
+
+
+def test_the_clock_of_whose_turn_it_is_runs(people: list[Person], site: str, browser: Browser):
+    """On the banner at a desk, under the names on a phone; days and hours in the language of the page."""
+    player = Person.comes(people, browser, site, 1440, 900)
+    sits_down(player)
+    clock = {"kind": "live", "bank": 900, "add": 30}
+    table = ask(player, "POST", "/api/tables", {"game": "keyper", "seats": 2, "bots": ["random"], "clock": clock})
+    player.opens(f"/t/{table['table']}")
+    player.waits_to_act()
+    timer = player.page.locator(".banner .timer")
+    first = timer.inner_text().strip()
+    assert re.fullmatch(r"1[45]:\d\d", first)
+    expect(timer).not_to_have_text(first)
+    player.page.set_viewport_size({"width": 390, "height": 844})
+    expect(player.page.locator(".seatstrip .act small")).to_have_text(re.compile(r"1[345]:\d\d"))
+    slow = {"game": "keyper", "seats": 2, "bots": ["random"], "clock": {"kind": "days", "days": 3}}
+    player.opens(f"/t/{ask(player, 'POST', '/api/tables', slow)['table']}")
+    player.waits_to_act()
+    mine = player.page.locator(".seatstrip .act small")
+    expect(mine).to_have_text(re.compile(r"[23] days"))
+    player.page.evaluate("localStorage.setItem('lang', 'de')")
+    player.page.reload()
+    expect(mine).to_have_text(re.compile(r"[23] Tage"))
+
+
+HEARD = """() => {
+  window.heard = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) { window.heard += 1; return start.apply(this, when); };
+}"""
+
+
+def test_ones_turn_is_heard_and_stands_in_the_title(people: list[Person], site: str, browser: Browser):
+    """The sound only where it is wanted, and only when the turn comes."""
+    host, guest = at_one_table(people, browser, site, "keyflower")
+    for person in (host, guest):
+        person.page.wait_for_selector(".banner.mine, .banner.wait")
+        person.page.evaluate(HEARD)
+    host.page.get_by_label("Sound is off").click()
+    assert host.page.evaluate("window.heard") == 2
+    for _ in range(2):
+        mover = next(person for person in (host, guest) if person.page.locator("[data-mine]").count())
+        waiter = guest if mover is host else host
+        expect(mover.page).to_have_title(re.compile("^● Your turn · Keyflower"))
+        expect(waiter.page).to_have_title("Keyflower · Keydom")
+        before = waiter.page.evaluate("window.heard")
+        play_together([mover], seed=1, turns=1)
+        waiter.waits_for_turn()
+        expect(waiter.page).to_have_title(re.compile("^● Your turn · Keyflower"))
+        expect(mover.page).to_have_title("Keyflower · Keydom")
+        assert waiter.page.evaluate("window.heard") - before == (2 if waiter is host else 0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bit, members, parse } from "../src/lib/json";
-import { forced, joinChat, joinLog, lastOwn, lightUp, lineBefore, litNumbers, turnsAfter } from "../src/lib/reduce";
+import { forced, joinChat, joinLog, lightUp, lineBefore, litNumbers, newAfter, turnsAfter } from "../src/lib/reduce";
 import { withNames } from "../src/lib/seats";
 import { onward, type Way } from "../src/frame/walk";
 import type { Choice, LogLine, TableShown } from "../src/wire";
@@ -17,9 +17,16 @@ describe("the log", () => {
     const had = joinLog([line(1), line(2), line(3)], [line(4, 0, ["undo 1"], "undo")]);
     expect(had.map((one) => one.undone)).toEqual([false, true, true, false]);
   });
-  it("knows one's own last turn", () => {
-    expect(lastOwn([line(1, 0), line(2, 1), line(3, 0), line(4, 2)], 0)).toBe(3);
-    expect(lastOwn([line(1, 1)], 0)).toBe(0);
+  it("is new after one's own last turn", () => {
+    expect(newAfter([line(1, 0), line(2, 1), line(3, 0), line(4, 2)], 0)).toBe(3);
+    expect(newAfter([line(1, 1)], 0)).toBe(0);
+    expect(newAfter(joinLog([line(1), line(2, 1), line(3)], [line(4, 1, ["undo 2"], "undo")]), 0)).toBe(1);
+  });
+  it("is new to a spectator from the last turn on", () => {
+    const log = [line(1, -1, ["deal"], "chance"), line(2, 0), line(3, 1), line(4, -1, ["draw"], "chance")];
+    expect(newAfter(log, -1)).toBe(2);
+    expect(newAfter(joinLog(log, [line(5, 0), line(6, 0, ["undo 3"], "undo")]), -1)).toBe(2);
+    expect(newAfter([], -1)).toBe(0);
   });
   it("knows where to go back to, and what that takes back", () => {
     const log = joinLog([line(1, -1, ["deal"], "chance"), line(2), line(3, 1)], [line(4, 0, ["undo 2"], "undo"), line(5, 1), line(6)]);

@@ -13,7 +13,7 @@ export interface Tab {
 }
 
 export interface GameFace {
-  Board: Component<{ table: Table; tab: string }>;
+  Board: Component<{ table: Table; tab: string }, object, "tab">;
   Dock: Component<{ table: Table }>;
   Status: Component<{ table: Table }>;
   tabs: Tab[];

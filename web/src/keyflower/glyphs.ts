@@ -1,7 +1,7 @@
 /** What is printed on a tile, as a row of small signs. */
 import { t } from "../lib/lang.svelte";
 import { type FaceFacts, type Facts, RESOURCES, SKILLS, COLOURS, type TileFacts, word } from "./facts";
-import type { TextKey } from "../texts";
+import { isText, type TextKey } from "../texts";
 
 export type Glyph = { icon: string; n?: number } | { vp: number } | { slash: true } | { arrow: true } | { text: string };
 
@@ -81,9 +81,10 @@ export function priceGlyphs(tile: TileFacts): Glyph[] {
 
 /** The price of an upgrade in words. */
 export function priceWords(tile: TileFacts): string {
-  const names = [...(tile.price ?? []).map((r) => RESOURCES[r] ?? ""), ...(tile.skill_price ?? []).map((k) => SKILLS[k] ?? "")];
-  const kinds = [...new Set(names)];
-  return kinds.map((name) => `${names.filter((one) => one === name).length} ${name ? word(name) : t("kfeAny")}`).join(", ");
+  const resources = (tile.price ?? []).map((r) => (RESOURCES[r] ? word(RESOURCES[r] ?? "") : t("kfeAnyResource")));
+  const skills = (tile.skill_price ?? []).map((k) => (SKILLS[k] ? word(SKILLS[k] ?? "") : t("kfeAnySkill")));
+  const names = [...resources, ...skills];
+  return [...new Set(names)].map((name) => `${names.filter((one) => one === name).length} × ${name}`).join(", ");
 }
 
 export interface Laid {
@@ -135,22 +136,29 @@ export function faceWords(face: FaceFacts): string[] {
   if (face.green) out.push(t("kfeGreen", { n: face.green }));
   if (face.skills) out.push(t("kfeSkills", { n: face.skills }));
   if (face.transport) out.push(t("kfeTransport", { n: face.transport, m: face.upgrades }));
-  for (const [r, n] of face.points_per.entries()) if (n) out.push(t("kfePer", { n, what: RESOURCES[r] ? word(RESOURCES[r] ?? "") : t("kfeAny") }));
+  for (const [r, n] of face.points_per.entries()) if (n) out.push(t("kfePer", { points: pointWords(n), what: RESOURCES[r] ? word(RESOURCES[r] ?? "") : t("kfs_resource") }));
   if (!face.usable && !out.length) out.push(t("kfeNoUse"));
-  if (face.points) out.push(t("kfePoints", { n: face.points }));
+  if (face.points) out.push(t("kfePoints", { points: pointWords(face.points) }));
   return out;
+}
+
+const pointWords = (n: number): string => (n === 1 ? t("onePoint") : t("nPoints", { n }));
+
+/** One thing of a set that scores. */
+function setWord(name: string): string {
+  const key = `kfs_${name}`;
+  if (isText(key)) return t(key);
+  return (COLOURS as readonly string[]).includes(name) ? t("kfs_worker", { colour: word(name) }) : word(name);
 }
 
 /** What a tile without faces is for, in words. */
 export function tileWords(facts: Facts, tile: TileFacts, side: 0 | 1): string[] {
   if (tile.powers) return [t(`kfp_${tile.powers[side].replaceAll("-", "")}` as TextKey)];
   if (tile.set_points) {
-    const items = (tile.set ?? []).flatMap((n, i) => {
-      const name = facts.sets[i] ?? "";
-      const what = name.startsWith("any") ? t("kfeAny") : name.startsWith("one") ? t("kfeOneType") : word(name);
-      return n ? [`${n} ${what}`] : [];
-    });
-    return [t("kfeSet", { n: tile.set_points, what: items.join(", ") })];
+    const points = pointWords(tile.set_points);
+    const items = (tile.set ?? []).flatMap((n, i) => (n ? [{ n, what: setWord(facts.sets[i] ?? "") }] : []));
+    if (items.length === 1 && items[0]?.n === 1) return [t("kfeEach", { points, what: items[0].what })];
+    return [t("kfeSet", { points, what: items.map(({ n, what }) => `${n} ${what}`).join(", ") })];
   }
   if (tile.score) {
     const s = tile.score;
@@ -161,5 +169,5 @@ export function tileWords(facts: Facts, tile: TileFacts, side: 0 | 1): string[] 
     return [s.free_upgrade ? t("kfb_free_upgrade", { n: s.points }) : t("kfb_points", { n: s.points })];
   }
   if (tile.order !== undefined) return [t("kfeOrder", { n: tile.order }), ...(tile.starts ? [t("kfeStarts")] : [])];
-  return tile.points ? [t("kfePoints", { n: tile.points })] : [];
+  return tile.points ? [t("kfePoints", { points: pointWords(tile.points) })] : [];
 }

@@ -6,7 +6,8 @@ import type { LogLine } from "../wire";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { called, crop, CROPS, factsOf } from "./facts";
+import { called, crop, CROPS, factsOf, viewOf } from "./facts";
+import { boardLit, townLit } from "./lit";
 import { figures, score } from "./sheet";
 import { moved } from "./moved";
 import Status from "./Status.svelte";
@@ -15,8 +16,6 @@ import { tell } from "./tell";
 const FIELD = /^[a-g][1-9]$/;
 const PLAIN = new Set(["draw", "keep", "fallow", ...CROPS]);
 
-const inTown = (table: Table): boolean => (table.now?.options ?? []).some((c) => c.words[0] === "take" || c.words[0] === "lay");
-const onBoard = (table: Table): boolean => (table.now?.options ?? []).some((c) => c.words[0] === "harvest" || FIELD.test(c.words[0] ?? "") || c.words[0] === "remove");
 
 /** A line of the log in words. */
 function line(table: Table, one: LogLine): string {
@@ -50,8 +49,8 @@ export const face: GameFace = {
   Dock,
   Status,
   tabs: [
-    { id: "board", name: "khBoard", lit: onBoard },
-    { id: "town", name: "khTown", lit: (table) => inTown(table) || onBoard(table) },
+    { id: "board", name: "khBoard", lit: (table) => boardLit(table, factsOf(table), viewOf(table)) },
+    { id: "town", name: "khTown", lit: (table) => townLit(table, factsOf(table), viewOf(table)) },
     { id: "others", name: "others", lit: () => false },
     { id: "log", name: "log", lit: () => false },
   ],

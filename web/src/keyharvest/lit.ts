@@ -1,5 +1,5 @@
 /** What glows in Key Harvest. */
-import { bit } from "../lib/json";
+import { bit, members } from "../lib/json";
 import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
@@ -40,4 +40,14 @@ export function tileLight(table: Table, facts: Facts, view: View, f: number, sto
   const choice = table.lit.get(`${verb} ${id}`) ?? (holding(view) ? undefined : table.lit.get(id));
   const chosen = (table.now?.draft ?? []).some((c) => c.words[0] === verb && c.words[1] === id);
   return { choice, name: t(store ? "khLayAt" : "khTakeAt", { field }), chosen };
+}
+
+/** Whether a hex of the own board glows. */
+export function boardLit(table: Table, facts: Facts, view: View): boolean {
+  return facts.field.some((_, f) => fieldLight(table, facts, view, f).choice);
+}
+
+/** Whether a tile in the registry or in a store glows. */
+export function townLit(table: Table, facts: Facts, view: View): boolean {
+  return members(view.registry).some((f) => tileLight(table, facts, view, f, false).choice) || view.stored.some((f) => f >= 0 && tileLight(table, facts, view, f, true).choice);
 }

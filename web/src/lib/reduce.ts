@@ -44,13 +44,11 @@ export function forced(table: TableShown): Choice | null {
   return !table.done && table.draft.length > 0 && table.options.length === 1 ? (table.options[0] ?? null) : null;
 }
 
-/** The number of the last line of one's own before the newest ones: what came after is new to that seat. */
-export function lastOwn(log: LogLine[], seat: number): number {
-  for (let i = log.length - 1; i >= 0; i--) {
-    const line = log[i];
-    if (line && line.actor === seat && line.kind === "turn" && !line.undone) return line.number;
-  }
-  return 0;
+/** What came after this line is new: to a seat what followed its own last turn, to a spectator the last turn alone. */
+export function newAfter(log: LogLine[], seat: number): number {
+  const last = log.findLast((line) => line.kind === "turn" && !line.undone && (seat < 0 || line.actor === seat));
+  if (!last) return 0;
+  return seat < 0 ? last.number - 1 : last.number;
 }
 
 /** The line after which the table stood when a turn began; -1 if the turn cannot be taken back. */

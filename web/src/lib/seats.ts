@@ -39,10 +39,10 @@ export function withNames(table: TableShown, sentence: string): string {
   return sentence.replace(/\b[A-F]\b/g, (letter) => nameOf(table.seats.find((one) => one.letter === letter)) || letter);
 }
 
-/** Minutes and seconds. */
+/** What is left of a time: minutes and seconds, whole hours from two on, whole days from two on. */
 export function clockText(seconds: number): string {
   const left = Math.max(0, Math.round(seconds));
-  if (left > 86_400) return `${Math.floor(left / 86_400)} d`;
-  if (left > 3_600) return `${Math.floor(left / 3_600)} h`;
+  if (left >= 2 * 86_400) return t("leftDays", { n: Math.floor(left / 86_400) });
+  if (left >= 2 * 3_600) return t("leftHours", { n: Math.floor(left / 3_600) });
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
 }

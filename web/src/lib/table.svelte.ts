@@ -2,7 +2,7 @@
 import type { ChatLine, Choice, GameFacts, Incoming, LogLine, Outgoing, TableShown } from "../wire";
 import { api } from "./api";
 import { language, t } from "./lang.svelte";
-import { forced, joinChat, joinLog, lastOwn, lightUp } from "./reduce";
+import { forced, joinChat, joinLog, lightUp, newAfter } from "./reduce";
 import { parse } from "./json";
 import { chime } from "./sound.svelte";
 
@@ -22,6 +22,8 @@ function newKey(): string {
 
 export class Table {
   readonly id: string;
+  /** Whether this is the table itself, not a picture of an earlier moment. */
+  live = $state(false);
   now = $state.raw<TableShown | null>(null);
   facts = $state.raw<GameFacts | null>(null);
   log = $state.raw<LogLine[]>([]);
@@ -34,7 +36,7 @@ export class Table {
   busy = $state(false);
   /** When the last picture came: clocks run from here. */
   came = $state(0);
-  /** Lines after this one are new since one's own last turn. */
+  /** Lines after this one are new: since one's own last turn, or the last turn to a spectator. */
   seen = $state(0);
   /** How the game tells a line that the server sent without a sentence. */
   teller: ((table: Table, line: LogLine) => string) | undefined;
@@ -54,6 +56,7 @@ export class Table {
   }
 
   begin(): void {
+    this.live = true;
     this.#connect();
     addEventListener("online", this.again);
     document.addEventListener("visibilitychange", this.#woken);
@@ -133,8 +136,8 @@ export class Table {
     this.closed = "";
     this.log = joinLog(this.log, message.log);
     this.chat = joinChat(this.chat, message.chat);
-    if (!this.facts) void factsOf(message.game).then((facts) => (this.facts = facts));
-    if (!before || before.after !== message.after) this.seen = lastOwn(this.log, message.you);
+    if (!this.facts) void factsOf(message.game).then((facts) => this.#know(facts));
+    if (!before || before.after !== message.after) this.seen = newAfter(this.log, message.you);
     if (message.key && message.key === this.#wanted) this.#answered(message);
     else if (before && (before.after !== message.after || before.at !== message.at)) this.busy = false;
     if (this.mine && !wasMine) {
@@ -142,6 +145,11 @@ export class Table {
     }
     this.#title();
     this.#calm();
+  }
+
+  #know(facts: GameFacts): void {
+    this.facts = facts;
+    if (!this.#ended) this.#title();
   }
 
   /** Who waits for the table to be at rest goes on. */
