@@ -86,7 +86,7 @@ def test_a_webhook_gets_each_question_once(store, hook):
         assert hook.got[0][:2] == ("/turn?who=me", "hook.example")
         assert msgspec.json.decode(hook.got[0].body) == {
             "table": table, "game": "keyharvest", "seat": seat, "after": head,
-            "url": f"https://keydom.example/table/{table}",
+            "url": f"https://keydom.example/t/{table}",
         }  # fmt: skip
         await asyncio.sleep(0.2)
         assert len(hook.got) == 1, "the same question is not told twice, and no redirect is followed"
@@ -171,7 +171,7 @@ def test_an_address_is_confirmed_and_told_of_turns(tmp_path):
         await some_time(lambda: len(box.got) >= len(asked))
         assert sorted(m["to"] for m in box.got) == [f"{name}@keydom.example" for name in asked]
         assert {m["subject"] for m in box.got} == {"Keydom: du bist am Zug"}
-        assert f"https://keydom.example/table/{table}" in box.got[0].get_content()
+        assert f"https://keydom.example/t/{table}" in box.got[0].get_content()
 
     run(scene())
     server.stop()

@@ -162,7 +162,7 @@ def due(connection: Connection, limit: int = 50) -> list[Notice]:
 
 def send(settings: Settings, notice: Notice) -> None:
     """One notice, by every way its receiver has chosen; what fails is not tried again: the next turn comes."""
-    link = f"{settings.public_url.rstrip('/')}/table/{notice.table}"
+    link = f"{settings.public_url.rstrip('/')}/t/{notice.table}"
     if notice.webhook:
         body = {"table": notice.table, "game": notice.game, "seat": notice.seat, "after": notice.head, "url": link}
         with suppress(OSError, KeydomError, http.client.HTTPException):
