@@ -17,14 +17,16 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, Row, and_, delete, exists, insert, select, update
 
 from keydom.server import schema
-from keydom.server.refusals import Refusal, bad, conflict, forbidden, no_person, unknown
-from keydom.server.store import new_id
+from keydom.server.refusals import Refusal, bad, conflict, forbidden, no_person, no_session
+from keydom.server.store import Store, new_id
 from keydom.server.wire import Credentials, Me, Profile, SessionShown
 
 COOKIE: Final = "keydom"
 SEEN_EVERY: Final = 600.0
 """A session notes that it was seen at most so often."""
 SESSIONS: Final = 50
+FOLDED: Final = 80
+"""So long may a name be in the form that is compared."""
 hasher: Final = PasswordHasher()
 """Argon2id with the library's present parameters."""
 
@@ -48,6 +50,8 @@ def clean_name(name: str) -> str:
     shown = " ".join(unicodedata.normalize("NFC", name).split())
     if not shown or len(shown) > 24 or any(unicodedata.category(c)[0] == "C" for c in shown):
         raise bad("a name has 1 to 24 visible characters", "ein Name hat 1 bis 24 sichtbare Zeichen")
+    if len(folded(shown)) > FOLDED:  # some characters stand for a whole sentence
+        raise bad("this name is too long when it is written out", "dieser Name ist ausgeschrieben zu lang")
     return shown
 
 
@@ -121,7 +125,7 @@ def end_session(connection: Connection, person: Person, session: str) -> None:
     s = schema.sessions
     ended = connection.execute(delete(s).where(s.c.id == session, s.c.person == person.id))
     if not ended.rowcount:
-        raise unknown("there is no such session", "diese Sitzung gibt es nicht")
+        raise no_session()
 
 
 # ------------------------------------------------------------------------------------------------ people

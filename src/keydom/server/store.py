@@ -14,11 +14,12 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from queue import SimpleQueue
 from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
+from psycopg.errors import DeadlockDetected
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 
 from keydom.server import schema
-from keydom.server.refusals import Refusal, unavailable
+from keydom.server.refusals import Refusal, bad, unavailable
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -71,8 +72,17 @@ def _each(connection: Connection, jobs: list[Job]) -> list[Any]:
         except OperationalError:
             raise  # the disk is full or the file is gone: nothing of this commit can be trusted
         except Exception as error:
-            answers.append(error)
+            answers.append(_sorry(error) if isinstance(error, SQLAlchemyError) else error)
     return answers
+
+
+def _sorry(error: SQLAlchemyError) -> Refusal | SQLAlchemyError:
+    """A lost or full database is not the caller's fault, a value that it cannot keep is; anything else is ours."""
+    lost = isinstance(error, OperationalError) or (isinstance(error, DBAPIError) and error.connection_invalidated)
+    timed_out = type(error).__name__ == "TimeoutError"
+    if isinstance(error, DataError) and not lost:
+        return bad("the database cannot keep this", "das kann die Datenbank nicht aufbewahren")
+    return unavailable() if lost or timed_out else error
 
 
 class Store:
@@ -144,7 +154,7 @@ class Store:
             with self.engine.connect() as connection:
                 return fn(connection, *args, **kwargs)
         except SQLAlchemyError as error:
-            raise self._sorry(error) from None
+            raise _sorry(error) from None
 
     def change(self, fn: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """`write` without a thread."""
@@ -156,13 +166,9 @@ class Store:
         except IntegrityError:
             raise Conflict from None
         except SQLAlchemyError as error:
-            raise self._sorry(error) from None
-
-    def _sorry(self, error: SQLAlchemyError) -> Refusal | SQLAlchemyError:
-        """A lost or full database is not the caller's fault; anything else is ours."""
-        lost = isinstance(error, OperationalError) or (isinstance(error, DBAPIError) and error.connection_invalidated)
-        timed_out = type(error).__name__ == "TimeoutError"
-        return unavailable() if lost or timed_out else error
+            if isinstance(error, DBAPIError) and isinstance(error.orig, DeadlockDetected):
+                raise Conflict from None  # two writers stood in each other's way, and we were told to step back
+            raise _sorry(error) from None
 
     def notify(self, connection: Connection, table: str, part: int | str = "") -> None:
         """Tell the other processes, when this transaction is through, that a table changed, or part of it."""
