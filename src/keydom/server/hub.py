@@ -16,7 +16,7 @@ from sqlalchemy import Connection, select
 from keydom.core.seats import Seat
 from keydom.server import presence, schema
 from keydom.server.presence import BEAT, LOOKING, NOBODY, Around
-from keydom.server.store import CHANNEL, Store
+from keydom.server.store import CHANNEL, LINE, Store
 from keydom.server.tables import Tables
 
 POLL = 0.25
@@ -135,7 +135,7 @@ class Hub:
 
     async def _listen_postgres(self) -> None:
         plain = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        async with await psycopg.AsyncConnection.connect(plain, autocommit=True, connect_timeout=5) as connection:
+        async with await psycopg.AsyncConnection.connect(plain, autocommit=True, **LINE) as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
             self.tables.forget_all()  # what was told while nobody listened
             for table in list(self._lookers):

@@ -24,6 +24,11 @@ from keydom.server.refusals import Refusal, bad, unavailable
 P = ParamSpec("P")
 T = TypeVar("T")
 CHANNEL: Final = "keydom"
+LINE: Final[dict[str, Any]] = {
+    "connect_timeout": 5, "keepalives": 1, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3,
+    "tcp_user_timeout": 15_000,
+}  # fmt: skip
+"""To PostgreSQL: a line that has gone silent is given up within half a minute, whether we wait or send."""
 TOGETHER: Final = 64
 """At most so many writes share a commit."""
 
@@ -100,7 +105,7 @@ class Store:
                 max_overflow=2,
                 pool_pre_ping=True,
                 pool_timeout=5,
-                connect_args={"connect_timeout": 5, "options": "-c statement_timeout=10000 -c lock_timeout=5000"},
+                connect_args=LINE | {"options": "-c statement_timeout=10000 -c lock_timeout=5000"},
             )
         else:
             self.engine = create_engine(url)
