@@ -157,7 +157,7 @@ def leave(connection: Connection, store: Store, live: Live, person: str, at: flo
     staying = [row.person for row in live.seats if row.person and row.person != person]
     if live.row.host == person:
         values = {"host": staying[0]} if staying else {"state": "stopped"}
-    touch(connection, store, live, at, None, values)
+    touch(connection, store, live, at, values)
 
 
 def fill(connection: Connection, store: Store, live: Live, person: str, level: str, at: float) -> None:
@@ -381,7 +381,7 @@ def _rematch(connection: Connection, store: Store, live: Live, person: str, at: 
         public=False, spectators=live.row.spectators, clock=clock_of(live.row), seat=mine,
     )  # fmt: skip
     made = make(connection, person, live.seats[mine].name, wanted, new_seed(), False, at)
-    touch(connection, store, live, at, None, {"rematch": made.table})
+    touch(connection, store, live, at, {"rematch": made.table})
     if len(bots) == live.row.seats - 1:
         start(connection, store, load(connection, made.table), at)
     return made

@@ -272,7 +272,7 @@ def _stand_in_for_the_late(connection: Connection, store: Any, live: Live, now: 
     if late:
         play.stand_in(connection, store, live, late, True, now)
     else:
-        play.touch(connection, store, live, now, live.head, {"deadline": clocks.press(connection, live, -1, now)})
+        play.touch(connection, store, live, now, {"deadline": clocks.press(connection, live, -1, now)})
 
 
 async def work(settings: Settings) -> None:
