@@ -120,6 +120,22 @@ def test_going_back_needs_everybodys_consent(server):
     run(scene())
 
 
+def test_a_proposal_sent_twice_keeps_what_others_have_answered(server):
+    async def scene() -> None:
+        players, table = await at_table(server, 3)
+        await whole_turn(asked(players)[0])
+        for player in players:
+            await player.watch(table)
+        one, two, _ = players
+        wish = {"table": table, "after": one.shown["after"], "number": 1, "key": new_key()}
+        await one.deed("propose", **wish)
+        await two.deed("answer", table=table, number=1, yes=True)
+        for again in (wish, wish | {"key": new_key()}):
+            assert (await one.deed("propose", **again))["proposal"]["agreed"] == [0, 1]
+
+    run(scene())
+
+
 def test_chat_reaches_everybody_once(server):
     async def scene() -> None:
         players, table = await at_table(server)

@@ -204,8 +204,11 @@ def consenting(live: Live) -> Mask:
 
 def propose(connection: Connection, store: Store, live: Live, seat: Seat, deed: Propose, now: float) -> Seat | None:
     """Ask to go back to an earlier entry; done at once if nobody else has to agree."""
-    if f"{seat}:{deed.key}" in live.keys:
-        return seat
+    asked = live.proposal
+    if f"{seat}:{deed.key}" in live.keys or (
+        asked is not None and (asked.seat, asked.number, asked.after) == (seat, deed.number, deed.after)
+    ):
+        return seat  # sent twice: who has agreed meanwhile has agreed
     if deed.after != live.head:
         raise StaleTurn("the table has changed since; look again", "der Tisch hat sich seitdem verändert; sieh neu hin")
     if deed.number not in [e.number for e in live.path()] or deed.number == live.head:
