@@ -7,7 +7,9 @@ change is told to all processes (LISTEN/NOTIFY).
 
 import asyncio
 import secrets
+import sqlite3
 import threading
+import time
 from base64 import b32encode
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -46,16 +48,32 @@ def new_id() -> str:
     return b32encode(secrets.token_bytes(10)).decode().lower()
 
 
-def _sqlite(engine: Engine) -> None:
+def prepare_sqlite(engine: Engine, foreign_keys: bool = True) -> None:
+    """Transactions that begin and end where we say, over a file that is read while it is written."""
+
     @event.listens_for(engine, "connect")
     def _connect(connection: Any, _: object) -> None:
         connection.isolation_level = None
-        for pragma in ("journal_mode=WAL", "foreign_keys=ON", "busy_timeout=10000", "synchronous=FULL"):
+        for pragma in ("busy_timeout=10000", "synchronous=FULL", f"foreign_keys={foreign_keys:d}"):
             connection.execute(f"PRAGMA {pragma}")
+        _read_while_written(connection)
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writing") else "BEGIN")
+
+
+def _read_while_written(connection: Any) -> None:
+    """The file keeps this once it is set; of those who set it at the same moment SQLite lets only one, and at once."""
+    until = time.monotonic() + 10
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error) or time.monotonic() > until:
+                raise
+            time.sleep(0.02)
 
 
 class Job(NamedTuple):
@@ -109,7 +127,7 @@ class Store:
             )
         else:
             self.engine = create_engine(url)
-            _sqlite(self.engine)
+            prepare_sqlite(self.engine)
         self._readers = ThreadPoolExecutor(threads, "keydom-read")
         self._writers = ThreadPoolExecutor(threads, "keydom-write") if self.postgres else None
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
