@@ -162,7 +162,12 @@ def close(connection: Connection, store: Store, live: Live, old_head: int, acted
         connection.execute(delete(s).where(s.c.table == live.id))
         connection.execute(
             insert(s).values(
-                table=live.id, number=live.head, rules=live.game.RULES, data=live.game.DATA, state=frozen(live.state)
+                table=live.id,
+                number=live.head,
+                rules=live.game.RULES,
+                data=live.game.DATA,
+                state=frozen(live.state),
+                asked=msgspec.json.encode(live.asked_since).decode(),
             )
         )
 
