@@ -86,8 +86,7 @@ async def _tidy(site: Site) -> None:
     """Once an hour: forget guests who are gone."""
     while True:
         before = time.time() - site.settings.guest_days * 86_400
-        for table in await site.store.write(accounts.forget_guests, before):
-            await site.tables.resettle(table)
+        await site.tables.forgotten(await site.store.write(accounts.forget_guests, site.store, before))
         await asyncio.sleep(HOUR)
 
 

@@ -173,8 +173,8 @@ async def change_password(call: Call) -> Any:
 
 async def delete_me(call: Call) -> Any:
     await _check_password(call, call.body.password)
-    for table in await call.site.store.write(accounts.delete_person, call.me.id):
-        await call.site.tables.resettle(table)
+    store = call.site.store
+    await call.site.tables.forgotten(await store.write(accounts.delete_person, store, call.me.id))
     call.site.sessions_ended(call.me.id)
     return Answer(Ok(), "")
 

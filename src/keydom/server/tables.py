@@ -15,6 +15,7 @@ from keydom.core.errors import KeydomError
 from keydom.core.game import Game, check_seats
 from keydom.core.seats import Seat
 from keydom.server import metrics, schema
+from keydom.server.accounts import Forgotten
 from keydom.server.clocks import clock_of
 from keydom.server.dice import new_seed
 from keydom.server.games import defaults, find_game
@@ -228,6 +229,10 @@ class Tables:
         for live in self._kept.values():
             live.stale = True
 
+    def kept(self) -> list[str]:
+        """The tables in memory."""
+        return list(self._kept)
+
     def version(self, table: str) -> int | None:
         """How often the table had changed when this process last read it."""
         return self._kept[table].row.version if table in self._kept else None
@@ -320,9 +325,14 @@ class Tables:
         if await self.look(table, lambda live: live.row.state == "running" and live.seats[seat].away):
             await self.change(table, stand_in, [seat], False, now())
 
-    async def resettle(self, table: str) -> None:
-        """The seats were changed from outside: find out again who has to play."""
-        await self.change(table, _resettle, now())
+    async def forgotten(self, gone: Forgotten) -> None:
+        """People were forgotten: find out again who has to play, and show no name or word of theirs any longer."""
+        for table in gone.shown:
+            self.outdated(table)
+            if self.listener is not None:
+                self.listener.changed(table, None)
+        for table in gone.settle:
+            await self.change(table, _resettle, now())
 
     async def rematch(self, table: str, person: str) -> Made:
         """Another table like this one; whoever asks first makes it, the others find it."""
