@@ -4,6 +4,7 @@ import asyncio
 import random
 import threading
 
+import msgspec
 import pytest
 
 from keydom.core.seats import members
@@ -111,5 +112,20 @@ def test_what_is_refused_brings_nobody_back(store):
             await site.deed(table, other, f"person{other}", deed)
         assert await site.look(table, lambda live: live.seats[other].away)
         assert await play_on(site, table, random.Random(1))
+
+    asyncio.run(scene())
+
+
+def test_a_rematch_seats_the_bots_as_they_sat(store):
+    async def scene() -> None:
+        site, rng = Tables(store), random.Random(5)
+        wish = NewTable(game="keyharvest", seats=3, bots=["1", "", ""], seat=2)
+        table = (await site.make("person2", "Name2", wish)).table
+        await site.join(table, "person1", "Name1", Join())
+        while await play_on(site, table, rng):
+            pass
+        again = await site.rematch(table, "person1")
+        levels = [("1", None), ("", "person1"), ("", None)]
+        assert await site.look(again.table, lambda live: [(one.bot, one.person) for one in live.seats]) == levels
 
     asyncio.run(scene())

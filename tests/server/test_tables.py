@@ -230,6 +230,28 @@ def test_private_tables_open_with_the_invitation(server):
     run(scene())
 
 
+def test_bots_sit_where_they_are_wanted(server):
+    async def scene() -> None:
+        player = await Player(server.base, "A").sign_in()
+
+        async def levels(bots: list[str], seats: int, seat: int) -> list[str]:
+            wish = {"game": "keyharvest", "seats": seats, "bots": bots, "seat": seat}
+            made = await player.post("/api/tables", wish)
+            shown = await player.get(f"/api/tables/{made['table']}")
+            assert shown["you"] == seat
+            return [one["level"] for one in shown["seats"]]
+
+        assert await levels(["2", "", "random"], 3, 1) == ["2", "", "random"]
+        assert await levels(["1", "", "", ""], 4, 2) == ["1", "", "", ""]
+        assert await levels(["1", "2"], 4, 3) == ["", "1", "2", ""]
+        assert await levels(["1", "2"], 4, 2) == ["", "1", "", "2"]
+        for bots in (["2", "1", "random"], ["", "6", ""], [""], ["1"] * 4):
+            answer = await player.http.post("/api/tables", json={"game": "keyharvest", "seats": 3, "bots": bots})
+            assert answer.status_code == 400, bots
+
+    run(scene())
+
+
 def test_the_lobby_by_pages(server):
     async def scene() -> None:
         player = await Player(server.base, "A").sign_in()

@@ -64,16 +64,31 @@ def check_game(name: str, seats: int, options: dict[str, int]) -> tuple[Game, di
 # ------------------------------------------------------------------------------------------------ in transactions
 
 
+def seated_bots(wanted: NewTable) -> list[str]:
+    """The level of the bot on each seat, empty for people. A shorter list is for the last seats but the maker's."""
+    levels = list(wanted.bots)
+    full = "there is no seat left for you", "für dich ist kein Platz mehr"
+    if wanted.seat >= wanted.seats or len(levels) > wanted.seats:
+        raise bad(*full)
+    if len(levels) == wanted.seats:
+        given = [level for level in levels if level]
+    else:
+        given = wanted.bots
+        levels = [""] * (wanted.seats - 1 - len(levels)) + levels
+        levels.insert(wanted.seat, "")
+    if levels[wanted.seat]:
+        raise bad(*full)
+    for level in given:
+        check_level(level)
+    return levels
+
+
 def make(
     connection: Connection, person: str, name: str, wanted: NewTable, seed: str, practice: bool, at: float
 ) -> Made:
     """A new table with its maker and its bots seated."""
     game, options = check_game(wanted.game, wanted.seats, wanted.options)
-    people = wanted.seats - len(wanted.bots)
-    if people < 1 or wanted.seat >= wanted.seats:
-        raise bad("there is no seat left for you", "für dich ist kein Platz mehr")
-    for level in wanted.bots:
-        check_level(level)
+    bots = seated_bots(wanted)
     t = schema.tables
     waiting = connection.execute(select(t.c.id).where(t.c.host == person, t.c.state == "open").limit(OPEN_TABLES)).all()
     if len(waiting) == OPEN_TABLES:
@@ -88,11 +103,8 @@ def make(
             created=at, changed=at, version=1, head=0, acting=0, bots_due=0, claim_until=0.0,
         )
     )  # fmt: skip
-    others = [seat for seat in range(wanted.seats) if seat != wanted.seat]
-    bots = dict(zip(reversed(others), reversed(wanted.bots), strict=False))
-    for seat in range(wanted.seats):
+    for seat, bot in enumerate(bots):
         mine = seat == wanted.seat
-        bot = bots.get(seat, "")
         connection.execute(
             insert(schema.seats).values(
                 table=made.table, seat=seat, person=person if mine else None, name=name if mine else bot,
@@ -100,6 +112,11 @@ def make(
             )
         )  # fmt: skip
     return made
+
+
+def _bots_only(wanted: NewTable) -> bool:
+    """Whether nobody but the maker has to sit down."""
+    return seated_bots(wanted).count("") == 1
 
 
 def start(connection: Connection, store: Store, live: Live, at: float) -> None:
@@ -307,7 +324,7 @@ class Tables:
     ) -> Made:
         at = now()
         made = make(connection, person, name, wanted, seed, practice, at)
-        if len(wanted.bots) == wanted.seats - 1:
+        if _bots_only(wanted):
             start(connection, self.store, load(connection, made.table), at)
         return made
 
@@ -385,14 +402,14 @@ def _rematch(connection: Connection, store: Store, live: Live, person: str, at: 
     if live.row.rematch:
         invite = connection.execute(select(t.c.invite).where(t.c.id == live.row.rematch)).scalar()
         return Made(live.row.rematch, invite or "")
-    bots = [row.bot for row in live.seats if row.bot]
+    bots = [row.bot for row in live.seats]
     wanted = NewTable(
         game=live.row.game, seats=live.row.seats, bots=bots, options=live.options, title=live.row.title,
         public=False, spectators=live.row.spectators, clock=clock_of(live.row), seat=mine,
     )  # fmt: skip
     made = make(connection, person, live.seats[mine].name, wanted, new_seed(), False, at)
     touch(connection, store, live, at, {"rematch": made.table})
-    if len(bots) == live.row.seats - 1:
+    if _bots_only(wanted):
         start(connection, store, load(connection, made.table), at)
     return made
 
