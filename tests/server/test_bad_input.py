@@ -13,7 +13,7 @@ import websockets
 from sqlalchemy import literal, select
 from starlette.datastructures import Headers
 
-from keydom.server.guard import Limits, from_elsewhere
+from keydom.server.guard import Limits, address, from_elsewhere
 from keydom.server.notices import public_address, split
 from keydom.server.refusals import Refusal
 from keydom.server.settings import Settings, database_url
@@ -201,8 +201,9 @@ def test_other_sites_are_refused(server):
         assert (await http.get("/api/games", headers={"sec-fetch-site": "cross-site"})).status_code == 403
         assert (await http.post("/api/guest", json={"name": "A"}, headers=ours)).status_code == 200
         page = Player(server.base, "Page")
-        with pytest.raises(websockets.exceptions.InvalidStatus):
+        with pytest.raises(websockets.exceptions.InvalidStatus) as refused:
             await page.connect(origin="https://elsewhere.example")
+        assert refused.value.response.status_code == 403
         await page.connect(origin=server.base)
 
     run(scene())
@@ -239,6 +240,38 @@ def test_limits_count_address_and_account_apart():
     assert [limits.allow("person", "10.0.0.1", "anna") for _ in range(12)].count(True) == 10
     assert not limits.allow("person", "10.0.0.2", "anna")
     assert limits.allow("person", "10.0.0.2", "bert")
+
+
+@pytest.mark.parametrize(
+    ("host", "whose"),
+    [
+        ("203.0.113.7", "203.0.113.7"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("2001:db8::1", "2001:db8::/64"),
+        ("2001:db8:0:1::1", "2001:db8:0:1::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::1", "::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_whose_limit_counts(host, whose):
+    assert address({"type": "http", "client": (host, 1)}) == whose
+
+
+def test_too_many_sockets_are_answered_like_requests(tmp_path):
+    server = Server(f"sqlite:///{tmp_path / 'site.sqlite'}", limits="0.1")
+
+    async def scene() -> int:
+        while True:
+            try:
+                await Player(server.base, "Anna").connect()
+            except websockets.exceptions.InvalidStatus as refused:
+                return refused.response.status_code
+
+    assert run(scene()) == 429
+    server.stop()
 
 
 def test_too_many_requests(tmp_path):
