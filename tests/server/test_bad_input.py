@@ -10,12 +10,14 @@ import httpx
 import msgspec
 import pytest
 import websockets
+from sqlalchemy import literal, select
 from starlette.datastructures import Headers
 
-from keydom.server.guard import Limits, from_elsewhere
+from keydom.server.guard import Limits, address, from_elsewhere
 from keydom.server.notices import public_address, split
 from keydom.server.refusals import Refusal
-from keydom.server.settings import Settings
+from keydom.server.settings import Settings, database_url
+from keydom.server.store import Store
 from keydom.server.wire import Incoming
 from tests.server.harness import Player, Server, client, new_key, run
 
@@ -103,7 +105,9 @@ async def fuzz(server: Server, messages: int, seed: int) -> int:
     return answers
 
 
-def test_fuzzer_of_the_socket(server):
+@pytest.mark.parametrize("database", ["server", "pg_server"])
+def test_fuzzer_of_the_socket(database, request):
+    server = request.getfixturevalue(database)
     run(fuzz(server, 100, 0))
     before, answers = memory(server.process.pid), 0
     for n, sent in enumerate(range(0, MESSAGES, ROUND), 1):
@@ -117,6 +121,62 @@ def test_fuzzer_of_the_socket(server):
 def test_the_decoder_takes_nothing_else():
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(b'{"do":"ping","more":1}', type=Incoming)
+
+
+NUL = "a\0b"
+REQUESTS: list[tuple[str, str, Any]] = [
+    ("POST", "/api/guest", {"name": NUL}),
+    ("POST", "/api/login", {"name": NUL, "password": "long enough"}),
+    ("POST", "/api/account", {"name": NUL, "password": "long enough"}),
+    ("POST", "/api/account", {"name": "ﷺ" * 5, "password": "long enough"}),  # folded it has 90 characters
+    ("PATCH", "/api/me", {"name": NUL}),
+    ("PATCH", "/api/me", {"email": f"{NUL}@keydom.example"}),
+    ("POST", "/api/me/email", {"code": NUL * 3}),
+    ("POST", "/api/tables", {"game": NUL, "seats": 2}),
+    ("POST", "/api/tables", {"game": "keyper", "seats": 2, "title": NUL}),
+    ("POST", "/api/tables", {"game": "keyper", "seats": 2, "options": {NUL: 1}}),
+    ("PUT", "/api/tables/{table}/note", {"text": NUL}),
+    ("POST", "/api/tables/{table}/do", {"do": "say", "table": "{table}", "text": NUL, "key": "12345678"}),
+    ("GET", "/api/tables?game=%00", None),
+    ("GET", "/api/tables?page=1.0/%00", None),
+    ("GET", "/api/games/%00", None),
+    ("GET", "/api/tables/%00", None),
+    ("GET", "/api/tables/{table}/at/%00", None),
+    ("DELETE", "/api/me/sessions/%00", None),
+]
+
+
+@pytest.mark.parametrize("database", ["server", "pg_server"])
+def test_what_no_database_can_keep_is_refused(database, request):
+    """PostgreSQL keeps no NUL and no text that is too long."""
+    server = request.getfixturevalue(database)
+
+    async def scene() -> None:
+        player = await Player(server.base, "Anna").sign_in()
+        table = (await player.post("/api/tables", {"game": "keyper", "seats": 2}))["table"]
+        for method, path, body in REQUESTS:
+            if isinstance(body, dict) and "table" in body:
+                body = body | {"table": table}
+            http = client(server.base) if path in ("/api/guest", "/api/login", "/api/account") else player.http
+            answer = await http.request(method, path.format(table=table), json=body)
+            wanted = 404 if "%00" in path and "?" not in path else 400
+            assert answer.status_code == wanted, (method, path, answer.text)
+        await player.connect()
+        refused = await player.deed("say", table=table, text=NUL)
+        assert (refused["is"], refused["error"]) == ("refused", "bad-request")
+        spoken = await player.deed("say", table=table, text="two\nlines\tand a tab")
+        assert spoken["chat"][-1]["text"] == "two lines and a tab"
+
+    run(scene())
+    assert '"level": "error"' not in server.output(), server.output()
+
+
+def test_a_value_that_the_database_cannot_keep_is_the_senders_fault(postgres):
+    store = Store(database_url(Settings(database_url=postgres.new_database())))
+    with pytest.raises(Refusal, match="cannot keep") as refused:
+        store.look(lambda c: c.execute(select(literal("a\0b"))).scalar())
+    assert refused.value.status == 400
+    store.close()
 
 
 def test_a_message_too_long_ends_the_socket(server):
@@ -141,8 +201,9 @@ def test_other_sites_are_refused(server):
         assert (await http.get("/api/games", headers={"sec-fetch-site": "cross-site"})).status_code == 403
         assert (await http.post("/api/guest", json={"name": "A"}, headers=ours)).status_code == 200
         page = Player(server.base, "Page")
-        with pytest.raises(websockets.exceptions.InvalidStatus):
+        with pytest.raises(websockets.exceptions.InvalidStatus) as refused:
             await page.connect(origin="https://elsewhere.example")
+        assert refused.value.response.status_code == 403
         await page.connect(origin=server.base)
 
     run(scene())
@@ -179,6 +240,38 @@ def test_limits_count_address_and_account_apart():
     assert [limits.allow("person", "10.0.0.1", "anna") for _ in range(12)].count(True) == 10
     assert not limits.allow("person", "10.0.0.2", "anna")
     assert limits.allow("person", "10.0.0.2", "bert")
+
+
+@pytest.mark.parametrize(
+    ("host", "whose"),
+    [
+        ("203.0.113.7", "203.0.113.7"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("2001:db8::1", "2001:db8::/64"),
+        ("2001:db8:0:1::1", "2001:db8:0:1::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::1", "::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_whose_limit_counts(host, whose):
+    assert address({"type": "http", "client": (host, 1)}) == whose
+
+
+def test_too_many_sockets_are_answered_like_requests(tmp_path):
+    server = Server(f"sqlite:///{tmp_path / 'site.sqlite'}", limits="0.1")
+
+    async def scene() -> int:
+        while True:
+            try:
+                await Player(server.base, "Anna").connect()
+            except websockets.exceptions.InvalidStatus as refused:
+                return refused.response.status_code
+
+    assert run(scene()) == 429
+    server.stop()
 
 
 def test_too_many_requests(tmp_path):

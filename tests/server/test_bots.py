@@ -7,6 +7,8 @@ import signal
 import httpx
 import pytest
 
+from keydom.server import levels
+from keydom.server.games import defaults, find_game
 from keydom.server.levels import LEVELS, STAND_IN, check_level
 from keydom.server.refusals import Refusal
 from tests.server.harness import Player, Server, run, until
@@ -66,8 +68,8 @@ def test_every_level_plays(thinking, game, bots):
 
 
 def test_the_levels_there_are(thinking):
-    levels = httpx.get(thinking.base + "/api/games", timeout=30).json()[0]["bots"]
-    assert levels == list(LEVELS) == ["random", "1", "2", "3", "4", "5"]
+    found = httpx.get(thinking.base + "/api/games", timeout=30).json()[0]["bots"]
+    assert found == list(LEVELS) == ["random", "1", "2", "3", "4", "5"]
     check_level(STAND_IN)
     with pytest.raises(Refusal):
         check_level("6")
@@ -85,6 +87,33 @@ def thinkers(server: Server) -> list[int]:
         if parent == server.process.pid:
             children.append(int(folder))
     return children
+
+
+def test_where_no_bots_think_hints_are_refused_and_a_worker_plays(tmp_path):
+    """The worker has the same environment: no processes of its own, so it takes one."""
+    server = Server(f"sqlite:///{tmp_path / 'site.sqlite'}", bot_processes="0")
+
+    async def scene() -> None:
+        player = await Player(server.base, "Anna").sign_in()
+        made = await player.post("/api/play", {"game": "keyharvest", "bots": ["1"]})
+        hint = f"/api/tables/{made['table']}/hint/1?seat=0&level="
+        assert (await player.http.get(hint + "1")).json()["error"] == "conflict"
+        assert (await player.http.get(hint + "9")).json()["error"] == "bad-request"
+        worker = Server(server.url, command="worker", bot_processes="0")
+        await until_all_have_played(player, made["table"])
+        worker.stop()
+
+    run(scene())
+    server.stop()
+
+
+def test_a_quick_player_that_fails_takes_anything(monkeypatch):
+    def broken(*_: object) -> None:
+        raise RuntimeError("nobody thought of that")
+
+    monkeypatch.setattr(levels, "_player", broken)
+    game = find_game("keyharvest")
+    assert levels.quick(game, game.view(game.new(2, defaults(game)), 0), [7, 9]) in (7, 9)
 
 
 def test_a_bot_that_hangs_is_replaced(tmp_path):

@@ -4,11 +4,14 @@ import asyncio
 import random
 import threading
 
+import msgspec
 import pytest
 
 from keydom.core.seats import members
+from keydom.server import play
 from keydom.server.live import load
-from keydom.server.wire import Away
+from keydom.server.tables import Tables
+from keydom.server.wire import Away, Confirm, Join, NewTable
 from tests.server.inside import a_table, play_on, random_choice
 
 
@@ -54,6 +57,34 @@ def _stored(connection, table, seat):
     return live.head, len(live.draft(seat).choices)
 
 
+@pytest.mark.parametrize("seed", range(2))
+def test_a_draft_survives_another_seats_turn_and_a_snapshot(store, monkeypatch, seed):
+    """Several are asked at once; one has begun a turn when another ends theirs, and the table is read anew."""
+    monkeypatch.setattr(play, "EVERY", 1)  # a snapshot after every entry
+
+    async def scene() -> None:
+        site, table = await a_table(store, "keyper", 3)
+        rng = random.Random(seed)
+        while len(asked := await site.look(table, lambda live: members(live.acting))) < 2:
+            assert await play_on(site, table, rng)
+        one, two = rng.sample(asked, 2)
+        begun = await site.look(table, lambda live: random_choice(live, one, rng))
+        await site.deed(table, one, f"person{one}", msgspec.structs.replace(begun, confirm=False))
+        head = await site.look(table, lambda live: live.head)
+        while await site.look(table, lambda live: live.head) == head:
+            deed = await site.look(table, lambda live: random_choice(live, two, rng))
+            await site.deed(table, two, f"person{two}", deed)
+        assert await site.look(table, lambda live: live.acting >> one & 1), "the first is still asked"
+        for known in (site, Tables(store)):
+            assert await known.look(table, lambda live: live.draft(one).choices) == [begun.choice]
+            assert await known.look(table, lambda live: live.asked_since[one]) <= head
+        confirm = Confirm(table, head, 1, "key-confirm-1")
+        if await site.look(table, lambda live: live.draft(one).done):
+            await Tables(store).deed(table, one, f"person{one}", confirm)
+
+    asyncio.run(scene())
+
+
 def test_who_plays_is_back(store):
     async def scene() -> None:
         site, table = await a_table(store, "keyflower", 2)
@@ -81,5 +112,20 @@ def test_what_is_refused_brings_nobody_back(store):
             await site.deed(table, other, f"person{other}", deed)
         assert await site.look(table, lambda live: live.seats[other].away)
         assert await play_on(site, table, random.Random(1))
+
+    asyncio.run(scene())
+
+
+def test_a_rematch_seats_the_bots_as_they_sat(store):
+    async def scene() -> None:
+        site, rng = Tables(store), random.Random(5)
+        wish = NewTable(game="keyharvest", seats=3, bots=["1", "", ""], seat=2)
+        table = (await site.make("person2", "Name2", wish)).table
+        await site.join(table, "person1", "Name1", Join())
+        while await play_on(site, table, rng):
+            pass
+        again = await site.rematch(table, "person1")
+        levels = [("1", None), ("", "person1"), ("", None)]
+        assert await site.look(again.table, lambda live: [(one.bot, one.person) for one in live.seats]) == levels
 
     asyncio.run(scene())

@@ -1,9 +1,16 @@
 """Tables kept in memory: word of a change that comes at the wrong moment is not lost."""
 
-from keydom.server import live
+import asyncio
+import random
+
+from keydom.server import accounts, live
+from keydom.server.hub import Hub
 from keydom.server.store import Store
 from keydom.server.tables import Tables
+from keydom.server.wire import Say
 from tests.server.harness import Player, run
+from tests.server.inside import a_table, play_on
+from tests.server.test_deeds import Told
 
 
 def test_word_that_comes_while_a_table_is_read(server, monkeypatch):
@@ -25,3 +32,39 @@ def test_word_that_comes_while_a_table_is_read(server, monkeypatch):
 
     assert run(scene()) == [True, True], "read for the first time, and caught up with"
     store.close()
+
+
+def test_who_is_forgotten_is_forgotten_in_memory(store):
+    """In a game that is over one sat and another only spoke; this process and another have it in memory."""
+
+    async def scene() -> None:
+        site, table = await a_table(store, "keyharvest", 2)
+        rng = random.Random(3)
+        while await play_on(site, table, rng):
+            pass
+        await site.deed(table, 1, "person1", Say(table, "well played", "key-say-1"))
+        await site.deed(table, -1, "watcher", Say(table, "indeed", "key-say-2"))
+        elsewhere = Tables(Store(store.url))
+        listening = asyncio.create_task(Hub(elsewhere.store, elsewhere).listen())
+        changed = await site.look(table, lambda one: one.row.changed)
+        for one in (site, elsewhere):
+            assert await one.look(table, picture) == ("finished", ["Name0", "Name1"], ["well played", "indeed"])
+        site.listener = told = Told()
+        await site.forgotten(await store.write(accounts.delete_person, store, "watcher"))
+        assert await site.look(table, picture) == ("finished", ["Name0", "Name1"], ["well played"])
+        await site.forgotten(await store.write(accounts.delete_person, store, "person1"))
+        assert await site.look(table, picture) == ("finished", ["Name0", "–"], [])
+        assert told.of == [(table, None)] * 2
+        async with asyncio.timeout(60):
+            while await elsewhere.look(table, picture) != ("finished", ["Name0", "–"], []):
+                await asyncio.sleep(0.05)
+        assert await site.look(table, lambda one: one.row.changed) == changed, "in the lobby it stays where it was"
+        listening.cancel()
+        await asyncio.wait([listening])
+        elsewhere.store.close()
+
+    asyncio.run(scene())
+
+
+def picture(table: live.Live) -> tuple[str, list[str], list[str]]:
+    return table.row.state, [seat.name for seat in table.seats], [line.text for line in table.chat]

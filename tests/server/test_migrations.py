@@ -1,5 +1,9 @@
 """The steps of the database end in the form that the code expects, on a new database and on an old one."""
 
+import signal
+import subprocess
+import sys
+
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
@@ -15,6 +19,28 @@ ROW = (
     " '{}', '', true, true, 'x', '{}', false, 'open', '00', 0, 0, 1, 0, 0, 0, 0)"
 )
 SEAT = "INSERT INTO seats (\"table\", seat, name, bot, away, bank, noticed) VALUES ('t', 0, 'Anna', '', false, 7, 12)"
+
+
+AT_ONCE = """
+import sys
+from alembic import command
+from keydom.server.migrate import migrate
+print("ready", flush=True)
+sys.stdin.readline()
+migrate(sys.argv[1])
+"""
+DIES = """
+import os, signal, sys
+from sqlalchemy import Engine, event
+from keydom.server.migrate import migrate
+
+@event.listens_for(Engine, "before_cursor_execute")
+def die(connection, cursor, statement, *more):
+    if "CREATE TABLE lookers" in statement:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+migrate(sys.argv[1])
+"""
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -38,4 +64,33 @@ def test_a_database_of_the_first_form_is_brought_up_to_date(url):
         assert up_to_date(connection)
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
         assert connection.execute(text("SELECT name, bank, noticed FROM seats")).one() == ("Anna", 7.0, 0.0)
+    engine.dispose()
+
+
+def test_several_first_starts_at_once(url):
+    starting = [
+        subprocess.Popen(
+            [sys.executable, "-c", AT_ONCE, url], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
+        for _ in range(4)
+    ]
+    for process in starting:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"ready\n"
+    for process in starting:
+        assert process.stdin is not None
+        process.stdin.write(b"go\n")
+        process.stdin.flush()
+    said = [process.communicate(timeout=120)[1].decode() for process in starting]
+    assert [process.returncode for process in starting] == [0] * len(starting), said
+
+
+def test_a_start_that_is_killed_is_made_up_for(url):
+    killed = subprocess.run([sys.executable, "-c", DIES, url], capture_output=True, check=False, timeout=120)
+    assert killed.returncode == -signal.SIGKILL, killed.stderr
+    migrate(url)
+    engine = create_engine(url)
+    with engine.connect() as connection:
+        assert up_to_date(connection)
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()

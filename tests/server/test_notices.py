@@ -5,13 +5,14 @@ import random
 import re
 import socket
 import ssl
+import threading
 import time
 from collections.abc import Iterator
 
 import msgspec
 import pytest
 import trustme
-from sqlalchemy import insert
+from sqlalchemy import insert, update
 
 from keydom.core.seats import members
 from keydom.server import notices, presence, schema
@@ -69,8 +70,8 @@ async def some_time(holds, seconds: float = 60) -> None:
             await asyncio.sleep(0.02)
 
 
-def with_webhook(store, seat: int, url: str) -> None:
-    row = {"id": f"person{seat}", "name": "Anna", "lang": "en", "webhook": url, "created": 0.0, "seen": 0.0}
+def with_webhook(store, seat: int, url: str, person: str = "") -> None:
+    row = {"id": person or f"person{seat}", "name": "Anna", "lang": "en", "webhook": url, "created": 0.0, "seen": 0.0}
     store.change(lambda c: c.execute(insert(schema.people).values(**row)) and None)
 
 
@@ -86,7 +87,7 @@ def test_a_webhook_gets_each_question_once(store, hook):
         assert hook.got[0][:2] == ("/turn?who=me", "hook.example")
         assert msgspec.json.decode(hook.got[0].body) == {
             "table": table, "game": "keyharvest", "seat": seat, "after": head,
-            "url": f"https://keydom.example/table/{table}",
+            "url": f"https://keydom.example/t/{table}",
         }  # fmt: skip
         await asyncio.sleep(0.2)
         assert len(hook.got) == 1, "the same question is not told twice, and no redirect is followed"
@@ -97,6 +98,53 @@ def test_a_webhook_gets_each_question_once(store, hook):
             await play_on(site, table, rng)
         await some_time(lambda: len(hook.got) == 2)
         sending.cancel()
+
+    asyncio.run(scene())
+
+
+def test_a_notice_that_hangs_or_fails_holds_up_no_other(store, monkeypatch):
+    """Of three receivers the first never answers, and at the second something breaks that nobody thought of."""
+    hanging, arrived = threading.Event(), []
+
+    def send(_: Settings, notice: notices.Notice) -> None:
+        if notice.webhook == "https://slow.example/":
+            hanging.wait(60)
+        elif notice.webhook == "https://broken.example/":
+            raise RuntimeError("nobody thought of that")
+        arrived.append(notice.webhook)
+
+    async def scene() -> None:
+        for n, host in enumerate(("slow", "broken", "hook")):
+            site, table = await a_table(store, "keyharvest", 2, clock=SLOW)
+            seat = await site.look(table, lambda live: members(live.acting)[0])
+            with_webhook(store, seat, f"https://{host}.example/", f"receiver{n}")
+            sat = update(schema.seats).where(schema.seats.c.table == table, schema.seats.c.seat == seat)
+            await store.write(lambda c, sat=sat, n=n: c.execute(sat.values(person=f"receiver{n}")) and None)
+        monkeypatch.setattr(notices, "send", send)
+        sending = asyncio.create_task(notices.run(Settings(notice_seconds=0.01), store))
+        await some_time(lambda: arrived)
+        assert arrived == ["https://hook.example/"]
+        assert not sending.done()
+        hanging.set()
+        await some_time(lambda: len(arrived) == 2)
+        sending.cancel()
+
+    asyncio.run(scene())
+
+
+def test_places_for_notices_are_not_taken_by_those_who_look(store):
+    async def scene() -> None:
+        waiting = []
+        for n in range(3):
+            site, table = await a_table(store, "keyharvest", 2, clock=SLOW)
+            seat = await site.look(table, lambda live: members(live.acting)[0])
+            with_webhook(store, seat, "https://hook.example/", f"receiver{n}")
+            sat = update(schema.seats).where(schema.seats.c.table == table, schema.seats.c.seat == seat)
+            await store.write(lambda c, sat=sat, n=n: c.execute(sat.values(person=f"receiver{n}")) and None)
+            waiting.append((table, seat))
+        looking = {table: Around(1 << seat, 0) for table, seat in waiting[:2]}
+        await store.write(presence.tell, store, looking, time.time())
+        assert [notice.table for notice in await store.write(notices.due, 1)] == [waiting[2][0]]
 
     asyncio.run(scene())
 
@@ -171,7 +219,7 @@ def test_an_address_is_confirmed_and_told_of_turns(tmp_path):
         await some_time(lambda: len(box.got) >= len(asked))
         assert sorted(m["to"] for m in box.got) == [f"{name}@keydom.example" for name in asked]
         assert {m["subject"] for m in box.got} == {"Keydom: du bist am Zug"}
-        assert f"https://keydom.example/table/{table}" in box.got[0].get_content()
+        assert f"https://keydom.example/t/{table}" in box.got[0].get_content()
 
     run(scene())
     server.stop()

@@ -60,5 +60,5 @@ def test_a_forgotten_person_is_no_bot(played):
     row = {"id": "anna", "name": "anna", "lang": "en", "created": 0.0, "seen": 0.0}
     played.change(lambda c: c.execute(insert(schema.people).values(**row)) and None)
     before = played.look(statistics, "keyper")
-    assert played.change(accounts.delete_person, "anna") == []
+    assert played.change(accounts.delete_person, played, "anna").settle == []
     assert played.look(statistics, "keyper") == before

@@ -120,6 +120,22 @@ def test_going_back_needs_everybodys_consent(server):
     run(scene())
 
 
+def test_a_proposal_sent_twice_keeps_what_others_have_answered(server):
+    async def scene() -> None:
+        players, table = await at_table(server, 3)
+        await whole_turn(asked(players)[0])
+        for player in players:
+            await player.watch(table)
+        one, two, _ = players
+        wish = {"table": table, "after": one.shown["after"], "number": 1, "key": new_key()}
+        await one.deed("propose", **wish)
+        await two.deed("answer", table=table, number=1, yes=True)
+        for again in (wish, wish | {"key": new_key()}):
+            assert (await one.deed("propose", **again))["proposal"]["agreed"] == [0, 1]
+
+    run(scene())
+
+
 def test_chat_reaches_everybody_once(server):
     async def scene() -> None:
         players, table = await at_table(server)
@@ -210,6 +226,28 @@ def test_private_tables_open_with_the_invitation(server):
         assert made["table"] not in [row["table"] for row in listed]
         await two.post(path + "/leave")
         assert (await one.post(path + "/fill", {"bot": "random"}))["state"] == "running"
+
+    run(scene())
+
+
+def test_bots_sit_where_they_are_wanted(server):
+    async def scene() -> None:
+        player = await Player(server.base, "A").sign_in()
+
+        async def levels(bots: list[str], seats: int, seat: int) -> list[str]:
+            wish = {"game": "keyharvest", "seats": seats, "bots": bots, "seat": seat}
+            made = await player.post("/api/tables", wish)
+            shown = await player.get(f"/api/tables/{made['table']}")
+            assert shown["you"] == seat
+            return [one["level"] for one in shown["seats"]]
+
+        assert await levels(["2", "", "random"], 3, 1) == ["2", "", "random"]
+        assert await levels(["1", "", "", ""], 4, 2) == ["1", "", "", ""]
+        assert await levels(["1", "2"], 4, 3) == ["", "1", "2", ""]
+        assert await levels(["1", "2"], 4, 2) == ["", "1", "", "2"]
+        for bots in (["2", "1", "random"], ["", "6", ""], [""], ["1"] * 4):
+            answer = await player.http.post("/api/tables", json={"game": "keyharvest", "seats": 3, "bots": bots})
+            assert answer.status_code == 400, bots
 
     run(scene())
 

@@ -17,14 +17,16 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, Row, and_, delete, exists, insert, select, update
 
 from keydom.server import schema
-from keydom.server.refusals import Refusal, bad, conflict, forbidden, no_person, unknown
-from keydom.server.store import new_id
+from keydom.server.refusals import Refusal, bad, conflict, forbidden, no_person, no_session
+from keydom.server.store import Store, new_id
 from keydom.server.wire import Credentials, Me, Profile, SessionShown
 
 COOKIE: Final = "keydom"
 SEEN_EVERY: Final = 600.0
 """A session notes that it was seen at most so often."""
 SESSIONS: Final = 50
+FOLDED: Final = 80
+"""So long may a name be in the form that is compared."""
 hasher: Final = PasswordHasher()
 """Argon2id with the library's present parameters."""
 
@@ -48,6 +50,8 @@ def clean_name(name: str) -> str:
     shown = " ".join(unicodedata.normalize("NFC", name).split())
     if not shown or len(shown) > 24 or any(unicodedata.category(c)[0] == "C" for c in shown):
         raise bad("a name has 1 to 24 visible characters", "ein Name hat 1 bis 24 sichtbare Zeichen")
+    if len(folded(shown)) > FOLDED:  # some characters stand for a whole sentence
+        raise bad("this name is too long when it is written out", "dieser Name ist ausgeschrieben zu lang")
     return shown
 
 
@@ -121,7 +125,7 @@ def end_session(connection: Connection, person: Person, session: str) -> None:
     s = schema.sessions
     ended = connection.execute(delete(s).where(s.c.id == session, s.c.person == person.id))
     if not ended.rowcount:
-        raise unknown("there is no such session", "diese Sitzung gibt es nicht")
+        raise no_session()
 
 
 # ------------------------------------------------------------------------------------------------ people
@@ -277,9 +281,21 @@ def export(connection: Connection, person: Person) -> dict[str, Any]:
     }
 
 
-def delete_person(connection: Connection, person: str) -> list[str]:
-    """Forget a person: the games stay, under no name; a bot stands in where they run. The tables to settle."""
-    s, t = schema.seats, schema.tables
+class Forgotten(NamedTuple):
+    """What becomes of the tables of people who are gone."""
+
+    settle: list[str]
+    """Where it has to be found out again who plays."""
+    shown: list[str]
+    """Where only the picture is another."""
+
+
+def delete_person(connection: Connection, store: Store, person: str) -> Forgotten:
+    """Forget a person: the games stay, under no name and without a word of theirs; a bot stands in where they run."""
+    s, t, c = schema.seats, schema.tables, schema.chat
+    sat = connection.execute(select(s.c.table).where(s.c.person == person)).scalars()
+    spoke = connection.execute(select(c.c.table).where(c.c.person == person).distinct()).scalars()
+    seen = {*sat, *spoke}
     running = select(t.c.id).join(s, s.c.table == t.c.id).where(s.c.person == person, t.c.state == "running")
     tables = [row.id for row in connection.execute(running)]
     waiting = select(t.c.id).join(s, s.c.table == t.c.id).where(s.c.person == person, t.c.state == "open")
@@ -293,16 +309,21 @@ def delete_person(connection: Connection, person: str) -> list[str]:
     connection.execute(delete(schema.notes).where(schema.notes.c.person == person))
     connection.execute(delete(schema.tokens).where(schema.tokens.c.person == person))
     connection.execute(delete(schema.people).where(schema.people.c.id == person))
-    return tables + left
+    shown = sorted(seen - {*tables, *left})
+    for table in shown:  # whoever has it in memory has to read it again
+        connection.execute(update(t).where(t.c.id == table).values(version=t.c.version + 1))
+        store.notify(connection, table)
+    return Forgotten(tables + left, shown)
 
 
-def forget_guests(connection: Connection, before: float) -> list[str]:
-    """Forget guests who were not here since, and have no game that runs. The tables to settle."""
+def forget_guests(connection: Connection, store: Store, before: float) -> Forgotten:
+    """Forget guests who were not here since, and have no game that runs."""
     p, s, t = schema.people, schema.seats, schema.tables
     playing = exists().where(and_(s.c.person == p.c.id, t.c.id == s.c.table, t.c.state == "running"))
     old = select(p.c.id).where(p.c.login.is_(None), p.c.seen < before, ~playing).limit(200)
     found = [row.id for row in connection.execute(old)]
-    return [table for person in found for table in delete_person(connection, person)]
+    gone = [delete_person(connection, store, person) for person in found]
+    return Forgotten([t for one in gone for t in one.settle], [t for one in gone for t in one.shown])
 
 
 def new_token(connection: Connection, person: Person, table: str, seat: int, now: float) -> str:

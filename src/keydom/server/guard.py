@@ -3,11 +3,14 @@
 import logging
 import time
 from collections import OrderedDict
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from keydom.server import metrics
 from keydom.server.settings import Settings
@@ -75,8 +78,14 @@ class Limits:
 
 def address(scope: Scope) -> str:
     """Whose limit a request counts against; an IPv6 network of 64 bits is one."""
-    host = scope["client"][0] if scope.get("client") else "?"
-    return ":".join(host.split(":")[:4]) if ":" in host else host
+    host = str(scope["client"][0]) if scope.get("client") else "?"
+    try:
+        found = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(found, IPv4Address):
+        return str(found)
+    return str(found.ipv4_mapped or IPv6Network((found, 64), strict=False))
 
 
 def from_elsewhere(settings: Settings, scope: Scope, headers: Headers) -> bool:
@@ -112,8 +121,7 @@ class Guard:
         wrong = self._wrong(scope, headers)
         if scope["type"] == "websocket":
             if wrong:
-                await receive()
-                await send({"type": "websocket.close", "code": 1008})
+                await WebSocket(scope, receive, send).send_denial_response(_problem(*wrong))
             else:
                 await self.app(scope, receive, send)
             return
@@ -128,7 +136,7 @@ class Guard:
             await send(message)
 
         if wrong:
-            await self._refuse(sent, *wrong)
+            await _problem(*wrong)(scope, receive, sent)
         else:
             await self.app(scope, _measured(receive), sent)
         route = getattr(scope.get("route"), "path", "") or scope["path"].split("/")[1][:20]
@@ -158,11 +166,10 @@ class Guard:
         if self.settings.https:
             headers["strict-transport-security"] = "max-age=31536000"
 
-    async def _refuse(self, send: Send, status: int, code: str) -> None:
-        body = f'{{"error":"{code}","sentence":"{code}"}}'.encode()
-        sizes = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-        await send({"type": "http.response.start", "status": status, "headers": sizes})
-        await send({"type": "http.response.body", "body": body})
+
+def _problem(status: int, code: str) -> Response:
+    """Refused before anybody has asked for the language."""
+    return Response(f'{{"error":"{code}","sentence":"{code}"}}', status, media_type="application/json")
 
 
 class TooLarge(Exception):

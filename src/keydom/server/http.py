@@ -13,7 +13,8 @@ from starlette.routing import Route
 from keydom.core.errors import LANGUAGES, KeydomError, say
 from keydom.server.accounts import COOKIE, Person
 from keydom.server.guard import TooLarge, address
-from keydom.server.refusals import Refusal, bad, code_of, forbidden, no_person, too_fast, unknown
+from keydom.server.reading import check_plain, read, read_query
+from keydom.server.refusals import Refusal, code_of, forbidden, no_person, no_session, no_table, too_fast
 from keydom.server.site import Site
 from keydom.server.wire import Problem
 
@@ -105,9 +106,13 @@ async def _call(site: Site, operation: Operation, request: Request, lang: str) -
     if operation.limit and not site.limits.allow(operation.limit, *who):
         raise too_fast()
     if "table" in request.path_params and not _is_id(request.path_params["table"]):
-        raise unknown("there is no such table", "diesen Tisch gibt es nicht")
+        raise no_table()
+    if "session" in request.path_params and not _is_id(request.path_params["session"]):
+        raise no_session()
     body = await _body(operation, request) if operation.body is not None else None
-    query = _query(operation, request) if operation.query is not None else None
+    query = read_query(request.query_params, operation.query) if operation.query is not None else None
+    check_plain(body)
+    check_plain(query)
     return await operation.fn(Call(site, request, person, lang, body, query))
 
 
@@ -120,17 +125,7 @@ async def _body(operation: Operation, request: Request) -> Any:
         raise Refusal("bad-request", 415, "send application/json", "sende application/json")
     async with asyncio.timeout(BODY_SECONDS):
         raw = await request.body()
-    try:
-        return msgspec.json.decode(raw, type=operation.body)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise bad(f"the body cannot be read: {error}", f"der Inhalt ist nicht lesbar: {error}") from None
-
-
-def _query(operation: Operation, request: Request) -> Any:
-    try:
-        return msgspec.convert(dict(request.query_params), operation.query, strict=False)
-    except msgspec.MsgspecError as error:
-        raise bad(f"the query cannot be read: {error}", f"die Anfrage ist nicht lesbar: {error}") from None
+    return read(raw, msgspec.json.Decoder(operation.body))
 
 
 def language(request: Request) -> str:

@@ -11,12 +11,12 @@ from collections import defaultdict
 from typing import Protocol
 
 import psycopg
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, or_, select
 
 from keydom.core.seats import Seat
 from keydom.server import presence, schema
 from keydom.server.presence import BEAT, LOOKING, NOBODY, Around
-from keydom.server.store import CHANNEL, Store
+from keydom.server.store import CHANNEL, LINE, Store
 from keydom.server.tables import Tables
 
 POLL = 0.25
@@ -135,7 +135,7 @@ class Hub:
 
     async def _listen_postgres(self) -> None:
         plain = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        async with await psycopg.AsyncConnection.connect(plain, autocommit=True, connect_timeout=5) as connection:
+        async with await psycopg.AsyncConnection.connect(plain, autocommit=True, **LINE) as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
             self.tables.forget_all()  # what was told while nobody listened
             for table in list(self._lookers):
@@ -167,7 +167,7 @@ class Hub:
                 if stamp == known:
                     continue
                 known = stamp
-                for table, version in await self.store.read(_changed, time.time() - 5):
+                for table, version in await self.store.read(_changed, time.time() - 5, self.tables.kept()):
                     self._foreign(table, version)
                 await self._hear(list(self._lookers))
 
@@ -180,7 +180,8 @@ class Hub:
             self.bots_wanted.set()
 
 
-def _changed(connection: Connection, since: float) -> list[tuple[str, int]]:
-    """The tables that changed since then, and how often each has changed."""
+def _changed(connection: Connection, since: float, kept: list[str]) -> list[tuple[str, int]]:
+    """The tables that changed since then and those kept in memory, and how often each has changed."""
     t = schema.tables
-    return [(row.id, row.version) for row in connection.execute(select(t.c.id, t.c.version).where(t.c.changed > since))]
+    found = select(t.c.id, t.c.version).where(or_(t.c.changed > since, t.c.id.in_(kept)))
+    return [(row.id, row.version) for row in connection.execute(found)]

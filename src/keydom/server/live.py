@@ -222,7 +222,7 @@ def load(connection: Connection, table: str) -> Live:
     snapshot = connection.execute(select(schema.snapshots).where(schema.snapshots.c.table == table)).first()
     if snapshot is not None and snapshot.number <= len(entries):
         live.states[snapshot.number] = thawed(live.game, row.seats, live.options, snapshot.state)
-        live.asked_since = [snapshot.number] * row.seats
+        live.asked_since = msgspec.json.decode(snapshot.asked) or [snapshot.number] * row.seats
     elif live.own_rules() or row.state == "open":
         live.states[0] = live.game.new(row.seats, live.options)
     else:

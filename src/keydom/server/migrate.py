@@ -7,6 +7,7 @@ from sqlalchemy import Connection, create_engine, inspect, text
 from sqlalchemy.exc import ArgumentError, OperationalError
 
 from keydom.core.errors import KeydomError
+from keydom.server.store import prepare_sqlite
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -44,28 +45,29 @@ def migrate(url: str) -> None:
         engine = create_engine(url)
     except (ArgumentError, ImportError):
         raise _cannot() from None
+    if engine.dialect.name == "sqlite":
+        prepare_sqlite(engine, foreign_keys=False)  # a step that copies a table drops the old one, not its children
     try:
         with engine.connect() as connection:
             if up_to_date(connection):
                 return
             connection.rollback()
-            from alembic import command  # noqa: PLC0415
-
-            if engine.dialect.name == "postgresql":
-                connection.execute(text(f"SELECT pg_advisory_lock({LOCK})"))
-                connection.commit()
-            else:
-                connection.exec_driver_sql("PRAGMA journal_mode=WAL")
-                connection.exec_driver_sql("PRAGMA busy_timeout=20000")
-            command.upgrade(config(connection), "head")
-            connection.commit()
-            if engine.dialect.name == "postgresql":
-                connection.execute(text(f"SELECT pg_advisory_unlock({LOCK})"))
-                connection.commit()
+            with connection.execution_options(writing=True).begin():
+                _take_steps(connection)
     except OperationalError:
         raise _cannot() from None
     finally:
         engine.dispose()
+
+
+def _take_steps(connection: Connection) -> None:
+    """All in one transaction that no other process can share: a crash in the middle leaves the old form."""
+    from alembic import command  # noqa: PLC0415
+
+    if connection.dialect.name == "postgresql":  # SQLite has locked the file when the transaction began
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+    if not up_to_date(connection):
+        command.upgrade(config(connection), "head")
 
 
 def _cannot() -> KeydomError:

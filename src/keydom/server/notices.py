@@ -11,6 +11,7 @@ import logging
 import smtplib
 import socket
 import ssl
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import suppress
 from email.message import EmailMessage
 from typing import Final, NamedTuple
@@ -27,6 +28,11 @@ from keydom.server.store import Store
 
 log = logging.getLogger("keydom")
 SECONDS: Final = 8.0
+"""For each step of sending: to connect, to agree on keys, to send, to be answered."""
+AT_ONCE: Final = 16
+"""So many notices are under way at a time: a receiver that is slow does not hold up the others."""
+DEADLINE: Final = 60.0
+"""A notice that is not through after so many seconds gives its place to another."""
 
 
 class Notice(NamedTuple):
@@ -100,12 +106,12 @@ class _Pinned(http.client.HTTPSConnection):
 
 
 def post(url: str, body: bytes) -> None:
-    """Send a webhook; no redirect is followed, the answer is not read."""
+    """Send a webhook; no redirect is followed, and of the answer only the beginning is waited for."""
     host, port, path = split(url)
     connection = _Pinned(host, port, public_address(host, port))
     try:
         connection.request("POST", path, body, {"content-type": "application/json", "user-agent": "keydom"})
-        connection.getresponse()
+        connection.sock.recv(1)  # whoever answers a byte at a time gets no more of ours
     finally:
         connection.close()
 
@@ -130,8 +136,8 @@ def send_code(settings: Settings, to: str, code: str, lang: str) -> None:
             mail(settings, to, "Keydom: your address", f"Your code: {code}\n")
 
 
-def due(connection: Connection, limit: int = 50) -> list[Notice]:
-    """Take notices that are due, one per question put to somebody who is not looking at the table.
+def due(connection: Connection, limit: int = AT_ONCE) -> list[Notice]:
+    """Take some notices that are due, one per question put to somebody who is not looking at the table.
 
     Each is handed out once, to the process that wrote it down.
     """
@@ -142,10 +148,12 @@ def due(connection: Connection, limit: int = 50) -> list[Notice]:
         .join(s, s.c.table == t.c.id).join(p, p.c.id == s.c.person)
         .where(t.c.state == "running", t.c.clock.contains('"kind":"days"'), s.c.asked_at.is_not(None), ~s.c.away,
                s.c.noticed != s.c.asked_at, (p.c.webhook.is_not(None)) | (p.c.email.is_not(None)))
-        .limit(limit)
+        .order_by(s.c.asked_at)
     )  # fmt: skip
-    out = []
+    out: list[Notice] = []
     for row in rows.all():
+        if len(out) == limit:
+            break
         looking = connection.execute(select(k.c.seats).where(k.c.table == row.id)).scalars()
         if any(seats >> row.seat & 1 for seats in looking):
             continue
@@ -162,7 +170,7 @@ def due(connection: Connection, limit: int = 50) -> list[Notice]:
 
 def send(settings: Settings, notice: Notice) -> None:
     """One notice, by every way its receiver has chosen; what fails is not tried again: the next turn comes."""
-    link = f"{settings.public_url.rstrip('/')}/table/{notice.table}"
+    link = f"{settings.public_url.rstrip('/')}/t/{notice.table}"
     if notice.webhook:
         body = {"table": notice.table, "game": notice.game, "seat": notice.seat, "after": notice.head, "url": link}
         with suppress(OSError, KeydomError, http.client.HTTPException):
@@ -179,9 +187,30 @@ def send(settings: Settings, notice: Notice) -> None:
             )
 
 
+async def _sent(settings: Settings, notice: Notice, threads: Executor) -> None:
+    """One notice; whatever goes wrong with it is its own affair."""
+    try:
+        async with asyncio.timeout(DEADLINE):
+            await asyncio.get_running_loop().run_in_executor(threads, send, settings, notice)
+    except Exception as error:
+        log.warning("a notice was not sent", extra={"table": notice.table, "error": type(error).__name__})
+
+
 async def run(settings: Settings, store: Store) -> None:
-    """Send what is due, every few seconds."""
-    while True:
-        await asyncio.sleep(settings.notice_seconds)
-        for notice in await store.write(due):
-            await asyncio.to_thread(send, settings, notice)
+    """Send what is due, every few seconds; only as many are taken as there are places."""
+    threads = ThreadPoolExecutor(AT_ONCE, "keydom-notice")
+    sending: set[asyncio.Task[None]] = set()
+    try:
+        while True:
+            if len(sending) == AT_ONCE:
+                await asyncio.wait(sending, return_when=asyncio.FIRST_COMPLETED)
+            else:
+                await asyncio.sleep(settings.notice_seconds)
+            for notice in await store.write(due, AT_ONCE - len(sending)):
+                task = asyncio.create_task(_sent(settings, notice, threads))
+                sending.add(task)
+                task.add_done_callback(sending.discard)
+    finally:
+        for task in sending:
+            task.cancel()
+        threads.shutdown(wait=False, cancel_futures=True)

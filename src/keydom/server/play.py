@@ -156,13 +156,18 @@ def close(connection: Connection, store: Store, live: Live, old_head: int, acted
     }
     if over:
         values |= {"state": "finished", "result": result_of(live)}
-    touch(connection, store, live, now, old_head, values)
+    touch(connection, store, live, now, values)
     if live.head // EVERY > old_head // EVERY or over:
         s = schema.snapshots
         connection.execute(delete(s).where(s.c.table == live.id))
         connection.execute(
             insert(s).values(
-                table=live.id, number=live.head, rules=live.game.RULES, data=live.game.DATA, state=frozen(live.state)
+                table=live.id,
+                number=live.head,
+                rules=live.game.RULES,
+                data=live.game.DATA,
+                state=frozen(live.state),
+                asked=msgspec.json.encode(live.asked_since).decode(),
             )
         )
 
@@ -179,14 +184,13 @@ def result_of(live: Live) -> str:
     return msgspec.json.encode(found).decode()
 
 
-def touch(
-    connection: Connection, store: Store, live: Live, now: float, old_head: int | None = None, values: Any = None
-) -> None:
-    """Count the change, read the table again, and tell the other processes."""
+def touch(connection: Connection, store: Store, live: Live, now: float, values: Any = None) -> None:
+    """Count the change, read the table again, and tell the other processes.
+
+    All that was decided rests on the table as it was read: if somebody has changed it since, it has to be decided anew.
+    """
     t = schema.tables
-    this = update(t).where(t.c.id == live.id)
-    if old_head is not None:
-        this = this.where(t.c.head == old_head)
+    this = update(t).where(t.c.id == live.id, t.c.version == live.row.version)
     done = connection.execute(this.values(version=t.c.version + 1, changed=now, **(values or {})))
     if done.rowcount != 1:
         raise Conflict
@@ -205,8 +209,11 @@ def consenting(live: Live) -> Mask:
 
 def propose(connection: Connection, store: Store, live: Live, seat: Seat, deed: Propose, now: float) -> Seat | None:
     """Ask to go back to an earlier entry; done at once if nobody else has to agree."""
-    if f"{seat}:{deed.key}" in live.keys:
-        return seat
+    asked = live.proposal
+    if f"{seat}:{deed.key}" in live.keys or (
+        asked is not None and (asked.seat, asked.number, asked.after) == (seat, deed.number, deed.after)
+    ):
+        return seat  # sent twice: who has agreed meanwhile has agreed
     if deed.after != live.head:
         raise StaleTurn("the table has changed since; look again", "der Tisch hat sich seitdem verändert; sieh neu hin")
     if deed.number not in [e.number for e in live.path()] or deed.number == live.head:
@@ -270,7 +277,7 @@ def stand_in(connection: Connection, store: Store, live: Live, who: list[Seat], 
         "bots_due": live.acting & clocks.played_by_bots(live),
         "deadline": clocks.press(connection, live, CHANCE, now),
     }
-    touch(connection, store, live, now, live.head, values)
+    touch(connection, store, live, now, values)
     return None
 
 

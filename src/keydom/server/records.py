@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from keydom.core import record as records
 from keydom.core.errors import ParseError
@@ -12,7 +13,7 @@ from keydom.core.seats import CHANCE, Seat
 from keydom.server import schema
 from keydom.server.dice import SeededDice, commitment
 from keydom.server.games import find_game
-from keydom.server.live import Live, read_entries, seen_by
+from keydom.server.live import Entry, Live, read_entries, seen_by
 from keydom.server.refusals import conflict, unknown
 from keydom.server.shown import log_shown
 from keydom.server.wire import LogLine
@@ -127,16 +128,26 @@ class Checked(NamedTuple):
 def check(connection: Connection, table: str) -> Checked:
     """Replay a stored game from its first entry: every choice offered, every chance result from the seed."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).one()
-    entries = read_entries(connection, table, 0)
-    game = find_game(row.game)
+    entries: list[Entry] = []
+    try:
+        entries = read_entries(connection, table, 0)
+        complaint = _complaint(row, find_game(row.game), entries)
+    except SQLAlchemyError:
+        raise
+    except Exception as error:  # whatever is wrong with one game, the others are checked
+        complaint = f"it cannot be replayed: {type(error).__name__}"
+    return Checked(table, len(entries), complaint)
+
+
+def _complaint(row: Any, game: Game, entries: list[Entry]) -> str:
     if (row.rules, row.data) != (game.RULES, game.DATA):
-        return Checked(table, len(entries), f"begun under rules {row.rules} and figures {row.data}")
+        return f"begun under rules {row.rules} and figures {row.data}"
     if [e.number for e in entries] != list(range(1, row.head + 1)):
-        return Checked(table, len(entries), "the numbers of the entries are not 1, 2, 3 …")
-    return Checked(table, len(entries), _replay(row, game, entries))
+        return "the numbers of the entries are not 1, 2, 3 …"
+    return _replay(row, game, entries)
 
 
-def _replay(row: Any, game: Game, entries: list[Any]) -> str:
+def _replay(row: Any, game: Game, entries: list[Entry]) -> str:
     state = game.new(row.seats, msgspec.json.decode(row.options))
     states = [state]
     for entry in entries:

@@ -35,6 +35,10 @@ def no_table() -> Refusal:
     return unknown("there is no such table", "diesen Tisch gibt es nicht")
 
 
+def no_session() -> Refusal:
+    return unknown("there is no such session", "diese Sitzung gibt es nicht")
+
+
 def not_seated() -> Refusal:
     return Refusal("not-seated", 403, "you do not sit at this table", "du sitzt nicht an diesem Tisch")
 

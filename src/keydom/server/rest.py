@@ -12,7 +12,7 @@ from keydom.core.seats import Seat
 from keydom.server import accounts, games, notices, records, schema
 from keydom.server.guard import address
 from keydom.server.http import Answer, Call, Operation
-from keydom.server.levels import LEVELS
+from keydom.server.levels import LEVELS, check_level
 from keydom.server.live import Live
 from keydom.server.lobby import Wanted, lobby
 from keydom.server.polling import poll
@@ -173,8 +173,8 @@ async def change_password(call: Call) -> Any:
 
 async def delete_me(call: Call) -> Any:
     await _check_password(call, call.body.password)
-    for table in await call.site.store.write(accounts.delete_person, call.me.id):
-        await call.site.tables.resettle(table)
+    store = call.site.store
+    await call.site.tables.forgotten(await store.write(accounts.delete_person, store, call.me.id))
     call.site.sessions_ended(call.me.id)
     return Answer(Ok(), "")
 
@@ -296,6 +296,10 @@ async def moment(call: Call) -> Any:
 
 async def hint(call: Call) -> Any:
     number, seat = records.number_of(call.request.path_params["number"]), call.query.seat
+    check_level(call.query.level)
+    if not call.site.settings.bot_processes:
+        raise conflict("the bots of this site think elsewhere and give no hints",
+                       "die Bots dieser Seite denken anderswo und geben keine Tipps")  # fmt: skip
 
     def look(live: Live) -> tuple[Live, Any]:
         _eyes(live, call, seat)

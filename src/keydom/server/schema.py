@@ -126,6 +126,7 @@ snapshots: Final = Table(
     Column("rules", Integer, nullable=False),
     Column("data", String(20), nullable=False),
     Column("state", Text, nullable=False),
+    Column("asked", Text, nullable=False, server_default="[]"),  # per seat: the entry since which it is asked
 )
 """A cache, one per table; what a running game goes on from after its rules have changed."""
 

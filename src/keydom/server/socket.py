@@ -15,6 +15,7 @@ from keydom.core.seats import Seat
 from keydom.server import metrics
 from keydom.server.accounts import Person
 from keydom.server.live import Live
+from keydom.server.reading import check_plain, read
 from keydom.server.refusals import bad, code_of, forbidden, too_fast
 from keydom.server.shown import Viewer, table_shown
 from keydom.server.site import Site
@@ -150,14 +151,10 @@ class Page:
         try:
             if not self.site.limits.allow("message", self.address, self.person.id if self.person else self.address):
                 raise too_fast()
-            try:
-                message = decoder.decode(raw)
-            except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-                raise bad(
-                    f"this message cannot be read: {error}", f"diese Nachricht ist nicht lesbar: {error}"
-                ) from None
+            message = read(raw, decoder)
             do = type(message).__name__.lower()
             table, key = getattr(message, "table", ""), getattr(message, "key", "")
+            check_plain(message)
             await self._carry_out(message)
             end = "ok"
         except KeydomError as error:

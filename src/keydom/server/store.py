@@ -7,22 +7,30 @@ change is told to all processes (LISTEN/NOTIFY).
 
 import asyncio
 import secrets
+import sqlite3
 import threading
+import time
 from base64 import b32encode
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from queue import SimpleQueue
 from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
+from psycopg.errors import DeadlockDetected
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 
 from keydom.server import schema
-from keydom.server.refusals import Refusal, unavailable
+from keydom.server.refusals import Refusal, bad, unavailable
 
 P = ParamSpec("P")
 T = TypeVar("T")
 CHANNEL: Final = "keydom"
+LINE: Final[dict[str, Any]] = {
+    "connect_timeout": 5, "keepalives": 1, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3,
+    "tcp_user_timeout": 15_000,
+}  # fmt: skip
+"""To PostgreSQL: a line that has gone silent is given up within half a minute, whether we wait or send."""
 TOGETHER: Final = 64
 """At most so many writes share a commit."""
 
@@ -40,16 +48,32 @@ def new_id() -> str:
     return b32encode(secrets.token_bytes(10)).decode().lower()
 
 
-def _sqlite(engine: Engine) -> None:
+def prepare_sqlite(engine: Engine, foreign_keys: bool = True) -> None:
+    """Transactions that begin and end where we say, over a file that is read while it is written."""
+
     @event.listens_for(engine, "connect")
     def _connect(connection: Any, _: object) -> None:
         connection.isolation_level = None
-        for pragma in ("journal_mode=WAL", "foreign_keys=ON", "busy_timeout=10000", "synchronous=FULL"):
+        for pragma in ("busy_timeout=10000", "synchronous=FULL", f"foreign_keys={foreign_keys:d}"):
             connection.execute(f"PRAGMA {pragma}")
+        _read_while_written(connection)
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writing") else "BEGIN")
+
+
+def _read_while_written(connection: Any) -> None:
+    """The file keeps this once it is set; of those who set it at the same moment SQLite lets only one, and at once."""
+    until = time.monotonic() + 10
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error) or time.monotonic() > until:
+                raise
+            time.sleep(0.02)
 
 
 class Job(NamedTuple):
@@ -71,8 +95,17 @@ def _each(connection: Connection, jobs: list[Job]) -> list[Any]:
         except OperationalError:
             raise  # the disk is full or the file is gone: nothing of this commit can be trusted
         except Exception as error:
-            answers.append(error)
+            answers.append(_sorry(error) if isinstance(error, SQLAlchemyError) else error)
     return answers
+
+
+def _sorry(error: SQLAlchemyError) -> Refusal | SQLAlchemyError:
+    """A lost or full database is not the caller's fault, a value that it cannot keep is; anything else is ours."""
+    lost = isinstance(error, OperationalError) or (isinstance(error, DBAPIError) and error.connection_invalidated)
+    timed_out = type(error).__name__ == "TimeoutError"
+    if isinstance(error, DataError) and not lost:
+        return bad("the database cannot keep this", "das kann die Datenbank nicht aufbewahren")
+    return unavailable() if lost or timed_out else error
 
 
 class Store:
@@ -90,11 +123,11 @@ class Store:
                 max_overflow=2,
                 pool_pre_ping=True,
                 pool_timeout=5,
-                connect_args={"connect_timeout": 5, "options": "-c statement_timeout=10000 -c lock_timeout=5000"},
+                connect_args=LINE | {"options": "-c statement_timeout=10000 -c lock_timeout=5000"},
             )
         else:
             self.engine = create_engine(url)
-            _sqlite(self.engine)
+            prepare_sqlite(self.engine)
         self._readers = ThreadPoolExecutor(threads, "keydom-read")
         self._writers = ThreadPoolExecutor(threads, "keydom-write") if self.postgres else None
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
@@ -144,7 +177,7 @@ class Store:
             with self.engine.connect() as connection:
                 return fn(connection, *args, **kwargs)
         except SQLAlchemyError as error:
-            raise self._sorry(error) from None
+            raise _sorry(error) from None
 
     def change(self, fn: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """`write` without a thread."""
@@ -156,13 +189,9 @@ class Store:
         except IntegrityError:
             raise Conflict from None
         except SQLAlchemyError as error:
-            raise self._sorry(error) from None
-
-    def _sorry(self, error: SQLAlchemyError) -> Refusal | SQLAlchemyError:
-        """A lost or full database is not the caller's fault; anything else is ours."""
-        lost = isinstance(error, OperationalError) or (isinstance(error, DBAPIError) and error.connection_invalidated)
-        timed_out = type(error).__name__ == "TimeoutError"
-        return unavailable() if lost or timed_out else error
+            if isinstance(error, DBAPIError) and isinstance(error.orig, DeadlockDetected):
+                raise Conflict from None  # two writers stood in each other's way, and we were told to step back
+            raise _sorry(error) from None
 
     def notify(self, connection: Connection, table: str, part: int | str = "") -> None:
         """Tell the other processes, when this transaction is through, that a table changed, or part of it."""

@@ -15,6 +15,7 @@ from keydom.core.errors import KeydomError
 from keydom.core.game import Game, check_seats
 from keydom.core.seats import Seat
 from keydom.server import metrics, schema
+from keydom.server.accounts import Forgotten
 from keydom.server.clocks import clock_of
 from keydom.server.dice import new_seed
 from keydom.server.games import defaults, find_game
@@ -63,16 +64,31 @@ def check_game(name: str, seats: int, options: dict[str, int]) -> tuple[Game, di
 # ------------------------------------------------------------------------------------------------ in transactions
 
 
+def seated_bots(wanted: NewTable) -> list[str]:
+    """The level of the bot on each seat, empty for people. A shorter list is for the last seats but the maker's."""
+    levels = list(wanted.bots)
+    full = "there is no seat left for you", "für dich ist kein Platz mehr"
+    if wanted.seat >= wanted.seats or len(levels) > wanted.seats:
+        raise bad(*full)
+    if len(levels) == wanted.seats:
+        given = [level for level in levels if level]
+    else:
+        given = wanted.bots
+        levels = [""] * (wanted.seats - 1 - len(levels)) + levels
+        levels.insert(wanted.seat, "")
+    if levels[wanted.seat]:
+        raise bad(*full)
+    for level in given:
+        check_level(level)
+    return levels
+
+
 def make(
     connection: Connection, person: str, name: str, wanted: NewTable, seed: str, practice: bool, at: float
 ) -> Made:
     """A new table with its maker and its bots seated."""
     game, options = check_game(wanted.game, wanted.seats, wanted.options)
-    people = wanted.seats - len(wanted.bots)
-    if people < 1 or wanted.seat >= wanted.seats:
-        raise bad("there is no seat left for you", "für dich ist kein Platz mehr")
-    for level in wanted.bots:
-        check_level(level)
+    bots = seated_bots(wanted)
     t = schema.tables
     waiting = connection.execute(select(t.c.id).where(t.c.host == person, t.c.state == "open").limit(OPEN_TABLES)).all()
     if len(waiting) == OPEN_TABLES:
@@ -87,11 +103,8 @@ def make(
             created=at, changed=at, version=1, head=0, acting=0, bots_due=0, claim_until=0.0,
         )
     )  # fmt: skip
-    others = [seat for seat in range(wanted.seats) if seat != wanted.seat]
-    bots = dict(zip(reversed(others), reversed(wanted.bots), strict=False))
-    for seat in range(wanted.seats):
+    for seat, bot in enumerate(bots):
         mine = seat == wanted.seat
-        bot = bots.get(seat, "")
         connection.execute(
             insert(schema.seats).values(
                 table=made.table, seat=seat, person=person if mine else None, name=name if mine else bot,
@@ -99,6 +112,11 @@ def make(
             )
         )  # fmt: skip
     return made
+
+
+def _bots_only(wanted: NewTable) -> bool:
+    """Whether nobody but the maker has to sit down."""
+    return seated_bots(wanted).count("") == 1
 
 
 def start(connection: Connection, store: Store, live: Live, at: float) -> None:
@@ -157,7 +175,7 @@ def leave(connection: Connection, store: Store, live: Live, person: str, at: flo
     staying = [row.person for row in live.seats if row.person and row.person != person]
     if live.row.host == person:
         values = {"host": staying[0]} if staying else {"state": "stopped"}
-    touch(connection, store, live, at, None, values)
+    touch(connection, store, live, at, values)
 
 
 def fill(connection: Connection, store: Store, live: Live, person: str, level: str, at: float) -> None:
@@ -227,6 +245,10 @@ class Tables:
         self._heard += 1
         for live in self._kept.values():
             live.stale = True
+
+    def kept(self) -> list[str]:
+        """The tables in memory."""
+        return list(self._kept)
 
     def version(self, table: str) -> int | None:
         """How often the table had changed when this process last read it."""
@@ -302,7 +324,7 @@ class Tables:
     ) -> Made:
         at = now()
         made = make(connection, person, name, wanted, seed, practice, at)
-        if len(wanted.bots) == wanted.seats - 1:
+        if _bots_only(wanted):
             start(connection, self.store, load(connection, made.table), at)
         return made
 
@@ -320,9 +342,14 @@ class Tables:
         if await self.look(table, lambda live: live.row.state == "running" and live.seats[seat].away):
             await self.change(table, stand_in, [seat], False, now())
 
-    async def resettle(self, table: str) -> None:
-        """The seats were changed from outside: find out again who has to play."""
-        await self.change(table, _resettle, now())
+    async def forgotten(self, gone: Forgotten) -> None:
+        """People were forgotten: find out again who has to play, and show no name or word of theirs any longer."""
+        for table in gone.shown:
+            self.outdated(table)
+            if self.listener is not None:
+                self.listener.changed(table, None)
+        for table in gone.settle:
+            await self.change(table, _resettle, now())
 
     async def rematch(self, table: str, person: str) -> Made:
         """Another table like this one; whoever asks first makes it, the others find it."""
@@ -375,14 +402,14 @@ def _rematch(connection: Connection, store: Store, live: Live, person: str, at: 
     if live.row.rematch:
         invite = connection.execute(select(t.c.invite).where(t.c.id == live.row.rematch)).scalar()
         return Made(live.row.rematch, invite or "")
-    bots = [row.bot for row in live.seats if row.bot]
+    bots = [row.bot for row in live.seats]
     wanted = NewTable(
         game=live.row.game, seats=live.row.seats, bots=bots, options=live.options, title=live.row.title,
         public=False, spectators=live.row.spectators, clock=clock_of(live.row), seat=mine,
     )  # fmt: skip
     made = make(connection, person, live.seats[mine].name, wanted, new_seed(), False, at)
-    touch(connection, store, live, at, None, {"rematch": made.table})
-    if len(bots) == live.row.seats - 1:
+    touch(connection, store, live, at, {"rematch": made.table})
+    if _bots_only(wanted):
         start(connection, store, load(connection, made.table), at)
     return made
 

@@ -315,8 +315,8 @@ class SessionShown(Struct):
 class NewTable(Struct, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=20)]
     seats: Annotated[int, Meta(ge=2, le=6)]
-    bots: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=5)] = []
-    """Levels of the bots, on the last seats; the rest is for people."""
+    bots: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=6)] = []
+    """Levels of the bots, on the last seats; the rest is for people. Or one per seat, empty for people."""
     options: Annotated[dict[str, int], Meta(max_length=20)] = {}
     title: Annotated[str, Meta(max_length=60)] = ""
     public: bool = True

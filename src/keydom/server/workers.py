@@ -13,6 +13,7 @@ from collections import deque
 from contextlib import suppress
 from typing import Any, Final
 
+import msgspec
 from sqlalchemy import Connection, select, update
 
 from keydom.core.errors import KeydomError
@@ -66,7 +67,7 @@ class Thinker:
         self.recent.clear()
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", self.program, str(self.settings.bot_megabytes),
-            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
         )  # fmt: skip
         assert process.stdout is not None
         try:
@@ -272,11 +273,12 @@ def _stand_in_for_the_late(connection: Connection, store: Any, live: Live, now: 
     if late:
         play.stand_in(connection, store, live, late, True, now)
     else:
-        play.touch(connection, store, live, now, live.head, {"deadline": clocks.press(connection, live, -1, now)})
+        play.touch(connection, store, live, now, {"deadline": clocks.press(connection, live, -1, now)})
 
 
 async def work(settings: Settings) -> None:
-    """`keydom worker`: bots for a site that runs elsewhere."""
+    """`keydom worker`: bots for a site that runs elsewhere, by one process at least."""
+    settings = msgspec.structs.replace(settings, bot_processes=max(1, settings.bot_processes))
     url = database_url(settings)
     migrate(url)
     store = Store(url)
