@@ -106,7 +106,7 @@ def refused(person: Person, thing: str, rule: str, by_key: bool = False) -> None
 
 
 def test_keypers_referee_says_why_not(desktop: Person):
-    desktop.plays_now("keyper")
+    desktop.plays_until("keyper", "button[data-words^='place ']")  # a bot that begins may first ask for followers
     refused(desktop, ".boards [data-spot='1-a1']", "KP")
     desktop.chooses("place ")
     for thing in (".boards [data-spot^='keyper']", ".d8 .bt", ".boatrow li"):

@@ -214,9 +214,9 @@ def test_own_stores_and_fairs_of_keyper_lie_under_mine(phone: Person):
     page = phone.page
     expect(page.locator("[data-mystores]")).to_be_hidden()
     page.click(".views [data-tab=mine]")
-    stores = page.locator("[data-mystores] .stock span")
+    stores = page.locator("[data-mystores] .stock > span")
     view = ask(phone, "GET", f"/api/tables/{page.url.rsplit('/', 1)[1]}")["view"]
-    shown = [int(one.inner_text()) for one in stores.all()]
+    shown = [int(one.inner_text().split()[0]) for one in stores.all()]  # below it stands the supply
     assert shown == [*view["stores"][0], view["shipping"][0]]
     expect(page.locator("[data-myfairs] .tray")).to_have_count(3)
     expect(page.locator("[data-mystores]")).to_be_in_viewport(ratio=1)
@@ -270,7 +270,6 @@ def test_players_see_how_many_watch_and_watchers_only_the_last_turn_as_new(
     expect(player.page.locator("[data-watching]")).to_have_text("1")
     assert watcher.page.locator(".log li").count() > 5
     expect(watcher.page.locator(".log .new")).to_have_count(1)
-    assert watcher.page.locator(".ring-last").count() <= 1
 
 
 def test_the_clock_of_whose_turn_it_is_runs(people: list[Person], site: str, browser: Browser):
