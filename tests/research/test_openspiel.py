@@ -14,7 +14,7 @@ import pytest
 from keydom.core.errors import KeydomError
 from tests.research.walks import ALL, TABLES
 
-pyspiel = pytest.importorskip("pyspiel", reason="pip install keydom[openspiel]")
+pyspiel = pytest.importorskip("pyspiel", reason="pip install keydom[research]")
 openspiel = pytest.importorskip("keydom.research.openspiel")
 generate_playthrough = pytest.importorskip("open_spiel.python.algorithms.generate_playthrough")
 flags = pytest.importorskip("absl.flags")

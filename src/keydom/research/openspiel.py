@@ -1,6 +1,6 @@
 """The OpenSpiel face: `import keydom.research.openspiel; pyspiel.load_game("python_keyharvest(players=2)")`.
 
-Chance is explicit. Simultaneous questions are put to the lowest seat first. Needs `pip install keydom[openspiel]`.
+Chance is explicit. Simultaneous questions are put to the lowest seat first. Needs `pip install keydom[research]`.
 """
 
 from functools import cache
