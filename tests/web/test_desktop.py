@@ -115,8 +115,7 @@ def test_keypers_referee_says_why_not(desktop: Person):
 
 
 def test_key_harvests_referee_says_why_not(desktop: Person):
-    desktop.plays_now("keyharvest")
-    desktop.waits_to_act()
+    desktop.plays_until("keyharvest", "[data-words^='take ']")
     page = desktop.page
     lit = {str(one.get_attribute("data-field")) for one in page.locator(".country [data-field]").all()}
     spots = [str(one.get_attribute("data-spot")) for one in page.locator(".country [data-spot]").all()]
@@ -138,7 +137,7 @@ def test_keyflowers_card_tells_a_boat_in_focus(desktop: Person):
 
 @pytest.mark.parametrize("game", ["keyper", "keyharvest"])
 def test_what_a_turn_brings_is_told_before_it_is_confirmed(desktop: Person, game: str):
-    desktop.plays_now(game)
+    desktop.plays_until(game, "[data-words^='place '], [data-words^='take ']")  # a turn of one's own
     while "confirm" not in desktop.waits_to_act()["acts"]:
         desktop.chooses()
     then = desktop.page.locator(".banner .then")

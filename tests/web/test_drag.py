@@ -9,6 +9,9 @@ from playwright.sync_api import expect
 
 from tests.web.player import Person
 
+PLACE = "button[data-words^='place ']"
+"""A keyple to place, or a gained tile. (In Keyper a bot that begins may first ask for followers.)"""
+
 
 def at(person: Person, n: int) -> None:
     expect(person.page.locator("[data-table]")).to_have_attribute("data-at", str(n))
@@ -39,15 +42,15 @@ def test_a_worker_onto_a_tile(desktop: Person):
 
 def test_a_gained_tile_into_the_village(desktop: Person):
     page = desktop.page
-    desktop.plays_until("keyflower", "button[data-words^='place ']", "[data-words^='bid ']")
+    desktop.plays_until("keyflower", PLACE, "[data-words^='bid ']")
     before = int(desktop.draft())
-    desktop.holds(page.locator("button[data-words^='place ']").first)
+    desktop.holds(page.locator(PLACE).first)
     spot = page.locator("[data-words^='at ']").first
     spot.wait_for()
     page.keyboard.press("Escape")
     at(desktop, before)
     desktop.drops()
-    desktop.holds(page.locator("button[data-words^='place ']").first)
+    desktop.holds(page.locator(PLACE).first)
     desktop.moves_over(spot)
     page.keyboard.press("r")
     page.mouse.wheel(0, 100)
@@ -78,15 +81,14 @@ def test_a_resource_along_its_way(desktop: Person):
 
 def test_a_keyple_onto_a_field(desktop: Person):
     page = desktop.page
-    desktop.plays_now("keyper")
-    desktop.waits_to_act()
-    desktop.holds(page.locator("button[data-words^='place ']").first)
+    desktop.plays_until("keyper", PLACE)
+    desktop.holds(page.locator(PLACE).first)
     field = page.locator(".boards [data-words*='-']").first
     field.wait_for()
     desktop.moves_over(page.locator(".banner"))
     desktop.drops()
     at(desktop, 0)
-    desktop.holds(page.locator("button[data-words^='place ']").first)
+    desktop.holds(page.locator(PLACE).first)
     desktop.moves_over(field)
     desktop.drops()
     expect(page.locator("[data-table]")).not_to_have_attribute("data-at", "0")
@@ -114,10 +116,9 @@ def test_a_field_into_the_store_and_a_worker_onto_a_hex(desktop: Person):
 def test_with_a_finger(phone: Person, game: str):
     """Touches come as the browser's own events."""
     page: Any = phone.page
-    phone.plays_now(game)
-    phone.waits_to_act()
+    phone.plays_until(game, PLACE)
     touch = page.context.new_cdp_session(page)
-    box = page.locator("button[data-words^='place ']").first.bounding_box()
+    box = page.locator(PLACE).first.bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def finger(kind: str, *points: tuple[float, float]) -> None:
