@@ -201,6 +201,16 @@ class Person:
         self.page.keyboard.press("Enter")
         self.waits_for_change(mark)
 
+    def finishes(self) -> None:
+        """Choose on, whatever comes first, until the turn can be confirmed."""
+        while "confirm" not in (seen := self.waits_to_act())["acts"]:
+            if seen["choices"]:
+                self.chooses()
+                continue
+            if "done" in seen["acts"]:
+                self.page.keyboard.press("d")
+            self.waits_for_change(seen["mark"])  # what has one answer the page answers by itself
+
     def confirms(self) -> None:
         mark = self.waits_to_act()["mark"]
         self.page.locator("[data-act=confirm]:not([disabled]):visible").click()

@@ -138,8 +138,7 @@ def test_keyflowers_card_tells_a_boat_in_focus(desktop: Person):
 @pytest.mark.parametrize("game", ["keyper", "keyharvest"])
 def test_what_a_turn_brings_is_told_before_it_is_confirmed(desktop: Person, game: str):
     desktop.plays_until(game, "[data-words^='place '], [data-words^='take ']")  # a turn of one's own
-    while "confirm" not in desktop.waits_to_act()["acts"]:
-        desktop.chooses()
+    desktop.finishes()
     then = desktop.page.locator(".banner .then")
     expect(then).to_contain_text(re.compile(r"[.]$"))
     assert then.inner_text() != desktop.page.locator(".banner .ask").inner_text()
