@@ -22,6 +22,8 @@ FOLDER: Final = ROOT / "docs" / "screenshots"
 SIZES: Final = {"desktop": (1440, 900), "phone": (390, 844)}
 MIDDLE: Final = {"keyflower": 0.4, "keyharvest": 0.6, "keyper": 0.5}
 """Where in a game its table is shown: enough has been built, much can be chosen."""
+ASKED: Final = {"keyflower": "Your turn: bid", "keyharvest": "", "keyper": "Place a keyple"}
+"""How the question begins that is shown."""
 LEVEL: Final = "2"
 
 
@@ -63,7 +65,10 @@ def middle(person: Person, table: str, game: str) -> str:
     """A table that goes on from the middle of a finished game, where the person is asked."""
     last = ask(person, "GET", f"/api/tables/{table}?since=-1")["after"]
     line = int(MIDDLE[game] * last)
-    while 0 not in ask(person, "GET", f"/api/tables/{table}/at/{line}?seat=0")["acting"]:
+    while True:
+        moment = ask(person, "GET", f"/api/tables/{table}/at/{line}?seat=0&lang=en")
+        if 0 in moment["acting"] and moment["asked"].startswith(ASKED[game]):
+            break
         line += 1
     fork = {"number": line, "seat": 0, "bot": LEVEL}
     return str(ask(person, "POST", f"/api/tables/{table}/fork", fork)["table"])
