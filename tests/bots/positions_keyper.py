@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from keydom import keyper
 from keydom.keyper.names import PIECES
-from tests.bots.sane import Case, Turn
+from tests.bots.sane import Case
 from tests.keyper.positions import ending, play, position
 
 # The winter board of layout 8: emeralds, rubies, river, chickens; tiles, keyp, river, build-cheaper;
@@ -42,11 +41,6 @@ def fairs(store: dict[str, int], season: int = 3, **more: Any) -> Any:
     return ending(position(season=season, keyp={}, claimed={0: 1, 1: 2}, store={0: store}, held={}, **more))
 
 
-def no_loss(turn: Turn) -> bool:
-    """A scores as much as before, or more."""
-    return keyper.scores(turn.after)[0] >= keyper.scores(turn.before)[0]
-
-
 THREE: dict[str, Any] = {"seats": 3, "claimed": {0: 1, 1: 2, 2: 3}, "layouts": (8, 9, 10)}
 FOUR: dict[str, Any] = {"seats": 4, "claimed": {0: 1, 1: 2, 2: 3, 3: 4}, "layouts": (8, 9, 10, 11)}
 GEMS = {"emerald": 5, "gold": 5, "ruby": 2, "sapphire": 5}
@@ -54,12 +48,12 @@ GEMS = {"emerald": 5, "gold": 5, "ruby": 2, "sapphire": 5}
 CASES = (
     # Upgrades in the last turn.
     *[Case(f"an upgrade that is paid for: {name}", on_plot("c1", name, {piece: 1}), must=(f"upgrade {name}",),
-         best=True, modest=no_loss)
+         best=True)
       for name, piece in (("brickmaker", "brick"), ("carpenter", "timber"), ("stonemason", "stone"),
                           ("scrapyard", "wheat"), ("builder", "brick"), ("seafarer", "stone"),
                           ("trading-post", "timber"), ("gem-dealer", "wheat"), ("alchemist", "brick"))],
     *[Case(f"an upgrade on the farm: {name}", on_plot("a1", name, {"clay": 1, **store}), must=(f"upgrade {name}",),
-           best=True, modest=no_loss)
+           best=True)
       for name, store in (("cow-shed", {"cow": 3}), ("goat-pen", {"goat": 4}), ("farm-labourer", {}),
                           ("farmyard", {"cow": 1, "pig": 1}))],
     Case("no upgrade that loses points: the gem merchant", on_plot("c1", "gem-merchant", {**GEMS, "brick": 1}),
@@ -122,12 +116,11 @@ CASES = (
     Case("a winter fair by the dearer face", fairs(dict.fromkeys(PIECES, 3), fairs=(1, 0)), best=True),
     Case("two winter fairs", fairs(dict.fromkeys(PIECES, 6), fairs=(3, 0)), best=True),
     # Actions that cost nothing are made.
-    Case("a gain is taken", play(placing({}, field={}), "place blue", "1-b3"), must=("gain cow",), everybody=True),
+    Case("a gain is taken", play(placing({}, field={}), "place blue", "1-b3"), must=("gain cow",)),
     # With three and four.
     Case("three: cows for the shed, not clay", last("b3 d4", built={0: {"a1": "cow-shed"}}, **THREE),
          must=("lay 1-b3",), best=True),
     Case("four: an upgrade that is paid for", on_plot("c1", "builder", {"brick": 1}, **FOUR),
-         must=("upgrade builder",), best=True, everybody=True),
-    Case("three: a gain is taken", play(placing({}, field={}, **THREE), "place blue", "1-b3"), must=("gain cow",),
-         everybody=True),
+         must=("upgrade builder",), best=True),
+    Case("three: a gain is taken", play(placing({}, field={}, **THREE), "place blue", "1-b3"), must=("gain cow",)),
 )  # fmt: skip

@@ -18,7 +18,6 @@ THOUGHTS = {"1": 1, "2": 1, "3": 8} | ({"4": 0, "5": 0} if LONG else {"4": 12, "
 """0: as many as the level has of its own."""
 LUCK = {"1": range(1, 9)}
 """Level 1 takes what is likely, so it is asked more than once."""
-THINKING = ("2", "3", "4", "5")
 
 
 class Case(NamedTuple):
@@ -36,10 +35,6 @@ class Case(NamedTuple):
     """What else has to hold after the turn."""
     rounds: int = 1
     """So many turns of the seat, unless it wants to pass before; the others pass in between."""
-    everybody: bool = False
-    """Level 1 knows it too."""
-    modest: Callable[["Turn"], bool] | None = None
-    """What level 1 keeps to at least, where it need not find the turn."""
 
 
 class Turn(NamedTuple):
@@ -102,11 +97,7 @@ def best_lead(game, s, p):
 def check(game, case, level):
     """The bot does what a player with sense does."""
     for seed in LUCK.get(level, (1,)):
-        turn = played(game, case, level, seed)
-        if level == "1" and case.modest is not None:
-            assert case.modest(turn), ", ".join(turn.words)
-        else:
-            judge(game, case, turn)
+        judge(game, case, played(game, case, level, seed))
 
 
 def judge(game, case, turn):

@@ -5,9 +5,9 @@ from runpy import run_path
 import pytest
 
 from keydom import keyflower, keyharvest, keyper
-from keydom.bots.contract import Budget
+from keydom.bots.contract import LEVELS, Budget
 from tests.bots import positions_keyflower, positions_keyharvest, positions_keyper, sane
-from tests.bots.sane import THINKING, check
+from tests.bots.sane import check
 
 TABLES = (
     (keyflower, positions_keyflower.CASES),
@@ -15,7 +15,7 @@ TABLES = (
     (keyper, positions_keyper.CASES),
 )
 ALL = [(game, case, level) for game, cases in TABLES for case in cases
-       for level in (("1",) if case.everybody or case.modest else ()) + THINKING]  # fmt: skip
+       for level in map(str, LEVELS)]  # fmt: skip
 
 
 @pytest.mark.parametrize(("game", "case", "level"), ALL,
@@ -28,7 +28,6 @@ def test_a_player_with_sense(game, case, level):
 def test_there_are_enough_positions_and_none_twice(game, cases):
     assert len({case.name for case in cases}) == len(cases) >= 30
     assert len([case for case in cases if case.state.seats > 2]) >= 2
-    assert len([case for case in cases if case.everybody or case.modest]) >= 6
 
 
 @pytest.mark.parametrize("level", ["4", "5"])

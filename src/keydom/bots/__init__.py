@@ -4,7 +4,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from keydom.bots.contract import LEVELS, Advice, Bot, Budget
-from keydom.bots.weights import weights_of
+from keydom.bots.weights import learnt
 from keydom.core.errors import KeydomError, Sentence, say
 
 GAMES: Final = ("keyflower", "keyharvest", "keyper")
@@ -37,8 +37,8 @@ def budget_of(game: str, level: int) -> Budget:
 
 
 def advice_of(game: str, level: int = LEVELS[-1]) -> Advice:
-    """What a player of that game and level knows, with the weights kept beside it."""
-    advice: Advice = known(game).Advice(weights_of(game, "plain" if level < 3 else "weights"))
+    """What a player of that game and level knows: the higher the level, the more of the weights found from games."""
+    advice: Advice = known(game).Advice(learnt(game, known(game).LEARNT[level - 1]))
     return advice
 
 

@@ -61,6 +61,9 @@ class Advice(Protocol):
     def pruned(self, s: State, p: Seat, offered: list[int]) -> list[int]:
         """The options worth a thought; at least one of them."""
 
+    def ending(self, s: State) -> bool:
+        """Whether the end is so near that a player who counts the points sees what to do."""
+
     def at_rest(self, s: State, p: Seat) -> bool:
         """Whether the value means something here, in the middle of a turn."""
 

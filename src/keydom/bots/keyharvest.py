@@ -36,6 +36,8 @@ from keydom.keyharvest.turn import C, D
 THOUGHTS: Final = (1, 1, 4, 60, 540)
 """What each level thinks about a whole turn unless it is told otherwise."""
 STYLES: Final = (Style(answered=4, beam=4, stages=4, even=True, open=True, again=0.5, depth=14),) * 5
+LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0)
+"""What part of the way from the hand-made weights to those found from games each level has gone."""
 
 MANY: Final = 99
 """Turns, while nobody knows how many are left."""
@@ -43,6 +45,8 @@ KEPT: Final = 20000
 """So many boards are remembered."""
 FIELDS_THOUGHT_OF: Final = 4
 HEXES_THOUGHT_OF: Final = 3
+ONE: Final[tuple[Ints, ...]] = tuple([tuple([int(k == crop) for k in range(5)]) for crop in range(5)])
+"""A bid of one counter of each crop."""
 
 
 class Advice:
@@ -214,6 +218,10 @@ class Advice:
 
     # What to try
 
+    def ending(self, s: State) -> bool:
+        """KH 7.3: everybody's last turn."""
+        return 0 < s.left <= s.seats
+
     def at_rest(self, s: State, p: Seat) -> bool:
         """Between two actions, between two fields."""
         return s.frames[-1][0] in (TURN, BUY_MORE, TAKE_MORE)
@@ -244,7 +252,7 @@ class Advice:
         firsts = self.group_firsts(s, p)
         found = [c for c in offered if c == DONE or (HARVEST <= c < PLAY and c - HARVEST in firsts)
                  or PLAY <= c < REMOVE or BUY <= c < TAKE]  # fmt: skip
-        if s.left > 0 and (s.left - 1) // s.seats == 0:
+        if self.ending(s):
             return found if found else offered  # what is taken now is never laid
         takes = [(-self.wanted(s, p, c - TAKE), c) for c in offered if TAKE <= c < AT]
         takes.sort()
@@ -320,7 +328,10 @@ class Advice:
         if kind == TURN:
             return [exp(self.merit(s, p, c)) for c in offered]
         if kind == BID:
-            n = sum(s.bids[s.frames[-1][2]])
+            place = s.frames[-1][2]
+            n = sum(s.bids[place])
+            if not n:
+                return [0.01 if self.exposed(s, p, ONE[c - COUNTER], s.stored[place]) else 1.0 for c in offered]
             return [(0.3, 1.0, 3.0, 9.0)[min(n, 3)] if c == DONE else 0.5 for c in offered]
         if kind == PLACE:
             return [1.0] * len(offered)

@@ -46,11 +46,14 @@ from keydom.keyper.names import (
 )
 from keydom.keyper.places import COLOURS_OF, STANDING, WORKING, field_of, frame_of, keyples
 from keydom.keyper.scoring import sheet
+from keydom.keyper.season import WINTER
 from keydom.keyper.state import State
 
 THOUGHTS: Final = (1, 1, 12, 50, 500)
 """What each level thinks about a whole turn unless it is told otherwise."""
 STYLES: Final = (Style(beam=4, stages=5, root_width=8),) * 5
+LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0)
+"""What part of the way from the hand-made weights to those found from games each level has gone."""
 AT_MOST: Final = 10
 """So many places or tiles are worth a thought at one question."""
 
@@ -220,6 +223,10 @@ class Advice:
 
     # What to try
 
+    def ending(self, s: State) -> bool:
+        """Winter, the last season."""
+        return s.season == WINTER
+
     def at_rest(self, s: State, p: Seat) -> bool:
         """Before an action."""
         top = s.frames[-1]
@@ -259,7 +266,7 @@ class Advice:
         season = s.season
         f = s.frames[-1]
         if choice == c.PASS:
-            return 0.2 if f[0] in (fr.FOLLOW, fr.FAIRS) else -1.0
+            return 0.2 if f[0] == fr.FOLLOW else -4.0 if f[0] == fr.FAIRS else -1.0  # a fair costs nothing
         if choice in (c.LAY_IT, c.BOTH, c.FREE):
             return 1.0
         if c.KEYPER <= choice < c.PLACE:

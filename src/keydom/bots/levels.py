@@ -8,17 +8,23 @@ from keydom.core.game import Game, View
 
 
 class Sense:
-    """Level 1: takes what a player with a little sense would take, choice by choice."""
+    """Level 1: takes what a player with a little sense would take, choice by choice; near the end it counts.
+
+    Then it compares whole turns as level 2 does: nobody leaves points lying there that can be seen.
+    """
 
     def __init__(self, game: Game, advice: Advice) -> None:
         self.game = game
         self.advice = advice
+        self.counting = Planner(game, advice, 2, Style(), Budget())
 
     def choose(self, view: View, options: list[int], budget: Budget, rng: Random) -> int:
         """One of the options."""
-        if len(options) == 1:
+        if len(options) == 1 and not self.counting.plan:
             return options[0]
         s = self.game.sample(view, rng)
+        if self.advice.ending(s):
+            return self.counting.choose(view, options, budget, rng)
         return likely(self.advice, s, view.seat, self.advice.pruned(s, view.seat, options), rng)
 
 

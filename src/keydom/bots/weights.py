@@ -16,6 +16,12 @@ def file_of(game: str) -> Path:
     return beside if beside.exists() else Path(__file__).with_name(game) / "weights.toml"
 
 
+def learnt(game: str, part: float) -> Weights:
+    """Weights a part of the way from those made by hand (0) to those found from games (1)."""
+    found, plain = weights_of(game), weights_of(game, "plain")
+    return {name: [y + part * (x - y) for x, y in zip(found[name], w, strict=True)] for name, w in plain.items()}
+
+
 def weights_of(game: str, table: str = "weights") -> Weights:
     """The weights found from games, or the "plain" ones made by hand."""
     found = tomllib.loads(file_of(game).read_text(encoding="utf-8"))[table]

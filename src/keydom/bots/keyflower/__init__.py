@@ -22,14 +22,17 @@ from keydom.keyflower.components import WINTER
 from keydom.keyflower.scoring import score
 from keydom.keyflower.state import BUILDING, TRANSPORTING, State
 
-__all__ = ["STYLES", "THOUGHTS", "Advice"]
+__all__ = ["LEARNT", "STYLES", "THOUGHTS", "Advice"]
 
-THOUGHTS: Final = (1, 1, 3, 40, 300)
+THOUGHTS: Final = (1, 1, 3, 40, 400)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
 LEVEL_4: Final = Style(answered=3, root_width=6, even=True, depth=4, curiosity=0.05, trust=1.0, race=True)
-LEVEL_5: Final = Style(root_width=6, even=True, depth=4, race=True)
+LEVEL_5: Final = Style(root_width=6, even=True, depth=4, race=True, quick=1)
 STYLES: Final = (*(LEVEL_4,) * 4, LEVEL_5)
-"""How each level thinks. Level 4 believes its first idea of what the others will answer; level 5 tries more answers."""
+"""How each level thinks. Level 4 believes its first idea of what the others will answer; level 5 tries more answers
+and plays a round on before it values a position."""
+LEARNT: Final = (0.0, 0.0, 0.5, 0.75, 1.0)
+"""What part of the way from the hand-made weights to those found from games each level has gone."""
 
 
 class Advice:
@@ -58,6 +61,10 @@ class Advice:
             boat_to_come(b, self.ways, s, p, leaders),
             skills,
         ]
+
+    def ending(self, s: State) -> bool:
+        """Winter: workers and goods are worth what they score."""
+        return s.season == WINTER
 
     def at_rest(self, s: State, p: Seat) -> bool:
         """Between two steps of transport, between two tiles placed."""
