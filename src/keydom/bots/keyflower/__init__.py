@@ -31,7 +31,7 @@ LEVEL_5: Final = Style(root_width=6, even=True, depth=4, race=True, quick=1)
 STYLES: Final = (*(LEVEL_4,) * 4, LEVEL_5)
 """How each level thinks. Level 4 believes its first idea of what the others will answer; level 5 tries more answers
 and plays a round on before it values a position."""
-LEARNT: Final = (0.0, 0.0, 0.5, 0.75, 1.0)
+LEARNT: Final = (0.0, 0.0, 0.25, 0.5, 1.0)
 """What part of the way from the hand-made weights to those found from games each level has gone."""
 
 
