@@ -1,6 +1,8 @@
 """Guests and accounts, sessions, data of one's own, tokens."""
 
 import asyncio
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 import websockets
@@ -28,6 +30,10 @@ def test_a_guest_becomes_an_account_and_keeps_the_games(server):
     run(scene())
 
 
+def first_is(name: str) -> Callable[[dict[str, Any]], bool]:
+    return lambda table: bool(table["seats"][0]["name"] == name)
+
+
 @pytest.mark.parametrize("database", ["server", "pg_server"])
 def test_a_new_name_is_shown_at_the_tables(database, request):
     """To the others who look, without a move; by a rename and by an account."""
@@ -41,7 +47,7 @@ def test_a_new_name_is_shown_at_the_tables(database, request):
         account = {"name": new_key()[:12], "password": "correct horse"}
         for method, path, body in (("PATCH", "/api/me", {"name": "Hanna"}), ("POST", "/api/account", account)):
             assert (await anna.http.request(method, path, json=body)).status_code == 200
-            await until(ben, lambda now, name=body["name"]: now["seats"][0]["name"] == name)
+            await until(ben, first_is(body["name"]))
 
     run(scene())
 

@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.web.player import PATIENCE, Person, play_together
 from tests.web.quick import ask, sits_down
+from tests.web.test_pages import SIZES, barriers
 
-SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 DOES = {"no": "pass", "yes": "join "}
 CASES = itertools.product(SIZES, DOES) if os.environ.get("FULL") else [("desktop", "no"), ("phone", "yes")]
 
@@ -127,6 +127,9 @@ def test_nobody_is_asked_ahead_in_vain(people: list[Person], site: str, browser:
     page.locator("[data-lang]").first.click()
     expect(page.locator("[data-ahead] .ask")).to_have_text(re.compile("^Bei (Ann|Ben|Cleo) auf .+ mitarbeiten"))
     expect(page.locator("[data-says=no]")).to_have_text("Nein")
+    page.locator("[data-says=no]").click()
+    assert barriers(at.people[later]) == []
+    page.locator("[data-says=no]").click()
     at.people[asked].waits_to_act()
     at.people[asked].chooses("join ")
     at.people[asked].confirms()
