@@ -140,8 +140,8 @@ export class Table {
     this.chat = joinChat(this.chat, message.chat);
     if (!this.facts) void factsOf(message.game).then((facts) => this.#know(facts));
     if (!before || before.after !== message.after) this.seen = newAfter(this.log, message.you);
+    // A picture without the key may show the deed before its answer comes: nothing is lit until then.
     if (message.key && message.key === this.#wanted) this.#answered(message);
-    else if (before && (before.after !== message.after || before.at !== message.at)) this.busy = false;
     if (this.mine && !wasMine) {
       if (before && this.ahead?.yes !== false) chime();
     }
