@@ -1,11 +1,13 @@
 """Guests and accounts, sessions, data of one's own, tokens."""
 
 import asyncio
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 import websockets
 
-from tests.server.harness import Player, client, new_key, run
+from tests.server.harness import Player, client, new_key, run, table_of, until
 
 
 def test_a_guest_becomes_an_account_and_keeps_the_games(server):
@@ -24,6 +26,28 @@ def test_a_guest_becomes_an_account_and_keeps_the_games(server):
         assert [row["table"] for row in mine] == [made["table"]]
         taken = await client(server.base).post("/api/account", json={"name": name, "password": "another one"})
         assert taken.status_code == 409
+
+    run(scene())
+
+
+def first_is(name: str) -> Callable[[dict[str, Any]], bool]:
+    return lambda table: bool(table["seats"][0]["name"] == name)
+
+
+@pytest.mark.parametrize("database", ["server", "pg_server"])
+def test_a_new_name_is_shown_at_the_tables(database, request):
+    """To the others who look, without a move; by a rename and by an account."""
+
+    async def scene() -> None:
+        base = request.getfixturevalue(database).base
+        anna, ben = [await Player(base, name).sign_in() for name in ("Anna", "Ben")]
+        table = await table_of([anna, ben], "keyharvest")
+        await ben.connect()
+        assert [seat["name"] for seat in (await ben.watch(table))["seats"]] == ["Anna", "Ben"]
+        account = {"name": new_key()[:12], "password": "correct horse"}
+        for method, path, body in (("PATCH", "/api/me", {"name": "Hanna"}), ("POST", "/api/account", account)):
+            assert (await anna.http.request(method, path, json=body)).status_code == 200
+            await until(ben, first_is(body["name"]))
 
     run(scene())
 

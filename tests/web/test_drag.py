@@ -1,16 +1,30 @@
 """Dragging chooses what clicking chooses: workers, keyples, tiles, fields, and resources along their way."""
 
-import os
 import re
-from typing import Any
 
-import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.player import Person
 
 PLACE = "button[data-words^='place ']"
 """A keyple to place, or a gained tile. (In Keyper a bot that begins may first ask for followers.)"""
+
+
+class Finger:
+    """Touches, as the browser's own events."""
+
+    def __init__(self, person: Person) -> None:
+        self.session = person.page.context.new_cdp_session(person.page)
+
+    def goes(self, kind: str, where: Locator | None = None) -> None:
+        """To the middle of something, as soon as it is there; it is lifted where there is nothing."""
+        points = []
+        if where is not None:
+            where.wait_for()
+            box = where.bounding_box()
+            assert box is not None
+            points.append({"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2})
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
 def at(person: Person, n: int) -> None:
@@ -60,23 +74,55 @@ def test_a_gained_tile_into_the_village(desktop: Person):
     assert int(desktop.draft()) >= before + 2
 
 
-@pytest.mark.skipif(not os.environ.get("FULL"), reason="it may take several games until something can be carried")
+def carries(person: Person) -> None:
+    """Plays until a resource can be carried."""
+    likes = (".village [data-words^='use home-']", ".auction [data-words^='use ']", "[data-words^='bid ']")
+    person.plays_until("keyflower", "[data-good]", *likes)
+
+
+def way_of(page: Page) -> tuple[str, Locator, Locator]:
+    """A resource that can be carried, and the middles of the tiles: where it lies, and the first place it can go to.
+
+    From the middle of a tile to that of its neighbour no third tile is touched.
+    """
+    tile = page.locator("[data-spot]:has([data-good])").first.get_attribute("data-spot")
+    good = f".village [data-spot='{tile}'] [data-good]"
+    step = page.locator(".village [data-spot]:has([data-words^='to ']) .plate").first
+    return good, page.locator(f".village [data-spot='{tile}'] .plate"), step
+
+
 def test_a_resource_along_its_way(desktop: Person):
     page = desktop.page
-    likes = (".village [data-words^='use home-']", ".auction [data-words^='use ']", "[data-words^='bid ']")
-    desktop.plays_until("keyflower", "[data-good]", *likes)
+    carries(desktop)
     before = int(desktop.draft())
-    desktop.holds(page.locator("[data-good]").first)
-    step = page.locator("[data-words^='to ']").first
+    good, tile, step = way_of(page)
+    desktop.holds(page.locator(good).first)
     step.wait_for()
     page.keyboard.press("Escape")
     at(desktop, before)
     desktop.drops()
-    desktop.holds(page.locator("[data-good]").first)
+    desktop.holds(page.locator(good).first)
+    desktop.moves_over(tile)
     desktop.moves_over(step)
-    page.wait_for_selector(".way", state="attached")
+    expect(page.locator(".way")).to_have_count(1)
     desktop.drops()
+    # Which one, what of it, and where to.
     at(desktop, before + 3)
+
+
+def test_a_resource_along_its_way_with_a_finger(phone: Person):
+    page = phone.page
+    carries(phone)
+    page.locator(".views [data-tab=village]").click()
+    before = int(phone.draft())
+    good, tile, step = way_of(page)
+    touch = Finger(phone)
+    touch.goes("touchStart", page.locator(good).first)
+    touch.goes("touchMove", tile)
+    touch.goes("touchMove", step)
+    expect(page.locator(".way")).to_have_count(1)
+    touch.goes("touchEnd")
+    at(phone, before + 3)
 
 
 def test_a_keyple_onto_a_field(desktop: Person):
@@ -112,23 +158,12 @@ def test_a_field_into_the_store_and_a_worker_onto_a_hex(desktop: Person):
     expect(page.locator("[data-table]")).not_to_have_attribute("data-at", str(before))
 
 
-@pytest.mark.parametrize("game", ["keyper"])
-def test_with_a_finger(phone: Person, game: str):
-    """Touches come as the browser's own events."""
-    page: Any = phone.page
-    phone.plays_until(game, PLACE)
-    touch = page.context.new_cdp_session(page)
-    box = page.locator(PLACE).first.bounding_box()
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-    def finger(kind: str, *points: tuple[float, float]) -> None:
-        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
-
-    finger("touchStart", (x, y))
-    finger("touchMove", (x, y - 20))
-    field = page.locator(".boards [data-words*='-']").first
-    field.wait_for()
-    there = field.bounding_box()
-    finger("touchMove", (there["x"] + there["width"] / 2, there["y"] + there["height"] / 2))
-    finger("touchEnd")
+def test_a_keyple_with_a_finger(phone: Person):
+    page = phone.page
+    phone.plays_until("keyper", PLACE)
+    touch = Finger(phone)
+    touch.goes("touchStart", page.locator(PLACE).first)
+    touch.goes("touchMove", page.locator(".banner"))
+    touch.goes("touchMove", page.locator(".boards [data-words*='-']").first)
+    touch.goes("touchEnd")
     expect(page.locator(".boards .tick")).to_have_count(1)

@@ -246,9 +246,9 @@ def test_a_table_is_made_with_all_its_options(desktop: Person):
     form.wait_for_selector("[data-make]:not([disabled])")
     form.fill("[data-title]", "Rainy evening")
     form.get_by_role("group", name="Seats").get_by_label("One more").click()
-    form.get_by_role("group", name="of them bots").get_by_label("One more").click()
-    form.select_option("[data-bot='0']", "2")
     form.select_option("[data-seat]", "1")
+    form.select_option("[data-place='0']", "2")
+    form.select_option("[data-place='3']", "random")
     form.select_option("[data-clock]", "live")
     form.fill("[data-minutes]", "7")
     form.check("[data-public]")
@@ -262,7 +262,7 @@ def test_a_table_is_made_with_all_its_options(desktop: Person):
         {"unlimited": 1},
         1,
     )
-    assert [seat["level"] for seat in table["seats"]] == ["", "", "", "2"]
+    assert [seat["level"] for seat in table["seats"]] == ["2", "", "", "random"]
     assert (table["clock"]["kind"], table["clock"]["bank"]) == ("live", 420)
 
 

@@ -2,12 +2,14 @@
 
 import itertools
 import re
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.web.player import Person, at_one_table, play_together
-from tests.web.quick import ask, sits_down
+from tests.web.quick import Finished, ask, sits_down
 from tests.web.test_pages import SIZES
 
 
@@ -204,17 +206,51 @@ def test_what_others_did_moves_only_where_that_is_wanted(desktop: Person):
         desktop.waits_to_act()
 
 
+# --- drawings
+
+UNDRAWN = """() => [...document.querySelectorAll("svg *")]
+  .filter((one) => !one.closest("foreignObject"))
+  .filter((one) => one.namespaceURI !== "http://www.w3.org/2000/svg"
+    || one.matches("use") && !document.getElementById(one.getAttribute("href").slice(1)))
+  .map((one) => `${one.outerHTML} in ${one.parentElement.outerHTML}`.slice(0, 300))"""
+"""What lies in a drawing and is taken for HTML, so that nothing is seen of it; and signs that there are not."""
+
+
+@pytest.mark.parametrize("game", ["keyflower", "keyharvest", "keyper"])
+def test_everything_in_a_drawing_is_drawn(desktop: Person, finished: Callable[[str], Finished], game: str):
+    """At a table with all that can be chosen, and all along a game."""
+    page = desktop.page
+    desktop.plays_now(game)
+    for seed in range(4):
+        desktop.waits_to_act()
+        assert page.evaluate(UNDRAWN) == []
+        desktop.plays(seed, turns=1)
+    desktop.opens(f"/replay/{finished(game).table}")
+    replay = page.locator("[data-replay]")
+    last = int(str(replay.get_attribute("data-last")))
+    for part in range(1, 11):
+        page.locator("[data-slider]").fill(str(last * part // 10))
+        expect(replay).to_have_attribute("data-n", str(last * part // 10))
+        assert page.evaluate(UNDRAWN) == []
+
+
 # --- what the phone has no room for at once
 
 
-def test_own_stores_and_fairs_of_keyper_lie_under_mine(phone: Person):
-    phone.plays_now("keyper")
+def under_tab(phone: Person, game: str, tab: str, panel: str) -> dict[str, Any]:
+    """Begins a game and opens the tab under which that panel lies; the view."""
+    phone.plays_now(game)
     phone.waits_to_act()
+    expect(phone.page.locator(panel)).to_be_hidden()
+    phone.page.click(f".views [data-tab={tab}]")
+    view: dict[str, Any] = ask(phone, "GET", f"/api/tables/{phone.page.url.rsplit('/', 1)[1]}")["view"]
+    return view
+
+
+def test_own_stores_and_fairs_of_keyper_lie_under_mine(phone: Person):
+    view = under_tab(phone, "keyper", "mine", "[data-mystores]")
     page = phone.page
-    expect(page.locator("[data-mystores]")).to_be_hidden()
-    page.click(".views [data-tab=mine]")
     stores = page.locator("[data-mystores] .stock > span")
-    view = ask(phone, "GET", f"/api/tables/{page.url.rsplit('/', 1)[1]}")["view"]
     shown = [int(one.inner_text().split()[0]) for one in stores.all()]  # below it stands the supply
     assert shown == [*view["stores"][0], view["shipping"][0]]
     expect(page.locator("[data-myfairs] .tray")).to_have_count(3)
@@ -223,12 +259,8 @@ def test_own_stores_and_fairs_of_keyper_lie_under_mine(phone: Person):
 
 
 def test_winter_tiles_and_supply_of_keyflower_lie_under_the_village(phone: Person):
-    phone.plays_now("keyflower")
-    phone.waits_to_act()
+    view = under_tab(phone, "keyflower", "village", "[data-mywinter]")
     page = phone.page
-    expect(page.locator("[data-mywinter]")).to_be_hidden()
-    page.click(".views [data-tab=village]")
-    view = ask(phone, "GET", f"/api/tables/{page.url.rsplit('/', 1)[1]}")["view"]
     tiles = page.locator("[data-mywinter] .tray")
     expect(tiles).to_have_count(len(view["winter"]))
     assert all(one.inner_text().strip() for one in tiles.all())

@@ -22,7 +22,7 @@ describe("what the others did", () => {
     expect(keyper([line(1, 1, "place blue", "1-c2", "boat 1"), line(2, 2, "join blue"), line(3, 1, "place orange", "d2", "build brickmaker"), line(4, 2, "keyper 1"), line(5, 2, "lay 2-a1")])).toEqual([
       { seat: 1, spot: "1-c2", icon: "tool-boatman" },
       { seat: 2, spot: "1-c2", icon: "tool-boatman" },
-      { seat: 1, spot: "1-d2", icon: "tool-bricklayer" },
+      { seat: 1, spot: "plot 1-d2", icon: "tool-bricklayer" },
       { seat: 2, spot: "keyper 1", icon: "keyper" },
       { seat: 2, spot: "2-a1", icon: "tool-bricklayer" },
     ]);

@@ -161,7 +161,13 @@ def wrong_password() -> Refusal:
 
 
 def sign_up(
-    connection: Connection, person: Person | None, wanted: Credentials, password: str, agent: str, now: float
+    connection: Connection,
+    store: Store,
+    person: Person | None,
+    wanted: Credentials,
+    password: str,
+    agent: str,
+    now: float,
 ) -> str | None:
     """An account: the guest becomes one and keeps the games. The token of a new session, if there was no guest."""
     name = clean_name(wanted.name)
@@ -171,7 +177,7 @@ def sign_up(
     values = {"name": name, "login": folded(name), "password": password, "lang": wanted.lang}
     if person is not None and not person.account:
         connection.execute(update(p).where(p.c.id == person.id).values(**values))
-        rename(connection, person.id, name)
+        rename(connection, store, person.id, name)
         return None
     new = new_id()
     connection.execute(insert(p).values(id=new, created=now, seen=now, **values))
@@ -198,11 +204,23 @@ def set_password(connection: Connection, person: Person, password: str) -> None:
     connection.execute(delete(s).where(s.c.person == person.id, s.c.id != person.session))
 
 
-def rename(connection: Connection, person: str, name: str) -> None:
-    connection.execute(update(schema.seats).where(schema.seats.c.person == person).values(name=name))
+def rename(connection: Connection, store: Store, person: str, name: str) -> None:
+    """The name at all tables."""
+    s = schema.seats
+    sat = list(connection.execute(select(s.c.table).where(s.c.person == person)).scalars())
+    connection.execute(update(s).where(s.c.person == person).values(name=name))
+    show_again(connection, store, sat)
 
 
-def change(connection: Connection, person: Person, wanted: Profile, code: str | None) -> None:
+def show_again(connection: Connection, store: Store, tables: list[str]) -> None:
+    """Whoever has these tables in memory has to read them again."""
+    t = schema.tables
+    for table in tables:
+        connection.execute(update(t).where(t.c.id == table).values(version=t.c.version + 1))
+        store.notify(connection, table)
+
+
+def change(connection: Connection, store: Store, person: Person, wanted: Profile, code: str | None) -> None:
     """Name, language, and where notices go; a new address waits for its code."""
     p = schema.people
     values: dict[str, Any] = {}
@@ -213,7 +231,7 @@ def change(connection: Connection, person: Person, wanted: Profile, code: str | 
             taken = select(p.c.id).where(p.c.login == values["login"], p.c.id != person.id)
             if connection.execute(taken).first():
                 raise conflict("this name is taken", "dieser Name ist vergeben")
-        rename(connection, person.id, values["name"])
+        rename(connection, store, person.id, values["name"])
     if wanted.lang is not None:
         values["lang"] = wanted.lang
     if wanted.email is not None:
@@ -310,9 +328,7 @@ def delete_person(connection: Connection, store: Store, person: str) -> Forgotte
     connection.execute(delete(schema.tokens).where(schema.tokens.c.person == person))
     connection.execute(delete(schema.people).where(schema.people.c.id == person))
     shown = sorted(seen - {*tables, *left})
-    for table in shown:  # whoever has it in memory has to read it again
-        connection.execute(update(t).where(t.c.id == table).values(version=t.c.version + 1))
-        store.notify(connection, table)
+    show_again(connection, store, shown)
     return Forgotten(tables + left, shown)
 
 

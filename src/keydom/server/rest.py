@@ -115,8 +115,11 @@ async def sign_up(call: Call) -> Any:
     if call.person is not None and call.person.account:
         raise conflict("you have an account already", "du hast schon ein Konto")
     store = call.site.store
-    token = await store.write(accounts.sign_up, call.person, call.body, password, call.agent, time.time())
-    return await _me_of(call, token) if token else await _me(call)
+    token = await store.write(accounts.sign_up, store, call.person, call.body, password, call.agent, time.time())
+    if token:
+        return await _me_of(call, token)
+    call.site.tables.renamed(call.me.id)
+    return await _me(call)
 
 
 async def log_in(call: Call) -> Any:
@@ -150,7 +153,10 @@ async def change_me(call: Call) -> Any:
         if not call.site.limits.allow("mail", call.me.id, address(call.request.scope)):
             raise too_fast()
         code = secrets.token_hex(8)
-    await call.site.store.write(accounts.change, call.me, call.body, code)
+    store = call.site.store
+    await store.write(accounts.change, store, call.me, call.body, code)
+    if call.body.name is not None:
+        call.site.tables.renamed(call.me.id)
     if code:
         await call.site.slow(notices.send_code, call.site.settings, call.body.email, code, call.lang)
     return await _me(call)

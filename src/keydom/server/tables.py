@@ -345,11 +345,21 @@ class Tables:
     async def forgotten(self, gone: Forgotten) -> None:
         """People were forgotten: find out again who has to play, and show no name or word of theirs any longer."""
         for table in gone.shown:
-            self.outdated(table)
-            if self.listener is not None:
-                self.listener.changed(table, None)
+            self._show_again(table)
         for table in gone.settle:
             await self.change(table, _resettle, now())
+
+    def renamed(self, person: str) -> None:
+        """Somebody has another name: it is shown wherever they sit."""
+        self._heard += 1
+        for table, live in list(self._kept.items()):
+            if any(row.person == person for row in live.seats):
+                self._show_again(table)
+
+    def _show_again(self, table: str) -> None:
+        self.outdated(table)
+        if self.listener is not None:
+            self.listener.changed(table, None)
 
     async def rematch(self, table: str, person: str) -> Made:
         """Another table like this one; whoever asks first makes it, the others find it."""

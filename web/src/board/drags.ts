@@ -109,7 +109,7 @@ function ghostOf(node: HTMLElement | SVGGraphicsElement): HTMLElement {
   const art = node instanceof SVGGraphicsElement ? node : (node.querySelector<SVGSVGElement>("svg") ?? node);
   const box = art.getBoundingClientRect();
   const copy = art.cloneNode(true) as HTMLElement | SVGGraphicsElement;
-  for (const one of [copy, ...copy.querySelectorAll("[data-choice]")]) for (const name of ["data-choice", "data-words", "tabindex", "role"]) one.removeAttribute(name);
+  for (const one of [copy, ...copy.querySelectorAll("[data-choice]")]) for (const name of ["data-choice", "data-words", "data-good", "tabindex", "role"]) one.removeAttribute(name);
   const ghost = document.createElement("div");
   ghost.className = "ghostbox";
   ghost.setAttribute("aria-hidden", "true");

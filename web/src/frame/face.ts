@@ -21,6 +21,8 @@ export interface GameFace {
   shows: (choice: Choice, table: Table) => boolean;
   /** The draft as a question, and what would happen. */
   tell: (table: Table) => { ask: string; then: string } | null;
+  /** The question that is put to this seat, or may be put after others had it: it can be answered ahead. */
+  ahead?: (table: Table) => Ahead | null;
   /** A line of the log for which the server has no sentence. */
   line?: (table: Table, line: LogLine) => string;
   /** Lines of the score sheet from what the server sent. */
@@ -31,6 +33,12 @@ export interface GameFace {
   moved: (lines: LogLine[]) => Moved[];
   /** The whole table in words, for those who do not see it. */
   describe: (table: Table) => Described[];
+}
+
+export interface Ahead {
+  /** Differs between two such questions. */
+  key: string;
+  ask: string;
 }
 
 export interface Described {

@@ -3,6 +3,7 @@ import type { GameFace } from "../frame/face";
 import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
 import type { LogLine } from "../wire";
+import { ahead } from "./ahead";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
@@ -27,6 +28,7 @@ function line(table: Table, one: LogLine): string {
 
 export const face: GameFace = {
   line,
+  ahead,
   moved,
   Board,
   Dock,

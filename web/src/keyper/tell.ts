@@ -2,6 +2,7 @@
 import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
 import type { TextKey } from "../texts";
+import { invitation } from "./ahead";
 import { counted, fieldWords } from "./explain";
 import { buildingName, factsOf, layoutOf, viewOf } from "./facts";
 import { CELL, PLOT, said } from "./said";
@@ -17,8 +18,6 @@ const BUILT: readonly (readonly [TextKey, string])[] = [
   ["kpdTile", "tile"],
 ];
 const TOLD = new Set([...EFFECTS.flatMap(([, verbs]) => verbs), ...BUILT.map(([, verb]) => verb)]);
-/** Others are asked whether they join: (FOLLOW, seat, active seat, place). */
-const FOLLOW = 6;
 
 /** What comes of these choices, sentence by sentence. */
 export function outcome(table: Table, draft: string[][]): string[] {
@@ -32,7 +31,7 @@ export function outcome(table: Table, draft: string[][]): string[] {
     of(["keyper"]).length ? t("kpdKeyper") : "",
   ].filter(Boolean);
   const cell = draft.map((words) => words.at(-1) ?? "").find((word) => CELL.test(word));
-  const follows = view.frames.some((frame) => frame[0] === FOLLOW && frame[2] === table.now?.you);
+  const follows = invitation(view.frames)?.active === table.now?.you;
   if (cell && !out.length) {
     const field = layoutOf(facts, view.layouts[Number(cell[0]) - 1] ?? 0)["abcd".indexOf(cell[2] ?? "a") + 4 * (Number(cell[3]) - 1)] ?? "";
     out.push(...fieldWords(facts, field).lines.slice(0, 1));

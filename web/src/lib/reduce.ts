@@ -44,6 +44,13 @@ export function forced(table: TableShown): Choice | null {
   return !table.done && table.draft.length > 0 && table.options.length === 1 ? (table.options[0] ?? null) : null;
 }
 
+/** The choice that an answer given ahead stands for; null: there are several, or something was chosen already. */
+export function given(yes: boolean, table: TableShown): Choice | null {
+  const agrees = (choice: Choice): boolean => (choice.words[0] === "pass") !== yes;
+  const found = table.draft.length ? [] : table.options.filter(agrees);
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
 /** What came after this line is new: to a seat what followed its own last turn, to a spectator the last turn alone. */
 export function newAfter(log: LogLine[], seat: number): number {
   const last = log.findLast((line) => line.kind === "turn" && !line.undone && (seat < 0 || line.actor === seat));

@@ -2,7 +2,7 @@
 import type { ChatLine, Choice, GameFacts, Incoming, LogLine, Outgoing, TableShown } from "../wire";
 import { api } from "./api";
 import { language, t } from "./lang.svelte";
-import { forced, joinChat, joinLog, lightUp, newAfter } from "./reduce";
+import { forced, given, joinChat, joinLog, lightUp, newAfter } from "./reduce";
 import { parse } from "./json";
 import { chime } from "./sound.svelte";
 
@@ -38,6 +38,8 @@ export class Table {
   came = $state(0);
   /** Lines after this one are new: since one's own last turn, or the last turn to a spectator. */
   seen = $state(0);
+  /** The answer to a question that may come; only this page knows it. */
+  ahead = $state.raw<{ key: string; yes: boolean } | null>(null);
   /** How the game tells a line that the server sent without a sentence. */
   teller: ((table: Table, line: LogLine) => string) | undefined;
   readonly lit = $derived(lightUp(this.online && !this.busy ? (this.now?.options ?? []) : []));
@@ -138,10 +140,10 @@ export class Table {
     this.chat = joinChat(this.chat, message.chat);
     if (!this.facts) void factsOf(message.game).then((facts) => this.#know(facts));
     if (!before || before.after !== message.after) this.seen = newAfter(this.log, message.you);
+    // A picture without the key may show the deed before its answer comes: nothing is lit until then.
     if (message.key && message.key === this.#wanted) this.#answered(message);
-    else if (before && (before.after !== message.after || before.at !== message.at)) this.busy = false;
     if (this.mine && !wasMine) {
-      if (before) chime();
+      if (before && this.ahead?.yes !== false) chime();
     }
     this.#title();
     this.#calm();
@@ -213,12 +215,26 @@ export class Table {
     this.#send(make(table, this.#wanted));
   }
 
-  choose(choice: Choice | number | undefined, forward = true): void {
+  choose(choice: Choice | number | undefined, forward = true, confirm = false): void {
     if (choice === undefined) return;
     const id = typeof choice === "number" ? choice : choice.id;
     this.#forward = forward;
     this.#stillBack = false;
-    this.#deed((table, key) => ({ do: "choose", table: this.id, after: table.after, at: table.at, choice: id, key }));
+    this.#deed((table, key) => ({ do: "choose", table: this.id, after: table.after, at: table.at, choice: id, key, confirm }));
+  }
+
+  /** Say yes or no before the question comes; the same again takes it back. */
+  answerAhead(key: string, yes: boolean): void {
+    this.ahead = this.ahead?.key === key && this.ahead.yes === yes ? null : { key, yes };
+  }
+
+  /** What was answered ahead is given as soon as it is asked, and forgotten when it no longer can be. */
+  meet(key: string): void {
+    const { ahead, now } = this;
+    if (!ahead || !now || !this.online || this.busy) return;
+    if (ahead.key === key && !this.mine) return;
+    this.ahead = null;
+    if (ahead.key === key) this.choose(given(ahead.yes, now) ?? undefined, false, true);
   }
 
   /** Ask the referee why something may not be chosen: it is refused with the reason. */
