@@ -131,7 +131,13 @@ export class Table {
     }
     if (message.is !== "table" || message.table !== this.id) return;
     const before = this.now;
-    if (before && message.version < before.version) return;
+    const answers = message.key !== "" && message.key === this.#wanted;
+    if (before && message.version < before.version) {
+      // What came meanwhile is newer; the deed is done all the same.
+      if (answers) this.#answered(before);
+      this.#calm();
+      return;
+    }
     const wasMine = this.mine;
     this.now = message;
     this.came = performance.now();
@@ -141,7 +147,7 @@ export class Table {
     if (!this.facts) void factsOf(message.game).then((facts) => this.#know(facts));
     if (!before || before.after !== message.after) this.seen = newAfter(this.log, message.you);
     // A picture without the key may show the deed before its answer comes: nothing is lit until then.
-    if (message.key && message.key === this.#wanted) this.#answered(message);
+    if (answers) this.#answered(message);
     if (this.mine && !wasMine) {
       if (before && this.ahead?.yes !== false) chime();
     }
