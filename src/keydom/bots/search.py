@@ -40,7 +40,13 @@ def lead(points: list[float], p: Seat) -> float:
 
 
 def worth(advice: Advice, s: State, p: Seat) -> float:
-    """The stake of a seat by the value of the position."""
+    """What makes a turn worth a thought: the stake; with more than two seats what it is worth to who makes it.
+
+    What one turn does to the best of several others tells little, and to value everybody after every turn would take
+    most of the time; the results of walks and answers look at the others as well.
+    """
+    if s.seats > 2:
+        return advice.value(s, p)
     return stake(values(advice, s), p)
 
 
