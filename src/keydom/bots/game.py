@@ -2,7 +2,7 @@
 
 from importlib import import_module
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
 from keydom.bots import bot, known
@@ -57,7 +57,10 @@ class Played(NamedTuple):
     scores: tuple[int, ...]
     places: tuple[int, ...]
     times: tuple[tuple[float, ...], ...]
-    """Per seat: seconds of each whole turn of thought. Turns and answers with a single option all the way are none."""
+    """Per seat: seconds of each whole turn of thought, of the processor or, with a watchdog, of the clock.
+
+    Turns and answers with a single option all the way are none.
+    """
     faults: tuple[str, ...]
     """Comments for the record, one for each fault of a bot."""
     record: str
@@ -91,14 +94,15 @@ def play(game_name: str, players: list[Player], seed: str, keep: bool = False, a
     times: list[dict[int, float]] = [{} for _ in players]
     thought: list[set[int]] = [set() for _ in players]
     decisions = 0
+    clock = perf_counter if watchdog else process_time  # a busy machine makes little difference to the latter
     while mask := game.to_act(match.state):
         p = FIRST[mask]  # where several may act, the lowest seat first
         state = match.draft(p).states[-1]
         offered = game.options(state, p)
         view = game.view(state, p)
-        started = perf_counter()
+        started = clock()
         choice = bots[p].choose(view, offered, players[p].budget, rngs[p])
-        spent = perf_counter() - started
+        spent = clock() - started
         times[p][view.turns] = times[p].get(view.turns, 0.0) + spent
         if len(offered) > 1:
             thought[p].add(view.turns)
