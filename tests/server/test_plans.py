@@ -80,6 +80,30 @@ def test_a_player_is_found_again(answers):
         assert len({player for _, noted in played for player, *_ in noted}) == 1
 
 
+def seen(seats) -> Any:
+    """As much of a view as is looked at before the bot is asked."""
+    return SimpleNamespace(seats=seats)
+
+
+def test_with_more_seats_fewer_thoughts(monkeypatch):
+    """As in the arena: every thought takes longer there."""
+    budgets = []
+
+    class Player:
+        def choose(self, view, options, budget, rng):
+            budgets.append(budget)
+            return options[0]
+
+    monkeypatch.setattr(bots, "bot", lambda *words: Player())
+    players = Players()
+    for seats in (2, 6):
+        players.choose(f"{seats}", keyflower, "5", seen(seats), [1, 2], 4.0, Random(1))
+    assert [budget.seconds for budget in budgets] == [4.0, 4.0]
+    assert (
+        budgets[0].thoughts == bots.budget_of("keyflower", 5).thoughts == pytest.approx(3 * budgets[1].thoughts, abs=2)
+    )
+
+
 def test_the_players_asked_last_are_remembered(monkeypatch):
     made = []
 
@@ -95,7 +119,7 @@ def test_the_players_asked_last_are_remembered(monkeypatch):
     players = Players()
 
     def ask(whose):
-        players.choose(whose, keyper, "2", None, [1, 2], 1.0, Random(1))
+        players.choose(whose, keyper, "2", seen(2), [1, 2], 1.0, Random(1))
         return len(made)
 
     assert [ask("first"), ask("second"), ask("first")] == [1, 2, 2]

@@ -32,7 +32,7 @@ def called(player: str, lang: str) -> str:
 
 
 def budget_of(game: str, level: int) -> Budget:
-    """What a level thinks about a whole turn unless it is told otherwise."""
+    """What a level thinks about a whole turn of two players unless it is told otherwise."""
     return Budget(known(game).THOUGHTS[level - 1])
 
 

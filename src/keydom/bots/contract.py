@@ -21,6 +21,11 @@ class Budget(NamedTuple):
     seconds: float = 0.0
 
 
+def for_seats(budget: Budget, seats: int) -> Budget:
+    """A budget meant for two players: the more there are, the longer every thought takes."""
+    return Budget(max(1, 2 * budget.thoughts // seats), budget.seconds)
+
+
 class Clock:
     """The budget of one thought, being spent."""
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from keydom.bots.contract import Advice, Budget, Clock
+from keydom.bots.contract import Advice, Budget, Clock, for_seats
 from keydom.bots.search import Style, Tree, Turn, answers, lead, likely, stake, turns_of, values
 from keydom.core.game import Game, View
 
@@ -77,8 +77,7 @@ class Planner:
         after it, levels 4 and 5 what it adds to the lead. A budget without limits means the level's own.
         """
         if not budget.thoughts and not budget.seconds:
-            # The more players, the longer every thought takes.
-            budget = Budget(max(1, 2 * self.own.thoughts // view.seats), self.own.seconds)
+            budget = for_seats(self.own, view.seats)
         if self.share < 1:
             thoughts = max(1, int(budget.thoughts * self.share)) if budget.thoughts else 0
             budget = Budget(thoughts, budget.seconds * self.share)
