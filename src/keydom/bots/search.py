@@ -221,6 +221,7 @@ class Tree:
         """Heats of the root's turns, each in worlds that are the same for all who are still in the race."""
         root, dice = self.root, self.rng
         many = self.style.root_width + int(self.style.widening * sqrt(min(clock.left, 1000)))
+        many = min(many, max(2, clock.left // 3))  # a heat or two says little about many turns
         self.add_turns(root, self.game.sample(view, dice), self.seat, many)
         running = list(range(len(root.turns)))
         heats, heat = (len(running) - 1).bit_length(), 1
