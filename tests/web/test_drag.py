@@ -72,6 +72,7 @@ def test_a_gained_tile_into_the_village(desktop: Person):
     desktop.drops()
     # The tile, where, how it is turned.
     expect(page.locator("[data-table]")).not_to_have_attribute("data-at", re.compile(f"^({before}|{before + 1})$"))
+    assert int(desktop.draft()) >= before + 2
 
 
 def carries(person: Person) -> None:

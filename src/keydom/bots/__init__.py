@@ -4,6 +4,8 @@ from importlib import import_module
 from typing import Any, Final
 
 from keydom.bots.contract import LEVELS, Advice, Bot, Budget
+from keydom.bots.levels import Planner, Sense
+from keydom.bots.random import Anything
 from keydom.bots.weights import learnt
 from keydom.core.errors import KeydomError, Sentence, say
 
@@ -44,9 +46,6 @@ def advice_of(game: str, level: int = LEVELS[-1]) -> Advice:
 
 def bot(game: str, level: int | str, advice: Advice | None = None) -> Bot:
     """A player of that level; "random" takes any option."""
-    from keydom.bots.levels import Planner, Sense  # noqa: PLC0415
-    from keydom.bots.random import Anything  # noqa: PLC0415
-
     if level in ("random", 0, "0"):
         return Anything()
     if str(level) not in [str(n) for n in LEVELS]:

@@ -11,6 +11,7 @@ from math import log, sqrt
 from typing import Any, NamedTuple
 
 from keydom.bots.game import Played, Player, play
+from keydom.bots.rating import Ratings
 from keydom.bots.worker import Maker, made
 
 
@@ -130,8 +131,6 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 def summed_up(plan: Plan, games: Iterable[Played], share: float = 0.65, sprt: bool = False) -> Result:
     """The table of a match; with `sprt` it ends, after whole rounds of seats, as soon as the first player is judged."""
-    from keydom.bots.rating import Ratings  # noqa: PLC0415
-
     k = len(plan.players)
     ratings = Ratings(k)
     test = Sprt(1 / k, share)

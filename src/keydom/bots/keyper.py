@@ -50,7 +50,7 @@ from keydom.keyper.season import WINTER
 from keydom.keyper.state import State
 
 THOUGHTS: Final = (1, 1, 12, 50, 500)
-"""What each level thinks about a whole turn unless it is told otherwise."""
+"""What each level thinks about a whole turn of two players unless it is told otherwise."""
 STYLES: Final = (Style(beam=4, stages=5, root_width=8),) * 5
 LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0)
 """What part of the way from the hand-made weights to those found from games each level has gone."""

@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from random import Random
 from typing import Any, NamedTuple
 
+from keydom.bots import bot
 from keydom.bots.contract import Bot, Budget
 from keydom.core.game import View
 from keydom.core.seats import Seat, letter
@@ -43,8 +44,6 @@ class Fault(NamedTuple):
 
 def made(game: str, level: str) -> Bot:
     """The bot of that level."""
-    from keydom.bots import bot  # noqa: PLC0415
-
     return bot(game, level)
 
 

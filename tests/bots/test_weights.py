@@ -1,0 +1,45 @@
+"""What a level believes, and what makes a turn worth its thought."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from keydom.bots import GAMES, known
+from keydom.bots.search import stake, worth
+from keydom.bots.weights import learnt, weights_of
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_level_has_gone_a_part_of_the_way(game):
+    plain, found, half = weights_of(game, "plain"), weights_of(game), learnt(game, 0.5)
+    assert learnt(game, 0.0) == plain != found
+    assert learnt(game, 1.0) == {name: pytest.approx(w) for name, w in found.items()}
+    for name, w in half.items():
+        assert w == pytest.approx([(x + y) / 2 for x, y in zip(plain[name], found[name], strict=True)])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_higher_levels_have_learnt_more(game):
+    parts = known(game).LEARNT
+    assert list(parts) == sorted(parts)
+    assert (parts[0], parts[-1]) == (0.0, 1.0)
+
+
+class Even:
+    """Values every seat by its number, and notes whom it was asked about."""
+
+    def __init__(self):
+        self.asked = []
+
+    def value(self, s, p):
+        self.asked.append(p)
+        return 10.0 * (p + 1)
+
+
+@pytest.mark.parametrize(("seats", "asked"), [(2, [0, 1]), (3, [1]), (6, [1])])
+def test_with_many_seats_a_turn_is_worth_what_its_player_has(seats, asked):
+    s: Any = SimpleNamespace(seats=seats)
+    advice: Any = Even()
+    assert worth(advice, s, 1) == (stake([10.0, 20.0], 1) if seats == 2 else 20.0)
+    assert advice.asked == asked

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Table } from "../src/lib/table.svelte";
+
+// It looks for what the browser keeps.
+vi.mock("../src/lib/sound.svelte", () => ({ chime: () => undefined }));
+
+let socket: Socket;
+class Socket {
+  sent: { do: string; key: string }[] = [];
+  onopen = (): void => undefined;
+  onmessage = (_: { data: string }): void => undefined;
+  constructor() {
+    socket = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    return;
+  }
+  /** A picture of the table comes. */
+  shows(version: number, key = ""): void {
+    const now = { is: "table", table: "t", game: "keyper", version, key, after: version, at: 0, you: 0, acting: [0], state: "running", log: [], chat: [], draft: [], done: false, options: [{ id: 7, words: ["pass"], text: "pass" }] };
+    this.onmessage({ data: JSON.stringify(now) });
+  }
+}
+
+function chosen(): Table {
+  const table = new Table("t");
+  table.facts = { game: { title: "Keyper" } } as unknown as Table["facts"];
+  table.begin();
+  socket.onopen();
+  socket.shows(1);
+  table.choose(7);
+  expect(table.busy).toBe(true);
+  return table;
+}
+
+describe("a deed", () => {
+  beforeEach(() => {
+    vi.stubGlobal("WebSocket", Socket);
+    vi.stubGlobal("location", { protocol: "http:", host: "here" });
+    vi.stubGlobal("document", { addEventListener: () => undefined, title: "" });
+    vi.stubGlobal("addEventListener", () => undefined);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+  const key = (): string => socket.sent.at(-1)?.key ?? "";
+  it("is not answered by a picture without its key", () => {
+    const table = chosen();
+    socket.shows(2);
+    expect([table.busy, table.lit.size]).toEqual([true, 0]);
+    socket.shows(2, key());
+    expect([table.busy, table.lit.size]).toEqual([false, 1]);
+  });
+  it("is answered though a newer picture came first, which stays", () => {
+    const table = chosen();
+    socket.shows(3);
+    socket.shows(2, key());
+    expect([table.busy, table.now?.version]).toEqual([false, 3]);
+  });
+});
