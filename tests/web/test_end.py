@@ -184,6 +184,8 @@ def test_a_bot_advises_and_one_may_play_on(
     page.select_option("[data-level]", "1")
     page.locator("[data-hint]:visible").click()
     expect(page.locator("[data-tip]")).to_have_text(re.compile(r"^A bot as \w+: \w+"))
+    page.locator(".dock").focus()  # what is wider than a phone can be scrolled by keyboard
+    expect(page.locator(".dock")).to_be_focused()
     if game == "keyflower":
         check(person)
     after = page.locator("[data-replay]").get_attribute("data-n")
