@@ -6,8 +6,11 @@ from typing import Any
 import pytest
 
 from keydom.bots import GAMES, known
+from keydom.bots.keyflower.beliefs import Beliefs
+from keydom.bots.keyflower.labour import sure
 from keydom.bots.search import stake, worth
 from keydom.bots.weights import learnt, weights_of
+from tests.keyflower.positions import position, tile
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -43,3 +46,16 @@ def test_with_many_seats_a_turn_is_worth_what_its_player_has(seats, asked):
     advice: Any = Even()
     assert worth(advice, s, 1) == (stake([10.0, 20.0], 1) if seats == 2 else 20.0)
     assert advice.asked == asked
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_of_many_rivals_each_is_less_of_one_to_who_has_learnt(seats):
+    letters = "ABCDEF"[:seats]
+    s = position(seats=seats, screens=dict.fromkeys(letters, "red 3"), lots=["miner"], bids={"miner": {"A": 1}},
+                 colours={"miner": "red"})  # fmt: skip
+    lot = s.lots.index(tile("miner"))
+    by_level = [sure(Beliefs(learnt("keyflower", part)), s, lot, 0) for part in known("keyflower").LEARNT]
+    plain, found = weights_of("keyflower", "plain"), weights_of("keyflower")
+    assert by_level[0] == pytest.approx(plain["safe"][0] * plain["contested"][0] ** (seats - 1))
+    assert by_level == sorted(by_level)
+    assert (by_level[2] < by_level[3] < by_level[4] < found["safe"][0]) is (seats > 2)

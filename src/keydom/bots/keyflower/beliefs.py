@@ -39,6 +39,7 @@ class Beliefs:
         self.many = w["many"][0]
         self.pile = w["pile"][0]
         self.contested = w["contested"][0]
+        self.others = w["others"][0]
         self.safe = w["safe"][0]
         self.power = w["power"][0]
         self.start = w["start"][0]

@@ -37,7 +37,10 @@ def strength(s: State, q: Seat, lot: int, c: Colour) -> int:
 
 
 def sure(b: Beliefs, s: State, lot: int, p: Seat) -> float:
-    """How sure a leading bid is: who could outbid it, and would the tile be worth that much?"""
+    """How sure a leading bid is: who could outbid it, and would the tile be worth that much?
+
+    The more seats, the more lots each of them has to choose from.
+    """
     n, c = s.bids[lot][p], s.colours[s.lots[lot]]
     rivals = 0.0
     for q in range(s.seats):
@@ -45,7 +48,7 @@ def sure(b: Beliefs, s: State, lot: int, p: Seat) -> float:
             rivals += 1.0 if n < 3 else 0.5 if n < 5 else 0.25
     if not rivals:
         return b.safe
-    return float(b.safe * b.contested**rivals)
+    return float(b.safe * b.contested ** (rivals * b.others ** (s.seats - 2)))
 
 
 def workers(b: Beliefs, s: State, p: Seat, leaders: list[Seat], certain: list[float]) -> float:
