@@ -29,6 +29,11 @@ def test_higher_levels_have_learnt_more(game):
     assert (parts[0], parts[-1]) == (0.0, 1.0)
 
 
+def test_with_more_than_two_seats_everybody_plays_for_its_own_points():
+    assert [stake([10.0, 30.0], p) for p in range(2)] == [-20.0, 20.0]
+    assert [stake([10.0, 30.0, 20.0], p) for p in range(3)] == [10.0, 30.0, 20.0]
+
+
 class Even:
     """Values every seat by its number, and notes whom it was asked about."""
 

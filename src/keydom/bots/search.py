@@ -27,27 +27,18 @@ def asked(game: Game, s: State, p: Seat) -> bool:
 
 
 def stake(points: list[float], p: Seat) -> float:
-    """What a seat plays for: its own points, and how far the best of the others stays behind."""
-    best = max([v for q, v in enumerate(points) if q != p])
-    if len(points) == 2:
-        return points[p] - best
-    return points[p] - 0.5 * best
+    """What a seat plays for: with two seats its lead; with more its own points, whoever else has many."""
+    return lead(points, p) if len(points) == 2 else points[p]
 
 
 def lead(points: list[float], p: Seat) -> float:
-    """How far a seat is ahead of the best other; with two seats that is its stake."""
+    """How far a seat is ahead of the best other."""
     return points[p] - max([v for q, v in enumerate(points) if q != p])
 
 
 def worth(advice: Advice, s: State, p: Seat) -> float:
-    """What makes a turn worth a thought: the stake; with more than two seats what it is worth to who makes it.
-
-    What one turn does to the best of several others tells little, and to value everybody after every turn would take
-    most of the time; the results of walks and answers look at the others as well.
-    """
-    if s.seats > 2:
-        return advice.value(s, p)
-    return stake(values(advice, s), p)
+    """The stake in a position; what others have is looked at only where it matters, that takes most of the time."""
+    return advice.value(s, p) if s.seats > 2 else lead(values(advice, s), p)
 
 
 def values(advice: Advice, s: State) -> list[float]:
