@@ -3,7 +3,8 @@
     .venv/bin/python tools/try_weights.py keyflower --seats 6 --deals 30 others=1 others=0.6 others=0.2
 
 Each of them is the game's table [weights] with those figures changed (`name=figure`, several with commas; a figure for
-each season with slashes); they sit in turn, and every deal is played from every seat.
+each season with slashes). They sit in turn, and every deal is played as often as there are beliefs, each time moved on
+by a seat.
 """
 
 import argparse
@@ -31,7 +32,10 @@ def changed(game: str, belief: str) -> Weights:
     weights = weights_of(game)
     for one in belief.split(","):
         name, _, figures = one.partition("=")
-        row = [float(figure) for figure in figures.split("/")]
+        try:
+            row = [float(figure) for figure in figures.split("/")]
+        except ValueError:
+            raise SystemExit(f"{one}: say name=figure, as in others=0.6") from None
         if len(row) != len(weights.get(name, ())):
             raise SystemExit(f"{one}: {game} has {', '.join(f'{n} ({len(w)})' for n, w in weights.items())}")
         weights[name] = row
@@ -47,7 +51,7 @@ def places_and_scores(trial: Trial) -> list[tuple[str, float, int]]:
 
 
 def trials(game: str, level: str, seats: int, beliefs: list[str], deals: int, seed: str) -> list[Trial]:
-    """Every deal as often as there are beliefs, each time moved on by one seat."""
+    """The games to play: nobody has better seats than anybody else."""
     many = len(beliefs)
     return [Trial(game, level, tuple([beliefs[(p + turn) % many] for p in range(seats)]), f"{seed}:{deal}")
             for deal in range(deals) for turn in range(many)]  # fmt: skip

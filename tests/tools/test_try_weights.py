@@ -1,4 +1,4 @@
-"""Weights tried against each other: every deal from every seat, the same result for the same seed."""
+"""Weights tried against each other: equal beliefs do equally well, the same result for the same seed."""
 
 import subprocess
 import sys
@@ -21,5 +21,6 @@ def test_equal_beliefs_share_the_places():
 
 
 def test_what_cannot_be_tried_is_refused():
-    assert "has " in tried("keyharvest", "nothing=1").stderr
+    assert "nothing=1: keyharvest has counter (1), " in tried("keyharvest", "nothing=1").stderr
+    assert "room=much: say name=figure" in tried("keyharvest", "room=much").stderr
     assert "cannot share 2 seats" in tried("keyharvest", "room=1", "room=2", "room=3").stderr

@@ -37,7 +37,7 @@ def lead(points: list[float], p: Seat) -> float:
 
 
 def worth(advice: Advice, s: State, p: Seat) -> float:
-    """The stake in a position; what others have is looked at only where it matters, that takes most of the time."""
+    """The stake in a position. Others are valued only where it hangs on them: that takes most of the time."""
     return advice.value(s, p) if s.seats > 2 else lead(values(advice, s), p)
 
 
