@@ -1,0 +1,185 @@
+"""The search by itself, in games written out as a table: what each level sees, and what it spends on it."""
+
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from keydom.bots.contract import Budget, for_seats
+from keydom.bots.levels import Planner
+from keydom.bots.search import Style
+from keydom.core.seats import CHANCE, Seat
+
+SEARCHING = (3, 4, 5)
+PLENTY = Budget(60)
+
+
+class Position:
+    """A place in the table: the choices that led there. A turn ends where somebody else is asked."""
+
+    def __init__(self, seats: int, path: str, turns: int = 0) -> None:
+        self.seats, self.path, self.turns = seats, path, turns
+
+    @property
+    def frames(self) -> str:
+        return self.path
+
+    def copy(self) -> "Position":
+        return Position(self.seats, self.path, self.turns)
+
+    def key(self) -> object:
+        return self.path
+
+
+class Written:
+    """A game as a table: by path who is asked and what each option leads to, or what everybody has in the end.
+
+    Asked are seats, or chance, which takes every option as likely. `worlds` are the paths a view may stem from. It is
+    its own advice, too: a position is worth the points that are written there, else nothing.
+    """
+
+    def __init__(self, seats: int, asked: dict[str, tuple[int, str]], points: dict[str, tuple[float, ...]],
+                 worlds: tuple[str, ...] = ("",)) -> None:  # fmt: skip
+        self.seats, self.asked, self.points, self.worlds = seats, asked, points, worlds
+        self.sampled = 0
+
+    def to_act(self, s: Position) -> int:
+        if s.path not in self.asked:
+            return 0
+        who = self.asked[s.path][0]
+        return who if who == CHANCE else 1 << who
+
+    def options(self, s: Position, p: Seat) -> list[int]:
+        return [int(word) for word in self.asked[s.path][1]]
+
+    def outcomes(self, s: Position) -> list[tuple[int, int]]:
+        return [(choice, 1) for choice in self.options(s, CHANCE)]
+
+    def apply(self, s: Position, p: Seat, choice: int) -> None:
+        s.path += str(choice)
+        if s.path not in self.asked or self.asked[s.path][0] != p:
+            s.turns += 1
+
+    def sample(self, view: Any, rng: Random) -> Position:
+        self.sampled += 1
+        return Position(self.seats, rng.choice(self.worlds) + view.path, view.turns)
+
+    def value(self, s: Position, p: Seat) -> float:
+        return float(self.points.get(s.path, (0,) * self.seats)[p])
+
+    def priors(self, s: Position, p: Seat, offered: list[int]) -> list[float]:
+        return [1.0] * len(offered)
+
+    def pruned(self, s: Position, p: Seat, offered: list[int]) -> list[int]:
+        return offered
+
+    def ending(self, s: Position) -> bool:
+        return False
+
+    def at_rest(self, s: Position, p: Seat) -> bool:
+        return False
+
+
+def planner(game: Any, level: int, style: Style | None = None) -> Planner:
+    return Planner(game, game, level, style or Style(), PLENTY)
+
+
+def chosen(game: Written, level: int, budget: Budget = PLENTY, luck: int = 1) -> int:
+    """What a player of that level does as seat 0 in the first position."""
+    view = SimpleNamespace(seats=game.seats, seat=0, turns=0, path="")
+    offered = game.options(Position(game.seats, game.worlds[0]), 0)
+    return planner(game, level).choose(view, offered, budget, Random(luck))
+
+
+@pytest.mark.parametrize("level", [2, *SEARCHING])
+def test_a_turn_is_valued_as_a_whole(level):
+    game = Written(2, {"": (0, "01"), "0": (0, "01"), "1": (0, "01")},
+                   {"0": (3, 0), "00": (3, 0), "01": (4, 0), "1": (0, 0), "10": (0, 0), "11": (9, 0)})  # fmt: skip
+    assert chosen(game, level) == 1
+
+
+def trap(seats: int) -> Written:
+    """Three points that leave ten to the next player, or two that leave nothing."""
+    rest = (0,) * (seats - 2)
+    return Written(seats, {"": (0, "01"), "0": (1, "01"), "1": (1, "01")},
+                   {"0": (3, 0, *rest), "00": (3, 0, *rest), "01": (3, 10, *rest),
+                    "1": (2, 0, *rest), "10": (2, 0, *rest), "11": (2, 0, *rest)})  # fmt: skip
+
+
+@pytest.mark.parametrize(("level", "choice"), [(2, 0), (3, 1), (4, 1), (5, 1)])
+def test_levels_3_to_5_see_the_answer(level, choice):
+    assert chosen(trap(2), level) == choice
+
+
+@pytest.mark.parametrize("level", [2, *SEARCHING])
+def test_with_three_seats_nobody_pays_to_keep_another_small(level):
+    assert chosen(trap(3), level) == 0
+
+
+@pytest.mark.parametrize("level", SEARCHING)
+def test_others_look_for_their_own_result_not_for_our_loss(level):
+    game = Written(3, {"": (0, "01"), "0": (1, "01"), "1": (1, "0")},
+                   {"00": (-3, 0, 0), "01": (4, 3, 0), "1": (1, 0, 0), "10": (1, 0, 0)})  # fmt: skip
+    assert chosen(game, level) == 0
+
+
+@pytest.mark.parametrize("level", SEARCHING)
+def test_chance_counts_by_its_mean(level):
+    def gamble(high: int) -> Written:
+        return Written(2, {"": (0, "01"), "0": (CHANCE, "01"), "1": (1, "0")},
+                       {"0": (2, 0), "00": (high, 0), "01": (0, 0), "1": (2, 0), "10": (2, 0)})  # fmt: skip
+
+    assert [chosen(gamble(high), level) for high in (9, 3)] == [0, 1]
+
+
+@pytest.mark.parametrize("level", SEARCHING)
+@pytest.mark.parametrize("luck", range(4))
+def test_a_turn_has_to_do_well_in_all_worlds_that_a_view_allows(level, luck):
+    game = Written(2, {"7": (0, "01"), "8": (0, "01")},
+                   {"70": (2, 0), "80": (-5, 0), "71": (1, 0), "81": (1, 0)}, worlds=("7", "8"))  # fmt: skip
+    assert chosen(game, level, luck=luck) == 1
+
+
+@pytest.mark.parametrize("level", [2, *SEARCHING])
+def test_the_rest_of_a_planned_turn_takes_no_more_thought(level):
+    game = Written(2, {"": (0, "01"), "0": (0, "01"), "1": (1, "0")}, {"00": (1, 0), "01": (5, 0), "10": (2, 0)})
+    player, rng = planner(game, level), Random(1)
+    assert player.choose(SimpleNamespace(seats=2, seat=0, turns=0, path=""), [0, 1], PLENTY, rng) == 0
+    before, luck = game.sampled, rng.getstate()
+    assert player.choose(SimpleNamespace(seats=2, seat=0, turns=0, path="0"), [0, 1], PLENTY, rng) == 1
+    assert (game.sampled, rng.getstate()) == (before, luck)
+
+
+@pytest.mark.parametrize("level", [4, 5])
+@pytest.mark.parametrize("thoughts", [1, 7, 40])
+def test_every_thought_is_one_world(level, thoughts):
+    game = trap(2)
+    chosen(game, level, Budget(thoughts))
+    assert game.sampled == thoughts + 1  # one more to write the plan down
+
+
+@pytest.mark.parametrize(("race", "seats", "raced"), [(0, 2, False), (0, 3, False), (2, 2, True), (3, 2, False),
+                                                      (3, 3, True), (3, 4, True)])  # fmt: skip
+def test_turns_race_from_so_many_seats_on(race, seats, raced):
+    """In a race one world serves every turn that still runs."""
+    game = trap(seats)
+    view: Any = SimpleNamespace(seats=seats, seat=0, turns=0, path="")
+    ranked = planner(game, 4, Style(race=race)).ranking(view, Budget(40), Random(1))
+    assert ranked[0][1] == ((1,) if seats == 2 else (0,))
+    assert (game.sampled <= 21) is raced
+
+
+def test_the_better_half_stays_in_the_race():
+    """Four turns that look alike until the next player has answered."""
+    game = Written(2, {"": (0, "0123"), "0": (1, "0"), "1": (1, "0"), "2": (1, "0"), "3": (1, "0")},
+                   {"00": (1, 0), "10": (7, 0), "20": (3, 0), "30": (5, 0)})  # fmt: skip
+    view: Any = SimpleNamespace(seats=2, seat=0, turns=0, path="")
+    ranked = planner(game, 4, Style(race=2)).ranking(view, Budget(40), Random(1))
+    assert ranked == [(7.0, (1,)), (5.0, (3,)), (3.0, (2,)), (1.0, (0,))]
+
+
+def test_with_more_seats_a_level_thinks_less_often_but_never_not_at_all():
+    assert [for_seats(Budget(40, 1.5), seats) for seats in (2, 3, 4, 6)] == [
+        Budget(40, 1.5), Budget(26, 1.5), Budget(20, 1.5), Budget(13, 1.5)]  # fmt: skip
+    assert for_seats(Budget(1), 6) == Budget(1)
