@@ -129,7 +129,7 @@ class Planner:
         """Levels 4 and 5: the turn most visited by a tree search over sampled worlds."""
         tree = Tree(self.game, self.advice, view.seat, self.style, rng)
         clock = Clock(budget)
-        if self.style.race:
+        if 0 < self.style.race <= view.seats:
             tree.race(view, clock)
         else:
             thought = False

@@ -171,9 +171,10 @@ class Style(NamedTuple):
     open: bool = False
     """Positions after chance are one node where it put the same question, whatever fell. Where dozens of things can
     fall every position would be a fresh one otherwise, and the tree never deeper than the first draw."""
-    race: bool = False
-    """The turns at the root run against each other in the same worlds with the same luck; heat by heat the worse half
-    drops out. Where luck weighs more than the choice, that tells turns apart with fewer thoughts."""
+    race: int = 0
+    """From so many seats on (0: never) the turns at the root run against each other in the same worlds with the same
+    luck; heat by heat the worse half drops out. Where luck and the others weigh more than the choice, that tells turns
+    apart with fewer thoughts."""
     again: float = 1.0
     """Chance has answered in the middle of a turn: what part of the budget the rest of the turn may have."""
 

@@ -26,8 +26,8 @@ __all__ = ["LEARNT", "STYLES", "THOUGHTS", "Advice"]
 
 THOUGHTS: Final = (1, 1, 3, 40, 400)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
-LEVEL_4: Final = Style(answered=3, root_width=6, even=True, depth=4, curiosity=0.05, trust=1.0, race=True)
-LEVEL_5: Final = Style(root_width=6, even=True, depth=4, race=True, quick=1)
+LEVEL_4: Final = Style(answered=3, root_width=6, even=True, depth=4, curiosity=0.05, trust=1.0, race=2)
+LEVEL_5: Final = Style(root_width=6, even=True, depth=4, race=2, quick=1)
 STYLES: Final = (*(LEVEL_4,) * 4, LEVEL_5)
 """How each level thinks. Level 4 believes its first idea of what the others will answer; level 5 tries more answers
 and plays a round on before it values a position."""
