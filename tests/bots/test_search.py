@@ -1,11 +1,13 @@
 """The search by itself, in games written out as a table: what each level sees, and what it spends on it."""
 
+from importlib import import_module
 from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from keydom.bots import GAMES, budget_of
 from keydom.bots.contract import Budget, for_seats
 from keydom.bots.levels import Planner
 from keydom.bots.search import Style
@@ -180,6 +182,13 @@ def test_the_better_half_stays_in_the_race():
 
 
 def test_with_more_seats_a_level_thinks_less_often_but_never_not_at_all():
-    assert [for_seats(Budget(40, 1.5), seats) for seats in (2, 3, 4, 6)] == [
-        Budget(40, 1.5), Budget(26, 1.5), Budget(20, 1.5), Budget(13, 1.5)]  # fmt: skip
-    assert for_seats(Budget(1), 6) == Budget(1)
+    assert [for_seats(Budget(40), seats, 0.5).thoughts for seats in (2, 3, 4, 6)] == [40, 26, 20, 13]
+    assert [for_seats(Budget(40), seats, 0.1).thoughts for seats in (2, 3, 4, 6)] == [40, 36, 33, 28]
+    assert for_seats(Budget(1, 1.5), 6, 0.5) == Budget(1, 1.5)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_level_5_has_five_to_ten_times_the_thoughts_of_level_4(game):
+    for seats in import_module(f"keydom.{game}").SEATS:
+        ratio = budget_of(game, 5, seats).thoughts / budget_of(game, 4, seats).thoughts
+        assert 5 <= ratio <= 10.5  # thoughts are whole: with six seats 133 and 13

@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import Any, Final
 
-from keydom.bots.contract import LEVELS, Advice, Bot, Budget
+from keydom.bots.contract import LEVELS, Advice, Bot, Budget, for_seats
 from keydom.bots.levels import Planner, Sense
 from keydom.bots.random import Anything
 from keydom.bots.weights import learnt
@@ -33,9 +33,9 @@ def called(player: str, lang: str) -> str:
     return f"{player} {say(NAMES[int(level) - 1], lang)}" if level in [str(n) for n in LEVELS] else player
 
 
-def budget_of(game: str, level: int) -> Budget:
-    """What a level thinks about a whole turn of two players unless it is told otherwise."""
-    return Budget(known(game).THOUGHTS[level - 1])
+def budget_of(game: str, level: int, seats: int = 2) -> Budget:
+    """What a level thinks about a whole turn unless it is told otherwise."""
+    return for_seats(Budget(known(game).THOUGHTS[level - 1]), seats, known(game).STYLES[level - 1].longer)
 
 
 def advice_of(game: str, level: int = LEVELS[-1]) -> Advice:

@@ -21,9 +21,9 @@ class Budget(NamedTuple):
     seconds: float = 0.0
 
 
-def for_seats(budget: Budget, seats: int) -> Budget:
-    """A budget meant for two players: the more there are, the longer every thought takes."""
-    return Budget(max(1, 2 * budget.thoughts // seats), budget.seconds)
+def for_seats(budget: Budget, seats: int, longer: float) -> Budget:
+    """A budget meant for two players: with every player more a thought takes so much longer than with two."""
+    return Budget(max(1, int(budget.thoughts / (1 + longer * (seats - 2)))), budget.seconds)
 
 
 class Clock:

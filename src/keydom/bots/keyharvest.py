@@ -35,7 +35,9 @@ from keydom.keyharvest.turn import C, D
 
 THOUGHTS: Final = (1, 1, 4, 60, 540)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
-STYLES: Final = (Style(answered=4, beam=4, stages=4, even=True, open=True, again=0.5, depth=14, race=3),) * 5
+STYLES: Final = (
+    Style(answered=4, beam=4, stages=4, even=True, open=True, again=0.5, depth=14, race=3, longer=0.1),
+) * 5
 LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0)
 """What part of the way from the hand-made weights to those found from games each level has gone."""
 

@@ -77,7 +77,7 @@ class Planner:
         after it, levels 4 and 5 what it adds to the lead. A budget without limits means the level's own.
         """
         if not budget.thoughts and not budget.seconds:
-            budget = for_seats(self.own, view.seats)
+            budget = for_seats(self.own, view.seats, self.style.longer)
         if self.share < 1:
             thoughts = max(1, int(budget.thoughts * self.share)) if budget.thoughts else 0
             budget = Budget(thoughts, budget.seconds * self.share)

@@ -175,6 +175,8 @@ class Style(NamedTuple):
     """From so many seats on (0: never) the turns at the root run against each other in the same worlds with the same
     luck; heat by heat the worse half drops out. Where luck and the others weigh more than the choice, that tells turns
     apart with fewer thoughts."""
+    longer: float = 0.5
+    """How much longer a thought takes with every seat more than two: so much less is thought."""
     again: float = 1.0
     """Chance has answered in the middle of a turn: what part of the budget the rest of the turn may have."""
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from keydom import bots
 from keydom.bots.contract import LEVELS as THINKING
-from keydom.bots.contract import Advice, Bot, Budget, for_seats
+from keydom.bots.contract import Advice, Bot, Budget
 from keydom.core.game import Game, View
 from keydom.server.refusals import bad
 
@@ -50,7 +50,7 @@ class Players:
         self._known.move_to_end(whose)
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
-        thoughts = 0 if level == "random" else for_seats(bots.budget_of(game.NAME, int(level)), view.seats).thoughts
+        thoughts = 0 if level == "random" else bots.budget_of(game.NAME, int(level), view.seats).thoughts
         return self._known[whose].choose(view, options, Budget(thoughts, seconds), rng)
 
 
