@@ -33,6 +33,11 @@ CUT = """() => {
 }"""
 """Panels of the table that reach under the dock, unless layouts are shown there."""
 
+OVER = """() => [...document.querySelectorAll(".main .panel, .dock")]
+  .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+  .map((one) => one.textContent.slice(0, 80))"""
+"""Panels, or the dock, that what is in them does not fit into."""
+
 GAMES = ("keyflower", "keyharvest", "keyper")
 
 SHOWN = """([version, after, at]) => {
@@ -65,6 +70,18 @@ def test_all_that_can_be_chosen_is_seen_without_scrolling(desktop: Person, game:
         assert desktop.page.evaluate(HIDDEN) == []
         assert desktop.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
         assert desktop.page.evaluate(CUT) == []
+
+
+def test_keypers_layouts_leave_every_panel_its_room(desktop: Person):
+    layouts = desktop.page.locator(".dock .layoutbox")
+    for _ in questions(desktop, "keyper", bots=3, many=400):
+        if layouts.count():
+            break
+    expect(layouts).to_have_count(4)
+    expect(layouts.last.locator("figcaption")).to_have_text("Layout 4")
+    assert [one for one in desktop.page.evaluate(OVER) if "Log" not in one] == []
+    desktop.page.locator(".boards figure").last.scroll_into_view_if_needed()
+    assert desktop.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
 @pytest.mark.parametrize("game", ["keyflower", "keyharvest"])

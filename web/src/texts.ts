@@ -384,7 +384,6 @@ export const TEXTS = {
 
   // Keyper
   kpBoard: ["Board {n}", "Tafel {n}"],
-  kpBoardLabel: ["Country board {n}: {fields}", "Landtafel {n}: {fields}"],
   kpClaimed: ["claimed by {name}", "beansprucht von {name}"],
   kpFree: ["not claimed", "noch frei"],
   kpBoards: ["Boards", "Tafeln"],
