@@ -10,7 +10,7 @@ import pytest
 from keydom.bots import GAMES, budget_of
 from keydom.bots.contract import Budget, for_seats
 from keydom.bots.levels import Planner
-from keydom.bots.search import Style
+from keydom.bots.search import MANY, Style, turns_of
 from keydom.core.seats import CHANCE, Seat
 
 SEARCHING = (3, 4, 5)
@@ -99,6 +99,38 @@ def test_a_turn_is_valued_as_a_whole(level):
     game = Written(2, {"": (0, "01"), "0": (0, "01"), "1": (0, "01")},
                    {"0": (3, 0), "00": (3, 0), "01": (4, 0), "1": (0, 0), "10": (0, 0), "11": (9, 0)})  # fmt: skip
     assert chosen(game, level) == 1
+
+
+class Long(Written):
+    """A turn of twelve choices with four options each; every choice is worth its number, and as likely."""
+
+    def __init__(self) -> None:
+        super().__init__(2, {}, {})
+        self.applied = 0
+
+    def to_act(self, s: Position) -> int:
+        return 1 if len(s.path) < 12 else 0
+
+    def options(self, s: Position, p: Seat) -> list[int]:
+        return [0, 1, 2, 3]
+
+    def apply(self, s: Position, p: Seat, choice: int) -> None:
+        self.applied += 1
+        s.path += str(choice)
+
+    def value(self, s: Position, p: Seat) -> float:
+        return sum(int(word) for word in s.path) if p == 0 else 0.0
+
+    def priors(self, s: Position, p: Seat, offered: list[int]) -> list[float]:
+        return [choice + 0.1 for choice in offered]
+
+
+def test_where_turns_are_millions_the_likeliest_are_looked_at():
+    game: Any = Long()
+    found = turns_of(game, game, Position(2, ""), 0, 2, 3)
+    assert MANY <= game.applied < 1.2 * MANY
+    assert {turn[0] for _, turn, _ in found} == {0, 1, 2, 3}
+    assert found[0][:2] == (36.0, (3,) * 12)
 
 
 def trap(seats: int) -> Written:

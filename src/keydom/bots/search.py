@@ -8,7 +8,7 @@ by one, the likeliest first, as a node is visited more often (widening). Chance 
 
 from math import exp, sqrt
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from keydom.bots.contract import Advice, Clock
 from keydom.core.chance import draw
@@ -18,6 +18,9 @@ from keydom.core.seats import CHANCE, FIRST, Seat
 Turn = tuple[int, ...]
 Planned = tuple[float, Turn, State]
 """A turn, the position after it, and what that is worth to who made it."""
+
+MANY: Final = 3000
+"""After so many choices looked at, what is left of a search for turns is followed by its likeliest choices only."""
 
 
 def asked(game: Game, s: State, p: Seat) -> bool:
@@ -60,16 +63,21 @@ def turns_of(game: Game, advice: Advice, s: State, p: Seat, width: int, stages: 
     """The whole turns of a seat that are worth a thought, the best first.
 
     Turns that pass through positions at rest (goods carried step by step, tiles placed one by one) are followed for so
-    many stages, the best `width` at each; other turns are all written out.
+    many stages, the best `width` at each; other turns are all written out, unless there are very many.
     """
     partial: list[tuple[Turn, State]] = [((), s)]
     finished: list[Planned] = []
     met: set[object] = set()
+    looked = 0
     while partial:
         resting: list[Planned] = []
         while partial:
             turn, now = partial.pop()
-            for choice in advice.pruned(now, p, game.options(now, p)):
+            tried = advice.pruned(now, p, game.options(now, p))
+            if looked >= MANY:
+                tried = [likeliest(advice, now, p, tried)]
+            looked += len(tried)
+            for choice in tried:
                 then = now.copy()
                 game.apply(then, p, choice)
                 longer = (*turn, choice)
@@ -95,6 +103,12 @@ def turns_of(game: Game, advice: Advice, s: State, p: Seat, width: int, stages: 
 
 def _first(planned: Planned) -> float:
     return planned[0]
+
+
+def likeliest(advice: Advice, s: State, p: Seat, offered: list[int]) -> int:
+    """The option that a player with a little sense takes most often."""
+    weights = advice.priors(s, p, offered)
+    return offered[weights.index(max(weights))]
 
 
 def likely(advice: Advice, s: State, p: Seat, offered: list[int], rng: Random) -> int:
