@@ -131,6 +131,7 @@ def test_where_turns_are_millions_the_likeliest_are_looked_at():
     assert MANY <= game.applied < 1.2 * MANY
     assert {turn[0] for _, turn, _ in found} == {0, 1, 2, 3}
     assert found[0][:2] == (36.0, (3,) * 12)
+    assert [turn for _, turn, _ in found if turn[0] == 0] == [(0, *(3,) * 11)]  # looked at when the limit was reached
 
 
 def trap(seats: int) -> Written:
