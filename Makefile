@@ -16,7 +16,7 @@ PLAIN := env PYTHONPATH=src KEYDOM_PURE=1
 # What is installed in .venv, whatever the caller's environment says.
 INSTALLED := env -u PYTHONPATH -u KEYDOM_PURE
 PYTEST := $(BIN)/python -m pytest -q -n 2
-GAMES := $(patsubst src/keydom/%/__init__.py,%,$(wildcard $(foreach g,keyflower keyper keyharvest,src/keydom/$g/__init__.py)))
+GAMES := $(shell PYTHONPATH=src $(PYTHON) -c 'from keydom.games import names; print(*names())')
 # The tests of the engine run twice, plain and compiled; the rest only uses it, through the protocol.
 ENGINE_TESTS := tests/core tests/conformance $(foreach g,$(GAMES),tests/$g)
 # uv where there is one (fast), else the environment's own pip.
@@ -55,7 +55,7 @@ test: $(VENV)/.deps ## format, lint, types, rule map, then all tests: the engine
 test-plain: $(VENV)/.deps
 	@echo "== plain engine, with coverage"
 	@rm -f .coverage
-	@$(PLAIN) $(PYTEST) $(ENGINE_TESTS) --cov --cov-report=
+	@$(PLAIN) $(PYTEST) $(ENGINE_TESTS) $(foreach p,core $(GAMES),--cov=keydom.$p) --cov-report=
 	@$(BIN)/coverage report --include='src/keydom/core/*' --fail-under=95 --skip-covered --show-missing
 	@$(foreach g,$(GAMES),$(BIN)/coverage report --include='src/keydom/$g/*' --fail-under=100 --skip-covered --show-missing;)
 
@@ -80,7 +80,7 @@ lint: $(VENV)/.deps
 	@$(BIN)/ruff format --check -q . || { echo "run: $(BIN)/ruff format ."; exit 1; }
 	@$(BIN)/ruff check -q .
 	@$(BIN)/mypy src tools bench examples tests setup.py
-	@$(BIN)/python tools/rulemap.py
+	@$(PLAIN) $(BIN)/python tools/rulemap.py
 	@$(PLAIN) $(BIN)/python tools/wire_types.py --check
 
 gold: $(VENV)/.deps ## rewrite the golden files; read the diff

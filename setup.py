@@ -13,16 +13,18 @@ from typing import Any
 
 from setuptools import Extension, setup
 
-COMPILED = ("core", "keyflower", "keyper", "keyharvest", "bots")
+sys.path.insert(0, str(Path(__file__).with_name("src")))
+
+from keydom.games import names
+
+COMPILED = ("core", *names(), "bots")
 # Nothing to gain there: what waits for processes or for the reader, and what a package looks up by name.
 LEFT_PLAIN: tuple[str, ...] = tuple(
     f"bots/{name}.py"
     for name in ("__init__", "arena", "cluster", "commands", "game", "hint", "rating", "tune", "weights", "worker")
 )
 
-ALSO: tuple[str, ...] = tuple(
-    f"research/{name}.py" for name in ("fields", "keyflower", "keyharvest", "keyper", "play", "rows")
-)
+ALSO: tuple[str, ...] = tuple(f"research/{name}.py" for name in ("fields", *names(), "play", "rows"))
 """How views are read and written for arrays; the rest of research waits for numpy, which a build need not have."""
 
 

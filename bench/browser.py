@@ -18,9 +18,10 @@ from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
 
+from keydom.games import names
 from tests.web.player import CHROMIUM, FLAGS, Person, running_site
 
-GAMES: Final = ("keyflower", "keyharvest", "keyper")
+GAMES: Final = names()
 CLICKS: Final = 200
 STARTS: Final = 10
 TIMED: Final = """() => {

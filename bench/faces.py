@@ -22,9 +22,11 @@ from statistics import median
 from time import perf_counter, process_time
 from typing import Any
 
+from keydom.games import names
+
 HERE = Path(__file__).resolve()
 ROOT = HERE.parent.parent
-GAMES = ("keyflower", "keyper", "keyharvest")
+GAMES = names()
 OURS = [f"{game} {face}" for game in GAMES for face in ("pettingzoo", "batch", "raw")]
 OTHERS = ["chess pettingzoo", "gin_rummy openspiel", "backgammon openspiel", "gin-rummy rlcard"]
 CATAN = "catanatron raw"

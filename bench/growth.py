@@ -7,7 +7,6 @@ takes with all its tuples, and its pickle. Fails when a step is worse than linea
 factor (n + 1) / n, or from the first tenth of a game to a later one by more than their number of decisions.
 """
 
-import importlib
 import pickle
 import sys
 from collections.abc import Mapping, Sequence
@@ -18,13 +17,13 @@ from typing import Any, NamedTuple
 
 from bench.instructions import GAMES, Job, counted, per_decision
 from keydom.core.game import Game, playout
+from keydom.games import find_game
 
 GAMES_EACH = 2
 TENTHS = 10
 NOISE = 1.15
 """Random games differ: a step may be so much above linear before it counts."""
-COLOURS = {"keyflower": "#b5542d", "keyper": "#2d6fb5", "keyharvest": "#4c8c3a"}
-TITLES = {"keyflower": "Keyflower", "keyper": "Keyper", "keyharvest": "Key Harvest"}
+COLOURS = dict(zip(GAMES, ("#b5542d", "#2d6fb5", "#4c8c3a", "#8a5bb5", "#7a7a7a"), strict=False))
 
 
 class Row(NamedTuple):
@@ -40,10 +39,6 @@ class Row(NamedTuple):
     """What the state takes at the start, in the middle, at the end."""
     pickled: int
     """The largest pickle on the way."""
-
-
-def module(name: str) -> Game:
-    return importlib.import_module(f"keydom.{name}")
 
 
 def size(thing: Any, met: set[int]) -> int:
@@ -71,18 +66,18 @@ def memory(game: Game, seats: int, seed: int, decisions: int) -> tuple[list[int]
 
 def measured() -> list[Row]:
     """All games and seat counts."""
-    tables = [(name, seats, seed) for name in GAMES for seats in module(name).SEATS for seed in range(GAMES_EACH)]
-    lengths = {table: length(module(table[0]), table[1], table[2]) for table in tables}
-    jobs = [Job(name, module(name).SEATS[0], 99, [50]) for name in GAMES]  # warms up
+    tables = [(name, seats, seed) for name in GAMES for seats in find_game(name).SEATS for seed in range(GAMES_EACH)]
+    lengths = {table: length(find_game(table[0]), table[1], table[2]) for table in tables}
+    jobs = [Job(name, find_game(name).SEATS[0], 99, [50]) for name in GAMES]  # warms up
     jobs += [Job(*table, [lengths[table] // TENTHS] * (TENTHS - 1) + [1 << 30]) for table in tables]
     parts = dict(zip(tables, counted(jobs)[len(GAMES) :], strict=True))
     rows = []
     for name in GAMES:
-        for seats in module(name).SEATS:
+        for seats in find_game(name).SEATS:
             games = [parts[name, seats, seed] for seed in range(GAMES_EACH)]
             tenths = [per_decision([game[n] for game in games]) for n in range(TENTHS)]
             decisions = sum([lengths[name, seats, seed] for seed in range(GAMES_EACH)]) / GAMES_EACH
-            used, pickled = memory(module(name), seats, 0, lengths[name, seats, 0])
+            used, pickled = memory(find_game(name), seats, 0, lengths[name, seats, 0])
             whole = per_decision([part for game in games for part in game])
             rows.append(Row(name, seats, decisions, tenths, whole, used, pickled))
     return rows
@@ -125,7 +120,7 @@ def page(rows: list[Row]) -> str:
     for r in rows:
         figures = [r.all, r.per_tenth[0], r.per_tenth[TENTHS // 2], r.per_tenth[-1], *r.bytes, r.pickled]
         cells = " | ".join([f"{figure:,.0f}" for figure in figures])
-        out.append(f"| {TITLES[r.game]} | {r.seats} | {r.decisions:,.0f} | {cells} |")
+        out.append(f"| {find_game(r.game).TITLE} | {r.seats} | {r.decisions:,.0f} | {cells} |")
     return "\n".join(out) + "\n"
 
 
@@ -166,7 +161,7 @@ def picture(rows: list[Row]) -> str:
     ]
     for n, name in enumerate(GAMES):
         out.append(f'<rect x="{70 + 130 * n}" y="296" width="12" height="12" fill="{COLOURS[name]}"/>')
-        out.append(f'<text x="{88 + 130 * n}" y="307">{TITLES[name]}</text>')
+        out.append(f'<text x="{88 + 130 * n}" y="307">{find_game(name).TITLE}</text>')
     return "\n".join([*out, "</svg>"]) + "\n"
 
 

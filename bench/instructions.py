@@ -16,7 +16,9 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-GAMES = ("keyflower", "keyper", "keyharvest")
+from keydom.games import names
+
+GAMES = names()
 TOY = "toy"
 """The yardstick: a game in plain Python that no change of ours touches. It tells how quick this Python is."""
 
@@ -24,8 +26,9 @@ COUNTED = "CPyPy_game___playout"
 """What mypyc calls `keydom.core.game.playout`."""
 
 PLAY = """
-import gc, importlib, json, random, sys
+import gc, json, random, sys
 from keydom.core.game import playout
+from keydom.games import find_game
 gc.disable()
 class Toy:
     def to_act(self, s): return 1 if s[0] < 1000000 else 0
@@ -37,7 +40,7 @@ class Toy:
     def outcomes(self, s): return []
     def new(self, seats, options): return [0, (0,) * 12]
 for name, seats, seed, decisions in json.loads(sys.argv[1]):
-    game = Toy() if name == "toy" else importlib.import_module("keydom." + name)
+    game = Toy() if name == "toy" else find_game(name)
     state, rng = game.new(seats, {}), random.Random(seed)
     print(json.dumps([playout(game, state, rng, n) for n in decisions]))
 """

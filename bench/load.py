@@ -19,6 +19,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+from keydom.games import names
+
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.server.harness import STARTED, Player, Postgres, Server, run
@@ -75,7 +77,7 @@ async def seat(servers: list[Server], n: int) -> list[tuple[Player, str]]:
     """Four players at a table of their own, each connected to another process."""
     base = servers[n % len(servers)].base
     players = [await Player(base, f"g{n}p{p}", random.Random(4 * n + p)).sign_in() for p in range(4)]
-    made = await players[0].post("/api/tables", {"game": "keyflower", "seats": 4})
+    made = await players[0].post("/api/tables", {"game": names()[0], "seats": 4})
     for p, player in enumerate(players):
         if p:
             await player.post(f"/api/tables/{made['table']}/join", {})

@@ -14,8 +14,8 @@ from sqlalchemy import Connection, delete
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
+from keydom.games import names
 from keydom.server import play, schema
-from keydom.server.games import known
 from keydom.server.live import Live, load
 from keydom.server.migrate import migrate
 from keydom.server.presence import Around
@@ -62,7 +62,7 @@ def main() -> None:
         url = f"sqlite:///{folder}/site.sqlite"
         migrate(url)
         store = Store(url)
-        for game in known():
+        for game in names():
             table = store.change(late_game, store, game, 4)
             quick, live = milliseconds(store, table)
             store.change(lambda c: c.execute(delete(schema.snapshots)) and None)

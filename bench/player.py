@@ -23,7 +23,7 @@ Middle = Callable[[int], Any]
 
 def ours(name: str, seats: int) -> tuple[str, Play, Middle]:
     keydom = importlib.import_module("keydom")
-    game = importlib.import_module(f"keydom.{name}")
+    game = importlib.import_module("keydom.games").find_game(name)
     playout = importlib.import_module("keydom.core.game").playout
 
     def play(seed: int) -> int:

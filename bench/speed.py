@@ -15,6 +15,8 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from keydom.games import names
+
 HERE = Path(__file__).resolve().parent
 PEERS = HERE.parent / ".venv-peers/bin/python"
 
@@ -68,7 +70,7 @@ def summary(rates: dict[str, list[float]], peer: str) -> dict[str, dict[str, Any
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Speed against Catanatron, in interleaved rounds on one core.")
-    parser.add_argument("--game", default="keyflower")
+    parser.add_argument("--game", default=names()[0])
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--seconds", type=float, default=1.0, help="of each side's turn in a round")

@@ -22,9 +22,10 @@ from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.vec_env import DummyVecEnv
 
+from keydom.games import find_game
 from keydom.research.features import Features
 from keydom.research.gym import SeatEnv
-from keydom.research.play import Play, find_game
+from keydom.research.play import Play
 from keydom.research.players import player
 
 GAME, SEATS = "keyharvest", 2

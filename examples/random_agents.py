@@ -6,9 +6,9 @@ from importlib.util import find_spec
 
 import numpy as np
 
+from keydom.games import names
 from keydom.research.batches import Batch
 from keydom.research.gym import SeatEnv
-from keydom.research.play import GAMES
 
 
 def pettingzoo(name: str, seed: int) -> dict[str, float]:
@@ -62,7 +62,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Random agents on every face.")
     parser.add_argument("--seed", type=int, default=1)
     seed = parser.parse_args().seed
-    for name in GAMES:
+    for name in names():
         print(f"{name}: PettingZoo {pettingzoo(name, seed)}, Gymnasium {gymnasium(name, seed)}, "
               f"batch {batch(name, seed):.1f}")  # fmt: skip
         if find_spec("pyspiel"):

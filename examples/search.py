@@ -4,8 +4,8 @@ import argparse
 from random import Random
 
 from keydom.core.game import View
+from keydom.games import find_game
 from keydom.research.gym import SeatEnv
-from keydom.research.play import find_game
 from keydom.research.search import visits
 
 

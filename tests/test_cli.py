@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from keydom import cli
+from keydom.games import find_game
 from keydom.keyflower import components
 from keydom.terminal import bench
-from keydom.terminal.games import find_game
 
 ROOT = Path(__file__).resolve().parent.parent
 TOML = Path(components.__file__).with_name("components.toml")

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from keydom.games import names
+
 SOURCES = Path(__file__).resolve().parent.parent / "src"
-GAMES = ("keyflower", "keyper", "keyharvest")
+GAMES = names()
 THROUGH_THE_PROTOCOL = ("bots", "research", "server")
 
 

@@ -7,16 +7,13 @@ The same seeds give the same page. Options are counted at every decision of a se
 
 import argparse
 import sys
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from statistics import mean, pstdev, quantiles
 
 from keydom.core.chance import draw
 from keydom.core.game import Game
 from keydom.core.seats import CHANCE, FIRST
-
-NAMES = ("keyflower", "keyper", "keyharvest")
+from keydom.games import find_game, names
 
 INTRODUCTION = """# The engine in figures
 
@@ -91,7 +88,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     args = parser.parse_args()
     print(INTRODUCTION.format(games=args.games))
-    found = [import_module(f"keydom.{name}") for name in NAMES if find_spec(f"keydom.{name}")]
+    found = [find_game(name) for name in names()]
     print("\n".join(table(game, args.games) for game in found), end="")
 
 

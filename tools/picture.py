@@ -14,10 +14,12 @@ from keydom.bots.worker import Guarded
 from keydom.core.chance import Dice
 from keydom.core.match import Match
 from keydom.core.record import header
-from keydom.terminal.games import find_face, find_game
+from keydom.games import find_game, names
+from keydom.terminal.games import find_face
 from keydom.terminal.table import Table
 
-PICTURE = Path(__file__).resolve().parent.parent / "docs" / "pictures" / "terminal-keyflower.svg"
+SHOWN = names()[0]
+PICTURE = Path(__file__).resolve().parent.parent / "docs" / "pictures" / f"terminal-{SHOWN}.svg"
 EVENING = TerminalTheme(
     (0x19, 0x18, 0x22), (0xF4, 0xE8, 0xD2),
     [(0x19, 0x18, 0x22), (0xEA, 0x76, 0x62), (0x7D, 0xC0, 0x67), (0xF5, 0xCB, 0x4A),
@@ -39,7 +41,7 @@ class Seen(Table):
             if acting == seat:
                 self.told[seat] = len(self.match.lines) + 1
             view = self.game.view(self.match.seen(acting), acting)
-            self.match.play(acting, bot("keyflower", "random").choose(view, self.match.options(acting), Budget(), rng))
+            self.match.play(acting, bot(SHOWN, "random").choose(view, self.match.options(acting), Budget(), rng))
         self._news(seat)
         self._show_table(seat)
         self._ask(seat)
@@ -51,14 +53,14 @@ def picture(seed: int = 24, turns: int = 46, width: int = 116) -> str:
         console = Console(
             record=True, width=width, height=60, file=nowhere, force_terminal=True, color_system="truecolor"
         )
-        game = find_game("keyflower")
+        game = find_game(SHOWN)
         match = Match(game, 3, {}, Dice(Random(seed)))
         head = header(game, 3, {}, {0: "person", 1: "random", 2: "random"})
-        bots = {seat: Guarded("keyflower", bot("keyflower", "random")) for seat in (1, 2)}
-        Seen(game, find_face("keyflower"), match, head, bots, "en", console, Random(1), None).show_turn(turns)
+        bots = {seat: Guarded(SHOWN, bot(SHOWN, "random")) for seat in (1, 2)}
+        Seen(game, find_face(SHOWN), match, head, bots, "en", console, Random(1), None).show_turn(turns)
     frame = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
     frame = re.sub(r"font-family: [^;]+;", f"font-family: {FONT};", frame)
-    return console.export_svg(title="keydom play keyflower", theme=EVENING, code_format=frame, unique_id="keydom")
+    return console.export_svg(title=f"keydom play {SHOWN}", theme=EVENING, code_format=frame, unique_id="keydom")
 
 
 if __name__ == "__main__":

@@ -15,14 +15,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-PREFIX = {"keyflower": "KF", "keyper": "KP", "keyharvest": "KH"}
+from keydom.games import entries
 
+PREFIX = {entry.name: entry.prefix for entry in entries().values()}
+
+_PREFIXES = "|".join(PREFIX.values())
 _RULE = r"\d+(?:\.\d+|[A-Z]\b)"
 _ITEM = rf"{_RULE}(?:\s?[–-]\s?(?:{_RULE}|[A-Z]\b))?"
 # Only the first item may be a bare section (`KF 9`): in "KF 4.3, 2 workers" the 2 is not a rule.
-_REFERENCE = re.compile(rf"\b(KF|KP|KH)\s(?:{_ITEM}|\d+)(?:(?:,|,?\sand|,?\sund)\s+(?:#\s*)?{_ITEM})*")
+_REFERENCE = re.compile(rf"\b({_PREFIXES})\s(?:{_ITEM}|\d+)(?:(?:,|,?\sand|,?\sund)\s+(?:#\s*)?{_ITEM})*")
 _PART = re.compile(r"(\d+(?:\.\d+|[A-Z]\b)?)(?:\s?[–-]\s?(\d+(?:\.\d+|[A-Z]\b)|[A-Z]\b))?")
-_TEST = re.compile(r"test_(kf|kp|kh)_(?:(\d+)_(\d+)|(\d+[a-z]))(?:_|$)")
+_TEST = re.compile(rf"test_({_PREFIXES.lower()})_(?:(\d+)_(\d+)|(\d+[a-z]))(?:_|$)")
 
 
 class Rule(NamedTuple):

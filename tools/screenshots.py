@@ -1,7 +1,7 @@
 """Takes the pictures in docs/screenshots: start page, tables, score sheets, replays, rules; desktop, phone, dark.
 
 make screenshots
-python tools/screenshots.py [keyflower | keyharvest | keyper | start | rules] ...
+python tools/screenshots.py [GAME | start | rules] ...
 """
 
 import sys
@@ -15,15 +15,15 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
+from keydom.games import names  # noqa: E402
 from tests.web.player import CHROMIUM, FLAGS, PATIENCE, Person, running_site  # noqa: E402
 from tests.web.quick import ask, sits_down  # noqa: E402
 
 FOLDER: Final = ROOT / "docs" / "screenshots"
 SIZES: Final = {"desktop": (1440, 900), "phone": (390, 844)}
-MIDDLE: Final = {"keyflower": 0.4, "keyharvest": 0.6, "keyper": 0.5}
+MIDDLE: Final = 0.5
 """Where in a game its table is shown: enough has been built, much can be chosen."""
-ASKED: Final = {"keyflower": "Your turn: bid", "keyharvest": "", "keyper": "Place a keyple"}
-"""How the question begins that is shown."""
+TITLES: Final = ("Sunday table", "Two by two", "Learners welcome")
 LEVEL: Final = "2"
 
 
@@ -61,13 +61,13 @@ def played(person: Person, game: str, bots: int = 3) -> str:
         time.sleep(0.2)
 
 
-def middle(person: Person, table: str, game: str) -> str:
+def middle(person: Person, table: str) -> str:
     """A table that goes on from the middle of a finished game, where the person is asked."""
     last = ask(person, "GET", f"/api/tables/{table}?since=-1")["after"]
-    line = int(MIDDLE[game] * last)
+    line = int(MIDDLE * last)
     while True:
         moment = ask(person, "GET", f"/api/tables/{table}/at/{line}?seat=0&lang=en")
-        if 0 in moment["acting"] and moment["asked"].startswith(ASKED[game]):
+        if 0 in moment["acting"]:
             break
         line += 1
     fork = {"number": line, "seat": 0, "bot": LEVEL}
@@ -78,7 +78,7 @@ def game_pictures(browser: Browser, site: str, game: str) -> Person:
     """A table on one's own turn, its score sheet at the end, a moment of its replay."""
     person = somebody(browser, site)
     over = played(person, game)
-    running = middle(person, over, game)
+    running = middle(person, over)
     for size in SIZES:
         sized(person, size)
         person.opens(f"/t/{running}")
@@ -98,12 +98,12 @@ def game_pictures(browser: Browser, site: str, game: str) -> Person:
 def start_pictures(browser: Browser, site: str) -> None:
     """The start page of somebody who has played, with tables to sit down at and to watch."""
     friend = somebody(browser, site, "Rowan")
-    for game, title in (("keyflower", "Sunday table"), ("keyper", "Two by two"), ("keyharvest", "Learners welcome")):
+    for game, title in zip(names(), TITLES, strict=False):
         ask(friend, "POST", "/api/tables", {"game": game, "seats": 4, "bots": ["1"], "title": title})
-    ask(friend, "POST", "/api/tables", {"game": "keyper", "seats": 2, "bots": [LEVEL], "title": "Rainy evening"})
+    ask(friend, "POST", "/api/tables", {"game": names()[1], "seats": 2, "bots": [LEVEL], "title": "Rainy evening"})
     person = somebody(browser, site)
-    played(person, "keyharvest", 1)
-    for game in MIDDLE:
+    played(person, names()[-1], 1)
+    for game in names():
         ask(person, "POST", "/api/play", {"game": game, "bots": ["1", "1"]})
     for size in SIZES:
         sized(person, size)
@@ -117,11 +117,11 @@ def start_pictures(browser: Browser, site: str) -> None:
 
 def rule_pictures(browser: Browser, site: str) -> None:
     person = somebody(browser, site)
-    person.opens("/rules/keyflower?find=5.3")
+    person.opens(f"/rules/{names()[0]}?find=5.3")
     person.page.wait_for_selector("#r5\\.3.target")
     picture(person, "rules-desktop")
     person.opens("/learn")
-    person.page.click("[data-lesson=keyflower]")
+    person.page.click(f"[data-lesson={names()[0]}]")
     person.page.click("[data-coach-next]")
     person.page.click("[data-coach-next]")
     person.waits_to_act()
@@ -131,14 +131,14 @@ def rule_pictures(browser: Browser, site: str) -> None:
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    wanted = sys.argv[1:] or [*MIDDLE, "start", "rules"]
+    wanted = sys.argv[1:] or [*names(), "start", "rules"]
     with tempfile.TemporaryDirectory() as folder, running_site(Path(folder)) as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         if "start" in wanted:
             start_pictures(browser, site)
         if "rules" in wanted:
             rule_pictures(browser, site)
-        for game in MIDDLE:
+        for game in names():
             if game in wanted:
                 game_pictures(browser, site, game).page.context.close()
         browser.close()

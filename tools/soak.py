@@ -8,9 +8,10 @@ Prints a line per seat count: games, decisions and turns of the longest, mean tu
 import argparse
 import sys
 from concurrent.futures import ProcessPoolExecutor
-from importlib import import_module
 from pathlib import Path
 from random import Random
+
+from keydom.games import find_game
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
@@ -21,7 +22,7 @@ def play(name: str, seats: int, seed: int) -> tuple[int, int]:
     """One random game, every position checked; decisions and turns."""
     from tests.conformance.games import choose, laws  # noqa: PLC0415 (the workers import it, not the parser)
 
-    game = import_module(f"keydom.{name}")
+    game = find_game(name)
     conserved = laws(game).conserved
     rng, s, seen, decisions = Random(f"{name} {seats} {seed}"), game.new(seats, {}), set(), 0
     while game.to_act(s):
@@ -49,7 +50,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, help="this number of seats only")
     parser.add_argument("--jobs", type=int, default=2)
     args = parser.parse_args()
-    seat_counts = list(import_module(f"keydom.{args.game}").SEATS)
+    seat_counts = list(find_game(args.game).SEATS)
     each = -(-args.games // len(seat_counts))
     seat_counts = [args.seats] if args.seats else seat_counts
     with ProcessPoolExecutor(args.jobs) as pool:

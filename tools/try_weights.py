@@ -12,10 +12,11 @@ from math import sqrt
 from statistics import mean, stdev
 from typing import NamedTuple
 
-from keydom.bots import GAMES, known
+from keydom.bots import known
 from keydom.bots.arena import table
 from keydom.bots.game import Player, play
 from keydom.bots.weights import Weights, weights_of
+from keydom.games import names
 
 
 class Trial(NamedTuple):
@@ -59,7 +60,7 @@ def trials(game: str, level: str, seats: int, beliefs: list[str], deals: int, se
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("game", choices=names())
     parser.add_argument("beliefs", nargs="+", metavar="name=figure", help="what one of them believes")
     parser.add_argument("--seats", type=int, default=2, help="a multiple of the number of beliefs")
     parser.add_argument("--deals", type=int, default=20)

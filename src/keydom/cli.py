@@ -328,12 +328,12 @@ def bench(
 ) -> None:
     tongue = spoken(lang)
     count = number("--seats", seats)
+    from keydom.games import names  # noqa: PLC0415
     from keydom.terminal.bench import bench as figures_of  # noqa: PLC0415
-    from keydom.terminal.games import known  # noqa: PLC0415
 
-    names = known() if game is None else [game]
-    found = {name: figures_of(_game(name, file, count), count) for name in names}
-    table = plain_table([engine_line(tongue), *names])
+    measured = names() if game is None else [game]
+    found = {name: figures_of(_game(name, file, count), count) for name in measured}
+    table = plain_table([engine_line(tongue), *measured])
     for rows in zip(*found.values(), strict=True):
         values = [f"{row.value:,.0f}" if row.value >= 1000 else f"{row.value:.3g}" for row in rows]
         table.add_row(tr(rows[0].key, tongue), *values)
@@ -343,15 +343,15 @@ def bench(
 @app.command(cls=Command, help=tr("help.games", LANG))
 def games(lang: Lang = None) -> None:
     tongue = spoken(lang)
-    from keydom.terminal.games import find_game, known  # noqa: PLC0415
+    from keydom.games import find_game, names  # noqa: PLC0415
 
     keys = ("games.game", "games.seats", "games.choices", "games.rules", "games.data")
     table = plain_table([tr(key, tongue) for key in keys])
-    for name in known():
+    for name in names():
         g = find_game(name)
         table.add_row(name, f"{g.SEATS[0]}–{g.SEATS[-1]}", str(g.CHOICES), str(g.RULES), g.DATA)
     screen().print(table)
-    for name in known():
+    for name in names():
         for option, (_, sentence) in find_game(name).OPTIONS.items():
             typer.echo(f"{name} --option {option}: {say(sentence, tongue)}")
     typer.echo(engine_line(tongue))
@@ -404,9 +404,11 @@ def verify(record: Annotated[Path, typer.Argument(help=_help("finished"), metava
 def _game(name: str, file: Path | None, seats: int | None = None) -> "Game":
     """The game, if it is there and so many can play it."""
     from keydom.core.game import check_seats  # noqa: PLC0415
-    from keydom.terminal.games import find_game  # noqa: PLC0415
+    from keydom.games import find_game  # noqa: PLC0415
+    from keydom.terminal.games import use_file  # noqa: PLC0415
 
-    game = find_game(name, file)
+    use_file(name, file)
+    game = find_game(name)
     wrong = None if seats is None else check_seats(game, seats)
     if wrong:
         raise KeydomError(*wrong)

@@ -10,6 +10,7 @@ from keydom.bots.arena import Plan, Sprt, as_json, results, seated, summed_up, w
 from keydom.bots.commands import as_table
 from keydom.bots.game import Player, play, player
 from keydom.cli import app
+from keydom.games import names
 
 
 def told(plan, jobs):
@@ -42,7 +43,7 @@ def test_wilson():
     assert (low, high) == pytest.approx((0.404, 0.596), abs=0.001)
 
 
-@pytest.mark.parametrize("game", ["keyflower", "keyharvest", "keyper"])
+@pytest.mark.parametrize("game", names())
 def test_level_1_beats_random_play(game):
     plan = Plan(game, (player("1"), player("random")), 6, seed=2)
     assert summed_up(plan, results(plan)).rows[0].wins >= 0.6

@@ -1,7 +1,5 @@
 """`keydom hint`: the best turns for the seat to move, in words, from what that seat may know."""
 
-from importlib import import_module
-
 import pytest
 from typer.testing import CliRunner
 
@@ -11,9 +9,8 @@ from keydom.bots.contract import Budget
 from keydom.bots.game import player
 from keydom.cli import app
 from keydom.core.record import Replay, read
+from keydom.games import find_game, names
 from tests.bots.test_fair import after
-
-TITLE = {"keyflower": "Keyflower", "keyharvest": "Key Harvest", "keyper": "Keyper"}
 
 
 def said(*words):
@@ -21,7 +18,7 @@ def said(*words):
     return found.output if found.exception is None else str(found.exception)
 
 
-@pytest.fixture(scope="module", params=sorted(TITLE))
+@pytest.fixture(scope="module", params=names())
 def recorded(request, tmp_path_factory):
     """A game, its record, and a line after which a player has to move."""
     path = tmp_path_factory.mktemp("hints") / "game.txt"
@@ -35,8 +32,8 @@ def test_the_best_turns_in_both_languages(recorded):
     game, path, turn, seat = recorded
     english = said(path, "--turn", turn, "--level", "4", "--thoughts", "6", "--many", "2")
     german = said(path, "--turn", turn, "--level", "4", "--thoughts", "6", "--many", "2", "--lang", "de")
-    assert english.startswith(f"{TITLE[game]}, {seat} to move: ")
-    assert german.startswith(f"{TITLE[game]}, {seat} am Zug: ")
+    assert english.startswith(f"{find_game(game).TITLE}, {seat} to move: ")
+    assert german.startswith(f"{find_game(game).TITLE}, {seat} am Zug: ")
     assert "1. " in english
     assert "against the best other" in english
     assert "gegenüber dem Besten der anderen" in german
@@ -64,7 +61,7 @@ class Settled:
 @pytest.mark.parametrize(("game", "moves"), [("keyflower", 9), ("keyharvest", 13), ("keyper", 12)])
 def test_with_three_seats_the_lead_is_over_the_best_other(game, moves, level, monkeypatch):
     monkeypatch.setattr(hint, "bot", lambda name, n: bot(name, n, Settled(advice_of(name))))
-    rules = import_module(f"keydom.{game}")
+    rules = find_game(game)
     s, seat = after(rules, 3, moves, 1)
     points = Settled.POINTS
     ahead = points[seat] - max(x for q, x in enumerate(points) if q != seat)
@@ -73,11 +70,11 @@ def test_with_three_seats_the_lead_is_over_the_best_other(game, moves, level, mo
     assert len(found) > 1
 
 
-@pytest.mark.parametrize("game", sorted(TITLE))
+@pytest.mark.parametrize("game", names())
 def test_why_in_both_languages(game, tmp_path):
     path = tmp_path / "game.txt"
     path.write_text(one((Plan(game, tuple([player("1")] * 3), 1, 3, True), 0)).record, encoding="utf-8")
-    replay = Replay(import_module(f"keydom.{game}"), *read(path.read_text(encoding="utf-8")))
+    replay = Replay(find_game(game), *read(path.read_text(encoding="utf-8")))
     for turn in range(20, 60):
         s = replay.at(turn)
         if replay.game.to_act(s) > 0:

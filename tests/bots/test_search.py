@@ -1,17 +1,17 @@
 """The search by itself, in games written out as a table: what each level sees, and what it spends on it."""
 
-from importlib import import_module
 from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from keydom.bots import GAMES, budget_of
+from keydom.bots import budget_of
 from keydom.bots.contract import Budget, for_seats
 from keydom.bots.levels import Planner
 from keydom.bots.search import MANY, Style, turns_of
 from keydom.core.seats import CHANCE, Seat
+from keydom.games import find_game, names
 
 SEARCHING = (3, 4, 5)
 PLENTY = Budget(60)
@@ -220,8 +220,8 @@ def test_with_more_seats_a_level_thinks_less_often_but_never_not_at_all():
     assert for_seats(Budget(1, 1.5), 6, 0.5) == Budget(1, 1.5)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", names())
 def test_level_5_has_five_to_ten_times_the_thoughts_of_level_4(game):
-    for seats in import_module(f"keydom.{game}").SEATS:
+    for seats in find_game(game).SEATS:
         ratio = budget_of(game, 5, seats).thoughts / budget_of(game, 4, seats).thoughts
         assert 5 <= ratio <= 10.5  # thoughts are whole: with six seats 133 and 13

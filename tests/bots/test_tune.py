@@ -9,6 +9,7 @@ from keydom.bots.tune import Plan, Search, frozen, moved, taken_up, validated, w
 from keydom.bots.weights import file_of, weights_of
 from keydom.cli import app
 from keydom.core.errors import KeydomError
+from keydom.games import names
 
 pytest.importorskip("cmaes")
 
@@ -39,7 +40,7 @@ def test_weights_against_themselves_are_even(tmp_path):
     assert (found.games, found.wins, found.lead) == (4, 0.5, 0.0)
 
 
-@pytest.mark.parametrize("game", ["keyflower", "keyharvest", "keyper"])
+@pytest.mark.parametrize("game", names())
 def test_what_is_written_is_read_again(game):
     kept = weights_of(game)
     new = moved(kept, tuple(0.1 for _ in kept))
@@ -59,7 +60,7 @@ def told_by(*words):
 
 
 @pytest.mark.parametrize("start", ["plain", "weights"])
-@pytest.mark.parametrize("game", ["keyflower", "keyharvest", "keyper"])
+@pytest.mark.parametrize("game", names())
 def test_the_search_starts_from_the_figures_named(game, start, tmp_path, monkeypatch):
     monkeypatch.setattr(Search, "run", lambda search, jobs, checkpoint: iter(()))
     out = tmp_path / "new.toml"

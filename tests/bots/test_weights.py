@@ -5,15 +5,16 @@ from typing import Any
 
 import pytest
 
-from keydom.bots import GAMES, known
+from keydom.bots import known
 from keydom.bots.keyflower.beliefs import Beliefs
 from keydom.bots.keyflower.labour import sure
 from keydom.bots.search import stake, worth
 from keydom.bots.weights import learnt, weights_of
+from keydom.games import names
 from tests.keyflower.positions import position, tile
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", names())
 def test_a_level_has_gone_a_part_of_the_way(game):
     plain, found, half = weights_of(game, "plain"), weights_of(game), learnt(game, 0.5)
     assert learnt(game, 0.0) == plain != found
@@ -22,7 +23,7 @@ def test_a_level_has_gone_a_part_of_the_way(game):
         assert w == pytest.approx([(x + y) / 2 for x, y in zip(plain[name], found[name], strict=True)])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", names())
 def test_higher_levels_have_learnt_more(game):
     parts = known(game).LEARNT
     assert list(parts) == sorted(parts)

@@ -8,7 +8,6 @@ whether others have secrets from the first seat.
 
 from collections.abc import Iterator
 from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from typing import Any
 
@@ -17,9 +16,9 @@ import pytest
 from keydom.core.chance import draw
 from keydom.core.game import Game, State
 from keydom.core.seats import CHANCE, Seat, members
+from keydom.games import find_game, names
 
-NAMES = [name for name in ("keyflower", "keyper", "keyharvest") if find_spec(f"keydom.{name}")]
-GAMES: list[Game] = [import_module(f"keydom.{name}") for name in NAMES]
+GAMES: list[Game] = [find_game(name) for name in names()]
 TABLES = [pytest.param(game, seats, id=f"{game.NAME}-{seats}") for game in GAMES for seats in game.SEATS]
 
 

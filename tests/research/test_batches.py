@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 from keydom.core.errors import KeydomError
+from keydom.games import find_game, names
 from keydom.research.batches import Batch
 from keydom.research.features import Features
-from keydom.research.play import GAMES, Play, find_game
+from keydom.research.play import Play
 from keydom.research.rewards import REWARDS, rewards
 from tests.research.walks import TABLES
 
@@ -46,7 +47,7 @@ def test_a_batch_plays_like_single_games(game, seats):
             assert not batch.rewards[1].any()
 
 
-@pytest.mark.parametrize(("game", "reward"), list(zip(GAMES, REWARDS[1:], strict=True)))
+@pytest.mark.parametrize(("game", "reward"), list(zip(names(), REWARDS[1:], strict=True)))
 def test_the_number_of_processes_makes_no_difference(game, reward):
     """Long enough for games to end; every reward but the plainest."""
     with Batch(game, 2, 5, reward, seed=9) as one, Batch(game, 2, 5, reward, processes=2, seed=9) as two:

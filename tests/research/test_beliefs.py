@@ -12,7 +12,7 @@ import pytest
 
 from keydom.core.seats import CHANCE, FIRST
 from keydom.core.tuples import minus
-from keydom.research.play import find_game
+from keydom.games import find_game
 from tests.research.beliefs import Watcher, chi_squared, critical, distance
 from tests.research.walks import walk
 

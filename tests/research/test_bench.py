@@ -3,6 +3,7 @@
 from bench.gate import OTHER, SAME, complaints
 from bench.growth import Row, page, picture
 from bench.growth import complaints as growth_complaints
+from keydom.games import names
 
 KEPT = {"with": "these tools", "ratios": {"keyflower 4": 2.0, "keyper 4": 1.0}}
 
@@ -37,9 +38,5 @@ def test_growth_worse_than_linear_is_named():
 
 
 def test_the_picture_has_a_line_for_each_game_in_each_diagram():
-    rows = [
-        Row(name, n, 300.0, [5.0] * 10, 5.0, [9, 9, 9], 9)
-        for name in ("keyflower", "keyper", "keyharvest")
-        for n in (2, 3)
-    ]
+    rows = [Row(name, n, 300.0, [5.0] * 10, 5.0, [9, 9, 9], 9) for name in names() for n in (2, 3)]
     assert picture(rows).count("<polyline") == 9

@@ -9,9 +9,9 @@ import pytest
 
 from keydom import cli
 from keydom.core.errors import KeydomError
+from keydom.games import find_game
 from keydom.research import commands, players
 from keydom.research.datasets import Plan, check_players, load, play, positions, rows, save, schema_table
-from keydom.research.play import find_game
 from keydom.research.search import visits
 from tests.bots.bad import bad
 from tests.research.walks import ALL, some

@@ -7,9 +7,9 @@ import pytest
 
 from keydom.core.errors import KeydomError
 from keydom.core.seats import SPECTATOR
+from keydom.games import find_game
 from keydom.research.features import Features, mask, table
 from keydom.research.fields import bits
-from keydom.research.play import find_game
 from tests.research.walks import ALL, TABLES, some
 
 

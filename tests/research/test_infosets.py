@@ -14,8 +14,8 @@ import pytest
 from keydom.core.chance import draw
 from keydom.core.game import playout
 from keydom.core.seats import CHANCE, FIRST
+from keydom.games import find_game
 from keydom.research.infosets import Run
-from keydom.research.play import find_game
 from tests.research.beliefs import chi_squared, critical
 from tests.research.walks import ALL, TABLES, walk
 

@@ -1,7 +1,6 @@
 """Random games for the tests of the research faces."""
 
 from collections.abc import Iterator
-from importlib import import_module
 from random import Random
 
 import pytest
@@ -9,9 +8,9 @@ import pytest
 from keydom.core.chance import draw
 from keydom.core.game import Game, State
 from keydom.core.seats import CHANCE, FIRST, Seat
-from keydom.research.play import GAMES
+from keydom.games import find_game, names
 
-ALL: list[Game] = [import_module(f"keydom.{name}") for name in GAMES]
+ALL: list[Game] = [find_game(name) for name in names()]
 TABLES = [pytest.param(game, seats, id=f"{game.NAME}-{seats}") for game in ALL for seats in game.SEATS]
 
 

@@ -7,8 +7,9 @@ import signal
 import httpx
 import pytest
 
+from keydom.games import find_game
 from keydom.server import levels
-from keydom.server.games import defaults, find_game
+from keydom.server.games import defaults
 from keydom.server.levels import LEVELS, STAND_IN, check_level
 from keydom.server.refusals import Refusal
 from tests.server.harness import Player, Server, run, until

@@ -16,12 +16,13 @@ import pytest
 from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
+from keydom.games import names
 from tests.server.harness import Player, Postgres, Server, new_key, run, table_of, until
 from tests.server.test_games import check
 
 EACH = -(-int(os.environ.get("KEYDOM_SOAK_KILLS", "3")) // 3)
 """Kills of each kind: server, bots, database."""
-GAMES = ("keyflower", "keyper", "keyharvest")
+GAMES = names()
 CONFLICTS = int(os.environ.get("KEYDOM_SOAK_CONFLICTS", "20"))
 GONE = (ConnectionClosed, InvalidMessage, OSError, httpx.HTTPError, TimeoutError)
 

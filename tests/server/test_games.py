@@ -4,17 +4,15 @@ import asyncio
 import os
 import subprocess
 import sys
-from importlib import import_module
 
 import pytest
 
+from keydom.games import find_game, names
 from tests.server.harness import Player, Server, environment, run, table_of
 
-ALL = [
-    (name, seats) for name in ("keyflower", "keyper", "keyharvest") for seats in import_module(f"keydom.{name}").SEATS
-]
+ALL = [(name, seats) for name in names() for seats in find_game(name).SEATS]
 SOAK = bool(os.environ.get("KEYDOM_SOAK_SEATS"))
-QUICK = ALL if SOAK else [("keyflower", 2), ("keyper", 3), ("keyharvest", 2)]
+QUICK = ALL if SOAK else [(name, find_game(name).SEATS[n % 2]) for n, name in enumerate(names())]
 
 
 async def whole_game(server: Server, game: str, seats: int, bots: int = 0) -> str:

@@ -17,14 +17,14 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from keydom.server.games import known
+from keydom.games import names
 from keydom.server.openapi import document
 from keydom.server.rest import OPERATIONS
 
 EXAMPLES = int(os.environ.get("KEYDOM_SOAK_EXAMPLES", "0"))
 ENDING = {"POST /api/logout", "DELETE /api/me", "DELETE /api/me/sessions/{session}", "POST /api/me/password"}
 """These end sessions: each example has a guest of its own."""
-GAMES = known()
+GAMES = names()
 CASES = count()
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 

@@ -6,18 +6,18 @@ import os
 import random
 import secrets
 from collections import Counter
-from importlib import import_module
 
 from sqlalchemy import update
 
 from keydom.core.seats import SPECTATOR
+from keydom.games import find_game, names
 from keydom.server import schema
 from keydom.server.live import frozen, load
 from tests.server.harness import Player, Server, run, table_of
 from tests.server.inside import a_table, play_on
 from tests.server.traffic import Found, open_store, search, truth, twin_connections
 
-GAMES = ("keyflower", "keyper", "keyharvest")
+GAMES = names()
 MANY = int(os.environ.get("KEYDOM_SOAK_GAMES", "3"))
 LANGS = ("en", "de")
 
@@ -60,7 +60,7 @@ async def watched_game(server: Server, game: str, seats: int, seed: int) -> tupl
 
 def test_every_byte_is_searched(server):
     """Game after game, through all seat counts; `pytest -s` shows how far it is."""
-    seats = {name: list(import_module(f"keydom.{name}").SEATS) for name in GAMES}
+    seats = {name: list(find_game(name).SEATS) for name in GAMES}
     found, compared = dict.fromkeys(GAMES, Found()), Counter[str]()
     for n in range(MANY):
         name = GAMES[n % len(GAMES)]

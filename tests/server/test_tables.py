@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from sqlalchemy import create_engine, update
 
+from keydom.games import names
 from keydom.server import schema
 from keydom.server.clocks import DAY
 from tests.server.harness import Player, client, new_key, run, table_of, until
@@ -301,7 +302,7 @@ def test_a_lesson_has_the_same_chance_every_time(server):
     run(scene())
 
 
-@pytest.mark.parametrize("game", ["keyflower", "keyper", "keyharvest"])
+@pytest.mark.parametrize("game", names())
 def test_facts_and_statistics_of_a_game(server, game):
     async def scene() -> None:
         http = client(server.base)

@@ -4,8 +4,7 @@ import random
 import re
 import secrets
 from base64 import b64encode
-from importlib import import_module
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Engine, create_engine, insert, select
@@ -14,6 +13,7 @@ from keydom.core.errors import say
 from keydom.core.game import Game, State
 from keydom.core.match import ends_line
 from keydom.core.seats import CHANCE, SPECTATOR, Mask, Seat, everyone
+from keydom.games import find_game
 from keydom.server import games, schema
 from keydom.server.live import Entry, frozen, read_entries
 from keydom.server.store import new_id
@@ -43,7 +43,7 @@ def open_store(url: str) -> Engine:
 def truth(connection: Connection, table: str) -> Truth:
     """Replay the log, independently of the server's own way to do it."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).one()
-    game = cast(Game, import_module(f"keydom.{row.game}"))
+    game = find_game(row.game)
     entries = read_entries(connection, table, 0)
     states = [game.new(row.seats, msgspec.json.decode(row.options))]
     for entry in entries:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from keydom.games import names
 from tests.web.player import Person
 from tests.web.quick import ask, begins, sits_down
 
@@ -38,7 +39,7 @@ OVER = """() => [...document.querySelectorAll(".main .panel:not(.view-log), .doc
   .map((one) => one.textContent.slice(0, 80))"""
 """Panels, but for the log, or the dock that what is in them does not fit into."""
 
-GAMES = ("keyflower", "keyharvest", "keyper")
+GAMES = names()
 
 SHOWN = """([version, after, at]) => {
   const { version: v, after: a, at: n } = document.querySelector("[data-table]")?.dataset ?? {};

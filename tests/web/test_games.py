@@ -5,9 +5,10 @@ import os
 import pytest
 from playwright.sync_api import Browser
 
+from keydom.games import names
 from tests.web.player import Person, at_one_table, play_together
 
-GAMES = ("keyflower", "keyharvest", "keyper")
+GAMES = names()
 
 FULL = bool(os.environ.get("FULL"))
 """Every game whole on both sizes, by two people and by keyboard takes minutes: `make test-web FULL=1`."""

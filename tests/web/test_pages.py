@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from keydom.games import names
 from tests.web.player import Person
 from tests.web.quick import Finished, ask, begins, sits_down
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "src" / "keydom" / "web"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-GAMES = ("keyflower", "keyharvest", "keyper")
+GAMES = names()
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 FULL = bool(os.environ.get("FULL"))
 """All rules on all sizes, by day and by night: `make test-web FULL=1`. Otherwise the rules that differ."""

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
+from keydom.games import names
 from tests.web.player import Person, at_one_table, play_together
 from tests.web.quick import Finished, ask, sits_down
 from tests.web.test_pages import SIZES
@@ -127,7 +128,7 @@ def test_chat_is_heard(desktop: Person):
 
 
 def test_own_turn_fits_a_desktop_without_scrolling(desktop: Person):
-    for game in ("keyflower", "keyharvest", "keyper"):
+    for game in names():
         desktop.plays_now(game, bots=3)
         desktop.waits_for_turn()
         assert desktop.page.evaluate("document.documentElement.scrollHeight") <= 900
@@ -216,7 +217,7 @@ UNDRAWN = """() => [...document.querySelectorAll("svg *")]
 """What lies in a drawing and is taken for HTML, so that nothing is seen of it; and signs that there are not."""
 
 
-@pytest.mark.parametrize("game", ["keyflower", "keyharvest", "keyper"])
+@pytest.mark.parametrize("game", names())
 def test_everything_in_a_drawing_is_drawn(desktop: Person, finished: Callable[[str], Finished], game: str):
     """At a table with all that can be chosen, and all along a game."""
     page = desktop.page

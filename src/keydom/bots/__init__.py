@@ -1,6 +1,5 @@
 """Computer players: five levels for each game. A bot gets what its seat may know, never a state."""
 
-from importlib import import_module
 from typing import Any, Final
 
 from keydom.bots.contract import LEVELS, Advice, Bot, Budget, for_seats
@@ -8,8 +7,8 @@ from keydom.bots.levels import Planner, Sense
 from keydom.bots.random import Anything
 from keydom.bots.weights import learnt
 from keydom.core.errors import KeydomError, Sentence, say
+from keydom.games import find_face, find_game
 
-GAMES: Final = ("keyflower", "keyharvest", "keyper")
 NAMES: Final[tuple[Sentence, ...]] = (
     ("Gentle", "Sanft"),
     ("Mild", "Leicht"),
@@ -22,9 +21,7 @@ NAMES: Final[tuple[Sentence, ...]] = (
 
 def known(game: str) -> Any:
     """The module of what a player of that game knows."""
-    if game not in GAMES:
-        raise KeydomError(f"there are no bots for '{game}'", f"für '{game}' gibt es keine Bots")
-    return import_module(f"keydom.bots.{game}")
+    return find_face("bots", game)
 
 
 def called(player: str, lang: str) -> str:
@@ -51,8 +48,7 @@ def bot(game: str, level: int | str, advice: Advice | None = None) -> Bot:
     if str(level) not in [str(n) for n in LEVELS]:
         raise KeydomError(f"there is no bot '{level}'; there are: random, 1, 2, 3, 4, 5",
                           f"es gibt keinen Bot '{level}'; es gibt: random, 1, 2, 3, 4, 5")  # fmt: skip
-    module = import_module(f"keydom.{game}")
     advice = advice or advice_of(game, int(level))
     if int(level) == 1:
-        return Sense(module, advice)
-    return Planner(module, advice, int(level), known(game).STYLES[int(level) - 1], budget_of(game, int(level)))
+        return Sense(find_game(game), advice)
+    return Planner(find_game(game), advice, int(level), known(game).STYLES[int(level) - 1], budget_of(game, int(level)))

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterable, Iterator
-from importlib import import_module
 from pathlib import Path
 
 from rich.box import SIMPLE
@@ -19,6 +18,7 @@ from keydom.bots.weights import file_of, weights_of
 from keydom.core.errors import KeydomError, say
 from keydom.core.record import Replay
 from keydom.core.seats import letter
+from keydom.games import find_game
 from keydom.terminal.words import tr
 
 HEADS = {
@@ -130,7 +130,7 @@ def tune(game: str, generations: int = 40, population: int = 16, games: int = 24
 
 def table_sizes(game: str, seats: str) -> tuple[int, ...]:
     """The seat counts to tune with: those named, or all up to four."""
-    there = import_module(f"keydom.{game}").SEATS
+    there = find_game(game).SEATS
     if not seats:
         return tuple([n for n in there if n <= 4])
     words = seats.split(",")

@@ -1,6 +1,5 @@
 """One game between bots: seeds, choices, times, the record; the same for the same seeds on any machine."""
 
-from importlib import import_module
 from random import Random
 from time import perf_counter, process_time
 from typing import Any, NamedTuple
@@ -10,10 +9,10 @@ from keydom.bots.contract import Advice, Budget
 from keydom.bots.worker import Guarded, Maker, Watched, Worker, made, with_comments
 from keydom.core.chance import Dice
 from keydom.core.errors import KeydomError
-from keydom.core.game import Game
 from keydom.core.match import Match
 from keydom.core.record import header, write
 from keydom.core.seats import FIRST
+from keydom.games import find_game
 
 
 class Player(NamedTuple):
@@ -81,7 +80,7 @@ def play(game_name: str, players: list[Player], seed: str, keep: bool = False, a
 
     With a watchdog every bot has a process of its own, and no choice takes longer than so many seconds.
     """
-    game: Game = import_module(f"keydom.{game_name}")
+    game = find_game(game_name)
     seats = len(players)
     if advices:
         own = zip(players, advices, strict=True)

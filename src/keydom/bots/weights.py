@@ -4,6 +4,8 @@ import tomllib
 from pathlib import Path
 from typing import Final
 
+from keydom.games import find_face
+
 Weights = dict[str, list[float]]
 """By name: one figure, or one for each season."""
 TABLES: Final = ("plain", "weights")
@@ -12,8 +14,9 @@ TABLES: Final = ("plain", "weights")
 
 def file_of(game: str) -> Path:
     """Where the weights of a game are kept."""
-    beside = Path(__file__).with_name(f"{game}.toml")
-    return beside if beside.exists() else Path(__file__).with_name(game) / "weights.toml"
+    knowledge = find_face("bots", game)
+    beside = Path(str(knowledge.__file__))
+    return beside.with_name("weights.toml" if hasattr(knowledge, "__path__") else f"{game}.toml")
 
 
 def learnt(game: str, part: float) -> Weights:

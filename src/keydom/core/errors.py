@@ -32,6 +32,10 @@ class ParseError(KeydomError):
     """Words, a record or a component file that cannot be read; the sentence names the place."""
 
 
+class UnknownGame(KeydomError):
+    """A game that is not there, or one without the face that was asked for."""
+
+
 class WrongSeat(KeydomError):
     """Somebody acted who is not asked now."""
 

@@ -10,9 +10,10 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from keydom.core.seats import SPECTATOR
+from keydom.games import find_game
 from keydom.research.features import Features, mask
 from keydom.research.gym import box
-from keydom.research.play import Play, find_game
+from keydom.research.play import Play
 from keydom.research.rewards import check_reward, progress, rewards
 
 Observation = dict[str, Any]

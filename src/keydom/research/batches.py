@@ -14,8 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from keydom.core.errors import KeydomError
+from keydom.games import find_game
 from keydom.research.features import Features
-from keydom.research.play import find_game
 from keydom.research.rewards import check_reward, rewards
 from keydom.research.rows import Rows, not_offered
 

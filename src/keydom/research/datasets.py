@@ -20,7 +20,7 @@ from keydom.core.game import State
 from keydom.core.match import Match
 from keydom.core.record import Replay, header, read, write
 from keydom.core.seats import CHANCE, FIRST, Seat
-from keydom.research.play import find_game
+from keydom.games import find_game
 from keydom.research.players import player
 from keydom.research.search import visits
 

@@ -4,14 +4,14 @@ import re
 import sys
 from pathlib import Path
 
+from keydom.games import find_game, names
 from keydom.research.datasets import schema_table
 from keydom.research.features import table
-from keydom.research.play import GAMES, find_game
 
 
 def blocks() -> dict[str, str]:
     """The generated tables by name."""
-    return {name: table(find_game(name)) for name in GAMES} | {"dataset": schema_table()}
+    return {name: table(find_game(name)) for name in names()} | {"dataset": schema_table()}
 
 
 def filled(text: str) -> str:

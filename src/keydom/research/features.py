@@ -4,7 +4,6 @@ A game's table is `FIELDS` in the module of its name beside this one. An array h
 game and a number of seats. Seats are counted from the viewer, clockwise: row 0 is the viewer's own.
 """
 
-from importlib import import_module
 from math import prod
 from struct import Struct
 from typing import Any
@@ -15,6 +14,7 @@ from numpy.typing import NDArray
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, View, check_seats
 from keydom.core.seats import SPECTATOR
+from keydom.games import find_face
 from keydom.research.fields import ABSENT, EACH, SEAT, Detail, Field, Question, numbers
 from keydom.research.rows import Writer
 
@@ -31,7 +31,7 @@ class Features:
             raise KeydomError(*wrong)
         self.game = game
         self.seats = seats
-        tables = import_module(f"keydom.research.{game.NAME}")
+        tables = find_face("research", game.NAME)
         self.fields: tuple[Field, ...] = tables.FIELDS
         self.questions: tuple[Question, ...] = tables.QUESTIONS
         self.shapes = {f.name: tuple([n or seats for n in f.shape]) for f in self.fields}

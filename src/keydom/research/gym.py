@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 
 from keydom.core.errors import KeydomError
 from keydom.core.seats import SPECTATOR
+from keydom.games import find_game
 from keydom.research.features import Features
-from keydom.research.play import Play, find_game
+from keydom.research.play import Play
 from keydom.research.players import Player, player
 from keydom.research.rewards import check_reward, progress, rewards
 

@@ -11,7 +11,7 @@ from hashlib import blake2b
 from keydom.core.game import Game, State
 from keydom.core.record import HIDDEN
 from keydom.core.seats import CHANCE, Seat, letter
-from keydom.research.play import find_game
+from keydom.games import find_game
 
 Step = tuple[Seat, int]
 UNSEEN = -1

@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game
 from keydom.core.seats import CHANCE, FIRST, SPECTATOR, letter
+from keydom.games import find_game, names
 from keydom.research.features import Features
 from keydom.research.infosets import Log, Run
-from keydom.research.play import GAMES, find_game
 from keydom.research.rewards import BOUNDS, check_reward, rewards, total
 
 LONGEST: Final = 4000
@@ -226,7 +226,7 @@ class Private:
 def register() -> None:
     """Make the games known to `pyspiel.load_game`."""
     there = set(pyspiel.registered_names())
-    for name in GAMES:
+    for name in names():
         if f"python_{name}" not in there:
             pyspiel.register_game(game_type(name), type(f"Spiel_{name}", (SpielGame,), {"NAME": name}))
 

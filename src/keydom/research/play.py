@@ -5,27 +5,15 @@ secret, so nobody gains by the order.
 """
 
 from collections.abc import Mapping
-from importlib import import_module
 from random import Random
-from typing import Final, cast
+from typing import Final
 
 from keydom.core.chance import draw
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, State, View, check_seats
 from keydom.core.seats import CHANCE, FIRST, Seat
 
-GAMES: Final = ("keyflower", "keyper", "keyharvest")
 NOBODY: Final = -1
-
-
-def find_game(name: str) -> Game:
-    """The game of that name."""
-    if name not in GAMES:
-        there = ", ".join(GAMES)
-        raise KeydomError(
-            f"there is no game '{name}'; there are: {there}", f"es gibt kein Spiel '{name}'; es gibt: {there}"
-        )
-    return cast(Game, import_module(f"keydom.{name}"))
 
 
 class Play:

@@ -14,29 +14,10 @@ from keydom.core.errors import Sentence
 from keydom.core.game import Game, State, View
 from keydom.core.match import Line
 from keydom.core.seats import CHANCE, Seat, everyone, letter, members
+from keydom.games import find_game
 from keydom.server.constants import safe
-from keydom.server.refusals import unknown
 
-GAMES: Final = ("keyflower", "keyper", "keyharvest")
 HIDDEN: Final = "?"
-
-
-@cache
-def known() -> tuple[str, ...]:
-    """The games that are there."""
-    return tuple([name for name in GAMES if find_spec(f"keydom.{name}")])
-
-
-@cache
-def _load(name: str) -> Game:
-    return cast(Game, import_module(f"keydom.{name}"))
-
-
-def find_game(name: str) -> Game:
-    """The game of that name."""
-    if name not in known():
-        raise unknown(f"there is no game '{name}'", f"es gibt kein Spiel '{name}'")
-    return _load(name)
 
 
 @cache

@@ -9,8 +9,8 @@ from keydom.core.errors import IllegalChoice, StaleTurn
 from keydom.core.game import Game, State
 from keydom.core.match import Draft, Line, ends_line
 from keydom.core.seats import Mask, Seat
+from keydom.games import find_game
 from keydom.server import schema
-from keydom.server.games import find_game
 from keydom.server.refusals import Refusal, no_table
 
 EVERY: Final = 20

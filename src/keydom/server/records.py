@@ -10,9 +10,9 @@ from keydom.core import record as records
 from keydom.core.errors import ParseError
 from keydom.core.game import Game
 from keydom.core.seats import CHANCE, Seat
+from keydom.games import find_game
 from keydom.server import schema
 from keydom.server.dice import SeededDice, commitment
-from keydom.server.games import find_game
 from keydom.server.live import Entry, Live, read_entries, seen_by
 from keydom.server.refusals import conflict, unknown
 from keydom.server.shown import log_shown

@@ -1,6 +1,6 @@
 """What the server refuses, with the code that programs read and the sentence that people read."""
 
-from keydom.core.errors import IllegalChoice, KeydomError, StaleTurn, WrongSeat
+from keydom.core.errors import IllegalChoice, KeydomError, StaleTurn, UnknownGame, WrongSeat
 
 
 class Refusal(KeydomError):
@@ -70,4 +70,6 @@ def code_of(error: KeydomError) -> tuple[str, int]:
         return "not-asked", 409
     if isinstance(error, StaleTurn):
         return "stale", 409
+    if isinstance(error, UnknownGame):
+        return "unknown", 404
     return "bad-request", 400

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete, insert, select
 
 from keydom.core.match import Line
 from keydom.core.seats import Seat
+from keydom.games import find_game, names
 from keydom.server import accounts, games, notices, records, schema
 from keydom.server.guard import address
 from keydom.server.http import Answer, Call, Operation
@@ -203,18 +204,18 @@ async def end_session(call: Call) -> Any:
 
 
 def game_shown(name: str) -> GameShown:
-    game = games.find_game(name)
+    game = find_game(name)
     options = [OptionFacts(n, default, list(text)) for n, (default, text) in game.OPTIONS.items()]
     return GameShown(name, game.TITLE, list(game.SEATS), game.RULES, game.DATA, game.CHOICES, options, list(LEVELS))
 
 
 async def all_games(call: Call) -> Any:
-    return [game_shown(name) for name in games.known()]
+    return [game_shown(name) for name in names()]
 
 
 async def one_game(call: Call) -> Any:
     name = call.request.path_params["game"]
-    game = games.find_game(name)
+    game = find_game(name)
     texts = {lang: list(games.texts(name, lang)) for lang in ("en", "de")}
     return Answer(GameFacts(game_shown(name), list(games.words(name)), texts, games.facts(game)), cached=300)
 
@@ -368,7 +369,7 @@ async def write_note(call: Call) -> Any:
 
 
 async def stats(call: Call) -> Any:
-    name = games.find_game(call.request.path_params["game"]).NAME
+    name = find_game(call.request.path_params["game"]).NAME
     return Answer(await call.site.statistics(name), cached=60)
 
 

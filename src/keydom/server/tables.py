@@ -14,11 +14,12 @@ from sqlalchemy import Connection, insert, select, update
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, check_seats
 from keydom.core.seats import Seat
+from keydom.games import find_game
 from keydom.server import metrics, schema
 from keydom.server.accounts import Forgotten
 from keydom.server.clocks import clock_of
 from keydom.server.dice import new_seed
-from keydom.server.games import defaults, find_game
+from keydom.server.games import defaults
 from keydom.server.levels import check_level
 from keydom.server.live import Live, catch_up, load
 from keydom.server.play import answer_chance, close, do, stand_in, touch

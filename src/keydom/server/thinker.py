@@ -11,7 +11,7 @@ import struct
 import sys
 from random import Random, SystemRandom
 
-from keydom.server.games import find_game
+from keydom.games import find_game
 from keydom.server.levels import Players
 
 READY = b"here"

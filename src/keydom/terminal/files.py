@@ -6,7 +6,8 @@ from pathlib import Path
 from keydom.core.errors import KeydomError, ParseError, Sentence
 from keydom.core.game import Game
 from keydom.core.record import Header, Replay, read
-from keydom.terminal.games import find_game, use_file
+from keydom.games import find_game
+from keydom.terminal.games import use_file
 
 
 def refuse_existing(path: Path) -> None:

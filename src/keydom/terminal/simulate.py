@@ -18,7 +18,8 @@ from keydom.bots import called
 from keydom.core.errors import say
 from keydom.core.game import Game, playout
 from keydom.core.seats import letter
-from keydom.terminal.games import find_face, find_game
+from keydom.games import find_game
+from keydom.terminal.games import find_face
 from keydom.terminal.look import HEAD, seat_badge
 from keydom.terminal.words import tr
 

@@ -112,7 +112,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "page.help": ("Show this message and exit.", "Zeigt diese Seite."),
     "page.default": ("[default: ", "[sonst: "),
     "page.required": ("[required]", "[nötig]"),
-    "opt.game": ("the game, e.g. keyflower", "das Spiel, z. B. keyflower"),
+    "opt.game": ("the game; keydom games lists them", "das Spiel; keydom games nennt sie"),
     "opt.games": ("all games", "alle Spiele"),
     "opt.seats": ("how many play", "wie viele spielen"),
     "opt.bots": (

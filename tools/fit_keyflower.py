@@ -1,6 +1,6 @@
 """Weights of Keyflower that foretell how games end: a regression on games of level 2 with the hand-made weights.
 
-    .venv/bin/python tools/fit_weights.py --games 120 --seed a --step 0.45
+    .venv/bin/python tools/fit_keyflower.py --games 120 --seed a --step 0.45
 
 The value of a position is nearly linear in these weights; how it changes with each is found by trying. What is missing
 from the final score is explained by them, drawn towards the weights there are (ridge). The whole way leads too far,
