@@ -82,6 +82,8 @@ lint: $(VENV)/.deps
 	@$(BIN)/mypy src tools bench examples tests setup.py
 	@$(PLAIN) $(BIN)/python tools/rulemap.py
 	@$(PLAIN) $(BIN)/python tools/wire_types.py --check
+	@[ -d web/node_modules/eslint ] || tools/npm install --no-save --silent --no-progress
+	@tools/npm run -s lint
 
 gold: $(VENV)/.deps ## rewrite the golden files; read the diff
 	@$(PLAIN) $(PYTEST) --gold
@@ -135,7 +137,7 @@ lock: $(VENV)/.deps ## resolve requirements/*.in again (add UPGRADE=1 for newer 
 	done
 
 clean: ## remove everything that was made
-	rm -rf .venv .venv-peers .venv-faces .venv-research .build build dist web/node_modules src/keydom/web .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-peers .venv-faces .venv-research .build build dist web/node_modules src/keydom/web .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # A stale compiled module would silently win over an edited source. So the wheel is rebuilt whenever any source,

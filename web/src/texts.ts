@@ -27,7 +27,10 @@ export const TEXTS = {
   title: ["Keydom: play Keyflower, Keyper and Key Harvest", "Keydom: Keyflower, Keyper und Key Harvest spielen"],
   hero1: ["Three Key games,", "Drei Key-Spiele,"],
   hero2: ["one warm table", "ein warmer Tisch"],
-  heroText: ["Keyflower, Keyper, Key Harvest. With friends or bots, no sign-up.", "Keyflower, Keyper, Key Harvest. Mit Freunden oder Bots, ohne Anmeldung."],
+  heroText: [
+    "Keyflower, Keyper, Key Harvest. With friends or bots, no sign-up.",
+    "Keyflower, Keyper, Key Harvest. Mit Freunden oder Bots, ohne Anmeldung.",
+  ],
   game: ["Game", "Spiel"],
   keyflower: ["Keyflower", "Keyflower"],
   keyper: ["Keyper", "Keyper"],
@@ -58,9 +61,15 @@ export const TEXTS = {
   soFar: ["So far", "Bis jetzt"],
   toTable: ["Back to the table", "Zurück zum Tisch"],
   noMine: ["No game of yours yet", "Noch keine Partie von dir"],
-  noMineText: ["Choose a game above; you are at the table in a second.", "Wähle oben ein Spiel; in einer Sekunde sitzt du am Tisch."],
+  noMineText: [
+    "Choose a game above; you are at the table in a second.",
+    "Wähle oben ein Spiel; in einer Sekunde sitzt du am Tisch.",
+  ],
   noOpen: ["No open table right now", "Gerade kein offener Tisch"],
-  noOpenText: ["Open one and share its link, or play at once with bots.", "Öffne einen und teile den Link, oder spiele gleich mit Bots."],
+  noOpenText: [
+    "Open one and share its link, or play at once with bots.",
+    "Öffne einen und teile den Link, oder spiele gleich mit Bots.",
+  ],
   noRunning: ["Nobody plays in public right now.", "Gerade spielt niemand öffentlich."],
   noFinished: ["Finished games stay here, to look at again.", "Beendete Partien bleiben hier, zum Wiederansehen."],
   openTable: ["Open a table", "Tisch öffnen"],
@@ -89,7 +98,10 @@ export const TEXTS = {
   account: ["You", "Du"],
   yourName: ["Your name", "Dein Name"],
   save: ["Save", "Speichern"],
-  guestText: ["You play as a guest. With a password the games stay yours on every device.", "Du spielst als Gast. Mit einem Kennwort gehören dir deine Partien auf jedem Gerät."],
+  guestText: [
+    "You play as a guest. With a password the games stay yours on every device.",
+    "Du spielst als Gast. Mit einem Kennwort gehören dir deine Partien auf jedem Gerät.",
+  ],
   password: ["Password", "Kennwort"],
   passwordHint: ["at least 8 characters", "mindestens 8 Zeichen"],
   signUp: ["Keep my games", "Partien behalten"],
@@ -112,7 +124,10 @@ export const TEXTS = {
   spectatorsMay: ["Others may watch", "Andere dürfen zusehen"],
   make: ["Open the table", "Tisch öffnen"],
   inviteTitle: ["Waiting for players", "Es fehlen noch Mitspieler"],
-  inviteText: ["Send this link to whoever shall play. The game starts by itself when the last one sits down.", "Schick diesen Link an alle, die mitspielen sollen. Die Partie beginnt von selbst, wenn alle da sind."],
+  inviteText: [
+    "Send this link to whoever shall play. The game starts by itself when the last one sits down.",
+    "Schick diesen Link an alle, die mitspielen sollen. Die Partie beginnt von selbst, wenn alle da sind.",
+  ],
   inviteLink: ["Invite link", "Einladungslink"],
   copy: ["Copy", "Kopieren"],
   copied: ["Copied", "Kopiert"],
@@ -132,8 +147,14 @@ export const TEXTS = {
   youDone: ["You have answered; the others still think.", "Du bist fertig; die anderen überlegen noch."],
   yes: ["Yes", "Ja"],
   no: ["No", "Nein"],
-  aheadOpen: ["{name} is asked first, then perhaps you. You can answer now; nobody sees it.", "Zuerst ist {name} gefragt, danach vielleicht du. Du kannst schon jetzt antworten; niemand sieht es."],
-  aheadSaidYes: ["If you are asked, you accept; if several fit, you choose then.", "Wirst du gefragt, sagst du zu; passt mehreres, wählst du dann."],
+  aheadOpen: [
+    "{name} is asked first, then perhaps you. You can answer now; nobody sees it.",
+    "Zuerst ist {name} gefragt, danach vielleicht du. Du kannst schon jetzt antworten; niemand sieht es.",
+  ],
+  aheadSaidYes: [
+    "If you are asked, you accept; if several fit, you choose then.",
+    "Wirst du gefragt, sagst du zu; passt mehreres, wählst du dann.",
+  ],
   aheadSaidNo: ["If you are asked, you decline.", "Wirst du gefragt, lehnst du ab."],
   notAllowed: ["Not allowed", "Nicht erlaubt"],
   understood: ["Understood", "Verstanden"],
@@ -179,7 +200,10 @@ export const TEXTS = {
   goBackTo: ["Back to before this turn", "Zurück bis vor diesen Zug"],
   goBackSure: ["Take back {n} turns? All must agree.", "{n} Züge zurücknehmen? Alle müssen einverstanden sein."],
   goBackSureOne: ["Take this turn back? All must agree.", "Diesen Zug zurücknehmen? Alle müssen einverstanden sein."],
-  goBackWaits: ["You asked to go back. Not yet agreed: {names}", "Du möchtest zurück. Noch nicht einverstanden: {names}"],
+  goBackWaits: [
+    "You asked to go back. Not yet agreed: {names}",
+    "Du möchtest zurück. Noch nicht einverstanden: {names}",
+  ],
   goBackDo: ["Ask", "Fragen"],
   agree: ["Agree", "Einverstanden"],
   refuse: ["No", "Nein"],
@@ -240,7 +264,10 @@ export const TEXTS = {
   kfSum: ["Bid {n} {colour} on {tile}?", "{n} {colour} auf {tile} bieten?"],
   kfSumUse: ["Use {tile} with {n} {colour}?", "{tile} mit {n} {colour} nutzen?"],
   kfSumPass: ["Pass?", "Passen?"],
-  kfSumPassText: ["You may act again later. When all pass in a row, the season ends.", "Du kannst später wieder handeln. Passen alle nacheinander, endet die Jahreszeit."],
+  kfSumPassText: [
+    "You may act again later. When all pass in a row, the season ends.",
+    "Du kannst später wieder handeln. Passen alle nacheinander, endet die Jahreszeit.",
+  ],
   kfSumBoat: ["Take the {tile}?", "{tile} nehmen?"],
   kfSumPut: ["Put in {tiles}?", "{tiles} einbringen?"],
   kfSumPlace: ["Place {tile} there?", "{tile} dort anlegen?"],
@@ -288,7 +315,10 @@ export const TEXTS = {
   kfeSkills: ["Draw skill tiles: {n}.", "Zieh Fertigkeiten: {n}."],
   kfePayWorker: ["Pay one more worker ({colour}).", "Zahle einen weiteren Arbeiter ({colour})."],
   kfePaySkill: ["Pay a skill tile ({skill}).", "Zahle eine Fertigkeit ({skill})."],
-  kfeTransport: ["In your village up to {n} × transport and {m} × upgrade.", "In deinem Dorf bis zu {n} × transportieren und {m} × aufwerten."],
+  kfeTransport: [
+    "In your village up to {n} × transport and {m} × upgrade.",
+    "In deinem Dorf bis zu {n} × transportieren und {m} × aufwerten.",
+  ],
   onePoint: ["1 point", "1 Punkt"],
   nPoints: ["{n} points", "{n} Punkte"],
   kfePoints: ["{points} at the end.", "{points} am Ende."],
@@ -304,24 +334,63 @@ export const TEXTS = {
   kfs_one_worker_colour: ["worker of the colour you choose", "Arbeiter der Farbe, die du wählst"],
   kfs_worker: ["{colour} worker", "{colour}er Arbeiter"],
   kfeNoUse: ["It takes no workers, it only scores.", "Es nimmt keine Arbeiter, es wertet nur."],
-  kfeOrder: ["Choose a boat as number {n}. In winter: a tile of your village, 1 point for each tile touching it.", "Wähle als Nummer {n} ein Schiff. Im Winter: Plättchen deines Dorfs, 1 Punkt je anliegendem Plättchen."],
+  kfeOrder: [
+    "Choose a boat as number {n}. In winter: a tile of your village, 1 point for each tile touching it.",
+    "Wähle als Nummer {n} ein Schiff. Im Winter: Plättchen deines Dorfs, 1 Punkt je anliegendem Plättchen.",
+  ],
   kfeStarts: ["Its winner becomes start player.", "Wer es gewinnt, wird Startspieler."],
   kfeAny: ["any", "beliebig"],
   kfeAnyResource: ["any resource", "beliebiger Rohstoff"],
   kfeAnySkill: ["any skill tile", "beliebige Fertigkeit"],
-  kfp_extraworkers: ["Two more workers from the bag whenever you choose a boat.", "Zwei Arbeiter mehr aus dem Beutel, wann immer du ein Schiff wählst."],
-  kfp_extragreen: ["One more green worker whenever you choose a boat.", "Ein grüner Arbeiter mehr, wann immer du ein Schiff wählst."],
-  kfp_crosscountry: ["Carry over fields too; tiles you place need not match.", "Transport auch über Felder; angelegte Plättchen müssen nicht passen."],
-  kfp_doubletransport: ["Transport and upgrades of every use you make count double.", "Transport und Aufwertungen jeder deiner Nutzungen zählen doppelt."],
-  kfp_wildupgrades: ["Any resource pays for any other when you upgrade.", "Jeder Rohstoff zahlt für jeden anderen beim Aufwerten."],
-  kfp_wildscoring: ["Any resource stands for any other in the scoring.", "Jeder Rohstoff steht in der Wertung für jeden anderen."],
-  kfp_anycolourbids: ["Outbid others at village tiles with workers of another colour.", "Überbiete andere an Dorfplättchen mit Arbeitern einer anderen Farbe."],
-  kfp_anycolouruse: ["Use tiles that have workers with workers of any colours.", "Nutze Plättchen mit Arbeitern mit beliebigen, gemischten Farben."],
-  kfb_per_transport: ["1 point for each transport printed on your tiles.", "1 Punkt je Transport auf deinen Plättchen."],
-  kfb_per_loop_tile: ["1 point for each tile on one closed round trip over roads.", "1 Punkt je Plättchen auf einer geschlossenen Rundreise über Straßen."],
-  kfb_river: ["Points for a chain of boats from your home tile’s water: {list}.", "Punkte für eine Kette von Schiffen am Wasser deines Hofs: {list}."],
+  kfp_extraworkers: [
+    "Two more workers from the bag whenever you choose a boat.",
+    "Zwei Arbeiter mehr aus dem Beutel, wann immer du ein Schiff wählst.",
+  ],
+  kfp_extragreen: [
+    "One more green worker whenever you choose a boat.",
+    "Ein grüner Arbeiter mehr, wann immer du ein Schiff wählst.",
+  ],
+  kfp_crosscountry: [
+    "Carry over fields too; tiles you place need not match.",
+    "Transport auch über Felder; angelegte Plättchen müssen nicht passen.",
+  ],
+  kfp_doubletransport: [
+    "Transport and upgrades of every use you make count double.",
+    "Transport und Aufwertungen jeder deiner Nutzungen zählen doppelt.",
+  ],
+  kfp_wildupgrades: [
+    "Any resource pays for any other when you upgrade.",
+    "Jeder Rohstoff zahlt für jeden anderen beim Aufwerten.",
+  ],
+  kfp_wildscoring: [
+    "Any resource stands for any other in the scoring.",
+    "Jeder Rohstoff steht in der Wertung für jeden anderen.",
+  ],
+  kfp_anycolourbids: [
+    "Outbid others at village tiles with workers of another colour.",
+    "Überbiete andere an Dorfplättchen mit Arbeitern einer anderen Farbe.",
+  ],
+  kfp_anycolouruse: [
+    "Use tiles that have workers with workers of any colours.",
+    "Nutze Plättchen mit Arbeitern mit beliebigen, gemischten Farben.",
+  ],
+  kfb_per_transport: [
+    "1 point for each transport printed on your tiles.",
+    "1 Punkt je Transport auf deinen Plättchen.",
+  ],
+  kfb_per_loop_tile: [
+    "1 point for each tile on one closed round trip over roads.",
+    "1 Punkt je Plättchen auf einer geschlossenen Rundreise über Straßen.",
+  ],
+  kfb_river: [
+    "Points for a chain of boats from your home tile’s water: {list}.",
+    "Punkte für eine Kette von Schiffen am Wasser deines Hofs: {list}.",
+  ],
   kfb_per_worker: ["1 point for each worker not scored elsewhere.", "1 Punkt je Arbeiter, der nicht anderswo wertet."],
-  kfb_free_upgrade: ["{n} points, and one tile is flipped free of charge.", "{n} Punkte, und ein Plättchen wird kostenlos aufgewertet."],
+  kfb_free_upgrade: [
+    "{n} points, and one tile is flipped free of charge.",
+    "{n} Punkte, und ein Plättchen wird kostenlos aufgewertet.",
+  ],
   kfb_points: ["{n} points.", "{n} Punkte."],
 
   // Key Harvest
@@ -392,7 +461,10 @@ export const TEXTS = {
   kpBoats: ["Boats", "Schiffe"],
   kpOwn: ["Your farm and village", "Deine Farm und dein Dorf"],
   kpOwnOf: ["{name}’s farm and village", "Farm und Dorf von {name}"],
-  kpOwnLabel: ["{name}’s farm, two columns, and village, three columns: {tiles}", "Farm von {name}, zwei Spalten, und Dorf, drei Spalten: {tiles}"],
+  kpOwnLabel: [
+    "{name}’s farm, two columns, and village, three columns: {tiles}",
+    "Farm von {name}, zwei Spalten, und Dorf, drei Spalten: {tiles}",
+  ],
   kpDisplay: ["On display", "In der Auslage"],
   kpDisplayText: ["taken on a tiles field", "über ein Plättchenfeld zu nehmen"],
   kpHand: ["To build", "Zu bauen"],
@@ -445,16 +517,67 @@ export const TEXTS = {
   kpv_boat: ["Boat", "Schiff"],
   kpv_layout: ["Layout", "Felderplan"],
   kpv_hold: ["Hold", "Abhalten:"],
-  kp_blue: ["blue", "blau"], kp_orange: ["orange", "orange"], kp_green: ["green", "grün"], kp_brown: ["brown", "braun"], kp_black: ["black", "schwarz"], kp_grey: ["grey", "grau"], kp_white: ["white", "weiß"],
-  kp_clay: ["clay", "Lehm"], kp_log: ["log", "Baumstamm"], kp_rock: ["rock", "Gestein"], kp_brick: ["brick", "Ziegel"], kp_timber: ["timber", "Bauholz"], kp_stone: ["stone", "Stein"], kp_wheat: ["wheat", "Weizen"],
-  kp_emerald: ["emerald", "Smaragd"], kp_gold: ["gold", "Gold"], kp_ruby: ["ruby", "Rubin"], kp_sapphire: ["sapphire", "Saphir"],
-  kp_chicken: ["chicken", "Huhn"], kp_cow: ["cow", "Rind"], kp_deer: ["deer", "Rotwild"], kp_goat: ["goat", "Ziege"], kp_horse: ["horse", "Pferd"], kp_pig: ["pig", "Schwein"], kp_sheep: ["sheep", "Schaf"], kp_boar: ["boar", "Wildschwein"],
-  kp_logs: ["logs", "Baumstämme"], kp_rocks: ["rocks", "Gestein"], kp_cows: ["cows", "Rinder"], kp_horses: ["horses", "Pferde"], kp_pigs: ["pigs", "Schweine"], kp_chickens: ["chickens", "Hühner"], kp_boars: ["boars", "Wildschweine"], kp_goats: ["goats", "Ziegen"],
-  kp_emeralds: ["emeralds", "Smaragde"], kp_rubies: ["rubies", "Rubine"], kp_sapphires: ["sapphires", "Saphire"], kp_bricks: ["bricks", "Ziegel"], kp_stones: ["stones", "Steine"],
-  kp_trade_raw: ["trade raw goods", "Rohstoffe tauschen"], kp_trade_finished: ["trade finished goods", "Endprodukte tauschen"], kp_build: ["build", "Bauen"], kp_build_cheaper: ["build for less", "günstiger bauen"], kp_upgrade: ["upgrade", "Verbessern"], kp_tiles: ["tiles", "Plättchen"], kp_river: ["river", "Fluss"], kp_keyp: ["keyp", "Keyp"],
-  kp_any_raw: ["any raw good", "beliebiger Rohstoff"], kp_any_finished: ["any finished good", "beliebiges Endprodukt"], kp_any_gem: ["any gem", "beliebiger Edelstein"], kp_any_animal: ["any animal", "beliebiges Tier"], kp_any_good: ["any good", "beliebiges Gut"], kp_wild_animal: ["any wild animal", "beliebiges Wildtier"], kp_animal: ["all animals", "alle Tiere"],
-  kp_blue_keyple: ["blue keyple", "blauer Keyple"], kp_orange_keyple: ["orange keyple", "oranger Keyple"], kp_green_keyple: ["green keyple", "grüner Keyple"], kp_brown_keyple: ["brown keyple", "brauner Keyple"], kp_grey_keyple: ["grey keyple", "grauer Keyple"],
-  kp_raw: ["any raw good", "beliebiger Rohstoff"], kp_finished: ["any finished good", "beliebiges Endprodukt"],
+  kp_blue: ["blue", "blau"],
+  kp_orange: ["orange", "orange"],
+  kp_green: ["green", "grün"],
+  kp_brown: ["brown", "braun"],
+  kp_black: ["black", "schwarz"],
+  kp_grey: ["grey", "grau"],
+  kp_white: ["white", "weiß"],
+  kp_clay: ["clay", "Lehm"],
+  kp_log: ["log", "Baumstamm"],
+  kp_rock: ["rock", "Gestein"],
+  kp_brick: ["brick", "Ziegel"],
+  kp_timber: ["timber", "Bauholz"],
+  kp_stone: ["stone", "Stein"],
+  kp_wheat: ["wheat", "Weizen"],
+  kp_emerald: ["emerald", "Smaragd"],
+  kp_gold: ["gold", "Gold"],
+  kp_ruby: ["ruby", "Rubin"],
+  kp_sapphire: ["sapphire", "Saphir"],
+  kp_chicken: ["chicken", "Huhn"],
+  kp_cow: ["cow", "Rind"],
+  kp_deer: ["deer", "Rotwild"],
+  kp_goat: ["goat", "Ziege"],
+  kp_horse: ["horse", "Pferd"],
+  kp_pig: ["pig", "Schwein"],
+  kp_sheep: ["sheep", "Schaf"],
+  kp_boar: ["boar", "Wildschwein"],
+  kp_logs: ["logs", "Baumstämme"],
+  kp_rocks: ["rocks", "Gestein"],
+  kp_cows: ["cows", "Rinder"],
+  kp_horses: ["horses", "Pferde"],
+  kp_pigs: ["pigs", "Schweine"],
+  kp_chickens: ["chickens", "Hühner"],
+  kp_boars: ["boars", "Wildschweine"],
+  kp_goats: ["goats", "Ziegen"],
+  kp_emeralds: ["emeralds", "Smaragde"],
+  kp_rubies: ["rubies", "Rubine"],
+  kp_sapphires: ["sapphires", "Saphire"],
+  kp_bricks: ["bricks", "Ziegel"],
+  kp_stones: ["stones", "Steine"],
+  kp_trade_raw: ["trade raw goods", "Rohstoffe tauschen"],
+  kp_trade_finished: ["trade finished goods", "Endprodukte tauschen"],
+  kp_build: ["build", "Bauen"],
+  kp_build_cheaper: ["build for less", "günstiger bauen"],
+  kp_upgrade: ["upgrade", "Verbessern"],
+  kp_tiles: ["tiles", "Plättchen"],
+  kp_river: ["river", "Fluss"],
+  kp_keyp: ["keyp", "Keyp"],
+  kp_any_raw: ["any raw good", "beliebiger Rohstoff"],
+  kp_any_finished: ["any finished good", "beliebiges Endprodukt"],
+  kp_any_gem: ["any gem", "beliebiger Edelstein"],
+  kp_any_animal: ["any animal", "beliebiges Tier"],
+  kp_any_good: ["any good", "beliebiges Gut"],
+  kp_wild_animal: ["any wild animal", "beliebiges Wildtier"],
+  kp_animal: ["all animals", "alle Tiere"],
+  kp_blue_keyple: ["blue keyple", "blauer Keyple"],
+  kp_orange_keyple: ["orange keyple", "oranger Keyple"],
+  kp_green_keyple: ["green keyple", "grüner Keyple"],
+  kp_brown_keyple: ["brown keyple", "brauner Keyple"],
+  kp_grey_keyple: ["grey keyple", "grauer Keyple"],
+  kp_raw: ["any raw good", "beliebiger Rohstoff"],
+  kp_finished: ["any finished good", "beliebiges Endprodukt"],
 
   // score sheet
   scoreSheet: ["Score sheet", "Wertung"],
@@ -491,15 +614,6 @@ export const TEXTS = {
   slider: ["Moment of the game", "Augenblick der Partie"],
 
   // lessons and logs
-  khlNothing: ["does nothing more", "macht nichts weiter"],
-  khlHarvest: ["harvests {name}", "erntet {name}"],
-  khlPlay: ["plays the {name}", "spielt aus: {name}"],
-  khlRemove: ["takes back the {name}", "nimmt zurück: {name}"],
-  khlLay: ["lays {name} from a store", "legt {name} aus einem Lager"],
-  khlTake: ["takes {name} into the store", "nimmt {name} ins Lager"],
-  khlEvent: ["event {name}", "Ereignis {name}"],
-  kplSecret: ["has chosen in secret", "hat geheim gewählt"],
-  kplDrawn: ["{n} tiles, boats and fairs are drawn", "{n} Plättchen, Schiffe und Jahrmärkte werden gezogen"],
 
   // what explains itself
   kpxTurn: ["Action: {from} becomes {to}.", "Aktion: {from} wird zu {to}."],
@@ -511,83 +625,266 @@ export const TEXTS = {
   kpxVillage: ["Is built on a plot of the village.", "Wird auf ein Grundstück des Dorfes gebaut."],
   kpxGain: ["Each action gives one: {what}.", "Jede Aktion gibt: {what}."],
   kpxRefine: ["Each action turns one into the other: {from}, {to}.", "Jede Aktion verarbeitet: {from} zu {to}."],
-  kpxFrame: ["Its frame is {colour}: worked in that colour it gives one action more.", "Der Rahmen ist {colour}: In dieser Farbe gibt es eine Aktion mehr."],
+  kpxFrame: [
+    "Its frame is {colour}: worked in that colour it gives one action more.",
+    "Der Rahmen ist {colour}: In dieser Farbe gibt es eine Aktion mehr.",
+  ],
   kpxNoFrame: ["It has no frame: no colour gives more.", "Ohne Rahmen: Keine Farbe gibt mehr."],
   kpxBoat: ["Boat", "Schiff"],
-  kpxBoatText: ["Each action at its river: gain one of {what}, or ship one for 2 shipping points.", "Jede Aktion an seinem Fluss: eines davon nehmen ({what}) oder für 2 Schiffspunkte verschiffen."],
+  kpxBoatText: [
+    "Each action at its river: gain one of {what}, or ship one for 2 shipping points.",
+    "Jede Aktion an seinem Fluss: eines davon nehmen ({what}) oder für 2 Schiffspunkte verschiffen.",
+  ],
   kpxFair: ["Fair ({season})", "Jahrmarkt ({season})"],
   kpxFairText: ["Show {what}: {n} points. The pieces are kept.", "Zeige {what}: {n} Punkte. Du behältst die Stücke."],
   kpxKeyple: ["Keyple: {colour}", "Ein Keyple: {colour}"],
-  kpxKeypleText: ["A field whose frame has its colour gives one action more; white works in any colour.", "Ein Feld mit Rahmen in seiner Farbe gibt eine Aktion mehr; Weiß arbeitet in jeder Farbe."],
-  kpxKeypTile: ["Laid down on the keyp tile it gives one of {what}.", "Auf dem Keyp-Plättchen hingelegt gibt es eines davon: {what}."],
-  kpxKeyper: ["Once a season onto an empty keyp field: it claims that board, whose keyples come to you at the season’s end.", "Einmal je Jahreszeit auf ein freies Keypfeld: Er beansprucht die Tafel, deren Keyples am Ende der Jahreszeit zu dir kommen."],
-  kpf_trade_raw: ["Each action: one raw good for any two raw goods.", "Jede Aktion: ein Rohstoff gegen zwei beliebige Rohstoffe."],
-  kpf_trade_finished: ["Each action: one finished good for any two finished goods.", "Jede Aktion: ein Endprodukt gegen zwei beliebige Endprodukte."],
-  kpf_build: ["Each action: build one building you hold, at its cost.", "Jede Aktion: eines deiner Gebäude zu seinen Kosten bauen."],
-  kpf_build_cheaper: ["Each action: build for one piece less, but never for nothing.", "Jede Aktion: für ein Stück weniger bauen, aber nie umsonst."],
-  kpf_upgrade: ["Each action: upgrade one building. Farm: one raw good; village: one finished good.", "Jede Aktion: ein Gebäude verbessern. Farm: ein Rohstoff; Dorf: ein Endprodukt."],
-  kpf_tiles: ["Each action: take one tile or winter fair from the display, free.", "Jede Aktion: ein Gebäude oder einen Wintermarkt aus der Auslage nehmen, umsonst."],
-  kpf_river: ["First a boat is put here; each action then gains one piece it shows, or ships one.", "Zuerst kommt ein Schiff hierher; jede Aktion nimmt dann ein gezeigtes Stück oder verschifft eines."],
-  kpf_keyp: ["Here a keyper claims the board for the season’s end.", "Hier beansprucht ein Keyper die Tafel für das Ende der Jahreszeit."],
-  kpr_different_animals: ["Points for each different kind of animal on it: {n}.", "Punkte je verschiedener Tierart darauf: {n}."],
-  kpr_diagonal_village: ["Points once, and for each village building on its diagonals: {n}.", "Punkte einmal und je Dorfgebäude auf seinen Diagonalen: {n}."],
-  kpr_orthogonal_village: ["Points once, and for each village building in its row and column: {n}.", "Punkte einmal und je Dorfgebäude in seiner Zeile und Spalte: {n}."],
+  kpxKeypleText: [
+    "A field whose frame has its colour gives one action more; white works in any colour.",
+    "Ein Feld mit Rahmen in seiner Farbe gibt eine Aktion mehr; Weiß arbeitet in jeder Farbe.",
+  ],
+  kpxKeypTile: [
+    "Laid down on the keyp tile it gives one of {what}.",
+    "Auf dem Keyp-Plättchen hingelegt gibt es eines davon: {what}.",
+  ],
+  kpxKeyper: [
+    "Once a season onto an empty keyp field: it claims that board, whose keyples come to you at the season’s end.",
+    "Einmal je Jahreszeit auf ein freies Keypfeld: Er beansprucht die Tafel, deren Keyples am Ende der Jahreszeit zu dir kommen.",
+  ],
+  kpf_trade_raw: [
+    "Each action: one raw good for any two raw goods.",
+    "Jede Aktion: ein Rohstoff gegen zwei beliebige Rohstoffe.",
+  ],
+  kpf_trade_finished: [
+    "Each action: one finished good for any two finished goods.",
+    "Jede Aktion: ein Endprodukt gegen zwei beliebige Endprodukte.",
+  ],
+  kpf_build: [
+    "Each action: build one building you hold, at its cost.",
+    "Jede Aktion: eines deiner Gebäude zu seinen Kosten bauen.",
+  ],
+  kpf_build_cheaper: [
+    "Each action: build for one piece less, but never for nothing.",
+    "Jede Aktion: für ein Stück weniger bauen, aber nie umsonst.",
+  ],
+  kpf_upgrade: [
+    "Each action: upgrade one building. Farm: one raw good; village: one finished good.",
+    "Jede Aktion: ein Gebäude verbessern. Farm: ein Rohstoff; Dorf: ein Endprodukt.",
+  ],
+  kpf_tiles: [
+    "Each action: take one tile or winter fair from the display, free.",
+    "Jede Aktion: ein Gebäude oder einen Wintermarkt aus der Auslage nehmen, umsonst.",
+  ],
+  kpf_river: [
+    "First a boat is put here; each action then gains one piece it shows, or ships one.",
+    "Zuerst kommt ein Schiff hierher; jede Aktion nimmt dann ein gezeigtes Stück oder verschifft eines.",
+  ],
+  kpf_keyp: [
+    "Here a keyper claims the board for the season’s end.",
+    "Hier beansprucht ein Keyper die Tafel für das Ende der Jahreszeit.",
+  ],
+  kpr_different_animals: [
+    "Points for each different kind of animal on it: {n}.",
+    "Punkte je verschiedener Tierart darauf: {n}.",
+  ],
+  kpr_diagonal_village: [
+    "Points once, and for each village building on its diagonals: {n}.",
+    "Punkte einmal und je Dorfgebäude auf seinen Diagonalen: {n}.",
+  ],
+  kpr_orthogonal_village: [
+    "Points once, and for each village building in its row and column: {n}.",
+    "Punkte einmal und je Dorfgebäude in seiner Zeile und Spalte: {n}.",
+  ],
   kpr_farm_buildings: ["Points for each own farm building: {n}.", "Punkte je eigenem Farmgebäude: {n}."],
-  kpr_upgraded_farm_buildings: ["Points for each own upgraded farm building: {n}.", "Punkte je eigenem verbesserten Farmgebäude: {n}."],
+  kpr_upgraded_farm_buildings: [
+    "Points for each own upgraded farm building: {n}.",
+    "Punkte je eigenem verbesserten Farmgebäude: {n}.",
+  ],
   kpr_village_buildings: ["Points for each own village building: {n}.", "Punkte je eigenem Dorfgebäude: {n}."],
-  kpr_upgraded_village_buildings: ["Points for each own upgraded village building: {n}.", "Punkte je eigenem verbesserten Dorfgebäude: {n}."],
-  kpr_pairs_of_village_buildings: ["Points for every two own village buildings: {n}.", "Punkte je zwei eigenen Dorfgebäuden: {n}."],
-  kpr_left_right_village: ["Points for each village building directly left and right: {n}.", "Punkte je Dorfgebäude direkt links und rechts: {n}."],
-  kpr_four_sides_village: ["Points for each village building on its four sides: {n}.", "Punkte je Dorfgebäude an seinen vier Seiten: {n}."],
+  kpr_upgraded_village_buildings: [
+    "Points for each own upgraded village building: {n}.",
+    "Punkte je eigenem verbesserten Dorfgebäude: {n}.",
+  ],
+  kpr_pairs_of_village_buildings: [
+    "Points for every two own village buildings: {n}.",
+    "Punkte je zwei eigenen Dorfgebäuden: {n}.",
+  ],
+  kpr_left_right_village: [
+    "Points for each village building directly left and right: {n}.",
+    "Punkte je Dorfgebäude direkt links und rechts: {n}.",
+  ],
+  kpr_four_sides_village: [
+    "Points for each village building on its four sides: {n}.",
+    "Punkte je Dorfgebäude an seinen vier Seiten: {n}.",
+  ],
   kpr_farm_full: ["Points if every farm plot is built: {n}.", "Punkte, wenn die ganze Farm bebaut ist: {n}."],
   kpr_village_full: ["Points if every village plot is built: {n}.", "Punkte, wenn das ganze Dorf bebaut ist: {n}."],
   kpr_shipping_at_least_20: ["Points with at least 20 shipping points: {n}.", "Punkte ab 20 Schiffspunkten: {n}."],
   kpr_shipping_at_least_30: ["Points with at least 30 shipping points: {n}.", "Punkte ab 30 Schiffspunkten: {n}."],
-  kpr_seasons_with_a_fair: ["Points for each season with a fair held: {n}.", "Punkte je Jahreszeit mit abgehaltenem Markt: {n}."],
-  kpr_fields_of_winter_board: ["Points for each field framed {colour} on your board after winter: {n}.", "Punkte je Feld mit Rahmen {colour} auf deiner Tafel nach dem Winter: {n}."],
-  kpr_build_for_one_finished: ["Action: build any building for exactly one finished good.", "Aktion: ein beliebiges Gebäude für genau ein Endprodukt bauen."],
-  kpr_build_or_upgrade_for_one: ["Action: build or upgrade any building for one finished good or wheat.", "Aktion: ein beliebiges Gebäude für ein Endprodukt oder Weizen bauen oder verbessern."],
+  kpr_seasons_with_a_fair: [
+    "Points for each season with a fair held: {n}.",
+    "Punkte je Jahreszeit mit abgehaltenem Markt: {n}.",
+  ],
+  kpr_fields_of_winter_board: [
+    "Points for each field framed {colour} on your board after winter: {n}.",
+    "Punkte je Feld mit Rahmen {colour} auf deiner Tafel nach dem Winter: {n}.",
+  ],
+  kpr_build_for_one_finished: [
+    "Action: build any building for exactly one finished good.",
+    "Aktion: ein beliebiges Gebäude für genau ein Endprodukt bauen.",
+  ],
+  kpr_build_or_upgrade_for_one: [
+    "Action: build or upgrade any building for one finished good or wheat.",
+    "Aktion: ein beliebiges Gebäude für ein Endprodukt oder Weizen bauen oder verbessern.",
+  ],
   kpr_build_farm_free: ["Action: build a farm building for nothing.", "Aktion: ein Farmgebäude umsonst bauen."],
-  kpr_build_or_upgrade_farm_free: ["Action: build or upgrade a farm building for nothing.", "Aktion: ein Farmgebäude umsonst bauen oder verbessern."],
-  kpr_free_build_right: ["Once, one building is free on the village plot to its right.", "Einmal ist ein Gebäude auf dem Dorfplatz rechts davon umsonst."],
-  kpr_free_build_right_above_below: ["Once each, a building is free on the village plots to its right, above and below.", "Je einmal ist ein Gebäude auf den Dorfplätzen rechts, oben und unten davon umsonst."],
-  kpr_shipping_per_boat_use: ["Shipping points in every turn in which you use a boat: {ships}.", "Schiffspunkte in jedem Zug, in dem du ein Schiff nutzt: {ships}."],
-  kpr_shipping_per_two_shipped: ["Shipping points for every two pieces you ship in a turn: {ships}.", "Schiffspunkte je zwei Stücken, die du in einem Zug verschiffst: {ships}."],
-  kpr_shipping_per_one_shipped: ["Shipping points for every piece you ship: {ships}.", "Schiffspunkte je Stück, das du verschiffst: {ships}."],
-  kpr_one_more_boat_action: ["One boat action more in every turn in which you use a boat.", "Eine Schiffsaktion mehr in jedem Zug, in dem du ein Schiff nutzt."],
-  kpr_trade_raw_or_finished: ["Action: one raw good for two others, or one finished good likewise.", "Aktion: ein Rohstoff gegen zwei andere, oder ebenso ein Endprodukt."],
-  kpr_trade_raw_and_finished: ["Action: one raw good for two others, and one finished good likewise.", "Aktion: ein Rohstoff gegen zwei andere und ebenso ein Endprodukt."],
-  khxFarmhand: ["One of your farmhands: {n} points on the board; needs as many own fields beside it.", "Einer deiner Landarbeiter: {n} Punkte auf dem Tableau; braucht ebenso viele eigene Felder neben sich."],
-  khxTownsfolk: ["Townsfolk, for everybody: {n} points on the board; needs as many own fields beside it.", "Aus der Stadt, für alle: {n} Punkte auf dem Tableau; braucht ebenso viele eigene Felder neben sich."],
-  khxRegistry: ["In the registry: anybody may take it into a store, with a bid.", "Im Grundbuchamt: Jeder darf es mit einem Gebot in ein Lager nehmen."],
-  khxStore: ["In a store: its owner lays it for the bid; everybody else pays the owner the same counters.", "In einem Lager: Der Besitzer legt es für sein Gebot; alle anderen zahlen ihm dieselben Erntesteine."],
-  khxCountry: ["A field always lies on the hex of its name. Joined fields form groups.", "Ein Feld liegt immer auf dem Platz seines Namens. Verbundene Felder bilden Gruppen."],
-  khx_A: ["One counter of the crop of one ripe field it touches.", "Ein Erntestein der Sorte eines reifen Feldes neben ihm."],
-  khx_B: ["One counter each for up to two ripe fields it touches.", "Je ein Erntestein für bis zu zwei reife Felder neben ihm."],
+  kpr_build_or_upgrade_farm_free: [
+    "Action: build or upgrade a farm building for nothing.",
+    "Aktion: ein Farmgebäude umsonst bauen oder verbessern.",
+  ],
+  kpr_free_build_right: [
+    "Once, one building is free on the village plot to its right.",
+    "Einmal ist ein Gebäude auf dem Dorfplatz rechts davon umsonst.",
+  ],
+  kpr_free_build_right_above_below: [
+    "Once each, a building is free on the village plots to its right, above and below.",
+    "Je einmal ist ein Gebäude auf den Dorfplätzen rechts, oben und unten davon umsonst.",
+  ],
+  kpr_shipping_per_boat_use: [
+    "Shipping points in every turn in which you use a boat: {ships}.",
+    "Schiffspunkte in jedem Zug, in dem du ein Schiff nutzt: {ships}.",
+  ],
+  kpr_shipping_per_two_shipped: [
+    "Shipping points for every two pieces you ship in a turn: {ships}.",
+    "Schiffspunkte je zwei Stücken, die du in einem Zug verschiffst: {ships}.",
+  ],
+  kpr_shipping_per_one_shipped: [
+    "Shipping points for every piece you ship: {ships}.",
+    "Schiffspunkte je Stück, das du verschiffst: {ships}.",
+  ],
+  kpr_one_more_boat_action: [
+    "One boat action more in every turn in which you use a boat.",
+    "Eine Schiffsaktion mehr in jedem Zug, in dem du ein Schiff nutzt.",
+  ],
+  kpr_trade_raw_or_finished: [
+    "Action: one raw good for two others, or one finished good likewise.",
+    "Aktion: ein Rohstoff gegen zwei andere, oder ebenso ein Endprodukt.",
+  ],
+  kpr_trade_raw_and_finished: [
+    "Action: one raw good for two others, and one finished good likewise.",
+    "Aktion: ein Rohstoff gegen zwei andere und ebenso ein Endprodukt.",
+  ],
+  khxFarmhand: [
+    "One of your farmhands: {n} points on the board; needs as many own fields beside it.",
+    "Einer deiner Landarbeiter: {n} Punkte auf dem Tableau; braucht ebenso viele eigene Felder neben sich.",
+  ],
+  khxTownsfolk: [
+    "Townsfolk, for everybody: {n} points on the board; needs as many own fields beside it.",
+    "Aus der Stadt, für alle: {n} Punkte auf dem Tableau; braucht ebenso viele eigene Felder neben sich.",
+  ],
+  khxRegistry: [
+    "In the registry: anybody may take it into a store, with a bid.",
+    "Im Grundbuchamt: Jeder darf es mit einem Gebot in ein Lager nehmen.",
+  ],
+  khxStore: [
+    "In a store: its owner lays it for the bid; everybody else pays the owner the same counters.",
+    "In einem Lager: Der Besitzer legt es für sein Gebot; alle anderen zahlen ihm dieselben Erntesteine.",
+  ],
+  khxCountry: [
+    "A field always lies on the hex of its name. Joined fields form groups.",
+    "Ein Feld liegt immer auf dem Platz seines Namens. Verbundene Felder bilden Gruppen.",
+  ],
+  khx_A: [
+    "One counter of the crop of one ripe field it touches.",
+    "Ein Erntestein der Sorte eines reifen Feldes neben ihm.",
+  ],
+  khx_B: [
+    "One counter each for up to two ripe fields it touches.",
+    "Je ein Erntestein für bis zu zwei reife Felder neben ihm.",
+  ],
   khx_C: ["Any two counters from the stock, openly.", "Zwei beliebige Erntesteine aus dem Vorrat, offen."],
-  khx_D: ["Turn up to two harvested fields it touches back to ripe.", "Bis zu zwei abgeerntete Felder neben ihm werden wieder reif."],
-  khx_E: ["Buy a field from an opponent’s store for one counter more than its bid, of any crops, and lay it.", "Kauf ein Feld aus einem fremden Lager für einen Erntestein mehr als das Gebot, beliebige Sorten, und leg es."],
-  khx_F: ["One of your own fields goes fallow; this must be done.", "Eines deiner Felder wird zu Brachland; das ist Pflicht."],
-  khx_G: ["Buy a field from an opponent’s store for the number of its bid, of any crops, and lay it.", "Kauf ein Feld aus einem fremden Lager für so viele Erntesteine wie das Gebot, beliebige Sorten, und leg es."],
-  khx_H: ["Take one field from the registry into your store, with a bid.", "Nimm ein Feld aus dem Grundbuchamt in dein Lager, mit Gebot."],
-  khx_I: ["Take an isolated field from another board for three counters to its owner, and lay it.", "Nimm ein isoliertes Feld eines anderen Tableaus für drei Erntesteine an den Besitzer und leg es."],
-  khx_J: ["Use the effect of another worker on your board once more.", "Nutze die Fähigkeit eines anderen Arbeiters auf deinem Tableau noch einmal."],
-  khx_K: ["Draw a field from the bag; lay it or put it fallow.", "Zieh ein Feld aus dem Beutel; leg es oder gib es ins Brachland."],
+  khx_D: [
+    "Turn up to two harvested fields it touches back to ripe.",
+    "Bis zu zwei abgeerntete Felder neben ihm werden wieder reif.",
+  ],
+  khx_E: [
+    "Buy a field from an opponent’s store for one counter more than its bid, of any crops, and lay it.",
+    "Kauf ein Feld aus einem fremden Lager für einen Erntestein mehr als das Gebot, beliebige Sorten, und leg es.",
+  ],
+  khx_F: [
+    "One of your own fields goes fallow; this must be done.",
+    "Eines deiner Felder wird zu Brachland; das ist Pflicht.",
+  ],
+  khx_G: [
+    "Buy a field from an opponent’s store for the number of its bid, of any crops, and lay it.",
+    "Kauf ein Feld aus einem fremden Lager für so viele Erntesteine wie das Gebot, beliebige Sorten, und leg es.",
+  ],
+  khx_H: [
+    "Take one field from the registry into your store, with a bid.",
+    "Nimm ein Feld aus dem Grundbuchamt in dein Lager, mit Gebot.",
+  ],
+  khx_I: [
+    "Take an isolated field from another board for three counters to its owner, and lay it.",
+    "Nimm ein isoliertes Feld eines anderen Tableaus für drei Erntesteine an den Besitzer und leg es.",
+  ],
+  khx_J: [
+    "Use the effect of another worker on your board once more.",
+    "Nutze die Fähigkeit eines anderen Arbeiters auf deinem Tableau noch einmal.",
+  ],
+  khx_K: [
+    "Draw a field from the bag; lay it or put it fallow.",
+    "Zieh ein Feld aus dem Beutel; leg es oder gib es ins Brachland.",
+  ],
   khx_L: ["Lay one field from the registry onto your board.", "Leg ein Feld aus dem Grundbuchamt auf dein Tableau."],
-  khx_M: ["Each may put a field fallow and draw another, which must be laid.", "Jeder darf ein Feld ins Brachland geben und ein anderes ziehen, das gelegt werden muss."],
-  khx_N: ["Each may exchange an own field for an isolated field of an opponent.", "Jeder darf ein eigenes Feld gegen ein isoliertes eines anderen tauschen."],
-  khx_O: ["Each passes one field to the left, from the board or just received.", "Jeder gibt ein Feld nach links weiter, vom Tableau oder das eben erhaltene."],
-  khx_P: ["One counter of the crop of which one has most ripe fields.", "Ein Erntestein der Sorte, von der man die meisten reifen Felder hat."],
-  khx_Q: ["Each may pay any two counters and draw a field, which must be laid.", "Jeder darf zwei beliebige Erntesteine zahlen und ein Feld ziehen, das gelegt werden muss."],
-  khx_R: ["Each may turn up to two harvested fields back to ripe.", "Jeder darf bis zu zwei abgeerntete Felder wieder reif machen."],
-  khx_S: ["All tiles of the registry go into the bag and as many are drawn again.", "Alle Felder des Grundbuchamts kommen in den Beutel, ebenso viele werden neu gezogen."],
-  khx_T: ["Each may pay any three counters and lay a field from the registry.", "Jeder darf drei beliebige Erntesteine zahlen und ein Feld aus dem Grundbuchamt legen."],
-  khx_U: ["Each may exchange an own field for one of the registry, which is laid.", "Jeder darf ein eigenes Feld gegen eines des Grundbuchamts tauschen, das gelegt wird."],
+  khx_M: [
+    "Each may put a field fallow and draw another, which must be laid.",
+    "Jeder darf ein Feld ins Brachland geben und ein anderes ziehen, das gelegt werden muss.",
+  ],
+  khx_N: [
+    "Each may exchange an own field for an isolated field of an opponent.",
+    "Jeder darf ein eigenes Feld gegen ein isoliertes eines anderen tauschen.",
+  ],
+  khx_O: [
+    "Each passes one field to the left, from the board or just received.",
+    "Jeder gibt ein Feld nach links weiter, vom Tableau oder das eben erhaltene.",
+  ],
+  khx_P: [
+    "One counter of the crop of which one has most ripe fields.",
+    "Ein Erntestein der Sorte, von der man die meisten reifen Felder hat.",
+  ],
+  khx_Q: [
+    "Each may pay any two counters and draw a field, which must be laid.",
+    "Jeder darf zwei beliebige Erntesteine zahlen und ein Feld ziehen, das gelegt werden muss.",
+  ],
+  khx_R: [
+    "Each may turn up to two harvested fields back to ripe.",
+    "Jeder darf bis zu zwei abgeerntete Felder wieder reif machen.",
+  ],
+  khx_S: [
+    "All tiles of the registry go into the bag and as many are drawn again.",
+    "Alle Felder des Grundbuchamts kommen in den Beutel, ebenso viele werden neu gezogen.",
+  ],
+  khx_T: [
+    "Each may pay any three counters and lay a field from the registry.",
+    "Jeder darf drei beliebige Erntesteine zahlen und ein Feld aus dem Grundbuchamt legen.",
+  ],
+  khx_U: [
+    "Each may exchange an own field for one of the registry, which is laid.",
+    "Jeder darf ein eigenes Feld gegen eines des Grundbuchamts tauschen, das gelegt wird.",
+  ],
   khx_V: ["Each may harvest one isolated ripe field.", "Jeder darf ein isoliertes reifes Feld ernten."],
-  khx_W: ["Each draws a field and lays it only if another goes fallow first.", "Jeder zieht ein Feld und legt es nur, wenn vorher ein anderes ins Brachland geht."],
-  khx_X: ["Each may move one own worker to another hex; no effect.", "Jeder darf einen eigenen Arbeiter versetzen; ohne Fähigkeit."],
+  khx_W: [
+    "Each draws a field and lays it only if another goes fallow first.",
+    "Jeder zieht ein Feld und legt es nur, wenn vorher ein anderes ins Brachland geht.",
+  ],
+  khx_X: [
+    "Each may move one own worker to another hex; no effect.",
+    "Jeder darf einen eigenen Arbeiter versetzen; ohne Fähigkeit.",
+  ],
   khx_Y: ["Each may take one own worker off the board.", "Jeder darf einen eigenen Arbeiter vom Tableau nehmen."],
-  khx_Z: ["Everybody gets one counter, of a crop that the drawer chooses.", "Jeder bekommt einen Erntestein, dessen Sorte der Ziehende wählt."],
+  khx_Z: [
+    "Everybody gets one counter, of a crop that the drawer chooses.",
+    "Jeder bekommt einen Erntestein, dessen Sorte der Ziehende wählt.",
+  ],
   kfxPrice: ["Upgrading costs {what}.", "Aufwerten kostet {what}."],
   kpResting: ["On the keyp tile", "Auf dem Keyp-Plättchen"],
 
@@ -595,7 +892,10 @@ export const TEXTS = {
   kpNotPayable: ["Missing: {what}", "Es fehlt: {what}"],
   // learn
   lessons: ["Learn by playing", "Spielend lernen"],
-  lessonText: ["A short guided game against bots: what is asked, what glows, and why.", "Eine kurze geführte Partie gegen Bots: was gefragt ist, was leuchtet und warum."],
+  lessonText: [
+    "A short guided game against bots: what is asked, what glows, and why.",
+    "Eine kurze geführte Partie gegen Bots: was gefragt ist, was leuchtet und warum.",
+  ],
   searchRules: ["Search the rules", "Regeln durchsuchen"],
   rulesOf: ["Rules of {game}", "Regeln von {game}"],
   noRule: ["No rule says that.", "Das steht in keiner Regel."],
@@ -609,38 +909,167 @@ export const TEXTS = {
   coachLess: ["Hide", "Einklappen"],
   coachMore: ["Show", "Zeigen"],
   coachPlayOn: ["Play on", "Weiterspielen"],
-  lesson_keyflower_1: ["Welcome to Keyflower. Over four seasons you build a village and win by points. Amber always means: you can choose this.", "Willkommen bei Keyflower. Vier Jahreszeiten lang baust du ein Dorf; die meisten Punkte gewinnen. Bernstein heißt immer: Das kannst du wählen."],
-  lesson_keyflower_2: ["The set-up: below, behind your screen, are your eight workers; only you see their colours. In the middle is your village, so far just the home tile.", "Der Aufbau: Unten, hinter deinem Sichtschirm, sind deine acht Arbeiter; nur du siehst ihre Farben. In der Mitte liegt dein Dorf, noch ist es nur das Hofplättchen."],
-  lesson_keyflower_3: ["This season’s tiles are on offer. Whoever has bid most workers on a tile when the season ends wins it. Choose an amber pill at a tile to bid.", "Die Plättchen dieser Jahreszeit liegen im Angebot. Wer am Ende der Jahreszeit die meisten Arbeiter geboten hat, gewinnt das Plättchen. Wähle eine bernsteinfarbene Pille an einem Plättchen, um zu bieten."],
-  lesson_keyflower_4: ["Now choose a colour below, then how many workers. All workers at one tile are of one colour: whoever comes first sets it.", "Wähle nun unten eine Farbe, dann die Zahl der Arbeiter. Alle Arbeiter an einem Plättchen haben dieselbe Farbe: Wer zuerst kommt, bestimmt sie."],
-  lesson_keyflower_5: ["The green tick shows your draft, and the sentence above tells what would happen. Nothing is final yet. Try it: take everything back with Undo (or the key Z).", "Der grüne Haken zeigt deinen Entwurf, der Satz oben sagt, was geschähe. Noch ist nichts fest. Probier es: Nimm alles mit „Zurück“ (oder der Taste Z) wieder zurück."],
-  lesson_keyflower_6: ["Now make your bid again, or another one, and this time carry it out with Confirm (or the key Enter).", "Biete nun noch einmal, dort oder anderswo, und führe es diesmal mit „Bestätigen“ aus (oder der Taste Enter)."],
-  lesson_keyflower_7: ["The others have their turns. Dashed rings show what happened since your last turn; the log tells it in words. Point at a tile, or focus it, to read what it does.", "Nun sind die anderen dran. Gestrichelte Ringe zeigen, was seit deinem letzten Zug geschah; der Verlauf sagt es in Worten. Zeig auf ein Plättchen, um zu lesen, was es kann."],
-  lesson_keyflower_8: ["A tile with an amber ring can be used: put workers on it and get at once what it shows, even if it is not yours. Choose such a tile.", "Ein Plättchen mit Bernsteinring lässt sich benutzen: Setz Arbeiter darauf und du bekommst sofort, was es zeigt, auch wenn es dir nicht gehört. Wähle ein solches Plättchen."],
-  lesson_keyflower_9: ["Choose workers and confirm. Resources come onto the tile if it is in your village, otherwise onto your home tile. The next user has to place one worker more.", "Wähle Arbeiter und bestätige. Rohstoffe kommen auf das Plättchen, wenn es in deinem Dorf liegt, sonst auf dein Hofplättchen. Wer es als Nächster benutzt, muss einen Arbeiter mehr setzen."],
-  lesson_keyflower_10: ["Nothing useful left? Then pass (or the key P). You may act again later; when all pass in a row, the season ends. Choose Pass.", "Nichts Nützliches mehr? Dann passe (oder die Taste P). Später darfst du wieder handeln; passen alle nacheinander, endet die Jahreszeit. Wähle „Passen“."],
-  lesson_keyflower_11: ["After each season you take the tiles you won and place them in your village. After winter the score sheet shows every point. Now play on to the end: you know enough.", "Nach jeder Jahreszeit nimmst du die gewonnenen Plättchen und legst sie an dein Dorf an. Nach dem Winter zeigt die Wertung jeden Punkt. Spiel nun bis zum Ende: Du weißt genug."],
-  lesson_keyharvest_1: ["Welcome to Key Harvest. Your country in the middle has a place for every field, A1 to G7; two of yours lie there already, ripe.", "Willkommen bei Key Harvest. Dein Tableau in der Mitte hat einen Platz für jedes Feld, A1 bis G7; zwei von dir liegen schon dort, reif."],
-  lesson_keyharvest_2: ["In a turn you have up to two of four actions, each once: A harvest, B play a worker, C lay a field from a store, D take a field into your store.", "In einem Zug hast du bis zu zwei von vier Aktionen, jede einmal: A ernten, B einen Arbeiter ausspielen, C ein Feld aus einem Lager legen, D ein Feld ins Lager nehmen."],
-  lesson_keyharvest_3: ["Action A: choose one of your ripe fields to harvest it. You get a counter of its crop; the field turns to stubble.", "Aktion A: Wähle eines deiner reifen Felder, um es abzuernten. Du bekommst einen Erntestein seiner Sorte; auf dem Feld bleiben Stoppeln."],
-  lesson_keyharvest_4: ["All ripe fields of one joined group may be harvested together; Done ends it. Now your second action, D: choose a field of the registry to take it into your store.", "Alle reifen Felder einer verbundenen Gruppe darfst du zusammen abernten; „Fertig“ beendet das. Nun deine zweite Aktion, D: Wähle ein Feld im Grundbuchamt, um es in dein Lager zu nehmen."],
-  lesson_keyharvest_5: ["Bid counters for it: choose them below, then Done. Others may buy the field from you, for just these counters; then you get them and your own bid. Go on until your turn is complete.", "Biete Erntesteine darauf: Wähle sie unten, dann „Fertig“. Andere dürfen dir das Feld abkaufen, für genau diese Steine; dann bekommst du sie und dein Gebot zurück. Mach weiter, bis dein Zug vollständig ist."],
-  lesson_keyharvest_6: ["Your turn is complete; Undo takes back one step at a time. Confirm it.", "Dein Zug ist vollständig; „Zurück“ nimmt Schritt für Schritt zurück. Bestätige ihn."],
-  lesson_keyharvest_7: ["Wait until you are asked again. Action C: choose a field in a store to lay it on your board, on the place of its name. Has somebody bought yours? Then buy another’s, or skip this step.", "Warte, bis du wieder gefragt bist. Aktion C: Wähle ein Feld in einem Lager, um es auf den Platz seines Namens zu legen. Hat jemand deines gekauft? Dann kauf ein anderes, oder überspring diesen Schritt."],
-  lesson_keyharvest_8: ["Do a second action if you like, or Done; then confirm.", "Führe noch eine zweite Aktion aus, wenn du magst, oder „Fertig“; dann bestätige."],
-  lesson_keyharvest_9: ["Workers are played onto empty hexes. The number of a worker is how many of your fields it has to touch, and its points at the end. Each does something; point at one to read it.", "Arbeiter werden auf leere Sechsecke gespielt. Die Zahl sagt, an wie viele deiner Felder einer grenzen muss, und wie viele Punkte er am Ende bringt. Jeder kann etwas; zeig auf einen, um es zu lesen."],
-  lesson_keyharvest_10: ["Joined fields form groups. At the end every field of your largest group gives one point, of your second largest two: grow both.", "Verbundene Felder bilden Gruppen. Am Ende bringt jedes Feld der größten Gruppe einen Punkt, der zweitgrößten zwei: Lass beide wachsen."],
-  lesson_keyharvest_11: ["Events come out of the bag between the fields. After the tenth everybody has two more turns. Now play on to the end!", "Zwischen den Feldern kommen Ereignisse aus dem Beutel. Nach dem zehnten hat jeder noch zwei Züge. Spiel nun bis zum Ende!"],
-  lesson_keyper_1: ["Welcome to Keyper. The country boards are for all; your keyples wait below, and your own farm and village are in the middle.", "Willkommen bei Keyper. Die Landtafeln sind für alle da; deine Keyples warten unten, deine eigene Farm und dein Dorf liegen in der Mitte."],
-  lesson_keyper_2: ["Choose a keyple below: its colour matters. On a field with a frame of the same colour it has one action more.", "Wähle unten einen Keyple: Die Farbe zählt. Auf einem Feld mit gleichfarbigem Rahmen hat er eine Aktion mehr."],
-  lesson_keyper_3: ["Now choose an amber field; its picture shows what an action there gives. Go on with what glows until the turn can be confirmed.", "Wähle nun ein leuchtendes Feld; sein Bild zeigt, was eine Aktion dort gibt. Mach mit dem weiter, was leuchtet, bis sich der Zug bestätigen lässt."],
-  lesson_keyper_4: ["Undo takes back one step at a time; nothing is final yet. Confirm.", "„Zurück“ nimmt Schritt für Schritt zurück; noch ist nichts fest. Bestätige."],
-  lesson_keyper_5: ["If you were first on the field, the others are asked in turn whether they join you. Whoever joins gets actions there, and you get one more. What you gain appears in your stores below.", "Warst du der Erste auf dem Feld, werden die anderen der Reihe nach gefragt, ob sie mitmachen. Wer mitmacht, bekommt dort Aktionen, und du eine mehr. Was du bekommst, steht unten in deinem Lager."],
-  lesson_keyper_6: ["Once a season your keyper claims a board: at the season’s end that board and all keyples on it are yours. When you are asked again, choose an amber keyp field for your keyper.", "Einmal je Jahreszeit beansprucht dein Keyper eine Tafel: Am Ende der Jahreszeit gehören sie und alle Keyples darauf dir. Wähle, wenn du wieder gefragt bist, ein leuchtendes Keypfeld für deinen Keyper."],
-  lesson_keyper_7: ["Confirm: the board is claimed. Others may still use it, and they fill it for you.", "Bestätige: Die Tafel ist beansprucht. Andere dürfen sie weiter nutzen und füllen sie für dich."],
-  lesson_keyper_8: ["On a tiles field you take buildings from the display; on a build field you build them on your farm or in your village. Buildings give actions, room for animals, and points.", "Auf einem Plättchenfeld nimmst du Gebäude aus der Auslage; auf einem Baufeld baust du sie auf deiner Farm oder in deinem Dorf. Gebäude geben Aktionen, Platz für Tiere und Punkte."],
-  lesson_keyper_9: ["Fairs, below on the right, give points for showing pieces at the end of their season; you keep the pieces.", "Jahrmärkte, unten rechts, geben Punkte, wenn du am Ende ihrer Jahreszeit die Stücke zeigst; du behältst sie."],
-  lesson_keyper_10: ["When all keyples are placed you lay them down for one more action each. Then the season ends and you choose how your board lies next. Now play on to the end!", "Sind alle Keyples gesetzt, legst du sie hin und bekommst dafür noch je eine Aktion. Dann endet die Jahreszeit, und du wählst, wie deine Tafel als Nächstes liegt. Spiel nun bis zum Ende!"],
+  lesson_keyflower_1: [
+    "Welcome to Keyflower. Over four seasons you build a village and win by points. Amber always means: you can choose this.",
+    "Willkommen bei Keyflower. Vier Jahreszeiten lang baust du ein Dorf; die meisten Punkte gewinnen. Bernstein heißt immer: Das kannst du wählen.",
+  ],
+  lesson_keyflower_2: [
+    "The set-up: below, behind your screen, are your eight workers; only you see their colours. In the middle is your village, so far just the home tile.",
+    "Der Aufbau: Unten, hinter deinem Sichtschirm, sind deine acht Arbeiter; nur du siehst ihre Farben. " +
+      "In der Mitte liegt dein Dorf, noch ist es nur das Hofplättchen.",
+  ],
+  lesson_keyflower_3: [
+    "This season’s tiles are on offer. Whoever has bid most workers on a tile when the season ends wins it. Choose an amber pill at a tile to bid.",
+    "Die Plättchen dieser Jahreszeit liegen im Angebot. Wer am Ende der Jahreszeit die meisten Arbeiter " +
+      "geboten hat, gewinnt das Plättchen. Wähle eine bernsteinfarbene Pille an einem Plättchen, um zu " +
+      "bieten.",
+  ],
+  lesson_keyflower_4: [
+    "Now choose a colour below, then how many workers. All workers at one tile are of one colour: whoever comes first sets it.",
+    "Wähle nun unten eine Farbe, dann die Zahl der Arbeiter. Alle Arbeiter an einem Plättchen haben dieselbe Farbe: Wer zuerst kommt, bestimmt sie.",
+  ],
+  lesson_keyflower_5: [
+    "The green tick shows your draft, and the sentence above tells what would happen. Nothing is final " +
+      "yet. Try it: take everything back with Undo (or the key Z).",
+    "Der grüne Haken zeigt deinen Entwurf, der Satz oben sagt, was geschähe. Noch ist nichts fest. " +
+      "Probier es: Nimm alles mit „Zurück“ (oder der Taste Z) wieder zurück.",
+  ],
+  lesson_keyflower_6: [
+    "Now make your bid again, or another one, and this time carry it out with Confirm (or the key Enter).",
+    "Biete nun noch einmal, dort oder anderswo, und führe es diesmal mit „Bestätigen“ aus (oder der Taste Enter).",
+  ],
+  lesson_keyflower_7: [
+    "The others have their turns. Dashed rings show what happened since your last turn; the log tells it " +
+      "in words. Point at a tile, or focus it, to read what it does.",
+    "Nun sind die anderen dran. Gestrichelte Ringe zeigen, was seit deinem letzten Zug geschah; der " +
+      "Verlauf sagt es in Worten. Zeig auf ein Plättchen, um zu lesen, was es kann.",
+  ],
+  lesson_keyflower_8: [
+    "A tile with an amber ring can be used: put workers on it and get at once what it shows, even if it is not yours. Choose such a tile.",
+    "Ein Plättchen mit Bernsteinring lässt sich benutzen: Setz Arbeiter darauf und du bekommst sofort, " +
+      "was es zeigt, auch wenn es dir nicht gehört. Wähle ein solches Plättchen.",
+  ],
+  lesson_keyflower_9: [
+    "Choose workers and confirm. Resources come onto the tile if it is in your village, otherwise onto " +
+      "your home tile. The next user has to place one worker more.",
+    "Wähle Arbeiter und bestätige. Rohstoffe kommen auf das Plättchen, wenn es in deinem Dorf liegt, " +
+      "sonst auf dein Hofplättchen. Wer es als Nächster benutzt, muss einen Arbeiter mehr setzen.",
+  ],
+  lesson_keyflower_10: [
+    "Nothing useful left? Then pass (or the key P). You may act again later; when all pass in a row, the season ends. Choose Pass.",
+    "Nichts Nützliches mehr? Dann passe (oder die Taste P). Später darfst du wieder handeln; passen alle nacheinander, endet die Jahreszeit. Wähle „Passen“.",
+  ],
+  lesson_keyflower_11: [
+    "After each season you take the tiles you won and place them in your village. After winter the score " +
+      "sheet shows every point. Now play on to the end: you know enough.",
+    "Nach jeder Jahreszeit nimmst du die gewonnenen Plättchen und legst sie an dein Dorf an. Nach dem " +
+      "Winter zeigt die Wertung jeden Punkt. Spiel nun bis zum Ende: Du weißt genug.",
+  ],
+  lesson_keyharvest_1: [
+    "Welcome to Key Harvest. Your country in the middle has a place for every field, A1 to G7; two of yours lie there already, ripe.",
+    "Willkommen bei Key Harvest. Dein Tableau in der Mitte hat einen Platz für jedes Feld, A1 bis G7; zwei von dir liegen schon dort, reif.",
+  ],
+  lesson_keyharvest_2: [
+    "In a turn you have up to two of four actions, each once: A harvest, B play a worker, C lay a field from a store, D take a field into your store.",
+    "In einem Zug hast du bis zu zwei von vier Aktionen, jede einmal: A ernten, B einen Arbeiter " +
+      "ausspielen, C ein Feld aus einem Lager legen, D ein Feld ins Lager nehmen.",
+  ],
+  lesson_keyharvest_3: [
+    "Action A: choose one of your ripe fields to harvest it. You get a counter of its crop; the field turns to stubble.",
+    "Aktion A: Wähle eines deiner reifen Felder, um es abzuernten. Du bekommst einen Erntestein seiner Sorte; auf dem Feld bleiben Stoppeln.",
+  ],
+  lesson_keyharvest_4: [
+    "All ripe fields of one joined group may be harvested together; Done ends it. Now your second " +
+      "action, D: choose a field of the registry to take it into your store.",
+    "Alle reifen Felder einer verbundenen Gruppe darfst du zusammen abernten; „Fertig“ beendet das. Nun " +
+      "deine zweite Aktion, D: Wähle ein Feld im Grundbuchamt, um es in dein Lager zu nehmen.",
+  ],
+  lesson_keyharvest_5: [
+    "Bid counters for it: choose them below, then Done. Others may buy the field from you, for just " +
+      "these counters; then you get them and your own bid. Go on until your turn is complete.",
+    "Biete Erntesteine darauf: Wähle sie unten, dann „Fertig“. Andere dürfen dir das Feld abkaufen, für " +
+      "genau diese Steine; dann bekommst du sie und dein Gebot zurück. Mach weiter, bis dein Zug " +
+      "vollständig ist.",
+  ],
+  lesson_keyharvest_6: [
+    "Your turn is complete; Undo takes back one step at a time. Confirm it.",
+    "Dein Zug ist vollständig; „Zurück“ nimmt Schritt für Schritt zurück. Bestätige ihn.",
+  ],
+  lesson_keyharvest_7: [
+    "Wait until you are asked again. Action C: choose a field in a store to lay it on your board, on the " +
+      "place of its name. Has somebody bought yours? Then buy another’s, or skip this step.",
+    "Warte, bis du wieder gefragt bist. Aktion C: Wähle ein Feld in einem Lager, um es auf den Platz " +
+      "seines Namens zu legen. Hat jemand deines gekauft? Dann kauf ein anderes, oder überspring diesen " +
+      "Schritt.",
+  ],
+  lesson_keyharvest_8: [
+    "Do a second action if you like, or Done; then confirm.",
+    "Führe noch eine zweite Aktion aus, wenn du magst, oder „Fertig“; dann bestätige.",
+  ],
+  lesson_keyharvest_9: [
+    "Workers are played onto empty hexes. The number of a worker is how many of your fields it has to " +
+      "touch, and its points at the end. Each does something; point at one to read it.",
+    "Arbeiter werden auf leere Sechsecke gespielt. Die Zahl sagt, an wie viele deiner Felder einer " +
+      "grenzen muss, und wie viele Punkte er am Ende bringt. Jeder kann etwas; zeig auf einen, um es zu " +
+      "lesen.",
+  ],
+  lesson_keyharvest_10: [
+    "Joined fields form groups. At the end every field of your largest group gives one point, of your second largest two: grow both.",
+    "Verbundene Felder bilden Gruppen. Am Ende bringt jedes Feld der größten Gruppe einen Punkt, der zweitgrößten zwei: Lass beide wachsen.",
+  ],
+  lesson_keyharvest_11: [
+    "Events come out of the bag between the fields. After the tenth everybody has two more turns. Now play on to the end!",
+    "Zwischen den Feldern kommen Ereignisse aus dem Beutel. Nach dem zehnten hat jeder noch zwei Züge. Spiel nun bis zum Ende!",
+  ],
+  lesson_keyper_1: [
+    "Welcome to Keyper. The country boards are for all; your keyples wait below, and your own farm and village are in the middle.",
+    "Willkommen bei Keyper. Die Landtafeln sind für alle da; deine Keyples warten unten, deine eigene Farm und dein Dorf liegen in der Mitte.",
+  ],
+  lesson_keyper_2: [
+    "Choose a keyple below: its colour matters. On a field with a frame of the same colour it has one action more.",
+    "Wähle unten einen Keyple: Die Farbe zählt. Auf einem Feld mit gleichfarbigem Rahmen hat er eine Aktion mehr.",
+  ],
+  lesson_keyper_3: [
+    "Now choose an amber field; its picture shows what an action there gives. Go on with what glows until the turn can be confirmed.",
+    "Wähle nun ein leuchtendes Feld; sein Bild zeigt, was eine Aktion dort gibt. Mach mit dem weiter, was leuchtet, bis sich der Zug bestätigen lässt.",
+  ],
+  lesson_keyper_4: [
+    "Undo takes back one step at a time; nothing is final yet. Confirm.",
+    "„Zurück“ nimmt Schritt für Schritt zurück; noch ist nichts fest. Bestätige.",
+  ],
+  lesson_keyper_5: [
+    "If you were first on the field, the others are asked in turn whether they join you. Whoever joins " +
+      "gets actions there, and you get one more. What you gain appears in your stores below.",
+    "Warst du der Erste auf dem Feld, werden die anderen der Reihe nach gefragt, ob sie mitmachen. Wer " +
+      "mitmacht, bekommt dort Aktionen, und du eine mehr. Was du bekommst, steht unten in deinem Lager.",
+  ],
+  lesson_keyper_6: [
+    "Once a season your keyper claims a board: at the season’s end that board and all keyples on it are " +
+      "yours. When you are asked again, choose an amber keyp field for your keyper.",
+    "Einmal je Jahreszeit beansprucht dein Keyper eine Tafel: Am Ende der Jahreszeit gehören sie und " +
+      "alle Keyples darauf dir. Wähle, wenn du wieder gefragt bist, ein leuchtendes Keypfeld für deinen " +
+      "Keyper.",
+  ],
+  lesson_keyper_7: [
+    "Confirm: the board is claimed. Others may still use it, and they fill it for you.",
+    "Bestätige: Die Tafel ist beansprucht. Andere dürfen sie weiter nutzen und füllen sie für dich.",
+  ],
+  lesson_keyper_8: [
+    "On a tiles field you take buildings from the display; on a build field you build them on your farm " +
+      "or in your village. Buildings give actions, room for animals, and points.",
+    "Auf einem Plättchenfeld nimmst du Gebäude aus der Auslage; auf einem Baufeld baust du sie auf " +
+      "deiner Farm oder in deinem Dorf. Gebäude geben Aktionen, Platz für Tiere und Punkte.",
+  ],
+  lesson_keyper_9: [
+    "Fairs, below on the right, give points for showing pieces at the end of their season; you keep the pieces.",
+    "Jahrmärkte, unten rechts, geben Punkte, wenn du am Ende ihrer Jahreszeit die Stücke zeigst; du behältst sie.",
+  ],
+  lesson_keyper_10: [
+    "When all keyples are placed you lay them down for one more action each. Then the season ends and " +
+      "you choose how your board lies next. Now play on to the end!",
+    "Sind alle Keyples gesetzt, legst du sie hin und bekommst dafür noch je eine Aktion. Dann endet die " +
+      "Jahreszeit, und du wählst, wie deine Tafel als Nächstes liegt. Spiel nun bis zum Ende!",
+  ],
 
   // pages: rules, end, replay, states
   sections: ["Sections", "Abschnitte"],
@@ -658,7 +1087,10 @@ export const TEXTS = {
   figWorkersKp: ["Keyples waiting and on own plots", "Keyples bereit und auf eigenen Grundstücken"],
   figResourcesKp: ["Pieces in the stores", "Stücke im Lager"],
   whyOne: ["What made the difference: {row}, {a} to {b}.", "Den Ausschlag gab: {row}, {a} zu {b}."],
-  whyTwo: ["What made the difference: {row}, and {other}, {a} to {b}.", "Den Ausschlag gaben: {row} und {other}, {a} zu {b}."],
+  whyTwo: [
+    "What made the difference: {row}, and {other}, {a} to {b}.",
+    "Den Ausschlag gaben: {row} und {other}, {a} zu {b}.",
+  ],
   figFields: ["Fields", "Felder"],
   whyTie: ["Equal points; rule {rule} decides.", "Punktgleich; Regel {rule} entscheidet."],
   chartOf: ["{what} over the game. {lines}", "{what} im Verlauf der Partie. {lines}"],
@@ -669,8 +1101,14 @@ export const TEXTS = {
   linkHere: ["Copy link", "Link kopieren"],
   theBeginning: ["The beginning, before the first line", "Der Anfang, vor der ersten Zeile"],
   botsWord2: ["Bots", "Bots"],
-  notFoundText: ["The address may be mistyped, or the table is gone.", "Vielleicht ist die Adresse vertippt, oder den Tisch gibt es nicht mehr."],
-  offlineText: ["The lists come back by themselves as soon as the site answers.", "Die Listen kommen von selbst wieder, sobald die Seite antwortet."],
+  notFoundText: [
+    "The address may be mistyped, or the table is gone.",
+    "Vielleicht ist die Adresse vertippt, oder den Tisch gibt es nicht mehr.",
+  ],
+  offlineText: [
+    "The lists come back by themselves as soon as the site answers.",
+    "Die Listen kommen von selbst wieder, sobald die Seite antwortet.",
+  ],
   moreRows: ["More", "Mehr"],
   allRows: ["All {n}", "Alle {n}"],
   allOfThem: ["All of them", "Alle"],
@@ -691,7 +1129,10 @@ export const TEXTS = {
   inWords: ["The table in words", "Der Tisch in Worten"],
   kfSaidBid: ["{name} bids {n}", "{name} bietet {n}"],
   kfSaidOn: ["{what} on it", "{what} darauf"],
-  kfSaidHeld: ["{n} workers and {m} skill tiles behind the screen", "{n} Arbeiter und {m} Fertigkeitsplättchen hinter dem Sichtschirm"],
+  kfSaidHeld: [
+    "{n} workers and {m} skill tiles behind the screen",
+    "{n} Arbeiter und {m} Fertigkeitsplättchen hinter dem Sichtschirm",
+  ],
   khSaidRipe: ["ripe", "reif"],
   khSaidReaped: ["harvested", "abgeerntet"],
   khSaidWorker: ["{name} on {field}", "{name} auf {field}"],
@@ -703,8 +1144,14 @@ export const TEXTS = {
   kpSaidWaiting: ["waiting keyples: {what}", "bereite Keyples: {what}"],
   kpSaidStores: ["stores: {what}", "Lager: {what}"],
   kpSaidShipping: ["shipping points: {n}", "Schiffspunkte: {n}"],
-  kpxFarmPlot: ["An empty plot of the farm: a farm building you hold can be built here.", "Ein leeres Grundstück der Farm: Hier lässt sich eines deiner Farmgebäude bauen."],
-  kpxVillagePlot: ["An empty plot of the village: a village building you hold can be built here.", "Ein leeres Grundstück des Dorfes: Hier lässt sich eines deiner Dorfgebäude bauen."],
+  kpxFarmPlot: [
+    "An empty plot of the farm: a farm building you hold can be built here.",
+    "Ein leeres Grundstück der Farm: Hier lässt sich eines deiner Farmgebäude bauen.",
+  ],
+  kpxVillagePlot: [
+    "An empty plot of the village: a village building you hold can be built here.",
+    "Ein leeres Grundstück des Dorfes: Hier lässt sich eines deiner Dorfgebäude bauen.",
+  ],
   kfWhyUse: ["Why not use it?", "Warum nicht nutzen?"],
   kfWhyBid: ["Why not bid?", "Warum nicht bieten?"],
   kfWhyFrom: ["Why not move these?", "Warum nicht diese ziehen?"],
@@ -715,7 +1162,10 @@ export const TEXTS = {
   clockLeft: ["time left", "verbleibende Zeit"],
   kpSupply: ["General supply", "Allgemeiner Vorrat"],
   kpSupplyBelow: ["small below: the general supply", "klein darunter: der allgemeine Vorrat"],
-  kpSupplyOf: ["{piece}: you have {n}, {left} in the general supply", "{piece}: du hast {n}, {left} im allgemeinen Vorrat"],
+  kpSupplyOf: [
+    "{piece}: you have {n}, {left} in the general supply",
+    "{piece}: du hast {n}, {left} im allgemeinen Vorrat",
+  ],
   khCouldPay: ["you could pay", "könntest du zahlen"],
   turnEnds: ["Confirm, and your turn is over.", "Bestätige, und dein Zug ist vorbei."],
   kpdGain: ["You get {what}.", "Du bekommst {what}."],
@@ -724,11 +1174,20 @@ export const TEXTS = {
   kpdBuild: ["You build {what}.", "Du baust {what}."],
   kpdUpgrade: ["You upgrade {what}.", "Du verbesserst {what}."],
   kpdTile: ["You take {what} from the display.", "Du nimmst {what} aus der Auslage."],
-  kpdKeyper: ["The board and all keyples on it are yours at the season’s end.", "Die Tafel und alle Keyples darauf gehören am Ende der Jahreszeit dir."],
+  kpdKeyper: [
+    "The board and all keyples on it are yours at the season’s end.",
+    "Die Tafel und alle Keyples darauf gehören am Ende der Jahreszeit dir.",
+  ],
   kpJoinAsk: ["Join {name} at {place}?", "Bei {name} auf {place} mitarbeiten?"],
-  kpdFollow: ["The others are asked whether they join you; with one who does, each has an action more.", "Die anderen werden gefragt, ob sie mitmachen; macht jemand mit, hat jeder eine Aktion mehr."],
+  kpdFollow: [
+    "The others are asked whether they join you; with one who does, each has an action more.",
+    "Die anderen werden gefragt, ob sie mitmachen; macht jemand mit, hat jeder eine Aktion mehr.",
+  ],
   khdGain: ["You get {what}.", "Du bekommst {what}."],
-  khdBid: ["{field} comes into your store for {what}; others may buy it for the same.", "{field} kommt für {what} in dein Lager; andere dürfen es für dasselbe kaufen."],
+  khdBid: [
+    "{field} comes into your store for {what}; others may buy it for the same.",
+    "{field} kommt für {what} in dein Lager; andere dürfen es für dasselbe kaufen.",
+  ],
   khdNoBid: ["{field} comes into your store.", "{field} kommt in dein Lager."],
   khdLay: ["{field} comes into your country.", "{field} kommt auf dein Tableau."],
   khdRemove: ["{name} leaves your country.", "{name} verlässt dein Tableau."],

@@ -9,14 +9,23 @@ import type { Choice, LogLine, TableShown } from "../src/wire";
 vi.mock("../src/lib/sound.svelte", () => ({ chime: () => undefined }));
 
 const options = (...all: string[]): Choice[] => all.map((words, id) => ({ id, words: words.split(" "), text: words }));
-const shown = (draft: string[], ...all: string[]): TableShown => ({ draft: options(...draft), options: options(...all) }) as unknown as TableShown;
-const line = (number: number, actor: number, undone = false): LogLine => ({ number, actor, undone, kind: "turn" }) as unknown as LogLine;
+const shown = (draft: string[], ...all: string[]): TableShown =>
+  ({ draft: options(...draft), options: options(...all) }) as unknown as TableShown;
+const line = (number: number, actor: number, undone = false): LogLine =>
+  ({ number, actor, undone, kind: "turn" }) as unknown as LogLine;
 
 describe("an invitation", () => {
-  it("names the field and who is asked", () => expect(invitation([[1, 0], [6, 2, 1, 16 + 9]])).toEqual({ asked: 2, active: 1, place: "2-b3" }));
+  it("names the field and who is asked", () =>
+    expect(
+      invitation([
+        [1, 0],
+        [6, 2, 1, 16 + 9],
+      ]),
+    ).toEqual({ asked: 2, active: 1, place: "2-b3" }));
   it("is not always there", () => expect(invitation([[1, 0]])).toBeNull());
   it("comes to those between the asked and the active seat, clockwise", () => {
-    const all = (asked: number, active: number): number[] => [-1, 0, 1, 2, 3].filter((seat) => comes(seat, asked, active, 4));
+    const all = (asked: number, active: number): number[] =>
+      [-1, 0, 1, 2, 3].filter((seat) => comes(seat, asked, active, 4));
     expect(all(1, 0)).toEqual([1, 2, 3]);
     expect(all(3, 0)).toEqual([3]);
     expect(all(3, 2)).toEqual([0, 1, 3]);
@@ -24,9 +33,12 @@ describe("an invitation", () => {
 });
 
 describe("an answer given ahead", () => {
-  it("declines by passing", () => expect(given(false, shown([], "pass", "join blue", "join white"))?.words).toEqual(["pass"]));
-  it("accepts where there is one way to", () => expect(given(true, shown([], "pass", "join blue"))?.words).toEqual(["join", "blue"]));
-  it("leaves a choice to the person", () => expect(given(true, shown([], "pass", "join blue", "join white"))).toBeNull());
+  it("declines by passing", () =>
+    expect(given(false, shown([], "pass", "join blue", "join white"))?.words).toEqual(["pass"]));
+  it("accepts where there is one way to", () =>
+    expect(given(true, shown([], "pass", "join blue"))?.words).toEqual(["join", "blue"]));
+  it("leaves a choice to the person", () =>
+    expect(given(true, shown([], "pass", "join blue", "join white"))).toBeNull());
   it("does not touch a turn that was begun", () => expect(given(false, shown(["join blue"], "pass"))).toBeNull());
 });
 
@@ -38,7 +50,14 @@ describe("the question at the table", () => {
   function asked(seat: number, you = 2): Table {
     const table = new Table("t");
     const view = { seats: 3, layouts: [0], frames: [[6, seat, 0, 0]] };
-    table.now = { ...shown([], "pass", "join blue"), you, seats, acting: [seat], state: "running", view } as unknown as TableShown;
+    table.now = {
+      ...shown([], "pass", "join blue"),
+      you,
+      seats,
+      acting: [seat],
+      state: "running",
+      view,
+    } as unknown as TableShown;
     table.facts = { facts: { file } } as unknown as Table["facts"];
     table.log = [line(4, 0), line(5, 1), line(6, 0)];
     table.online = true;
@@ -60,13 +79,21 @@ describe("the question at the table", () => {
   });
   it("is answered, taken back and answered anew", () => {
     const table = asked(1);
-    for (const [yes, kept] of [[true, { key: "6", yes: true }], [true, null], [true, { key: "6", yes: true }], [false, { key: "6", yes: false }]] as const) {
+    for (const [yes, kept] of [
+      [true, { key: "6", yes: true }],
+      [true, null],
+      [true, { key: "6", yes: true }],
+      [false, { key: "6", yes: false }],
+    ] as const) {
       table.answerAhead("6", yes);
       expect(table.ahead).toEqual(kept);
     }
   });
   it("is answered for the person when it comes, once", () => {
-    for (const [yes, words] of [[false, "pass"], [true, "join blue"]] as const) {
+    for (const [yes, words] of [
+      [false, "pass"],
+      [true, "join blue"],
+    ] as const) {
       const table = asked(1);
       const choose = vi.spyOn(table, "choose").mockReturnValue();
       table.answerAhead("6", yes);
@@ -75,7 +102,9 @@ describe("the question at the table", () => {
       table.now = asked(2).now;
       table.meet("6");
       table.meet("6");
-      expect(choose.mock.calls.map(([choice, forward, confirm]) => [(choice as Choice).words.join(" "), forward, confirm])).toEqual([[words, false, true]]);
+      expect(
+        choose.mock.calls.map(([choice, forward, confirm]) => [(choice as Choice).words.join(" "), forward, confirm]),
+      ).toEqual([[words, false, true]]);
     }
   });
   it("is forgotten when somebody else accepted, or another one comes", () => {

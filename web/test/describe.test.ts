@@ -5,15 +5,37 @@ import type { Table } from "../src/lib/table.svelte";
 
 const row = ["cows", "tiles", "keyp", "logs"];
 const view = {
-  season: 0, seats: 1, seat: 0, layouts: [0], fields: [Array(16).fill(0)], boats: [1], pool: 1, display: 0, keypers: [-1],
-  supply: [7, ...Array(18).fill(0)], keyps: [[]], stores: [[]], plots: [[]], built: [[]], shipping: [0],
+  season: 0,
+  seats: 1,
+  seat: 0,
+  layouts: [0],
+  fields: [Array(16).fill(0)],
+  boats: [1],
+  pool: 1,
+  display: 0,
+  keypers: [-1],
+  supply: [7, ...Array(18).fill(0)],
+  keyps: [[]],
+  stores: [[]],
+  plots: [[]],
+  built: [[]],
+  shipping: [0],
 };
 const file = {
   boards: { spring: [[["river", "river", "cows", "logs"], row, row, row]], summer: [], autumn_winter: [] },
-  field: { river: { frame: "blue" } }, building: [],
-  boats: { boat: [{ id: "1", spring_summer: ["clay", "cow"], autumn_winter: [] }, { id: "2", spring_summer: ["goat", "boar"], autumn_winter: [] }] },
+  field: { river: { frame: "blue" } },
+  building: [],
+  boats: {
+    boat: [
+      { id: "1", spring_summer: ["clay", "cow"], autumn_winter: [] },
+      { id: "2", spring_summer: ["goat", "boar"], autumn_winter: [] },
+    ],
+  },
 };
-const table = { now: { view, seats: [{ seat: 0, kind: "person", name: "Anna", letter: "A" }] }, facts: { facts: { file } } } as unknown as Table;
+const table = {
+  now: { view, seats: [{ seat: 0, kind: "person", name: "Anna", letter: "A" }] },
+  facts: { facts: { file } },
+} as unknown as Table;
 
 beforeEach(() => void (language.now = "en"));
 

@@ -32,7 +32,10 @@ const over = (words: string) => async () => ({ words });
 const aside = async () => ({});
 
 describe("what is dropped", () => {
-  const lit = new Map([["bid keywood", 1], ["lay a1", 1]]);
+  const lit = new Map([
+    ["bid keywood", 1],
+    ["lay a1", 1],
+  ]);
   it("chooses only what is lit and meant", () => {
     expect(dropped(worker, lit, { words: "bid keywood" })).toEqual(["bid keywood", "red"]);
     expect(dropped(worker, lit, { words: "use keywood" })).toBeNull();
@@ -49,7 +52,8 @@ describe("what is dropped", () => {
 
 describe("a drag", () => {
   const piece: Load = { pick: ["place blue"], onto: (words) => /^\d-/.test(words) };
-  const table = () => hand((draft) => [["place blue", "bid keywood"], ["1-a1", "1-a2"], ["boat 1"]][draft.length] ?? []);
+  const table = () =>
+    hand((draft) => [["place blue", "bid keywood"], ["1-a1", "1-a2"], ["boat 1"]][draft.length] ?? []);
   it("picks up, chooses where it is dropped, and answers what has one answer", async () => {
     const at = table();
     const drag = new Drag(at, piece);
@@ -57,8 +61,17 @@ describe("a drag", () => {
     expect(at.draft).toEqual(["place blue", "1-a2", "boat 1"]);
   });
   it("lays a tile as it was turned in the hand, and asks if that may not be", async () => {
-    const tile: Load = { pick: ["place inn"], onto: (words) => words.startsWith("at "), turned: (by) => `rotated ${by}` };
-    for (const [times, draft] of [[0, 2], [1, 2], [2, 3], [8, 3]] as const) {
+    const tile: Load = {
+      pick: ["place inn"],
+      onto: (words) => words.startsWith("at "),
+      turned: (by) => `rotated ${by}`,
+    };
+    for (const [times, draft] of [
+      [0, 2],
+      [1, 2],
+      [2, 3],
+      [8, 3],
+    ] as const) {
       const at = hand((draft) => [["place inn"], ["at n"], ["rotated 2", "rotated 4"]][draft.length] ?? []);
       const drag = new Drag(at, tile);
       for (let i = 0; i < times; i++) drag.turn();
@@ -67,7 +80,11 @@ describe("a drag", () => {
     }
   });
   it("goes back when it is dropped elsewhere, or cancelled", async () => {
-    for (const end of [(drag: Drag) => drag.drop(aside), (drag: Drag) => drag.drop(over("1-d4")), (drag: Drag) => drag.cancel()]) {
+    for (const end of [
+      (drag: Drag) => drag.drop(aside),
+      (drag: Drag) => drag.drop(over("1-d4")),
+      (drag: Drag) => drag.cancel(),
+    ]) {
       const at = table();
       await end(new Drag(at, piece));
       expect(at.draft).toEqual([]);
@@ -84,7 +101,12 @@ describe("a drag", () => {
 });
 
 describe("a path", () => {
-  const ROADS: Record<string, string[]> = { home: ["mill", "inn"], mill: ["home", "farm"], inn: ["home"], farm: ["mill"] };
+  const ROADS: Record<string, string[]> = {
+    home: ["mill", "inn"],
+    mill: ["home", "farm"],
+    inn: ["home"],
+    farm: ["mill"],
+  };
   /** Three steps of transport along the roads. */
   const village = (steps = 3) =>
     hand((draft) => {
@@ -134,6 +156,22 @@ describe("a path", () => {
 });
 
 it("tells the ways of resources from a draft", () => {
-  const draft = ["use home", "red", "1", "carry home", "wood", "to mill", "carry mill", "wood", "to farm", "carry home", "gold", "to inn"];
-  expect(carried(draft.map((words, id): Choice => ({ id, words: words.split(" "), text: words })))).toEqual([["home", "mill", "farm"], ["home", "inn"]]);
+  const draft = [
+    "use home",
+    "red",
+    "1",
+    "carry home",
+    "wood",
+    "to mill",
+    "carry mill",
+    "wood",
+    "to farm",
+    "carry home",
+    "gold",
+    "to inn",
+  ];
+  expect(carried(draft.map((words, id): Choice => ({ id, words: words.split(" "), text: words })))).toEqual([
+    ["home", "mill", "farm"],
+    ["home", "inn"],
+  ]);
 });

@@ -8,7 +8,10 @@ const facts = { field: ["a1", "a2", "a3", "a4"].map((id) => ({ id })), worker: [
 /** The second field lies in the registry, the third in a store. */
 const view = { seat: 0, workers: [[3]], registry: 2, stored: [-1, 2] } as unknown as View;
 const lit = (words: string, held = view): boolean[] => {
-  const table = { lit: lightUp([{ id: 1, words: words.split(" "), text: words }]), now: { draft: [] } } as unknown as Table;
+  const table = {
+    lit: lightUp([{ id: 1, words: words.split(" "), text: words }]),
+    now: { draft: [] },
+  } as unknown as Table;
   return [boardLit(table, facts, held), townLit(table, facts, held)];
 };
 

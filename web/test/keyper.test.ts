@@ -9,7 +9,8 @@ import { PIECES, type BuildingFace, type Facts } from "../src/keyper/facts";
 import { TEXTS } from "../src/texts";
 
 const store = (have: Record<string, number>): number[] => PIECES.map((piece) => have[piece] ?? 0);
-const components = (game: string): string => readFileSync(join(__dirname, "..", "..", "src", "keydom", game, "components.toml"), "utf8");
+const components = (game: string): string =>
+  readFileSync(join(__dirname, "..", "..", "src", "keydom", game, "components.toml"), "utf8");
 
 describe("a cost", () => {
   it("is covered by the pieces it names", () => {
@@ -35,7 +36,9 @@ describe("every building in words", () => {
     for (const rule of rules) expect(TEXTS).toHaveProperty(`kpr_${rule.replaceAll("-", "_")}`);
   });
   it("names every piece", () => {
-    const pieces = [...components("keyper").matchAll(/(\w+) = \d/g)].map((found) => found[1] ?? "").filter((name) => /^any_|_keyple$|^wild_/.test(name));
+    const pieces = [...components("keyper").matchAll(/(\w+) = \d/g)]
+      .map((found) => found[1] ?? "")
+      .filter((name) => /^any_|_keyple$|^wild_/.test(name));
     for (const piece of pieces) expect(TEXTS).toHaveProperty(`kp_${piece}`);
   });
   it("says both sides in both languages", () => {
@@ -48,7 +51,15 @@ describe("every building in words", () => {
     expect(faceWords({ rule: "village-full", points: 6 })).toBe("Points if every village plot is built: 6.");
     expect(faceWords({ rule: "shipping-per-boat-use", shipping: 2, points: 3 })).toContain("Points at the end: 3.");
     expect(counted(["log", "clay", "log"])).toBe("2 × log, clay");
-    const cowshed = { id: "cow-shed", name: { en: "Cow shed", de: "Rinderstall" }, area: "farm" as const, cost: ["log"], houses: ["cow"], basic: { each: { cow: 1 } }, upgraded: { each: { cow: 2 } } };
+    const cowshed = {
+      id: "cow-shed",
+      name: { en: "Cow shed", de: "Rinderstall" },
+      area: "farm" as const,
+      cost: ["log"],
+      houses: ["cow"],
+      basic: { each: { cow: 1 } },
+      upgraded: { each: { cow: 2 } },
+    };
     expect(buildingWords(cowshed).lines).toHaveLength(5);
   });
 });
@@ -60,7 +71,11 @@ it("every field of a country board says what it does", () => {
   for (const [, name = "", inside = ""] of rows) {
     const gain = inside.match(/gain = "(\w+)"/)?.[1];
     const refine = inside.match(/refine = \{ (\w+) = "(\w+)" \}/);
-    const facts = { field: { [name]: { ...(gain ? { gain } : {}), ...(refine ? { refine: { [refine[1] ?? ""]: refine[2] ?? "" } } : {}) } } } as unknown as Facts;
+    const facts = {
+      field: {
+        [name]: { ...(gain ? { gain } : {}), ...(refine ? { refine: { [refine[1] ?? ""]: refine[2] ?? "" } } : {}) },
+      },
+    } as unknown as Facts;
     expect(fieldWords(facts, name).lines[0], name).toMatch(/[.]$/);
   }
 });

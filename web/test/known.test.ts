@@ -5,7 +5,16 @@ import { knownAt as counters, lacks, type View as KeyHarvest } from "../src/keyh
 import { language } from "../src/lib/lang.svelte";
 
 it("at least so many workers and skills are known of a screen of Keyflower, and no more is told", () => {
-  const view = { known_workers: [[0, 0, 0, 0], [2, 0, 0, 1]], known_skills: [[0, 0, 0], [0, 1, 0]] } as unknown as Keyflower;
+  const view = {
+    known_workers: [
+      [0, 0, 0, 0],
+      [2, 0, 0, 1],
+    ],
+    known_skills: [
+      [0, 0, 0],
+      [0, 1, 0],
+    ],
+  } as unknown as Keyflower;
   language.now = "en";
   expect(behindScreen(view, 0)).toEqual([]);
   expect(behindScreen(view, 1).map((one) => one.icon)).toEqual(["worker-blue", "worker-green", "skill-pick"]);
@@ -13,7 +22,12 @@ it("at least so many workers and skills are known of a screen of Keyflower, and 
 });
 
 it("the counters gained openly are known of a screen of Key Harvest", () => {
-  const view = { open: [[0, 0, 0, 0, 0], [1, 0, 0, 3, 0]] } as unknown as KeyHarvest;
+  const view = {
+    open: [
+      [0, 0, 0, 0, 0],
+      [1, 0, 0, 3, 0],
+    ],
+  } as unknown as KeyHarvest;
   language.now = "de";
   expect(counters(view, 0)).toEqual([]);
   expect(atLeast(counters(view, 1))).toBe("1 Hopfen, 3 Wein");
@@ -21,7 +35,12 @@ it("the counters gained openly are known of a screen of Key Harvest", () => {
 });
 
 it("what a field in another's store lacks is what the own counters do not cover", () => {
-  const view = { seat: 0, open: [[1, 0, 0, 0, 0]], own: [0, 0, 1, 0, 0], bids: [[], [], [1, 0, 0, 0, 0], [1, 0, 2, 0, 1]] } as unknown as KeyHarvest;
+  const view = {
+    seat: 0,
+    open: [[1, 0, 0, 0, 0]],
+    own: [0, 0, 1, 0, 0],
+    bids: [[], [], [1, 0, 0, 0, 0], [1, 0, 2, 0, 1]],
+  } as unknown as KeyHarvest;
   expect(lacks(view, 2)).toEqual([]);
   expect(lacks(view, 3)).toEqual(["apples", "wheat"]);
 });

@@ -16,11 +16,15 @@ function lobby(all: Kept[]): (query: string) => Promise<Lobby> {
     const found = all.filter((row) => (!state || row.state === state) && (!asked.get("turn") || row.turn));
     const from = Number(asked.get("page")?.split("/")[1] ?? 0);
     const to = from + Number(asked.get("limit"));
-    return Promise.resolve({ tables: found.slice(from, to) as unknown as LobbyRow[], next: to < found.length ? `1.5/${to}` : null });
+    return Promise.resolve({
+      tables: found.slice(from, to) as unknown as LobbyRow[],
+      next: to < found.length ? `1.5/${to}` : null,
+    });
   };
 }
 
-const many = (n: number, state: string, name = state): Kept[] => Array.from({ length: n }, (_, i) => ({ table: `${name}${i}`, state, turn: false }));
+const many = (n: number, state: string, name = state): Kept[] =>
+  Array.from({ length: n }, (_, i) => ({ table: `${name}${i}`, state, turn: false }));
 const tables = (list: { rows: LobbyRow[] }): string[] => list.rows.map((row) => row.table);
 
 it("an old game that runs is found behind many that are over", async () => {

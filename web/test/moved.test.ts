@@ -5,7 +5,16 @@ import { moved as keyharvest } from "../src/keyharvest/moved";
 import { moved as keyper } from "../src/keyper/moved";
 import type { LogLine } from "../src/wire";
 
-const line = (number: number, actor: number, ...words: string[]): LogLine => ({ number, actor, words, kind: "turn", text: [], bot: false, made: 0, undone: false });
+const line = (number: number, actor: number, ...words: string[]): LogLine => ({
+  number,
+  actor,
+  words,
+  kind: "turn",
+  text: [],
+  bot: false,
+  made: 0,
+  undone: false,
+});
 
 describe("what the others did", () => {
   it("is what came after one's own last turn, by others, and still counts", () => {
@@ -13,13 +22,23 @@ describe("what the others did", () => {
     expect(turnsAfter(log, 2, 0).map((one) => one.number)).toEqual([3, 6]);
   });
   it("is told by tile in Keyflower", () => {
-    expect(keyflower([line(1, 1, "bid keywood", "red", "2"), line(2, 2, "pass"), line(3, 2, "boat keyflower")])).toEqual([
+    expect(
+      keyflower([line(1, 1, "bid keywood", "red", "2"), line(2, 2, "pass"), line(3, 2, "boat keyflower")]),
+    ).toEqual([
       { seat: 1, spot: "keywood", icon: "worker-red" },
       { seat: 2, spot: "keyflower", icon: "boat" },
     ]);
   });
   it("is told by field and plot in Keyper; who joins goes to the same field", () => {
-    expect(keyper([line(1, 1, "place blue", "1-c2", "boat 1"), line(2, 2, "join blue"), line(3, 1, "place orange", "d2", "build brickmaker"), line(4, 2, "keyper 1"), line(5, 2, "lay 2-a1")])).toEqual([
+    expect(
+      keyper([
+        line(1, 1, "place blue", "1-c2", "boat 1"),
+        line(2, 2, "join blue"),
+        line(3, 1, "place orange", "d2", "build brickmaker"),
+        line(4, 2, "keyper 1"),
+        line(5, 2, "lay 2-a1"),
+      ]),
+    ).toEqual([
       { seat: 1, spot: "1-c2", icon: "tool-boatman" },
       { seat: 2, spot: "1-c2", icon: "tool-boatman" },
       { seat: 1, spot: "plot 1-d2", icon: "tool-bricklayer" },

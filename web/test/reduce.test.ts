@@ -1,17 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { bit, members, parse } from "../src/lib/json";
+import { bit, members } from "../src/lib/bits";
 import { forced, joinChat, joinLog, lightUp, lineBefore, litNumbers, newAfter, turnsAfter } from "../src/lib/reduce";
 import { withNames } from "../src/lib/seats";
 import { onward, type Way } from "../src/frame/walk";
 import type { Choice, LogLine, TableShown } from "../src/wire";
 
-const line = (number: number, actor = 0, words = ["pass"], kind: LogLine["kind"] = "turn"): LogLine => ({ number, actor, words, kind, text: [], bot: false, made: 0, undone: false });
+const line = (number: number, actor = 0, words = ["pass"], kind: LogLine["kind"] = "turn"): LogLine => ({
+  number,
+  actor,
+  words,
+  kind,
+  text: [],
+  bot: false,
+  made: 0,
+  undone: false,
+});
 const choice = (id: number, ...words: string[]): Choice => ({ id, words, text: words.join(" ") });
 
 describe("the log", () => {
   it("has every line once, in order", () => {
     const had = joinLog([], [line(2), line(1)]);
-    expect(joinLog(had, [line(2, 1), line(3)]).map((one) => [one.number, one.actor])).toEqual([[1, 0], [2, 1], [3, 0]]);
+    expect(joinLog(had, [line(2, 1), line(3)]).map((one) => [one.number, one.actor])).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 0],
+    ]);
   });
   it("strikes lines out when the table went back", () => {
     const had = joinLog([line(1), line(2), line(3)], [line(4, 0, ["undo 1"], "undo")]);
@@ -29,7 +42,10 @@ describe("the log", () => {
     expect(newAfter([], -1)).toBe(0);
   });
   it("knows where to go back to, and what that takes back", () => {
-    const log = joinLog([line(1, -1, ["deal"], "chance"), line(2), line(3, 1)], [line(4, 0, ["undo 2"], "undo"), line(5, 1), line(6)]);
+    const log = joinLog(
+      [line(1, -1, ["deal"], "chance"), line(2), line(3, 1)],
+      [line(4, 0, ["undo 2"], "undo"), line(5, 1), line(6)],
+    );
     expect(log.map((one) => lineBefore(log, one))).toEqual([-1, 1, -1, -1, 2, 5]);
     expect([2, 5, 6].map((number) => turnsAfter(log, number))).toEqual([2, 1, 0]);
   });
@@ -56,20 +72,28 @@ describe("what is lit", () => {
 
 describe("sets of fields", () => {
   it("are exact beyond 53 bits", () => {
-    const big = (1n << 55n) | 1n;
-    const { a } = parse(`{"a": ${big}}`) as { a: bigint | string };
-    expect(bit(a, 0)).toBe(true);
-    expect(bit(a, 55)).toBe(true);
-    expect(bit(String(big), 55)).toBe(true);
-    expect(members(a)).toEqual([0, 55]);
+    const big = String((1n << 55n) | 1n);
+    expect(bit(big, 0)).toBe(true);
+    expect(bit(big, 54)).toBe(false);
+    expect(bit(big, 55)).toBe(true);
+    expect(members(big)).toEqual([0, 55]);
     expect(bit(5, 2)).toBe(true);
-    expect(parse('{"made": 1794737863.89}')).toEqual({ made: 1794737863.89 });
   });
 });
 
 describe("arrow keys", () => {
-  const spots = [{ x: 0, y: 0 }, { x: 100, y: 5 }, { x: 0, y: 80 }, { x: 300, y: 0 }];
-  const WAYS: Way[] = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+  const spots = [
+    { x: 0, y: 0 },
+    { x: 100, y: 5 },
+    { x: 0, y: 80 },
+    { x: 300, y: 0 },
+  ];
+  const WAYS: Way[] = [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ];
   it("walk to the nearest in that direction", () => {
     expect(onward(spots[0]!, spots, [1, 0])).toBe(1);
     expect(onward(spots[0]!, spots, [0, 1])).toBe(2);
@@ -97,7 +121,10 @@ function reached(ways: number[][], start: number): number {
 
 describe("names", () => {
   it("stand for the letters of seats, and for nothing else", () => {
-    const seats = [{ seat: 0, letter: "A", kind: "person", name: "Anna" }, { seat: 1, letter: "B", kind: "bot", name: "2" }];
+    const seats = [
+      { seat: 0, letter: "A", kind: "person", name: "Anna" },
+      { seat: 1, letter: "B", kind: "bot", name: "2" },
+    ];
     const table = { seats } as unknown as TableShown;
     expect(withNames(table, "A wins Inn; B draws 2; C has A1")).toBe("Anna wins Inn; Bea draws 2; C has A1");
   });

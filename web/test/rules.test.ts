@@ -11,7 +11,9 @@ const blocks = (file: string) => read(readFileSync(join(folder, file), "utf8"));
 describe("the numbered rules", () => {
   it("are there for three games in two languages", () => expect(files.length).toBe(6));
   it.each(files)("of %s each have a place to land on, once", (file) => {
-    const numbers = blocks(file).filter((block) => block.kind === "rule").map((block) => block.number);
+    const numbers = blocks(file)
+      .filter((block) => block.kind === "rule")
+      .map((block) => block.number);
     expect(numbers.length).toBeGreaterThan(45);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(numbers.every((number) => /^\d+(\.\d+|[A-Z])$/.test(number))).toBe(true);
@@ -34,15 +36,28 @@ describe("the numbered rules", () => {
   });
   it("lead to the rules they name", () => {
     const known = new Set(["4.2", "5A"]);
-    expect(spans("as in **4.2**, 5A, not 9.9 or 14.2", known).filter((span) => span.rule).map((span) => span.rule)).toEqual(["4.2", "5A"]);
+    expect(
+      spans("as in **4.2**, 5A, not 9.9 or 14.2", known)
+        .filter((span) => span.rule)
+        .map((span) => span.rule),
+    ).toEqual(["4.2", "5A"]);
   });
-  it.each([["keyflower.md", "purple worker"], ["keyflower.de.md", "lila arbeiter"], ["keyper.de.md", "keypplättchen hingelegt"]])("of %s are searched for “%s”", (file, wanted) => {
+  it.each([
+    ["keyflower.md", "purple worker"],
+    ["keyflower.de.md", "lila arbeiter"],
+    ["keyper.de.md", "keypplättchen hingelegt"],
+  ])("of %s are searched for “%s”", (file, wanted) => {
     const hits = search(blocks(file), wordsOf(wanted)).filter((block) => block.kind === "rule");
     expect(hits.length).toBeGreaterThan(0);
     for (const hit of hits) for (const word of wordsOf(wanted)) expect(hit.text.toLowerCase()).toContain(word);
     expect(hits.length).toBeLessThan(blocks(file).length / 2);
   });
-  it("are marked where the word is", () => expect(spans("a Bid b", new Set(), ["bid"]).map((span) => [span.text, span.style])).toEqual([["a ", ""], ["Bid", "found"], [" b", ""]]));
+  it("are marked where the word is", () =>
+    expect(spans("a Bid b", new Set(), ["bid"]).map((span) => [span.text, span.style])).toEqual([
+      ["a ", ""],
+      ["Bid", "found"],
+      [" b", ""],
+    ]));
   it("are found by the sentence of a refusal", () => {
     expect(ruleLink("keyflower", "KF 5.3: needs 3 workers")).toBe("/rules/keyflower?find=5.3");
     expect(ruleLink("keyharvest", "KH 5J: niemals sich selbst")).toBe("/rules/keyharvest?find=5J");

@@ -7,14 +7,35 @@ import type { Table } from "../src/lib/table.svelte";
 const draft = (...all: string[]) => all.map((words, id) => ({ id, words: words.split(" "), text: words }));
 const row = ["cows", "tiles", "keyp", "logs"];
 const inn = { id: "inn", name: { en: "Inn", de: "Gasthof" }, area: "village", cost: [], basic: {}, upgraded: {} };
-const kpFile = { boards: { spring: [[row, row, row, row]], summer: [], autumn_winter: [] }, field: { cows: { gain: "cow", frame: "green" } }, building: [inn] };
-const atKeyper = (frames: number[][], done: boolean, ...words: string[]): Table => ({ now: { you: 0, done, draft: draft(...words), view: { layouts: [0], frames } }, facts: { facts: { file: kpFile } } }) as unknown as Table;
+const kpFile = {
+  boards: { spring: [[row, row, row, row]], summer: [], autumn_winter: [] },
+  field: { cows: { gain: "cow", frame: "green" } },
+  building: [inn],
+};
+const atKeyper = (frames: number[][], done: boolean, ...words: string[]): Table =>
+  ({
+    now: { you: 0, done, draft: draft(...words), view: { layouts: [0], frames } },
+    facts: { facts: { file: kpFile } },
+  }) as unknown as Table;
 const khFile = {
-  field: [{ id: "A1", q: 0, r: 0, crop: "hops" }, { id: "A2", q: 1, r: 0, crop: "wine" }, { id: "C3", q: 1, r: 0, crop: "wheat" }],
-  worker: [{ id: "casual", letter: "A", value: 1, team: "farmhand", name: { en: "Casual labourer", de: "Gelegenheitsarbeiter" } }],
+  field: [
+    { id: "A1", q: 0, r: 0, crop: "hops" },
+    { id: "A2", q: 1, r: 0, crop: "wine" },
+    { id: "C3", q: 1, r: 0, crop: "wheat" },
+  ],
+  worker: [
+    {
+      id: "casual",
+      letter: "A",
+      value: 1,
+      team: "farmhand",
+      name: { en: "Casual labourer", de: "Gelegenheitsarbeiter" },
+    },
+  ],
   event: [],
 };
-const atKeyHarvest = (done: boolean, ...words: string[]): Table => ({ now: { you: 0, done, draft: draft(...words), view: {} }, facts: { facts: { file: khFile } } }) as unknown as Table;
+const atKeyHarvest = (done: boolean, ...words: string[]): Table =>
+  ({ now: { you: 0, done, draft: draft(...words), view: {} }, facts: { facts: { file: khFile } } }) as unknown as Table;
 
 beforeEach(() => void (language.now = "en"));
 
@@ -29,14 +50,20 @@ describe("a turn before it is confirmed", () => {
     expect(told?.ask).toBe("Lay down at cows (1)?");
     expect(told?.then).toBe("You get 2 × cow. You give clay. You build Inn.");
   });
-  it("is never without a sentence", () => expect(keyper(atKeyper([], true, "pass"))).toEqual({ ask: "Pass?", then: "Confirm, and your turn is over." }));
+  it("is never without a sentence", () =>
+    expect(keyper(atKeyper([], true, "pass"))).toEqual({ ask: "Pass?", then: "Confirm, and your turn is over." }));
   it("says in Key Harvest what each action brings", () => {
     const told = keyharvest(atKeyHarvest(true, "harvest a1", "a2", "done", "take c3", "hops", "done", "done"));
     expect(told?.ask).toBe("Harvest A1, A2, Into store C3?");
-    expect(told?.then).toBe("You get 1 hops, 1 wine. C3 comes into your store for 1 hops; others may buy it for the same.");
-    expect(keyharvest(atKeyHarvest(true, "play casual", "a1", "done"))?.then).toMatch(/^Casual labourer is worth 1 points on your board\. One counter/);
+    expect(told?.then).toBe(
+      "You get 1 hops, 1 wine. C3 comes into your store for 1 hops; others may buy it for the same.",
+    );
+    expect(keyharvest(atKeyHarvest(true, "play casual", "a1", "done"))?.then).toMatch(
+      /^Casual labourer is worth 1 points on your board\. One counter/,
+    );
   });
-  it("counts the counter taken in place of one the stock has not", () => expect(keyharvest(atKeyHarvest(true, "harvest a1", "wheat"))?.then).toBe("You get 1 wheat."));
+  it("counts the counter taken in place of one the stock has not", () =>
+    expect(keyharvest(atKeyHarvest(true, "harvest a1", "wheat"))?.then).toBe("You get 1 wheat."));
   it("says it in German too", () => {
     language.now = "de";
     expect(keyper(atKeyper([], true, "lay 1-a1", "gain cow"))?.then).toBe("Du bekommst Rind.");

@@ -15,9 +15,19 @@ const pages = files.filter((path) => path.endsWith(".svelte"));
 const code = files.filter((path) => path.endsWith(".ts") && !["texts.ts", "wire.ts"].includes(path));
 const read = (path: string): string => readFileSync(join(src, path), "utf8");
 /** Attributes that people hear or see. */
-const SAID = new Set(["aria-label", "aria-description", "aria-valuetext", "aria-roledescription", "title", "placeholder", "alt", "label"]);
+const SAID = new Set([
+  "aria-label",
+  "aria-description",
+  "aria-valuetext",
+  "aria-roledescription",
+  "title",
+  "placeholder",
+  "alt",
+  "label",
+]);
 /** Names and words that are the same in both languages, and keys of the keyboard. */
-const SAME = /^(Keydom|Keyflower|Keyper|Key Harvest|Chat|Winter|Bots?|Gold|orange|Keyp|Enter|Start|Smaragd|Rubin|\W*\{\w+\}\W*)$/i;
+const SAME =
+  /^(Keydom|Keyflower|Keyper|Key Harvest|Chat|Winter|Bots?|Gold|orange|Keyp|Enter|Start|Smaragd|Rubin|\W*\{\w+\}\W*)$/i;
 const slots = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? "").sort();
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text) && text.trim() !== "Enter";
 
@@ -35,9 +45,13 @@ describe("every text", () => {
   });
   it("is used", () => {
     const all = [...pages, ...code].map(read).join("\n");
-    const made = [...all.matchAll(/`((?:\w|\$\{[^`{}]*(?:\([^`{}]*\))?[^`{}]*\})*)`/g)].map((found) => found[1] ?? "").filter((one) => /\$\{/.test(one) && /[a-zA-Z]{2}/.test(one.replace(/\$\{[^}]*\}/g, " ")));
+    const made = [...all.matchAll(/`((?:\w|\$\{[^`{}]*(?:\([^`{}]*\))?[^`{}]*\})*)`/g)]
+      .map((found) => found[1] ?? "")
+      .filter((one) => /\$\{/.test(one) && /[a-zA-Z]{2}/.test(one.replace(/\$\{[^}]*\}/g, " ")));
     const keys = made.map((one) => new RegExp(`^${one.replace(/\$\{[^}]*\}/g, "\\w+")}$`));
-    const unused = Object.keys(TEXTS).filter((key) => !all.includes(`"${key}"`) && !all.includes(`'${key}'`) && !keys.some((one) => one.test(key)));
+    const unused = Object.keys(TEXTS).filter(
+      (key) => !all.includes(`"${key}"`) && !all.includes(`'${key}'`) && !keys.some((one) => one.test(key)),
+    );
     expect(unused).toEqual([]);
   });
   it("is filled in", () => expect(fill("{a} of {b}", { a: 1, b: "x" })).toBe("1 of x"));
@@ -48,7 +62,9 @@ describe("every text", () => {
   });
   it.each([...code, ...pages])("of the code of %s comes from the list", (path) => {
     const text = read(path);
-    expect(sentences(path.endsWith(".ts") ? text : (text.match(/<script lang="ts">([\s\S]*?)<\/script>/)?.[1] ?? ""))).toEqual([]);
+    expect(
+      sentences(path.endsWith(".ts") ? text : (text.match(/<script lang="ts">([\s\S]*?)<\/script>/)?.[1] ?? "")),
+    ).toEqual([]);
   });
   it("of every lesson is there, eight steps at least", () => {
     for (const [game, steps] of Object.entries(LESSONS)) {
@@ -71,12 +87,18 @@ describe("a text beside the list is noticed", () => {
     look(parse(page, { modern: true }).fragment as unknown as Node, found);
     expect(found).toHaveLength(1);
   });
-  it.each([["<p class='hello'>{t('hello')}</p>"], ["<p id={one === 'hello' ? t('a') : t('b')}>{n} · {name}</p>"]])("but not in %s", (page) => {
-    const found: string[] = [];
-    look(parse(page, { modern: true }).fragment as unknown as Node, found);
-    expect(found).toEqual([]);
-  });
-  it("in code", () => expect(sentences('const a = "Take two workers"; const b = "M0 1 L2 3"; const c = t("key");')).toEqual(["Take two workers"]));
+  it.each([["<p class='hello'>{t('hello')}</p>"], ["<p id={one === 'hello' ? t('a') : t('b')}>{n} · {name}</p>"]])(
+    "but not in %s",
+    (page) => {
+      const found: string[] = [];
+      look(parse(page, { modern: true }).fragment as unknown as Node, found);
+      expect(found).toEqual([]);
+    },
+  );
+  it("in code", () =>
+    expect(sentences('const a = "Take two workers"; const b = "M0 1 L2 3"; const c = t("key");')).toEqual([
+      "Take two workers",
+    ]));
 });
 
 /** Words written into a page instead of the list: as text, in what is said of an element, or coming out of an expression. */
@@ -90,7 +112,8 @@ function look(node: unknown, found: string[], attribute = ""): void {
   if (["Comment", "Script", "StyleSheet", "StyleDirective"].includes(String(one.type))) return;
   const inside = one.type === "Attribute" ? String(one.name) : attribute;
   const said = !inside || SAID.has(inside);
-  if (one.type === "Text" && said && isWord(String(one.data)) && !/^\s*(KF|KH|KP)\s/.test(String(one.data))) found.push(String(one.data).trim());
+  if (one.type === "Text" && said && isWord(String(one.data)) && !/^\s*(KF|KH|KP)\s/.test(String(one.data)))
+    found.push(String(one.data).trim());
   if (one.type === "ExpressionTag" && said) found.push(...outcomes(one.expression as Node).filter(isWord));
   for (const [key, value] of Object.entries(one)) {
     if (["parent", "metadata", "expression"].includes(key)) continue;
@@ -101,9 +124,12 @@ function look(node: unknown, found: string[], attribute = ""): void {
 /** The strings that an expression may come out as, as far as they are written in it. */
 function outcomes(node: Node): string[] {
   if (node.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
-  if (node.type === "TemplateLiteral") return (node.quasis as Node[]).map((quasi) => String((quasi.value as Node).cooked));
-  if (node.type === "ConditionalExpression") return [node.consequent, node.alternate].flatMap((one) => outcomes(one as Node));
-  if (node.type === "LogicalExpression" || (node.type === "BinaryExpression" && node.operator === "+")) return [node.left, node.right].flatMap((one) => outcomes(one as Node));
+  if (node.type === "TemplateLiteral")
+    return (node.quasis as Node[]).map((quasi) => String((quasi.value as Node).cooked));
+  if (node.type === "ConditionalExpression")
+    return [node.consequent, node.alternate].flatMap((one) => outcomes(one as Node));
+  if (node.type === "LogicalExpression" || (node.type === "BinaryExpression" && node.operator === "+"))
+    return [node.left, node.right].flatMap((one) => outcomes(one as Node));
   return [];
 }
 
@@ -111,7 +137,13 @@ function outcomes(node: Node): string[] {
 function sentences(program: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    const text = ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateHead(node) || ts.isTemplateTail(node) ? node.text : "";
+    const text =
+      ts.isStringLiteral(node) ||
+      ts.isNoSubstitutionTemplateLiteral(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateTail(node)
+        ? node.text
+        : "";
     if (/(^|[.:!?] )\p{Lu}\p{Ll}+,? \p{L}{2,}/u.test(text)) found.push(text);
     ts.forEachChild(node, visit);
   };
@@ -121,9 +153,14 @@ function sentences(program: string): string[] {
 
 describe("the terms of the games", () => {
   it("are those of the German rules", () => {
-    const wrong = { kh: /\b(Marker|Kataster|Knecht|Plan)/, kp: /\b(Boot|Ware|Pläne?\b|Hof|Bauplatz|Hirsch|Kuh|Aufwert)/ };
+    const wrong = {
+      kh: /\b(Marker|Kataster|Knecht|Plan)/,
+      kp: /\b(Boot|Ware|Pläne?\b|Hof|Bauplatz|Hirsch|Kuh|Aufwert)/,
+    };
     for (const [game, words] of Object.entries(wrong)) {
-      const found = Object.entries(TEXTS).filter(([key, [, de]]) => new RegExp(`^(sc_)?(lesson_)?${game}`).test(key) && words.test(de));
+      const found = Object.entries(TEXTS).filter(
+        ([key, [, de]]) => new RegExp(`^(sc_)?(lesson_)?${game}`).test(key) && words.test(de),
+      );
       expect(found).toEqual([]);
     }
   });

@@ -4,7 +4,20 @@ import { faceWords, priceWords, tileWords } from "../src/keyflower/glyphs";
 import { language, type Lang } from "../src/lib/lang.svelte";
 import { clockText } from "../src/lib/seats";
 
-const blank = { pay_worker: -1, pay_skill: -1, gain: [], gain_one_of: [], workers: 0, green: 0, skills: 0, transport: 0, upgrades: 0, points_per: [], points: 0, usable: true } as unknown as FaceFacts;
+const blank = {
+  pay_worker: -1,
+  pay_skill: -1,
+  gain: [],
+  gain_one_of: [],
+  workers: 0,
+  green: 0,
+  skills: 0,
+  transport: 0,
+  upgrades: 0,
+  points_per: [],
+  points: 0,
+  usable: true,
+} as unknown as FaceFacts;
 const facts = { sets: ["wood", "any_resource", "one_resource_type", "green", "blue", "red"] } as unknown as Facts;
 const winter = (set_points: number, set: number[]): TileFacts => ({ set_points, set }) as unknown as TileFacts;
 const said = (lang: Lang, say: () => string): string => {
@@ -16,14 +29,49 @@ beforeAll(() => void (language.now = "en"));
 
 describe("a tile of Keyflower says in both languages", () => {
   it.each<[string, () => string, string, string]>([
-    ["points for one kind", () => faceWords({ ...blank, points_per: [2, 0, 0, 0, 0] })[0] ?? "", "2 points at the end for each wood left on it.", "Am Ende 2 Punkte je Holz darauf."],
-    ["one point for any", () => faceWords({ ...blank, points_per: [0, 0, 0, 0, 1] })[0] ?? "", "1 point at the end for each resource left on it.", "Am Ende 1 Punkt je Rohstoff darauf."],
+    [
+      "points for one kind",
+      () => faceWords({ ...blank, points_per: [2, 0, 0, 0, 0] })[0] ?? "",
+      "2 points at the end for each wood left on it.",
+      "Am Ende 2 Punkte je Holz darauf.",
+    ],
+    [
+      "one point for any",
+      () => faceWords({ ...blank, points_per: [0, 0, 0, 0, 1] })[0] ?? "",
+      "1 point at the end for each resource left on it.",
+      "Am Ende 1 Punkt je Rohstoff darauf.",
+    ],
     ["points of its own", () => faceWords({ ...blank, points: 1 })[0] ?? "", "1 point at the end.", "1 Punkt am Ende."],
-    ["a set of any", () => tileWords(facts, winter(5, [0, 5]), 0)[0] ?? "", "5 points at the end for each set: 5 resources of any kind.", "Am Ende 5 Punkte je Satz: 5 Rohstoffe beliebiger Art."],
-    ["each of a kind", () => tileWords(facts, winter(1, [0, 0, 1]), 0)[0] ?? "", "1 point at the end for each resource of the kind you choose.", "Am Ende 1 Punkt je Rohstoff der Art, die du wählst."],
-    ["each of a colour", () => tileWords(facts, winter(2, [0, 0, 0, 1]), 0)[0] ?? "", "2 points at the end for each green worker.", "Am Ende 2 Punkte je grüner Arbeiter."],
-    ["a set of colours", () => tileWords(facts, winter(3, [0, 0, 0, 0, 1, 1]), 0)[0] ?? "", "3 points at the end for each set: 1 blue worker, 1 red worker.", "Am Ende 3 Punkte je Satz: 1 blauer Arbeiter, 1 roter Arbeiter."],
-    ["a price", () => priceWords({ price: [0, 0, 4], skill_price: [3] } as unknown as TileFacts), "2 × wood, 1 × any resource, 1 × any skill tile", "2 × Holz, 1 × beliebiger Rohstoff, 1 × beliebige Fertigkeit"],
+    [
+      "a set of any",
+      () => tileWords(facts, winter(5, [0, 5]), 0)[0] ?? "",
+      "5 points at the end for each set: 5 resources of any kind.",
+      "Am Ende 5 Punkte je Satz: 5 Rohstoffe beliebiger Art.",
+    ],
+    [
+      "each of a kind",
+      () => tileWords(facts, winter(1, [0, 0, 1]), 0)[0] ?? "",
+      "1 point at the end for each resource of the kind you choose.",
+      "Am Ende 1 Punkt je Rohstoff der Art, die du wählst.",
+    ],
+    [
+      "each of a colour",
+      () => tileWords(facts, winter(2, [0, 0, 0, 1]), 0)[0] ?? "",
+      "2 points at the end for each green worker.",
+      "Am Ende 2 Punkte je grüner Arbeiter.",
+    ],
+    [
+      "a set of colours",
+      () => tileWords(facts, winter(3, [0, 0, 0, 0, 1, 1]), 0)[0] ?? "",
+      "3 points at the end for each set: 1 blue worker, 1 red worker.",
+      "Am Ende 3 Punkte je Satz: 1 blauer Arbeiter, 1 roter Arbeiter.",
+    ],
+    [
+      "a price",
+      () => priceWords({ price: [0, 0, 4], skill_price: [3] } as unknown as TileFacts),
+      "2 × wood, 1 × any resource, 1 × any skill tile",
+      "2 × Holz, 1 × beliebiger Rohstoff, 1 × beliebige Fertigkeit",
+    ],
   ])("%s", (_, say, en, de) => {
     expect(said("en", say)).toBe(en);
     expect(said("de", say)).toBe(de);
@@ -31,7 +79,8 @@ describe("a tile of Keyflower says in both languages", () => {
 });
 
 it("a clock tells days, hours, then minutes and seconds, in both languages", () => {
-  const tell = (seconds: number): string[] => (["en", "de"] as const).map((lang) => said(lang, () => clockText(seconds)));
+  const tell = (seconds: number): string[] =>
+    (["en", "de"] as const).map((lang) => said(lang, () => clockText(seconds)));
   expect(tell(3 * 86_400)).toEqual(["3 days", "3 Tage"]);
   expect(tell(86_400)).toEqual(["24 hrs", "24 Std."]);
   expect(tell(7199)).toEqual(["119:59", "119:59"]);

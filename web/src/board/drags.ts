@@ -58,7 +58,11 @@ function begin(first: PointerEvent, node: HTMLElement | SVGGraphicsElement, hand
     at = { x: event.clientX, y: event.clientY };
     ghost.style.translate = `${at.x}px ${at.y}px`;
     const { found, hit } = under(at.x, at.y);
-    mark(dropped(load, hand.lit, found) || (found.spot && load.path && hand.lit.has(load.path.step(found.spot))) ? hit : null);
+    mark(
+      dropped(load, hand.lit, found) || (found.spot && load.path && hand.lit.has(load.path.step(found.spot)))
+        ? hit
+        : null,
+    );
     if (found.spot) void drag?.visit(found.spot);
   }
   function end(event: Event, dropping: boolean): void {
@@ -94,14 +98,18 @@ function begin(first: PointerEvent, node: HTMLElement | SVGGraphicsElement, hand
   addEventListener("wheel", wheel, { ...listen, passive: false });
 }
 
-const zones = (load: Load): Element[] => (load.zone ? [...document.querySelectorAll(`[data-drop="${load.zone.name}"]`)] : []);
+const zones = (load: Load): Element[] =>
+  load.zone ? [...document.querySelectorAll(`[data-drop="${load.zone.name}"]`)] : [];
 
 function under(x: number, y: number): { found: Under; hit: Element | null } {
   const top = document.elementFromPoint(x, y);
   const choice = top?.closest<HTMLElement>("[data-words]");
   const zone = top?.closest<HTMLElement>("[data-drop]");
   const spot = top?.closest<HTMLElement>("[data-spot]");
-  return { found: { words: choice?.dataset.words, zone: zone?.dataset.drop, spot: spot?.dataset.spot }, hit: choice ?? zone ?? null };
+  return {
+    found: { words: choice?.dataset.words, zone: zone?.dataset.drop, spot: spot?.dataset.spot },
+    hit: choice ?? zone ?? null,
+  };
 }
 
 /** A copy of the picture that goes with the pointer. */
@@ -109,7 +117,8 @@ function ghostOf(node: HTMLElement | SVGGraphicsElement): HTMLElement {
   const art = node instanceof SVGGraphicsElement ? node : (node.querySelector<SVGSVGElement>("svg") ?? node);
   const box = art.getBoundingClientRect();
   const copy = art.cloneNode(true) as HTMLElement | SVGGraphicsElement;
-  for (const one of [copy, ...copy.querySelectorAll("[data-choice]")]) for (const name of ["data-choice", "data-words", "data-good", "tabindex", "role"]) one.removeAttribute(name);
+  for (const one of [copy, ...copy.querySelectorAll("[data-choice]")])
+    for (const name of ["data-choice", "data-words", "data-good", "tabindex", "role"]) one.removeAttribute(name);
   const ghost = document.createElement("div");
   ghost.className = "ghostbox";
   ghost.setAttribute("aria-hidden", "true");

@@ -35,7 +35,9 @@ export function centre([q, r]: Point, R: number): Point {
 
 /** The corner points of a hex, for `points`. */
 export function corners(R: number): string {
-  return [0, 1, 2, 3, 4, 5].map((n) => `${round(R * Math.cos((n * Math.PI) / 3))},${round(R * Math.sin((n * Math.PI) / 3))}`).join(" ");
+  return [0, 1, 2, 3, 4, 5]
+    .map((n) => `${round(R * Math.cos((n * Math.PI) / 3))},${round(R * Math.sin((n * Math.PI) / 3))}`)
+    .join(" ");
 }
 
 export function round(n: number): number {
@@ -85,7 +87,12 @@ export function ground(id: string, edges: string, k: number, R: number): GroundL
     else if (kind === "W") waters.push(d);
     else cuts += (h >> d) % 3 === 1 && R >= 34 ? firs(d, a, R, h) : gouges(d, a, R, h);
   }
-  return { cuts: R >= 26 ? cuts : "", water: waters.length ? stream(waters, a, R) : null, roads, junction: roads !== "" };
+  return {
+    cuts: R >= 26 ? cuts : "",
+    water: waters.length ? stream(waters, a, R) : null,
+    roads,
+    junction: roads !== "",
+  };
 }
 
 /** Three tapered cuts along a side. */
@@ -116,7 +123,8 @@ function firs(d: number, a: number, R: number, h: number): string {
       const out = (0.62 + 0.14 * ((h >> (d + n + 2)) % 2) + (n ? 0 : 0.06)) * a;
       const cx = x * out + along[0] * n * 0.24 * R;
       const cy = y * out + along[1] * n * 0.24 * R - 7 * s;
-      return `M${p([cx, cy])}l${round(6.3 * s)} ${round(10.7 * s)}h${round(-4.4 * s)}v${round(3.8 * s)}h${round(-3.8 * s)}v${round(-3.8 * s)}h${round(-4.4 * s)}z`;
+      const crown = `l${round(6.3 * s)} ${round(10.7 * s)}h${round(-4.4 * s)}`;
+      return `M${p([cx, cy])}${crown}v${round(3.8 * s)}h${round(-3.8 * s)}v${round(-3.8 * s)}h${round(-4.4 * s)}z`;
     })
     .join("");
 }

@@ -19,7 +19,12 @@ export function moved(box: Box, dx: number, dy: number): Box {
 }
 
 /** The box grown to the shape of the frame it is shown in. */
-export function fitted([x, y, w, h]: [number, number, number, number], width: number, height: number, most = Infinity): Box {
+export function fitted(
+  [x, y, w, h]: [number, number, number, number],
+  width: number,
+  height: number,
+  most = Infinity,
+): Box {
   const scale = Math.min(Math.max(1, width) / w, Math.max(1, height) / h, most);
   const fw = Math.max(1, width) / scale;
   const fh = Math.max(1, height) / scale;

@@ -50,13 +50,21 @@ const cardShown = (): boolean => !!document.querySelector("[data-card]")?.getCli
 export function explains(what: () => Explanation, card = false): Attachment<HTMLElement | SVGElement> {
   return (node) => {
     const heard = new AbortController();
-    const on = (kind: string, act: (event: PointerEvent) => void): void => node.addEventListener(kind, act as EventListener, { signal: heard.signal });
+    const on = (kind: string, act: (event: PointerEvent) => void): void =>
+      node.addEventListener(kind, act as EventListener, { signal: heard.signal });
     let pressed: { x: number; y: number } | null = null;
     node.dataset["tells"] = "";
     if (!node.hasAttribute("tabindex")) node.setAttribute("tabindex", "-1");
-    on("pointerenter", (event) => event.pointerType === "mouse" && !(card && cardShown()) && explainer.show(node, what, HOVER));
+    on(
+      "pointerenter",
+      (event) => event.pointerType === "mouse" && !(card && cardShown()) && explainer.show(node, what, HOVER),
+    );
     on("pointerleave", (event) => event.pointerType === "mouse" && explainer.leave());
-    on("focusin", () => node.matches(":focus-visible, :has(:focus-visible)") && !(card && cardShown()) && explainer.show(node, what));
+    on(
+      "focusin",
+      () =>
+        node.matches(":focus-visible, :has(:focus-visible)") && !(card && cardShown()) && explainer.show(node, what),
+    );
     on("focusout", () => explainer.leave(0));
     on("pointerdown", (event) => {
       if (event.pointerType === "mouse") return explainer.hide();

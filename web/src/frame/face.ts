@@ -23,8 +23,6 @@ export interface GameFace {
   tell: (table: Table) => { ask: string; then: string } | null;
   /** The question that is put to this seat, or may be put after others had it: it can be answered ahead. */
   ahead?: (table: Table) => Ahead | null;
-  /** A line of the log for which the server has no sentence. */
-  line?: (table: Table, line: LogLine) => string;
   /** Lines of the score sheet from what the server sent. */
   score: (table: Table) => Sheet | null;
   /** What is drawn over the game beside the points: workers, resources. */

@@ -11,9 +11,44 @@ export interface Step {
 }
 
 export const LESSONS: Record<string, Step[]> = {
-  keyflower: [{}, {}, { wants: "choose bid" }, { wants: "finish" }, { wants: "undo" }, { wants: "confirm" }, {}, { wants: "choose use" }, { wants: "confirm" }, { wants: "choose pass" }, {}],
-  keyharvest: [{}, {}, { wants: "choose harvest" }, { wants: "choose take" }, { wants: "finish" }, { wants: "confirm" }, { wants: "choose lay" }, { wants: "confirm" }, {}, {}, {}],
-  keyper: [{}, { wants: "choose place" }, { wants: "finish" }, { wants: "confirm" }, {}, { wants: "choose keyper" }, { wants: "confirm" }, {}, {}, {}],
+  keyflower: [
+    {},
+    {},
+    { wants: "choose bid" },
+    { wants: "finish" },
+    { wants: "undo" },
+    { wants: "confirm" },
+    {},
+    { wants: "choose use" },
+    { wants: "confirm" },
+    { wants: "choose pass" },
+    {},
+  ],
+  keyharvest: [
+    {},
+    {},
+    { wants: "choose harvest" },
+    { wants: "choose take" },
+    { wants: "finish" },
+    { wants: "confirm" },
+    { wants: "choose lay" },
+    { wants: "confirm" },
+    {},
+    {},
+    {},
+  ],
+  keyper: [
+    {},
+    { wants: "choose place" },
+    { wants: "finish" },
+    { wants: "confirm" },
+    {},
+    { wants: "choose keyper" },
+    { wants: "confirm" },
+    {},
+    {},
+    {},
+  ],
 };
 
 /** What a lesson sees of the table. */
@@ -38,5 +73,8 @@ export function reached(step: Step, seen: Seen, since: number): boolean {
   if (step.wants === "finish") return seen.done || fresh.length > 0;
   const verb = step.wants.slice("choose ".length);
   const fits = (words: string[]): boolean => !verb || words[0] === verb;
-  return seen.draft.some((choice) => fits(choice.words)) || fresh.some((line) => line.words.some((words) => fits(words.split(" "))));
+  return (
+    seen.draft.some((choice) => fits(choice.words)) ||
+    fresh.some((line) => line.words.some((words) => fits(words.split(" "))))
+  );
 }

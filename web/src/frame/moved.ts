@@ -12,7 +12,9 @@ export interface Moved {
 
 /** Turns of others after a line. */
 export function turnsAfter(log: LogLine[], number: number, you: number): LogLine[] {
-  return log.filter((line) => line.number > number && line.kind === "turn" && !line.undone && line.actor >= 0 && line.actor !== you);
+  return log.filter(
+    (line) => line.number > number && line.kind === "turn" && !line.undone && line.actor >= 0 && line.actor !== you,
+  );
 }
 
 /** The spots of all moves since one's own last turn, each with the seat that was there last. */
@@ -31,7 +33,8 @@ export function departures(many: number): number[] {
   return Array.from({ length: many }, (_, i) => Math.round(i * gap));
 }
 
-const seen = (selector: string): Element | undefined => [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length);
+const seen = (selector: string): Element | undefined =>
+  [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length);
 
 /** Pieces travel from their players to where they were put; with reduced motion nothing moves. */
 export async function travel(moves: Moved[]): Promise<void> {
@@ -55,7 +58,13 @@ function fly(icon: string, seat: number, from: DOMRect, target: Element, delay: 
   piece.style.setProperty("--seat", `var(--seat-${seat + 1})`);
   piece.innerHTML = `<svg class="i" width="32" height="32" viewBox="0 0 32 32"><use href="#${icon}"/></svg>`;
   document.body.append(piece);
-  const going = piece.animate([{ translate: at(from), opacity: 0.4 }, { translate: at(to), opacity: 1 }], { duration: MOVE, delay, easing: "cubic-bezier(.3,.7,.3,1)", fill: "both" });
+  const going = piece.animate(
+    [
+      { translate: at(from), opacity: 0.4 },
+      { translate: at(to), opacity: 1 },
+    ],
+    { duration: MOVE, delay, easing: "cubic-bezier(.3,.7,.3,1)", fill: "both" },
+  );
   going.onfinish = () => {
     piece.remove();
     target.animate([{ opacity: 1 }, { opacity: 0.55 }, { opacity: 1 }], { duration: 220 });

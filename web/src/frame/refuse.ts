@@ -2,7 +2,8 @@
 import type { Choice } from "../wire";
 
 /** Choices of one kind answer the same question: "bid …", or any field, any plot. */
-const kind = (words: string): string => (words.includes(" ") ? (words.split(" ")[0] ?? "") : words.replace(/[a-z]+(-[a-z]+)*/g, "a").replace(/\d+/g, "0"));
+const kind = (words: string): string =>
+  words.includes(" ") ? (words.split(" ")[0] ?? "") : words.replace(/[a-z]+(-[a-z]+)*/g, "a").replace(/\d+/g, "0");
 
 /**
  * Which of the choices a thing stands for to ask about: one that answers the question put now, else the first.

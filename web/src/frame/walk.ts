@@ -46,7 +46,9 @@ let last: Spot | null = null;
 export function walk(key: string, target: HTMLElement, explaining = false): boolean {
   const way = AWAY[key];
   if (!way || target.closest(".log")) return false;
-  const all = [...document.querySelectorAll<HTMLElement>(explaining ? TELLS : LIT)].filter((one) => one.getClientRects().length);
+  const all = [...document.querySelectorAll<HTMLElement>(explaining ? TELLS : LIT)].filter(
+    (one) => one.getClientRects().length,
+  );
   if (!all.length) return false;
   const spots = all.map(middle);
   const here = all.indexOf(target);

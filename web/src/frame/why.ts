@@ -28,5 +28,9 @@ export function why(game: string, result: Result, sheet: Sheet, winner: number, 
   if (!first) return null;
   const enough = first.a - first.b >= lead || !second;
   const taken = enough ? [first] : [first, second];
-  return { rows: taken.map((row) => row.name), points: [taken.reduce((sum, row) => sum + row.a, 0), taken.reduce((sum, row) => sum + row.b, 0)], rule: "" };
+  return {
+    rows: taken.map((row) => row.name),
+    points: [taken.reduce((sum, row) => sum + row.a, 0), taken.reduce((sum, row) => sum + row.b, 0)],
+    rule: "",
+  };
 }

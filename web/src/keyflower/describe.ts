@@ -6,13 +6,16 @@ import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import { bit, COLOURS, factsOf, faceUp, knownAt, RESOURCES, SKILLS, tileName, viewOf, word } from "./facts";
 
-const listed = (names: readonly string[], numbers: number[] | undefined): string[] => (numbers ?? []).flatMap((n, i) => (n ? [`${n} ${word(names[i] ?? "")}`] : []));
+const listed = (names: readonly string[], numbers: number[] | undefined): string[] =>
+  (numbers ?? []).flatMap((n, i) => (n ? [`${n} ${word(names[i] ?? "")}`] : []));
 
 /** A tile: its face, the workers and resources on it, the bids at it. */
 function tileWords(table: Table, tile: number, lot = -1): string {
   const view = viewOf(table);
   const facts = factsOf(table).tiles[tile];
-  const bids = (view.bids[lot] ?? []).flatMap((n, seat) => (n ? [t("kfSaidBid", { name: nameOf(table.now?.seats[seat]), n })] : []));
+  const bids = (view.bids[lot] ?? []).flatMap((n, seat) =>
+    n ? [t("kfSaidBid", { name: nameOf(table.now?.seats[seat]), n })] : [],
+  );
   const colour = view.colours[tile];
   const parts = [
     facts?.faces && faceUp(view, tile) ? t("kfUpgraded") : "",
@@ -32,13 +35,18 @@ export function describe(table: Table): Described[] {
     const load = [...listed(COLOURS, cargo.slice(0, 4)), ...listed(SKILLS, cargo.slice(4))];
     return [`${tileName(facts.tiles[61 + n])}: ${load.join(", ") || t("kpEmpty")}`];
   });
-  const known = (seat: number): string[] => (knownAt(view, seat).length ? [t("knownAtLeast", { what: atLeast(knownAt(view, seat)) })] : []);
+  const known = (seat: number): string[] =>
+    knownAt(view, seat).length ? [t("knownAtLeast", { what: atLeast(knownAt(view, seat)) })] : [];
   return [
     { head: t("kfOffer"), lines: view.lots.map((tile, lot) => tileWords(table, tile, lot)) },
     { head: t("kfBoats"), lines: boats },
     ...(table.now?.seats ?? []).map((one) => ({
       head: t("kfVillageOf", { name: nameOf(one) }),
-      lines: [t("kfSaidHeld", { n: view.workers[one.seat] ?? 0, m: view.skill_tiles[one.seat] ?? 0 }), ...known(one.seat), ...(view.villages[one.seat] ?? []).map(([tile]) => tileWords(table, tile))],
+      lines: [
+        t("kfSaidHeld", { n: view.workers[one.seat] ?? 0, m: view.skill_tiles[one.seat] ?? 0 }),
+        ...known(one.seat),
+        ...(view.villages[one.seat] ?? []).map(([tile]) => tileWords(table, tile)),
+      ],
     })),
   ];
 }

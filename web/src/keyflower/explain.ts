@@ -5,7 +5,14 @@ import type { Table } from "../lib/table.svelte";
 import { factsOf, faceUp, sideUp, type TileFacts, tileName, viewOf } from "./facts";
 import { faceWords, priceWords, tileWords } from "./glyphs";
 
-const RULES: Record<string, string> = { home: "6.1", village: "5.1", summer_boat: "8.1", winter: "9.4", turn_order: "7.5", boat: "9.8" };
+const RULES: Record<string, string> = {
+  home: "6.1",
+  village: "5.1",
+  summer_boat: "8.1",
+  winter: "9.4",
+  turn_order: "7.5",
+  boat: "9.8",
+};
 
 /** The rule that says most about a tile. */
 export function ruleOf(tile: TileFacts): string {
@@ -19,7 +26,11 @@ export function tileExplained(table: Table, tile: number): Explanation {
   const fact = facts.tiles[tile]!;
   const price = priceWords(fact);
   const lines = fact.faces
-    ? [`${t("kfBasic")}: ${faceWords(fact.faces[0]).join(" ")}`, `${t("kfUpgraded")}: ${faceWords(fact.faces[1]).join(" ")}`, price ? t("kfxPrice", { what: price }) : ""]
+    ? [
+        `${t("kfBasic")}: ${faceWords(fact.faces[0]).join(" ")}`,
+        `${t("kfUpgraded")}: ${faceWords(fact.faces[1]).join(" ")}`,
+        price ? t("kfxPrice", { what: price }) : "",
+      ]
     : tileWords(facts, fact, fact.powers ? sideUp(viewOf(table), tile) : faceUp(viewOf(table), tile));
   return { title: tileName(fact), lines: lines.filter(Boolean), rule: `KF ${ruleOf(fact)}` };
 }

@@ -12,17 +12,40 @@ import { moved } from "./moved";
 import Status from "./Status.svelte";
 
 const ON_BOARD = new Set(["bid", "use", "from", "carry", "to", "upgrade", "boat", "put", "place", "at", "rotated"]);
-const IN_DOCK = new Set(["blue", "red", "yellow", "green", "mixed", "wood", "stone", "iron", "gold", "saw", "pick", "anvil"]);
+const IN_DOCK = new Set([
+  "blue",
+  "red",
+  "yellow",
+  "green",
+  "mixed",
+  "wood",
+  "stone",
+  "iron",
+  "gold",
+  "saw",
+  "pick",
+  "anvil",
+]);
 
 function lotLit(table: Table): boolean {
   const ids = new Set(viewOf(table).lots.map((tile) => factsOf(table).tiles[tile]?.id));
-  return (table.now?.options ?? []).some((c) => c.words[0] === "boat" || (["bid", "use", "from"].includes(c.words[0] ?? "") && ids.has(c.words[1])));
+  return (table.now?.options ?? []).some(
+    (c) => c.words[0] === "boat" || (["bid", "use", "from"].includes(c.words[0] ?? "") && ids.has(c.words[1])),
+  );
 }
 
 function villageLit(table: Table, mine: boolean): boolean {
   const view = viewOf(table);
-  const ids = new Set(view.villages.flatMap((village, seat) => ((seat === table.now?.you) === mine ? village.map(([tile]) => factsOf(table).tiles[tile]?.id) : [])));
-  return (table.now?.options ?? []).some((c) => (mine && c.words[0] === "at") || (["use", "carry", "to", "upgrade"].includes(c.words[0] ?? "") && ids.has(c.words[1])));
+  const ids = new Set(
+    view.villages.flatMap((village, seat) =>
+      (seat === table.now?.you) === mine ? village.map(([tile]) => factsOf(table).tiles[tile]?.id) : [],
+    ),
+  );
+  return (table.now?.options ?? []).some(
+    (c) =>
+      (mine && c.words[0] === "at") ||
+      (["use", "carry", "to", "upgrade"].includes(c.words[0] ?? "") && ids.has(c.words[1])),
+  );
 }
 
 function tell(table: Table): { ask: string; then: string } | null {
@@ -38,8 +61,18 @@ function tell(table: Table): { ask: string; then: string } | null {
   const tile = named(id);
   if (verb === "pass") return { ask: t("kfSumPass"), then: t("kfSumPassText") };
   if (verb === "boat") return { ask: t("kfSumBoat", { tile }), then: "" };
-  if (verb === "put") return { ask: t("kfSumPut", { tiles: draft.filter((c) => c.words[0] === "put").map((c) => named(c.words[1])).join(", ") }), then: "" };
-  if (verb === "place") return { ask: t("kfSumPlace", { tile: named(draft.findLast((c) => c.words[0] === "place")?.words[1]) }), then: "" };
+  if (verb === "put")
+    return {
+      ask: t("kfSumPut", {
+        tiles: draft
+          .filter((c) => c.words[0] === "put")
+          .map((c) => named(c.words[1]))
+          .join(", "),
+      }),
+      then: "",
+    };
+  if (verb === "place")
+    return { ask: t("kfSumPlace", { tile: named(draft.findLast((c) => c.words[0] === "place")?.words[1]) }), then: "" };
   const index = facts.tiles.findIndex((one) => one.id === id);
   const count = draft.reduce((sum, c) => sum + (/^\d+$/.test(c.words[0] ?? "") ? Number(c.words[0]) : 0), 0);
   if (verb === "bid") {
@@ -47,13 +80,22 @@ function tell(table: Table): { ask: string; then: string } | null {
     const bids = view.bids[lot] ?? [];
     const you = table.now?.you ?? -1;
     const rival = bids.findIndex((n, seat) => n > 0 && seat !== you);
-    const then = rival >= 0 ? t("kfLeadNow", { name: nameOf(table.now?.seats[rival]), n: bids[rival] ?? 0 }) : t("kfLead");
-    return { ask: t("kfSum", { n: bids[you] || count, colour: colour ? word(colour) : "", tile }), then: colour && bids[you] && table.now?.done ? then : "" };
+    const then =
+      rival >= 0 ? t("kfLeadNow", { name: nameOf(table.now?.seats[rival]), n: bids[rival] ?? 0 }) : t("kfLead");
+    return {
+      ask: t("kfSum", { n: bids[you] || count, colour: colour ? word(colour) : "", tile }),
+      then: colour && bids[you] && table.now?.done ? then : "",
+    };
   }
   if (verb === "use") {
     const carried = draft.filter((c) => c.words[0] === "carry").length;
     const flips = draft.filter((c) => c.words[0] === "upgrade").map((c) => named(c.words[1]));
-    const then = [carried ? `${carried} × ${t("kfCarry", { tile: "" }).replace(": ", "")}` : "", ...flips.map((one) => t("kfUpgradeTile", { tile: one }))].filter(Boolean).join(" · ");
+    const then = [
+      carried ? `${carried} × ${t("kfCarry", { tile: "" }).replace(": ", "")}` : "",
+      ...flips.map((one) => t("kfUpgradeTile", { tile: one })),
+    ]
+      .filter(Boolean)
+      .join(" · ");
     return { ask: t("kfSumUse", { tile, n: count || "", colour: colour ? word(colour) : "" }), then };
   }
   return null;
@@ -70,7 +112,9 @@ export const face: GameFace = {
     { id: "others", name: "others", lit: (table) => villageLit(table, false) },
     { id: "log", name: "log", lit: () => false },
   ],
-  shows: (choice) => ON_BOARD.has(choice.words[0] ?? "") || (choice.words.length === 1 && (IN_DOCK.has(choice.words[0] ?? "") || /^\d+$/.test(choice.words[0] ?? ""))),
+  shows: (choice) =>
+    ON_BOARD.has(choice.words[0] ?? "") ||
+    (choice.words.length === 1 && (IN_DOCK.has(choice.words[0] ?? "") || /^\d+$/.test(choice.words[0] ?? ""))),
   tell,
   score,
   figures,

@@ -2,7 +2,7 @@
 import type { Seen } from "../frame/known";
 import type { Table } from "../lib/table.svelte";
 import { language, t } from "../lib/lang.svelte";
-import { bit } from "../lib/json";
+import { bit } from "../lib/bits";
 import { isText, type TextKey } from "../texts";
 
 export interface FaceFacts {
@@ -36,7 +36,14 @@ export interface TileFacts {
   order?: number;
   starts?: boolean;
   cargo?: [number, number][];
-  score?: { points: number; per_transport: number; per_loop_tile: number; per_worker: number; free_upgrade: boolean; river: number[] };
+  score?: {
+    points: number;
+    per_transport: number;
+    per_loop_tile: number;
+    per_worker: number;
+    free_upgrade: boolean;
+    river: number[];
+  };
 }
 
 export interface Facts {
@@ -98,7 +105,7 @@ export function factsOf(table: Table): Facts {
   return table.facts?.facts as unknown as Facts;
 }
 
-export { bit } from "../lib/json";
+export { bit } from "../lib/bits";
 
 export function tileName(tile: TileFacts | undefined): string {
   return tile?.name[language.index] ?? "";
@@ -130,7 +137,8 @@ export function bidColour(view: View, lot: number, seat: number, owner: (seat: n
 
 /** What everybody knows to be behind a screen: at least so many of each. */
 export function knownAt(view: View, seat: number): Seen[] {
-  const found = (names: readonly string[], kind: string, numbers: number[] | undefined): Seen[] => names.flatMap((name, i) => (numbers?.[i] ? [{ icon: `${kind}-${name}`, n: numbers[i], word: word(name) }] : []));
+  const found = (names: readonly string[], kind: string, numbers: number[] | undefined): Seen[] =>
+    names.flatMap((name, i) => (numbers?.[i] ? [{ icon: `${kind}-${name}`, n: numbers[i], word: word(name) }] : []));
   return [...found(COLOURS, "worker", view.known_workers[seat]), ...found(SKILLS, "skill", view.known_skills[seat])];
 }
 

@@ -3,7 +3,8 @@ import { t } from "../lib/lang.svelte";
 import { type FaceFacts, type Facts, RESOURCES, SKILLS, COLOURS, type TileFacts, word } from "./facts";
 import { isText, type TextKey } from "../texts";
 
-export type Glyph = { icon: string; n?: number } | { vp: number } | { slash: true } | { arrow: true } | { text: string };
+export type Glyph =
+  { icon: string; n?: number } | { vp: number } | { slash: true } | { arrow: true } | { text: string };
 
 export const resourceIcon = (r: number): string => RESOURCES[r] ?? "resource-any";
 export const skillIcon = (k: number): string => (SKILLS[k] ? `skill-${SKILLS[k]}` : "skill-any");
@@ -15,13 +16,15 @@ export function faceGlyphs(face: FaceFacts, points = false): Glyph[] {
   if (face.pay_worker >= 0) out.push({ icon: workerIcon(face.pay_worker) }, { arrow: true });
   if (face.pay_skill >= 0) out.push({ icon: skillIcon(face.pay_skill) }, { arrow: true });
   for (const [r, n] of face.gain.entries()) if (n) out.push({ icon: resourceIcon(r), n });
-  for (const [i, r] of face.gain_one_of.entries()) out.push(...(i ? [{ slash: true as const }] : []), { icon: resourceIcon(r) });
+  for (const [i, r] of face.gain_one_of.entries())
+    out.push(...(i ? [{ slash: true as const }] : []), { icon: resourceIcon(r) });
   if (face.workers) out.push({ icon: "worker-any", n: face.workers });
   if (face.green) out.push({ icon: "worker-green", n: face.green });
   if (face.skills) out.push({ icon: "skill-any", n: face.skills });
   if (face.transport) out.push({ icon: "transport", n: face.transport });
   if (face.upgrades) out.push({ icon: "upgrade", n: face.upgrades });
-  for (const [r, n] of face.points_per.entries()) if (n) out.push({ vp: n }, { slash: true }, { icon: resourceIcon(r) });
+  for (const [r, n] of face.points_per.entries())
+    if (n) out.push({ vp: n }, { slash: true }, { icon: resourceIcon(r) });
   if (!out.length || (points && face.points)) out.push({ vp: face.points });
   return out;
 }
@@ -38,8 +41,12 @@ const POWER: Record<string, Glyph[]> = {
 };
 
 const SET_ICONS: Record<string, string> = {
-  any_resource: "resource-any", one_resource_type: "resource-any", any_skill: "skill-any", one_skill_type: "skill-any",
-  any_worker: "worker-any", one_worker_colour: "worker-any",
+  any_resource: "resource-any",
+  one_resource_type: "resource-any",
+  any_skill: "skill-any",
+  one_skill_type: "skill-any",
+  any_worker: "worker-any",
+  one_worker_colour: "worker-any",
 };
 
 function setIcon(name: string): string {
@@ -128,15 +135,24 @@ function many(counts: number[], names: readonly string[]): string {
 /** One face in words. */
 export function faceWords(face: FaceFacts): string[] {
   const out: string[] = [];
-  if (face.pay_worker >= 0) out.push(t("kfePayWorker", { colour: COLOURS[face.pay_worker] ? word(COLOURS[face.pay_worker] ?? "") : t("kfeAny") }));
-  if (face.pay_skill >= 0) out.push(t("kfePaySkill", { skill: SKILLS[face.pay_skill] ? word(SKILLS[face.pay_skill] ?? "") : t("kfeAny") }));
+  if (face.pay_worker >= 0)
+    out.push(
+      t("kfePayWorker", { colour: COLOURS[face.pay_worker] ? word(COLOURS[face.pay_worker] ?? "") : t("kfeAny") }),
+    );
+  if (face.pay_skill >= 0)
+    out.push(t("kfePaySkill", { skill: SKILLS[face.pay_skill] ? word(SKILLS[face.pay_skill] ?? "") : t("kfeAny") }));
   if (face.gain.some(Boolean)) out.push(t("kfeGain", { what: many(face.gain, RESOURCES) }));
-  if (face.gain_one_of.length) out.push(t("kfeOne", { what: face.gain_one_of.map((r) => word(RESOURCES[r] ?? "")).join(", ") }));
+  if (face.gain_one_of.length)
+    out.push(t("kfeOne", { what: face.gain_one_of.map((r) => word(RESOURCES[r] ?? "")).join(", ") }));
   if (face.workers) out.push(t("kfeWorkers", { n: face.workers }));
   if (face.green) out.push(t("kfeGreen", { n: face.green }));
   if (face.skills) out.push(t("kfeSkills", { n: face.skills }));
   if (face.transport) out.push(t("kfeTransport", { n: face.transport, m: face.upgrades }));
-  for (const [r, n] of face.points_per.entries()) if (n) out.push(t("kfePer", { points: pointWords(n), what: RESOURCES[r] ? word(RESOURCES[r] ?? "") : t("kfs_resource") }));
+  for (const [r, n] of face.points_per.entries())
+    if (n)
+      out.push(
+        t("kfePer", { points: pointWords(n), what: RESOURCES[r] ? word(RESOURCES[r] ?? "") : t("kfs_resource") }),
+      );
   if (!face.usable && !out.length) out.push(t("kfeNoUse"));
   if (face.points) out.push(t("kfePoints", { points: pointWords(face.points) }));
   return out;

@@ -33,7 +33,8 @@ export function litAt(table: Table, tile: TileFacts, lot: number): TileLight {
   const from = table.lit.get(`from ${tile.id}`);
   const upgrade = table.lit.get(`upgrade ${tile.id}`);
   if (bid) Object.assign(out, { pill: bid, pillName: t("kfBidOn", { tile: name }), pillText: t("kfBid") });
-  if (upgrade) Object.assign(out, { pill: upgrade, pillName: t("kfUpgradeTile", { tile: name }), pillText: t("kfUpgrade") });
+  if (upgrade)
+    Object.assign(out, { pill: upgrade, pillName: t("kfUpgradeTile", { tile: name }), pillText: t("kfUpgrade") });
   if (from) {
     const n = viewOf(table).bids[lot]?.[table.now?.you ?? -1] ?? 0;
     Object.assign(out, { pill: from, pillName: t("kfFrom", { tile: name, n }), pillText: t("kfTake", { n }) });

@@ -19,7 +19,9 @@ export function resourceLoad(table: Table, tile: string, resource: string): Load
 /** A gained tile onto a place in the village, turned on the way or afterwards. */
 export function tileLoad(table: Table, tile: string): Load | undefined {
   const words = `place ${tile}`;
-  return table.lit.has(words) ? { pick: [words], onto: (at) => at.startsWith("at "), turned: (by) => `rotated ${by}` } : undefined;
+  return table.lit.has(words)
+    ? { pick: [words], onto: (at) => at.startsWith("at "), turned: (by) => `rotated ${by}` }
+    : undefined;
 }
 
 /** The ways of resources in a draft, tile by tile: a step that begins where the last one ended with the same resource goes on. */

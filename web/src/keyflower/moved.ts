@@ -10,7 +10,9 @@ export function moved(lines: LogLine[]): Moved[] {
       const [verb, tile] = words.split(" ");
       if (!tile) return [];
       if (verb === "bid" || verb === "use") return [{ seat: line.actor, spot: tile, icon: `worker-${colour}` }];
-      return verb === "place" || verb === "boat" ? [{ seat: line.actor, spot: tile, icon: verb === "boat" ? "boat" : "tiles" }] : [];
+      return verb === "place" || verb === "boat"
+        ? [{ seat: line.actor, spot: tile, icon: verb === "boat" ? "boat" : "tiles" }]
+        : [];
     });
   });
 }

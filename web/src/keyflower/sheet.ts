@@ -38,7 +38,9 @@ function rowOf(item: Item, kind: string | undefined): number {
 function given(item: Item, names: (tile: number) => string): string {
   if (!item.use) return item.tiles.map(names).join(" – ");
   const kinds = KINDS[item.use.goods] ?? RESOURCES;
-  return item.use.items.map(([kind, , n]) => `${n} ${kind === PURPLE ? t("kfPurpleWorker") : word(kinds[kind] ?? "")}`).join(", ");
+  return item.use.items
+    .map(([kind, , n]) => `${n} ${kind === PURPLE ? t("kfPurpleWorker") : word(kinds[kind] ?? "")}`)
+    .join(", ");
 }
 
 export function score(table: Table): Sheet | null {
@@ -47,7 +49,12 @@ export function score(table: Table): Sheet | null {
   const facts = factsOf(table);
   const view = viewOf(table);
   const named = (tile: number): string => (tile < 0 ? t("sc_gold") : tileName(facts.tiles[tile]));
-  const rows: ScoreRow[] = ROWS.map(([icon, key]) => ({ icon, name: t(key), points: sheets.map(() => 0), from: sheets.map(() => []) }));
+  const rows: ScoreRow[] = ROWS.map(([icon, key]) => ({
+    icon,
+    name: t(key),
+    points: sheets.map(() => 0),
+    from: sheets.map(() => []),
+  }));
   for (const [seat, sheet] of sheets.entries()) {
     for (const item of sheet.items) {
       const row = rows[rowOf(item, facts.tiles[item.tile]?.kind)];
@@ -58,8 +65,21 @@ export function score(table: Table): Sheet | null {
   }
   const bars = [
     { icon: "tiles", name: t("tilesOwned"), values: view.villages.map((village) => village.length) },
-    { icon: "upgrade", name: t("upgradesDone"), values: view.villages.map((village) => village.filter(([tile]) => bit(view.flipped, tile)).length) },
-    { icon: "ui-play", name: t("turnsTaken"), values: view.villages.map((_, seat) => table.log.filter((line) => line.actor === seat && line.kind === "turn" && !line.undone && line.words[0] !== "pass").length) },
+    {
+      icon: "upgrade",
+      name: t("upgradesDone"),
+      values: view.villages.map((village) => village.filter(([tile]) => bit(view.flipped, tile)).length),
+    },
+    {
+      icon: "ui-play",
+      name: t("turnsTaken"),
+      values: view.villages.map(
+        (_, seat) =>
+          table.log.filter(
+            (line) => line.actor === seat && line.kind === "turn" && !line.undone && line.words[0] !== "pass",
+          ).length,
+      ),
+    },
   ];
   return { rows: rows.filter((row) => row.points.some(Boolean)), bars };
 }
@@ -67,6 +87,15 @@ export function score(table: Table): Sheet | null {
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 export const figures: Figure[] = [
-  { icon: "worker-any", name: "figWorkersKf", of: (table, seat) => (viewOf(table).workers[seat] ?? 0) + sum(viewOf(table).bids.map((bids) => bids[seat] ?? 0)) },
-  { icon: "resource-any", name: "figResourcesKf", of: (table, seat) => sum((viewOf(table).villages[seat] ?? []).map(([tile]) => sum(viewOf(table).goods[tile] ?? []))) },
+  {
+    icon: "worker-any",
+    name: "figWorkersKf",
+    of: (table, seat) => (viewOf(table).workers[seat] ?? 0) + sum(viewOf(table).bids.map((bids) => bids[seat] ?? 0)),
+  },
+  {
+    icon: "resource-any",
+    name: "figResourcesKf",
+    of: (table, seat) =>
+      sum((viewOf(table).villages[seat] ?? []).map(([tile]) => sum(viewOf(table).goods[tile] ?? []))),
+  },
 ];

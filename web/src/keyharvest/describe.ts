@@ -1,7 +1,7 @@
 /** Key Harvest's table in words, for those who do not see it. */
 import type { Described } from "../frame/face";
 import { atLeast } from "../frame/known";
-import { members } from "../lib/json";
+import { members } from "../lib/bits";
 import { t } from "../lib/lang.svelte";
 import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
@@ -17,15 +17,22 @@ function fieldWords(table: Table, f: number): string {
 export function countryWords(table: Table, seat: number): string[] {
   const view = viewOf(table);
   const facts = factsOf(table);
-  const fields = fieldsOf(view, seat).sort((a, b) => a - b).map((f) => `${fieldWords(table, f)}, ${t(groundAt(view, seat, f) === "ripe" ? "khSaidRipe" : "khSaidReaped")}`);
-  const workers = (view.workers[seat] ?? []).flatMap((at, w) => (at >= 0 ? [t("khSaidWorker", { name: called(facts.worker[w]), field: facts.field[at]?.id.toUpperCase() ?? "" })] : []));
+  const fields = fieldsOf(view, seat)
+    .sort((a, b) => a - b)
+    .map((f) => `${fieldWords(table, f)}, ${t(groundAt(view, seat, f) === "ripe" ? "khSaidRipe" : "khSaidReaped")}`);
+  const workers = (view.workers[seat] ?? []).flatMap((at, w) =>
+    at >= 0
+      ? [t("khSaidWorker", { name: called(facts.worker[w]), field: facts.field[at]?.id.toUpperCase() ?? "" })]
+      : [],
+  );
   return [...fields, ...workers];
 }
 
 export function describe(table: Table): Described[] {
   const view = viewOf(table);
   const facts = factsOf(table);
-  const known = (seat: number): string[] => (knownAt(view, seat).length ? [t("knownAtLeast", { what: atLeast(knownAt(view, seat)) })] : []);
+  const known = (seat: number): string[] =>
+    knownAt(view, seat).length ? [t("knownAtLeast", { what: atLeast(knownAt(view, seat)) })] : [];
   return [
     { head: t("khRegistry"), lines: members(view.registry).map((f) => fieldWords(table, f)) },
     { head: t("khEvents"), lines: view.laid.map((n) => called(facts.event[n])) },
@@ -33,10 +40,20 @@ export function describe(table: Table): Described[] {
       const stored = [0, 1].flatMap((n) => {
         const place = 2 * one.seat + n;
         const f = view.stored[place] ?? -1;
-        const bid = CROPS.flatMap((name, k) => (view.bids[place]?.[k] ? [`${view.bids[place]?.[k]} ${crop(name)}`] : [])).join(", ");
+        const bid = CROPS.flatMap((name, k) =>
+          view.bids[place]?.[k] ? [`${view.bids[place]?.[k]} ${crop(name)}`] : [],
+        ).join(", ");
         return f >= 0 ? [t("khSaidStored", { field: fieldWords(table, f), bid })] : [];
       });
-      return { head: t("khCountryOf", { name: nameOf(one) }), lines: [t("khSaidHeld", { n: counterCount(view, one.seat) }), ...known(one.seat), ...countryWords(table, one.seat), ...stored] };
+      return {
+        head: t("khCountryOf", { name: nameOf(one) }),
+        lines: [
+          t("khSaidHeld", { n: counterCount(view, one.seat) }),
+          ...known(one.seat),
+          ...countryWords(table, one.seat),
+          ...stored,
+        ],
+      };
     }),
   ];
 }

@@ -14,7 +14,11 @@ export function workerWords(worker: Worker): Explanation {
 
 /** An event: KH 6M to 6Z. */
 export function eventWords(event: EventFacts): Explanation {
-  return { title: `${event.letter} ${called(event)}`, lines: [t(`khx_${event.letter}` as TextKey)], rule: `KH 6${event.letter}` };
+  return {
+    title: `${event.letter} ${called(event)}`,
+    lines: [t(`khx_${event.letter}` as TextKey)],
+    rule: `KH 6${event.letter}`,
+  };
 }
 
 export type Lies = "registry" | "store" | "country";
@@ -30,7 +34,12 @@ export function eventSteps(log: LogLine[], events: EventFacts[]): { event: Event
   return events.toReversed().map((event) => {
     const at = log.findLastIndex((line) => line.actor < 0 && line.words.includes(event.id));
     const rest = at < 0 ? [] : log.slice(at + 1);
-    const end = rest.findIndex((line) => line.actor >= 0 && /^(harvest|play|lay|take|remove|draw)\b/.test(line.words[0] ?? ""));
-    return { event, steps: rest.slice(0, end < 0 ? rest.length : end).filter((line) => line.actor >= 0 && !line.undone) };
+    const end = rest.findIndex(
+      (line) => line.actor >= 0 && /^(harvest|play|lay|take|remove|draw)\b/.test(line.words[0] ?? ""),
+    );
+    return {
+      event,
+      steps: rest.slice(0, end < 0 ? rest.length : end).filter((line) => line.actor >= 0 && !line.undone),
+    };
   });
 }

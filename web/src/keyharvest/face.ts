@@ -1,12 +1,9 @@
 /** Key Harvest at the table. */
 import type { GameFace } from "../frame/face";
-import { t } from "../lib/lang.svelte";
-import type { Table } from "../lib/table.svelte";
-import type { LogLine } from "../wire";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { called, crop, CROPS, factsOf, viewOf } from "./facts";
+import { CROPS, factsOf, viewOf } from "./facts";
 import { boardLit, townLit } from "./lit";
 import { figures, score } from "./sheet";
 import { moved } from "./moved";
@@ -16,34 +13,7 @@ import { tell } from "./tell";
 const FIELD = /^[a-g][1-9]$/;
 const PLAIN = new Set(["draw", "keep", "fallow", ...CROPS]);
 
-
-/** A line of the log in words. */
-function line(table: Table, one: LogLine): string {
-  const facts = factsOf(table);
-  const words = one.words.filter((word) => word !== "done");
-  if (!words.length) return t("khlNothing");
-  return words
-    .map((raw) => {
-      const parts = raw.split(" ");
-      const [verb = "", what = ""] = parts;
-      const worker = facts.worker.find((w) => w.id === (what || verb));
-      const event = facts.event.find((e) => e.id === verb);
-      if (event) return t("khlEvent", { name: called(event) });
-      const name = worker ? called(worker) : (what || verb).toUpperCase();
-      if (verb === "harvest") return t("khlHarvest", { name });
-      if (verb === "play") return t("khlPlay", { name });
-      if (verb === "remove") return t("khlRemove", { name });
-      if (verb === "lay") return t("khlLay", { name });
-      if (verb === "take") return t("khlTake", { name });
-      if (verb === "keep") return t("khKeep");
-      if (verb === "fallow") return t("khLeave");
-      return worker || FIELD.test(verb) ? name : crop(verb);
-    })
-    .join(", ");
-}
-
 export const face: GameFace = {
-  line,
   moved,
   Board,
   Dock,

@@ -1,6 +1,6 @@
 /** Key Harvest as the server describes it: the printed facts and the view. */
 import type { Seen } from "../frame/known";
-import { bit, type Bits, members } from "../lib/json";
+import { bit, type Bits, members } from "../lib/bits";
 import { language, t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
 import { isText } from "../texts";
@@ -112,12 +112,16 @@ export function counterCount(view: View, seat: number): number {
 /** What the viewer lacks of a bid to lay a field out of somebody else's store. */
 export function lacks(view: View, place: number): string[] {
   const mine = counters(view, view.seat);
-  return (view.bids[place] ?? []).flatMap((n, k) => Array.from({ length: Math.max(0, n - (mine[k] ?? 0)) }, () => CROPS[k] ?? "hops"));
+  return (view.bids[place] ?? []).flatMap((n, k) =>
+    Array.from({ length: Math.max(0, n - (mine[k] ?? 0)) }, () => CROPS[k] ?? "hops"),
+  );
 }
 
 /** The counters everybody has seen going behind a screen. */
 export function knownAt(view: View, seat: number): Seen[] {
-  return CROPS.flatMap((name, k) => (view.open[seat]?.[k] ? [{ icon: `crop-${name}`, n: view.open[seat][k], word: crop(name) }] : []));
+  return CROPS.flatMap((name, k) =>
+    view.open[seat]?.[k] ? [{ icon: `crop-${name}`, n: view.open[seat][k], word: crop(name) }] : [],
+  );
 }
 
 /** Sizes of the groups of fields on a board, the largest first. */
@@ -134,7 +138,14 @@ export function groupSizes(facts: Facts, fields: number[]): number[] {
       size += 1;
       const one = facts.field[f];
       if (!one) continue;
-      for (const [dq, dr] of [[1, 0], [-1, 0], [0, 1], [0, -1], [1, -1], [-1, 1]] as const) {
+      for (const [dq, dr] of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+        [1, -1],
+        [-1, 1],
+      ] as const) {
         const next = at.get(`${one.q + dq},${one.r + dr}`);
         if (next !== undefined && left.delete(next)) todo.push(next);
       }
@@ -151,6 +162,9 @@ export function fieldsOf(view: View, seat: number): number[] {
 /** What everybody can count: workers, the largest group once, the second twice. */
 export function inSight(facts: Facts, view: View, seat: number): number {
   const sizes = groupSizes(facts, fieldsOf(view, seat));
-  const workers = (view.workers[seat] ?? []).reduce((sum, at, w) => sum + (at >= 0 ? (facts.worker[w]?.value ?? 0) : 0), 0);
+  const workers = (view.workers[seat] ?? []).reduce(
+    (sum, at, w) => sum + (at >= 0 ? (facts.worker[w]?.value ?? 0) : 0),
+    0,
+  );
   return workers + (sizes[0] ?? 0) + 2 * (sizes[1] ?? 0);
 }

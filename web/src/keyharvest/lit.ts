@@ -1,5 +1,5 @@
 /** What glows in Key Harvest. */
-import { bit, members } from "../lib/json";
+import { bit, members } from "../lib/bits";
 import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
@@ -25,10 +25,13 @@ export function fieldLight(table: Table, facts: Facts, view: View, f: number): F
   const plain = table.lit.get(id);
   const elsewhere = !holding(view) && (bit(view.registry, f) || view.stored.includes(f));
   const person = worker ? (table.lit.get(`remove ${worker.id}`) ?? table.lit.get(worker.id)) : undefined;
-  const chosen = (table.now?.draft ?? []).some((c) => c.words.at(-1) === id && c.words[0] !== "take" && c.words[0] !== "lay");
+  const chosen = (table.now?.draft ?? []).some(
+    (c) => c.words.at(-1) === id && c.words[0] !== "take" && c.words[0] !== "lay",
+  );
   if (harvest) return { choice: harvest, name: t("khHarvestAt", { field }), chosen };
   if (plain && !elsewhere) return { choice: plain, name: t("khAt", { field }), chosen };
-  if (person) return { choice: person, name: t(person.words[0] === "remove" ? "khRemove" : "khPerson", { name: field }), chosen };
+  if (person)
+    return { choice: person, name: t(person.words[0] === "remove" ? "khRemove" : "khPerson", { name: field }), chosen };
   return { name: "", chosen: chosen && !table.lit.size };
 }
 
@@ -49,5 +52,8 @@ export function boardLit(table: Table, facts: Facts, view: View): boolean {
 
 /** Whether a tile in the registry or in a store glows. */
 export function townLit(table: Table, facts: Facts, view: View): boolean {
-  return members(view.registry).some((f) => tileLight(table, facts, view, f, false).choice) || view.stored.some((f) => f >= 0 && tileLight(table, facts, view, f, true).choice);
+  return (
+    members(view.registry).some((f) => tileLight(table, facts, view, f, false).choice) ||
+    view.stored.some((f) => f >= 0 && tileLight(table, facts, view, f, true).choice)
+  );
 }

@@ -29,17 +29,29 @@ function from(table: Table, seat: number, item: Item | undefined): ScoreItem[] {
       return { name: called(worker), of: (facts.field[at]?.id ?? "").toUpperCase(), points: worker?.value ?? 0 };
     });
   if (item.item === "crops") return of.map((name) => ({ name: crop(String(name)), of: "", points: 1 }));
-  return [{ name: t("khGroupOf", { n: of.length }), of: of.map((name) => String(name).toUpperCase()).join(", "), points: item.points }];
+  return [
+    {
+      name: t("khGroupOf", { n: of.length }),
+      of: of.map((name) => String(name).toUpperCase()).join(", "),
+      points: item.points,
+    },
+  ];
 }
 
-const standing = (table: Table, seat: number): number => (viewOf(table).workers[seat] ?? []).filter((at) => at >= 0).length;
+const standing = (table: Table, seat: number): number =>
+  (viewOf(table).workers[seat] ?? []).filter((at) => at >= 0).length;
 
 export function score(table: Table): Sheet | null {
   const sheets = (table.now?.result?.sheets ?? []) as { items: Item[] }[];
   if (!sheets.length) return null;
   const rows = ROWS.map(([name, icon, key]) => {
     const items = sheets.map((sheet) => sheet.items.find((item) => item.item === name));
-    return { icon, name: t(key), points: items.map((item) => item?.points ?? 0), from: items.map((item, seat) => from(table, seat, item)) };
+    return {
+      icon,
+      name: t(key),
+      points: items.map((item) => item?.points ?? 0),
+      from: items.map((item, seat) => from(table, seat, item)),
+    };
   });
   const view = viewOf(table);
   const seats = (table.now?.seats ?? []).map((one) => one.seat);

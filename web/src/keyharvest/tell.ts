@@ -17,7 +17,10 @@ function said(table: Table, words: string[]): string {
   return words.length > 1 && verb ? `${t(verb)} ${what}` : what;
 }
 
-const counted = (crops: string[]): string => CROPS.flatMap((name) => (crops.includes(name) ? [`${crops.filter((one) => one === name).length} ${crop(name)}`] : [])).join(", ");
+const counted = (crops: string[]): string =>
+  CROPS.flatMap((name) =>
+    crops.includes(name) ? [`${crops.filter((one) => one === name).length} ${crop(name)}`] : [],
+  ).join(", ");
 
 /** What comes of these choices, sentence by sentence: the words after an action belong to it. */
 export function outcome(table: Table, draft: string[][]): string[] {
@@ -31,10 +34,12 @@ export function outcome(table: Table, draft: string[][]): string[] {
     const name = what.toUpperCase();
     const worker = facts.worker.find((one) => one.id === what);
     if (verb === "harvest") out.push(t("khdGain", { what: counted(crops) }));
-    if (verb === "take") out.push(crops.length ? t("khdBid", { field: name, what: counted(crops) }) : t("khdNoBid", { field: name }));
+    if (verb === "take")
+      out.push(crops.length ? t("khdBid", { field: name, what: counted(crops) }) : t("khdNoBid", { field: name }));
     if (verb === "lay") out.push(t("khdLay", { field: name }));
     if (verb === "remove" && worker) out.push(t("khdRemove", { name: called(worker) }));
-    if (verb === "play" && worker) out.push(t("khdPlay", { name: called(worker), n: worker.value }), t(`khx_${worker.letter}` as TextKey));
+    if (verb === "play" && worker)
+      out.push(t("khdPlay", { name: called(worker), n: worker.value }), t(`khx_${worker.letter}` as TextKey));
     crops = [];
   };
   for (const words of draft) {
@@ -58,6 +63,11 @@ export function tell(table: Table): { ask: string; then: string } | null {
   if (!table.now?.draft.length) return null;
   const all = draft.map((words) => said(table, words));
   if (!table.now.done) return { ask: t("khSum", { what: all.join(", ") || t("done") }), then: all.join(", ") };
-  const deeds = draft.filter((words) => words.length > 1 || FIELD.test(words[0] ?? "")).map((words) => said(table, words));
-  return { ask: t("khSum", { what: (deeds.length ? deeds : all).join(", ") || t("done") }), then: outcome(table, draft).join(" ") || t("turnEnds") };
+  const deeds = draft
+    .filter((words) => words.length > 1 || FIELD.test(words[0] ?? ""))
+    .map((words) => said(table, words));
+  return {
+    ask: t("khSum", { what: (deeds.length ? deeds : all).join(", ") || t("done") }),
+    then: outcome(table, draft).join(" ") || t("turnEnds"),
+  };
 }

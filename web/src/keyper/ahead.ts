@@ -36,5 +36,8 @@ export function ahead(table: Table): Ahead | null {
   const open = invitation(view.frames);
   if (!open || !comes(now.you, open.asked, open.active, view.seats)) return null;
   const placed = table.log.findLast((line) => line.kind === "turn" && line.actor === open.active && !line.undone);
-  return { key: `${placed?.number ?? 0}`, ask: t("kpJoinAsk", { name: calledAt(now, open.active), place: said(table, [open.place]) }) };
+  return {
+    key: `${placed?.number ?? 0}`,
+    ask: t("kpJoinAsk", { name: calledAt(now, open.active), place: said(table, [open.place]) }),
+  };
 }

@@ -1,6 +1,6 @@
 /** Keyper's table in words, for those who do not see it. */
 import type { Described } from "../frame/face";
-import { members } from "../lib/json";
+import { members } from "../lib/bits";
 import { t } from "../lib/lang.svelte";
 import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
@@ -8,7 +8,8 @@ import { boatLoad, buildingName, COLOURS, factsOf, keyples, layoutOf, PIECES, vi
 import { plotName } from "./sheet";
 
 const cellName = (cell: number): string => `${"ABCD"[cell % 4]}${Math.floor(cell / 4) + 1}`;
-const onIt = (code: number): string[] => keyples(code).map((one) => t(one.lies ? "kpSaidLies" : "kpSaidStands", { colour: word(one.colour) }));
+const onIt = (code: number): string[] =>
+  keyples(code).map((one) => t(one.lies ? "kpSaidLies" : "kpSaidStands", { colour: word(one.colour) }));
 
 /** The fields of one country board, with the keyples on them. */
 function boardLines(table: Table, board: number): string[] {
@@ -18,21 +19,47 @@ function boardLines(table: Table, board: number): string[] {
     if (!field) return [];
     const frame = facts.field[field]?.frame;
     const boat = field === "river" ? (view.boats[board] ?? -1) : -1;
-    return [[`${cellName(cell)} ${word(field)}`, frame ? t("kpSaidFrame", { colour: word(frame) }) : "", boat >= 0 ? t("kpBoat", { what: boatLoad(facts, boat, view.season).map(word).join(", ") }) : "", ...onIt(view.fields[board]?.[cell] ?? 0)].filter(Boolean).join(", ")];
+    return [
+      [
+        `${cellName(cell)} ${word(field)}`,
+        frame ? t("kpSaidFrame", { colour: word(frame) }) : "",
+        boat >= 0 ? t("kpBoat", { what: boatLoad(facts, boat, view.season).map(word).join(", ") }) : "",
+        ...onIt(view.fields[board]?.[cell] ?? 0),
+      ]
+        .filter(Boolean)
+        .join(", "),
+    ];
   });
 }
 
 function ownLines(table: Table, seat: number): string[] {
   const view = viewOf(table);
   const facts = factsOf(table);
-  const waiting = COLOURS.flatMap((colour, k) => (view.keyps[seat]?.[k] ? [`${view.keyps[seat]?.[k]} ${word(colour)}`] : []));
-  const stores = PIECES.flatMap((piece, k) => (view.stores[seat]?.[k] ? [`${view.stores[seat]?.[k]} ${word(piece)}`] : []));
+  const waiting = COLOURS.flatMap((colour, k) =>
+    view.keyps[seat]?.[k] ? [`${view.keyps[seat]?.[k]} ${word(colour)}`] : [],
+  );
+  const stores = PIECES.flatMap((piece, k) =>
+    view.stores[seat]?.[k] ? [`${view.stores[seat]?.[k]} ${word(piece)}`] : [],
+  );
   const built = (view.built[seat] ?? []).flatMap((code, plot) => {
     if (!code) return [];
     const better = (code - 1) & 1 ? t("kpBetter") : "";
-    return [[`${plotName(plot)} ${buildingName(facts.building[(code - 1) >> 1])}`, better, ...onIt(view.plots[seat]?.[plot] ?? 0)].filter(Boolean).join(", ")];
+    return [
+      [
+        `${plotName(plot)} ${buildingName(facts.building[(code - 1) >> 1])}`,
+        better,
+        ...onIt(view.plots[seat]?.[plot] ?? 0),
+      ]
+        .filter(Boolean)
+        .join(", "),
+    ];
   });
-  return [t("kpSaidWaiting", { what: waiting.join(", ") || "0" }), t("kpSaidStores", { what: stores.join(", ") || "0" }), t("kpSaidShipping", { n: view.shipping[seat] ?? 0 }), ...built];
+  return [
+    t("kpSaidWaiting", { what: waiting.join(", ") || "0" }),
+    t("kpSaidStores", { what: stores.join(", ") || "0" }),
+    t("kpSaidShipping", { n: view.shipping[seat] ?? 0 }),
+    ...built,
+  ];
 }
 
 export function describe(table: Table): Described[] {
@@ -42,10 +69,16 @@ export function describe(table: Table): Described[] {
   return [
     ...view.layouts.map((_, board) => {
       const owner = seats.find((one) => view.keypers[one.seat] === board);
-      return { head: `${t("kpBoard", { n: board + 1 })}, ${owner ? t("kpClaimed", { name: nameOf(owner) }) : t("kpFree")}`, lines: boardLines(table, board) };
+      return {
+        head: `${t("kpBoard", { n: board + 1 })}, ${owner ? t("kpClaimed", { name: nameOf(owner) }) : t("kpFree")}`,
+        lines: boardLines(table, board),
+      };
     }),
     { head: t("kpBoats"), lines: members(view.pool).map((n) => boatLoad(facts, n, view.season).map(word).join(", ")) },
-    { head: t("kpDisplay"), lines: members(view.display).map((n) => buildingName(facts.building[n + 12]) || t("kpWinterFair", { n: n - 47 })) },
+    {
+      head: t("kpDisplay"),
+      lines: members(view.display).map((n) => buildingName(facts.building[n + 12]) || t("kpWinterFair", { n: n - 47 })),
+    },
     { head: t("kpSupply"), lines: [PIECES.map((piece, k) => `${view.supply[k] ?? 0} ${word(piece)}`).join(", ")] },
     ...seats.map((one) => ({ head: t("kpOwnOf", { name: nameOf(one) }), lines: ownLines(table, one.seat) })),
   ];

@@ -11,7 +11,10 @@ export function counted(pieces: string[]): string {
 }
 
 const some = (piece: string, n: number): string => (n > 1 ? `${n} × ${word(piece)}` : word(piece));
-const amounts = (of: Record<string, number>): string => Object.entries(of).map(([piece, n]) => some(piece, n)).join(", ");
+const amounts = (of: Record<string, number>): string =>
+  Object.entries(of)
+    .map(([piece, n]) => some(piece, n))
+    .join(", ");
 
 /** One side of a building, sentence by sentence. */
 export function faceWords(face: BuildingFace): string {
@@ -20,7 +23,14 @@ export function faceWords(face: BuildingFace): string {
   if (face.turn) said.push(t("kpxTurn", { from: amounts(face.turn), to: amounts(face.into ?? {}) }));
   for (const [piece, n] of Object.entries(face.each ?? {})) said.push(t("kpxEach", { n, what: word(piece) }));
   if (face.set) said.push(t("kpxSet", { n: points, what: counted(face.set) }));
-  if (face.rule) said.push(t(`kpr_${face.rule.replaceAll("-", "_")}` as TextKey, { n: points, ships: face.shipping ?? 0, colour: face.colour ? word(face.colour) : "" }));
+  if (face.rule)
+    said.push(
+      t(`kpr_${face.rule.replaceAll("-", "_")}` as TextKey, {
+        n: points,
+        ships: face.shipping ?? 0,
+        colour: face.colour ? word(face.colour) : "",
+      }),
+    );
   if (points && !face.set && !scores(face)) said.push(t("kpxPoints", { n: points }));
   return said.join(" ");
 }
@@ -32,7 +42,9 @@ function scores(face: BuildingFace): boolean {
 }
 
 export function buildingWords(building: Building): Explanation {
-  const houses = building.houses?.length ? [t("kpxHouses", { what: building.houses.length === 8 ? word("animal") : building.houses.map(word).join(", ") })] : [];
+  const houses = building.houses?.length
+    ? [t("kpxHouses", { what: building.houses.length === 8 ? word("animal") : building.houses.map(word).join(", ") })]
+    : [];
   const lines = [
     ...houses,
     `${t("kfBasic")}: ${faceWords(building.basic)}`,
@@ -43,13 +55,25 @@ export function buildingWords(building: Building): Explanation {
   return { title: buildingName(building), lines: lines.filter(Boolean), rule: ruleOf(building) };
 }
 
-const RULES: Record<string, string> = { "building-plot": "KP 6.6", seafarer: "KP 6.7", "shipping-agent": "KP 6.7", merchant: "KP 6.7", "trading-post": "KP 6.8", builder: "KP 6.3", "farm-labourer": "KP 6.3" };
+const RULES: Record<string, string> = {
+  "building-plot": "KP 6.6",
+  seafarer: "KP 6.7",
+  "shipping-agent": "KP 6.7",
+  merchant: "KP 6.7",
+  "trading-post": "KP 6.8",
+  builder: "KP 6.3",
+  "farm-labourer": "KP 6.3",
+};
 /** Who only scores is a matter of the final scoring. */
 const ruleOf = (building: Building): string => RULES[building.id] ?? (building.basic.turn ? "KP 4.9" : "KP 9.1");
 
 /** An empty plot of the own board. */
 export function plotWords(name: string, farm: boolean): Explanation {
-  return { title: t("kpPlot", { plot: name.toUpperCase(), tile: t("kpEmpty") }), lines: [t(farm ? "kpxFarmPlot" : "kpxVillagePlot")], rule: "KP 6.3" };
+  return {
+    title: t("kpPlot", { plot: name.toUpperCase(), tile: t("kpEmpty") }),
+    lines: [t(farm ? "kpxFarmPlot" : "kpxVillagePlot")],
+    rule: "KP 6.3",
+  };
 }
 
 /** A field of a country board. */
@@ -57,9 +81,18 @@ export function fieldWords(facts: Facts, field: string): Explanation {
   const one = facts.field[field];
   const key = `kpf_${field.replaceAll("-", "_")}`;
   const refined = Object.entries(one?.refine ?? {})[0];
-  const what = one?.gain ? t("kpxGain", { what: word(one.gain) }) : refined ? t("kpxRefine", { from: word(refined[0]), to: word(refined[1]) }) : isText(key) ? t(key) : "";
+  const what = one?.gain
+    ? t("kpxGain", { what: word(one.gain) })
+    : refined
+      ? t("kpxRefine", { from: word(refined[0]), to: word(refined[1]) })
+      : isText(key)
+        ? t(key)
+        : "";
   const frame = one?.frame ? t("kpxFrame", { colour: word(one.frame) }) : field === "keyp" ? "" : t("kpxNoFrame");
-  const rule = { river: "KP 4.7", keyp: "KP 3.1", tiles: "KP 4.8", build: "KP 6.3", "build-cheaper": "KP 6.3", upgrade: "KP 6.5" }[field] ?? "KP 4.6";
+  const rule =
+    { river: "KP 4.7", keyp: "KP 3.1", tiles: "KP 4.8", build: "KP 6.3", "build-cheaper": "KP 6.3", upgrade: "KP 6.5" }[
+      field
+    ] ?? "KP 4.6";
   return { title: word(field), lines: [what, frame].filter(Boolean), rule };
 }
 
@@ -68,14 +101,26 @@ export function boatWords(load: string[]): Explanation {
 }
 
 export function fairWords(fair: Fair, season: string): Explanation {
-  return { title: t("kpxFair", { season }), lines: [t("kpxFairText", { what: counted(fair.show), n: fair.points })], rule: "KP 7.2" };
+  return {
+    title: t("kpxFair", { season }),
+    lines: [t("kpxFairText", { what: counted(fair.show), n: fair.points })],
+    rule: "KP 7.2",
+  };
 }
 
 export function winterFairWords(fair: { id: string; four: string[]; six: string[] }): Explanation {
-  return { title: t("kpWinterFair", { n: fair.id.slice(-1) }), lines: [t("kpxFairText", { what: counted(fair.four), n: 4 }), t("kpxFairText", { what: counted(fair.six), n: 6 })], rule: "KP 7.2" };
+  return {
+    title: t("kpWinterFair", { n: fair.id.slice(-1) }),
+    lines: [t("kpxFairText", { what: counted(fair.four), n: 4 }), t("kpxFairText", { what: counted(fair.six), n: 6 })],
+    rule: "KP 7.2",
+  };
 }
 
 /** What a keyple resting on the keyp tile gives when it is laid down. */
 export function keypWords(facts: Facts, colour: string): Explanation {
-  return { title: t("kpxKeyple", { colour: word(colour) }), lines: [t("kpxKeypTile", { what: (facts.keyp_tile[colour] ?? []).map(word).join(", ") }), t("kpxKeypleText")], rule: "KP 4.2" };
+  return {
+    title: t("kpxKeyple", { colour: word(colour) }),
+    lines: [t("kpxKeypTile", { what: (facts.keyp_tile[colour] ?? []).map(word).join(", ") }), t("kpxKeypleText")],
+    rule: "KP 4.2",
+  };
 }

@@ -1,40 +1,53 @@
 /** Keyper at the table. */
 import type { GameFace } from "../frame/face";
-import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
-import type { LogLine } from "../wire";
 import { ahead } from "./ahead";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
 import { moved } from "./moved";
-import { CELL, PLOT, said } from "./said";
+import { CELL, PLOT } from "./said";
 import { figures, score } from "./sheet";
 import Status from "./Status.svelte";
 import { tell } from "./tell";
 
-const SHOWN = new Set(["place", "join", "rest", "keyper", "lay", "gain", "ship", "give", "take", "pay", "return", "build", "upgrade", "tile", "boat", "hold", "layout", "trade"]);
+const SHOWN = new Set([
+  "place",
+  "join",
+  "rest",
+  "keyper",
+  "lay",
+  "gain",
+  "ship",
+  "give",
+  "take",
+  "pay",
+  "return",
+  "build",
+  "upgrade",
+  "tile",
+  "boat",
+  "hold",
+  "layout",
+  "trade",
+]);
 const PLAIN = new Set(["free", "use", "lay-it", "leave-it", "one", "both"]);
 
-const has = (table: Table, test: (words: string[]) => boolean): boolean => (table.now?.options ?? []).some((c) => test(c.words));
-
-/** A line of the log in words. */
-function line(table: Table, one: LogLine): string {
-  if (one.words.every((word) => word === "?")) return t("kplSecret");
-  const drawn = one.words.filter((word) => word.startsWith("draw ") || word.startsWith("boat ") || word.startsWith("fair ") || word === "?");
-  if (one.actor < 0) return t("kplDrawn", { n: drawn.length });
-  return one.words.map((word) => said(table, word.split(" "))).join(", ");
-}
+const has = (table: Table, test: (words: string[]) => boolean): boolean =>
+  (table.now?.options ?? []).some((c) => test(c.words));
 
 export const face: GameFace = {
-  line,
   ahead,
   moved,
   Board,
   Dock,
   Status,
   tabs: [
-    { id: "boards", name: "kpBoards", lit: (table) => has(table, (w) => CELL.test(w.at(-1) ?? "") || w[0] === "keyper" || w[0] === "boat") },
+    {
+      id: "boards",
+      name: "kpBoards",
+      lit: (table) => has(table, (w) => CELL.test(w.at(-1) ?? "") || w[0] === "keyper" || w[0] === "boat"),
+    },
     { id: "mine", name: "kpMine", lit: (table) => has(table, (w) => PLOT.test(w.at(-1) ?? "") || w[0] === "upgrade") },
     { id: "tiles", name: "kpTilesTab", lit: (table) => has(table, (w) => w[0] === "tile" || w[0] === "build") },
     { id: "others", name: "others", lit: () => false },

@@ -1,5 +1,5 @@
 /** Keyper as the server describes it: the printed facts and the view. */
-import type { Bits } from "../lib/json";
+import type { Bits } from "../lib/bits";
 import { named, t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
 import { isText } from "../texts";
@@ -64,9 +64,37 @@ export interface View {
   held: number[][];
 }
 
-export const PIECES = ["clay", "log", "rock", "brick", "timber", "stone", "wheat", "emerald", "gold", "ruby", "sapphire", "chicken", "cow", "deer", "goat", "horse", "pig", "sheep", "boar"] as const;
+export const PIECES = [
+  "clay",
+  "log",
+  "rock",
+  "brick",
+  "timber",
+  "stone",
+  "wheat",
+  "emerald",
+  "gold",
+  "ruby",
+  "sapphire",
+  "chicken",
+  "cow",
+  "deer",
+  "goat",
+  "horse",
+  "pig",
+  "sheep",
+  "boar",
+] as const;
 export const COLOURS = ["blue", "orange", "green", "brown", "black", "grey", "white"] as const;
-export const TOOL: Record<string, string> = { blue: "boatman", orange: "bricklayer", green: "farmer", brown: "lumberjack", black: "miner", grey: "quarryman", white: "any" };
+export const TOOL: Record<string, string> = {
+  blue: "boatman",
+  orange: "bricklayer",
+  green: "farmer",
+  brown: "lumberjack",
+  black: "miner",
+  grey: "quarryman",
+  white: "any",
+};
 const SEASONS = ["spring", "summer", "autumn", "winter"] as const;
 
 export function viewOf(table: Table): View {
@@ -93,8 +121,21 @@ export function pieceIcon(piece: string): string {
 }
 
 const FIELD_ICON: Record<string, string> = {
-  logs: "log", rocks: "rock", cows: "cow", horses: "horse", pigs: "pig", chickens: "chicken", boars: "boar", goats: "goat",
-  emeralds: "gem-emerald", gold: "gem-gold", rubies: "gem-ruby", sapphires: "gem-sapphire", bricks: "brick", stones: "stone", river: "boat",
+  logs: "log",
+  rocks: "rock",
+  cows: "cow",
+  horses: "horse",
+  pigs: "pig",
+  chickens: "chicken",
+  boars: "boar",
+  goats: "goat",
+  emeralds: "gem-emerald",
+  gold: "gem-gold",
+  rubies: "gem-ruby",
+  sapphires: "gem-sapphire",
+  bricks: "brick",
+  stones: "stone",
+  river: "boat",
 };
 export const fieldIcon = (field: string): string => FIELD_ICON[field] ?? field;
 
@@ -139,7 +180,9 @@ export function faceGlyphs(face: BuildingFace): Glyph[] {
     for (const [piece, n] of Object.entries(face.into ?? {})) out.push({ icon: pieceIcon(piece), n });
   }
   if (face.shipping) out.push({ icon: "shipping", n: face.shipping });
-  if (face.each) for (const [piece, n] of Object.entries(face.each)) out.push({ vp: n }, { slash: true }, { icon: pieceIcon(piece) });
+  if (face.each)
+    for (const [piece, n] of Object.entries(face.each))
+      out.push({ vp: n }, { slash: true }, { icon: pieceIcon(piece) });
   if (face.set) out.push(...face.set.map((piece) => ({ icon: pieceIcon(piece) })));
   const rule = face.rule ?? "";
   if (rule.includes("build-")) out.push({ icon: rule.includes("one") ? "build-cheaper" : "build" });
@@ -148,7 +191,11 @@ export function faceGlyphs(face: BuildingFace): Glyph[] {
   else if (rule.startsWith("shipping-at")) out.push({ icon: "shipping", n: Number(rule.slice(-2)) }, { arrow: true });
   if (face.rule === "different-animals") out.push({ vp: face.points ?? 0 }, { slash: true }, { icon: "any-animal" });
   else if (face.points) out.push({ vp: face.points });
-  if (/buildings|village$|fields-of/.test(rule)) out.push({ slash: true }, { icon: rule.startsWith("upgraded") ? "upgrade" : rule.startsWith("fields") ? "keyp" : "tiles" });
+  if (/buildings|village$|fields-of/.test(rule))
+    out.push(
+      { slash: true },
+      { icon: rule.startsWith("upgraded") ? "upgrade" : rule.startsWith("fields") ? "keyp" : "tiles" },
+    );
   else if (rule === "seasons-with-a-fair") out.push({ slash: true }, { icon: "fair" });
   if (face.colour) out.push({ icon: `tool-${TOOL[face.colour] ?? "any"}` });
   return out.slice(0, 6);

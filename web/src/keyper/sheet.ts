@@ -22,12 +22,21 @@ const ROWS = [
 ] as const;
 const FAIRS = 17;
 
-export const plotName = (plot: number): string => (plot < 8 ? `${"ab"[plot % 2]}${Math.floor(plot / 2) + 1}` : `${"cde"[(plot - 8) % 3]}${Math.floor((plot - 8) / 3) + 1}`).toUpperCase();
+export const plotName = (plot: number): string =>
+  (plot < 8
+    ? `${"ab"[plot % 2]}${Math.floor(plot / 2) + 1}`
+    : `${"cde"[(plot - 8) % 3]}${Math.floor((plot - 8) / 3) + 1}`
+  ).toUpperCase();
 
 function placed(item: Item): string {
   const pieces = PIECES.map((name, kind) => [item.placed[kind] ?? 0, word(name)] as const);
-  const team = COLOURS.map((name, colour) => [item.placed[PIECES.length + colour] ?? 0, t("kpKeypleIn", { colour: word(name) })] as const);
-  return [...pieces, ...team].filter(([n]) => n).map(([n, name]) => `${n} ${name}`).join(", ");
+  const team = COLOURS.map(
+    (name, colour) => [item.placed[PIECES.length + colour] ?? 0, t("kpKeypleIn", { colour: word(name) })] as const,
+  );
+  return [...pieces, ...team]
+    .filter(([n]) => n)
+    .map(([n, name]) => `${n} ${name}`)
+    .join(", ");
 }
 
 /** The pieces shown at a fair that was held. */
@@ -49,7 +58,10 @@ function told(table: Table, seat: number, item: Item): { row: number; one: Score
   if (item.plot >= 0) {
     const building = factsOf(table).building[item.face >> 1];
     const better = item.face & 1 ? ` (${t("kpBetter")})` : "";
-    return { row: building?.area === "farm" ? 0 : 1, one: { name: `${plotName(item.plot)} ${buildingName(building)}${better}`, of: placed(item), points } };
+    return {
+      row: building?.area === "farm" ? 0 : 1,
+      one: { name: `${plotName(item.plot)} ${buildingName(building)}${better}`, of: placed(item), points },
+    };
   }
   if (item.face < 0) return { row: 2, one: { name: t("sc_kp_shipping"), of: "", points } };
   const season = seasonName(Math.floor(item.face / FAIRS));
@@ -60,7 +72,12 @@ export function score(table: Table): Sheet | null {
   const sheets = (table.now?.result?.sheets ?? []) as { items: Item[] }[];
   if (!sheets.length) return null;
   const view = viewOf(table);
-  const rows: ScoreRow[] = ROWS.map(([icon, key]) => ({ icon, name: t(key), points: sheets.map(() => 0), from: sheets.map(() => []) }));
+  const rows: ScoreRow[] = ROWS.map(([icon, key]) => ({
+    icon,
+    name: t(key),
+    points: sheets.map(() => 0),
+    from: sheets.map(() => []),
+  }));
   for (const [seat, sheet] of sheets.entries()) {
     for (const item of sheet.items) {
       const { row, one } = told(table, seat, item);
@@ -74,7 +91,11 @@ export function score(table: Table): Sheet | null {
   const built = (seat: number): number[] => (view.built[seat] ?? []).filter(Boolean);
   const bars = [
     { icon: "build", name: t("kpBuilt"), values: seats.map((seat) => built(seat).length) },
-    { icon: "upgrade", name: t("kpUpgradesDone"), values: seats.map((seat) => built(seat).filter((face) => (face - 1) % 2).length) },
+    {
+      icon: "upgrade",
+      name: t("kpUpgradesDone"),
+      values: seats.map((seat) => built(seat).filter((face) => (face - 1) % 2).length),
+    },
     { icon: "shipping", name: t("sc_kp_shipping"), values: seats.map((seat) => view.shipping[seat] ?? 0) },
   ];
   return { rows: rows.filter((row) => row.points.some(Boolean)), bars };
@@ -88,7 +109,11 @@ export const figures: Figure[] = [
     name: "figWorkersKp",
     of: (table, seat) => {
       const view = viewOf(table);
-      return sum(view.keyps[seat]) + sum(view.resting[seat]) + sum((view.plots[seat] ?? []).map((code) => keyples(code).length));
+      return (
+        sum(view.keyps[seat]) +
+        sum(view.resting[seat]) +
+        sum((view.plots[seat] ?? []).map((code) => keyples(code).length))
+      );
     },
   },
   { icon: "any-good", name: "figResourcesKp", of: (table, seat) => sum(viewOf(table).stores[seat]) },

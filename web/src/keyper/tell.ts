@@ -23,8 +23,10 @@ const TOLD = new Set([...EFFECTS.flatMap(([, verbs]) => verbs), ...BUILT.map(([,
 export function outcome(table: Table, draft: string[][]): string[] {
   const facts = factsOf(table);
   const view = viewOf(table);
-  const of = (verbs: readonly string[]): string[] => draft.filter(([verb = "", what]) => what && verbs.includes(verb)).map(([, what = ""]) => what);
-  const named = (id: string): string => buildingName(facts.building.find((one) => one.id === id)) || t("kpWinterFair", { n: id.slice(-1) });
+  const of = (verbs: readonly string[]): string[] =>
+    draft.filter(([verb = "", what]) => what && verbs.includes(verb)).map(([, what = ""]) => what);
+  const named = (id: string): string =>
+    buildingName(facts.building.find((one) => one.id === id)) || t("kpWinterFair", { n: id.slice(-1) });
   const out = [
     ...EFFECTS.map(([key, verbs]) => (of(verbs).length ? t(key, { what: counted(of(verbs)) }) : "")),
     ...BUILT.map(([key, verb]) => (of([verb]).length ? t(key, { what: of([verb]).map(named).join(", ") }) : "")),
@@ -33,7 +35,10 @@ export function outcome(table: Table, draft: string[][]): string[] {
   const cell = draft.map((words) => words.at(-1) ?? "").find((word) => CELL.test(word));
   const follows = invitation(view.frames)?.active === table.now?.you;
   if (cell && !out.length) {
-    const field = layoutOf(facts, view.layouts[Number(cell[0]) - 1] ?? 0)["abcd".indexOf(cell[2] ?? "a") + 4 * (Number(cell[3]) - 1)] ?? "";
+    const field =
+      layoutOf(facts, view.layouts[Number(cell[0]) - 1] ?? 0)[
+        "abcd".indexOf(cell[2] ?? "a") + 4 * (Number(cell[3]) - 1)
+      ] ?? "";
     out.push(...fieldWords(facts, field).lines.slice(0, 1));
   }
   if (follows) out.push(t("kpdFollow"));
@@ -45,6 +50,11 @@ export function tell(table: Table): { ask: string; then: string } | null {
   if (!draft.length) return null;
   const all = draft.map((words) => said(table, words));
   if (!table.now?.done) return { ask: t("khSum", { what: all.join(", ") }), then: all.join(", ") };
-  const deeds = draft.filter(([verb = "", what]) => !what || PLOT.test(verb) || CELL.test(verb) || !TOLD.has(verb)).map((words) => said(table, words));
-  return { ask: t("khSum", { what: (deeds.length ? deeds : all).join(", ") }), then: outcome(table, draft).join(" ") || t("turnEnds") };
+  const deeds = draft
+    .filter(([verb = "", what]) => !what || PLOT.test(verb) || CELL.test(verb) || !TOLD.has(verb))
+    .map((words) => said(table, words));
+  return {
+    ask: t("khSum", { what: (deeds.length ? deeds : all).join(", ") }),
+    then: outcome(table, draft).join(" ") || t("turnEnds"),
+  };
 }

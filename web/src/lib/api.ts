@@ -1,8 +1,6 @@
 /** Requests to the server. */
 import type { GameFacts, GameShown, Hint, Lobby, LogLine, Made, Me, Moment, Problem, TableShown } from "../wire";
 
-import { parse } from "./json";
-
 /** What the server would not do, in its words. */
 export class Refusal extends Error {
   constructor(
@@ -17,11 +15,14 @@ export class Refusal extends Error {
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, {
     method,
-    headers: { "accept-language": document.documentElement.lang, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    headers: {
+      "accept-language": document.documentElement.lang,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
     body: body === undefined ? null : JSON.stringify(body),
   });
   const text = await answer.text();
-  const found: unknown = text ? parse(text) : null;
+  const found: unknown = text ? JSON.parse(text) : null;
   if (!answer.ok) {
     const problem = found as Problem | null;
     throw new Refusal(answer.status, problem?.error ?? "", problem?.sentence ?? answer.statusText);
@@ -46,9 +47,11 @@ export const api = {
   leave: (id: string) => ask("POST", `/api/tables/${id}/leave`),
   fill: (id: string, bot: string) => ask<TableShown>("POST", `/api/tables/${id}/fill`, { bot }),
   rematch: (id: string) => ask<Made>("POST", `/api/tables/${id}/rematch`),
-  fork: (id: string, number: number, seat: number, bot: string) => ask<Made>("POST", `/api/tables/${id}/fork`, { number, seat, bot }),
+  fork: (id: string, number: number, seat: number, bot: string) =>
+    ask<Made>("POST", `/api/tables/${id}/fork`, { number, seat, bot }),
   log: (id: string, lang: string) => ask<LogLine[]>("GET", `/api/tables/${id}/log?since=0&lang=${lang}`),
-  at: (id: string, number: number, seat: number, lang: string) => ask<Moment>("GET", `/api/tables/${id}/at/${number}?seat=${seat}&lang=${lang}`),
+  at: (id: string, number: number, seat: number, lang: string) =>
+    ask<Moment>("GET", `/api/tables/${id}/at/${number}?seat=${seat}&lang=${lang}`),
   hint: (id: string, number: number, seat: number, level: string, lang: string) =>
     ask<Hint>("GET", `/api/tables/${id}/hint/${number}?seat=${seat}&level=${level}&lang=${lang}`),
 };

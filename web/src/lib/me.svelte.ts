@@ -3,7 +3,20 @@ import type { Me } from "../wire";
 import { api, Refusal } from "./api";
 import { language } from "./lang.svelte";
 
-const NAMES = ["Hazel", "Rowan", "Linden", "Briar", "Juniper", "Sorrel", "Tansy", "Alder", "Bryony", "Clover", "Fennel", "Marigold"];
+const NAMES = [
+  "Hazel",
+  "Rowan",
+  "Linden",
+  "Briar",
+  "Juniper",
+  "Sorrel",
+  "Tansy",
+  "Alder",
+  "Bryony",
+  "Clover",
+  "Fennel",
+  "Marigold",
+];
 
 class Myself {
   now = $state<Me | null>(null);

@@ -27,7 +27,13 @@ export function link(event: MouseEvent): void {
   const anchor = (event.target as Element | null)?.closest("a");
   if (!anchor || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const url = new URL(anchor.href, location.href);
-  if (url.origin !== location.origin || anchor.target || anchor.hasAttribute("download") || url.pathname.startsWith("/api")) return;
+  if (
+    url.origin !== location.origin ||
+    anchor.target ||
+    anchor.hasAttribute("download") ||
+    url.pathname.startsWith("/api")
+  )
+    return;
   if (url.hash && url.pathname === location.pathname) return;
   event.preventDefault();
   router.go(url.pathname + url.search + url.hash);

@@ -3,7 +3,6 @@ import type { ChatLine, Choice, GameFacts, Incoming, LogLine, Outgoing, TableSho
 import { api } from "./api";
 import { language, t } from "./lang.svelte";
 import { forced, given, joinChat, joinLog, lightUp, newAfter } from "./reduce";
-import { parse } from "./json";
 import { chime } from "./sound.svelte";
 
 const known = new Map<string, Promise<GameFacts>>();
@@ -40,10 +39,10 @@ export class Table {
   seen = $state(0);
   /** The answer to a question that may come; only this page knows it. */
   ahead = $state.raw<{ key: string; yes: boolean } | null>(null);
-  /** How the game tells a line that the server sent without a sentence. */
-  teller: ((table: Table, line: LogLine) => string) | undefined;
   readonly lit = $derived(lightUp(this.online && !this.busy ? (this.now?.options ?? []) : []));
-  readonly mine = $derived(!!this.now && this.now.you >= 0 && this.now.acting.includes(this.now.you) && this.now.state === "running");
+  readonly mine = $derived(
+    !!this.now && this.now.you >= 0 && this.now.acting.includes(this.now.you) && this.now.state === "running",
+  );
 
   #socket: WebSocket | null = null;
   #timer = 0;
@@ -97,7 +96,7 @@ export class Table {
       this.#watch();
     };
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#take(parse(String(event.data)) as Outgoing);
+      if (socket === this.#socket) this.#take(JSON.parse(String(event.data)) as Outgoing);
     };
     socket.onclose = () => {
       if (socket !== this.#socket || this.#ended) return;
@@ -226,7 +225,15 @@ export class Table {
     const id = typeof choice === "number" ? choice : choice.id;
     this.#forward = forward;
     this.#stillBack = false;
-    this.#deed((table, key) => ({ do: "choose", table: this.id, after: table.after, at: table.at, choice: id, key, confirm }));
+    this.#deed((table, key) => ({
+      do: "choose",
+      table: this.id,
+      after: table.after,
+      at: table.at,
+      choice: id,
+      key,
+      confirm,
+    }));
   }
 
   /** Say yes or no before the question comes; the same again takes it back. */

@@ -46,7 +46,14 @@ export function spans(text: string, known: ReadonlySet<string> = new Set(), word
     const style: Span["style"] = part.startsWith("**") ? "strong" : part.startsWith("*") && part.length > 1 ? "em" : "";
     for (const piece of part.replace(/^\*+|\*+$/g, "").split(/(?<![\w.–])(\d+(?:\.\d+|[A-Z]))(?![\w.]\w)/)) {
       if (known.has(piece)) out.push({ text: piece, style, rule: piece });
-      else out.push(...marked(piece, words).map((one) => ({ text: one.text, style: one.found ? ("found" as const) : style, rule: "" })));
+      else
+        out.push(
+          ...marked(piece, words).map((one) => ({
+            text: one.text,
+            style: one.found ? ("found" as const) : style,
+            rule: "",
+          })),
+        );
     }
   }
   return out.filter((one) => one.text);
@@ -66,7 +73,15 @@ export function wordsOf(wanted: string): string[] {
 /** The rules that hold every word, or have that number; each section's heading goes with them. */
 export function search(blocks: Block[], words: string[]): Block[] {
   if (!words.length) return blocks;
-  const hits = blocks.filter((block) => block.kind !== "head" && words.every((word) => `${block.number} ${block.text}`.toLowerCase().replace(/[*`]/g, "").includes(word)));
+  const hits = blocks.filter(
+    (block) =>
+      block.kind !== "head" &&
+      words.every((word) => `${block.number} ${block.text}`.toLowerCase().replace(/[*`]/g, "").includes(word)),
+  );
   const rules = hits.filter((block) => block.kind === "rule");
-  return blocks.filter((block) => rules.includes(block) || (block.kind === "head" && rules.some((rule) => rule.number.match(/^\d+/)?.[0] === block.number)));
+  return blocks.filter(
+    (block) =>
+      rules.includes(block) ||
+      (block.kind === "head" && rules.some((rule) => rule.number.match(/^\d+/)?.[0] === block.number)),
+  );
 }

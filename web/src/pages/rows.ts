@@ -28,5 +28,11 @@ export function seatedAt(row: LobbyRow): string {
   const people = row.names.filter((name, seat) => name && !row.bots[seat]);
   const free = row.names.filter((name, seat) => !name && !row.bots[seat]).length;
   const bots = row.bots.filter(Boolean).length;
-  return [...people, bots ? (bots === 1 ? t("oneBot") : t("nBots", { n: bots })) : "", free ? t("nFree", { n: free }) : ""].filter(Boolean).join(", ");
+  return [
+    ...people,
+    bots ? (bots === 1 ? t("oneBot") : t("nBots", { n: bots })) : "",
+    free ? t("nFree", { n: free }) : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
