@@ -3,9 +3,10 @@
 import random
 from functools import partial
 
+from keydom.core.match import Draft
 from keydom.core.seats import Seat, members
 from keydom.server import tables
-from keydom.server.live import Live
+from keydom.server.live import Live, extend
 from keydom.server.presence import Around
 from keydom.server.shown import Viewer, table_shown
 from keydom.server.store import Store
@@ -27,6 +28,14 @@ def random_choice(live: Live, seat: Seat, rng: random.Random) -> Choose:
     return Choose(
         live.id, shown.after, shown.at, rng.choice(shown.options).id, f"key-{rng.getrandbits(60):x}-x", True
     )  # fmt: skip
+
+
+def random_turn(live: Live, seat: Seat, rng: random.Random) -> list[int]:
+    """A whole turn of random choices."""
+    draft = Draft(live.state.copy())
+    while not draft.done:
+        extend(live.game, draft, seat, rng.choice(live.game.options(draft.states[-1], seat)))
+    return draft.choices
 
 
 async def play_on(site: tables.Tables, table: str, rng: random.Random, choices: int = 1) -> bool:
