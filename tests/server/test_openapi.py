@@ -22,8 +22,16 @@ from keydom.server.openapi import document
 from keydom.server.rest import OPERATIONS
 
 EXAMPLES = int(os.environ.get("KEYDOM_SOAK_EXAMPLES", "0"))
-ENDING = {"POST /api/logout", "DELETE /api/me", "DELETE /api/me/sessions/{session}", "POST /api/me/password"}
+ENDING = {
+    "POST /api/logout",
+    "DELETE /api/me",
+    "DELETE /api/me/sessions",
+    "DELETE /api/me/sessions/{session}",
+    "POST /api/me/password",
+}
 """These end sessions: each example has a guest of its own."""
+MISSING = {"DELETE /api/me/tokens/{table}"}
+"""There is a table, but no token for it."""
 GAMES = names()
 CASES = count()
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -91,7 +99,7 @@ def test_every_operation_answers_as_described(case: Case[Any], server, shared):
     there = with_what_there_is(case, shared.tables, next(CASES))
     answer = case.call(base_url=server.base, cookies=cookies, timeout=120)
     case.validate_response(answer, checks=CHECKS)
-    assert not there or answer.status_code != 404, answer.text
+    assert not there or answer.status_code != 404 or operation in MISSING, answer.text
 
 
 def test_nothing_of_that_was_an_error_of_ours(server):

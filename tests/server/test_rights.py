@@ -32,6 +32,9 @@ MATRIX: dict[str, dict[str, int]] = {
     "POST /api/me/password": PERSONS | {SPECTATOR: 409, OTHER: 409, OWNER: 409},
     "GET /api/me/sessions": PERSONS,
     "DELETE /api/me/sessions/{session}": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},
+    "DELETE /api/me/sessions": PERSONS,
+    "GET /api/me/tokens": PERSONS,
+    "DELETE /api/me/tokens/{table}": PERSONS | {SPECTATOR: 404, OTHER: 404},
     "GET /api/games": NOT_PROGRAM,
     "GET /api/games/{game}": NOT_PROGRAM,
     "GET /api/statistics/{game}": NOT_PROGRAM,
@@ -54,7 +57,8 @@ MATRIX: dict[str, dict[str, int]] = {
     "PUT /api/tables/{table}/note": PERSONS | {SPECTATOR: 403},
 }
 CHANGING = [
-    "POST /api/logout", "GET /api/me", "DELETE /api/me", "GET /api/me/export", "POST /api/tables/{table}/do",
+    "POST /api/logout", "GET /api/me", "DELETE /api/me", "GET /api/me/export", "DELETE /api/me/sessions",
+    "GET /api/me/tokens", "GET /api/games", "POST /api/tables/{table}/do",
     "POST /api/tables/{table}/leave", "POST /api/tables/{table}/fill", "GET /api/tables/{table}/note",
 ]  # fmt: skip
 """Before these the scene is set anew: they, or those before them, change who is who."""

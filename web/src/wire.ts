@@ -299,6 +299,16 @@ export interface Token {
   seat: number;
 }
 
+/** A token that holds, in the list of its owner. */
+export interface TokenShown {
+  table: string;
+  seat: number;
+  game: string;
+  title: string;
+  state: string;
+  created: number;
+}
+
 export interface LobbyRow {
   table: string;
   game: string;

@@ -89,15 +89,6 @@ def person_of(row: Row[Any]) -> Person:
     return Person(row.id, row.name, row.lang, row.login is not None, row.session)
 
 
-def find_program(connection: Connection, token: str) -> Person | None:
-    """The program that holds a token."""
-    t, p = schema.tokens, schema.people
-    row = connection.execute(
-        select(p, t.c.table, t.c.seat).join(t, t.c.person == p.c.id).where(t.c.token == hashed(token))
-    ).first()
-    return Person(row.id, row.name, row.lang, False, hashed(token), row.table, row.seat) if row else None
-
-
 def note_seen(connection: Connection, session: str, person: str, now: float) -> None:
     connection.execute(update(schema.sessions).where(schema.sessions.c.id == session).values(seen=now))
     connection.execute(update(schema.people).where(schema.people.c.id == person).values(seen=now))
@@ -126,6 +117,13 @@ def end_session(connection: Connection, person: Person, session: str) -> None:
     ended = connection.execute(delete(s).where(s.c.id == session, s.c.person == person.id))
     if not ended.rowcount:
         raise no_session()
+
+
+def end_all(connection: Connection, person: str, but: str = "") -> None:
+    """End all sessions of a person but one, and all tokens of programs."""
+    s, t = schema.sessions, schema.tokens
+    connection.execute(delete(s).where(s.c.person == person, s.c.id != but))
+    connection.execute(delete(t).where(t.c.person == person))
 
 
 # ------------------------------------------------------------------------------------------------ people
@@ -198,10 +196,9 @@ def stored_password(connection: Connection, person: Person) -> str | None:
 
 
 def set_password(connection: Connection, person: Person, password: str) -> None:
-    """A new password ends all other sessions."""
+    """A new password ends all other sessions, and all tokens."""
     connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(password=password))
-    s = schema.sessions
-    connection.execute(delete(s).where(s.c.person == person.id, s.c.id != person.session))
+    end_all(connection, person.id, but=person.session)
 
 
 def rename(connection: Connection, store: Store, person: str, name: str) -> None:
@@ -340,12 +337,3 @@ def forget_guests(connection: Connection, store: Store, before: float) -> Forgot
     found = [row.id for row in connection.execute(old)]
     gone = [delete_person(connection, store, person) for person in found]
     return Forgotten([t for one in gone for t in one.settle], [t for one in gone for t in one.shown])
-
-
-def new_token(connection: Connection, person: Person, table: str, seat: int, now: float) -> str:
-    """A token for an outside program that plays this seat; an older one is void."""
-    token = secrets.token_urlsafe(32)
-    t = schema.tokens
-    connection.execute(delete(t).where(t.c.table == table, t.c.seat == seat))
-    connection.execute(insert(t).values(token=hashed(token), table=table, seat=seat, person=person.id, created=now))
-    return token

@@ -20,6 +20,7 @@ from keydom.server.wire import Problem
 
 log = logging.getLogger("keydom")
 BODY_SECONDS: Final = 10.0
+TABLE: Final = "/api/tables/{table}"
 
 
 class Call(NamedTuple):

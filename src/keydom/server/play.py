@@ -37,6 +37,8 @@ def do(
 ) -> Seat | None:
     """Carry a deed out for the one who sits there; who plays is back from having been away."""
     catch_up(connection, live)
+    if seat >= 0 and live.seats[seat].person != person:  # who sits there may have changed since it was looked up
+        raise not_seated()
     if isinstance(deed, Say):
         return say(connection, store, live, seat, person, deed, now)
     if seat < 0:

@@ -3,11 +3,11 @@
 import asyncio
 import time
 
+from keydom.server.access import viewer_of
 from keydom.server.accounts import Person
 from keydom.server.live import Live
 from keydom.server.shown import table_shown
 from keydom.server.site import Site
-from keydom.server.socket import viewer_of
 from keydom.server.wire import TableShown
 
 LONGEST = 25.0

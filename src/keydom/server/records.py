@@ -12,6 +12,7 @@ from keydom.core.game import Game
 from keydom.core.seats import CHANCE, Seat
 from keydom.games import find_game
 from keydom.server import schema
+from keydom.server.access import check_may_look
 from keydom.server.dice import SeededDice, commitment
 from keydom.server.live import Entry, Live, read_entries, seen_by
 from keydom.server.refusals import conflict, unknown
@@ -31,8 +32,6 @@ def number_of(word: str) -> int:
 
 def log_for(live: Live, call: "Call", since: int) -> list[LogLine]:
     """The log as a caller may know it."""
-    from keydom.server.socket import check_may_look  # noqa: PLC0415 (the socket shows tables, tables show records)
-
     seat = check_may_look(live, call.person)
     return log_shown(live, seat, since, call.lang) if live.row.state != "open" else []
 

@@ -23,6 +23,10 @@ def no_person() -> Refusal:
     return Refusal("no-person", 401, "say your name first", "sag zuerst deinen Namen")
 
 
+def token_ended() -> Refusal:
+    return Refusal("no-person", 401, "this token has ended", "dieses Token gilt nicht mehr")
+
+
 def forbidden(en: str, de: str) -> Refusal:
     return Refusal("forbidden", 403, en, de)
 

@@ -8,15 +8,16 @@ from typing import ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import Connection, select
 
-from keydom.server import accounts, schema
+from keydom.server import accounts, schema, tokens
+from keydom.server.access import seat_for
 from keydom.server.accounts import Person
 from keydom.server.guard import Limits
 from keydom.server.hub import Hub
-from keydom.server.refusals import forbidden, no_person, too_fast
+from keydom.server.refusals import forbidden, no_person, token_ended, too_fast
 from keydom.server.settings import Settings
 from keydom.server.statistics import statistics
 from keydom.server.store import Store, shared_key
-from keydom.server.tables import Tables, seat_of
+from keydom.server.tables import Tables
 from keydom.server.wire import Deed, Say, Statistics
 from keydom.server.workers import Worker
 
@@ -51,9 +52,9 @@ class Site:
     async def person(self, cookie: str | None, bearer: str | None) -> Person | None:
         """Who sends a request; None: a stranger."""
         if bearer:
-            found = await self.store.read(accounts.find_program, bearer)
+            found = await self.store.read(tokens.find_program, bearer)
             if found is None:
-                raise no_person()
+                raise token_ended()
             return found
         token = accounts.unsign(self.key, cookie) if cookie else None
         row = await self.store.read(accounts.find, token) if token else None
@@ -89,15 +90,11 @@ class Site:
         """A deed at a table, from a socket or a request."""
         if person is None:
             raise no_person()
-        if person.table and person.table != deed.table:
-            raise forbidden("this token is for another table", "dieses Token gilt für einen anderen Tisch")
         if isinstance(deed, Say) and not self.limits.allow("word", person.id):
             raise too_fast()
         seat, open_to_all = await self.tables.look(
-            deed.table, lambda live: (seat_of(live, person.id), bool(live.row.spectators))
+            deed.table, lambda live: (seat_for(live, person), bool(live.row.spectators))
         )
-        if person.table:
-            seat = person.seat
         if seat < 0 and not open_to_all:
             raise forbidden("you do not sit at this table", "du sitzt nicht an diesem Tisch")
         await self.tables.deed(deed.table, seat, person.id, deed)
@@ -105,7 +102,6 @@ class Site:
 
 def _valid(connection: Connection, person: Person) -> bool:
     if person.table:
-        t = schema.tokens
-        return connection.execute(select(t.c.token).where(t.c.token == person.session)).first() is not None
+        return tokens.is_valid(connection, person)
     s = schema.sessions
     return connection.execute(select(s.c.id).where(s.c.id == person.session)).first() is not None

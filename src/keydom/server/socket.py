@@ -11,15 +11,14 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from keydom.core.errors import KeydomError, say
-from keydom.core.seats import Seat
 from keydom.server import metrics
+from keydom.server.access import check_may_look, viewer_of
 from keydom.server.accounts import Person
 from keydom.server.live import Live
 from keydom.server.reading import check_plain, read
-from keydom.server.refusals import bad, code_of, forbidden, too_fast
-from keydom.server.shown import Viewer, table_shown
+from keydom.server.refusals import bad, code_of, too_fast
+from keydom.server.shown import table_shown
 from keydom.server.site import Site
-from keydom.server.tables import may_look, seat_of
 from keydom.server.wire import Deed, Incoming, Ping, Pong, Refused, Unwatch, Watch
 
 log = logging.getLogger("keydom")
@@ -30,31 +29,6 @@ REPLIES: Final = 200
 """A page that does not read its answers is let go."""
 CHECKED: Final = 15.0
 """A session that was ended through another process is noticed after so many seconds."""
-
-
-def seat_for(live: Live, person: Person | None) -> Seat:
-    """The seat that somebody plays at a table; a program's token opens one seat of one table."""
-    if person is None:
-        return -1
-    if person.table:
-        return person.seat if person.table == live.id else -1
-    return seat_of(live, person.id)
-
-
-def check_may_look(live: Live, person: Person | None) -> Seat:
-    """The viewer's seat; refused where spectators are not wanted."""
-    seat = seat_for(live, person)
-    if person is not None and person.table and person.table != live.id:
-        raise forbidden("this token is for another table", "dieses Token gilt für einen anderen Tisch")
-    if not may_look(live, seat):
-        if live.row.state == "open":
-            return -1
-        raise forbidden("this table has no spectators", "dieser Tisch hat keine Zuschauer")
-    return seat
-
-
-def viewer_of(live: Live, person: Person | None, lang: str) -> Viewer:
-    return Viewer(check_may_look(live, person), person.id if person and not person.table else "", lang)
 
 
 class Page:

@@ -15,7 +15,8 @@ from keydom.core.errors import KeydomError
 from keydom.core.game import Game, check_seats
 from keydom.core.seats import Seat
 from keydom.games import find_game
-from keydom.server import metrics, schema
+from keydom.server import metrics, schema, tokens
+from keydom.server.access import may_look, seat_of
 from keydom.server.accounts import Forgotten
 from keydom.server.clocks import clock_of
 from keydom.server.dice import new_seed
@@ -165,6 +166,7 @@ def leave(connection: Connection, store: Store, live: Live, person: str, at: flo
     seat = seat_of(live, person)
     if seat < 0:
         raise not_seated()
+    tokens.end_tokens(connection, person, live.id)
     if live.row.state == "running":
         stand_in(connection, store, live, [seat], True, at)
         return
@@ -191,15 +193,6 @@ def fill(connection: Connection, store: Store, live: Live, person: str, level: s
     free = [seat.seat for seat in live.seats if not seat.person and not seat.bot]
     connection.execute(update(s).where(s.c.table == live.id, s.c.seat.in_(free)).values(bot=level, name=level))
     _start_if_full(connection, store, live, at)
-
-
-def seat_of(live: Live, person: str) -> Seat:
-    """Where a person sits; -1: nowhere."""
-    return next((row.seat for row in live.seats if person and row.person == person), -1)
-
-
-def may_look(live: Live, seat: Seat) -> bool:
-    return seat >= 0 or bool(live.row.spectators)
 
 
 # ------------------------------------------------------------------------------------------------ one process's tables

@@ -368,6 +368,17 @@ class Token(Struct):
     seat: int
 
 
+class TokenShown(Struct):
+    """A token that holds, in the list of its owner."""
+
+    table: str
+    seat: int
+    game: str
+    title: str
+    state: str
+    created: float
+
+
 class LobbyRow(Struct):
     table: str
     game: str

@@ -1,0 +1,38 @@
+"""The REST interface, games: what they are made of, and figures of those played."""
+
+from typing import Any, Final
+
+from keydom.games import find_game, names
+from keydom.server import games
+from keydom.server.http import Answer, Call, Operation
+from keydom.server.levels import LEVELS
+from keydom.server.wire import GameFacts, GameShown, OptionFacts, Statistics
+
+
+def game_shown(name: str) -> GameShown:
+    game = find_game(name)
+    options = [OptionFacts(n, default, list(text)) for n, (default, text) in game.OPTIONS.items()]
+    return GameShown(name, game.TITLE, list(game.SEATS), game.RULES, game.DATA, game.CHOICES, options, list(LEVELS))
+
+
+async def all_games(call: Call) -> Any:
+    return [game_shown(name) for name in names()]
+
+
+async def one_game(call: Call) -> Any:
+    name = call.request.path_params["game"]
+    game = find_game(name)
+    texts = {lang: list(games.texts(name, lang)) for lang in ("en", "de")}
+    return Answer(GameFacts(game_shown(name), list(games.words(name)), texts, games.facts(game)), cached=300)
+
+
+async def stats(call: Call) -> Any:
+    name = find_game(call.request.path_params["game"]).NAME
+    return Answer(await call.site.statistics(name), cached=60)
+
+
+OPERATIONS: Final = (
+    Operation("GET", "/api/games", "the games there are", all_games, list[GameShown]),
+    Operation("GET", "/api/games/{game}", "words and components of a game", one_game, GameFacts),
+    Operation("GET", "/api/statistics/{game}", "scores, win rates and ratings of bots", stats, Statistics),
+)  # fmt: skip

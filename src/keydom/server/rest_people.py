@@ -1,0 +1,174 @@
+"""The REST interface, people: guests, accounts, sessions, tokens, one's own data."""
+
+import secrets
+import time
+from typing import Any, Final
+
+from keydom.server import accounts, notices, tokens
+from keydom.server.guard import address
+from keydom.server.http import Answer, Call, Operation
+from keydom.server.refusals import conflict, too_fast
+from keydom.server.wire import (
+    Credentials,
+    Deletion,
+    EmailCode,
+    Guest,
+    Me,
+    NewPassword,
+    Ok,
+    Profile,
+    SessionShown,
+    TokenShown,
+)
+
+
+def _cookie(call: Call, token: str) -> str:
+    return accounts.sign(call.site.key, token)
+
+
+async def _me(call: Call) -> Me:
+    return await call.site.store.read(accounts.me, call.me)
+
+
+async def _me_of(call: Call, token: str) -> Answer:
+    person = await call.site.person(_cookie(call, token), None)
+    assert person is not None
+    return Answer(await call.site.store.read(accounts.me, person), _cookie(call, token))
+
+
+async def guest(call: Call) -> Any:
+    if call.person is not None:
+        raise conflict("you have a name already", "du hast schon einen Namen")
+    store = call.site.store
+    token = await store.write(accounts.new_guest, call.body.name, call.body.lang, call.agent, time.time())
+    return await _me_of(call, token)
+
+
+async def sign_up(call: Call) -> Any:
+    accounts.clean_name(call.body.name)
+    password = await call.site.slow(accounts.hash_password, call.body.password)
+    if call.person is not None and call.person.account:
+        raise conflict("you have an account already", "du hast schon ein Konto")
+    store = call.site.store
+    token = await store.write(accounts.sign_up, store, call.person, call.body, password, call.agent, time.time())
+    if token:
+        return await _me_of(call, token)
+    call.site.tables.renamed(call.me.id)
+    return await _me(call)
+
+
+async def log_in(call: Call) -> Any:
+    if not call.site.limits.allow("account", accounts.folded(call.body.name)):  # from however many addresses
+        raise too_fast()
+    found = await call.site.store.read(accounts.account, call.body.name)
+    if not await call.site.slow(accounts.matches, found[1] if found else None, call.body.password) or found is None:
+        raise accounts.wrong_password()
+    return await _me_of(call, await call.site.store.write(accounts.open_session, found[0], call.agent, time.time()))
+
+
+async def log_out(call: Call) -> Any:
+    await call.site.store.write(accounts.end_session, call.me, call.me.session)
+    call.site.sessions_ended(call.me.id)
+    return Answer(Ok(), "")
+
+
+async def _check_password(call: Call, password: str) -> None:
+    stored = await call.site.store.read(accounts.stored_password, call.me)
+    if stored is not None and not await call.site.slow(accounts.matches, stored, password):
+        raise accounts.wrong_password()
+
+
+async def change_me(call: Call) -> Any:
+    code = None
+    if call.body.webhook:
+        await notices.check_webhook(call.body.webhook)
+    if call.body.email:
+        if not call.site.settings.smtp_host:
+            raise conflict("this site sends no e-mail", "diese Seite verschickt keine E-Mails")
+        if not call.site.limits.allow("mail", call.me.id, address(call.request.scope)):
+            raise too_fast()
+        code = secrets.token_hex(8)
+    store = call.site.store
+    await store.write(accounts.change, store, call.me, call.body, code)
+    if call.body.name is not None:
+        call.site.tables.renamed(call.me.id)
+    if code:
+        await call.site.slow(notices.send_code, call.site.settings, call.body.email, code, call.lang)
+    return await _me(call)
+
+
+async def confirm_email(call: Call) -> Any:
+    await call.site.store.write(accounts.confirm_email, call.me, call.body.code)
+    return await _me(call)
+
+
+async def change_password(call: Call) -> Any:
+    if not call.me.account:
+        raise conflict("a guest has no password", "ein Gast hat kein Kennwort")
+    await _check_password(call, call.body.old)
+    password = await call.site.slow(accounts.hash_password, call.body.new)
+    await call.site.store.write(accounts.set_password, call.me, password)
+    call.site.sessions_ended(call.me.id)
+    return Ok()
+
+
+async def delete_me(call: Call) -> Any:
+    await _check_password(call, call.body.password)
+    store = call.site.store
+    await call.site.tables.forgotten(await store.write(accounts.delete_person, store, call.me.id))
+    call.site.sessions_ended(call.me.id)
+    return Answer(Ok(), "")
+
+
+async def export_me(call: Call) -> Any:
+    return await call.site.store.read(accounts.export, call.me)
+
+
+async def end_everywhere(call: Call) -> Any:
+    await call.site.store.write(accounts.end_all, call.me.id)
+    call.site.sessions_ended(call.me.id)
+    return Answer(Ok(), "")
+
+
+async def my_tokens(call: Call) -> Any:
+    return await call.site.store.read(tokens.tokens, call.me)
+
+
+async def end_token(call: Call) -> Any:
+    await call.site.store.write(tokens.end_token, call.me, call.table)
+    call.site.sessions_ended(call.me.id)
+    return Ok()
+
+
+async def my_sessions(call: Call) -> Any:
+    return await call.site.store.read(accounts.sessions, call.me)
+
+
+async def end_session(call: Call) -> Any:
+    await call.site.store.write(accounts.end_session, call.me, call.request.path_params["session"])
+    call.site.sessions_ended(call.me.id)
+    return Ok()
+
+
+OPERATIONS: Final = (
+    Operation("POST", "/api/guest", "play as a guest with a name", guest, Me, Guest, limit="person"),
+    Operation("POST", "/api/account", "make an account; a guest keeps the games", sign_up, Me, Credentials,
+              limit="person"),
+    Operation("POST", "/api/login", "begin a session of an account", log_in, Me, Credentials, limit="password"),
+    Operation("POST", "/api/logout", "end this session", log_out, Ok, person=True),
+    Operation("GET", "/api/me", "who I am", _me, Me, person=True),
+    Operation("PATCH", "/api/me", "change name, language, notices", change_me, Me, Profile, person=True,
+              limit="person"),
+    Operation("DELETE", "/api/me", "forget me", delete_me, Ok, Deletion, person=True, limit="password"),
+    Operation("GET", "/api/me/export", "all that is stored about me", export_me, dict[str, Any], person=True),
+    Operation("POST", "/api/me/email", "confirm an address with its code", confirm_email, Me, EmailCode, person=True,
+              limit="password"),
+    Operation("POST", "/api/me/password", "change the password", change_password, Ok, NewPassword, person=True,
+              limit="password"),
+    Operation("GET", "/api/me/sessions", "my sessions", my_sessions, list[SessionShown], person=True),
+    Operation("DELETE", "/api/me/sessions", "log out everywhere: end all my sessions and tokens", end_everywhere, Ok,
+              person=True),
+    Operation("DELETE", "/api/me/sessions/{session}", "end one of my sessions", end_session, Ok, person=True),
+    Operation("GET", "/api/me/tokens", "my tokens for programs", my_tokens, list[TokenShown], person=True),
+    Operation("DELETE", "/api/me/tokens/{table}", "end my token at a table", end_token, Ok, person=True),
+)  # fmt: skip

@@ -1,0 +1,113 @@
+"""The REST interface, games looked back on: log, moments, records, hints, playing on from there."""
+
+import secrets
+from typing import Annotated, Any, Final
+
+from msgspec import Meta, Struct
+
+from keydom.core.match import Line
+from keydom.core.seats import Seat
+from keydom.server import games, records
+from keydom.server.access import check_may_look
+from keydom.server.http import TABLE, Answer, Call, Operation
+from keydom.server.levels import check_level
+from keydom.server.live import Live
+from keydom.server.refusals import conflict, forbidden, unknown
+from keydom.server.shown import choice_shown, moment_shown
+from keydom.server.wire import Fork, Hint, Lang, LogLine, Made, Moment, Number
+
+
+class LogQuery(Struct, forbid_unknown_fields=True):
+    since: Number = 0
+    lang: Lang | None = None
+
+
+class MomentQuery(Struct, forbid_unknown_fields=True):
+    seat: Annotated[int, Meta(ge=-1, le=5)] | None = None
+    lang: Lang | None = None
+
+
+class HintQuery(Struct, forbid_unknown_fields=True):
+    seat: Annotated[int, Meta(ge=0, le=5)]
+    level: Annotated[str, Meta(max_length=40)] = "random"
+    lang: Lang | None = None
+
+
+async def fork(call: Call) -> Any:
+    await call.site.tables.look(call.table, lambda live: check_may_look(live, call.person))
+    made = await call.site.tables.fork(call.table, call.me.id, call.me.name, call.body)
+    call.site.hub.bots_wanted.set()
+    return made
+
+
+def _eyes(live: Live, call: Call, wanted: Seat | None) -> Seat:
+    """Through whose eyes somebody may look: of a finished game anybody's, of a running one only one's own."""
+    own = check_may_look(live, call.person)
+    if wanted is None or wanted == own:
+        return own
+    if live.row.state != "finished":
+        raise forbidden("this game is not over: only your own eyes", "diese Partie läuft noch: nur deine eigenen Augen")
+    if wanted >= live.row.seats:
+        raise unknown("there is no such seat", "diesen Platz gibt es nicht")
+    return wanted
+
+
+async def log_of(call: Call) -> Any:
+    return await call.site.tables.look(call.table, lambda live: records.log_for(live, call, call.query.since))
+
+
+async def moment(call: Call) -> Any:
+    number = records.number_of(call.request.path_params["number"])
+
+    def look(live: Live) -> Moment:
+        seat = _eyes(live, call, call.query.seat)
+        if live.row.state == "open" or number > live.head:
+            raise unknown("there is no such line", "diese Zeile gibt es nicht")
+        return moment_shown(live, number, seat, call.lang)
+
+    return await call.site.tables.look(call.table, look)
+
+
+async def hint(call: Call) -> Any:
+    number, seat = records.number_of(call.request.path_params["number"]), call.query.seat
+    check_level(call.query.level)
+    if not call.site.settings.bot_processes:
+        raise conflict("the bots of this site think elsewhere and give no hints",
+                       "die Bots dieser Seite denken anderswo und geben keine Tipps")  # fmt: skip
+
+    def look(live: Live) -> tuple[Live, Any]:
+        _eyes(live, call, seat)
+        if live.row.state != "finished":
+            raise conflict("hints are for finished games", "Tipps gibt es nur für beendete Partien")
+        if (
+            number > live.head
+            or seat >= live.row.seats
+            or not max(0, live.game.to_act(live.state_after(number))) >> seat & 1
+        ):
+            raise unknown("the seat is not asked there", "der Platz ist dort nicht gefragt")
+        return live, live.state_after(number)
+
+    live, state = await call.site.tables.look(call.table, look)
+    # A player of its own: one that has thought about this turn before would give it less.
+    draft = await call.site.worker.thinkers.turn(live, call.query.level, seat, state, secrets.token_hex(8))
+    turn = [choice_shown(live, choice, call.lang) for choice in draft.choices]
+    line = Line(seat, tuple(draft.choices), (1 << seat,) * len(turn))
+    return Hint(seat, turn[0], turn, games.told(live.game, state, line, seat, call.lang))
+
+
+async def record(call: Call) -> Any:
+    def look(live: Live) -> str:
+        return records.record(live, check_may_look(live, call.person))
+
+    return Answer(await call.site.tables.look(call.table, look), media="text/plain")
+
+
+OPERATIONS: Final = (
+    Operation("POST", TABLE + "/fork", "play on from a line of a finished game", fork, Made, Fork, person=True,
+              limit="table"),
+    Operation("GET", TABLE + "/log", "the log", log_of, list[LogLine], query=LogQuery, program=True),
+    Operation("GET", TABLE + "/at/{number}", "the game after a line", moment, Moment, query=MomentQuery, program=True),
+    Operation("GET", TABLE + "/hint/{number}", "what a bot would choose there", hint, Hint, query=HintQuery,
+              person=True, limit="table"),
+    Operation("GET", TABLE + "/record", "the game as a record", record, str, program=True),
+)  # fmt: skip

@@ -1,0 +1,172 @@
+"""A program's token ends with the seat it was made for: every way of ending one, against every use of one.
+
+The law: a token opens a seat only while the person who made it sits there and has not ended it. Every way in which
+either can change is in `WAYS`, everything that takes a token in `USES`, and each is tried with each, on both databases.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+import websockets
+
+from keydom.server import tables as deeds
+from keydom.server.http import TABLE
+from keydom.server.play import do
+from keydom.server.refusals import Refusal
+from keydom.server.rest import OPERATIONS
+from keydom.server.wire import Away, Join, Say
+from tests.server.harness import Player, client, new_key, run
+from tests.server.inside import a_table
+
+PASSWORD = "correct horse"
+
+
+class Scene:
+    """A person with a token for the first seat of a table, a page of that program, and somebody who comes later."""
+
+    def __init__(self, base: str, running: bool) -> None:
+        self.base = base
+        self.running = running
+
+    async def set_up(self) -> "Scene":
+        self.owner = Player(self.base, new_key()[:12])
+        await self.owner.post("/api/account", {"name": self.owner.name, "password": PASSWORD})
+        self.host, self.next = [await Player(self.base, n).sign_in() for n in ("Host", "Next")]
+        made = await self.host.post("/api/tables", {"game": "keyharvest", "seats": 2 if self.running else 3, "seat": 1})
+        self.table = made["table"]
+        self.path = f"/api/tables/{self.table}"
+        await self.owner.post(self.path + "/join", {"seat": 0})
+        self.token = (await self.owner.post(self.path + "/token"))["token"]
+        self.program = Player(self.base, "program")
+        await self.program.connect(authorization=f"Bearer {self.token}")
+        assert (await self.program.watch(self.table))["you"] == 0
+        return self
+
+    def http(self):
+        return client(self.base, authorization=f"Bearer {self.token}")
+
+
+async def leave(scene: Scene) -> None:
+    await scene.owner.post(scene.path + "/leave")
+
+
+async def leave_to_another(scene: Scene) -> None:
+    await leave(scene)
+    await scene.next.post(scene.path + "/join", {"seat": 0})
+
+
+async def leave_to_a_bot(scene: Scene) -> None:
+    await leave(scene)
+    await scene.host.post(scene.path + "/fill", {"bot": "random"})
+
+
+async def leave_and_sit_elsewhere(scene: Scene) -> None:
+    await leave(scene)
+    await scene.owner.post(scene.path + "/join", {"seat": 2})
+
+
+async def delete_account(scene: Scene) -> None:
+    assert (await scene.owner.http.request("DELETE", "/api/me", json={"password": PASSWORD})).status_code == 200
+
+
+async def new_password(scene: Scene) -> None:
+    await scene.owner.post("/api/me/password", {"old": PASSWORD, "new": "battery staple"})
+
+
+async def log_out_everywhere(scene: Scene) -> None:
+    assert (await scene.owner.http.delete("/api/me/sessions")).status_code == 200
+    assert (await scene.owner.http.get("/api/me")).status_code == 401
+
+
+async def revoke(scene: Scene) -> None:
+    listed = await scene.owner.get("/api/me/tokens")
+    assert [(one["table"], one["seat"], one["game"]) for one in listed] == [(scene.table, 0, "keyharvest")]
+    assert scene.token not in str(listed)
+    assert (await scene.owner.http.delete(f"/api/me/tokens/{scene.table}")).status_code == 200
+    assert await scene.owner.get("/api/me/tokens") == []
+
+
+async def make_another(scene: Scene) -> None:
+    await scene.owner.post(scene.path + "/token")
+
+
+Way = Callable[[Scene], Awaitable[None]]
+ALWAYS: tuple[Way, ...] = (leave, delete_account, new_password, log_out_everywhere, revoke, make_another)
+WAYS: list[tuple[Way, bool]] = [(way, running) for way in ALWAYS for running in (False, True)]
+WAYS += [(way, False) for way in (leave_to_another, leave_to_a_bot, leave_and_sit_elsewhere)]
+USES = {o.path.removeprefix(TABLE): o for o in OPERATIONS if o.program}
+
+
+def deed_at(table: str) -> dict[str, Any]:
+    return {"do": "say", "table": table, "text": "I am still here", "key": new_key()}
+
+
+async def answers(scene: Scene) -> dict[str, int]:
+    """What each use of the token over HTTP is answered with."""
+    http, found = scene.http(), {}
+    for path, operation in USES.items():
+        body = deed_at(scene.table) if operation.body is not None else None
+        answer = await http.request(operation.method, scene.path + path.format(number=1), json=body)
+        found[path] = answer.status_code
+    return found
+
+
+async def silenced(page: Player, table: str) -> None:
+    """The open page is shown nothing more: it is closed, or every word of it refused."""
+    with pytest.raises(websockets.exceptions.ConnectionClosed) as end:
+        async with asyncio.timeout(60):
+            while True:
+                for message in ({"do": "watch", "since": 0}, deed_at(table)):
+                    answer = await page.deed(**({"table": table} | message))
+                    assert (answer["is"], answer.get("error")) == ("refused", "no-person")
+    assert end.value.rcvd is not None
+    assert end.value.rcvd.code == 1008
+
+
+@pytest.mark.parametrize("database", ["server", "pg_server"])
+@pytest.mark.parametrize(("way", "running"), WAYS, ids=[f"{w.__name__}-{'running' if r else 'open'}" for w, r in WAYS])
+def test_a_token_ends_with_its_seat(database, request, way, running):
+    async def play() -> None:
+        scene = await Scene(request.getfixturevalue(database).base, running).set_up()
+        before = await answers(scene)
+        assert 401 not in before.values()
+        await way(scene)
+        assert await answers(scene) == dict.fromkeys(USES, 401)
+        await silenced(scene.program, scene.table)
+        with pytest.raises(websockets.exceptions.InvalidStatus) as refused:
+            await Player(scene.base, "program").connect(authorization=f"Bearer {scene.token}")
+        assert refused.value.response.status_code == 401
+        shown = await scene.host.get(scene.path)
+        assert [line["text"] for line in shown["chat"]] in ([], ["I am still here"]), "nothing after the end was said"
+
+    run(play())
+
+
+def test_ways_that_do_not_end_a_token(server):
+    """Another's token cannot be ended, and being away for a while is no farewell."""
+
+    async def play() -> None:
+        scene = await Scene(server.base, True).set_up()
+        assert (await scene.host.http.delete(f"/api/me/tokens/{scene.table}")).status_code == 404
+        for away in (True, False):
+            deed = {"do": "away", "table": scene.table, "away": away, "key": new_key()}
+            await scene.owner.post(scene.path + "/do", deed)
+        assert 401 not in (await answers(scene)).values()
+
+    run(play())
+
+
+def test_a_deed_is_done_for_who_sits_there_when_it_is_done(store):
+    """Between finding somebody's seat and writing the deed the seat may have changed hands."""
+
+    async def scene() -> None:
+        site, table = await a_table(store, "keyharvest", 2)
+        for deed in (Away(table, True, new_key()), Say(table, "not mine", new_key())):
+            with pytest.raises(Refusal, match="do not sit"):
+                await site.change(table, do, 0, "person1", deed, deeds.now())
+        await site.join(table, "person0", "Name0", Join())
+        assert await site.look(table, lambda live: (live.chat, live.seats[0].away)) == ([], False)
+
+    asyncio.run(scene())
