@@ -129,6 +129,7 @@ export interface Clock {
   bank?: number;
   add?: number;
   days?: number;
+  back?: number;
 }
 
 /** Somebody asks to go back to the table as it was after line `number`. */

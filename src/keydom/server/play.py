@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
-from keydom.core.errors import StaleTurn, WrongSeat
+from keydom.core.errors import KeydomError, StaleTurn, WrongSeat
 from keydom.core.match import Line
 from keydom.core.seats import CHANCE, Mask, Seat, everyone, letter, members
 from keydom.server import clocks, games, schema
@@ -50,13 +50,19 @@ def do(
     if isinstance(deed, Away):
         return stand_in(connection, store, live, [seat], deed.away, now)
     away = live.seats[seat].away
-    if isinstance(deed, Propose):
-        changed = propose(connection, store, live, seat, deed, now)
-    elif isinstance(deed, Answer):
-        changed = answer(connection, store, live, seat, deed, now)
-    else:
-        changed = turn(connection, store, live, seat, deed, now)
-    return stand_in(connection, store, live, [seat], False, now) if away else changed
+    if away:
+        stand_in(connection, store, live, [seat], False, now)
+    try:
+        if isinstance(deed, Propose):
+            changed = propose(connection, store, live, seat, deed, now)
+        elif isinstance(deed, Answer):
+            changed = answer(connection, store, live, seat, deed, now)
+        else:
+            changed = turn(connection, store, live, seat, deed, now)
+    except KeydomError:
+        live.stale = live.stale or away  # together with the deed the return was not stored
+        raise
+    return None if away else changed
 
 
 def turn(
@@ -112,7 +118,7 @@ def append(
         answer_chance(connection, live, now)
     connection.execute(delete(schema.drafts).where(schema.drafts.c.table == live.id, schema.drafts.c.seat == actor))
     connection.execute(delete(schema.proposals).where(schema.proposals.c.table == live.id))
-    close(connection, store, live, head, actor, now)
+    close(connection, store, live, head, CHANCE if kind == "undo" else actor, now)
 
 
 def answer_chance(connection: Connection, live: Live, now: float) -> None:
@@ -264,16 +270,11 @@ def _weigh(connection: Connection, store: Store, live: Live, key: str, now: floa
 
 def stand_in(connection: Connection, store: Store, live: Live, who: list[Seat], away: bool, now: float) -> Seat | None:
     """A bot takes the seats of people who left or ran out of time; or they have them back."""
-    s = schema.seats
     changed = [seat for seat in who if not live.seats[seat].bot and live.seats[seat].away != away]
     if not changed:
         return who[0]
     for seat in changed:
-        values: dict[str, Any] = {"away": away}
-        if not away:
-            clock = clocks.clock_of(live.row)
-            values |= {"bank": max(live.seats[seat].bank, 60.0, 3.0 * clock.add), "asked_at": None}
-        connection.execute(update(s).where(s.c.table == live.id, s.c.seat == seat).values(**values))
+        (clocks.go_away if away else clocks.come_back)(connection, live, seat, now)
     read_around(connection, live)
     values = {
         "bots_due": live.acting & clocks.played_by_bots(live),

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata: Final = MetaData(
@@ -100,6 +101,7 @@ seats: Final = Table(
     Column("away", Boolean, nullable=False),  # a bot stands in for the person
     Column("bank", Float, nullable=False),
     Column("asked_at", Float),
+    Column("grace_used", Boolean, nullable=False, server_default=false()),  # came back after a time-out, once a game
     Column("noticed", Float, nullable=False, server_default="0"),  # `asked_at` for which "your turn" was last sent
 )
 

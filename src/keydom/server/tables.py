@@ -18,7 +18,7 @@ from keydom.games import find_game
 from keydom.server import metrics, schema, tokens
 from keydom.server.access import may_look, seat_of
 from keydom.server.accounts import Forgotten
-from keydom.server.clocks import clock_of
+from keydom.server.clocks import clock_of, may_return
 from keydom.server.dice import new_seed
 from keydom.server.games import defaults
 from keydom.server.levels import check_level
@@ -333,7 +333,11 @@ class Tables:
 
     async def back(self, table: str, seat: Seat) -> None:
         """The player opened the table: a bot that stood in gives the seat back."""
-        if await self.look(table, lambda live: live.row.state == "running" and live.seats[seat].away):
+
+        def wanted(live: Live) -> bool:
+            return live.row.state == "running" and live.seats[seat].away and may_return(live, seat, now())
+
+        if await self.look(table, wanted):
             await self.change(table, stand_in, [seat], False, now())
 
     async def forgotten(self, gone: Forgotten) -> None:

@@ -161,12 +161,17 @@ class ChatLine(Struct):
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
-    """none; live: `bank` seconds for the game and `add` after every turn; days: so many for every move."""
+    """none; live: `bank` seconds for the game and `add` after every turn; days: so many for every move.
+
+    When time runs out a bot stands in. Who comes back has `back` seconds more (days: the days again), once a game;
+    being away adds nothing.
+    """
 
     kind: Literal["none", "live", "days"] = "none"
     bank: Annotated[int, Meta(ge=3, le=86_400)] = 1200
     add: Annotated[int, Meta(ge=0, le=3_600)] = 20
     days: Annotated[int, Meta(ge=1, le=30)] = 3
+    back: Annotated[int, Meta(ge=0, le=3_600)] = 60
 
 
 class Proposal(Struct):
