@@ -11,11 +11,13 @@ from collections.abc import Mapping
 from random import Random
 
 from keydom.core.errors import KeydomError, ParseError, Sentence
+from keydom.core.game import Revision
 
 NAME = "toy"
 TITLE = "Toy"
 SEATS = range(2, 4)
 RULES = 3
+REVISIONS: Mapping[int, Revision] = {}
 DATA = "abc123"
 OPTIONS: Mapping[str, tuple[int, Sentence]] = {
     "pot": (5, ("coins in the pot", "Münzen im Topf")),

@@ -5,6 +5,7 @@ import itertools
 import pytest
 
 from keydom import keyper
+from keydom.core.game import begin
 from keydom.keyper import frames as fr
 from keydom.keyper.components import HOUSES, PRIVATE_SHOW, WINTER_SHOW
 from keydom.keyper.names import COLOURS, PIECES
@@ -99,7 +100,7 @@ def test_kp_7_2_each_private_fair(number, show, points):
 @pytest.mark.parametrize(("fair", "four", "six"), [(n, four, six) for n, (four, six) in enumerate(WINTER)])
 def test_kp_7_2_each_winter_fair_by_both_faces(fair, four, six):
     for season, face, show, points in [
-        (1, "four", four, 4), (2, "four", four, 4), (3, "four", four, 4), (2, "six", six, 6), (3, "six", six, 6),
+        (1, "four", four, 4), (3, "four", four, 4), (2, "six", six, 6), (3, "six", six, 6),
     ]:  # fmt: skip
         hand = {"fairs": (1 << fair, 0), "privates": ((0, 5, 0), (0, 4, 1))}
         s = at_the_fairs(season=season, store={0: pieces(show)}, **hand)
@@ -115,15 +116,29 @@ def test_kp_7_2_each_winter_fair_by_both_faces(fair, four, six):
     assert len(WINTER_SHOW) == 16
 
 
-@pytest.mark.parametrize(("season", "faces"), [(0, []), (1, ["four"]), (2, ["four", "six"]), (3, ["four", "six"])])
+@pytest.mark.parametrize(("season", "faces"), [(0, []), (1, ["four"]), (2, ["six"]), (3, ["four", "six"])])
 def test_kp_7_2_faces_by_season(season, faces):
     s = at_the_fairs(season=season, store={0: dict.fromkeys(PIECES, 4)}, fairs=(1, 0))
     words = [word for word in offered(s, 0) if "winter" in word] if asked(s) == fr.FAIRS else []
     assert words == [f"hold winter-fair-1 {face}" for face in faces]
     if season == 0:
         assert refusal(s, "hold winter-fair-1 four", 0) == "KP 7.2: this face is not for spring"
+    if season == 1:
+        assert refusal(s, "hold winter-fair-1 six", 0) == "KP 7.2: this face is not for summer"
+    if season == 2:
+        assert refusal(s, "hold winter-fair-1 four", 0) == "KP 7.2: this face is not for autumn"
     if season == 3:
         assert refusal(s, "hold private", 0) == "KP 7.2: winter has no private fairs"
+
+
+@pytest.mark.parametrize(("season", "faces"), [(0, []), (1, ["four"]), (2, ["four", "six"]), (3, ["four", "six"])])
+def test_kp_7_2_games_begun_under_revision_1_keep_its_seasons(season, faces):
+    begun = begin(keyper, 2, {}, 1, "12546140c62b")
+    s = position(season=season, keyp={}, claimed=CLAIMS, store={0: dict.fromkeys(PIECES, 4)}, fairs=(1, 0))
+    s.face_seasons = begun.face_seasons
+    ending(s)
+    words = [word for word in offered(s, 0) if "winter" in word] if asked(s) == fr.FAIRS else []
+    assert words == [f"hold winter-fair-1 {face}" for face in faces]
 
 
 def test_kp_7_2_the_pieces_of_all_fairs_must_be_there_together():
@@ -161,10 +176,10 @@ def test_kp_7_2_but_not_for_two_at_once():
 
 
 def test_kp_7_2_pieces_shown_may_be_shown_again_in_another_season():
-    s = position(season=2, keyp={}, claimed=CLAIMS, store={0: pieces("cow deer brick emerald")}, fairs=(1, 0))
+    s = position(season=2, keyp={}, claimed=CLAIMS, store={0: pieces("cow deer brick emerald gold")}, fairs=(1, 0))
     s.held = ((FAIR_CODES,), ())
     ending(s)
-    assert offered(s, 0) == ["pass", "hold private", "hold winter-fair-1 four"]
+    assert offered(s, 0) == ["pass", "hold private", "hold winter-fair-1 six"]
 
 
 def test_kp_7_2_everybody_is_asked_as_private_fairs_are_secret():

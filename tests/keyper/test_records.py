@@ -1,5 +1,6 @@
 """Matches and their records."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from keydom import keyper
 from keydom.core import record
 from keydom.core.chance import Dice
-from keydom.core.errors import IllegalChoice
+from keydom.core.errors import IllegalChoice, ParseError
 from keydom.core.match import Match
 from keydom.core.seats import members
 
@@ -32,6 +33,24 @@ def test_a_record_plays_the_same_game_again(seats, table):
     again = record.Replay(keyper, *record.read(text))
     assert again.last == match.state
     assert again.lines == match.lines
+
+
+OLD = (Path(__file__).parents[1] / "records" / "keyper-rules-1.txt").read_text(encoding="utf-8")
+"""A game of revision 1, in which a fair for 4 points was held in autumn, with the scores it had then."""
+
+
+def test_kp_7_2_a_record_of_revision_1_is_replayed_as_it_was_played():
+    replay = record.Replay(keyper, *record.read(OLD))
+    assert keyper.to_act(replay.last) == 0
+    assert OLD.endswith(f"# scores {' '.join(map(str, keyper.scores(replay.last)))}\n")
+    words = record.write(keyper, replay.head, replay.lines).partition("\n\n")[2]
+    assert words == "".join(line + "\n" for line in OLD.splitlines() if line[:1].isdigit())
+
+
+@pytest.mark.parametrize("header", [("rules 1\n", "rules 2\n"), ("data 12546140c62b\n", "data 0123456789ab\n")])
+def test_kp_7_2_under_the_rules_of_now_that_fair_is_refused(header):
+    with pytest.raises(ParseError, match="line 131: A is not asked here"):
+        record.Replay(keyper, *record.read(OLD.replace(*header)))
 
 
 def test_kp_1_7_a_redacted_record_hides_fairs_and_layouts():

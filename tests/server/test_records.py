@@ -6,10 +6,14 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import Connection, insert, select, update
 
+from keydom import keyper
+from keydom.core.record import Replay, read
 from keydom.server import records, schema
+from keydom.server.live import load
 from keydom.server.migrate import migrate
 from keydom.server.store import Store
 from keydom.server.wire import Answer, Propose
@@ -124,3 +128,74 @@ def test_chance_that_does_not_follow_from_the_seed_is_found(games):
     moved = records.verify(text.replace(table, "# table aaaaaaaaaaaaaaaa"))
     assert moved.wrong
     assert all("does not follow from the seed" in one for one in moved.wrong)
+
+
+# ------------------------------------------------------------------------------------------------ earlier rules
+
+OLD = (Path(__file__).parents[1] / "records" / "keyper-rules-1.txt").read_text(encoding="utf-8")
+"""A game of Keyper's first rules: line 120 holds a fair that the rules of now refuse."""
+OLD_TABLE = "fairsone"
+HELD_IN_AUTUMN = 120
+
+
+def keep_old(store: Store, lines: int, snapshot: int, data: str = "12546140c62b") -> Replay:
+    """Store the game as the release before had it after so many lines, with a snapshot of a state as it was then."""
+    replay = Replay(keyper, *read(OLD))
+    _, like = asyncio.run(a_table(store, "keyper", 2))
+    over = lines == len(replay.lines)
+    t, s, e, n = schema.tables, schema.seats, schema.entries, schema.snapshots
+    seed = next(line.split()[2] for line in OLD.splitlines() if line.startswith("# seed"))
+    values = {
+        "id": OLD_TABLE, "rules": 1, "data": data, "seed": seed, "head": lines,
+        "state": "finished" if over else "running", "acting": max(0, keyper.to_act(replay.at(lines))),
+        "result": '{"scores": [21, 6], "places": [1, 2], "sheets": []}' if over else None,
+    }  # fmt: skip
+    state = msgspec.json.encode(replay.at(snapshot).key()[:-1]).decode()
+
+    def write(c: Connection) -> None:
+        row = c.execute(select(t).where(t.c.id == like)).one()
+        c.execute(insert(t).values(**(dict(row._mapping) | values)))
+        for seat in c.execute(select(s).where(s.c.table == like)).all():
+            c.execute(insert(s).values(**(dict(seat._mapping) | {"table": OLD_TABLE})))
+        for number, line in enumerate(replay.lines[:lines], 1):
+            c.execute(
+                insert(e).values(
+                    table=OLD_TABLE, number=number, kind="turn" if line.actor >= 0 else "chance", actor=line.actor,
+                    choices=msgspec.json.encode(line.choices).decode(),
+                    seen_by=msgspec.json.encode(line.seen_by).decode(), key=None, bot=False, made=0.0,
+                )
+            )  # fmt: skip
+        c.execute(insert(n).values(table=OLD_TABLE, number=snapshot, rules=1, data=data, state=state, asked="[]"))
+
+    store.change(write)
+    return replay
+
+
+def test_a_record_of_earlier_rules_is_verified_by_its_revision():
+    assert records.verify(OLD).wrong == []
+
+
+def test_a_finished_game_of_earlier_rules_is_in_order(store):
+    replay = keep_old(store, 158, 158)
+    assert complaints(store)[OLD_TABLE] == ""
+    live = store.look(load, OLD_TABLE)
+    assert keyper.scores(live.state) == keyper.scores(replay.last) == (21, 6)
+    assert records.record(live, -1).splitlines()[2] == "rules 1"
+
+
+@pytest.mark.parametrize("lines", [100, HELD_IN_AUTUMN - 1, HELD_IN_AUTUMN, 140])
+def test_a_running_game_goes_on_as_it_began(store, lines):
+    replay = keep_old(store, lines, lines - lines % 20)
+    live = store.look(load, OLD_TABLE)
+    assert not live.unplayable
+    assert live.state == replay.at(lines)
+    if lines == HELD_IN_AUTUMN - 1:
+        held = replay.lines[lines]
+        assert set(held.choices) <= set(keyper.options(live.state, held.actor))
+    assert complaints(store)[OLD_TABLE] == ""
+
+
+def test_a_game_begun_with_unknown_figures_says_why_it_cannot_go_on(store):
+    keep_old(store, 140, 140, data="0123456789ab")
+    assert store.look(load, OLD_TABLE).unplayable
+    assert complaints(store)[OLD_TABLE] == "begun under rules 1 and figures 0123456789ab"

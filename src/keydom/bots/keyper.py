@@ -27,7 +27,6 @@ from keydom.keyper.components import (
     RULE,
     WHAT,
     WINTER_POINTS,
-    WINTER_SEASONS,
     WINTER_SHOW,
 )
 from keydom.keyper.names import (
@@ -137,7 +136,7 @@ class Advice:
             if s.fairs[p] >> n & 1:
                 best = 0.0
                 for face in range(2):
-                    if WINTER_SEASONS[face] >> s.season:
+                    if s.face_seasons[face] >> s.season:
                         near = _share(s.stores[p], WINTER_SHOW[2 * n + face])
                         best = max(best, WINTER_POINTS[face] * near * near)
                 total += self.fair * best

@@ -1,8 +1,8 @@
 """What every game module offers, and random play of it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from keydom.core.chance import draw
 from keydom.core.errors import Sentence
@@ -16,6 +16,15 @@ Options = Mapping[str, int]
 """The options of a table, by name."""
 
 
+class Revision(NamedTuple):
+    """What an earlier revision of a game's rules had otherwise: put into a new state, never asked inside the rules."""
+
+    data: str
+    """The fingerprint of the component file it was played with."""
+    prepare: Callable[[State], None]
+    """Makes a new state one of that revision; the state carries the difference."""
+
+
 class Game(Protocol):
     """The protocol of a game module. `apply` trusts its caller; what comes from outside goes through `Match`."""
 
@@ -27,6 +36,8 @@ class Game(Protocol):
     def SEATS(self) -> range: ...  # noqa: N802
     @property
     def RULES(self) -> int: ...  # noqa: N802
+    @property
+    def REVISIONS(self) -> Mapping[int, Revision]: ...  # noqa: N802
     @property
     def CHOICES(self) -> int: ...  # noqa: N802
     @property
@@ -75,6 +86,23 @@ class Game(Protocol):
 
     def parse(self, s: State, words: str) -> int:
         """The choice of these words; ParseError if there is none."""
+
+
+def begin(game: Game, seats: int, options: Options, rules: int, data: str) -> State:
+    """The state before any chance, under the rules and figures the game was begun with; unknown ones are those of now."""
+    s = game.new(seats, options)
+    revision = game.REVISIONS.get(rules)
+    if revision is not None and data in ("", revision.data):
+        revision.prepare(s)
+    return s
+
+
+def knows(game: Game, rules: int, data: str) -> bool:
+    """Whether games begun under these rules and figures are played as they began."""
+    revision = game.REVISIONS.get(rules)
+    if revision is not None:
+        return revision.data == data
+    return rules == game.RULES and data == game.DATA
 
 
 def check_seats(game: Game, seats: int) -> Sentence | None:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from keydom.core.errors import KeydomError, ParseError
-from keydom.core.game import Game, State, check_seats
+from keydom.core.game import Game, State, begin, check_seats
 from keydom.core.match import Line
 from keydom.core.seats import CHANCE, LETTERS, Mask, Seat, everyone, letter
 from keydom.core.text import no_such_word, offers, take
@@ -48,7 +48,7 @@ def write(game: Game, head: Header, lines: list[Line], reader: Mask | None = Non
     names = [(p, " ".join(name.split())) for p, name in sorted(head.players.items())]
     out += [f"player {letter(p)} {name}" for p, name in names if name]
     out.append("")
-    state = game.new(head.seats, head.options)
+    state = begin(game, head.seats, head.options, head.rules, head.data)
     for number, line in enumerate(lines, 1):
         words = [game.text(state, c) if _may_read(m, reader, head.seats) else HIDDEN
                  for c, m in zip(line.choices, line.seen_by, strict=True)]  # fmt: skip
@@ -147,7 +147,7 @@ class Replay:
         self.game = game
         self.head = head
         self.lines: list[Line] = []
-        state = game.new(head.seats, head.options)
+        state = begin(game, head.seats, head.options, head.rules, head.data)
         self._kept: list[State] = []
         for line in lines:
             if len(self.lines) % EVERY == 0:

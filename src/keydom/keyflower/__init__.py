@@ -3,6 +3,7 @@
 from typing import Final
 
 from keydom.core.errors import Sentence
+from keydom.core.game import Revision
 from keydom.keyflower.choices import CHOICES
 from keydom.keyflower.components import DATA
 from keydom.keyflower.notation import parse, text
@@ -17,10 +18,11 @@ NAME: Final = "keyflower"
 TITLE: Final = "Keyflower"
 SEATS: Final = range(2, 7)
 RULES: Final = 1
+REVISIONS: Final[dict[int, Revision]] = {}
 OPTIONS: Final[dict[str, tuple[int, Sentence]]] = {}
 
 __all__ = [
-    "CHOICES", "DATA", "NAME", "OPTIONS", "RULES", "SEATS", "TITLE",
+    "CHOICES", "DATA", "NAME", "OPTIONS", "REVISIONS", "RULES", "SEATS", "TITLE",
     "apply", "asked", "new", "options", "outcomes", "parse", "sample", "scores", "seen_by", "standings", "text",
     "to_act", "view", "why_not",
 ]  # fmt: skip

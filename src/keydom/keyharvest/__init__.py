@@ -3,6 +3,7 @@
 from typing import Final
 
 from keydom.core.errors import Sentence
+from keydom.core.game import Revision
 from keydom.keyharvest.choices import CHOICES as CHOICES
 from keydom.keyharvest.components import FINGERPRINT as DATA
 from keydom.keyharvest.notation import parse, text
@@ -18,6 +19,7 @@ NAME: Final = "keyharvest"
 TITLE: Final = "Key Harvest"
 SEATS: Final = range(2, 5)
 RULES: Final = 1
+REVISIONS: Final[dict[int, Revision]] = {}
 OPTIONS: Final[dict[str, tuple[int, Sentence]]] = {}
 
 __all__ = [
@@ -25,6 +27,7 @@ __all__ = [
     "DATA",
     "NAME",
     "OPTIONS",
+    "REVISIONS",
     "RULES",
     "SEATS",
     "TITLE",

@@ -3,25 +3,27 @@
 from typing import Final
 
 from keydom.core.errors import Sentence
+from keydom.core.game import Revision
 from keydom.keyper.choices import CHOICES
 from keydom.keyper.components import DATA
 from keydom.keyper.notation import parse, text
 from keydom.keyper.questions import asked
 from keydom.keyper.referee import why_not
 from keydom.keyper.scoring import scores, standings
-from keydom.keyper.setup import new
+from keydom.keyper.setup import new, prepare_revision_1
 from keydom.keyper.steps import apply, options, outcomes, seen_by, to_act
 from keydom.keyper.view import sample, view
 
 __all__ = (
-    "CHOICES", "DATA", "NAME", "OPTIONS", "RULES", "SEATS", "TITLE", "apply", "asked", "new", "options", "outcomes",
-    "parse", "sample", "scores", "seen_by", "standings", "text", "to_act", "view", "why_not",
+    "CHOICES", "DATA", "NAME", "OPTIONS", "REVISIONS", "RULES", "SEATS", "TITLE", "apply", "asked", "new", "options",
+    "outcomes", "parse", "sample", "scores", "seen_by", "standings", "text", "to_act", "view", "why_not",
 )  # fmt: skip
 
 NAME: Final = "keyper"
 TITLE: Final = "Keyper"
 SEATS: Final = range(2, 5)
-RULES: Final = 1
+RULES: Final = 2
+REVISIONS: Final[dict[int, Revision]] = {1: Revision("12546140c62b", prepare_revision_1)}
 OPTIONS: Final[dict[str, tuple[int, Sentence]]] = {
     "unlimited": (0, ("unlimited supplies (KP 1.1)", "unbegrenzte Vorräte (KP 1.1)")),
 }

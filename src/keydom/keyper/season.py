@@ -8,7 +8,7 @@ from keydom.core.tuples import Ints, Table, add, minus, plus, put, put_row
 from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
 from keydom.keyper.build import bits
-from keydom.keyper.components import HOUSES, LIMIT, LIMIT_TWO, PRIVATE_SHOW, WINTER_SEASONS, WINTER_SHOW
+from keydom.keyper.components import HOUSES, LIMIT, LIMIT_TWO, PRIVATE_SHOW, WINTER_SHOW
 from keydom.keyper.names import BOATS, CELLS, FARM_PLOTS, FIRST_ANIMAL, KINDS, LAYOUT_BASE, PLOTS, PRIVATE
 from keydom.keyper.pieces import hand_back
 from keydom.keyper.places import COLOURS_OF
@@ -127,7 +127,7 @@ def holdable(s: State, seat: Seat) -> list[int]:
     low = held[-1] % FAIR_CODES + 1 if held and held[-1] // FAIR_CODES == s.season else 0
     fairs = [0] if s.season < WINTER and not low else []
     for fair in bits(s.fairs[seat]):
-        fairs += [1 + 2 * fair + face for face in range(2) if WINTER_SEASONS[face] >> s.season & 1]
+        fairs += [1 + 2 * fair + face for face in range(2) if s.face_seasons[face] >> s.season & 1]
     already = shown(s, seat)
     return [n for n in fairs if n >= low and can_show(s.stores[seat], plus(already, show_of(s, seat, n)))]
 

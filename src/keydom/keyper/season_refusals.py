@@ -5,7 +5,6 @@ from keydom.keyper import choices as c
 from keydom.keyper.components import (
     FACTS,
     PRIVATE_SHOW,
-    WINTER_SEASONS,
     WINTER_SHOW,
 )
 from keydom.keyper.names import (
@@ -75,7 +74,7 @@ def refuse_fairs(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
         return "KP 7.2: winter has no private fairs", "KP 7.2: im Winter gibt es keine eigenen Jahrmärkte"
     if fair and not s.fairs[seat] >> (fair - 1) // 2 & 1:
         return "KP 7.2: this fair is not held in hand", "KP 7.2: dieser Jahrmarkt ist nicht da"
-    if fair and not WINTER_SEASONS[(fair - 1) % 2] >> s.season & 1:
+    if fair and not s.face_seasons[(fair - 1) % 2] >> s.season & 1:
         return told("KP 7.2: this face is not for {}", "KP 7.2: diese Seite gilt nicht im {}", SEASON_WORDS[s.season])
     now = [code % 17 for code in s.held[seat] if code // 17 == s.season]
     if now and fair <= max(now):

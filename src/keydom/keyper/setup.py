@@ -8,7 +8,7 @@ from keydom.core.game import Options
 from keydom.core.tuples import add, put, put_row
 from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
-from keydom.keyper.components import LATER_TILES, NINTH, SPRING_TILES, STOCK, SUPPLY, TEAM
+from keydom.keyper.components import LATER_TILES, NINTH, SPRING_TILES, STOCK, SUPPLY, TEAM, WINTER_SEASONS
 from keydom.keyper.names import HOME, PRIVATE
 from keydom.keyper.season import EMPTY_BOARD, EMPTY_PLOTS, NO_KEYPLES
 from keydom.keyper.state import Frame, State
@@ -36,8 +36,13 @@ def new(seats: int, options: Options) -> State:
         (STOCK,) * seats, (TEAM,) * seats, (NO_KEYPLES,) * seats, (-1,) * seats, tuple(range(seats)),
         (EMPTY_BOARD,) * seats, (EMPTY_PLOTS,) * seats, (EMPTY_PLOTS,) * seats, (EMPTY_PLOTS,) * seats,
         ((1 << HOME) - 1,) * seats, (0,) * seats, 0, SPRING_TILES, 0, LATER_TILES, (-1,) * seats, 0, (0,) * seats,
-        (0,) * seats, ((-1, -1, -1),) * seats, ((),) * seats,
+        (0,) * seats, ((-1, -1, -1),) * seats, ((),) * seats, WINTER_SEASONS,
     )  # fmt: skip
+
+
+def prepare_revision_1(s: State) -> None:
+    """KP 7.2 as it was first: 4 points in summer, autumn or winter, 6 points in autumn or winter."""
+    s.face_seasons = (0b1110, 0b1100)
 
 
 def deal_outcomes(s: State) -> Outcomes:

@@ -11,16 +11,16 @@ class State:
     """Everything on the table. `key` lists the fields in the order of the constructor."""
 
     __slots__ = (
-        "bag", "boats", "built", "discard", "display", "fairs", "fields", "first", "frames", "held", "keypers", "keyps",
-        "last", "layouts", "plots", "pool", "privates", "resting", "season", "seats", "shipping", "spent", "stores",
-        "supply", "tiles", "turns", "under", "waiting",
+        "bag", "boats", "built", "discard", "display", "face_seasons", "fairs", "fields", "first", "frames", "held",
+        "keypers", "keyps", "last", "layouts", "plots", "pool", "privates", "resting", "season", "seats", "shipping",
+        "spent", "stores", "supply", "tiles", "turns", "under", "waiting",
     )  # fmt: skip
 
     def __init__(
         self, seats: int, season: int, turns: int, frames: Table, first: int, last: int, supply: Ints, stores: Table,
         keyps: Table, resting: Table, keypers: Ints, layouts: Ints, fields: Table, plots: Table, built: Table,
         under: Table, tiles: Ints, fairs: Ints, display: int, bag: int, discard: int, waiting: int, boats: Ints,
-        pool: int, shipping: Ints, spent: Ints, privates: Table, held: Table,
+        pool: int, shipping: Ints, spent: Ints, privates: Table, held: Table, face_seasons: Ints,
     ) -> None:  # fmt: skip
         self.seats = seats
         self.season = season
@@ -69,13 +69,15 @@ class State:
         """The private fair of each seat for spring, summer and autumn; -1 before it is dealt."""
         self.held = held
         """The fairs each seat has held: 17 · season + choice - HOLD, ascending."""
+        self.face_seasons = face_seasons
+        """KP 7.2: the seasons in which each face of the winter fairs may be held, as bits."""
 
     def copy(self) -> "State":
         return State(
             self.seats, self.season, self.turns, self.frames, self.first, self.last, self.supply, self.stores,
             self.keyps, self.resting, self.keypers, self.layouts, self.fields, self.plots, self.built,
             self.under, self.tiles, self.fairs, self.display, self.bag, self.discard, self.waiting, self.boats,
-            self.pool, self.shipping, self.spent, self.privates, self.held,
+            self.pool, self.shipping, self.spent, self.privates, self.held, self.face_seasons,
         )  # fmt: skip
 
     def key(self) -> tuple[Any, ...]:
@@ -83,7 +85,7 @@ class State:
             self.seats, self.season, self.turns, self.frames, self.first, self.last, self.supply, self.stores,
             self.keyps, self.resting, self.keypers, self.layouts, self.fields, self.plots, self.built,
             self.under, self.tiles, self.fairs, self.display, self.bag, self.discard, self.waiting, self.boats,
-            self.pool, self.shipping, self.spent, self.privates, self.held,
+            self.pool, self.shipping, self.spent, self.privates, self.held, self.face_seasons,
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:

@@ -49,6 +49,7 @@ class View(NamedTuple):
     privates: Table
     """Private fairs of others are HIDDEN until held."""
     held: Table
+    face_seasons: Ints
 
 
 def view(s: State, seat: Seat) -> View:
@@ -83,6 +84,7 @@ def view(s: State, seat: Seat) -> View:
         spent=s.spent,
         privates=tuple([s.privates[p] if p == seat else _public_fairs(s, p) for p in range(s.seats)]),
         held=s.held,
+        face_seasons=s.face_seasons,
     )
 
 
@@ -115,6 +117,7 @@ def sample(v: View, rng: Random) -> State:
         v.seats, v.season, v.turns, frames, v.first, v.last, v.supply, v.stores, v.keyps, v.resting, v.keypers,
         v.layouts, v.fields, v.plots, v.built, v.under, v.tiles, v.fairs, v.display, v.bag, v.discard, v.waiting,
         v.boats, v.pool, v.shipping, v.spent, tuple([tuple(row) for row in fairs]), v.held,
+        v.face_seasons,
     )  # fmt: skip
 
 

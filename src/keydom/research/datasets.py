@@ -16,7 +16,7 @@ import pyarrow.parquet as pq
 from keydom.bots.worker import with_comments
 from keydom.core.chance import Dice
 from keydom.core.errors import KeydomError
-from keydom.core.game import State
+from keydom.core.game import State, begin
 from keydom.core.match import Match
 from keydom.core.record import Replay, header, read, write
 from keydom.core.seats import CHANCE, FIRST, Seat
@@ -160,7 +160,7 @@ def positions(row: dict[str, Any]) -> Iterator[Position]:
     game = find_game(row["game"])
     head, lines = read(row["record"])
     counted = {v["decision"]: dict(zip(v["choices"], v["counts"], strict=True)) for v in row["visits"]}
-    state = game.new(head.seats, head.options)
+    state = begin(game, head.seats, head.options, head.rules, head.data)
     number = 0
     for line in Replay(game, head, lines).lines:
         for choice in line.choices:

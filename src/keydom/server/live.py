@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import Connection, Row, delete, insert, select
 
 from keydom.core.errors import IllegalChoice, StaleTurn
-from keydom.core.game import Game, State
+from keydom.core.game import Game, State, begin, knows
 from keydom.core.match import Draft, Line, ends_line
 from keydom.core.seats import Mask, Seat
 from keydom.games import find_game
@@ -105,9 +105,15 @@ class Live:
         running = self.row.state == "running" and not self.unplayable
         return max(0, self.game.to_act(self.state)) if running else 0
 
-    def own_rules(self) -> bool:
-        """Whether the game was begun under the rules and figures of now."""
-        return bool(self.row.rules == self.game.RULES and self.row.data == self.game.DATA)
+    def known_rules(self) -> bool:
+        """Whether the game was begun under rules and figures that are still played."""
+        return knows(self.game, self.row.rules, self.row.data)
+
+    def beginning(self) -> State:
+        """The game before any chance, under the rules it was begun with."""
+        if self.row.state == "open":
+            return self.game.new(self.row.seats, self.options)
+        return begin(self.game, self.row.seats, self.options, self.row.rules, self.row.data)
 
     def take_in(self, found: list[Entry]) -> None:
         """Play entries that the store has and we have not."""
@@ -141,13 +147,13 @@ class Live:
     def state_after(self, number: int) -> State:
         """The game after an entry; played again from the start if a snapshot had spared us that."""
         if number not in self.states:
-            if not self.own_rules():
+            if not self.known_rules():
                 raise stopped()
             self._play_all()
         return self.states[number]
 
     def _play_all(self) -> None:
-        state = self.game.new(self.row.seats, self.options)
+        state = self.beginning()
         self.states[0] = state
         for entry in self.entries:
             if entry.kind == "undo":
@@ -220,21 +226,27 @@ def load(connection: Connection, table: str) -> Live:
     live = Live(row)
     entries = read_entries(connection, table, 0)
     snapshot = connection.execute(select(schema.snapshots).where(schema.snapshots.c.table == table)).first()
-    if snapshot is not None and snapshot.number <= len(entries):
-        live.states[snapshot.number] = thawed(live.game, row.seats, live.options, snapshot.state)
-        live.asked_since = msgspec.json.decode(snapshot.asked) or [snapshot.number] * row.seats
-    elif live.own_rules() or row.state == "open":
-        live.states[0] = live.game.new(row.seats, live.options)
-    else:
-        live.unplayable = True
     try:
+        if snapshot is not None and snapshot.number <= len(entries) and _is_wanted(live, snapshot):
+            live.states[snapshot.number] = thawed(live.game, row.seats, live.options, snapshot.state)
+            live.asked_since = msgspec.json.decode(snapshot.asked) or [snapshot.number] * row.seats
+        elif live.known_rules() or row.state == "open":
+            live.states[0] = live.beginning()
+        else:
+            live.unplayable = True
         live.take_in(entries)
     except Exception:
-        if live.own_rules():
+        if live.known_rules():
             raise
         live.unplayable = True  # the rules have changed under the entries since the snapshot
     read_around(connection, live)
     return live
+
+
+def _is_wanted(live: Live, snapshot: Row[Any]) -> bool:
+    """A snapshot made under other rules is used only where the log cannot be played instead."""
+    made_now = (snapshot.rules, snapshot.data) == (live.game.RULES, live.game.DATA)
+    return bool(made_now) or not live.known_rules()
 
 
 def catch_up(connection: Connection, live: Live, whole: bool = False) -> None:

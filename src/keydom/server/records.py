@@ -8,7 +8,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from keydom.core import record as records
 from keydom.core.errors import ParseError
-from keydom.core.game import Game
+from keydom.core.game import Game, begin, knows
 from keydom.core.seats import CHANCE, Seat
 from keydom.games import find_game
 from keydom.server import schema
@@ -81,7 +81,7 @@ def verify(text: str) -> Verdict:
     game = find_game(head.game)
     replay = records.Replay(game, head, words)
     numbers = [_number(raw, n) for n, raw in enumerate(_numbered(text), 1)]
-    state, results = game.new(head.seats, head.options), 0
+    state, results = begin(game, head.seats, head.options, head.rules, head.data), 0
     for number, line in zip(numbers, replay.lines, strict=True):
         dice = SeededDice(facts["seed"], facts["table"], number) if fits and line.actor == CHANCE else None
         for choice in line.choices:
@@ -139,7 +139,7 @@ def check(connection: Connection, table: str) -> Checked:
 
 
 def _complaint(row: Any, game: Game, entries: list[Entry]) -> str:
-    if (row.rules, row.data) != (game.RULES, game.DATA):
+    if not knows(game, row.rules, row.data):
         return f"begun under rules {row.rules} and figures {row.data}"
     if [e.number for e in entries] != list(range(1, row.head + 1)):
         return "the numbers of the entries are not 1, 2, 3 …"
@@ -147,7 +147,7 @@ def _complaint(row: Any, game: Game, entries: list[Entry]) -> str:
 
 
 def _replay(row: Any, game: Game, entries: list[Entry]) -> str:
-    state = game.new(row.seats, msgspec.json.decode(row.options))
+    state = begin(game, row.seats, msgspec.json.decode(row.options), row.rules, row.data)
     states = [state]
     for entry in entries:
         if entry.kind == "undo":

@@ -70,7 +70,7 @@ def _line(live: Live, number: int, viewer: Seat, lang: str, counted: set[int]) -
     else:
         words = games.line_words(live.game, entry.line, viewer, live.row.seats)
         text = []
-        if live.own_rules():
+        if live.known_rules():
             text = games.told(live.game, live.state_after(number - 1), entry.line, viewer, lang)
     kind = cast(Literal["turn", "chance", "undo"], entry.kind)
     undone = entry.kind != "undo" and number not in counted

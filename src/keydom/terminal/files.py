@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 from keydom.core.errors import KeydomError, ParseError, Sentence
-from keydom.core.game import Game
+from keydom.core.game import Game, knows
 from keydom.core.record import Header, Replay, read
 from keydom.games import find_game
 from keydom.terminal.games import use_file
@@ -65,8 +65,8 @@ def load(path: Path, file: Path | None = None) -> Replay:
 
 
 def other_figures(head: Header, game: Game) -> Sentence | None:
-    """A record that was played with other figures or rules may still replay, but its scores may differ."""
-    if head.data in ("", game.DATA) and head.rules in (0, game.RULES):
+    """A record that was played with figures or rules not known here may still replay, but its scores may differ."""
+    if knows(game, head.rules or game.RULES, head.data or game.DATA):
         return None
     return (f"played with rules {head.rules}, figures {head.data}; here rules {game.RULES}, figures {game.DATA}",
             f"gespielt mit Regeln {head.rules}, Werten {head.data}; hier gelten {game.RULES}, {game.DATA}")  # fmt: skip

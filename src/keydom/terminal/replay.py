@@ -9,6 +9,7 @@ from rich.text import Text
 
 from keydom.bots import called
 from keydom.core.errors import KeydomError
+from keydom.core.game import begin
 from keydom.core.record import Replay, read, write
 from keydom.core.seats import SPECTATOR, Mask, Seat, letter
 from keydom.terminal.face import ENDLESS, Face
@@ -29,7 +30,7 @@ def show_replay(replay: Replay, face: Face, turn: int | None, viewer: Seat, lang
     view = game.view(state, viewer)
     title = tr("replay.head", lang, title=game.TITLE, seats=head.seats, line=n, lines=len(replay.lines))
     console.print(Rule(Text.assemble((title, HEAD), f" · {face.headline(view, lang)}"), align="left", style=QUIET))
-    story = Story(game, face, game.new(head.seats, head.options))
+    story = Story(game, face, begin(game, head.seats, head.options, head.rules, head.data))
     story.follow(replay.lines[:n])
     news = story.since(max(0, n - LAST_LINES), viewer, lang)
     if news:

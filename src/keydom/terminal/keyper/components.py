@@ -56,15 +56,15 @@ SOURCES: Final[tuple[tuple[Sentence, Sentence], ...]] = (
       "Vorräte, Keyples, Namen, Wirkungen, Punkte und Ställe der Gebäude, Verbesserungskosten, "
       "ein Jahrmarkt im Frühjahr")),
     (("likely", "wahrscheinlich"),
-     ("keyp tile, seasons of the winter fairs, frames of most fields, farm or village of most buildings",
-      "Keypplättchen, Jahreszeiten der Winter-Jahrmärkte, Rahmen der meisten Felder, "
-      "Farm oder Dorf der meisten Gebäude")),
+     ("keyp tile, frames of most fields, farm or village of most buildings",
+      "Keypplättchen, Rahmen der meisten Felder, Farm oder Dorf der meisten Gebäude")),
     (("reconstructed °", "rekonstruiert °"),
-     ("the twelve layouts, all building costs, 25 of the 26 fairs, all boats, the frames of deer, boars, goats, "
-      "chickens and both trade fields: chosen to fit everything the rule book says; correct them with --file",
-      "die zwölf Felderpläne, alle Baukosten, 25 der 26 Jahrmärkte, alle Schiffe, die Rahmen von Rotwild, "
-      "Wildschweinen, Ziegen, Hühnern und beiden Tauschfeldern: passend zu allem, was das Regelheft sagt; "
-      "mit --file zu berichtigen")),
+     ("the twelve layouts, all building costs, 25 of the 26 fairs, the seasons of the winter fairs, all boats, the "
+      "frames of deer, boars, goats, chickens and both trade fields: chosen to fit everything the rule book says; "
+      "correct them with --file",
+      "die zwölf Felderpläne, alle Baukosten, 25 der 26 Jahrmärkte, die Jahreszeiten der Winter-Jahrmärkte, alle "
+      "Schiffe, die Rahmen von Rotwild, Wildschweinen, Ziegen, Hühnern und beiden Tauschfeldern: passend zu allem, "
+      "was das Regelheft sagt; mit --file zu berichtigen")),
 )  # fmt: skip
 """Where the figures come from."""
 
@@ -130,7 +130,8 @@ def _private(lang: str) -> Table:
 
 
 def _winter(lang: str) -> Table:
-    seasons = [", ".join([say(SEASONS[n], lang) for n in range(4) if WINTER_SEASONS[f] >> n & 1]) for f in range(2)]
+    seasons = [", ".join([say(SEASONS[n], lang) for n in range(4) if WINTER_SEASONS[f] >> n & 1]) + RECONSTRUCTED
+               for f in range(2)]  # fmt: skip
     headings = (("word", "Wort"), (seasons[0], seasons[0]), (seasons[1], seasons[1]))
     table = _table(say(("Winter fairs", "Winter-Jahrmärkte"), lang) + RECONSTRUCTED, headings, lang)
     for fair in range(WINTER_FAIRS):
