@@ -1,5 +1,6 @@
 """KF 7: the end of a season."""
 
+from keydom import keyflower
 from keydom.core.hexes import HOME
 from tests.keyflower.positions import (
     all_pass,
@@ -342,6 +343,15 @@ def test_kf_7_7_field_to_field():
     assert offered(s, "A") == ["at home-1 s", "at miner ne", "at miner nw"]
     play(s, "A", "at miner ne")
     assert offered(s, "A") == ["rotated 0", "rotated 2", "rotated 3", "rotated 5"]
+
+
+def test_kf_7_7_a_boat_need_not_lie_at_water():
+    s = building(
+        villages={"A": [("miner", "home-1 n", 0)]},
+        gained={"A": ["summer-boat-1"]},
+    )
+    play(s, "A", "place summer-boat-1 at miner ne rotated 0")
+    assert keyflower.to_act(s) != 1
 
 
 def test_kf_7_7_a_tile_of_roads_and_fields_does_not_touch_water():

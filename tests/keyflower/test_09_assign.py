@@ -187,6 +187,14 @@ def test_kf_9_6_the_purple_worker_counts_where_it_adds_most() -> None:
     assert result.uses[0].items == ((BLUE, BLUE, 1), (YELLOW, YELLOW, 1), (PURPLE, RED, 1))
 
 
+def test_kf_9_5_the_purple_worker_alone_at_scholar_village_hall_and_watermill() -> None:
+    assert points(NONE, "scholar", purple=True) == 3
+    assert points(NONE, "village-hall", "white-wind", purple=True) == 1
+    result = best(NONE, (), (0, 0, 0), NONE, tiles("village-hall"), True, False)
+    assert (result.points, result.purple[2] in (LOOSE, PRINTED["village-hall"][0])) == (1, True)
+    assert points((0, 0, 0, 0), "watermill", purple=True) == 1
+
+
 def test_kf_9_6_the_purple_worker_may_go_onto_a_storage_tile() -> None:
     result = best(NONE, ((BLACKSMITH, IRON, 3, NONE),), (0, 0, 0), NONE, tiles("jeweller"), True, False)
     assert (result.points, result.purple) == (3, (RESOURCES, IRON, BLACKSMITH))

@@ -81,6 +81,11 @@ def test_kh_2_2_a_harvested_field_is_turned_and_gives_a_counter():
     assert (names(s.reaped[0]), names(s.ripe[0]), purse(s, 0)) == ("a1", "", "wheat")
 
 
+def test_kh_2_2_a_single_field_is_a_group():
+    s = position(2, ripe=("a1 c1",))
+    assert names(run(s, "A harvest c1").reaped[0]) == "c1"
+
+
 def test_kh_2_2_only_fields_of_one_connected_group():
     s = run(position(2, ripe=("a1 a2 g1",)), "A harvest a1")
     assert offered(s) == ["done", "a2"]

@@ -463,6 +463,12 @@ def test_kh_5l_lays_a_field_of_the_registry_and_refills():
     assert (names(s.registry), s.ripe[0] >> field("a1") & 1, at_turn(s)) == ("a2 g7", 1, True)
 
 
+def test_kh_5l_refills_after_a_worker_that_the_field_pushed_off():
+    s = position(2, ripe=(rings("d4"),), workers=({"apprentice": "a1"},), registry="a1 a2", bag="g6 g7")
+    run(s, "A play benefactor d4 a1")
+    assert (asked(s), names(s.registry)) == ("A", "a2")
+
+
 def test_kh_5l_declined():
     s = position(2, ripe=(rings("d4"),), registry="a1")
     assert names(run(s, "A play benefactor d4 done").registry) == "a1"

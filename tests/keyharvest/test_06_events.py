@@ -486,6 +486,11 @@ def test_kh_6v_harvest_one_isolated_ripe_field():
     assert (purse(s, 0), names(s.reaped[0]), over(s)) == ("wheat", "a1 e1", True)
 
 
+def test_kh_6v_of_the_own_board():
+    s = happens("extra-harvest", position(2, ripe=("a1 a2", "c1")))
+    assert (asked(s), offered(s)) == ("B", ["done", "c1"])
+
+
 def test_kh_6v_declined():
     assert over(run(happens("extra-harvest", position(2, ripe=("a1",))), "A done"))
 

@@ -45,6 +45,16 @@ def test_kh_7_1_hidden_counters_count_those_in_stores_do_not():
     assert game.scores(s) == (1, 0, 0)
 
 
+def test_kh_7_1_a_single_field_is_a_group():
+    s = position(2, ripe=("a1 a2 g1",), frames=OVER)
+    assert (points(s, 0).largest, points(s, 0).second) == (2, 2)
+
+
+def test_kh_7_1_ripe_fields_score_nothing_by_themselves():
+    ripe, reaped = position(2, ripe=("a1 a2",), frames=OVER), position(2, reaped=("a1 a2",), frames=OVER)
+    assert game.scores(ripe) == game.scores(reaped) == (2, 0)
+
+
 def test_kh_7_1_an_empty_board_has_no_points():
     assert points(position(2, frames=OVER), 0) == (0, 0, 0, 0, 0, 0)
 
@@ -56,7 +66,7 @@ def test_kh_7_1_all_together():
     assert points(s, 0).total == 18
 
 
-def test_kh_7_2_ties_are_broken_by_tiles():
+def test_kh_7_2_ties_are_broken_by_tiles_fields_and_workers():
     s = position(3, ripe=("a1 a2", "g1 g2"), workers=({"casual": "c1"}, {}), screens=("", "hops"), frames=OVER)
     assert game.scores(s) == (3, 3, 0)
     assert game.standings(s) == (1, 2, 3)

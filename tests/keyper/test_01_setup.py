@@ -4,6 +4,7 @@ import pytest
 
 from keydom import keyper
 from keydom.core.errors import KeydomError
+from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
 from keydom.keyper.components import KEYPLES, LAYOUTS, OPEN_CELLS, SUPPLY, TILE_IDS
 from keydom.keyper.names import COLOURS, FIELDS, HOME, PIECES
@@ -22,6 +23,16 @@ def test_kp_1_1_supplies():
     want = {**dict.fromkeys(PIECES[:6], 16), "wheat": 20, **dict.fromkeys(PIECES[7:11], 16),
             **dict.fromkeys(PIECES[11:], 12)}  # fmt: skip
     assert dict(zip(PIECES, SUPPLY, strict=True)) == want
+
+
+def test_kp_1_1_as_many_logs_as_other_raw_materials():
+    assert [SUPPLY[PIECES.index(piece)] for piece in ("clay", "log", "rock")] == [16, 16, 16]
+
+
+def test_kp_1_1_players_never_trade_with_each_other():
+    given = [word for word in c.WORDS if word.startswith(("give", "take"))]
+    assert given
+    assert {word.split()[1] for word in given} <= set(PIECES)
 
 
 def test_kp_1_1_a_field_without_supply_gives_nothing():

@@ -290,6 +290,14 @@ def test_kp_4_8_not_after_the_last_turn_of_a_season():
     assert (asked(s), s.display.bit_count()) == (fr.FAIRS, 7)
 
 
+def test_kp_4_8_a_skipped_turn_is_a_turn():
+    s = position(3, turn=2, keyp={}, claimed={0: 2, 1: 3, 2: 1}, field={"1-a1": "blue"}, last=1)
+    play(s, "lay 1-a1", "tile barn")
+    assert actor(s) == -1
+    play(s, "draw gem-dealer")
+    assert (asked(s), s.display.bit_count()) == (fr.FAIRS, 8)
+
+
 # Own plots -------------------------------------------------------------------------------------------------------
 
 

@@ -498,6 +498,11 @@ def test_components_say_what_is_reconstructed(keydom, lang):
     assert out.count({"en": "published", "de": "veröffentlicht"}[lang]) == 1 + 1
     assert {"en": "cost°", "de": "Kosten°"}[lang] in out
     assert out.count("┌") >= 12
+    plain = " ".join(out.split())
+    told = {"en": ["the seasons of the winter fairs", "summer, winter°", "autumn, winter°"],
+            "de": ["die Jahreszeiten der Winter-Jahrmärkte", "Sommer, Winter°", "Herbst, Winter°"]}[lang]  # fmt: skip
+    assert all(words in plain for words in told)
+    assert plain.index({"en": "reconstructed", "de": "rekonstruiert"}[lang]) < plain.index(told[0])
 
 
 def test_components_of_a_file_of_ones_own(tmp_path, monkeypatch, keydom):

@@ -637,6 +637,10 @@ export const TEXTS = {
   ],
   kpxFair: ["Fair ({season})", "Jahrmarkt ({season})"],
   kpxFairText: ["Show {what}: {n} points. The pieces are kept.", "Zeige {what}: {n} Punkte. Du behältst die Stücke."],
+  kpxWinterFairText: [
+    "{seasons}: show {what} for {n} points. The pieces are kept.",
+    "{seasons}: Zeige {what} für {n} Punkte. Du behältst die Stücke.",
+  ],
   kpxKeyple: ["Keyple: {colour}", "Ein Keyple: {colour}"],
   kpxKeypleText: [
     "A field whose frame has its colour gives one action more; white works in any colour.",

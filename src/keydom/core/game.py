@@ -89,7 +89,7 @@ class Game(Protocol):
 
 
 def begin(game: Game, seats: int, options: Options, rules: int, data: str) -> State:
-    """The state before any chance, under the rules and figures the game was begun with; unknown ones are those of now."""
+    """The state before any chance, under the rules a game was begun with; if they are unknown, under those of now."""
     s = game.new(seats, options)
     revision = game.REVISIONS.get(rules)
     if revision is not None and data in ("", revision.data):

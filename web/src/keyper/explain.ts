@@ -1,8 +1,19 @@
 /** What things of Keyper are, in words. */
 import type { Explanation } from "../frame/explain.svelte";
-import { t } from "../lib/lang.svelte";
+import { language, t } from "../lib/lang.svelte";
 import { isText, type TextKey } from "../texts";
-import { type Building, type BuildingFace, buildingName, type Fair, type Facts, word } from "./facts";
+import {
+  type Building,
+  type BuildingFace,
+  buildingName,
+  type Fair,
+  type Facts,
+  SEASONS,
+  type View,
+  WINTER_FACES,
+  type WinterFair,
+  word,
+} from "./facts";
 
 /** The same piece several times is written once, with its number. */
 export function counted(pieces: string[]): string {
@@ -108,12 +119,19 @@ export function fairWords(fair: Fair, season: string): Explanation {
   };
 }
 
-export function winterFairWords(fair: { id: string; four: string[]; six: string[] }): Explanation {
-  return {
-    title: t("kpWinterFair", { n: fair.id.slice(-1) }),
-    lines: [t("kpxFairText", { what: counted(fair.four), n: 4 }), t("kpxFairText", { what: counted(fair.six), n: 6 })],
-    rule: "KP 7.2",
-  };
+/** Both faces of a winter fair, each with the seasons in which it may be held. */
+export function winterFairWords(fair: WinterFair, facts: Facts, view: View): Explanation {
+  const either = new Intl.ListFormat(language.now, { type: "disjunction" });
+  const lines = WINTER_FACES.map((face, i) => {
+    const seasons = SEASONS.filter((_, n) => ((view.face_seasons[i] ?? 0) >> n) & 1).map((name) => t(`season_${name}`));
+    const values = {
+      seasons: either.format(seasons),
+      what: counted(fair[face]),
+      n: facts.fairs.winter_faces[face].points,
+    };
+    return t("kpxWinterFairText", values);
+  });
+  return { title: t("kpWinterFair", { n: fair.id.slice(-1) }), lines, rule: "KP 7.2" };
 }
 
 /** What a keyple resting on the keyp tile gives when it is laid down. */

@@ -31,7 +31,13 @@ export interface Facts {
   keyp_tile: Record<string, string[]>;
   boards: { spring: string[][][]; summer: string[][][]; autumn_winter: string[][][] };
   building: Building[];
-  fairs: { spring: Fair[]; summer: Fair[]; autumn: Fair[]; winter: { id: string; four: string[]; six: string[] }[] };
+  fairs: {
+    spring: Fair[];
+    summer: Fair[];
+    autumn: Fair[];
+    winter: WinterFair[];
+    winter_faces: Record<WinterFace, { points: number }>;
+  };
   boats: { boat: { id: string; spring_summer: string[]; autumn_winter: string[] }[] };
 }
 
@@ -39,6 +45,10 @@ export interface Fair {
   show: string[];
   points: number;
 }
+
+export const WINTER_FACES = ["four", "six"] as const;
+export type WinterFace = (typeof WINTER_FACES)[number];
+export type WinterFair = { id: string } & Record<WinterFace, string[]>;
 
 export interface View {
   seat: number;
@@ -62,6 +72,8 @@ export interface View {
   shipping: number[];
   privates: number[][];
   held: number[][];
+  /** Per face of the winter fairs, the seasons in which it may be held, as bits. */
+  face_seasons: number[];
 }
 
 export const PIECES = [
@@ -95,7 +107,7 @@ export const TOOL: Record<string, string> = {
   grey: "quarryman",
   white: "any",
 };
-const SEASONS = ["spring", "summer", "autumn", "winter"] as const;
+export const SEASONS = ["spring", "summer", "autumn", "winter"] as const;
 
 export function viewOf(table: Table): View {
   return table.now?.view as unknown as View;
