@@ -82,8 +82,8 @@ def test_every_table_loads_with_its_drafts(old_store):
             live = load(connection, table)
             for seat in range(-1, live.row.seats):
                 picture = shown(live, seat)
-                assert picture.state == live.row.state or not live.own_rules()
-                if (table, seat) in stored and live.own_rules():
+                assert picture.state == live.row.state or not live.known_rules()
+                if (table, seat) in stored and live.known_rules():
                     assert [choice.id for choice in picture.draft] == stored[table, seat]
                     found += 1
         assert found or not stored
@@ -117,7 +117,7 @@ def test_every_running_game_is_played_to_its_end(old_store):
         for table in tables(connection, "running"):
             live = load(connection, table)
             if live.unplayable:
-                assert not live.own_rules()
+                assert not live.known_rules()
                 continue
             play_to_the_end(connection, old_store, live, rng)
             assert live.row.state == "finished"
@@ -133,8 +133,8 @@ def test_every_game_verifies(old_store):
     def scene(connection):
         for found in records.check_all(connection):
             live = load(connection, found.table)
-            assert not found.complaint or not live.own_rules(), found
-            if live.row.state == "finished" and not live.row.practice and live.own_rules():
+            assert not found.complaint or not live.known_rules(), found
+            if live.row.state == "finished" and not live.row.practice and live.known_rules():
                 verdict = records.verify(records.record(live, -1))
                 assert not verdict.wrong
                 assert verdict.results
