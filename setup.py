@@ -21,7 +21,19 @@ COMPILED = ("core", *names(), "bots")
 # Nothing to gain there: what waits for processes or for the reader, and what a package looks up by name.
 LEFT_PLAIN: tuple[str, ...] = tuple(
     f"bots/{name}.py"
-    for name in ("__init__", "arena", "cluster", "commands", "game", "hint", "rating", "tune", "weights", "worker")
+    for name in (
+        "__init__",
+        "arena",
+        "cluster",
+        "commands",
+        "fair",
+        "game",
+        "hint",
+        "rating",
+        "tune",
+        "weights",
+        "worker",
+    )
 )
 
 ALSO: tuple[str, ...] = tuple(f"research/{name}.py" for name in ("fields", *names(), "play", "rows"))

@@ -55,7 +55,7 @@ async def some_turns(thinkers, game, name):
     for _ in range(TURNS):
         seat = FIRST[game.to_act(match.state)]
         whose = player_of(live, "2", seat)
-        draft = await thinkers.turn(live, "2", seat, match.state, whose)
+        draft = await thinkers.turn(live, "2", seat, match.state, whose, name)
         counts = [len(game.options(state, seat)) for state in draft.states[:-1]]
         out[whose].append(list(dropwhile(lambda n: n == 1, counts)))
         for choice in draft.choices:

@@ -30,6 +30,17 @@ def played_by_bots(live: Live) -> Mask:
     return sum(1 << seat.seat for seat in live.seats if not is_person(seat))
 
 
+def no_person_plays(live: Live) -> bool:
+    """Whether all have left, for good or for the time being: only bots play."""
+    return not any(is_person(seat) for seat in live.seats)
+
+
+def bots_due(live: Live) -> int:
+    """The seats that bots have to play now, as a mask; negative where nobody waits for them but who may be looking."""
+    mask = live.acting & played_by_bots(live)
+    return -mask if no_person_plays(live) else mask
+
+
 def allowance(clock: Clock, seat: Row[Any]) -> float | None:
     """How many seconds a seat that is asked now has; None: as many as it likes."""
     if clock.kind == "live":

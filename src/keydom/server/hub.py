@@ -108,6 +108,7 @@ class Hub:
                 if told:
                     own = {table: self._here(table) for table in told}
                     await self.store.write(presence.tell, self.store, own, time.time())
+                    self.bots_wanted.set()  # they play on where somebody looks
                 if time.monotonic() - beaten > BEAT:
                     beaten = time.monotonic()
                     await self.store.write(presence.beat, self.store, time.time())

@@ -159,7 +159,7 @@ def close(connection: Connection, store: Store, live: Live, old_head: int, acted
     values: dict[str, Any] = {
         "head": live.head,
         "acting": live.acting,
-        "bots_due": live.acting & clocks.played_by_bots(live),
+        "bots_due": clocks.bots_due(live),
         "deadline": clocks.press(connection, live, acted, now),
     }
     if over:
@@ -277,7 +277,7 @@ def stand_in(connection: Connection, store: Store, live: Live, who: list[Seat], 
         (clocks.go_away if away else clocks.come_back)(connection, live, seat, now)
     read_around(connection, live)
     values = {
-        "bots_due": live.acting & clocks.played_by_bots(live),
+        "bots_due": clocks.bots_due(live),
         "deadline": clocks.press(connection, live, CHANCE, now),
     }
     touch(connection, store, live, now, values)

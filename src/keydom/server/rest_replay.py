@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct
 
+from keydom.bots.fair import Lane
 from keydom.core.match import Line
 from keydom.core.seats import Seat
 from keydom.server import games, records
@@ -89,7 +90,9 @@ async def hint(call: Call) -> Any:
 
     live, state = await call.site.tables.look(call.table, look)
     # A player of its own: one that has thought about this turn before would give it less.
-    draft = await call.site.worker.thinkers.turn(live, call.query.level, seat, state, secrets.token_hex(8))
+    draft = await call.site.worker.thinkers.turn(
+        live, call.query.level, seat, state, secrets.token_hex(8), call.me.id, Lane.ADVICE
+    )
     turn = [choice_shown(live, choice, call.lang) for choice in draft.choices]
     line = Line(seat, tuple(draft.choices), (1 << seat,) * len(turn))
     return Hint(seat, turn[0], turn, games.told(live.game, state, line, seat, call.lang))

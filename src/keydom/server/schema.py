@@ -81,7 +81,7 @@ tables: Final = Table(
     Column("version", Integer, nullable=False),  # counts every change that somebody at the table can see
     Column("head", Integer, nullable=False),  # cache: the last entry's number
     Column("acting", Integer, nullable=False),  # cache: mask of the seats asked
-    Column("bots_due", Integer, nullable=False),  # cache: those of them that bots play
+    Column("bots_due", Integer, nullable=False),  # cache: those of them that bots play; negative: see `clocks.bots_due`
     Column("claim_until", Float, nullable=False),  # somebody lets the bots think until then
     Column("deadline", Float),  # cache: when the first clock runs out
     Column("result", Text),  # cache: scores, places and what each seat owned

@@ -25,6 +25,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_grace: float = 8.0
     bot_megabytes: int = 1024
     bot_pause: float = 0.3
+    tables_per_person: int = 50
     limits: float = 1.0
     sockets_per_address: int = 40
     guest_days: int = 60
@@ -70,6 +71,10 @@ MEANINGS: Final[dict[str, Sentence]] = {
     "bot_pause": (
         "seconds before a bot's turn is told, so that people can follow",
         "Sekunden, bis der Zug eines Bots gezeigt wird, damit Menschen folgen können",
+    ),
+    "tables_per_person": (
+        "games that one person may play at the same time, those left to bots not counted; 0: as many as they like",
+        "Partien, die jemand gleichzeitig spielen darf, ohne die an Bots abgegebenen; 0: beliebig viele",
     ),
     "limits": ("factor on all rate limits; 0: none", "Faktor für alle Anfragegrenzen; 0: keine"),
     "sockets_per_address": ("open sockets from one address", "offene Sockets von einer Adresse"),

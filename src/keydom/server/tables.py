@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, func, insert, select, update
 
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, check_seats
@@ -86,9 +86,17 @@ def seated_bots(wanted: NewTable) -> list[str]:
 
 
 def make(
-    connection: Connection, person: str, name: str, wanted: NewTable, seed: str, practice: bool, at: float
+    connection: Connection,
+    person: str,
+    name: str,
+    wanted: NewTable,
+    seed: str,
+    practice: bool,
+    at: float,
+    most: int = 0,
 ) -> Made:
-    """A new table with its maker and its bots seated."""
+    """A new table with its maker and its bots seated, unless the maker plays at so many already."""
+    check_room(connection, person, most)
     game, options = check_game(wanted.game, wanted.seats, wanted.options)
     bots = seated_bots(wanted)
     t = schema.tables
@@ -116,6 +124,17 @@ def make(
     return made
 
 
+def check_room(connection: Connection, person: str, most: int) -> None:
+    """Refuse one more table to somebody who plays at so many already; those left to bots do not count."""
+    t, s = schema.tables, schema.seats
+    mine = select(func.count()).select_from(s.join(t, t.c.id == s.c.table)).where(
+        s.c.person == person, s.c.away.is_(False), t.c.state.in_(("open", "running"))
+    )  # fmt: skip
+    if most and (connection.execute(mine).scalar() or 0) >= most:
+        raise conflict(f"you play at {most} tables already; finish or leave one of them first",
+                       f"du spielst schon an {most} Tischen; beende oder verlasse erst einen davon")  # fmt: skip
+
+
 def _bots_only(wanted: NewTable) -> bool:
     """Whether nobody but the maker has to sit down."""
     return seated_bots(wanted).count("") == 1
@@ -138,7 +157,9 @@ def _start_if_full(connection: Connection, store: Store, live: Live, at: float) 
         start(connection, store, live, at)
 
 
-def join(connection: Connection, store: Store, live: Live, person: str, name: str, wanted: Join, at: float) -> None:
+def join(
+    connection: Connection, store: Store, live: Live, person: str, name: str, wanted: Join, at: float, most: int = 0
+) -> None:
     """Sit down; the last to sit down starts the game."""
     catch_up(connection, live)
     if any(seat.person == person for seat in live.seats):
@@ -150,6 +171,7 @@ def join(connection: Connection, store: Store, live: Live, person: str, name: st
     free = [seat.seat for seat in live.seats if not seat.person and not seat.bot]
     if wanted.seat >= 0 and wanted.seat not in free:
         raise conflict("this seat is taken", "dieser Platz ist besetzt")
+    check_room(connection, person, most)
     s = schema.seats
     chosen = wanted.seat if wanted.seat >= 0 else free[0]
     sat = connection.execute(
@@ -201,8 +223,9 @@ def fill(connection: Connection, store: Store, live: Live, person: str, level: s
 class Tables:
     """The tables that this process has in memory, and everything that is done to them."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, tables_per_person: int = 0) -> None:
         self.store = store
+        self.tables_per_person = tables_per_person
         self.listener: Listener | None = None
         self._kept: OrderedDict[str, Live] = OrderedDict()
         self._heard = 0  # how often another process has changed something
@@ -317,13 +340,13 @@ class Tables:
         self, connection: Connection, person: str, name: str, wanted: NewTable, seed: str, practice: bool
     ) -> Made:
         at = now()
-        made = make(connection, person, name, wanted, seed, practice, at)
+        made = make(connection, person, name, wanted, seed, practice, at, self.tables_per_person)
         if _bots_only(wanted):
             start(connection, self.store, load(connection, made.table), at)
         return made
 
     async def join(self, table: str, person: str, name: str, wanted: Join) -> None:
-        await self.change(table, join, person, name, wanted, now())
+        await self.change(table, join, person, name, wanted, now(), self.tables_per_person)
 
     async def leave(self, table: str, person: str) -> None:
         await self.change(table, leave, person, now())
@@ -361,10 +384,10 @@ class Tables:
 
     async def rematch(self, table: str, person: str) -> Made:
         """Another table like this one; whoever asks first makes it, the others find it."""
-        return await self.change(table, _rematch, person, now())
+        return await self.change(table, _rematch, person, now(), self.tables_per_person)
 
     async def fork(self, table: str, person: str, name: str, wanted: Fork) -> Made:
-        return await self.act(table, _fork, person, name, wanted, now())
+        return await self.act(table, _fork, person, name, wanted, now(), self.tables_per_person)
 
 
 class _Held:
@@ -399,7 +422,7 @@ def _resettle(connection: Connection, store: Store, live: Live, at: float) -> No
         close(connection, store, live, live.head, -1, at)
 
 
-def _rematch(connection: Connection, store: Store, live: Live, person: str, at: float) -> Made:
+def _rematch(connection: Connection, store: Store, live: Live, person: str, at: float, most: int) -> Made:
     catch_up(connection, live)
     mine = seat_of(live, person)
     if mine < 0:
@@ -415,14 +438,16 @@ def _rematch(connection: Connection, store: Store, live: Live, person: str, at: 
         game=live.row.game, seats=live.row.seats, bots=bots, options=live.options, title=live.row.title,
         public=False, spectators=live.row.spectators, clock=clock_of(live.row), seat=mine,
     )  # fmt: skip
-    made = make(connection, person, live.seats[mine].name, wanted, new_seed(), False, at)
+    made = make(connection, person, live.seats[mine].name, wanted, new_seed(), False, at, most)
     touch(connection, store, live, at, {"rematch": made.table})
     if _bots_only(wanted):
         start(connection, store, load(connection, made.table), at)
     return made
 
 
-def _fork(connection: Connection, store: Store, live: Live, person: str, name: str, wanted: Fork, at: float) -> Made:
+def _fork(
+    connection: Connection, store: Store, live: Live, person: str, name: str, wanted: Fork, at: float, most: int
+) -> Made:
     """A table of one's own that goes on from an entry of a finished game."""
     catch_up(connection, live)
     if live.row.state != "finished" or not may_look(live, seat_of(live, person)):
@@ -436,7 +461,7 @@ def _fork(connection: Connection, store: Store, live: Live, person: str, name: s
         game=live.row.game, seats=live.row.seats, bots=[wanted.bot] * (live.row.seats - 1), options=live.options,
         public=False, seat=wanted.seat,
     )  # fmt: skip
-    made = make(connection, person, name, table, new_seed(), True, at)
+    made = make(connection, person, name, table, new_seed(), True, at, most)
     e = schema.entries
     for number, entry in enumerate(path, 1):
         source = connection.execute(select(e).where(e.c.table == live.id, e.c.number == entry.number)).one()

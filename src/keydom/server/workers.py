@@ -1,7 +1,4 @@
-"""Bots at work: tables that wait for one are claimed in the database, the thinking is done in other processes.
-
-A claim is only a promise not to think twice: if its holder dies another takes over, if two think the log lets one win.
-"""
+"""Bots at work: tables that wait for one are claimed in the database, the thinking is done in other processes."""
 
 import asyncio
 import logging
@@ -14,12 +11,14 @@ from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection
 
+from keydom.bots.fair import FairQueue, Lane
 from keydom.core.errors import KeydomError
 from keydom.core.match import Draft
 from keydom.core.seats import Seat, letter
-from keydom.server import clocks, metrics, play, schema
+from keydom.server import claims, clocks, metrics, play
+from keydom.server.claims import CLAIM_SECONDS, RENEW_SECONDS
 from keydom.server.hub import Hub
 from keydom.server.lasting import lasting
 from keydom.server.levels import KEPT, STAND_IN, quick
@@ -31,9 +30,9 @@ from keydom.server.tables import Tables
 from keydom.server.thinker import READY
 
 log = logging.getLogger("keydom")
-CLAIM: Final = 5.0
-"""A claim not renewed for so many seconds is free again."""
-RENEW: Final = 1.5
+MAX_TABLES_AT_WORK: Final = 500
+TABLES_PER_PERSON: Final = 4
+"""So many tables that one person has made are worked on at a time: enough to keep the processes busy."""
 STARTING: Final = 60.0
 """A bot process that is not there after so many seconds is given up."""
 
@@ -102,35 +101,30 @@ class Thinkers:
         self.settings = settings
         self._all = [Thinker(settings, program) for _ in range(settings.bot_processes)]
         self._idle = list(self._all)
-        self._free = asyncio.Semaphore(settings.bot_processes)
+        self._queue = FairQueue(settings.bot_processes)
 
-    async def turn(self, live: Live, level: str, seat: Seat, state: Any, whose: str) -> Draft:
-        """A whole turn of a bot, thought choice by choice on a draft of its own.
+    async def turn(self, live: Live, level: str, seat: Seat, state: Any, whose: str, person: str,
+                   lane: Lane = Lane.GAME) -> Draft:  # fmt: skip
+        """A whole turn of a bot, thought choice by choice on a draft of its own, in that person's share of the time.
 
         Bots plan a turn at its first choice, so one process has it from there to the end. `whose` names the player: it
         is the same object as in the turn before if that process has a rest and has not forgotten it.
         """
         draft = Draft(state.copy())
-        thinker: Thinker | None = None
-        try:
-            while not draft.done:
-                options = live.game.options(draft.states[-1], seat)
-                if thinker is None and len(options) > 1:
-                    thinker = await self._take(whose)
-                # A plan goes through forced choices too: once there may be one, they are asked like all others.
-                choice = await self._choose(thinker, live, level, seat, draft, whose) if thinker else options[0]
-                extend(live.game, draft, seat, choice)
-        finally:
-            if thinker:
+        while len(options := live.game.options(draft.states[-1], seat)) == 1:
+            extend(live.game, draft, seat, options[0])
+            if draft.done:
+                return draft
+        async with self._queue.turn(person, lane):
+            thinker = next((t for t in self._idle if whose in t.recent), self._idle[0])
+            self._idle.remove(thinker)
+            try:
+                # A plan goes through forced choices too: now that there may be one, they are asked like all others.
+                while not draft.done:
+                    extend(live.game, draft, seat, await self._choose(thinker, live, level, seat, draft, whose))
+            finally:
                 self._idle.append(thinker)
-                self._free.release()
         return draft
-
-    async def _take(self, whose: str) -> Thinker:
-        await self._free.acquire()
-        thinker = next((t for t in self._idle if whose in t.recent), self._idle[0])
-        self._idle.remove(thinker)
-        return thinker
 
     async def _choose(self, thinker: Thinker, live: Live, level: str, seat: Seat, draft: Draft, whose: str) -> int:
         """What the bot chooses, or a quick player's choice if it fails: a game never hangs on a bot."""
@@ -170,30 +164,6 @@ def player_of(live: Live, level: str, seat: Seat) -> str:
     return f"{live.id} {letter(seat)} {level} {undone}"
 
 
-def claim(connection: Connection, limit: int, now: float) -> list[str]:
-    """Some tables that wait for a bot and that nobody else works on."""
-    t = schema.tables
-    free = select(t.c.id).where(t.c.bots_due > 0, t.c.claim_until < now).order_by(t.c.changed).limit(limit)
-    if connection.dialect.name == "postgresql":
-        free = free.with_for_update(skip_locked=True)
-    found = list(connection.execute(free).scalars())
-    if found:
-        connection.execute(update(t).where(t.c.id.in_(found)).values(claim_until=now + CLAIM))
-    return found
-
-
-def waiting(connection: Connection, now: float) -> bool:
-    t = schema.tables
-    return (
-        connection.execute(select(t.c.id).where(t.c.bots_due > 0, t.c.claim_until < now).limit(1)).first() is not None
-    )
-
-
-def hold(connection: Connection, tables: list[str], until: float) -> None:
-    """Renew claims, or with 0 let them go."""
-    connection.execute(update(schema.tables).where(schema.tables.c.id.in_(tables)).values(claim_until=until))
-
-
 class Worker:
     """Plays the bots of any table, claims first, as many at a time as there are thinkers."""
 
@@ -210,8 +180,8 @@ class Worker:
         """Look for work whenever something changed, and once a second in case word of it was lost."""
         while True:
             self.hub.bots_wanted.clear()
-            while len(self._at_work) < self._room and await self.store.read(waiting, time.time()):
-                found = await self.store.write(claim, self._room - len(self._at_work), time.time())
+            while await self.store.read(claims.waiting, time.time()):
+                found = await self.store.write(claims.claim, *self._wanted(), time.time())
                 for table in found:
                     if table not in self._at_work:
                         self._at_work[table] = asyncio.create_task(self._table(table))
@@ -221,18 +191,29 @@ class Worker:
                 async with asyncio.timeout(1.0):
                     await self.hub.bots_wanted.wait()
 
+    def _wanted(self) -> tuple[int, int]:
+        """How many tables more are to be claimed, and how many of one person's.
+
+        As many as keep the processes busy, and of everybody one: nobody waits because of others' many tables.
+        """
+        if len(self._at_work) < self._room:
+            return self._room - len(self._at_work), TABLES_PER_PERSON
+        return max(0, MAX_TABLES_AT_WORK - len(self._at_work)), 1
+
     async def renew(self) -> None:
         """Keep the claims of tables at work, however long a thought takes."""
         while True:
-            await asyncio.sleep(RENEW)
+            await asyncio.sleep(RENEW_SECONDS)
             if self._at_work:
-                await self.store.write(hold, list(self._at_work), time.time() + CLAIM)
+                await self.store.write(claims.hold, list(self._at_work), time.time() + CLAIM_SECONDS)
 
     async def _table(self, table: str) -> None:
         try:
             while seats := await self.tables.look(table, play.waiting):
                 await self._turn(table, seats[0])
-            await self.store.write(hold, [table], 0.0)
+                if len(self._at_work) > self._room or await self.tables.look(table, clocks.no_person_plays):
+                    break  # others' tables come first, and at this one nobody may be looking any longer
+            await self.store.write(claims.hold, [table], 0.0)
         except KeydomError as error:
             log.warning("bots of a table wait", extra={"table": table, "error": type(error).__name__})
         except Exception as error:  # one table's trouble is not that of the others
@@ -246,7 +227,7 @@ class Worker:
         began = time.monotonic()
         live, after, state = await self.tables.look(table, lambda live: (live, live.head, live.state))
         level = live.seats[seat].bot or STAND_IN
-        draft = await self.thinkers.turn(live, level, seat, state, player_of(live, level, seat))
+        draft = await self.thinkers.turn(live, level, seat, state, player_of(live, level, seat), live.row.host or "")
         await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - began)))
         if await self.tables.act(table, play.bot_turn, seat, after, draft.choices, time.time()):
             metrics.turns.labels("bot").inc()
@@ -282,7 +263,7 @@ async def work(settings: Settings) -> None:
     url = database_url(settings)
     migrate(url)
     store = Store(url)
-    tables = Tables(store)
+    tables = Tables(store, settings.tables_per_person)
     hub = Hub(store, tables)
     worker = Worker(settings, tables, hub)
     try:

@@ -1,0 +1,147 @@
+"""The fair queue: who is served, and how often, by counts. The time is the test's own."""
+
+import asyncio
+from collections import Counter
+
+import pytest
+
+from keydom.bots import fair
+from keydom.bots.fair import FairQueue, Lane
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    """Seconds that pass only when a turn takes them."""
+    now = [0.0]
+    monkeypatch.setattr(fair, "monotonic", lambda: now[0])
+    return now
+
+
+async def serve(queue, clock, wishes, turns):
+    """Everybody wants turn after turn: (person, lane, seconds a turn takes); the first so many that were served."""
+    served: list[tuple[str, Lane]] = []
+
+    async def want(person, lane, seconds):
+        while len(served) < turns:
+            async with queue.turn(person, lane):
+                served.append((person, lane))
+                await asyncio.sleep(0)
+                clock[0] += seconds
+
+    await asyncio.gather(*[want(*wish) for wish in wishes])
+    return [person for person, _ in served[:turns]]
+
+
+def test_a_hundred_tables_of_one_leave_another_every_second_turn(clock):
+    wishes = [("hog", Lane.GAME, 2.0)] * 100 + [("guest", Lane.GAME, 2.0)]
+    counts = Counter(asyncio.run(serve(FairQueue(1), clock, wishes, 60)))
+    assert abs(counts["hog"] - counts["guest"]) <= 2, counts
+
+
+def test_time_is_shared_not_turns(clock):
+    """Who thinks ten times as long has a tenth of the turns."""
+    wishes = [("slow", Lane.GAME, 5.0)] * 20 + [("quick", Lane.GAME, 0.5)] * 20
+    counts = Counter(asyncio.run(serve(FairQueue(1), clock, wishes, 110)))
+    assert 8 <= counts["quick"] / counts["slow"] <= 12, counts
+
+
+def test_who_comes_late_has_no_claim_on_the_time_before(clock):
+    async def scene():
+        queue = FairQueue(1)
+        await serve(queue, clock, [("early", Lane.GAME, 3.0)] * 5, 50)
+        return await serve(queue, clock, [("early", Lane.GAME, 3.0)] * 5 + [("late", Lane.GAME, 3.0)] * 5, 40)
+
+    counts = Counter(asyncio.run(scene()))
+    assert abs(counts["early"] - counts["late"]) <= 4, counts
+
+
+def test_one_person_never_has_all_processes():
+    async def scene():
+        queue, at_work, most = FairQueue(3), Counter[str](), Counter[str]()
+
+        async def want(person):
+            async with queue.turn(person):
+                at_work[person] += 1
+                most[person] = max(most[person], at_work[person])
+                await asyncio.sleep(0.001)
+                at_work[person] -= 1
+
+        async with asyncio.TaskGroup() as group:
+            for _ in range(30):
+                group.create_task(want("hog"))
+            await asyncio.sleep(0.002)
+            async with asyncio.timeout(30):
+                await want("guest")
+        return most
+
+    assert asyncio.run(scene())["hog"] == 2
+
+
+def test_advice_waits_until_no_game_does(clock):
+    """And it never has the last process."""
+
+    async def scene():
+        order, queue = [], FairQueue(2)
+
+        async def want(name, lane, until=None):
+            async with queue.turn(name, lane):
+                order.append(name)
+                await (until.wait() if until else asyncio.sleep(0))
+
+        enough = asyncio.Event()
+        async with asyncio.TaskGroup() as group:
+            group.create_task(want("hint 1", Lane.ADVICE, enough))
+            await asyncio.sleep(0)
+            group.create_task(want("hint 2", Lane.ADVICE))
+            await asyncio.sleep(0)
+            for n in range(5):
+                group.create_task(want(f"game {n}", Lane.GAME))
+            for _ in range(50):
+                await asyncio.sleep(0)
+            enough.set()
+        return order
+
+    order = asyncio.run(scene())
+    assert order == ["hint 1", *[f"game {n}" for n in range(5)], "hint 2"]
+
+
+def test_who_gives_up_waiting_leaves_no_hole(clock):
+    async def scene():
+        queue = FairQueue(1)
+        release = asyncio.Event()
+
+        async def hold():
+            async with queue.turn("first"):
+                await release.wait()
+
+        async def want(person):
+            async with queue.turn(person):
+                return person
+
+        held = asyncio.create_task(hold())
+        await asyncio.sleep(0)
+        gone = [asyncio.create_task(want("gone")) for _ in range(3)]
+        stays = asyncio.create_task(want("stays"))
+        await asyncio.sleep(0)
+        gone[0].cancel()
+        await asyncio.sleep(0)
+        release.set()
+        held_done = asyncio.gather(held)
+        gone[1].cancel()
+        await held_done
+        gone[2].cancel()  # it may have been granted its turn by now
+        async with asyncio.timeout(30):
+            assert await stays == "stays"
+            assert await want("next") == "next"
+
+    asyncio.run(scene())
+
+
+def test_people_who_are_gone_are_forgotten(clock):
+    async def scene():
+        queue = FairQueue(1)
+        for n in range(3 * fair.MAX_REMEMBERED_PEOPLE):
+            await serve(queue, clock, [(f"person {n}", Lane.GAME, 1.0), ("old", Lane.GAME, 1.0)], 2)
+        return len(queue._spent)
+
+    assert asyncio.run(scene()) <= fair.MAX_REMEMBERED_PEOPLE + 1
