@@ -148,6 +148,7 @@ class BuildOnAllCores(build_ext):
     """Compiles and links the parts side by side and reports every few seconds."""
 
     def build_extensions(self) -> None:
+        self.force = True  # hashes say what is out of date, not the times of files
         self.cache = Cache()
         self.jobs = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
         self.made_with = self.tools()
