@@ -37,11 +37,8 @@ def late_game(connection: Connection, store: Store, game: str, seats: int) -> st
         seat = next(p for p in range(seats) if live.acting >> p & 1)
         draft = live.draft(seat)
         while not draft.done:
-            choices = [*draft.choices, rng.choice(live.game.options(draft.states[-1], seat))]
-            live.redraft(seat, choices)
-            draft = live.draft(seat)
-        after = draft.states[-1].copy()
-        if live.game.to_act(after) == 0:
+            draft.choose(rng.choice(draft.options()))
+        if live.game.to_act(draft.world) == 0:
             return table
         play.append(connection, store, live, "turn", seat, draft.choices, None, True, 1.0)
 

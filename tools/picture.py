@@ -40,7 +40,7 @@ class Seen(Table):
             acting = mask.bit_length() - 1
             if acting == seat:
                 self.told[seat] = len(self.match.lines) + 1
-            view = self.game.view(self.match.seen(acting), acting)
+            view = self.match.view(acting)
             self.match.play(acting, bot(SHOWN, "random").choose(view, self.match.options(acting), Budget(), rng))
         self._news(seat)
         self._show_table(seat)

@@ -62,7 +62,7 @@ def test_options_of_the_table_are_kept():
 def test_a_draft_changes_nothing():
     m = turns()
     m.choose(0, ONE)
-    assert (m.state.pot, m.seen(0).pot, m.seen(1).pot) == (5, 4, 5)
+    assert (m.state.pot, m.view(0).pot, m.view(1).pot) == (5, 4, 5)
 
 
 def test_the_options_are_those_of_the_draft():
@@ -107,7 +107,7 @@ def test_undo_takes_back_one_choice():
     m = turns()
     m.choose(0, TWO)
     m.undo(0)
-    assert (m.seen(0).pot, m.options(0)) == (5, [ONE, TWO, TIP])
+    assert (m.view(0).pot, m.options(0)) == (5, [ONE, TWO, TIP])
 
 
 def test_undo_of_a_finished_turn():
@@ -215,7 +215,53 @@ def test_both_may_draft_at_the_same_time():
 def test_nobody_sees_the_draft_of_another():
     m = match()
     m.choose(0, HEADS)
-    assert m.seen(1).picks == (-1, -1)
+    assert m.view(1).picks == (-1, -1)
+
+
+@pytest.mark.parametrize("pick", [HEADS, TAILS])
+def test_a_draft_does_not_show_what_others_picked_in_secret(pick):
+    """The last to pick would learn it from what follows: that is not shown before it is confirmed."""
+    m = match()
+    m.play(1, pick)
+    m.play(1, DONE)
+    m.choose(0, HEADS)
+    m.choose(0, DONE)
+    assert (m.draft(0).done, m.view(0).picks, m.view(0).frames) == (True, (HEADS, -1), ((toy.PICKING, 0b01),))
+    m.confirm(0)
+    assert m.view(0).picks == (HEADS, pick)
+
+
+def test_a_draft_is_made_from_the_view_alone():
+    """Two games that differ in what A cannot know: the drafts are equal, whatever is in them."""
+    drafts = []
+    for card, pick in ((RED, HEADS), (BLUE, TAILS)):
+        m = Match(toy, 2, {}, Script([RED, card]))
+        m.play(1, pick)
+        m.play(1, DONE)
+        m.choose(0, TAILS)
+        m.choose(0, DONE)
+        drafts.append((m.draft(0).world, m.draft(0).shown, m.draft(0).done))
+    assert drafts[0] == drafts[1]
+
+
+def test_undo_of_a_choice_that_is_not_shown_to_its_end():
+    m = match()
+    m.play(1, HEADS)
+    m.play(1, DONE)
+    m.choose(0, HEADS)
+    m.choose(0, DONE)
+    m.undo(0)
+    assert (m.draft(0).done, m.view(0).picks, m.options(0)) == (False, (HEADS, -1), [DONE])
+
+
+def test_a_draft_is_made_again_when_another_has_confirmed():
+    m = match()
+    m.choose(0, HEADS)
+    m.choose(0, DONE)
+    assert m.view(0).frames == ((toy.PICKING, 0b10),)
+    m.play(1, TAILS)
+    m.play(1, DONE)
+    assert (m.draft(0).choices, m.draft(0).done, m.view(0).frames) == ([HEADS, DONE], True, ((toy.PICKING, 0b01),))
 
 
 def test_a_seat_that_is_through_waits():

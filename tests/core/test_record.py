@@ -265,11 +265,12 @@ def test_every_line_of_a_long_game():
         seat = min(p for p in range(3) if mask >> p & 1)
         before = len(m.lines)
         while len(m.lines) == before:
-            state = m.draft(seat).states[-1].copy()
             m.choose(seat, rng.choice(m.options(seat)))
-            state = m.draft(seat).states[-1].copy()
             if m.draft(seat).done:
-                states.append(state)
+                after = m.state.copy()
+                for choice in m.draft(seat).choices:
+                    toy.apply(after, seat, choice)
+                states.append(after)
                 m.confirm(seat)
         if len(m.lines) == before + 2:
             states.append(m.state.copy())

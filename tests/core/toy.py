@@ -4,11 +4,12 @@ choices, forced words, open chance, an end.
 Every seat draws a card (red or blue, its own secret), then all pick heads or tails at the same time, secretly, and say
 `done`. Then in turn everybody takes one or two coins from a pot of five and says `thanks` (with the option `twice` then
 `thanks` once more, or `done`), or tips: a die falls, and so many coins are gone. Who has most coins when the pot is
-empty wins.
+empty wins. The picks are shown when all have said `done`.
 """
 
 from collections.abc import Mapping
 from random import Random
+from typing import NamedTuple
 
 from keydom.core.errors import KeydomError, ParseError, Sentence
 from keydom.core.game import Revision
@@ -116,6 +117,10 @@ def seen_by(s, seat, choice):
     return 1 << who if kind == CARDS else 1 << seat if kind == PICKING else (1 << s.seats) - 1
 
 
+def reveals(s, seat, choice):
+    return choice == DONE and s.frames[-1] == (PICKING, 1 << seat)
+
+
 def asked(s, seat):
     return ("What now?", "Was nun?")
 
@@ -136,12 +141,33 @@ def standings(s):
     return tuple(1 + sum(other > mine for other in s.coins) for mine in s.coins)
 
 
+class View(NamedTuple):
+    seat: int
+    seats: int
+    turns: int
+    frames: tuple[tuple[int, int], ...]
+    pot: int
+    coins: tuple[int, ...]
+    card: int
+    cards: int
+    picks: tuple[int, ...]
+    twice: int
+
+
 def view(s, seat):
-    return (s.pot, s.coins, seat)
+    card = s.cards[seat] if 0 <= seat < len(s.cards) else -1
+    hidden = s.frames[-1][0] == PICKING
+    picks = tuple(-1 if hidden and p != seat else pick for p, pick in enumerate(s.picks))
+    return View(seat, s.seats, s.turns, s.frames, s.pot, s.coins, card, len(s.cards), picks, s.twice)
 
 
 def sample(v, rng: Random):
-    raise NotImplementedError
+    """The cards of others are any, as are the picks of those who are through."""
+    cards = tuple(v.card if p == v.seat else rng.choice((RED, BLUE)) for p in range(v.cards))
+    kind, asked = v.frames[-1]
+    through = [kind == PICKING and p != v.seat and not asked >> p & 1 for p in range(v.seats)]
+    picks = tuple(rng.choice((HEADS, TAILS)) if through[p] else pick for p, pick in enumerate(v.picks))
+    return State(v.seats, v.turns, v.frames, v.pot, v.coins, cards, picks, v.twice)
 
 
 def text(s, choice):

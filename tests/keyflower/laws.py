@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from keydom.keyflower.choices import DONE
+from keydom.keyflower import steps
 from keydom.keyflower.state import (
     BENEFIT,
     BUILDING,
@@ -29,8 +29,8 @@ def SECRETS(seats: int) -> bool:  # noqa: N802 (a constant of the law, by number
 
 
 def reveals(s: State, actor: int, choice: int) -> bool:
-    """KF 2.4: when the last player is through, the winter tiles picked are laid out."""
-    return choice == DONE and s.frames[-1] == (PICK_WINTER, 1 << actor)
+    """What drafts do not show, and nothing else."""
+    return steps.reveals(s, actor, choice)
 
 
 def rotated_choice(choice: int, k: int, seats: int) -> int:

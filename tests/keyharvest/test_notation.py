@@ -21,7 +21,7 @@ def played(seats: int, seed: int) -> Match:
     match = Match(game, seats, {}, Dice(rng))
     while asked := game.to_act(match.state):
         seat = FIRST[asked]
-        match.play(seat, eager(match.seen(seat), match.options(seat), rng))
+        match.play(seat, eager(match.draft(seat).world, match.options(seat), rng))
     return match
 
 

@@ -5,6 +5,7 @@ from typing import TypeVar
 from keydom.core.seats import members
 from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
+from keydom.keyper import steps
 from keydom.keyper.components import NINTH, SUPPLY, TEAM
 from keydom.keyper.names import HOME
 from keydom.keyper.places import COLOURS_OF
@@ -22,8 +23,8 @@ def SECRETS(seats: int) -> bool:  # noqa: N802 (a constant of the law, by number
 
 
 def reveals(s: State, actor: int, choice: int) -> bool:
-    """KP 7.2, 8.3: a private fair that is held; layouts when the last player has chosen."""
-    return choice == c.HOLD or (s.frames[-1][0] == fr.LAYOUTS and s.frames[-1][1] == 1 << actor)
+    """What drafts do not show; and to the others a private fair that is held (KP 7.2)."""
+    return choice == c.HOLD or steps.reveals(s, actor, choice)
 
 
 def keyples(s: State) -> list[int]:

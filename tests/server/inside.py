@@ -6,7 +6,8 @@ from functools import partial
 from keydom.core.match import Draft
 from keydom.core.seats import Seat, members
 from keydom.server import tables
-from keydom.server.live import Live, extend
+from keydom.server.live import Live
+from keydom.server.play import bot_turn
 from keydom.server.presence import Around
 from keydom.server.shown import Viewer, table_shown
 from keydom.server.store import Store
@@ -32,19 +33,26 @@ def random_choice(live: Live, seat: Seat, rng: random.Random) -> Choose:
 
 def random_turn(live: Live, seat: Seat, rng: random.Random) -> list[int]:
     """A whole turn of random choices."""
-    draft = Draft(live.state.copy())
+    draft = Draft(live.game, live.game.view(live.state, seat), seat)
     while not draft.done:
-        extend(live.game, draft, seat, rng.choice(live.game.options(draft.states[-1], seat)))
+        draft.choose(rng.choice(draft.options()))
     return draft.choices
 
 
 async def play_on(site: tables.Tables, table: str, rng: random.Random, choices: int = 1) -> bool:
-    """So many random choices of seats that are asked; False when the game is over."""
+    """So many random choices of people who are asked, or turns of bots; False when the game is over."""
     for _ in range(choices):
         asked = await site.look(table, lambda live: members(live.acting))
         if not asked:
             return False
-        seat = rng.choice(asked)
+        await _play_one(site, table, rng.choice(asked), rng)
+    return True
+
+
+async def _play_one(site: tables.Tables, table: str, seat: Seat, rng: random.Random) -> None:
+    if await site.look(table, lambda live: live.seats[seat].bot):
+        after, turn = await site.look(table, lambda live: (live.head, random_turn(live, seat, rng)))
+        await site.act(table, bot_turn, seat, after, turn, 1.0)
+    else:
         deed = await site.look(table, partial(random_choice, seat=seat, rng=rng))
         await site.deed(table, seat, f"person{seat}", deed)
-    return True

@@ -12,16 +12,15 @@ from typing import Any
 import pytest
 
 from keydom.core.errors import KeydomError
-from keydom.core.match import Draft
 from keydom.core.seats import Seat, members
 from keydom.server import clocks, play, workers
 from keydom.server.clocks import DAY
-from keydom.server.live import Live, extend
+from keydom.server.live import Live
 from keydom.server.refusals import Refusal
 from keydom.server.tables import Tables
 from keydom.server.wire import Away, Choose, Clock, Propose
 from tests.server.harness import Player, new_key, run, table_of, until
-from tests.server.inside import a_table, random_choice
+from tests.server.inside import a_table, random_choice, random_turn
 
 LIVE = Clock("live", bank=100, add=7, back=30)
 DAYS = Clock("days", days=2)
@@ -83,14 +82,7 @@ class Table:
             await self.bot(seat)
 
     async def bot(self, seat: Seat) -> None:
-        def thought(live: Live) -> tuple[int, list[int]]:
-            draft = Draft(live.state.copy())
-            while not draft.done:
-                options = live.game.options(draft.states[-1], seat)
-                extend(live.game, draft, seat, self.rng.choice(options))
-            return live.head, draft.choices
-
-        after, choices = await self.site.look(self.table, thought)
+        after, choices = await self.site.look(self.table, lambda live: (live.head, random_turn(live, seat, self.rng)))
         await self.site.act(self.table, play.bot_turn, seat, after, choices, self.now)
 
 

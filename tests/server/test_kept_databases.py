@@ -104,8 +104,7 @@ def play_to_the_end(connection: Connection, store: Store, live: Live, rng: rando
         at, key = len(draft.choices), f"new-key-{messages:06}"
         message: Choose | Confirm = Confirm(live.id, live.head, at, key)
         if not draft.done:
-            offered = live.game.options(draft.states[-1], seat)
-            message = Choose(live.id, live.head, at, rng.choice(offered), key, True)
+            message = Choose(live.id, live.head, at, rng.choice(draft.options()), key, True)
         do(connection, store, live, seat, live.seats[seat].person, message, 1.0)
 
 

@@ -56,10 +56,11 @@ async def some_turns(thinkers, game, name):
         seat = FIRST[game.to_act(match.state)]
         whose = player_of(live, "2", seat)
         draft = await thinkers.turn(live, "2", seat, match.state, whose, name)
-        counts = [len(game.options(state, seat)) for state in draft.states[:-1]]
-        out[whose].append(list(dropwhile(lambda n: n == 1, counts)))
+        counts = []
         for choice in draft.choices:
+            counts.append(len(match.options(seat)))
             match.play(seat, choice)
+        out[whose].append(list(dropwhile(lambda n: n == 1, counts)))
     return out
 
 

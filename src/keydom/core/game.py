@@ -63,6 +63,9 @@ class Game(Protocol):
     def seen_by(self, s: State, seat: Seat, choice: int) -> Mask:
         """The seats that get to know this choice when it is made; everybody's mask: spectators too."""
 
+    def reveals(self, s: State, seat: Seat, choice: int) -> bool:
+        """Whether the choice ends a phase in which all chose in secret: what follows shows what the others chose."""
+
     def why_not(self, s: State, seat: Seat, choice: int) -> Sentence | None:
         """The rule that refuses the choice, as a sentence that tells the seat no secret; None if it is allowed."""
 

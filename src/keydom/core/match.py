@@ -1,10 +1,14 @@
 """Checked play for people: drafts that can be undone, confirmed turns, chance answered, the record kept."""
 
-from typing import NamedTuple, Protocol
+from random import Random
+from typing import Final, NamedTuple, Protocol
 
 from keydom.core.errors import IllegalChoice, KeydomError, StaleTurn, WrongSeat
-from keydom.core.game import Game, Options, State, check_seats
+from keydom.core.game import Game, Options, State, View, check_seats
 from keydom.core.seats import CHANCE, Mask, Seat, letter
+
+SAME_WORLD: Final = 0
+"""The seed of what is invented in a draft: always the same, so that equal views give equal drafts."""
 
 
 class Chance(Protocol):
@@ -22,19 +26,122 @@ class Line(NamedTuple):
 
 
 class Draft:
-    """The turn that a seat is thinking about: its choices, and the state before each of them and after the last."""
+    """The turn that a seat is thinking about, on a world made from the seat's view alone.
 
-    def __init__(self, state: State) -> None:
+    What the view does not tell is invented in that world, in the same way for every state that looks so. Whatever a
+    draft says (position, options, refusals, whether the turn is finished) follows therefore from the view and the
+    seat's own choices, and from nothing else: it cannot tell a secret, as there is none in it.
+    """
+
+    def __init__(self, game: Game, view: View, seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self.before = view
+        """What the seat saw when the draft began."""
         self.choices: list[int] = []
-        self.states: list[State] = [state]
         self.done = False
+        """Whether the turn is finished and waits to be confirmed."""
+        self._worlds: list[State] = [game.sample(view, Random(SAME_WORLD))]
+        self._sealed = False
+
+    @property
+    def first(self) -> State:
+        """The world in which the draft began."""
+        return self._worlds[0]
+
+    @property
+    def world(self) -> State:
+        """The world in which the seat is asked now, or the turn is finished."""
+        return self._worlds[-1]
+
+    @property
+    def shown(self) -> State:
+        """The world whose view is true: not past a choice that would lay open what is only invented in it."""
+        return self._worlds[-2] if self._sealed else self._worlds[-1]
+
+    def view(self) -> View:
+        """What the seat is shown."""
+        return self.game.view(self.shown, self.seat)
+
+    def options(self) -> list[int]:
+        """What the seat may choose now; nothing when its turn waits to be confirmed."""
+        return [] if self.done else self.game.options(self.world, self.seat)
+
+    def choose(self, choice: int) -> None:
+        """Add a choice; IllegalChoice with the referee's sentence if it is not allowed."""
+        if self.done:
+            raise StaleTurn("the turn waits to be confirmed", "der Zug wartet auf Bestätigung")
+        game, seat, before = self.game, self.seat, self.world
+        check_choice(game, before, seat, choice)
+        after = before.copy()
+        game.apply(after, seat, choice)
+        self.choices.append(choice)
+        self._worlds.append(after)
+        self._sealed = game.reveals(before, seat, choice)
+        self.done = self._sealed or ends_line(game, before, after, seat)
+
+    def choose_while_allowed(self, choices: list[int]) -> None:
+        """Add these choices up to the first that is not allowed."""
+        for choice in choices:
+            if choice not in self.options():
+                break
+            self.choose(choice)
+
+    def undo(self) -> None:
+        """Take back the last choice. Free: nobody has learnt anything from a draft."""
+        if not self.choices:
+            raise StaleTurn("there is nothing to take back", "es gibt nichts zurückzunehmen")
+        self.choices.pop()
+        self._worlds.pop()
+        self._sealed = self.done = False
+
+
+def check_choice(game: Game, s: State, seat: Seat, choice: int) -> None:
+    """Refuse a choice that the seat is not offered, with the referee's sentence."""
+    if not 0 <= choice < game.CHOICES:
+        raise IllegalChoice("there is no such choice", "diese Wahl gibt es nicht")
+    if choice not in game.options(s, seat):
+        refusal = game.why_not(s, seat, choice)
+        raise IllegalChoice(*(refusal or ("this is not asked now", "das ist jetzt nicht gefragt")))
+
+
+def is_asked(game: Game, s: State, actor: Seat) -> bool:
+    """Whether the seat, or chance, may choose now."""
+    mask = game.to_act(s)
+    return mask == CHANCE if actor == CHANCE else mask > 0 and actor >= 0 and bool(mask >> actor & 1)
+
+
+def check_asked(game: Game, s: State, seat: Seat) -> None:
+    """Refuse a seat that is not asked now."""
+    if not is_asked(game, s, seat) or seat == CHANCE:
+        raise WrongSeat(f"seat {letter(seat)} is not asked now", f"Platz {letter(seat)} ist jetzt nicht gefragt")
+
+
+def commit(game: Game, s: State, seat: Seat, choices: list[int]) -> Line:
+    """Carry a turn out, choice by choice, each checked; the line that it is in the record."""
+    seen_by = []
+    for choice in choices:
+        check_asked(game, s, seat)
+        check_choice(game, s, seat, choice)
+        seen_by.append(game.seen_by(s, seat, choice))
+        game.apply(s, seat, choice)
+    return Line(seat, tuple(choices), tuple(seen_by))
+
+
+def answer_chance(game: Game, s: State, chance: Chance) -> Line | None:
+    """Let chance answer as long as it is asked; the line that it is in the record, None if it was not asked."""
+    choices, seen_by = [], []
+    while game.to_act(s) == CHANCE:
+        choice = chance.pick(game.outcomes(s))
+        choices.append(choice)
+        seen_by.append(game.seen_by(s, CHANCE, choice))
+        game.apply(s, CHANCE, choice)
+    return Line(CHANCE, tuple(choices), tuple(seen_by)) if choices else None
 
 
 def ends_line(game: Game, before: State, after: State, actor: Seat) -> bool:
     """Whether the actor has nothing more to choose in this turn."""
-    mask = game.to_act(after)
-    goes_on = mask == CHANCE if actor == CHANCE else mask > 0 and bool(mask >> actor & 1)
-    return not goes_on or (actor != CHANCE and bool(after.turns != before.turns))
+    return not is_asked(game, after, actor) or (actor != CHANCE and bool(after.turns != before.turns))
 
 
 class Match:
@@ -55,57 +162,37 @@ class Match:
     def draft(self, seat: Seat) -> Draft:
         """The turn in the making of a seat that is asked."""
         if seat not in self.drafts:
-            mask = self.game.to_act(self.state)
-            if mask <= 0 or seat < 0 or not mask >> seat & 1:
-                raise WrongSeat(
-                    f"seat {letter(seat)} is not asked now", f"Platz {letter(seat)} ist jetzt nicht gefragt"
-                )
-            self.drafts[seat] = Draft(self.state.copy())
+            check_asked(self.game, self.state, seat)
+            self.drafts[seat] = Draft(self.game, self.game.view(self.state, seat), seat)
         return self.drafts[seat]
 
-    def seen(self, seat: Seat) -> State:
-        """The state as the seat's draft has it; the confirmed one for all others."""
-        return self.drafts[seat].states[-1] if seat in self.drafts else self.state
+    def view(self, seat: Seat) -> View:
+        """What the seat is shown: its draft if it has one, else the game as it stands."""
+        return self.drafts[seat].view() if seat in self.drafts else self.game.view(self.state, seat)
 
     def options(self, seat: Seat) -> list[int]:
         """What the seat may choose now; nothing when its turn waits to be confirmed."""
-        draft = self.draft(seat)
-        return [] if draft.done else self.game.options(draft.states[-1], seat)
+        return self.draft(seat).options()
 
     def choose(self, seat: Seat, choice: int) -> None:
         """Add a choice to the seat's draft; IllegalChoice with the referee's sentence if it is not allowed."""
-        draft = self.draft(seat)
-        if draft.done:
-            raise StaleTurn("the turn waits to be confirmed", "der Zug wartet auf Bestätigung")
-        if not 0 <= choice < self.game.CHOICES:
-            raise IllegalChoice("there is no such choice", "diese Wahl gibt es nicht")
-        before = draft.states[-1]
-        if choice not in self.game.options(before, seat):
-            refusal = self.game.why_not(before, seat, choice)
-            raise IllegalChoice(*(refusal or ("this is not asked now", "das ist jetzt nicht gefragt")))
-        after = before.copy()
-        self.game.apply(after, seat, choice)
-        draft.choices.append(choice)
-        draft.states.append(after)
-        draft.done = ends_line(self.game, before, after, seat)
+        self.draft(seat).choose(choice)
 
     def undo(self, seat: Seat) -> None:
-        """Take back the last choice of the draft. Free: nobody has learnt anything from a draft."""
-        draft = self.draft(seat)
-        if not draft.choices:
-            raise StaleTurn("there is nothing to take back", "es gibt nichts zurückzunehmen")
-        draft.choices.pop()
-        draft.states.pop()
-        draft.done = False
+        """Take back the last choice of the draft."""
+        self.draft(seat).undo()
 
     def confirm(self, seat: Seat) -> None:
         """Carry the finished draft out, write its line, and let chance answer."""
         draft = self.draft(seat)
         if not draft.done:
             raise StaleTurn("the turn is not finished", "der Zug ist noch nicht fertig")
+        after = self.state.copy()
+        self.lines.append(commit(self.game, after, seat, draft.choices))
         del self.drafts[seat]
-        self._write(seat, draft.choices)
+        self.state = after
         self._answer_chance()
+        self._draft_again()
 
     def play(self, seat: Seat, choice: int) -> None:
         """A choice of a bot or a script: as `choose`, and confirmed when the turn is finished."""
@@ -113,19 +200,14 @@ class Match:
         if self.draft(seat).done:
             self.confirm(seat)
 
-    def _write(self, actor: Seat, choices: list[int]) -> None:
-        seen_by = []
-        for choice in choices:
-            seen_by.append(self.game.seen_by(self.state, actor, choice))
-            self.game.apply(self.state, actor, choice)
-        self.lines.append(Line(actor, tuple(choices), tuple(seen_by)))
+    def _draft_again(self) -> None:
+        """The other drafts, made again on the game as it stands now."""
+        for seat, old in list(self.drafts.items()):
+            del self.drafts[seat]
+            if is_asked(self.game, self.state, seat):
+                self.draft(seat).choose_while_allowed(old.choices)
 
     def _answer_chance(self) -> None:
-        choices, seen_by = [], []
-        while self.game.to_act(self.state) == CHANCE:
-            choice = self.chance.pick(self.game.outcomes(self.state))
-            choices.append(choice)
-            seen_by.append(self.game.seen_by(self.state, CHANCE, choice))
-            self.game.apply(self.state, CHANCE, choice)
-        if choices:
-            self.lines.append(Line(CHANCE, tuple(choices), tuple(seen_by)))
+        line = answer_chance(self.game, self.state, self.chance)
+        if line is not None:
+            self.lines.append(line)

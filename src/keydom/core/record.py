@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from keydom.core.errors import KeydomError, ParseError
 from keydom.core.game import Game, State, begin, check_seats
-from keydom.core.match import Line
+from keydom.core.match import Line, is_asked
 from keydom.core.seats import CHANCE, LETTERS, Mask, Seat, everyone, letter
 from keydom.core.text import no_such_word, offers, take
 
@@ -199,11 +199,11 @@ class Replay:
 
     def _goes_on(self, state: State, actor: Seat, turns: int) -> bool:
         """Whether the actor has more to choose in the turn that began at that count of turns."""
-        return _asked(self.game, state, actor) and (actor == CHANCE or bool(state.turns == turns))
+        return is_asked(self.game, state, actor) and (actor == CHANCE or bool(state.turns == turns))
 
     def _next(self, state: State, line: Words, words: list[str], lean: bool) -> int:
         """The choice of the next words, or the only one there is if its word was left out."""
-        if not _asked(self.game, state, line.actor):
+        if not is_asked(self.game, state, line.actor):
             raise _broken(line.place, f"{letter(line.actor)} is not asked here (at '{_short(words[0])}')",
                           f"{letter(line.actor)} ist hier nicht gefragt (bei '{_short(words[0])}')")  # fmt: skip
         if words[:1] == [HIDDEN]:
@@ -217,8 +217,3 @@ class Replay:
             return offered[0]
         error = no_such_word(" ".join(words[:2]), [self.game.text(state, c) for c in offered])
         raise _broken(line.place, *error.sentence)
-
-
-def _asked(game: Game, state: State, actor: Seat) -> bool:
-    mask = game.to_act(state)
-    return mask == CHANCE if actor == CHANCE else mask > 0 and bool(mask >> actor & 1)

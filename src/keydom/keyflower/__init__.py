@@ -11,7 +11,7 @@ from keydom.keyflower.questions import asked
 from keydom.keyflower.referee import why_not
 from keydom.keyflower.scoring import scores, standings
 from keydom.keyflower.setup import new
-from keydom.keyflower.steps import apply, options, outcomes, seen_by, to_act
+from keydom.keyflower.steps import apply, options, outcomes, reveals, seen_by, to_act
 from keydom.keyflower.view import sample, view
 
 NAME: Final = "keyflower"
@@ -23,6 +23,6 @@ OPTIONS: Final[dict[str, tuple[int, Sentence]]] = {}
 
 __all__ = [
     "CHOICES", "DATA", "NAME", "OPTIONS", "REVISIONS", "RULES", "SEATS", "TITLE",
-    "apply", "asked", "new", "options", "outcomes", "parse", "sample", "scores", "seen_by", "standings", "text",
-    "to_act", "view", "why_not",
+    "apply", "asked", "new", "options", "outcomes", "parse", "reveals", "sample", "scores", "seen_by",
+    "standings", "text", "to_act", "view", "why_not",
 ]  # fmt: skip

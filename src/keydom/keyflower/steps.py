@@ -6,6 +6,7 @@ from typing import Final
 from keydom.core.chance import Outcomes
 from keydom.core.seats import CHANCE, Mask, Seat, everyone
 from keydom.keyflower import build, draw, place, season, setup, transport, turn, use
+from keydom.keyflower.choices import DONE
 from keydom.keyflower.state import (
     BEGIN_BUILDING,
     BEGIN_SEASON,
@@ -160,3 +161,8 @@ def seen_by(s: State, seat: Seat, choice: int) -> Mask:
     if top[0] == PICK_WINTER:
         return 1 << seat
     return everyone(s.seats)
+
+
+def reveals(s: State, seat: Seat, choice: int) -> bool:
+    """KF 2.4: when the last player is through, the winter tiles picked are laid out."""
+    return choice == DONE and s.frames[-1] == (PICK_WINTER, 1 << seat)

@@ -12,7 +12,7 @@ from keydom.keyharvest.referee import why_not
 from keydom.keyharvest.scoring import scores, standings
 from keydom.keyharvest.setup import new
 from keydom.keyharvest.state import State
-from keydom.keyharvest.steps import apply, options, outcomes, seen_by, to_act
+from keydom.keyharvest.steps import apply, options, outcomes, reveals, seen_by, to_act
 from keydom.keyharvest.view import View, sample, view
 
 NAME: Final = "keyharvest"
@@ -39,6 +39,7 @@ __all__ = [
     "options",
     "outcomes",
     "parse",
+    "reveals",
     "sample",
     "scores",
     "seen_by",

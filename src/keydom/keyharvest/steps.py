@@ -179,3 +179,8 @@ def seen_by(s: State, seat: Seat, choice: int) -> Mask:
     """KH 1.7: only the start counters are dealt secretly."""
     frame = s.frames[-1]
     return 1 << frame[2] if frame[0] == DEAL else everyone(s.seats)
+
+
+def reveals(s: State, seat: Seat, choice: int) -> bool:
+    """KH 1.7: nobody ever chooses in secret; who pays with a start counter says so."""
+    return False

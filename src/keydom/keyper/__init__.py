@@ -11,12 +11,12 @@ from keydom.keyper.questions import asked
 from keydom.keyper.referee import why_not
 from keydom.keyper.scoring import scores, standings
 from keydom.keyper.setup import new, prepare_revision_1
-from keydom.keyper.steps import apply, options, outcomes, seen_by, to_act
+from keydom.keyper.steps import apply, options, outcomes, reveals, seen_by, to_act
 from keydom.keyper.view import sample, view
 
 __all__ = (
     "CHOICES", "DATA", "NAME", "OPTIONS", "REVISIONS", "RULES", "SEATS", "TITLE", "apply", "asked", "new", "options",
-    "outcomes", "parse", "sample", "scores", "seen_by", "standings", "text", "to_act", "view", "why_not",
+    "outcomes", "parse", "reveals", "sample", "scores", "seen_by", "standings", "text", "to_act", "view", "why_not",
 )  # fmt: skip
 
 NAME: Final = "keyper"

@@ -103,3 +103,8 @@ def seen_by(s: State, seat: Seat, choice: int) -> Mask:
     if top[0] == fr.DEAL:
         return 1 << top[2]
     return 1 << seat if top[0] == fr.LAYOUTS else everyone(s.seats)
+
+
+def reveals(s: State, seat: Seat, choice: int) -> bool:
+    """KP 8.3: when the last player has chosen, all layouts are revealed together."""
+    return s.frames[-1][0] == fr.LAYOUTS and s.frames[-1][1] == 1 << seat

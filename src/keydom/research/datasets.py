@@ -83,7 +83,7 @@ def play(plan: Plan, number: int) -> dict[str, Any]:
     decisions = 0
     while asked := game.to_act(match.state):
         seat = FIRST[asked]
-        name, view, offered = plan.players[seat], game.view(match.seen(seat), seat), match.options(seat)
+        name, view, offered = plan.players[seat], match.view(seat), match.options(seat)
         if seat in bots:
             choice = bots[seat](view, offered, thoughts)
         else:

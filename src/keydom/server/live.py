@@ -5,9 +5,8 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from sqlalchemy import Connection, Row, delete, insert, select
 
-from keydom.core.errors import IllegalChoice, StaleTurn
 from keydom.core.game import Game, State, begin, knows
-from keydom.core.match import Draft, Line, ends_line
+from keydom.core.match import Draft, Line
 from keydom.core.seats import Mask, Seat
 from keydom.games import find_game
 from keydom.server import schema
@@ -177,42 +176,13 @@ class Live:
     def draft(self, seat: Seat) -> Draft:
         """The turn in the making of a seat; it must be asked."""
         if seat not in self.drafts:
-            self.drafts[seat] = Draft(self.state.copy())
+            self.drafts[seat] = Draft(self.game, self.game.view(self.state, seat), seat)
         return self.drafts[seat]
 
     def redraft(self, seat: Seat, choices: list[int]) -> None:
         """Make the draft again on the game as it stands; what is no longer allowed is dropped with all that follows."""
         self.drafts.pop(seat, None)
-        draft = self.draft(seat)
-        for choice in choices:
-            if draft.done or choice not in self.game.options(draft.states[-1], seat):
-                break
-            extend(self.game, draft, seat, choice)
-
-
-def extend(game: Game, draft: Draft, seat: Seat, choice: int) -> None:
-    """Add a choice to a draft; IllegalChoice with the referee's sentence if the rules refuse it."""
-    if draft.done:
-        raise StaleTurn("the turn waits to be confirmed", "der Zug wartet auf Bestätigung")
-    before = draft.states[-1]
-    if choice not in game.options(before, seat):
-        refusal = game.why_not(before, seat, choice) if choice < game.CHOICES else None
-        raise IllegalChoice(*(refusal or ("there is no such choice", "diese Wahl gibt es nicht")))
-    after = before.copy()
-    game.apply(after, seat, choice)
-    draft.choices.append(choice)
-    draft.states.append(after)
-    draft.done = ends_line(game, before, after, seat)
-
-
-def seen_by(game: Game, before: State, actor: Seat, choices: list[int]) -> tuple[tuple[int, ...], State]:
-    """Who sees each of these choices, and the state after them."""
-    state = before.copy()
-    masks = []
-    for choice in choices:
-        masks.append(game.seen_by(state, actor, choice))
-        game.apply(state, actor, choice)
-    return tuple(masks), state
+        self.draft(seat).choose_while_allowed(choices)
 
 
 # ------------------------------------------------------------------------------------------------ from the store
@@ -296,7 +266,7 @@ def read_draft(connection: Connection, live: Live, seat: Seat) -> None:
     drafts = schema.drafts
     stored = connection.execute(select(drafts).where(drafts.c.table == live.id, drafts.c.seat == seat)).first()
     known = live.drafts.get(seat)
-    same_base = known is not None and known.states[0] == live.state
+    same_base = known is not None and known.before == live.game.view(live.state, seat)
     if stored is not None and known is not None and same_base and live.acting >> seat & 1:
         same = stored.after >= live.asked_since[seat] and msgspec.json.decode(stored.choices) == known.choices
         if same:

@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
 from keydom.core.errors import KeydomError, StaleTurn, WrongSeat
-from keydom.core.match import Line
+from keydom.core.match import Line, answer_chance, commit
 from keydom.core.seats import CHANCE, Mask, Seat, everyone, letter, members
 from keydom.server import clocks, games, schema
 from keydom.server.dice import SeededDice
@@ -19,11 +19,9 @@ from keydom.server.live import (
     Entry,
     Live,
     catch_up,
-    extend,
     frozen,
     read_around,
     read_draft,
-    seen_by,
     stopped,
     write_draft,
 )
@@ -79,14 +77,13 @@ def turn(
     if not live.asked_since[seat] <= deed.after <= live.head or deed.at != len(draft.choices):
         raise StaleTurn("the table has changed since; look again", "der Tisch hat sich seitdem verändert; sieh neu hin")
     if isinstance(deed, Choose):
-        extend(live.game, draft, seat, deed.choice)
+        draft.choose(deed.choice)
     elif isinstance(deed, Undo):
-        if not draft.choices:
-            raise StaleTurn("there is nothing to take back", "es gibt nichts zurückzunehmen")
-        live.redraft(seat, [] if deed.all else draft.choices[:-1])
+        draft.undo()
+        while deed.all and draft.choices:
+            draft.undo()
     elif not draft.done:
         raise StaleTurn("the turn is not finished", "der Zug ist noch nicht fertig")
-    draft = live.draft(seat)
     if draft.done and (isinstance(deed, Confirm) or (isinstance(deed, Choose) and deed.confirm)):
         append(connection, store, live, "turn", seat, draft.choices, own, False, now)
         return None
@@ -110,30 +107,23 @@ def append(
     """Write one entry and what chance answers to it. A second writer of the same number loses (Conflict)."""
     head = live.head
     if kind == "undo":
-        masks: tuple[Mask, ...] = (everyone(live.row.seats),)
+        line = Line(actor, tuple(choices), (everyone(live.row.seats),))
     else:
-        masks, _ = seen_by(live.game, live.state, actor, choices)
-    _write(connection, live, Entry(head + 1, kind, Line(actor, tuple(choices), masks), key, bot, now))
-    if live.game.to_act(live.state) == CHANCE:
-        answer_chance(connection, live, now)
+        line = commit(live.game, live.state.copy(), actor, choices)
+    _write(connection, live, Entry(head + 1, kind, line, key, bot, now))
+    roll(connection, live, now)
     connection.execute(delete(schema.drafts).where(schema.drafts.c.table == live.id, schema.drafts.c.seat == actor))
     connection.execute(delete(schema.proposals).where(schema.proposals.c.table == live.id))
     close(connection, store, live, head, CHANCE if kind == "undo" else actor, now)
 
 
-def answer_chance(connection: Connection, live: Live, now: float) -> None:
-    """One entry with all that chance has to answer, derived from the seed."""
+def roll(connection: Connection, live: Live, now: float) -> None:
+    """One entry with all that chance has to answer, if it is asked, derived from the seed."""
     number = live.head + 1
     label = "lesson" if live.row.practice else live.id  # a lesson's chance is the same at every table
-    dice = SeededDice(live.row.seed, label, number)
-    state = live.state.copy()
-    choices, masks = [], []
-    while live.game.to_act(state) == CHANCE:
-        choice = dice.pick(live.game.outcomes(state))
-        choices.append(choice)
-        masks.append(live.game.seen_by(state, CHANCE, choice))
-        live.game.apply(state, CHANCE, choice)
-    _write(connection, live, Entry(number, "chance", Line(CHANCE, tuple(choices), tuple(masks)), None, False, now))
+    line = answer_chance(live.game, live.state.copy(), SeededDice(live.row.seed, label, number))
+    if line is not None:
+        _write(connection, live, Entry(number, "chance", line, None, False, now))
 
 
 def _write(connection: Connection, live: Live, entry: Entry) -> None:

@@ -7,14 +7,16 @@ from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from keydom.core import record as records
-from keydom.core.errors import ParseError
+from keydom.core.chance import Script
+from keydom.core.errors import KeydomError, ParseError
 from keydom.core.game import Game, begin, knows
+from keydom.core.match import answer_chance, commit
 from keydom.core.seats import CHANCE, Seat
 from keydom.games import find_game
 from keydom.server import schema
 from keydom.server.access import check_may_look
 from keydom.server.dice import SeededDice, commitment
-from keydom.server.live import Entry, Live, read_entries, seen_by
+from keydom.server.live import Entry, Live, read_entries
 from keydom.server.refusals import conflict, unknown
 from keydom.server.shown import log_shown
 from keydom.server.wire import LogLine
@@ -153,18 +155,18 @@ def _replay(row: Any, game: Game, entries: list[Entry]) -> str:
         if entry.kind == "undo":
             states.append(states[entry.to])
             continue
-        actor, choices = entry.line.actor, list(entry.line.choices)
         state = states[-1].copy()
-        dice = SeededDice(row.seed, row.id, entry.number)
-        for choice in choices:
-            mask = game.to_act(state)
-            if actor == CHANCE:
-                if mask != CHANCE or (not row.practice and dice.pick(game.outcomes(state)) != choice):
-                    return f"entry {entry.number}: chance does not follow from the seed"
-            elif mask <= 0 or not mask >> actor & 1 or choice not in game.options(state, actor):
+        if entry.line.actor == CHANCE:
+            own = Script(list(entry.line.choices)) if row.practice else SeededDice(row.seed, row.id, entry.number)
+            line = answer_chance(game, state, own)
+            if line is None or line.choices != entry.line.choices:
+                return f"entry {entry.number}: chance does not follow from the seed"
+        else:
+            try:
+                line = commit(game, state, entry.line.actor, list(entry.line.choices))
+            except KeydomError:
                 return f"entry {entry.number}: a choice is not offered"
-            game.apply(state, actor, choice)
-        if seen_by(game, states[-1], actor, choices)[0] != entry.line.seen_by:
+        if line.seen_by != entry.line.seen_by:
             return f"entry {entry.number}: it was seen by others"
         states.append(state)
     if row.state == "finished":

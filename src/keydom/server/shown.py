@@ -103,19 +103,20 @@ def table_shown(
     options: list[Choice] = []
     drafted: list[Choice] = []
     done = False
-    seen = live.state if playable else None
+    view = asked_in = None
     if playable and seat >= 0 and live.acting >> seat & 1:
         draft = live.draft(seat)
-        seen, done = draft.states[-1], draft.done
+        view, asked_in, done = draft.view(), draft.world, draft.done
         drafted = [choice_shown(live, c, lang) for c in draft.choices]
-        if not done:
-            options = [choice_shown(live, c, lang) for c in live.game.options(seen, seat)]
+        options = [choice_shown(live, c, lang) for c in draft.options()]
+    elif playable:
+        view, asked_in = live.game.view(live.state, seat), live.state
     if not playable:
         asked = ("Waiting for players", "Es fehlen noch Mitspieler") if not begun else _stopped()
     elif done:
         asked = ("Confirm your turn, or take something back", "Bestätige deinen Zug oder nimm etwas zurück")
     else:
-        asked = games.asked(live.game, seen, seat)
+        asked = games.asked(live.game, asked_in, seat)
     return TableShown(
         table=live.id,
         game=row.game,
@@ -133,7 +134,7 @@ def table_shown(
         at=len(drafted),
         acting=members(live.acting),
         asked=say(asked, lang),
-        view=games.fields(live.game, live.game.view(seen, seat)) if playable else None,
+        view=games.fields(live.game, view) if playable else None,
         options=options,
         draft=drafted,
         done=done,

@@ -23,7 +23,7 @@ from keydom.server.dice import new_seed
 from keydom.server.games import defaults
 from keydom.server.levels import check_level
 from keydom.server.live import Live, catch_up, load
-from keydom.server.play import answer_chance, close, do, stand_in, touch
+from keydom.server.play import close, do, roll, stand_in, touch
 from keydom.server.refusals import Refusal, bad, conflict, forbidden, not_seated, unavailable
 from keydom.server.store import Conflict, Store, new_id
 from keydom.server.wire import Choose, Confirm, Deed, Fork, Join, Made, NewTable, PlayNow
@@ -146,8 +146,7 @@ def start(connection: Connection, store: Store, live: Live, at: float) -> None:
     values = {"state": "running", "rules": live.game.RULES, "data": live.game.DATA}
     connection.execute(update(t).where(t.c.id == live.id, t.c.state == "open").values(**values))
     live.row = connection.execute(select(t).where(t.c.id == live.id)).one()
-    if live.game.to_act(live.state) < 0:
-        answer_chance(connection, live, at)
+    roll(connection, live, at)
     close(connection, store, live, 0, -1, at)
 
 

@@ -22,7 +22,7 @@ from keydom.server.claims import CLAIM_SECONDS, RENEW_SECONDS
 from keydom.server.hub import Hub
 from keydom.server.lasting import lasting
 from keydom.server.levels import KEPT, STAND_IN, quick
-from keydom.server.live import Live, catch_up, extend
+from keydom.server.live import Live, catch_up
 from keydom.server.migrate import migrate
 from keydom.server.settings import Settings, database_url
 from keydom.server.store import Store
@@ -110,9 +110,9 @@ class Thinkers:
         Bots plan a turn at its first choice, so one process has it from there to the end. `whose` names the player: it
         is the same object as in the turn before if that process has a rest and has not forgotten it.
         """
-        draft = Draft(state.copy())
-        while len(options := live.game.options(draft.states[-1], seat)) == 1:
-            extend(live.game, draft, seat, options[0])
+        draft = Draft(live.game, live.game.view(state, seat), seat)
+        while len(options := draft.options()) == 1:
+            draft.choose(options[0])
             if draft.done:
                 return draft
         async with self._queue.turn(person, lane):
@@ -121,15 +121,14 @@ class Thinkers:
             try:
                 # A plan goes through forced choices too: now that there may be one, they are asked like all others.
                 while not draft.done:
-                    extend(live.game, draft, seat, await self._choose(thinker, live, level, seat, draft, whose))
+                    draft.choose(await self._choose(thinker, live, level, seat, draft, whose))
             finally:
                 self._idle.append(thinker)
         return draft
 
     async def _choose(self, thinker: Thinker, live: Live, level: str, seat: Seat, draft: Draft, whose: str) -> int:
         """What the bot chooses, or a quick player's choice if it fails: a game never hangs on a bot."""
-        state = draft.states[-1]
-        view, options = live.game.view(state, seat), live.game.options(state, seat)
+        view, options = draft.view(), draft.options()
         question = pickle.dumps((whose, live.game.NAME, level, view, options, self.settings.bot_seconds))
         try:
             choice = await thinker.ask(whose, level, question)

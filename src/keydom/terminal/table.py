@@ -82,7 +82,7 @@ class Table:
         return True
 
     def _bot(self, seat: Seat) -> None:
-        view = self.game.view(self.match.seen(seat), seat)
+        view = self.match.view(seat)
         bot = self.bots[seat]
         before = len(bot.faults)
         self.match.play(seat, bot.choose(view, self.match.options(seat), Budget(), self.rng))
@@ -170,7 +170,7 @@ class Table:
 
     def _next(self, seat: Seat, words: list[str]) -> int:
         """The choice of the next words; a word that is the only one possible may be left out."""
-        state = self.match.draft(seat).states[-1]
+        state = self.match.draft(seat).world
         try:
             return self.listener.understand(state, seat, words)
         except KeydomError as refusal:
@@ -194,12 +194,12 @@ class Table:
     def _why(self, seat: Seat, words: list[str]) -> bool:
         draft = self.match.draft(seat)
         if not words:
-            options = self.game.options(draft.states[0], seat)
+            options = self.game.options(draft.first, seat)
             example = self.listener.words(options[-1])
             raise KeydomError(*both("why_what", words=example))
         if draft.done:
             raise KeydomError(*both("waiting"))
-        answer = self.listener.why(draft.states[-1], seat, words)
+        answer = self.listener.why(draft.world, seat, words)
         if isinstance(answer, KeydomError):
             self._refuse(say(answer.sentence, self.lang))
         else:
@@ -222,7 +222,7 @@ class Table:
 
     def _score(self, seat: Seat, words: list[str]) -> bool:
         self._print(Text(tr("score_now", self.lang), HEAD))
-        self._print(self.face.sheets(self.match.draft(seat).states[-1], [seat], self.names, self.lang))
+        self._print(self.face.sheets(self.match.draft(seat).shown, [seat], self.names, self.lang))
         return False
 
     def _table(self, seat: Seat, words: list[str]) -> bool:
@@ -240,7 +240,7 @@ class Table:
             raise KeydomError(*both("no_seat", seat=name, last=last))
         other = LETTERS.index(name)
         self._print(Text.assemble(seat_badge(other), " ", (self.names[other], HEAD)))
-        view = self.game.view(self.match.seen(seat), seat)
+        view = self.match.view(seat)
         self._print(self.face.board(view, other, self.lang, self.console.width))
 
     def _quit(self, seat: Seat, words: list[str]) -> bool:
@@ -261,7 +261,7 @@ class Table:
             self._print(show(news))
 
     def _show_table(self, seat: Seat, height: int = 0) -> None:
-        view = self.game.view(self.match.seen(seat), seat)
+        view = self.match.view(seat)
         title = Text.assemble((self.game.TITLE, HEAD), f" · {self.face.headline(view, self.lang)}")
         self._print(Text())
         self._print(Rule(title, align="left", characters="─", style=QUIET))
@@ -275,17 +275,19 @@ class Table:
         said = " ".join([self.listener.words(c) for c in draft.choices])
         if draft.done:
             line = Line(seat, tuple(draft.choices), (everyone(self.head.seats),) * len(draft.choices))
-            sentences = tell(self.game, self.face, draft.states[0], line, seat, self.lang)
+            sentences = [Text(said)]
+            if draft.shown is draft.world:  # else nobody can tell what follows
+                sentences = tell(self.game, self.face, draft.first, line, seat, self.lang)
             self._print(Text.assemble((" ✓ ", CHOSEN), " ", seat_badge(seat), " ", *sentences[:1]))
             self._print(Text("    " + tr("confirm", self.lang), QUIET))
             return
-        question = say(self.game.asked(draft.states[-1], seat), self.lang)
+        question = say(self.game.asked(draft.world, seat), self.lang)
         self._print(Text())
         self._print(Text.assemble((f" {letter(seat)} ", LIT), " ", (question, HEAD)))
         if said:
             self._print(Text("    " + tr("draft", self.lang, words=said), QUIET))
-        view = self.game.view(draft.states[-1], seat)
-        listed = self.listener.listed(draft.states[-1], seat, self.match.options(seat))
+        view = draft.view()
+        listed = self.listener.listed(draft.world, seat, self.match.options(seat))
         picture = self.face.sketch(view, seat, listed, self.lang, self.console.width)
         if picture is not None:
             self._print(picture)
@@ -296,7 +298,7 @@ class Table:
 
     def _list(self, seat: Seat) -> None:
         """A page of the options."""
-        state, options = self.match.draft(seat).states[-1], self.match.options(seat)
+        state, options = self.match.draft(seat).world, self.match.options(seat)
         groups = self.face.groups(self.game.view(state, seat), options, self.lang)
         labels = {choice: label for label, choice in self.listener.labels(state, seat, options).items()}
         height = max(8, self.console.height - 5)
