@@ -19,9 +19,9 @@ from keydom.server import play, schema
 from keydom.server.live import Live, load
 from keydom.server.migrate import migrate
 from keydom.server.presence import Around
+from keydom.server.seating import make, start
 from keydom.server.shown import Viewer, table_shown
 from keydom.server.store import Store
-from keydom.server.tables import make, start
 from keydom.server.wire import NewTable
 
 ROUNDS = 20

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, insert, text, update
 
-from keydom.server import play, schema, tables
+from keydom.server import play, schema, seating
 from keydom.server.migrate import migrate
 from keydom.server.refusals import Refusal
 from keydom.server.settings import Settings, database_url
@@ -82,8 +82,8 @@ async def open_table(store: Store, count: int) -> str:
 def test_bots_take_no_seat_from_one_who_sits_down(stores):
     async def scene() -> None:
         table = await open_table(stores[0], 3)
-        join: Deed = (tables.join, ("person1", "Name1", Join(seat=1), 1.0))
-        await race(stores, table, join, (tables.fill, ("person0", "random", 1.0)))
+        join: Deed = (seating.join, ("person1", "Name1", Join(seat=1), 1.0))
+        await race(stores, table, join, (seating.fill, ("person0", "random", 1.0)))
         assert seats(stores[0], table) == [("person0", "", False), ("person1", "", False), (None, "random", False)]
 
     asyncio.run(scene())
@@ -92,9 +92,9 @@ def test_bots_take_no_seat_from_one_who_sits_down(stores):
 def test_nobody_sits_down_on_a_bot(stores):
     async def scene() -> None:
         table = await open_table(stores[0], 3)
-        join: Deed = (tables.join, ("person1", "Name1", Join(seat=1), 1.0))
+        join: Deed = (seating.join, ("person1", "Name1", Join(seat=1), 1.0))
         with pytest.raises(Refusal, match="begun"):
-            await race(stores, table, (tables.fill, ("person0", "random", 1.0)), join)
+            await race(stores, table, (seating.fill, ("person0", "random", 1.0)), join)
         assert seats(stores[0], table) == [("person0", "", False), (None, "random", False), (None, "random", False)]
 
     asyncio.run(scene())
@@ -103,8 +103,8 @@ def test_nobody_sits_down_on_a_bot(stores):
 def test_who_leaves_while_the_game_starts_is_away(stores):
     async def scene() -> None:
         table = await open_table(stores[0], 2)
-        join: Deed = (tables.join, ("person1", "Name1", Join(), 1.0))
-        await race(stores, table, join, (tables.leave, ("person0", 1.0)))
+        join: Deed = (seating.join, ("person1", "Name1", Join(), 1.0))
+        await race(stores, table, join, (seating.leave, ("person0", 1.0)))
         assert seats(stores[0], table) == [("person0", "", True), ("person1", "", False)]
 
     asyncio.run(scene())
@@ -113,9 +113,9 @@ def test_who_leaves_while_the_game_starts_is_away(stores):
 def test_no_game_starts_with_one_who_left(stores):
     async def scene() -> None:
         table = await open_table(stores[0], 2)
-        join: Deed = (tables.join, ("person1", "Name1", Join(), 1.0))
+        join: Deed = (seating.join, ("person1", "Name1", Join(), 1.0))
         with pytest.raises(Refusal):
-            await race(stores, table, (tables.leave, ("person0", 1.0)), join)
+            await race(stores, table, (seating.leave, ("person0", 1.0)), join)
         assert seats(stores[0], table)[0] == (None, "", False)
 
     asyncio.run(scene())

@@ -26,6 +26,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_megabytes: int = 1024
     bot_pause: float = 0.3
     tables_per_person: int = 50
+    cache_megabytes: int = 256
     limits: float = 1.0
     sockets_per_address: int = 40
     guest_days: int = 60
@@ -75,6 +76,10 @@ MEANINGS: Final[dict[str, Sentence]] = {
     "tables_per_person": (
         "games that one person may play at the same time, those left to bots not counted; 0: as many as they like",
         "Partien, die jemand gleichzeitig spielen darf, ohne die an Bots abgegebenen; 0: beliebig viele",
+    ),
+    "cache_megabytes": (
+        "memory for tables that are kept ready, in each process",
+        "Speicher für Tische, die bereitgehalten werden, in jedem Prozess",
     ),
     "limits": ("factor on all rate limits; 0: none", "Faktor für alle Anfragegrenzen; 0: keine"),
     "sockets_per_address": ("open sockets from one address", "offene Sockets von einer Adresse"),

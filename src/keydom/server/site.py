@@ -38,7 +38,7 @@ class Site:
         self.settings = settings
         self.store = store
         self.key = shared_key(store)
-        self.tables = Tables(store, settings.tables_per_person)
+        self.tables = Tables(store, settings.tables_per_person, settings.cache_megabytes)
         self.hub = Hub(store, self.tables)
         self.limits = Limits(settings.limits)
         self.worker = Worker(settings, self.tables, self.hub)

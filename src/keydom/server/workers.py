@@ -262,7 +262,7 @@ async def work(settings: Settings) -> None:
     url = database_url(settings)
     migrate(url)
     store = Store(url)
-    tables = Tables(store, settings.tables_per_person)
+    tables = Tables(store, settings.tables_per_person, settings.cache_megabytes)
     hub = Hub(store, tables)
     worker = Worker(settings, tables, hub)
     try:
