@@ -2,19 +2,20 @@
 
 from typing import Any
 
+from keydom.core.frames import Frame
 from keydom.keyharvest.choices import PAIR, START
 from keydom.keyharvest.components import ALL_FIELDS, EVENTS, FARMHANDS, PER_CROP, WORKERS
 from keydom.keyharvest.frames import (
     ASIDE,
     BID,
     DEAL,
+    FIRST_AUTOMATIC,
     FIRST_CHANCE,
-    FIRST_DEED,
     PAY,
     WHICH_PAIR,
     WINDFALL,
 )
-from keydom.keyharvest.state import HELD, PLACES, Frame, State
+from keydom.keyharvest.state import HELD, PLACES, State
 from tests.keyharvest.positions import in_frame
 
 SIMULTANEOUS = False
@@ -75,7 +76,7 @@ SEATS_IN_FRAME = {PAY: 2, WINDFALL: 2, WHICH_PAIR: 2, DEAL: 2, ASIDE: 3}
 
 def turned_frame(frame: Frame, k: int, seats: int) -> Frame:
     new = list(frame)
-    if not FIRST_CHANCE <= frame[0] < FIRST_DEED:
+    if not FIRST_CHANCE <= frame[0] < FIRST_AUTOMATIC:
         new[1] = (frame[1] + k) % seats
     place = SEATS_IN_FRAME.get(frame[0])
     if place and frame[place] >= 0:

@@ -4,6 +4,7 @@ from random import Random
 
 from keydom import keyharvest as game
 from keydom.core.chance import draw
+from keydom.core.frames import Frame
 from keydom.core.seats import FIRST
 from keydom.core.text import take
 from keydom.core.tuples import Ints, minus
@@ -20,7 +21,7 @@ from keydom.keyharvest.components import (
     WORKERS,
 )
 from keydom.keyharvest.frames import ASIDE, GIFT, KEEP_OR_NOT, LAY, ORDINARY, PASS_ON, SUBSTITUTE, TURN
-from keydom.keyharvest.state import AWAY, HELD, NONE, Frame, State
+from keydom.keyharvest.state import AWAY, HELD, NONE, State
 from keydom.keyharvest.steps import settle
 
 EVERYTHING = "all"

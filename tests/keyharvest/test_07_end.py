@@ -4,7 +4,7 @@ import pytest
 
 from keydom import keyharvest as game
 from keydom.keyharvest.frames import ORDINARY, TURN
-from keydom.keyharvest.scoring import points
+from keydom.keyharvest.scoring import sheet
 from tests.keyharvest.positions import asked, begun, position, rings, run
 
 OVER = ()
@@ -12,17 +12,17 @@ OVER = ()
 
 def test_kh_7_1_values_of_the_workers_on_the_board():
     s = position(2, workers=({"apprentice": "a1", "overseer": "a3", "lawyer": "a5"},), frames=OVER)
-    assert points(s, 0).workers == 9
+    assert sheet(s, 0).workers == 9
 
 
 def test_kh_7_1_one_point_for_each_field_of_the_largest_group():
     s = position(2, ripe=("a1 a2",), reaped=("a3",), frames=OVER)
-    assert (points(s, 0).largest, points(s, 0).second) == (3, 0)
+    assert (sheet(s, 0).largest, sheet(s, 0).second) == (3, 0)
 
 
 def test_kh_7_1_two_points_for_each_field_of_the_second_largest():
     s = position(2, ripe=("a1 a2 a3 g1 g2 d4",), frames=OVER)
-    assert (points(s, 0).largest, points(s, 0).second) == (3, 4)
+    assert (sheet(s, 0).largest, sheet(s, 0).second) == (3, 4)
 
 
 def test_kh_7_1_equal_groups_count_as_largest_and_second():
@@ -47,7 +47,7 @@ def test_kh_7_1_hidden_counters_count_those_in_stores_do_not():
 
 def test_kh_7_1_a_single_field_is_a_group():
     s = position(2, ripe=("a1 a2 g1",), frames=OVER)
-    assert (points(s, 0).largest, points(s, 0).second) == (2, 2)
+    assert (sheet(s, 0).largest, sheet(s, 0).second) == (2, 2)
 
 
 def test_kh_7_1_ripe_fields_score_nothing_by_themselves():
@@ -56,14 +56,14 @@ def test_kh_7_1_ripe_fields_score_nothing_by_themselves():
 
 
 def test_kh_7_1_an_empty_board_has_no_points():
-    assert points(position(2, frames=OVER), 0) == (0, 0, 0, 0, 0, 0)
+    assert sheet(position(2, frames=OVER), 0) == (0, 0, 0, 0, 0, 0)
 
 
 def test_kh_7_1_all_together():
     s = position(2, ripe=(rings("d4 b2"),), workers=({"lawyer": "d4"},), screens=("wine",), frames=OVER)
     # the two rings touch: C3 and C4 are neighbours
-    assert points(s, 0) == (5, 12, 0, 1, 13, 1)
-    assert points(s, 0).total == 18
+    assert sheet(s, 0) == (5, 12, 0, 1, 13, 1)
+    assert sheet(s, 0).total == 18
 
 
 def test_kh_7_2_ties_are_broken_by_tiles_fields_and_workers():

@@ -19,7 +19,7 @@ from keydom.core.record import Replay, read, write
 from keydom.core.seats import CHANCE, FIRST, SPECTATOR
 from keydom.keyharvest import frames
 from keydom.keyharvest.components import CROP, EVENT_NAMES, FIELD_NAMES, FIELDS, WORKER_NAMES
-from keydom.keyharvest.steps import OFFERS
+from keydom.keyharvest.steps import OPTIONS
 from keydom.keyharvest.view import View
 from keydom.terminal import bench, words
 from keydom.terminal import keyharvest as face
@@ -87,7 +87,7 @@ def test_every_position_can_be_drawn(seats, lang, width, height):
 def test_the_walks_come_to_every_question():
     """So the drawings and stories of this file are those of all questions; the rarest are below."""
     asked = {s.frames[-1][0] for seed in range(12) for s, actor, _ in walk(3, seed) if actor != CHANCE}
-    assert set(range(len(OFFERS))) - asked <= {frames.INSTEAD, frames.LAWYER, frames.BENEFACTOR}
+    assert set(range(len(OPTIONS))) - asked <= {frames.INSTEAD, frames.LAWYER, frames.BENEFACTOR}
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

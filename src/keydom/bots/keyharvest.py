@@ -29,7 +29,7 @@ from keydom.keyharvest.frames import (
     TAKE_MORE,
     TURN,
 )
-from keydom.keyharvest.scoring import points
+from keydom.keyharvest.scoring import sheet
 from keydom.keyharvest.state import AWAY, NONE, State, people
 from keydom.keyharvest.turn import C, D
 
@@ -78,7 +78,7 @@ class Advice:
     def value(self, s: State, p: Seat) -> float:
         """Points now, and what counters, ripe fields, stores and room still promise."""
         if not s.frames:
-            one = points(s, p)
+            one = sheet(s, p)
             return one.total + 0.01 * one.tiles + 0.0001 * one.counters
         long = self.rest_of_game(s)
         turns = self.turns_left(s, p)

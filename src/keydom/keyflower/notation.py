@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from keydom.core.errors import ParseError
+from keydom.core.notation import find, numbered
 from keydom.keyflower.choices import WORDS
 from keydom.keyflower.state import State
 
-IDS: Final = {words: choice for choice, words in enumerate(WORDS)}
+NUMBERS: Final = numbered(WORDS)
 
 
 def text(s: State, choice: int) -> str:
@@ -16,7 +16,4 @@ def text(s: State, choice: int) -> str:
 
 def parse(s: State, words: str) -> int:
     """The choice of these words."""
-    choice = IDS.get(words)
-    if choice is None:
-        raise ParseError(f"'{words}' is no word of Keyflower", f"'{words}' ist kein Wort von Keyflower")
-    return choice
+    return find(NUMBERS, words, "Keyflower")

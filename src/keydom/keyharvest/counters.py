@@ -1,10 +1,11 @@
 """KH 1.7, 1.8: counters behind screens, open or hidden, gained from the stock and paid."""
 
+from keydom.core.frames import pop, push, replace
 from keydom.core.tuples import Ints, add, add_at, plus, put_row
 from keydom.keyharvest.choices import COUNTER, DONE
 from keydom.keyharvest.components import CROPS, Crop
 from keydom.keyharvest.frames import CHOOSE, INSTEAD, PAY
-from keydom.keyharvest.state import State, drop, push, swap
+from keydom.keyharvest.state import State, pass_over
 
 
 def screen(s: State, seat: int) -> Ints:
@@ -46,7 +47,7 @@ def gain_or_other(s: State, seat: int, crop: Crop) -> None:
     if s.stock[crop]:
         gain(s, seat, crop)
     else:
-        push(s, (INSTEAD, seat))
+        s.frames = push(s.frames, (INSTEAD, seat))
 
 
 def instead_options(s: State, seat: int) -> list[int]:
@@ -54,9 +55,9 @@ def instead_options(s: State, seat: int) -> list[int]:
     return in_stock(s)
 
 
-def instead_step(s: State, seat: int, choice: int) -> None:
+def answer_instead(s: State, seat: int, choice: int) -> None:
     """KH 2.2: another crop, as the stock has none of the right one."""
-    drop(s)
+    s.frames = pop(s.frames)
     gain(s, seat, choice - COUNTER)
 
 
@@ -65,20 +66,20 @@ def choose_options(s: State, seat: int) -> list[int]:
     return [DONE, *in_stock(s, s.frames[-1][3])]
 
 
-def choose_step(s: State, seat: int, choice: int) -> None:
+def answer_choose(s: State, seat: int, choice: int) -> None:
     """KH 5C: one counter, or no more."""
     left = s.frames[-1][2]
     if choice == DONE or left == 1:
-        drop(s)
+        s.frames = pop(s.frames)
     else:
-        swap(s, (CHOOSE, seat, left - 1, choice - COUNTER))
+        s.frames = replace(s.frames, (CHOOSE, seat, left - 1, choice - COUNTER))
     if choice != DONE:
         gain(s, seat, choice - COUNTER)
 
 
-def nothing_to_choose(s: State) -> bool:
-    """KH 5C: the stock is empty of all crops that may still be named."""
-    return not any(s.stock[s.frames[-1][3] :])
+def run_choose(s: State) -> bool:
+    """KH 5C: passed over: the stock is empty of all crops that may still be named."""
+    return pass_over(s, not any(s.stock[s.frames[-1][3] :]))
 
 
 def pay_options(s: State, seat: int) -> list[int]:
@@ -96,7 +97,7 @@ def pay_options(s: State, seat: int) -> list[int]:
     return found
 
 
-def pay_step(s: State, seat: int, choice: int) -> None:
+def answer_pay(s: State, seat: int, choice: int) -> None:
     """KH 1.8: one counter to the player named, or to the stock."""
     frame = s.frames[-1]
     receiver = frame[2]
@@ -107,6 +108,6 @@ def pay_step(s: State, seat: int, choice: int) -> None:
     else:
         s.open = add_at(s.open, receiver, crop, 1)
     if frame[3] == 1:
-        drop(s)
+        s.frames = pop(s.frames)
     else:
-        swap(s, (PAY, seat, receiver, frame[3] - 1, crop))
+        s.frames = replace(s.frames, (PAY, seat, receiver, frame[3] - 1, crop))

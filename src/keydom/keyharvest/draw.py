@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from keydom.core.frames import pop, push, replace
 from keydom.core.seats import CHANCE
 from keydom.keyharvest.board import members
 from keydom.keyharvest.choices import AT, HAPPEN
@@ -17,18 +18,18 @@ from keydom.keyharvest.frames import (
     TO_LAY,
     TO_REGISTRY,
 )
-from keydom.keyharvest.state import NONE, State, drop, fields, people, push, swap
+from keydom.keyharvest.state import NONE, State, fields, pass_over, people
 
 QUESTION_MARK: Final = 7
 LAST_PLACE: Final = 10
 FEW_TILES: Final = 7
-GIFT: Final = ord("O") - ord("M")
-RE_SURVEY: Final = ord("S") - ord("M")
-QUICK_SALE: Final = ord("T") - ord("M")
-WINDFALL: Final = ord("Z") - ord("M")
-ONCE: Final = (GIFT, RE_SURVEY, WINDFALL)
+THE_GIFT: Final = ord("O") - ord("M")
+THE_RE_SURVEY: Final = ord("S") - ord("M")
+THE_QUICK_SALE: Final = ord("T") - ord("M")
+THE_WINDFALL: Final = ord("Z") - ord("M")
+ONCE: Final = (THE_GIFT, THE_RE_SURVEY, THE_WINDFALL)
 """Events of the drawer alone, and the gift, which finds its own way round the table."""
-REFILLED: Final = (RE_SURVEY, QUICK_SALE)
+REFILLED: Final = (THE_RE_SURVEY, THE_QUICK_SALE)
 """Events that refill the registry when they end."""
 
 
@@ -73,10 +74,10 @@ def refill(s: State) -> None:
     """
     for frame in s.frames:
         if frame[0] == EVENT:
-            if frame[2] != QUICK_SALE:
-                push(s, (ASIDE, CHANCE, TO_REGISTRY, NONE, 0))
+            if frame[2] != THE_QUICK_SALE:
+                s.frames = push(s.frames, (ASIDE, CHANCE, TO_REGISTRY, NONE, 0))
             return
-    push(s, (ORDINARY, CHANCE))
+    s.frames = push(s.frames, (ORDINARY, CHANCE))
 
 
 def name_event(s: State, e: Event) -> None:
@@ -85,15 +86,15 @@ def name_event(s: State, e: Event) -> None:
     s.unnamed &= ~(1 << e)
 
 
-def nothing_to_draw(s: State) -> bool:
-    """KH 4.7: no fields in the bag, and no events or no places for them."""
-    return not s.bag and (len(s.laid) == LAST_PLACE or not events_in_bag(s))
+def run_ordinary(s: State) -> bool:
+    """KH 4.7: passed over: no fields in the bag, and no events or no places for them."""
+    return pass_over(s, not s.bag and (len(s.laid) == LAST_PLACE or not events_in_bag(s)))
 
 
-def ordinary_step(s: State, seat: int, choice: int) -> None:
+def answer_ordinary(s: State, seat: int, choice: int) -> None:
     """KH 4.2, 4.6: a field goes into the registry; an event is carried out, and drawing goes on after it."""
     if choice < HAPPEN:
-        drop(s)
+        s.frames = pop(s.frames)
         s.bag &= ~(1 << (choice - AT))
         s.registry |= 1 << (choice - AT)
         return
@@ -114,7 +115,7 @@ def lay_out(s: State, e: Event) -> None:
         s.left = 2 * s.seats + 1  # KH 4.4
     called = 1 if e in ONCE else s.seats
     registry = s.registry.bit_count() if e in REFILLED else 0
-    push(s, (EVENT, s.active, e, called, registry))
+    s.frames = push(s.frames, (EVENT, s.active, e, called, registry))
 
 
 def somebody_is_small(s: State) -> bool:
@@ -122,12 +123,12 @@ def somebody_is_small(s: State) -> bool:
     return any(fields(s, p).bit_count() + len(people(s, p)) < FEW_TILES for p in range(s.seats))
 
 
-def nothing_to_draw_aside(s: State) -> bool:
-    """KH 4.5: without fields in the bag such a draw is not made."""
-    return not s.bag
+def run_aside(s: State) -> bool:
+    """KH 4.5: passed over: without fields in the bag such a draw is not made."""
+    return pass_over(s, not s.bag)
 
 
-def aside_step(s: State, seat: int, choice: int) -> None:
+def answer_aside(s: State, seat: int, choice: int) -> None:
     """KH 4.5: events are named and put aside; they go back when the field has been drawn."""
     _, _, purpose, drawer, aside = s.frames[-1]
     if choice >= HAPPEN:
@@ -135,17 +136,17 @@ def aside_step(s: State, seat: int, choice: int) -> None:
         if len(s.laid) == LAST_PLACE:
             s.gone |= 1 << (choice - HAPPEN)  # KH 4.4
         else:
-            swap(s, (ASIDE, CHANCE, purpose, drawer, aside | 1 << (choice - HAPPEN)))
+            s.frames = replace(s.frames, (ASIDE, CHANCE, purpose, drawer, aside | 1 << (choice - HAPPEN)))
         return
     f = choice - AT
     s.bag &= ~(1 << f)
     s.named |= aside
     if purpose == TO_REGISTRY:
-        drop(s)
+        s.frames = pop(s.frames)
         s.registry |= 1 << f
     elif purpose == TO_LAY:
-        swap(s, (LAY, drawer, f))
+        s.frames = replace(s.frames, (LAY, drawer, f))
     elif purpose == TO_KEEP:
-        swap(s, (KEEP_OR_NOT, drawer, f))
+        s.frames = replace(s.frames, (KEEP_OR_NOT, drawer, f))
     else:
-        swap(s, (SUBSTITUTE, drawer, f))
+        s.frames = replace(s.frames, (SUBSTITUTE, drawer, f))

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from keydom.core.frames import pop, push, replace
 from keydom.core.seats import CHANCE
 from keydom.core.tuples import put
 from keydom.keyharvest.board import isolated, offers
@@ -27,7 +28,7 @@ from keydom.keyharvest.frames import (
     TO_KEEP,
     TRADER,
 )
-from keydom.keyharvest.state import PLACES, State, drop, fields, people, push, swap
+from keydom.keyharvest.state import PLACES, State, fields, pass_over, people
 from keydom.keyharvest.store import can_take, sell, take
 
 BAILIFFS_PRICE: Final = 3
@@ -36,62 +37,62 @@ THE_LAWYER: Final = ord("J") - ord("A")
 
 def apprentice(s: State, seat: int, hexagon: int) -> None:
     """KH 5A: one counter of the crop of one ripe field it touches; the field is not turned."""
-    push(s, (REAP, seat, s.ripe[seat] & BESIDE[hexagon], 1, 0))
+    s.frames = push(s.frames, (REAP, seat, s.ripe[seat] & BESIDE[hexagon], 1, 0))
 
 
 def casual_labourer(s: State, seat: int, hexagon: int) -> None:
     """KH 5B: the same for up to two such fields."""
-    push(s, (REAP, seat, s.ripe[seat] & BESIDE[hexagon], 2, 0))
+    s.frames = push(s.frames, (REAP, seat, s.ripe[seat] & BESIDE[hexagon], 2, 0))
 
 
 def day_labourer(s: State, seat: int, hexagon: int) -> None:
     """KH 5C: any two counters from the stock, openly."""
-    push(s, (CHOOSE, seat, 2, 0))
+    s.frames = push(s.frames, (CHOOSE, seat, 2, 0))
 
 
 def unskilled_worker(s: State, seat: int, hexagon: int) -> None:
     """KH 5D: turn up to two harvested fields it touches back to ripe."""
-    push(s, (RIPEN, seat, s.reaped[seat] & BESIDE[hexagon], 2))
+    s.frames = push(s.frames, (RIPEN, seat, s.reaped[seat] & BESIDE[hexagon], 2))
 
 
 def skilled_worker(s: State, seat: int, hexagon: int) -> None:
     """KH 5E: buy one field from an opponent's store for one counter more than its bid, of any crops."""
-    push(s, (PURCHASE, seat, 1))
+    s.frames = push(s.frames, (PURCHASE, seat, 1))
 
 
 def overseer(s: State, seat: int, hexagon: int) -> None:
     """KH 5F: one own field, any, goes fallow; this is compulsory."""
-    push(s, (LOSE, seat))
+    s.frames = push(s.frames, (LOSE, seat))
 
 
 def merchant(s: State, seat: int, hexagon: int) -> None:
     """KH 5G: as the skilled worker, for exactly the number of the bid."""
-    push(s, (PURCHASE, seat, 0))
+    s.frames = push(s.frames, (PURCHASE, seat, 0))
 
 
 def storekeeper(s: State, seat: int, hexagon: int) -> None:
     """KH 5H: one tile into the own store, with a bid."""
-    push(s, (STOREKEEPER, seat))
+    s.frames = push(s.frames, (STOREKEEPER, seat))
 
 
 def bailiff(s: State, seat: int, hexagon: int) -> None:
     """KH 5I: an isolated field of another board, for three counters to its owner."""
-    push(s, (BAILIFF, seat))
+    s.frames = push(s.frames, (BAILIFF, seat))
 
 
 def lawyer(s: State, seat: int, hexagon: int) -> None:
     """KH 5J: use the effect of another worker on the own board again."""
-    push(s, (LAWYER, seat))
+    s.frames = push(s.frames, (LAWYER, seat))
 
 
 def trader(s: State, seat: int, hexagon: int) -> None:
     """KH 5K: draw a field from the bag, then lay it or put it fallow."""
-    push(s, (TRADER, seat))
+    s.frames = push(s.frames, (TRADER, seat))
 
 
 def benefactor(s: State, seat: int, hexagon: int) -> None:
     """KH 5L: lay one field from the registry."""
-    push(s, (BENEFACTOR, seat))
+    s.frames = push(s.frames, (BENEFACTOR, seat))
 
 
 EFFECTS: Final[tuple[Callable[[State, int, int], None], ...]] = (
@@ -142,22 +143,22 @@ def purchase_options(s: State, seat: int) -> list[int]:
     return [DONE, *offers(AT, purchases(s, seat))]
 
 
-def purchase_step(s: State, seat: int, choice: int) -> None:
+def answer_purchase(s: State, seat: int, choice: int) -> None:
     """KH 5E, 5G: the owner gets the price and the bid; the field is laid."""
     above_bid = s.frames[-1][2]
-    drop(s)
+    s.frames = pop(s.frames)
     if choice == DONE:
         return
     place = s.stored.index(choice - AT)
     price = sum(s.bids[place]) + above_bid
-    push(s, (LAY, seat, choice - AT))
-    push(s, (PAY, seat, place // PLACES, price, 0))
+    s.frames = push(s.frames, (LAY, seat, choice - AT))
+    s.frames = push(s.frames, (PAY, seat, place // PLACES, price, 0))
     sell(s, place)
 
 
-def nothing_to_purchase(s: State) -> bool:
-    """KH 5E, 5G: no field that the seat has counters enough for."""
-    return not purchases(s, s.frames[-1][1])
+def run_purchase(s: State) -> bool:
+    """KH 5E, 5G: passed over: no field that the seat has counters enough for."""
+    return pass_over(s, not purchases(s, s.frames[-1][1]))
 
 
 def lose_options(s: State, seat: int) -> list[int]:
@@ -165,9 +166,9 @@ def lose_options(s: State, seat: int) -> list[int]:
     return offers(AT, fields(s, seat))
 
 
-def lose_step(s: State, seat: int, choice: int) -> None:
+def answer_lose(s: State, seat: int, choice: int) -> None:
     """KH 5F: it goes fallow."""
-    drop(s)
+    s.frames = pop(s.frames)
     put_fallow(s, seat, choice - AT)
 
 
@@ -176,16 +177,16 @@ def registry_options(s: State, seat: int) -> list[int]:
     return [DONE, *offers(AT, s.registry)]
 
 
-def storekeeper_step(s: State, seat: int, choice: int) -> None:
+def answer_storekeeper(s: State, seat: int, choice: int) -> None:
     """KH 5H: into the own store, as in 2.6."""
-    drop(s)
+    s.frames = pop(s.frames)
     if choice != DONE:
         take(s, seat, choice - AT)
 
 
-def nothing_to_store(s: State) -> bool:
-    """KH 5H: no tile in the registry, no free place, or no counter."""
-    return not can_take(s, s.frames[-1][1])
+def run_storekeeper(s: State) -> bool:
+    """KH 5H: passed over: no tile in the registry, no free place, or no counter."""
+    return pass_over(s, not can_take(s, s.frames[-1][1]))
 
 
 def isolated_elsewhere(s: State, seat: int) -> Fields:
@@ -210,22 +211,22 @@ def bailiff_options(s: State, seat: int) -> list[int]:
     return [DONE, *offers(AT, isolated_elsewhere(s, seat))]
 
 
-def bailiff_step(s: State, seat: int, choice: int) -> None:
+def answer_bailiff(s: State, seat: int, choice: int) -> None:
     """KH 5I: three counters to its owner; the field is laid on the own board."""
-    drop(s)
+    s.frames = pop(s.frames)
     if choice == DONE:
         return
     f = choice - AT
     owner = owner_of(s, f)
     take_off(s, owner, f)
-    push(s, (LAY, seat, f))
-    push(s, (PAY, seat, owner, BAILIFFS_PRICE, 0))
+    s.frames = push(s.frames, (LAY, seat, f))
+    s.frames = push(s.frames, (PAY, seat, owner, BAILIFFS_PRICE, 0))
 
 
-def nothing_for_the_bailiff(s: State) -> bool:
-    """KH 5I: fewer than three counters, or no isolated field."""
+def run_bailiff(s: State) -> bool:
+    """KH 5I: passed over: fewer than three counters, or no isolated field."""
     seat = s.frames[-1][1]
-    return total(s, seat) < BAILIFFS_PRICE or not isolated_elsewhere(s, seat)
+    return pass_over(s, total(s, seat) < BAILIFFS_PRICE or not isolated_elsewhere(s, seat))
 
 
 def lawyer_options(s: State, seat: int) -> list[int]:
@@ -233,16 +234,16 @@ def lawyer_options(s: State, seat: int) -> list[int]:
     return [DONE, *[PERSON + w for w in people(s, seat) if w != THE_LAWYER]]
 
 
-def lawyer_step(s: State, seat: int, choice: int) -> None:
+def answer_lawyer(s: State, seat: int, choice: int) -> None:
     """KH 5J: that worker's effect where it stands; the overseer must be obeyed then."""
-    drop(s)
+    s.frames = pop(s.frames)
     if choice != DONE:
         use(s, seat, choice - PERSON)
 
 
-def nobody_for_the_lawyer(s: State) -> bool:
-    """KH 5J: no other worker on the own board."""
-    return len(people(s, s.frames[-1][1])) == 1
+def run_lawyer(s: State) -> bool:
+    """KH 5J: passed over: no other worker on the own board."""
+    return pass_over(s, len(people(s, s.frames[-1][1])) == 1)
 
 
 def draw_options(s: State, seat: int) -> list[int]:
@@ -250,46 +251,46 @@ def draw_options(s: State, seat: int) -> list[int]:
     return [DONE, DRAW] if s.bag else registry_options(s, seat)
 
 
-def trader_step(s: State, seat: int, choice: int) -> None:
+def answer_trader(s: State, seat: int, choice: int) -> None:
     """KH 5K: the field is drawn (4.5), or comes out of the registry (4.1)."""
-    drop(s)
+    s.frames = pop(s.frames)
     if choice == DRAW:
-        push(s, (ASIDE, CHANCE, TO_KEEP, seat, 0))
+        s.frames = push(s.frames, (ASIDE, CHANCE, TO_KEEP, seat, 0))
     elif choice != DONE:
         leave_registry(s, choice - AT)
         refill(s)
-        push(s, (KEEP_OR_NOT, seat, choice - AT))
+        s.frames = push(s.frames, (KEEP_OR_NOT, seat, choice - AT))
 
 
-def nothing_to_trade(s: State) -> bool:
-    """KH 5K: no fields in the bag nor in the registry."""
-    return not s.bag and not s.registry
+def run_trader(s: State) -> bool:
+    """KH 5K: passed over: no fields in the bag nor in the registry."""
+    return pass_over(s, not s.bag and not s.registry)
 
 
-def keep_options(s: State, seat: int) -> list[int]:
+def keep_or_not_options(s: State, seat: int) -> list[int]:
     """KH 5K, 6O: lay the field, or put it fallow."""
     return [KEEP, LEAVE]
 
 
-def keep_step(s: State, seat: int, choice: int) -> None:
+def answer_keep_or_not(s: State, seat: int, choice: int) -> None:
     """KH 5K, 6O: laid, or fallow."""
     f = s.frames[-1][2]
     if choice == KEEP:
-        swap(s, (LAY, seat, f))
+        s.frames = replace(s.frames, (LAY, seat, f))
     else:
-        drop(s)
+        s.frames = pop(s.frames)
         s.fallow |= 1 << f
 
 
-def benefactor_step(s: State, seat: int, choice: int) -> None:
+def answer_benefactor(s: State, seat: int, choice: int) -> None:
     """KH 5L: it is laid; refill when all that follows is done (4.1)."""
-    drop(s)
+    s.frames = pop(s.frames)
     if choice != DONE:
         leave_registry(s, choice - AT)
         refill(s)
-        push(s, (LAY, seat, choice - AT))
+        s.frames = push(s.frames, (LAY, seat, choice - AT))
 
 
-def registry_is_empty(s: State) -> bool:
-    """KH 5L: there is no field to lay."""
-    return not s.registry
+def run_benefactor(s: State) -> bool:
+    """KH 5L: passed over: there is no field to lay."""
+    return pass_over(s, not s.registry)

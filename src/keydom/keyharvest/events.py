@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from keydom.core.frames import pop, push, replace
 from keydom.core.seats import CHANCE
 from keydom.keyharvest.board import isolated, offers, room
 from keydom.keyharvest.choices import AT, COUNTER, DONE, DRAW, LEAVE, PERSON
@@ -36,7 +37,7 @@ from keydom.keyharvest.frames import (
     TRADE_FOR,
     WINDFALL,
 )
-from keydom.keyharvest.state import AWAY, NONE, State, drop, fields, people, push, swap
+from keydom.keyharvest.state import AWAY, NONE, State, fields, pass_over, people
 from keydom.keyharvest.worker import put_down, send_back, take_in_hand
 
 DIPS_PRICE: Final = 2
@@ -45,32 +46,32 @@ SALES_PRICE: Final = 3
 
 def replacement(s: State, seat: int) -> None:
     """KH 6M: put one own field fallow and draw one, which must be laid."""
-    push(s, (REPLACEMENT, seat))
+    s.frames = push(s.frames, (REPLACEMENT, seat))
 
 
 def exchange(s: State, seat: int) -> None:
     """KH 6N: any own field for an isolated field of an opponent."""
-    push(s, (SWAP, seat))
+    s.frames = push(s.frames, (SWAP, seat))
 
 
 def gift(s: State, seat: int) -> None:
     """KH 6O: each passes one field left, in turn order from the drawer."""
-    push(s, (PASS_ON, seat, s.seats, NONE))
+    s.frames = push(s.frames, (PASS_ON, seat, s.seats, NONE))
 
 
 def good_harvest(s: State, seat: int) -> None:
     """KH 6P: one counter of the crop of which one has most ripe fields."""
-    push(s, (GOOD_HARVEST, seat))
+    s.frames = push(s.frames, (GOOD_HARVEST, seat))
 
 
 def lucky_dip(s: State, seat: int) -> None:
     """KH 6Q: pay any two counters and draw a field, which must be laid."""
-    push(s, (LUCKY_DIP, seat))
+    s.frames = push(s.frames, (LUCKY_DIP, seat))
 
 
 def new_harvest(s: State, seat: int) -> None:
     """KH 6R: turn up to two own harvested fields back to ripe."""
-    push(s, (RIPEN, seat, s.reaped[seat], 2))
+    s.frames = push(s.frames, (RIPEN, seat, s.reaped[seat], 2))
 
 
 def re_survey(s: State, seat: int) -> None:
@@ -82,37 +83,37 @@ def re_survey(s: State, seat: int) -> None:
 
 def quick_sale(s: State, seat: int) -> None:
     """KH 6T: pay any three counters and lay one field from the registry; refill at the end (`carry_on`)."""
-    push(s, (QUICK_SALE, seat))
+    s.frames = push(s.frames, (QUICK_SALE, seat))
 
 
 def consolidation(s: State, seat: int) -> None:
     """KH 6U: one own field for one of the registry."""
-    push(s, (CONSOLIDATION, seat))
+    s.frames = push(s.frames, (CONSOLIDATION, seat))
 
 
 def extra_harvest(s: State, seat: int) -> None:
     """KH 6V: harvest one isolated ripe field as in 2.2."""
-    push(s, (REAP, seat, isolated(fields(s, seat)) & s.ripe[seat], 1, 1))
+    s.frames = push(s.frames, (REAP, seat, isolated(fields(s, seat)) & s.ripe[seat], 1, 1))
 
 
 def substitute(s: State, seat: int) -> None:
     """KH 6W: draw a field; lay it only if another own field goes fallow first."""
-    push(s, (ASIDE, CHANCE, TO_SUBSTITUTE, seat, 0))
+    s.frames = push(s.frames, (ASIDE, CHANCE, TO_SUBSTITUTE, seat, 0))
 
 
 def migrant_worker(s: State, seat: int) -> None:
     """KH 6X: move one own worker to another hex; no effect."""
-    push(s, (MIGRANT, seat))
+    s.frames = push(s.frames, (MIGRANT, seat))
 
 
 def holiday(s: State, seat: int) -> None:
     """KH 6Y: take one own worker off the board."""
-    push(s, (HOLIDAY, seat))
+    s.frames = push(s.frames, (HOLIDAY, seat))
 
 
 def windfall(s: State, seat: int) -> None:
     """KH 6Z: the drawer gives every player one counter from the stock, in turn order."""
-    push(s, (WINDFALL, seat, seat, s.seats))
+    s.frames = push(s.frames, (WINDFALL, seat, seat, s.seats))
 
 
 EVENT_DEEDS: Final[tuple[Callable[[State, int], None], ...]] = (
@@ -133,17 +134,18 @@ EVENT_DEEDS: Final[tuple[Callable[[State, int], None], ...]] = (
 )
 
 
-def carry_on(s: State) -> None:
+def run_event(s: State) -> bool:
     """KH 4.2: the event reaches the next player; after the last the registry is refilled if it waits for that (4.1)."""
     _, seat, e, left, registry = s.frames[-1]
     s.turns += 1
     if left:
-        swap(s, (EVENT, (seat + 1) % s.seats, e, left - 1, registry))
+        s.frames = replace(s.frames, (EVENT, (seat + 1) % s.seats, e, left - 1, registry))
         EVENT_DEEDS[e](s, seat)
     elif s.bag and s.registry.bit_count() < registry:
-        push(s, (ASIDE, CHANCE, TO_REGISTRY, NONE, 0))
+        s.frames = push(s.frames, (ASIDE, CHANCE, TO_REGISTRY, NONE, 0))
     else:
-        drop(s)
+        s.frames = pop(s.frames)
+    return True
 
 
 def own_field_options(s: State, seat: int) -> list[int]:
@@ -151,30 +153,30 @@ def own_field_options(s: State, seat: int) -> list[int]:
     return [DONE, *offers(AT, fields(s, seat))]
 
 
-def replacement_step(s: State, seat: int, choice: int) -> None:
+def answer_replacement(s: State, seat: int, choice: int) -> None:
     """KH 6M: the field goes fallow; another is drawn (4.5)."""
-    drop(s)
+    s.frames = pop(s.frames)
     if choice != DONE:
         put_fallow(s, seat, choice - AT)
-        push(s, (ASIDE, CHANCE, TO_LAY, seat, 0))
+        s.frames = push(s.frames, (ASIDE, CHANCE, TO_LAY, seat, 0))
 
 
-def nothing_to_replace(s: State) -> bool:
-    """KH 6M: no own field, or no field in the bag."""
-    return not s.bag or not fields(s, s.frames[-1][1])
+def run_replacement(s: State) -> bool:
+    """KH 6M: passed over: no own field, or no field in the bag."""
+    return pass_over(s, not s.bag or not fields(s, s.frames[-1][1]))
 
 
-def swap_step(s: State, seat: int, choice: int) -> None:
+def answer_swap(s: State, seat: int, choice: int) -> None:
     """KH 6N: the field offered; for which one, is asked next."""
-    drop(s)
+    s.frames = pop(s.frames)
     if choice != DONE:
-        push(s, (SWAP_FOR, seat, choice - AT))
+        s.frames = push(s.frames, (SWAP_FOR, seat, choice - AT))
 
 
-def nothing_to_swap(s: State) -> bool:
-    """KH 6N: no own field, or no isolated one elsewhere."""
+def run_swap(s: State) -> bool:
+    """KH 6N: passed over: no own field, or no isolated one elsewhere."""
     seat = s.frames[-1][1]
-    return not fields(s, seat) or not isolated_elsewhere(s, seat)
+    return pass_over(s, not fields(s, seat) or not isolated_elsewhere(s, seat))
 
 
 def swap_for_options(s: State, seat: int) -> list[int]:
@@ -182,28 +184,29 @@ def swap_for_options(s: State, seat: int) -> list[int]:
     return offers(AT, isolated_elsewhere(s, seat))
 
 
-def swap_for_step(s: State, seat: int, choice: int) -> None:
+def answer_swap_for(s: State, seat: int, choice: int) -> None:
     """KH 6N: both leave their boards; the chooser's is laid with all that follows, then the other's."""
     given, got = s.frames[-1][2], choice - AT
     other = owner_of(s, got)
     take_off(s, seat, given)
     take_off(s, other, got)
-    swap(s, (LAY, other, given))
-    push(s, (LAY, seat, got))
+    s.frames = replace(s.frames, (LAY, other, given))
+    s.frames = push(s.frames, (LAY, seat, got))
 
 
-def pass_on(s: State) -> None:
+def run_pass_on(s: State) -> bool:
     """KH 6O: the gift reaches the next player; who has no field at all passes nothing. The drawer receives last."""
     _, seat, left, received = s.frames[-1]
     s.turns += 1
     if left and (received >= 0 or fields(s, seat)):
-        swap(s, (GIFT, seat, left, received))
+        s.frames = replace(s.frames, (GIFT, seat, left, received))
     elif left:
-        swap(s, (PASS_ON, (seat + 1) % s.seats, left - 1, NONE))
+        s.frames = replace(s.frames, (PASS_ON, (seat + 1) % s.seats, left - 1, NONE))
     elif received >= 0:
-        swap(s, (KEEP_OR_NOT, seat, received))
+        s.frames = replace(s.frames, (KEEP_OR_NOT, seat, received))
     else:
-        drop(s)
+        s.frames = pop(s.frames)
+    return True
 
 
 def gift_options(s: State, seat: int) -> list[int]:
@@ -213,14 +216,14 @@ def gift_options(s: State, seat: int) -> list[int]:
     return offers(AT, mine | 1 << received if received >= 0 else mine)
 
 
-def gift_step(s: State, seat: int, choice: int) -> None:
+def answer_gift(s: State, seat: int, choice: int) -> None:
     """KH 6O: it is taken first; then a received field that was kept is laid or put fallow; then the next gives."""
     _, _, left, received = s.frames[-1]
-    swap(s, (PASS_ON, (seat + 1) % s.seats, left - 1, choice - AT))
+    s.frames = replace(s.frames, (PASS_ON, (seat + 1) % s.seats, left - 1, choice - AT))
     if choice - AT != received:
         take_off(s, seat, choice - AT)
         if received >= 0:
-            push(s, (KEEP_OR_NOT, seat, received))
+            s.frames = push(s.frames, (KEEP_OR_NOT, seat, received))
 
 
 def good_harvest_options(s: State, seat: int) -> list[int]:
@@ -230,60 +233,60 @@ def good_harvest_options(s: State, seat: int) -> list[int]:
     return [DONE, *[COUNTER + k for k, n in enumerate(numbers) if n == most]]
 
 
-def good_harvest_step(s: State, seat: int, choice: int) -> None:
+def answer_good_harvest(s: State, seat: int, choice: int) -> None:
     """KH 6P: a counter of it, or of any other crop if the stock has none."""
-    drop(s)
+    s.frames = pop(s.frames)
     if choice != DONE:
         gain_or_other(s, seat, choice - COUNTER)
 
 
-def nothing_good_to_harvest(s: State) -> bool:
-    """KH 6P: no ripe field, or an empty stock."""
-    return not s.ripe[s.frames[-1][1]] or not any(s.stock)
+def run_good_harvest(s: State) -> bool:
+    """KH 6P: passed over: no ripe field, or an empty stock."""
+    return pass_over(s, not s.ripe[s.frames[-1][1]] or not any(s.stock))
 
 
-def lucky_dip_step(s: State, seat: int, choice: int) -> None:
+def answer_lucky_dip(s: State, seat: int, choice: int) -> None:
     """KH 6Q: two counters are paid; then the field is drawn, or comes out of the registry, whose place stays empty."""
-    drop(s)
+    s.frames = pop(s.frames)
     if choice == DONE:
         return
     if choice == DRAW:
-        push(s, (ASIDE, CHANCE, TO_LAY, seat, 0))
+        s.frames = push(s.frames, (ASIDE, CHANCE, TO_LAY, seat, 0))
     else:
         leave_registry(s, choice - AT)
-        push(s, (LAY, seat, choice - AT))
-    push(s, (PAY, seat, NONE, DIPS_PRICE, 0))
+        s.frames = push(s.frames, (LAY, seat, choice - AT))
+    s.frames = push(s.frames, (PAY, seat, NONE, DIPS_PRICE, 0))
 
 
-def nothing_to_dip(s: State) -> bool:
-    """KH 6Q: fewer than two counters, or no field in bag and registry."""
-    return total(s, s.frames[-1][1]) < DIPS_PRICE or not (s.bag | s.registry)
+def run_lucky_dip(s: State) -> bool:
+    """KH 6Q: passed over: fewer than two counters, or no field in bag and registry."""
+    return pass_over(s, total(s, s.frames[-1][1]) < DIPS_PRICE or not (s.bag | s.registry))
 
 
-def quick_sale_step(s: State, seat: int, choice: int) -> None:
+def answer_quick_sale(s: State, seat: int, choice: int) -> None:
     """KH 6T: three counters are paid, the field is laid."""
-    drop(s)
+    s.frames = pop(s.frames)
     if choice != DONE:
         leave_registry(s, choice - AT)
-        push(s, (LAY, seat, choice - AT))
-        push(s, (PAY, seat, NONE, SALES_PRICE, 0))
+        s.frames = push(s.frames, (LAY, seat, choice - AT))
+        s.frames = push(s.frames, (PAY, seat, NONE, SALES_PRICE, 0))
 
 
-def nothing_on_sale(s: State) -> bool:
-    """KH 6T: fewer than three counters, or no field in the registry."""
-    return total(s, s.frames[-1][1]) < SALES_PRICE or not s.registry
+def run_quick_sale(s: State) -> bool:
+    """KH 6T: passed over: fewer than three counters, or no field in the registry."""
+    return pass_over(s, total(s, s.frames[-1][1]) < SALES_PRICE or not s.registry)
 
 
-def consolidation_step(s: State, seat: int, choice: int) -> None:
+def answer_consolidation(s: State, seat: int, choice: int) -> None:
     """KH 6U: the field offered; for which one, is asked next."""
-    drop(s)
+    s.frames = pop(s.frames)
     if choice != DONE:
-        push(s, (TRADE_FOR, seat, choice - AT))
+        s.frames = push(s.frames, (TRADE_FOR, seat, choice - AT))
 
 
-def nothing_to_consolidate(s: State) -> bool:
-    """KH 6U: no own field, or none in the registry."""
-    return not s.registry or not fields(s, s.frames[-1][1])
+def run_consolidation(s: State) -> bool:
+    """KH 6U: passed over: no own field, or none in the registry."""
+    return pass_over(s, not s.registry or not fields(s, s.frames[-1][1]))
 
 
 def trade_for_options(s: State, seat: int) -> list[int]:
@@ -291,13 +294,13 @@ def trade_for_options(s: State, seat: int) -> list[int]:
     return offers(AT, s.registry)
 
 
-def trade_for_step(s: State, seat: int, choice: int) -> None:
+def answer_trade_for(s: State, seat: int, choice: int) -> None:
     """KH 6U: the one given lies in the registry at once; the other is laid."""
     given = s.frames[-1][2]
     take_off(s, seat, given)
     leave_registry(s, choice - AT)
     s.registry |= 1 << given
-    swap(s, (LAY, seat, choice - AT))
+    s.frames = replace(s.frames, (LAY, seat, choice - AT))
 
 
 def substitute_options(s: State, seat: int) -> list[int]:
@@ -305,15 +308,15 @@ def substitute_options(s: State, seat: int) -> list[int]:
     return [LEAVE, *offers(AT, fields(s, seat))]
 
 
-def substitute_step(s: State, seat: int, choice: int) -> None:
+def answer_substitute(s: State, seat: int, choice: int) -> None:
     """KH 6W: one of the two goes fallow."""
     f = s.frames[-1][2]
     if choice == LEAVE:
-        drop(s)
+        s.frames = pop(s.frames)
         s.fallow |= 1 << f
     else:
         put_fallow(s, seat, choice - AT)
-        swap(s, (LAY, seat, f))
+        s.frames = replace(s.frames, (LAY, seat, f))
 
 
 def other_room(s: State, seat: int, w: int) -> int:
@@ -326,18 +329,18 @@ def migrant_options(s: State, seat: int) -> list[int]:
     return [DONE, *[PERSON + w for w in people(s, seat) if other_room(s, seat, w)]]
 
 
-def migrant_step(s: State, seat: int, choice: int) -> None:
+def answer_migrant(s: State, seat: int, choice: int) -> None:
     """KH 6X: the worker leaves its hex; where to, is asked next."""
-    drop(s)
+    s.frames = pop(s.frames)
     if choice != DONE:
         w = choice - PERSON
-        push(s, (MOVE, seat, w, s.workers[seat][w]))
+        s.frames = push(s.frames, (MOVE, seat, w, s.workers[seat][w]))
         take_in_hand(s, seat, w)
 
 
-def nobody_to_move(s: State) -> bool:
-    """KH 6X: no worker can move."""
-    return len(migrant_options(s, s.frames[-1][1])) == 1
+def run_migrant(s: State) -> bool:
+    """KH 6X: passed over: no worker can move."""
+    return pass_over(s, len(migrant_options(s, s.frames[-1][1])) == 1)
 
 
 def move_options(s: State, seat: int) -> list[int]:
@@ -346,10 +349,10 @@ def move_options(s: State, seat: int) -> list[int]:
     return offers(AT, room(s, seat, w) & ~(1 << origin))
 
 
-def move_step(s: State, seat: int, choice: int) -> None:
+def answer_move(s: State, seat: int, choice: int) -> None:
     """KH 6X: it stands there, without effect."""
     w = s.frames[-1][2]
-    drop(s)
+    s.frames = pop(s.frames)
     put_down(s, seat, w, choice - AT)
 
 
@@ -358,16 +361,16 @@ def holiday_options(s: State, seat: int) -> list[int]:
     return [DONE, *[PERSON + w for w in people(s, seat)]]
 
 
-def holiday_step(s: State, seat: int, choice: int) -> None:
+def answer_holiday(s: State, seat: int, choice: int) -> None:
     """KH 6Y: it goes back as in 2.3."""
-    drop(s)
+    s.frames = pop(s.frames)
     if choice != DONE:
         send_back(s, seat, choice - PERSON)
 
 
-def nobody_to_rest(s: State) -> bool:
-    """KH 6Y: no worker on the board."""
-    return s.workers[s.frames[-1][1]] == (AWAY,) * WORKERS
+def run_holiday(s: State) -> bool:
+    """KH 6Y: passed over: no worker on the board."""
+    return pass_over(s, s.workers[s.frames[-1][1]] == (AWAY,) * WORKERS)
 
 
 def windfall_options(s: State, seat: int) -> list[int]:
@@ -375,13 +378,13 @@ def windfall_options(s: State, seat: int) -> list[int]:
     return in_stock(s)
 
 
-def windfall_step(s: State, seat: int, choice: int) -> None:
+def answer_windfall(s: State, seat: int, choice: int) -> None:
     """KH 6Z: one counter for this player; then for the next."""
     _, _, receiver, left = s.frames[-1]
-    swap(s, (WINDFALL, seat, (receiver + 1) % s.seats, left - 1))
+    s.frames = replace(s.frames, (WINDFALL, seat, (receiver + 1) % s.seats, left - 1))
     gain(s, receiver, choice - COUNTER)
 
 
-def nothing_to_give(s: State) -> bool:
-    """KH 6Z: everybody has got one, or the stock is empty."""
-    return not s.frames[-1][3] or not any(s.stock)
+def run_windfall(s: State) -> bool:
+    """KH 6Z: passed over: everybody has got one, or the stock is empty."""
+    return pass_over(s, not s.frames[-1][3] or not any(s.stock))

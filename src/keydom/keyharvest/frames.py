@@ -55,10 +55,11 @@ EVENT: Final = 41  # seat next, event, seats left, fields the registry holds whe
 PASS_ON: Final = 42  # seat next, seats still to give, field received or NONE
 END_TURN: Final = 43  # seat
 
-FIRST_PASSABLE: Final = REAP
 FIRST_CHANCE: Final = ORDINARY
-FIRST_SETUP: Final = WHO_STARTS
-FIRST_DEED: Final = LAY
+FIRST_AUTOMATIC: Final = LAY
+QUESTIONS: Final = range(TURN, WINDFALL + 1)
+DRAWS: Final = range(ORDINARY, SURVEY + 1)
+AUTOMATIC: Final = range(LAY, END_TURN + 1)
 
 # Purposes of a field drawn with events put aside.
 TO_REGISTRY: Final = 0

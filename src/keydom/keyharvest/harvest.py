@@ -1,12 +1,13 @@
 """KH 2.2: harvesting, one field after the other; also with the workers A and B and the event V."""
 
+from keydom.core.frames import pop, push, replace
 from keydom.core.tuples import add
 from keydom.keyharvest.board import above, group, offers
 from keydom.keyharvest.choices import AT, DONE, HARVEST
 from keydom.keyharvest.components import CROP, FIELDS, OF_CROP, Fields
 from keydom.keyharvest.counters import gain_or_other
 from keydom.keyharvest.frames import REAP, RIPEN
-from keydom.keyharvest.state import State, drop, fields, swap
+from keydom.keyharvest.state import State, fields, pass_over
 
 
 def enough(s: State, mask: Fields) -> bool:
@@ -20,8 +21,8 @@ def enough(s: State, mask: Fields) -> bool:
 def begin(s: State, seat: int, choice: int) -> None:
     """KH 2.2: action A, with its first field; the others must be of the same group."""
     f = choice - HARVEST
-    s.frames = (*s.frames, (REAP, seat, group(fields(s, seat), f) & s.ripe[seat], FIELDS, 1))
-    reap_step(s, seat, AT + f)
+    s.frames = push(s.frames, (REAP, seat, group(fields(s, seat), f) & s.ripe[seat], FIELDS, 1))
+    answer_reap(s, seat, AT + f)
 
 
 def field_options(s: State, seat: int) -> list[int]:
@@ -31,24 +32,24 @@ def field_options(s: State, seat: int) -> list[int]:
     return found
 
 
-def reap_step(s: State, seat: int, choice: int) -> None:
+def answer_reap(s: State, seat: int, choice: int) -> None:
     """KH 2.2: turn the field and take a counter of its crop; if the stock has none, another one, and it stays ripe."""
     if choice == DONE:
-        drop(s)
+        s.frames = pop(s.frames)
         return
     f = choice - AT
     _, _, mask, left, turned = s.frames[-1]
     rest = above(mask, f) if enough(s, mask) else mask & ~(1 << f)
-    swap(s, (REAP, seat, rest, left - 1, turned))
+    s.frames = replace(s.frames, (REAP, seat, rest, left - 1, turned))
     if turned and s.stock[CROP[f]]:
         turn_over(s, seat, f)
     gain_or_other(s, seat, CROP[f])
 
 
-def nothing_to_reap(s: State) -> bool:
-    """KH 2.2: no field is left, or the stock is empty."""
+def run_reap(s: State) -> bool:
+    """KH 2.2: passed over: no field is left, or the stock is empty."""
     frame = s.frames[-1]
-    return not frame[2] or not frame[3] or not any(s.stock)
+    return pass_over(s, not frame[2] or not frame[3] or not any(s.stock))
 
 
 def turn_over(s: State, seat: int, f: int) -> None:
@@ -57,19 +58,19 @@ def turn_over(s: State, seat: int, f: int) -> None:
     s.reaped = add(s.reaped, seat, 1 << f)
 
 
-def ripen_step(s: State, seat: int, choice: int) -> None:
+def answer_ripen(s: State, seat: int, choice: int) -> None:
     """KH 5D, 6R: harvested becomes ripe; fields are named in ascending order."""
     if choice == DONE:
-        drop(s)
+        s.frames = pop(s.frames)
         return
     f = choice - AT
     _, _, mask, left = s.frames[-1]
-    swap(s, (RIPEN, seat, above(mask, f), left - 1))
+    s.frames = replace(s.frames, (RIPEN, seat, above(mask, f), left - 1))
     s.reaped = add(s.reaped, seat, -(1 << f))
     s.ripe = add(s.ripe, seat, 1 << f)
 
 
-def nothing_to_ripen(s: State) -> bool:
-    """KH 5D, 6R: no harvested field is left."""
+def run_ripen(s: State) -> bool:
+    """KH 5D, 6R: passed over: no harvested field is left."""
     frame = s.frames[-1]
-    return not frame[2] or not frame[3]
+    return pass_over(s, not frame[2] or not frame[3])

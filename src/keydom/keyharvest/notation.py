@@ -1,22 +1,19 @@
-"""Choices as words, and back."""
+"""Words of Key Harvest's choices; see docs/notation.md."""
 
 from typing import Final
 
-from keydom.core.errors import ParseError
+from keydom.core.notation import find, numbered
 from keydom.keyharvest.choices import WORDS
 from keydom.keyharvest.state import State
 
-_CHOICE_OF: Final = {words: choice for choice, words in enumerate(WORDS)}
+NUMBERS: Final = numbered(WORDS)
 
 
 def text(s: State, choice: int) -> str:
-    """The words of a choice, the same in every state."""
+    """The words of a choice."""
     return WORDS[choice]
 
 
 def parse(s: State, words: str) -> int:
     """The choice of these words."""
-    choice = _CHOICE_OF.get(" ".join(words.lower().split()))
-    if choice is None:
-        raise ParseError(f"'{words}' is no choice of Key Harvest", f"'{words}' gibt es in Key Harvest nicht")
-    return choice
+    return find(NUMBERS, words, "Key Harvest")

@@ -5,9 +5,9 @@ from typing import Final
 
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat, letter
+from keydom.keyharvest import frames as fr
 from keydom.keyharvest.choices import WORDS
 from keydom.keyharvest.components import FIELD_NAMES, WORKER_NAMES, WORKER_NAMES_DE
-from keydom.keyharvest.frames import FIRST_CHANCE
 from keydom.keyharvest.state import NONE, State
 
 _FULL: Final = {
@@ -25,12 +25,55 @@ TITLES: Final[tuple[Sentence, ...]] = tuple(
 """The workers in a sentence; in German as its object."""
 
 
+RULE: Final[dict[int, str]] = {
+    fr.TURN: "KH 2.1",
+    fr.PLACE: "KH 2.4",
+    fr.MOVE: "KH 6X",
+    fr.PUSHED: "KH 3.2",
+    fr.INSTEAD: "KH 2.2",
+    fr.BID: "KH 2.6",
+    fr.PAY: "KH 1.8",
+    fr.LOSE: "KH 5F",
+    fr.KEEP_OR_NOT: "KH 5K, 6O",
+    fr.SWAP_FOR: "KH 6N",
+    fr.TRADE_FOR: "KH 6U",
+    fr.SUBSTITUTE: "KH 6W",
+    fr.GIFT: "KH 6O",
+    fr.REAP: "KH 2.2",
+    fr.BUY_MORE: "KH 2.5",
+    fr.TAKE_MORE: "KH 2.6",
+    fr.CHOOSE: "KH 5C",
+    fr.RIPEN: "KH 5D, 6R",
+    fr.PURCHASE: "KH 5E, 5G",
+    fr.STOREKEEPER: "KH 5H",
+    fr.BAILIFF: "KH 5I",
+    fr.LAWYER: "KH 5J",
+    fr.TRADER: "KH 5K",
+    fr.BENEFACTOR: "KH 5L",
+    fr.REPLACEMENT: "KH 6M",
+    fr.SWAP: "KH 6N",
+    fr.GOOD_HARVEST: "KH 6P",
+    fr.LUCKY_DIP: "KH 6Q",
+    fr.QUICK_SALE: "KH 6T",
+    fr.CONSOLIDATION: "KH 6U",
+    fr.MIGRANT: "KH 6X",
+    fr.HOLIDAY: "KH 6Y",
+    fr.WINDFALL: "KH 6Z",
+}
+"""The rule that each question comes from."""
+
+
+def rule_of(s: State) -> str:
+    """The number of the rule that the open question comes from, as refusals name it."""
+    return RULE[s.frames[-1][0]].removeprefix("KH ")
+
+
 def not_asked(s: State, seat: Seat) -> Sentence | None:
     """KH 2.1: why the seat has nothing to answer now; None if it has."""
     if not s.frames:
         return "The game is over", "Das Spiel ist zu Ende"
     kind, whom = s.frames[-1][0], s.frames[-1][1]
-    if kind >= FIRST_CHANCE:
+    if kind >= fr.FIRST_CHANCE:
         return "Nobody is asked now: something is drawn", "Gerade ist niemand gefragt: Es wird gezogen"
     if seat != whom:
         return (
@@ -42,17 +85,18 @@ def not_asked(s: State, seat: Seat) -> Sentence | None:
 
 def asked(s: State, seat: Seat) -> Sentence:
     """What the seat is asked now; for a seat that is not asked, who is."""
-    return not_asked(s, seat) or QUESTIONS[s.frames[-1][0]][1](s)
+    waiting = not_asked(s, seat)
+    return waiting or QUESTIONS[s.frames[-1][0]](s, seat)
 
 
 def no_answer(s: State, seat: Seat, choice: int) -> Sentence:
     """Why the choice does not answer what the seat is asked."""
-    rule, words = QUESTIONS[s.frames[-1][0]][0], WORDS[choice]
+    rule, words = RULE[s.frames[-1][0]], WORDS[choice]
     en, de = asked(s, seat)
-    return f"KH {rule}: '{words}' is no answer now. {en}", f"KH {rule}: „{words}“ ist jetzt keine Antwort. {de}"
+    return f"{rule}: '{words}' is no answer now. {en}", f"{rule}: „{words}“ ist jetzt keine Antwort. {de}"
 
 
-def _turn(s: State) -> Sentence:
+def _turn(s: State, seat: Seat) -> Sentence:
     first, erste = ("second", "zweite") if s.frames[-1][2] else ("first", "erste")
     return (
         f"Your {first} action: harvest, play or remove a worker, lay from a store, take into your store, or done",
@@ -61,12 +105,12 @@ def _turn(s: State) -> Sentence:
     )
 
 
-def _place(s: State) -> Sentence:
+def _place(s: State, seat: Seat) -> Sentence:
     w = s.frames[-1][2]
     return f"Where do you put the {TITLES[w][0]}?", f"Wohin setzt du den {TITLES[w][1]}?"
 
 
-def _pushed(s: State) -> Sentence:
+def _pushed(s: State, seat: Seat) -> Sentence:
     w = s.frames[-1][2]
     return (
         f"The field pushes the {TITLES[w][0]} off: where do you put it? Done: it goes back",
@@ -74,20 +118,20 @@ def _pushed(s: State) -> Sentence:
     )
 
 
-def _instead(s: State) -> Sentence:
+def _instead(s: State, seat: Seat) -> Sentence:
     return (
         "The stock has none of that crop: which other one do you take?",
         "Diese Sorte fehlt im Vorrat: Welche andere nimmst du?",
     )
 
 
-def _bid(s: State) -> Sentence:
+def _bid(s: State, seat: Seat) -> Sentence:
     place = s.frames[-1][2]
     name, n = FIELD_NAMES[s.stored[place]], sum(s.bids[place])
     return f"Your bid for {name}: {n} so far, one more counter?", f"Dein Gebot für {name}: bisher {n}, noch ein Stein?"
 
 
-def _pay(s: State) -> Sentence:
+def _pay(s: State, seat: Seat) -> Sentence:
     _, _, receiver, left, _ = s.frames[-1]
     whom, wem = ("the stock", "den Vorrat") if receiver == NONE else (letter(receiver), letter(receiver))
     return (
@@ -96,21 +140,21 @@ def _pay(s: State) -> Sentence:
     )
 
 
-def _lose(s: State) -> Sentence:
+def _lose(s: State, seat: Seat) -> Sentence:
     return "Overseer: which of your fields goes fallow?", "Aufseher: Welches deiner Felder wird zum Brachfeld?"
 
 
-def _keep(s: State) -> Sentence:
+def _keep(s: State, seat: Seat) -> Sentence:
     name = FIELD_NAMES[s.frames[-1][2]]
     return f"Do you lay {name}, or put it fallow?", f"Legst du {name}, oder kommt es ins Brachfeld?"
 
 
-def _swap_for(s: State) -> Sentence:
+def _swap_for(s: State, seat: Seat) -> Sentence:
     name = FIELD_NAMES[s.frames[-1][2]]
     return f"Swap: for which isolated field do you give {name}?", f"Tausch: Für welches isolierte Feld gibst du {name}?"
 
 
-def _trade_for(s: State) -> Sentence:
+def _trade_for(s: State, seat: Seat) -> Sentence:
     name = FIELD_NAMES[s.frames[-1][2]]
     return (
         f"Consolidation: for which field of the registry do you give {name}?",
@@ -118,7 +162,7 @@ def _trade_for(s: State) -> Sentence:
     )
 
 
-def _substitute(s: State) -> Sentence:
+def _substitute(s: State, seat: Seat) -> Sentence:
     name = FIELD_NAMES[s.frames[-1][2]]
     return (
         f"Substitute: which field goes fallow for {name}? Or does {name} go fallow itself?",
@@ -126,7 +170,7 @@ def _substitute(s: State) -> Sentence:
     )
 
 
-def _gift(s: State) -> Sentence:
+def _gift(s: State, seat: Seat) -> Sentence:
     received = s.frames[-1][3]
     if received == NONE:
         return "Gift: which field do you pass to the left?", "Geschenk: Welches Feld gibst du nach links?"
@@ -137,26 +181,26 @@ def _gift(s: State) -> Sentence:
     )
 
 
-def _reap(s: State) -> Sentence:
+def _reap(s: State, seat: Seat) -> Sentence:
     if s.frames[-1][4]:
         return "Which field do you harvest next?", "Welches Feld erntest du als nächstes ab?"
     return "Which ripe field gives you a counter?", "Welches reife Feld bringt dir einen Erntestein?"
 
 
-def _buy_more(s: State) -> Sentence:
+def _buy_more(s: State, seat: Seat) -> Sentence:
     return "Do you lay a second field from a store?", "Legst du ein zweites Feld aus einem Lager?"
 
 
-def _take_more(s: State) -> Sentence:
+def _take_more(s: State, seat: Seat) -> Sentence:
     return "Do you take a second field into your store?", "Nimmst du ein zweites Feld in dein Lager?"
 
 
-def _choose(s: State) -> Sentence:
+def _choose(s: State, seat: Seat) -> Sentence:
     left = s.frames[-1][2]
     return f"Day labourer: {left} left, which counter?", f"Tagelöhner: noch {left}, welcher Erntestein?"
 
 
-def _ripen(s: State) -> Sentence:
+def _ripen(s: State, seat: Seat) -> Sentence:
     left = s.frames[-1][3]
     return (
         f"{left} left: which harvested field do you turn back to ripe?",
@@ -164,7 +208,7 @@ def _ripen(s: State) -> Sentence:
     )
 
 
-def _purchase(s: State) -> Sentence:
+def _purchase(s: State, seat: Seat) -> Sentence:
     if s.frames[-1][2]:
         return (
             "Skilled worker: which field of another store do you buy, for one more than its bid?",
@@ -176,22 +220,22 @@ def _purchase(s: State) -> Sentence:
     )
 
 
-def _storekeeper(s: State) -> Sentence:
+def _storekeeper(s: State, seat: Seat) -> Sentence:
     return "Storekeeper: which field do you store?", "Lagermeister: Welches Feld nimmst du ins Lager?"
 
 
-def _bailiff(s: State) -> Sentence:
+def _bailiff(s: State, seat: Seat) -> Sentence:
     return (
         "Bailiff: which isolated field do you take, for three counters?",
         "Landvogt: Welches isolierte Feld nimmst du, für drei Erntesteine?",
     )
 
 
-def _lawyer(s: State) -> Sentence:
+def _lawyer(s: State, seat: Seat) -> Sentence:
     return "Lawyer: which worker do you use again?", "Rechtsanwalt: Welchen Arbeiter setzt du erneut ein?"
 
 
-def _trader(s: State) -> Sentence:
+def _trader(s: State, seat: Seat) -> Sentence:
     if s.bag:
         return "Trader: do you draw a field?", "Händler: Ziehst du ein Feldplättchen?"
     return (
@@ -200,26 +244,26 @@ def _trader(s: State) -> Sentence:
     )
 
 
-def _benefactor(s: State) -> Sentence:
+def _benefactor(s: State, seat: Seat) -> Sentence:
     return "Benefactor: which field of the registry do you lay?", "Wohltäter: Welches Feld des Grundbuchamts legst du?"
 
 
-def _replacement(s: State) -> Sentence:
+def _replacement(s: State, seat: Seat) -> Sentence:
     return (
         "Replacement: which field goes fallow for one out of the bag?",
         "Auswechslung: Welches Feld wird für eins aus dem Beutel zum Brachfeld?",
     )
 
 
-def _swap(s: State) -> Sentence:
+def _swap(s: State, seat: Seat) -> Sentence:
     return "Swap: which field do you give?", "Tausch: Welches Feld gibst du?"
 
 
-def _good_harvest(s: State) -> Sentence:
+def _good_harvest(s: State, seat: Seat) -> Sentence:
     return "Good harvest: which counter do you take?", "Gute Ernte: Welchen Erntestein nimmst du?"
 
 
-def _lucky_dip(s: State) -> Sentence:
+def _lucky_dip(s: State, seat: Seat) -> Sentence:
     if s.bag:
         return (
             "Lucky dip: do you draw a field for two counters?",
@@ -231,63 +275,63 @@ def _lucky_dip(s: State) -> Sentence:
     )
 
 
-def _quick_sale(s: State) -> Sentence:
+def _quick_sale(s: State, seat: Seat) -> Sentence:
     return (
         "Quick sale: which field of the registry do you buy, for three counters?",
         "Schneller Verkauf: Welches Feld des Grundbuchamts kaufst du, für drei Erntesteine?",
     )
 
 
-def _consolidation(s: State) -> Sentence:
+def _consolidation(s: State, seat: Seat) -> Sentence:
     return "Consolidation: which field do you give?", "Flurbereinigung: Welches Feld gibst du?"
 
 
-def _migrant(s: State) -> Sentence:
+def _migrant(s: State, seat: Seat) -> Sentence:
     return "Migrant worker: whom do you move?", "Wanderarbeiter: Wen setzt du um?"
 
 
-def _holiday(s: State) -> Sentence:
+def _holiday(s: State, seat: Seat) -> Sentence:
     return "Holiday: whom do you take off the board?", "Urlaub: Wen nimmst du vom Tableau?"
 
 
-def _windfall(s: State) -> Sentence:
+def _windfall(s: State, seat: Seat) -> Sentence:
     whom = letter(s.frames[-1][2])
     return f"Windfall: which counter for {whom}?", f"Glücksfall: Welcher Erntestein für {whom}?"
 
 
-QUESTIONS: Final[tuple[tuple[str, Callable[[State], Sentence]], ...]] = (
-    ("2.1", _turn),
-    ("2.4", _place),
-    ("6X", _place),
-    ("3.2", _pushed),
-    ("2.2", _instead),
-    ("2.6", _bid),
-    ("1.8", _pay),
-    ("5F", _lose),
-    ("5K, 6O", _keep),
-    ("6N", _swap_for),
-    ("6U", _trade_for),
-    ("6W", _substitute),
-    ("6O", _gift),
-    ("2.2", _reap),
-    ("2.5", _buy_more),
-    ("2.6", _take_more),
-    ("5C", _choose),
-    ("5D, 6R", _ripen),
-    ("5E, 5G", _purchase),
-    ("5H", _storekeeper),
-    ("5I", _bailiff),
-    ("5J", _lawyer),
-    ("5K", _trader),
-    ("5L", _benefactor),
-    ("6M", _replacement),
-    ("6N", _swap),
-    ("6P", _good_harvest),
-    ("6Q", _lucky_dip),
-    ("6T", _quick_sale),
-    ("6U", _consolidation),
-    ("6X", _migrant),
-    ("6Y", _holiday),
-    ("6Z", _windfall),
-)
-"""By kind of frame: the rule that the question comes from, and its sentence."""
+QUESTIONS: Final[dict[int, Callable[[State, Seat], Sentence]]] = {
+    fr.TURN: _turn,
+    fr.PLACE: _place,
+    fr.MOVE: _place,
+    fr.PUSHED: _pushed,
+    fr.INSTEAD: _instead,
+    fr.BID: _bid,
+    fr.PAY: _pay,
+    fr.LOSE: _lose,
+    fr.KEEP_OR_NOT: _keep,
+    fr.SWAP_FOR: _swap_for,
+    fr.TRADE_FOR: _trade_for,
+    fr.SUBSTITUTE: _substitute,
+    fr.GIFT: _gift,
+    fr.REAP: _reap,
+    fr.BUY_MORE: _buy_more,
+    fr.TAKE_MORE: _take_more,
+    fr.CHOOSE: _choose,
+    fr.RIPEN: _ripen,
+    fr.PURCHASE: _purchase,
+    fr.STOREKEEPER: _storekeeper,
+    fr.BAILIFF: _bailiff,
+    fr.LAWYER: _lawyer,
+    fr.TRADER: _trader,
+    fr.BENEFACTOR: _benefactor,
+    fr.REPLACEMENT: _replacement,
+    fr.SWAP: _swap,
+    fr.GOOD_HARVEST: _good_harvest,
+    fr.LUCKY_DIP: _lucky_dip,
+    fr.QUICK_SALE: _quick_sale,
+    fr.CONSOLIDATION: _consolidation,
+    fr.MIGRANT: _migrant,
+    fr.HOLIDAY: _holiday,
+    fr.WINDFALL: _windfall,
+}
+"""The sentence of each question."""

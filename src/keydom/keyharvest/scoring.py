@@ -8,7 +8,7 @@ from keydom.keyharvest.counters import screen
 from keydom.keyharvest.state import State, fields, people
 
 
-class Points(NamedTuple):
+class Sheet(NamedTuple):
     """The points of one seat, and what breaks a tie."""
 
     workers: int
@@ -30,12 +30,12 @@ def majorities(s: State, seat: int) -> int:
     return sum(all(mine[k] > other[k] for other in others) for k in range(len(CROPS)))
 
 
-def points(s: State, seat: int) -> Points:
+def sheet(s: State, seat: int) -> Sheet:
     """KH 7.1: workers, the largest group once, the second largest twice, majorities of counters."""
     land = fields(s, seat)
     sizes = [one.bit_count() for one in groups(land)] + [0, 0]
     team = people(s, seat)
-    return Points(
+    return Sheet(
         sum([VALUE[w] for w in team]),
         sizes[0],
         2 * sizes[1],
@@ -47,10 +47,10 @@ def points(s: State, seat: int) -> Points:
 
 def scores(s: State) -> tuple[int, ...]:
     """KH 7.1: the points of each seat."""
-    return tuple([points(s, p).total for p in range(s.seats)])
+    return tuple([sheet(s, p).total for p in range(s.seats)])
 
 
 def standings(s: State) -> tuple[int, ...]:
     """KH 7.2: places; ties are broken by tiles, then by counters, then shared."""
-    ranks = [(one.total, one.tiles, one.counters) for one in [points(s, p) for p in range(s.seats)]]
+    ranks = [(one.total, one.tiles, one.counters) for one in [sheet(s, p) for p in range(s.seats)]]
     return tuple([1 + sum(other > mine for other in ranks) for mine in ranks])

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from keydom.core.frames import pop, replace
 from keydom.core.game import Options
 from keydom.core.seats import CHANCE
 from keydom.core.tuples import add, add_at
@@ -9,7 +10,7 @@ from keydom.keyharvest.board import members
 from keydom.keyharvest.choices import AT, COUNTER, PAIR, START
 from keydom.keyharvest.components import ALL_FIELDS, CROPS, EVENTS, FARMHANDS, PAIRS, PER_CROP, WORKERS
 from keydom.keyharvest.frames import DEAL, SURVEY, TURN, WHICH_CROP, WHICH_PAIR, WHO_STARTS
-from keydom.keyharvest.state import AWAY, NONE, PLACES, State, drop, swap
+from keydom.keyharvest.state import AWAY, NONE, PLACES, State
 
 REGISTRY_PLACES: Final = 6
 START_COUNTERS: Final = 3
@@ -52,7 +53,7 @@ def who_starts_outcomes(s: State) -> list[tuple[int, int]]:
     return [(START + p, 1) for p in range(s.seats)]
 
 
-def who_starts_step(s: State, seat: int, choice: int) -> None:
+def answer_who_starts(s: State, seat: int, choice: int) -> None:
     """KH 1.3: this one; then pairs, counters and registry follow."""
     s.first = s.active = choice - START
     s.frames = (
@@ -69,16 +70,16 @@ def which_pair_outcomes(s: State) -> list[tuple[int, int]]:
     return [(PAIR + n, 1) for n, pair in enumerate(PAIRS) if s.bag & pair]
 
 
-def which_pair_step(s: State, seat: int, choice: int) -> None:
+def answer_which_pair(s: State, seat: int, choice: int) -> None:
     """KH 1.4: both tiles lie ripe on the board."""
     _, _, receiver, left = s.frames[-1]
     pair = PAIRS[choice - PAIR]
     s.bag &= ~pair
     s.ripe = add(s.ripe, receiver, pair)
     if left > 1:
-        swap(s, (WHICH_PAIR, CHANCE, (receiver + 1) % s.seats, left - 1))
+        s.frames = replace(s.frames, (WHICH_PAIR, CHANCE, (receiver + 1) % s.seats, left - 1))
     else:
-        drop(s)
+        s.frames = pop(s.frames)
 
 
 def which_crop_outcomes(s: State) -> list[tuple[int, int]]:
@@ -86,7 +87,7 @@ def which_crop_outcomes(s: State) -> list[tuple[int, int]]:
     return [(COUNTER + k, 1) for k in range(len(CROPS)) if s.sack[k] < START_COUNTERS]
 
 
-def which_crop_step(s: State, seat: int, choice: int) -> None:
+def answer_which_crop(s: State, seat: int, choice: int) -> None:
     """KH 1.5: what is in the sack is known to all. With two players each has one of the fifth crop, openly."""
     crop = choice - COUNTER
     if s.seats == 2:
@@ -102,9 +103,9 @@ def which_crop_step(s: State, seat: int, choice: int) -> None:
         s.sack = add(s.sack, crop, 1)
         s.stock = add(s.stock, crop, -1)
     if s.frames[-1][2] == 2:
-        swap(s, (WHICH_CROP, CHANCE, 1))
+        s.frames = replace(s.frames, (WHICH_CROP, CHANCE, 1))
     else:
-        drop(s)
+        s.frames = pop(s.frames)
 
 
 def _fill_sack(s: State, counters: list[int]) -> None:
@@ -122,17 +123,17 @@ def deal_outcomes(s: State) -> list[tuple[int, int]]:
     return [(COUNTER + k, n) for k, n in enumerate(s.sack) if n]
 
 
-def deal_step(s: State, seat: int, choice: int) -> None:
+def answer_deal(s: State, seat: int, choice: int) -> None:
     """KH 1.5: one counter, secretly."""
     _, _, receiver, seats, counters = s.frames[-1]
     s.sack = add(s.sack, choice - COUNTER, -1)
     s.hidden = add_at(s.hidden, receiver, choice - COUNTER, 1)
     if counters > 1:
-        swap(s, (DEAL, CHANCE, receiver, seats, counters - 1))
+        s.frames = replace(s.frames, (DEAL, CHANCE, receiver, seats, counters - 1))
     elif seats > 1:
-        swap(s, (DEAL, CHANCE, (receiver + 1) % s.seats, seats - 1, secret_counters(s)))
+        s.frames = replace(s.frames, (DEAL, CHANCE, (receiver + 1) % s.seats, seats - 1, secret_counters(s)))
     else:
-        drop(s)
+        s.frames = pop(s.frames)
 
 
 def survey_outcomes(s: State) -> list[tuple[int, int]]:
@@ -140,12 +141,12 @@ def survey_outcomes(s: State) -> list[tuple[int, int]]:
     return [(AT + f, 1) for f in members(s.bag)]
 
 
-def survey_step(s: State, seat: int, choice: int) -> None:
+def answer_survey(s: State, seat: int, choice: int) -> None:
     """KH 1.6: one of six fields for the registry."""
     left = s.frames[-1][2]
     s.bag &= ~(1 << (choice - AT))
     s.registry |= 1 << (choice - AT)
     if left > 1:
-        swap(s, (SURVEY, CHANCE, left - 1))
+        s.frames = replace(s.frames, (SURVEY, CHANCE, left - 1))
     else:
-        drop(s)
+        s.frames = pop(s.frames)

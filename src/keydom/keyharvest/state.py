@@ -2,12 +2,11 @@
 
 from typing import Final
 
+from keydom.core.frames import Frames, pop
 from keydom.core.tuples import Ints, Table
 from keydom.keyharvest.components import Fields, Worker
 
 Key = tuple[object, ...]
-Frame = Ints
-Frames = tuple[Frame, ...]
 
 AWAY: Final = -1
 """A worker's place when it is not on that board: in the reserve, on the town board, on another board."""
@@ -191,19 +190,11 @@ class State:
         return (State, self.key())
 
 
-def push(s: State, frame: Frame) -> None:
-    """A new question, or a thing to do, on top of all others."""
-    s.frames = (*s.frames, frame)
-
-
-def swap(s: State, frame: Frame) -> None:
-    """The top frame turns into this one."""
-    s.frames = (*s.frames[:-1], frame)
-
-
-def drop(s: State) -> None:
-    """The top frame is answered."""
-    s.frames = s.frames[:-1]
+def pass_over(s: State, nothing: bool) -> bool:
+    """Where everybody can see that there is nothing to decide or to draw, the question is not put."""
+    if nothing:
+        s.frames = pop(s.frames)
+    return nothing
 
 
 def fields(s: State, seat: int) -> Fields:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from keydom.core.frames import pop, push, replace
 from keydom.core.tuples import Ints, add_at, plus, put, put_row
 from keydom.keyharvest.board import offers
 from keydom.keyharvest.choices import BUY, COUNTER, DONE, TAKE
@@ -9,7 +10,7 @@ from keydom.keyharvest.components import CROPS, Field
 from keydom.keyharvest.counters import receive, screen, spend, total
 from keydom.keyharvest.draw import leave_registry, refill
 from keydom.keyharvest.frames import BID, BUY_MORE, LAY, TAKE_MORE
-from keydom.keyharvest.state import NONE, PLACES, State, drop, push, swap
+from keydom.keyharvest.state import NONE, PLACES, State, pass_over
 
 NO_COUNTERS: Final[Ints] = (0,) * len(CROPS)
 
@@ -69,12 +70,12 @@ def buy(s: State, seat: int, f: Field) -> None:
                 spend(s, seat, crop)
         receive(s, owner, bid)
         sell(s, place)
-    push(s, (LAY, seat, f))
+    s.frames = push(s.frames, (LAY, seat, f))
 
 
 def begin_buying(s: State, seat: int, choice: int) -> None:
     """KH 2.5: action C, with its first field; a second may follow when all is done that follows from the first."""
-    push(s, (BUY_MORE, seat))
+    s.frames = push(s.frames, (BUY_MORE, seat))
     buy(s, seat, choice - BUY)
 
 
@@ -83,16 +84,16 @@ def buy_more_options(s: State, seat: int) -> list[int]:
     return [DONE, *buyable(s, seat)]
 
 
-def buy_more_step(s: State, seat: int, choice: int) -> None:
+def answer_buy_more(s: State, seat: int, choice: int) -> None:
     """KH 2.5: the second field of action C."""
-    drop(s)
+    s.frames = pop(s.frames)
     if choice != DONE:
         buy(s, seat, choice - BUY)
 
 
-def nothing_to_buy(s: State) -> bool:
-    """KH 2.5: all stores are empty. What a seat can pay is its secret, so it is asked otherwise."""
-    return max(s.stored) < 0
+def run_buy_more(s: State) -> bool:
+    """KH 2.5: passed over: all stores are empty. What a seat can pay is its secret, so it is asked otherwise."""
+    return pass_over(s, max(s.stored) < 0)
 
 
 def take(s: State, seat: int, f: Field) -> None:
@@ -101,12 +102,12 @@ def take(s: State, seat: int, f: Field) -> None:
     place = PLACES * seat if s.stored[PLACES * seat] < 0 else PLACES * seat + 1
     s.stored = put(s.stored, place, f)
     refill(s)
-    push(s, (BID, seat, place, 0))
+    s.frames = push(s.frames, (BID, seat, place, 0))
 
 
 def begin_taking(s: State, seat: int, choice: int) -> None:
     """KH 2.6: action D, with its first tile."""
-    push(s, (TAKE_MORE, seat))
+    s.frames = push(s.frames, (TAKE_MORE, seat))
     take(s, seat, choice - TAKE)
 
 
@@ -115,16 +116,16 @@ def take_more_options(s: State, seat: int) -> list[int]:
     return [DONE, *offers(TAKE, s.registry)]
 
 
-def take_more_step(s: State, seat: int, choice: int) -> None:
+def answer_take_more(s: State, seat: int, choice: int) -> None:
     """KH 2.6: the second tile of action D."""
-    drop(s)
+    s.frames = pop(s.frames)
     if choice != DONE:
         take(s, seat, choice - TAKE)
 
 
-def nothing_to_take(s: State) -> bool:
-    """KH 2.6: no tile in the registry, no free place, or no counter."""
-    return not can_take(s, s.frames[-1][1])
+def run_take_more(s: State) -> bool:
+    """KH 2.6: passed over: no tile in the registry, no free place, or no counter."""
+    return pass_over(s, not can_take(s, s.frames[-1][1]))
 
 
 def bid_options(s: State, seat: int) -> list[int]:
@@ -135,15 +136,15 @@ def bid_options(s: State, seat: int) -> list[int]:
     return [DONE, *found] if any(s.bids[place]) else found
 
 
-def bid_step(s: State, seat: int, choice: int) -> None:
+def answer_bid(s: State, seat: int, choice: int) -> None:
     """KH 2.6: one more counter of the bid, or the bid lies and is never changed again, as with the last counter."""
     if choice == DONE:
-        drop(s)
+        s.frames = pop(s.frames)
         return
     place = s.frames[-1][2]
     spend(s, seat, choice - COUNTER)
     s.bids = add_at(s.bids, place, choice - COUNTER, 1)
     if total(s, seat):
-        swap(s, (BID, seat, place, choice - COUNTER))
+        s.frames = replace(s.frames, (BID, seat, place, choice - COUNTER))
     else:
-        drop(s)
+        s.frames = pop(s.frames)

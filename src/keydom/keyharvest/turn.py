@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from keydom.core.frames import push, replace
 from keydom.keyharvest import harvest, store
 from keydom.keyharvest.board import offers, standing_room
 from keydom.keyharvest.choices import BUY, DONE, HARVEST, PLAY, REMOVE, TAKE
 from keydom.keyharvest.components import FARMHANDS, VALUE, WORKERS
 from keydom.keyharvest.frames import END_TURN, PLACE, TURN
-from keydom.keyharvest.state import NONE, State, people, push, swap
+from keydom.keyharvest.state import NONE, State, people
 from keydom.keyharvest.worker import send_back, take_in_hand
 
 A: Final = 1
@@ -42,14 +43,14 @@ def turn_options(s: State, seat: int) -> list[int]:
     return found
 
 
-def turn_step(s: State, seat: int, choice: int) -> None:
+def answer_turn(s: State, seat: int, choice: int) -> None:
     """KH 2.1: one action; after the second the turn ends."""
     used = s.frames[-1][2]
     if choice == DONE:
-        end_turn(s)
+        run_end_turn(s)
         return
     action = A if choice < PLAY else B if choice < BUY else C if choice < TAKE else D
-    swap(s, (END_TURN, seat) if used else (TURN, seat, action))
+    s.frames = replace(s.frames, (END_TURN, seat) if used else (TURN, seat, action))
     if action == A:
         harvest.begin(s, seat, choice)
     elif action == C:
@@ -58,12 +59,12 @@ def turn_step(s: State, seat: int, choice: int) -> None:
         store.begin_taking(s, seat, choice)
     elif choice < REMOVE:
         take_in_hand(s, seat, choice - PLAY)
-        push(s, (PLACE, seat, choice - PLAY))
+        s.frames = push(s.frames, (PLACE, seat, choice - PLAY))
     else:
         send_back(s, seat, choice - REMOVE)
 
 
-def end_turn(s: State) -> None:
+def run_end_turn(s: State) -> bool:
     """KH 2.1, 4.4, 7.3: the next player's turn, or the end of the game."""
     s.turns += 1
     if s.left > 0:
@@ -74,3 +75,4 @@ def end_turn(s: State) -> None:
         s.stirred = 0
     over = s.left == 0 or s.quiet == QUIET_ROUNDS
     s.frames = () if over else ((TURN, s.active, 0),)
+    return True

@@ -3,10 +3,11 @@
 from random import Random
 from typing import NamedTuple
 
+from keydom.core.frames import Frames
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, Table, minus, plus
 from keydom.keyharvest.components import CROPS, Fields
-from keydom.keyharvest.state import Frames, State
+from keydom.keyharvest.state import State
 
 
 class View(NamedTuple):

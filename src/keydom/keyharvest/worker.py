@@ -1,12 +1,13 @@
 """KH 2.3, 2.4, 3.1, 3.2: workers put down, taken off, pushed off by a field."""
 
+from keydom.core.frames import pop, push
 from keydom.core.tuples import add, put, put_row
 from keydom.keyharvest.board import offers, room
 from keydom.keyharvest.choices import AT, DONE
 from keydom.keyharvest.components import FARMHANDS, Worker
 from keydom.keyharvest.effects import use
 from keydom.keyharvest.frames import PUSHED
-from keydom.keyharvest.state import AWAY, HELD, State, drop, push
+from keydom.keyharvest.state import AWAY, HELD, State
 
 
 def stand(s: State, seat: int, w: Worker, hexagon: int) -> None:
@@ -39,26 +40,27 @@ def place_options(s: State, seat: int) -> list[int]:
     return offers(AT, room(s, seat, s.frames[-1][2]))
 
 
-def place_step(s: State, seat: int, choice: int) -> None:
+def answer_place(s: State, seat: int, choice: int) -> None:
     """KH 2.4: it is played; then its effect."""
     w = s.frames[-1][2]
-    drop(s)
+    s.frames = pop(s.frames)
     put_down(s, seat, w, choice - AT)
     use(s, seat, w)
 
 
-def lay(s: State) -> None:
+def run_lay(s: State) -> bool:
     """KH 3.1, 3.2: on the hex of its name, ripe; a worker there is pushed off. Without room for it, it goes back."""
     _, seat, f = s.frames[-1]
-    drop(s)
+    s.frames = pop(s.frames)
     s.ripe = add(s.ripe, seat, 1 << f)
     if f in s.workers[seat]:
         w = s.workers[seat].index(f)
         take_in_hand(s, seat, w)
         if room(s, seat, w):
-            push(s, (PUSHED, seat, w))
+            s.frames = push(s.frames, (PUSHED, seat, w))
         else:
             send_back(s, seat, w)
+    return True
 
 
 def pushed_options(s: State, seat: int) -> list[int]:
@@ -66,11 +68,11 @@ def pushed_options(s: State, seat: int) -> list[int]:
     return [DONE, *offers(AT, room(s, seat, s.frames[-1][2]))]
 
 
-def pushed_step(s: State, seat: int, choice: int) -> None:
+def answer_pushed(s: State, seat: int, choice: int) -> None:
     """KH 3.2: put elsewhere, it works again, and that is no action; otherwise it goes back."""
     w = s.frames[-1][2]
     if choice == DONE:
-        drop(s)
+        s.frames = pop(s.frames)
         send_back(s, seat, w)
     else:
-        place_step(s, seat, choice)
+        answer_place(s, seat, choice)

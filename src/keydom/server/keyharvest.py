@@ -37,7 +37,7 @@ def sheets(s: State) -> list[Any]:
     """What every player scores, by item, and from what: workers by number, fields, crops."""
     out = []
     for seat in range(s.seats):
-        points = scoring.points(s, seat)
+        points = scoring.sheet(s, seat)
         land = [[components.FIELD_NAMES[f] for f in members(one)] for one in [*groups(fields(s, seat)), 0, 0]]
         scored = {"workers": people(s, seat), "largest": land[0], "second": land[1], "crops": _most(s, seat)}
         items = [

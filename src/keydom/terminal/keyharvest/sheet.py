@@ -10,7 +10,7 @@ from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat
 from keydom.keyharvest.board import groups, members
 from keydom.keyharvest.components import CROPS, FIELD_NAMES, VALUE
-from keydom.keyharvest.scoring import points
+from keydom.keyharvest.scoring import sheet
 from keydom.keyharvest.state import State
 from keydom.keyharvest.view import View, view
 from keydom.terminal.keyharvest.names import crop_name, listed
@@ -31,7 +31,7 @@ TIES: Final[tuple[Sentence, ...]] = (
 
 def categories(s: State, seat: Seat) -> tuple[int, ...]:
     """The points of a seat, by category; together its score."""
-    found = points(s, seat)
+    found = sheet(s, seat)
     return (found.workers, found.largest, found.second, found.crops)
 
 
@@ -40,7 +40,7 @@ def sheets(s: State, seats: list[Seat], names: dict[Seat, str], lang: str) -> Re
     if len(seats) == 1:
         return _one(view(s, seats[0]), lang)
     table = compare(CATEGORIES, [categories(s, p) for p in seats], seats, names, lang)
-    ranks = [points(s, p) for p in seats]
+    ranks = [sheet(s, p) for p in seats]
     for name, figures in zip(TIES, zip(*[(rank.tiles, rank.counters) for rank in ranks], strict=True), strict=True):
         table.add_row(Text(say(name, lang), "dim"), *[Text(str(n), "dim") for n in figures])
     return table

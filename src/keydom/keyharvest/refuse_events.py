@@ -1,0 +1,61 @@
+"""KH 6: why an answer to an event's question is not allowed."""
+
+from keydom.core.seats import Seat
+from keydom.keyharvest.board import members
+from keydom.keyharvest.choices import (
+    AT,
+    COUNTER,
+    PERSON,
+)
+from keydom.keyharvest.components import (
+    CROP,
+    CROPS,
+    CROPS_DE,
+)
+from keydom.keyharvest.questions import rule_of
+from keydom.keyharvest.refuse_shared import (
+    Refusal,
+    cannot_stand,
+    not_here,
+    not_in_stock,
+    not_isolated,
+    not_own,
+)
+from keydom.keyharvest.state import State
+
+
+def refuse_own(s: State, seat: Seat, choice: int) -> Refusal:
+    return not_own(s, seat, rule_of(s), choice - AT)
+
+
+def refuse_swap_for(s: State, seat: Seat, choice: int) -> Refusal:
+    return not_isolated(s, seat, "6N", choice - AT)
+
+
+def refuse_gift(s: State, seat: Seat, choice: int) -> Refusal:
+    return None if choice - AT == s.frames[-1][3] else not_own(s, seat, "6O", choice - AT)
+
+
+def refuse_good_harvest(s: State, seat: Seat, choice: int) -> Refusal:
+    numbers = [0] * len(CROPS)
+    for f in members(s.ripe[seat]):
+        numbers[CROP[f]] += 1
+    crop = choice - COUNTER
+    if numbers[crop] == max(numbers):
+        return None
+    return (
+        f"KH 6P: you have {numbers[crop]} ripe fields of {CROPS[crop]}, of another crop {max(numbers)}",
+        f"KH 6P: du hast {numbers[crop]} reife Felder mit {CROPS_DE[crop]}, von anderem {max(numbers)}",
+    )
+
+
+def refuse_migrant(s: State, seat: Seat, choice: int) -> Refusal:
+    return not_here(s, seat, "6X", choice - PERSON) or cannot_stand(s, seat, choice - PERSON, "6X")
+
+
+def refuse_holiday(s: State, seat: Seat, choice: int) -> Refusal:
+    return not_here(s, seat, "6Y", choice - PERSON)
+
+
+def refuse_windfall(s: State, seat: Seat, choice: int) -> Refusal:
+    return not_in_stock(s, "6Z", choice - COUNTER)

@@ -1,0 +1,187 @@
+"""KH 1.8, 2: why an answer in a turn is not allowed."""
+
+from keydom.core.seats import Seat
+from keydom.keyharvest.choices import (
+    AT,
+    BUY,
+    COUNTER,
+    DONE,
+    HARVEST,
+    PLAY,
+    REMOVE,
+    TAKE,
+)
+from keydom.keyharvest.components import (
+    CROPS,
+    CROPS_DE,
+    FARMHANDS,
+    FIELD_NAMES,
+    WORKER_NAMES,
+    WORKER_NAMES_DE,
+)
+from keydom.keyharvest.questions import rule_of
+from keydom.keyharvest.refuse_shared import (
+    Refusal,
+    cannot_stand,
+    no_footing,
+    not_held,
+    not_here,
+    not_in_stock,
+    not_own,
+    not_registered,
+    out_of_order,
+    purse,
+)
+from keydom.keyharvest.state import PLACES, State
+
+
+def _used(s: State, action: int, name: str) -> Refusal:
+    if not s.frames[-1][2] & action:
+        return None
+    return f"KH 2.1: action {name} was done in this turn", f"KH 2.1: Aktion {name} wurde in diesem Zug schon ausgeführt"
+
+
+def refuse_harvest(s: State, seat: Seat, choice: int) -> Refusal:
+    f = choice - HARVEST
+    wrong = _used(s, 1, "A") or not_own(s, seat, "2.2", f)
+    if wrong:
+        return wrong
+    if s.reaped[seat] >> f & 1:
+        return f"KH 2.2: {FIELD_NAMES[f]} is harvested", f"KH 2.2: {FIELD_NAMES[f]} ist abgeerntet"
+    if not sum(s.stock):
+        return "KH 2.2: the stock is empty", "KH 2.2: der Vorrat ist leer"
+    return None
+
+
+def refuse_play(s: State, seat: Seat, choice: int) -> Refusal:
+    w = choice - PLAY
+    wrong = _used(s, 2, "B")
+    if wrong:
+        return wrong
+    if w < FARMHANDS and s.workers[seat][w] >= 0:
+        return (
+            f"KH 2.3: {WORKER_NAMES[w]} is on your board already",
+            f"KH 2.3: {WORKER_NAMES_DE[w]} liegt schon auf deinem Tableau",
+        )
+    if w >= FARMHANDS and any(row[w] >= 0 for row in s.workers):
+        return (
+            f"KH 2.3: {WORKER_NAMES[w]} is not on the town board",
+            f"KH 2.3: {WORKER_NAMES_DE[w]} liegt nicht auf dem Stadttableau",
+        )
+    return cannot_stand(s, seat, w, "2.4")
+
+
+def refuse_remove(s: State, seat: Seat, choice: int) -> Refusal:
+    return _used(s, 2, "B") or not_here(s, seat, "2.3", choice - REMOVE)
+
+
+def refuse_out_of_store(s: State, seat: Seat, choice: int) -> Refusal:
+    """KH 2.5: it lies in a store, and the seat has the same counters, unless the store is its own."""
+    f = choice - BUY
+    name = FIELD_NAMES[f]
+    if f not in s.stored:
+        return f"KH 2.5: {name} is in no store", f"KH 2.5: {name} liegt in keinem Lager"
+    place = s.stored.index(f)
+    if place // PLACES == seat:
+        return None
+    for crop, n in enumerate(s.bids[place]):
+        have = purse(s, seat, crop)
+        if have < n:
+            return (
+                f"KH 2.5: {name} costs {n} {CROPS[crop]}, you have {have}",
+                f"KH 2.5: {name} kostet {n} {CROPS_DE[crop]}, du hast {have}",
+            )
+    return None
+
+
+def refuse_buy(s: State, seat: Seat, choice: int) -> Refusal:
+    wrong = _used(s, 4, "C")
+    if wrong:
+        return wrong
+    if s.frames[-1][2] & 8:
+        return "KH 2.1: action C is not allowed after D", "KH 2.1: Aktion C ist nach D nicht erlaubt"
+    return refuse_out_of_store(s, seat, choice)
+
+
+def refuse_into_store(s: State, seat: Seat, choice: int) -> Refusal:
+    """KH 2.6: it lies in the registry, there is a free place and a counter."""
+    wrong = not_registered(s, "2.6", choice - TAKE)
+    if wrong:
+        return wrong
+    if -1 not in s.stored[PLACES * seat : PLACES * seat + PLACES]:
+        return "KH 2.6: your store is full", "KH 2.6: dein Lager ist voll"
+    if not any(purse(s, seat, k) for k in range(len(CROPS))):
+        return "KH 2.6: you have no counter to bid", "KH 2.6: du hast keinen Erntestein für ein Gebot"
+    return None
+
+
+def refuse_take(s: State, seat: Seat, choice: int) -> Refusal:
+    return _used(s, 8, "D") or refuse_into_store(s, seat, choice)
+
+
+def refuse_turn(s: State, seat: Seat, choice: int) -> Refusal:
+    if choice < PLAY:
+        return refuse_harvest(s, seat, choice)
+    if choice < REMOVE:
+        return refuse_play(s, seat, choice)
+    if choice < BUY:
+        return refuse_remove(s, seat, choice)
+    if choice < TAKE:
+        return refuse_buy(s, seat, choice)
+    return refuse_take(s, seat, choice)
+
+
+def refuse_place(s: State, seat: Seat, choice: int) -> Refusal:
+    return no_footing(s, seat, s.frames[-1][2], choice - AT)
+
+
+def refuse_move(s: State, seat: Seat, choice: int) -> Refusal:
+    if choice - AT == s.frames[-1][3]:
+        return "KH 6X: it must be another hex", "KH 6X: es muss ein anderes Feld sein"
+    return refuse_place(s, seat, choice)
+
+
+def refuse_instead(s: State, seat: Seat, choice: int) -> Refusal:
+    return not_in_stock(s, "2.2", choice - COUNTER)
+
+
+def refuse_bid(s: State, seat: Seat, choice: int) -> Refusal:
+    _, _, place, lowest = s.frames[-1]
+    if choice == DONE:
+        if sum(s.bids[place]):
+            return None
+        return "KH 2.6: a bid is at least one counter", "KH 2.6: ein Gebot ist mindestens ein Erntestein"
+    crop = choice - COUNTER
+    return out_of_order("2.6", crop, lowest) or not_held(s, seat, "2.6", crop)
+
+
+def refuse_pay(s: State, seat: Seat, choice: int) -> Refusal:
+    _, _, _, due, lowest = s.frames[-1]
+    crop = choice - COUNTER
+    wrong = out_of_order("1.8", crop, lowest) or not_held(s, seat, "1.8", crop)
+    if wrong:
+        return wrong
+    rest = sum(purse(s, seat, k) for k in range(crop, len(CROPS)))
+    if rest >= due:
+        return None
+    return (
+        f"KH 1.8: {due} counters are due; from {CROPS[crop]} on, in their order, you have {rest}",
+        f"KH 1.8: {due} Erntesteine sind zu zahlen; ab {CROPS_DE[crop]}, der Reihe nach, hast du {rest}",
+    )
+
+
+def refuse_choose(s: State, seat: Seat, choice: int) -> Refusal:
+    crop = choice - COUNTER
+    return out_of_order("5C", crop, s.frames[-1][3]) or not_in_stock(s, "5C", crop)
+
+
+def refuse_marked(s: State, seat: Seat, choice: int) -> Refusal:
+    """KH 2.2, 5A, 5B, 5D, 6R, 6V: one of the fields that the frame still allows."""
+    f = choice - AT
+    if s.frames[-1][2] >> f & 1:
+        return None
+    rule, name = rule_of(s), FIELD_NAMES[f]
+    return (
+        f"KH {rule}: {name} is not one of the fields in question: each once, named in ascending order",
+        f"KH {rule}: {name} gehört nicht zu den möglichen Feldern: jedes einmal, aufsteigend genannt",
+    )
