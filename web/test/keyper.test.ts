@@ -6,7 +6,7 @@ import { buildingWords, counted, faceWords, fieldWords } from "../src/keyper/exp
 import { eventWords, workerWords } from "../src/keyharvest/explain";
 import { language } from "../src/lib/lang.svelte";
 import { PIECES, type BuildingFace, type Facts } from "../src/keyper/facts";
-import { TEXTS } from "../src/texts";
+import { TEXTS } from "../src/keyper/texts";
 
 const store = (have: Record<string, number>): number[] => PIECES.map((piece) => have[piece] ?? 0);
 const components = (game: string): string =>

@@ -1,13 +1,12 @@
 /** What a game brings to the table's frame. */
 import type { Component } from "svelte";
-import type { TextKey } from "../texts";
 import type { Table } from "../lib/table.svelte";
 import type { Choice, LogLine } from "../wire";
 import type { Moved } from "./moved";
 
 export interface Tab {
   id: string;
-  name: TextKey;
+  name: () => string;
   /** Whether something on this tab is lit. */
   lit: (table: Table) => boolean;
 }
@@ -16,6 +15,8 @@ export interface GameFace {
   Board: Component<{ table: Table; tab: string }, object, "tab">;
   Dock: Component<{ table: Table }>;
   Status: Component<{ table: Table }>;
+  /** What the dock is called. */
+  dock: () => string;
   tabs: Tab[];
   /** Whether the board or the dock shows this choice; all others are listed in the dock. */
   shows: (choice: Choice, table: Table) => boolean;
@@ -23,6 +24,8 @@ export interface GameFace {
   tell: (table: Table) => { ask: string; then: string } | null;
   /** The question that is put to this seat, or may be put after others had it: it can be answered ahead. */
   ahead?: (table: Table) => Ahead | null;
+  /** The rule that parts equal points; without one the victory is shared. */
+  tie?: (table: Table) => string;
   /** Lines of the score sheet from what the server sent. */
   score: (table: Table) => Sheet | null;
   /** What is drawn over the game beside the points: workers, resources. */
@@ -75,18 +78,15 @@ export interface Bars {
 /** A number that every seat has at every moment. */
 export interface Figure {
   icon: string;
-  name: TextKey;
+  name: () => string;
   of: (table: Table, seat: number) => number;
 }
 
-const faces: Record<string, () => Promise<{ face: GameFace }>> = {
-  keyflower: () => import("../keyflower/face"),
-  keyharvest: () => import("../keyharvest/face"),
-  keyper: () => import("../keyper/face"),
-};
+const faces = import.meta.glob<{ face: GameFace }>("../*/face.ts");
 
+/** The face of a game; a game without a drawn board has the plain one. */
 export async function faceOf(game: string): Promise<GameFace> {
-  const load = faces[game];
+  const load = faces[`../${game}/face.ts`] ?? faces["../plain/face.ts"];
   if (!load) throw new Error(game);
   return (await load()).face;
 }

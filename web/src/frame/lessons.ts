@@ -7,49 +7,17 @@ import type { Choice, LogLine } from "../wire";
  * - "finish": that the turn is complete; "undo": that the draft is empty again; "confirm": that a turn was carried out
  */
 export interface Step {
+  /** In English and in German. */
+  text: readonly [string, string];
   wants?: `choose ${string}` | "choose" | "finish" | "undo" | "confirm";
 }
 
-export const LESSONS: Record<string, Step[]> = {
-  keyflower: [
-    {},
-    {},
-    { wants: "choose bid" },
-    { wants: "finish" },
-    { wants: "undo" },
-    { wants: "confirm" },
-    {},
-    { wants: "choose use" },
-    { wants: "confirm" },
-    { wants: "choose pass" },
-    {},
-  ],
-  keyharvest: [
-    {},
-    {},
-    { wants: "choose harvest" },
-    { wants: "choose take" },
-    { wants: "finish" },
-    { wants: "confirm" },
-    { wants: "choose lay" },
-    { wants: "confirm" },
-    {},
-    {},
-    {},
-  ],
-  keyper: [
-    {},
-    { wants: "choose place" },
-    { wants: "finish" },
-    { wants: "confirm" },
-    {},
-    { wants: "choose keyper" },
-    { wants: "confirm" },
-    {},
-    {},
-    {},
-  ],
-};
+const files = import.meta.glob<{ lesson: Step[] }>("../*/lesson.ts");
+
+/** The steps of a game's lesson; none where it has no lesson. */
+export async function lessonOf(game: string): Promise<Step[]> {
+  return (await files[`../${game}/lesson.ts`]?.())?.lesson ?? [];
+}
 
 /** What a lesson sees of the table. */
 export interface Seen {
@@ -65,7 +33,7 @@ export function ownTurns(seen: Seen): LogLine[] {
 }
 
 /** Whether what a step waits for has happened since it began, when so many turns had been carried out. */
-export function reached(step: Step, seen: Seen, since: number): boolean {
+export function reached(step: Pick<Step, "wants">, seen: Seen, since: number): boolean {
   const fresh = ownTurns(seen).slice(since);
   if (!step.wants) return false;
   if (step.wants === "confirm") return fresh.length > 0;

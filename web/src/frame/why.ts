@@ -2,9 +2,6 @@
 import type { Result } from "../wire";
 import type { Sheet } from "./face";
 
-/** The rule that parts equal points; Keyflower shares the victory. */
-const TIES: Record<string, string> = { keyper: "KP 9.7", keyharvest: "KH 7.2" };
-
 export interface Why {
   /** Names of the lines, one or two; none when equal points were parted by a rule. */
   rows: string[];
@@ -13,11 +10,10 @@ export interface Why {
   rule: string;
 }
 
-/** The winner against somebody else: where the lead comes from. */
-export function why(game: string, result: Result, sheet: Sheet, winner: number, other: number): Why | null {
+/** The winner against somebody else: where the lead comes from; `tie`: the rule that parts equal points. */
+export function why(tie: string, result: Result, sheet: Sheet, winner: number, other: number): Why | null {
   if (result.scores[winner] === result.scores[other]) {
-    const rule = TIES[game] ?? "";
-    return rule && result.places[winner] !== result.places[other] ? { rows: [], points: [0, 0], rule } : null;
+    return tie && result.places[winner] !== result.places[other] ? { rows: [], points: [0, 0], rule: tie } : null;
   }
   const lead = (result.scores[winner] ?? 0) - (result.scores[other] ?? 0);
   const leads = sheet.rows

@@ -1,10 +1,10 @@
 /** Keyflower's table in words, for those who do not see it. */
 import type { Described } from "../frame/face";
 import { atLeast } from "../frame/known";
-import { t } from "../lib/lang.svelte";
 import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import { bit, COLOURS, factsOf, faceUp, knownAt, RESOURCES, SKILLS, tileName, viewOf, word } from "./facts";
+import { t } from "./texts";
 
 const listed = (names: readonly string[], numbers: number[] | undefined): string[] =>
   (numbers ?? []).flatMap((n, i) => (n ? [`${n} ${word(names[i] ?? "")}`] : []));
@@ -18,7 +18,7 @@ function tileWords(table: Table, tile: number, lot = -1): string {
   );
   const colour = view.colours[tile];
   const parts = [
-    facts?.faces && faceUp(view, tile) ? t("kfUpgraded") : "",
+    facts?.faces && faceUp(view, tile) ? t("upgradedSide") : "",
     ...bids,
     bids.length && colour !== undefined && COLOURS[colour] ? word(COLOURS[colour]) : "",
     ...listed(COLOURS, view.on[tile]).map((what) => t("kfSaidOn", { what })),
@@ -33,7 +33,7 @@ export function describe(table: Table): Described[] {
   const boats = view.cargo.flatMap((cargo, n) => {
     if (view.free_boats && !bit(view.free_boats, n)) return [];
     const load = [...listed(COLOURS, cargo.slice(0, 4)), ...listed(SKILLS, cargo.slice(4))];
-    return [`${tileName(facts.tiles[61 + n])}: ${load.join(", ") || t("kpEmpty")}`];
+    return [`${tileName(facts.tiles[61 + n])}: ${load.join(", ") || t("emptyThing")}`];
   });
   const known = (seat: number): string[] =>
     knownAt(view, seat).length ? [t("knownAtLeast", { what: atLeast(knownAt(view, seat)) })] : [];

@@ -1,9 +1,9 @@
 /** What a tile of Keyflower is, in words. */
 import type { Explanation } from "../frame/explain.svelte";
-import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
 import { factsOf, faceUp, sideUp, type TileFacts, tileName, viewOf } from "./facts";
 import { faceWords, priceWords, tileWords } from "./glyphs";
+import { t } from "./texts";
 
 const RULES: Record<string, string> = {
   home: "6.1",
@@ -27,8 +27,8 @@ export function tileExplained(table: Table, tile: number): Explanation {
   const price = priceWords(fact);
   const lines = fact.faces
     ? [
-        `${t("kfBasic")}: ${faceWords(fact.faces[0]).join(" ")}`,
-        `${t("kfUpgraded")}: ${faceWords(fact.faces[1]).join(" ")}`,
+        `${t("basicSide")}: ${faceWords(fact.faces[0]).join(" ")}`,
+        `${t("upgradedSide")}: ${faceWords(fact.faces[1]).join(" ")}`,
         price ? t("kfxPrice", { what: price }) : "",
       ]
     : tileWords(facts, fact, fact.powers ? sideUp(viewOf(table), tile) : faceUp(viewOf(table), tile));

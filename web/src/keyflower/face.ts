@@ -1,6 +1,6 @@
 /** Keyflower at the table. */
+import "./style.css";
 import type { GameFace } from "../frame/face";
-import { t } from "../lib/lang.svelte";
 import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import Board from "./Board.svelte";
@@ -10,6 +10,7 @@ import { COLOURS, factsOf, tileName, viewOf, word } from "./facts";
 import { figures, score } from "./sheet";
 import { moved } from "./moved";
 import Status from "./Status.svelte";
+import { t } from "./texts";
 
 const ON_BOARD = new Set(["bid", "use", "from", "carry", "to", "upgrade", "boat", "put", "place", "at", "rotated"]);
 const IN_DOCK = new Set([
@@ -106,11 +107,12 @@ export const face: GameFace = {
   Board,
   Dock,
   Status,
+  dock: () => t("kfScreen"),
   tabs: [
-    { id: "offer", name: "kfOfferTab", lit: lotLit },
-    { id: "village", name: "kfVillageTab", lit: (table) => villageLit(table, true) },
-    { id: "others", name: "others", lit: (table) => villageLit(table, false) },
-    { id: "log", name: "log", lit: () => false },
+    { id: "offer", name: () => t("kfOfferTab"), lit: lotLit },
+    { id: "village", name: () => t("kfVillageTab"), lit: (table) => villageLit(table, true) },
+    { id: "others", name: () => t("others"), lit: (table) => villageLit(table, false) },
+    { id: "log", name: () => t("log"), lit: () => false },
   ],
   shows: (choice) =>
     ON_BOARD.has(choice.words[0] ?? "") ||

@@ -1,9 +1,9 @@
 /** Keyflower as the server describes it: the printed facts and the view. */
 import type { Seen } from "../frame/known";
 import type { Table } from "../lib/table.svelte";
-import { language, t } from "../lib/lang.svelte";
+import { language } from "../lib/lang.svelte";
 import { bit } from "../lib/bits";
-import { isText, type TextKey } from "../texts";
+import { type TextKey, isText, t } from "./texts";
 
 export interface FaceFacts {
   points: number;

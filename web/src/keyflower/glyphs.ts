@@ -1,7 +1,6 @@
 /** What is printed on a tile, as a row of small signs. */
-import { t } from "../lib/lang.svelte";
 import { type FaceFacts, type Facts, RESOURCES, SKILLS, COLOURS, type TileFacts, word } from "./facts";
-import { isText, type TextKey } from "../texts";
+import { type TextKey, isText, t } from "./texts";
 
 export type Glyph =
   { icon: string; n?: number } | { vp: number } | { slash: true } | { arrow: true } | { text: string };

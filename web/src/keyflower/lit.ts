@@ -1,8 +1,8 @@
 /** What glows at a tile: a ring to use, carry from or carry to; a pill to bid, move a bid, upgrade. */
-import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
 import { type TileFacts, tileName, viewOf } from "./facts";
+import { t } from "./texts";
 
 export interface TileLight {
   ring?: Choice;

@@ -1,8 +1,8 @@
 /** Keyflower's score sheet: every item, where it was placed, and figures over the game. */
 import type { Figure, ScoreRow, Sheet } from "../frame/face";
-import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
 import { bit, COLOURS, factsOf, RESOURCES, SKILLS, tileName, viewOf, word } from "./facts";
+import { t } from "./texts";
 
 interface Item {
   rule: string;
@@ -89,12 +89,12 @@ const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 export const figures: Figure[] = [
   {
     icon: "worker-any",
-    name: "figWorkersKf",
+    name: () => t("figWorkersKf"),
     of: (table, seat) => (viewOf(table).workers[seat] ?? 0) + sum(viewOf(table).bids.map((bids) => bids[seat] ?? 0)),
   },
   {
     icon: "resource-any",
-    name: "figResourcesKf",
+    name: () => t("figResourcesKf"),
     of: (table, seat) =>
       sum((viewOf(table).villages[seat] ?? []).map(([tile]) => sum(viewOf(table).goods[tile] ?? []))),
   },

@@ -2,10 +2,10 @@
 import type { Described } from "../frame/face";
 import { atLeast } from "../frame/known";
 import { members } from "../lib/bits";
-import { t } from "../lib/lang.svelte";
 import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import { called, counterCount, crop, CROPS, factsOf, fieldsOf, groundAt, knownAt, viewOf } from "./facts";
+import { t } from "./texts";
 
 /** A field by name and crop. */
 function fieldWords(table: Table, f: number): string {

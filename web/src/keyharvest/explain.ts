@@ -1,9 +1,8 @@
 /** What things of Key Harvest are, in words. */
 import type { Explanation } from "../frame/explain.svelte";
-import { t } from "../lib/lang.svelte";
-import type { TextKey } from "../texts";
 import type { LogLine } from "../wire";
 import { called, crop, type EventFacts, type Field, type Worker } from "./facts";
+import { type TextKey, t } from "./texts";
 
 /** A worker: its effect is KH 5A to 5L. */
 export function workerWords(worker: Worker): Explanation {

@@ -1,4 +1,5 @@
 /** Key Harvest at the table. */
+import "./style.css";
 import type { GameFace } from "../frame/face";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
@@ -8,6 +9,7 @@ import { boardLit, townLit } from "./lit";
 import { figures, score } from "./sheet";
 import { moved } from "./moved";
 import Status from "./Status.svelte";
+import { t } from "./texts";
 import { tell } from "./tell";
 
 const FIELD = /^[a-g][1-9]$/;
@@ -18,11 +20,12 @@ export const face: GameFace = {
   Board,
   Dock,
   Status,
+  dock: () => t("khDock"),
   tabs: [
-    { id: "board", name: "khBoard", lit: (table) => boardLit(table, factsOf(table), viewOf(table)) },
-    { id: "town", name: "khTown", lit: (table) => townLit(table, factsOf(table), viewOf(table)) },
-    { id: "others", name: "others", lit: () => false },
-    { id: "log", name: "log", lit: () => false },
+    { id: "board", name: () => t("khBoard"), lit: (table) => boardLit(table, factsOf(table), viewOf(table)) },
+    { id: "town", name: () => t("khTown"), lit: (table) => townLit(table, factsOf(table), viewOf(table)) },
+    { id: "others", name: () => t("others"), lit: () => false },
+    { id: "log", name: () => t("log"), lit: () => false },
   ],
   shows: (choice, table) => {
     const first = choice.words[0] ?? "";
@@ -30,6 +33,7 @@ export const face: GameFace = {
     return PLAIN.has(first) || FIELD.test(first) || factsOf(table).worker.some((one) => one.id === first);
   },
   tell,
+  tie: () => "KH 7.2",
   score,
   figures,
   describe,

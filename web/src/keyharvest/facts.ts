@@ -1,9 +1,9 @@
 /** Key Harvest as the server describes it: the printed facts and the view. */
 import type { Seen } from "../frame/known";
 import { bit, type Bits, members } from "../lib/bits";
-import { language, t } from "../lib/lang.svelte";
+import { language } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
-import { isText } from "../texts";
+import { isText, t } from "./texts";
 
 export interface Field {
   id: string;

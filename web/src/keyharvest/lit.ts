@@ -1,9 +1,9 @@
 /** What glows in Key Harvest. */
 import { bit, members } from "../lib/bits";
-import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
 import type { Facts, View } from "./facts";
+import { t } from "./texts";
 
 export interface FieldLight {
   choice?: Choice | undefined;

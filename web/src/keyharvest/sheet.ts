@@ -1,8 +1,8 @@
 /** Key Harvest's score sheet: every item, where it was placed, and figures over the game. */
 import type { Figure, ScoreItem, Sheet } from "../frame/face";
-import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
 import { called, counterCount, crop, factsOf, fieldsOf, viewOf } from "./facts";
+import { t } from "./texts";
 
 interface Item {
   item: "workers" | "largest" | "second" | "crops";
@@ -64,6 +64,6 @@ export function score(table: Table): Sheet | null {
 }
 
 export const figures: Figure[] = [
-  { icon: "farmhand", name: "figWorkersKh", of: standing },
-  { icon: "resource-any", name: "figResourcesKh", of: (table, seat) => counterCount(viewOf(table), seat) },
+  { icon: "farmhand", name: () => t("figWorkersKh"), of: standing },
+  { icon: "resource-any", name: () => t("figResourcesKh"), of: (table, seat) => counterCount(viewOf(table), seat) },
 ];

@@ -1,8 +1,7 @@
 /** A turn of Key Harvest before it is confirmed: what is done, and what comes of it. */
-import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
-import type { TextKey } from "../texts";
 import { called, crop, CROPS, factsOf } from "./facts";
+import { type TextKey, t } from "./texts";
 
 const FIELD = /^[a-g][1-9]$/;
 const VERBS: Record<string, TextKey> = { harvest: "khHarvest", play: "khWorker", lay: "khLay", take: "khTake" };
@@ -62,12 +61,12 @@ export function tell(table: Table): { ask: string; then: string } | null {
   const draft = (table.now?.draft ?? []).map((choice) => choice.words).filter((words) => words[0] !== "done");
   if (!table.now?.draft.length) return null;
   const all = draft.map((words) => said(table, words));
-  if (!table.now.done) return { ask: t("khSum", { what: all.join(", ") || t("done") }), then: all.join(", ") };
+  if (!table.now.done) return { ask: t("draftSum", { what: all.join(", ") || t("done") }), then: all.join(", ") };
   const deeds = draft
     .filter((words) => words.length > 1 || FIELD.test(words[0] ?? ""))
     .map((words) => said(table, words));
   return {
-    ask: t("khSum", { what: (deeds.length ? deeds : all).join(", ") || t("done") }),
+    ask: t("draftSum", { what: (deeds.length ? deeds : all).join(", ") || t("done") }),
     then: outcome(table, draft).join(" ") || t("turnEnds"),
   };
 }

@@ -1,10 +1,10 @@
 /** Others are asked clockwise whether they join (KP 4.4). All who may still be asked see the question at once. */
 import type { Ahead } from "../frame/face";
-import { t } from "../lib/lang.svelte";
 import { calledAt } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import { viewOf } from "./facts";
 import { said } from "./said";
+import { t } from "./texts";
 
 /** (FOLLOW, seat that is asked, active seat, place) */
 const FOLLOW = 6;

@@ -1,11 +1,11 @@
 /** Keyper's table in words, for those who do not see it. */
 import type { Described } from "../frame/face";
 import { members } from "../lib/bits";
-import { t } from "../lib/lang.svelte";
 import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import { boatLoad, buildingName, COLOURS, factsOf, keyples, layoutOf, PIECES, viewOf, word } from "./facts";
 import { plotName } from "./sheet";
+import { t } from "./texts";
 
 const cellName = (cell: number): string => `${"ABCD"[cell % 4]}${Math.floor(cell / 4) + 1}`;
 const onIt = (code: number): string[] =>

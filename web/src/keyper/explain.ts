@@ -1,7 +1,6 @@
 /** What things of Keyper are, in words. */
 import type { Explanation } from "../frame/explain.svelte";
-import { language, t } from "../lib/lang.svelte";
-import { isText, type TextKey } from "../texts";
+import { language } from "../lib/lang.svelte";
 import {
   type Building,
   type BuildingFace,
@@ -14,6 +13,7 @@ import {
   type WinterFair,
   word,
 } from "./facts";
+import { type TextKey, isText, t } from "./texts";
 
 /** The same piece several times is written once, with its number. */
 export function counted(pieces: string[]): string {
@@ -58,8 +58,8 @@ export function buildingWords(building: Building): Explanation {
     : [];
   const lines = [
     ...houses,
-    `${t("kfBasic")}: ${faceWords(building.basic)}`,
-    `${t("kfUpgraded")}: ${faceWords(building.upgraded)}`,
+    `${t("basicSide")}: ${faceWords(building.basic)}`,
+    `${t("upgradedSide")}: ${faceWords(building.upgraded)}`,
     building.cost.length ? t("kpCosts", { what: counted(building.cost) }) : "",
     t(building.area === "farm" ? "kpxFarm" : "kpxVillage"),
   ];
@@ -81,7 +81,7 @@ const ruleOf = (building: Building): string => RULES[building.id] ?? (building.b
 /** An empty plot of the own board. */
 export function plotWords(name: string, farm: boolean): Explanation {
   return {
-    title: t("kpPlot", { plot: name.toUpperCase(), tile: t("kpEmpty") }),
+    title: t("kpPlot", { plot: name.toUpperCase(), tile: t("emptyThing") }),
     lines: [t(farm ? "kpxFarmPlot" : "kpxVillagePlot")],
     rule: "KP 6.3",
   };

@@ -1,4 +1,5 @@
 /** Keyper at the table. */
+import "./style.css";
 import type { GameFace } from "../frame/face";
 import type { Table } from "../lib/table.svelte";
 import { ahead } from "./ahead";
@@ -9,6 +10,7 @@ import { moved } from "./moved";
 import { CELL, PLOT } from "./said";
 import { figures, score } from "./sheet";
 import Status from "./Status.svelte";
+import { t } from "./texts";
 import { tell } from "./tell";
 
 const SHOWN = new Set([
@@ -42,22 +44,32 @@ export const face: GameFace = {
   Board,
   Dock,
   Status,
+  dock: () => t("kpDock"),
   tabs: [
     {
       id: "boards",
-      name: "kpBoards",
+      name: () => t("kpBoards"),
       lit: (table) => has(table, (w) => CELL.test(w.at(-1) ?? "") || w[0] === "keyper" || w[0] === "boat"),
     },
-    { id: "mine", name: "kpMine", lit: (table) => has(table, (w) => PLOT.test(w.at(-1) ?? "") || w[0] === "upgrade") },
-    { id: "tiles", name: "kpTilesTab", lit: (table) => has(table, (w) => w[0] === "tile" || w[0] === "build") },
-    { id: "others", name: "others", lit: () => false },
-    { id: "log", name: "log", lit: () => false },
+    {
+      id: "mine",
+      name: () => t("kpMine"),
+      lit: (table) => has(table, (w) => PLOT.test(w.at(-1) ?? "") || w[0] === "upgrade"),
+    },
+    {
+      id: "tiles",
+      name: () => t("kpTilesTab"),
+      lit: (table) => has(table, (w) => w[0] === "tile" || w[0] === "build"),
+    },
+    { id: "others", name: () => t("others"), lit: () => false },
+    { id: "log", name: () => t("log"), lit: () => false },
   ],
   shows: (choice) => {
     const first = choice.words[0] ?? "";
     return choice.words.length > 1 ? SHOWN.has(first) : PLAIN.has(first) || CELL.test(first) || PLOT.test(first);
   },
   tell,
+  tie: () => "KP 9.7",
   score,
   figures,
   describe,

@@ -1,9 +1,9 @@
 /** Keyper as the server describes it: the printed facts and the view. */
 import type { Bits } from "../lib/bits";
-import { named, t } from "../lib/lang.svelte";
+import { named } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
-import { isText } from "../texts";
 import type { Glyph } from "../keyflower/glyphs";
+import { isText, t } from "./texts";
 
 export interface BuildingFace {
   each?: Record<string, number>;

@@ -1,8 +1,7 @@
 /** Choices of Keyper in words. */
-import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
-import { isText } from "../texts";
 import { buildingName, factsOf, layoutOf, viewOf, word } from "./facts";
+import { isText, t } from "./texts";
 
 export const CELL = /^[1-4]-[a-d][1-4]$/;
 export const PLOT = /^[a-e][1-4]$/;

@@ -1,8 +1,8 @@
 /** Keyper's score sheet: every item, where it was placed, and figures over the game. */
 import type { Figure, ScoreItem, ScoreRow, Sheet } from "../frame/face";
-import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
 import { buildingName, COLOURS, factsOf, keyples, PIECES, seasonName, viewOf, word } from "./facts";
+import { t } from "./texts";
 
 interface Item {
   /** -1 for shipping and fairs. */
@@ -106,7 +106,7 @@ const sum = (numbers: number[] | undefined): number => (numbers ?? []).reduce((a
 export const figures: Figure[] = [
   {
     icon: "keyple-standing",
-    name: "figWorkersKp",
+    name: () => t("figWorkersKp"),
     of: (table, seat) => {
       const view = viewOf(table);
       return (
@@ -116,5 +116,5 @@ export const figures: Figure[] = [
       );
     },
   },
-  { icon: "any-good", name: "figResourcesKp", of: (table, seat) => sum(viewOf(table).stores[seat]) },
+  { icon: "any-good", name: () => t("figResourcesKp"), of: (table, seat) => sum(viewOf(table).stores[seat]) },
 ];

@@ -1,11 +1,10 @@
 /** A turn of Keyper before it is confirmed: what is done, and what comes of it. */
-import { t } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
-import type { TextKey } from "../texts";
 import { invitation } from "./ahead";
 import { counted, fieldWords } from "./explain";
 import { buildingName, factsOf, layoutOf, viewOf } from "./facts";
 import { CELL, PLOT, said } from "./said";
+import { type TextKey, t } from "./texts";
 
 const EFFECTS: readonly (readonly [TextKey, readonly string[]])[] = [
   ["kpdGain", ["gain", "take"]],
@@ -49,12 +48,12 @@ export function tell(table: Table): { ask: string; then: string } | null {
   const draft = (table.now?.draft ?? []).map((choice) => choice.words);
   if (!draft.length) return null;
   const all = draft.map((words) => said(table, words));
-  if (!table.now?.done) return { ask: t("khSum", { what: all.join(", ") }), then: all.join(", ") };
+  if (!table.now?.done) return { ask: t("draftSum", { what: all.join(", ") }), then: all.join(", ") };
   const deeds = draft
     .filter(([verb = "", what]) => !what || PLOT.test(verb) || CELL.test(verb) || !TOLD.has(verb))
     .map((words) => said(table, words));
   return {
-    ask: t("khSum", { what: (deeds.length ? deeds : all).join(", ") }),
+    ask: t("draftSum", { what: (deeds.length ? deeds : all).join(", ") }),
     then: outcome(table, draft).join(" ") || t("turnEnds"),
   };
 }

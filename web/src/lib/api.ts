@@ -1,5 +1,19 @@
 /** Requests to the server. */
-import type { GameFacts, GameShown, Hint, Lobby, LogLine, Made, Me, Moment, Problem, TableShown } from "../wire";
+import type {
+  GameFacts,
+  GameShown,
+  Hint,
+  Lobby,
+  LogLine,
+  Made,
+  Me,
+  Moment,
+  NewTable,
+  PlayNow,
+  Problem,
+  Profile,
+  TableShown,
+} from "../wire";
 
 /** What the server would not do, in its words. */
 export class Refusal extends Error {
@@ -36,12 +50,12 @@ export const api = {
   signUp: (name: string, password: string, lang: string) => ask<Me>("POST", "/api/account", { name, password, lang }),
   logIn: (name: string, password: string) => ask<Me>("POST", "/api/login", { name, password }),
   logOut: () => ask("POST", "/api/logout"),
-  change: (profile: Record<string, string>) => ask<Me>("PATCH", "/api/me", profile),
+  change: (profile: Profile) => ask<Me>("PATCH", "/api/me", profile),
   games: () => ask<GameShown[]>("GET", "/api/games"),
   game: (name: string) => ask<GameFacts>("GET", `/api/games/${name}`),
   lobby: (query: string) => ask<Lobby>("GET", `/api/tables?${query}`),
-  make: (table: unknown) => ask<Made>("POST", "/api/tables", table),
-  play: (wanted: unknown) => ask<Made>("POST", "/api/play", wanted),
+  make: (table: NewTable) => ask<Made>("POST", "/api/tables", table),
+  play: (wanted: PlayNow) => ask<Made>("POST", "/api/play", wanted),
   table: (id: string, lang: string) => ask<TableShown>("GET", `/api/tables/${id}?since=0&lang=${lang}`),
   join: (id: string, invite: string) => ask<TableShown>("POST", `/api/tables/${id}/join`, { invite }),
   leave: (id: string) => ask("POST", `/api/tables/${id}/leave`),

@@ -1,5 +1,5 @@
 /** The language of the page, and its words. */
-import { TEXTS, type TextKey } from "../texts";
+import { TEXTS, type TextKey, type Texts } from "../texts";
 
 export type Lang = "en" | "de";
 
@@ -25,12 +25,21 @@ class Language {
 
 export const language = new Language();
 
-/** A text of the page in the language of the page; `{name}` is replaced. */
-export function t(key: TextKey, values: Record<string, string | number> = {}): string {
-  return fill(TEXTS[key][language.index], values);
+type Values = Record<string, string | number>;
+
+/** The voice of a game: its own texts and those of the page, in the language of the page; `{name}` is replaced. */
+export function speaks<Own extends Texts>(own: Own) {
+  type Key = (keyof Own & string) | TextKey;
+  const all: Texts = { ...TEXTS, ...own };
+  return {
+    t: (key: Key, values: Values = {}): string => fill(all[key]?.[language.index] ?? key, values),
+    isText: (key: string): key is Key => key in all,
+  };
 }
 
-export function fill(text: string, values: Record<string, string | number>): string {
+export const { t } = speaks({});
+
+export function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 

@@ -1,0 +1,197 @@
+/** The texts of Key Harvest, in English and in German. */
+import { speaks } from "../lib/lang.svelte";
+import type { TextKey as SharedKey, Texts } from "../texts";
+
+export const TEXTS = {
+  khDock: ["Your actions, counters and workers", "Deine Aktionen, Erntesteine und Arbeiter"],
+  khRegistry: ["Registry", "Grundbuchamt"],
+  khInBag: ["{n} in the bag", "{n} im Beutel"],
+  khStores: ["Stores", "Lager"],
+  khFree: ["free place", "freier Platz"],
+  khStock: ["Stock", "Vorrat"],
+  khEvents: ["Events", "Ereignisse"],
+  khEventsText: ["after the tenth, two more turns each", "nach dem zehnten noch zwei Züge"],
+  khEventOf: ["Event {n} of 10", "Ereignis {n} von 10"],
+  khNoEvent: ["No event yet", "Noch kein Ereignis"],
+  khCountry: ["Your country", "Dein Tableau"],
+  khCountryOf: ["{name}’s country", "Tableau von {name}"],
+  khBoard: ["Board", "Tableau"],
+  khTown: ["Town", "Stadt"],
+  khRipe: ["ripe: large sign", "reif: großes Zeichen"],
+  khReaped: ["harvested: small sign, stubble", "abgeerntet: kleines Zeichen, Stoppeln"],
+  khFarmhand: ["farmhand", "Landarbeiter"],
+  khTownsfolkOne: ["townsfolk", "Städter"],
+  khActions: ["Your actions", "Deine Aktionen"],
+  khHarvest: ["Harvest", "Ernten"],
+  khHarvestText: ["a group", "eine Gruppe"],
+  khWorker: ["Worker", "Arbeiter"],
+  khWorkerText: ["play one", "ausspielen"],
+  khLay: ["From store", "Aus Lager"],
+  khLayText: ["lay a field", "Feld legen"],
+  khTake: ["Into store", "Ins Lager"],
+  khTakeText: ["with a bid", "mit Gebot"],
+  khCounters: ["Your counters, secret", "Deine Erntesteine, geheim"],
+  khFarmhands: ["Your farmhands", "Deine Landarbeiter"],
+  khTownsfolk: ["Townsfolk", "Städter"],
+  khHarvestAt: ["{field}: harvest here", "{field}: hier ernten"],
+  khAt: ["{field}: choose this", "{field}: dies wählen"],
+  khLayAt: ["{field}: lay it from this store", "{field}: aus diesem Lager legen"],
+  khTakeAt: ["{field}: take it into your store", "{field}: in dein Lager nehmen"],
+  khPlay: ["{name}: play, worth {n}", "{name}: ausspielen, Wert {n}"],
+  khRemove: ["{name}: take back", "{name}: zurücknehmen"],
+  khPerson: ["{name}: choose", "{name}: wählen"],
+  khCrop: ["{crop}: choose a counter, you have {n}", "{crop}: einen Erntestein wählen, du hast {n}"],
+  khDraw: ["Draw a field", "Ein Feld ziehen"],
+  khKeep: ["Lay it", "Legen"],
+  khLeave: ["Leave it fallow", "Zum Brachfeld machen"],
+  khBidding: ["bid {crops}", "Gebot {crops}"],
+  khCountersOf: ["counters", "Erntesteine"],
+  khFieldsOf: ["fields", "Felder"],
+  khWorkersOf: ["workers on the board", "Arbeiter auf dem Tableau"],
+  khPointsOf: ["points in sight", "sichtbare Punkte"],
+  kh_hops: ["hops", "Hopfen"],
+  kh_vegetables: ["vegetables", "Gemüse"],
+  kh_apples: ["apples", "Äpfel"],
+  kh_wine: ["wine", "Wein"],
+  kh_wheat: ["wheat", "Weizen"],
+  sc_kh_workers: ["Workers", "Arbeiter"],
+  sc_kh_largest: ["Largest group", "Größte Gruppe"],
+  sc_kh_second: ["Second largest group, twice", "Zweitgrößte Gruppe, doppelt"],
+  sc_kh_crops: ["Most counters of a crop", "Meiste Erntesteine einer Sorte"],
+  khDesc: ["{name}’s country: {fields}", "Tableau von {name}: {fields}"],
+  khxFarmhand: [
+    "One of your farmhands: {n} points on the board; needs as many own fields beside it.",
+    "Einer deiner Landarbeiter: {n} Punkte auf dem Tableau; braucht ebenso viele eigene Felder neben sich.",
+  ],
+  khxTownsfolk: [
+    "Townsfolk, for everybody: {n} points on the board; needs as many own fields beside it.",
+    "Aus der Stadt, für alle: {n} Punkte auf dem Tableau; braucht ebenso viele eigene Felder neben sich.",
+  ],
+  khxRegistry: [
+    "In the registry: anybody may take it into a store, with a bid.",
+    "Im Grundbuchamt: Jeder darf es mit einem Gebot in ein Lager nehmen.",
+  ],
+  khxStore: [
+    "In a store: its owner lays it for the bid; everybody else pays the owner the same counters.",
+    "In einem Lager: Der Besitzer legt es für sein Gebot; alle anderen zahlen ihm dieselben Erntesteine.",
+  ],
+  khxCountry: [
+    "A field always lies on the hex of its name. Joined fields form groups.",
+    "Ein Feld liegt immer auf dem Platz seines Namens. Verbundene Felder bilden Gruppen.",
+  ],
+  khx_A: [
+    "One counter of the crop of one ripe field it touches.",
+    "Ein Erntestein der Sorte eines reifen Feldes neben ihm.",
+  ],
+  khx_B: [
+    "One counter each for up to two ripe fields it touches.",
+    "Je ein Erntestein für bis zu zwei reife Felder neben ihm.",
+  ],
+  khx_C: ["Any two counters from the stock, openly.", "Zwei beliebige Erntesteine aus dem Vorrat, offen."],
+  khx_D: [
+    "Turn up to two harvested fields it touches back to ripe.",
+    "Bis zu zwei abgeerntete Felder neben ihm werden wieder reif.",
+  ],
+  khx_E: [
+    "Buy a field from an opponent’s store for one counter more than its bid, of any crops, and lay it.",
+    "Kauf ein Feld aus einem fremden Lager für einen Erntestein mehr als das Gebot, beliebige Sorten, und leg es.",
+  ],
+  khx_F: [
+    "One of your own fields goes fallow; this must be done.",
+    "Eines deiner Felder wird zu Brachland; das ist Pflicht.",
+  ],
+  khx_G: [
+    "Buy a field from an opponent’s store for the number of its bid, of any crops, and lay it.",
+    "Kauf ein Feld aus einem fremden Lager für so viele Erntesteine wie das Gebot, beliebige Sorten, und leg es.",
+  ],
+  khx_H: [
+    "Take one field from the registry into your store, with a bid.",
+    "Nimm ein Feld aus dem Grundbuchamt in dein Lager, mit Gebot.",
+  ],
+  khx_I: [
+    "Take an isolated field from another board for three counters to its owner, and lay it.",
+    "Nimm ein isoliertes Feld eines anderen Tableaus für drei Erntesteine an den Besitzer und leg es.",
+  ],
+  khx_J: [
+    "Use the effect of another worker on your board once more.",
+    "Nutze die Fähigkeit eines anderen Arbeiters auf deinem Tableau noch einmal.",
+  ],
+  khx_K: [
+    "Draw a field from the bag; lay it or put it fallow.",
+    "Zieh ein Feld aus dem Beutel; leg es oder gib es ins Brachland.",
+  ],
+  khx_L: ["Lay one field from the registry onto your board.", "Leg ein Feld aus dem Grundbuchamt auf dein Tableau."],
+  khx_M: [
+    "Each may put a field fallow and draw another, which must be laid.",
+    "Jeder darf ein Feld ins Brachland geben und ein anderes ziehen, das gelegt werden muss.",
+  ],
+  khx_N: [
+    "Each may exchange an own field for an isolated field of an opponent.",
+    "Jeder darf ein eigenes Feld gegen ein isoliertes eines anderen tauschen.",
+  ],
+  khx_O: [
+    "Each passes one field to the left, from the board or just received.",
+    "Jeder gibt ein Feld nach links weiter, vom Tableau oder das eben erhaltene.",
+  ],
+  khx_P: [
+    "One counter of the crop of which one has most ripe fields.",
+    "Ein Erntestein der Sorte, von der man die meisten reifen Felder hat.",
+  ],
+  khx_Q: [
+    "Each may pay any two counters and draw a field, which must be laid.",
+    "Jeder darf zwei beliebige Erntesteine zahlen und ein Feld ziehen, das gelegt werden muss.",
+  ],
+  khx_R: [
+    "Each may turn up to two harvested fields back to ripe.",
+    "Jeder darf bis zu zwei abgeerntete Felder wieder reif machen.",
+  ],
+  khx_S: [
+    "All tiles of the registry go into the bag and as many are drawn again.",
+    "Alle Felder des Grundbuchamts kommen in den Beutel, ebenso viele werden neu gezogen.",
+  ],
+  khx_T: [
+    "Each may pay any three counters and lay a field from the registry.",
+    "Jeder darf drei beliebige Erntesteine zahlen und ein Feld aus dem Grundbuchamt legen.",
+  ],
+  khx_U: [
+    "Each may exchange an own field for one of the registry, which is laid.",
+    "Jeder darf ein eigenes Feld gegen eines des Grundbuchamts tauschen, das gelegt wird.",
+  ],
+  khx_V: ["Each may harvest one isolated ripe field.", "Jeder darf ein isoliertes reifes Feld ernten."],
+  khx_W: [
+    "Each draws a field and lays it only if another goes fallow first.",
+    "Jeder zieht ein Feld und legt es nur, wenn vorher ein anderes ins Brachland geht.",
+  ],
+  khx_X: [
+    "Each may move one own worker to another hex; no effect.",
+    "Jeder darf einen eigenen Arbeiter versetzen; ohne Fähigkeit.",
+  ],
+  khx_Y: ["Each may take one own worker off the board.", "Jeder darf einen eigenen Arbeiter vom Tableau nehmen."],
+  khx_Z: [
+    "Everybody gets one counter, of a crop that the drawer chooses.",
+    "Jeder bekommt einen Erntestein, dessen Sorte der Ziehende wählt.",
+  ],
+  khGroupOf: ["{n} fields joined", "{n} verbundene Felder"],
+  figWorkersKh: ["Workers on the board", "Arbeiter auf dem Tableau"],
+  figResourcesKh: ["Counters", "Erntesteine"],
+  figFields: ["Fields", "Felder"],
+  khSaidRipe: ["ripe", "reif"],
+  khSaidReaped: ["harvested", "abgeerntet"],
+  khSaidWorker: ["{name} on {field}", "{name} auf {field}"],
+  khSaidStored: ["in the store {field}, bid {bid}", "im Lager {field}, Gebot {bid}"],
+  khSaidHeld: ["{n} counters behind the screen", "{n} Erntesteine hinter dem Sichtschirm"],
+  khCouldPay: ["you could pay", "könntest du zahlen"],
+  khdGain: ["You get {what}.", "Du bekommst {what}."],
+  khdBid: [
+    "{field} comes into your store for {what}; others may buy it for the same.",
+    "{field} kommt für {what} in dein Lager; andere dürfen es für dasselbe kaufen.",
+  ],
+  khdNoBid: ["{field} comes into your store.", "{field} kommt in dein Lager."],
+  khdLay: ["{field} comes into your country.", "{field} kommt auf dein Tableau."],
+  khdRemove: ["{name} leaves your country.", "{name} verlässt dein Tableau."],
+  khdPlay: ["{name} is worth {n} points on your board.", "{name} bringt {n} Punkte auf deinem Tableau."],
+} as const satisfies Texts;
+
+export type TextKey = keyof typeof TEXTS | SharedKey;
+
+export const { t, isText } = speaks(TEXTS);
