@@ -19,9 +19,13 @@ PYTEST := $(BIN)/python -m pytest -q -n 2
 GAMES := $(shell PYTHONPATH=src $(PYTHON) -c 'from keydom.games import names; print(*names())')
 # The tests of the engine run twice, plain and compiled; the rest only uses it, through the protocol.
 ENGINE_TESTS := tests/core tests/conformance $(foreach g,$(GAMES),tests/$g)
-# uv where there is one (fast), else the environment's own pip.
-INSTALL = if command -v uv >/dev/null; then uv pip install -q --python $1/bin/python $2; \
-	else $1/bin/python -m pip install -qq --disable-pip-version-check $2; fi
+# uv installs in seconds what takes pip half a minute; where it cannot (a mirror that only pip knows of), pip does.
+INSTALL = $$(command -v uv || echo $(BIN)/uv) pip install -q --python $1/bin/python $2 || \
+	$1/bin/python -m pip install -qq --disable-pip-version-check $2
+# A line when a step begins and when it ends, with its time; never silent for long.
+STEP := $(PYTHON) tools/step.py
+# Node of the machine if it is new enough, else the one from PyPI, for which .venv has to be there.
+NODE_FIRST := $(shell command -v npm >/dev/null && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null || echo $(VENV)/.deps)
 
 help: ## this text
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
@@ -29,8 +33,15 @@ help: ## this text
 setup: $(VENV)/.keydom ## make .venv with the locked tools and keydom, compiled where there is a C compiler
 	@$(INSTALLED) $(BIN)/python -c 'import keydom; print("keydom", keydom.__version__ + ":", keydom.engine(), "engine")'
 
-run: setup ## start the site and say where it is
-	@$(INSTALLED) $(BIN)/keydom serve
+# The first start does not wait for the compiler: the site begins on the plain engine, straight from src/, while the
+# compiled one is built behind it. If the site is stopped before that is done, the next start goes on from there.
+run: ## start the site and say where it is
+	@$(MAKE) -j2 $(VENV)/.deps .build/web
+	@if [ -e $(VENV)/.keydom ] || [ -n "$$KEYDOM_PURE" ]; then $(MAKE) setup && $(INSTALLED) $(BIN)/keydom serve; else \
+		echo "The site starts on the plain engine; the compiled one, several times as fast, is being built and is used from the next start."; \
+		{ sleep 5; nice -n 19 $(MAKE) setup; } & build=$$!; \
+		trap 'kill $$build 2>/dev/null || true' EXIT; \
+		PYTHONPATH=$(CURDIR)/src KEYDOM_PURE=1 $(BIN)/python -m keydom serve; fi
 
 web: .build/web ## build the browser client into src/keydom/web
 
@@ -40,20 +51,22 @@ screenshots: $(VENV)/.keydom ## take the pictures in docs/screenshots again
 
 # The wheel is built while the checks and the plain tests of the engine run; then everything runs on what is installed.
 test: $(VENV)/.deps ## format, lint, types, rule map, then all tests: the engine plain with coverage, all compiled
-	@mkdir -p .build
-	@$(MAKE) setup >.build/setup.log 2>&1 & build=$$!; \
+	@mkdir -p .build && rm -f .build/times
+	@export STEP_TIMES=$(CURDIR)/.build/times; started=$$SECONDS; \
+	$(MAKE) setup >.build/setup.log 2>&1 & build=$$!; \
 	trap 'kill $$build 2>/dev/null || true' EXIT; \
-	$(MAKE) lint; \
-	$(MAKE) test-plain; \
+	$(STEP) --open "checks: format, lint, types, rule map" $(MAKE) lint; \
+	$(STEP) --open "engine, plain, with coverage" $(MAKE) test-plain; \
+	$(STEP) "waiting for the compiled engine" tail --pid=$$build -f .build/setup.log; \
 	wait $$build || { cat .build/setup.log; exit 1; }; \
 	trap - EXIT; \
 	tail -n 1 .build/setup.log; \
-	$(MAKE) gate; \
-	$(MAKE) test-installed; \
-	$(MAKE) test-web
+	$(STEP) --open "instructions per decision" $(MAKE) gate; \
+	$(STEP) --open "everything but the browser, as installed" $(MAKE) test-installed; \
+	$(STEP) --open "browser client" $(MAKE) test-web; \
+	echo "All passed in $$((SECONDS - started)) s. Every step, in the order in which they ended:"; cat .build/times
 
 test-plain: $(VENV)/.deps
-	@echo "== plain engine, with coverage"
 	@rm -f .coverage
 	@$(PLAIN) $(PYTEST) $(ENGINE_TESTS) $(foreach p,core $(GAMES),--cov=keydom.$p) --cov-report=
 	@$(BIN)/coverage report --include='src/keydom/core/*' --fail-under=95 --skip-covered --show-missing
@@ -61,15 +74,14 @@ test-plain: $(VENV)/.deps
 
 test-installed: $(VENV)/.keydom
 	@echo "== $$($(INSTALLED) $(BIN)/python -c 'import keydom; print(keydom.engine())') engine, as installed"
-	@{ command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1 || tools/need postgresql
+	@{ command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1 || $(STEP) "installing PostgreSQL" tools/need postgresql
 	@$(INSTALLED) $(PYTEST) --ignore=tests/web
 
 # The browser: types and units of the client, then whole games in Chromium against the installed site.
 test-web: $(VENV)/.keydom
-	@echo "== browser client"
-	@tools/npm run -s check
-	@tools/npm run -s test
-	@command -v chromium >/dev/null || tools/need chromium
+	@$(STEP) "types of the client" tools/npm run -s check
+	@$(STEP) "units of the client" tools/npm run -s test
+	@command -v chromium >/dev/null || $(STEP) "installing Chromium" tools/need chromium
 	@$(INSTALLED) $(PYTEST) tests/web
 
 # The gate needs the engine as it is built, so `make check` builds it where a source has changed; `make test` has the
@@ -152,17 +164,20 @@ $(VENV)/.keydom: .build/sources $(VENV)/.deps
 	@rm -rf .build/tree .build/wheel && mkdir -p .build/tree
 	@cp -r src setup.py pyproject.toml LICENSE .build/tree
 	@find .build/tree -name __pycache__ -prune -exec rm -rf {} +
-	@$(BIN)/python -m pip wheel -qq --disable-pip-version-check --no-deps --no-build-isolation -w .build/wheel .build/tree
-	@$(call INSTALL,$(VENV),--no-deps --force-reinstall .build/wheel/*.whl)
+	@$(STEP) "building the engine" bash -c 'cd .build/tree && $(CURDIR)/$(BIN)/python -c \
+		"from setuptools import build_meta as b; b.build_wheel(\"../wheel\", {\"--global-option\": [\"--quiet\"]})"'
+	@$(STEP) "installing keydom" bash -c '$(call INSTALL,$(VENV),--no-deps --force-reinstall .build/wheel/*.whl)'
 	@touch $@
 
 $(VENV)/.deps: requirements/dev.txt
-	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || tools/need python3-venv
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || $(STEP) "installing python3-venv" tools/need python3-venv
 	@! command -v $${CC:-cc} >/dev/null || [ -n "$$KEYDOM_PURE" ] || \
 		$(PYTHON) -c 'import os, sysconfig; os.stat(sysconfig.get_path("include") + "/Python.h")' 2>/dev/null || \
-		tools/need python3-dev || true
-	@$(PYTHON) -m venv --clear $(VENV)
-	@$(call INSTALL,$(VENV),--require-hashes -r $<)
+		$(STEP) "installing python3-dev" tools/need python3-dev || true
+	@$(STEP) "making .venv" $(PYTHON) -m venv --clear $(VENV)
+	@mkdir -p .build && sed -n '/^uv==/,/# via/p' $< >.build/uv.txt
+	@command -v uv >/dev/null || $(STEP) "installing uv" $(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r .build/uv.txt
+	@$(STEP) "installing the locked packages" bash -c '$(call INSTALL,$(VENV),--require-hashes -r $<)'
 	@touch $@
 
 .venv-faces/.deps: requirements/research-peers.txt
@@ -186,10 +201,11 @@ $(VENV)/.deps: requirements/dev.txt
 
 # The client is built again whenever any of its sources differs. (`npm ci` refuses the lock because bindings for
 # other systems are not in it; `npm install` takes the versions of the lock.)
-.build/web: FORCE $(VENV)/.deps
+.build/web: FORCE $(NODE_FIRST)
 	@mkdir -p .build
 	@{ find web docs/rules -path web/node_modules -prune -o -type f -print | LC_ALL=C sort | xargs sha256sum; } >$@.new
 	@if cmp -s $@ $@.new && [ -f src/keydom/web/index.html ]; then rm $@.new; else \
-		tools/npm install --no-save --silent --no-progress && tools/npm run -s build -- --logLevel warn && mv $@.new $@; fi
+		$(STEP) "installing the client's packages" tools/npm install --no-save --no-audit --no-fund --silent --no-progress && \
+		$(STEP) "building the client" tools/npm run -s build -- --logLevel warn && mv $@.new $@; fi
 
 FORCE:
