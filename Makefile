@@ -39,7 +39,7 @@ run: ## start the site and say where it is
 	@$(MAKE) -j2 $(VENV)/.deps .build/web
 	@if [ -e $(VENV)/.keydom ] || [ -n "$$KEYDOM_PURE" ]; then $(MAKE) setup && $(INSTALLED) $(BIN)/keydom serve; else \
 		echo "The site starts on the plain engine; the compiled one, several times as fast, is being built and is used from the next start."; \
-		{ sleep 5; nice -n 19 $(MAKE) setup; } & build=$$!; \
+		nice -n 19 $(MAKE) setup & build=$$!; \
 		trap 'kill $$build 2>/dev/null || true' EXIT; \
 		PYTHONPATH=$(CURDIR)/src KEYDOM_PURE=1 $(BIN)/python -m keydom serve; fi
 
