@@ -36,7 +36,7 @@ setup: $(VENV)/.keydom ## make .venv with the locked tools and keydom, compiled 
 # The first start does not wait for the compiler: the site begins on the plain engine, straight from src/, while the
 # compiled one is built behind it. If the site is stopped before that is done, the next start goes on from there.
 run: ## start the site and say where it is
-	@$(MAKE) -j2 $(VENV)/.deps .build/web
+	@$(MAKE) -s -j2 $(VENV)/.deps .build/web
 	@if [ -e $(VENV)/.keydom ] || [ -n "$$KEYDOM_PURE" ]; then $(MAKE) setup && $(INSTALLED) $(BIN)/keydom serve; else \
 		echo "The site starts on the plain engine; the compiled one, several times as fast, is being built and is used from the next start."; \
 		nice -n 19 $(MAKE) setup & build=$$!; \
