@@ -2,7 +2,8 @@
 
 A game's laws (`tests/<game>/laws.py`) are `conserved(s)`: every component is somewhere, once; `rotated(s, k)` and
 `rotated_choice(c, k, seats)`: the same with every seat k places further to the left; `reveals(s, actor, choice)`:
-whether this choice makes secrets public; `SIMULTANEOUS`: whether seats ever act at the same time; `SECRETS(seats)`:
+whether this choice makes secrets public; `SIMULTANEOUS`: whether seats ever act at the same time; `SECRET_PHASES`:
+the kinds of frames in which they do so in secret; `SECRETS(seats)`:
 whether others have secrets from the first seat.
 """
 

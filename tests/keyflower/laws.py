@@ -21,6 +21,8 @@ __all__ = ["SECRETS", "SIMULTANEOUS", "conserved", "reveals", "rotated", "rotate
 Item = TypeVar("Item")
 
 SIMULTANEOUS = True
+SECRET_PHASES: frozenset[int] = frozenset({PICK_WINTER})
+"""Kinds of frames in which several seats choose in secret."""
 
 
 def SECRETS(seats: int) -> bool:  # noqa: N802 (a constant of the law, by number of seats)

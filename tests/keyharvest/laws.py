@@ -19,6 +19,8 @@ from keydom.keyharvest.state import HELD, PLACES, State
 from tests.keyharvest.positions import in_frame
 
 SIMULTANEOUS = False
+SECRET_PHASES: frozenset[int] = frozenset()
+"""Kinds of frames in which several seats choose in secret."""
 """Seats are asked one after the other."""
 
 

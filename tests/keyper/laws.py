@@ -15,6 +15,8 @@ from keydom.keyper.state import Frame, State
 Item = TypeVar("Item")
 
 SIMULTANEOUS = True
+SECRET_PHASES: frozenset[int] = frozenset({fr.LAYOUTS})
+"""Kinds of frames in which several seats choose in secret."""
 
 
 def SECRETS(seats: int) -> bool:  # noqa: N802 (a constant of the law, by number of seats)

@@ -1,0 +1,61 @@
+"""Drafts of a position and of its twins: states that look the same to a seat and differ in what it cannot know."""
+
+from collections.abc import Iterator
+from random import Random
+
+from keydom.core.game import Game, State
+from keydom.core.match import Draft
+from keydom.core.seats import CHANCE, Seat, members
+from tests.conformance.games import laws, walk
+
+MOST_STEPS = 60
+"""Choices tried for each sequence that is wanted."""
+
+
+def twins(game: Game, s: State, seat: Seat, rng: Random, wanted: int) -> list[State]:
+    """Twins that differ from the state, as far as the seat has anything not to know."""
+    view = game.view(s, seat)
+    found = [game.sample(view, rng) for _ in range(6 * wanted)]
+    return [twin for twin in found if twin != s][:wanted]
+
+
+def sequences(draft: Draft, wanted: int, rng: Random) -> list[list[int]]:
+    """Whole turns that can be drafted: all of them if they are not more than wanted, else some at random."""
+    found: list[list[int]] = []
+    steps = 0
+
+    def go_on() -> None:
+        nonlocal steps
+        if draft.done:
+            found.append(list(draft.choices))
+            return
+        offered = draft.options()
+        rng.shuffle(offered)
+        for choice in offered:
+            if len(found) >= wanted or steps > MOST_STEPS * wanted:
+                return
+            steps += 1
+            draft.choose(choice)
+            go_on()
+            draft.undo()
+
+    go_on()
+    return found
+
+
+def is_secret_phase(game: Game, s: State) -> bool:
+    """Whether all who are asked choose in secret at the same time."""
+    return bool(s.frames) and s.frames[-1][0] in laws(game).SECRET_PHASES
+
+
+def positions(game: Game, seats: int, seed: int, share: float) -> Iterator[tuple[State, Seat]]:
+    """Who is asked where in a random game, to its last decision: the whole of the secret phases, of every other phase
+    the first position and a share of the rest."""
+    rng, met = Random(f"positions {seed}"), set()
+    for s, actor, _ in walk(game, seats, seed):
+        if actor == CHANCE:
+            continue
+        for seat in members(game.to_act(s)):
+            if is_secret_phase(game, s) or s.frames[-1][0] not in met or rng.random() < share:
+                met.add(s.frames[-1][0])
+                yield s, seat
