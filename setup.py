@@ -39,11 +39,14 @@ LEFT_PLAIN: tuple[str, ...] = tuple(
         "commands",
         "fair",
         "game",
+        "guarded",
         "hint",
+        "jobs",
+        "pool",
+        "process",
         "rating",
         "tune",
         "weights",
-        "worker",
     )
 )
 

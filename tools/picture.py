@@ -10,7 +10,7 @@ from rich.terminal_theme import TerminalTheme
 
 from keydom.bots import bot
 from keydom.bots.contract import Budget
-from keydom.bots.worker import Guarded
+from keydom.bots.guarded import InlineBot
 from keydom.core.chance import Dice
 from keydom.core.match import Match
 from keydom.core.record import header
@@ -56,7 +56,7 @@ def picture(seed: int = 24, turns: int = 46, width: int = 116) -> str:
         game = find_game(SHOWN)
         match = Match(game, 3, {}, Dice(Random(seed)))
         head = header(game, 3, {}, {0: "person", 1: "random", 2: "random"})
-        bots = {seat: Guarded(SHOWN, bot(SHOWN, "random")) for seat in (1, 2)}
+        bots = {seat: InlineBot(SHOWN, bot(SHOWN, "random")) for seat in (1, 2)}
         Seen(game, find_face(SHOWN), match, head, bots, "en", console, Random(1), None).show_turn(turns)
     frame = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
     frame = re.sub(r"font-family: [^;]+;", f"font-family: {FONT};", frame)

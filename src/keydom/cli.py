@@ -106,7 +106,7 @@ def play(
     chosen = table_options(rules, option)
     from random import Random  # noqa: PLC0415
 
-    from keydom.bots.worker import seated  # noqa: PLC0415
+    from keydom.bots.guarded import seated  # noqa: PLC0415
     from keydom.core.chance import Dice  # noqa: PLC0415
     from keydom.core.match import Match  # noqa: PLC0415
     from keydom.core.record import header  # noqa: PLC0415

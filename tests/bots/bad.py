@@ -28,6 +28,6 @@ class Bad:
 
 def bad(game, level):
     """A bot that fails; other levels are what they always are."""
-    from keydom.bots.worker import made  # noqa: PLC0415
+    from keydom.bots.guarded import made  # noqa: PLC0415
 
     return Bad(level) if level in ("hangs", "raises", "dies", "eats", "lies", "peeps") else made(game, level)

@@ -15,7 +15,7 @@ from keydom.bots.arena import Plan, results, summed_up
 from keydom.bots.commands import as_table
 from keydom.bots.contract import LEVELS
 from keydom.bots.game import player
-from keydom.bots.worker import Guarded
+from keydom.bots.guarded import InlineBot
 from keydom.cli import app
 from keydom.core.chance import Dice
 from keydom.core.match import Match
@@ -73,7 +73,7 @@ def test_where_games_are_simulated():
 def test_at_the_table_and_in_a_replay(tmp_path):
     record = tmp_path / "game.txt"
     head = header(game, 2, {}, {0: "1", 1: "1"})
-    bots = {p: Guarded("keyharvest", bot("keyharvest", 1)) for p in (0, 1)}
+    bots = {p: InlineBot("keyharvest", bot("keyharvest", 1)) for p in (0, 1)}
     out = io.StringIO()
     console = Console(file=out, width=200)
     match = Match(game, 2, {}, Dice(Random(3)))

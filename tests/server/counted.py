@@ -1,25 +1,19 @@
-"""A bot process that writes down who was asked what: `python -m tests.server.counted MEGABYTES`."""
+"""A job of a bot process that writes down who was asked what."""
 
 import os
-import sys
 from random import Random
 
-from keydom.server import levels, thinker
+from keydom.bots.contract import Budget
+from keydom.bots.jobs import make_player
 
 
-class Counted(levels.Players):
-    """Dice are thrown where a turn is planned, and nowhere else: a plan is followed without."""
-
-    def choose(self, whose, game, level, view, options, seconds, rng):
-        dice = Random(1)
-        before = dice.getstate()
-        choice = super().choose(whose, game, level, view, options, seconds, dice)
-        player, planned = id(self._known[whose]), int(dice.getstate() != before)
-        with open(os.environ["COUNTED"], "a", encoding="utf-8") as file:
-            print(whose, os.getpid(), player, len(options), planned, sep="|", file=file)
-        return choice
-
-
-if __name__ == "__main__":
-    vars(thinker)["Players"] = Counted
-    thinker.main(int(sys.argv[1]))
+def counted(players, name, game, level, view, options, seconds, seed):
+    """As `choose_in_time`. Dice are thrown where a turn is planned, and nowhere else: a plan is followed without."""
+    dice = Random(1)
+    before = dice.getstate()
+    player = players.find(name, make_player, game, level)
+    choice = player.choose(view, options, Budget(0, seconds), dice)
+    planned = int(dice.getstate() != before)
+    with open(os.environ["COUNTED"], "a", encoding="utf-8") as file:
+        print(name, os.getpid(), id(player), len(options), planned, sep="|", file=file)
+    return choice

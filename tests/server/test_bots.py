@@ -76,7 +76,7 @@ def test_the_levels_there_are(thinking):
         check_level("6")
 
 
-def thinkers(server: Server) -> list[int]:
+def bot_processes(server: Server) -> list[int]:
     """The bot processes of a server."""
     children = []
     for folder in os.listdir("/proc"):
@@ -112,7 +112,7 @@ def test_a_quick_player_that_fails_takes_anything(monkeypatch):
     def broken(*_: object) -> None:
         raise RuntimeError("nobody thought of that")
 
-    monkeypatch.setattr(levels, "_player", broken)
+    monkeypatch.setattr(levels, "make_player", broken)
     game = find_game("keyharvest")
     assert levels.quick(game, game.view(game.new(2, defaults(game)), 0), [7, 9]) in (7, 9)
 
@@ -126,11 +126,11 @@ def test_a_bot_that_hangs_is_replaced(tmp_path):
         await player.connect()
         await player.watch(made["table"])
         await until(player, lambda shown: shown["options"])
-        while not (stuck := thinkers(server)):  # the first question has started one, or is about to
+        while not (stuck := bot_processes(server)):  # the first question has started one, or is about to
             await play_one(player)
         for process in stuck:
             os.kill(process, signal.SIGSTOP)
-        while set(thinkers(server)) & set(stuck):
+        while set(bot_processes(server)) & set(stuck):
             await play_one(player)
 
     run(scene())

@@ -10,12 +10,14 @@ from typing import Any
 import pytest
 
 from keydom import bots, keyflower, keyharvest, keyper
+from keydom.bots import jobs
+from keydom.bots.jobs import MAX_PLAYERS, Players, choose_in_time
 from keydom.core.chance import Dice
 from keydom.core.match import Match
 from keydom.core.seats import FIRST
-from keydom.server.levels import KEPT, Players
+from keydom.server.bot_turns import BotTurns, player_of
 from keydom.server.settings import Settings
-from keydom.server.workers import Thinkers, player_of
+from tests.server.counted import counted
 from tests.server.harness import run
 
 TURNS = 12
@@ -30,11 +32,11 @@ def answers(tmp_path, monkeypatch):
     monkeypatch.setenv("COUNTED", str(file))
 
     async def scene(game, names):
-        thinkers = Thinkers(Settings(bot_processes=2, bot_seconds=60, bot_grace=300), "tests.server.counted")
+        turns = BotTurns(Settings(bot_processes=2, bot_seconds=60, bot_grace=300), counted)
         try:
-            return await asyncio.gather(*[some_turns(thinkers, game, name) for name in names])
+            return await asyncio.gather(*[some_turns(turns, game, name) for name in names])
         finally:
-            await thinkers.close()
+            await turns.close()
 
     def play(game, *names):
         noted = defaultdict(list)
@@ -47,7 +49,7 @@ def answers(tmp_path, monkeypatch):
     return play
 
 
-async def some_turns(thinkers, game, name):
+async def some_turns(turns, game, name):
     """Two bots play some turns at a table; for each player its turns, each as the numbers of options."""
     live: Any = SimpleNamespace(id=name, game=game, head=0, entries=[])
     match = Match(game, 2, {}, Dice(Random(name)))
@@ -55,7 +57,7 @@ async def some_turns(thinkers, game, name):
     for _ in range(TURNS):
         seat = FIRST[game.to_act(match.state)]
         whose = player_of(live, "2", seat)
-        draft = await thinkers.turn(live, "2", seat, match.state, whose, name)
+        draft = await turns.think(live, "2", seat, match.state, whose, name)
         counts = []
         for choice in draft.choices:
             counts.append(len(match.options(seat)))
@@ -95,10 +97,10 @@ def test_with_more_seats_fewer_thoughts(monkeypatch):
             budgets.append(budget)
             return options[0]
 
-    monkeypatch.setattr(bots, "bot", lambda *words: Player())
+    monkeypatch.setattr(jobs, "bot", lambda *words: Player())
     players = Players()
     for seats in (2, 6):
-        players.choose(f"{seats}", keyflower, "5", seen(seats), [1, 2], 4.0, Random(1))
+        choose_in_time(players, f"{seats}", "keyflower", "5", seen(seats), [1, 2], 4.0, 1)
     assert [budget.seconds for budget in budgets] == [4.0, 4.0]
     assert (
         budgets[0].thoughts == bots.budget_of("keyflower", 5).thoughts == pytest.approx(3 * budgets[1].thoughts, abs=2)
@@ -116,18 +118,18 @@ def test_the_players_asked_last_are_remembered(monkeypatch):
         made.append(Player())
         return made[-1]
 
-    monkeypatch.setattr(bots, "bot", make)
+    monkeypatch.setattr(jobs, "bot", make)
     players = Players()
 
     def ask(whose):
-        players.choose(whose, keyper, "2", seen(2), [1, 2], 1.0, Random(1))
+        choose_in_time(players, whose, "keyper", "2", seen(2), [1, 2], 1.0, 1)
         return len(made)
 
     assert [ask("first"), ask("second"), ask("first")] == [1, 2, 2]
-    for n in range(KEPT - 1):
+    for n in range(MAX_PLAYERS - 1):
         ask(f"other {n}")
-    assert ask("first") == KEPT + 1
-    assert ask("second") == KEPT + 2
+    assert ask("first") == MAX_PLAYERS + 1
+    assert ask("second") == MAX_PLAYERS + 2
 
 
 def test_who_went_back_plays_afresh():

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from keydom import cli, keyflower, keyharvest
-from keydom.bots.worker import Worker
+from keydom.bots.guarded import ProcessBot
 from keydom.core.errors import KeydomError
 from keydom.core.record import Replay, read, write
 from keydom.terminal.files import save
@@ -48,23 +48,23 @@ def test_a_whole_game_through_the_prompt(sit, tmp_path, seed, arguments):
 
 
 def test_a_level_thinks_in_a_process_of_its_own(sit, tmp_path, monkeypatch):
-    asked, ask = [], Worker.ask
+    asked, ask = [], ProcessBot.ask
 
-    def noted(worker, *question):
-        answer = ask(worker, *question)
-        asked.append((worker, worker.process.pid, answer))
+    def noted(bot, *question):
+        answer = ask(bot, *question)
+        asked.append((bot, bot.process.pid, answer))
         return answer
 
-    monkeypatch.setattr(Worker, "ask", noted)
+    monkeypatch.setattr(ProcessBot, "ask", noted)
     path = tmp_path / "game.txt"
     sit("--seats", "2", "--bots", "2", "--seed", BOT_FIRST, "--record", str(path), typed="", game="keyharvest")
     assert len({pid for _, pid, _ in asked} - {os.getpid()}) == 1
-    assert {(worker.game, worker.level, fault) for worker, _, (_, fault) in asked} == {("keyharvest", "2", "")}
+    assert {(bot.game, bot.level, fault) for bot, _, (_, fault) in asked} == {("keyharvest", "2", "")}
     made = [choice for line in Replay(keyharvest, *read(path.read_text(encoding="utf-8"))).lines for choice in
             line.choices if line.actor == 1]  # fmt: skip
     assert made
     assert made == [choice for _, _, (choice, _) in asked]
-    assert asked[0][0].process is None, "it goes when the table is left"
+    assert asked[0][0].process.pid is None, "it goes when the table is left"
 
 
 def test_the_same_seed_and_script_give_the_same_game(sit):

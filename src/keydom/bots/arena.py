@@ -11,8 +11,9 @@ from math import log, sqrt
 from typing import Any, NamedTuple
 
 from keydom.bots.game import Played, Player, play
+from keydom.bots.guarded import made
+from keydom.bots.jobs import Maker
 from keydom.bots.rating import Ratings
-from keydom.bots.worker import Maker, made
 
 
 class Plan(NamedTuple):

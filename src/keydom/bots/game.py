@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 from keydom.bots import bot, known
 from keydom.bots.contract import Advice, Budget
-from keydom.bots.worker import Guarded, Maker, Watched, Worker, made, with_comments
+from keydom.bots.guarded import GuardedBot, InlineBot, ProcessBot, made, with_comments
+from keydom.bots.jobs import Maker
 from keydom.core.chance import Dice
 from keydom.core.errors import KeydomError
 from keydom.core.match import Match
@@ -67,11 +68,11 @@ class Played(NamedTuple):
     decisions: int
 
 
-def seat_bots(game: str, players: list[Player], make: Maker, watchdog: float) -> list[Watched]:
+def seat_bots(game: str, players: list[Player], make: Maker, watchdog: float) -> list[GuardedBot]:
     """The bots, in this process or, with a watchdog, in processes of their own."""
     if watchdog:
-        return [Worker(game, one.level, make, watchdog) for one in players]
-    return [Guarded(game, make(game, one.level)) for one in players]
+        return [ProcessBot(game, one.level, make, watchdog) for one in players]
+    return [InlineBot(game, make(game, one.level)) for one in players]
 
 
 def play(game_name: str, players: list[Player], seed: str, keep: bool = False, advices: list[Advice] | None = None,
@@ -84,7 +85,7 @@ def play(game_name: str, players: list[Player], seed: str, keep: bool = False, a
     seats = len(players)
     if advices:
         own = zip(players, advices, strict=True)
-        bots: list[Watched] = [Guarded(game_name, bot(game_name, one.level, advice)) for one, advice in own]
+        bots: list[GuardedBot] = [InlineBot(game_name, bot(game_name, one.level, advice)) for one, advice in own]
     else:
         bots = seat_bots(game_name, players, make, watchdog)
     rngs = [Random(f"{seed} seat {p}") for p in range(seats)]

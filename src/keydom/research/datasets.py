@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from keydom.bots.worker import with_comments
+from keydom.bots.guarded import with_comments
 from keydom.core.chance import Dice
 from keydom.core.errors import KeydomError
 from keydom.core.game import State, begin

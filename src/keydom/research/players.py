@@ -6,7 +6,7 @@ from typing import Protocol
 from keydom.bots import bot
 from keydom.bots.contract import Budget
 from keydom.bots.game import player as named
-from keydom.bots.worker import Fault, Guarded
+from keydom.bots.guarded import Fault, InlineBot
 from keydom.core.game import Game, View
 
 
@@ -19,7 +19,7 @@ class Player(Protocol):
 class Seated:
     """A bot on a seat of one game; its faults are kept and cost the game nothing."""
 
-    def __init__(self, guarded: Guarded, budget: Budget) -> None:
+    def __init__(self, guarded: InlineBot, budget: Budget) -> None:
         self.guarded = guarded
         self.budget = budget
 
@@ -37,4 +37,4 @@ def player(game: Game, name: str) -> Seated:
     It remembers what it has planned: every game needs a new one.
     """
     seated = named(name)
-    return Seated(Guarded(game.NAME, bot(game.NAME, seated.level)), seated.budget)
+    return Seated(InlineBot(game.NAME, bot(game.NAME, seated.level)), seated.budget)

@@ -90,7 +90,7 @@ async def hint(call: Call) -> Any:
 
     live, state = await call.site.tables.look(call.table, look)
     # A player of its own: one that has thought about this turn before would give it less.
-    draft = await call.site.worker.thinkers.turn(
+    draft = await call.site.worker.bot_turns.think(
         live, call.query.level, seat, state, secrets.token_hex(8), call.me.id, Lane.ADVICE
     )
     turn = [choice_shown(live, choice, call.lang) for choice in draft.choices]

@@ -2,176 +2,42 @@
 
 import asyncio
 import logging
-import pickle
-import struct
-import sys
 import time
-from collections import deque
 from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection
 
-from keydom.bots.fair import FairQueue, Lane
 from keydom.core.errors import KeydomError
-from keydom.core.match import Draft
-from keydom.core.seats import Seat, letter
+from keydom.core.seats import Seat
 from keydom.server import claims, clocks, metrics, play
+from keydom.server.bot_turns import BotTurns, player_of
 from keydom.server.claims import CLAIM_SECONDS, RENEW_SECONDS
 from keydom.server.hub import Hub
 from keydom.server.lasting import lasting
-from keydom.server.levels import KEPT, STAND_IN, quick
+from keydom.server.levels import STAND_IN
 from keydom.server.live import Live, catch_up
 from keydom.server.migrate import migrate
 from keydom.server.settings import Settings, database_url
 from keydom.server.store import Store
 from keydom.server.tables import Tables
-from keydom.server.thinker import READY
 
 log = logging.getLogger("keydom")
 MAX_TABLES_AT_WORK: Final = 500
 TABLES_PER_PERSON: Final = 4
 """So many tables that one person has made are worked on at a time: enough to keep the processes busy."""
-STARTING: Final = 60.0
-"""A bot process that is not there after so many seconds is given up."""
-
-
-class Thinker:
-    """A bot process: there when it is asked, ended and started again when it breaks its limits."""
-
-    def __init__(self, settings: Settings, program: str) -> None:
-        self.settings = settings
-        self.program = program
-        self.recent: deque[str] = deque(maxlen=KEPT)
-        """The players it has, the last asked at the end."""
-        self._process: asyncio.subprocess.Process | None = None
-
-    async def ask(self, whose: str, level: str, question: bytes) -> int:
-        """Its answer. Whoever is cut off or breaks a limit is not asked again: the next question has a new process."""
-        try:
-            if self._process is None or self._process.returncode is not None:
-                self._process = await self._start()
-            if whose in self.recent:
-                self.recent.remove(whose)
-            self.recent.append(whose)
-            with metrics.thinking.labels(level).time():
-                async with asyncio.timeout(self.settings.bot_seconds + self.settings.bot_grace):
-                    return await _ask(self._process, question)
-        except BaseException:
-            self.end()
-            raise
-
-    async def _start(self) -> asyncio.subprocess.Process:
-        self.recent.clear()
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", self.program, str(self.settings.bot_megabytes),
-            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
-        )  # fmt: skip
-        assert process.stdout is not None
-        try:
-            async with asyncio.timeout(STARTING):
-                await process.stdout.readexactly(len(READY))
-        except BaseException:
-            _kill(process)
-            raise
-        return process
-
-    def end(self) -> None:
-        if self._process is not None:
-            _kill(self._process)
-            self._process = None
-
-    async def close(self) -> None:
-        process = self._process
-        self.end()
-        if process is not None:
-            await process.wait()
-
-
-def _kill(process: asyncio.subprocess.Process) -> None:
-    with suppress(ProcessLookupError):
-        process.kill()
-
-
-class Thinkers:
-    """A pool of bot processes, each with limits on time and memory."""
-
-    def __init__(self, settings: Settings, program: str = "keydom.server.thinker") -> None:
-        self.settings = settings
-        self._all = [Thinker(settings, program) for _ in range(settings.bot_processes)]
-        self._idle = list(self._all)
-        self._queue = FairQueue(settings.bot_processes)
-
-    async def turn(self, live: Live, level: str, seat: Seat, state: Any, whose: str, person: str,
-                   lane: Lane = Lane.GAME) -> Draft:  # fmt: skip
-        """A whole turn of a bot, thought choice by choice on a draft of its own, in that person's share of the time.
-
-        Bots plan a turn at its first choice, so one process has it from there to the end. `whose` names the player: it
-        is the same object as in the turn before if that process has a rest and has not forgotten it.
-        """
-        draft = Draft(live.game, live.game.view(state, seat), seat)
-        while len(options := draft.options()) == 1:
-            draft.choose(options[0])
-            if draft.done:
-                return draft
-        async with self._queue.turn(person, lane):
-            thinker = next((t for t in self._idle if whose in t.recent), self._idle[0])
-            self._idle.remove(thinker)
-            try:
-                # A plan goes through forced choices too: now that there may be one, they are asked like all others.
-                while not draft.done:
-                    draft.choose(await self._choose(thinker, live, level, seat, draft, whose))
-            finally:
-                self._idle.append(thinker)
-        return draft
-
-    async def _choose(self, thinker: Thinker, live: Live, level: str, seat: Seat, draft: Draft, whose: str) -> int:
-        """What the bot chooses, or a quick player's choice if it fails: a game never hangs on a bot."""
-        view, options = draft.view(), draft.options()
-        question = pickle.dumps((whose, live.game.NAME, level, view, options, self.settings.bot_seconds))
-        try:
-            choice = await thinker.ask(whose, level, question)
-            if choice in options:
-                return choice
-            reason = "illegal"
-        except Exception as error:  # whatever a bot does wrong must not stop the game
-            reason = type(error).__name__
-        metrics.bot_failures.labels(level, reason).inc()
-        # `after` is the line of the record that the choice follows.
-        where = {"table": live.id, "seat": letter(seat), "after": live.head}
-        log.warning("a bot failed, a quick player moved", extra={"bot": level, "reason": reason, **where})
-        return quick(live.game, view, options)
-
-    async def close(self) -> None:
-        for thinker in self._all:
-            await thinker.close()
-
-
-async def _ask(process: asyncio.subprocess.Process, question: bytes) -> int:
-    assert process.stdin is not None
-    assert process.stdout is not None
-    process.stdin.write(struct.pack("!I", len(question)) + question)
-    await process.stdin.drain()
-    answer: int = struct.unpack("!I", await process.stdout.readexactly(4))[0]
-    return answer
-
-
-def player_of(live: Live, level: str, seat: Seat) -> str:
-    """The name of a seat's player. Who has gone back to an earlier turn plays it afresh."""
-    undone = sum([entry.kind == "undo" for entry in live.entries])
-    return f"{live.id} {letter(seat)} {level} {undone}"
 
 
 class Worker:
-    """Plays the bots of any table, claims first, as many at a time as there are thinkers."""
+    """Plays the bots of any table, claims first, a few more than there are bot processes at a time."""
 
     def __init__(self, settings: Settings, tables: Tables, hub: Hub) -> None:
         self.settings = settings
         self.tables = tables
         self.store = tables.store
         self.hub = hub
-        self.thinkers = Thinkers(settings)
+        self.bot_turns = BotTurns(settings)
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._room = max(8, 4 * settings.bot_processes)
 
@@ -226,7 +92,7 @@ class Worker:
         began = time.monotonic()
         live, after, state = await self.tables.look(table, lambda live: (live, live.head, live.state))
         level = live.seats[seat].bot or STAND_IN
-        draft = await self.thinkers.turn(live, level, seat, state, player_of(live, level, seat), live.row.host or "")
+        draft = await self.bot_turns.think(live, level, seat, state, player_of(live, level, seat), live.row.host or "")
         await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - began)))
         if await self.tables.act(table, play.bot_turn, seat, after, draft.choices, time.time()):
             metrics.turns.labels("bot").inc()
@@ -244,7 +110,7 @@ class Worker:
         for task in list(self._at_work.values()):
             task.cancel()
         await asyncio.gather(*self._at_work.values(), return_exceptions=True)
-        await self.thinkers.close()
+        await self.bot_turns.close()
 
 
 def _stand_in_for_the_late(connection: Connection, store: Any, live: Live, now: float) -> None:

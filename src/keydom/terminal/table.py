@@ -11,7 +11,7 @@ from rich.text import Text
 
 from keydom.bots import called
 from keydom.bots.contract import Budget
-from keydom.bots.worker import Watched, with_comments
+from keydom.bots.guarded import GuardedBot, with_comments
 from keydom.core.errors import KeydomError, say
 from keydom.core.game import Game
 from keydom.core.match import Line, Match
@@ -36,7 +36,7 @@ class Table:
     """One game at one terminal."""
 
     def __init__(
-        self, game: Game, face: Face, match: Match, head: Header, bots: Mapping[Seat, Watched], lang: str,
+        self, game: Game, face: Face, match: Match, head: Header, bots: Mapping[Seat, GuardedBot], lang: str,
         console: Console, rng: Random, record: Path | None,
     ) -> None:  # fmt: skip
         self.game = game

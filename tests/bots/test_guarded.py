@@ -1,7 +1,7 @@
 """A bot that raises, hangs, dies, eats memory or answers illegally costs its game nothing, and the record tells."""
 
 import io
-from multiprocessing.context import SpawnProcess
+import subprocess
 from random import Random
 
 import pytest
@@ -12,7 +12,7 @@ from keydom.bots.arena import Plan, results
 from keydom.bots.commands import kept
 from keydom.bots.contract import Budget
 from keydom.bots.game import Player, play
-from keydom.bots.worker import Guarded, Worker
+from keydom.bots.guarded import InlineBot, ProcessBot
 from keydom.core.chance import Dice, draw
 from keydom.core.match import Match
 from keydom.core.record import Replay, header, read
@@ -40,44 +40,44 @@ def opened():
 
 
 @pytest.mark.parametrize("level", SAYS)
-def test_a_worker_that_fails(level):
+def test_a_process_bot_that_fails(level):
     view, options = opened()
     # Starting a process takes a while on a busy machine: only who hangs has little time.
-    worker = Worker("keyharvest", level, bad, 1.0 if level == "hangs" else 120.0)
-    choice = worker.choose(view, options, Budget(1), Random(1))
-    worker.stop()
+    process_bot = ProcessBot("keyharvest", level, bad, 1.0 if level == "hangs" else 120.0)
+    choice = process_bot.choose(view, options, Budget(1), Random(1))
+    process_bot.stop()
     assert choice in options
-    assert [fault.what for fault in worker.faults] == [SAYS[level]]
-    assert worker.faults[0].comment().startswith("# bot fault: ")
+    assert [fault.what for fault in process_bot.faults] == [SAYS[level]]
+    assert process_bot.faults[0].comment().startswith("# bot fault: ")
 
 
 def test_a_bot_that_fails_again_and_again_is_not_asked_any_more():
     view, options = opened()
-    worker = Worker("keyharvest", "dies", bad, 120.0)
-    assert all(worker.choose(view, options, Budget(1), Random(n)) in options for n in range(5))
-    worker.stop()
-    assert [fault.what for fault in worker.faults] == [*["its process ended"] * 2, LAST]
+    process_bot = ProcessBot("keyharvest", "dies", bad, 120.0)
+    assert all(process_bot.choose(view, options, Budget(1), Random(n)) in options for n in range(5))
+    process_bot.stop()
+    assert [fault.what for fault in process_bot.faults] == [*["its process ended"] * 2, LAST]
 
 
 def test_a_process_that_cannot_start_is_a_fault(monkeypatch):
-    def full(self):
+    def full(*words, **more):
         raise BlockingIOError("no more processes")
 
-    monkeypatch.setattr(SpawnProcess, "start", full)
+    monkeypatch.setattr(subprocess, "Popen", full)
     view, options = opened()
-    worker = Worker("keyharvest", "2")
-    assert all(worker.choose(view, options, Budget(1), Random(n)) in options for n in range(4))
-    worker.stop()
+    process_bot = ProcessBot("keyharvest", "2")
+    assert all(process_bot.choose(view, options, Budget(1), Random(n)) in options for n in range(4))
+    process_bot.stop()
     said = "its process did not start: BlockingIOError"
-    assert [fault.what for fault in worker.faults] == [said, said, said + "; it is not asked any more"]
+    assert [fault.what for fault in process_bot.faults] == [said, said, said + "; it is not asked any more"]
 
 
 def test_a_bot_process_has_no_state_to_reach():
     view, options = opened()
-    worker = Worker("keyharvest", "peeps", bad, 120.0)
-    assert worker.choose(view, options, Budget(1), Random(1)) in options
-    worker.stop()
-    assert worker.faults == []
+    process_bot = ProcessBot("keyharvest", "peeps", bad, 120.0)
+    assert process_bot.choose(view, options, Budget(1), Random(1)) in options
+    process_bot.stop()
+    assert process_bot.faults == []
 
 
 @pytest.mark.parametrize("level", ["raises", "lies"])
@@ -102,7 +102,7 @@ def test_in_the_arena_with_a_watchdog():
 def test_at_the_terminal_it_is_told_and_kept_with_the_record(tmp_path):
     match = Match(game, 2, {}, Dice(Random(3)))
     head = header(game, 2, {}, {0: "raises", 1: "lies"})
-    bots = {p: Guarded("keyharvest", bad("keyharvest", head.players[p])) for p in (0, 1)}
+    bots = {p: InlineBot("keyharvest", bad("keyharvest", head.players[p])) for p in (0, 1)}
     out = io.StringIO()
     console = Console(file=out, width=200)
     table = Table(game, find_face("keyharvest"), match, head, bots, "de", console, Random(1), tmp_path / "game.txt")

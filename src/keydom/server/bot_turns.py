@@ -1,0 +1,81 @@
+"""Turns of bots, thought choice by choice in the site's bot processes. A game never hangs on a bot that fails."""
+
+import logging
+from collections.abc import Callable
+from random import SystemRandom
+from typing import Any
+
+from keydom.bots.fair import Lane
+from keydom.bots.jobs import Job, choose_in_time
+from keydom.bots.pool import BotPool
+from keydom.bots.process import BotFault, BotProcess
+from keydom.core.match import Draft
+from keydom.core.seats import Seat, letter
+from keydom.server import metrics
+from keydom.server.levels import quick
+from keydom.server.live import Live
+from keydom.server.settings import Settings
+
+log = logging.getLogger("keydom")
+
+
+def player_of(live: Live, level: str, seat: Seat) -> str:
+    """The name of a seat's player. Who has gone back to an earlier turn plays it afresh."""
+    undone = sum([entry.kind == "undo" for entry in live.entries])
+    return f"{live.id} {letter(seat)} {level} {undone}"
+
+
+class BotTurns:
+    """What the bots of all tables play."""
+
+    def __init__(self, settings: Settings, do: Callable[..., int] = choose_in_time) -> None:
+        self.settings = settings
+        self.do = do
+        """The job that a choice is."""
+        self.pool = BotPool(settings.bot_processes, settings.bot_megabytes)
+
+    async def think(self, live: Live, level: str, seat: Seat, state: Any, player: str, person: str,
+                    lane: Lane = Lane.GAME) -> Draft:  # fmt: skip
+        """A whole turn of a bot on a draft of its own, in that person's share of the time.
+
+        Bots plan a turn at its first choice, so one process has it from there to the end. The player is the same
+        object as in the turn before if that process has a rest and has not forgotten it.
+        """
+        draft = Draft(live.game, live.game.view(state, seat), seat)
+        while len(options := draft.options()) == 1:
+            draft.choose(options[0])
+            if draft.done:
+                return draft
+        async with self.pool.process(person, lane, player) as process:
+            # A plan goes through forced choices too: now that there may be one, they are asked like all others.
+            while not draft.done:
+                draft.choose(await self._choose(process, live, level, draft, player))
+        return draft
+
+    async def _choose(self, process: BotProcess, live: Live, level: str, draft: Draft, player: str) -> int:
+        """What the bot chooses, or a quick player's choice if it fails."""
+        view, options, settings = draft.view(), draft.options(), self.settings
+        asked = (player, live.game.NAME, level, view, options, settings.bot_seconds, _seed())
+        try:
+            with metrics.thinking.labels(level).time():
+                limit = settings.bot_seconds + settings.bot_grace
+                choice = await self.pool.ask(process, Job(self.do, asked, player), limit)
+            if choice in options:
+                return int(choice)
+            reason = "answered what was not offered"
+        except BotFault as fault:
+            reason = str(fault)
+        except Exception as error:  # whatever else goes wrong must not stop the game
+            reason = type(error).__name__
+        metrics.bot_failures.labels(level, reason).inc()
+        # `after` is the line of the record that the choice follows.
+        where = {"table": live.id, "seat": letter(draft.seat), "after": live.head}
+        log.warning("a bot failed, a quick player moved", extra={"bot": level, "reason": reason, **where})
+        return quick(live.game, view, options)
+
+    async def close(self) -> None:
+        await self.pool.close()
+
+
+def _seed() -> int:
+    return SystemRandom().getrandbits(64)
