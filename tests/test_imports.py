@@ -11,7 +11,9 @@ from keydom.games import names
 
 SOURCES = Path(__file__).resolve().parent.parent / "src"
 GAMES = names()
-THROUGH_THE_PROTOCOL = ("bots", "research", "server")
+THROUGH_THE_PROTOCOL = ("bots", "research", "server", "telling")
+SPEAK_WITHOUT_A_SCREEN = ("core", "telling", "bots", "research", "server")
+"""Packages that never draw in the terminal: nothing that they need may depend on it."""
 
 
 def module_name(path: Path, sources: Path) -> str:
@@ -51,6 +53,12 @@ def why_not(importer: str, module: str) -> str:
             return f"{part} imports only {' and '.join(allowed)}"
         if top != "keydom" and top not in sys.stdlib_module_names:
             return f"{part} needs only the standard library"
+    if part in SPEAK_WITHOUT_A_SCREEN and within(module, "keydom.terminal"):
+        return f"{part} does not import the terminal"
+    if part == "telling" and any(within(module, f"keydom.{other}") for other in ("bots", "research", "server")):
+        return "telling imports only games and core"
+    if part == "telling" and top != "keydom" and top not in sys.stdlib_module_names:
+        return "telling needs only the standard library"
     about = {game for game in GAMES if game in importer.split(".")[2:]}  # a module named after a game knows that one
     if part in THROUGH_THE_PROTOCOL and any(
         module.startswith(f"keydom.{game}.") for game in GAMES if game not in about
@@ -92,6 +100,12 @@ def test_imports_go_one_way():
         ("server/keyflower.py", "from keydom.keyper.state import State"),
         ("research/batches.py", "from keydom.keyflower.state import State"),
         ("cli.py", "from numpy import array"),
+        ("server/games.py", "from keydom.terminal.story import show"),
+        ("bots/commands.py", "def f():\n    from keydom.terminal import words"),
+        ("telling/story.py", "from rich.text import Text"),
+        ("telling/story.py", "import keydom.server.live"),
+        ("telling/story.py", "from keydom.keyflower.state import TURN"),
+        ("telling/keyper/steps.py", "from keydom.keyflower.state import TURN"),
     ],
 )
 def test_a_wrong_import_is_found(tmp_path, name, line):
@@ -109,6 +123,8 @@ def test_a_wrong_import_is_found(tmp_path, name, line):
         ("bots/keyflower.py", "from keydom.keyflower.state import State"),
         ("research/batches.py", "from numpy import array"),
         ("research/keyflower.py", "from keydom.keyflower.state import State"),
+        ("telling/keyflower/steps.py", "from keydom.keyflower.state import TURN\nfrom keydom.telling import story"),
+        ("terminal/table.py", "from keydom.telling import story\nfrom rich.text import Text"),
         ("cli.py", "import typer\nfrom keydom.keyflower.state import State"),
     ],
 )

@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from keydom.core.errors import KeydomError, say
-from keydom.terminal.words import SENTENCES, both, language, tr
+from keydom.telling.words import SENTENCES, both, language, tr
 
 if TYPE_CHECKING:
     from rich.console import Console

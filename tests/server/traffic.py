@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, Engine, create_engine, insert, select
 
-from keydom.core.errors import say
 from keydom.core.game import Game, State
 from keydom.core.match import ends_line
 from keydom.core.seats import CHANCE, SPECTATOR, Mask, Seat, everyone
@@ -17,7 +16,10 @@ from keydom.games import find_game
 from keydom.server import games, schema
 from keydom.server.live import Entry, frozen, read_entries
 from keydom.server.store import new_id
+from keydom.server.told import BOT_NAMES
 from keydom.server.wire import TableShown
+from keydom.telling import story
+from keydom.telling.grammar import People, Voice
 from tests.server.harness import Player, new_key
 
 FIELDS = {field.encode_name for field in msgspec.structs.fields(TableShown)} | {"is"}
@@ -86,6 +88,12 @@ def search(of: Truth, viewer: Seat, received: list[str], lang: str, unknown: lis
     return found
 
 
+def _voice(of: Truth, message: dict[str, Any], lang: str) -> Voice:
+    """Who speaks to the viewer of a message."""
+    names = [BOT_NAMES[seat["seat"]] if seat["kind"] == "bot" else seat["name"] for seat in message["seats"]]
+    return story.voice_of(of.game, People(tuple(names), message["you"]), lang)
+
+
 def _picture(of: Truth, viewer: Seat, message: dict[str, Any], lang: str, rng: random.Random) -> bool:
     """A game that differs in all that the viewer cannot know is sent as the same picture. Whether it does differ."""
     true = of.states[message["after"]].copy()
@@ -98,7 +106,7 @@ def _picture(of: Truth, viewer: Seat, message: dict[str, Any], lang: str, rng: r
     asked = viewer >= 0 and mask >> viewer & 1 and not message["done"]
     assert [o["id"] for o in message["options"]] == (of.game.options(twin, viewer) if asked else [])
     if not message["done"]:
-        assert message["asked"] == say(games.asked(of.game, twin, viewer), lang)
+        assert message["asked"] == story.question(of.game, twin, viewer, _voice(of, message, lang))
     return bool(twin.key() != true.key())
 
 

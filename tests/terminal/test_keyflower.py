@@ -1,4 +1,4 @@
-"""Keyflower's drawings and stories: complete, within their room, and without secrets."""
+"""Keyflower's drawings: complete, within their room, and without secrets."""
 
 from random import Random
 
@@ -9,15 +9,14 @@ from rich.text import Text
 from keydom import keyflower
 from keydom.core.chance import draw
 from keydom.core.game import playout
-from keydom.core.match import Line
 from keydom.core.record import Replay, read
 from keydom.core.seats import CHANCE, FIRST, SPECTATOR
 from keydom.keyflower.components import TILES, UPGRADABLE
+from keydom.telling.keyflower import names
 from keydom.terminal import hexes
 from keydom.terminal import keyflower as face
 from keydom.terminal.keyflower.brief import brief
 from keydom.terminal.keyflower.parts import tile_text
-from keydom.terminal.story import Story, tell
 from keydom.terminal.typed import Listener
 from tests.terminal.test_notation import block
 
@@ -54,7 +53,6 @@ def test_every_position_can_be_drawn(seats, lang):
         text = printed(face.table(view, names, lang, 80, 30), 80)
         assert max(map(len, text.splitlines())) <= 80
         assert printed(face.board(view, (seat + 1) % seats, lang, 80), 80)
-        assert face.headline(view, lang)
         assert face.screen(view, lang)
         assert not face.screen(keyflower.view(s, SPECTATOR), lang)
         if actor != CHANCE:
@@ -74,7 +72,7 @@ def test_what_a_tile_is_good_for_fits_its_hex(lang):
 
 
 def test_the_tavern_takes_any_worker():
-    tavern = face.words("en").index("use tavern") - face.words("en").index("use home-1")
+    tavern = names.words("en").index("use tavern") - names.words("en").index("use home-1")
     assert tile_text(tavern, 0, 0, "en") == "a worker → 2 workers"
 
 
@@ -85,35 +83,6 @@ def test_categories_add_up_to_the_score(seats):
         playout(keyflower, s, Random(seed))
         for seat in range(seats):
             assert sum(face.categories(s, seat)) == keyflower.scores(s)[seat]
-
-
-def test_stories_are_told_in_both_languages_and_tell_everything():
-    story = Story(keyflower, face, keyflower.new(3, {}))
-    lines = [Line(actor, (choice,), (keyflower.seen_by(s, actor, choice),)) for s, actor, choice in walk(3, 1)]
-    story.follow(lines)
-    for lang in ("en", "de"):
-        told = story.since(0, 0, lang)
-        text = "\n".join([sentence.plain for t in told for sentence in t.sentences])
-        for word in {"en": ("bids", "uses", "passes", "takes the boat", "winter", "lays"),
-                     "de": ("bietet", "benutzt", "passt", "nimmt das Schiff", "Winter", "legt")}[lang]:  # fmt: skip
-            assert word in text.lower() or word in text
-
-
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_a_story_does_not_depend_on_what_is_hidden(lang):
-    """A spectator hears the same whatever was drawn, dealt, put in or paid face down."""
-    changed = 0
-    for s, actor, choice in walk(3, 2):
-        seen_by = keyflower.seen_by(s, actor, choice)
-        if seen_by == 7:
-            continue
-        others = [c for c, _ in keyflower.outcomes(s)] if actor == CHANCE else keyflower.options(s, actor)
-        said = [tell(keyflower, face, s, Line(actor, (c,), (seen_by,)), SPECTATOR, lang)
-                for c in others if keyflower.seen_by(s, actor, c) == seen_by and c != 1]  # fmt: skip
-        if choice != 1 and len(said) > 1:
-            changed += 1
-            assert all(sentence == said[0] for sentence in said)
-    assert changed > 40
 
 
 def test_a_number_in_front_of_an_option_means_it():

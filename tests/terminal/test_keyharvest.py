@@ -14,18 +14,17 @@ from rich.console import Console
 from keydom import cli, keyharvest
 from keydom.core.chance import draw
 from keydom.core.game import playout
-from keydom.core.match import Line
 from keydom.core.record import Replay, read, write
 from keydom.core.seats import CHANCE, FIRST, SPECTATOR
 from keydom.keyharvest import frames
 from keydom.keyharvest.components import CROP, EVENT_NAMES, FIELD_NAMES, FIELDS, WORKER_NAMES
 from keydom.keyharvest.steps import OPTIONS
-from keydom.keyharvest.view import View
-from keydom.terminal import bench, words
+from keydom.telling import keyharvest as telling
+from keydom.telling import words
+from keydom.telling.keyharvest import names
+from keydom.terminal import bench
 from keydom.terminal import keyharvest as face
-from keydom.terminal.face import Step
-from keydom.terminal.keyharvest import components, country, names, parts, registry, sheet, speech, told
-from keydom.terminal.story import Story, tell
+from keydom.terminal.keyharvest import components, country, parts, registry, sheet, speech
 from keydom.terminal.typed import Listener
 from tests.terminal.conftest import after
 from tests.terminal.test_notation import block
@@ -68,7 +67,6 @@ def test_every_position_can_be_drawn(seats, lang, width, height):
     names_of = dict.fromkeys(range(seats), "random")
     for n, (s, actor, _) in enumerate(walk(seats, 4)):
         view = keyharvest.view(s, max(actor, 0))
-        assert face.headline(view, lang)
         if actor != CHANCE:
             options = keyharvest.options(s, actor)
             listed = [c for group in face.groups(view, options, lang) for c, _, _ in group.entries]
@@ -88,47 +86,6 @@ def test_the_walks_come_to_every_question():
     """So the drawings and stories of this file are those of all questions; the rarest are below."""
     asked = {s.frames[-1][0] for seed in range(12) for s, actor, _ in walk(3, seed) if actor != CHANCE}
     assert set(range(len(OPTIONS))) - asked <= {frames.INSTEAD, frames.LAWYER, frames.BENEFACTOR}
-
-
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_stories_tell_every_choice(lang):
-    """Whatever somebody does is told; nothing is left of a gap."""
-    for seed in range(6):
-        for s, actor, choice in walk(3, seed):
-            line = Line(actor, (choice,), (keyharvest.seen_by(s, actor, choice),))
-            sentences = tell(keyharvest, face, s, line, 0, lang)
-            text = " ".join([sentence.plain for sentence in sentences])
-            assert "{" not in text
-            assert text or actor == CHANCE
-
-
-def test_a_story_in_both_languages():
-    played = Replay(keyharvest, *read(block("keyharvest")))
-    story = Story(keyharvest, face, keyharvest.new(3, {}))
-    story.follow(played.lines)
-    told_of = {
-        lang: {t.number: [x.plain for x in t.sentences] for t in story.since(0, 0, lang)} for lang in ("en", "de")
-    }
-    assert told_of["en"][1][5:8] == ["C draws 3 counters", "A draws 2 vegetables and 1 apple", "B draws 3 counters"]
-    assert told_of["en"][2] == [
-        "plays the apprentice on C1; gets a counter for C2 wheat; takes D8 wheat into the store; bids 1 wheat"
-    ]
-    assert told_of["de"][2] == [
-        "spielt den Lehrling auf C1; bekommt einen Stein für C2 Weizen; nimmt D8 Weizen ins Lager; bietet 1 Weizen"
-    ]
-    assert told_of["en"][5] == ["C draws and lays C1 vegetables", "C1 pushes the apprentice of C off"]
-    assert told_of["de"][6] == ["setzt den Lehrling auf C3; verzichtet auf die Wirkung"]
-    assert told_of["en"][14][0].startswith("lays D8 wheat out of the store of C for 1 wheat; harvests D7 apples and D8")
-
-
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_a_story_does_not_depend_on_what_is_hidden(lang):
-    for s, actor, choice in walk(3, 2):
-        if s.frames[-1][0] == frames.DEAL:
-            seen_by = keyharvest.seen_by(s, actor, choice)
-            said = [tell(keyharvest, face, s, Line(actor, (c,), (seen_by,)), SPECTATOR, lang)
-                    for c, _ in keyharvest.outcomes(s)]  # fmt: skip
-            assert all(sentence == said[0] for sentence in said)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -207,9 +164,9 @@ def test_what_buying_costs():
     assert re.search(r"C +D8 +wheat +1T +✓ +any 2 +any 1", text)
 
 
-def test_an_event_is_told_while_it_is_carried_out():
+def test_the_headline_names_the_event_while_it_is_carried_out():
     v = keyharvest.view(example(6), 0)
-    assert face.headline(v, "en") == "turn of C · 1 of 10 events · event: replacement"
+    assert telling.headline(v, "en") == "turn of C · 1 of 10 events · event: replacement"
     assert "everybody may put a field fallow" in registry.event_line(v, "en")[0].plain
 
 
@@ -221,7 +178,7 @@ def test_a_sketch_shows_where_a_worker_may_stand():
     assert face.sketch(keyharvest.view(example(6), 0), 0, [0], "en", 80) is None
 
 
-@pytest.mark.parametrize("module", [names, registry, sheet, speech, told, country, components])
+@pytest.mark.parametrize("module", [names, registry, sheet, speech, country, components])
 def test_pairs_are_complete(module):
     assert all(bool(english) == bool(german) for english, german in pairs(module))
 
@@ -245,33 +202,6 @@ def test_a_number_in_front_of_an_option_means_it():
         if actor != CHANCE and n % 5 == 0:
             for label, choice in listener.labels(s, actor, keyharvest.options(s, actor)).items():
                 assert listener.understand(s, actor, [label]) == choice
-
-
-def test_rare_turns_are_told():
-    """KH 2.2, 7.3: a stock without that crop, and the end of a game that stands still."""
-    s = example(14)
-    s.stock = (0, 12, 12, 12, 0)
-    s.frames = ((frames.TURN, 1, 0),)
-    line = Line(1, tuple([keyharvest.parse(s, word) for word in ("harvest f2", "wine")]), (7, 7))
-    assert tell(keyharvest, face, s, line, 0, "en")[0].plain == "finds no counter for F2 hops; takes 1 wine instead"
-    v = keyharvest.view(s, 1)
-    assert speech.effect(v, line.choices[0], "en") == "no hops in stock: another crop"
-    for kind, word, sentence in (
-        (frames.LAWYER, "casual", "uses the casual labourer again"),
-        (frames.BENEFACTOR, "g2", "lays G2 wine out of the registry"),
-    ):
-        s = example(15)
-        s.frames = (s.frames[0], (kind, 2))
-        choice = keyharvest.parse(s, word)
-        assert choice in keyharvest.options(s, 2)
-        assert speech.effect(keyharvest.view(s, 2), choice, "en")
-        assert tell(keyharvest, face, s, Line(2, (choice,), (7,)), 0, "en")[0].plain == sentence
-    over: View = v._replace(frames=(), quiet=10)
-    steps = [Step(v, 1, 0)]
-    assert [x.plain for x in face.tell(steps, over, "en")] == [
-        "does nothing", "the game ends: ten rounds without a tile out of the registry"
-    ]  # fmt: skip
-    assert face.tell([], over, "en") == []
 
 
 # At the prompt ------------------------------------------------------------------------------------------------------
@@ -301,7 +231,7 @@ def test_a_whole_game_through_the_prompt(sit, tmp_path, monkeypatch, seed, argum
 def test_words_cut_short_and_the_help(sit):
     out = sit("--seed", "3", typed="help\nwhy lay b1\ncountry b\nscore\nt b1 h w done\n", game="keyharvest")
     assert "take c4 hops wine     t c4 h wi" in after(out, "help")
-    assert "takes B1 wine into the store; bids 1 hops and 1 wheat" in after(out, "t b1 h w done")
+    assert "You take B1 into the store and bid 1 hops and 1 wheat." in after(out, "t b1 h w done")
     assert "groups: 1 1; isolated: C6, F2" in after(out, "country b")
     assert "most counters of a crop" in after(out, "score")
     assert re.search(r"KH 2\.5: ", after(out, "why lay b1"))
@@ -316,7 +246,7 @@ def test_german(sit):
         game="keyharvest",
         typed="n b1 ho weiz fertig\nzurück\ntableau b\nspiele lehrling\n",
     )
-    assert "nimmt B1 Wein ins Lager; bietet 1 Hopfen und 1 Weizen" in after(out, "n b1 ho weiz fertig")
+    assert "Du nimmst B1 ins Lager und bietest 1 Hopfen und 1 Weizen." in after(out, "n b1 ho weiz fertig")
     assert "Gruppen: 1 1" in after(out, "tableau b")
     for word in ("Your", "counters", "Enter confirms", "registry", "done"):
         assert word not in out
@@ -380,7 +310,7 @@ def test_replay(keydom, tmp_path):
     assert "in order: Key Harvest, 3 seats, 15 lines" in keydom("replay", str(path), "--check").replace("\n", " ")
     seen = keydom("replay", str(path), "--turn", "6", "--seat", "c")
     assert "Your screen: 1H 1W 1T" in seen
-    assert "puts the apprentice on C3" in seen
+    assert "You put the apprentice, who was pushed off, on C3." in seen
     spectator = keydom("replay", str(path))
     assert "Your screen" not in spectator
     assert "skilled worker" not in spectator.split("seat ")[0].split("store ")[1]

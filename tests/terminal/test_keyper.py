@@ -11,15 +11,15 @@ from rich.text import Text
 from keydom import cli, keyper
 from keydom.core.chance import draw
 from keydom.core.game import playout
-from keydom.core.match import Line
 from keydom.core.record import Replay, read, write
-from keydom.core.seats import CHANCE, FIRST, SPECTATOR, everyone
+from keydom.core.seats import CHANCE, FIRST, SPECTATOR
 from keydom.keyper import choices as c
 from keydom.keyper import components
 from keydom.keyper import frames as fr
 from keydom.keyper.build import free_builds
 from keydom.keyper.names import BUILDINGS, CELLS, COVERED
 from keydom.keyper.places import matches
+from keydom.telling.keyper.nouns import bonus
 from keydom.terminal import bench, grid, simulate
 from keydom.terminal import keyper as face
 from keydom.terminal.face import ENDLESS
@@ -27,8 +27,7 @@ from keydom.terminal.keyper.brief import ROOM, brief
 from keydom.terminal.keyper.country import WIDTH, field_name, squares
 from keydom.terminal.keyper.home import free_plots
 from keydom.terminal.keyper.market import legend
-from keydom.terminal.keyper.parts import bonus, building_text, face_text
-from keydom.terminal.story import Story, tell
+from keydom.terminal.keyper.parts import building_text, face_text
 from keydom.terminal.typed import Listener
 from tests.keyper.positions import ending, play, position
 from tests.terminal.conftest import after
@@ -60,17 +59,6 @@ def printed(what, width: int = 100) -> str:
         return console.export_text()
 
 
-def words_of(line_start, *choices: str) -> Line:
-    """A line of these words by whoever is asked."""
-    actor = FIRST[keyper.to_act(line_start)]
-    ids = tuple(keyper.parse(line_start, word) for word in choices)
-    return Line(actor, ids, (everyone(line_start.seats),) * len(ids))
-
-
-def told(s, *choices: str, lang: str = "en") -> list[str]:
-    return [sentence.plain for sentence in tell(keyper, face, s, words_of(s, *choices), 0, lang)]
-
-
 # Drawing -----------------------------------------------------------------------------------------------------------
 
 
@@ -90,7 +78,6 @@ def test_every_position_can_be_drawn(seats, width, lang):
         assert max(map(len, text.splitlines())) <= width
         assert "…" not in text or width < 120
         assert printed(face.board(view, (view.seat + 1) % seats, lang, width), width)
-        assert face.headline(view, lang)
         assert face.screen(view, lang)
         if actor != CHANCE:
             options = keyper.options(s, actor)
@@ -209,95 +196,6 @@ def test_the_bonus_of_a_frame_is_that_of_the_rules():
                 assert before == matches(then, actor, place)
                 seen += before
     assert seen > 3
-
-
-# Telling -----------------------------------------------------------------------------------------------------------
-
-
-def test_stories_are_told_in_both_languages_and_tell_everything():
-    texts = {"en": "", "de": ""}
-    for seats in (2, 3):
-        story = Story(keyper, face, keyper.new(seats, {}))
-        story.follow([Line(a, (o,), (keyper.seen_by(s, a, o),)) for s, a, o in walk(seats, 3)])
-        for lang in texts:
-            texts[lang] += "\n".join([t.plain for line in story.since(0, 0, lang) for t in line.sentences])
-    for lang, expected in {
-        "en": ("claims board", "places", "joins", "does not join", "builds", "pays", "upgrades", "gains", "takes",
-               "lays down", "puts boat", "holds", "has no room for", "Spring ends", "Winter begins", "stands",
-               "one last turn", "the boards show", "into the display", "starts", "your private fair", "as ninth"),
-        "de": ("beansprucht", "setzt", "arbeitet mit", "arbeitet nicht mit", "baut", "zahlt", "verbessert", "nimmt",
-               "hin", "legt dort Schiff", "Jahrmarkt", "keinen Platz für", "Das Frühjahr endet", "Der Winter beginnt",
-               "stellt", "noch einmal dran", "die Tafeln zeigen", "in die Auslage", "beginnt", "als neunten"),
-    }.items():  # fmt: skip
-        for word in expected:
-            assert word in texts[lang], word
-
-
-def test_a_payment_that_nobody_was_asked_for_is_told():
-    s = position(2, store={0: {"brick": 1, "timber": 1}}, held={0: ["stonemason"]})
-    assert told(s, "place white", "d2") == ["places white at d2, builds Stonemason at d2, pays 1 brick and 1 timber"]
-
-
-def test_an_exchange_is_told_with_what_came_of_it():
-    s = position(2, store={0: {"clay": 2}}, built={0: {"d2": "brickmaker"}}, plot={0: {"d2": "white"}}, held={})
-    assert told(s, "place white", "d2", "lay-it", "give clay", "give clay") == [
-        "places white at d2 (Brickmaker) beside another, lays down the one there, gives 1 clay, gets 1 brick, "
-        "gives 1 clay, gets 1 brick"
-    ]
-
-
-def test_building_over_is_told():
-    s = position(2, store={0: {"brick": 1, "timber": 1}}, built={0: {"d2": "drainage"}}, held={0: ["stonemason"]})
-    said = told(s, "place white", "d2", "build stonemason", lang="de")
-    assert said == [
-        "setzt Weiß auf d2 (Abwassersystem), baut Steinmetz auf d2 über Abwassersystem, zahlt 1 Ziegel und 1 Bauholz"
-    ]
-
-
-def test_a_free_building_is_told():
-    s = position(2, store={0: {"brick": 1, "timber": 1}}, built={0: {"c1": "building-plot"}}, held={0: ["stonemason"]})
-    assert told(s, "place white", "d1", "free") == ["places white at d1, builds Stonemason at d1, for nothing"]
-    s = position(2, built={0: {"c1": "building-plot"}}, held={0: ["stonemason"]})
-    assert told(s, "place white", "d1") == ["places white at d1, builds Stonemason at d1, for nothing"]
-
-
-def test_laying_both_down_is_told():
-    s = position(2, keyp={1: {"white": 1}}, claimed={0: 1}, field={"1-a2": "orange white"})
-    assert told(s, "lay 1-a2", "both", "gain clay", "pass") == [
-        "lays down both keyples at 1-a2 (clay), gains 1 clay, declines"
-    ]
-
-
-def test_nothing_happened():
-    assert face.tell([], keyper.view(position(2), 0), "en") == []
-
-
-def test_points_for_shipping_are_told_to_both():
-    built = {0: {"c1": "seafarer"}, 1: {"c1": "seafarer+"}}
-    s = position(2, keyp={0: {"blue": 1}, 1: {"white": 1}}, store={0: {"cow": 1}}, built=built)
-    play(s, "place blue", "1-c2", "boat 1")
-    assert told(s, "join white") == [
-        "joins A with white at 1-c2 (river), 2 shipping points",
-        "A has 1 shipping point more",
-    ]
-    play(s, "join white")
-    assert told(s, "ship cow")[0] == "1-c2 (river): ships 1 cow, 2 shipping points"
-
-
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_a_story_does_not_depend_on_what_is_hidden(lang):
-    """A spectator hears the same whatever fair was dealt or layout chosen, until it is held or all are revealed."""
-    changed = 0
-    for s, actor, _ in walk(3, 2):
-        kind, mask = s.frames[-1][:2]
-        if kind != fr.DEAL and (kind != fr.LAYOUTS or mask.bit_count() == 1):
-            continue
-        others = [o for o, _ in keyper.outcomes(s)] if actor == CHANCE else keyper.options(s, actor)
-        lines = [Line(actor, (o,), (keyper.seen_by(s, actor, o),)) for o in others]
-        said = [tell(keyper, face, s, line, SPECTATOR, lang) for line in lines]
-        changed += 1
-        assert all(sentence == said[0] for sentence in said)
-    assert changed == 9 + 6
 
 
 # Options -----------------------------------------------------------------------------------------------------------
@@ -432,7 +330,7 @@ def test_no_line_is_wider_than_the_terminal(sit, monkeypatch):
 def test_words_cut_short_undo_why_and_home(sit):
     typed = "p o 1-a2\nundo\nwhy place red\nwhy keyper 9\nhome b\nhelp\ntable\nscore\n"
     out = sit("--seed", "4", "--seats", "2", typed=typed, game="keyper")
-    assert "A  places orange at 1-a2 (clay)" in after(out, "p o 1-a2")
+    assert "A  You put an orange keyple on the Clay field of board 1" in after(out, "p o 1-a2")
     assert "taken back" in after(out, "undo")
     assert "│e4" in after(out, "home b")
     assert "place orange 1-a2" in after(out, "help")
@@ -443,7 +341,7 @@ def test_words_cut_short_undo_why_and_home(sit):
 def test_a_question_between_two_turns_shows_what_it_is_about(sit):
     out = sit("--seed", "4", "--seats", "3", typed="table\n", game="keyper")
     first, then = out.split("A> table\n")
-    assert "Join C at 1-c4 (build cheaper)?" in first
+    assert "Follow C to the Build cheaper field of board 1?" in first
     assert "table shows the whole table" in first
     assert first.count("Board ") == 1
     assert then.count("Board ") == 3

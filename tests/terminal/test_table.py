@@ -73,12 +73,12 @@ def test_the_same_seed_and_script_give_the_same_game(sit):
 
 def test_words_several_at_once_and_cut_short(sit):
     out = sit("--seed", "11", typed="bid keyw r 2\n\n")
-    assert "A  bids 2 red at Keywood" in after(out, "bid keyw r 2")
+    assert "A  You bid 2 red workers on Keywood." in after(out, "bid keyw r 2")
     assert "Enter confirms" in out
 
 
 def test_a_number_of_the_list_then_words(sit):
-    assert "bids 3 red at Keywood" in sit("--seed", "11", typed="1 red 3\n")
+    assert "You bid 3 red workers on Keywood." in sit("--seed", "11", typed="1 red 3\n")
 
 
 def test_a_number_that_is_not_there(sit):

@@ -103,6 +103,28 @@ export interface SeatShown {
   seconds: number | null;
 }
 
+/** So many pieces of a kind; `?`: the viewer may not know which. */
+export interface Amount {
+  piece: string;
+  n: number;
+}
+
+/** One thing that happened: who, what kind of thing, with what, from where to where, and the sentence. */
+export interface Step {
+  seat: number;
+  verb: string;
+  text: string;
+  piece: string;
+  n: number;
+  from: string;
+  to: string;
+  paid: Amount[];
+  got: Amount[];
+  flipped: string;
+  lost_lead: number;
+  secret: boolean;
+}
+
 /** One line of the log as the viewer may know it. */
 export interface LogLine {
   number: number;
@@ -110,6 +132,7 @@ export interface LogLine {
   actor: number;
   words: string[];
   text: string[];
+  steps: Step[];
   bot: boolean;
   made: number;
   undone: boolean;
@@ -172,6 +195,7 @@ export interface TableShown {
   at: number;
   acting: number[];
   asked: string;
+  preview: string[];
   view: Record<string, any> | null;
   options: Choice[];
   draft: Choice[];

@@ -17,9 +17,11 @@ from keydom.bots.hint import hints, seat_to_move
 from keydom.bots.weights import file_of, weights_of
 from keydom.core.errors import KeydomError, say
 from keydom.core.record import Replay
-from keydom.core.seats import letter
+from keydom.core.seats import LETTERS, letter
 from keydom.games import find_game
-from keydom.terminal.words import tr
+from keydom.telling.grammar import People
+from keydom.telling.story import question, voice_of
+from keydom.telling.words import tr
 
 HEADS = {
     "en": ("player", "wins", "95 %", "score", "place", "rating", "median s", "95 % s"),
@@ -81,9 +83,8 @@ def hint(replay: Replay, level: str = "4", thoughts: int = 0, many: int = 3, lin
     seat = seat_to_move(game, state)
     found = hints(game, state, seat, level, Budget(thoughts), seed, many)
     console = Console(highlight=False, soft_wrap=True)
-    console.print(
-        tr("hint.title", lang, game=game.TITLE, seat=letter(seat), question=say(game.asked(state, seat), lang))
-    )
+    asked = question(game, state, seat, voice_of(game, People(tuple(LETTERS[: state.seats]), seat), lang))
+    console.print(tr("hint.title", lang, game=game.TITLE, seat=letter(seat), question=asked))
     for n, one in enumerate(found, 1):
         console.print(f"{n}. {one.words}", markup=False)
         less = found[0].lead - one.lead

@@ -15,6 +15,11 @@ FIRST: Final = tuple(next((p for p in range(6) if mask >> p & 1), -1) for mask i
 """The lowest seat of every mask."""
 
 
+def sees(seen_by: Mask, viewer: Seat, seats: int) -> bool:
+    """Whether the viewer, or a spectator, got to know a choice that these seats saw."""
+    return seen_by == everyone(seats) or (viewer >= 0 and bool(seen_by >> viewer & 1))
+
+
 def everyone(seats: int) -> Mask:
     """The mask of all seats."""
     return (1 << seats) - 1

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from keydom.bots.fair import Lane
 from keydom.core.match import Line
 from keydom.core.seats import Seat
-from keydom.server import games, records
+from keydom.server import records
 from keydom.server.access import check_may_look
 from keydom.server.http import TABLE, Answer, Call, Operation
 from keydom.server.levels import check_level
@@ -95,7 +95,7 @@ async def hint(call: Call) -> Any:
     )
     turn = [choice_shown(live, choice, call.lang) for choice in draft.choices]
     line = Line(seat, tuple(draft.choices), (1 << seat,) * len(turn))
-    return Hint(seat, turn[0], turn, games.told(live.game, state, line, seat, call.lang))
+    return Hint(seat, turn[0], turn, [step.text for step in told.steps(live, state, line, seat, call.lang)])
 
 
 async def record(call: Call) -> Any:

@@ -7,7 +7,7 @@ from sqlalchemy import Row
 
 from keydom.core.errors import say
 from keydom.core.seats import Seat, letter, members
-from keydom.server import clocks, games
+from keydom.server import clocks, games, told
 from keydom.server.dice import commitment
 from keydom.server.levels import STAND_IN
 from keydom.server.live import Live
@@ -22,6 +22,7 @@ from keydom.server.wire import (
     Proposal,
     Result,
     SeatShown,
+    Step,
     TableShown,
 )
 
@@ -64,6 +65,7 @@ def log_shown(live: Live, viewer: Seat, since: int, lang: str) -> list[LogLine]:
 
 def _line(live: Live, number: int, viewer: Seat, lang: str, counted: set[int]) -> LogLine:
     entry = live.entries[number - 1]
+    steps: list[Step] = []
     if entry.kind == "undo":
         words = [f"undo {entry.to}"]
         text = [say((f"the table goes back to line {entry.to}", f"der Tisch geht zu Zeile {entry.to} zurück"), lang)]
@@ -71,10 +73,11 @@ def _line(live: Live, number: int, viewer: Seat, lang: str, counted: set[int]) -
         words = games.line_words(live.game, entry.line, viewer, live.row.seats)
         text = []
         if live.known_rules():
-            text = games.told(live.game, live.state_after(number - 1), entry.line, viewer, lang)
+            steps = told.steps(live, live.state_after(number - 1), entry.line, viewer, lang)
+            text = [step.text for step in steps]
     kind = cast(Literal["turn", "chance", "undo"], entry.kind)
     undone = entry.kind != "undo" and number not in counted
-    return LogLine(number, kind, entry.line.actor, words, text, entry.bot, entry.made, undone)
+    return LogLine(number, kind, entry.line.actor, words, text, steps, entry.bot, entry.made, undone)
 
 
 def _proposal(live: Live) -> Proposal | None:
@@ -101,6 +104,7 @@ def table_shown(
     over = row.state == "finished"
     playable = begun and not live.unplayable
     options: list[Choice] = []
+    preview: list[str] = []
     drafted: list[Choice] = []
     done = False
     view = asked_in = None
@@ -108,6 +112,7 @@ def table_shown(
         draft = live.draft(seat)
         view, asked_in, done = draft.view(), draft.world, draft.done
         drafted = [choice_shown(live, c, lang) for c in draft.choices]
+        preview = told.preview(live, seat, lang)
         options = [choice_shown(live, c, lang) for c in draft.options()]
     elif playable:
         view, asked_in = live.game.view(live.state, seat), live.state
@@ -116,7 +121,8 @@ def table_shown(
     elif done:
         asked = ("Confirm your turn, or take something back", "Bestätige deinen Zug oder nimm etwas zurück")
     else:
-        asked = games.asked(live.game, asked_in, seat)
+        question = told.question(live, asked_in, seat, lang)
+        asked = (question, question)
     return TableShown(
         table=live.id,
         game=row.game,
@@ -134,6 +140,7 @@ def table_shown(
         at=len(drafted),
         acting=members(live.acting),
         asked=say(asked, lang),
+        preview=preview,
         view=games.fields(live.game, view) if playable else None,
         options=options,
         draft=drafted,
@@ -160,6 +167,6 @@ def moment_shown(live: Live, number: int, seat: Seat, lang: str) -> Moment:
     mask = max(0, live.game.to_act(s))
     lines = [_line(live, number, seat, lang, {number})] if number else []
     view = games.fields(live.game, live.game.view(s, seat))
-    asked = say(games.asked(live.game, s, seat), lang) if live.game.to_act(s) >= 0 else ""
+    asked = told.question(live, s, seat, lang) if live.game.to_act(s) >= 0 else ""
     scores = list(live.game.scores(s)) if live.row.state == "finished" else None
     return Moment(number, live.head, seat, members(mask), asked, view, lines, scores)

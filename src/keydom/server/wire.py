@@ -136,6 +136,35 @@ class SeatShown(Struct):
     """Time left on the clock when the table was sent; runs down while the seat is asked."""
 
 
+class Amount(Struct):
+    """So many pieces of a kind; `?`: the viewer may not know which."""
+
+    piece: str
+    n: int
+
+
+class Step(Struct, rename={"origin": "from"}):
+    """One thing that happened: who, what kind of thing, with what, from where to where, and the sentence."""
+
+    seat: int
+    """-1: nobody in particular."""
+    verb: str
+    text: str
+    piece: str
+    n: int
+    origin: str
+    """A spot, as is `to`: docs/telling.md lists them; empty where there is none."""
+    to: str
+    paid: list[Amount]
+    got: list[Amount]
+    flipped: str
+    """The spot of what was turned over; empty: nothing."""
+    lost_lead: int
+    """The seat that was overtaken; -1: none."""
+    secret: bool
+    """Something of it is hidden from the viewer."""
+
+
 class LogLine(Struct):
     """One line of the log as the viewer may know it."""
 
@@ -147,6 +176,8 @@ class LogLine(Struct):
     """Of each choice; `?` is hidden from the viewer."""
     text: list[str]
     """The same as sentences in the viewer's language; empty where the game has none."""
+    steps: list[Step]
+    """What happened, step by step, each with its sentence."""
     bot: bool
     made: float
     undone: bool
@@ -226,6 +257,8 @@ class TableShown(Struct, tag_field="is", tag="table"):
     """The seats that are asked."""
     asked: str
     """What the viewer is asked, or who is, as a sentence."""
+    preview: list[str]
+    """What the viewer's draft would do, in sentences; empty without a draft."""
     view: dict[str, Any] | None
     """The game as the viewer may know it, draft included; None before the start."""
     options: list[Choice]

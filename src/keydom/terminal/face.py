@@ -1,6 +1,5 @@
 """What the frame of the table asks of a game's own drawing package. All of it draws views, never states."""
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
 
 from rich.console import RenderableType
@@ -12,14 +11,6 @@ from keydom.core.seats import Seat
 
 ENDLESS: Final = 1000
 """The height of a table that need not leave room for a question: everything is drawn."""
-
-
-class Step(NamedTuple):
-    """One choice of a line as somebody saw it: the table before it, who acted, what was chosen (None: hidden)."""
-
-    before: View
-    actor: Seat
-    choice: int | None
 
 
 class Group(NamedTuple):
@@ -41,9 +32,6 @@ class Face(Protocol):
     @property
     def CATEGORIES(self) -> tuple[Sentence, ...]: ...  # noqa: N802
 
-    def words(self, lang: str) -> Sequence[str]:
-        """The words of every choice in that language: those of the record in English, all different in any."""
-
     def table(self, v: View, names: dict[Seat, str], lang: str, width: int, height: int) -> RenderableType:
         """Everything on the table."""
 
@@ -53,17 +41,11 @@ class Face(Protocol):
     def board(self, v: View, seat: Seat, lang: str, width: int) -> RenderableType:
         """One seat's village, farm or country, with all details."""
 
-    def headline(self, v: View, lang: str) -> str:
-        """Where the game stands, in a few words."""
-
     def groups(self, v: View, options: list[int], lang: str) -> list[Group]:
         """The options, sorted into groups, each with what it would do."""
 
     def sketch(self, v: View, seat: Seat, options: list[int], lang: str, width: int) -> RenderableType | None:
         """A picture that shows the options, by their numbers from 1 on, better than words do."""
-
-    def tell(self, steps: list[Step], after: View, lang: str) -> list[Text]:
-        """What happened in one line of the record, as sentences without the actor's name in front."""
 
     def sheets(self, s: State, seats: list[Seat], names: dict[Seat, str], lang: str) -> RenderableType:
         """What these seats score and where, side by side."""

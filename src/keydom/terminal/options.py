@@ -2,9 +2,9 @@
 
 from rich.text import Text
 
+from keydom.telling.words import tr
 from keydom.terminal.face import Group
 from keydom.terminal.look import HEAD, LIT, QUIET
-from keydom.terminal.words import tr
 
 MARGIN = 1
 MOST_COLUMNS = 6

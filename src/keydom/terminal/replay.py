@@ -12,11 +12,13 @@ from keydom.core.errors import KeydomError
 from keydom.core.game import begin
 from keydom.core.record import Replay, read, write
 from keydom.core.seats import SPECTATOR, Mask, Seat, letter
+from keydom.telling.face import find_telling
+from keydom.telling.story import Story
+from keydom.telling.words import both, tr
 from keydom.terminal.face import ENDLESS, Face
 from keydom.terminal.look import HEAD, QUIET
-from keydom.terminal.story import Story, show
+from keydom.terminal.story import show, voice
 from keydom.terminal.table import result
-from keydom.terminal.words import both, tr
 
 LAST_LINES = 6
 
@@ -29,10 +31,11 @@ def show_replay(replay: Replay, face: Face, turn: int | None, viewer: Seat, lang
     names = {p: called(head.players.get(p, ""), lang) for p in range(head.seats)}
     view = game.view(state, viewer)
     title = tr("replay.head", lang, title=game.TITLE, seats=head.seats, line=n, lines=len(replay.lines))
-    console.print(Rule(Text.assemble((title, HEAD), f" · {face.headline(view, lang)}"), align="left", style=QUIET))
-    story = Story(game, face, begin(game, head.seats, head.options, head.rules, head.data))
+    headline = find_telling(game.NAME).headline(view, lang)
+    console.print(Rule(Text.assemble((title, HEAD), f" · {headline}"), align="left", style=QUIET))
+    story = Story(game, begin(game, head.seats, head.options, head.rules, head.data))
     story.follow(replay.lines[:n])
-    news = story.since(max(0, n - LAST_LINES), viewer, lang)
+    news = story.since(max(0, n - LAST_LINES), voice(game, head.seats, viewer, lang))
     if news:
         console.print(Text(tr("replay.since", lang), HEAD))
         console.print(show(news))

@@ -19,9 +19,9 @@ from keydom.core.errors import say
 from keydom.core.game import Game, playout
 from keydom.core.seats import letter
 from keydom.games import find_game
+from keydom.telling.words import tr
 from keydom.terminal.games import find_face
 from keydom.terminal.look import HEAD, seat_badge
-from keydom.terminal.words import tr
 
 CHUNK = 5
 

@@ -14,16 +14,19 @@ from keydom.bots.contract import Budget
 from keydom.bots.guarded import GuardedBot, with_comments
 from keydom.core.errors import KeydomError, say
 from keydom.core.game import Game
-from keydom.core.match import Line, Match
+from keydom.core.match import Match
 from keydom.core.record import Header, write
-from keydom.core.seats import LETTERS, Seat, everyone, letter, members
+from keydom.core.seats import LETTERS, Seat, letter, members
+from keydom.telling.face import find_telling
+from keydom.telling.grammar import Voice
+from keydom.telling.story import Story, preview, question
+from keydom.telling.words import COMMANDS, both, fold, tr
 from keydom.terminal.face import ENDLESS, Face
 from keydom.terminal.files import save
 from keydom.terminal.look import CHOSEN, HEAD, LIT, QUIET, STOP, seat_badge
 from keydom.terminal.options import option_lines, page
-from keydom.terminal.story import Story, show, tell
+from keydom.terminal.story import show, voice
 from keydom.terminal.typed import Listener
-from keydom.terminal.words import COMMANDS, both, fold, tr
 
 LOG_LINES = 20
 
@@ -50,7 +53,7 @@ class Table:
         self.rng = rng
         self.record = record
         self.listener = Listener(game, face, lang)
-        self.story = Story(game, face, game.new(head.seats, match.table))
+        self.story = Story(game, game.new(head.seats, match.table))
         self.told = dict.fromkeys(self.people, 0)
         self.sitting: Seat | None = None
         self.page = 0
@@ -217,7 +220,7 @@ class Table:
 
     def _log(self, seat: Seat, words: list[str]) -> bool:
         n = int(words[0]) if words and words[0].isdigit() else LOG_LINES
-        self._print(show(self.story.since(0, seat, self.lang)[-max(n, 1) :]))
+        self._print(show(self.story.since(0, self._voice(seat))[-max(n, 1) :]))
         return False
 
     def _score(self, seat: Seat, words: list[str]) -> bool:
@@ -249,12 +252,15 @@ class Table:
         self._print(Text("  " + tr("stays", self.lang), QUIET))
         return True
 
+    def _voice(self, seat: Seat) -> Voice:
+        return voice(self.game, self.head.seats, seat, self.lang)
+
     # What a person sees -----------------------------------------------------------------------------------------
 
     def _news(self, seat: Seat) -> None:
         """What happened since the seat's last turn."""
         self.story.follow(self.match.lines)
-        news = self.story.since(self.told[seat], seat, self.lang)
+        news = self.story.since(self.told[seat], self._voice(seat))
         if news:
             self._print(Text())
             self._print(Text(tr("since" if self.told[seat] else "so_far", self.lang), HEAD))
@@ -262,7 +268,8 @@ class Table:
 
     def _show_table(self, seat: Seat, height: int = 0) -> None:
         view = self.match.view(seat)
-        title = Text.assemble((self.game.TITLE, HEAD), f" · {self.face.headline(view, self.lang)}")
+        headline = find_telling(self.game.NAME).headline(view, self.lang)
+        title = Text.assemble((self.game.TITLE, HEAD), f" · {headline}")
         self._print(Text())
         self._print(Rule(title, align="left", characters="─", style=QUIET))
         self._print(self.face.table(view, self.names, self.lang, self.console.width, height or self.console.height))
@@ -274,16 +281,13 @@ class Table:
         draft = self.match.draft(seat)
         said = " ".join([self.listener.words(c) for c in draft.choices])
         if draft.done:
-            line = Line(seat, tuple(draft.choices), (everyone(self.head.seats),) * len(draft.choices))
-            sentences = [Text(said)]
-            if draft.shown is draft.world:  # else nobody can tell what follows
-                sentences = tell(self.game, self.face, draft.first, line, seat, self.lang)
-            self._print(Text.assemble((" ✓ ", CHOSEN), " ", seat_badge(seat), " ", *sentences[:1]))
+            sentences = preview(draft, self._voice(seat))
+            self._print(Text.assemble((" ✓ ", CHOSEN), " ", seat_badge(seat), " ", " ".join(sentences)))
             self._print(Text("    " + tr("confirm", self.lang), QUIET))
             return
-        question = say(self.game.asked(draft.world, seat), self.lang)
+        asked = question(self.game, draft.world, seat, self._voice(seat))
         self._print(Text())
-        self._print(Text.assemble((f" {letter(seat)} ", LIT), " ", (question, HEAD)))
+        self._print(Text.assemble((f" {letter(seat)} ", LIT), " ", (asked, HEAD)))
         if said:
             self._print(Text("    " + tr("draft", self.lang, words=said), QUIET))
         view = draft.view()

@@ -6,8 +6,9 @@ from keydom.core.errors import IllegalChoice, KeydomError, ParseError
 from keydom.core.game import Game, State
 from keydom.core.seats import Seat
 from keydom.core.text import LONGEST, guess
+from keydom.telling.face import find_telling
+from keydom.telling.words import both
 from keydom.terminal.face import Face
-from keydom.terminal.words import both
 
 
 class Spoken:
@@ -35,7 +36,9 @@ class Listener:
         self.game = game
         self.face = face
         self.lang = lang
-        self.tongues = [Spoken(game, tuple(face.words(tongue))) for tongue in dict.fromkeys((lang, "en"))]
+        self.tongues = [
+            Spoken(game, tuple(find_telling(game.NAME).words(tongue))) for tongue in dict.fromkeys((lang, "en"))
+        ]
 
     def words(self, choice: int) -> str:
         """The words of a choice in the seat's language."""

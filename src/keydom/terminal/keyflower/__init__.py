@@ -5,15 +5,14 @@ from typing import Final
 from keydom.core.errors import Sentence
 from keydom.terminal.keyflower.auction import screen, table
 from keydom.terminal.keyflower.components import components
-from keydom.terminal.keyflower.names import words
 from keydom.terminal.keyflower.sheet import CATEGORIES, categories, sheets
 from keydom.terminal.keyflower.sketch import sketch
-from keydom.terminal.keyflower.speech import groups, headline, tell
+from keydom.terminal.keyflower.speech import groups
 from keydom.terminal.keyflower.village import board
 
 __all__ = (
-    "BOARD", "CATEGORIES", "EXAMPLE", "board", "categories", "components", "groups", "headline", "screen", "sheets",
-    "sketch", "table", "tell", "words",
+    "BOARD", "CATEGORIES", "EXAMPLE", "board", "categories", "components", "groups", "screen", "sheets",
+    "sketch", "table",
 )  # fmt: skip
 
 BOARD: Final[Sentence] = ("village", "dorf")

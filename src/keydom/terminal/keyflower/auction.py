@@ -9,7 +9,7 @@ from keydom.core.seats import Seat
 from keydom.keyflower.components import BOATS, IDS, NONE, ORDERS, UPGRADABLE, WINTER, Tile
 from keydom.keyflower.powers import ANY_COLOUR_BIDS
 from keydom.keyflower.view import View
-from keydom.terminal.keyflower.names import POWER_TEXTS, tile_name, tile_word
+from keydom.telling.keyflower.names import POWER_TEXTS, tile_name, tile_word
 from keydom.terminal.keyflower.parts import (
     boat,
     resource_words,

@@ -29,7 +29,7 @@ from keydom.keyflower.components import (
     Face,
     Tile,
 )
-from keydom.terminal.keyflower.names import COLOUR_LETTERS, RESOURCE_LETTERS, SKILL_NAMES, index
+from keydom.telling.keyflower.names import COLOUR_LETTERS, RESOURCE_LETTERS, SKILL_NAMES, index
 
 POWERS: Final[tuple[Sentence, ...]] = (
     ("+2 workers", "+2 Arbeiter"),

@@ -24,7 +24,7 @@ from keydom.keyflower.components import (
     Tile,
 )
 from keydom.keyflower.components import HOMES as HOME_TILES
-from keydom.terminal.keyflower.names import SEASONS, tile_name
+from keydom.telling.keyflower.names import SEASONS, tile_name
 from keydom.terminal.keyflower.parts import boat, face_text, order, power, price, winter
 
 

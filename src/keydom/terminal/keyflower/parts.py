@@ -44,7 +44,7 @@ from keydom.keyflower.components import (
     Face,
     Tile,
 )
-from keydom.terminal.keyflower.names import (
+from keydom.telling.keyflower.names import (
     COLOUR_LETTERS,
     COLOUR_NAMES,
     POWER_TEXTS,

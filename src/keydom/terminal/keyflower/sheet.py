@@ -12,7 +12,7 @@ from keydom.keyflower.assign import PURPLE, RESOURCES, SKILLS
 from keydom.keyflower.components import BOATS, NONE, ORDERS, Tile
 from keydom.keyflower.scoring import Item, Sheet, sheet
 from keydom.keyflower.state import State
-from keydom.terminal.keyflower.names import COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES, tile_name
+from keydom.telling.keyflower.names import COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES, tile_name
 from keydom.terminal.sheets import compare
 
 CATEGORIES: Final[tuple[Sentence, ...]] = (

@@ -10,8 +10,8 @@ from keydom.keyflower.choices import AT, BID, ROTATED
 from keydom.keyflower.components import ROTATED as SIDES_OF
 from keydom.keyflower.state import BUILDING, CELL
 from keydom.keyflower.view import View
+from keydom.telling.keyflower.names import tile_name, words
 from keydom.terminal.hexes import Hex, draw
-from keydom.terminal.keyflower.names import tile_name, words
 from keydom.terminal.keyflower.village import SIGNS, tile_hex
 from keydom.terminal.look import LIT
 

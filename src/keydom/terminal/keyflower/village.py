@@ -9,9 +9,9 @@ from keydom.core.hexes import axial
 from keydom.core.seats import Seat
 from keydom.keyflower.components import ON_LAND, ROAD, ROTATED, UPGRADABLE, WATER, Tile
 from keydom.keyflower.view import View
+from keydom.telling.keyflower.names import tile_name, tile_word
 from keydom.terminal.hexes import Hex, Sign, draw
 from keydom.terminal.keyflower.brief import brief
-from keydom.terminal.keyflower.names import tile_name, tile_word
 from keydom.terminal.keyflower.parts import goods, tile_text, upgrade, workers
 from keydom.terminal.look import ground
 

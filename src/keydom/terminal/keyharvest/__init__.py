@@ -5,16 +5,14 @@ from typing import Final
 from keydom.core.errors import Sentence
 from keydom.terminal.keyharvest.components import components
 from keydom.terminal.keyharvest.country import board
-from keydom.terminal.keyharvest.names import words
 from keydom.terminal.keyharvest.registry import screen, table
 from keydom.terminal.keyharvest.sheet import CATEGORIES, categories, sheets
 from keydom.terminal.keyharvest.sketch import sketch
-from keydom.terminal.keyharvest.speech import groups, headline
-from keydom.terminal.keyharvest.told import tell
+from keydom.terminal.keyharvest.speech import groups
 
 __all__ = (
-    "BOARD", "CATEGORIES", "EXAMPLE", "board", "categories", "components", "groups", "headline", "screen", "sheets",
-    "sketch", "table", "tell", "words",
+    "BOARD", "CATEGORIES", "EXAMPLE", "board", "categories", "components", "groups", "screen", "sheets",
+    "sketch", "table",
 )  # fmt: skip
 
 BOARD: Final[Sentence] = ("country", "tableau")

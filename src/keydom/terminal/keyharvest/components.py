@@ -35,8 +35,7 @@ from keydom.keyharvest.components import (
     WORKER_NAMES,
     WORKERS,
 )
-from keydom.terminal.keyharvest.country import LARGE, ROWS
-from keydom.terminal.keyharvest.names import (
+from keydom.telling.keyharvest.names import (
     CROP_SHORT,
     EFFECTS,
     EVENTS_TOLD,
@@ -45,6 +44,7 @@ from keydom.terminal.keyharvest.names import (
     listed,
     worker_name,
 )
+from keydom.terminal.keyharvest.country import LARGE, ROWS
 from keydom.terminal.look import ground
 
 SOURCE_TOLD: Final[tuple[Sentence, ...]] = (

@@ -14,7 +14,7 @@ from keydom.core.seats import Seat
 from keydom.keyharvest.board import isolated, members
 from keydom.keyharvest.components import CELLS, CROP, CROPS, FARMHANDS, FIELD_NAMES, FIELDS, VALUE
 from keydom.keyharvest.view import View
-from keydom.terminal.keyharvest.names import (
+from keydom.telling.keyharvest.names import (
     CROP_LETTERS,
     CROP_NAMES,
     CROP_SHORT,
@@ -22,7 +22,8 @@ from keydom.terminal.keyharvest.names import (
     worker_name,
     worker_word,
 )
-from keydom.terminal.keyharvest.parts import field, flow, in_store, land, sizes, standing, team, worker
+from keydom.telling.keyharvest.nouns import in_store, land, standing
+from keydom.terminal.keyharvest.parts import field, flow, sizes, team, worker
 from keydom.terminal.look import LIT, SEATS, ground
 
 LARGE: Final = 8

@@ -8,10 +8,11 @@ from keydom.core.errors import LANGUAGES, say
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, minus, plus
 from keydom.keyharvest.board import groups
-from keydom.keyharvest.components import BESIDE, CROP, CROPS, FARMHANDS, VALUE, WORKERS, Crop, Field, Fields, Worker
+from keydom.keyharvest.components import BESIDE, CROP, CROPS, FARMHANDS, VALUE, WORKERS, Crop, Field, Worker
 from keydom.keyharvest.state import PLACES
 from keydom.keyharvest.view import View
-from keydom.terminal.keyharvest.names import CROP_LETTERS, crop_name, field_name, listed, worker_name
+from keydom.telling.keyharvest.names import CROP_LETTERS, crop_name, field_name, listed, worker_name
+from keydom.telling.keyharvest.nouns import land
 from keydom.terminal.look import badge, ground
 
 ONE: Final = {"vegetables": "vegetable", "apples": "apple", "Äpfel": "Apfel"}
@@ -57,19 +58,9 @@ def worker(w: Worker, lang: str) -> str:
     return f"{worker_name(w, lang)} {VALUE[w]}"
 
 
-def land(v: View, seat: Seat) -> Fields:
-    """The fields on a board."""
-    return v.ripe[seat] | v.reaped[seat]
-
-
 def sizes(v: View, seat: Seat) -> list[int]:
     """KH 7.1: the sizes of the groups of a board, largest first."""
     return [one.bit_count() for one in groups(land(v, seat))]
-
-
-def standing(v: View, seat: Seat, hexagon: int) -> Worker:
-    """The worker on a hex, -1 for none."""
-    return v.workers[seat].index(hexagon) if hexagon in v.workers[seat] else -1
 
 
 def team(v: View, seat: Seat) -> list[Worker]:
@@ -85,11 +76,6 @@ def reserve(v: View, seat: Seat) -> list[Worker]:
 def townsfolk(v: View) -> list[Worker]:
     """KH 1.1: those on the town board."""
     return [w for w in range(FARMHANDS, WORKERS) if v.town >> w & 1]
-
-
-def in_store(v: View, f: Field) -> Seat:
-    """The seat in whose store a field lies, -1 for none."""
-    return v.stored.index(f) // PLACES if f in v.stored else -1
 
 
 def neighbours(v: View, seat: Seat, hexagon: int) -> int:

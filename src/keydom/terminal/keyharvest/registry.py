@@ -9,20 +9,19 @@ from rich.text import Text
 from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat, clockwise, letter
 from keydom.keyharvest.board import members
-from keydom.keyharvest.components import EVENTS, FIELD_NAMES, Event, Worker
+from keydom.keyharvest.components import EVENTS, FIELD_NAMES, Worker
 from keydom.keyharvest.draw import LAST_PLACE, QUESTION_MARK, removed
-from keydom.keyharvest.frames import EVENT
 from keydom.keyharvest.state import PLACES
 from keydom.keyharvest.view import View
+from keydom.telling.keyharvest.names import EVENTS_TOLD, event_name, listed
+from keydom.telling.keyharvest.nouns import current_event, land
 from keydom.terminal.keyharvest.country import LARGE, SMALL, legend, wall, width, workers_on
-from keydom.terminal.keyharvest.names import EVENTS_TOLD, event_name, listed
 from keydom.terminal.keyharvest.parts import (
     affordable,
     counters,
     field,
     flow,
     known,
-    land,
     purse,
     reserve,
     screen_total,
@@ -106,11 +105,6 @@ def bag(v: View, lang: str) -> list[Text]:
     if inside == len(left):
         some = say((", and:", ", dazu:"), lang)
     return [Text(out + some), *[Text(name + "," * (name != left[-1]), "dim") for name in left]]
-
-
-def current_event(v: View) -> Event:
-    """The event that is being carried out, -1 for none."""
-    return next((frame[2] for frame in v.frames if frame[0] == EVENT), -1)
 
 
 def event_line(v: View, lang: str) -> list[Text]:

@@ -13,8 +13,9 @@ from keydom.keyharvest.components import CROPS, FIELD_NAMES, VALUE
 from keydom.keyharvest.scoring import sheet
 from keydom.keyharvest.state import State
 from keydom.keyharvest.view import View, view
-from keydom.terminal.keyharvest.names import crop_name, listed
-from keydom.terminal.keyharvest.parts import at_most, known, land, purse, team, worker
+from keydom.telling.keyharvest.names import crop_name, listed
+from keydom.telling.keyharvest.nouns import land
+from keydom.terminal.keyharvest.parts import at_most, known, purse, team, worker
 from keydom.terminal.sheets import compare
 
 CATEGORIES: Final[tuple[Sentence, ...]] = (

@@ -1,4 +1,4 @@
-"""Key Harvest in words: where the game stands, and what an option would do."""
+"""The options of a question in Key Harvest, in groups, each with what it would do."""
 
 from typing import Final
 
@@ -20,7 +20,6 @@ from keydom.keyharvest.choices import (
     TAKE,
 )
 from keydom.keyharvest.components import BESIDE, CROP, FARMHANDS, FIELD_NAMES, OF_CROP, VALUE, Crop, Field, Worker
-from keydom.keyharvest.draw import LAST_PLACE
 from keydom.keyharvest.frames import (
     BAILIFF,
     BID,
@@ -45,18 +44,17 @@ from keydom.keyharvest.frames import (
 )
 from keydom.keyharvest.state import PLACES
 from keydom.keyharvest.view import View
-from keydom.terminal.face import Group
-from keydom.terminal.keyharvest.country import free
-from keydom.terminal.keyharvest.names import (
+from keydom.telling.keyharvest.names import (
     CROP_LETTERS,
     EFFECTS,
     crop_name,
-    event_name,
     whom,
     words,
 )
-from keydom.terminal.keyharvest.parts import counter_words, in_store, land, neighbours, purse, standing
-from keydom.terminal.keyharvest.registry import current_event
+from keydom.telling.keyharvest.nouns import in_store, land, standing
+from keydom.terminal.face import Group
+from keydom.terminal.keyharvest.country import free
+from keydom.terminal.keyharvest.parts import counter_words, neighbours, purse
 
 ACTIONS: Final[tuple[tuple[int, int, Sentence], ...]] = (
     (HARVEST, PLAY, ("A Harvest, ascending in one group", "A Ernten, aufsteigend in einer Gruppe")),
@@ -68,20 +66,6 @@ ACTIONS: Final[tuple[tuple[int, int, Sentence], ...]] = (
 IN_ORDER: Final[Sentence] = ("Counters, in this order", "Steine, in dieser Reihenfolge")
 PARTING: Final = (LOSE, REPLACEMENT, SWAP, CONSOLIDATION, GIFT, SUBSTITUTE)
 """Questions about an own field that leaves the board."""
-
-
-def headline(v: View, lang: str) -> str:
-    """Whose turn it is, how far the events have come, how many turns are left."""
-    if not v.frames:
-        return say(("the end: final scoring", "das Ende: Schlusswertung"), lang)
-    turn = say((f"turn of {letter(v.active)}", f"{letter(v.active)} am Zug"), lang)
-    far = say((f"{len(v.laid)} of {LAST_PLACE} events", f"{len(v.laid)} von {LAST_PLACE} Ereignissen"), lang)
-    if v.left > 0:
-        far = say(("the last turn", "der letzte Zug"), lang) if v.left == 1 else (
-            say((f"{v.left} turns left", f"noch {v.left} Züge"), lang))  # fmt: skip
-    e = current_event(v)
-    event = say((f" · event: {event_name(e, lang)}", f" · Ereignis: {event_name(e, lang)}"), lang) if e >= 0 else ""
-    return f"{turn} · {far}{event}"
 
 
 def groups(v: View, options: list[int], lang: str) -> list[Group]:

@@ -6,15 +6,13 @@ from keydom.core.errors import Sentence
 from keydom.terminal.keyper.components import components
 from keydom.terminal.keyper.home import board
 from keydom.terminal.keyper.market import screen, table
-from keydom.terminal.keyper.names import words
 from keydom.terminal.keyper.offers import groups
 from keydom.terminal.keyper.sheet import CATEGORIES, categories, sheets
 from keydom.terminal.keyper.sketch import sketch
-from keydom.terminal.keyper.speech import headline, tell
 
 __all__ = (
-    "BOARD", "CATEGORIES", "EXAMPLE", "board", "categories", "components", "groups", "headline", "screen", "sheets",
-    "sketch", "table", "tell", "words",
+    "BOARD", "CATEGORIES", "EXAMPLE", "board", "categories", "components", "groups", "screen", "sheets",
+    "sketch", "table",
 )  # fmt: skip
 
 BOARD: Final[Sentence] = ("home", "hof")

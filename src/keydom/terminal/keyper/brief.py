@@ -8,7 +8,7 @@ from keydom.keyper.components import EACH, EXCHANGE, FIELD_COLOUR, GIVE, GIVE_MA
 from keydom.keyper.components import POINTS as POINTS_OF
 from keydom.keyper.names import ANIMALS, CLASSES, FINISHED, GEMS, GOODS, KEYPLE, RULES, Face
 from keydom.keyper.sentences import PIECE_WORDS
-from keydom.terminal.keyper.names import COLOUR_LETTERS, index
+from keydom.telling.keyper.names import COLOUR_LETTERS, index
 from keydom.terminal.keyper.parts import flat_points
 
 ROOM: Final = 14

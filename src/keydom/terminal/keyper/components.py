@@ -32,8 +32,8 @@ from keydom.keyper.components import (
 from keydom.keyper.names import BOATS, BUILDINGS, COLOURS, FIELDS, PRIVATE, SETS, WINTER_FAIRS
 from keydom.keyper.sentences import AREA_WORDS, COLOUR_WORDS, FIELD_WORDS, PIECE_WORDS
 from keydom.keyper.sentences import SEASON_WORDS as SEASONS
+from keydom.telling.keyper.names import tile_name
 from keydom.terminal.keyper.country import layout_board, side_by_side
-from keydom.terminal.keyper.names import tile_name
 from keydom.terminal.keyper.parts import cost, face_text, fair_text, frame_letter, housing, keyples, pieces
 
 RECONSTRUCTED: Final = "°"

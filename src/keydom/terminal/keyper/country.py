@@ -10,8 +10,8 @@ from keydom.keyper.components import CELL_FRAMES, LAYOUTS
 from keydom.keyper.names import CELLS, COVERED, FIELDS, KEYP_FIELD, LAYOUT_BASE
 from keydom.keyper.sentences import FIELD_WORDS, PIECE_WORDS
 from keydom.keyper.view import View
+from keydom.telling.keyper.names import FIELD_NAMES
 from keydom.terminal.grid import Cell, beside, draw
-from keydom.terminal.keyper.names import FIELD_NAMES
 from keydom.terminal.keyper.parts import boat_kinds, frame_letter, keyples_at
 from keydom.terminal.look import HEAD, LIT, seat_badge
 

@@ -27,9 +27,9 @@ from keydom.keyper.season import FAIR_CODES, can_show
 from keydom.keyper.sentences import AREA_WORDS
 from keydom.keyper.sentences import SEASON_WORDS as SEASONS
 from keydom.keyper.view import View
+from keydom.telling.keyper.names import tile_name, tile_word
 from keydom.terminal.grid import Cell, beside, draw
 from keydom.terminal.keyper.brief import brief
-from keydom.terminal.keyper.names import tile_name, tile_word
 from keydom.terminal.keyper.parts import (
     LIES,
     OVER,

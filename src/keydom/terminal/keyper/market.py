@@ -16,12 +16,13 @@ from keydom.keyper.sentences import AREA_WORDS, COLOUR_WORDS
 from keydom.keyper.sentences import SEASON_WORDS as SEASONS
 from keydom.keyper.setup import UNLIMITED
 from keydom.keyper.view import View
+from keydom.telling.keyper.names import counted, tile_name, tile_word
+from keydom.telling.keyper.nouns import field_at
 from keydom.terminal.face import ENDLESS
 from keydom.terminal.keyper.brief import brief
 from keydom.terminal.keyper.country import WIDE, WIDTH, country
 from keydom.terminal.keyper.country import board as country_board
 from keydom.terminal.keyper.home import own, payable, plots, small, stock, winter_marks
-from keydom.terminal.keyper.names import counted, tile_name, tile_word
 from keydom.terminal.keyper.parts import (
     CAN,
     LIES,
@@ -32,7 +33,6 @@ from keydom.terminal.keyper.parts import (
     boat_text,
     building_text,
     cost,
-    field_at,
     frame_letter,
     mark,
     pieces,

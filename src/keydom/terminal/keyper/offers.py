@@ -24,18 +24,16 @@ from keydom.keyper.places import COLOURS_OF, STANDING
 from keydom.keyper.season import FAIR_CODES
 from keydom.keyper.sentences import AREA_WORDS
 from keydom.keyper.view import View
+from keydom.telling.keyper.names import FIELD_NAMES, tile_name, words
+from keydom.telling.keyper.nouns import bonus, code_at, field_at
 from keydom.terminal.face import Group
-from keydom.terminal.keyper.names import FIELD_NAMES, tile_name, words
 from keydom.terminal.keyper.parts import (
     boat_text,
-    bonus,
     building_text,
     class_name,
-    code_at,
     cost,
     face_text,
     fair_text,
-    field_at,
     keyples_at,
     winter_text,
 )

@@ -7,10 +7,8 @@ from rich.text import Text
 
 from keydom.core.errors import say
 from keydom.core.tuples import Ints
-from keydom.keyper.choices import OWN
 from keydom.keyper.components import (
     BOAT_FACES,
-    CELL_FRAMES,
     EACH,
     EXCHANGE,
     FACTS,
@@ -18,7 +16,6 @@ from keydom.keyper.components import (
     GIVE,
     GIVE_MANY,
     HOUSES,
-    LAYOUTS,
     POINTS,
     PRIVATE_POINTS,
     PRIVATE_SHOW,
@@ -47,11 +44,11 @@ from keydom.keyper.names import (
     Kind,
     Tile,
 )
-from keydom.keyper.places import COLOURS_OF, WORKING
+from keydom.keyper.places import COLOURS_OF
 from keydom.keyper.season import FAIR_CODES
 from keydom.keyper.sentences import COLOUR_WORDS, PIECE_WORDS
 from keydom.keyper.view import View
-from keydom.terminal.keyper.names import (
+from keydom.telling.keyper.names import (
     COLOUR_LETTERS,
     COST_BRIEFS,
     COST_WORDS,
@@ -113,25 +110,6 @@ def keyples(counts: Ints, lang: str) -> Text:
     """Keyples by colour: number and letter; nothing for none."""
     letters = COLOUR_LETTERS[index(lang)]
     return Text(" ").join([badge(f"{n}{letters[c]}", ground(COLOURS[c])) for c, n in enumerate(counts) if n])
-
-
-def code_at(v: View, seat: int, place: int) -> int:
-    """The keyples on a field, or on a plot of the seat."""
-    return v.fields[place >> 4][place & 15] if place < OWN else v.plots[seat][place - OWN]
-
-
-def field_at(v: View, place: int) -> int:
-    """The field at a place of a country board."""
-    return LAYOUTS[v.layouts[place >> 4]][place & 15]
-
-
-def bonus(v: View, seat: int, place: int, colour: int = -1) -> int:
-    """KP 4.3: 1 if the working colour of the place is the frame's, with this keyple as the first if it is empty."""
-    if place >= OWN:
-        return 0
-    frame = CELL_FRAMES[v.layouts[place >> 4]][place & 15]
-    code = code_at(v, seat, place) or colour + 1
-    return int(frame >= 0 and WORKING[7 * code + frame + 1] == frame)
 
 
 # Pieces ----------------------------------------------------------------------------------------------------------

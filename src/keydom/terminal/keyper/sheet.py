@@ -18,7 +18,7 @@ from keydom.keyper.sentences import COLOUR_WORDS
 from keydom.keyper.sentences import SEASON_WORDS as SEASONS
 from keydom.keyper.state import State
 from keydom.keyper.view import view
-from keydom.terminal.keyper.names import counted, tile_name
+from keydom.telling.keyper.names import counted, tile_name
 from keydom.terminal.keyper.parts import UPGRADED, face_text, flat_points, held_name
 from keydom.terminal.sheets import compare
 

@@ -21,7 +21,7 @@ from keydom.keyharvest.components import (
     Worker,
 )
 from keydom.keyharvest.questions import TITLES
-from keydom.terminal.words import fold
+from keydom.telling.words import fold
 
 CROP_NAMES: Final[tuple[Sentence, ...]] = tuple(zip(CROPS, CROPS_DE, strict=True))
 CROP_LETTERS: Final = ("HVAWT", "HGÄWZ")

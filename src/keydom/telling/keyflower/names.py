@@ -8,7 +8,7 @@ from keydom.keyflower.choices import MOST, VERBS, WORDS
 from keydom.keyflower.components import COLOURS, IDS, NAMES, ORDERS, RESOURCES, SKILLS, Tile
 
 SEASONS: Final[tuple[Sentence, ...]] = (
-    ("spring", "Frühling"),
+    ("spring", "Frühjahr"),
     ("summer", "Sommer"),
     ("autumn", "Herbst"),
     ("winter", "Winter"),

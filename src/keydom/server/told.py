@@ -1,0 +1,49 @@
+"""What is said about a table: its people by name, lines in steps, questions, what a draft would do."""
+
+from typing import Final
+
+from keydom.core.game import State
+from keydom.core.match import Line
+from keydom.core.seats import Seat, letter
+from keydom.server.live import Live
+from keydom.server.wire import Amount, Step
+from keydom.telling import story
+from keydom.telling.grammar import People, Voice
+
+BOT_NAMES: Final = ("Ada", "Bea", "Cem", "Dora", "Emil", "Finn")
+"""A bot has a name that begins with the letter of its seat."""
+
+
+def seat_name(live: Live, seat: Seat) -> str:
+    """What everybody calls who sits there."""
+    row = live.seats[seat]
+    return BOT_NAMES[seat] if row.bot else row.name or letter(seat)
+
+
+def voice(live: Live, viewer: Seat, lang: str) -> Voice:
+    """Speaks to a viewer about this table."""
+    names = tuple([seat_name(live, seat) for seat in range(live.row.seats)])
+    return story.voice_of(live.game, People(names, viewer), lang)
+
+
+def steps(live: Live, before: State, line: Line, viewer: Seat, lang: str) -> list[Step]:
+    """A line that starts in this state, step by step, from views alone."""
+    told = story.narrate(live.game, before, line, voice(live, viewer, lang))
+    return [
+        Step(
+            step.seat, step.verb, step.text, step.piece, step.n, step.origin, step.to,
+            [Amount(*amount) for amount in step.paid], [Amount(*amount) for amount in step.got],
+            step.flipped, step.lost_lead, step.secret,
+        )
+        for step in told
+    ]  # fmt: skip
+
+
+def preview(live: Live, seat: Seat, lang: str) -> list[str]:
+    """What the seat's draft would do."""
+    return story.preview(live.draft(seat), voice(live, seat, lang))
+
+
+def question(live: Live, s: State, viewer: Seat, lang: str) -> str:
+    """What the viewer is asked in this state, or who is."""
+    return story.question(live.game, s, viewer, voice(live, viewer, lang))

@@ -1,0 +1,37 @@
+"""What the telling of a game offers; `keydom.telling.<game>` or wherever the registry says its faces lie."""
+
+from collections.abc import Sequence
+from typing import Protocol, cast
+
+from keydom import games
+from keydom.core.game import View
+from keydom.core.seats import Seat
+from keydom.telling.grammar import Templates, Voice
+from keydom.telling.step import Move, Step
+
+
+class Telling(Protocol):
+    """A game in words. All of it speaks of views, never of states."""
+
+    @property
+    def TEMPLATES(self) -> Templates: ...  # noqa: N802
+
+    def words(self, lang: str) -> Sequence[str]:
+        """The words of every choice in that language: those of the record in English, all different in any."""
+
+    def headline(self, v: View, lang: str) -> str:
+        """Where the game stands, in a few words."""
+
+    def steps(self, moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
+        """What happened in one line of the record, step by step."""
+
+    def ahead(self, moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
+        """What would follow from the reader's own choices beyond their steps: draws to come, a season that ends."""
+
+    def question(self, v: View, seat: Seat, voice: Voice) -> str:
+        """What a seat that may act is asked."""
+
+
+def find_telling(name: str) -> Telling:
+    """How the game is told."""
+    return cast(Telling, games.find_face("telling", name))

@@ -1,0 +1,19 @@
+"""Keyflower told: what `keydom.telling.face` asks for."""
+
+from keydom.core.errors import say
+from keydom.keyflower.view import View
+from keydom.telling.keyflower.ahead import ahead
+from keydom.telling.keyflower.names import SEASONS, words
+from keydom.telling.keyflower.questions import question
+from keydom.telling.keyflower.steps import steps
+from keydom.telling.keyflower.templates import TEMPLATES
+
+__all__ = ("TEMPLATES", "ahead", "headline", "question", "steps", "words")
+
+
+def headline(v: View, lang: str) -> str:
+    """The season and the turn."""
+    if not v.frames:
+        return say(("after winter: final scoring", "nach dem Winter: Schlusswertung"), lang)
+    season = say(SEASONS[v.season], lang)
+    return say((f"{season}, turn {v.turns + 1}", f"{season}, Zug {v.turns + 1}"), lang)

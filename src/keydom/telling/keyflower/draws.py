@@ -1,0 +1,86 @@
+"""What chance answered in Keyflower, and who starts."""
+
+from collections.abc import Sequence
+
+from keydom.core.seats import Seat
+from keydom.keyflower.choices import COLOUR, SKILL, TILE
+from keydom.keyflower.components import COLOURS, IDS, ORDERS, SKILLS
+from keydom.keyflower.state import (
+    DEAL_WINTER,
+    DRAW_HOME,
+    DRAW_SKILLS,
+    DRAW_WORKERS,
+    LAY_TILES,
+    LOAD_SKILLS,
+    LOAD_WORKERS,
+)
+from keydom.keyflower.view import View
+from keydom.telling.grammar import Bare, Count, Listed, Phrase, Voice
+from keydom.telling.keyflower.nouns import (
+    SEASON_NOUNS,
+    SKILL_NOUNS,
+    SKILL_TILE,
+    TILE_NOUNS,
+    WINTER_TILE,
+    WORKER,
+    crew,
+    load_pieces,
+    skill_piece,
+)
+from keydom.telling.step import HIDDEN, NOBODY, Amount, Move, Step, amounts, seat_spot
+
+
+def chance_steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
+    """Draws, one step for each seat and kind; a new season in one more."""
+    drawn: dict[tuple[int, Seat], list[int | None]] = {}
+    laid = False
+    out = []
+    for v, _, choice in moves:
+        top = v.frames[-1]
+        if top[0] in (DRAW_WORKERS, DRAW_SKILLS, DEAL_WINTER):
+            drawn.setdefault((top[0], top[1]), []).append(choice)
+        elif top[0] == DRAW_HOME and choice is not None:
+            t = choice - TILE
+            text = voice.say("starts_with", who=voice.who(top[2]), tile=TILE_NOUNS[t])
+            out.append(Step(top[2], "start", text, IDS[t], 1, "supply", seat_spot(top[2])))
+        laid = laid or top[0] in (LAY_TILES, LOAD_WORKERS, LOAD_SKILLS)
+    out += [_drawn(kind, p, found, voice) for (kind, p), found in drawn.items()]
+    if laid:
+        tiles = [t for t in after.lots if t < ORDERS[0]]
+        season = SEASON_NOUNS[after.season]
+        text = voice.say("season", season=season, tiles=Listed([Bare(TILE_NOUNS[t]) for t in tiles]))
+        out.append(Step(NOBODY, "season", text, got=tuple([Amount(IDS[t], 1) for t in tiles])))
+    return out + start_player(moves[0].before, after, voice)
+
+
+def start_player(v: View, after: View, voice: Voice) -> list[Step]:
+    """KF 7.5, 7.6: the purple worker changes hands."""
+    if v.start == after.start:
+        return []
+    text = voice.say("start_player", who=voice.who(after.start))
+    return [Step(after.start, "start", text, "purple", 1, seat_spot(v.start), seat_spot(after.start))]
+
+
+def _drawn(kind: int, seat: Seat, found: list[int | None], voice: Voice) -> Step:
+    """One seat's draw, with what it was where the reader saw it."""
+    seen = [choice for choice in found if choice is not None]
+    key, noun, origin = {
+        DRAW_WORKERS: ("draw", WORKER, "bag"),
+        DRAW_SKILLS: ("draw_skills", SKILL_TILE, "skills"),
+        DEAL_WINTER: ("dealt", WINTER_TILE, "box"),
+    }[kind]
+    what: Phrase = Count(len(found), noun)
+    pieces = {HIDDEN: len(found)}
+    if seen and kind == DRAW_WORKERS:
+        counts = tuple([seen.count(COLOUR + c) for c in range(len(COLOURS))])
+        what, pieces = crew(counts), load_pieces(counts)
+    elif seen and kind == DRAW_SKILLS:
+        counts = tuple([seen.count(SKILL + k) for k in range(len(SKILLS))])
+        what = Listed([Count(n, SKILL_NOUNS[k]) for k, n in enumerate(counts) if n])
+        pieces = {skill_piece(k): n for k, n in enumerate(counts)}
+    elif seen:
+        what = Listed([TILE_NOUNS[choice - TILE] for choice in seen])
+        pieces = {IDS[choice - TILE]: 1 for choice in seen}
+    got = amounts(pieces)
+    text = voice.say(key, who=voice.who(seat), got=what)
+    return Step(seat, "draw", text, got[0].piece, len(found), origin, seat_spot(seat), got=got, secret=not seen)

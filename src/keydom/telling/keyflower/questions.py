@@ -1,0 +1,151 @@
+"""What a seat is asked in Keyflower."""
+
+from collections.abc import Callable
+from typing import Final
+
+from keydom.core.seats import Seat
+from keydom.keyflower.choices import BID
+from keydom.keyflower.components import ANY_COLOUR, ANY_RESOURCE, GREEN, PRICE
+from keydom.keyflower.state import (
+    BUILDING,
+    CARRYING,
+    CELL,
+    CHOOSE_BOAT,
+    GAIN_ONE,
+    LIFTING,
+    PAY_A_SKILL,
+    PAY_A_WORKER,
+    PAY_PRICE_SKILL,
+    PAY_RESOURCE,
+    PICK_COLOUR,
+    PICK_WINTER,
+    PLACE_WORKERS,
+    TRANSPORTING,
+    TURN,
+)
+from keydom.keyflower.view import View
+from keydom.telling.grammar import Adjective, Count, Number, Phrase, Voice
+from keydom.telling.keyflower.nouns import (
+    ANY_GOOD,
+    COLOUR_STEMS,
+    GOODS,
+    TILE_NOUNS,
+    TRANSPORT_STEP,
+    UPGRADE,
+    WINTER_TILE,
+)
+from keydom.telling.keyflower.steps import tile_phrase
+
+
+def question(v: View, seat: Seat, voice: Voice) -> str:
+    """What the seat is asked now."""
+    return ASKED[v.frames[-1][0]](v, seat, voice)
+
+
+def _turn(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_turn")
+
+
+def _colour(v: View, seat: Seat, voice: Voice) -> str:
+    _, _, verb, t = v.frames[-1]
+    if verb == BID:
+        return voice.say("ask_colour_bid", tile=TILE_NOUNS[t])
+    return voice.say("ask_colour_use", tile=tile_phrase(v, t, seat, voice))
+
+
+def _workers(v: View, seat: Seat, voice: Voice) -> str:
+    """KF 3.3, 4.3, 5.3: how many more are needed."""
+    _, _, verb, t, c, mixed, placed, lifted, _ = v.frames[-1]
+    colour = Adjective(COLOUR_STEMS[c])
+    if verb == BID:
+        bids = v.bids[v.lots.index(t)]
+        least = max(bids) + 1 - bids[seat] - lifted
+    else:
+        # Of the last colour of a mixed use there must be as many as are still missing.
+        least = v.uses[t] + 1 - placed - lifted if not mixed or c == GREEN else 0
+    tile = tile_phrase(v, t, seat, voice)
+    if least <= 0:
+        return voice.say("ask_workers_more", colour=colour, tile=tile)
+    key = "ask_workers_bid" if verb == BID else "ask_workers_use"
+    return voice.say(key, colour=colour, tile=tile, least=Number(least))
+
+
+def _pay_worker(v: View, seat: Seat, voice: Voice) -> str:
+    c = v.frames[-1][2]
+    if c == ANY_COLOUR:
+        return voice.say("ask_pay_worker")
+    return voice.say("ask_pay_colour", colour=Adjective(COLOUR_STEMS[c]))
+
+
+def _pay_skill(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_pay_skill")
+
+
+def _gain_one(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_gain_one", tile=tile_phrase(v, v.frames[-1][2] // 2, seat, voice))
+
+
+def _transport(v: View, seat: Seat, voice: Voice) -> str:
+    _, _, left, upgrades = v.frames[-1]
+    steps, flips = Count(left, TRANSPORT_STEP), Count(upgrades, UPGRADE)
+    if not left:
+        return voice.say("ask_upgrades", upgrades=flips)
+    return voice.say("ask_transport", steps=steps, upgrades=flips) if upgrades else voice.say("ask_steps", steps=steps)
+
+
+def _lift(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_lift", tile=TILE_NOUNS[v.frames[-1][2]])
+
+
+def _carry(v: View, seat: Seat, voice: Voice) -> str:
+    _, _, t, r = v.frames[-1]
+    return voice.say("ask_carry", goods=Count(1, GOODS[r]), tile=TILE_NOUNS[t])
+
+
+def _price(v: View, seat: Seat, voice: Voice) -> str:
+    _, _, t, slot, _ = v.frames[-1]
+    kind = PRICE[t][slot]
+    part: Phrase = Count(1, ANY_GOOD if kind == ANY_RESOURCE else GOODS[kind])
+    return voice.say("ask_price", tile=TILE_NOUNS[t], goods=part)
+
+
+def _price_skill(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_price_skill", tile=TILE_NOUNS[v.frames[-1][2]])
+
+
+def _boat(v: View, seat: Seat, voice: Voice) -> str:
+    following = [frame[1] for frame in reversed(v.frames[:-1]) if frame[0] == CHOOSE_BOAT]
+    if following:
+        return voice.say("ask_boat_next", whom=voice.who(following[0]))
+    return voice.say("ask_boat")
+
+
+def _put(v: View, seat: Seat, voice: Voice) -> str:
+    if v.picks:
+        return voice.say("ask_put_more", n=Count(len(v.picks), WINTER_TILE))
+    return voice.say("ask_put")
+
+
+def _build(v: View, seat: Seat, voice: Voice) -> str:
+    pending = v.frames[-1][2 + seat]
+    if not pending:
+        return voice.say("ask_lay")
+    return voice.say("ask_lay_where" if pending < CELL else "ask_lay_turn", tile=TILE_NOUNS[pending % CELL - 1])
+
+
+ASKED: Final[dict[int, Callable[[View, Seat, Voice], str]]] = {
+    TURN: _turn,
+    PICK_COLOUR: _colour,
+    PLACE_WORKERS: _workers,
+    PAY_A_WORKER: _pay_worker,
+    PAY_A_SKILL: _pay_skill,
+    GAIN_ONE: _gain_one,
+    TRANSPORTING: _transport,
+    LIFTING: _lift,
+    CARRYING: _carry,
+    PAY_RESOURCE: _price,
+    PAY_PRICE_SKILL: _price_skill,
+    CHOOSE_BOAT: _boat,
+    PICK_WINTER: _put,
+    BUILDING: _build,
+}

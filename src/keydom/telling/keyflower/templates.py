@@ -1,0 +1,237 @@
+"""Keyflower's sentences by kind, English and German."""
+
+from typing import Final
+
+from keydom.core.errors import Sentence
+
+STEPS: Final[dict[str, Sentence]] = {
+    # bidding
+    "bid": ("{who} [bids|bid] {workers} on {tile}.", "{who} [bietet|bietest] {workers:acc} auf {tile:acc}."),
+    "bid_lead": (
+        "{who} [bids|bid] {workers} on {tile} and [overtakes|overtake] {whom}.",
+        "{who} [bietet|bietest] {workers:acc} auf {tile:acc} und [überbietet|überbietest] {whom:acc}.",
+    ),
+    "raise": (
+        "{who} [adds|add] {workers} on {tile} and now [leads|lead] there with {total}.",
+        "{who} [legt|legst] bei {tile:dat} {workers:acc} dazu und [führt|führst] dort nun mit {total}.",
+    ),
+    "raise_lead": (
+        "{who} [adds|add] {workers} on {tile}, [overtakes|overtake] {whom} and [leads|lead] with {total}.",
+        "{who} [legt|legst] bei {tile:dat} {workers:acc} dazu, [überbietet|überbietest] {whom:acc}"
+        " und [führt|führst] mit {total}.",
+    ),
+    "move": (
+        "{who} [takes|take] {workers} from a lost bid on {tile}.",
+        "{who} [zieht|ziehst] {workers:acc} aus dem überbotenen Gebot auf {tile:acc} ab.",
+    ),
+    # using
+    "use": ("{who} [uses|use] {tile} with {workers}.", "{who} nutzt {tile:acc} mit {workers:dat}."),
+    "gain": ("{who} [gets|get] {got} on {tile}.", "{who} [bekommt|bekommst] {got:acc} auf {tile:acc}."),
+    "gain_nothing": (
+        "{who} [gets|get] nothing: the supply is empty.",
+        "{who} [bekommt|bekommst] nichts: Der Vorrat ist leer.",
+    ),
+    "green": ("{who} [gets|get] {got} from the supply.", "{who} [bekommt|bekommst] {got:acc} aus dem Vorrat."),
+    "pay": ("{who} [pays|pay] {paid}.", "{who} [zahlt|zahlst] {paid:acc}."),
+    "pay_bid": (
+        "{who} [pays|pay] {paid} from a lost bid on {tile}.",
+        "{who} [zahlt|zahlst] {paid:acc} von einem überbotenen Gebot auf {tile:acc}.",
+    ),
+    "exchange": (
+        "{who} [pays|pay] {paid} and [gets|get] {got}.",
+        "{who} [zahlt|zahlst] {paid:acc} und [bekommt|bekommst] {got:acc}.",
+    ),
+    "exchange_on": (
+        "{who} [pays|pay] {paid} and [gets|get] {got} on {tile}.",
+        "{who} [zahlt|zahlst] {paid:acc} und [bekommt|bekommst] {got:acc} auf {tile:acc}.",
+    ),
+    "carry": (
+        "{who} [carries|carry] {goods} from {origin} to {tile}.",
+        "{who} [bringt|bringst] {goods:acc} von {origin:dat} zu {tile:dat}.",
+    ),
+    "upgrade": (
+        "{who} [upgrades|upgrade] {tile} for {paid}.",
+        "{who} [wertet|wertest] {tile:acc} für {paid:acc} auf.",
+    ),
+    "upgrade_points": (
+        "{who} [upgrades|upgrade] {tile} for {paid}; it is then worth {points}.",
+        "{who} [wertet|wertest] {tile:acc} für {paid:acc} auf; das bringt dann {points:acc}.",
+    ),
+    "pass": ("{who} [passes|pass].", "{who} passt."),
+    "pass_row": (
+        "{who} [passes|pass]: that makes {n} passes in a row.",
+        "{who} passt: Das sind {n} Pässe in Folge.",
+    ),
+    "pass_end": (
+        "{who} [passes|pass] as the last, so {season} ends.",
+        "{who} passt zuletzt; damit endet {season}.",
+    ),
+    # the season's end
+    "lost_bids": (
+        "{who} [takes|take] {workers} back from lost bids.",
+        "{who} [nimmt|nimmst] {workers:acc} aus überbotenen Geboten zurück.",
+    ),
+    "win": ("{who} [wins|win] {tile} with {workers}.", "{who} [gewinnt|gewinnst] {tile:acc} mit {workers:dat}."),
+    "win_with": (
+        "{who} [wins|win] {tile} with {workers} and [gets|get] {got} who stood on it.",
+        "{who} [gewinnt|gewinnst] {tile:acc} mit {workers:dat} und [nimmt|nimmst] von dort {got:acc} mit.",
+    ),
+    "unsold": (
+        "Nobody bid for {tile}: it leaves the game.",
+        "Niemand hat auf {tile:acc} geboten; das Plättchen scheidet aus.",
+    ),
+    "unsold_order": ("Nobody bid for {tile}.", "Niemand hat auf {tile:acc} geboten."),
+    "home": (
+        "{who} [takes|take] home {workers} who stood on the village's tiles.",
+        "{who} [holt|holst] {workers:acc} von den Plättchen des Dorfes zurück.",
+    ),
+    "boat": ("{who} [takes|take] {boat} with {got}.", "{who} [nimmt|nimmst] {boat:acc} mit {got:dat}."),
+    "boat_empty": ("{who} [takes|take] {boat}, which is empty.", "{who} [nimmt|nimmst] {boat:acc}; sie ist leer."),
+    "boat_tile": (
+        "{who} [takes|take] {boat} into the village.",
+        "{who} [nimmt|nimmst] {boat:acc} in das Dorf.",
+    ),
+    "start_player": (
+        "{who} [takes|take] the purple worker and [starts|start] the coming season.",
+        "{who} [bekommt|bekommst] den lilafarbenen Arbeiter und [beginnt|beginnst] die kommende Jahreszeit.",
+    ),
+    "lay": ("{who} [lays|lay] {tile} beside {beside}.", "{who} [legt|legst] {tile:acc} neben {beside:acc}."),
+    # winter tiles
+    "put": ("{who} [puts|put] in {tiles}.", "{who} [bringt|bringst] {tiles:acc} ein."),
+    "put_secret": (
+        "{who} [has|have] put in winter tiles.",
+        "{who} [hat|hast] Winterplättchen eingebracht.",
+    ),
+    "put_shown": (
+        "{who} [has|have] put in {n}.",
+        "{who} [hat|hast] {n:acc} eingebracht.",
+    ),
+    # chance
+    "starts_with": ("{who} [starts|start] with {tile}.", "{who} [beginnt|beginnst] mit {tile:dat}."),
+    "draw": ("{who} [draws|draw] {got} from the bag.", "{who} [zieht|ziehst] {got:acc} aus dem Beutel."),
+    "draw_skills": (
+        "{who} [draws|draw] {got} from the supply.",
+        "{who} [zieht|ziehst] {got:acc} aus dem Vorrat.",
+    ),
+    "dealt": ("{who} [is|are] dealt {got}.", "{who} [bekommt|bekommst] {got:acc} ausgeteilt."),
+    "season": ("{season} begins. On offer: {tiles}.", "{season} beginnt. Im Angebot: {tiles}."),
+    "winter": (
+        "Winter begins: everybody puts in winter tiles.",
+        "Der Winter beginnt: Alle bringen Winterplättchen ein.",
+    ),
+    "offer": ("On offer: {tiles}.", "Im Angebot: {tiles}."),
+}
+AHEAD: Final[dict[str, Sentence]] = {
+    "then_draw": ("Then {who} [draws|draw] {n} from the bag.", "Danach [zieht|ziehst] {who} {n:acc} aus dem Beutel."),
+    "then_draw_skills": (
+        "Then {who} [draws|draw] {n} from the face-down supply.",
+        "Danach [zieht|ziehst] {who} {n:acc} aus dem verdeckten Vorrat.",
+    ),
+    "may_move": (
+        "{whom} may then move {workers} elsewhere.",
+        "Danach darf {whom} {workers:acc} weiterziehen.",
+    ),
+    "you_may_move": (
+        "You may then move {workers} elsewhere.",
+        "Danach darfst du {workers:acc} weiterziehen.",
+    ),
+    "goes_on": (
+        "{season} goes on: {others} still has to pass.",
+        "{season} geht weiter: {others} muss noch passen.",
+    ),
+    "goes_on_many": (
+        "{season} goes on: {others} still have to pass.",
+        "{season} geht weiter: {others} müssen noch passen.",
+    ),
+    "pass_would_end": (
+        "Your pass ends {season}: all others have passed.",
+        "Dein Pass beendet {season}: Alle anderen haben gepasst.",
+    ),
+    "workers_then": ("You then have {n}.", "Du hast dann {n:acc}."),
+    "others_put": (
+        "Nobody sees whose they are; the rest of your winter tiles leaves the game.",
+        "Niemand sieht, von wem sie sind; deine übrigen Winterplättchen scheiden aus.",
+    ),
+    "steps_left": (
+        "{steps} and {upgrades} are left.",
+        "Es bleiben {steps} und {upgrades}.",
+    ),
+}
+QUESTIONS: Final[dict[str, Sentence]] = {
+    "ask_turn": ("Bid, use a tile, or pass.", "Biete, nutze ein Plättchen oder passe."),
+    "ask_colour_bid": (
+        "Which colour do you bid on {tile}?",
+        "Welche Farbe bietest du auf {tile:acc}?",
+    ),
+    "ask_colour_use": (
+        "Which colour do you use {tile} with?",
+        "Mit welcher Farbe nutzt du {tile:acc}?",
+    ),
+    "ask_workers_bid": (
+        "How many {colour} workers do you bid on {tile}? At least {least}.",
+        "Wie viele {colour:acc} Arbeiter bietest du auf {tile:acc}? Mindestens {least}.",
+    ),
+    "ask_workers_more": (
+        "How many more {colour} workers do you add on {tile}? It can be none.",
+        "Wie viele {colour:acc} Arbeiter legst du auf {tile:acc} noch dazu? Es kann auch keiner sein.",
+    ),
+    "ask_workers_use": (
+        "How many {colour} workers do you use {tile} with? At least {least}.",
+        "Mit wie vielen {colour:dat} Arbeitern nutzt du {tile:acc}? Mindestens {least}.",
+    ),
+    "ask_pay_worker": (
+        "Which worker do you pay? One from behind your screen or a lost bid of one.",
+        "Welchen Arbeiter zahlst du? Einen hinter deinem Sichtschirm oder ein überbotenes Gebot von einem.",
+    ),
+    "ask_pay_colour": (
+        "Where does the {colour} worker that you pay come from?",
+        "Woher kommt der {colour:nom} Arbeiter, den du zahlst?",
+    ),
+    "ask_pay_skill": ("Which skill tile do you pay?", "Welches Fertigkeitsplättchen zahlst du?"),
+    "ask_gain_one": (
+        "Which resource do you take from {tile}?",
+        "Welchen Rohstoff nimmst du von {tile:dat}?",
+    ),
+    "ask_transport": (
+        "{steps} and {upgrades} left: carry a resource, upgrade a tile, or be done.",
+        "Noch {steps} und {upgrades}: Bringe einen Rohstoff weiter, werte ein Plättchen auf oder beende.",
+    ),
+    "ask_steps": (
+        "{steps} left: carry a resource, or be done.",
+        "Noch {steps}: Bringe einen Rohstoff weiter oder beende.",
+    ),
+    "ask_upgrades": (
+        "{upgrades} left: upgrade a tile, or be done.",
+        "Noch {upgrades}: Werte ein Plättchen auf oder beende.",
+    ),
+    "ask_lift": (
+        "Which resource do you carry away from {tile}?",
+        "Welchen Rohstoff bringst du von {tile:dat} weg?",
+    ),
+    "ask_carry": (
+        "Where do you carry {goods} from {tile}?",
+        "Wohin bringst du {goods:acc} von {tile:dat}?",
+    ),
+    "ask_price": (
+        "Upgrade {tile}: what do you pay for {goods}?",
+        "{tile:acc} aufwerten: Was zahlst du für {goods:acc}?",
+    ),
+    "ask_price_skill": (
+        "Upgrade {tile}: which skill tile do you pay?",
+        "{tile:acc} aufwerten: Welches Fertigkeitsplättchen zahlst du?",
+    ),
+    "ask_boat": ("Choose a boat.", "Wähle ein Schiff."),
+    "ask_boat_next": ("Choose a boat; {whom} is next.", "Wähle ein Schiff; danach ist {whom} an der Reihe."),
+    "ask_put": (
+        "Which winter tiles do you put in? At least one.",
+        "Welche Winterplättchen bringst du ein? Mindestens eines.",
+    ),
+    "ask_put_more": (
+        "Put in another winter tile, or be done with {n}?",
+        "Bringst du noch ein Winterplättchen ein, oder bleibt es bei {n:dat}?",
+    ),
+    "ask_lay": ("Which tile do you add to your village?", "Welches Plättchen legst du an dein Dorf an?"),
+    "ask_lay_where": ("Where do you lay {tile}?", "Wohin legst du {tile:acc}?"),
+    "ask_lay_turn": ("Which way round does {tile} lie?", "Wie herum liegt {tile}?"),
+}
+TEMPLATES: Final[dict[str, Sentence]] = {**STEPS, **AHEAD, **QUESTIONS}

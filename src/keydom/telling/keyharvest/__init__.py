@@ -1,0 +1,27 @@
+"""Key Harvest told: what `keydom.telling.face` asks for."""
+
+from keydom.core.errors import say
+from keydom.core.seats import letter
+from keydom.keyharvest.draw import LAST_PLACE
+from keydom.keyharvest.view import View
+from keydom.telling.keyharvest.names import event_name, words
+from keydom.telling.keyharvest.nouns import current_event
+from keydom.telling.keyharvest.questions import ahead, question
+from keydom.telling.keyharvest.steps import steps
+from keydom.telling.keyharvest.templates import TEMPLATES
+
+__all__ = ("TEMPLATES", "ahead", "headline", "question", "steps", "words")
+
+
+def headline(v: View, lang: str) -> str:
+    """Whose turn it is, how far the events have come, how many turns are left."""
+    if not v.frames:
+        return say(("the end: final scoring", "das Ende: Schlusswertung"), lang)
+    turn = say((f"turn of {letter(v.active)}", f"{letter(v.active)} am Zug"), lang)
+    far = say((f"{len(v.laid)} of {LAST_PLACE} events", f"{len(v.laid)} von {LAST_PLACE} Ereignissen"), lang)
+    if v.left > 0:
+        far = say(("the last turn", "der letzte Zug"), lang) if v.left == 1 else (
+            say((f"{v.left} turns left", f"noch {v.left} Züge"), lang))  # fmt: skip
+    e = current_event(v)
+    event = say((f" · event: {event_name(e, lang)}", f" · Ereignis: {event_name(e, lang)}"), lang) if e >= 0 else ""
+    return f"{turn} · {far}{event}"

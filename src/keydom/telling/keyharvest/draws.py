@@ -1,0 +1,133 @@
+"""What chance answered in Key Harvest: start counters, fields, events."""
+
+from keydom.core.seats import CHANCE, Seat
+from keydom.core.tuples import plus
+from keydom.keyharvest import frames as fr
+from keydom.keyharvest.board import members
+from keydom.keyharvest.choices import AT, COUNTER, HAPPEN, PAIR, START
+from keydom.keyharvest.components import PAIRS, Event, Field
+from keydom.keyharvest.draw import LAST_PLACE
+from keydom.keyharvest.view import View, by_crop
+from keydom.telling.grammar import Count, Listed, Phrase, Plain, Voice
+from keydom.telling.keyharvest.names import EVENTS_TOLD, event_name
+from keydom.telling.keyharvest.nouns import COUNTER as COUNTER_NOUN
+from keydom.telling.keyharvest.nouns import (
+    WORKER_NOUNS,
+    counter_pieces,
+    counters,
+    event_piece,
+    field,
+    field_piece,
+    fields,
+    hex_spot,
+    land,
+    worker_piece,
+)
+from keydom.telling.step import HIDDEN, NOBODY, Amount, Move, Step, amounts, seat_spot
+from keydom.telling.tale import Tale
+
+
+class Draws(Tale):
+    """The steps of a line of chance."""
+
+    def __init__(self, voice: Voice) -> None:
+        super().__init__(CHANCE, voice)
+        self.filled: list[Field] = []
+        self.dealing: Seat = NOBODY
+        self.dealt: list[int | None] = []
+
+    def take_in(self, move: Move, then: View) -> None:
+        """One draw."""
+        v, _, choice = move
+        frame = v.frames[-1]
+        if frame[0] == fr.DEAL:
+            if frame[2] != self.dealing:
+                self.flush()
+            self.dealing = frame[2]
+            self.dealt.append(None if choice is None else choice - COUNTER)
+            return
+        assert choice is not None, "only start counters are hidden"
+        if frame[0] == fr.SURVEY or (
+            choice < HAPPEN and (frame[0] == fr.ORDINARY or (frame[0] == fr.ASIDE and frame[2] == fr.TO_REGISTRY))
+        ):
+            self.filled.append(choice - AT)
+            return
+        self.flush()
+        self._other(v, frame, choice, then)
+        pushed_off(self, v, then)
+
+    def _other(self, v: View, frame: tuple[int, ...], choice: int, then: View) -> None:
+        if frame[0] == fr.WHO_STARTS:
+            self.add("start", "starts", seat=choice - START)
+        elif frame[0] == fr.WHICH_PAIR:
+            pair = members(PAIRS[choice - PAIR])
+            got = tuple([Amount(field_piece(f), 1) for f in pair])
+            self.add("start", "begins_with", {"fields": fields(pair)}, piece=got[0].piece, n=2,
+                     to=hex_spot(frame[2], pair[0]), got=got, seat=frame[2])  # fmt: skip
+        elif frame[0] == fr.WHICH_CROP and frame[2] == 1:
+            total = then.unseen
+            for row in then.open:
+                total = plus(total, row)
+            self.add("start", "start_counters", {"got": counters(total)}, got=amounts(counter_pieces(total)))
+        elif choice >= HAPPEN:
+            self._event(v, choice - HAPPEN, then)
+        elif frame[0] == fr.ASIDE:
+            f = choice - AT
+            key, to = ("draws_lays", hex_spot(frame[3], f)) if frame[2] == fr.TO_LAY else (
+                "draws_field", seat_spot(frame[3]))  # fmt: skip
+            self.add("draw", key, {"field": fields([f])}, piece=field_piece(f), n=1, origin="bag", to=to, seat=frame[3])
+
+    def flush(self) -> None:
+        """Say what has come together."""
+        if self.dealt:
+            seen = [crop for crop in self.dealt if crop is not None]
+            got = amounts(counter_pieces(by_crop(seen))) if seen else (Amount(HIDDEN, len(self.dealt)),)
+            what = counters(by_crop(seen)) if seen else Count(len(self.dealt), COUNTER_NOUN)
+            self.add("draw", "dealt", {"got": what}, piece=got[0].piece, n=len(self.dealt), origin="supply",
+                     to=seat_spot(self.dealing), got=got, secret=not seen, seat=self.dealing)  # fmt: skip
+        if self.filled:
+            got = tuple([Amount(field_piece(f), 1) for f in self.filled])
+            self.add("draw", "fills", {"fields": fields(self.filled)}, piece=got[0].piece, n=len(got), origin="bag",
+                     to="registry", got=got)  # fmt: skip
+        self.dealt, self.filled, self.dealing = [], [], NOBODY
+
+    def _event(self, v: View, e: Event, then: View) -> None:
+        """KH 4: an event comes up."""
+        lang = self.voice.lang
+        name = Plain(event_name(e, lang))
+        piece = event_piece(e)
+        if len(v.laid) == LAST_PLACE:
+            self.add("event", "event_gone", {"event": name}, piece=piece, n=1, origin="bag", to="box")
+            return
+        if v.frames[-1][0] == fr.ASIDE:
+            self.add("event", "event_aside", {"event": name}, piece=piece, n=1, origin="bag", to="bag")
+            return
+        self.add("event", "event", {"event": name, "what": Plain(*EVENTS_TOLD[e])}, piece=piece, n=1, origin="bag",
+                 to="events")  # fmt: skip
+        if len(then.laid) < len(v.laid):
+            back = Listed([Plain(event_name(other, lang)) for other in v.laid[:2]])
+            self.add("event", "events_back", {"events": back}, origin="events", to="bag")
+        elif len(then.laid) == LAST_PLACE:
+            self.add("last", "last_turns")
+
+
+def pushed_off(tale: Tale, v: View, then: View) -> None:
+    """KH 3.2: the workers that a field has pushed off."""
+    for p in range(v.seats):
+        for w, hexagon in enumerate(v.workers[p]):
+            if hexagon >= 0 and then.workers[p][w] < 0 and land(then, p) >> hexagon & 1:
+                tale.flush()
+                slots: dict[str, Phrase] = {
+                    "field": field(hexagon),
+                    "worker": WORKER_NOUNS[w],
+                    "whom": tale.voice.who(p),
+                }
+                tale.add("worker", "pushes", slots, piece=worker_piece(w), n=1, origin=hex_spot(p, hexagon),
+                         to=seat_spot(p), seat=p)  # fmt: skip
+
+
+def game_over(after: View, voice: Voice) -> list[Step]:
+    """KH 7: the end, by the events or by ten quiet rounds."""
+    if after.frames:
+        return []
+    return [Step(NOBODY, "over", voice.say("over" if after.left == 0 else "over_quiet"))]

@@ -1,0 +1,123 @@
+"""What a seat is asked in Key Harvest, and what would follow from its choices."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from keydom.core.seats import Seat
+from keydom.keyharvest import frames as fr
+from keydom.keyharvest.board import group
+from keydom.keyharvest.choices import BUY, DONE, DRAW, TAKE
+from keydom.keyharvest.state import NONE
+from keydom.keyharvest.view import View
+from keydom.telling.grammar import Count, Number, Voice
+from keydom.telling.keyharvest.nouns import COUNTER, TURN, WORKER_NOUNS, counters, field, land
+from keydom.telling.step import Move
+
+Ask = Callable[[View, Voice], str]
+
+
+def question(v: View, seat: Seat, voice: Voice) -> str:
+    """What the seat is asked now."""
+    return ASKED[v.frames[-1][0]](v, voice)
+
+
+def _plain(key: str) -> Ask:
+    return lambda v, voice: voice.say(key)
+
+
+def _counted(key: str, at: int) -> Ask:
+    return lambda v, voice: voice.say(key, n=Number(v.frames[-1][at]))
+
+
+def _about(key: str) -> Ask:
+    return lambda v, voice: voice.say(key, field=field(v.frames[-1][2]))
+
+
+def _worker(key: str) -> Ask:
+    return lambda v, voice: voice.say(key, worker=WORKER_NOUNS[v.frames[-1][2]])
+
+
+def _turn(v: View, voice: Voice) -> str:
+    return voice.say("ask_second" if v.frames[-1][2] else "ask_first")
+
+
+def _bid(v: View, voice: Voice) -> str:
+    place = v.frames[-1][2]
+    if any(v.bids[place]):
+        return voice.say("ask_bid_more", field=field(v.stored[place]), paid=counters(v.bids[place]))
+    return voice.say("ask_bid", field=field(v.stored[place]))
+
+
+def _pay(v: View, voice: Voice) -> str:
+    _, _, receiver, left, _ = v.frames[-1]
+    n = Count(left, COUNTER)
+    return voice.say("ask_pay", n=n) if receiver == NONE else voice.say("ask_pay_to", n=n, whom=voice.who(receiver))
+
+
+def _gift(v: View, voice: Voice) -> str:
+    _, seat, _, received = v.frames[-1]
+    whom = voice.who((seat + 1) % v.seats)
+    return (
+        voice.say("ask_gift", whom=whom)
+        if received == NONE
+        else voice.say("ask_gift_or", whom=whom, field=field(received))
+    )
+
+
+def _reap(v: View, voice: Voice) -> str:
+    return voice.say("ask_harvest" if v.frames[-1][4] else "ask_reap")
+
+
+def _purchase(v: View, voice: Voice) -> str:
+    return voice.say("ask_skilled" if v.frames[-1][2] else "ask_merchant")
+
+
+def _trader(v: View, voice: Voice) -> str:
+    return voice.say("ask_draw" if v.bag else "ask_trader")
+
+
+def _lucky_dip(v: View, voice: Voice) -> str:
+    return voice.say("ask_lucky_dip" if v.bag else "ask_lucky_dip_registry")
+
+
+def _windfall(v: View, voice: Voice) -> str:
+    whom = voice.who(v.frames[-1][2])
+    return voice.say("ask_windfall_own") if whom.you else voice.say("ask_windfall", whom=whom)
+
+
+ASKED: Final[dict[int, Ask]] = {
+    fr.TURN: _turn, fr.PLACE: _worker("ask_place"), fr.MOVE: _worker("ask_place"), fr.PUSHED: _worker("ask_pushed"),
+    fr.INSTEAD: _plain("ask_instead"), fr.BID: _bid, fr.PAY: _pay, fr.LOSE: _plain("ask_lose"),
+    fr.KEEP_OR_NOT: _about("ask_keep"), fr.SWAP_FOR: _about("ask_swap_for"), fr.TRADE_FOR: _about("ask_trade_for"),
+    fr.SUBSTITUTE: _about("ask_substitute"), fr.GIFT: _gift, fr.REAP: _reap, fr.BUY_MORE: _plain("ask_buy_more"),
+    fr.TAKE_MORE: _plain("ask_take_more"), fr.CHOOSE: _counted("ask_choose", 2), fr.RIPEN: _counted("ask_ripen", 3),
+    fr.PURCHASE: _purchase, fr.STOREKEEPER: _plain("ask_storekeeper"), fr.BAILIFF: _plain("ask_bailiff"),
+    fr.LAWYER: _plain("ask_lawyer"), fr.TRADER: _trader, fr.BENEFACTOR: _plain("ask_benefactor"),
+    fr.REPLACEMENT: _plain("ask_replacement"), fr.SWAP: _plain("ask_swap"),
+    fr.GOOD_HARVEST: _plain("ask_good_harvest"), fr.LUCKY_DIP: _lucky_dip, fr.QUICK_SALE: _plain("ask_quick_sale"),
+    fr.CONSOLIDATION: _plain("ask_consolidation"), fr.MIGRANT: _plain("ask_migrant"),
+    fr.HOLIDAY: _plain("ask_holiday"), fr.WINDFALL: _windfall,
+}  # fmt: skip
+
+
+def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
+    """Draws to come, groups that grow, actions and turns left."""
+    out = []
+    seat, first = moves[0].actor, moves[0].before
+    taken = [move.choice for move in moves if move.choice is not None]
+    if DRAW in taken:
+        out.append(voice.say("then_drawn"))
+    if any(TAKE <= choice < TAKE + (TAKE - BUY) for choice in taken):
+        out.append(voice.say("may_buy"))
+    gained = land(after, seat) & ~land(first, seat)
+    if gained:
+        n = group(land(after, seat), gained.bit_length() - 1).bit_count()
+        if n > 1:
+            out.append(voice.say("group", n=Number(n)))
+    if moves[-1].before.frames[-1][0] == fr.TURN and moves[-1].choice == DONE:
+        out.append(voice.say("one_left"))
+    if first.frames[-1][0] == fr.TURN and not first.frames[-1][2] and first.left > 0:
+        # Turns left of all players, of which this is one.
+        mine = -(-first.left // first.seats)
+        out.append(voice.say("last_turn") if mine == 1 else voice.say("turns_left", turns=Count(mine - 1, TURN)))
+    return out

@@ -1,0 +1,321 @@
+"""What a player's line of Key Harvest did, step by step: what was chosen, and what changed on the table."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from keydom.core.seats import CHANCE, Seat
+from keydom.keyharvest import frames as fr
+from keydom.keyharvest.choices import AT, BUY, COUNTER, DONE, DRAW, HARVEST, KEEP, LEAVE, PERSON, PLAY, REMOVE, TAKE
+from keydom.keyharvest.components import CROP, CROPS, Field
+from keydom.keyharvest.state import PLACES
+from keydom.keyharvest.view import View
+from keydom.telling.grammar import Phrase, Voice
+from keydom.telling.keyharvest.draws import Draws, game_over, pushed_off
+from keydom.telling.keyharvest.nouns import (
+    WORKER_NOUNS,
+    back_spot,
+    counter_pieces,
+    counters,
+    current_event,
+    field,
+    field_piece,
+    fields,
+    hex_spot,
+    in_store,
+    owner_of,
+    registry_spot,
+    standing,
+    store_spot,
+    worker_piece,
+)
+from keydom.telling.step import Amount, Move, Step, amounts, seat_spot
+from keydom.telling.tale import Tale
+
+SUPPLY: Final = "supply"
+NO_COUNTERS: Final = (0,) * len(CROPS)
+
+
+class Deed(NamedTuple):
+    """What is done with a field and may still be paid for."""
+
+    key: str
+    field: Field
+    origin: str
+    to: str
+    whom: Seat = -1
+
+
+def steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
+    """What happened in one line."""
+    if not moves:
+        return []
+    views = [move.before for move in moves] + [after]
+    tale: Draws | Turn = Draws(voice) if moves[0].actor == CHANCE else Turn(moves[0].actor, voice)
+    for move, then in zip(moves, views[1:], strict=True):
+        tale.take_in(move, then)
+    tale.flush()
+    if isinstance(tale, Turn) and not tale.steps:
+        tale.add("end", "ends_turn")
+    return tale.steps + game_over(after, voice)
+
+
+class Turn(Tale):
+    """The steps of one seat's line, as its choices come up."""
+
+    def __init__(self, seat: Seat, voice: Voice) -> None:
+        super().__init__(seat, voice)
+        self.fields: list[Field] = []
+        self.counters = list(NO_COUNTERS)
+        self.open = ""
+        """The kind of what comes together: harvest, counts, takes, instead, ripens, pays, gives, bid."""
+        self.to: Seat = -1
+        self.deed: Deed | None = None
+
+    def take_in(self, move: Move, then: View) -> None:
+        """One choice and what it changed."""
+        v, _, choice = move
+        assert choice is not None, "players choose openly"
+        self._chosen(v, choice)
+        pushed_off(self, v, then)
+
+    def _chosen(self, v: View, choice: int) -> None:
+        frame = v.frames[-1]
+        kind = frame[0]
+        if choice == DONE:
+            self._done(v, kind, frame)
+        elif kind in (fr.TURN, fr.BUY_MORE, fr.TAKE_MORE):
+            self._action(v, choice)
+        elif kind in (fr.PLACE, fr.MOVE, fr.PUSHED):
+            self._put(v, choice - AT)
+        elif kind == fr.REAP:
+            self._reap(v, choice - AT, bool(frame[4]))
+        elif COUNTER <= choice < PERSON:
+            self._counter(v, choice - COUNTER)
+        elif kind == fr.RIPEN:
+            self.gather("ripens", choice - AT)
+        elif kind in (fr.LAWYER, fr.MIGRANT, fr.HOLIDAY):
+            self._person(v, choice - PERSON)
+        elif choice == DRAW:
+            self.flush()
+            if kind in (fr.LUCKY_DIP, fr.TRADER):
+                self.add("draw", "draws", piece="field", n=1, origin="bag", to=seat_spot(self.seat))
+        elif kind in (fr.KEEP_OR_NOT, fr.SUBSTITUTE):
+            self._drawn(choice, frame[2])
+        else:
+            self._field(v, choice - AT)
+
+    # What comes together ------------------------------------------------------------------------------------------
+
+    def gather(self, key: str, f: Field = -1, crop: int = -1, to: Seat = -1) -> None:
+        """One more field or counter of what is said together."""
+        if (self.open, self.to) != (key, to):
+            self.flush(key in ("pays", "bid"))
+            self.open, self.to = key, to
+        if f >= 0:
+            self.fields.append(f)
+        if crop >= 0:
+            self.counters[crop] += 1
+
+    def flush(self, to_be_paid: bool = False) -> None:
+        """Say what has come together; what is about to be paid for waits."""
+        key, to, crops, some = self.open, self.to, tuple(self.counters), self.fields
+        if to_be_paid and self.deed and not key:
+            return
+        self.open, self.to, self.counters, self.fields = "", -1, list(NO_COUNTERS), []
+        paying = key in ("pays", "bid")
+        if self.deed:
+            self._say_deed(self.deed, crops if paying else NO_COUNTERS)
+            self.deed = None
+            if paying:
+                return
+        if not key:
+            return
+        got = amounts(counter_pieces(crops))
+        first = got[0] if got else Amount("", 0)
+        own = seat_spot(self.seat)
+        if key in ("harvest", "counts"):
+            self.add("harvest", key if got else "finds_none", {"fields": fields(some), "got": counters(crops)},
+                     piece=first.piece, n=first.n, origin=hex_spot(self.seat, some[0]), to=own, got=got,
+                     flipped=hex_spot(self.seat, some[0]) if key == "harvest" else "")  # fmt: skip
+        elif key == "ripens":
+            self.add("ripen", key, {"fields": fields(some)}, piece=field_piece(some[0]), n=len(some),
+                     to=hex_spot(self.seat, some[0]), flipped=hex_spot(self.seat, some[0]))  # fmt: skip
+        elif paying:
+            slots: dict[str, Phrase] = {"paid": counters(crops)}
+            if to >= 0:
+                slots["whom"] = self.voice.who(to)
+            self.add("pay", "pays_to" if to >= 0 else "pays", slots, piece=first.piece, n=first.n, origin=own,
+                     to=seat_spot(to) if to >= 0 else SUPPLY, paid=got)  # fmt: skip
+        elif key == "gives" and to != self.seat:
+            self.add("gain", "gives", {"whom": self.voice.who(to), "got": counters(crops)}, piece=first.piece,
+                     n=first.n, origin=SUPPLY, to=seat_spot(to), got=got)  # fmt: skip
+        else:
+            self.add("gain", "instead" if key == "instead" else "takes", {"got": counters(crops)}, piece=first.piece,
+                     n=first.n, origin=SUPPLY, to=own, got=got)  # fmt: skip
+
+    def _say_deed(self, deed: Deed, paid: tuple[int, ...]) -> None:
+        cost = amounts(counter_pieces(paid))
+        slots: dict[str, Phrase] = {"field": field(deed.field)}
+        key = deed.key
+        if deed.whom >= 0:
+            slots["whom"] = self.voice.who(deed.whom)
+        if cost:
+            slots["paid"] = counters(paid)
+        if not cost and key in ("store", "buy"):
+            key = f"{key}_open"
+        elif cost and key in ("lay_registry", "take_from"):
+            key = f"{key}_for"
+        verb = deed.key if deed.key in ("store", "buy") else "lay"
+        self.add(verb, key, slots, piece=field_piece(deed.field), n=1, origin=deed.origin, to=deed.to, paid=cost)
+
+    def lay(self, key: str, f: Field, origin: str, slots: dict[str, Phrase] | None = None, verb: str = "lay") -> None:
+        """A field comes onto the own board."""
+        self.flush()
+        self.add(verb, key, {"field": field(f), **(slots or {})}, piece=field_piece(f), n=1, origin=origin,
+                 to=hex_spot(self.seat, f))  # fmt: skip
+
+    # The choices --------------------------------------------------------------------------------------------------
+
+    def _done(self, v: View, kind: int, frame: tuple[int, ...]) -> None:
+        """No more, or nothing at all; what ends by itself is not told."""
+        if kind == fr.TURN:
+            self.flush()
+            if not self.steps:
+                self.add("end", "ends_turn" if frame[2] else "nothing")
+        elif kind == fr.PUSHED:
+            self.flush()
+            self.add("worker", "goes_back", {"worker": WORKER_NOUNS[frame[2]]}, piece=worker_piece(frame[2]), n=1,
+                     to=back_spot(self.seat, frame[2]))  # fmt: skip
+        elif (kind > fr.TAKE_MORE or kind == fr.REAP) and not self.open:
+            event = current_event(v) >= 0 and not self.steps
+            self.add("decline", "declines" if event else "unused")
+
+    def _action(self, v: View, choice: int) -> None:
+        """KH 2.1: the actions A to D; where a worker is played to follows."""
+        if choice < PLAY:
+            self._reap(v, choice - HARVEST, True)
+        elif REMOVE <= choice < BUY:
+            w = choice - REMOVE
+            self._off(v, w)
+        elif BUY <= choice < TAKE:
+            self._buy(v, choice - BUY)
+        elif choice >= TAKE:
+            f = choice - TAKE
+            self.flush()
+            self.deed = Deed("store", f, registry_spot(f), store_spot(self.seat, f))
+
+    def _buy(self, v: View, f: Field) -> None:
+        """KH 2.5: the same counters as the bid to its owner, who gets the bid back too."""
+        self.flush()
+        place = v.stored.index(f)
+        owner, bid = place // PLACES, v.bids[place]
+        if owner == self.seat:
+            self.lay("lay_own", f, store_spot(owner, f))
+            return
+        cost = amounts(counter_pieces(bid))
+        slots: dict[str, Phrase] = {"field": field(f), "whom": self.voice.who(owner), "paid": counters(bid)}
+        self.add("buy", "buy", slots, piece=field_piece(f), n=1, origin=store_spot(owner, f), to=hex_spot(self.seat, f),
+                 paid=cost)  # fmt: skip
+        twice = tuple([2 * n for n in bid])
+        got = amounts(counter_pieces(twice))
+        self.add("gain", "sells", {"got": counters(twice)}, piece=got[0].piece, n=got[0].n, origin=store_spot(owner, f),
+                 to=seat_spot(owner), got=got, seat=owner)  # fmt: skip
+
+    def _put(self, v: View, hexagon: int) -> None:
+        """KH 2.4, 3.2, 6X: a worker onto a hex."""
+        self.flush()
+        kind, w = v.frames[-1][0], v.frames[-1][2]
+        slots: dict[str, Phrase] = {"worker": WORKER_NOUNS[w], "hex": field(hexagon)}
+        origin = back_spot(self.seat, w)
+        if kind == fr.PUSHED:
+            key = "gives_way"
+        elif kind == fr.MOVE:
+            key, origin = "move", hex_spot(self.seat, v.frames[-1][3])
+            slots["origin"] = field(v.frames[-1][3])
+        else:
+            replaced = standing(v, self.seat, hexagon)
+            key = "play" if replaced < 0 else "play_instead"
+            if replaced >= 0:
+                slots["other"] = WORKER_NOUNS[replaced]
+        self.add("worker", key, slots, piece=worker_piece(w), n=1, origin=origin, to=hex_spot(self.seat, hexagon))
+
+    def _reap(self, v: View, f: Field, turned: bool) -> None:
+        """KH 2.2, 5A, 5B: a counter for a field, which is turned over or not; of another crop if there is none."""
+        key = "harvest" if turned else "counts"
+        taken = self.counters[CROP[f]] if self.open == key else 0
+        if v.stock[CROP[f]] or taken:
+            self.gather(key, f, CROP[f])
+        else:
+            self.flush()
+            self.add("harvest", "finds_none", {"fields": field(f)}, piece=field_piece(f), n=1,
+                     flipped=hex_spot(self.seat, f) if turned else "")  # fmt: skip
+
+    def _counter(self, v: View, crop: int) -> None:
+        """A counter bid, paid, given or taken."""
+        frame = v.frames[-1]
+        if frame[0] == fr.BID:
+            self.gather("bid", crop=crop)
+        elif frame[0] == fr.PAY:
+            self.gather("pays", crop=crop, to=frame[2])
+        elif frame[0] == fr.WINDFALL:
+            self.gather("gives", crop=crop, to=frame[2])
+        elif frame[0] == fr.INSTEAD:
+            self.gather("instead", crop=crop)
+        elif v.stock[crop]:
+            self.gather("takes", crop=crop)
+
+    def _person(self, v: View, w: int) -> None:
+        """KH 5J, 6X, 6Y: a worker used again or taken off; where one moves to is told when it stands there."""
+        kind = v.frames[-1][0]
+        if kind == fr.LAWYER:
+            self.flush()
+            self.add("worker", "again", {"worker": WORKER_NOUNS[w]}, piece=worker_piece(w), n=1,
+                     to=hex_spot(self.seat, v.workers[self.seat][w]))  # fmt: skip
+        elif kind == fr.HOLIDAY:
+            self._off(v, w)
+
+    def _off(self, v: View, w: int) -> None:
+        hexagon = v.workers[self.seat][w]
+        self.flush()
+        self.add("worker", "takes_off", {"worker": WORKER_NOUNS[w], "hex": field(hexagon)}, piece=worker_piece(w), n=1,
+                 origin=hex_spot(self.seat, hexagon), to=back_spot(self.seat, w))  # fmt: skip
+
+    def _drawn(self, choice: int, f: Field) -> None:
+        """KH 5K, 6O, 6W: a field drawn or received is laid or goes fallow."""
+        self.flush()
+        if choice == LEAVE:
+            self.add("fallow", "fallow", {"field": field(f)}, piece=field_piece(f), n=1, to="fallow")
+        elif choice == KEEP:
+            self.lay("lay", f, seat_spot(self.seat))
+        else:
+            self.lay("lay_for", f, seat_spot(self.seat), {"origin": field(choice - AT)})
+
+    def _field(self, v: View, f: Field) -> None:
+        """A field named in the question of an effect or an event."""
+        kind, frame = v.frames[-1][0], v.frames[-1]
+        self.flush()
+        if kind in (fr.LOSE, fr.REPLACEMENT):
+            self.add("fallow", "fallow", {"field": field(f)}, piece=field_piece(f), n=1, origin=hex_spot(self.seat, f),
+                     to="fallow")  # fmt: skip
+        elif kind == fr.SWAP_FOR:
+            owner = owner_of(v, f, self.seat)
+            slots: dict[str, Phrase] = {"origin": field(frame[2]), "whom": self.voice.who(owner)}
+            self.lay("swap", f, hex_spot(owner, f), slots, "swap")
+        elif kind == fr.TRADE_FOR:
+            self.lay("trade", f, registry_spot(f), {"origin": field(frame[2])}, "swap")
+        elif kind == fr.GIFT:
+            to = (self.seat + 1) % v.seats
+            self.add("pass_on", "pass_on", {"field": field(f), "whom": self.voice.who(to)}, piece=field_piece(f), n=1,
+                     origin=hex_spot(self.seat, f), to=seat_spot(to))  # fmt: skip
+        elif kind == fr.PURCHASE:
+            owner = in_store(v, f)
+            self.deed = Deed("buy", f, store_spot(owner, f), hex_spot(self.seat, f), owner)
+        elif kind == fr.STOREKEEPER:
+            self.deed = Deed("store", f, registry_spot(f), store_spot(self.seat, f))
+        elif kind == fr.BAILIFF:
+            owner = owner_of(v, f, self.seat)
+            self.deed = Deed("take_from", f, hex_spot(owner, f), hex_spot(self.seat, f), owner)
+        elif kind in (fr.BENEFACTOR, fr.QUICK_SALE, fr.LUCKY_DIP):
+            self.deed = Deed("lay_registry", f, registry_spot(f), hex_spot(self.seat, f))
+        elif kind == fr.TRADER:
+            self.lay("take_registry", f, registry_spot(f))

@@ -1,0 +1,27 @@
+"""Keyper told: what `keydom.telling.face` asks for."""
+
+from typing import Final
+
+from keydom.core.errors import say
+from keydom.keyper import frames as fr
+from keydom.keyper.sentences import SEASON_WORDS
+from keydom.keyper.view import View
+from keydom.telling.keyper.names import words
+from keydom.telling.keyper.questions import ahead, question
+from keydom.telling.keyper.steps import steps
+from keydom.telling.keyper.templates import TEMPLATES
+
+__all__ = ("TEMPLATES", "ahead", "headline", "question", "steps", "words")
+
+SEASON_WORK: Final = (fr.FAIRS, fr.HOUSE, fr.LAYOUTS, fr.REST)
+
+
+def headline(v: View, lang: str) -> str:
+    """The season and the turn."""
+    if not v.frames:
+        return say(("after winter: final scoring", "nach dem Winter: Schlusswertung"), lang)
+    season, turn = say(SEASON_WORDS[v.season], lang), v.turns + 1
+    text = say((f"{season}, turn {turn}", f"{season}, Zug {turn}"), lang)
+    if v.last < 0 or v.frames[-1][0] in SEASON_WORK:
+        return text
+    return say((f"{text}, one last turn for each", f"{text}, jeder noch einmal"), lang)

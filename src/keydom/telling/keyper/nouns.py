@@ -1,0 +1,168 @@
+"""Keyper's nouns with their forms, and the names of its pieces and spots.
+
+Pieces: `keyple:green` …, `keyper`, `wheat` … (as in records), a tile by its id, `boat:3`, `fair`, `layout`, `?`. Spots
+beside those of every game: `board:2` and `board:2:b3` (a field of a country board), `river:2`, `plot:SEAT:c2`,
+`keyp:SEAT` (the keyp area), `rest:SEAT` (the keyp tile), `tiles:SEAT`, `display`, `boats`.
+"""
+
+from typing import Final, NamedTuple
+
+from keydom.core.errors import Sentence
+from keydom.core.seats import Seat
+from keydom.core.tuples import Ints
+from keydom.keyper.choices import CELL_WORDS, OWN, PLOT_WORDS
+from keydom.keyper.components import BOAT_FACES, CELL_FRAMES, LAYOUTS, TILE_IDS
+from keydom.keyper.names import COLOURS, PIECES, Kind, Tile
+from keydom.keyper.places import WORKING
+from keydom.keyper.sentences import FIELD_WORDS, PIECE_WORDS, building
+from keydom.keyper.view import View
+from keydom.telling.grammar import CASES, THE, Adjective, Count, Listed, Noun, Phrase
+from keydom.telling.keyper.names import PLURALS
+
+COLOUR_STEMS: Final[tuple[Sentence, ...]] = (
+    ("blue", "blau"), ("orange", "orangefarben"), ("green", "grün"), ("brown", "braun"), ("black", "schwarz"),
+    ("grey", "grau"), ("white", "weiß"),
+)  # fmt: skip
+KEYPLE: Final = Noun("keyple", "Keyple", "m", des="Keyples", a=True)
+ACTION: Final = Noun("action", "Aktion", "f", des="Aktionen", digits=True)
+SHIPPING_POINT: Final = Noun("shipping point", "Schiffspunkt", "m", des="Schiffspunkte", digits=True)
+POINT: Final = Noun("point", "Punkt", "m", des="Punkte", digits=True)
+PLOT: Final = Noun("empty plot", "leere Platz", "m", bent="leeren Platz")
+SEASON_NOUNS: Final = (
+    Noun("spring", "Frühjahr", "n", article="de"),
+    Noun("summer", "Sommer", "m", article="de"),
+    Noun("autumn", "Herbst", "m", article="de"),
+    Noun("winter", "Winter", "m", article="de"),
+)
+_PIECE_GENDERS: Final = ("m", "m", "n", "m", "n", "m", "m", "m", "n", "m", "m", "n", "n", "n", "f", "n", "n", "n", "n")
+PIECE_NOUNS: Final = tuple(
+    [
+        Noun(en, de, gender, ens=ens, des=des, digits=True)
+        for (en, de), (ens, des), gender in zip(PIECE_WORDS, PLURALS, _PIECE_GENDERS, strict=True)
+    ]
+)
+_FEMININE: Final = (
+    "paddock", "brickmaker", "carpenter", "barn", "statue", "windmill", "brickyard", "game-wardens-cottage",
+    "hunters-lodge", "log-cabin", "mine",
+)  # fmt: skip
+_NEUTER: Final = (
+    "drainage", "pavements", "boarding-house", "building-plot", "dock", "hop-field", "oast-house", "village-hall",
+    "copse", "emporium", "farmers-cottage",
+)  # fmt: skip
+
+
+def _noun(tile: Tile) -> Noun:
+    en, de = building(tile)
+    key = TILE_IDS[tile]
+    gender = "f" if key in _FEMININE else "n" if key in _NEUTER else "m"
+    return Noun(en, de, gender, bent="Alchemisten" if key == "alchemist" else "")
+
+
+TILE_NOUNS: Final = tuple([_noun(tile) for tile in range(len(TILE_IDS))])
+
+
+class Field(NamedTuple):
+    """A field of a country board: `the upper Wheat field of board 2`."""
+
+    board: int
+    field: int
+    which: Sentence | None
+    """Upper or lower, left or right, where the board has two of them."""
+
+    def form(self, lang: str, case: str) -> str:
+        name = FIELD_WORDS[self.field]
+        if lang == "en":
+            which = f"{self.which[0]} " if self.which else ""
+            return f"the {which}{name[0].capitalize()} field of board {self.board}"
+        at = CASES.index(case)
+        which = f"{self.which[1]}{('e', 'e', 'en')[at]} " if self.which else ""
+        return f"{THE['n'][at]} {which}Feld „{name[1]}“ von Tafel {self.board}"
+
+
+def field_at(v: View, place: int) -> int:
+    """The field at a place of a country board."""
+    return LAYOUTS[v.layouts[place >> 4]][place & 15]
+
+
+def code_at(v: View, seat: Seat, place: int) -> int:
+    """The keyples on a field, or on a plot of the seat."""
+    return v.fields[place >> 4][place & 15] if place < OWN else v.plots[seat][place - OWN]
+
+
+def bonus(v: View, seat: Seat, place: int, colour: int = -1) -> int:
+    """KP 4.3: 1 if the working colour of the place is the frame's, with this keyple as the first if it is empty."""
+    if place >= OWN:
+        return 0
+    frame = CELL_FRAMES[v.layouts[place >> 4]][place & 15]
+    code = code_at(v, seat, place) or colour + 1
+    return int(frame >= 0 and WORKING[7 * code + frame + 1] == frame)
+
+
+def place_phrase(v: View, seat: Seat, place: int) -> Phrase:
+    """A field, or the building on an own plot."""
+    if place >= OWN:
+        built = v.built[seat][place - OWN]
+        return TILE_NOUNS[(built - 1) >> 1] if built else PLOT
+    board, cell = place >> 4, place & 15
+    field = field_at(v, place)
+    same = [n for n, other in enumerate(LAYOUTS[v.layouts[board]]) if other == field]
+    return Field(board + 1, field, _which(cell, same))
+
+
+def _which(cell: int, same: list[int]) -> Sentence | None:
+    """How to tell a field from its like on the same board."""
+    if len(same) < 2:
+        return None
+    rows, columns = [n // 4 for n in same], [n % 4 for n in same]
+    if len(set(rows)) == len(same) or len(set(columns)) < len(same):
+        order, names = sorted(set(rows)), (("upper", "ober"), ("middle", "mittler"), ("lower", "unter"))
+        at = order.index(cell // 4)
+    else:
+        order, names = sorted(set(columns)), (("left", "link"), ("middle", "mittler"), ("right", "recht"))
+        at = order.index(cell % 4)
+    return names[0] if at == 0 else names[2] if at == len(order) - 1 else names[1]
+
+
+def place_spot(seat: Seat, place: int) -> str:
+    if place >= OWN:
+        return f"plot:{seat}:{PLOT_WORDS[place - OWN]}"
+    return f"board:{(place >> 4) + 1}:{CELL_WORDS[place & 15]}"
+
+
+def keyple(colour: int) -> Count:
+    """`a green keyple`, `einen grünen Keyple`."""
+    return Count(1, KEYPLE, COLOUR_STEMS[colour])
+
+
+def keyples(counts: Ints) -> Listed:
+    return Listed([Count(n, KEYPLE, COLOUR_STEMS[k]) for k, n in enumerate(counts) if n])
+
+
+def the_colour(colour: int) -> Adjective:
+    return Adjective(COLOUR_STEMS[colour])
+
+
+def keyple_piece(colour: int) -> str:
+    return f"keyple:{COLOURS[colour]}"
+
+
+def pieces(counts: dict[Kind, int]) -> Listed:
+    return Listed([Count(n, PIECE_NOUNS[kind]) for kind, n in sorted(counts.items()) if n])
+
+
+def piece_amounts(counts: dict[Kind, int]) -> dict[str, int]:
+    return {PIECES[kind]: n for kind, n in sorted(counts.items())}
+
+
+def boat_phrase(v: View, boat: int) -> Listed:
+    """The two kinds that a boat shows now."""
+    return Listed([BareKind(kind) for kind in BOAT_FACES[2 * boat + (v.season >= 2)]])
+
+
+class BareKind(NamedTuple):
+    """A kind of piece in general: `rock`, `sheep`."""
+
+    kind: Kind
+
+    def form(self, lang: str, case: str) -> str:
+        return PIECE_NOUNS[self.kind].one(lang, case)

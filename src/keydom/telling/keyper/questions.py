@@ -1,0 +1,169 @@
+"""What a seat is asked in Keyper, and what would follow from its choices."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from keydom.core.seats import Seat
+from keydom.keyper import choices as c
+from keydom.keyper import frames as fr
+from keydom.keyper.build import ONE_LESS
+from keydom.keyper.components import POST_RAW
+from keydom.keyper.places import COLOURS_OF
+from keydom.keyper.view import View
+from keydom.telling.grammar import Count, Number, Voice
+from keydom.telling.keyper.nouns import (
+    ACTION,
+    PIECE_NOUNS,
+    SEASON_NOUNS,
+    TILE_NOUNS,
+    bonus,
+    place_phrase,
+    the_colour,
+)
+from keydom.telling.step import Move
+
+
+def question(v: View, seat: Seat, voice: Voice) -> str:
+    """What the seat is asked now."""
+    return ASKED[v.frames[-1][0]](v, seat, voice)
+
+
+def _turn(v: View, seat: Seat, voice: Voice) -> str:
+    keyper, keyples = v.keypers[seat] < 0, any(v.keyps[seat])
+    if keyper and keyples:
+        return voice.say("ask_both")
+    return voice.say("ask_keyper" if keyper else "ask_keyple" if keyples else "ask_lay")
+
+
+def _placing(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_place", colour=the_colour(v.frames[-1][2]))
+
+
+def _on_plot(v: View, seat: Seat, voice: Voice) -> str:
+    built = v.built[seat][v.frames[-1][3]]
+    return voice.say("ask_plot_use", tile=TILE_NOUNS[(built - 1) >> 1]) if built else voice.say("ask_plot_build")
+
+
+def _beside(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_beside", place=place_phrase(v, seat, v.frames[-1][3]))
+
+
+def _laying(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_laying", place=place_phrase(v, seat, v.frames[-1][2]))
+
+
+def _boat(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_boat", board=Number(v.frames[-1][2] + 1))
+
+
+def _follow(v: View, seat: Seat, voice: Voice) -> str:
+    _, _, active, place = v.frames[-1]
+    n = 2 + bonus(v, active, place)
+    return voice.say(
+        "ask_follow", whom=voice.who(active), place=place_phrase(v, active, place), actions=Count(n, ACTION)
+    )
+
+
+def actions_left(v: View, seat: Seat) -> int:
+    """The actions of the seat after the one that is under way."""
+    work = [frame for frame in v.frames if frame[0] == fr.WORK]
+    if not work:
+        return 0
+    return work[0][4] if seat == work[0][1] else work[0][5]
+
+
+def _gain(v: View, seat: Seat, voice: Voice) -> str:
+    got = Count(1, PIECE_NOUNS[v.frames[-1][2]])
+    n = actions_left(v, seat) + 1
+    if n == 1:
+        return voice.say("ask_gain_last", got=got)
+    return voice.say("ask_gain", got=got, actions=Count(n, ACTION))
+
+
+def _give(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_give")
+
+
+def _take(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_take", n=Number(v.frames[-1][4]))
+
+
+def _tiles(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_tiles")
+
+
+def _river(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_river")
+
+
+def _build(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_build_cheaper" if v.frames[-1][2] == ONE_LESS else "ask_build")
+
+
+def _site(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_site", tile=TILE_NOUNS[v.frames[-1][3]])
+
+
+def _pay(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_pay")
+
+
+def _upgrade(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_upgrade")
+
+
+def _use(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_use", tile=TILE_NOUNS[(v.built[seat][v.frames[-1][2]] - 1) >> 1])
+
+
+def _post(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_post_raw" if v.frames[-1][2] == POST_RAW else "ask_post_finished")
+
+
+def _keyp(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_keyp", n=Number(v.frames[-1][3]))
+
+
+def _house(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_house")
+
+
+def _rest(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_rest", n=Number(v.frames[-1][2]))
+
+
+def _fairs(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_fairs")
+
+
+def _layouts(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_layout", season=SEASON_NOUNS[v.season])
+
+
+ASKED: Final[dict[int, Callable[[View, Seat, Voice], str]]] = {
+    fr.TURN: _turn, fr.PLACING: _placing, fr.ON_PLOT: _on_plot, fr.BESIDE: _beside, fr.LAYING: _laying,
+    fr.BOAT: _boat, fr.FOLLOW: _follow, fr.GAIN: _gain, fr.OFFER: _give, fr.GIVE: _give, fr.TAKE: _take,
+    fr.TILES: _tiles, fr.RIVER: _river, fr.BUILD: _build, fr.SITE: _site, fr.PAY: _pay, fr.UPGRADE: _upgrade,
+    fr.USE: _use, fr.POST: _post, fr.KEYP: _keyp, fr.HOUSE: _house, fr.REST: _rest, fr.FAIRS: _fairs,
+    fr.LAYOUTS: _layouts,
+}  # fmt: skip
+
+
+def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
+    """Who is asked to follow, what a claimed board holds, how many actions are left."""
+    first, seat = moves[0].before, moves[0].actor
+    top = after.frames[-1] if after.frames else (-1,)
+    if top[0] == fr.FOLLOW and first.frames[-1][0] in (fr.TURN, fr.PLACING):
+        place = top[3]
+        n = 1 + bonus(after, seat, place)
+        return [voice.say("then_asked", actions=Count(n, ACTION), more=Number(n + 1))]
+    if first.frames[-1][0] == fr.LAYOUTS:
+        return [voice.say("secret")]
+    choice = moves[0].choice
+    if first.frames[-1][0] == fr.TURN and choice is not None and c.KEYPER <= choice < c.PLACE:
+        n = sum([len(COLOURS_OF[code]) for code in first.fields[choice - c.KEYPER]])
+        return [voice.say("claim_keyples", n=Number(n))]
+    left = actions_left(after, seat)
+    if left and first.frames[-1][0] in (fr.GAIN, fr.OFFER, fr.TILES, fr.RIVER, fr.BUILD, fr.UPGRADE, fr.USE):
+        return [voice.say("action_left") if left == 1 else voice.say("actions_left", actions=Count(left, ACTION))]
+    return []

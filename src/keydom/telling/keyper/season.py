@@ -1,0 +1,129 @@
+"""What a line of Keyper did to others and to the season, and what chance answered."""
+
+from collections.abc import Sequence
+
+from keydom.core.seats import Seat
+from keydom.core.tuples import Ints, plus
+from keydom.keyper import choices as c
+from keydom.keyper import frames as fr
+from keydom.keyper.components import TILE_IDS
+from keydom.keyper.names import HOME, PRIVATE
+from keydom.keyper.places import COLOURS_OF
+from keydom.keyper.view import View
+from keydom.telling.grammar import Bare, Count, Listed, Number, Voice
+from keydom.telling.keyper.nouns import (
+    KEYPLE,
+    SEASON_NOUNS,
+    SHIPPING_POINT,
+    TILE_NOUNS,
+    boat_phrase,
+    keyple,
+    keyple_piece,
+    piece_amounts,
+    pieces,
+)
+from keydom.telling.step import HIDDEN, NOBODY, Amount, Move, Step, amounts, seat_spot
+
+
+def others(v: View, after: View, actor: Seat, voice: Voice) -> list[Step]:
+    """KP 6.7, 7.3: others' points for the boat, others' animals that go back by themselves."""
+    out = []
+    for p in range(v.seats):
+        if p == actor:
+            continue
+        gone = {k: a - b for k, (a, b) in enumerate(zip(v.stores[p], after.stores[p], strict=True)) if a > b}
+        if gone:
+            back = amounts(piece_amounts(gone))
+            text = voice.say("no_room", who=voice.who(p), paid=pieces(gone))
+            out.append(Step(p, "return", text, back[0].piece, back[0].n, seat_spot(p), "supply", back))
+        points = after.shipping[p] - v.shipping[p]
+        if points:
+            text = voice.say("shipping", who=voice.who(p), points=Count(points, SHIPPING_POINT))
+            out.append(Step(p, "points", text, "shipping", points, to=seat_spot(p)))
+    return out
+
+
+def season_steps(v: View, then: View, voice: Voice) -> list[Step]:
+    """KP 7.1, 7.4, 8.3: all keyp areas are empty; a season ends; the layouts are revealed."""
+    if v.last < 0 <= then.last:
+        return [Step(NOBODY, "last", voice.say("last_round"))]
+    if then.season > v.season or (v.frames and not then.frames):
+        out = [Step(NOBODY, "season", voice.say("ends", season=SEASON_NOUNS[v.season]))]
+        return out + [_home(v, p, voice) for p in range(v.seats)]
+    if v.frames[-1][0] == fr.LAYOUTS and then.frames[-1][0] != fr.LAYOUTS:
+        return [_revealed(board, layout % 4 + 1, voice) for board, layout in enumerate(then.layouts)]
+    return []
+
+
+def _home(v: View, p: Seat, voice: Voice) -> Step:
+    """KP 7.4: the keyples on the board claimed, the own plots and the keyp tile come home."""
+    board = v.keypers[p]
+    found: Ints = v.resting[p]
+    for code in (*v.fields[board], *v.plots[p]):
+        for colour in COLOURS_OF[code]:
+            found = plus(found, tuple([int(colour == k) for k in range(7)]))
+    n = sum(found)
+    text = voice.say("home", who=voice.who(p), keyples=Count(n, KEYPLE), board=Number(board + 1))
+    got = amounts({keyple_piece(k): many for k, many in enumerate(found)})
+    return Step(p, "home", text, "keyple", n, f"board:{board + 1}", f"keyp:{p}", got=got)
+
+
+def _revealed(board: int, layout: int, voice: Voice) -> Step:
+    text = voice.say("revealed", board=Number(board + 1), n=Number(layout))
+    return Step(NOBODY, "layout", text, "layout", layout, to=f"board:{board + 1}", flipped=f"board:{board + 1}")
+
+
+def chance_steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
+    """What was drawn."""
+    out: list[Step] = []
+    drawn: list[int] = []
+    boats: list[int] = []
+    for v, _, choice in moves:
+        top = v.frames[-1]
+        if top[0] == fr.DEAL:
+            out.append(_dealt(top[2], top[3], choice, voice))
+        elif choice is None:
+            continue
+        elif top[0] == fr.REFILL:
+            drawn.append(choice - c.DRAW + HOME)
+        elif top[0] == fr.BOATS:
+            boats.append(choice - c.BOAT)
+        elif top[0] == fr.NINTH:
+            colour = choice - c.NINTH
+            text = voice.say("ninth", who=voice.who(top[2]), keyple=keyple(colour))
+            out.append(Step(top[2], "draw", text, keyple_piece(colour), 1, "bag", f"keyp:{top[2]}"))
+        elif top[0] == fr.FIRST:
+            seat = choice - c.FIRST
+            out.append(Step(seat, "start", voice.say("starts", who=voice.who(seat))))
+    begun: list[Step] = []
+    if boats:
+        begun.append(Step(NOBODY, "season", voice.say("season", season=SEASON_NOUNS[after.season])))
+        text = voice.say("boats", boats=Listed([_pair(after, boat) for boat in sorted(boats)]))
+        begun.append(Step(NOBODY, "boats", text, to="boats", got=tuple([Amount(f"boat:{b + 1}", 1) for b in boats])))
+    if drawn:
+        text = voice.say("display", tiles=Listed([Bare(TILE_NOUNS[t]) for t in drawn]))
+        got = tuple([Amount(TILE_IDS[t], 1) for t in drawn])
+        begun.append(Step(NOBODY, "draw", text, got[0].piece, len(got), "bag", "display", got=got))
+    return begun + out
+
+
+def _pair(v: View, boat: int) -> "Pair":
+    return Pair(boat_phrase(v, boat))
+
+
+class Pair:
+    """What a boat shows, as one item of a list: `rock with sheep`."""
+
+    def __init__(self, kinds: Listed) -> None:
+        self.kinds = kinds
+
+    def form(self, lang: str, case: str) -> str:
+        joint = " with " if lang == "en" else " mit "
+        return joint.join([kind.form(lang, case) for kind in self.kinds.parts])
+
+
+def _dealt(seat: Seat, season: int, choice: int | None, voice: Voice) -> Step:
+    """KP 1.7: a private fair, known to its owner alone."""
+    text = voice.say("dealt", who=voice.who(seat), season=SEASON_NOUNS[season])
+    piece = HIDDEN if choice is None else f"fair:{(choice - c.FAIR) % PRIVATE + 1}"
+    return Step(seat, "draw", text, piece, 1, "bag", seat_spot(seat), got=(Amount(piece, 1),), secret=choice is None)

@@ -1,0 +1,96 @@
+"""Lines of a record and drafts as the steps between views, told to one reader."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from keydom.core.errors import say
+from keydom.core.game import Game, State, View
+from keydom.core.match import Draft, Line
+from keydom.core.seats import CHANCE, Seat, members, sees
+from keydom.telling.face import find_telling
+from keydom.telling.grammar import Listed, People, Voice
+from keydom.telling.step import Move, Step
+
+
+class Told(NamedTuple):
+    """One line in steps: its number, who acted, what happened."""
+
+    number: int
+    actor: Seat
+    steps: list[Step]
+
+
+def voice_of(game: Game, people: People, lang: str, heard: Callable[[str, str], None] | None = None) -> Voice:
+    """Who tells this game to that reader."""
+    return Voice(find_telling(game.NAME).TEMPLATES, people, lang, heard)
+
+
+def narrate(game: Game, before: State, line: Line, voice: Voice) -> list[Step]:
+    """A line that starts in this state, step by step; hidden choices stay hidden, whatever the state holds."""
+    moves, after = moves_of(game, before, line, voice.people.reader)
+    return find_telling(game.NAME).steps(moves, after, voice)
+
+
+def moves_of(game: Game, before: State, line: Line, viewer: Seat) -> tuple[list[Move], View]:
+    """The choices of a line with what the viewer saw before each, and what the viewer sees after the last."""
+    state = before.copy()
+    moves = []
+    for choice, seen_by in zip(line.choices, line.seen_by, strict=True):
+        moves.append(Move(game.view(state, viewer), line.actor, choice if sees(seen_by, viewer, state.seats) else None))
+        game.apply(state, line.actor, choice)
+    return moves, game.view(state, viewer)
+
+
+def preview(draft: Draft, voice: Voice) -> list[str]:
+    """What a draft would do to its seat, as far as the seat can know."""
+    if not draft.choices:
+        return []
+    game, seat, telling = draft.game, draft.seat, find_telling(draft.game.NAME)
+    world = draft.first.copy()
+    moves = []
+    for choice in draft.choices:
+        moves.append(Move(game.view(world, seat), seat, choice))
+        game.apply(world, seat, choice)
+    own = [step.text for step in telling.steps(moves, draft.view(), voice) if step.seat == seat]
+    return own + telling.ahead(moves, draft.view(), voice)
+
+
+def question(game: Game, s: State, seat: Seat, voice: Voice) -> str:
+    """What the seat is asked now; for one that is not asked, or a spectator, who is."""
+    mask = game.to_act(s)
+    if mask == 0:
+        return say(("The game is over.", "Das Spiel ist zu Ende."), voice.lang)
+    if mask == CHANCE:
+        return say(("Chance has to answer.", "Der Zufall ist gefragt."), voice.lang)
+    if seat >= 0 and mask >> seat & 1:
+        return find_telling(game.NAME).question(game.view(s, seat), seat, voice)
+    waiting = Listed([voice.who(p) for p in members(mask)]).form(voice.lang, "nom")
+    return say((f"Waiting for {waiting}.", f"Gefragt: {waiting}."), voice.lang)
+
+
+class Story:
+    """Follows a growing record and keeps the state before each of its lines."""
+
+    def __init__(self, game: Game, first: State) -> None:
+        self.game = game
+        self.states: list[State] = [first.copy()]
+        self.lines: list[Line] = []
+
+    def follow(self, lines: list[Line]) -> None:
+        """Take in the lines that were added."""
+        for line in lines[len(self.lines) :]:
+            state = self.states[-1].copy()
+            for choice in line.choices:
+                self.game.apply(state, line.actor, choice)
+            self.lines.append(line)
+            self.states.append(state)
+
+    def tell(self, number: int, voice: Voice) -> Told:
+        """One line (the first is 1) as the reader saw it."""
+        line, state = self.lines[number - 1], self.states[number - 1]
+        return Told(number, line.actor, narrate(self.game, state, line, voice))
+
+    def since(self, number: int, voice: Voice) -> list[Told]:
+        """All lines after that one in which anything happened."""
+        told = [self.tell(n, voice) for n in range(number + 1, len(self.lines) + 1)]
+        return [t for t in told if t.steps]

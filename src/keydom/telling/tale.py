@@ -1,0 +1,34 @@
+"""The steps of one line as they come up."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from keydom.core.seats import Seat
+from keydom.telling.grammar import Phrase, Voice
+from keydom.telling.step import NOBODY, Amount, Step
+
+Slots = Mapping[str, Phrase]
+NO_SLOTS: Final[Slots] = {}
+
+
+class Tale:
+    """Says each step as it is added; the seat is who the sentences are about unless a step names another."""
+
+    def __init__(self, seat: Seat, voice: Voice) -> None:
+        self.seat = seat
+        self.voice = voice
+        self.steps: list[Step] = []
+
+    def flush(self) -> None:
+        """Say what has come together so far; for those that gather."""
+
+    def add(
+        self, verb: str, key: str, slots: Slots = NO_SLOTS, *, piece: str = "", n: int = 0, origin: str = "",
+        to: str = "", paid: tuple[Amount, ...] = (), got: tuple[Amount, ...] = (), flipped: str = "",
+        lost_lead: Seat = NOBODY, secret: bool = False, seat: Seat | None = None,
+    ) -> None:  # fmt: skip
+        """One more step, with the sentence of that key."""
+        whose = self.seat if seat is None else seat
+        about = {"who": self.voice.who(whose)} if whose >= 0 else {}
+        text = self.voice.say(key, **about, **slots)
+        self.steps.append(Step(whose, verb, text, piece, n, origin, to, paid, got, flipped, lost_lead, secret))

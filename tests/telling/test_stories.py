@@ -1,0 +1,114 @@
+"""Every game that is registered, told from its beginning to its end: whole sentences, no gaps, no secrets."""
+
+import re
+from random import Random
+
+import pytest
+
+from keydom.core.chance import Dice
+from keydom.core.errors import LANGUAGES
+from keydom.core.match import Line, Match
+from keydom.core.seats import CHANCE, SPECTATOR, everyone, members
+from keydom.games import find_game, names
+from keydom.telling.face import find_telling
+from keydom.telling.story import narrate, preview, question
+from tests.conformance.games import walk
+from tests.telling.told import voice
+
+GAMES = [find_game(name) for name in names()]
+SENTENCE = re.compile(r"[A-ZÄÖÜ0-9„].*[.?]", re.DOTALL)
+
+
+def whole(text: str) -> bool:
+    """A sentence with a beginning and an end, without gaps, doubled blanks or forms left open."""
+    return bool(SENTENCE.fullmatch(text)) and not re.search(r"[{}\[\]|]|  | \.|None", text)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+def test_every_choice_of_a_game_is_told_in_whole_sentences(game):
+    seats = game.SEATS[-1]
+    rng = Random(5)
+    match = Match(game, seats, {}, Dice(Random(5)))
+    while mask := game.to_act(match.state):
+        seat = rng.choice(members(mask))
+        for lang in LANGUAGES:
+            assert whole(question(game, match.draft(seat).world, seat, voice(game, seats, seat, lang)))
+        match.choose(seat, rng.choice(match.options(seat)))
+        draft = match.draft(seat)
+        for lang in LANGUAGES:
+            texts = preview(draft, voice(game, seats, seat, lang))
+            assert all(whole(text) for text in texts), texts
+        if draft.done:
+            match.confirm(seat)
+    state = game.new(seats, {})
+    for n, line in enumerate(match.lines):
+        told = [narrate(game, state, line, voice(game, seats, n % (seats + 1) - 1, lang)) for lang in LANGUAGES]
+        for steps in told:
+            assert all(whole(step.text) for step in steps), steps
+        assert told[0] or line.actor == CHANCE, "what a player did is told"
+        assert [step._replace(text="") for step in told[0]] == [step._replace(text="") for step in told[1]]
+        for choice in line.choices:
+            game.apply(state, line.actor, choice)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+def test_a_story_does_not_depend_on_what_is_hidden(game):
+    """A spectator is told the same whatever was drawn, dealt or chosen in secret, until it is revealed."""
+    compared = 0
+    for s, actor, choice in walk(game, game.SEATS[1], 2):
+        mask = game.seen_by(s, actor, choice)
+        if mask == everyone(s.seats) or game.reveals(s, actor, choice):
+            continue
+        others = [c for c, _ in game.outcomes(s)] if actor == CHANCE else game.options(s, actor)
+        told = [
+            narrate(game, s, Line(actor, (c,), (mask,)), voice(game, s.seats, SPECTATOR, "de"))
+            for c in others
+            if game.seen_by(s, actor, c) == mask and ends(game, s, actor, c) == ends(game, s, actor, choice)
+        ]
+        compared += len(told) > 1
+        assert all(steps == told[0] for steps in told)
+        assert all(step.secret for step in told[0] if step.seat >= 0 and step.verb in ("draw", "put"))
+    assert compared > 5
+
+
+def ends(game, s, actor, choice):
+    """Whether somebody else may act after this choice: others see that."""
+    then = s.copy()
+    game.apply(then, actor, choice)
+    return game.to_act(then), game.reveals(s, actor, choice)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+def test_the_reader_is_you_and_nobody_else_is(game):
+    rng = Random(3)
+    for s, actor, choice in walk(game, game.SEATS[0], 3):
+        if actor < 0 or rng.random() > 0.3:
+            continue
+        line = Line(actor, (choice,), (everyone(s.seats),))
+        for step in narrate(game, s, line, voice(game, s.seats, actor, "en")):
+            if step.seat == actor:
+                assert "Ute" not in step.text.split(" ")[0]
+        spectator = narrate(game, s, line, voice(game, s.seats, SPECTATOR, "de"))
+        assert all(not re.search(r"\b([Dd]u|[Dd]ich|[Dd]ir|[Dd]ein\w*)\b", step.text) for step in spectator)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+def test_both_languages_have_every_sentence_and_the_same_slots(game):
+    for key, (en, de) in find_telling(game.NAME).TEMPLATES.items():
+        slots = [set(re.findall(r"\{(\w+)", text)) for text in (en, de)]
+        assert slots[0] == slots[1], key
+        for text in (en, de):
+            assert re.fullmatch(r".*[.?]", text), key
+            assert all(len(found.split("|")) == 2 for found in re.findall(r"\[([^\]]*)\]", text)), key
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+def test_words_and_headlines(game):
+    telling = find_telling(game.NAME)
+    blank = game.new(game.SEATS[0], {})
+    for lang in LANGUAGES:
+        assert len(set(telling.words(lang))) == game.CHOICES
+    assert list(telling.words("en")) == [game.text(blank, choice) for choice in range(game.CHOICES)]
+    for n, (s, actor, _) in enumerate(walk(game, game.SEATS[0], 1)):
+        if n % 20 == 0:
+            assert all(telling.headline(game.view(s, actor), lang) for lang in LANGUAGES)

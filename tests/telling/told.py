@@ -1,0 +1,28 @@
+"""Lines told for tests: by what words, to whom, in which language."""
+
+from keydom.core.game import Game, State
+from keydom.core.match import Line
+from keydom.core.seats import FIRST, Seat, everyone
+from keydom.telling.grammar import People, Voice
+from keydom.telling.step import Step
+from keydom.telling.story import narrate, voice_of
+
+NAMES = ("Ute", "Jon", "Max", "Mara", "Kim", "Eva")
+
+
+def voice(game: Game, seats: int, reader: Seat, lang: str) -> Voice:
+    return voice_of(game, People(NAMES[:seats], reader), lang)
+
+
+def line_of(game: Game, s: State, *words: str) -> Line:
+    """A line of these words by whoever is asked, seen by all."""
+    choices = tuple([game.parse(s, word) for word in words])
+    return Line(FIRST[game.to_act(s)], choices, (everyone(s.seats),) * len(choices))
+
+
+def steps(game: Game, s: State, *words: str, reader: Seat = -1, lang: str = "en") -> list[Step]:
+    return narrate(game, s, line_of(game, s, *words), voice(game, s.seats, reader, lang))
+
+
+def said(game: Game, s: State, *words: str, reader: Seat = -1, lang: str = "en") -> list[str]:
+    return [step.text for step in steps(game, s, *words, reader=reader, lang=lang)]
