@@ -16,6 +16,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+from keydom.games import names
+
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.server.harness import STARTED, Player, Server, run, until
@@ -33,7 +35,7 @@ async def hog(server: Server, tables: int, looking: bool) -> list[asyncio.Task[N
         page.http.cookies.set("keydom", owner.cookie)
         await page.connect()
         for _ in range(first, min(tables, first + TABLES_PER_SOCKET)):
-            table = (await owner.post("/api/play", {"game": "keyflower", "bots": ["5"] * 5}))["table"]
+            table = (await owner.post("/api/play", {"game": names()[0], "bots": ["5"] * 5}))["table"]
             await page.watch(table, since=-1)
             await page.deed("away", table=table, away=True)
         if looking:
@@ -59,7 +61,7 @@ async def waits(server: Server, turns: int) -> list[float]:
     out: list[float] = []
     await guest.connect()
     while len(out) < turns:
-        table = (await guest.post("/api/play", {"game": "keyharvest", "bots": ["1"]}))["table"]
+        table = (await guest.post("/api/play", {"game": names()[-1], "bots": ["1"]}))["table"]
         guest.shown = None
         await guest.watch(table, since=-1)
         while (shown := await until(guest, ready, 600))["options"] and len(out) < turns:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from keydom.games import names
 from keydom.server.cache import STATE_BYTES, TABLE_BYTES, TableCache, size_of
 from keydom.server.live import load
 from keydom.server.tables import Tables
@@ -43,7 +44,7 @@ def test_a_table_that_grows_counts_as_it_is_now():
     assert cache.bytes == size_of(kept("b", 1000))
 
 
-@pytest.mark.parametrize("game", ["keyflower", "keyper", "keyharvest"])
+@pytest.mark.parametrize("game", names())
 def test_a_table_is_about_as_large_as_is_counted(store, game):
     """Measured: a whole game of four loaded, with all its states."""
 

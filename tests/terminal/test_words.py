@@ -7,13 +7,14 @@ from string import Formatter
 import pytest
 
 from keydom import keyflower, keyper
+from keydom.games import names as registered
 from keydom.keyflower.choices import WORDS as KEYFLOWER_WORDS
 from keydom.keyper.choices import WORDS as KEYPER_WORDS
 from keydom.telling import words
+from keydom.telling.face import find_telling
 from keydom.telling.keyflower import names
 from keydom.telling.keyper import names as keyper_names
-from keydom.terminal import keyflower as keyflower_face
-from keydom.terminal import keyper as keyper_face
+from keydom.terminal.games import find_face
 from keydom.terminal.keyflower import brief, parts, sheet, speech
 from keydom.terminal.keyper import brief as keyper_brief
 from keydom.terminal.keyper import offers
@@ -78,10 +79,10 @@ def test_every_command_has_both_languages():
         assert len([word for word, meant in words.COMMANDS.items() if meant == deed]) >= 2
 
 
-@pytest.mark.parametrize("face", [keyflower_face, keyper_face])
-def test_no_command_is_a_word_of_the_game(face):
-    spoken = {text.split()[0] for lang in ("en", "de") for text in face.words(lang)}
-    assert not spoken & {*words.COMMANDS, *face.BOARD}
+@pytest.mark.parametrize("game", registered())
+def test_no_command_is_a_word_of_the_game(game):
+    spoken = {text.split()[0] for lang in ("en", "de") for text in find_telling(game).words(lang)}
+    assert not spoken & {*words.COMMANDS, *find_face(game).BOARD}
 
 
 def test_language():

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from keydom.bots.fair import Lane
 from keydom.core.match import Line
 from keydom.core.seats import Seat
-from keydom.server import records
+from keydom.server import records, told
 from keydom.server.access import check_may_look
 from keydom.server.http import TABLE, Answer, Call, Operation
 from keydom.server.levels import check_level
