@@ -2,6 +2,7 @@
 
 from typing import TypeVar
 
+from keydom.core.frames import Frame
 from keydom.core.seats import members
 from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
@@ -10,7 +11,7 @@ from keydom.keyper.components import NINTH, SUPPLY, TEAM
 from keydom.keyper.names import HOME
 from keydom.keyper.places import COLOURS_OF
 from keydom.keyper.season import FAIR_CODES
-from keydom.keyper.state import Frame, State
+from keydom.keyper.state import State
 
 Item = TypeVar("Item")
 

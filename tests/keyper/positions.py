@@ -10,6 +10,7 @@ from keydom.keyper.components import LAYOUTS, TILE_IDS
 from keydom.keyper.names import COLOURS, FIELDS, HOME, PIECES
 from keydom.keyper.places import LIES
 from keydom.keyper.state import State
+from keydom.keyper.steps import settle
 
 Counts = Mapping[str, int]
 PLACE = {word: place for place, word in enumerate(c.PLACE_WORDS)}
@@ -117,16 +118,8 @@ def ending(s: State, last: int | None = None) -> State:
     """The same position at the very end of the season: the last of the last turns is over."""
     s.last = last if last is not None else 0
     s.frames = ((fr.NEXT, 0), (fr.END, (s.last - 1) % s.seats))
-    run(s)
+    settle(s)
     return s
-
-
-def run(s: State) -> None:
-    """Run the frames that need no decision."""
-    from keydom.keyper.steps import RUNS  # noqa: PLC0415
-
-    while s.frames and s.frames[-1][0] >= fr.FIRST_CHECKED and RUNS[s.frames[-1][0] - fr.FIRST_CHECKED](s):
-        pass
 
 
 def where(field: str) -> tuple[int, str]:

@@ -4,6 +4,8 @@ from typing import Final
 
 Sentence = tuple[str, str]
 """One sentence in English and in German."""
+Refusal = Sentence | None
+"""The rule that refuses a choice, as a sentence; None if the choice is allowed."""
 
 LANGUAGES: Final[tuple[str, ...]] = ("en", "de")
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from keydom.core.errors import Refusal
 from keydom.core.seats import Seat
 from keydom.keyharvest import frames as fr
 from keydom.keyharvest import refuse_events, refuse_turn, refuse_workers
@@ -23,9 +24,6 @@ from keydom.keyharvest.choices import (
     TAKE,
 )
 from keydom.keyharvest.questions import no_answer, not_asked
-from keydom.keyharvest.refuse_shared import (
-    Refusal,
-)
 from keydom.keyharvest.state import State
 
 

@@ -1,5 +1,6 @@
 """KH 6: why an answer to an event's question is not allowed."""
 
+from keydom.core.errors import Refusal
 from keydom.core.seats import Seat
 from keydom.keyharvest.board import members
 from keydom.keyharvest.choices import (
@@ -14,7 +15,6 @@ from keydom.keyharvest.components import (
 )
 from keydom.keyharvest.questions import rule_of
 from keydom.keyharvest.refuse_shared import (
-    Refusal,
     cannot_stand,
     not_here,
     not_in_stock,

@@ -1,6 +1,6 @@
 """Refusals that several questions share, in both languages."""
 
-from keydom.core.errors import Sentence
+from keydom.core.errors import Refusal
 from keydom.core.seats import Seat
 from keydom.keyharvest.board import members
 from keydom.keyharvest.components import (
@@ -14,8 +14,6 @@ from keydom.keyharvest.components import (
     WORKER_NAMES_DE,
 )
 from keydom.keyharvest.state import State, fields
-
-Refusal = Sentence | None
 
 
 def purse(s: State, seat: Seat, crop: int) -> int:

@@ -1,5 +1,6 @@
 """KH 1.8, 2: why an answer in a turn is not allowed."""
 
+from keydom.core.errors import Refusal
 from keydom.core.seats import Seat
 from keydom.keyharvest.choices import (
     AT,
@@ -21,7 +22,6 @@ from keydom.keyharvest.components import (
 )
 from keydom.keyharvest.questions import rule_of
 from keydom.keyharvest.refuse_shared import (
-    Refusal,
     cannot_stand,
     no_footing,
     not_held,

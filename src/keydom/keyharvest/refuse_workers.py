@@ -1,5 +1,6 @@
 """KH 5: why an answer to a worker's question is not allowed."""
 
+from keydom.core.errors import Refusal
 from keydom.core.seats import Seat
 from keydom.keyharvest.choices import (
     AT,
@@ -13,7 +14,6 @@ from keydom.keyharvest.components import (
 from keydom.keyharvest.frames import TRADER
 from keydom.keyharvest.questions import rule_of
 from keydom.keyharvest.refuse_shared import (
-    Refusal,
     not_here,
     not_isolated,
     not_own,

@@ -2,14 +2,15 @@
 
 from typing import Final
 
+from keydom.core.frames import pop, push
 from keydom.core.seats import Seat
 from keydom.core.tuples import add, put, put_row
 from keydom.keyper import choices as c
 from keydom.keyper.components import AREA, CHEAPER, COST, FREE, ONE_FINISHED, RULE, UPGRADE_COST
-from keydom.keyper.frames import SITE, decline, pop, push
+from keydom.keyper.frames import SITE
 from keydom.keyper.names import FARM, FARM_PLOTS, FREE_RIGHT, FREE_THREE, PLOTS, VILLAGE, VILLAGE_PLOTS, Tile
-from keydom.keyper.pieces import Cost, can_pay, charge
-from keydom.keyper.state import Frame, State
+from keydom.keyper.pieces import Cost, can_pay, charge, decline
+from keydom.keyper.state import State
 
 Plot = int
 Means = int
@@ -105,17 +106,19 @@ def buildable_at(s: State, seat: Seat, plot: Plot) -> list[Tile]:
     return [t for t in bits(s.tiles[seat]) if AREA[t] == area and (free or can_pay(store, COST[t]))]
 
 
-def build_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def build_options(s: State, seat: Seat) -> list[int]:
     """KP 6.3: a building, or decline."""
+    f = s.frames[-1]
     return [c.PASS, *[c.BUILD + tile for tile in buildable(s, seat, f[2])]]
 
 
-def answer_build(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_build(s: State, seat: Seat, choice: int) -> None:
     """KP 6.3."""
+    f = s.frames[-1]
     if choice == c.PASS:
         decline(s, seat)
         return
-    pop(s)
+    s.frames = pop(s.frames)
     begin_build(s, seat, f[2], choice - c.BUILD)
 
 
@@ -125,17 +128,19 @@ def begin_build(s: State, seat: Seat, means: Means, tile: Tile) -> None:
     if len(plots) == 1:
         build(s, seat, means, tile, plots[0])
     else:
-        push(s, (SITE, seat, means, tile))
+        s.frames = push(s.frames, (SITE, seat, means, tile))
 
 
-def site_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def site_options(s: State, seat: Seat) -> list[int]:
     """KP 6.1: where the building goes."""
+    f = s.frames[-1]
     return [c.ON + c.OWN + plot for plot in sites(s, seat, f[2], f[3])]
 
 
-def answer_site(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_site(s: State, seat: Seat, choice: int) -> None:
     """KP 6.1."""
-    pop(s)
+    f = s.frames[-1]
+    s.frames = pop(s.frames)
     build(s, seat, f[2], f[3], choice - c.ON - c.OWN)
 
 
@@ -160,19 +165,19 @@ def basic_buildings(s: State, seat: Seat, area: int = -1) -> list[Tile]:
     return sorted([built[plot] >> 1 for plot in plots if built[plot] & 1])
 
 
-def upgrade_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def upgrade_options(s: State, seat: Seat) -> list[int]:
     """KP 6.5: a building, or decline."""
     store = s.stores[seat]
     payable = (can_pay(store, UPGRADE_COST[FARM]), can_pay(store, UPGRADE_COST[VILLAGE]))
     return [c.PASS, *[c.UPGRADE + tile for tile in basic_buildings(s, seat) if payable[AREA[tile]]]]
 
 
-def answer_upgrade(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_upgrade(s: State, seat: Seat, choice: int) -> None:
     """KP 6.5."""
     if choice == c.PASS:
         decline(s, seat)
         return
-    pop(s)
+    s.frames = pop(s.frames)
     tile = choice - c.UPGRADE
     upgrade(s, seat, tile, UPGRADE_COST[AREA[tile]])
 

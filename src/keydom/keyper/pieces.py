@@ -1,15 +1,13 @@
 """KP 1.1, 2.2, 4.6, 6.2: pieces between stores and supply: gaining, paying, exchanging."""
 
+from keydom.core.frames import pop, push
 from keydom.core.seats import Seat
 from keydom.core.tuples import add, put_row
 from keydom.keyper import choices as c
+from keydom.keyper import frames as fr
 from keydom.keyper.components import FREE, GIVE, GIVE_MANY, PAY_AFTER, PAY_KINDS, TAKE, TAKE_MANY, TAKE_OTHER
-from keydom.keyper.frames import GIVE as GIVE_FRAME
-from keydom.keyper.frames import PAY as PAY_FRAME
-from keydom.keyper.frames import TAKE as TAKE_FRAME
-from keydom.keyper.frames import decline, pop, push
 from keydom.keyper.names import Kind
-from keydom.keyper.state import Frame, State
+from keydom.keyper.state import State
 
 Cost = int
 Exchange = int
@@ -30,17 +28,19 @@ def hand_back(s: State, seat: Seat, kind: Kind) -> None:
 # A field that gives ----------------------------------------------------------------------------------------------
 
 
-def gain_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def gain_options(s: State, seat: Seat) -> list[int]:
     """KP 4.6 gain: one piece, or decline."""
+    f = s.frames[-1]
     return [c.PASS, c.GAIN + f[2]]
 
 
-def answer_gain(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_gain(s: State, seat: Seat, choice: int) -> None:
     """KP 4.6 gain."""
+    f = s.frames[-1]
     if choice == c.PASS:
         decline(s, seat)
         return
-    pop(s)
+    s.frames = pop(s.frames)
     gain(s, seat, f[2])
 
 
@@ -74,26 +74,28 @@ def charge(s: State, seat: Seat, cost: Cost, right: int) -> None:
         kinds = payments(s.stores[seat], cost)
         if right:
             if kinds:
-                push(s, (PAY_FRAME, seat, cost, right))
+                s.frames = push(s.frames, (fr.PAY, seat, cost, right))
             else:
                 s.spent = add(s.spent, seat, right)
             return
         if len(kinds) > 1:
-            push(s, (PAY_FRAME, seat, cost, 0))
+            s.frames = push(s.frames, (fr.PAY, seat, cost, 0))
             return
         hand_back(s, seat, kinds[0])
         cost = PAY_AFTER[cost][PAY_KINDS[cost].index(kinds[0])]
 
 
-def pay_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def pay_options(s: State, seat: Seat) -> list[int]:
     """KP 6.2: the pieces of a payment, one by one, ascending; KP 6.6: nothing where the building plot makes it free."""
+    f = s.frames[-1]
     offered = [c.PAY + kind for kind in payments(s.stores[seat], f[2])]
     return [c.FREE, *offered] if f[3] else offered
 
 
-def answer_pay(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_pay(s: State, seat: Seat, choice: int) -> None:
     """KP 6.2, 6.6."""
-    pop(s)
+    f = s.frames[-1]
+    s.frames = pop(s.frames)
     if choice == c.FREE:
         s.spent = add(s.spent, seat, f[3])
         return
@@ -145,7 +147,7 @@ def give(s: State, seat: Seat, x: Exchange, kind: Kind, left: int) -> None:
     if len(kinds) == 1:
         give(s, seat, x, kinds[0], left - 1)
     else:
-        push(s, (GIVE_FRAME, seat, x, kind, left - 1))
+        s.frames = push(s.frames, (fr.GIVE, seat, x, kind, left - 1))
 
 
 def _takes(s: State, x: Exchange, low: Kind, out: Kind) -> list[Kind]:
@@ -160,44 +162,57 @@ def _go_on_taking(s: State, seat: Seat, x: Exchange, low: Kind, left: int, out: 
         if left > 1:
             _go_on_taking(s, seat, x, kinds[0], left - 1, out)
     elif kinds:
-        push(s, (TAKE_FRAME, seat, x, low, left, out))
+        s.frames = push(s.frames, (fr.TAKE, seat, x, low, left, out))
 
 
-def offer_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def offer_options(s: State, seat: Seat) -> list[int]:
     """KP 4.6 refine, trade: give something, or decline."""
+    f = s.frames[-1]
     return [c.PASS, *[c.GIVE + kind for kind in gives(s, seat, f[2], 0, GIVE_MANY[f[2]])]]
 
 
-def answer_offer(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_offer(s: State, seat: Seat, choice: int) -> None:
     """KP 4.6 refine, trade."""
+    f = s.frames[-1]
     if choice == c.PASS:
         decline(s, seat)
         return
-    pop(s)
+    s.frames = pop(s.frames)
     give(s, seat, f[2], choice - c.GIVE, GIVE_MANY[f[2]])
 
 
-def give_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def give_options(s: State, seat: Seat) -> list[int]:
     """KP 2.2: who exchanges gives everything asked."""
+    f = s.frames[-1]
     return [c.GIVE + kind for kind in gives(s, seat, f[2], f[3], f[4])]
 
 
-def answer_give(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_give(s: State, seat: Seat, choice: int) -> None:
     """KP 2.2."""
-    pop(s)
+    f = s.frames[-1]
+    s.frames = pop(s.frames)
     give(s, seat, f[2], choice - c.GIVE, f[4])
 
 
-def take_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def take_options(s: State, seat: Seat) -> list[int]:
     """KP 2.2: at least one piece is taken; the kinds ascend."""
+    f = s.frames[-1]
     taken = [c.TAKE + kind for kind in _takes(s, f[2], f[3], f[5])]
     return taken if f[4] == TAKE_MANY[f[2]] else [c.PASS, *taken]
 
 
-def answer_take(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_take(s: State, seat: Seat, choice: int) -> None:
     """KP 2.2."""
-    pop(s)
+    f = s.frames[-1]
+    s.frames = pop(s.frames)
     if choice != c.PASS:
         gain(s, seat, choice - c.TAKE)
         if f[4] > 1:
             _go_on_taking(s, seat, f[2], choice - c.TAKE, f[4] - 1, f[5])
+
+
+def decline(s: State, seat: Seat) -> None:
+    """KP 2.2, 4.5: the action is lost. With nobody to act in between, declining one declines all that are left."""
+    work = s.frames[-2]
+    others = work[5] if seat == work[1] else work[4]
+    s.frames = s.frames[:-1] if others else s.frames[:-2]

@@ -3,6 +3,7 @@
 from typing import Final
 
 from keydom.core.chance import Outcomes
+from keydom.core.frames import Frame, pop, push, replace
 from keydom.core.seats import Mask, Seat, clockwise, everyone
 from keydom.core.tuples import Ints, Table, add, minus, plus, put, put_row
 from keydom.keyper import choices as c
@@ -12,7 +13,7 @@ from keydom.keyper.components import HOUSES, LIMIT, LIMIT_TWO, PRIVATE_SHOW, WIN
 from keydom.keyper.names import BOATS, CELLS, FARM_PLOTS, FIRST_ANIMAL, KINDS, LAYOUT_BASE, PLOTS, PRIVATE
 from keydom.keyper.pieces import hand_back
 from keydom.keyper.places import COLOURS_OF
-from keydom.keyper.state import Frame, State
+from keydom.keyper.state import State
 from keydom.keyper.turn import begin_turn, has_pieces
 
 WINTER: Final = 3
@@ -51,16 +52,16 @@ def run_refill(s: State) -> bool:
     """KP 4.8: up to eight, as long as the bag has something."""
     if s.bag and s.display.bit_count() < DISPLAY:
         return False
-    fr.pop(s)
+    s.frames = pop(s.frames)
     return True
 
 
-def draw_outcomes(s: State) -> Outcomes:
+def refill_outcomes(s: State) -> Outcomes:
     """KP 1.7: every tile in the bag is as likely as every other."""
     return [(c.DRAW + bit, 1) for bit in bits(s.bag)]
 
 
-def draw(s: State, choice: int) -> None:
+def answer_refill(s: State, seat: Seat, choice: int) -> None:
     """KP 4.8: one tile or fair goes from the bag to the display."""
     bit = 1 << choice - c.DRAW
     s.bag ^= bit
@@ -136,17 +137,18 @@ def run_fairs(s: State) -> bool:
     """KP 7.2: over when everybody has chosen."""
     if s.frames[-1][1]:
         return False
-    fr.pop(s)
+    s.frames = pop(s.frames)
     return True
 
 
-def fair_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def fairs_options(s: State, seat: Seat) -> list[int]:
     """KP 7.2: a fair to hold, or no more."""
     return [c.PASS, *[c.HOLD + n for n in holdable(s, seat)]]
 
 
-def answer_fairs(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_fairs(s: State, seat: Seat, choice: int) -> None:
     """KP 7.2: held fairs stay for the scoring. When no other can be held the seat is through."""
+    f = s.frames[-1]
     if choice != c.PASS:
         n = choice - c.HOLD
         s.held = put_row(s.held, seat, (*s.held[seat], FAIR_CODES * s.season + n))
@@ -155,7 +157,7 @@ def answer_fairs(s: State, f: Frame, seat: Seat, choice: int) -> None:
         if holdable(s, seat):
             return
     s.turns += 1
-    fr.swap(s, (fr.FAIRS, f[1] ^ 1 << seat))
+    s.frames = replace(s.frames, (fr.FAIRS, f[1] ^ 1 << seat))
 
 
 # Housing ---------------------------------------------------------------------------------------------------------
@@ -210,22 +212,23 @@ def run_house(s: State) -> bool:
         return False
     if kinds:
         hand_back(s, seat, FIRST_ANIMAL + kinds[0])
-        fr.swap(s, (fr.HOUSE, seat, kinds[0], asked))
+        s.frames = replace(s.frames, (fr.HOUSE, seat, kinds[0], asked))
     else:
         s.turns += asked
-        fr.pop(s)
+        s.frames = pop(s.frames)
     return True
 
 
-def house_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def house_options(s: State, seat: Seat) -> list[int]:
     """KP 7.3: the owner chooses which animals go back."""
+    f = s.frames[-1]
     return [c.RETURN + i for i in returnable(s, seat, f[2])]
 
 
-def answer_house(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_house(s: State, seat: Seat, choice: int) -> None:
     """KP 7.3."""
     hand_back(s, seat, FIRST_ANIMAL + choice - c.RETURN)
-    fr.swap(s, (fr.HOUSE, seat, choice - c.RETURN, 1))
+    s.frames = replace(s.frames, (fr.HOUSE, seat, choice - c.RETURN, 1))
 
 
 # Return and the next season --------------------------------------------------------------------------------------
@@ -276,33 +279,34 @@ def begin_frames(s: State) -> Table:
     return ((fr.NEXT, s.first), *rests, layouts, (fr.BOATS, -1, 4), (fr.REFILL, -1))
 
 
-def boat_outcomes(s: State) -> Outcomes:
+def boats_outcomes(s: State) -> Outcomes:
     """KP 1.4, 8.2: the boats are mixed."""
     return [(c.BOAT + boat, 1) for boat in range(BOATS) if not s.pool >> boat & 1]
 
 
-def lay_boat(s: State, choice: int) -> None:
+def answer_boats(s: State, seat: Seat, choice: int) -> None:
     """KP 8.2: four lie ready."""
     s.pool |= 1 << choice - c.BOAT
     left = s.frames[-1][2] - 1
-    fr.pop(s)
+    s.frames = pop(s.frames)
     if left:
-        fr.push(s, (fr.BOATS, -1, left))
+        s.frames = push(s.frames, (fr.BOATS, -1, left))
 
 
-def layout_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def layouts_options(s: State, seat: Seat) -> list[int]:
     """KP 8.3: one of the season's four layouts."""
     return [c.LAYOUT, c.LAYOUT + 1, c.LAYOUT + 2, c.LAYOUT + 3]
 
 
-def answer_layout(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_layouts(s: State, seat: Seat, choice: int) -> None:
     """KP 8.3: secret until all have chosen; then all are revealed together."""
+    f = s.frames[-1]
     s.turns += 1
     picks = put(put(f, 2 + seat, choice - c.LAYOUT), 1, f[1] ^ 1 << seat)
     if picks[1]:
-        fr.swap(s, picks)
+        s.frames = replace(s.frames, picks)
         return
-    fr.pop(s)
+    s.frames = pop(s.frames)
     layouts = list(s.layouts)
     for p in range(s.seats):
         layouts[s.keypers[p]] = LAYOUT_BASE[s.season] + picks[2 + p]
@@ -328,22 +332,24 @@ def run_rest(s: State) -> bool:
     _, seat, left, low, asked = s.frames[-1]
     if not left:
         s.turns += asked
-        fr.pop(s)
+        s.frames = pop(s.frames)
         return True
     colours = restable(s, seat, left, low)
     if len(colours) > 1:
         return False
     rest(s, seat, colours[0])
-    fr.swap(s, (fr.REST, seat, left - 1, colours[0], asked))
+    s.frames = replace(s.frames, (fr.REST, seat, left - 1, colours[0], asked))
     return True
 
 
-def rest_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def rest_options(s: State, seat: Seat) -> list[int]:
     """KP 8.4: which keyples rest is the player's own choice."""
+    f = s.frames[-1]
     return [c.REST + colour for colour in restable(s, seat, f[2], f[3])]
 
 
-def answer_rest(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_rest(s: State, seat: Seat, choice: int) -> None:
     """KP 8.4."""
+    f = s.frames[-1]
     rest(s, seat, choice - c.REST)
-    fr.swap(s, (fr.REST, seat, f[2] - 1, choice - c.REST, 1))
+    s.frames = replace(s.frames, (fr.REST, seat, f[2] - 1, choice - c.REST, 1))

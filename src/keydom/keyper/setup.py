@@ -4,14 +4,16 @@ from typing import Final
 
 from keydom.core.chance import Outcomes
 from keydom.core.errors import KeydomError
+from keydom.core.frames import Frame, pop
 from keydom.core.game import Options
+from keydom.core.seats import Seat
 from keydom.core.tuples import add, put, put_row
 from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
 from keydom.keyper.components import LATER_TILES, NINTH, SPRING_TILES, STOCK, SUPPLY, TEAM, WINTER_SEASONS
 from keydom.keyper.names import HOME, PRIVATE
 from keydom.keyper.season import EMPTY_BOARD, EMPTY_PLOTS, NO_KEYPLES
-from keydom.keyper.state import Frame, State
+from keydom.keyper.state import State
 
 UNLIMITED: Final = 1_000_000
 """KP 1.1: a supply that no game can empty."""
@@ -52,12 +54,12 @@ def deal_outcomes(s: State) -> Outcomes:
     return [(c.FAIR + PRIVATE * season + n, 1) for n in range(PRIVATE) if n not in dealt]
 
 
-def deal(s: State, choice: int) -> None:
+def answer_deal(s: State, seat: Seat, choice: int) -> None:
     """KP 1.5."""
-    _, _, seat, season = s.frames[-1]
+    _, _, p, season = s.frames[-1]
     fair = choice - c.FAIR - PRIVATE * season
-    s.privates = put_row(s.privates, seat, put(s.privates[seat], season, fair))
-    fr.pop(s)
+    s.privates = put_row(s.privates, p, put(s.privates[p], season, fair))
+    s.frames = pop(s.frames)
 
 
 def ninth_outcomes(s: State) -> Outcomes:
@@ -66,11 +68,11 @@ def ninth_outcomes(s: State) -> Outcomes:
     return [(c.NINTH + colour, 1) for colour in NINTH if colour not in drawn]
 
 
-def draw_ninth(s: State, choice: int) -> None:
+def answer_ninth(s: State, seat: Seat, choice: int) -> None:
     """KP 1.5."""
-    seat = s.frames[-1][2]
-    s.keyps = put_row(s.keyps, seat, add(s.keyps[seat], choice - c.NINTH, 1))
-    fr.pop(s)
+    p = s.frames[-1][2]
+    s.keyps = put_row(s.keyps, p, add(s.keyps[p], choice - c.NINTH, 1))
+    s.frames = pop(s.frames)
 
 
 def first_outcomes(s: State) -> Outcomes:
@@ -78,7 +80,7 @@ def first_outcomes(s: State) -> Outcomes:
     return [(c.FIRST + p, 1) for p in range(s.seats)]
 
 
-def start(s: State, choice: int) -> None:
+def answer_first(s: State, seat: Seat, choice: int) -> None:
     """KP 1.6."""
     s.first = choice - c.FIRST
     s.frames = ((fr.NEXT, s.first),)

@@ -2,9 +2,8 @@
 
 from typing import Any
 
+from keydom.core.frames import Frames
 from keydom.core.tuples import Ints, Table
-
-Frame = Ints
 
 
 class State:
@@ -17,7 +16,7 @@ class State:
     )  # fmt: skip
 
     def __init__(
-        self, seats: int, season: int, turns: int, frames: Table, first: int, last: int, supply: Ints, stores: Table,
+        self, seats: int, season: int, turns: int, frames: Frames, first: int, last: int, supply: Ints, stores: Table,
         keyps: Table, resting: Table, keypers: Ints, layouts: Ints, fields: Table, plots: Table, built: Table,
         under: Table, tiles: Ints, fairs: Ints, display: int, bag: int, discard: int, waiting: int, boats: Ints,
         pool: int, shipping: Ints, spent: Ints, privates: Table, held: Table, face_seasons: Ints,

@@ -1,4 +1,4 @@
-"""The table of frames: who acts, what is offered, what happens; and the run of frames that need no decision."""
+"""The table of steps by kind of frame: what is offered, what an answer does, what happens without a decision."""
 
 from collections.abc import Callable
 from typing import Final
@@ -7,59 +7,94 @@ from keydom.core.chance import Outcomes
 from keydom.core.seats import CHANCE, Mask, Seat, everyone
 from keydom.keyper import build, pieces, season, setup, turn, work
 from keydom.keyper import frames as fr
-from keydom.keyper.state import Frame, State
+from keydom.keyper.state import State
 
-QUESTIONS: Final[
-    tuple[tuple[Callable[[State, Frame, Seat], list[int]], Callable[[State, Frame, Seat, int], None]], ...]
-] = (
-    (turn.turn_options, turn.take_turn),
-    (turn.placing_options, turn.answer_placing),
-    (turn.on_plot_options, turn.answer_on_plot),
-    (turn.beside_options, turn.answer_beside),
-    (turn.laying_options, turn.answer_laying),
-    (turn.boat_options, turn.answer_boat),
-    (turn.follow_options, turn.answer_follow),
-    (pieces.gain_options, pieces.answer_gain),
-    (pieces.offer_options, pieces.answer_offer),
-    (pieces.give_options, pieces.answer_give),
-    (pieces.take_options, pieces.answer_take),
-    (work.tile_options, work.answer_tiles),
-    (work.river_options, work.answer_river),
-    (build.build_options, build.answer_build),
-    (build.site_options, build.answer_site),
-    (pieces.pay_options, pieces.answer_pay),
-    (build.upgrade_options, build.answer_upgrade),
-    (work.use_options, work.answer_use),
-    (work.post_options, work.answer_post),
-    (turn.keyp_options, turn.answer_keyp),
-    (season.house_options, season.answer_house),
-    (season.rest_options, season.answer_rest),
-    (season.fair_options, season.answer_fairs),
-    (season.layout_options, season.answer_layout),
-)
-"""By kind of frame: what is offered, and what the answer does."""
+OPTIONS: Final[dict[int, Callable[[State, Seat], list[int]]]] = {
+    fr.TURN: turn.turn_options,
+    fr.PLACING: turn.placing_options,
+    fr.ON_PLOT: turn.on_plot_options,
+    fr.BESIDE: turn.beside_options,
+    fr.LAYING: turn.laying_options,
+    fr.BOAT: turn.boat_options,
+    fr.FOLLOW: turn.follow_options,
+    fr.GAIN: pieces.gain_options,
+    fr.OFFER: pieces.offer_options,
+    fr.GIVE: pieces.give_options,
+    fr.TAKE: pieces.take_options,
+    fr.TILES: work.tiles_options,
+    fr.RIVER: work.river_options,
+    fr.BUILD: build.build_options,
+    fr.SITE: build.site_options,
+    fr.PAY: pieces.pay_options,
+    fr.UPGRADE: build.upgrade_options,
+    fr.USE: work.use_options,
+    fr.POST: work.post_options,
+    fr.KEYP: turn.keyp_options,
+    fr.HOUSE: season.house_options,
+    fr.REST: season.rest_options,
+    fr.FAIRS: season.fairs_options,
+    fr.LAYOUTS: season.layouts_options,
+}
+"""What a question offers to a seat that it asks."""
+OUTCOMES: Final[dict[int, Callable[[State], Outcomes]]] = {
+    fr.REFILL: season.refill_outcomes,
+    fr.BOATS: season.boats_outcomes,
+    fr.DEAL: setup.deal_outcomes,
+    fr.NINTH: setup.ninth_outcomes,
+    fr.FIRST: setup.first_outcomes,
+}
+"""What chance may answer."""
+ANSWERS: Final[dict[int, Callable[[State, Seat, int], None]]] = {
+    fr.TURN: turn.answer_turn,
+    fr.PLACING: turn.answer_placing,
+    fr.ON_PLOT: turn.answer_on_plot,
+    fr.BESIDE: turn.answer_beside,
+    fr.LAYING: turn.answer_laying,
+    fr.BOAT: turn.answer_boat,
+    fr.FOLLOW: turn.answer_follow,
+    fr.GAIN: pieces.answer_gain,
+    fr.OFFER: pieces.answer_offer,
+    fr.GIVE: pieces.answer_give,
+    fr.TAKE: pieces.answer_take,
+    fr.TILES: work.answer_tiles,
+    fr.RIVER: work.answer_river,
+    fr.BUILD: build.answer_build,
+    fr.SITE: build.answer_site,
+    fr.PAY: pieces.answer_pay,
+    fr.UPGRADE: build.answer_upgrade,
+    fr.USE: work.answer_use,
+    fr.POST: work.answer_post,
+    fr.KEYP: turn.answer_keyp,
+    fr.HOUSE: season.answer_house,
+    fr.REST: season.answer_rest,
+    fr.FAIRS: season.answer_fairs,
+    fr.LAYOUTS: season.answer_layouts,
+    fr.REFILL: season.answer_refill,
+    fr.BOATS: season.answer_boats,
+    fr.DEAL: setup.answer_deal,
+    fr.NINTH: setup.answer_ninth,
+    fr.FIRST: setup.answer_first,
+}
+"""What the answer of a seat or of chance does."""
+RUNS: Final[dict[int, Callable[[State], bool]]] = {
+    fr.POST: work.run_post,
+    fr.KEYP: turn.run_keyp,
+    fr.HOUSE: season.run_house,
+    fr.REST: season.run_rest,
+    fr.FAIRS: season.run_fairs,
+    fr.REFILL: season.run_refill,
+    fr.END: season.run_end,
+    fr.NEXT: season.run_next,
+    fr.INVITE: turn.run_invite,
+    fr.WORK: work.run_work,
+    fr.RETURN: season.run_return,
+}
+"""What happens without a decision; False: the question stands. Questions that are always put are not here."""
 
-LOTS: Final[tuple[tuple[Callable[[State], Outcomes], Callable[[State, int], None]], ...]] = (
-    (season.draw_outcomes, season.draw),
-    (season.boat_outcomes, season.lay_boat),
-    (setup.deal_outcomes, setup.deal),
-    (setup.ninth_outcomes, setup.draw_ninth),
-    (setup.first_outcomes, setup.start),
-)
-"""By kind of frame from REFILL on: what chance may answer, and what it does."""
-
-
-def _stands(s: State) -> bool:
-    """A question that is always put."""
-    return False
-
-
-RUNS: Final[tuple[Callable[[State], bool], ...]] = (
-    work.run_post, turn.run_keyp, season.run_house, season.run_rest, season.run_fairs, _stands,
-    season.run_refill, _stands, _stands, _stands, _stands,
-    season.run_end, season.run_next, turn.run_invite, work.run_work, season.run_return,
-)  # fmt: skip
-"""By kind of frame from FIRST_CHECKED on: go on without a decision; False if the question stands."""
+assert OPTIONS.keys() == set(fr.QUESTIONS)
+assert OUTCOMES.keys() == set(fr.DRAWS)
+assert ANSWERS.keys() == {*fr.QUESTIONS, *fr.DRAWS}
+assert RUNS.keys() >= set(fr.AUTOMATIC)
 
 
 def to_act(s: State) -> Mask:
@@ -68,32 +103,32 @@ def to_act(s: State) -> Mask:
         return 0
     top = s.frames[-1]
     kind = top[0]
-    if kind >= fr.REFILL:
+    if kind >= fr.FIRST_CHANCE:
         return CHANCE
-    return top[1] if kind >= fr.FAIRS else 1 << top[1]
+    return top[1] if kind >= fr.FIRST_TOGETHER else 1 << top[1]
 
 
 def options(s: State, seat: Seat) -> list[int]:
     """What the top frame offers to a seat that it asks."""
-    top = s.frames[-1]
-    return QUESTIONS[top[0]][0](s, top, seat)
+    return OPTIONS[s.frames[-1][0]](s, seat)
 
 
 def outcomes(s: State) -> Outcomes:
     """What chance may answer to the top frame."""
-    return LOTS[s.frames[-1][0] - fr.REFILL][0](s)
+    return OUTCOMES[s.frames[-1][0]](s)
 
 
 def apply(s: State, seat: Seat, choice: int) -> None:
     """Answer the top frame, then run the frames that need no decision."""
-    top = s.frames[-1]
-    if seat == CHANCE:
-        LOTS[top[0] - fr.REFILL][1](s, choice)
-    else:
-        QUESTIONS[top[0]][1](s, top, seat, choice)
+    ANSWERS[s.frames[-1][0]](s, seat, choice)
+    settle(s)
+
+
+def settle(s: State) -> None:
+    """Run the frames that need no decision, until somebody or chance is asked or the game is over."""
     while s.frames:
-        kind = s.frames[-1][0]
-        if kind < fr.FIRST_CHECKED or not RUNS[kind - fr.FIRST_CHECKED](s):
+        run = RUNS.get(s.frames[-1][0])
+        if run is None or not run(s):
             return
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from keydom.core.frames import pop, push, replace
 from keydom.core.seats import Seat
 from keydom.core.tuples import add_at, put
 from keydom.keyper import choices as c
@@ -11,7 +12,7 @@ from keydom.keyper.components import ACTION, AREA, CELL_FRAMES, COST, KEYP_GROUP
 from keydom.keyper.names import COLOURS, FARM, PLOTS, RIVER, VILLAGE, Colour
 from keydom.keyper.pieces import can_pay, gain
 from keydom.keyper.places import LIES, STANDING, WELCOME, Place, field_of, frame_of, keyples, matches, put_keyples
-from keydom.keyper.state import Frame, State
+from keydom.keyper.state import State
 from keydom.keyper.work import work
 
 
@@ -35,7 +36,7 @@ def begin_turn(s: State, seat: Seat) -> None:
     s.frames = ((fr.END, seat), (fr.TURN, seat)) if has_pieces(s, seat) or layable(s, seat) else ((fr.END, seat),)
 
 
-def turn_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def turn_options(s: State, seat: Seat) -> list[int]:
     """KP 2.1: the keyper, a keyple, or laying down when nothing is left to place."""
     out = []
     if s.keypers[seat] < 0:
@@ -47,19 +48,19 @@ def turn_options(s: State, f: Frame, seat: Seat) -> list[int]:
     return out or [c.LAY + place for place in layable(s, seat)]
 
 
-def take_turn(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_turn(s: State, seat: Seat, choice: int) -> None:
     """KP 2.1."""
     if choice >= c.LAY:
         place = choice - c.LAY
         if STANDING[keyples(s, seat, place)] == 2:
-            fr.swap(s, (fr.LAYING, seat, place))
+            s.frames = replace(s.frames, (fr.LAYING, seat, place))
         else:
-            fr.pop(s)
+            s.frames = pop(s.frames)
             lay(s, seat, place, 1)
     elif choice >= c.PLACE:
-        fr.swap(s, (fr.PLACING, seat, choice - c.PLACE))
+        s.frames = replace(s.frames, (fr.PLACING, seat, choice - c.PLACE))
     else:
-        fr.pop(s)
+        s.frames = pop(s.frames)
         place_keyper(s, seat, choice - c.KEYPER)
 
 
@@ -74,31 +75,33 @@ def place_keyper(s: State, seat: Seat, board: int) -> None:
         for colour in KEYP_GROUPS[group][0]:
             resting += s.resting[seat][colour]
         if resting:
-            fr.push(s, (fr.KEYP, seat, group, resting, 0))
+            s.frames = push(s.frames, (fr.KEYP, seat, group, resting, 0))
 
 
 def run_keyp(s: State) -> bool:
     """KP 3.2: nothing to choose when the supply has none of the kinds."""
     f = s.frames[-1]
-    if len(keyp_options(s, f, f[1])) > 1:
+    if len(keyp_options(s, f[1])) > 1:
         return False
-    fr.pop(s)
+    s.frames = pop(s.frames)
     return True
 
 
-def keyp_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def keyp_options(s: State, seat: Seat) -> list[int]:
     """KP 3.2: one piece for each keyple, among the kinds the supply still has, ascending; or no more."""
+    f = s.frames[-1]
     return [c.PASS, *[c.GAIN + kind for kind in KEYP_GROUPS[f[2]][1] if kind >= f[4] and s.supply[kind]]]
 
 
-def answer_keyp(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_keyp(s: State, seat: Seat, choice: int) -> None:
     """KP 3.2."""
-    fr.pop(s)
+    f = s.frames[-1]
+    s.frames = pop(s.frames)
     if choice == c.PASS:
         return
     gain(s, seat, choice - c.GAIN)
     if f[3] > 1:
-        fr.push(s, (fr.KEYP, seat, f[2], f[3] - 1, choice - c.GAIN))
+        s.frames = push(s.frames, (fr.KEYP, seat, f[2], f[3] - 1, choice - c.GAIN))
 
 
 # Placing a keyple ------------------------------------------------------------------------------------------------
@@ -109,8 +112,9 @@ ONLY_FREE: Final = 1
 PAYABLE: Final = 2
 
 
-def placing_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def placing_options(s: State, seat: Seat) -> list[int]:
     """KP 4.1, 4.2: fields of any board, own plots with a building or that get one now."""
+    f = s.frames[-1]
     colour = f[2]
     out = []
     for board in range(s.seats):
@@ -144,11 +148,12 @@ def _affords(s: State, seat: Seat, area: int) -> int:
     return some
 
 
-def answer_placing(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_placing(s: State, seat: Seat, choice: int) -> None:
     """KP 4.1: the keyple leaves the keyp area."""
+    f = s.frames[-1]
     colour, place = f[2], choice - c.ON
     s.keyps = add_at(s.keyps, seat, colour, -1)
-    fr.pop(s)
+    s.frames = pop(s.frames)
     if place < c.OWN:
         if keyples(s, seat, place):
             beside(s, seat, colour, place)
@@ -163,26 +168,28 @@ def answer_placing(s: State, f: Frame, seat: Seat, choice: int) -> None:
         put_keyples(s, seat, place, colour + 1)
         build(s, seat, FULL_PRICE, tiles[0], plot)
     else:
-        fr.push(s, (fr.ON_PLOT, seat, colour, plot))
+        s.frames = push(s.frames, (fr.ON_PLOT, seat, colour, plot))
 
 
 def _first_on_field(s: State, seat: Seat, colour: Colour, place: Place) -> None:
     """KP 4.4: on an empty field the others are asked, after the boat."""
     put_keyples(s, seat, place, colour + 1)
-    fr.push(s, (fr.INVITE, (seat + 1) % s.seats, seat, place))
+    s.frames = push(s.frames, (fr.INVITE, (seat + 1) % s.seats, seat, place))
     if ACTION[field_of(s, place)] == RIVER:
-        fr.push(s, (fr.BOAT, seat, place >> 4))
+        s.frames = push(s.frames, (fr.BOAT, seat, place >> 4))
 
 
-def on_plot_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def on_plot_options(s: State, seat: Seat) -> list[int]:
     """KP 6.3: use the building that is there, or build together with the keyple."""
+    f = s.frames[-1]
     built = [c.BUILD + tile for tile in buildable_at(s, seat, f[3])]
     return [c.USE, *built] if s.built[seat][f[3]] else built
 
 
-def answer_on_plot(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_on_plot(s: State, seat: Seat, choice: int) -> None:
     """KP 6.3: building is the keyple's one action, it stays on the plot. KP 6.4: no other is laid down."""
-    fr.pop(s)
+    f = s.frames[-1]
+    s.frames = pop(s.frames)
     colour, place = f[2], c.OWN + f[3]
     if choice == c.USE:
         beside(s, seat, colour, place)
@@ -196,34 +203,36 @@ def beside(s: State, seat: Seat, colour: Colour, place: Place) -> None:
     """KP 4.3: beside a standing keyple it is asked whether that one is laid down; otherwise as first."""
     code = keyples(s, seat, place)
     if STANDING[code]:
-        fr.push(s, (fr.BESIDE, seat, colour, place))
+        s.frames = push(s.frames, (fr.BESIDE, seat, colour, place))
         return
     put_keyples(s, seat, place, code + 8 * (colour + 1) if code else colour + 1)
     work(s, seat, place, 1 + matches(s, seat, place))
 
 
-def beside_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def beside_options(s: State, seat: Seat) -> list[int]:
     """KP 4.3: decided when placing."""
     return [c.LAY_IT, c.LEAVE_IT]
 
 
-def answer_beside(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_beside(s: State, seat: Seat, choice: int) -> None:
     """KP 4.3: one action more for the keyple laid down."""
-    fr.pop(s)
+    f = s.frames[-1]
+    s.frames = pop(s.frames)
     laid = int(choice == c.LAY_IT)
     place = f[3]
     put_keyples(s, seat, place, keyples(s, seat, place) + 8 * (f[2] + 1) + LIES * laid)
     work(s, seat, place, 1 + laid + matches(s, seat, place))
 
 
-def boat_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def boat_options(s: State, seat: Seat) -> list[int]:
     """KP 4.7: one of the free boats."""
     return [c.BOAT + boat for boat in bits(s.pool)]
 
 
-def answer_boat(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_boat(s: State, seat: Seat, choice: int) -> None:
     """KP 4.7: it stays there until the season's end."""
-    fr.pop(s)
+    f = s.frames[-1]
+    s.frames = pop(s.frames)
     s.pool ^= 1 << choice - c.BOAT
     s.boats = put(s.boats, f[2], choice - c.BOAT)
 
@@ -243,27 +252,29 @@ def run_invite(s: State) -> bool:
     _, seat, active, place = s.frames[-1]
     while seat != active:
         if joiners(s, seat, place):
-            fr.swap(s, (fr.FOLLOW, seat, active, place))
+            s.frames = replace(s.frames, (fr.FOLLOW, seat, active, place))
             return True
         seat = (seat + 1) % s.seats
-    fr.pop(s)
+    s.frames = pop(s.frames)
     work(s, active, place, 1 + matches(s, active, place))
     return True
 
 
-def follow_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def follow_options(s: State, seat: Seat) -> list[int]:
     """KP 4.4: one suitable keyple from the own keyp area, or none."""
+    f = s.frames[-1]
     return [c.PASS, *[c.JOIN + colour for colour in joiners(s, seat, f[3])]]
 
 
-def answer_follow(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_follow(s: State, seat: Seat, choice: int) -> None:
     """KP 4.4: the first to accept is the only one; both have one action more, both keyples stay standing."""
+    f = s.frames[-1]
     s.turns += 1
     active, place = f[2], f[3]
     if choice == c.PASS:
-        fr.swap(s, (fr.INVITE, (seat + 1) % s.seats, active, place))
+        s.frames = replace(s.frames, (fr.INVITE, (seat + 1) % s.seats, active, place))
         return
-    fr.pop(s)
+    s.frames = pop(s.frames)
     colour = choice - c.JOIN
     s.keyps = add_at(s.keyps, seat, colour, -1)
     put_keyples(s, seat, place, keyples(s, seat, place) + 8 * (colour + 1))
@@ -273,14 +284,15 @@ def answer_follow(s: State, f: Frame, seat: Seat, choice: int) -> None:
 # Laying down -----------------------------------------------------------------------------------------------------
 
 
-def laying_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def laying_options(s: State, seat: Seat) -> list[int]:
     """KP 5.2: one of two, or both."""
     return [c.ONE, c.BOTH]
 
 
-def answer_laying(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_laying(s: State, seat: Seat, choice: int) -> None:
     """KP 5.2."""
-    fr.pop(s)
+    f = s.frames[-1]
+    s.frames = pop(s.frames)
     lay(s, seat, f[2], 1 if choice == c.ONE else 2)
 
 

@@ -3,12 +3,13 @@
 from random import Random
 from typing import Final, NamedTuple
 
+from keydom.core.frames import Frame
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, Table
 from keydom.keyper.frames import LAYOUTS
 from keydom.keyper.names import PRIVATE
 from keydom.keyper.season import FAIR_CODES
-from keydom.keyper.state import Frame, State
+from keydom.keyper.state import State
 
 HIDDEN: Final = -2
 """A private fair or a layout that the viewer may not know; -1 is one not dealt or not chosen yet."""

@@ -1,5 +1,6 @@
 """KP 4.5–4.9, 6.7, 6.8: actions one by one: fields, boats, own buildings."""
 
+from keydom.core.frames import Frame, pop, push, replace
 from keydom.core.seats import Seat
 from keydom.core.tuples import add, put
 from keydom.keyper import choices as c
@@ -57,9 +58,9 @@ from keydom.keyper.names import (
     UPGRADES,
     VILLAGE_PLOTS,
 )
-from keydom.keyper.pieces import can_pay, gain, give, gives, hand_back, offer_options
+from keydom.keyper.pieces import can_pay, decline, gain, give, gives, hand_back, offer_options
 from keydom.keyper.places import Place, field_of
-from keydom.keyper.state import Frame, State
+from keydom.keyper.state import State
 
 
 def face_with(s: State, seat: Seat, rule: int) -> int:
@@ -89,18 +90,18 @@ def work(s: State, seat: Seat, place: Place, actions: int, follower: Seat = -1) 
         if follower >= 0:
             others += boat_extras(s, follower)
     tile = (s.built[seat][place - c.OWN] - 1) >> 1 if place >= c.OWN else 0
-    fr.push(s, (fr.WORK, seat, place, follower, actions + more, others, 0, 0, 0, tile))
+    s.frames = push(s.frames, (fr.WORK, seat, place, follower, actions + more, others, 0, 0, 0, tile))
 
 
 def run_work(s: State) -> bool:
     """KP 4.5: the two act alternately, the active player first; who has more takes the rest."""
     _, active, place, follower, mine, others, taken, my_boat, other_boat, tile = s.frames[-1]
     if not mine and not others:
-        fr.pop(s)
+        s.frames = pop(s.frames)
         return True
     on_plot = place >= c.OWN
     if on_plot and (s.built[active][place - c.OWN] - 1) >> 1 != tile:
-        fr.pop(s)  # KP 6.4: a keyple on a plot built over does nothing more in that turn
+        s.frames = pop(s.frames)  # KP 6.4: a keyple on a plot built over does nothing more in that turn
         return True
     field = -1 if on_plot else field_of(s, place)
     if mine and others:
@@ -112,15 +113,10 @@ def run_work(s: State) -> bool:
         mine -= 1
     else:
         others -= 1
-    fr.swap(s, (fr.WORK, active, place, follower, mine, others, taken + 1, my_boat, other_boat, tile))
-    if on_plot:
-        question: Frame = (fr.USE, seat, place - c.OWN)
-        possible = len(use_options(s, question, seat)) > 1
-    else:
-        question = _question(field, seat)
-        possible = _possible(s, question, seat)
-    if possible:
-        fr.push(s, question)
+    s.frames = replace(s.frames, (fr.WORK, active, place, follower, mine, others, taken + 1, my_boat, other_boat, tile))
+    s.frames = push(s.frames, (fr.USE, seat, place - c.OWN) if on_plot else _question(field, seat))
+    if not _possible(s, seat):
+        s.frames = pop(s.frames)
     return True
 
 
@@ -140,36 +136,38 @@ def _question(field: int, seat: Seat) -> Frame:
     return (fr.TILES, seat) if action == TILES else (fr.RIVER, seat)
 
 
-def _possible(s: State, question: Frame, seat: Seat) -> bool:
+def _possible(s: State, seat: Seat) -> bool:
     """KP 4.5: an action that is impossible at that moment is lost; nobody is asked."""
-    kind = question[0]
+    kind = s.frames[-1][0]
+    if kind == fr.USE:
+        return len(use_options(s, seat)) > 1
     if kind == fr.GAIN:
-        return s.supply[question[2]] > 0
+        return s.supply[s.frames[-1][2]] > 0
     if kind == fr.OFFER:
-        return len(offer_options(s, question, seat)) > 1
+        return len(offer_options(s, seat)) > 1
     if kind == fr.BUILD:
-        return len(build_options(s, question, seat)) > 1
+        return len(build_options(s, seat)) > 1
     if kind == fr.UPGRADE:
-        return len(upgrade_options(s, question, seat)) > 1
+        return len(upgrade_options(s, seat)) > 1
     if kind == fr.TILES:
         return s.display > 0
-    return len(_boat_choices(s, s.frames[-1], seat)) > 1
+    return len(river_options(s, seat)) > 1
 
 
 # Tiles -----------------------------------------------------------------------------------------------------------
 
 
-def tile_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def tiles_options(s: State, seat: Seat) -> list[int]:
     """KP 4.6 tiles: one of the display, free, or decline."""
     return [c.PASS, *[c.TILE + bit for bit in bits(s.display)]]
 
 
-def answer_tiles(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_tiles(s: State, seat: Seat, choice: int) -> None:
     """KP 4.6 tiles."""
     if choice == c.PASS:
-        fr.decline(s, seat)
+        decline(s, seat)
         return
-    fr.pop(s)
+    s.frames = pop(s.frames)
     bit = choice - c.TILE
     s.display ^= 1 << bit
     tile = bit + HOME
@@ -187,7 +185,9 @@ def boat_kinds(s: State, board: int) -> tuple[int, ...]:
     return BOAT_FACES[2 * s.boats[board] + (s.season >= 2)]
 
 
-def _boat_choices(s: State, work: Frame, seat: Seat) -> list[int]:
+def river_options(s: State, seat: Seat) -> list[int]:
+    """KP 4.7: gain or ship a kind the boat shows, or decline. Nobody gains and ships the same kind in one turn."""
+    work = s.frames[-2]
     record = work[7] if seat == work[1] else work[8]
     kinds = boat_kinds(s, work[2] >> 4)
     store = s.stores[seat]
@@ -205,15 +205,10 @@ def _boat_choices(s: State, work: Frame, seat: Seat) -> list[int]:
     return [c.PASS, *gained, *shipped]
 
 
-def river_options(s: State, f: Frame, seat: Seat) -> list[int]:
-    """KP 4.7: gain or ship a kind the boat shows, or decline. Nobody gains and ships the same kind in one turn."""
-    return _boat_choices(s, s.frames[-2], seat)
-
-
-def answer_river(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_river(s: State, seat: Seat, choice: int) -> None:
     """KP 4.7: a finished good shipped as its raw material counts as that raw material."""
     if choice == c.PASS:
-        fr.decline(s, seat)
+        decline(s, seat)
         return
     work = s.frames[-2]
     kinds = boat_kinds(s, work[2] >> 4)
@@ -243,8 +238,9 @@ def agent_points(s: State, seat: Seat, shipped: int) -> int:
 # Own buildings ---------------------------------------------------------------------------------------------------
 
 
-def use_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def use_options(s: State, seat: Seat) -> list[int]:
     """KP 4.9: use the building's action, or upgrade it, or decline."""
+    f = s.frames[-1]
     face = s.built[seat][f[2]] - 1
     rule = RULE[face]
     out = [c.PASS]
@@ -269,14 +265,15 @@ def use_options(s: State, f: Frame, seat: Seat) -> list[int]:
     return out
 
 
-def answer_use(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_use(s: State, seat: Seat, choice: int) -> None:
     """KP 4.9, 6.3, 6.5, 6.8."""
+    f = s.frames[-1]
     face = s.built[seat][f[2]] - 1
     rule = RULE[face]
     if choice == c.PASS:
-        fr.decline(s, seat)
+        decline(s, seat)
         return
-    fr.pop(s)
+    s.frames = pop(s.frames)
     if choice >= c.UPGRADE:
         tile = choice - c.UPGRADE
         cost = UPGRADE_COST[AREA[tile]]
@@ -292,7 +289,7 @@ def answer_use(s: State, f: Frame, seat: Seat, choice: int) -> None:
         give(s, seat, EXCHANGE[face], choice - c.GIVE, GIVE_MANY[EXCHANGE[face]])
     else:
         if rule == POST_AND:
-            fr.push(s, (fr.POST, seat, POST_FINISHED if choice == c.TRADE else POST_RAW))
+            s.frames = push(s.frames, (fr.POST, seat, POST_FINISHED if choice == c.TRADE else POST_RAW))
         _trade(s, seat, POST_RAW if choice == c.TRADE else POST_FINISHED)
 
 
@@ -302,7 +299,7 @@ def _trade(s: State, seat: Seat, x: int) -> None:
     if len(kinds) == 1:
         give(s, seat, x, kinds[0], 1)
     else:
-        fr.push(s, (fr.GIVE, seat, x, 0, 1))
+        s.frames = push(s.frames, (fr.GIVE, seat, x, 0, 1))
 
 
 def run_post(s: State) -> bool:
@@ -310,17 +307,19 @@ def run_post(s: State) -> bool:
     f = s.frames[-1]
     if gives(s, f[1], f[2], 0, 1):
         return False
-    fr.pop(s)
+    s.frames = pop(s.frames)
     return True
 
 
-def post_options(s: State, f: Frame, seat: Seat) -> list[int]:
+def post_options(s: State, seat: Seat) -> list[int]:
     """KP 6.8: the other class too, or decline."""
+    f = s.frames[-1]
     return [c.PASS, c.TRADE if f[2] == POST_RAW else c.TRADE + 1]
 
 
-def answer_post(s: State, f: Frame, seat: Seat, choice: int) -> None:
+def answer_post(s: State, seat: Seat, choice: int) -> None:
     """KP 6.8."""
-    fr.pop(s)
+    f = s.frames[-1]
+    s.frames = pop(s.frames)
     if choice != c.PASS:
         _trade(s, seat, f[2])

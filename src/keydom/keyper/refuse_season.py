@@ -1,5 +1,6 @@
-"""What refuses an answer at the end of a season and the start of the next, by rule."""
+"""KP 7, 8: why an answer at the end of a season or the start of the next is not allowed."""
 
+from keydom.core.errors import Refusal
 from keydom.core.seats import Seat
 from keydom.keyper import choices as c
 from keydom.keyper.components import (
@@ -12,9 +13,8 @@ from keydom.keyper.names import (
     PIECES,
     PRIVATE,
 )
-from keydom.keyper.refusals import Refusal
 from keydom.keyper.sentences import SEASON_WORDS, colour, piece, told
-from keydom.keyper.state import Frame, State
+from keydom.keyper.state import State
 
 
 def _room(s: State, seat: Seat, animals: list[int]) -> int:
@@ -41,7 +41,8 @@ def _room(s: State, seat: Seat, animals: list[int]) -> int:
     return housed
 
 
-def refuse_house(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
+def refuse_house(s: State, seat: Seat, choice: int) -> Refusal:
+    f = s.frames[-1]
     kind = choice - c.RETURN
     animals = [i for i in range(8) for _ in range(s.stores[seat][FIRST_ANIMAL + i])]
     if kind not in animals:
@@ -56,7 +57,8 @@ def refuse_house(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
     return None
 
 
-def refuse_rest(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
+def refuse_rest(s: State, seat: Seat, choice: int) -> Refusal:
+    f = s.frames[-1]
     resting = choice - c.REST
     if s.keyps[seat][resting] == 0:
         return told("KP 8.4: no {} keyple", "KP 8.4: kein Keyple in {}", colour(resting))
@@ -68,7 +70,7 @@ def refuse_rest(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
     return None
 
 
-def refuse_fairs(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
+def refuse_fairs(s: State, seat: Seat, choice: int) -> Refusal:
     fair = choice - c.HOLD
     if fair == 0 and s.season == 3:
         return "KP 7.2: winter has no private fairs", "KP 7.2: im Winter gibt es keine eigenen Jahrmärkte"
@@ -87,9 +89,4 @@ def refuse_fairs(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
     lack = [a - b for a, b in zip(need, s.stores[seat], strict=True)]
     if any(n > 0 for n in lack[3:]) or any(lack[raw] > 0 and lack[raw] + lack[raw + 3] > 0 for raw in range(3)):
         return "KP 7.2: not all pieces are there together", "KP 7.2: nicht alle Stücke sind zusammen da"
-    return None
-
-
-def refuse_allowed(s: State, f: Frame, seat: Seat, choice: int) -> Refusal:
-    """Every answer of the right kind is allowed."""
     return None
