@@ -181,7 +181,7 @@ def test_german(sit):
     assert "warum WÖRTER" in after(out, "hilfe")
     assert "Du bietest 2 rote Arbeiter auf Keywood." in after(out, "biete keywood rot 2")
     assert "zurückgenommen" in after(out, "zurück")
-    assert "Du bietest einen roten Arbeiter auf Keywood." in after(out, "bid keyw red 1")
+    assert "Du legst bei Keywood einen roten Arbeiter dazu" in after(out, "bid keyw red 1")
     for word in ("Your", "workers", "Enter confirms", "boat "):
         assert word not in out
 

@@ -9,6 +9,7 @@ const line = (number: number, actor: number, ...words: string[]): LogLine => ({
   actor,
   words,
   text: [],
+  steps: [],
   bot: false,
   made: 0,
   undone: false,

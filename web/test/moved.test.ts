@@ -11,6 +11,7 @@ const line = (number: number, actor: number, ...words: string[]): LogLine => ({
   words,
   kind: "turn",
   text: [],
+  steps: [],
   bot: false,
   made: 0,
   undone: false,

@@ -11,6 +11,7 @@ const line = (number: number, actor = 0, words = ["pass"], kind: LogLine["kind"]
   words,
   kind,
   text: [],
+  steps: [],
   bot: false,
   made: 0,
   undone: false,
