@@ -46,7 +46,7 @@ run: ## start the site and say where it is
 web: .build/web ## build the browser client into src/keydom/web
 
 screenshots: $(VENV)/.keydom ## take the pictures in docs/screenshots again
-	@command -v chromium >/dev/null || tools/need chromium
+	@command -v chromium >/dev/null || $(STEP) "installing chromium" tools/need chromium
 	@$(INSTALLED) $(BIN)/python tools/screenshots.py
 
 # The wheel is built while the checks and the plain tests of the engine run; then everything runs on what is installed.
@@ -102,23 +102,23 @@ gold: $(VENV)/.deps ## rewrite the golden files; read the diff
 	@git --no-pager diff --stat -- tests
 
 bench: setup .venv-peers/.deps ## speed against a peer, and instructions per decision
-	@command -v valgrind >/dev/null || tools/need valgrind
+	@command -v valgrind >/dev/null || $(STEP) "installing valgrind" tools/need valgrind
 	@$(INSTALLED) $(BIN)/python bench/speed.py
 	@$(INSTALLED) $(BIN)/python bench/instructions.py
 
 bench-browser: $(VENV)/.keydom ## the client: from click to drawn answer, "Play now", size of the script
-	@command -v chromium >/dev/null || tools/need chromium
+	@command -v chromium >/dev/null || $(STEP) "installing chromium" tools/need chromium
 	@$(INSTALLED) $(BIN)/python -m bench.browser
 
 faces: setup .venv-faces/.deps .venv-peers/.deps ## speed of the research faces against other environments
 	@$(INSTALLED) $(BIN)/python -m bench.faces
 
 gate: setup ## instructions per decision against the figures in bench/instructions.json (GATE=keep writes them)
-	@command -v valgrind >/dev/null || tools/need valgrind || true
+	@command -v valgrind >/dev/null || $(STEP) "installing valgrind" tools/need valgrind || true
 	@$(INSTALLED) $(BIN)/python -m bench.gate $(if $(GATE),--$(GATE))
 
 growth: setup ## time and memory as seats grow and along the game: docs/growth.md and docs/pictures/growth.svg
-	@command -v valgrind >/dev/null || tools/need valgrind
+	@command -v valgrind >/dev/null || $(STEP) "installing valgrind" tools/need valgrind
 	@$(INSTALLED) $(BIN)/python -m bench.growth docs
 
 # What needs OpenSpiel or the notebook's tools, and the long forms of the tests of the research faces.
