@@ -1,6 +1,7 @@
-"""docs/architecture.md says what is there: every function that it names exists, and hops are counted right."""
+"""docs/architecture.md says what is there: every function that it names exists, and functions and hops are counted."""
 
 import ast
+import itertools
 import re
 from pathlib import Path
 
@@ -34,11 +35,15 @@ def test_every_function_named_exists():
     assert [f"{file} {name}" for file, name in named if not exists(file, name)] == []
 
 
-def test_hops_are_counted_right():
-    walks = re.findall(r"^### ([^\n(]+) \((\d+) \w+\)\n(.*?)(?=^#|\Z)", PAGE, re.MULTILINE | re.DOTALL)
+def test_functions_and_hops_are_counted_right():
+    walks = re.findall(r"^### ([^\n(]+) \((\d+) \w+(?:, (\d+) hops)?\)\n(.*?)(?=^#|\Z)", PAGE, re.MULTILINE | re.DOTALL)
     assert len(walks) == 5
-    for name, hops, text in walks:
-        assert re.findall(r"^(\d+)\. ", text, re.MULTILINE) == [str(n + 1) for n in range(int(hops))], name
+    for name, steps, hops, text in walks:
+        assert re.findall(r"^(\d+)\. ", text, re.MULTILINE) == [str(n + 1) for n in range(int(steps))], name
+        files = re.findall(r"^\d+\. `([\w/.]+) ", text, re.MULTILINE)
+        if hops:
+            assert len(files) == int(steps), name
+            assert sum(a != b for a, b in itertools.pairwise(files)) == int(hops), name
 
 
 def test_what_is_not_there_is_found():
