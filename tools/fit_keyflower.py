@@ -19,7 +19,7 @@ from keydom.bots.contract import Budget
 from keydom.bots.weights import Weights, weights_of
 from keydom.core.chance import draw
 from keydom.core.seats import CHANCE, FIRST
-from keydom.keyflower.state import TURN
+from keydom.keyflower.frames import TURN
 
 BY_SEASON: Final = ("worker", "now", "green", "resource", "gold", "skill", "promise", "held")
 ALWAYS: Final = ("power", "start", "order", "road", "lay", "income")

@@ -2,18 +2,10 @@
 
 from typing import TypeVar
 
+from keydom.core.frames import Frame
 from keydom.keyflower import steps
-from keydom.keyflower.state import (
-    BENEFIT,
-    BUILDING,
-    DRAW_HOME,
-    FIRST_CHANCE,
-    PICK_WINTER,
-    RETURN_SKILL,
-    TAKE_PURPLE,
-    Frame,
-    State,
-)
+from keydom.keyflower.frames import BENEFIT, BUILDING, DRAW_HOME, FIRST_CHANCE, PICK_WINTER, RETURN_SKILL, TAKE_PURPLE
+from keydom.keyflower.state import State
 from tests.keyflower.positions import conserved
 
 __all__ = ["SECRETS", "SIMULTANEOUS", "conserved", "reveals", "rotated", "rotated_choice"]

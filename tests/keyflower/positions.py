@@ -6,6 +6,7 @@ and the supplies. Where a test wants a short supply (`bag=…`, `supply=…`), t
 
 from collections.abc import Mapping, Sequence
 
+from keydom.core.frames import Frame
 from keydom.core.hexes import HOME, SIDES, STEP, opposite
 from keydom.core.seats import CHANCE, members
 from keydom.core.text import take
@@ -29,18 +30,16 @@ from keydom.keyflower.components import (
     WATER,
     WITH_COLOUR,
 )
-from keydom.keyflower.state import (
+from keydom.keyflower.frames import (
     BEGIN_BUILDING,
     BEGIN_SEASON,
-    FIRST_AUTOMATIC,
     NEXT_SEASON,
     PLACE_WORKERS,
     RETURN_SKILL,
     RETURN_WORKER,
     TURN,
-    Frame,
-    State,
 )
+from keydom.keyflower.state import State
 
 Ints = tuple[int, ...]
 Placed = tuple[str, int | str, int]
@@ -174,7 +173,7 @@ def position(
         "season": ((BEGIN_SEASON,),),
         "building": ((NEXT_SEASON,), (BEGIN_BUILDING,)),
     }[phase]  # fmt: skip
-    settle(s)
+    steps.settle(s)
     return s
 
 
@@ -282,12 +281,6 @@ def _in_hand(s: State) -> Ints:
 
 
 # Playing
-
-
-def settle(s: State) -> None:
-    """Run the frames that need no decision."""
-    while s.frames and s.frames[-1][0] >= FIRST_AUTOMATIC:
-        steps.RUN[s.frames[-1][0]](s)
 
 
 def asked(s: State, who: str) -> bool:

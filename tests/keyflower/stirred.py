@@ -19,9 +19,10 @@ from keydom.keyflower.components import (
     USABLE,
     WINTER,
 )
+from keydom.keyflower.frames import TURN
 from keydom.keyflower.powers import ANY_COLOUR_BIDS, has
 from keydom.keyflower.setup import new
-from keydom.keyflower.state import TURN, State, face
+from keydom.keyflower.state import State, face
 from keydom.keyflower.steps import apply, options, outcomes, to_act
 from tests.keyflower.positions import conserved
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from keydom.keyflower.state import TRANSPORTING
+from keydom.keyflower.frames import TRANSPORTING
 from tests.keyflower.positions import goods, hand, is_upgraded, offered, on, play, position, turn_of
 
 NORTH = {"A": [("stable", "home-1 n", 0), ("keywood", "stable n", 0)]}

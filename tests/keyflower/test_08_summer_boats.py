@@ -2,7 +2,7 @@
 
 import pytest
 
-from keydom.keyflower.state import TRANSPORTING
+from keydom.keyflower.frames import TRANSPORTING
 from tests.keyflower.positions import (
     all_pass,
     bag,

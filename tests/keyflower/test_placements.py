@@ -19,8 +19,9 @@ from keydom.keyflower.components import (
     UPGRADABLE,
     USABLE,
 )
+from keydom.keyflower.frames import PAY_A_WORKER, PICK_COLOUR, PLACE_WORKERS
 from keydom.keyflower.powers import ANY_COLOUR_BIDS, ANY_COLOUR_USE, has
-from keydom.keyflower.state import PAY_A_WORKER, PICK_COLOUR, PLACE_WORKERS, State, face
+from keydom.keyflower.state import State, face
 from keydom.keyflower.steps import apply, options
 from tests.keyflower.positions import conserved
 from tests.keyflower.stirred import stirred

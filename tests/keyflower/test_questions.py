@@ -3,7 +3,7 @@
 import pytest
 
 from keydom.keyflower.questions import QUESTIONS, RULE, asked
-from keydom.keyflower.steps import OFFER
+from keydom.keyflower.steps import OPTIONS
 from tests.keyflower.positions import all_pass, play, position, seat
 
 
@@ -18,7 +18,7 @@ def after(words, **about):
 
 
 def test_every_question_has_a_sentence_and_a_rule():
-    assert set(QUESTIONS) == set(RULE) == set(OFFER)
+    assert set(QUESTIONS) == set(RULE) == set(OPTIONS)
 
 
 def test_kf_3_1_turn():

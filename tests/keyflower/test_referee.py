@@ -14,9 +14,9 @@ from keydom.core.seats import CHANCE, SPECTATOR, members
 from keydom.keyflower import referee
 from keydom.keyflower.choices import CHOICES, WORDS
 from keydom.keyflower.components import SPRING
+from keydom.keyflower.frames import TURN
 from keydom.keyflower.referee import why_not
 from keydom.keyflower.sentences import listed, resources, skills
-from keydom.keyflower.state import TURN
 from keydom.keyflower.steps import options, to_act
 from keydom.keyflower.view import sample, view
 from tests.keyflower.positions import Keyflower, all_pass, play, position, seat
@@ -40,7 +40,7 @@ def placing(words, **about):
 
 def test_kf_3_1_the_referee_reads_the_state_and_not_the_engine():
     here = Path(referee.__file__).parent
-    known = {"choices", "components", "powers", "questions", "sentences", "state"}
+    known = {"choices", "components", "frames", "powers", "questions", "sentences", "state"}
     files = [here / "referee.py", here / "questions.py", here / "sentences.py", *here.glob("refuse_*.py")]
     known |= {file.stem for file in files}
     for file in files:

@@ -29,7 +29,8 @@ from keydom.keyflower.components import (
     WINTER_POINTS,
     WINTERS,
 )
-from keydom.keyflower.state import TRANSPORTING, State
+from keydom.keyflower.frames import TRANSPORTING
+from keydom.keyflower.state import State
 from tests.keyflower.positions import (
     all_pass,
     cargo,

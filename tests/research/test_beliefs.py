@@ -17,7 +17,7 @@ from tests.research.beliefs import Watcher, chi_squared, critical, distance
 from tests.research.walks import walk
 
 GAMES = int(os.environ.get("KEYDOM_BELIEF_GAMES", "1"))
-kf, kp, kh = (import_module(f"keydom.{name}") for name in ("keyflower.state", "keyper.frames", "keyharvest.frames"))
+kf, kp, kh = (import_module(f"keydom.{name}") for name in ("keyflower.frames", "keyper.frames", "keyharvest.frames"))
 
 
 def rest(rows, known):

@@ -22,7 +22,7 @@ from keydom.core.errors import KeydomError
 from keydom.core.game import Game, State
 from keydom.core.match import Draft
 from keydom.core.seats import Seat, members
-from keydom.keyflower.state import PICK_WINTER
+from keydom.keyflower.frames import PICK_WINTER
 from keydom.keyper.frames import FAIRS, LAYOUTS
 from keydom.server import live as live_module
 from keydom.server.live import Live, load

@@ -2,14 +2,16 @@
 
 from typing import Final
 
+from keydom.core.frames import pop, replace
 from keydom.core.hexes import STEP, opposite
 from keydom.core.seats import Seat
 from keydom.core.tuples import NOTHING, put, put_row
 from keydom.keyflower.choices import AT, PLACE, ROTATED
 from keydom.keyflower.components import NONE, SUMMER_BOATS, Tile
 from keydom.keyflower.components import ROTATED as SIDES_OF
+from keydom.keyflower.frames import BUILDING, CELL
 from keydom.keyflower.powers import CROSS_COUNTRY, has, lose_power
-from keydom.keyflower.state import BUILDING, CELL, Spot, State, pop, replace
+from keydom.keyflower.state import Spot, State
 
 
 def code(sides: tuple[int, ...]) -> int:
@@ -76,9 +78,9 @@ def begin_seat(s: State, p: Seat) -> None:
     frame = s.frames[-1]
     mask = frame[1] & ~(1 << p)
     if mask:
-        replace(s, (BUILDING, mask, *frame[2:]))
+        s.frames = replace(s.frames, (BUILDING, mask, *frame[2:]))
     else:
-        pop(s)
+        s.frames = pop(s.frames)
 
 
 def _look_around(s: State, p: Seat, found: tuple[Spot, ...]) -> None:
@@ -87,7 +89,7 @@ def _look_around(s: State, p: Seat, found: tuple[Spot, ...]) -> None:
     s.around = tuple(around)
 
 
-def build_options(s: State, p: Seat) -> list[int]:
+def building_options(s: State, p: Seat) -> list[int]:
     """KF 7.7: a tile, then a cell next to the village, then one of six rotations."""
     pending = s.frames[-1][2 + p]
     around = s.around[p]
@@ -103,22 +105,22 @@ def build_options(s: State, p: Seat) -> list[int]:
     return offered
 
 
-def build(s: State, p: Seat, choice: int) -> None:
+def answer_building(s: State, p: Seat, choice: int) -> None:
     """KF 7.7: placed tiles never move."""
     frame = s.frames[-1]
     pending = frame[2 + p]
     if not pending:
-        replace(s, put(frame, 2 + p, choice - PLACE + 1))
+        s.frames = replace(s.frames, put(frame, 2 + p, choice - PLACE + 1))
     elif pending < CELL:
         cell = next(spot[1] for spot in s.around[p] if spot[0] == choice)
-        replace(s, put(frame, 2 + p, pending + CELL * (cell + 1)))
+        s.frames = replace(s.frames, put(frame, 2 + p, pending + CELL * (cell + 1)))
     else:
         t, cell = pending % CELL - 1, pending // CELL - 1
         villages = list(s.villages)
         villages[p] = (*villages[p], (t, cell, choice - ROTATED))
         s.villages = tuple(villages)
         s.gained = put_row(s.gained, p, tuple([other for other in s.gained[p] if other != t]))
-        replace(s, put(frame, 2 + p, 0))
+        s.frames = replace(s.frames, put(frame, 2 + p, 0))
         begin_seat(s, p)
         if not s.gained[p]:
             s.turns += 1

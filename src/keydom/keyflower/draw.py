@@ -1,10 +1,12 @@
 """KF 1.6, 5.5: draws from the bag and from the face-down skill supply."""
 
 from keydom.core.chance import Outcomes
+from keydom.core.frames import push
 from keydom.core.seats import Seat
 from keydom.core.tuples import add, add_at
 from keydom.keyflower.choices import COLOUR, SKILL
-from keydom.keyflower.state import DRAW_SKILLS, DRAW_WORKERS, State, count_down, push
+from keydom.keyflower.frames import DRAW_SKILLS, DRAW_WORKERS
+from keydom.keyflower.state import State, count_down
 
 
 def bag_outcomes(s: State) -> Outcomes:
@@ -21,17 +23,17 @@ def ask_workers(s: State, p: Seat, n: int) -> None:
     """KF 5.5: the player draws that many workers, or as many as the bag has."""
     n = min(n, sum(s.bag))
     if n:
-        push(s, (DRAW_WORKERS, p, n))
+        s.frames = push(s.frames, (DRAW_WORKERS, p, n))
 
 
 def ask_skills(s: State, p: Seat, n: int) -> None:
     """KF 5.5: the player draws that many skill tiles, or as many as there are."""
     n = min(n, sum(s.skills))
     if n:
-        push(s, (DRAW_SKILLS, p, n))
+        s.frames = push(s.frames, (DRAW_SKILLS, p, n))
 
 
-def draw_worker(s: State, choice: int) -> None:
+def answer_draw_workers(s: State, seat: Seat, choice: int) -> None:
     """KF 1.6: a worker goes behind the screen; only its owner sees the colour."""
     _, p, n = s.frames[-1]
     s.bag = add(s.bag, choice - COLOUR, -1)
@@ -39,7 +41,7 @@ def draw_worker(s: State, choice: int) -> None:
     count_down(s, p, n)
 
 
-def draw_skill(s: State, choice: int) -> None:
+def answer_draw_skills(s: State, seat: Seat, choice: int) -> None:
     """KF 1.6: a skill tile goes behind the screen; only its owner sees the type."""
     _, p, n = s.frames[-1]
     s.skills = add(s.skills, choice - SKILL, -1)

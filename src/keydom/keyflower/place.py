@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from keydom.core.frames import pop, replace
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, add_at, put
 from keydom.keyflower.bid import Group, groups, lay_bid, leading_colours, lift_bid, missing_to_win, strengths
 from keydom.keyflower.choices import BID, COLOUR, COUNT, FROM, MIXED
 from keydom.keyflower.components import ANY_COLOUR, NONE, PAY_WORKER, Tile
-from keydom.keyflower.state import PLACE_WORKERS, State, face, pop, replace, take_workers
+from keydom.keyflower.frames import PLACE_WORKERS
+from keydom.keyflower.state import State, face, take_workers
 from keydom.keyflower.use import can_pay_skill, finish_use, room, use_colours
 
 SMALL: Final = 127
@@ -78,7 +80,7 @@ def colour_mask(choice: int) -> int:
     return 15 if choice == MIXED else 1 << choice - COLOUR
 
 
-def colour_options(s: State, p: Seat) -> list[int]:
+def pick_colour_options(s: State, p: Seat) -> list[int]:
     """KF 3.4: all workers of one placement are of one colour (but see 8.8)."""
     _, _, verb, t = s.frames[-1]
     losing = groups(s, p)
@@ -94,14 +96,14 @@ def colour_options(s: State, p: Seat) -> list[int]:
     ]
 
 
-def pick_colour(s: State, p: Seat, choice: int) -> None:
+def answer_pick_colour(s: State, p: Seat, choice: int) -> None:
     """KF 3.4: the colour is chosen before the workers."""
     _, _, verb, t = s.frames[-1]
     mixed = choice == MIXED
-    replace(s, (PLACE_WORKERS, p, verb, t, 0 if mixed else choice - COLOUR, int(mixed), 0, 0, NONE))
+    s.frames = replace(s.frames, (PLACE_WORKERS, p, verb, t, 0 if mixed else choice - COLOUR, int(mixed), 0, 0, NONE))
 
 
-def place_options(s: State, p: Seat) -> list[int]:
+def place_workers_options(s: State, p: Seat) -> list[int]:
     """KF 3.3: whole losing groups first, in the order of the lots, then a number of workers from behind the screen."""
     return _bid_options(s, p) if s.frames[-1][2] == BID else _use_options(s, p)
 
@@ -148,27 +150,27 @@ def _use_options(s: State, p: Seat) -> list[int]:
     return offered
 
 
-def place_workers(s: State, p: Seat, choice: int) -> None:
+def answer_place_workers(s: State, p: Seat, choice: int) -> None:
     """KF 3.3: lift a losing group, or add workers from the screen and go on."""
     _, _, verb, t, c, mixed, placed, lifted, _ = s.frames[-1]
     if choice >= FROM:
         lot = s.lots.index(choice - FROM)
         lifted += s.bids[lot][p]
         lift_bid(s, p, lot)
-        replace(s, (PLACE_WORKERS, p, verb, t, c, mixed, placed, lifted, lot))
+        s.frames = replace(s.frames, (PLACE_WORKERS, p, verb, t, c, mixed, placed, lifted, lot))
         return
     n = choice - COUNT
     take_workers(s, p, c, n)
     if verb == BID:
-        pop(s)
+        s.frames = pop(s.frames)
         lay_bid(s, p, s.lots.index(t), c, lifted + n)
         return
     s.on = add_at(s.on, t, c, lifted + n)
     placed += lifted + n
     if mixed and c < 3:
-        replace(s, (PLACE_WORKERS, p, verb, t, c + 1, mixed, placed, 0, NONE))
+        s.frames = replace(s.frames, (PLACE_WORKERS, p, verb, t, c + 1, mixed, placed, 0, NONE))
         return
-    pop(s)
+    s.frames = pop(s.frames)
     s.uses = put(s.uses, t, placed)
     if s.colours[t] == NONE:
         s.colours = put(s.colours, t, c)

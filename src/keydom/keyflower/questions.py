@@ -7,8 +7,7 @@ from keydom.core.errors import Sentence
 from keydom.core.seats import Mask, Seat, letter, members
 from keydom.keyflower.choices import BID, WORDS
 from keydom.keyflower.components import ANY_COLOUR, ANY_RESOURCE, NAMES, PRICE
-from keydom.keyflower.sentences import COLOUR_WORDS, RESOURCE_WORDS, listed, plain
-from keydom.keyflower.state import (
+from keydom.keyflower.frames import (
     BUILDING,
     CARRYING,
     CELL,
@@ -25,8 +24,9 @@ from keydom.keyflower.state import (
     PLACE_WORKERS,
     TRANSPORTING,
     TURN,
-    State,
 )
+from keydom.keyflower.sentences import COLOUR_WORDS, RESOURCE_WORDS, listed, plain
+from keydom.keyflower.state import State
 
 RULE: Final[dict[int, str]] = {
     TURN: "KF 3.1",

@@ -1,6 +1,6 @@
 """KF 3.3, 4 and 8.7 as refusals: bids, and losing bids that are moved."""
 
-from keydom.core.errors import Sentence
+from keydom.core.errors import Refusal, Sentence
 from keydom.core.seats import Seat
 from keydom.keyflower.components import GREEN, NAMES, NONE, ORDERS, Colour, Tile
 from keydom.keyflower.powers import ANY_COLOUR_BIDS, has
@@ -37,7 +37,7 @@ def movable_to(s: State, p: Seat, lot: int, c: Colour, after: int) -> int:
     return sum([n for other, its, n in losing_bids(s, p) if its == c and other > after and other != lot])
 
 
-def bid_on(s: State, p: Seat, t: Tile) -> Sentence | None:
+def bid_on(s: State, p: Seat, t: Tile) -> Refusal:
     """KF 4.1–4.3: why the player cannot bid on the tile."""
     if t not in s.lots:
         en, de = NAMES[t]
@@ -51,13 +51,13 @@ def bid_on(s: State, p: Seat, t: Tile) -> Sentence | None:
     return refusals[allowed[strengths.index(max(strengths))]]
 
 
-def bid_in(s: State, p: Seat, lot: int, c: Colour) -> Sentence | None:
+def bid_in(s: State, p: Seat, lot: int, c: Colour) -> Refusal:
     """KF 4.2, 4.3: why the player cannot bid on the tile with workers of the colour."""
     forbidden = _colour_forbidden(s, p, lot, c)
     return forbidden or _not_enough(s, p, lot, c, s.screens[p][c] + movable_to(s, p, lot, c, NONE))
 
 
-def _colour_forbidden(s: State, p: Seat, lot: int, c: Colour) -> Sentence | None:
+def _colour_forbidden(s: State, p: Seat, lot: int, c: Colour) -> Refusal:
     """KF 4.2, 8.7: why a bid of the player at the lot cannot be of that colour."""
     t = s.lots[lot]
     (en, de), its = NAMES[t], s.colours[t]
@@ -87,7 +87,7 @@ def _colour_forbidden(s: State, p: Seat, lot: int, c: Colour) -> Sentence | None
     )
 
 
-def _not_enough(s: State, p: Seat, lot: int, c: Colour, most: int) -> Sentence | None:
+def _not_enough(s: State, p: Seat, lot: int, c: Colour, most: int) -> Refusal:
     """KF 3.1, 4.3: why a bid cannot be made with so many more workers of a colour at most."""
     (en, de), (colour_en, colour_de) = NAMES[s.lots[lot]], COLOUR_WORDS[c]
     total, other = s.bids[lot][p] + most, highest_other(s, lot, p)
@@ -104,7 +104,7 @@ def _not_enough(s: State, p: Seat, lot: int, c: Colour, most: int) -> Sentence |
     )
 
 
-def add_to_bid(s: State, p: Seat, n: int) -> Sentence | None:
+def add_to_bid(s: State, p: Seat, n: int) -> Refusal:
     """KF 3.3, 4.3: why so many workers from behind the screen do not complete the bid."""
     _, _, _, t, c, _, _, lifted, _ = s.frames[-1]
     if n > s.screens[p][c]:
@@ -121,7 +121,7 @@ def add_to_bid(s: State, p: Seat, n: int) -> Sentence | None:
     )
 
 
-def move_to_bid(s: State, p: Seat, source: Tile) -> Sentence | None:
+def move_to_bid(s: State, p: Seat, source: Tile) -> Refusal:
     """KF 3.3, 4.3: why the losing bid at the source cannot become part of the bid."""
     _, _, _, t, c, _, _, lifted, _ = s.frames[-1]
     refusal = cannot_lift(s, p, source)
@@ -138,7 +138,7 @@ def move_to_bid(s: State, p: Seat, source: Tile) -> Sentence | None:
     return _not_enough(s, p, lot, c, most)
 
 
-def cannot_lift(s: State, p: Seat, source: Tile) -> Sentence | None:
+def cannot_lift(s: State, p: Seat, source: Tile) -> Refusal:
     """KF 3.3, 3.4: why the own bid at the source cannot be lifted for the placement that is open."""
     _, _, _, _, c, _, _, _, last = s.frames[-1]
     refusal = not_losing(s, p, source)
@@ -161,7 +161,7 @@ def cannot_lift(s: State, p: Seat, source: Tile) -> Sentence | None:
     return None
 
 
-def not_losing(s: State, p: Seat, source: Tile) -> Sentence | None:
+def not_losing(s: State, p: Seat, source: Tile) -> Refusal:
     """KF 3.3: why there is no losing bid of the player at the tile."""
     en, de = NAMES[source]
     own = s.bids[s.lots.index(source)][p] if source in s.lots else 0

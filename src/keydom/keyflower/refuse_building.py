@@ -1,21 +1,22 @@
 """KF 7.7 and 8.3 as refusals: adding tiles to the village."""
 
-from keydom.core.errors import Sentence
+from keydom.core.errors import Refusal
 from keydom.core.hexes import STEP, Cell, Side, opposite
 from keydom.core.seats import Seat
 from keydom.keyflower.choices import AT, PLACE, ROTATED, WORDS
 from keydom.keyflower.components import NAMES, Tile
+from keydom.keyflower.frames import CELL
 from keydom.keyflower.powers import CROSS_COUNTRY, has
 from keydom.keyflower.questions import no_answer
 from keydom.keyflower.refuse_transport import side_of
 from keydom.keyflower.sentences import SIDE_WORDS, listed
-from keydom.keyflower.state import CELL, State
+from keydom.keyflower.state import State
 
 Touch = tuple[Side, Tile, int]
 """The side of an empty cell, the tile there, and what that tile shows: field, road or water."""
 
 
-def place(s: State, p: Seat, t: Tile) -> Sentence | None:
+def place(s: State, p: Seat, t: Tile) -> Refusal:
     """KF 7.7: why the tile cannot be placed next."""
     if s.frames[-1][2 + p]:
         return no_answer(s, p, PLACE + t)
@@ -28,7 +29,7 @@ def place(s: State, p: Seat, t: Tile) -> Sentence | None:
     return f"KF 7.7: {en} fits nowhere now", f"KF 7.7: {de} passt jetzt nirgends"
 
 
-def at(s: State, p: Seat, spot: int) -> Sentence | None:
+def at(s: State, p: Seat, spot: int) -> Refusal:
     """KF 7.7: why the tile in hand cannot lie beyond that side of that tile."""
     pending = s.frames[-1][2 + p]
     if not 0 < pending < CELL:
@@ -60,7 +61,7 @@ def at(s: State, p: Seat, spot: int) -> Sentence | None:
     )
 
 
-def rotate(s: State, p: Seat, rotation: int) -> Sentence | None:
+def rotate(s: State, p: Seat, rotation: int) -> Refusal:
     """KF 7.7: why the tile in hand does not fit its place in that rotation."""
     pending = s.frames[-1][2 + p]
     if pending < CELL:

@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from keydom.core.errors import Sentence
+from keydom.core.errors import Refusal
 from keydom.core.hexes import STEP, Cell, Side, opposite
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, add
@@ -30,7 +30,7 @@ def side_of(t: Tile, rotation: int, d: Side) -> int:
     return EDGES[t][(d - rotation) % 6]
 
 
-def not_yours(s: State, p: Seat, t: Tile) -> Sentence | None:
+def not_yours(s: State, p: Seat, t: Tile) -> Refusal:
     """KF 6.1, 7.7: the tile is not in the player's village."""
     if any(t == other for other, _, _ in s.villages[p]):
         return None
@@ -38,7 +38,7 @@ def not_yours(s: State, p: Seat, t: Tile) -> Sentence | None:
     return f"KF 6.1: {en} does not lie in your village", f"KF 6.1: {de} liegt nicht in deinem Dorf"
 
 
-def carry_from(s: State, p: Seat, t: Tile) -> Sentence | None:
+def carry_from(s: State, p: Seat, t: Tile) -> Refusal:
     """KF 6.1, 6.2: why no resource can be carried from the tile."""
     en, de = NAMES[t]
     if not s.frames[-1][2]:
@@ -56,7 +56,7 @@ def carry_from(s: State, p: Seat, t: Tile) -> Sentence | None:
     )
 
 
-def lift(s: State, p: Seat, r: Resource) -> Sentence | None:
+def lift(s: State, p: Seat, r: Resource) -> Refusal:
     """KF 6.2: why that resource cannot be lifted."""
     t = s.frames[-1][2]
     if s.goods[t][r]:
@@ -65,12 +65,12 @@ def lift(s: State, p: Seat, r: Resource) -> Sentence | None:
     return f"KF 6.2: no {what_en} lies on {en}", f"KF 6.2: Auf {de} liegt kein {what_de}"
 
 
-def carry_to(s: State, p: Seat, other: Tile) -> Sentence | None:
+def carry_to(s: State, p: Seat, other: Tile) -> Refusal:
     """KF 6.2, 8.3: why the resource lifted cannot go to that tile."""
     return not_yours(s, p, other) or _not_joined(s, p, s.frames[-1][2], other)
 
 
-def _not_joined(s: State, p: Seat, t: Tile, other: Tile) -> Sentence | None:
+def _not_joined(s: State, p: Seat, t: Tile, other: Tile) -> Refusal:
     """KF 6.2, 8.3: why no resource passes between two tiles of the village."""
     (en, de), (other_en, other_de) = NAMES[t], NAMES[other]
     cell, rotation = _lies(s, p, t)
@@ -93,7 +93,7 @@ def _lies(s: State, p: Seat, t: Tile) -> tuple[Cell, int]:
     return next((cell, rotation) for other, cell, rotation in s.villages[p] if other == t)
 
 
-def upgrade(s: State, p: Seat, t: Tile) -> Sentence | None:
+def upgrade(s: State, p: Seat, t: Tile) -> Refusal:
     """KF 6.1, 6.3, 6.4: why the tile cannot be upgraded."""
     en, de = NAMES[t]
     if not s.frames[-1][3]:
@@ -108,7 +108,7 @@ def upgrade(s: State, p: Seat, t: Tile) -> Sentence | None:
     return _resources_missing(s, p, t) or _skills_missing(s, p, t)
 
 
-def _resources_missing(s: State, p: Seat, t: Tile) -> Sentence | None:
+def _resources_missing(s: State, p: Seat, t: Tile) -> Refusal:
     """KF 6.4, 8.5: the resources of the price do not lie on the tile; gold stands for any, with 8.5 each for each."""
     goods, price = s.goods[t], PRICE[t]
     # What the other kinds lack is paid in gold, beside the gold of the price itself.
@@ -123,7 +123,7 @@ def _resources_missing(s: State, p: Seat, t: Tile) -> Sentence | None:
     )
 
 
-def _skills_missing(s: State, p: Seat, t: Tile) -> Sentence | None:
+def _skills_missing(s: State, p: Seat, t: Tile) -> Refusal:
     """KF 6.4: the skill tiles of the price are not behind the screen."""
     hand, price = s.hands[p], SKILL_PRICE[t]
     if sum(hand) >= len(price) and not any(hand[k] < price.count(k) for k in range(ANY_SKILL)):
@@ -136,7 +136,7 @@ def _skills_missing(s: State, p: Seat, t: Tile) -> Sentence | None:
     )
 
 
-def pay_resource(s: State, p: Seat, r: Resource) -> Sentence | None:
+def pay_resource(s: State, p: Seat, r: Resource) -> Refusal:
     """KF 6.4: why the resource does not pay this part of the price."""
     _, _, t, part, last = s.frames[-1]
     (en, de), (what_en, what_de) = NAMES[t], RESOURCE_WORDS[r]

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from keydom.core.errors import Sentence
+from keydom.core.errors import Refusal, Sentence
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, add
 from keydom.keyflower.components import (
@@ -32,7 +32,7 @@ MOST: Final = 6
 EVERY: Final = [0, 1, 2, 3]
 
 
-def use_of(s: State, p: Seat, t: Tile) -> Sentence | None:
+def use_of(s: State, p: Seat, t: Tile) -> Refusal:
     """KF 5.1–5.3, 5.6: why the player cannot use the tile."""
     refusal = _not_usable(s, t) or _no_skill_tile(s, p, t)
     if refusal:
@@ -48,7 +48,7 @@ def use_of(s: State, p: Seat, t: Tile) -> Sentence | None:
     return refusals[allowed[strengths.index(max(strengths))]]
 
 
-def _not_usable(s: State, t: Tile) -> Sentence | None:
+def _not_usable(s: State, t: Tile) -> Refusal:
     """KF 5.1: why nobody can use the tile."""
     en, de = NAMES[t]
     if t >= UPGRADABLE:
@@ -64,7 +64,7 @@ def _not_usable(s: State, t: Tile) -> Sentence | None:
     return None
 
 
-def _no_skill_tile(s: State, p: Seat, t: Tile) -> Sentence | None:
+def _no_skill_tile(s: State, p: Seat, t: Tile) -> Refusal:
     """KF 5.6: the skill tile that the use costs is missing."""
     kind = PAY_SKILL[face(s, t)]
     held = 1 if kind == NONE else sum(s.hands[p]) if kind == ANY_SKILL else s.hands[p][kind]
@@ -77,12 +77,12 @@ def _no_skill_tile(s: State, p: Seat, t: Tile) -> Sentence | None:
     )
 
 
-def use_in(s: State, p: Seat, t: Tile, c: Colour) -> Sentence | None:
+def use_in(s: State, p: Seat, t: Tile, c: Colour) -> Refusal:
     """KF 5.2, 5.3, 5.6: why the player cannot use the tile with workers of that colour."""
     return _colour_forbidden(s, p, t, c) or _never_fits(s, p, t, [c])
 
 
-def use_mixed(s: State, p: Seat, t: Tile) -> Sentence | None:
+def use_mixed(s: State, p: Seat, t: Tile) -> Refusal:
     """KF 8.8: why the player cannot use the tile with workers of any colours."""
     return _mixing_forbidden(s, p, t) or _never_fits(s, p, t, EVERY)
 
@@ -92,7 +92,7 @@ def _has_workers(s: State, t: Tile) -> bool:
     return sum(s.on[t]) > 0 or (t in s.lots and any(s.bids[s.lots.index(t)]))
 
 
-def _colour_forbidden(s: State, p: Seat, t: Tile, c: Colour) -> Sentence | None:
+def _colour_forbidden(s: State, p: Seat, t: Tile, c: Colour) -> Refusal:
     """KF 5.2: why workers of that colour, and of no other, cannot be placed on the tile."""
     en, de = NAMES[t]
     if has(s, p, ANY_COLOUR_USE) and _has_workers(s, t):
@@ -107,7 +107,7 @@ def _colour_forbidden(s: State, p: Seat, t: Tile, c: Colour) -> Sentence | None:
     return f"KF 5.2: {en} is {its_en} this season", f"KF 5.2: {de} ist in dieser Jahreszeit {its_de}"
 
 
-def _mixing_forbidden(s: State, p: Seat, t: Tile) -> Sentence | None:
+def _mixing_forbidden(s: State, p: Seat, t: Tile) -> Refusal:
     """KF 3.4, 8.8: why the colours cannot be mixed."""
     if not has(s, p, ANY_COLOUR_USE):
         return one_colour()
@@ -138,7 +138,7 @@ class Rest(NamedTuple):
     """Groups that are no longer placed, but may be paid."""
 
 
-def _never_fits(s: State, p: Seat, t: Tile, colours: list[Colour]) -> Sentence | None:
+def _never_fits(s: State, p: Seat, t: Tile, colours: list[Colour]) -> Refusal:
     """KF 5.3, 5.6: why no placement in these colours fits the tile."""
     losing = losing_bids(s, p)
     movable = [g for g in losing if g[1] in colours]
@@ -146,7 +146,7 @@ def _never_fits(s: State, p: Seat, t: Tile, colours: list[Colour]) -> Sentence |
     return _does_not_fit(s, t, 0, 0, Rest(s.screens[p], colours, movable, staying))
 
 
-def _does_not_fit(s: State, t: Tile, placed: int, given: int, rest: Rest) -> Sentence | None:
+def _does_not_fit(s: State, t: Tile, placed: int, given: int, rest: Rest) -> Refusal:
     """KF 5.3, 5.6: why no placement on the tile has the right size and leaves the payment.
 
     `given` workers belong to it for certain; `placed` of them lie on the tile already.
@@ -163,7 +163,7 @@ def _does_not_fit(s: State, t: Tile, placed: int, given: int, rest: Rest) -> Sen
     )
 
 
-def _wrong_size(t: Tile, least: int, most: int, given: int, rest: Rest) -> Sentence | None:
+def _wrong_size(t: Tile, least: int, most: int, given: int, rest: Rest) -> Refusal:
     """KF 5.3: why the placement, whatever it costs, cannot be of the least to the most workers that the tile takes."""
     en, de = NAMES[t]
     needs_en = f"KF 5.3: this use of {en} needs at least {some_workers(least)[0]}"
@@ -215,7 +215,7 @@ def _screen_pays(rest: Rest, left: int, pay: int) -> bool:
     return any(left or c not in rest.colours for c in fitting)
 
 
-def add_to_use(s: State, p: Seat, n: int) -> Sentence | None:
+def add_to_use(s: State, p: Seat, n: int) -> Refusal:
     """KF 3.3, 5.3, 5.6: why so many workers from behind the screen cannot join the use."""
     _, _, _, t, c, mixed, placed, lifted, _ = s.frames[-1]
     if n > s.screens[p][c]:
@@ -228,7 +228,7 @@ def add_to_use(s: State, p: Seat, n: int) -> Sentence | None:
     return _does_not_fit(s, t, placed, placed + lifted + n, rest)
 
 
-def move_to_use(s: State, p: Seat, source: Tile) -> Sentence | None:
+def move_to_use(s: State, p: Seat, source: Tile) -> Refusal:
     """KF 3.3, 5.3, 5.6: why the losing bid at the source cannot join the use."""
     _, _, _, t, c, mixed, placed, lifted, _ = s.frames[-1]
     refusal = cannot_lift(s, p, source)
@@ -243,7 +243,7 @@ def move_to_use(s: State, p: Seat, source: Tile) -> Sentence | None:
     return _does_not_fit(s, t, placed, given, Rest(s.screens[p], [c, *later], movable, staying))
 
 
-def pay_from_screen(s: State, p: Seat, c: Colour) -> Sentence | None:
+def pay_from_screen(s: State, p: Seat, c: Colour) -> Refusal:
     """KF 5.6: why a worker of that colour from behind the screen is no payment."""
     pay = s.frames[-1][2]
     refusal = _wrong_payment(pay, c)
@@ -256,7 +256,7 @@ def pay_from_screen(s: State, p: Seat, c: Colour) -> Sentence | None:
     )
 
 
-def pay_with_bid(s: State, p: Seat, source: Tile) -> Sentence | None:
+def pay_with_bid(s: State, p: Seat, source: Tile) -> Refusal:
     """KF 5.6: why the own bid at the source is no payment."""
     refusal = not_losing(s, p, source)
     if refusal:
@@ -272,7 +272,7 @@ def pay_with_bid(s: State, p: Seat, source: Tile) -> Sentence | None:
     return _wrong_payment(s.frames[-1][2], colour_of(s, lot, p))
 
 
-def _wrong_payment(pay: int, c: Colour) -> Sentence | None:
+def _wrong_payment(pay: int, c: Colour) -> Refusal:
     """KF 5.6: the payment is of another colour."""
     if pay in (c, ANY_COLOUR):
         return None
@@ -280,7 +280,7 @@ def _wrong_payment(pay: int, c: Colour) -> Sentence | None:
     return f"KF 5.6: a {pay_en} worker is paid, not a {en} one", f"KF 5.6: Bezahlt wird in {pay_de}, nicht in {de}"
 
 
-def pay_skill(s: State, p: Seat, k: Skill) -> Sentence | None:
+def pay_skill(s: State, p: Seat, k: Skill) -> Refusal:
     """KF 5.6, 6.4: why a skill tile of that type is no payment."""
     if s.hands[p][k]:
         return None
@@ -288,7 +288,7 @@ def pay_skill(s: State, p: Seat, k: Skill) -> Sentence | None:
     return f"{rule}: behind your screen is no {en}", f"{rule}: Hinter deinem Sichtschirm fehlt: {de}"
 
 
-def gain_one(s: State, p: Seat, r: Resource) -> Sentence | None:
+def gain_one(s: State, p: Seat, r: Resource) -> Refusal:
     """KF 5.8: why the resource cannot be taken."""
     f = s.frames[-1][2]
     if r not in GAIN_ONE_OF[f]:

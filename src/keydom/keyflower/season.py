@@ -1,6 +1,7 @@
 """KF 2 and 7: the start and the end of a season."""
 
 from keydom.core.chance import Outcomes
+from keydom.core.frames import Frame, pop, push, replace
 from keydom.core.seats import Seat, clockwise, everyone, members
 from keydom.core.tuples import NOTHING, add, add_at, put_row, same, same_rows
 from keydom.keyflower.bid import bid_colour
@@ -21,9 +22,7 @@ from keydom.keyflower.components import (
     Tile,
 )
 from keydom.keyflower.draw import ask_workers
-from keydom.keyflower.powers import EXTRA_GREEN, EXTRA_WORKERS, gain_power, has
-from keydom.keyflower.setup import SEASON_LOTS
-from keydom.keyflower.state import (
+from keydom.keyflower.frames import (
     BEGIN_BUILDING,
     BEGIN_SEASON,
     BUILDING,
@@ -37,34 +36,30 @@ from keydom.keyflower.state import (
     PICK_WINTER,
     TAKE_PURPLE,
     TURN,
-    Frame,
-    State,
-    count_down,
-    give_skill,
-    give_workers,
-    pop,
-    push,
-    replace,
 )
+from keydom.keyflower.powers import EXTRA_GREEN, EXTRA_WORKERS, gain_power, has
+from keydom.keyflower.setup import SEASON_LOTS
+from keydom.keyflower.state import State, count_down, give_skill, give_workers
 from keydom.keyflower.use import gain_green
 
 
-def begin_season(s: State) -> None:
+def run_begin_season(s: State) -> bool:
     """KF 2.1–2.4: boats are loaded, tiles laid out; in winter picked. The holder of the purple worker starts."""
-    replace(s, (TURN, s.start, 0))
+    s.frames = replace(s.frames, (TURN, s.start, 0))
     orders = ORDER_TILES[s.seats]
     s.lots = orders
     s.bids = same_rows(len(orders), same(s.seats, 0))
     s.odd = same(len(orders), 0)
     if s.season == WINTER:
         s.picks = same_rows(s.seats, NOTHING)
-        push(s, (PICK_WINTER, everyone(s.seats)))
-        return
-    push(s, (LAY_TILES, -1, SEASON_LOTS[s.seats]))
+        s.frames = push(s.frames, (PICK_WINTER, everyone(s.seats)))
+        return True
+    s.frames = push(s.frames, (LAY_TILES, -1, SEASON_LOTS[s.seats]))
     if next_boat(s, 1) != NONE:
-        push(s, (LOAD_SKILLS, -1))
+        s.frames = push(s.frames, (LOAD_SKILLS, -1))
     if next_boat(s, 0) != NONE:
-        push(s, (LOAD_WORKERS, -1))
+        s.frames = push(s.frames, (LOAD_WORKERS, -1))
+    return True
 
 
 def next_boat(s: State, part: int) -> int:
@@ -80,33 +75,33 @@ def next_boat(s: State, part: int) -> int:
     return best
 
 
-def load_worker(s: State, choice: int) -> None:
+def answer_load_workers(s: State, seat: Seat, choice: int) -> None:
     """KF 2.2: boats are loaded face up, from the bag."""
     s.cargo = add_at(s.cargo, next_boat(s, 0), choice - COLOUR, 1)
     s.bag = add(s.bag, choice - COLOUR, -1)
     if next_boat(s, 0) == NONE:
-        pop(s)
+        s.frames = pop(s.frames)
 
 
-def load_skill(s: State, choice: int) -> None:
+def answer_load_skills(s: State, seat: Seat, choice: int) -> None:
     """KF 2.2: boats are loaded face up, from the skill supply."""
     s.cargo = add_at(s.cargo, next_boat(s, 1), 4 + choice - SKILL, 1)
     s.skills = add(s.skills, choice - SKILL, -1)
     if next_boat(s, 1) == NONE:
-        pop(s)
+        s.frames = pop(s.frames)
 
 
-def lay_outcomes(s: State) -> Outcomes:
+def lay_tiles_outcomes(s: State) -> Outcomes:
     """KF 2.3: any tile of the season that does not lie there yet."""
     return [(TILE + t, 1) for t in SEASON_TILES[s.season] if t not in s.lots]
 
 
-def lay_tile(s: State, choice: int) -> None:
+def answer_lay_tiles(s: State, seat: Seat, choice: int) -> None:
     """KF 2.3: a tile is laid out."""
     count_down(s, -1, s.frames[-1][2])
     open_lot(s, choice - TILE)
     if choice - TILE in SUMMER_BOATS:
-        push(s, (LAY_SIDE, -1, choice - TILE))
+        s.frames = push(s.frames, (LAY_SIDE, -1, choice - TILE))
 
 
 def open_lot(s: State, t: Tile) -> None:
@@ -116,34 +111,34 @@ def open_lot(s: State, t: Tile) -> None:
     s.odd = (*s.odd, 0)
 
 
-def side_outcomes(s: State) -> Outcomes:
+def lay_side_outcomes(s: State) -> Outcomes:
     """KF 2.3: a summer boat shows a random side."""
     return [(SIDE, 1), (SIDE + 1, 1)]
 
 
-def lay_side(s: State, choice: int) -> None:
+def answer_lay_side(s: State, seat: Seat, choice: int) -> None:
     """KF 2.3: for good."""
     s.sides |= (choice - SIDE) << s.frames[-1][2] - SUMMER_BOATS[0]
-    pop(s)
+    s.frames = pop(s.frames)
 
 
-def pick_options(s: State, p: Seat) -> list[int]:
+def pick_winter_options(s: State, p: Seat) -> list[int]:
     """KF 2.4: one or more of the winter tiles held, in the order of their numbers."""
     picked = s.picks[p]
     offered = [DONE] if picked else []
     return offered + [PUT + t for t in s.winter[p] if not picked or t > picked[-1]]
 
 
-def pick_winter(s: State, p: Seat, choice: int) -> None:
+def answer_pick_winter(s: State, p: Seat, choice: int) -> None:
     """KF 2.4: secretly and simultaneously."""
     if choice != DONE:
         s.picks = put_row(s.picks, p, (*s.picks[p], choice - PUT))
         return
     s.turns += 1
     mask = s.frames[-1][1] & ~(1 << p)
-    replace(s, (PICK_WINTER, mask))
+    s.frames = replace(s.frames, (PICK_WINTER, mask))
     if not mask:
-        pop(s)
+        s.frames = pop(s.frames)
         _reveal_winter(s)
 
 
@@ -231,15 +226,15 @@ def _boat_frames(s: State, winners: list[Seat]) -> tuple[Frame, ...]:
     return ((NEXT_SEASON,), (BEGIN_BUILDING,), *reversed(deeds))
 
 
-def boat_options(s: State, p: Seat) -> list[int]:
+def choose_boat_options(s: State, p: Seat) -> list[int]:
     """KF 7.5: a boat not yet taken."""
     return [BOAT + BOATS[0] + boat for boat in members(s.free_boats)]
 
 
-def choose_boat(s: State, p: Seat, choice: int) -> None:
+def answer_choose_boat(s: State, p: Seat, choice: int) -> None:
     """KF 7.5: all workers and skill tiles from the boat; in winter the boat tile. KF 8.2: the powers 1a and 1b."""
     boat = choice - BOAT - BOATS[0]
-    pop(s)
+    s.frames = pop(s.frames)
     s.turns += 1
     s.free_boats &= ~(1 << boat)
     if s.season == WINTER:
@@ -257,28 +252,32 @@ def choose_boat(s: State, p: Seat, choice: int) -> None:
         gain_green(s, p, 1)
 
 
-def take_purple(s: State) -> None:
+def run_take_purple(s: State) -> bool:
     """KF 7.5: the winner of the start-player tile takes the purple worker."""
     s.start = s.frames[-1][1]
-    pop(s)
+    s.frames = pop(s.frames)
+    return True
 
 
-def pass_purple(s: State) -> None:
+def run_pass_purple(s: State) -> bool:
     """KF 7.6: nobody bid for it: to the left neighbour, after the boats."""
     s.start = (s.start + 1) % s.seats
-    pop(s)
+    s.frames = pop(s.frames)
+    return True
 
 
-def begin_building(s: State) -> None:
+def run_begin_building(s: State) -> bool:
     """KF 7.7: all players with tiles to add, at the same time."""
-    replace(s, (BUILDING, everyone(s.seats), *same(s.seats, 0)))
+    s.frames = replace(s.frames, (BUILDING, everyone(s.seats), *same(s.seats, 0)))
     for p in range(s.seats):
         begin_seat(s, p)
+    return True
 
 
-def next_season(s: State) -> None:
+def run_next_season(s: State) -> bool:
     """KF 9: after winter the game is over."""
-    pop(s)
+    s.frames = pop(s.frames)
     if s.season < WINTER:
         s.season += 1
         s.frames = ((BEGIN_SEASON,),)
+    return True

@@ -4,25 +4,15 @@ from typing import Final
 
 from keydom.core.chance import Outcomes
 from keydom.core.errors import KeydomError
+from keydom.core.frames import Frame, pop
 from keydom.core.game import Options
 from keydom.core.hexes import HOME
+from keydom.core.seats import Seat
 from keydom.core.tuples import NOTHING, Ints, put_row, same, same_rows
 from keydom.keyflower.choices import TILE
 from keydom.keyflower.components import HOMES, NONE, ON_LAND, UPGRADABLE, WINTERS, WITH_COLOUR
-from keydom.keyflower.state import (
-    BEGIN_SEASON,
-    DEAL_WINTER,
-    DRAW_HOME,
-    DRAW_WORKERS,
-    FIRST_START,
-    Frame,
-    Spot,
-    State,
-    Village,
-    count_down,
-    home,
-    pop,
-)
+from keydom.keyflower.frames import BEGIN_SEASON, DEAL_WINTER, DRAW_HOME, DRAW_WORKERS, FIRST_START
+from keydom.keyflower.state import Spot, State, Village, count_down, home
 
 BAG: Final[Ints] = (40, 40, 40, 0)
 GREEN_WORKERS: Final = 20
@@ -60,35 +50,36 @@ def new(seats: int, options: Options) -> State:
     )  # fmt: skip
 
 
-def home_outcomes(s: State) -> Outcomes:
+def draw_home_outcomes(s: State) -> Outcomes:
     """KF 1.3: one random home tile each."""
     given = [v[0][0] for v in s.villages if v]
     return [(TILE + t, 1) for t in HOMES if t not in given]
 
 
-def draw_home(s: State, choice: int) -> None:
+def answer_draw_home(s: State, seat: Seat, choice: int) -> None:
     """KF 1.3: the first tile of the village, basic face up."""
     p = s.frames[-1][2]
     villages = list(s.villages)
     villages[p] = ((choice - TILE, HOME, 0),)
     s.villages = tuple(villages)
-    pop(s)
+    s.frames = pop(s.frames)
 
 
-def first_start(s: State) -> None:
+def run_first_start(s: State) -> bool:
     """KF 1.3: the lowest home tile takes the purple worker."""
     homes = [home(s, p) for p in range(s.seats)]
     s.start = homes.index(min(homes))
-    pop(s)
+    s.frames = pop(s.frames)
+    return True
 
 
-def winter_outcomes(s: State) -> Outcomes:
+def deal_winter_outcomes(s: State) -> Outcomes:
     """KF 1.5: winter tiles are dealt secretly."""
     dealt = [t for held in s.winter for t in held]
     return [(TILE + t, 1) for t in WINTERS if t not in dealt]
 
 
-def deal_winter(s: State, choice: int) -> None:
+def answer_deal_winter(s: State, seat: Seat, choice: int) -> None:
     """KF 1.5: winter tiles are held in the order of their numbers."""
     _, p, n = s.frames[-1]
     s.winter = put_row(s.winter, p, tuple(sorted([*s.winter[p], choice - TILE])))

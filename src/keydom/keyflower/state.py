@@ -1,59 +1,14 @@
-"""The state of a game of Keyflower: a shell of ints and tuples of ints, and the kinds of its frames."""
+"""The state of a game of Keyflower: ints and tuples of ints in a shell."""
 
-from typing import Final
-
+from keydom.core.frames import Frames, pop, replace
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, Table, add_at
 from keydom.keyflower.components import Colour, Face, Skill, Tile
 
 Village = tuple[tuple[Tile, int, int], ...]
 """Tiles in the order they were placed, the home tile first: (tile, cell, rotation)."""
-Frame = tuple[int, ...]
 Spot = tuple[int, int, int, int]
 """An empty cell beside a village: the choice AT …, the cell, and the sides (a mask) that have to be so (a code)."""
-
-# Questions to players: (kind, seat or mask, …)
-TURN: Final = 0  # seat, passes so far in succession
-PICK_COLOUR: Final = 1  # seat, verb (BID or USE), tile
-PLACE_WORKERS: Final = (
-    2  # seat, verb, tile, colour, mixed, placed in earlier colours, lifted in this one, last lot lifted from
-)
-PAY_A_WORKER: Final = 3  # seat, colour or ANY_COLOUR
-PAY_A_SKILL: Final = 4  # seat
-GAIN_ONE: Final = 5  # seat, face, tile that the resource goes to
-TRANSPORTING: Final = 6  # seat, transport left, upgrades left
-LIFTING: Final = 7  # seat, tile
-CARRYING: Final = 8  # seat, tile, resource
-PAY_RESOURCE: Final = 9  # seat, tile, slot of the price, resource paid last
-PAY_PRICE_SKILL: Final = 10  # seat, tile
-CHOOSE_BOAT: Final = 11  # seat
-PICK_WINTER: Final = 12  # mask
-BUILDING: Final = 13  # mask, then for each seat: 0, or tile + 1, or tile + 1 + CELL * (cell + 1)
-# Questions to chance: (kind, seat that sees the answer or -1, …)
-DRAW_WORKERS: Final = 20  # seat, number
-DRAW_SKILLS: Final = 21  # seat, number
-DRAW_HOME: Final = 22  # -1, seat
-DEAL_WINTER: Final = 23  # seat, number
-LOAD_WORKERS: Final = 24  # -1
-LOAD_SKILLS: Final = 25  # -1
-LAY_TILES: Final = 26  # -1, number
-LAY_SIDE: Final = 27  # -1, tile
-# What happens by itself: (kind, …)
-END_TURN: Final = 30
-BENEFIT: Final = 31  # seat, tile, face
-RETURN_WORKER: Final = 32  # colour
-RETURN_SKILL: Final = 33  # skill, seat that knows it
-FLIP: Final = 34  # tile
-FIRST_START: Final = 35
-BEGIN_SEASON: Final = 36
-TAKE_PURPLE: Final = 37  # seat
-PASS_PURPLE: Final = 38
-BEGIN_BUILDING: Final = 39
-NEXT_SEASON: Final = 40
-
-FIRST_CHANCE: Final = 20
-FIRST_AUTOMATIC: Final = 30
-CELL: Final = 128
 
 
 class State:
@@ -66,7 +21,7 @@ class State:
     )  # fmt: skip
 
     def __init__(
-        self, seats: int, season: int, start: Seat, turns: int, frames: tuple[Frame, ...],
+        self, seats: int, season: int, start: Seat, turns: int, frames: Frames,
         bag: Ints, green: int, supply: Ints, skills: Ints,
         screens: Table, hands: Table, known_workers: Table, known_skills: Table,
         winter: Table, picks: Table, shown: Ints,
@@ -133,27 +88,12 @@ class State:
         return (State, self.key())
 
 
-def push(s: State, frame: Frame) -> None:
-    """Ask this before anything that is open now."""
-    s.frames = (*s.frames, frame)
-
-
-def pop(s: State) -> None:
-    """The top question is answered."""
-    s.frames = s.frames[:-1]
-
-
-def replace(s: State, frame: Frame) -> None:
-    """The top question gives way to another."""
-    s.frames = (*s.frames[:-1], frame)
-
-
 def count_down(s: State, p: Seat, n: int) -> None:
     """One of n answers of the same kind has been given."""
     if n > 1:
-        replace(s, (s.frames[-1][0], p, n - 1))
+        s.frames = replace(s.frames, (s.frames[-1][0], p, n - 1))
     else:
-        pop(s)
+        s.frames = pop(s.frames)
 
 
 def face(s: State, t: Tile) -> Face:

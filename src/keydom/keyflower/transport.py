@@ -1,5 +1,6 @@
 """KF 6: transport and upgrading."""
 
+from keydom.core.frames import pop, push, replace
 from keydom.core.hexes import STEP, opposite
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, add, add_at
@@ -17,29 +18,16 @@ from keydom.keyflower.components import (
     Resource,
     Tile,
 )
+from keydom.keyflower.frames import CARRYING, FLIP, LIFTING, PAY_PRICE_SKILL, PAY_RESOURCE, RETURN_SKILL, TRANSPORTING
 from keydom.keyflower.powers import CROSS_COUNTRY, WILD_UPGRADES, has
-from keydom.keyflower.state import (
-    CARRYING,
-    FLIP,
-    LIFTING,
-    PAY_PRICE_SKILL,
-    PAY_RESOURCE,
-    RETURN_SKILL,
-    TRANSPORTING,
-    State,
-    pop,
-    push,
-    replace,
-    take_skill,
-    take_skill_face_down,
-)
+from keydom.keyflower.state import State, take_skill, take_skill_face_down
 
 
-def transport_options(s: State, p: Seat) -> list[int]:
+def transporting_options(s: State, p: Seat) -> list[int]:
     """KF 6.1: moves and upgrades in any order; neither has to be used."""
-    _, _, transport, upgrades = s.frames[-1]
+    _, _, answer_transporting, upgrades = s.frames[-1]
     offered = [DONE]
-    if transport:
+    if answer_transporting:
         for t, _, _ in s.villages[p]:
             if any(s.goods[t]) and neighbours(s, p, t):
                 offered.append(CARRY + t)
@@ -65,41 +53,41 @@ def neighbours(s: State, p: Seat, t: Tile) -> list[Tile]:
     return found
 
 
-def transport(s: State, p: Seat, choice: int) -> None:
+def answer_transporting(s: State, p: Seat, choice: int) -> None:
     """KF 6.1: carry one resource, upgrade one tile, or let the rest lapse."""
     _, _, left, upgrades = s.frames[-1]
     if choice == DONE:
-        pop(s)
+        s.frames = pop(s.frames)
     elif choice < UPGRADE:
-        replace(s, (TRANSPORTING, p, left - 1, upgrades))
-        push(s, (LIFTING, p, choice - CARRY))
+        s.frames = replace(s.frames, (TRANSPORTING, p, left - 1, upgrades))
+        s.frames = push(s.frames, (LIFTING, p, choice - CARRY))
     else:
-        replace(s, (TRANSPORTING, p, left, upgrades - 1))
+        s.frames = replace(s.frames, (TRANSPORTING, p, left, upgrades - 1))
         begin_upgrade(s, p, choice - UPGRADE)
 
 
-def lift_options(s: State, p: Seat) -> list[int]:
+def lifting_options(s: State, p: Seat) -> list[int]:
     """KF 6.2: which of the resources on the tile."""
     return [RESOURCE + r for r, n in enumerate(s.goods[s.frames[-1][2]]) if n]
 
 
-def lift(s: State, p: Seat, choice: int) -> None:
+def answer_lifting(s: State, p: Seat, choice: int) -> None:
     """KF 6.2: one unit of transport moves one resource."""
-    replace(s, (CARRYING, p, s.frames[-1][2], choice - RESOURCE))
+    s.frames = replace(s.frames, (CARRYING, p, s.frames[-1][2], choice - RESOURCE))
 
 
-def carry_options(s: State, p: Seat) -> list[int]:
+def carrying_options(s: State, p: Seat) -> list[int]:
     """KF 6.2: over one shared edge to the neighbouring tile."""
     offered = [TO + t for t in neighbours(s, p, s.frames[-1][2])]
     offered.sort()
     return offered
 
 
-def carry(s: State, p: Seat, choice: int) -> None:
+def answer_carrying(s: State, p: Seat, choice: int) -> None:
     """KF 6.2: the resource moves."""
     _, _, t, r = s.frames[-1]
     s.goods = add_at(add_at(s.goods, t, r, -1), choice - TO, r, 1)
-    pop(s)
+    s.frames = pop(s.frames)
 
 
 def can_upgrade(s: State, p: Seat, t: Tile) -> bool:
@@ -134,15 +122,15 @@ def can_pay(goods: Ints, slots: Ints, slot: int, last: Resource, wild: bool) -> 
 
 def begin_upgrade(s: State, p: Seat, t: Tile) -> None:
     """KF 6.4: exactly the price is paid; where there is a choice the player is asked."""
-    push(s, (FLIP, t))
+    s.frames = push(s.frames, (FLIP, t))
     for k in SKILL_PRICE[t]:
         if k == ANY_SKILL:
-            push(s, (PAY_PRICE_SKILL, p, t))
+            s.frames = push(s.frames, (PAY_PRICE_SKILL, p, t))
         else:
             take_skill(s, p, k)
             s.skills = add(s.skills, k, 1)
     if PRICE[t]:
-        push(s, (PAY_RESOURCE, p, t, 0, 0))
+        s.frames = push(s.frames, (PAY_RESOURCE, p, t, 0, 0))
 
 
 def pay_resource_options(s: State, p: Seat) -> list[int]:
@@ -156,25 +144,26 @@ def pay_resource_options(s: State, p: Seat) -> list[int]:
     ]
 
 
-def pay_resource(s: State, p: Seat, choice: int) -> None:
+def answer_pay_resource(s: State, p: Seat, choice: int) -> None:
     """KF 6.4: resources lie on the tile to be upgraded and go back to the supply."""
     _, _, t, slot, _ = s.frames[-1]
     r = choice - RESOURCE
     s.goods = add_at(s.goods, t, r, -1)
     s.supply = add(s.supply, r, 1)
     if slot + 1 < len(PRICE[t]):
-        replace(s, (PAY_RESOURCE, p, t, slot + 1, r))
+        s.frames = replace(s.frames, (PAY_RESOURCE, p, t, slot + 1, r))
     else:
-        pop(s)
+        s.frames = pop(s.frames)
 
 
-def pay_price_skill(s: State, p: Seat, choice: int) -> None:
+def answer_pay_price_skill(s: State, p: Seat, choice: int) -> None:
     """KF 6.4: a skill tile of the player's choice, face down."""
     take_skill_face_down(s, p, choice - SKILL)
-    replace(s, (RETURN_SKILL, choice - SKILL, p))
+    s.frames = replace(s.frames, (RETURN_SKILL, choice - SKILL, p))
 
 
-def flip(s: State) -> None:
+def run_flip(s: State) -> bool:
     """KF 6.3: for good; orientation, resources and workers on the tile stay."""
     s.flipped |= 1 << s.frames[-1][1]
-    pop(s)
+    s.frames = pop(s.frames)
+    return True

@@ -1,11 +1,13 @@
 """KF 3: turns."""
 
+from keydom.core.frames import pop, push, replace
 from keydom.core.seats import Seat
 from keydom.keyflower.bid import groups, leading_colours, strengths
 from keydom.keyflower.choices import BID, PASS, USE
+from keydom.keyflower.frames import END_TURN, PICK_COLOUR, TURN
 from keydom.keyflower.place import can_use, reachable
 from keydom.keyflower.season import end_season
-from keydom.keyflower.state import END_TURN, PICK_COLOUR, TURN, State, pop, push, replace
+from keydom.keyflower.state import State
 from keydom.keyflower.use import usable
 
 
@@ -22,19 +24,26 @@ def turn_options(s: State, p: Seat) -> list[int]:
     return offered
 
 
-def take_turn(s: State, p: Seat, choice: int) -> None:
+def answer_turn(s: State, p: Seat, choice: int) -> None:
     """KF 3.1, 3.2: the season ends when all pass in direct succession."""
     left = (p + 1) % s.seats
     if choice == PASS:
         passes = s.frames[-1][2] + 1
         s.turns += 1
         if passes == s.seats:
-            pop(s)
+            s.frames = pop(s.frames)
             end_season(s)
         else:
-            replace(s, (TURN, left, passes))
+            s.frames = replace(s.frames, (TURN, left, passes))
         return
-    replace(s, (TURN, left, 0))
-    push(s, (END_TURN,))
+    s.frames = replace(s.frames, (TURN, left, 0))
+    s.frames = push(s.frames, (END_TURN,))
     verb = BID if choice < USE else USE
-    push(s, (PICK_COLOUR, p, verb, choice - verb))
+    s.frames = push(s.frames, (PICK_COLOUR, p, verb, choice - verb))
+
+
+def run_end_turn(s: State) -> bool:
+    """KF 3.1: the next player's turn lies below."""
+    s.turns += 1
+    s.frames = pop(s.frames)
+    return True

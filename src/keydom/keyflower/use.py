@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from keydom.core.frames import pop, push
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, add, add_at
 from keydom.keyflower.bid import bid_colour, groups, lift_bid, recolour
@@ -27,8 +28,7 @@ from keydom.keyflower.components import (
     Tile,
 )
 from keydom.keyflower.draw import ask_skills, ask_workers
-from keydom.keyflower.powers import ANY_COLOUR_USE, DOUBLE_TRANSPORT, has
-from keydom.keyflower.state import (
+from keydom.keyflower.frames import (
     BENEFIT,
     GAIN_ONE,
     PAY_A_SKILL,
@@ -36,16 +36,9 @@ from keydom.keyflower.state import (
     RETURN_SKILL,
     RETURN_WORKER,
     TRANSPORTING,
-    State,
-    face,
-    give_workers,
-    home,
-    pop,
-    push,
-    take_skill,
-    take_skill_face_down,
-    take_workers,
 )
+from keydom.keyflower.powers import ANY_COLOUR_USE, DOUBLE_TRANSPORT, has
+from keydom.keyflower.state import State, face, give_workers, home, take_skill, take_skill_face_down, take_workers
 
 MOST_ON_A_TILE: Final = 6
 ANY: Final[Ints] = (COLOUR, COLOUR + 1, COLOUR + 2, COLOUR + 3)
@@ -86,17 +79,17 @@ def finish_use(s: State, p: Seat, t: Tile) -> None:
     """KF 5.7: pay, then gain."""
     recolour(s)
     f = face(s, t)
-    push(s, (BENEFIT, p, t, f))
+    s.frames = push(s.frames, (BENEFIT, p, t, f))
     if PAY_WORKER[f] != NONE:
-        push(s, (PAY_A_WORKER, p, PAY_WORKER[f]))
+        s.frames = push(s.frames, (PAY_A_WORKER, p, PAY_WORKER[f]))
     elif PAY_SKILL[f] == ANY_SKILL:
-        push(s, (PAY_A_SKILL, p))
+        s.frames = push(s.frames, (PAY_A_SKILL, p))
     elif PAY_SKILL[f] != NONE:
         take_skill(s, p, PAY_SKILL[f])
         s.skills = add(s.skills, PAY_SKILL[f], 1)
 
 
-def pay_worker_options(s: State, p: Seat) -> list[int]:
+def pay_a_worker_options(s: State, p: Seat) -> list[int]:
     """KF 5.6: one worker from behind the screen, or a losing bid of exactly one."""
     pay = s.frames[-1][2]
     offered = [COLOUR + c for c, n in enumerate(s.screens[p]) if n and pay in (c, ANY_COLOUR)]
@@ -105,7 +98,7 @@ def pay_worker_options(s: State, p: Seat) -> list[int]:
     return offered
 
 
-def pay_worker(s: State, p: Seat, choice: int) -> None:
+def answer_pay_a_worker(s: State, p: Seat, choice: int) -> None:
     """KF 5.7: the payment is laid aside; it goes into the bag after the gain."""
     if choice >= FROM:
         lot = s.lots.index(choice - FROM)
@@ -118,47 +111,50 @@ def pay_worker(s: State, p: Seat, choice: int) -> None:
     s.frames = (*s.frames[:-2], (RETURN_WORKER, c), s.frames[-2])
 
 
-def return_worker(s: State) -> None:
+def run_return_worker(s: State) -> bool:
     """KF 5.7: a worker paid goes into the bag only after the draw."""
     s.bag = add(s.bag, s.frames[-1][1], 1)
-    pop(s)
+    s.frames = pop(s.frames)
+    return True
 
 
-def pay_skill_options(s: State, p: Seat) -> list[int]:
+def pay_a_skill_options(s: State, p: Seat) -> list[int]:
     """KF 5.6: a skill tile of any type."""
     return [SKILL + k for k, n in enumerate(s.hands[p]) if n]
 
 
-def pay_skill(s: State, p: Seat, choice: int) -> None:
+def answer_pay_a_skill(s: State, p: Seat, choice: int) -> None:
     """KF 5.7: the payment is laid aside, face down (KF 1.6); it goes into the supply after the gain."""
     take_skill_face_down(s, p, choice - SKILL)
     s.frames = (*s.frames[:-2], (RETURN_SKILL, choice - SKILL, p), s.frames[-2])
 
 
-def return_skill(s: State) -> None:
+def run_return_skill(s: State) -> bool:
     """KF 5.7: a skill tile paid goes into the supply only after the draw."""
     s.skills = add(s.skills, s.frames[-1][1], 1)
-    pop(s)
+    s.frames = pop(s.frames)
+    return True
 
 
-def benefit(s: State) -> None:
+def run_benefit(s: State) -> bool:
     """KF 5.4: the benefit of the face, at once, whoever owns the tile; KF 8.4: transport and upgrades twice."""
     _, p, t, f = s.frames[-1]
-    pop(s)
+    s.frames = pop(s.frames)
     own = any(t == other for other, _, _ in s.villages[p])
     place = t if own else home(s, p)
     for r, n in enumerate(GAIN[f]):
         if n:
             gain(s, place, r, n)
     if any(s.supply[r] for r in GAIN_ONE_OF[f]):
-        push(s, (GAIN_ONE, p, f, place))
+        s.frames = push(s.frames, (GAIN_ONE, p, f, place))
     if GREENS[f]:
         gain_green(s, p, GREENS[f])
     ask_workers(s, p, WORKERS[f])
     ask_skills(s, p, SKILL_TILES[f])
     if TRANSPORT[f]:
         times = 2 if has(s, p, DOUBLE_TRANSPORT) else 1
-        push(s, (TRANSPORTING, p, times * TRANSPORT[f], times * UPGRADES[f]))
+        s.frames = push(s.frames, (TRANSPORTING, p, times * TRANSPORT[f], times * UPGRADES[f]))
+    return True
 
 
 def gain(s: State, t: Tile, r: Resource, n: int) -> None:
@@ -180,8 +176,8 @@ def gain_one_options(s: State, p: Seat) -> list[int]:
     return [RESOURCE + r for r in GAIN_ONE_OF[s.frames[-1][2]] if s.supply[r]]
 
 
-def gain_one(s: State, p: Seat, choice: int) -> None:
+def answer_gain_one(s: State, p: Seat, choice: int) -> None:
     """KF 5.8: the user picks."""
     place = s.frames[-1][3]
-    pop(s)
+    s.frames = pop(s.frames)
     gain(s, place, choice - RESOURCE, 1)

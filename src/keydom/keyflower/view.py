@@ -3,21 +3,14 @@
 from random import Random
 from typing import Final, NamedTuple
 
+from keydom.core.frames import Frame
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, Table, minus, plus
 from keydom.keyflower.bid import bid_colour
 from keydom.keyflower.components import NONE, WINTERS
+from keydom.keyflower.frames import PICK_WINTER, PLACE_WORKERS, RETURN_SKILL, RETURN_WORKER
 from keydom.keyflower.setup import BAG, GREEN_WORKERS, SKILL_SUPPLY
-from keydom.keyflower.state import (
-    PICK_WINTER,
-    PLACE_WORKERS,
-    RETURN_SKILL,
-    RETURN_WORKER,
-    Frame,
-    Spot,
-    State,
-    Village,
-)
+from keydom.keyflower.state import Spot, State, Village
 
 WORKERS: Final = plus(BAG, (0, 0, 0, GREEN_WORKERS))
 """All workers of the game by colour."""

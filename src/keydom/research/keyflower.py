@@ -19,8 +19,7 @@ from keydom.keyflower.components import (
     WINTERS,
     WITH_COLOUR,
 )
-from keydom.keyflower.setup import BAG, GREEN_WORKERS, SKILL_SUPPLY, SUPPLY
-from keydom.keyflower.state import (
+from keydom.keyflower.frames import (
     BUILDING,
     CARRYING,
     CELL,
@@ -46,6 +45,7 @@ from keydom.keyflower.state import (
     TRANSPORTING,
     TURN,
 )
+from keydom.keyflower.setup import BAG, GREEN_WORKERS, SKILL_SUPPLY, SUPPLY
 from keydom.research.fields import (
     SEAT,
     SEATS,

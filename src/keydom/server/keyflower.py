@@ -4,7 +4,7 @@ from typing import Any
 
 from keydom.core.hexes import HOME, SIDES, WIDTH
 from keydom.core.seats import Seat
-from keydom.keyflower import choices, components, scoring, state
+from keydom.keyflower import choices, components, frames, scoring
 from keydom.keyflower.state import State
 
 
@@ -97,7 +97,7 @@ def facts() -> dict[str, Any]:
         | {verb: choices.BID + n * components.TILES for n, verb in enumerate(choices.VERBS)},
         "frames": {
             name.lower(): value
-            for name, value in vars(state).items()
+            for name, value in vars(frames).items()
             if name.isupper() and isinstance(value, int) and name not in ("CELL", "FIRST_CHANCE", "FIRST_AUTOMATIC")
         },
     }  # fmt: skip

@@ -19,8 +19,9 @@ from keydom.bots.weights import Weights
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
 from keydom.keyflower.components import WINTER
+from keydom.keyflower.frames import BUILDING, TRANSPORTING
 from keydom.keyflower.scoring import score
-from keydom.keyflower.state import BUILDING, TRANSPORTING, State
+from keydom.keyflower.state import State
 
 __all__ = ["LEARNT", "STYLES", "THOUGHTS", "Advice"]
 

@@ -21,8 +21,9 @@ from keydom.keyflower.components import (
     UPGRADABLE,
     WINTER,
 )
+from keydom.keyflower.frames import CHOOSE_BOAT, TURN
 from keydom.keyflower.powers import DOUBLE_TRANSPORT, has
-from keydom.keyflower.state import CHOOSE_BOAT, TURN, State, face
+from keydom.keyflower.state import State, face
 
 
 def boat_to_come(b: Beliefs, ways: Ways, s: State, p: Seat, leaders: list[Seat]) -> float:

@@ -9,7 +9,8 @@ from keydom.core.seats import Seat
 from keydom.core.tuples import Ints
 from keydom.keyflower.bid import bid_colour
 from keydom.keyflower.components import GREEN, NONE, ORDER_TILES, ORDERS, STARTER, UPGRADABLE, Colour
-from keydom.keyflower.state import TURN, State
+from keydom.keyflower.frames import TURN
+from keydom.keyflower.state import State
 
 
 def leader(bids: Ints) -> Seat:

@@ -20,8 +20,9 @@ from keydom.keyflower.components import (
     WINTERS,
     Tile,
 )
+from keydom.keyflower.frames import CHOOSE_BOAT, PICK_COLOUR, PLACE_WORKERS, TRANSPORTING, TURN
 from keydom.keyflower.scoring import PRICES
-from keydom.keyflower.state import CHOOSE_BOAT, PICK_COLOUR, PLACE_WORKERS, TRANSPORTING, TURN, State, face
+from keydom.keyflower.state import State, face
 
 
 def pruned(s: State, p: Seat, offered: list[int]) -> list[int]:

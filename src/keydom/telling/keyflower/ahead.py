@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from keydom.keyflower.choices import PASS
 from keydom.keyflower.components import BOATS, WINTER
-from keydom.keyflower.state import CHOOSE_BOAT, DRAW_SKILLS, DRAW_WORKERS, PICK_WINTER, TRANSPORTING, TURN
+from keydom.keyflower.frames import CHOOSE_BOAT, DRAW_SKILLS, DRAW_WORKERS, PICK_WINTER, TRANSPORTING, TURN
 from keydom.keyflower.view import View
 from keydom.telling.grammar import Count, Listed, Voice
 from keydom.telling.keyflower.nouns import SEASON_NOUNS, SKILL_TILE, TRANSPORT_STEP, UPGRADE, WORKER, workers

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from keydom.core.seats import Seat
 from keydom.keyflower.choices import COLOUR, SKILL, TILE
 from keydom.keyflower.components import COLOURS, IDS, ORDERS, SKILLS
-from keydom.keyflower.state import (
+from keydom.keyflower.frames import (
     DEAL_WINTER,
     DRAW_HOME,
     DRAW_SKILLS,

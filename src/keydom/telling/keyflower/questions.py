@@ -6,7 +6,7 @@ from typing import Final
 from keydom.core.seats import Seat
 from keydom.keyflower.choices import BID
 from keydom.keyflower.components import ANY_COLOUR, ANY_RESOURCE, GREEN, PRICE
-from keydom.keyflower.state import (
+from keydom.keyflower.frames import (
     BUILDING,
     CARRYING,
     CELL,

@@ -35,7 +35,7 @@ from keydom.keyflower.components import (
     WINTER,
     Tile,
 )
-from keydom.keyflower.state import (
+from keydom.keyflower.frames import (
     BUILDING,
     CARRYING,
     CHOOSE_BOAT,

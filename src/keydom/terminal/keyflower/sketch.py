@@ -8,7 +8,7 @@ from keydom.core.hexes import STEP, axial
 from keydom.core.seats import Seat
 from keydom.keyflower.choices import AT, BID, ROTATED
 from keydom.keyflower.components import ROTATED as SIDES_OF
-from keydom.keyflower.state import BUILDING, CELL
+from keydom.keyflower.frames import BUILDING, CELL
 from keydom.keyflower.view import View
 from keydom.telling.keyflower.names import tile_name, words
 from keydom.terminal.hexes import Hex, draw

@@ -18,9 +18,7 @@ from keydom.keyflower.choices import (
     USE,
 )
 from keydom.keyflower.components import BOATS, NONE, ORDERS, WINTER, Tile
-from keydom.keyflower.state import (
-    TRANSPORTING,
-)
+from keydom.keyflower.frames import TRANSPORTING
 from keydom.keyflower.view import View
 from keydom.telling.keyflower.names import (
     COLOUR_NAMES,
