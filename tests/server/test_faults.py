@@ -291,6 +291,7 @@ async def through_a_full_disk(server: Server, fill: Callable[[], None], clear: C
     answer = await player.http.post("/api/tables", json={"game": "keyper", "seats": 2})
     assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
     assert (await player.get(f"/api/tables/{made['table']}"))["view"] == shown["view"]
+    assert (await player.http.get("/healthz")).status_code == 503
     clear()
     answered = await player.choose(shown["options"][0]["id"])
     assert answered["is"] == "table"

@@ -12,6 +12,8 @@ import pytest
 import websockets
 
 from keydom.server import tables as deeds
+from keydom.server.access import check_may_look, seat_for
+from keydom.server.accounts import Person
 from keydom.server.http import TABLE
 from keydom.server.play import do
 from keydom.server.refusals import Refusal
@@ -156,6 +158,21 @@ def test_ways_that_do_not_end_a_token(server):
         assert 401 not in (await answers(scene)).values()
 
     run(play())
+
+
+def test_a_page_in_another_process_is_given_no_seat(store):
+    """There nobody has said that the token ended: the seat itself says so."""
+
+    async def scene() -> None:
+        site, table = await a_table(store, "keyharvest", 2)
+        program = Person("person0", "Name0", "en", False, "hash", table, 0)
+        assert await site.look(table, lambda live: check_may_look(live, program)) == 0
+        with pytest.raises(Refusal, match="token has ended"):
+            await site.look(table, lambda live: check_may_look(live, program._replace(id="person1")))
+        with pytest.raises(Refusal, match="another table"):
+            await site.look(table, lambda live: seat_for(live, program._replace(table="a" * 16)))
+
+    asyncio.run(scene())
 
 
 def test_a_deed_is_done_for_who_sits_there_when_it_is_done(store):

@@ -6,13 +6,13 @@ import hmac
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from functools import partial
+from functools import cache, partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, delete, insert
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
@@ -20,14 +20,15 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Lifespan, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from keydom.core.errors import LANGUAGES, KeydomError, say
-from keydom.server import accounts, metrics, notices, presence
+from keydom.core.errors import LANGUAGES, KeydomError
+from keydom.server import accounts, metrics, notices, presence, schema
 from keydom.server.guard import Guard, address
-from keydom.server.http import problem, route
+from keydom.server.http import route
 from keydom.server.lasting import lasting
 from keydom.server.migrate import migrate
 from keydom.server.openapi import document
-from keydom.server.refusals import code_of, too_fast
+from keydom.server.problems import language, refused
+from keydom.server.refusals import Refusal, forbidden, nothing_here, too_fast, wrong_method
 from keydom.server.rest import OPERATIONS
 from keydom.server.settings import Settings, database_url
 from keydom.server.site import Site
@@ -40,6 +41,10 @@ PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Key
 <p>The server is up. This build has no browser client; see <a href="/api/openapi.json">the interface</a>.</p>
 """
 HOUR: Final = 3600.0
+HEALTH_SECONDS: Final = 1.0
+"""Who asks more often is told what was found out last."""
+SOCKET_SECONDS: Final = 30
+"""Who has too many sockets open may look again after so many seconds whether one has closed."""
 
 
 def make_app(settings: Settings) -> ASGIApp:
@@ -53,7 +58,7 @@ def make_app(settings: Settings) -> ASGIApp:
         WebSocketRoute("/api/socket", _Socket(site)),
         Route("/healthz", _Health(site), methods=["GET"]),
         Route("/metrics", _Metrics(settings), methods=["GET"]),
-        Route("/{path:path}", _client, methods=["GET"]),
+        Route("/{path:path}", _Client(), methods=["GET"]),
     ]
     app = Starlette(routes=routes, lifespan=_lifespan(site), exception_handlers={404: _missing, 405: _missing})
     app.state.site = site
@@ -100,17 +105,14 @@ class _Socket:
         socket = WebSocket(scope, receive, send)
         scheme, _, bearer = socket.headers.get("authorization", "").partition(" ")
         where, open_ones = address(scope), self.site.sockets
-        lang = socket.query_params.get("lang", "en")
         try:
             person = await self.site.person(
                 socket.cookies.get(accounts.COOKIE), bearer if scheme.lower() == "bearer" else None
             )
             if self.site.settings.limits and open_ones.get(where, 0) >= self.site.settings.sockets_per_address:
-                raise too_fast()
+                raise too_fast(SOCKET_SECONDS)
         except KeydomError as error:
-            code, status = code_of(error)
-            sentence = say(error.sentence, lang if lang in LANGUAGES else "en")
-            await socket.send_denial_response(problem(status, code, sentence))
+            await socket.send_denial_response(refused(error, language(scope)))
             return
         lang = socket.query_params.get("lang", person.lang if person else "en")
         open_ones[where] = open_ones.get(where, 0) + 1
@@ -123,23 +125,35 @@ class _Socket:
 
 
 class _Health:
-    """Whether the database answers."""
+    """Whether the database can be read and written: a full disk lets itself be read for a long time."""
 
     def __init__(self, site: Site) -> None:
         self.site = site
+        self._asking: asyncio.Task[bool] | None = None
+        self._asked = -HEALTH_SECONDS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self._asking is None or (self._asking.done() and time.monotonic() - self._asked > HEALTH_SECONDS):
+            self._asked = time.monotonic()
+            self._asking = asyncio.create_task(self._well())
+        well = await asyncio.shield(self._asking)
+        said = ("ok\n", 200) if well else ("the database is away, or the disk is full\n", 503)
+        await PlainTextResponse(*said)(scope, receive, send)
+
+    async def _well(self) -> bool:
         try:
             async with asyncio.timeout(3):
-                await self.site.store.read(_ask)
-            answer = PlainTextResponse("ok\n")
+                await self.site.store.write(_write_down, time.time())
         except (KeydomError, TimeoutError):
-            answer = PlainTextResponse("the database is away\n", 503)
-        await answer(scope, receive, send)
+            return False
+        return True
 
 
-def _ask(connection: Connection) -> None:
-    connection.execute(text("SELECT 1"))
+def _write_down(connection: Connection, now: float) -> None:
+    """A few bytes more than a page, so that something has to be written even where a row only changes."""
+    f = schema.facts
+    connection.execute(delete(f).where(f.c.name == "health"))
+    connection.execute(insert(f).values(name="health", value=f"{now} {'.' * 4096}"))
 
 
 class _Metrics:
@@ -157,30 +171,49 @@ class _Metrics:
             forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
             client = scope["client"][0] if scope.get("client") else ""
             allowed = client in ("127.0.0.1", "::1") and not forwarded
-        answer = PlainTextResponse(metrics.text()) if allowed else problem(403, "forbidden", "forbidden")
+        answer = PlainTextResponse(metrics.text()) if allowed else refused(_not_yours(), language(scope))
         await answer(scope, receive, send)
 
 
+def _not_yours() -> Refusal:
+    return forbidden("these figures are for this machine alone", "diese Zahlen sind nur für diesen Rechner")
+
+
+@cache
+def _document() -> bytes:
+    return msgspec.json.encode(document(OPERATIONS))
+
+
 async def _openapi(_: Request) -> Response:
-    return Response(msgspec.json.encode(document(OPERATIONS)), media_type="application/json")
+    return Response(_document(), media_type="application/json")
 
 
 async def _missing(request: Request, error: Exception) -> Response:
-    status = getattr(error, "status_code", 404)
-    return problem(status, "unknown", "unknown")
+    wrong = wrong_method() if getattr(error, "status_code", 404) == 405 else nothing_here()
+    return refused(wrong, language(request.scope))
 
 
-async def _client(request: Request) -> Response:
-    """A file of the client; any other path is the client's own page, unless there is no client."""
-    if request.url.path.startswith("/api/"):
-        return problem(404, "unknown", "unknown")
-    folder = Path(str(files("keydom"))) / "web"
-    page = folder / "index.html"
-    if not page.is_file():
-        return HTMLResponse(PAGE) if request.url.path == "/" else problem(404, "unknown", "unknown")
-    wanted = (folder / request.path_params["path"]).resolve()
-    if not wanted.is_relative_to(folder.resolve()) or not wanted.is_file():
-        return FileResponse(page, headers={"cache-control": "no-cache"})
-    lasting = "assets" in wanted.parts
-    caching = "public, max-age=31536000, immutable" if lasting else "no-cache"
-    return FileResponse(wanted, headers={"cache-control": caching})
+class _Client:
+    """The files of the client, as they were when the site started; any other path is the client's own page.
+
+    A path that was asked for is only looked up: it never reaches the disk.
+    """
+
+    def __init__(self) -> None:
+        folder = Path(str(files("keydom"))) / "web"
+        self.files = {str(path.relative_to(folder)): path for path in folder.rglob("*") if path.is_file()}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._answer(Request(scope))(scope, receive, send)
+
+    def _answer(self, request: Request) -> Response:
+        path, page = request.url.path, self.files.get("index.html")
+        if path.startswith("/api/"):
+            return refused(nothing_here(), language(request.scope))
+        if page is None:
+            return HTMLResponse(PAGE) if path == "/" else refused(nothing_here(), language(request.scope))
+        wanted = self.files.get(request.path_params["path"])
+        if wanted is None:
+            return FileResponse(page, headers={"cache-control": "no-cache"})
+        caching = "public, max-age=31536000, immutable" if "assets" in wanted.parts else "no-cache"
+        return FileResponse(wanted, headers={"cache-control": caching})

@@ -1,6 +1,7 @@
 """The guard in front of everything: whence a request comes, how often, how large; and the headers of every answer."""
 
 import logging
+import math
 import time
 from collections import OrderedDict
 from ipaddress import IPv4Address, IPv6Network, ip_address
@@ -8,11 +9,12 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from keydom.server import metrics
+from keydom.server.problems import language, refused
+from keydom.server.refusals import Refusal, forbidden, from_another_site, too_fast, too_large
 from keydom.server.settings import Settings
 
 log = logging.getLogger("keydom.access")
@@ -41,7 +43,7 @@ RATES: Final = {
     "table": (0.2, 20.0),
     "person": (0.1, 10.0),
     "password": (0.1, 8.0),
-    "account": (0.1, 12.0),
+    "guess": (0.02, 6.0),
     "mail": (0.002, 5.0),
     "socket": (1.0, 40.0),
 }
@@ -55,25 +57,31 @@ class Limits:
         self.most = most
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
-    def allow(self, kind: str, *who: str) -> bool:
-        """Whether everybody named may do this now; if so it is counted."""
+    def check(self, kind: str, *who: str) -> None:
+        """Refuse what somebody named has done too often; else it is counted for everybody named."""
+        self.check_only(kind, *who)
+        self.count(kind, *who)
+
+    def check_only(self, kind: str, *who: str) -> None:
+        """Refuse what somebody named has done too often; it is not counted."""
         if not self.factor:
-            return True
-        now = time.monotonic()
-        rate, burst = RATES[kind]
-        rate, burst = rate * self.factor, burst * self.factor
-        levels = []
+            return
+        missing = 1 - min([self._level(kind, name) for name in who])
+        if missing > 0:
+            raise too_fast(max(1, math.ceil(missing / (RATES[kind][0] * self.factor))))
+
+    def count(self, kind: str, *who: str) -> None:
+        """Somebody has done this."""
         for name in who:
-            level, then = self._buckets.get((kind, name), (burst, now))
-            levels.append(min(burst, level + (now - then) * rate))
-        if any(level < 1 for level in levels):
-            return False
-        for name, level in zip(who, levels, strict=True):
-            self._buckets[kind, name] = (level - 1, now)
+            self._buckets[kind, name] = (max(0.0, self._level(kind, name) - 1), time.monotonic())
             self._buckets.move_to_end((kind, name))
         while len(self._buckets) > self.most:
             self._buckets.popitem(last=False)
-        return True
+
+    def _level(self, kind: str, name: str) -> float:
+        rate, burst = RATES[kind]
+        level, then = self._buckets.get((kind, name), (burst * self.factor, time.monotonic()))
+        return min(burst * self.factor, level + (time.monotonic() - then) * rate * self.factor)
 
 
 def address(scope: Scope) -> str:
@@ -98,11 +106,42 @@ def from_elsewhere(settings: Settings, scope: Scope, headers: Headers) -> bool:
         if origin in allowed:
             return False
         schemes = ("https",) if settings.https else ("http", "https")
-        return urlsplit(origin).netloc != headers.get("host", "") or urlsplit(origin).scheme not in schemes
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return True
+        return parts.netloc != headers.get("host", "") or parts.scheme not in schemes
     if fetched_by in ("same-origin", "none"):
         return False
     opened = headers.get("sec-fetch-mode") == "navigate" and scope["type"] == "http" and not changes
     return not (opened and not scope["path"].startswith("/api/"))
+
+
+def host_name(host: str) -> str | None:
+    """The name in a `Host` header, without its port; None if that is no name."""
+    try:
+        return urlsplit(f"//{host}").hostname
+    except ValueError:
+        return None
+
+
+def known_host(settings: Settings, host: str) -> bool:
+    """Whether this site is reached under that name.
+
+    A page whose name was pointed at our address (DNS rebinding) still sends its own name. It cannot send a number as a
+    name, nor that of the machine it runs on: these are always let in, others are those of the settings.
+    """
+    name = host_name(host)
+    if name is None:
+        return False
+    ours = [settings.public_url, *settings.origins.split(",")]
+    if name in ("localhost", settings.host, *[urlsplit(one.strip()).hostname for one in ours]):
+        return True
+    try:
+        ip_address(name.partition("%")[0])
+    except ValueError:
+        return False
+    return True
 
 
 class Guard:
@@ -117,11 +156,10 @@ class Guard:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
-        wrong = self._wrong(scope, headers)
+        wrong = self._wrong(scope, Headers(scope=scope))
         if scope["type"] == "websocket":
             if wrong:
-                await WebSocket(scope, receive, send).send_denial_response(_problem(*wrong))
+                await WebSocket(scope, receive, send).send_denial_response(refused(wrong, language(scope)))
             else:
                 await self.app(scope, receive, send)
             return
@@ -136,10 +174,10 @@ class Guard:
             await send(message)
 
         if wrong:
-            await _problem(*wrong)(scope, receive, sent)
+            await refused(wrong, language(scope))(scope, receive, sent)
         else:
             await self.app(scope, _measured(receive), sent)
-        route = getattr(scope.get("route"), "path", "") or scope["path"].split("/")[1][:20]
+        route = getattr(scope.get("route"), "path", "") or scope["path"].partition("/")[2].partition("/")[0][:20]
         metrics.requests.labels(route if scope.get("route") else "other", str(status)).inc()
         log.info(
             "request",
@@ -147,15 +185,21 @@ class Guard:
                    "ms": round((time.monotonic() - began) * 1000, 1)},
         )  # fmt: skip
 
-    def _wrong(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
+    def _wrong(self, scope: Scope, headers: Headers) -> Refusal | None:
+        if not known_host(self.settings, headers.get("host", "")):
+            return forbidden(
+                "this site is not known under that name (its keeper sets KEYDOM_PUBLIC_URL)",
+                "diese Seite ist unter diesem Namen nicht bekannt (wer sie betreibt, setzt KEYDOM_PUBLIC_URL)",
+            )
         if from_elsewhere(self.settings, scope, headers):
-            return 403, "forbidden"
-        kind = "socket" if scope["type"] == "websocket" else "request"
-        if not self.limits.allow(kind, address(scope)):
-            return 429, "too-fast"
+            return from_another_site()
+        try:
+            self.limits.check("socket" if scope["type"] == "websocket" else "request", address(scope))
+        except Refusal as refusal:
+            return refusal
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > LARGEST:
-            return 413, "too-large"
+        if not (length.isascii() and length.isdigit()) or len(length) > 12 or int(length) > LARGEST:
+            return too_large()
         return None
 
     def _dress(self, headers: MutableHeaders, path: str) -> None:
@@ -167,15 +211,6 @@ class Guard:
             headers["strict-transport-security"] = "max-age=31536000"
 
 
-def _problem(status: int, code: str) -> Response:
-    """Refused before anybody has asked for the language."""
-    return Response(f'{{"error":"{code}","sentence":"{code}"}}', status, media_type="application/json")
-
-
-class TooLarge(Exception):
-    """A body without a length that turned out too large."""
-
-
 def _measured(receive: Receive) -> Receive:
     taken = 0
 
@@ -184,7 +219,7 @@ def _measured(receive: Receive) -> Receive:
         message = await receive()
         taken += len(message.get("body", b""))
         if taken > LARGEST:
-            raise TooLarge
+            raise too_large()
         return message
 
     return measured

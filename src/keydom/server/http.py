@@ -10,16 +10,18 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from keydom.core.errors import LANGUAGES, KeydomError, say
+from keydom.core.errors import KeydomError
 from keydom.server.accounts import COOKIE, Person
-from keydom.server.guard import TooLarge, address
+from keydom.server.guard import address
+from keydom.server.problems import language, refused
 from keydom.server.reading import check_plain, read, read_query
-from keydom.server.refusals import Refusal, code_of, forbidden, no_person, no_session, no_table, too_fast
+from keydom.server.refusals import Refusal, forbidden, internal, no_person, no_session, no_table, too_slow
 from keydom.server.site import Site
-from keydom.server.wire import Problem
 
 log = logging.getLogger("keydom")
 BODY_SECONDS: Final = 10.0
+CLIENT_GONE: Final = 499
+"""In logs and figures: who asked has gone before the question was whole. Nobody reads the answer."""
 TABLE: Final = "/api/tables/{table}"
 
 
@@ -50,7 +52,7 @@ class Call(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """A body with something beside it: a cookie to set ("" ends it), or another type than JSON."""
+    """A body (bytes: made before) with something beside it: a cookie to set ("" ends it), another type than JSON."""
 
     body: Any
     cookie: str | None = None
@@ -79,19 +81,18 @@ def route(site: Site, operation: Operation) -> Route:
     """The Starlette route of an operation."""
 
     async def endpoint(request: Request) -> Response:
-        lang = language(request)
+        lang = language(request.scope)
         try:
             return _response(site, await _call(site, operation, request, lang))
         except KeydomError as error:
-            code, status = code_of(error)
-            return problem(status, code, say(error.sentence, lang))
-        except (TooLarge, ClientDisconnect):
-            return problem(413, "too-large", "too-large")
+            return refused(error, lang)
+        except ClientDisconnect:
+            return Response(status_code=CLIENT_GONE)
         except TimeoutError:
-            return problem(408, "too-slow", "too-slow")
+            return refused(too_slow(), lang)
         except Exception as error:  # what went wrong is for the log: no text of it may leave
             log.exception("a request failed", extra={"error": type(error).__name__, "route": operation.path})
-            return problem(500, "internal", "internal")
+            return refused(internal(), lang)
 
     return Route(operation.path, endpoint, methods=[operation.method])
 
@@ -104,8 +105,8 @@ async def _call(site: Site, operation: Operation, request: Request, lang: str) -
     if person is not None and person.table and not operation.program:
         raise forbidden("a token only plays its seat", "ein Token spielt nur seinen Platz")
     who = [address(request.scope), *([person.id] if person else [])]
-    if operation.limit and not site.limits.allow(operation.limit, *who):
-        raise too_fast()
+    if operation.limit:
+        site.limits.check(operation.limit, *who)
     if "table" in request.path_params and not _is_id(request.path_params["table"]):
         raise no_table()
     if "session" in request.path_params and not _is_id(request.path_params["session"]):
@@ -129,19 +130,10 @@ async def _body(operation: Operation, request: Request) -> Any:
     return read(raw, msgspec.json.Decoder(operation.body))
 
 
-def language(request: Request) -> str:
-    """The language asked for by `?lang=` or else by the browser."""
-    wanted = request.query_params.get("lang") or request.headers.get("accept-language", "")[:2].lower()
-    return wanted if wanted in LANGUAGES else "en"
-
-
-def problem(status: int, code: str, sentence: str) -> Response:
-    return Response(msgspec.json.encode(Problem(code, sentence)), status, media_type="application/json")
-
-
 def _response(site: Site, answer: Any) -> Response:
     whole = answer if isinstance(answer, Answer) else Answer(answer)
-    raw = whole.body.encode() if isinstance(whole.body, str) else msgspec.json.encode(whole.body)
+    body = whole.body.encode() if isinstance(whole.body, str) else whole.body
+    raw = body if isinstance(body, bytes) else msgspec.json.encode(body)
     response = Response(raw, media_type=whole.media)
     if whole.cached:
         response.headers["cache-control"] = f"public, max-age={whole.cached}"

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, create_engine, inspect, text
 from sqlalchemy.exc import ArgumentError, OperationalError
 
 from keydom.core.errors import KeydomError
-from keydom.server.store import prepare_sqlite
+from keydom.server.store import keep_private, prepare_sqlite
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -45,16 +45,18 @@ def migrate(url: str) -> None:
         engine = create_engine(url)
     except (ArgumentError, ImportError):
         raise _cannot() from None
-    if engine.dialect.name == "sqlite":
-        prepare_sqlite(engine, foreign_keys=False)  # a step that copies a table drops the old one, not its children
     try:
+        if engine.dialect.name == "sqlite":
+            keep_private(engine)
+            # A step that copies a table drops the old one, not its children; who starts second waits for the first.
+            prepare_sqlite(engine, foreign_keys=False, lock_milliseconds=10_000)
         with engine.connect() as connection:
             if up_to_date(connection):
                 return
             connection.rollback()
             with connection.execution_options(writing=True).begin():
                 _take_steps(connection)
-    except OperationalError:
+    except (OperationalError, OSError):
         raise _cannot() from None
     finally:
         engine.dispose()

@@ -13,7 +13,9 @@ _CONTROL: Final = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f]")
 
 
 def unreadable(error: Exception) -> Refusal:
-    return bad(f"this cannot be read: {error}", f"das ist nicht lesbar: {error}")
+    """The reader's complaint, which speaks English; in German the place alone."""
+    place = str(error).rpartition(" - at `")[2].rstrip("`") if " - at `" in str(error) else "$"
+    return bad(f"this cannot be read: {error}", f"das ist nicht lesbar (an der Stelle {place})")
 
 
 def read(raw: str | bytes, decoder: msgspec.json.Decoder[Any]) -> Any:

@@ -10,6 +10,8 @@ class Refusal(KeydomError):
         super().__init__(en, de)
         self.code = code
         self.status = status
+        self.retry_seconds = 0
+        """After so many seconds it may be tried again; 0: that is not known."""
 
     def __reduce__(self) -> tuple[type, tuple[object, ...]]:
         return (Refusal, (self.code, self.status, *self.sentence))
@@ -51,8 +53,36 @@ def conflict(en: str, de: str) -> Refusal:
     return Refusal("conflict", 409, en, de)
 
 
-def too_fast() -> Refusal:
-    return Refusal("too-fast", 429, "too many requests; wait a moment", "zu viele Anfragen; warte einen Moment")
+def too_fast(seconds: int) -> Refusal:
+    made = Refusal(
+        "too-fast", 429, f"too many requests; wait {seconds} s", f"zu viele Anfragen; warte {seconds} Sekunden"
+    )
+    made.retry_seconds = seconds
+    return made
+
+
+def too_large() -> Refusal:
+    return Refusal("too-large", 413, "that is too large", "das ist zu groß")
+
+
+def too_slow() -> Refusal:
+    return Refusal("too-slow", 408, "that came too slowly", "das kam zu langsam")
+
+
+def nothing_here() -> Refusal:
+    return unknown("there is nothing here", "hier ist nichts")
+
+
+def wrong_method() -> Refusal:
+    return Refusal("unknown", 405, "that cannot be done here", "das geht hier nicht")
+
+
+def from_another_site() -> Refusal:
+    return forbidden("another site's page sent this", "das kam von der Seite eines anderen Anbieters")
+
+
+def internal() -> Refusal:
+    return Refusal("internal", 500, "something broke on the server", "auf dem Server ist etwas kaputtgegangen")
 
 
 def unavailable() -> Refusal:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from keydom.server import accounts, notices, tokens
 from keydom.server.guard import address
 from keydom.server.http import Answer, Call, Operation
-from keydom.server.refusals import conflict, too_fast
+from keydom.server.refusals import conflict
 from keydom.server.wire import (
     Credentials,
     Deletion,
@@ -58,10 +58,12 @@ async def sign_up(call: Call) -> Any:
 
 
 async def log_in(call: Call) -> Any:
-    if not call.site.limits.allow("account", accounts.folded(call.body.name)):  # from however many addresses
-        raise too_fast()
+    # By address and account together: who guesses from elsewhere must not lock the owner out.
+    guesser = f"{address(call.request.scope)} {accounts.folded(call.body.name)}"
+    call.site.limits.check_only("guess", guesser)
     found = await call.site.store.read(accounts.account, call.body.name)
     if not await call.site.slow(accounts.matches, found[1] if found else None, call.body.password) or found is None:
+        call.site.limits.count("guess", guesser)
         raise accounts.wrong_password()
     return await _me_of(call, await call.site.store.write(accounts.open_session, found[0], call.agent, time.time()))
 
@@ -85,8 +87,7 @@ async def change_me(call: Call) -> Any:
     if call.body.email:
         if not call.site.settings.smtp_host:
             raise conflict("this site sends no e-mail", "diese Seite verschickt keine E-Mails")
-        if not call.site.limits.allow("mail", call.me.id, address(call.request.scope)):
-            raise too_fast()
+        call.site.limits.check("mail", call.me.id, address(call.request.scope))
         code = secrets.token_hex(8)
     store = call.site.store
     await store.write(accounts.change, store, call.me, call.body, code)

@@ -13,7 +13,7 @@ from keydom.server.access import seat_for
 from keydom.server.accounts import Person
 from keydom.server.guard import Limits
 from keydom.server.hub import Hub
-from keydom.server.refusals import forbidden, no_person, token_ended, too_fast
+from keydom.server.refusals import forbidden, no_person, token_ended
 from keydom.server.settings import Settings
 from keydom.server.statistics import statistics
 from keydom.server.store import Store, shared_key
@@ -90,8 +90,8 @@ class Site:
         """A deed at a table, from a socket or a request."""
         if person is None:
             raise no_person()
-        if isinstance(deed, Say) and not self.limits.allow("word", person.id):
-            raise too_fast()
+        if isinstance(deed, Say):
+            self.limits.check("word", person.id)
         seat, open_to_all = await self.tables.look(
             deed.table, lambda live: (seat_for(live, person), bool(live.row.spectators))
         )

@@ -16,7 +16,7 @@ from keydom.server.access import check_may_look, viewer_of
 from keydom.server.accounts import Person
 from keydom.server.live import Live
 from keydom.server.reading import check_plain, read
-from keydom.server.refusals import bad, code_of, too_fast
+from keydom.server.refusals import bad, code_of
 from keydom.server.shown import table_shown
 from keydom.server.site import Site
 from keydom.server.wire import Deed, Incoming, Ping, Pong, Refused, Unwatch, Watch
@@ -123,8 +123,7 @@ class Page:
         began = time.perf_counter()
         do, table, key = "?", "", ""
         try:
-            if not self.site.limits.allow("message", self.address, self.person.id if self.person else self.address):
-                raise too_fast()
+            self.site.limits.check("message", self.address, self.person.id if self.person else self.address)
             message = read(raw, decoder)
             do = type(message).__name__.lower()
             table, key = getattr(message, "table", ""), getattr(message, "key", "")

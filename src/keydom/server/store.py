@@ -6,6 +6,7 @@ change is told to all processes (LISTEN/NOTIFY).
 """
 
 import asyncio
+import os
 import secrets
 import sqlite3
 import threading
@@ -13,6 +14,7 @@ import time
 from base64 import b32encode
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
@@ -31,6 +33,10 @@ LINE: Final[dict[str, Any]] = {
     "tcp_user_timeout": 15_000,
 }  # fmt: skip
 """To PostgreSQL: a line that has gone silent is given up within half a minute, whether we wait or send."""
+LOCK_MILLISECONDS: Final = 1200
+"""So long a writer waits for a lock that another holds: who waits behind it still answers within three seconds."""
+WAIT_SECONDS: Final = 2.5
+"""What has not begun by then is given up: the database is away, or locked, or far too busy."""
 TOGETHER: Final = 64
 """At most so many writes share a commit."""
 
@@ -48,13 +54,23 @@ def new_id() -> str:
     return b32encode(secrets.token_bytes(10)).decode().lower()
 
 
-def prepare_sqlite(engine: Engine, foreign_keys: bool = True) -> None:
+def keep_private(engine: Engine) -> None:
+    """The file of the database is for its owner alone; SQLite gives the files beside it the same rights."""
+    name = engine.url.database
+    if engine.dialect.name == "sqlite" and name and name != ":memory:":
+        os.close(os.open(name, os.O_RDWR | os.O_CREAT, 0o600))
+        for path in (name, f"{name}-wal", f"{name}-shm"):
+            with suppress(FileNotFoundError, PermissionError):
+                os.chmod(path, 0o600)
+
+
+def prepare_sqlite(engine: Engine, foreign_keys: bool = True, lock_milliseconds: int = LOCK_MILLISECONDS) -> None:
     """Transactions that begin and end where we say, over a file that is read while it is written."""
 
     @event.listens_for(engine, "connect")
     def _connect(connection: Any, _: object) -> None:
         connection.isolation_level = None
-        for pragma in ("busy_timeout=10000", "synchronous=FULL", f"foreign_keys={foreign_keys:d}"):
+        for pragma in (f"busy_timeout={lock_milliseconds}", "synchronous=FULL", f"foreign_keys={foreign_keys:d}"):
             connection.execute(f"PRAGMA {pragma}")
         _read_while_written(connection)
 
@@ -108,6 +124,19 @@ def _sorry(error: SQLAlchemyError) -> Refusal | SQLAlchemyError:
     return unavailable() if lost or timed_out else error
 
 
+async def _begun_in_time(job: "Future[T]") -> T:
+    """What a job answers; one that nobody has begun in time never happens."""
+    waiting = asyncio.wrap_future(job)
+    try:
+        await asyncio.wait((waiting,), timeout=WAIT_SECONDS)
+    except asyncio.CancelledError:
+        waiting.cancel()
+        raise
+    if not waiting.done() and job.cancel():
+        raise unavailable()
+    return await waiting
+
+
 class Store:
     """One process's way to the database."""
 
@@ -122,8 +151,8 @@ class Store:
                 pool_size=threads,
                 max_overflow=2,
                 pool_pre_ping=True,
-                pool_timeout=5,
-                connect_args=LINE | {"options": "-c statement_timeout=10000 -c lock_timeout=5000"},
+                pool_timeout=WAIT_SECONDS,
+                connect_args=LINE | {"options": f"-c statement_timeout=10000 -c lock_timeout={LOCK_MILLISECONDS}"},
             )
         else:
             self.engine = create_engine(url)
@@ -145,7 +174,7 @@ class Store:
             return await self._in_thread(self._writers, lambda: self.change(fn, *args, **kwargs))
         done: Future[T] = Future()
         self._queue.put(Job(lambda connection: fn(connection, *args, **kwargs), done))
-        return await asyncio.wrap_future(done)
+        return await _begun_in_time(done)
 
     def _write_together(self) -> None:
         """The writer's thread: take what has come in, write it in one commit, and only then tell anybody."""
@@ -169,7 +198,7 @@ class Store:
                     one.done.set_result(answer)
 
     async def _in_thread(self, threads: ThreadPoolExecutor, call: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(threads, call)
+        return await _begun_in_time(threads.submit(call))
 
     def look(self, fn: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """`read` without a thread."""

@@ -1,0 +1,29 @@
+"""Refusals as answers to a request: a code for programs, a sentence in the reader's language for people."""
+
+from typing import Any
+
+import msgspec
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.types import Scope
+
+from keydom.core.errors import LANGUAGES, KeydomError, say
+from keydom.server.refusals import Refusal, code_of
+from keydom.server.wire import Problem
+
+
+def language(scope: Scope) -> str:
+    """The language asked for by `?lang=` or else by the browser."""
+    asking = HTTPConnection(scope)
+    wanted = asking.query_params.get("lang") or asking.headers.get("accept-language", "")[:2].lower()
+    return wanted if wanted in LANGUAGES else "en"
+
+
+def refused(error: KeydomError, lang: str) -> Response:
+    """Any of our errors as an answer."""
+    code, status = code_of(error)
+    headers: dict[str, Any] = {}
+    if isinstance(error, Refusal) and error.retry_seconds:
+        headers["retry-after"] = str(error.retry_seconds)
+    body = msgspec.json.encode(Problem(code, say(error.sentence, lang)))
+    return Response(body, status, headers, media_type="application/json")
