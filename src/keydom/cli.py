@@ -398,6 +398,70 @@ def verify(record: Annotated[Path, typer.Argument(help=_help("finished"), metava
     _tell(*commands.verify(record), spoken(lang))
 
 
+admin = typer.Typer(name="admin", cls=Commands, help=tr("help.admin", LANG), rich_markup_mode=None)
+app.add_typer(admin)
+Whom = Annotated[str, typer.Argument(help=_help("whom"), metavar="PERSON")]
+Days = Annotated[int, typer.Argument(help=_help("days"), metavar="DAYS", min=0, max=36500)]
+
+
+def _list(what: str, *words: str) -> None:
+    from keydom.server import admin as keepers  # noqa: PLC0415
+    from keydom.server.commands import admin as over  # noqa: PLC0415
+
+    for line in over(getattr(keepers, what), *words):
+        typer.echo(line)
+
+
+def _keep(what: str, lang: str | None, *words: Any, store: bool = False) -> None:
+    tongue = spoken(lang)
+    from keydom.server import admin as keepers  # noqa: PLC0415
+    from keydom.server.commands import admin as over  # noqa: PLC0415
+
+    typer.echo(say(over(getattr(keepers, what), *words, store=store), tongue))
+
+
+@admin.command("people", cls=Command, help=tr("help.admin.people", LANG))
+def admin_people(part: Annotated[str, typer.Argument(help=_help("part"), metavar="PART")] = "") -> None:
+    _list("people", part)
+
+
+@admin.command("tables", cls=Command, help=tr("help.admin.tables", LANG))
+def admin_tables(state: Annotated[str, typer.Argument(help=_help("state"), metavar="STATE")] = "running") -> None:
+    _list("tables", state)
+
+
+@admin.command("reports", cls=Command, help=tr("help.admin.reports", LANG))
+def admin_reports() -> None:
+    _list("reports")
+
+
+@admin.command("log", cls=Command, help=tr("help.admin.log", LANG))
+def admin_log() -> None:
+    _list("log")
+
+
+@admin.command("mute", cls=Command, help=tr("help.admin.mute", LANG))
+def admin_mute(person: Whom, days: Days = 7, lang: Lang = None) -> None:
+    _keep("mute", lang, person, days)
+
+
+@admin.command("suspend", cls=Command, help=tr("help.admin.suspend", LANG))
+def admin_suspend(person: Whom, days: Days = 7, lang: Lang = None) -> None:
+    _keep("suspend", lang, person, days)
+
+
+@admin.command("rename", cls=Command, help=tr("help.admin.rename", LANG))
+def admin_rename(
+    person: Whom, name: Annotated[str, typer.Argument(help=_help("newname"), metavar="NAME")], lang: Lang = None
+) -> None:
+    _keep("rename", lang, person, name, store=True)
+
+
+@admin.command("end", cls=Command, help=tr("help.admin.end", LANG))
+def admin_end(table: Annotated[str, typer.Argument(help=_help("table"), metavar="TABLE")], lang: Lang = None) -> None:
+    _keep("end_table", lang, table, store=True)
+
+
 # What the commands share ------------------------------------------------------------------------------------
 
 

@@ -13,11 +13,11 @@ import websockets
 
 from keydom.server import tables as deeds
 from keydom.server.access import check_may_look, seat_for
-from keydom.server.accounts import Person
 from keydom.server.http import TABLE
 from keydom.server.play import do
 from keydom.server.refusals import Refusal
 from keydom.server.rest import OPERATIONS
+from keydom.server.sessions import Person
 from keydom.server.wire import Away, Join, Say
 from tests.server.harness import Player, client, new_key, run
 from tests.server.inside import a_table

@@ -1,9 +1,9 @@
 """Who may see and play what at a table: the one place where a person or a program is given a seat."""
 
 from keydom.core.seats import Seat
-from keydom.server.accounts import Person
 from keydom.server.live import Live
 from keydom.server.refusals import forbidden, token_ended
+from keydom.server.sessions import Person
 from keydom.server.shown import Viewer
 
 
@@ -42,6 +42,6 @@ def check_may_look(live: Live, person: Person | None) -> Seat:
     return seat
 
 
-def viewer_of(live: Live, person: Person | None, lang: str) -> Viewer:
+def viewer_of(live: Live, person: Person | None, lang: str, unread: frozenset[str]) -> Viewer:
     """Somebody as one who looks at the table."""
-    return Viewer(check_may_look(live, person), person.id if person and not person.table else "", lang)
+    return Viewer(check_may_look(live, person), person.id if person and not person.table else "", lang, unread)

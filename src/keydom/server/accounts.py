@@ -1,142 +1,53 @@
-"""People: guests with a name, accounts with a password, their sessions, their data.
+"""People: guests with a name, accounts with a password, their data."""
 
-A cookie holds 256 random bits and our signature; the database only a hash of them. A token of an outside program is
-the same without a signature, and opens one seat of one table.
-"""
-
-import hmac
 import re
 import secrets
-import unicodedata
 from functools import cache
-from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import Connection, Row, and_, delete, exists, insert, select, update
+from sqlalchemy import Connection, and_, delete, exists, insert, select, update
 
 from keydom.server import schema
-from keydom.server.refusals import Refusal, bad, conflict, forbidden, no_person, no_session
-from keydom.server.store import Store, new_id
-from keydom.server.wire import Credentials, Me, Profile, SessionShown
+from keydom.server.names import clean_name, folded, likeness
+from keydom.server.refusals import Refusal, bad, conflict, forbidden, no_person
+from keydom.server.sessions import Person, end_all, hashed, open_session, renew
+from keydom.server.store import Conflict, Store, new_id
+from keydom.server.wire import Credentials, Me, Profile
 
-COOKIE: Final = "keydom"
-SEEN_EVERY: Final = 600.0
-"""A session notes that it was seen at most so often."""
-SESSIONS: Final = 50
-FOLDED: Final = 80
-"""So long may a name be in the form that is compared."""
 EMAIL: Final = re.compile(
     r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}"
 )
 """What every mail server takes: no quoted names, no addresses of machines in brackets."""
+RESET_SECONDS: Final = 1800.0
+"""So long a code that was mailed opens an account."""
 hasher: Final = PasswordHasher()
 """Argon2id with the library's present parameters."""
 
 
-class Person(NamedTuple):
-    """Who sends a request: a person in a session, or a program with a token for one seat."""
-
-    id: str
-    name: str
-    lang: str
-    account: bool
-    session: str
-    """Of a program: the hash of its token."""
-    table: str = ""
-    """Of a token: the only table it opens."""
-    seat: int = -1
+def check_free(connection: Connection, name: str, person: str = "") -> None:
+    """Refuse the name of somebody else's account, and any that looks like it."""
+    p = schema.people
+    alike = (p.c.login == folded(name)) | (p.c.likeness == likeness(name))
+    if connection.execute(select(p.c.id).where(alike, p.c.id != person)).first():
+        raise conflict(
+            "somebody has an account of this name, or one that looks like it",
+            "jemand hat ein Konto mit diesem Namen oder einem, der ihm gleicht",
+        )
 
 
-def clean_name(name: str) -> str:
-    """A name as it is shown: one line, no control or invisible characters."""
-    shown = " ".join(unicodedata.normalize("NFC", name).split())
-    if not shown or len(shown) > 24 or any(unicodedata.category(c)[0] == "C" for c in shown):
-        raise bad("a name has 1 to 24 visible characters", "ein Name hat 1 bis 24 sichtbare Zeichen")
-    if len(folded(shown)) > FOLDED:  # some characters stand for a whole sentence
-        raise bad("this name is too long when it is written out", "dieser Name ist ausgeschrieben zu lang")
-    return shown
-
-
-def folded(name: str) -> str:
-    """Names that look alike share this."""
-    return unicodedata.normalize("NFKC", name).casefold()
-
-
-def hashed(token: str) -> str:
-    return sha256(token.encode()).hexdigest()
-
-
-def sign(key: bytes, token: str) -> str:
-    """The cookie of a token."""
-    return f"{token}.{hmac.digest(key, token.encode(), 'sha256').hex()[:32]}"
-
-
-def unsign(key: bytes, cookie: str) -> str | None:
-    """The token of a cookie that we signed."""
-    token, _, _ = cookie.partition(".")
-    return token if secrets.compare_digest(sign(key, token).encode(), cookie.encode()) else None
-
-
-# ------------------------------------------------------------------------------------------------ sessions
-
-
-def find(connection: Connection, token: str) -> Row[Any] | None:
-    """The session of a token with its person."""
-    s, p = schema.sessions, schema.people
-    joined = select(p, s.c.id.label("session"), s.c.seen.label("session_seen")).join(s, s.c.person == p.c.id)
-    return connection.execute(joined.where(s.c.token == hashed(token))).first()
-
-
-def person_of(row: Row[Any]) -> Person:
-    return Person(row.id, row.name, row.lang, row.login is not None, row.session)
-
-
-def note_seen(connection: Connection, session: str, person: str, now: float) -> None:
-    connection.execute(update(schema.sessions).where(schema.sessions.c.id == session).values(seen=now))
-    connection.execute(update(schema.people).where(schema.people.c.id == person).values(seen=now))
-
-
-def open_session(connection: Connection, person: str, agent: str, now: float) -> str:
-    """A new session; the token is told once."""
-    token = secrets.token_urlsafe(32)
-    s = schema.sessions
-    connection.execute(
-        insert(s).values(id=new_id(), token=hashed(token), person=person, agent=agent[:120], created=now, seen=now)
-    )
-    old = select(s.c.id).where(s.c.person == person).order_by(s.c.seen.desc()).offset(SESSIONS)
-    connection.execute(delete(s).where(s.c.id.in_([row.id for row in connection.execute(old)])))
-    return token
-
-
-def sessions(connection: Connection, person: Person) -> list[SessionShown]:
-    s = schema.sessions
-    rows = connection.execute(select(s).where(s.c.person == person.id).order_by(s.c.seen.desc()))
-    return [SessionShown(r.id, r.agent, r.created, r.seen, r.id == person.session) for r in rows]
-
-
-def end_session(connection: Connection, person: Person, session: str) -> None:
-    s = schema.sessions
-    ended = connection.execute(delete(s).where(s.c.id == session, s.c.person == person.id))
-    if not ended.rowcount:
-        raise no_session()
-
-
-def end_all(connection: Connection, person: str, but: str = "") -> None:
-    """End all sessions of a person but one, and all tokens of programs."""
-    s, t = schema.sessions, schema.tokens
-    connection.execute(delete(s).where(s.c.person == person, s.c.id != but))
-    connection.execute(delete(t).where(t.c.person == person))
-
-
-# ------------------------------------------------------------------------------------------------ people
+def has_account(connection: Connection, person: str) -> bool:
+    """Whether a person is no guest."""
+    p = schema.people
+    return connection.execute(select(p.c.id).where(p.c.id == person, p.c.login.is_not(None))).first() is not None
 
 
 def new_guest(connection: Connection, name: str, lang: str, agent: str, now: float) -> str:
     """A guest; the token of the session."""
-    person = new_id()
-    connection.execute(insert(schema.people).values(id=person, name=clean_name(name), lang=lang, created=now, seen=now))
+    person, name = new_id(), clean_name(name)
+    check_free(connection, name)
+    connection.execute(insert(schema.people).values(id=person, name=name, lang=lang, created=now, seen=now))
     return open_session(connection, person, agent, now)
 
 
@@ -170,27 +81,27 @@ def sign_up(
     password: str,
     agent: str,
     now: float,
-) -> str | None:
-    """An account: the guest becomes one and keeps the games. The token of a new session, if there was no guest."""
+) -> str:
+    """An account: the guest becomes one and keeps the games. The token of the session, which is another one now."""
     name = clean_name(wanted.name)
     p = schema.people
-    if connection.execute(select(p.c.id).where(p.c.login == folded(name))).first():
-        raise conflict("this name is taken", "dieser Name ist vergeben")
-    values = {"name": name, "login": folded(name), "password": password, "lang": wanted.lang}
+    check_free(connection, name)
+    values = {"name": name, "login": folded(name), "likeness": likeness(name), "password": password}
+    values["lang"] = wanted.lang
     if person is not None and not person.account:
         connection.execute(update(p).where(p.c.id == person.id).values(**values))
-        rename(connection, store, person.id, name)
-        return None
+        rename(connection, store, person.id, name, True)
+        return renew(connection, person)
     new = new_id()
     connection.execute(insert(p).values(id=new, created=now, seen=now, **values))
     return open_session(connection, new, agent, now)
 
 
-def account(connection: Connection, name: str) -> tuple[str, str] | None:
-    """The id and the stored password of an account."""
+def account(connection: Connection, name: str) -> Any:
+    """The account of that name: its id, the stored password, until when it is suspended."""
     p = schema.people
-    row = connection.execute(select(p.c.id, p.c.password).where(p.c.login == folded(name))).first()
-    return (row.id, row.password) if row else None
+    wanted = select(p.c.id, p.c.password, p.c.suspended_until).where(p.c.login == folded(name))
+    return connection.execute(wanted).first()
 
 
 def stored_password(connection: Connection, person: Person) -> str | None:
@@ -205,12 +116,47 @@ def set_password(connection: Connection, person: Person, password: str) -> None:
     end_all(connection, person.id, but=person.session)
 
 
-def rename(connection: Connection, store: Store, person: str, name: str) -> None:
-    """The name at all tables."""
+def forget_password(connection: Connection, name: str, code: str, now: float) -> tuple[str, str] | None:
+    """Keep the hash of a code that opens the account once; address and language, if it has a confirmed address."""
+    p = schema.people
+    row = connection.execute(select(p).where(p.c.login == folded(name))).first()
+    if row is None or not row.email or row.email_code is not None or row.suspended_until > now:
+        return None
+    values = {"reset_code": hashed(code), "reset_until": now + RESET_SECONDS}
+    connection.execute(update(p).where(p.c.id == row.id).values(**values))
+    return row.email, row.lang
+
+
+def reset_password(
+    connection: Connection, name: str, code: str, password: str, agent: str, now: float
+) -> tuple[str, str]:
+    """A new password for who has the code; all sessions and tokens end. The person and the token of a new session."""
+    p = schema.people
+    mine = p.c.login == folded(name), p.c.reset_code == hashed(code), p.c.reset_until > now, p.c.suspended_until <= now
+    row = connection.execute(select(p.c.id).where(*mine)).first()
+    if row is None:
+        raise bad("this code is wrong or too old", "dieser Code ist falsch oder zu alt")
+    values = {"password": password, "reset_code": None, "reset_until": 0.0}
+    if connection.execute(update(p).where(p.c.id == row.id, *mine).values(**values)).rowcount != 1:
+        raise Conflict
+    end_all(connection, row.id)
+    return row.id, open_session(connection, row.id, agent, now)
+
+
+def rename(connection: Connection, store: Store, person: str, name: str, account: bool) -> None:
+    """The name at all tables, and whether it is an account's."""
     s = schema.seats
     sat = list(connection.execute(select(s.c.table).where(s.c.person == person)).scalars())
-    connection.execute(update(s).where(s.c.person == person).values(name=name))
+    connection.execute(update(s).where(s.c.person == person).values(name=name, account=account))
     show_again(connection, store, sat)
+
+
+def rename_person(connection: Connection, store: Store, person: str, account: bool, wanted: str) -> dict[str, Any]:
+    """Another name, at all tables; what of it is to be stored with the person."""
+    name = clean_name(wanted)
+    check_free(connection, name, person)
+    rename(connection, store, person, name, account)
+    return {"name": name} | ({"login": folded(name), "likeness": likeness(name)} if account else {})
 
 
 def show_again(connection: Connection, store: Store, tables: list[str]) -> None:
@@ -226,13 +172,7 @@ def change(connection: Connection, store: Store, person: Person, wanted: Profile
     p = schema.people
     values: dict[str, Any] = {}
     if wanted.name is not None:
-        values["name"] = clean_name(wanted.name)
-        if person.account:
-            values["login"] = folded(values["name"])
-            taken = select(p.c.id).where(p.c.login == values["login"], p.c.id != person.id)
-            if connection.execute(taken).first():
-                raise conflict("this name is taken", "dieser Name ist vergeben")
-        rename(connection, store, person.id, values["name"])
+        values |= rename_person(connection, store, person.id, person.account, wanted.name)
     if wanted.lang is not None:
         values["lang"] = wanted.lang
     if wanted.email is not None:
@@ -288,6 +228,9 @@ def export(connection: Connection, person: Person) -> dict[str, Any]:
         select(schema.sessions.c.id, schema.sessions.c.agent, schema.sessions.c.created, schema.sessions.c.seen)
         .where(schema.sessions.c.person == person.id)
     )  # fmt: skip
+    m, r = schema.mutes, schema.reports
+    muted = connection.execute(select(m.c.muted, m.c.name, m.c.created).where(m.c.person == person.id))
+    reports = connection.execute(select(r.c.table, r.c.text, r.c.reason, r.c.created).where(r.c.reporter == person.id))
     k = schema.tokens
     tokens = connection.execute(select(k.c.table, k.c.seat, k.c.created).where(k.c.person == person.id))
     return {
@@ -297,6 +240,8 @@ def export(connection: Connection, person: Person) -> dict[str, Any]:
         "notes": [dict(r._mapping) for r in notes],
         "sessions": [dict(r._mapping) for r in seen],
         "tokens": [dict(r._mapping) for r in tokens],
+        "muted": [dict(r._mapping) for r in muted],
+        "reports": [dict(r._mapping) for r in reports],
     }
 
 
@@ -321,12 +266,15 @@ def delete_person(connection: Connection, store: Store, person: str) -> Forgotte
     left = [row.id for row in connection.execute(waiting)]
     connection.execute(update(t).where(t.c.host == person, t.c.state == "open").values(state="stopped"))
     connection.execute(update(t).where(t.c.host == person).values(host=None))
-    connection.execute(update(s).where(s.c.person == person, s.c.table.in_(left)).values(person=None, name=""))
+    nobody: dict[str, Any] = {"person": None, "name": "", "account": False}
+    connection.execute(update(s).where(s.c.person == person, s.c.table.in_(left)).values(**nobody))
     connection.execute(update(s).where(s.c.person == person, s.c.table.in_(tables)).values(away=True))
-    connection.execute(update(s).where(s.c.person == person).values(person=None, name="–"))
+    connection.execute(update(s).where(s.c.person == person).values(**nobody | {"name": "–"}))
     connection.execute(delete(schema.chat).where(schema.chat.c.person == person))
     connection.execute(delete(schema.notes).where(schema.notes.c.person == person))
     connection.execute(delete(schema.tokens).where(schema.tokens.c.person == person))
+    m = schema.mutes
+    connection.execute(delete(m).where((m.c.person == person) | (m.c.muted == person)))
     connection.execute(delete(schema.people).where(schema.people.c.id == person))
     shown = sorted(seen - {*tables, *left})
     show_again(connection, store, shown)

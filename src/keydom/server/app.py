@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Lifespan, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from keydom.core.errors import LANGUAGES, KeydomError
-from keydom.server import accounts, metrics, notices, presence, schema
+from keydom.server import accounts, metrics, notices, presence, schema, sessions
 from keydom.server.guard import Guard, address
 from keydom.server.http import route
 from keydom.server.lasting import lasting
@@ -88,10 +88,11 @@ def _lifespan(site: Site) -> Lifespan[Starlette]:
 
 
 async def _tidy(site: Site) -> None:
-    """Once an hour: forget guests who are gone."""
+    """Once an hour: forget guests who are gone, and sessions that have ended."""
     while True:
         before = time.time() - site.settings.guest_days * 86_400
         await site.tables.forgotten(await site.store.write(accounts.forget_guests, site.store, before))
+        await site.store.write(sessions.forget_old, site.settings.session_days, time.time())
         await asyncio.sleep(HOUR)
 
 
@@ -107,7 +108,7 @@ class _Socket:
         where, open_ones = address(scope), self.site.sockets
         try:
             person = await self.site.person(
-                socket.cookies.get(accounts.COOKIE), bearer if scheme.lower() == "bearer" else None
+                socket.cookies.get(sessions.COOKIE), bearer if scheme.lower() == "bearer" else None
             )
             if self.site.settings.limits and open_ones.get(where, 0) >= self.site.settings.sockets_per_address:
                 raise too_fast(SOCKET_SECONDS)

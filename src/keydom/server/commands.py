@@ -2,9 +2,13 @@
 
 import asyncio
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, TypeVar
 
 from keydom.core.errors import KeydomError, Sentence
+
+T = TypeVar("T")
 
 
 def serve(host: str, port: int, access: bool) -> None:
@@ -55,6 +59,21 @@ def check() -> tuple[list[str], Sentence]:
         f"{len(found)} games, {entries} entries, {len(wrong)} differ",
         f"{len(found)} Partien, {entries} Einträge, {len(wrong)} weichen ab",
     )
+
+
+def admin(fn: Callable[..., T], *words: Any, store: bool = False) -> T:
+    """Something that the keepers of the site do to its database."""
+    from keydom.server.migrate import migrate  # noqa: PLC0415
+    from keydom.server.settings import database_url, read  # noqa: PLC0415
+    from keydom.server.store import Store  # noqa: PLC0415
+
+    url = database_url(read())
+    migrate(url)
+    opened = Store(url)
+    try:
+        return opened.change(fn, *([opened] if store else []), *words)
+    finally:
+        opened.close()
 
 
 def verify(file: Path) -> tuple[list[str], Sentence]:

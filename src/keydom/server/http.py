@@ -11,11 +11,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from keydom.core.errors import KeydomError
-from keydom.server.accounts import COOKIE, Person
 from keydom.server.guard import address
 from keydom.server.problems import language, refused
 from keydom.server.reading import check_plain, read, read_query
-from keydom.server.refusals import Refusal, forbidden, internal, no_person, no_session, no_table, too_slow
+from keydom.server.refusals import Refusal, forbidden, internal, no_person, no_session, no_table, nothing_here, too_slow
+from keydom.server.sessions import COOKIE, COOKIE_DAYS, DAY_SECONDS, Person
 from keydom.server.site import Site
 
 log = logging.getLogger("keydom")
@@ -111,6 +111,8 @@ async def _call(site: Site, operation: Operation, request: Request, lang: str) -
         raise no_table()
     if "session" in request.path_params and not _is_id(request.path_params["session"]):
         raise no_session()
+    if "person" in request.path_params and not _is_id(request.path_params["person"]):
+        raise nothing_here()
     body = await _body(operation, request) if operation.body is not None else None
     query = read_query(request.query_params, operation.query) if operation.query is not None else None
     check_plain(body)
@@ -138,7 +140,7 @@ def _response(site: Site, answer: Any) -> Response:
     if whole.cached:
         response.headers["cache-control"] = f"public, max-age={whole.cached}"
     if whole.cookie is not None:
-        age = 400 * 86_400 if whole.cookie else 0
+        age = COOKIE_DAYS * DAY_SECONDS if whole.cookie else 0
         response.set_cookie(
             COOKIE, whole.cookie, max_age=age, httponly=True, samesite="lax", secure=site.settings.https, path="/"
         )

@@ -136,6 +136,19 @@ def send_code(settings: Settings, to: str, code: str, lang: str) -> None:
             mail(settings, to, "Keydom: your address", f"Your code: {code}\n")
 
 
+def send_reset(settings: Settings, to: str, code: str, lang: str) -> None:
+    """The code that opens an account whose password was forgotten."""
+    with suppress(OSError, smtplib.SMTPException):
+        if lang == "de":
+            text = f"Dein Code für ein neues Kennwort, eine halbe Stunde lang: {code}\n"
+            text += "Wenn du keines wolltest, ist nichts zu tun.\n"
+            mail(settings, to, "Keydom: ein neues Kennwort", text)
+        else:
+            text = f"Your code for a new password, for half an hour: {code}\n"
+            text += "If you did not ask for one, there is nothing to do.\n"
+            mail(settings, to, "Keydom: a new password", text)
+
+
 def due(connection: Connection, limit: int = AT_ONCE) -> list[Notice]:
     """Take some notices that are due, one per question put to somebody who is not looking at the table.
 

@@ -25,6 +25,8 @@ ERRORS: Final = {
 PLACES: Final = {
     "table": "^[a-z2-7]{16}$",
     "number": "^[0-9]{1,7}$",
+    "line": "^[0-9]{1,7}$",
+    "person": "^[a-z2-7]{16}$",
     "session": "^[a-z2-7]{16}$",
     "game": "^[a-z]{1,20}$",
 }

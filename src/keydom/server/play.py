@@ -25,6 +25,8 @@ from keydom.server.live import (
     stopped,
     write_draft,
 )
+from keydom.server.manners import speaker
+from keydom.server.names import clean_words
 from keydom.server.refusals import bad, conflict, not_seated
 from keydom.server.store import Conflict, Store
 from keydom.server.wire import Answer, Away, Choose, Confirm, Deed, Propose, Say, Undo
@@ -280,19 +282,18 @@ def say(
     """A line of chat; who sends it twice in a row with the same key is heard once."""
     if not person:
         raise not_seated()
-    text = " ".join(deed.text.split())
+    text = clean_words(deed.text)
     if not text:
         raise bad("that says nothing", "das sagt nichts")
-    name = live.seats[seat].name if seat >= 0 else None
-    if name is None:
-        p = schema.people
-        name = connection.execute(select(p.c.name).where(p.c.id == person)).scalar()
+    name, account = speaker(connection, person, now)
     key = sha256(f"{person}:{deed.key}".encode()).hexdigest()[:32]
     c = schema.chat
     if connection.execute(select(c.c.id).where(c.c.table == live.id, c.c.key == key)).first():
         return seat
     connection.execute(
-        insert(c).values(table=live.id, person=person, name=name or "?", seat=seat, text=text, key=key, made=now)
+        insert(c).values(
+            table=live.id, person=person, name=name, account=account, seat=seat, text=text, key=key, made=now
+        )
     )
     touch(connection, store, live, now)
     return None

@@ -4,8 +4,8 @@ import asyncio
 import time
 
 from keydom.server.access import viewer_of
-from keydom.server.accounts import Person
 from keydom.server.live import Live
+from keydom.server.sessions import Person
 from keydom.server.shown import table_shown
 from keydom.server.site import Site
 from keydom.server.wire import TableShown
@@ -39,8 +39,10 @@ async def poll(
 ) -> TableShown:
     """The table; with `wait`, as soon as its version is another than that, or after a while."""
 
+    unread = await site.unread(person)
+
     def look(live: Live) -> TableShown:
-        viewer = viewer_of(live, person, lang)
+        viewer = viewer_of(live, person, lang, unread)
         return table_shown(live, viewer, site.hub.around(table), since, chat, time.time(), key)
 
     shown = await site.tables.look(table, look)

@@ -4,7 +4,7 @@ import secrets
 import time
 from typing import Any, Final
 
-from keydom.server import accounts, notices, tokens
+from keydom.server import accounts, manners, names, notices, sessions, tokens
 from keydom.server.guard import address
 from keydom.server.http import Answer, Call, Operation
 from keydom.server.refusals import conflict
@@ -12,9 +12,11 @@ from keydom.server.wire import (
     Credentials,
     Deletion,
     EmailCode,
+    Forgotten,
     Guest,
     Me,
     NewPassword,
+    NewPasswordByCode,
     Ok,
     Profile,
     SessionShown,
@@ -23,7 +25,7 @@ from keydom.server.wire import (
 
 
 def _cookie(call: Call, token: str) -> str:
-    return accounts.sign(call.site.key, token)
+    return sessions.sign(call.site.key, token)
 
 
 async def _me(call: Call) -> Me:
@@ -45,31 +47,51 @@ async def guest(call: Call) -> Any:
 
 
 async def sign_up(call: Call) -> Any:
-    accounts.clean_name(call.body.name)
+    names.clean_name(call.body.name)
     password = await call.site.slow(accounts.hash_password, call.body.password)
     if call.person is not None and call.person.account:
         raise conflict("you have an account already", "du hast schon ein Konto")
     store = call.site.store
     token = await store.write(accounts.sign_up, store, call.person, call.body, password, call.agent, time.time())
-    if token:
-        return await _me_of(call, token)
-    call.site.tables.renamed(call.me.id)
-    return await _me(call)
+    if call.person is not None:
+        call.site.tables.renamed(call.person.id)
+    return await _me_of(call, token)
 
 
 async def log_in(call: Call) -> Any:
     # By address and account together: who guesses from elsewhere must not lock the owner out.
-    guesser = f"{address(call.request.scope)} {accounts.folded(call.body.name)}"
+    guesser = f"{address(call.request.scope)} {names.folded(call.body.name)}"
     call.site.limits.check_only("guess", guesser)
     found = await call.site.store.read(accounts.account, call.body.name)
-    if not await call.site.slow(accounts.matches, found[1] if found else None, call.body.password) or found is None:
+    if not await call.site.slow(accounts.matches, found.password if found else None, call.body.password) or not found:
         call.site.limits.count("guess", guesser)
         raise accounts.wrong_password()
-    return await _me_of(call, await call.site.store.write(accounts.open_session, found[0], call.agent, time.time()))
+    manners.check_not_suspended(found.suspended_until, time.time())
+    return await _me_of(call, await call.site.store.write(sessions.open_session, found.id, call.agent, time.time()))
+
+
+async def forgotten(call: Call) -> Any:
+    """The answer says nothing about the account, nor does the time it takes: the mail is sent afterwards."""
+    if not call.site.settings.smtp_host:
+        raise conflict("this site sends no e-mail", "diese Seite verschickt keine E-Mails")
+    call.site.limits.check("mail", address(call.request.scope), names.folded(call.body.name))
+    code = secrets.token_urlsafe(15)
+    found = await call.site.store.write(accounts.forget_password, call.body.name, code, time.time())
+    if found:
+        call.site.later(call.site.slow(notices.send_reset, call.site.settings, found[0], code, found[1]))
+    return Ok()
+
+
+async def new_password_by_code(call: Call) -> Any:
+    password = await call.site.slow(accounts.hash_password, call.body.new)
+    wanted = call.body.name, call.body.code, password, call.agent, time.time()
+    person, token = await call.site.store.write(accounts.reset_password, *wanted)
+    call.site.sessions_ended(person)
+    return await _me_of(call, token)
 
 
 async def log_out(call: Call) -> Any:
-    await call.site.store.write(accounts.end_session, call.me, call.me.session)
+    await call.site.store.write(sessions.end_session, call.me, call.me.session)
     call.site.sessions_ended(call.me.id)
     return Answer(Ok(), "")
 
@@ -126,7 +148,7 @@ async def export_me(call: Call) -> Any:
 
 
 async def end_everywhere(call: Call) -> Any:
-    await call.site.store.write(accounts.end_all, call.me.id)
+    await call.site.store.write(sessions.end_all, call.me.id)
     call.site.sessions_ended(call.me.id)
     return Answer(Ok(), "")
 
@@ -142,11 +164,11 @@ async def end_token(call: Call) -> Any:
 
 
 async def my_sessions(call: Call) -> Any:
-    return await call.site.store.read(accounts.sessions, call.me)
+    return await call.site.store.read(sessions.sessions, call.me)
 
 
 async def end_session(call: Call) -> Any:
-    await call.site.store.write(accounts.end_session, call.me, call.request.path_params["session"])
+    await call.site.store.write(sessions.end_session, call.me, call.request.path_params["session"])
     call.site.sessions_ended(call.me.id)
     return Ok()
 
@@ -156,6 +178,10 @@ OPERATIONS: Final = (
     Operation("POST", "/api/account", "make an account; a guest keeps the games", sign_up, Me, Credentials,
               limit="person"),
     Operation("POST", "/api/login", "begin a session of an account", log_in, Me, Credentials, limit="password"),
+    Operation("POST", "/api/forgotten", "mail a code to who forgot the password", forgotten, Ok, Forgotten,
+              limit="password"),
+    Operation("POST", "/api/forgotten/password", "a new password with the code that was mailed", new_password_by_code,
+              Me, NewPasswordByCode, limit="password"),
     Operation("POST", "/api/logout", "end this session", log_out, Ok, person=True),
     Operation("GET", "/api/me", "who I am", _me, Me, person=True),
     Operation("PATCH", "/api/me", "change name, language, notices", change_me, Me, Profile, person=True,

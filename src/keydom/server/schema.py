@@ -37,11 +37,16 @@ people: Final = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("login", String(80), unique=True),  # the name folded; None for a guest
+    Column("likeness", String(80), unique=True),  # shared by names that look alike; None for a guest
     Column("password", String(200)),
     Column("lang", String(2), nullable=False),
     Column("email", String(254)),
     Column("email_code", String(64)),  # hash of the code that confirms the address; None once it is confirmed
     Column("webhook", String(500)),
+    Column("reset_code", String(64)),  # hash of the code that was mailed to who forgot the password
+    Column("reset_until", Float, nullable=False, server_default="0"),
+    Column("muted_until", Float, nullable=False, server_default="0"),  # says nothing until then
+    Column("suspended_until", Float, nullable=False, server_default="0"),  # does not get in until then
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
 )
@@ -97,6 +102,7 @@ seats: Final = Table(
     Column("seat", Integer, primary_key=True),
     Column("person", String(32), index=True),
     Column("name", String(40), nullable=False),
+    Column("account", Boolean, nullable=False, server_default=false()),  # the person is no guest
     Column("bot", String(40), nullable=False),  # level of the bot that plays; empty: the person does
     Column("away", Boolean, nullable=False),  # a bot stands in for the person
     Column("bank", Float, nullable=False),
@@ -149,6 +155,7 @@ chat: Final = Table(
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("person", String(32), nullable=False),
     Column("name", String(40), nullable=False),
+    Column("account", Boolean, nullable=False, server_default=false()),
     Column("seat", Integer, nullable=False),
     Column("text", String(500), nullable=False),
     Column("key", String(32), nullable=False),
@@ -195,3 +202,41 @@ tokens: Final = Table(
     Column("created", Float, nullable=False),
 )
 """Each lets an outside program play one seat of one table."""
+
+mutes: Final = Table(
+    "mutes",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("muted", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),  # of who was muted, then
+    Column("created", Float, nullable=False),
+)
+"""Whose words somebody does not want to read."""
+
+reports: Final = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table", String(32), nullable=False),
+    Column("line", Integer, nullable=False),
+    Column("person", String(32), nullable=False),  # who said it
+    Column("name", String(40), nullable=False),
+    Column("text", String(500), nullable=False),  # what was said, kept even if its writer is forgotten
+    Column("reporter", String(32), nullable=False),
+    Column("reason", String(500), nullable=False),
+    Column("created", Float, nullable=False),
+    UniqueConstraint("line", "reporter"),
+)
+"""Lines of chat that somebody wants the keepers of the site to read."""
+
+admin_log: Final = Table(
+    "admin_log",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("made", Float, nullable=False),
+    Column("who", String(80), nullable=False),
+    Column("what", String(20), nullable=False),
+    Column("whom", String(32), nullable=False),  # a person or a table
+    Column("detail", String(500), nullable=False),
+)
+"""What the keepers of the site have done, by `keydom admin`."""

@@ -12,11 +12,13 @@ from keydom.core.game import Game, check_seats
 from keydom.games import find_game
 from keydom.server import schema, tokens
 from keydom.server.access import may_look, seat_of
+from keydom.server.accounts import has_account
 from keydom.server.clocks import clock_of
 from keydom.server.dice import new_seed
 from keydom.server.games import defaults
 from keydom.server.levels import check_level
 from keydom.server.live import Live, catch_up, load
+from keydom.server.names import clean_title
 from keydom.server.play import close, roll, stand_in, touch
 from keydom.server.refusals import bad, conflict, forbidden, not_seated
 from keydom.server.store import Conflict, Store, new_id
@@ -86,7 +88,7 @@ def make(
     connection.execute(
         insert(t).values(
             id=made.table, game=game.NAME, rules=game.RULES, data=game.DATA, seats=wanted.seats,
-            options=msgspec.json.encode(options).decode(), title=" ".join(wanted.title.split()), host=person,
+            options=msgspec.json.encode(options).decode(), title=clean_title(wanted.title), host=person,
             public=wanted.public, spectators=wanted.spectators, invite=made.invite,
             clock=msgspec.json.encode(wanted.clock).decode(), practice=practice, state="open", seed=seed,
             created=at, changed=at, version=1, head=0, acting=0, bots_due=0, claim_until=0.0,
@@ -97,7 +99,7 @@ def make(
         connection.execute(
             insert(schema.seats).values(
                 table=made.table, seat=seat, person=person if mine else None, name=name if mine else bot,
-                bot=bot, away=False, bank=float(wanted.clock.bank),
+                bot=bot, away=False, bank=float(wanted.clock.bank), account=mine and has_account(connection, person),
             )
         )  # fmt: skip
     return made
@@ -153,7 +155,9 @@ def join(
     s = schema.seats
     chosen = wanted.seat if wanted.seat >= 0 else free[0]
     sat = connection.execute(
-        update(s).where(s.c.table == live.id, s.c.seat == chosen, s.c.person.is_(None)).values(person=person, name=name)
+        update(s)
+        .where(s.c.table == live.id, s.c.seat == chosen, s.c.person.is_(None))
+        .values(person=person, name=name, account=has_account(connection, person))
     )
     if sat.rowcount != 1:
         raise Conflict
@@ -173,7 +177,8 @@ def leave(connection: Connection, store: Store, live: Live, person: str, at: flo
     if live.row.state != "open":
         raise conflict("this game is over", "diese Partie ist zu Ende")
     s = schema.seats
-    connection.execute(update(s).where(s.c.table == live.id, s.c.seat == seat).values(person=None, name=""))
+    nobody = {"person": None, "name": "", "account": False}
+    connection.execute(update(s).where(s.c.table == live.id, s.c.seat == seat).values(**nobody))
     values: dict[str, Any] = {}
     staying = [row.person for row in live.seats if row.person and row.person != person]
     if live.row.host == person:

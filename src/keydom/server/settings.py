@@ -30,6 +30,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     limits: float = 1.0
     sockets_per_address: int = 40
     guest_days: int = 60
+    session_days: int = 90
     smtp_host: str = ""
     smtp_port: int = 587
     smtp_user: str = ""
@@ -86,6 +87,10 @@ MEANINGS: Final[dict[str, Sentence]] = {
     "guest_days": (
         "guests not seen for so long, without a running game, are forgotten",
         "Gäste, die so lange nicht da waren und keine laufende Partie haben, werden vergessen",
+    ),
+    "session_days": (
+        "a session that was not used for so long has ended",
+        "eine Sitzung, die so lange nicht benutzt wurde, ist beendet",
     ),
     "smtp_host": ("mail server for notices; empty: no mail", "Mailserver für Benachrichtigungen; leer: keine E-Mails"),
     "smtp_port": ("its port", "sein Port"),

@@ -33,6 +33,8 @@ class Viewer(NamedTuple):
     seat: Seat
     person: str
     lang: str
+    unread: frozenset[str] = frozenset()
+    """People whose words this one does not want to read."""
 
 
 def choice_shown(live: Live, choice: int, lang: str) -> Choice:
@@ -49,7 +51,7 @@ def seats_shown(live: Live, around: Around, now: float) -> list[SeatShown]:
         left = None if kind == "bot" else clocks.seconds_left(clock, row, now)
         level = row.bot or (STAND_IN if row.away else "")
         out.append(
-            SeatShown(row.seat, letter(row.seat), row.name, kind, level, row.away, around.online(row.seat),
+            SeatShown(row.seat, letter(row.seat), row.name, kind, row.account, level, row.away, around.online(row.seat),
                       None if left is None else round(left, 1))
         )  # fmt: skip
     return out
@@ -147,7 +149,11 @@ def table_shown(
         done=done,
         clock=clocks.clock_of(row),
         log=log_shown(live, seat, since, lang) if since >= 0 else [],
-        chat=[ChatLine(c.id, c.seat, c.name, c.text, c.made) for c in live.chat if c.id > chat_since],
+        chat=[
+            ChatLine(c.id, c.seat, c.name, c.account, c.text, c.made)
+            for c in live.chat
+            if c.id > chat_since and c.person not in viewer.unread
+        ],
         proposal=_proposal(live),
         dice=DiceShown(commitment(row.seed), row.seed if over else None) if begun else None,
         result=result_shown(row),

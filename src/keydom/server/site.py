@@ -3,17 +3,17 @@
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Callable
-from typing import ParamSpec, Protocol, TypeVar
+from collections.abc import Callable, Coroutine
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import Connection, select
 
-from keydom.server import accounts, schema, tokens
+from keydom.server import manners, schema, sessions, tokens
 from keydom.server.access import seat_for
-from keydom.server.accounts import Person
 from keydom.server.guard import Limits
 from keydom.server.hub import Hub
 from keydom.server.refusals import forbidden, no_person, token_ended
+from keydom.server.sessions import Person
 from keydom.server.settings import Settings
 from keydom.server.statistics import statistics
 from keydom.server.store import Store, shared_key
@@ -29,6 +29,8 @@ class Opened(Protocol):
     """An open page of a person."""
 
     def check(self) -> None: ...
+
+    def read_again(self) -> None: ...
 
 
 class Site:
@@ -47,6 +49,7 @@ class Site:
         self.pages: defaultdict[str, set[Opened]] = defaultdict(set)
         """Open pages by person."""
         self._slow = asyncio.Semaphore(2)
+        self._later: set[asyncio.Task[Any]] = set()
         self._figures: dict[str, tuple[Statistics | None, float]] = {}
 
     async def person(self, cookie: str | None, bearer: str | None) -> Person | None:
@@ -56,13 +59,26 @@ class Site:
             if found is None:
                 raise token_ended()
             return found
-        token = accounts.unsign(self.key, cookie) if cookie else None
-        row = await self.store.read(accounts.find, token) if token else None
+        token = sessions.unsign(self.key, cookie) if cookie else None
+        row = None
+        if token:
+            days = self.settings.session_days
+            row = await self.store.read(sessions.find, token, days, time.time())
         if row is None:
             return None
-        if time.time() - row.session_seen > accounts.SEEN_EVERY:
-            await self.store.write(accounts.note_seen, row.session, row.id, time.time())
-        return accounts.person_of(row)
+        if time.time() - row.session_seen > sessions.SEEN_SECONDS:
+            await self.store.write(sessions.note_seen, row.session, row.id, time.time())
+        return sessions.person_of(row)
+
+    async def unread(self, person: Person | None) -> frozenset[str]:
+        """People whose words somebody does not want to read."""
+        return await self.store.read(manners.unread, person.id) if person else frozenset()
+
+    def later(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Work that nobody waits for."""
+        task = asyncio.create_task(work)
+        self._later.add(task)
+        task.add_done_callback(self._later.discard)
 
     async def slow(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Work that would hold up the event loop, such as hashing a password; two at a time."""
@@ -85,6 +101,11 @@ class Site:
         """Some sessions or tokens of a person were ended: pages opened with them are closed."""
         for page in list(self.pages.get(person, ())):
             page.check()
+
+    def mutes_changed(self, person: str) -> None:
+        """Somebody wants to read other people's words than before."""
+        for page in list(self.pages.get(person, ())):
+            page.read_again()
 
     async def deed(self, person: Person | None, deed: Deed) -> None:
         """A deed at a table, from a socket or a request."""

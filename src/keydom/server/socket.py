@@ -13,10 +13,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from keydom.core.errors import KeydomError, say
 from keydom.server import metrics
 from keydom.server.access import check_may_look, viewer_of
-from keydom.server.accounts import Person
 from keydom.server.live import Live
 from keydom.server.reading import check_plain, read
 from keydom.server.refusals import bad, code_of
+from keydom.server.sessions import Person
 from keydom.server.shown import table_shown
 from keydom.server.site import Site
 from keydom.server.wire import Deed, Incoming, Ping, Pong, Refused, Unwatch, Watch
@@ -46,6 +46,8 @@ class Page:
         """Per table looked at: the last log line and the last chat line that were sent."""
         self._dirty: dict[str, list[str]] = {}
         """Tables to send, with the keys of the deeds that are answered."""
+        self._unread: frozenset[str] | None = None
+        """People whose words this one does not want to read; None: that has to be asked again."""
         self._replies: list[bytes] = []
         self._wake = asyncio.Event()
 
@@ -180,8 +182,17 @@ class Page:
                     for key in keys or [""]:
                         await self._send(table, key)
 
+    def read_again(self) -> None:
+        """Somebody was muted, or no longer: all chat is sent again."""
+        self._unread = None
+        for table, (since, _) in list(self._sent.items()):
+            self._sent[table] = (since, 0)
+            self.mark(table)
+
     async def _send(self, table: str, key: str) -> None:
         try:
+            if self._unread is None:
+                self._unread = await self.site.unread(self.person)
             text = await self.site.tables.look(table, lambda live: self._picture(live, key))
         except KeydomError as error:
             refused = Refused(code_of(error)[0], say(error.sentence, self.lang), table, key)
@@ -190,7 +201,7 @@ class Page:
 
     def _picture(self, live: Live, key: str) -> bytes:
         since, chat = self._sent.get(live.id, (live.head, 0))
-        viewer = viewer_of(live, self.person, self.lang)
+        viewer = viewer_of(live, self.person, self.lang, self._unread or frozenset())
         around = self.site.hub.around(live.id)
         shown = table_shown(live, viewer, around, since, chat, time.time(), key)
         if live.id in self._sent:

@@ -10,8 +10,8 @@ from typing import Any
 from sqlalchemy import Connection, Select, and_, delete, insert, select
 
 from keydom.server import schema
-from keydom.server.accounts import Person, hashed
 from keydom.server.refusals import unknown
+from keydom.server.sessions import Person, hashed
 from keydom.server.wire import TokenShown
 
 

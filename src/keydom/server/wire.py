@@ -128,6 +128,8 @@ class SeatShown(Struct):
     letter: str
     name: str
     kind: Literal["empty", "person", "bot"]
+    account: bool
+    """Whether the person has an account; a guest's name was not checked by any password."""
     level: str
     """The bot's level; of a bot that stands in too."""
     away: bool
@@ -186,7 +188,9 @@ class LogLine(Struct):
 class ChatLine(Struct):
     id: int
     seat: int
+    """-1: a spectator."""
     name: str
+    account: bool
     text: str
     made: float
 
@@ -415,6 +419,32 @@ class TokenShown(Struct):
     title: str
     state: str
     created: float
+
+
+class Report(Struct, forbid_unknown_fields=True):
+    """Why the keepers of the site should read a line of chat."""
+
+    reason: Annotated[str, Meta(max_length=500)] = ""
+
+
+class MutedShown(Struct):
+    """Somebody whose words I do not want to read."""
+
+    person: str
+    name: str
+    since: float
+
+
+class Forgotten(Struct, forbid_unknown_fields=True):
+    """I have forgotten the password of this account: mail me a code."""
+
+    name: PersonName
+
+
+class NewPasswordByCode(Struct, forbid_unknown_fields=True):
+    name: PersonName
+    code: Annotated[str, Meta(min_length=6, max_length=40)]
+    new: Password
 
 
 class LobbyRow(Struct):
