@@ -31,7 +31,7 @@ ENDING = {
 }
 """These end sessions: each example has a guest of its own."""
 MISSING = {"DELETE /api/me/tokens/{table}"}
-"""There is a table, but no token for it."""
+"""There is a table, but nothing of this kind."""
 GAMES = names()
 CASES = count()
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]

@@ -23,6 +23,8 @@ MATRIX: dict[str, dict[str, int]] = {
     "POST /api/guest": dict.fromkeys(ROLES, 409) | {STRANGER: 200, PROGRAM: 403},
     "POST /api/account": NOT_PROGRAM,
     "POST /api/login": dict.fromkeys(ROLES, 403),
+    "POST /api/forgotten": dict.fromkeys(ROLES, 409) | {PROGRAM: 403},
+    "POST /api/forgotten/password": dict.fromkeys(ROLES, 400) | {PROGRAM: 403},
     "POST /api/logout": PERSONS,
     "GET /api/me": PERSONS,
     "PATCH /api/me": PERSONS,
@@ -35,6 +37,8 @@ MATRIX: dict[str, dict[str, int]] = {
     "DELETE /api/me/sessions": PERSONS,
     "GET /api/me/tokens": PERSONS,
     "DELETE /api/me/tokens/{table}": PERSONS | {SPECTATOR: 404, OTHER: 404},
+    "GET /api/me/muted": PERSONS,
+    "DELETE /api/me/muted/{person}": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},
     "GET /api/games": NOT_PROGRAM,
     "GET /api/games/{game}": NOT_PROGRAM,
     "GET /api/statistics/{game}": NOT_PROGRAM,
@@ -52,6 +56,8 @@ MATRIX: dict[str, dict[str, int]] = {
     "GET /api/tables/{table}/at/{number}": ANYBODY,
     "GET /api/tables/{table}/hint/{number}": PERSONS | {SPECTATOR: 403, OTHER: 403, OWNER: 409},
     "GET /api/tables/{table}/record": ANYBODY,
+    "POST /api/tables/{table}/chat/{line}/report": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},
+    "POST /api/tables/{table}/chat/{line}/mute": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},
     "POST /api/tables/{table}/token": PERSONS | {SPECTATOR: 403},
     "GET /api/tables/{table}/note": PERSONS,
     "PUT /api/tables/{table}/note": PERSONS | {SPECTATOR: 403},
@@ -67,6 +73,9 @@ BODIES = {
     "POST /api/me/email": {"code": "000000"},
     "POST /api/me/password": {"old": "", "new": "long enough"},
     "POST /api/login": {"name": "nobody at all", "password": "long enough"},
+    "POST /api/forgotten": {"name": "nobody at all"},
+    "POST /api/forgotten/password": {"name": "nobody at all", "code": "0" * 20, "new": "long enough"},
+    "POST /api/tables/{table}/chat/{line}/report": {},
     "PATCH /api/me": {"lang": "de"},
     "DELETE /api/me": {},
     "POST /api/tables": {"game": "keyflower", "seats": 2},
@@ -151,7 +160,9 @@ def test_the_matrix(server):
                 cast = await Cast(server.base).gather()
             for role in ROLES:
                 method, path = name.split(" ")
-                path = path.format(table=cast.table, number=1, game="keyflower", session="a" * 16)
+                path = path.format(
+                    table=cast.table, number=1, game="keyflower", session="a" * 16, person="a" * 16, line=1
+                )
                 body = BODIES.get(name)
                 if name.endswith("/do"):
                     body = cast.choice()

@@ -97,6 +97,7 @@ export interface SeatShown {
   letter: string;
   name: string;
   kind: "bot" | "empty" | "person";
+  account: boolean;
   level: string;
   away: boolean;
   online: boolean;
@@ -142,6 +143,7 @@ export interface ChatLine {
   id: number;
   seat: number;
   name: string;
+  account: boolean;
   text: string;
   made: number;
 }
@@ -332,6 +334,29 @@ export interface TokenShown {
   title: string;
   state: string;
   created: number;
+}
+
+/** Why the keepers of the site should read a line of chat. */
+export interface Report {
+  reason: string;
+}
+
+/** Somebody whose words I do not want to read. */
+export interface MutedShown {
+  person: string;
+  name: string;
+  since: number;
+}
+
+/** I have forgotten the password of this account: mail me a code. */
+export interface Forgotten {
+  name: string;
+}
+
+export interface NewPasswordByCode {
+  name: string;
+  code: string;
+  new: string;
 }
 
 export interface LobbyRow {

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, delete, insert
+from sqlalchemy import Connection, delete, insert, select
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
@@ -42,7 +42,7 @@ PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Key
 """
 HOUR: Final = 3600.0
 HEALTH_SECONDS: Final = 1.0
-"""Who asks more often is told what was found out last."""
+"""Who asks more often is told what was last found out about writing; reading is tried every time."""
 SOCKET_SECONDS: Final = 30
 """Who has too many sockets open may look again after so many seconds whether one has closed."""
 
@@ -69,7 +69,7 @@ def _lifespan(site: Site) -> Lifespan[Starlette]:
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         work: list[Callable[[], Awaitable[None]]] = [site.hub.listen, site.hub.talk, site.worker.watch_clocks]
-        work += [partial(_tidy, site), partial(notices.run, site.settings, site.store)]
+        work += [partial(_tidy, site), site.end_pages, partial(notices.run, site.settings, site.store)]
         if site.settings.bot_processes:
             work += [site.worker.run, site.worker.renew]
         tasks = [asyncio.create_task(lasting(w)) for w in work]
@@ -137,9 +137,17 @@ class _Health:
         if self._asking is None or (self._asking.done() and time.monotonic() - self._asked > HEALTH_SECONDS):
             self._asked = time.monotonic()
             self._asking = asyncio.create_task(self._well())
-        well = await asyncio.shield(self._asking)
+        well = await asyncio.shield(self._asking) and await self._answers()
         said = ("ok\n", 200) if well else ("the database is away, or the disk is full\n", 503)
         await PlainTextResponse(*said)(scope, receive, send)
+
+    async def _answers(self) -> bool:
+        try:
+            async with asyncio.timeout(3):
+                await self.site.store.read(lambda connection: connection.execute(select(1)).scalar())
+        except (KeydomError, TimeoutError):
+            return False
+        return True
 
     async def _well(self) -> bool:
         try:

@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections import defaultdict
 from collections.abc import Callable, Coroutine
-from typing import Any, ParamSpec, Protocol, TypeVar
+from typing import Any, Final, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import Connection, select
 
@@ -25,8 +25,14 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+CHECK_SECONDS: Final = 10.0
+"""A session that was ended through another process is noticed after so many seconds."""
+
+
 class Opened(Protocol):
     """An open page of a person."""
+
+    person: Person | None
 
     def check(self) -> None: ...
 
@@ -97,6 +103,15 @@ class Site:
         """Whether a session or a token has not been ended meanwhile."""
         return await self.store.read(_valid, person)
 
+    async def end_pages(self) -> None:
+        """Again and again: pages whose session was ended through another process are closed, even if nobody moves."""
+        while True:
+            await asyncio.sleep(CHECK_SECONDS)
+            known = {page.person for pages in self.pages.values() for page in pages if page.person is not None}
+            ended = set(await self.store.read(_ended, known))
+            for person in {person.id for person in ended}:
+                self.sessions_ended(person)
+
     def sessions_ended(self, person: str) -> None:
         """Some sessions or tokens of a person were ended: pages opened with them are closed."""
         for page in list(self.pages.get(person, ())):
@@ -119,6 +134,20 @@ class Site:
         if seat < 0 and not open_to_all:
             raise forbidden("you do not sit at this table", "du sitzt nicht an diesem Tisch")
         await self.tables.deed(deed.table, seat, person.id, deed)
+
+
+def _ended(connection: Connection, known: set[Person]) -> list[Person]:
+    """Those whose session or token no longer holds."""
+    s = schema.sessions
+    held: set[str] = set()
+    ids = [person.session for person in known if not person.table]
+    for start in range(0, len(ids), 500):
+        held |= set(connection.execute(select(s.c.id).where(s.c.id.in_(ids[start : start + 500]))).scalars())
+    return [
+        person
+        for person in known
+        if not (tokens.is_valid(connection, person) if person.table else person.session in held)
+    ]
 
 
 def _valid(connection: Connection, person: Person) -> bool:
