@@ -64,7 +64,7 @@ MATRIX: dict[str, dict[str, int]] = {
 }
 CHANGING = [
     "POST /api/logout", "GET /api/me", "DELETE /api/me", "GET /api/me/export", "DELETE /api/me/sessions",
-    "GET /api/me/tokens", "GET /api/games", "POST /api/tables/{table}/do",
+    "GET /api/me/tokens", "GET /api/me/muted", "GET /api/games", "POST /api/tables/{table}/do",
     "POST /api/tables/{table}/leave", "POST /api/tables/{table}/fill", "GET /api/tables/{table}/note",
 ]  # fmt: skip
 """Before these the scene is set anew: they, or those before them, change who is who."""

@@ -51,7 +51,7 @@ describe("the log", () => {
     expect([2, 5, 6].map((number) => turnsAfter(log, number))).toEqual([2, 1, 0]);
   });
   it("hears each word of the chat once", () => {
-    const one = { id: 1, seat: 0, name: "A", text: "hi", made: 0 };
+    const one = { id: 1, seat: 0, name: "A", account: false, text: "hi", made: 0 };
     expect(joinChat([one], [one])).toHaveLength(1);
   });
 });
