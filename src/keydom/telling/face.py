@@ -1,12 +1,12 @@
 """What the telling of a game offers; `keydom.telling.<game>` or wherever the registry says its faces lie."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol, cast
 
 from keydom import games
 from keydom.core.game import View
 from keydom.core.seats import Seat
-from keydom.telling.grammar import Templates, Voice
+from keydom.telling.grammar import Phrase, Templates, Voice
 from keydom.telling.step import Move, Step
 
 
@@ -15,6 +15,10 @@ class Telling(Protocol):
 
     @property
     def TEMPLATES(self) -> Templates: ...  # noqa: N802
+
+    @property
+    def SAMPLES(self) -> Mapping[str, Phrase]:  # noqa: N802
+        """What may stand in each slot, one example: `tile`, or `key.tile` in that sentence alone."""
 
     def words(self, lang: str) -> Sequence[str]:
         """The words of every choice in that language: those of the record in English, all different in any."""

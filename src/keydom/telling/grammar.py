@@ -56,6 +56,8 @@ class Noun(NamedTuple):
     """The languages in which it takes `the`: summer is der Sommer."""
     digits: bool = False
     """Whether one of it is `1`, as for goods, and not `ein`."""
+    bare: str = ""
+    """German without an article, where that differs: Gelehrter."""
     a: bool = False
     """Whether one of it is `a` in English, and not `1`."""
 
@@ -95,7 +97,7 @@ class Bare(NamedTuple):
     noun: Noun
 
     def form(self, lang: str, case: str) -> str:
-        return self.noun.one(lang, case)
+        return self.noun.en if lang == "en" else self.noun.bare or self.noun.de
 
 
 class Indefinite(NamedTuple):

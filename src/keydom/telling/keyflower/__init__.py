@@ -5,10 +5,11 @@ from keydom.keyflower.view import View
 from keydom.telling.keyflower.ahead import ahead
 from keydom.telling.keyflower.names import SEASONS, words
 from keydom.telling.keyflower.questions import question
+from keydom.telling.keyflower.samples import SAMPLES
 from keydom.telling.keyflower.steps import steps
 from keydom.telling.keyflower.templates import TEMPLATES
 
-__all__ = ("TEMPLATES", "ahead", "headline", "question", "steps", "words")
+__all__ = ("SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
 
 
 def headline(v: View, lang: str) -> str:

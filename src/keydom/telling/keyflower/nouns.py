@@ -61,7 +61,7 @@ def _noun(t: Tile) -> Noun:
     if t > ORDERS[-1]:
         return Noun(en, de, "f")
     if key in _ADJECTIVES:
-        return Noun(en, de[:-1], "m", bent=f"{de[:-1]}n")
+        return Noun(en, de[:-1], "m", bent=f"{de[:-1]}n", bare=de)
     gender = "f" if key in _FEMININE else "n" if key in _NEUTER else "m"
     return Noun(en, de, gender, article="" if key in _NAMES_ALONE else "en de")
 

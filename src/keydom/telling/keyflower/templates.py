@@ -131,10 +131,6 @@ AHEAD: Final[dict[str, Sentence]] = {
         "{whom} may then move {workers} elsewhere.",
         "Danach darf {whom} {workers:acc} weiterziehen.",
     ),
-    "you_may_move": (
-        "You may then move {workers} elsewhere.",
-        "Danach darfst du {workers:acc} weiterziehen.",
-    ),
     "goes_on": (
         "{season} goes on: {others} still has to pass.",
         "{season} geht weiter: {others} muss noch passen.",
@@ -145,7 +141,7 @@ AHEAD: Final[dict[str, Sentence]] = {
     ),
     "pass_would_end": (
         "Your pass ends {season}: all others have passed.",
-        "Dein Pass beendet {season}: Alle anderen haben gepasst.",
+        "Dein Pass beendet {season:acc}: Alle anderen haben gepasst.",
     ),
     "workers_then": ("You then have {n}.", "Du hast dann {n:acc}."),
     "others_put": (

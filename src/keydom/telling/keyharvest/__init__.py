@@ -7,10 +7,11 @@ from keydom.keyharvest.view import View
 from keydom.telling.keyharvest.names import event_name, words
 from keydom.telling.keyharvest.nouns import current_event
 from keydom.telling.keyharvest.questions import ahead, question
+from keydom.telling.keyharvest.samples import SAMPLES
 from keydom.telling.keyharvest.steps import steps
 from keydom.telling.keyharvest.templates import TEMPLATES
 
-__all__ = ("TEMPLATES", "ahead", "headline", "question", "steps", "words")
+__all__ = ("SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
 
 
 def headline(v: View, lang: str) -> str:

@@ -8,8 +8,8 @@ from keydom.keyharvest.choices import AT, COUNTER, HAPPEN, PAIR, START
 from keydom.keyharvest.components import PAIRS, Event, Field
 from keydom.keyharvest.draw import LAST_PLACE
 from keydom.keyharvest.view import View, by_crop
-from keydom.telling.grammar import Count, Listed, Phrase, Plain, Voice
-from keydom.telling.keyharvest.names import EVENTS_TOLD, event_name
+from keydom.telling.grammar import Count, Listed, Owned, Phrase, Plain, Voice
+from keydom.telling.keyharvest.names import event_name, told_event
 from keydom.telling.keyharvest.nouns import COUNTER as COUNTER_NOUN
 from keydom.telling.keyharvest.nouns import (
     WORKER_NOUNS,
@@ -102,7 +102,7 @@ class Draws(Tale):
         if v.frames[-1][0] == fr.ASIDE:
             self.add("event", "event_aside", {"event": name}, piece=piece, n=1, origin="bag", to="bag")
             return
-        self.add("event", "event", {"event": name, "what": Plain(*EVENTS_TOLD[e])}, piece=piece, n=1, origin="bag",
+        self.add("event", "event", {"event": name, "what": told_event(e)}, piece=piece, n=1, origin="bag",
                  to="events")  # fmt: skip
         if len(then.laid) < len(v.laid):
             back = Listed([Plain(event_name(other, lang)) for other in v.laid[:2]])
@@ -117,11 +117,8 @@ def pushed_off(tale: Tale, v: View, then: View) -> None:
         for w, hexagon in enumerate(v.workers[p]):
             if hexagon >= 0 and then.workers[p][w] < 0 and land(then, p) >> hexagon & 1:
                 tale.flush()
-                slots: dict[str, Phrase] = {
-                    "field": field(hexagon),
-                    "worker": WORKER_NOUNS[w],
-                    "whom": tale.voice.who(p),
-                }
+                slots: dict[str, Phrase] = {"field": field(hexagon)}
+                slots["worker"] = Owned(tale.voice.who(p), WORKER_NOUNS[w])
                 tale.add("worker", "pushes", slots, piece=worker_piece(w), n=1, origin=hex_spot(p, hexagon),
                          to=seat_spot(p), seat=p)  # fmt: skip
 

@@ -21,6 +21,7 @@ from keydom.keyharvest.components import (
     Worker,
 )
 from keydom.keyharvest.questions import TITLES
+from keydom.telling.grammar import Plain
 from keydom.telling.words import fold
 
 CROP_NAMES: Final[tuple[Sentence, ...]] = tuple(zip(CROPS, CROPS_DE, strict=True))
@@ -144,6 +145,12 @@ def event_name(e: Event, lang: str) -> str:
     if lang == "en":
         return EVENT_NAMES[e].replace("-", " ").replace("re survey", "re-survey")
     return EVENT_NAMES_DE[e]
+
+
+def told_event(e: Event) -> Plain:
+    """What an event does, as it stands after a colon: in German it begins like any sentence."""
+    en, de = EVENTS_TOLD[e]
+    return Plain(en, de[0].upper() + de[1:])
 
 
 def field_name(f: Field, lang: str) -> str:

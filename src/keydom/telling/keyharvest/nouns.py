@@ -27,6 +27,7 @@ from keydom.keyharvest.view import View
 from keydom.telling.grammar import Count, Listed, Noun, Plain
 
 COUNTER: Final = Noun("counter", "Erntestein", "m", des="Erntesteine", digits=True)
+STORE: Final = Noun("store", "Lager", "n")
 TURN: Final = Noun("turn", "Zug", "m", des="Züge", digits=True)
 CROP_NOUNS: Final = (
     Noun("hops", "Hopfen", "m", ens="hops", digits=True),

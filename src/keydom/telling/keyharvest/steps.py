@@ -9,9 +9,10 @@ from keydom.keyharvest.choices import AT, BUY, COUNTER, DONE, DRAW, HARVEST, KEE
 from keydom.keyharvest.components import CROP, CROPS, Field
 from keydom.keyharvest.state import PLACES
 from keydom.keyharvest.view import View
-from keydom.telling.grammar import Phrase, Voice
+from keydom.telling.grammar import Owned, Phrase, Voice
 from keydom.telling.keyharvest.draws import Draws, game_over, pushed_off
 from keydom.telling.keyharvest.nouns import (
+    STORE,
     WORKER_NOUNS,
     back_spot,
     counter_pieces,
@@ -210,7 +211,7 @@ class Turn(Tale):
         place = v.stored.index(f)
         owner, bid = place // PLACES, v.bids[place]
         if owner == self.seat:
-            self.lay("lay_own", f, store_spot(owner, f))
+            self.lay("lay_own", f, store_spot(owner, f), {"store": Owned(self.voice.who(owner), STORE)})
             return
         cost = amounts(counter_pieces(bid))
         slots: dict[str, Phrase] = {"field": field(f), "whom": self.voice.who(owner), "paid": counters(bid)}

@@ -40,12 +40,12 @@ STEPS: Final[dict[str, Sentence]] = {
         "{who} [nimmt|nimmst] {worker:acc} von {hex}.",
     ),
     "pushes": (
-        "{field} pushes {worker} of {whom} off the hex.",
-        "{field} verdrängt bei {whom:dat} {worker:acc}.",
+        "{field} pushes {worker} off the hex.",
+        "{field} verdrängt {worker:acc}.",
     ),
     "lay_own": (
-        "{who} [lays|lay] {field} out of the own store.",
-        "{who} [legt|legst] {field} aus dem eigenen Lager.",
+        "{who} [lays|lay] {field} out of {store}.",
+        "{who} [legt|legst] {field} aus {store:dat}.",
     ),
     "buy": (
         "{who} [buys|buy] {field} from {whom} for {paid}.",
@@ -67,14 +67,13 @@ STEPS: Final[dict[str, Sentence]] = {
     "pays": ("{who} [pays|pay] {paid}.", "{who} [zahlt|zahlst] {paid:acc}."),
     "pays_to": ("{who} [pays|pay] {whom} {paid}.", "{who} [zahlt|zahlst] {whom:dat} {paid:acc}."),
     "gives": ("{who} [gives|give] {whom} {got}.", "{who} [gibt|gibst] {whom:dat} {got:acc}."),
-    "keeps_windfall": ("{who} [takes|take] {got}.", "{who} [nimmt|nimmst] {got:acc}."),
     "ripens": (
         "{who} [turns|turn] {fields} back to ripe.",
         "{who} [dreht|drehst] {fields:acc} wieder auf reif.",
     ),
     "again": (
         "{who} [uses|use] the effect of {worker} again.",
-        "{who} nutzt die Wirkung noch einmal: {worker}.",
+        "{who} setzt {worker:acc} noch einmal ein.",
     ),
     "fallow": ("{who} [puts|put] {field} fallow.", "{who} [legt|legst] {field} ins Brachfeld."),
     "lay": ("{who} [lays|lay] {field}.", "{who} [legt|legst] {field}."),
@@ -103,8 +102,8 @@ STEPS: Final[dict[str, Sentence]] = {
         "{who} [zahlt|zahlst] {paid:acc} und [nimmt|nimmst] {whom:dat} {field} weg.",
     ),
     "swap": (
-        "{who} [swaps|swap] {origin} for {field} of {whom}.",
-        "{who} [tauscht|tauschst] {origin} gegen {field} von {whom:dat}.",
+        "{who} [swaps|swap] {origin} with {whom} for {field}.",
+        "{who} [tauscht|tauschst] {origin} mit {whom:dat} gegen {field}.",
     ),
     "trade": (
         "{who} [gives|give] {origin} for {field} of the registry.",
@@ -184,7 +183,7 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     ),
     "ask_bid": ("What do you bid for {field}?", "Was bietest du für {field}?"),
     "ask_bid_more": (
-        "Your bid for {field} is {paid}: one more counter, or does it lie?",
+        "Your bid for {field} is {paid}: one more counter, or is that all?",
         "Dein Gebot für {field} ist {paid}: noch ein Erntestein, oder bleibt es dabei?",
     ),
     "ask_pay": ("Which counters do you pay? Still {n}.", "Welche Erntesteine zahlst du? Noch {n}."),

@@ -8,10 +8,11 @@ from keydom.keyper.sentences import SEASON_WORDS
 from keydom.keyper.view import View
 from keydom.telling.keyper.names import words
 from keydom.telling.keyper.questions import ahead, question
+from keydom.telling.keyper.samples import SAMPLES
 from keydom.telling.keyper.steps import steps
 from keydom.telling.keyper.templates import TEMPLATES
 
-__all__ = ("TEMPLATES", "ahead", "headline", "question", "steps", "words")
+__all__ = ("SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
 
 SEASON_WORK: Final = (fr.FAIRS, fr.HOUSE, fr.LAYOUTS, fr.REST)
 

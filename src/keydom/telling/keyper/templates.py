@@ -41,7 +41,6 @@ STEPS: Final[dict[str, Sentence]] = {
         "{who} [follows|follow] {whom} with {keyple}: both get {actions}.",
         "{who} [folgt|folgst] {whom:dat} mit {keyple:dat}: Beide bekommen {actions:acc}.",
     ),
-    "no_follow": ("{who} [does|do] not follow.", "{who} [folgt|folgst] nicht."),
     "no_follow_ask": (
         "{who} [does|do] not follow; now {whom} is asked.",
         "{who} [folgt|folgst] nicht; nun wird {whom} gefragt.",
@@ -107,8 +106,8 @@ STEPS: Final[dict[str, Sentence]] = {
     ),
     "ends": ("{season} ends.", "{season} endet."),
     "home": (
-        "{who} [takes|take] {keyples} home from board {board}, the own plots and the keyp tile.",
-        "{who} [holt|holst] {keyples:acc} von Tafel {board}, den eigenen Plätzen und dem Keyp-Plättchen heim.",
+        "{who} [takes|take] {keyples} home from board {board}, plots and keyp tile.",
+        "{who} [holt|holst] {keyples:acc} von Tafel {board}, Plätzen und Keyp-Plättchen heim.",
     ),
     "layout": (
         "{who} [folds|fold] the board to layout {n}.",

@@ -1,0 +1,26 @@
+"""What may stand in the slots of Key Harvest's sentences: one example each."""
+
+from typing import Final
+
+from keydom.telling.grammar import Count, Listed, Number, Owned, Person, Phrase, Plain
+from keydom.telling.keyharvest.names import told_event
+from keydom.telling.keyharvest.nouns import CROP_NOUNS, STORE, TURN, WORKER_NOUNS
+
+SAMPLES: Final[dict[str, Phrase]] = {
+    "whom": Person(1, "Mara"),
+    "field": Plain("D5"),
+    "fields": Listed([Plain("D5"), Plain("D6")]),
+    "hex": Plain("F3"),
+    "origin": Plain("C3"),
+    "worker": WORKER_NOUNS[3],
+    "other": WORKER_NOUNS[0],
+    "got": Listed([Count(1, CROP_NOUNS[2]), Count(2, CROP_NOUNS[4])]),
+    "paid": Listed([Count(2, CROP_NOUNS[2]), Count(1, CROP_NOUNS[3])]),
+    "event": Plain("quick sale", "Schneller Verkauf"),
+    "events": Listed([Plain("gift", "Geschenk"), Plain("swap", "Tausch")]),
+    "what": told_event(7),
+    "store": Owned(Person(1, "Mara"), STORE),
+    "pushes.worker": Owned(Person(1, "Mara"), WORKER_NOUNS[3]),
+    "turns": Count(2, TURN),
+    "n": Number(2),
+}

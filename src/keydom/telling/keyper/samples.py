@@ -1,0 +1,50 @@
+"""What may stand in the slots of Keyper's sentences: one example each."""
+
+from typing import Final
+
+from keydom.keyper.components import TILE_IDS
+from keydom.keyper.names import FIELDS, PIECES
+from keydom.telling.grammar import Bare, Count, Listed, Number, Person, Phrase
+from keydom.telling.keyper.nouns import (
+    ACTION,
+    KEYPLE,
+    PIECE_NOUNS,
+    POINT,
+    SEASON_NOUNS,
+    SHIPPING_POINT,
+    TILE_NOUNS,
+    BareKind,
+    Field,
+    keyple,
+    the_colour,
+)
+
+_SHED: Final = TILE_NOUNS[TILE_IDS.index("cow-shed")]
+_PAIR: Final = Listed([BareKind(PIECES.index("rock")), BareKind(PIECES.index("sheep"))])
+SAMPLES: Final[dict[str, Phrase]] = {
+    "whom": Person(1, "Mara"),
+    "board": Number(2),
+    "place": Field(2, FIELDS.index("wheat"), ("upper", "ober")),
+    "keyple": keyple(2),
+    "keyples": Count(3, KEYPLE),
+    "colour": the_colour(2),
+    "actions": Count(2, ACTION),
+    "more": Number(3),
+    "got": Count(3, PIECE_NOUNS[PIECES.index("wheat")]),
+    "paid": Listed([Count(1, PIECE_NOUNS[PIECES.index("log")]), Count(2, PIECE_NOUNS[PIECES.index("clay")])]),
+    "points": Count(2, SHIPPING_POINT),
+    "boat": _PAIR,
+    "boats": _PAIR,
+    "tile": _SHED,
+    "tiles": Listed([Bare(_SHED), Bare(TILE_NOUNS[TILE_IDS.index("dock")])]),
+    "under": TILE_NOUNS[TILE_IDS.index("farmyard")],
+    "season": SEASON_NOUNS[2],
+    "n": Number(2),
+    # where a slot holds something else in one sentence
+    "exchange.got": Count(2, PIECE_NOUNS[PIECES.index("brick")]),
+    "ask_gain.got": Count(1, PIECE_NOUNS[PIECES.index("wheat")]),
+    "ask_gain_last.got": Count(1, PIECE_NOUNS[PIECES.index("wheat")]),
+    "ship.paid": Count(1, PIECE_NOUNS[PIECES.index("cow")]),
+    "no_room.paid": Count(2, PIECE_NOUNS[PIECES.index("goat")]),
+    "fair.points": Count(4, POINT),
+}

@@ -1,0 +1,92 @@
+"""Writes docs/telling.md: steps, spots, and every sentence of every game, English and German side by side.
+
+python tools/telling.py            writes the page
+python tools/telling.py --check    fails if it is not up to date
+"""
+
+import re
+import sys
+from pathlib import Path
+from typing import Final
+
+from keydom.core.errors import LANGUAGES, Sentence
+from keydom.games import entries, find_entry, names
+from keydom.telling import step
+from keydom.telling.face import find_telling
+from keydom.telling.grammar import Person, filled
+
+PAGE: Final = Path(__file__).parents[1] / "docs" / "telling.md"
+HEAD: Final = """# What the table says
+
+Made by `python tools/telling.py`; a test fails while it is not up to date.
+
+A line of the log is told in steps, a draft in what it would do, a question in one sentence. `keydom.telling.<game>`
+makes them from views alone: what the reader may not know is `?` and `secret`, and is said so. A step is
+
+| field | meaning |
+|---|---|
+| `seat` | who it is about; -1: nobody in particular |
+| `verb` | what kind of thing: as in the tables below, or what several share (`bid`, `gain`, `lay` …) |
+| `piece`, `n` | what, and how many; `?` is hidden |
+| `from`, `to` | spots, as listed for each game; empty where there is none |
+| `paid`, `got` | pieces with their numbers |
+| `flipped` | the spot of what was turned over |
+| `lost_lead` | the seat that was overtaken; -1: none |
+| `secret` | something of it is hidden from the reader |
+| `text` | the sentence |
+
+In the tables, `{workers:acc}` is a slot with its case, `[bids/bid]` what somebody does and what you do. Below each
+template stands what it says of Jon and, where it is about a player, to you.
+"""
+
+
+def cell(template: str, examples: list[str]) -> str:
+    """A template with what it says."""
+    shown = re.sub(r"\[([^\]|]*)\|([^\]]*)\]", r"[\1/\2]", template)
+    return f"`{shown}`<br>" + "<br>".join(examples)
+
+
+def examples(game: str, key: str, template: Sentence) -> list[list[str]]:
+    """What a template says, by language: of somebody and, where it is about a player, to you."""
+    samples = find_telling(game).SAMPLES
+    own = {slot.partition(".")[2]: phrase for slot, phrase in samples.items() if slot.startswith(f"{key}.")}
+    people = [Person(0, "Jon"), Person(0, "Jon", True)] if "[" in template[0] else [Person(0, "Jon")]
+    return [
+        [filled(text, {**samples, **own, "who": person}, lang) for person in people]
+        for text, lang in zip(template, LANGUAGES, strict=True)
+    ]
+
+
+def spots(game: str) -> str:
+    """How a game names its pieces and spots, from the docstring that says it."""
+    nouns = sys.modules[f"{find_telling(game).__name__}.nouns"]
+    return (nouns.__doc__ or "").split("\n\n", 1)[1].strip()
+
+
+def section(game: str) -> list[str]:
+    out = [f"\n## {find_entry(game).title}\n", spots(game), "", "| kind | English | German |", "|---|---|---|"]
+    for key, template in find_telling(game).TEMPLATES.items():
+        en, de = examples(game, key, template)
+        out.append(f"| `{key}` | {cell(template[0], en)} | {cell(template[1], de)} |")
+    return out
+
+
+def page() -> str:
+    common = (step.__doc__ or "").split("\n\n", 1)[1].strip()
+    games = [name for name in names() if entries()[name].module.startswith("keydom.")]
+    return "\n".join([HEAD, common, *[line for game in games for line in section(game)]]) + "\n"
+
+
+def main() -> int:
+    text = page()
+    if "--check" in sys.argv:
+        if not PAGE.exists() or PAGE.read_text(encoding="utf-8") != text:
+            print(f"{PAGE.name} is not up to date: run python tools/telling.py")
+            return 1
+        return 0
+    PAGE.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
