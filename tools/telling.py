@@ -6,11 +6,12 @@ python tools/telling.py --check    fails if it is not up to date
 
 import re
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 from keydom.core.errors import LANGUAGES, Sentence
-from keydom.games import entries, find_entry, names
+from keydom.games import entries, find_entry, find_face, names
 from keydom.telling import step
 from keydom.telling.face import find_telling
 from keydom.telling.grammar import Person, filled
@@ -59,7 +60,7 @@ def examples(game: str, key: str, template: Sentence) -> list[list[str]]:
 
 def spots(game: str) -> str:
     """How a game names its pieces and spots, from the docstring that says it."""
-    nouns = sys.modules[f"{find_telling(game).__name__}.nouns"]
+    nouns = import_module(f"{find_face('telling', game).__name__}.nouns")
     return (nouns.__doc__ or "").split("\n\n", 1)[1].strip()
 
 
