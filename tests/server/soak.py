@@ -17,10 +17,11 @@ from collections import Counter
 from pathlib import Path
 from typing import Any, Final
 
+from keydom.games import names
 from tests.server.harness import STARTED, Player, Postgres, Server, client, run
 from tests.server.test_games import check
 
-GAMES: Final = ("keyflower", "keyper", "keyharvest")
+GAMES: Final = names()
 ALLOWED: Final = {"stale", "not-asked", "not-seated", "conflict", "bad-request"}
 """Refusals that somebody who sends anything at any time has to expect."""
 MOVES: Final = ("turn", "draft", "take back", "leave", "away", "token", "go back", "say", "look again")
