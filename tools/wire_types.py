@@ -1,25 +1,31 @@
-"""Writes web/src/wire.ts: the types that cross the wire, for the client, made from the server's.
+"""Writes the types that cross the wire, for the client, made from the server's: web/src/wire.ts, and each game's View
+and Facts in web/src/GAME/wire.ts.
 
-python tools/wire_types.py          writes the file
-python tools/wire_types.py --check  fails if it is not up to date
+python tools/wire_types.py          writes the files
+python tools/wire_types.py --check  fails if they are not up to date
 """
 
 import sys
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Final
 
 import msgspec
 
+from keydom import games
 from keydom.server import wire
 
-FILE: Final = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
+SOURCES: Final = Path(__file__).parents[1] / "web" / "src"
 HEAD: Final = "// Made by tools/wire_types.py from the server's types. Do not edit.\n"
+INCOMING: Final = {"NewTable", "PlayNow", "Join", "Fork", "Profile", "Guest", "Credentials", "Clock", "Note"}
 
 
-def structs() -> list[type]:
-    """All structs of the wire, in the order of the module."""
-    found = [v for v in vars(wire).values() if isinstance(v, type) and issubclass(v, msgspec.Struct)]
-    return [kind for kind in found if kind is not msgspec.Struct]
+def structs(module: ModuleType) -> list[type]:
+    """All structs of a module, in its order."""
+    found = [v for v in vars(module).values() if isinstance(v, type) and issubclass(v, msgspec.Struct)]
+    return [kind for kind in found if kind.__module__ == module.__name__]
 
 
 def typed(schema: dict[str, Any]) -> str:
@@ -33,55 +39,69 @@ def typed(schema: dict[str, Any]) -> str:
     if "anyOf" in schema:
         return " | ".join(typed(part) for part in schema["anyOf"])
     kind = schema.get("type")
+    if "prefixItems" in schema:
+        return f"[{', '.join(typed(part) for part in schema['prefixItems'])}]"
     if kind == "array":
         inner = typed(schema.get("items") or {})
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if kind == "object":
         return f"Record<string, {typed(schema.get('additionalProperties') or {})}>"
     return {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}.get(
-        str(kind), "any"
+        str(kind), "unknown"
     )
 
 
-def interface(name: str, schema: dict[str, Any]) -> str:
+def left_out(kind: type) -> set[str]:
+    """The fields that are not sent where they are not set."""
+    return {field.name for field in msgspec.structs.fields(kind) if field.default is msgspec.UNSET}
+
+
+def interface(kind: type, schema: dict[str, Any]) -> str:
     """A struct as an interface; fields with a default may be left out by who sends it."""
     lines = []
     if schema.get("description"):
         first = str(schema["description"]).splitlines()[0]
         lines.append(f"/** {first} */")
-    lines.append(f"export interface {name} {{")
+    lines.append(f"export interface {kind.__name__} {{")
     needed = schema.get("required", [])
-    sent = "do" in schema.get("properties", {}) or name in INCOMING
+    sent = "do" in schema.get("properties", {}) or kind.__name__ in INCOMING
+    unset = left_out(kind)
     for field, part in schema.get("properties", {}).items():
-        optional = "?" if sent and field not in needed else ""
+        optional = "?" if (sent and field not in needed) or field in unset else ""
         lines.append(f"  {field}{optional}: {typed(part)};")
     lines.append("}")
     return "\n".join(lines)
 
 
-INCOMING: Final = {"NewTable", "PlayNow", "Join", "Fork", "Profile", "Guest", "Credentials", "Clock", "Note"}
-
-
-def written() -> str:
-    """The whole file."""
-    kinds = structs()
+def written(module: ModuleType) -> str:
+    """The file of a module."""
+    kinds = structs(module)
     _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
-    names = [kind.__name__ for kind in kinds if kind.__name__ in parts]
-    blocks = [HEAD.rstrip()] + [interface(name, parts[name]) for name in names]
+    blocks = [HEAD.rstrip()] + [interface(kind, parts[kind.__name__]) for kind in kinds if kind.__name__ in parts]
     for union in ("Incoming", "Outgoing"):
-        members = [kind.__name__ for kind in getattr(wire, union).__args__]
-        blocks.append(f"export type {union} = {' | '.join(members)};")
+        if hasattr(module, union):
+            members = [kind.__name__ for kind in getattr(module, union).__args__]
+            blocks.append(f"export type {union} = {' | '.join(members)};")
     return "\n\n".join(blocks) + "\n"
 
 
+def files() -> dict[Path, str]:
+    """Every file with what it should hold."""
+    out = {SOURCES / "wire.ts": written(wire)}
+    for name in games.names():
+        if (SOURCES / name).is_dir() and find_spec(f"keydom.server.{name}"):
+            out[SOURCES / name / "wire.ts"] = written(import_module(f"keydom.server.{name}"))
+    return out
+
+
 def main() -> int:
-    text = written()
+    late = {path: text for path, text in files().items() if not path.exists() or path.read_text("utf-8") != text}
     if "--check" in sys.argv:
-        if not FILE.exists() or FILE.read_text(encoding="utf-8") != text:
-            print(f"{FILE.name} is not up to date; run: python tools/wire_types.py", file=sys.stderr)
-            return 1
-        return 0
-    FILE.write_text(text, encoding="utf-8")
+        for path in late:
+            print(f"{path.relative_to(SOURCES)} is not up to date; run: python tools/wire_types.py", file=sys.stderr)
+        return 1 if late else 0
+    for path, text in late.items():
+        path.write_text(text, encoding="utf-8")
     return 0
 
 

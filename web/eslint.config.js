@@ -8,7 +8,7 @@ import svelteConfig from "./svelte.config.js";
 const MAX_LINE = 160;
 
 export default ts.config(
-  { ignores: ["node_modules", "public", "src/wire.ts"] },
+  { ignores: ["node_modules", "public", "src/**/wire.ts"] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

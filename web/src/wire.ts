@@ -169,7 +169,7 @@ export interface Proposal {
 export interface Result {
   scores: number[];
   places: number[];
-  sheets: any[];
+  sheets: unknown[];
 }
 
 /** The hash of the seed that all chance comes from; the seed itself when the game is over. */
@@ -198,7 +198,7 @@ export interface TableShown {
   acting: number[];
   asked: string;
   preview: string[];
-  view: Record<string, any> | null;
+  view: unknown;
   options: Choice[];
   draft: Choice[];
   done: boolean;
@@ -405,7 +405,7 @@ export interface GameFacts {
   game: GameShown;
   words: string[];
   texts: Record<string, string[]>;
-  facts: Record<string, any>;
+  facts: unknown;
 }
 
 /** A game as it was after a log line, through the eyes of a seat. */
@@ -415,7 +415,7 @@ export interface Moment {
   seat: number;
   acting: number[];
   asked: string;
-  view: Record<string, any>;
+  view: unknown;
   log: LogLine[];
   scores: number[] | null;
 }

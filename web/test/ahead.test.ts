@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ahead, comes, invitation } from "../src/keyper/ahead";
+import { ahead } from "../src/keyper/ahead";
 import { language } from "../src/lib/lang.svelte";
 import { given } from "../src/lib/reduce";
 import { Table } from "../src/lib/table.svelte";
@@ -13,24 +13,6 @@ const shown = (draft: string[], ...all: string[]): TableShown =>
   ({ draft: options(...draft), options: options(...all) }) as unknown as TableShown;
 const line = (number: number, actor: number, undone = false): LogLine =>
   ({ number, actor, undone, kind: "turn" }) as unknown as LogLine;
-
-describe("an invitation", () => {
-  it("names the field and who is asked", () =>
-    expect(
-      invitation([
-        [1, 0],
-        [6, 2, 1, 16 + 9],
-      ]),
-    ).toEqual({ asked: 2, active: 1, place: "2-b3" }));
-  it("is not always there", () => expect(invitation([[1, 0]])).toBeNull());
-  it("comes to those between the asked and the active seat, clockwise", () => {
-    const all = (asked: number, active: number): number[] =>
-      [-1, 0, 1, 2, 3].filter((seat) => comes(seat, asked, active, 4));
-    expect(all(1, 0)).toEqual([1, 2, 3]);
-    expect(all(3, 0)).toEqual([3]);
-    expect(all(3, 2)).toEqual([0, 1, 3]);
-  });
-});
 
 describe("an answer given ahead", () => {
   it("declines by passing", () =>
@@ -49,7 +31,11 @@ describe("the question at the table", () => {
   /** Ann has placed a keyple on the cows of board 1, this seat is asked; Cleo looks. */
   function asked(seat: number, you = 2): Table {
     const table = new Table("t");
-    const view = { seats: 3, layouts: [0], frames: [[6, seat, 0, 0]] };
+    const view = {
+      seats: 3,
+      layouts: [0],
+      invitation: { asked: seat, active: 0, place: "1-a1", later: [1, 2].filter((one) => one > seat), actions: 3 },
+    };
     table.now = {
       ...shown([], "pass", "join blue"),
       you,
@@ -58,7 +44,7 @@ describe("the question at the table", () => {
       state: "running",
       view,
     } as unknown as TableShown;
-    table.facts = { facts: { file } } as unknown as Table["facts"];
+    table.facts = { facts: file } as unknown as Table["facts"];
     table.log = [line(4, 0), line(5, 1), line(6, 0)];
     table.online = true;
     return table;

@@ -9,10 +9,10 @@ const view = {
   seats: 1,
   seat: 0,
   layouts: [0],
-  fields: [Array(16).fill(0)],
+  fields: [Array(16).fill([])],
   boats: [1],
-  pool: 1,
-  display: 0,
+  pool: [0],
+  display: [],
   keypers: [-1],
   supply: [7, ...Array(18).fill(0)],
   keyps: [[]],
@@ -34,7 +34,7 @@ const file = {
 };
 const table = {
   now: { view, seats: [{ seat: 0, kind: "person", name: "Anna", letter: "A" }] },
-  facts: { facts: { file } },
+  facts: { facts: file },
 } as unknown as Table;
 
 beforeEach(() => void (language.now = "en"));

@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { axial, bidSides, bounds, centre, corners, ground, hash, side, SIDES, STEPS } from "../src/board/hex";
+import { bidSides, bounds, centre, corners, ground, hash, side, SIDES, STEPS } from "../src/board/hex";
 import { middle, outline } from "../src/board/pointy";
 
 describe("hexes with a flat top", () => {
-  it("reads cells as the server numbers them", () => {
-    expect(axial(64 * 128 + 64)).toEqual([0, 0]);
-    expect(axial(64 * 128 + 64 + 127)).toEqual([1, -1]);
-  });
   it("puts neighbours one side apart, in the direction of the side", () => {
     for (const [d, step] of STEPS.entries()) {
       const [x, y] = centre(step, 10);

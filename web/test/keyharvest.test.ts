@@ -6,7 +6,7 @@ import type { Table } from "../src/lib/table.svelte";
 
 const facts = { field: ["a1", "a2", "a3", "a4"].map((id) => ({ id })), worker: [{ id: "casual" }] } as unknown as Facts;
 /** The second field lies in the registry, the third in a store. */
-const view = { seat: 0, workers: [[3]], registry: 2, stored: [-1, 2] } as unknown as View;
+const view = { seat: 0, workers: [[3]], held: -1, registry: [1], stored: [[null, { field: 2 }]] } as unknown as View;
 const lit = (words: string, held = view): boolean[] => {
   const table = {
     lit: lightUp([{ id: 1, words: words.split(" "), text: words }]),
@@ -26,5 +26,5 @@ it("a field that is asked for lies where it is: in town when it is sold, on the 
   expect(lit("a2")).toEqual([false, true]);
   expect(lit("a3")).toEqual([false, true]);
   expect(lit("a1")).toEqual([true, false]);
-  expect(lit("a2", { ...view, workers: [[-2]] })).toEqual([true, false]);
+  expect(lit("a2", { ...view, held: 0 })).toEqual([true, false]);
 });

@@ -1,33 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { missing } from "../src/keyper/cost";
 import { buildingWords, counted, faceWords, fieldWords } from "../src/keyper/explain";
 import { eventWords, workerWords } from "../src/keyharvest/explain";
 import { language } from "../src/lib/lang.svelte";
-import { PIECES, type BuildingFace, type Facts } from "../src/keyper/facts";
+import { type BuildingFace, type Facts } from "../src/keyper/facts";
 import { TEXTS } from "../src/keyper/texts";
 
-const store = (have: Record<string, number>): number[] => PIECES.map((piece) => have[piece] ?? 0);
 const components = (game: string): string =>
   readFileSync(join(__dirname, "..", "..", "src", "keydom", game, "components.toml"), "utf8");
-
-describe("a cost", () => {
-  it("is covered by the pieces it names", () => {
-    expect(missing(["clay", "log"], store({ clay: 1, log: 1 }))).toEqual([]);
-    expect(missing(["clay", "log"], store({ clay: 2 }))).toEqual(["log"]);
-  });
-  it("takes finished goods for their raw material, and wheat for either class", () => {
-    expect(missing(["clay"], store({ brick: 1 }))).toEqual([]);
-    expect(missing(["clay"], store({ wheat: 1 }))).toEqual(["clay"]);
-    expect(missing(["raw", "finished"], store({ wheat: 2 }))).toEqual([]);
-    expect(missing(["finished"], store({ clay: 3 }))).toEqual(["finished"]);
-  });
-  it("uses each piece once, in the best way", () => {
-    expect(missing(["raw", "brick"], store({ brick: 1, wheat: 1 }))).toEqual([]);
-    expect(missing(["raw", "brick"], store({ brick: 1 })).length).toBe(1);
-  });
-});
 
 describe("every building in words", () => {
   const rules = [...new Set([...components("keyper").matchAll(/rule = "([^"]*)"/g)].map((found) => found[1] ?? ""))];

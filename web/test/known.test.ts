@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { atLeast } from "../src/frame/known";
 import { knownAt as behindScreen, type View as Keyflower } from "../src/keyflower/facts";
-import { knownAt as counters, lacks, type View as KeyHarvest } from "../src/keyharvest/facts";
+import { knownAt as counters, type View as KeyHarvest } from "../src/keyharvest/facts";
 import { language } from "../src/lib/lang.svelte";
 
 it("at least so many workers and skills are known of a screen of Keyflower, and no more is told", () => {
@@ -32,15 +32,4 @@ it("the counters gained openly are known of a screen of Key Harvest", () => {
   expect(counters(view, 0)).toEqual([]);
   expect(atLeast(counters(view, 1))).toBe("1 Hopfen, 3 Wein");
   language.now = "en";
-});
-
-it("what a field in another's store lacks is what the own counters do not cover", () => {
-  const view = {
-    seat: 0,
-    open: [[1, 0, 0, 0, 0]],
-    own: [0, 0, 1, 0, 0],
-    bids: [[], [], [1, 0, 0, 0, 0], [1, 0, 2, 0, 1]],
-  } as unknown as KeyHarvest;
-  expect(lacks(view, 2)).toEqual([]);
-  expect(lacks(view, 3)).toEqual(["apples", "wheat"]);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { bit, members } from "../src/lib/bits";
 import { forced, joinChat, joinLog, lightUp, lineBefore, litNumbers, newAfter, turnsAfter } from "../src/lib/reduce";
 import { withNames } from "../src/lib/seats";
 import { onward, type Way } from "../src/frame/walk";
@@ -68,17 +67,6 @@ describe("what is lit", () => {
     expect(forced(table)).toBeNull();
     expect(forced({ ...table, draft: [choice(5, "bid", "keywood")] })?.id).toBe(0);
     expect(forced({ ...table, draft: [choice(5, "bid", "keywood")], done: true })).toBeNull();
-  });
-});
-
-describe("sets of fields", () => {
-  it("are exact beyond 53 bits", () => {
-    const big = String((1n << 55n) | 1n);
-    expect(bit(big, 0)).toBe(true);
-    expect(bit(big, 54)).toBe(false);
-    expect(bit(big, 55)).toBe(true);
-    expect(members(big)).toEqual([0, 55]);
-    expect(bit(5, 2)).toBe(true);
   });
 });
 

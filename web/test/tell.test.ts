@@ -12,16 +12,17 @@ const kpFile = {
   field: { cows: { gain: "cow", frame: "green" } },
   building: [inn],
 };
-const atKeyper = (frames: number[][], done: boolean, ...words: string[]): Table =>
+const INVITES = { asked: 1, active: 0, place: "1-a1", later: [], actions: 3 };
+const atKeyper = (invitation: typeof INVITES | null, done: boolean, ...words: string[]): Table =>
   ({
-    now: { you: 0, done, draft: draft(...words), view: { layouts: [0], frames } },
-    facts: { facts: { file: kpFile } },
+    now: { you: 0, done, draft: draft(...words), view: { layouts: [0], invitation } },
+    facts: { facts: kpFile },
   }) as unknown as Table;
 const khFile = {
   field: [
-    { id: "A1", q: 0, r: 0, crop: "hops" },
-    { id: "A2", q: 1, r: 0, crop: "wine" },
-    { id: "C3", q: 1, r: 0, crop: "wheat" },
+    { id: "a1", q: 0, r: 0, crop: "hops" },
+    { id: "a2", q: 1, r: 0, crop: "wine" },
+    { id: "c3", q: 1, r: 0, crop: "wheat" },
   ],
   worker: [
     {
@@ -35,23 +36,23 @@ const khFile = {
   event: [],
 };
 const atKeyHarvest = (done: boolean, ...words: string[]): Table =>
-  ({ now: { you: 0, done, draft: draft(...words), view: {} }, facts: { facts: { file: khFile } } }) as unknown as Table;
+  ({ now: { you: 0, done, draft: draft(...words), view: {} }, facts: { facts: khFile } }) as unknown as Table;
 
 beforeEach(() => void (language.now = "en"));
 
 describe("a turn before it is confirmed", () => {
   it("says in Keyper what the field gives and that the others are asked", () => {
-    const told = keyper(atKeyper([[6, 1, 0, 0]], true, "place green", "1-a1"));
+    const told = keyper(atKeyper(INVITES, true, "place green", "1-a1"));
     expect(told?.ask).toBe("Place green, cows (1)?");
     expect(told?.then).toMatch(/^Each action gives one: cow\. The others are asked/);
   });
   it("says in Keyper what is got, given and built", () => {
-    const told = keyper(atKeyper([], true, "lay 1-a1", "gain cow", "gain cow", "pay clay", "build inn"));
+    const told = keyper(atKeyper(null, true, "lay 1-a1", "gain cow", "gain cow", "pay clay", "build inn"));
     expect(told?.ask).toBe("Lay down at cows (1)?");
     expect(told?.then).toBe("You get 2 × cow. You give clay. You build Inn.");
   });
   it("is never without a sentence", () =>
-    expect(keyper(atKeyper([], true, "pass"))).toEqual({ ask: "Pass?", then: "Confirm, and your turn is over." }));
+    expect(keyper(atKeyper(null, true, "pass"))).toEqual({ ask: "Pass?", then: "Confirm, and your turn is over." }));
   it("says in Key Harvest what each action brings", () => {
     const told = keyharvest(atKeyHarvest(true, "harvest a1", "a2", "done", "take c3", "hops", "done", "done"));
     expect(told?.ask).toBe("Harvest A1, A2, Into store C3?");
@@ -66,7 +67,7 @@ describe("a turn before it is confirmed", () => {
     expect(keyharvest(atKeyHarvest(true, "harvest a1", "wheat"))?.then).toBe("You get 1 wheat."));
   it("says it in German too", () => {
     language.now = "de";
-    expect(keyper(atKeyper([], true, "lay 1-a1", "gain cow"))?.then).toBe("Du bekommst Rind.");
+    expect(keyper(atKeyper(null, true, "lay 1-a1", "gain cow"))?.then).toBe("Du bekommst Rind.");
     expect(keyharvest(atKeyHarvest(true, "lay c3"))?.then).toBe("C3 kommt auf dein Tableau.");
   });
 });

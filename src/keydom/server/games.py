@@ -1,7 +1,7 @@
 """The games by name, and what the site says about each beyond the protocol.
 
-A module of this package that is named after a game may offer `facts()`, `sheets(s)` and `owned(s, seat)`; the words of
-its choices come from its telling.
+A module of this package that is named after a game may offer `Facts` with `facts()`, `View` with `view(v)` (what the
+client is sent), `sheets(s)` and `owned(s, seat)`; the words of its choices come from its telling.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,7 +14,6 @@ from keydom.core.game import Game, State, View
 from keydom.core.match import Line
 from keydom.core.seats import CHANCE, Seat, sees
 from keydom.games import find_game
-from keydom.server.constants import safe
 from keydom.telling.face import find_telling
 
 HIDDEN: Final = "?"
@@ -28,10 +27,10 @@ def _own(name: str, what: str) -> Callable[..., Any] | None:
     return getattr(import_module(f"keydom.server.{name}"), what, None)
 
 
-def facts(game: Game) -> dict[str, Any]:
+def facts(game: Game) -> Any:
     """The component facts of a game; empty where the site knows none."""
     offered = _own(game.NAME, "facts")
-    return cast(dict[str, Any], offered()) if offered else {}
+    return offered() if offered else {}
 
 
 @cache
@@ -65,16 +64,10 @@ def owned(game: Game, s: State, seat: Seat) -> list[str]:
     return cast(list[str], offered(s, seat)) if offered else []
 
 
-@cache
-def _wide(name: str) -> bool:
-    """Whether a game's views hold numbers that JavaScript cannot."""
-    return find_spec(f"keydom.server.{name}") is not None and hasattr(import_module(f"keydom.server.{name}"), "WIDE")
-
-
-def fields(game: Game, view: View) -> dict[str, Any]:
-    """A view as an object with the names of its fields."""
-    named = cast(dict[str, Any], view._asdict())
-    return cast(dict[str, Any], safe(named)) if _wide(game.NAME) else named
+def fields(game: Game, view: View) -> Any:
+    """A view as the client is sent it; empty for a game that the client has no board for."""
+    offered = _own(game.NAME, "view")
+    return offered(view) if offered else {}
 
 
 def line_words(game: Game, line: Line, viewer: Seat, seats: int) -> list[str]:

@@ -1,106 +1,296 @@
-"""What the site says about Keyflower beyond the protocol: its components, its score sheets, who owned what."""
+"""What the site says about Keyflower beyond the protocol: components, views, score sheets, who owned what."""
 
-from typing import Any
+from random import Random
+from typing import Any, Final, Literal
 
-from keydom.core.hexes import HOME, SIDES, WIDTH
+from msgspec import UNSET, Struct, UnsetType
+
+from keydom.core.hexes import axial
 from keydom.core.seats import Seat
-from keydom.keyflower import choices, components, frames, scoring
+from keydom.keyflower import components, scoring
+from keydom.keyflower.bid import bid_colour
+from keydom.keyflower.frames import BUILDING, CELL
 from keydom.keyflower.state import State
+from keydom.keyflower.view import View as Seen
+from keydom.keyflower.view import sample
+
+NO_BID: Final = -1
 
 
-def _face(f: int) -> dict[str, Any]:
+class Face(Struct):
     """One face of a tile: what using it gives and costs, what it scores."""
-    return {
-        "points": components.POINTS[f],
-        "usable": components.USABLE[f],
-        "gain": components.GAIN[f],
-        "gain_one_of": components.GAIN_ONE_OF[f],
-        "workers": components.WORKERS[f],
-        "green": components.GREENS[f],
-        "skills": components.SKILL_TILES[f],
-        "transport": components.TRANSPORT[f],
-        "upgrades": components.UPGRADES[f],
-        "pay_worker": components.PAY_WORKER[f],
-        "pay_skill": components.PAY_SKILL[f],
-        "points_per": components.POINTS_PER[f],
-    }
+
+    points: int
+    usable: bool
+    gain: list[int]
+    gain_one_of: list[int]
+    workers: int
+    green: int
+    skills: int
+    transport: int
+    upgrades: int
+    pay_worker: int
+    pay_skill: int
+    points_per: list[int]
 
 
-def _kind(t: int) -> str:
-    for kind, tiles in (
-        ("home", components.HOMES),
-        ("summer_boat", components.SUMMER_BOATS),
-        ("winter", components.WINTERS),
-        ("turn_order", components.ORDERS),
-        ("boat", components.BOATS),
-    ):
-        if t in tiles:
-            return kind
-    return "village"
+class BoatScore(Struct):
+    points: int
+    per_transport: int
+    per_loop_tile: int
+    per_worker: int
+    free_upgrade: bool
+    river: list[int]
 
 
-def _tile(t: int) -> dict[str, Any]:
-    out: dict[str, Any] = {
-        "id": components.IDS[t],
-        "name": components.NAMES[t],
-        "kind": _kind(t),
-        "edges": "".join(components.EDGE_LETTERS[e] for e in components.EDGES[t]),
-    }
+class Tile(Struct):
+    id: str
+    name: tuple[str, str]
+    kind: Literal["home", "village", "summer_boat", "winter", "turn_order", "boat"]
+    edges: str
+    season: str | UnsetType = UNSET
+    faces: tuple[Face, Face] | UnsetType = UNSET
+    price: list[int] | UnsetType = UNSET
+    skill_price: list[int] | UnsetType = UNSET
+    powers: tuple[str, str] | UnsetType = UNSET
+    points: int | UnsetType = UNSET
+    set_points: int | UnsetType = UNSET
+    set: list[int] | UnsetType = UNSET
+    order: int | UnsetType = UNSET
+    starts: bool | UnsetType = UNSET
+    score: BoatScore | UnsetType = UNSET
+
+
+class Facts(Struct):
+    """What is printed on the components."""
+
+    seasons: list[str]
+    sets: list[str]
+    """What the numbers of a winter tile's set count."""
+    tiles: list[Tile]
+
+
+class Spot(Struct):
+    """A tile in a village: its column and row, and how often it is turned clockwise."""
+
+    tile: int
+    q: int
+    r: int
+    turned: int
+
+
+class Free(Struct):
+    """A free place beside a village, and the choice that takes it."""
+
+    choice: int
+    q: int
+    r: int
+
+
+class Placing(Struct):
+    """The tile in the viewer's hand; where it was put, before it is turned."""
+
+    tile: int
+    at: tuple[int, int] | None
+
+
+class Boat(Struct):
+    """A boat with what is on it: workers by colour, skill tiles by kind."""
+
+    tile: int
+    cargo: list[int]
+    taken: bool
+
+
+class View(Struct):
+    """All that may be known from one seat; -1 is a spectator."""
+
+    seat: int
+    seats: int
+    season: int
+    start: int
+    in_bag: int
+    green: int
+    supply: list[int]
+    skills_left: int
+    screen: list[int]
+    """Own workers by colour; empty for a spectator, as are the next three."""
+    hand: list[int]
+    winter: list[int]
+    picks: list[int]
+    workers: list[int]
+    """How many workers each seat has behind the screen."""
+    skill_tiles: list[int]
+    known_workers: list[list[int]]
+    """By colour: at least so many are behind a screen, as everybody can tell; skills likewise."""
+    known_skills: list[list[int]]
+    winter_tiles: list[int]
+    points: list[int]
+    """What each seat would score with what the viewer knows of it."""
+    lots: list[int]
+    bids: list[list[int]]
+    bid_colours: list[list[int]]
+    """By lot and seat: the colour of the bid, -1 for none."""
+    leads: list[int]
+    """By lot: who leads, -1 for nobody."""
+    on: list[list[int]]
+    goods: list[list[int]]
+    villages: list[list[Spot]]
+    up: list[int]
+    """By tile: which face, or side of a summer boat, lies up."""
+    boats: list[Boat]
+    gained: list[list[int]]
+    """By seat: tiles still to be placed."""
+    around: list[Free]
+    """Where the viewer's tiles can lie."""
+    placing: Placing | None
+
+
+def _face(f: int) -> Face:
+    return Face(
+        components.POINTS[f],
+        components.USABLE[f],
+        list(components.GAIN[f]),
+        list(components.GAIN_ONE_OF[f]),
+        components.WORKERS[f],
+        components.GREENS[f],
+        components.SKILL_TILES[f],
+        components.TRANSPORT[f],
+        components.UPGRADES[f],
+        components.PAY_WORKER[f],
+        components.PAY_SKILL[f],
+        list(components.POINTS_PER[f]),
+    )
+
+
+def _kind(t: int) -> Literal["home", "village", "summer_boat", "winter", "turn_order", "boat"]:
+    if t in components.HOMES:
+        return "home"
+    if t in components.SUMMER_BOATS:
+        return "summer_boat"
+    if t in components.WINTERS:
+        return "winter"
+    if t in components.ORDERS:
+        return "turn_order"
+    return "boat" if t in components.BOATS else "village"
+
+
+def _tile(t: int) -> Tile:
+    name, german = components.NAMES[t]
+    out = Tile(
+        components.IDS[t], (name, german), _kind(t), "".join(components.EDGE_LETTERS[e] for e in components.EDGES[t])
+    )
     if t < components.UPGRADABLE:
-        out["faces"] = [_face(2 * t), _face(2 * t + 1)]
-        out["price"], out["skill_price"] = components.PRICE[t], components.SKILL_PRICE[t]
+        out.faces = (_face(2 * t), _face(2 * t + 1))
+        out.price, out.skill_price = list(components.PRICE[t]), list(components.SKILL_PRICE[t])
     for season, tiles in zip(components.SEASONS, components.SEASON_TILES, strict=False):
         if t in tiles:
-            out["season"] = season
+            out.season = season
     if t in components.SUMMER_BOATS:
         n = 2 * (t - components.SUMMER_BOATS[0])
-        out["powers"] = [components.POWERS[p] for p in components.POWER[n : n + 2]]
+        out.powers = (components.POWERS[components.POWER[n]], components.POWERS[components.POWER[n + 1]])
     if t in components.WINTERS:
         n = t - components.WINTERS[0]
-        out["points"], out["set_points"] = components.WINTER_POINTS[n], components.SET_POINTS[n]
-        out["set"] = components.SETS[n]
+        out.points, out.set_points = components.WINTER_POINTS[n], components.SET_POINTS[n]
+        out.set = list(components.SETS[n])
     if t in components.ORDERS:
         n = t - components.ORDERS[0]
-        out["order"], out["starts"] = components.ORDER[n], components.STARTER[n]
+        out.order, out.starts = components.ORDER[n], bool(components.STARTER[n])
     if t in components.BOATS:
         n = t - components.BOATS[0]
-        out["cargo"] = components.CARGO[n]
-        out["score"] = {
-            "points": components.BOAT_POINTS[n],
-            "per_transport": components.PER_TRANSPORT[n],
-            "per_loop_tile": components.PER_LOOP_TILE[n],
-            "per_worker": components.PER_WORKER[n],
-            "free_upgrade": components.FREE_UPGRADE[n],
-            "river": components.RIVER_POINTS[n],
-        }
+        out.score = BoatScore(
+            components.BOAT_POINTS[n],
+            components.PER_TRANSPORT[n],
+            components.PER_LOOP_TILE[n],
+            components.PER_WORKER[n],
+            bool(components.FREE_UPGRADE[n]),
+            list(components.RIVER_POINTS[n]),
+        )
     return out
 
 
-def facts() -> dict[str, Any]:
-    """Everything printed on the components, by number, and the numbers that views and choices are made of."""
-    return {
-        "colours": components.COLOURS,
-        "resources": components.RESOURCES,
-        "skills": components.SKILLS,
-        "seasons": components.SEASONS,
-        "sets": [
-            *components.RESOURCES, "any_resource", "one_resource_type", *components.SKILLS, "any_skill",
-            "one_skill_type", *components.COLOURS, "any_worker", "one_worker_colour",
+def facts() -> Facts:
+    """Everything printed on the components that the client draws, by number."""
+    sets = [
+        *components.RESOURCES, "any_resource", "one_resource_type", *components.SKILLS, "any_skill",
+        "one_skill_type", *components.COLOURS, "any_worker", "one_worker_colour",
+    ]  # fmt: skip
+    return Facts(list(components.SEASONS), sets, [_tile(t) for t in range(components.TILES)])
+
+
+def _known(v: Seen) -> State:
+    """A state with what the viewer knows and nothing else: behind the screens lies what everybody can tell."""
+    s = sample(v, Random(0))
+    s.screens = tuple([v.screen if p == v.seat else v.known_workers[p] for p in range(v.seats)])
+    s.hands = tuple([v.hand if p == v.seat else v.known_skills[p] for p in range(v.seats)])
+    return s
+
+
+def _leads(bids: tuple[int, ...]) -> int:
+    most = max(bids)
+    return bids.index(most) if most and bids.count(most) == 1 else -1
+
+
+def _placing(v: Seen) -> Placing | None:
+    if v.seat < 0 or not v.frames or v.frames[-1][0] != BUILDING:
+        return None
+    pending = v.frames[-1][2 + v.seat]
+    if not pending:
+        return None
+    cell, tile = divmod(pending, CELL)
+    return Placing(tile - 1, axial(cell - 1) if cell else None)
+
+
+def _up(v: Seen, t: int) -> int:
+    if t in components.SUMMER_BOATS:
+        return v.sides >> t - components.SUMMER_BOATS[0] & 1
+    return v.flipped >> t & 1
+
+
+def view(v: Seen) -> View:
+    """A view in the words of the wire."""
+    s = _known(v)
+    rows = [
+        [list(row) for row in table] for table in (v.known_workers, v.known_skills, v.bids, v.on, v.goods, v.gained)
+    ]
+    known_workers, known_skills, bids, on, goods, gained = rows
+    return View(
+        seat=v.seat,
+        seats=v.seats,
+        season=v.season,
+        start=v.start,
+        in_bag=v.in_bag,
+        green=v.green,
+        supply=list(v.supply),
+        skills_left=v.skills_left,
+        screen=list(v.screen),
+        hand=list(v.hand),
+        winter=list(v.winter),
+        picks=list(v.picks),
+        workers=list(v.workers),
+        skill_tiles=list(v.skill_tiles),
+        known_workers=known_workers,
+        known_skills=known_skills,
+        winter_tiles=list(v.winter_tiles),
+        points=list(scoring.scores(s)),
+        lots=list(v.lots),
+        bids=bids,
+        bid_colours=[
+            [bid_colour(s, lot, p) if n else NO_BID for p, n in enumerate(row)] for lot, row in enumerate(v.bids)
         ],
-        "sides": SIDES,
-        "cells": {"width": WIDTH, "home": HOME},
-        "tiles": [_tile(t) for t in range(components.TILES)],
-        "ranges": {
-            name: getattr(choices, name.upper())
-            for name in ("colour", "mixed", "resource", "skill", "side", "count", "rotated", "bid", "use", "at")
-        }
-        | {verb: choices.BID + n * components.TILES for n, verb in enumerate(choices.VERBS)},
-        "frames": {
-            name.lower(): value
-            for name, value in vars(frames).items()
-            if name.isupper() and isinstance(value, int) and name not in ("CELL", "FIRST_CHANCE", "FIRST_AUTOMATIC")
-        },
-    }  # fmt: skip
+        leads=[_leads(row) for row in v.bids],
+        on=on,
+        goods=goods,
+        villages=[[Spot(t, *axial(cell), turned) for t, cell, turned in village] for village in v.villages],
+        up=[_up(v, t) for t in range(components.TILES)],
+        boats=[
+            Boat(components.BOATS[n], list(cargo), v.free_boats > 0 and not v.free_boats >> n & 1)
+            for n, cargo in enumerate(v.cargo)
+        ],
+        gained=gained,
+        around=[Free(spot[0], *axial(spot[1])) for spot in v.around[v.seat]] if v.seat >= 0 and v.around else [],
+        placing=_placing(v),
+    )
 
 
 def sheets(s: State) -> list[Any]:

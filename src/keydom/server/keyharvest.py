@@ -1,26 +1,163 @@
-"""What the site says about Key Harvest beyond the protocol: its components, its score sheets, who owned what."""
+"""What the site says about Key Harvest beyond the protocol: components, views, score sheets, who owned what."""
 
-from typing import Any, Final
+from random import Random
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
 
 from keydom.core.seats import Seat
-from keydom.keyharvest import choices, components, frames, scoring
+from keydom.keyharvest import components, scoring
 from keydom.keyharvest.board import groups, members
 from keydom.keyharvest.counters import screen
-from keydom.keyharvest.state import State, fields, people
-from keydom.server.constants import constants, printed
+from keydom.keyharvest.state import HELD, PLACES, State, fields, people
+from keydom.keyharvest.view import View as Seen
+from keydom.keyharvest.view import sample
+from keydom.server.constants import printed
 
-WIDE: Final = True
-"""Fields are sets of 56 bits: more than a JavaScript number holds."""
+TIE_RULE: Final = "KH 7.2"
+LAST_EVENT: Final = 10
+"""KH 1.6: after the tenth event each has two more turns."""
 
 
-def facts() -> dict[str, Any]:
-    """Everything printed, and the numbers that views and choices are made of."""
-    return {
-        "components": constants(components),
-        "choices": constants(choices),
-        "frames": constants(frames),
-        "file": printed(components),
-    }
+class Field(Struct):
+    id: str
+    q: int
+    r: int
+    crop: str
+
+
+class Name(Struct):
+    en: str
+    de: str
+
+
+class Worker(Struct):
+    id: str
+    letter: str
+    value: int
+    team: Literal["farmhand", "townsfolk"]
+    de: str | UnsetType = UNSET
+    name: Name | UnsetType = UNSET
+
+
+class Event(Struct):
+    id: str
+    letter: str
+    de: str | UnsetType = UNSET
+    name: Name | UnsetType = UNSET
+
+
+class Facts(Struct):
+    """What is printed on boards and tiles."""
+
+    field: list[Field]
+    worker: list[Worker]
+    event: list[Event]
+    tie: str = TIE_RULE
+    """The rule that parts equal points."""
+
+
+class Stored(Struct):
+    """A field in a store, the bid for it by crop, and what the viewer lacks to lay it from there."""
+
+    field: int
+    bid: list[int]
+    lacks: list[int]
+
+
+class View(Struct):
+    """All that may be known from one seat; -1 is a spectator."""
+
+    seat: int
+    seats: int
+    ripe: list[list[int]]
+    """Fields by seat."""
+    reaped: list[list[int]]
+    workers: list[list[int]]
+    """By seat and worker: the field where it stands, -1 where it does not."""
+    held: int
+    """The worker in the viewer's hand, about to be put down; -1 for none."""
+    town: list[int]
+    """Townsfolk that nobody has."""
+    counters: list[int]
+    """The viewer's own, by crop."""
+    counted: list[int]
+    """How many counters each seat has."""
+    open: list[list[int]]
+    """By seat and crop: counters that everybody has seen going behind the screen."""
+    stock: list[int]
+    stored: list[list[Stored | None]]
+    """By seat, two places each."""
+    registry: list[int]
+    gives: list[list[int]]
+    """By field of the registry, as they stand there: points more in sight with it on each board, by seat."""
+    bag: int
+    laid: list[int]
+    """Events laid out."""
+    points: list[int]
+    """What each seat has in sight: workers, groups, and crops where nobody can have as many."""
+    left: int
+    """Turns left of the game once the tenth event lies; -1 before."""
+
+
+def facts() -> Facts:
+    """Everything printed that the client draws; fields are named as in the words of choices."""
+    found = msgspec.convert(printed(components), Facts)
+    for field in found.field:
+        field.id = field.id.lower()
+    return found
+
+
+def _land_points(land: int) -> int:
+    """KH 7.1: the largest group once, the second twice."""
+    sizes = [one.bit_count() for one in groups(land)]
+    return sum(sizes[:1]) + 2 * sum(sizes[1:2])
+
+
+def _sure(v: Seen, seat: Seat) -> int:
+    """KH 7.1: the crops of which the seat surely has the most counters."""
+    least = [one + (v.own[k] if seat == v.seat else 0) for k, one in enumerate(v.open[seat])]
+    most = [[one + v.hidden[p] for one in v.open[p]] for p in range(v.seats) if p != seat]
+    return sum(all(n > row[k] for row in most) for k, n in enumerate(least))
+
+
+def _stored(v: Seen, place: int) -> Stored | None:
+    field = v.stored[place]
+    if field < 0:
+        return None
+    bid = v.bids[place]
+    mine = [v.open[v.seat][k] + v.own[k] for k in range(len(bid))] if v.seat >= 0 else list(bid)
+    return Stored(field, list(bid), [max(0, n - mine[k]) for k, n in enumerate(bid)])
+
+
+def view(v: Seen) -> View:
+    """A view in the words of the wire."""
+    s = sample(v, Random(0))
+    registry = members(v.registry)
+    land = [fields(s, p) for p in range(v.seats)]
+    mine = v.workers[v.seat] if v.seat >= 0 else ()
+    sheets = [scoring.sheet(s, p) for p in range(v.seats)]
+    return View(
+        seat=v.seat,
+        seats=v.seats,
+        ripe=[members(one) for one in v.ripe],
+        reaped=[members(one) for one in v.reaped],
+        workers=[[max(-1, at) for at in row] for row in v.workers],
+        held=mine.index(HELD) if HELD in mine else -1,
+        town=members(v.town),
+        counters=[v.open[v.seat][k] + n for k, n in enumerate(v.own)] if v.seat >= 0 else [],
+        counted=[sum(v.open[p]) + v.hidden[p] for p in range(v.seats)],
+        open=[list(row) for row in v.open],
+        stock=list(v.stock),
+        stored=[[_stored(v, PLACES * p + n) for n in range(PLACES)] for p in range(v.seats)],
+        registry=registry,
+        gives=[[_land_points(one | 1 << f) - _land_points(one) for one in land] for f in registry],
+        bag=v.bag.bit_count(),
+        laid=list(v.laid),
+        points=[one.workers + one.largest + one.second + _sure(v, p) for p, one in enumerate(sheets)],
+        left=v.left if len(v.laid) >= LAST_EVENT else -1,
+    )
 
 
 def _most(s: State, seat: Seat) -> list[str]:

@@ -1,24 +1,316 @@
-"""What the site says about Keyper beyond the protocol: its components, its score sheets, who owned what."""
+"""What the site says about Keyper beyond the protocol: components, views, score sheets, who owned what."""
 
-from typing import Any, Final
+from functools import cache
+from random import Random
+from typing import Any, Final, Literal
 
-from keydom.core.seats import Seat
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+from keydom import keyper
+from keydom.core.seats import Seat, members
 from keydom.keyper import choices, components, frames, scoring
+from keydom.keyper.facts import payers
+from keydom.keyper.names import BUILDINGS, COLOURS, HOME
+from keydom.keyper.places import COLOURS_OF, LIES, STANDING, WORKING, frame_of, keyples
 from keydom.keyper.state import State
-from keydom.server.constants import constants, printed
+from keydom.keyper.view import View as Seen
+from keydom.keyper.view import sample
+from keydom.server.constants import printed
 
-WIDE: Final = True
-"""Sets of building tiles have 57 bits: more than a JavaScript number holds."""
+TIE_RULE: Final = "KP 9.7"
 
 
-def facts() -> dict[str, Any]:
-    """Everything printed, and the numbers that views and choices are made of."""
-    return {
-        "components": constants(components),
-        "choices": constants(choices),
-        "frames": constants(frames),
-        "file": printed(components),
-    }
+class Field(Struct):
+    frame: str | UnsetType = UNSET
+    gain: str | UnsetType = UNSET
+    refine: dict[str, str] | UnsetType = UNSET
+
+
+class Name(Struct):
+    en: str
+    de: str
+
+
+class Face(Struct):
+    each: dict[str, int] | UnsetType = UNSET
+    rule: str | UnsetType = UNSET
+    points: int | UnsetType = UNSET
+    turn: dict[str, int] | UnsetType = UNSET
+    into: dict[str, int] | UnsetType = UNSET
+    shipping: int | UnsetType = UNSET
+    set: list[str] | UnsetType = UNSET
+    colour: str | UnsetType = UNSET
+
+
+class Building(Struct):
+    id: str
+    name: Name
+    area: Literal["farm", "village"]
+    cost: list[str]
+    basic: Face
+    upgraded: Face
+    houses: list[str] | UnsetType = UNSET
+
+
+class Boards(Struct):
+    """Layouts, row by row."""
+
+    spring: list[list[list[str]]]
+    summer: list[list[list[str]]]
+    autumn_winter: list[list[list[str]]]
+
+
+class Fair(Struct):
+    show: list[str]
+    points: int
+
+
+class WinterFair(Struct):
+    id: str
+    four: list[str]
+    six: list[str]
+
+
+class WinterFace(Struct):
+    points: int
+
+
+class WinterFaces(Struct):
+    four: WinterFace
+    six: WinterFace
+
+
+class Fairs(Struct):
+    spring: list[Fair]
+    summer: list[Fair]
+    autumn: list[Fair]
+    winter: list[WinterFair]
+    winter_faces: WinterFaces
+
+
+class Boat(Struct):
+    id: str
+    spring_summer: list[str]
+    autumn_winter: list[str]
+
+
+class Boats(Struct):
+    boat: list[Boat]
+
+
+class Facts(Struct):
+    """What is printed on boards and tiles."""
+
+    field: dict[str, Field]
+    keyp_tile: dict[str, list[str]]
+    boards: Boards
+    building: list[Building]
+    fairs: Fairs
+    boats: Boats
+    tie: str = TIE_RULE
+    """The rule that parts equal points."""
+
+
+class Keyple(Struct):
+    colour: str
+    lies: bool
+
+
+class Built(Struct):
+    """A building on its plot."""
+
+    tile: int
+    upgraded: bool
+
+
+class Invitation(Struct):
+    """KP 4.4: who is asked to join whom, on which field; who comes after them; how many actions both would have."""
+
+    asked: int
+    active: int
+    place: str
+    later: list[int]
+    actions: int
+
+
+class Work(Struct):
+    """KP 4.5: actions left of the active player and of the one who joined, with the one that is asked now."""
+
+    active: int
+    follower: int
+    place: str
+    left: list[int]
+    """By seat."""
+
+
+class Gives(Struct):
+    """KP 4.3, 5.2: actions for sure, and whether there is one more if somebody joins or another keyple is laid down."""
+
+    sure: int
+    more: bool
+
+
+class View(Struct):
+    """All that may be known from one seat; -1 is a spectator."""
+
+    seat: int
+    seats: int
+    season: int
+    supply: list[int]
+    stores: list[list[int]]
+    keyps: list[list[int]]
+    resting: list[list[int]]
+    keypers: list[int]
+    layouts: list[int]
+    fields: list[list[list[Keyple]]]
+    """By board and cell."""
+    plots: list[list[list[Keyple]]]
+    """By seat and plot."""
+    built: list[list[Built | None]]
+    tiles: list[list[int]]
+    """By seat: buildings in hand."""
+    display: list[int]
+    """Buildings; from as many on as there are buildings: winter fairs."""
+    boats: list[int]
+    """By board: the boat that lies there, -1 for none."""
+    pool: list[int]
+    shipping: list[int]
+    privates: list[list[int]]
+    """Own fairs by season; below 0 where there is none or it is not known."""
+    held: list[list[int]]
+    face_seasons: list[list[int]]
+    """Per face of the winter fairs, the seasons in which it may be held."""
+    points: list[int]
+    """What each seat would score now."""
+    lacks: dict[str, list[str]]
+    """By building in the viewer's hand or on display: pieces of its cost that the viewer's store does not cover."""
+    chosen: list[int]
+    """Seats that have chosen their layout in secret."""
+    invitation: Invitation | None
+    work: Work | None
+    gives: dict[str, Gives]
+    """Actions by place, while a keyple of the viewer's goes somewhere or is laid down."""
+
+
+def facts() -> Facts:
+    """Everything printed that the client draws."""
+    return msgspec.convert(printed(components), Facts)
+
+
+@cache
+def _printed() -> Facts:
+    return facts()
+
+
+def _code(code: int) -> list[Keyple]:
+    """The keyples of a place; of two, the first lies if one does."""
+    return [Keyple(COLOURS[colour], n < code // LIES) for n, colour in enumerate(COLOURS_OF[code])]
+
+
+def _place(place: int) -> str:
+    """A field or plot as in the words of choices."""
+    return choices.WORDS[choices.ON + place]
+
+
+def _lacks(cost: list[str], store: list[int]) -> list[str]:
+    """KP 6.2: the fewest pieces of a cost that a store does not cover when it is used as well as possible."""
+    if not cost:
+        return []
+    best = [cost[0], *_lacks(cost[1:], store)]
+    for kind in payers(cost[0]):
+        if store[kind] and best:
+            store[kind] -= 1
+            best = min(best, _lacks(cost[1:], store), key=len)
+            store[kind] += 1
+    return best
+
+
+def _bonus(s: State, place: int, code: int) -> int:
+    """KP 4.3: one more action where the working colour is the frame's."""
+    frame = frame_of(s, place)
+    return int(frame >= 0 and WORKING[7 * code + frame + 1] == frame)
+
+
+def _gives(s: State, v: Seen) -> dict[str, Gives]:
+    """KP 4.3, 5.2: what each place offered to the viewer would give; a building that is built there has no actions."""
+    if v.seat < 0 or not v.frames or v.frames[-1][1] != v.seat:
+        return {}
+    kind, out = v.frames[-1][0], {}
+    for choice in keyper.options(s, v.seat) if kind in (frames.PLACING, frames.TURN) else []:
+        if kind == frames.PLACING and choices.ON <= choice < choices.LAY:
+            place, colour = choice - choices.ON, v.frames[-1][2]
+            code = keyples(s, v.seat, place)
+            after = code + 8 * (colour + 1) if code else colour + 1
+            empty = not code and place < choices.OWN
+            if place < choices.OWN or v.built[v.seat][place - choices.OWN]:
+                out[_place(place)] = Gives(1 + _bonus(s, place, after), empty or STANDING[code] > 0)
+        elif kind == frames.TURN and choices.LAY <= choice < choices.GAIN:
+            place = choice - choices.LAY
+            code = keyples(s, v.seat, place)
+            out[_place(place)] = Gives(1 + _bonus(s, place, code), STANDING[code] > 1)
+    return out
+
+
+def _invitation(s: State, v: Seen) -> Invitation | None:
+    frame = next((one for one in v.frames if one[0] == frames.FOLLOW), None)
+    if frame is None:
+        return None
+    _, asked, active, place = frame
+    later = [(asked + n) % v.seats for n in range(1, (active - asked) % v.seats)]
+    return Invitation(asked, active, _place(place), later, 2 + _bonus(s, place, keyples(s, active, place)))
+
+
+def _work(v: Seen) -> Work | None:
+    frame = next((one for one in reversed(v.frames) if one[0] == frames.WORK), None)
+    if frame is None:
+        return None
+    active, place, follower, mine, others = frame[1:6]
+    left = [0] * v.seats
+    left[active] += mine
+    if follower >= 0:
+        left[follower] += others
+    top = v.frames[-1]
+    if top is not frame and 0 <= top[1] < v.seats:
+        left[top[1]] += 1
+    return Work(active, follower, _place(place), left)
+
+
+def view(v: Seen) -> View:
+    """A view in the words of the wire."""
+    s = sample(v, Random(0))
+    tiles = [members(row) for row in v.tiles]
+    display = [HOME + n for n in members(v.display)]
+    priced = [*tiles[v.seat], *[n for n in display if n < BUILDINGS]] if v.seat >= 0 else []
+    picks = next((one for one in v.frames if one[0] == frames.LAYOUTS), None)
+    return View(
+        seat=v.seat,
+        seats=v.seats,
+        season=v.season,
+        supply=list(v.supply),
+        stores=[list(row) for row in v.stores],
+        keyps=[list(row) for row in v.keyps],
+        resting=[list(row) for row in v.resting],
+        keypers=list(v.keypers),
+        layouts=list(v.layouts),
+        fields=[[_code(code) for code in row] for row in v.fields],
+        plots=[[_code(code) for code in row] for row in v.plots],
+        built=[[Built((face - 1) // 2, not face % 2) if face else None for face in row] for row in v.built],
+        tiles=tiles,
+        display=display,
+        boats=list(v.boats),
+        pool=members(v.pool),
+        shipping=list(v.shipping),
+        privates=[list(row) for row in v.privates],
+        held=[list(row) for row in v.held],
+        face_seasons=[members(row) for row in v.face_seasons],
+        points=list(scoring.scores(s)),
+        lacks={one.id: _lacks(one.cost, list(v.stores[v.seat])) for one in [_printed().building[n] for n in priced]},
+        chosen=[p for p in range(v.seats) if not picks[1] >> p & 1] if picks else [],
+        invitation=_invitation(s, v),
+        work=_work(v),
+        gives=_gives(s, v),
+    )
 
 
 def sheets(s: State) -> list[Any]:

@@ -263,8 +263,8 @@ class TableShown(Struct, tag_field="is", tag="table"):
     """What the viewer is asked, or who is, as a sentence."""
     preview: list[str]
     """What the viewer's draft would do, in sentences; empty without a draft."""
-    view: dict[str, Any] | None
-    """The game as the viewer may know it, draft included; None before the start."""
+    view: Any
+    """The game as the viewer may know it, draft included: the `View` of its own module; None before the start."""
     options: list[Choice]
     """What the viewer may choose now."""
     draft: list[Choice]
@@ -502,7 +502,8 @@ class GameFacts(Struct):
     """By number of the choice."""
     texts: dict[str, list[str]]
     """The same by language."""
-    facts: dict[str, Any]
+    facts: Any
+    """The `Facts` of the game's own module."""
 
 
 class Moment(Struct):
@@ -513,7 +514,7 @@ class Moment(Struct):
     seat: int
     acting: list[int]
     asked: str
-    view: dict[str, Any]
+    view: Any
     log: list[LogLine]
     scores: list[int] | None
     """Of a finished game: what every seat would score if it ended there."""

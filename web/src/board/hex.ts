@@ -20,14 +20,6 @@ export const STEPS: Point[] = [
   [-1, 1],
   [-1, 0],
 ];
-const WIDTH = 128;
-const HALF = 64;
-
-/** Column and row of a cell's number. */
-export function axial(cell: number): Point {
-  return [Math.floor(cell / WIDTH) - HALF, (cell % WIDTH) - HALF];
-}
-
 /** Where the middle of a cell lies. */
 export function centre([q, r]: Point, R: number): Point {
   return [1.5 * R * q, 2 * SIN60 * R * (r + q / 2)];

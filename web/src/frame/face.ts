@@ -30,6 +30,8 @@ export interface GameFace {
   score: (table: Table) => Sheet | null;
   /** What is drawn over the game beside the points: workers, resources. */
   figures: Figure[];
+  /** The season by number, from 0; games without seasons have none. */
+  season?: (table: Table) => number;
   /** Where the players of these lines put pieces. */
   moved: (lines: LogLine[]) => Moved[];
   /** The whole table in words, for those who do not see it. */

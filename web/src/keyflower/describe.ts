@@ -3,7 +3,7 @@ import type { Described } from "../frame/face";
 import { atLeast } from "../frame/known";
 import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
-import { bit, COLOURS, factsOf, faceUp, knownAt, RESOURCES, SKILLS, tileName, viewOf, word } from "./facts";
+import { COLOURS, factsOf, faceUp, knownAt, RESOURCES, SKILLS, tileName, viewOf, word } from "./facts";
 import { t } from "./texts";
 
 const listed = (names: readonly string[], numbers: number[] | undefined): string[] =>
@@ -16,7 +16,7 @@ function tileWords(table: Table, tile: number, lot = -1): string {
   const bids = (view.bids[lot] ?? []).flatMap((n, seat) =>
     n ? [t("kfSaidBid", { name: nameOf(table.now?.seats[seat]), n })] : [],
   );
-  const colour = view.colours[tile];
+  const colour = view.bid_colours[lot]?.find((one) => one >= 0);
   const parts = [
     facts?.faces && faceUp(view, tile) ? t("upgradedSide") : "",
     ...bids,
@@ -30,10 +30,10 @@ function tileWords(table: Table, tile: number, lot = -1): string {
 export function describe(table: Table): Described[] {
   const view = viewOf(table);
   const facts = factsOf(table);
-  const boats = view.cargo.flatMap((cargo, n) => {
-    if (view.free_boats && !bit(view.free_boats, n)) return [];
+  const boats = view.boats.flatMap(({ tile, cargo, taken }) => {
+    if (taken) return [];
     const load = [...listed(COLOURS, cargo.slice(0, 4)), ...listed(SKILLS, cargo.slice(4))];
-    return [`${tileName(facts.tiles[61 + n])}: ${load.join(", ") || t("emptyThing")}`];
+    return [`${tileName(facts.tiles[tile])}: ${load.join(", ") || t("emptyThing")}`];
   });
   const known = (seat: number): string[] =>
     knownAt(view, seat).length ? [t("knownAtLeast", { what: atLeast(knownAt(view, seat)) })] : [];
@@ -45,7 +45,7 @@ export function describe(table: Table): Described[] {
       lines: [
         t("kfSaidHeld", { n: view.workers[one.seat] ?? 0, m: view.skill_tiles[one.seat] ?? 0 }),
         ...known(one.seat),
-        ...(view.villages[one.seat] ?? []).map(([tile]) => tileWords(table, tile)),
+        ...(view.villages[one.seat] ?? []).map(({ tile }) => tileWords(table, tile)),
       ],
     })),
   ];

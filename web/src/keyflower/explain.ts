@@ -1,7 +1,7 @@
 /** What a tile of Keyflower is, in words. */
 import type { Explanation } from "../frame/explain.svelte";
 import type { Table } from "../lib/table.svelte";
-import { factsOf, faceUp, sideUp, type TileFacts, tileName, viewOf } from "./facts";
+import { factsOf, faceUp, type TileFacts, tileName, viewOf } from "./facts";
 import { faceWords, priceWords, tileWords } from "./glyphs";
 import { t } from "./texts";
 
@@ -31,6 +31,6 @@ export function tileExplained(table: Table, tile: number): Explanation {
         `${t("upgradedSide")}: ${faceWords(fact.faces[1]).join(" ")}`,
         price ? t("kfxPrice", { what: price }) : "",
       ]
-    : tileWords(facts, fact, fact.powers ? sideUp(viewOf(table), tile) : faceUp(viewOf(table), tile));
+    : tileWords(facts, fact, faceUp(viewOf(table), tile));
   return { title: tileName(fact), lines: lines.filter(Boolean), rule: `KF ${ruleOf(fact)}` };
 }

@@ -39,7 +39,7 @@ function villageLit(table: Table, mine: boolean): boolean {
   const view = viewOf(table);
   const ids = new Set(
     view.villages.flatMap((village, seat) =>
-      (seat === table.now?.you) === mine ? village.map(([tile]) => factsOf(table).tiles[tile]?.id) : [],
+      (seat === table.now?.you) === mine ? village.map(({ tile }) => factsOf(table).tiles[tile]?.id) : [],
     ),
   );
   return (table.now?.options ?? []).some(
@@ -120,5 +120,6 @@ export const face: GameFace = {
   tell,
   score,
   figures,
+  season: (table) => viewOf(table).season,
   describe,
 };

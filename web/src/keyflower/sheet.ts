@@ -1,7 +1,7 @@
 /** Keyflower's score sheet: every item, where it was placed, and figures over the game. */
 import type { Figure, ScoreRow, Sheet } from "../frame/face";
 import type { Table } from "../lib/table.svelte";
-import { bit, COLOURS, factsOf, RESOURCES, SKILLS, tileName, viewOf, word } from "./facts";
+import { COLOURS, factsOf, RESOURCES, SKILLS, tileName, viewOf, word } from "./facts";
 import { t } from "./texts";
 
 interface Item {
@@ -68,7 +68,7 @@ export function score(table: Table): Sheet | null {
     {
       icon: "upgrade",
       name: t("upgradesDone"),
-      values: view.villages.map((village) => village.filter(([tile]) => bit(view.flipped, tile)).length),
+      values: view.villages.map((village) => village.filter(({ tile }) => view.up[tile]).length),
     },
     {
       icon: "ui-play",
@@ -96,6 +96,6 @@ export const figures: Figure[] = [
     icon: "resource-any",
     name: () => t("figResourcesKf"),
     of: (table, seat) =>
-      sum((viewOf(table).villages[seat] ?? []).map(([tile]) => sum(viewOf(table).goods[tile] ?? []))),
+      sum((viewOf(table).villages[seat] ?? []).map(({ tile }) => sum(viewOf(table).goods[tile] ?? []))),
   },
 ];

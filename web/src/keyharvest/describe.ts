@@ -1,10 +1,9 @@
 /** Key Harvest's table in words, for those who do not see it. */
 import type { Described } from "../frame/face";
 import { atLeast } from "../frame/known";
-import { members } from "../lib/bits";
 import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
-import { called, counterCount, crop, CROPS, factsOf, fieldsOf, groundAt, knownAt, viewOf } from "./facts";
+import { called, crop, CROPS, factsOf, fieldsOf, groundAt, knownAt, viewOf } from "./facts";
 import { t } from "./texts";
 
 /** A field by name and crop. */
@@ -34,21 +33,19 @@ export function describe(table: Table): Described[] {
   const known = (seat: number): string[] =>
     knownAt(view, seat).length ? [t("knownAtLeast", { what: atLeast(knownAt(view, seat)) })] : [];
   return [
-    { head: t("khRegistry"), lines: members(view.registry).map((f) => fieldWords(table, f)) },
+    { head: t("khRegistry"), lines: view.registry.map((f) => fieldWords(table, f)) },
     { head: t("khEvents"), lines: view.laid.map((n) => called(facts.event[n])) },
     ...(table.now?.seats ?? []).map((one) => {
       const stored = [0, 1].flatMap((n) => {
-        const place = 2 * one.seat + n;
-        const f = view.stored[place] ?? -1;
-        const bid = CROPS.flatMap((name, k) =>
-          view.bids[place]?.[k] ? [`${view.bids[place]?.[k]} ${crop(name)}`] : [],
-        ).join(", ");
-        return f >= 0 ? [t("khSaidStored", { field: fieldWords(table, f), bid })] : [];
+        const place = view.stored[one.seat]?.[n];
+        if (!place) return [];
+        const bid = CROPS.flatMap((name, k) => (place.bid[k] ? [`${place.bid[k]} ${crop(name)}`] : [])).join(", ");
+        return [t("khSaidStored", { field: fieldWords(table, place.field), bid })];
       });
       return {
         head: t("khCountryOf", { name: nameOf(one) }),
         lines: [
-          t("khSaidHeld", { n: counterCount(view, one.seat) }),
+          t("khSaidHeld", { n: view.counted[one.seat] ?? 0 }),
           ...known(one.seat),
           ...countryWords(table, one.seat),
           ...stored,

@@ -33,7 +33,7 @@ export const face: GameFace = {
     return PLAIN.has(first) || FIELD.test(first) || factsOf(table).worker.some((one) => one.id === first);
   },
   tell,
-  tie: () => "KH 7.2",
+  tie: (table) => factsOf(table).tie,
   score,
   figures,
   describe,

@@ -1,5 +1,4 @@
 /** What glows in Key Harvest. */
-import { bit, members } from "../lib/bits";
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
 import type { Facts, View } from "./facts";
@@ -13,7 +12,7 @@ export interface FieldLight {
 
 /** Whether the player holds a worker and is about to put it down. */
 function holding(view: View): boolean {
-  return (view.workers[view.seat] ?? []).includes(-2);
+  return view.held >= 0;
 }
 
 /** A hex of the own board: harvest there, or the hex itself is asked for. */
@@ -23,7 +22,7 @@ export function fieldLight(table: Table, facts: Facts, view: View, f: number): F
   const worker = facts.worker[(view.workers[view.seat] ?? []).indexOf(f)];
   const harvest = table.lit.get(`harvest ${id}`);
   const plain = table.lit.get(id);
-  const elsewhere = !holding(view) && (bit(view.registry, f) || view.stored.includes(f));
+  const elsewhere = !holding(view) && (view.registry.includes(f) || view.stored.flat().some((one) => one?.field === f));
   const person = worker ? (table.lit.get(`remove ${worker.id}`) ?? table.lit.get(worker.id)) : undefined;
   const chosen = (table.now?.draft ?? []).some(
     (c) => c.words.at(-1) === id && c.words[0] !== "take" && c.words[0] !== "lay",
@@ -53,7 +52,7 @@ export function boardLit(table: Table, facts: Facts, view: View): boolean {
 /** Whether a tile in the registry or in a store glows. */
 export function townLit(table: Table, facts: Facts, view: View): boolean {
   return (
-    members(view.registry).some((f) => tileLight(table, facts, view, f, false).choice) ||
-    view.stored.some((f) => f >= 0 && tileLight(table, facts, view, f, true).choice)
+    view.registry.some((f) => tileLight(table, facts, view, f, false).choice) ||
+    view.stored.flat().some((one) => one && tileLight(table, facts, view, one.field, true).choice)
   );
 }

@@ -1,7 +1,7 @@
 /** Key Harvest's score sheet: every item, where it was placed, and figures over the game. */
 import type { Figure, ScoreItem, Sheet } from "../frame/face";
 import type { Table } from "../lib/table.svelte";
-import { called, counterCount, crop, factsOf, fieldsOf, viewOf } from "./facts";
+import { called, crop, factsOf, fieldsOf, viewOf } from "./facts";
 import { t } from "./texts";
 
 interface Item {
@@ -58,12 +58,12 @@ export function score(table: Table): Sheet | null {
   const bars = [
     { icon: "ripe", name: t("figFields"), values: seats.map((seat) => fieldsOf(view, seat).length) },
     { icon: "farmhand", name: t("figWorkersKh"), values: seats.map((seat) => standing(table, seat)) },
-    { icon: "resource-any", name: t("figResourcesKh"), values: seats.map((seat) => counterCount(view, seat)) },
+    { icon: "resource-any", name: t("figResourcesKh"), values: seats.map((seat) => view.counted[seat] ?? 0) },
   ];
   return { rows, bars };
 }
 
 export const figures: Figure[] = [
   { icon: "farmhand", name: () => t("figWorkersKh"), of: standing },
-  { icon: "resource-any", name: () => t("figResourcesKh"), of: (table, seat) => counterCount(viewOf(table), seat) },
+  { icon: "resource-any", name: () => t("figResourcesKh"), of: (table, seat) => viewOf(table).counted[seat] ?? 0 },
 ];

@@ -1,15 +1,14 @@
 /** Keyper's table in words, for those who do not see it. */
 import type { Described } from "../frame/face";
-import { members } from "../lib/bits";
 import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
-import { boatLoad, buildingName, COLOURS, factsOf, keyples, layoutOf, PIECES, viewOf, word } from "./facts";
+import { boatLoad, buildingName, COLOURS, factsOf, type Keyple, layoutOf, PIECES, viewOf, word } from "./facts";
 import { plotName } from "./sheet";
 import { t } from "./texts";
 
 const cellName = (cell: number): string => `${"ABCD"[cell % 4]}${Math.floor(cell / 4) + 1}`;
-const onIt = (code: number): string[] =>
-  keyples(code).map((one) => t(one.lies ? "kpSaidLies" : "kpSaidStands", { colour: word(one.colour) }));
+const onIt = (there: Keyple[] | undefined): string[] =>
+  (there ?? []).map((one) => t(one.lies ? "kpSaidLies" : "kpSaidStands", { colour: word(one.colour) }));
 
 /** The fields of one country board, with the keyples on them. */
 function boardLines(table: Table, board: number): string[] {
@@ -24,7 +23,7 @@ function boardLines(table: Table, board: number): string[] {
         `${cellName(cell)} ${word(field)}`,
         frame ? t("kpSaidFrame", { colour: word(frame) }) : "",
         boat >= 0 ? t("kpBoat", { what: boatLoad(facts, boat, view.season).map(word).join(", ") }) : "",
-        ...onIt(view.fields[board]?.[cell] ?? 0),
+        ...onIt(view.fields[board]?.[cell]),
       ]
         .filter(Boolean)
         .join(", "),
@@ -41,15 +40,11 @@ function ownLines(table: Table, seat: number): string[] {
   const stores = PIECES.flatMap((piece, k) =>
     view.stores[seat]?.[k] ? [`${view.stores[seat]?.[k]} ${word(piece)}`] : [],
   );
-  const built = (view.built[seat] ?? []).flatMap((code, plot) => {
-    if (!code) return [];
-    const better = (code - 1) & 1 ? t("kpBetter") : "";
+  const built = (view.built[seat] ?? []).flatMap((one, plot) => {
+    if (!one) return [];
+    const better = one.upgraded ? t("kpBetter") : "";
     return [
-      [
-        `${plotName(plot)} ${buildingName(facts.building[(code - 1) >> 1])}`,
-        better,
-        ...onIt(view.plots[seat]?.[plot] ?? 0),
-      ]
+      [`${plotName(plot)} ${buildingName(facts.building[one.tile])}`, better, ...onIt(view.plots[seat]?.[plot])]
         .filter(Boolean)
         .join(", "),
     ];
@@ -74,10 +69,12 @@ export function describe(table: Table): Described[] {
         lines: boardLines(table, board),
       };
     }),
-    { head: t("kpBoats"), lines: members(view.pool).map((n) => boatLoad(facts, n, view.season).map(word).join(", ")) },
+    { head: t("kpBoats"), lines: view.pool.map((n) => boatLoad(facts, n, view.season).map(word).join(", ")) },
     {
       head: t("kpDisplay"),
-      lines: members(view.display).map((n) => buildingName(facts.building[n + 12]) || t("kpWinterFair", { n: n - 47 })),
+      lines: view.display.map(
+        (n) => buildingName(facts.building[n]) || t("kpWinterFair", { n: n - facts.building.length + 1 }),
+      ),
     },
     { head: t("kpSupply"), lines: [PIECES.map((piece, k) => `${view.supply[k] ?? 0} ${word(piece)}`).join(", ")] },
     ...seats.map((one) => ({ head: t("kpOwnOf", { name: nameOf(one) }), lines: ownLines(table, one.seat) })),

@@ -123,7 +123,7 @@ export function fairWords(fair: Fair, season: string): Explanation {
 export function winterFairWords(fair: WinterFair, facts: Facts, view: View): Explanation {
   const either = new Intl.ListFormat(language.now, { type: "disjunction" });
   const lines = WINTER_FACES.map((face, i) => {
-    const seasons = SEASONS.filter((_, n) => ((view.face_seasons[i] ?? 0) >> n) & 1).map((name) => t(`season_${name}`));
+    const seasons = SEASONS.filter((_, n) => view.face_seasons[i]?.includes(n)).map((name) => t(`season_${name}`));
     const values = {
       seasons: either.format(seasons),
       what: counted(fair[face]),

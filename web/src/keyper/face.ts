@@ -6,6 +6,7 @@ import { ahead } from "./ahead";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
+import { factsOf, viewOf } from "./facts";
 import { moved } from "./moved";
 import { CELL, PLOT } from "./said";
 import { figures, score } from "./sheet";
@@ -69,8 +70,9 @@ export const face: GameFace = {
     return choice.words.length > 1 ? SHOWN.has(first) : PLAIN.has(first) || CELL.test(first) || PLOT.test(first);
   },
   tell,
-  tie: () => "KP 9.7",
+  tie: (table) => factsOf(table).tie,
   score,
   figures,
+  season: (table) => viewOf(table).season,
   describe,
 };

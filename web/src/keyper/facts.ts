@@ -1,80 +1,13 @@
 /** Keyper as the server describes it: the printed facts and the view. */
-import type { Bits } from "../lib/bits";
 import { named } from "../lib/lang.svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Glyph } from "../keyflower/glyphs";
 import { isText, t } from "./texts";
+import type { Building, Face as BuildingFace, Facts, View } from "./wire";
 
-export interface BuildingFace {
-  each?: Record<string, number>;
-  rule?: string;
-  points?: number;
-  turn?: Record<string, number>;
-  into?: Record<string, number>;
-  shipping?: number;
-  set?: string[];
-  colour?: string;
-}
-
-export interface Building {
-  id: string;
-  name: { en: string; de: string };
-  area: "farm" | "village";
-  cost: string[];
-  houses?: string[];
-  basic: BuildingFace;
-  upgraded: BuildingFace;
-}
-
-export interface Facts {
-  field: Record<string, { frame?: string; gain?: string; refine?: Record<string, string> }>;
-  keyp_tile: Record<string, string[]>;
-  boards: { spring: string[][][]; summer: string[][][]; autumn_winter: string[][][] };
-  building: Building[];
-  fairs: {
-    spring: Fair[];
-    summer: Fair[];
-    autumn: Fair[];
-    winter: WinterFair[];
-    winter_faces: Record<WinterFace, { points: number }>;
-  };
-  boats: { boat: { id: string; spring_summer: string[]; autumn_winter: string[] }[] };
-}
-
-export interface Fair {
-  show: string[];
-  points: number;
-}
+export type { Building, Face as BuildingFace, Facts, Fair, Keyple, View, WinterFair } from "./wire";
 
 export const WINTER_FACES = ["four", "six"] as const;
-export type WinterFace = (typeof WINTER_FACES)[number];
-export type WinterFair = { id: string } & Record<WinterFace, string[]>;
-
-export interface View {
-  seat: number;
-  seats: number;
-  season: number;
-  frames: number[][];
-  supply: number[];
-  stores: number[][];
-  keyps: number[][];
-  resting: number[][];
-  keypers: number[];
-  layouts: number[];
-  fields: number[][];
-  plots: number[][];
-  built: number[][];
-  tiles: Bits[];
-  fairs: number[];
-  display: Bits;
-  boats: number[];
-  pool: number;
-  shipping: number[];
-  privates: number[][];
-  held: number[][];
-  /** Per face of the winter fairs, the seasons in which it may be held, as bits. */
-  face_seasons: number[];
-}
 
 export const PIECES = [
   "clay",
@@ -110,12 +43,11 @@ export const TOOL: Record<string, string> = {
 export const SEASONS = ["spring", "summer", "autumn", "winter"] as const;
 
 export function viewOf(table: Table): View {
-  return table.now?.view as unknown as View;
+  return table.now?.view as View;
 }
 
 export function factsOf(table: Table): Facts {
-  const facts = (table.facts?.facts ?? {}) as { file?: Facts };
-  return facts.file ?? (facts as Facts);
+  return table.facts?.facts as Facts;
 }
 
 export function word(name: string): string {
@@ -171,13 +103,6 @@ export function riverDown(facts: Facts, n: number): boolean {
 
 /** Where the layouts of a season begin. */
 export const layoutBase = (season: number): number => 4 * Math.min(2, season);
-
-/** Keyples on a place: colours, and how many of them lie. */
-export function keyples(code: number): { colour: string; lies: boolean }[] {
-  const found = [code & 7, (code >> 3) & 7].filter(Boolean).map((k) => COLOURS[k - 1] ?? "white");
-  const lying = code >> 6;
-  return found.map((colour, i) => ({ colour, lies: i < lying }));
-}
 
 export function buildingName(building: Building | undefined): string {
   return building ? named(building.name) : "";

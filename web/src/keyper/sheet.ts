@@ -1,8 +1,9 @@
 /** Keyper's score sheet: every item, where it was placed, and figures over the game. */
 import type { Figure, ScoreItem, ScoreRow, Sheet } from "../frame/face";
 import type { Table } from "../lib/table.svelte";
-import { buildingName, COLOURS, factsOf, keyples, PIECES, seasonName, viewOf, word } from "./facts";
+import { buildingName, COLOURS, factsOf, PIECES, seasonName, viewOf, word } from "./facts";
 import { t } from "./texts";
+import type { Built } from "./wire";
 
 interface Item {
   /** -1 for shipping and fairs. */
@@ -88,13 +89,13 @@ export function score(table: Table): Sheet | null {
     }
   }
   const seats = (table.now?.seats ?? []).map((one) => one.seat);
-  const built = (seat: number): number[] => (view.built[seat] ?? []).filter(Boolean);
+  const built = (seat: number): Built[] => (view.built[seat] ?? []).filter((one) => one !== null);
   const bars = [
     { icon: "build", name: t("kpBuilt"), values: seats.map((seat) => built(seat).length) },
     {
       icon: "upgrade",
       name: t("kpUpgradesDone"),
-      values: seats.map((seat) => built(seat).filter((face) => (face - 1) % 2).length),
+      values: seats.map((seat) => built(seat).filter((one) => one.upgraded).length),
     },
     { icon: "shipping", name: t("sc_kp_shipping"), values: seats.map((seat) => view.shipping[seat] ?? 0) },
   ];
@@ -110,9 +111,7 @@ export const figures: Figure[] = [
     of: (table, seat) => {
       const view = viewOf(table);
       return (
-        sum(view.keyps[seat]) +
-        sum(view.resting[seat]) +
-        sum((view.plots[seat] ?? []).map((code) => keyples(code).length))
+        sum(view.keyps[seat]) + sum(view.resting[seat]) + sum((view.plots[seat] ?? []).map((there) => there.length))
       );
     },
   },

@@ -1,6 +1,5 @@
 /** A turn of Keyper before it is confirmed: what is done, and what comes of it. */
 import type { Table } from "../lib/table.svelte";
-import { invitation } from "./ahead";
 import { counted, fieldWords } from "./explain";
 import { buildingName, factsOf, layoutOf, viewOf } from "./facts";
 import { CELL, PLOT, said } from "./said";
@@ -32,7 +31,7 @@ export function outcome(table: Table, draft: string[][]): string[] {
     of(["keyper"]).length ? t("kpdKeyper") : "",
   ].filter(Boolean);
   const cell = draft.map((words) => words.at(-1) ?? "").find((word) => CELL.test(word));
-  const follows = invitation(view.frames)?.active === table.now?.you;
+  const follows = view.invitation?.active === table.now?.you;
   if (cell && !out.length) {
     const field =
       layoutOf(facts, view.layouts[Number(cell[0]) - 1] ?? 0)[

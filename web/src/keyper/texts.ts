@@ -3,7 +3,7 @@ import { speaks } from "../lib/lang.svelte";
 import type { TextKey as SharedKey, Texts } from "../texts";
 
 export const TEXTS = {
-  kpDock: ["Your keyples, stores and fairs", "Deine Keyples, Vorräte und Jahrmärkte"],
+  kpDock: ["Your stores and fairs", "Deine Keyples, Vorräte und Jahrmärkte"],
   kpBoard: ["Board {n}", "Tafel {n}"],
   kpClaimed: ["claimed by {name}", "beansprucht von {name}"],
   kpFree: ["not claimed", "noch frei"],

@@ -1,0 +1,137 @@
+"""Views as the client is sent them: named facts, never frames or packed numbers; built from views alone."""
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from keydom import games as registry
+from keydom.core.game import Game, State
+from keydom.keyper import frames as kp
+from keydom.keyper.facts import payers
+from keydom.keyper.names import PIECES
+from keydom.server import games, keyflower, keyharvest, keyper
+
+OURS = tuple([entry.name for entry in registry.OURS])
+
+
+def positions(game: Game, seats: int, seed: int) -> Iterator[State]:
+    """Every position of a random game where somebody is asked."""
+    rng = random.Random(seed)
+    s = game.new(seats, games.defaults(game))
+    while mask := game.to_act(s):
+        if mask < 0:
+            drawn = game.outcomes(s)
+            game.apply(s, -1, rng.choices([c for c, _ in drawn], [n for _, n in drawn])[0])
+            continue
+        yield s
+        seat = next(p for p in range(seats) if mask >> p & 1)
+        game.apply(s, seat, rng.choice(game.options(s, seat)))
+    yield s
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_what_is_sent_is_the_typed_view_and_the_same_for_every_game_that_looks_so(name: str):
+    game = registry.find_game(name)
+    rng = random.Random(5)
+    for n, s in enumerate(positions(game, 3, 1)):
+        if n % 9:
+            continue
+        for seat in (-1, 0, 2):
+            sent = msgspec.json.encode(games.fields(game, game.view(s, seat)))
+            twin = game.sample(game.view(s, seat), rng)
+            assert msgspec.json.encode(games.fields(game, game.view(twin, seat))) == sent
+            assert "frames" not in msgspec.json.decode(sent)
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_points_in_sight_are_never_more_than_what_is_scored(name: str):
+    game = registry.find_game(name)
+    *_, last = positions(game, 2, 3)
+    scores = game.scores(last)
+    for seat in (0, 1):
+        sent = games.fields(game, game.view(last, seat))
+        assert sent.points[seat] == scores[seat] if name != "keyharvest" else sent.points[seat] <= scores[seat]
+        assert all(seen <= score for seen, score in zip(sent.points, scores, strict=True))
+
+
+def test_a_tile_being_placed_is_named_with_its_cell_once_it_has_one():
+    game = registry.find_game("keyflower")
+    views: list[keyflower.View] = [games.fields(game, game.view(s, p)) for s in positions(game, 2, 2) for p in (0, 1)]
+    seen = {(bool(v.placing), bool(v.placing and v.placing.at)) for v in views}
+    assert seen == {(False, False), (True, False), (True, True)}
+
+
+def test_an_invitation_names_the_field_who_is_asked_and_who_comes_later():
+    game = registry.find_game("keyper")
+    asked = 0
+    for s in positions(game, 4, 1):
+        frame = next((one for one in s.frames if one[0] == kp.FOLLOW), None)
+        sent = games.fields(game, game.view(s, -1))
+        assert (sent.invitation is not None) == (frame is not None)
+        if frame is not None:
+            asked += 1
+            assert (sent.invitation.asked, sent.invitation.active) == (frame[1], frame[2])
+            assert sent.invitation.place == f"{(frame[3] >> 4) + 1}-{'abcd'[frame[3] % 4]}{(frame[3] & 15) // 4 + 1}"
+            assert not {frame[1], frame[2]} & set(sent.invitation.later)
+    assert asked
+
+
+def test_the_actions_promised_on_a_field_are_the_actions_had():
+    """KP 4.3: whoever places a keyple beside a lying one, or alone with nobody who joins, has so many actions."""
+    game = registry.find_game("keyper")
+    compared = 0
+    for s in positions(game, 2, 4):
+        if not s.frames or s.frames[-1][0] != kp.PLACING:
+            continue
+        seat = s.frames[-1][1]
+        sent = games.fields(game, game.view(s, seat))
+        for choice in game.options(s, seat):
+            then = s.copy()
+            game.apply(then, seat, choice)
+            word = game.text(s, choice)
+            work = next((one for one in then.frames if one[0] == kp.WORK), None)
+            if word in sent.gives and work is not None and work[3] < 0 and not sent.gives[word].more:
+                had = games.fields(game, game.view(then, seat)).work.left[seat]
+                assert had <= sent.gives[word].sure + 1  # the merchant's boat gives one more (KP 6.7)
+                compared += 1
+    assert compared
+
+
+@pytest.mark.parametrize(
+    ("cost", "store", "lacks"),
+    [
+        (["clay", "log"], {"clay": 1, "log": 1}, []),
+        (["clay", "log"], {"clay": 2}, ["log"]),
+        (["clay"], {"brick": 1}, []),
+        (["clay"], {"wheat": 1}, ["clay"]),
+        (["raw", "finished"], {"wheat": 2}, []),
+        (["finished"], {"clay": 3}, ["finished"]),
+        (["raw", "brick"], {"brick": 1, "wheat": 1}, []),
+    ],
+)
+def test_kp_6_2_what_a_cost_lacks_uses_each_piece_once_and_as_well_as_possible(
+    cost: list[str], store: dict[str, int], lacks: list[str]
+):
+    assert all(payers(piece) for piece in cost)
+    assert keyper._lacks(cost, [store.get(piece, 0) for piece in PIECES]) == lacks
+
+
+def test_what_a_field_in_another_store_lacks_is_what_the_own_counters_do_not_cover():
+    game = registry.find_game("keyharvest")
+    found = 0
+    for s in positions(game, 3, 2):
+        sent = games.fields(game, game.view(s, 0))
+        assert isinstance(sent, keyharvest.View)
+        for place in [one for row in sent.stored for one in row if one]:
+            missing = [max(0, n - sent.counters[k]) for k, n in enumerate(place.bid)]
+            assert place.lacks == missing
+            found += any(missing)
+    assert found
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_facts_hold_what_the_client_draws_and_nothing_that_views_are_made_of(name: str):
+    sent = msgspec.json.decode(msgspec.json.encode(games.facts(registry.find_game(name))))
+    assert not {"frames", "choices", "components", "file"} & set(sent)
