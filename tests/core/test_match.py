@@ -56,6 +56,40 @@ def test_options_of_the_table_are_kept():
     assert match(pot=3).table == {"pot": 3}
 
 
+# Errors say where the game stood
+
+
+class Broken:
+    """The toy game with a fault in its rules: whoever takes two coins brings it down."""
+
+    def __getattr__(self, name):
+        return getattr(toy, name)
+
+    def apply(self, s, seat, choice):
+        if choice == TWO:
+            raise IndexError("list index out of range")
+        toy.apply(s, seat, choice)
+
+
+def test_an_error_of_the_engine_carries_the_game_the_line_and_the_turn():
+    m = Match(Broken(), 2, {}, Script([RED, BLUE]))
+    for seat, pick in ((0, HEADS), (1, TAILS)):
+        m.play(seat, pick)
+        m.play(seat, DONE)
+    with pytest.raises(IndexError) as caught:
+        m.choose(0, TWO)
+    assert caught.value.__notes__ == [f"toy, line {len(m.lines) + 1}, turn {m.state.turns}"]
+    assert (len(m.lines), m.state.turns) == (3, 2)
+
+
+def test_so_does_a_refusal_and_its_sentence_stays_as_it_is():
+    m = turns()
+    with pytest.raises(IllegalChoice) as caught:
+        m.choose(0, RED)
+    assert caught.value.__notes__ == ["toy, line 4, turn 2"]
+    assert str(caught.value) == "this is not asked now"
+
+
 # Drafts
 
 

@@ -295,3 +295,9 @@ def test_a_forced_word_left_out_that_equals_the_next_word():
 
 def test_a_line_that_leaves_its_turn_open_is_read_as_far_as_it_goes():
     assert replay(HEAD + "1 * red\n").last.cards == (RED,)
+
+
+def test_an_error_of_a_replay_carries_the_game_the_line_and_the_turn():
+    with pytest.raises(ParseError) as caught:
+        replay(HEAD + "1 * red blue\n2 A nonsense\n")
+    assert caught.value.__notes__ == ["toy, line 2, turn 0"]

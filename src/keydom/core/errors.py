@@ -15,6 +15,20 @@ def say(sentence: Sentence, lang: str) -> str:
     return sentence[LANGUAGES.index(lang)]
 
 
+class Where:
+    """Notes in every error raised inside where the game stood, for who reads the trace: never what the state was."""
+
+    def __init__(self, game: str, line: int, turn: int) -> None:
+        self.note = f"{game}, line {line}, turn {turn}"
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
+        if error is not None:
+            error.add_note(self.note)
+
+
 class KeydomError(Exception):
     """The base of all errors that people may see."""
 

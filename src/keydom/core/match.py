@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final, NamedTuple, Protocol
 
-from keydom.core.errors import IllegalChoice, KeydomError, StaleTurn, WrongSeat
+from keydom.core.errors import IllegalChoice, KeydomError, StaleTurn, Where, WrongSeat
 from keydom.core.game import Game, Options, State, View, check_seats
 from keydom.core.seats import CHANCE, Mask, Seat, letter
 
@@ -176,7 +176,8 @@ class Match:
 
     def choose(self, seat: Seat, choice: int) -> None:
         """Add a choice to the seat's draft; IllegalChoice with the referee's sentence if it is not allowed."""
-        self.draft(seat).choose(choice)
+        with self._where():
+            self.draft(seat).choose(choice)
 
     def undo(self, seat: Seat) -> None:
         """Take back the last choice of the draft."""
@@ -188,7 +189,8 @@ class Match:
         if not draft.done:
             raise StaleTurn("the turn is not finished", "der Zug ist noch nicht fertig")
         after = self.state.copy()
-        self.lines.append(commit(self.game, after, seat, draft.choices))
+        with self._where():
+            self.lines.append(commit(self.game, after, seat, draft.choices))
         del self.drafts[seat]
         self.state = after
         self._answer_chance()
@@ -208,6 +210,10 @@ class Match:
                 self.draft(seat).choose_while_allowed(old.choices)
 
     def _answer_chance(self) -> None:
-        line = answer_chance(self.game, self.state, self.chance)
+        with self._where():
+            line = answer_chance(self.game, self.state, self.chance)
         if line is not None:
             self.lines.append(line)
+
+    def _where(self) -> Where:
+        return Where(self.game.NAME, len(self.lines) + 1, self.state.turns)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from keydom.core.errors import KeydomError, ParseError
+from keydom.core.errors import KeydomError, ParseError, Where
 from keydom.core.game import Game, State, begin, check_seats
 from keydom.core.match import Line, is_asked
 from keydom.core.seats import CHANCE, LETTERS, Mask, Seat, everyone, letter
@@ -152,7 +152,8 @@ class Replay:
         for line in lines:
             if len(self.lines) % EVERY == 0:
                 self._kept.append(state.copy())
-            state, played = self._carry_out(state, line)
+            with Where(game.NAME, len(self.lines) + 1, state.turns):
+                state, played = self._carry_out(state, line)
             self.lines.append(played)
         self.last: State = state
 

@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from sqlalchemy import Connection, Row, delete, insert, select
 
+from keydom.core.errors import Where
 from keydom.core.game import Game, State, begin, knows
 from keydom.core.match import Draft, Line
 from keydom.core.seats import Mask, Seat
@@ -114,6 +115,10 @@ class Live:
             return self.game.new(self.row.seats, self.options)
         return begin(self.game, self.row.seats, self.options, self.row.rules, self.row.data)
 
+    def where(self) -> Where:
+        """Notes in errors where the table stands."""
+        return Where(self.game.NAME, self.head + 1, self.state.turns)
+
     def take_in(self, found: list[Entry]) -> None:
         """Play entries that the store has and we have not."""
         for entry in found:
@@ -128,12 +133,7 @@ class Live:
         if known is None:
             return
         before = 0 if entry.number == 1 else max(0, self.game.to_act(known))
-        if entry.kind == "undo":
-            after = self.state_after(entry.to)
-        else:
-            after = known.copy()
-            for choice in entry.line.choices:
-                self.game.apply(after, entry.line.actor, choice)
+        after = self.state_after(entry.to) if entry.kind == "undo" else self._play(known, entry)
         self.states[entry.number] = after
         mask = max(0, self.game.to_act(after))
         for seat in range(self.row.seats):
@@ -155,13 +155,16 @@ class Live:
         state = self.beginning()
         self.states[0] = state
         for entry in self.entries:
-            if entry.kind == "undo":
-                state = self.states[entry.to]
-            else:
-                state = state.copy()
-                for choice in entry.line.choices:
-                    self.game.apply(state, entry.line.actor, choice)
+            state = self.states[entry.to] if entry.kind == "undo" else self._play(state, entry)
             self.states[entry.number] = state
+
+    def _play(self, before: State, entry: Entry) -> State:
+        """The game after one more entry."""
+        after = before.copy()
+        with Where(self.game.NAME, entry.number, before.turns):
+            for choice in entry.line.choices:
+                self.game.apply(after, entry.line.actor, choice)
+        return after
 
     def path(self) -> list[Entry]:
         """The entries that count: those not taken back."""

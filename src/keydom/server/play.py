@@ -111,7 +111,8 @@ def append(
     if kind == "undo":
         line = Line(actor, tuple(choices), (everyone(live.row.seats),))
     else:
-        line = commit(live.game, live.state.copy(), actor, choices)
+        with live.where():
+            line = commit(live.game, live.state.copy(), actor, choices)
     _write(connection, live, Entry(head + 1, kind, line, key, bot, now))
     roll(connection, live, now)
     connection.execute(delete(schema.drafts).where(schema.drafts.c.table == live.id, schema.drafts.c.seat == actor))
@@ -123,7 +124,8 @@ def roll(connection: Connection, live: Live, now: float) -> None:
     """One entry with all that chance has to answer, if it is asked, derived from the seed."""
     number = live.head + 1
     label = "lesson" if live.row.practice else live.id  # a lesson's chance is the same at every table
-    line = answer_chance(live.game, live.state.copy(), SeededDice(live.row.seed, label, number))
+    with live.where():
+        line = answer_chance(live.game, live.state.copy(), SeededDice(live.row.seed, label, number))
     if line is not None:
         _write(connection, live, Entry(number, "chance", line, None, False, now))
 
