@@ -3,6 +3,7 @@
 import pytest
 
 from keydom import keyharvest as game
+from keydom.keyharvest import draw
 from keydom.keyharvest.components import EVENT_NAMES
 from tests.keyharvest.positions import (
     asked,
@@ -633,3 +634,11 @@ def test_kh_4_5_events_drawn_during_events_are_never_carried_out():
     run(s, "* gift holiday g5", "A fallow", "* gift g6", "B b1")
     assert (s.laid, s.named) == ((event("substitute"),), events("gift holiday"))
     assert has(s, 1, "g6")
+
+
+def test_kh_6_events_and_the_frames_that_ask_have_names_of_their_own():
+    numbers = {name for name in vars(draw) if name.startswith("THE_")}
+    assert numbers == {"THE_GIFT", "THE_RE_SURVEY", "THE_QUICK_SALE", "THE_WINDFALL"}
+    assert not any(hasattr(draw, name.removeprefix("THE_")) for name in numbers)
+    assert event("quick-sale") == draw.THE_QUICK_SALE
+    assert event("windfall") == draw.THE_WINDFALL
