@@ -134,7 +134,7 @@ class Maker:
 
     def numbers(self, live: Live) -> list[int]:
         """The entries after which somebody is asked."""
-        return [e.number for e in live.path() if live.game.to_act(live.state_after(e.number)) > 0]
+        return [e.number for e in live.path if live.game.to_act(live.state_after(e.number)) > 0]
 
     async def half_answered(self, name: str, seats: int, phases: set[tuple[int, int]]) -> None:
         """A table for each simultaneous phase: somebody has answered, somebody drafts, somebody has done neither."""

@@ -27,7 +27,7 @@ async def played(store: Store, seed: int) -> tuple[str, str]:
     await play_on(site, table, rng, 40)
     head, back = await site.look(
         table,
-        lambda live: (live.head, [e.number for e in live.path() if live.game.to_act(live.state_after(e.number)) > 0]),
+        lambda live: (live.head, [e.number for e in live.path if live.game.to_act(live.state_after(e.number)) > 0]),
     )
     await site.deed(table, 0, "person0", Propose(table, head, back[-4], "key-propose"))
     await site.deed(table, 1, "person1", Answer(table, back[-4], True, "key-answer"))

@@ -12,7 +12,8 @@ from sqlalchemy import update
 from keydom.core.seats import SPECTATOR
 from keydom.games import find_game, names
 from keydom.server import schema
-from keydom.server.live import frozen, load
+from keydom.server.live import load
+from keydom.server.snapshots import frozen
 from tests.server.harness import Player, Server, run, table_of
 from tests.server.inside import a_table, play_on
 from tests.server.traffic import Found, open_store, search, truth, twin_connections

@@ -14,7 +14,8 @@ from keydom.core.match import ends_line
 from keydom.core.seats import CHANCE, SPECTATOR, Mask, Seat, everyone
 from keydom.games import find_game
 from keydom.server import games, schema
-from keydom.server.live import Entry, frozen, read_entries
+from keydom.server.live import Entry, read_entries
+from keydom.server.snapshots import columns_of
 from keydom.server.store import new_id
 from keydom.server.told import BOT_NAMES
 from keydom.server.wire import TableShown
@@ -138,8 +139,7 @@ def plant(connection: Connection, of: Truth, number: int, state: State) -> str:
         connection.execute(insert(s).values(**(dict(row._mapping) | {"table": table, "asked_at": None})))
     for row in connection.execute(select(e).where(e.c.table == of.row.id, e.c.number <= number)).all():
         connection.execute(insert(e).values(**(dict(row._mapping) | {"table": table})))
-    rules = {"rules": of.game.RULES, "data": of.game.DATA}
-    connection.execute(insert(n).values(table=table, number=number, state=frozen(state), **rules))
+    connection.execute(insert(n).values(table=table, **columns_of(of.game, number, state)))
     return table
 
 

@@ -21,8 +21,7 @@ log = logging.getLogger("keydom")
 
 def player_of(live: Live, level: str, seat: Seat) -> str:
     """The name of a seat's player. Who has gone back to an earlier turn plays it afresh."""
-    undone = sum([entry.kind == "undo" for entry in live.entries])
-    return f"{live.id} {letter(seat)} {level} {undone}"
+    return f"{live.id} {letter(seat)} {level} {live.undos}"
 
 
 class BotTurns:

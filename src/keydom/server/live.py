@@ -1,22 +1,28 @@
 """A table in memory: the log played so far. Always behind or equal to the store, never ahead of it."""
 
+import logging
 from typing import Any, Final, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Row, delete, insert, select
 
-from keydom.core.errors import Where
+from keydom.core.chance import Script
+from keydom.core.errors import KeydomError, Sentence, Where
 from keydom.core.game import Game, State, begin, knows
-from keydom.core.match import Draft, Line
-from keydom.core.seats import Mask, Seat
+from keydom.core.match import Draft, Line, answer_chance, commit
+from keydom.core.seats import CHANCE, Mask, Seat
 from keydom.games import find_game
-from keydom.server import schema
+from keydom.server import schema, snapshots
+from keydom.server.dice import SeededDice
 from keydom.server.refusals import Refusal, no_table
 
+log = logging.getLogger("keydom")
 EVERY: Final = 20
 """So many entries lie between two snapshots."""
 CHAT: Final = 200
 """So many lines of chat are kept in memory and sent."""
+MAX_STATES_ASIDE: Final = 20
+"""So many states of lines that were taken back are kept in memory."""
 REMEMBERED: Final = 40
 """So many idempotency keys of a draft are kept."""
 
@@ -37,28 +43,14 @@ class Entry(NamedTuple):
         return self.line.choices[0]
 
 
-def tupled(value: Any) -> Any:
-    """Lists, however deep, as tuples."""
-    return tuple([tupled(v) for v in value]) if isinstance(value, list) else value
-
-
-def frozen(state: State) -> str:
-    """A state as text: its fields in the order of the constructor."""
-    return msgspec.json.encode(state.key()).decode()
-
-
-def thawed(game: Game, seats: int, options: dict[str, int], text: str) -> State:
-    """The state of that text."""
-    return type(game.new(seats, options))(*tupled(msgspec.json.decode(text)))
-
-
-def stopped() -> Refusal:
-    return Refusal(
-        "stopped",
-        409,
-        "this game was begun under other rules and cannot go on",
-        "diese Partie wurde nach anderen Regeln begonnen und kann nicht weitergehen",
-    )
+OTHER_RULES: Final[Sentence] = (
+    "this game was begun under other rules and cannot go on",
+    "diese Partie wurde nach anderen Regeln begonnen und kann nicht weitergehen",
+)
+NOT_REPLAYED: Final[Sentence] = (
+    "the stored lines of this game cannot be replayed, so it cannot go on",
+    "die gespeicherten Zeilen dieser Partie lassen sich nicht nachspielen; sie kann nicht weitergehen",
+)
 
 
 class Live:
@@ -72,8 +64,16 @@ class Live:
         self.seats: list[Row[Any]] = []
         self.entries: list[Entry] = []
         self.keys: dict[str, Seat] = {}
+        self.path: list[Entry] = []
+        """The entries that count: those not taken back."""
+        self.counting: set[int] = set()
+        """Their numbers."""
+        self.undos = 0
+        """How often the table went back."""
         self.states: dict[int, State] = {}
-        """After an entry, as far as they were played by this process; 0 is before the first."""
+        """After entries of the path, as far as they were played by this process; 0 is before the first."""
+        self._aside: dict[int, State] = {}
+        """After a few entries that were taken back and looked at since."""
         self.asked_since: list[int] = [0] * row.seats
         """Per seat: the entry since which it is asked without a break. Answers given since then are not stale."""
         self.drafts: dict[Seat, Draft] = {}
@@ -82,7 +82,8 @@ class Live:
         self.chat: list[Row[Any]] = []
         self.stale = False
         """Another process has changed something."""
-        self.unplayable = False
+        self.stopped_because: Sentence | None = None
+        """Why this version cannot go on with the game."""
 
     @property
     def id(self) -> str:
@@ -95,9 +96,22 @@ class Live:
     @property
     def state(self) -> State:
         """The game as it stands."""
-        if self.unplayable:
-            raise stopped()
-        return self.states[self.head]
+        self.check_playable()
+        return self.states[self.position]
+
+    @property
+    def position(self) -> int:
+        """The last entry that counts; 0: none."""
+        return self.path[-1].number if self.path else 0
+
+    @property
+    def unplayable(self) -> bool:
+        return self.stopped_because is not None
+
+    def check_playable(self) -> None:
+        """Refuse what cannot be done at a game that cannot go on."""
+        if self.stopped_because is not None:
+            raise Refusal("stopped", 409, *self.stopped_because)
 
     @property
     def acting(self) -> Mask:
@@ -119,22 +133,27 @@ class Live:
         """Notes in errors where the table stands."""
         return Where(self.game.NAME, self.head + 1, self.state.turns)
 
+    def stop(self, because: Sentence, entries: list[Entry]) -> None:
+        """Nothing can be played; the log is kept, in words."""
+        for entry in entries[self.head :]:
+            self.note(entry)
+        self.stopped_because = because
+
     def take_in(self, found: list[Entry]) -> None:
         """Play entries that the store has and we have not."""
         for entry in found:
-            self.advance(entry)
+            if self.unplayable:
+                self.note(entry)
+            else:
+                self.advance(entry)
 
     def advance(self, entry: Entry) -> None:
-        """Play one more entry. Entries before a snapshot are kept as words only."""
-        known = self.states.get(self.head)
-        self.entries.append(entry)
-        if entry.key:
-            self.keys[entry.key] = entry.line.actor
-        if known is None:
-            return
+        """Play one more entry."""
+        known = self.state
         before = 0 if entry.number == 1 else max(0, self.game.to_act(known))
         after = self.state_after(entry.to) if entry.kind == "undo" else self._play(known, entry)
-        self.states[entry.number] = after
+        self.note(entry)
+        self.states[self.position] = after
         mask = max(0, self.game.to_act(after))
         for seat in range(self.row.seats):
             same_question = (
@@ -143,20 +162,35 @@ class Live:
             if not same_question:
                 self.asked_since[seat] = entry.number
 
-    def state_after(self, number: int) -> State:
-        """The game after an entry; played again from the start if a snapshot had spared us that."""
-        if number not in self.states:
-            if not self.known_rules():
-                raise stopped()
-            self._play_all()
-        return self.states[number]
+    def note(self, entry: Entry) -> None:
+        """Add an entry to the log without playing it; the path follows, at no more cost than the entry once had."""
+        self.entries.append(entry)
+        if entry.key:
+            self.keys[entry.key] = entry.line.actor
+        if entry.kind != "undo":
+            self.path.append(entry)
+            self.counting.add(entry.number)
+            return
+        self.undos += 1
+        while self.position > entry.to:
+            gone = self.path.pop().number
+            self.counting.discard(gone)
+            self.states.pop(gone, None)
 
-    def _play_all(self) -> None:
-        state = self.beginning()
-        self.states[0] = state
-        for entry in self.entries:
-            state = self.states[entry.to] if entry.kind == "undo" else self._play(state, entry)
-            self.states[entry.number] = state
+    def state_after(self, number: int) -> State:
+        """The game after an entry; played again from the nearest that is known."""
+        self.check_playable()
+        at, again = self._after(number), list[Entry]()
+        while at not in self.states and at not in self._aside and at:
+            again.append(self.entries[at - 1])
+            at = self._after(at - 1)
+        if at in self.states or at in self._aside:
+            state = self.states[at] if at in self.states else self._aside[at]
+        else:
+            state = self._keep(0, self._beginning_again())
+        for entry in reversed(again):
+            state = self._keep(entry.number, self._play(state, entry))
+        return state
 
     def _play(self, before: State, entry: Entry) -> State:
         """The game after one more entry."""
@@ -166,15 +200,24 @@ class Live:
                 self.game.apply(after, entry.line.actor, choice)
         return after
 
-    def path(self) -> list[Entry]:
-        """The entries that count: those not taken back."""
-        out: list[Entry] = []
-        for entry in self.entries:
-            if entry.kind == "undo":
-                out = [e for e in out if e.number <= entry.to]
-            else:
-                out.append(entry)
-        return out
+    def _after(self, number: int) -> int:
+        """The entry whose state is the one after that entry: of an undo the one gone back to."""
+        return self.entries[number - 1].to if number and self.entries[number - 1].kind == "undo" else number
+
+    def _beginning_again(self) -> State:
+        if not self.known_rules():
+            raise Refusal("stopped", 409, *OTHER_RULES)
+        return self.beginning()
+
+    def _keep(self, number: int, state: State) -> State:
+        """Keep a state of the path as long as it counts, of all others the last few."""
+        if not number or number in self.counting:
+            self.states[number] = state
+        else:
+            self._aside[number] = state
+            if len(self._aside) > MAX_STATES_ASIDE:
+                del self._aside[next(iter(self._aside))]
+        return state
 
     def draft(self, seat: Seat) -> Draft:
         """The turn in the making of a seat; it must be asked."""
@@ -199,27 +242,68 @@ def load(connection: Connection, table: str) -> Live:
     live = Live(row)
     entries = read_entries(connection, table, 0)
     snapshot = connection.execute(select(schema.snapshots).where(schema.snapshots.c.table == table)).first()
-    try:
-        if snapshot is not None and snapshot.number <= len(entries) and _is_wanted(live, snapshot):
-            live.states[snapshot.number] = thawed(live.game, row.seats, live.options, snapshot.state)
-            live.asked_since = msgspec.json.decode(snapshot.asked) or [snapshot.number] * row.seats
-        elif live.known_rules() or row.state == "open":
-            live.states[0] = live.beginning()
-        else:
-            live.unplayable = True
-        live.take_in(entries)
-    except Exception:
-        if live.known_rules():
-            raise
-        live.unplayable = True  # the rules have changed under the entries since the snapshot
+    if snapshot is not None and snapshot.number <= len(entries) and _is_wanted(live, snapshot):
+        go_on_from(live, snapshot, entries)
+    elif live.known_rules() or row.state == "open":
+        replay_checked(live, entries)
+    else:
+        live.stop(OTHER_RULES, entries)
     read_around(connection, live)
     return live
 
 
 def _is_wanted(live: Live, snapshot: Row[Any]) -> bool:
-    """A snapshot made under other rules is used only where the log cannot be played instead."""
-    made_now = (snapshot.rules, snapshot.data) == (live.game.RULES, live.game.DATA)
-    return bool(made_now) or not live.known_rules()
+    """A snapshot that does not fit is used only if it can be read and the log cannot be played instead."""
+    if live.known_rules():
+        return snapshots.fits(live.game, snapshot)
+    return snapshots.has_layout(live.game, snapshot)
+
+
+def go_on_from(live: Live, snapshot: Row[Any], entries: list[Entry]) -> None:
+    """Play the entries after a snapshot; those before are noted."""
+    for entry in entries[: snapshot.number]:
+        live.note(entry)
+    live.states[live.position] = snapshots.thawed(live.game, snapshot.state)
+    live.asked_since = msgspec.json.decode(snapshot.asked) or [snapshot.number] * live.row.seats
+    try:
+        live.take_in(entries[snapshot.number :])
+    except Exception:
+        if live.known_rules():
+            raise
+        live.stop(OTHER_RULES, entries)  # they have changed under the entries since the snapshot
+
+
+def replay_checked(live: Live, entries: list[Entry]) -> None:
+    """Play the log from its first entry. Numbers in it may mean something else by now: each is held against the rules
+    and the dice; what does not hold stops the game, since nobody could say how it stands."""
+    live.states[0] = live.beginning()
+    try:
+        for entry in entries:
+            if entry.kind != "undo":
+                check_entry(live.row, live.game, live.state.copy(), entry)
+            live.advance(entry)
+    except Exception as error:  # whatever is wrong with one game, the others go on
+        where = {"table": live.id, "entry": len(live.entries) + 1, "error": str(error)}
+        log.error("a stored game cannot be replayed", extra=where)
+        live.stop(NOT_REPLAYED, entries)
+
+
+def check_entry(row: Row[Any], game: Game, state: State, entry: Entry) -> None:
+    """Play a turn or a chance result, in place, if it can have happened there as it was written down."""
+    if entry.line.actor == CHANCE:
+        choices = list(entry.line.choices)
+        # At practice tables chance may come from another table: it has to be possible, no more.
+        chance = Script(choices) if row.practice else SeededDice(row.seed, row.id, entry.number)
+        played = answer_chance(game, state, chance)
+        if played is None or played.choices != entry.line.choices:
+            raise ValueError(f"entry {entry.number}: chance does not follow from the seed")
+    else:
+        try:
+            played = commit(game, state, entry.line.actor, list(entry.line.choices))
+        except KeydomError:
+            raise ValueError(f"entry {entry.number}: a choice is not offered") from None
+    if played.seen_by != entry.line.seen_by:
+        raise ValueError(f"entry {entry.number}: it was seen by others")
 
 
 def catch_up(connection: Connection, live: Live, whole: bool = False) -> None:

@@ -4,7 +4,7 @@ Every function answers whose picture has changed: a seat (only its draft did) or
 """
 
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
@@ -12,17 +12,15 @@ from sqlalchemy import Connection, delete, insert, select, update
 from keydom.core.errors import KeydomError, StaleTurn, WrongSeat
 from keydom.core.match import Line, answer_chance, commit
 from keydom.core.seats import CHANCE, Mask, Seat, everyone, letter, members
-from keydom.server import clocks, games, schema
+from keydom.server import clocks, games, schema, snapshots
 from keydom.server.dice import SeededDice
 from keydom.server.live import (
     EVERY,
     Entry,
     Live,
     catch_up,
-    frozen,
     read_around,
     read_draft,
-    stopped,
     write_draft,
 )
 from keydom.server.manners import speaker
@@ -30,6 +28,9 @@ from keydom.server.names import clean_words
 from keydom.server.refusals import bad, conflict, not_seated
 from keydom.server.store import Conflict, Store
 from keydom.server.wire import Answer, Away, Choose, Confirm, Deed, Propose, Say, Undo
+
+MAX_UNDOS: Final = 500
+"""So often a table goes back: everything taken back stays in the log."""
 
 
 def do(
@@ -45,8 +46,7 @@ def do(
         raise not_seated()
     if live.row.state != "running":
         raise conflict("this game is not running", "diese Partie läuft nicht")
-    if live.unplayable:
-        raise stopped()
+    live.check_playable()
     if isinstance(deed, Away):
         return stand_in(connection, store, live, [seat], deed.away, now)
     away = live.seats[seat].away
@@ -160,18 +160,7 @@ def close(connection: Connection, store: Store, live: Live, old_head: int, acted
         values |= {"state": "finished", "result": result_of(live)}
     touch(connection, store, live, now, values)
     if live.head // EVERY > old_head // EVERY or over:
-        s = schema.snapshots
-        connection.execute(delete(s).where(s.c.table == live.id))
-        connection.execute(
-            insert(s).values(
-                table=live.id,
-                number=live.head,
-                rules=live.game.RULES,
-                data=live.game.DATA,
-                state=frozen(live.state),
-                asked=msgspec.json.encode(live.asked_since).decode(),
-            )
-        )
+        snapshots.write(connection, live)
 
 
 def result_of(live: Live) -> str:
@@ -218,8 +207,13 @@ def propose(connection: Connection, store: Store, live: Live, seat: Seat, deed: 
         return seat  # sent twice: who has agreed meanwhile has agreed
     if deed.after != live.head:
         raise StaleTurn("the table has changed since; look again", "der Tisch hat sich seitdem verändert; sieh neu hin")
-    if deed.number not in [e.number for e in live.path()] or deed.number == live.head:
+    if deed.number not in live.counting or deed.number == live.head:
         raise bad("that is no earlier line of this game", "das ist keine frühere Zeile dieser Partie")
+    if live.undos >= MAX_UNDOS:
+        raise conflict(
+            f"this table has gone back {MAX_UNDOS} times, it does not go back any more",
+            f"dieser Tisch ist {MAX_UNDOS}-mal zurückgegangen, weiter geht er nicht zurück",
+        )
     if live.game.to_act(live.state_after(deed.number)) == CHANCE:
         raise bad(
             "chance had not answered yet after that line", "nach dieser Zeile hatte der Zufall noch nicht entschieden"

@@ -7,16 +7,14 @@ from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from keydom.core import record as records
-from keydom.core.chance import Script
-from keydom.core.errors import KeydomError, ParseError
+from keydom.core.errors import ParseError
 from keydom.core.game import Game, begin, knows
-from keydom.core.match import answer_chance, commit
 from keydom.core.seats import CHANCE, Seat
 from keydom.games import find_game
 from keydom.server import schema
 from keydom.server.access import check_may_look
 from keydom.server.dice import SeededDice, commitment
-from keydom.server.live import Entry, Live, read_entries
+from keydom.server.live import Entry, Live, check_entry, read_entries
 from keydom.server.refusals import conflict, unknown
 from keydom.server.shown import log_shown
 from keydom.server.wire import LogLine
@@ -42,7 +40,7 @@ def record(live: Live, seat: Seat) -> str:
     """The record of a game: all of it when it is over, before that what the viewer saw. Comments carry the dice."""
     if live.row.state == "open":
         raise conflict("this game has not begun", "diese Partie hat noch nicht begonnen")
-    path, over = live.path(), live.row.state == "finished"
+    path, over = live.path, live.row.state == "finished"
     players = {row.seat: " ".join((row.name or "–").replace("#", "").split()) or "–" for row in live.seats}
     head = records.Header(live.row.game, live.row.rules, live.row.seats, live.row.data, live.options, players)
     reader = None if over else (1 << seat if seat >= 0 else 0)
@@ -149,25 +147,16 @@ def _complaint(row: Any, game: Game, entries: list[Entry]) -> str:
 
 
 def _replay(row: Any, game: Game, entries: list[Entry]) -> str:
-    state = begin(game, row.seats, msgspec.json.decode(row.options), row.rules, row.data)
-    states = [state]
+    states = [begin(game, row.seats, msgspec.json.decode(row.options), row.rules, row.data)]
     for entry in entries:
         if entry.kind == "undo":
             states.append(states[entry.to])
             continue
         state = states[-1].copy()
-        if entry.line.actor == CHANCE:
-            own = Script(list(entry.line.choices)) if row.practice else SeededDice(row.seed, row.id, entry.number)
-            line = answer_chance(game, state, own)
-            if line is None or line.choices != entry.line.choices:
-                return f"entry {entry.number}: chance does not follow from the seed"
-        else:
-            try:
-                line = commit(game, state, entry.line.actor, list(entry.line.choices))
-            except KeydomError:
-                return f"entry {entry.number}: a choice is not offered"
-        if line.seen_by != entry.line.seen_by:
-            return f"entry {entry.number}: it was seen by others"
+        try:
+            check_entry(row, game, state, entry)
+        except ValueError as error:
+            return str(error)
         states.append(state)
     if row.state == "finished":
         stored = msgspec.json.decode(row.result)

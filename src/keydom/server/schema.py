@@ -135,6 +135,7 @@ snapshots: Final = Table(
     Column("data", String(20), nullable=False),
     Column("state", Text, nullable=False),
     Column("asked", Text, nullable=False, server_default="[]"),  # per seat: the entry since which it is asked
+    Column("layout", String(32), nullable=False, server_default=""),  # fingerprint of what `state` looks like
 )
 """A cache, one per table; what a running game goes on from after its rules have changed."""
 

@@ -237,7 +237,7 @@ def fork(
     catch_up(connection, live)
     if live.row.state != "finished" or not may_look(live, seat_of(live, person)):
         raise conflict("only a finished game can be played on", "weiterspielen lässt sich nur eine beendete Partie")
-    path = [e for e in live.path() if e.number <= wanted.number]
+    path = [e for e in live.path if e.number <= wanted.number]
     if wanted.seat >= live.row.seats or not path or path[-1].number != wanted.number:
         raise bad("there is no such line or seat", "diese Zeile oder diesen Platz gibt es nicht")
     if live.game.to_act(live.state_after(wanted.number)) <= 0:

@@ -5,12 +5,12 @@ from typing import Any, Literal, NamedTuple, cast
 import msgspec
 from sqlalchemy import Row
 
-from keydom.core.errors import say
+from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat, letter, members
 from keydom.server import clocks, games, told
 from keydom.server.dice import commitment
 from keydom.server.levels import STAND_IN
-from keydom.server.live import Live
+from keydom.server.live import OTHER_RULES, Live
 from keydom.server.play import consenting
 from keydom.server.presence import Around
 from keydom.server.wire import (
@@ -61,8 +61,7 @@ def log_shown(live: Live, viewer: Seat, since: int, lang: str) -> list[LogLine]:
     """The log after a number as the viewer may know it."""
     if since >= live.head:
         return []
-    counted = {entry.number for entry in live.path()}
-    return [_line(live, n, viewer, lang, counted) for n in range(max(0, since) + 1, live.head + 1)]
+    return [_line(live, n, viewer, lang, live.counting) for n in range(max(0, since) + 1, live.head + 1)]
 
 
 def _line(live: Live, number: int, viewer: Seat, lang: str, counted: set[int]) -> LogLine:
@@ -74,7 +73,7 @@ def _line(live: Live, number: int, viewer: Seat, lang: str, counted: set[int]) -
     else:
         words = games.line_words(live.game, entry.line, viewer, live.row.seats)
         text = []
-        if live.known_rules():
+        if live.known_rules() and not live.unplayable:
             steps = told.steps(live, live.state_after(number - 1), entry.line, viewer, lang)
             text = [step.text for step in steps]
     kind = cast(Literal["turn", "chance", "undo"], entry.kind)
@@ -119,7 +118,7 @@ def table_shown(
     elif playable:
         view, asked_in = live.game.view(live.state, seat), live.state
     if not playable:
-        asked = ("Waiting for players", "Es fehlen noch Mitspieler") if not begun else _stopped()
+        asked = ("Waiting for players", "Es fehlen noch Mitspieler") if not begun else _stopped(live)
     elif done:
         asked = ("Confirm your turn, or take something back", "Bestätige deinen Zug oder nimm etwas zurück")
     else:
@@ -163,8 +162,9 @@ def table_shown(
     )
 
 
-def _stopped() -> tuple[str, str]:
-    return "This game was begun under other rules", "Diese Partie wurde nach anderen Regeln begonnen"
+def _stopped(live: Live) -> Sentence:
+    en, de = live.stopped_because or OTHER_RULES
+    return en[0].upper() + en[1:], de[0].upper() + de[1:]
 
 
 def moment_shown(live: Live, number: int, seat: Seat, lang: str) -> Moment:

@@ -1,0 +1,161 @@
+"""Going back without end: a picture costs the same however often the table went back; and there is a limit.
+
+Work is counted in steps of the interpreter, not in time.
+"""
+
+import asyncio
+import random
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from keydom.core.match import Line
+from keydom.server import play, shown
+from keydom.server.live import Entry, Live, load
+from keydom.server.presence import Around
+from keydom.server.refusals import Refusal
+from keydom.server.shown import Viewer, table_shown
+from keydom.server.store import Store
+from keydom.server.tables import Tables
+from keydom.server.wire import NewTable, Propose
+from tests.server.inside import a_table, play_on, random_turn
+
+OFTEN = 10_000
+
+
+def steps(work: Callable[[], Any]) -> int:
+    """How many instructions of the interpreter a piece of work takes."""
+    counted = 0
+
+    def trace(frame: Any, event: str, _: object) -> Any:
+        nonlocal counted
+        frame.f_trace_opcodes, frame.f_trace_lines = True, False
+        counted += event == "opcode"
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        work()
+    finally:
+        sys.settrace(before)
+    return counted
+
+
+def a_live_table(store: Store) -> Live:
+    async def scene() -> str:
+        site, table = await a_table(store, "keyharvest", 2)
+        await play_on(site, table, random.Random(3), 30)
+        return table
+
+    return store.look(load, asyncio.run(scene()))
+
+
+def go_back(live: Live, times: int) -> None:
+    """A turn and its undo, again and again, as entries that come from the store."""
+    seat = next(p for p in range(2) if live.acting >> p & 1)
+    to, turn = live.position, tuple(random_turn(live, seat, random.Random(1)))
+    for _ in range(times):
+        live.advance(Entry(live.head + 1, "turn", Line(seat, turn, (3,) * len(turn)), None, False, 1.0))
+        live.advance(Entry(live.head + 1, "undo", Line(seat, (to,), (3,)), None, False, 1.0))
+
+
+def pictures(live: Live) -> list[int]:
+    """What pictures cost: without the log, with its last lines, of an earlier moment, and one more going back."""
+    viewer = Viewer(0, "person0", "en")
+    return [
+        steps(lambda: table_shown(live, viewer, Around(), -1, 0, 1.0)),
+        steps(lambda: table_shown(live, viewer, Around(), live.head - 4, 0, 1.0)),
+        steps(lambda: live.state_after(7)),
+        steps(lambda: go_back(live, 1)),
+    ]
+
+
+def test_a_picture_costs_the_same_after_many_undos(store):
+    live = a_live_table(store)
+    state = live.state
+    go_back(live, 3)
+    pictures(live)  # what is made once is made
+    few, kept = pictures(live), len(live.states) + len(live._aside)
+    go_back(live, OFTEN)
+    many = pictures(live)
+    assert live.undos > OFTEN
+    assert live.state == state
+    assert [abs(a - b) <= 0.01 * a for a, b in zip(few, many, strict=True)] == [True] * len(few), (few, many)
+    assert len(live.states) + len(live._aside) <= kept + 1
+
+
+def test_a_path_found_anew_for_every_picture_is_found_out(store, monkeypatch):
+    """The fault that there was, planted: the lines that count are looked for in the whole log."""
+
+    def path(live: Live) -> set[int]:
+        out: list[int] = []
+        for entry in live.entries:
+            out = [n for n in out if n <= entry.to] if entry.kind == "undo" else [*out, entry.number]
+        return set(out)
+
+    monkeypatch.setattr(
+        shown,
+        "log_shown",
+        lambda live, viewer, since, lang: [
+            shown._line(live, n, viewer, lang, path(live)) for n in range(since + 1, live.head + 1)
+        ],
+    )
+    live = a_live_table(store)
+    go_back(live, 3)
+    pictures(live)
+    few = pictures(live)[1]
+    go_back(live, 50)
+    assert pictures(live)[1] > 1.5 * few
+
+
+def test_states_of_lines_taken_back_are_found_again(store):
+    """All states are those that playing the log from its beginning gives, in whatever order they are asked for."""
+    live = a_live_table(store)
+    go_back(live, 40)
+    expected = {0: live.beginning()}
+    for entry in live.entries:
+        state = expected[entry.to if entry.kind == "undo" else entry.number - 1].copy()
+        for choice in entry.line.choices if entry.kind != "undo" else ():
+            live.game.apply(state, entry.line.actor, choice)
+        expected[entry.number] = state
+    order = list(expected)
+    random.Random(1).shuffle(order)
+    for number in order:
+        assert live.state_after(number) == expected[number]
+    assert len(live.states) <= len(live.path) + 1
+
+
+def test_a_table_goes_back_so_often_and_no_more(store, monkeypatch):
+    monkeypatch.setattr(play, "MAX_UNDOS", 2)
+
+    async def scene() -> list[str]:
+        site = Tables(store)
+        table = (await site.make("person0", "Name0", NewTable(game="keyharvest", seats=2, bots=["random"]))).table
+        rng, refused = random.Random(3), list[str]()
+        for n in range(4):
+            await play_on(site, table, rng, 12)
+            head, to = await site.look(
+                table,
+                lambda live: (
+                    live.head,
+                    [e.number for e in live.path if live.game.to_act(live.state_after(e.number)) > 0][-2],
+                ),
+            )
+            try:
+                await site.deed(table, 0, "person0", Propose(table, head, to, f"key-back-{n}"))
+            except Refusal as error:
+                refused += error.sentence
+        return refused
+
+    en = "this table has gone back 2 times, it does not go back any more"
+    de = "dieser Tisch ist 2-mal zurückgegangen, weiter geht er nicht zurück"
+    assert asyncio.run(scene()) == [en, de] * 2
+
+
+@pytest.mark.parametrize("limit", [play.MAX_UNDOS])
+def test_the_limit_is_written_down(limit):
+    with open("docs/wire.md", encoding="utf-8") as page:
+        assert f"{limit} times" in page.read()
