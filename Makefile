@@ -136,7 +136,7 @@ soak: setup ## 10,000 random games of each game, every position checked (long)
 
 soak-server: setup ## the server: 300 games searched, 100 kills, 1,000 conflicts, 100,000 messages, all seat counts (hours)
 	@$(INSTALLED) KEYDOM_SOAK_GAMES=300 KEYDOM_SOAK_KILLS=100 KEYDOM_SOAK_CONFLICTS=1000 KEYDOM_SOAK_MESSAGES=100000 \
-		KEYDOM_SOAK_EXAMPLES=50 KEYDOM_SOAK_SEATS=1 $(BIN)/python -m pytest -q -s --timeout 0 tests/server
+		KEYDOM_SOAK_EXAMPLES=50 KEYDOM_SOAK_SEATS=1 KEYDOM_SOAK_MINUTES=60 $(BIN)/python -m pytest -q -s --timeout 0 tests/server
 
 figures: setup ## compute docs/engine.md and the tables of docs/research.md again
 	@$(INSTALLED) $(BIN)/python tools/figures.py >docs/engine.md

@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any, Final
 
@@ -131,15 +132,20 @@ def memory(server: Server) -> float:
     return int(status.split("VmRSS:")[1].split()[0]) / 1024
 
 
-async def soak(servers: list[Server], people: int, minutes: float, pause: float) -> tuple[list[float], Counter[str]]:
-    """So many people for so long; the memory of the servers together at the end of each minute, and what was done."""
+async def soak(
+    servers: list[Server], people: int, minutes: float, pause: float, enough: Collection[str] = ()
+) -> tuple[list[float], Counter[str]]:
+    """So many people for so long, or longer until each of some kinds of moves was made.
+
+    The memory of the servers together at the end of each minute, and what was done.
+    """
     moves: Counter[str] = Counter()
     several = [Restless(servers[n % len(servers)].base, n, moves) for n in range(people)]
     tasks = [asyncio.create_task(one.live(pause)) for one in several]
     sizes: list[float] = []
     until = time.monotonic() + 60 * minutes
-    while time.monotonic() < until:
-        ended, _ = await asyncio.wait(tasks, timeout=min(60, until - time.monotonic()), return_when="FIRST_EXCEPTION")
+    while (left := until - time.monotonic()) > 0 or not set(enough) <= set(moves):
+        ended, _ = await asyncio.wait(tasks, timeout=min(60, max(1, left)), return_when="FIRST_EXCEPTION")
         for task in ended:
             task.result()
         sizes.append(sum(memory(server) for server in servers))

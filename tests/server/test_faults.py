@@ -17,11 +17,11 @@ from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
 from keydom.games import names
-from tests.server.harness import Player, Postgres, Server, new_key, run, table_of, until
+from tests.server.harness import Player, Postgres, Server, client, new_key, run, table_of, until
 from tests.server.test_games import check
 
-EACH = -(-int(os.environ.get("KEYDOM_SOAK_KILLS", "3")) // 3)
-"""Kills of each kind: server, bots, database."""
+KILLS = int(os.environ.get("KEYDOM_SOAK_KILLS", "1"))
+"""Kills of the server on SQLite, and of either of two servers on PostgreSQL; a third as many of bots and database."""
 GAMES = names()
 CONFLICTS = int(os.environ.get("KEYDOM_SOAK_CONFLICTS", "20"))
 GONE = (ConnectionClosed, InvalidMessage, OSError, httpx.HTTPError, TimeoutError)
@@ -43,10 +43,15 @@ def own_turns(url: str, table: str, seat: int) -> list[tuple[int, str]]:
 
 
 class Stubborn:
-    """Plays one game after the other through crashes: what was not answered is sent again with the same key."""
+    """Plays one game after the other through crashes: what was not answered is sent again with the same key.
 
-    def __init__(self, player: Player) -> None:
+    In between it drafts and takes back, leaves and comes back, lets a program choose, and goes back to earlier lines.
+    """
+
+    def __init__(self, player: Player, bases: list[str]) -> None:
         self.player = player
+        self.bases = bases
+        """Where it may connect: any of several servers of the same site."""
         self.confirmed: dict[str, list[str]] = {}
         """Per table the keys of turns that the server has said are carried out."""
         self.table = ""
@@ -82,11 +87,11 @@ class Stubborn:
     async def connected(self) -> None:
         """Until the line goes dead, or the game is over."""
         player = self.player
-        await player.connect()
+        await player.connect(player.rng.choice(self.bases))
         shown = await player.watch(self.table, since=-1)
         while self.table:
             if shown["is"] == "refused":
-                assert shown["error"] in ("unavailable", "stale", "not-asked"), shown
+                assert shown["error"] in ("unavailable", "stale", "not-asked", "conflict", "bad-request"), shown
                 await asyncio.sleep(0.1)
                 shown = await player.watch(self.table, since=-1)
                 continue
@@ -94,17 +99,51 @@ class Stubborn:
             self.reached = shown["after"]
             if shown["state"] == "finished":
                 self.table = ""
-            elif self.unanswered is not None or shown["options"]:
+            elif self.unanswered is None and shown["done"]:
+                shown = await player.deed("undo", **self.place(shown), all=True)
+            elif self.unanswered is not None or (shown["options"] and player.rng.random() < 0.8):
                 shown = await self.choose(shown)
+            elif shown["options"]:
+                shown = await self.something_else(shown)
             else:
                 shown = await player.receive(120)
 
+    def place(self, shown: dict[str, Any]) -> dict[str, Any]:
+        return {"table": self.table, "after": shown["after"], "at": shown["at"]}
+
+    async def something_else(self, shown: dict[str, Any]) -> dict[str, Any]:
+        """A move that is no turn; what comes of it has to hold through a crash as well."""
+        player, path = self.player, f"/api/tables/{self.table}"
+        kind = player.rng.choice(["draft", "leave", "away", "token", "go back"])
+        choice = player.rng.choice(shown["options"])["id"]
+        if kind == "draft":
+            drafted = await player.deed("choose", **self.place(shown), choice=choice, confirm=False)
+            if drafted["is"] == "refused" or not drafted["at"]:
+                return drafted
+            return await player.deed("undo", **self.place(drafted), all=player.rng.random() < 0.5)
+        if kind == "go back":
+            number = max(1, shown["after"] - player.rng.randint(1, 8))
+            return await player.deed("propose", table=self.table, after=shown["after"], number=number)
+        if kind == "away":
+            return await player.deed("away", table=self.table, away=player.rng.random() < 0.5)
+        if kind == "leave":
+            await player.http.post(path + "/leave")
+        else:
+            made = await player.http.post(path + "/token")
+            if made.status_code == 200:
+                deed = self.place(shown) | {"do": "choose", "choice": choice, "confirm": True, "key": new_key()}
+                program = client(player.base, authorization=f"Bearer {made.json()['token']}")
+                answer = await program.post(path + "/do", json=deed)
+                await program.aclose()
+                if answer.status_code == 200 and answer.json()["at"] == 0:
+                    self.confirmed[self.table].append(str(deed["key"]))
+                    self.turns += 1
+        return await player.watch(self.table, since=-1)
+
     async def choose(self, shown: dict[str, Any]) -> dict[str, Any]:
         if self.unanswered is None:
-            self.unanswered = {
-                "table": self.table, "after": shown["after"], "at": shown["at"], "key": new_key(), "confirm": True,
-                "choice": self.player.rng.choice(shown["options"])["id"],
-            }  # fmt: skip
+            choice = self.player.rng.choice(shown["options"])["id"]
+            self.unanswered = self.place(shown) | {"key": new_key(), "confirm": True, "choice": choice}
         answer = await self.player.deed("choose", **self.unanswered)
         if answer["is"] == "table" and answer["at"] == 0:  # no draft is left: the turn was carried out
             self.confirmed[self.table].append(str(self.unanswered["key"]))
@@ -114,10 +153,11 @@ class Stubborn:
         return answer
 
 
-async def through_crashes(server: Server, crash: Callable[[], None], times: int) -> int:
+async def through_crashes(server: Server, crash: Callable[[], None], times: int, *others: Server) -> int:
     """Play on while `crash` strikes at random moments; after each the game goes on. The number of turns kept."""
     rng = random.Random(7)
-    stubborn = Stubborn(await Player(server.base, "Anna").sign_in())
+    bases = [one.base for one in (server, *others)]
+    stubborn = Stubborn(await Player(server.base, "Anna").sign_in(), bases)
     playing = asyncio.create_task(stubborn.play())
     for n in range(times):
         await asyncio.sleep(rng.uniform(0.05, 0.9))
@@ -146,9 +186,28 @@ def test_kill_of_the_server(tmp_path):
         server.kill()
         server.start()
 
-    assert run(through_crashes(server, crash, EACH)) > 0
+    assert run(through_crashes(server, crash, KILLS)) > 0
     assert "0 differ" in check(server)
     server.stop()
+
+
+def test_kill_of_either_of_two_servers(postgres):
+    """The second, or both at once; the one that the player made the table at keeps its address."""
+    servers = [Server(postgres.new_database())]
+    servers.append(Server(servers[0].url))
+    rng = random.Random(3)
+
+    def crash() -> None:
+        struck = rng.choice([servers[:1], servers[1:], servers])
+        for server in struck:
+            server.kill()
+        for server in struck:
+            server.start()
+
+    assert run(through_crashes(servers[0], crash, KILLS, servers[1])) > 0
+    assert "0 differ" in check(servers[0])
+    for server in servers:
+        server.stop()
 
 
 def test_kill_of_the_bots(postgres):
@@ -159,7 +218,7 @@ def test_kill_of_the_bots(postgres):
         worker.kill()
         worker.start()
 
-    assert run(through_crashes(server, crash, EACH)) > 0
+    assert run(through_crashes(server, crash, -(-KILLS // 3))) > 0
     assert "0 differ" in check(server)
     worker.stop()
     server.stop()
@@ -173,7 +232,7 @@ def test_kill_of_the_database(postgres):
         database.kill()
         database.start()
 
-    assert run(through_crashes(server, crash, EACH)) > 0
+    assert run(through_crashes(server, crash, -(-KILLS // 3))) > 0
     assert "0 differ" in check(server)
     server.stop()
     database.stop()
