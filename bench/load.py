@@ -5,7 +5,8 @@
 
 Every player sits in a real game over a real socket, thinks for a while (`--think` seconds on average, exponentially
 distributed) before each turn, and then plays it choice by choice. Measured is the time from sending a choice to the
-table that answers it, apart for those that end a turn. The exit code is 1 if there were errors or the 99th
+table that answers it, apart for those that end a turn, and the processor's time that the servers took per turn: on a
+machine that is not quiet the latter alone can be compared. The exit code is 1 if there were errors or the 99th
 percentile of turns is above 250 ms.
 """
 
@@ -37,6 +38,8 @@ class Figures:
         self.choices: list[float] = []
         self.errors: list[str] = []
         self.counting = False
+        self.cpu = 0.0
+        """Seconds of the processor that the servers took meanwhile."""
 
 
 def percentile(values: list[float], share: float) -> float:
@@ -96,10 +99,18 @@ async def load(servers: list[Server], games: int, think: float, seconds: float) 
     tasks = [asyncio.create_task(play(player, table, think, until, figures)) for player, table in everybody]
     await asyncio.sleep(5)
     figures.counting = True
+    before = sum(cpu_seconds(server) for server in servers)
     for result in await asyncio.gather(*tasks, return_exceptions=True):
         if isinstance(result, BaseException):
             figures.errors.append(repr(result))
+    figures.cpu = sum(cpu_seconds(server) for server in servers) - before
     return figures
+
+
+def cpu_seconds(server: Server) -> float:
+    """What the server process has taken of the processor so far; its bots are other processes."""
+    fields = Path(f"/proc/{server.process.pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def main() -> int:
@@ -124,6 +135,7 @@ def main() -> int:
     for name, values in (("turn", turns), ("choice", choices)):
         shares = ", ".join(f"{share:.0%} {percentile(values, share):.1f} ms" for share in (0.5, 0.9, 0.99))
         print(f"{name}: {shares}, slowest {percentile(values, 1):.1f} ms")
+    print(f"{1000 * figures.cpu / max(1, len(turns)):.2f} ms of the processor per turn, choices and pictures included")
     print(f"load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     print(f"errors: {len(figures.errors)} {sorted(set(figures.errors))[:5]}")
     return 1 if figures.errors or not turns or percentile(turns, 0.99) > 250 else 0

@@ -3,13 +3,14 @@
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, select, update
+from sqlalchemy import Connection, Row, select
 
 from keydom.core.errors import KeydomError
 from keydom.core.seats import Mask, Seat
 from keydom.server import schema
 from keydom.server.live import Live
 from keydom.server.refusals import conflict
+from keydom.server.statements import change
 from keydom.server.wire import Clock
 
 DAY = 86_400.0
@@ -86,8 +87,7 @@ def press(connection: Connection, live: Live, acted: Seat, now: float) -> float 
 
 
 def _write(connection: Connection, live: Live, seat: Seat, **values: Any) -> None:
-    s = schema.seats
-    connection.execute(update(s).where(s.c.table == live.id, s.c.seat == seat).values(**values))
+    connection.execute(change(schema.seats, "table", "seat"), {"old_table": live.id, "old_seat": seat} | values)
 
 
 # ------------------------------------------------------------------------------------------------ going and coming back

@@ -4,7 +4,7 @@ import logging
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, insert, select
+from sqlalchemy import Connection, Row, bindparam, select
 
 from keydom.core.chance import Script
 from keydom.core.errors import KeydomError, Sentence, Where
@@ -15,6 +15,7 @@ from keydom.games import find_game
 from keydom.server import schema, snapshots
 from keydom.server.dice import SeededDice
 from keydom.server.refusals import Refusal, no_table
+from keydom.server.statements import add, find, remove
 
 log = logging.getLogger("keydom")
 EVERY: Final = 20
@@ -25,6 +26,18 @@ MAX_STATES_ASIDE: Final = 20
 """So many states of lines that were taken back are kept in memory."""
 REMEMBERED: Final = 40
 """So many idempotency keys of a draft are kept."""
+
+_SAID: Final = (
+    select(schema.chat)
+    .where(schema.chat.c.table == bindparam("table"), schema.chat.c.id > bindparam("last"))
+    .order_by(schema.chat.c.id.desc())
+    .limit(CHAT)
+)
+_ENTRIES: Final = (
+    select(schema.entries)
+    .where(schema.entries.c.table == bindparam("table"), schema.entries.c.number > bindparam("after"))
+    .order_by(schema.entries.c.number)
+)
 
 
 class Entry(NamedTuple):
@@ -236,12 +249,12 @@ class Live:
 
 def load(connection: Connection, table: str) -> Live:
     """A table as the store has it."""
-    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
+    row = connection.execute(find(schema.tables, "id"), {"id": table}).first()
     if row is None:
         raise no_table()
     live = Live(row)
     entries = read_entries(connection, table, 0)
-    snapshot = connection.execute(select(schema.snapshots).where(schema.snapshots.c.table == table)).first()
+    snapshot = connection.execute(find(schema.snapshots, "table"), {"table": table}).first()
     if snapshot is not None and snapshot.number <= len(entries) and _is_wanted(live, snapshot):
         go_on_from(live, snapshot, entries)
     elif live.known_rules() or row.state == "open":
@@ -309,7 +322,7 @@ def check_entry(row: Row[Any], game: Game, state: State, entry: Entry) -> None:
 def catch_up(connection: Connection, live: Live, whole: bool = False) -> None:
     """Read what the store has and this process has not; the whole: drafts too, which do not count as a change."""
     live.stale = False  # before reading: word that comes meanwhile may be of something that was not read
-    row = connection.execute(select(schema.tables).where(schema.tables.c.id == live.id)).first()
+    row = connection.execute(find(schema.tables, "id"), {"id": live.id}).first()
     if row is None:
         raise no_table()
     if whole or row.version != live.row.version or row.head != live.head:
@@ -323,16 +336,15 @@ def catch_up(connection: Connection, live: Live, whole: bool = False) -> None:
 
 def read_around(connection: Connection, live: Live) -> None:
     """Seats, drafts, proposal and chat."""
-    seats, drafts, proposals, chat = schema.seats, schema.drafts, schema.proposals, schema.chat
-    last = live.chat[-1].id if live.chat else 0
-    said = select(chat).where(chat.c.table == live.id, chat.c.id > last).order_by(chat.c.id.desc()).limit(CHAT)
-    live.chat = [*live.chat, *reversed(list(connection.execute(said)))][-CHAT:]
-    live.seats = list(connection.execute(select(seats).where(seats.c.table == live.id).order_by(seats.c.seat)))
-    live.proposal = connection.execute(select(proposals).where(proposals.c.table == live.id)).first()
+    at = {"table": live.id}
+    said = connection.execute(_SAID, at | {"last": live.chat[-1].id if live.chat else 0})
+    live.chat = [*live.chat, *reversed(list(said))][-CHAT:]
+    live.seats = list(connection.execute(find(schema.seats, "table"), at))
+    live.proposal = connection.execute(find(schema.proposals, "table"), at).first()
     if live.row.state != "running" or live.unplayable:
         live.drafts.clear()
         return
-    stored = {d.seat: d for d in connection.execute(select(drafts).where(drafts.c.table == live.id))}
+    stored = {d.seat: d for d in connection.execute(find(schema.drafts, "table"), at)}
     for seat in range(live.row.seats):
         take_draft(live, seat, stored.get(seat))
 
@@ -350,8 +362,7 @@ def take_draft(live: Live, seat: Seat, stored: Row[Any] | None) -> None:
 
 def read_draft(connection: Connection, live: Live, seat: Seat) -> None:
     """The seat's draft as the store has it: another process may have served the last choice."""
-    drafts = schema.drafts
-    stored = connection.execute(select(drafts).where(drafts.c.table == live.id, drafts.c.seat == seat)).first()
+    stored = connection.execute(find(schema.drafts, "table", "seat"), {"table": live.id, "seat": seat}).first()
     known = live.drafts.get(seat)
     same_base = known is not None and known.before == live.game.view(live.state, seat)
     if stored is not None and known is not None and same_base and live.acting >> seat & 1:
@@ -364,23 +375,19 @@ def read_draft(connection: Connection, live: Live, seat: Seat) -> None:
 
 def write_draft(connection: Connection, live: Live, seat: Seat) -> None:
     """Keep the seat's draft."""
-    drafts = schema.drafts
-    connection.execute(delete(drafts).where(drafts.c.table == live.id, drafts.c.seat == seat))
-    connection.execute(
-        insert(drafts).values(
-            table=live.id,
-            seat=seat,
-            after=live.head,
-            choices=msgspec.json.encode(live.draft(seat).choices).decode(),
-            keys=msgspec.json.encode(live.draft_keys.get(seat, [])[-REMEMBERED:]).decode(),
-        )
-    )
+    at = {"table": live.id, "seat": seat}
+    values = {
+        "after": live.head,
+        "choices": msgspec.json.encode(live.draft(seat).choices).decode(),
+        "keys": msgspec.json.encode(live.draft_keys.get(seat, [])[-REMEMBERED:]).decode(),
+    }
+    connection.execute(remove(schema.drafts, "table", "seat"), at)
+    connection.execute(add(schema.drafts), at | values)
 
 
 def read_entries(connection: Connection, table: str, after: int) -> list[Entry]:
     """The log after a number."""
-    e = schema.entries
-    rows = connection.execute(select(e).where(e.c.table == table, e.c.number > after).order_by(e.c.number))
+    rows = connection.execute(_ENTRIES, {"table": table, "after": after})
     out = []
     for row in rows:
         choices, masks = tuple(msgspec.json.decode(row.choices)), tuple(msgspec.json.decode(row.seen_by))

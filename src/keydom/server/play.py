@@ -26,6 +26,7 @@ from keydom.server.live import (
 from keydom.server.manners import speaker
 from keydom.server.names import clean_words
 from keydom.server.refusals import bad, conflict, not_seated
+from keydom.server.statements import add, change_and_find, remove
 from keydom.server.store import Conflict, Store
 from keydom.server.wire import Answer, Away, Choose, Confirm, Deed, Propose, Say, Undo
 
@@ -115,8 +116,9 @@ def append(
             line = commit(live.game, live.state.copy(), actor, choices)
     _write(connection, live, Entry(head + 1, kind, line, key, bot, now))
     roll(connection, live, now)
-    connection.execute(delete(schema.drafts).where(schema.drafts.c.table == live.id, schema.drafts.c.seat == actor))
-    connection.execute(delete(schema.proposals).where(schema.proposals.c.table == live.id))
+    connection.execute(remove(schema.drafts, "table", "seat"), {"table": live.id, "seat": actor})
+    if live.proposal is not None or kind == "undo":
+        connection.execute(remove(schema.proposals, "table"), {"table": live.id})
     close(connection, store, live, head, CHANCE if kind == "undo" else actor, now)
 
 
@@ -131,19 +133,18 @@ def roll(connection: Connection, live: Live, now: float) -> None:
 
 
 def _write(connection: Connection, live: Live, entry: Entry) -> None:
-    connection.execute(
-        insert(schema.entries).values(
-            table=live.id,
-            number=entry.number,
-            kind=entry.kind,
-            actor=entry.line.actor,
-            choices=msgspec.json.encode(entry.line.choices).decode(),
-            seen_by=msgspec.json.encode(entry.line.seen_by).decode(),
-            key=entry.key,
-            bot=entry.bot,
-            made=entry.made,
-        )
-    )
+    values = {
+        "table": live.id,
+        "number": entry.number,
+        "kind": entry.kind,
+        "actor": entry.line.actor,
+        "choices": msgspec.json.encode(entry.line.choices).decode(),
+        "seen_by": msgspec.json.encode(entry.line.seen_by).decode(),
+        "key": entry.key,
+        "bot": entry.bot,
+        "made": entry.made,
+    }
+    connection.execute(add(schema.entries), values)
     live.advance(entry)
 
 
@@ -180,12 +181,12 @@ def touch(connection: Connection, store: Store, live: Live, now: float, values: 
 
     All that was decided rests on the table as it was read: if somebody has changed it since, it has to be decided anew.
     """
-    t = schema.tables
-    this = update(t).where(t.c.id == live.id, t.c.version == live.row.version)
-    done = connection.execute(this.values(version=t.c.version + 1, changed=now, **(values or {})))
-    if done.rowcount != 1:
+    old = {"old_id": live.id, "old_version": live.row.version}
+    new = {"version": live.row.version + 1, "changed": now} | (values or {})
+    row = connection.execute(change_and_find(schema.tables, "id", "version"), old | new).first()
+    if row is None:
         raise Conflict
-    live.row = connection.execute(select(t).where(t.c.id == live.id)).one()
+    live.row = row
     read_around(connection, live)
     store.notify(connection, live.id)
 

@@ -37,6 +37,7 @@ LOCK_MILLISECONDS: Final = 1200
 """So long a writer waits for a lock that another holds: who waits behind it still answers within three seconds."""
 WAIT_SECONDS: Final = 2.5
 """What has not begun by then is given up: the database is away, or locked, or far too busy."""
+NOTIFY: Final = text("SELECT pg_notify(:channel, :what)")
 TOGETHER: Final = 64
 """At most so many writes share a commit."""
 
@@ -225,9 +226,7 @@ class Store:
     def notify(self, connection: Connection, table: str, part: int | str = "") -> None:
         """Tell the other processes, when this transaction is through, that a table changed, or part of it."""
         if self.postgres:
-            connection.execute(
-                text("SELECT pg_notify(:channel, :what)"), {"channel": CHANNEL, "what": f"{self.me} {table} {part}"}
-            )
+            connection.execute(NOTIFY, {"channel": CHANNEL, "what": f"{self.me} {table} {part}"})
 
     def close(self) -> None:
         self._readers.shutdown(wait=False, cancel_futures=True)

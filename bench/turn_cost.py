@@ -1,0 +1,105 @@
+"""What a turn costs the server's process: seconds of the processor for its deeds and for the pictures that answer them.
+
+    python bench/turn_cost.py --turns 400
+
+Games of four, every turn played choice by choice through the store, every picture drawn and encoded as for a page:
+after a choice for the one who chose, after a turn for all four. No sockets, nothing beside it: the figures hang on the
+machine, not on what else it does, and two versions can be compared in turns (`PYTHONPATH=OTHER/src`).
+"""
+
+import argparse
+import asyncio
+import random
+import sys
+import tempfile
+import time
+from functools import partial
+from pathlib import Path
+
+import msgspec
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from keydom.server.live import Live
+from keydom.server.migrate import migrate
+from keydom.server.presence import Around
+from keydom.server.shown import Viewer, table_shown
+from keydom.server.store import Store
+from keydom.server.tables import Tables
+from tests.server.inside import a_table, random_choice
+
+SEATS = 4
+TABLES = 8
+BEGUN_TURNS = 30
+"""Played at each table before anything is measured: pictures of an empty board are cheap."""
+
+
+def picture(live: Live, seat: int, since: int) -> bytes:
+    shown = table_shown(live, Viewer(seat, f"person{seat}", "en"), Around(0b1111, 0), since, 0, time.time())
+    return msgspec.json.encode(shown)
+
+
+class Costs:
+    """Seconds of the processor, of all threads."""
+
+    def __init__(self) -> None:
+        self.deeds = self.pictures = 0.0
+        self.choices = self.turns = self.bytes = 0
+
+
+async def turn(site: Tables, table: str, rng: random.Random, costs: Costs) -> bool:
+    """One whole turn at a table; False when the game is over."""
+    head = await site.look(table, lambda live: live.head)
+    while True:
+        acting = await site.look(table, lambda live: live.acting)
+        if not acting:
+            return False
+        seat = acting.bit_length() - 1
+        deed = await site.look(table, partial(random_choice, seat=seat, rng=rng))
+        began = time.process_time()
+        await site.deed(table, seat, f"person{seat}", deed)
+        costs.deeds += time.process_time() - began
+        costs.choices += 1
+        ended = await site.look(table, lambda live: live.head) > head
+        began = time.process_time()
+        for viewer in range(SEATS) if ended else [seat]:
+            costs.bytes += len(await site.look(table, partial(picture, seat=viewer, since=head)))
+        costs.pictures += time.process_time() - began
+        if ended:
+            costs.turns += 1
+            return True
+
+
+async def measure(store: Store, game: str, turns: int) -> Costs:
+    rng, costs = random.Random(game), Costs()
+    while costs.turns < turns:
+        tables = [await a_table(store, game, SEATS) for _ in range(TABLES)]
+        for site, table in tables:
+            for _ in range(BEGUN_TURNS):
+                await turn(site, table, rng, Costs())
+        for _ in range(min(turns - costs.turns, 40 * TABLES) // TABLES + 1):
+            for site, table in tables:
+                await turn(site, table, rng, costs)
+    return costs
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--turns", type=int, default=400)
+    parser.add_argument("--game", default="keyflower")
+    wanted = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        url = f"sqlite:///{folder}/site.sqlite"
+        migrate(url)
+        store = Store(url)
+        costs = asyncio.run(measure(store, wanted.game, wanted.turns))
+        store.close()
+    per_turn = 1000 / costs.turns
+    print(f"{costs.turns} turns of {wanted.game}, {costs.choices / costs.turns:.1f} choices each:"
+          f" deeds {costs.deeds * per_turn:.2f} ms, pictures {costs.pictures * per_turn:.2f} ms,"
+          f" together {(costs.deeds + costs.pictures) * per_turn:.2f} ms a turn,"
+          f" {costs.bytes / costs.turns / 1024:.1f} kB")  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()
