@@ -28,13 +28,14 @@ GONE = (ConnectionClosed, InvalidMessage, OSError, httpx.HTTPError, TimeoutError
 
 
 def own_turns(url: str, table: str, seat: int) -> list[tuple[int, str]]:
-    """The turns that a person has in the log: number and key."""
+    """The turns that a person has in the log, not those of a bot that stood in: number and key."""
     url = url.replace("postgresql://", "postgresql+psycopg://")
     engine = create_engine(url)
     with engine.connect() as connection:
         rows = connection.execute(
             text(
-                "SELECT number, key FROM entries WHERE \"table\" = :t AND actor = :s AND kind = 'turn' ORDER BY number"
+                "SELECT number, key FROM entries WHERE \"table\" = :t AND actor = :s AND kind = 'turn' AND NOT bot"
+                " ORDER BY number"
             ),
             {"t": table, "s": seat},
         ).all()

@@ -5,7 +5,7 @@ A claim is only a promise not to think twice: if its holder dies another takes o
 
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, and_, func, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Float, and_, bindparam, func, or_, select, update
 
 from keydom.server import schema
 
@@ -14,9 +14,9 @@ CLAIM_SECONDS: Final = 5.0
 RENEW_SECONDS: Final = 1.5
 
 
-def _free(now: float) -> ColumnElement[bool]:
+def _free() -> ColumnElement[bool]:
     """Nobody holds the table. A claim further ahead than any that is made was made before the clock was set back."""
-    until = schema.tables.c.claim_until
+    until, now = schema.tables.c.claim_until, bindparam("now", type_=Float)
     return or_(until < now, until > now + 2 * CLAIM_SECONDS)
 
 
@@ -26,9 +26,12 @@ def _due() -> ColumnElement[bool]:
     return or_(t.c.bots_due > 0, and_(t.c.bots_due < 0, t.c.id.in_(select(schema.lookers.c.table))))
 
 
+_WAITING: Final = select(schema.tables.c.id).where(_due(), _free()).limit(1)
+
+
 def waiting(connection: Connection, now: float) -> bool:
     """Whether any table waits for a bot that nobody lets think."""
-    return connection.execute(select(schema.tables.c.id).where(_due(), _free(now)).limit(1)).first() is not None
+    return connection.execute(_WAITING, {"now": now}).first() is not None
 
 
 def claim(connection: Connection, limit: int, per_person: int, now: float) -> list[str]:
@@ -37,15 +40,13 @@ def claim(connection: Connection, limit: int, per_person: int, now: float) -> li
     Of the tables that one person has made at most so many are worked on at a time, by all processes together.
     """
     t = schema.tables
-    place: ColumnElement[Any] = func.row_number().over(
-        partition_by=t.c.host, order_by=[_free(now), t.c.changed, t.c.id]
-    )
+    place: ColumnElement[Any] = func.row_number().over(partition_by=t.c.host, order_by=[_free(), t.c.changed, t.c.id])
     ranked = select(t.c.id, place.label("place")).where(_due()).subquery()
     chosen = select(ranked.c.id).where(ranked.c.place <= per_person)
-    free = select(t.c.id).where(t.c.id.in_(chosen), _free(now)).order_by(t.c.changed).limit(limit)
+    free = select(t.c.id).where(t.c.id.in_(chosen), _free()).order_by(t.c.changed).limit(limit)
     if connection.dialect.name == "postgresql":
         free = free.with_for_update(skip_locked=True)
-    found = list(connection.execute(free).scalars())
+    found = list(connection.execute(free, {"now": now}).scalars())
     if found:
         hold(connection, found, now + CLAIM_SECONDS)
     return found

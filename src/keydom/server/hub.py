@@ -86,7 +86,7 @@ class Hub:
     def changed(self, table: str, seat: Seat | None) -> None:
         """Something changed at a table, or only in one seat's draft."""
         self._mark(table, seat)
-        if seat is None:
+        if seat is None and self.tables.may_wait_for_bots(table):
             self.bots_wanted.set()
 
     def _mark(self, table: str, seat: Seat | None, but: Looker | None = None) -> None:

@@ -15,7 +15,7 @@ from keydom.games import find_game
 from keydom.server import schema, snapshots
 from keydom.server.dice import SeededDice
 from keydom.server.refusals import Refusal, no_table
-from keydom.server.statements import add, find, remove
+from keydom.server.statements import add, change, find
 
 log = logging.getLogger("keydom")
 EVERY: Final = 20
@@ -375,14 +375,14 @@ def read_draft(connection: Connection, live: Live, seat: Seat) -> None:
 
 def write_draft(connection: Connection, live: Live, seat: Seat) -> None:
     """Keep the seat's draft."""
-    at = {"table": live.id, "seat": seat}
     values = {
         "after": live.head,
         "choices": msgspec.json.encode(live.draft(seat).choices).decode(),
         "keys": msgspec.json.encode(live.draft_keys.get(seat, [])[-REMEMBERED:]).decode(),
     }
-    connection.execute(remove(schema.drafts, "table", "seat"), at)
-    connection.execute(add(schema.drafts), at | values)
+    known = {"old_table": live.id, "old_seat": seat}
+    if not connection.execute(change(schema.drafts, "table", "seat"), known | values).rowcount:
+        connection.execute(add(schema.drafts), {"table": live.id, "seat": seat} | values)
 
 
 def read_entries(connection: Connection, table: str, after: int) -> list[Entry]:

@@ -15,6 +15,7 @@ from keydom.server.hub import Hub
 from keydom.server.refusals import forbidden, no_person, token_ended
 from keydom.server.sessions import Person
 from keydom.server.settings import Settings
+from keydom.server.statements import find
 from keydom.server.statistics import statistics
 from keydom.server.store import Store, shared_key
 from keydom.server.tables import Tables
@@ -153,5 +154,4 @@ def _ended(connection: Connection, known: set[Person]) -> list[Person]:
 def _valid(connection: Connection, person: Person) -> bool:
     if person.table:
         return tokens.is_valid(connection, person)
-    s = schema.sessions
-    return connection.execute(select(s.c.id).where(s.c.id == person.session)).first() is not None
+    return connection.execute(find(schema.sessions, "id"), {"id": person.session}).first() is not None

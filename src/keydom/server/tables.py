@@ -88,6 +88,11 @@ class Tables:
         live = self._cache.find(table)
         return None if live is None else live.row.version
 
+    def may_wait_for_bots(self, table: str) -> bool:
+        """Whether a bot has to play there, as far as this process knows."""
+        live = self._cache.find(table)
+        return live is None or live.stale or live.row.bots_due != 0
+
     def outdated(self, table: str) -> None:
         """Another process has changed the table."""
         self._heard += 1
