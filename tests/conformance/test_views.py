@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from keydom.core.seats import CHANCE, SPECTATOR, everyone
+from keydom.core import seats as seats_module
+from keydom.core.seats import CHANCE, SPECTATOR
 from tests.conformance.games import TABLES, laws, some
 
 
 def sees(game, s, actor, choice, seat):
-    seen_by = game.seen_by(s, actor, choice)
-    return seen_by == everyone(s.seats) or (seat >= 0 and bool(seen_by >> seat & 1))
+    return seats_module.sees(game.seen_by(s, actor, choice), seat, s.seats)
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

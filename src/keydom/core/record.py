@@ -5,11 +5,11 @@ from typing import NamedTuple
 from keydom.core.errors import KeydomError, ParseError, Where
 from keydom.core.game import Game, State, begin, check_seats
 from keydom.core.match import Line, is_asked
-from keydom.core.seats import CHANCE, LETTERS, Mask, Seat, everyone, letter
+from keydom.core.seats import CHANCE, LETTERS, Mask, Seat, letter, members
+from keydom.core.secrecy import HIDDEN, line_words
 from keydom.core.text import no_such_word, offers, take
 
 FORMAT = 1
-HIDDEN = "?"
 EVERY = 20
 """So many lines lie between two states that a replay keeps."""
 LONGEST_NUMBER = 9
@@ -49,22 +49,11 @@ def write(game: Game, head: Header, lines: list[Line], reader: Mask | None = Non
     out += [f"player {letter(p)} {name}" for p, name in names if name]
     out.append("")
     state = begin(game, head.seats, head.options, head.rules, head.data)
+    viewers = None if reader is None else members(reader)
     for number, line in enumerate(lines, 1):
-        words = [game.text(state, c) if _may_read(m, reader, head.seats) else HIDDEN
-                 for c, m in zip(line.choices, line.seen_by, strict=True)]  # fmt: skip
-        out.append(" ".join([str(number), letter(line.actor), *_merge(words, line.actor)]))
+        words = line_words(line, lambda choice: game.text(state, choice), viewers, head.seats)
+        out.append(" ".join([str(number), letter(line.actor), *words]))
     return "\n".join(out) + "\n"
-
-
-def _may_read(seen_by: Mask, reader: Mask | None, seats: int) -> bool:
-    return reader is None or seen_by == everyone(seats) or bool(seen_by & reader)
-
-
-def _merge(words: list[str], actor: Seat) -> list[str]:
-    """A run of hidden words of a player is one `?`, so that it does not tell how many there were."""
-    if actor == CHANCE:
-        return words
-    return [w for i, w in enumerate(words) if w != HIDDEN or i == 0 or words[i - 1] != HIDDEN]
 
 
 def read(text: str) -> tuple[Header, list[Words]]:

@@ -9,8 +9,8 @@ forgets, and never tells apart what looked the same all the way.
 from hashlib import blake2b
 
 from keydom.core.game import Game, State
-from keydom.core.record import HIDDEN
-from keydom.core.seats import CHANCE, Seat, letter
+from keydom.core.seats import Seat, letter, sees
+from keydom.core.secrecy import HIDDEN, is_told
 from keydom.games import find_game
 
 Step = tuple[Seat, int]
@@ -49,15 +49,14 @@ class Log:
 
     def _see(self, actor: Seat, choice: int) -> None:
         game, s = self.game, self.state
-        seen = game.seen_by(s, actor, choice) >> self.seat & 1
+        seen = sees(game.seen_by(s, actor, choice), self.seat, s.seats)
         word = f"{letter(actor)} {game.text(s, choice) if seen else HIDDEN}"
         game.apply(s, actor, choice)
         view = game.view(s, self.seat)
         if view != self.view:
             self.view = view
             self.digest = _digest(self.digest, repr(view))
-        # As in a record: how many hidden choices a seat made in a row is not told.
-        if seen or actor == CHANCE or not self.words or self.words[-1] != word:
+        if is_told(self.words, word, not seen, actor):
             self.words.append(word)
             self.steps.append((actor, choice if seen else UNSEEN))
             self.digest = _digest(self.digest, word)

@@ -8,10 +8,11 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from keydom.core.chance import draw
+from keydom.core.chance import Dice
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, State, View, check_seats
-from keydom.core.seats import CHANCE, FIRST, Seat
+from keydom.core.match import answer_chance
+from keydom.core.seats import FIRST, Seat
 
 NOBODY: Final = -1
 
@@ -49,9 +50,5 @@ class Play:
 
     def _go_on(self) -> None:
         """Answer chance until a seat is asked or the game is over."""
-        game, s = self.game, self.state
-        asked = game.to_act(s)
-        while asked == CHANCE:
-            game.apply(s, CHANCE, draw(game.outcomes(s), self.rng))
-            asked = game.to_act(s)
-        self.seat = FIRST[asked]
+        answer_chance(self.game, self.state, Dice(self.rng))
+        self.seat = FIRST[self.game.to_act(self.state)]

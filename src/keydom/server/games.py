@@ -8,15 +8,14 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final, cast
+from typing import Any, cast
 
+from keydom.core import secrecy
 from keydom.core.game import Game, State, View
 from keydom.core.match import Line
-from keydom.core.seats import CHANCE, Seat, sees
+from keydom.core.seats import Seat
 from keydom.games import find_game
 from keydom.telling.face import find_telling
-
-HIDDEN: Final = "?"
 
 
 @cache
@@ -71,10 +70,5 @@ def fields(game: Game, view: View) -> Any:
 
 
 def line_words(game: Game, line: Line, viewer: Seat, seats: int) -> list[str]:
-    """The words of a line; a run of hidden choices of a player is one `?`: it does not tell how many there were."""
-    out: list[str] = []
-    for choice, seen_by in zip(line.choices, line.seen_by, strict=True):
-        word = words(game.NAME)[choice] if sees(seen_by, viewer, seats) else HIDDEN
-        if word != HIDDEN or line.actor == CHANCE or out[-1:] != [HIDDEN]:
-            out.append(word)
-    return out
+    """The words of a line as the viewer may know them."""
+    return secrecy.line_words(line, words(game.NAME).__getitem__, [viewer], seats)
