@@ -99,7 +99,8 @@ def _picture(of: Truth, viewer: Seat, message: dict[str, Any], lang: str, rng: r
     """A game that differs in all that the viewer cannot know is sent as the same picture. Whether it does differ."""
     true = of.states[message["after"]].copy()
     for choice in message["draft"]:
-        of.game.apply(true, viewer, choice["id"])
+        if not of.game.reveals(true, viewer, choice["id"]):  # what follows is shown when it is confirmed
+            of.game.apply(true, viewer, choice["id"])
     twin = of.game.sample(of.game.view(true, viewer), rng)
     shown = msgspec.json.decode(msgspec.json.encode(games.fields(of.game, of.game.view(twin, viewer))))
     assert shown == message["view"]

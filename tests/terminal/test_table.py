@@ -162,7 +162,7 @@ def test_help_rules_log_score_village_table_more(sit):
     assert "docs/rules/keyflower.md" in after(out, "rules")
     assert "Spring begins" in after(out, "log")
     assert "Spring begins" not in after(out, "log 1")
-    assert "If the game ended now:" in after(out, "score")
+    assert "If the game ended now, with a guess at what you cannot know:" in after(out, "score")
     assert "home-3" in after(out, "village b")
     assert "home-2" in after(out, "village")
     assert "there is no seat Z; the seats are A to C" in after(out, "village z")

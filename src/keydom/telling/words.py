@@ -219,7 +219,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "The rules: docs/rules/{game}.md. Every refusal names its rule; why WORDS asks for one.",
         "Die Regeln: docs/rules/{game}.de.md. Jede Ablehnung nennt ihre Regel; warum WÖRTER fragt danach.",
     ),
-    "score_now": ("If the game ended now:", "Wenn die Partie jetzt zu Ende wäre:"),
+    "score_now": (
+        "If the game ended now, with a guess at what you cannot know:",
+        "Wenn die Partie jetzt zu Ende wäre, geschätzt, was du nicht wissen kannst:",
+    ),
     "quit_sure": ("Leave the game? Type yes.", "Die Partie verlassen? Tippe ja."),
     "stays": ("the game goes on", "die Partie geht weiter"),
     "left": ("The game ends here, unfinished.", "Die Partie endet hier, unvollendet."),
