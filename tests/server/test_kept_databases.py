@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import Connection, select
 
 from keydom.core.seats import members
-from keydom.games import find_game
+from keydom.games import find_game, names
 from keydom.server import records, schema
 from keydom.server.clocks import is_person
 from keydom.server.live import Live, load
@@ -110,22 +110,24 @@ def play_to_the_end(connection: Connection, store: Store, live: Live, rng: rando
         do(connection, store, live, seat, live.seats[seat].person, message, 1.0)
 
 
-def test_every_running_game_is_played_to_its_end(old_store):
+@pytest.mark.parametrize("name", names())
+def test_every_running_game_is_played_to_its_end(old_store, name):
     """A game begun under other rules may have been stopped; all others end with a result."""
 
     def scene(connection):
         rng = random.Random(1)
         for table in tables(connection, "running"):
             live = load(connection, table)
+            if live.row.game != name:
+                continue
             if live.unplayable:
                 assert not live.known_rules()
                 continue
             play_to_the_end(connection, old_store, live, rng)
             assert live.row.state == "finished"
             assert load(connection, table).state == live.state, "what was written is what was played"
-        return len(tables(connection, "finished"))
 
-    assert asyncio.run(old_store.write(scene))
+    asyncio.run(old_store.write(scene))
 
 
 def test_every_game_verifies(old_store):
