@@ -3,13 +3,58 @@
 from collections.abc import Iterator
 from random import Random
 
-from keydom.core.game import Game, State
-from keydom.core.match import Draft
+from keydom.core.game import Game, State, View
+from keydom.core.match import Draft, check_choice, ends_line
 from keydom.core.seats import CHANCE, Seat, members
 from tests.conformance.games import laws, walk
 
 MOST_STEPS = 60
 """Choices tried for each sequence that is wanted."""
+
+
+class Leaking:
+    """The planted fault: a draft as drafts once were, played on the game itself and shown to its end."""
+
+    def __init__(self, game: Game, s: State, seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self.before = game.view(s, seat)
+        self.choices: list[int] = []
+        self.states: list[State] = [s.copy()]
+        self.done = False
+
+    @property
+    def first(self) -> State:
+        return self.states[0]
+
+    @property
+    def world(self) -> State:
+        return self.states[-1]
+
+    shown = world
+
+    def view(self) -> View:
+        return self.game.view(self.world, self.seat)
+
+    def options(self) -> list[int]:
+        return [] if self.done else self.game.options(self.world, self.seat)
+
+    def choose(self, choice: int) -> None:
+        check_choice(self.game, self.world, self.seat, choice)
+        before, after = self.world, self.world.copy()
+        self.game.apply(after, self.seat, choice)
+        self.choices.append(choice)
+        self.states.append(after)
+        self.done = ends_line(self.game, before, after, self.seat)
+
+    def choose_while_allowed(self, choices: list[int]) -> None:
+        for choice in choices:
+            self.choose(choice)
+
+    def undo(self) -> None:
+        self.choices.pop()
+        self.states.pop()
+        self.done = False
 
 
 def twins(game: Game, s: State, seat: Seat, rng: Random, wanted: int) -> list[State]:

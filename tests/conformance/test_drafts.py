@@ -24,7 +24,7 @@ from keydom.core.errors import KeydomError
 from keydom.core.game import Game, State
 from keydom.core.match import Draft, ends_line
 from keydom.core.seats import Seat, members
-from tests.conformance.drafts import is_secret_phase, positions, sequences, twins
+from tests.conformance.drafts import Leaking, is_secret_phase, positions, sequences, twins
 from tests.conformance.games import GAMES, TABLES, laws, walk
 
 IN_SECRET_PHASES = 40
@@ -39,23 +39,11 @@ REFUSALS = 4
 """Refused choices compared after each choice."""
 
 
-class Leaking(Draft):
-    """The planted fault: a draft that is played on the game itself and shown to its end."""
-
-    def __init__(self, game: Game, s: State, seat: Seat) -> None:
-        super().__init__(game, game.view(s, seat), seat)
-        self._worlds = [s.copy()]
-
-    @property
-    def shown(self) -> State:
-        return self.world
-
-
 def honest(game: Game, s: State, seat: Seat) -> Draft:
     return Draft(game, game.view(s, seat), seat)
 
 
-def said(draft: Draft, refused: list[int]) -> bytes:
+def said(draft: Draft | Leaking, refused: list[int]) -> bytes:
     """All that a draft says to its seat."""
     out: list[Any] = [draft.view(), draft.options(), draft.done, draft.choices]
     if not draft.done:

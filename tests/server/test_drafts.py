@@ -32,7 +32,7 @@ from keydom.server.seating import make, start
 from keydom.server.shown import Viewer, table_shown
 from keydom.server.store import Store
 from keydom.server.wire import Choose, NewTable, Undo
-from tests.conformance.drafts import is_secret_phase, positions, sequences, twins
+from tests.conformance.drafts import Leaking, is_secret_phase, positions, sequences, twins
 from tests.conformance.games import TABLES, laws
 from tests.server.harness import Player, Server, run, table_of
 from tests.server.inside import random_turn
@@ -41,20 +41,6 @@ from tests.server.traffic import open_store, plain, plant, truth
 SHARE = 0.05
 IN_SECRET_PHASES = 12
 ELSEWHERE = 1
-
-
-class Leaking(Draft):
-    """The planted fault: a draft that is played on the game itself and shown to its end."""
-
-    true: State
-
-    def __init__(self, game: Game, view: Any, seat: Seat) -> None:
-        super().__init__(game, view, seat)
-        self._worlds = [self.true.copy()]
-
-    @property
-    def shown(self) -> State:
-        return self.world
 
 
 class Bench:
@@ -67,7 +53,7 @@ class Bench:
             connection.exec_driver_sql(f"UPDATE seats SET person = 'person{seat}', name = 'N' WHERE seat = {seat}")
         start(connection, store, load(connection, table), 1.0)
         self.live: Live = load(connection, table)
-        self.keys = 0
+        self.state: State = self.live.state
 
     def put(self, state: State) -> None:
         """The position, and nothing drafted yet."""
@@ -75,7 +61,7 @@ class Bench:
         self.live.states[self.live.head] = state
         self.live.drafts.clear()
         self.live.draft_keys.clear()
-        Leaking.true = state
+        self.state = state
 
     def answer(self, seat: Seat, message: Choose | Undo) -> bytes:
         """What the seat is answered to a message."""
@@ -132,11 +118,11 @@ def test_answers_to_drafts_tell_no_secret(store, game, seats):
 
 @pytest.mark.parametrize("game", [keyflower, keyper], ids=lambda game: game.NAME)
 def test_answers_from_the_true_state_are_found_out(store, monkeypatch, game):
-    monkeypatch.setattr(live_module, "Draft", Leaking)
-
     def scene(connection: Connection) -> None:
+        bench = Bench(connection, store, game, 3)
+        monkeypatch.setattr(live_module, "Draft", lambda game, view, seat: Leaking(game, bench.state, seat))
         with pytest.raises(AssertionError, match="learns from drafting"):
-            compare(Bench(connection, store, game, 3), 3, 0.0, random.Random(1))
+            compare(bench, 3, 0.0, random.Random(1))
 
     store.change(scene)
 
