@@ -240,6 +240,9 @@ class Player:
         assert isinstance(raw, str)
         self.received.append(raw)
         message: dict[str, Any] = msgspec.json.decode(raw)
+        if message["is"] == "watching":  # as a page does: the picture stays, its number of spectators is another
+            self.shown = (self.shown or {}) | {"watching": message["watching"], "key": ""}
+            return self.shown
         if message["is"] == "table":
             self.shown = message
         return message
@@ -283,6 +286,14 @@ class Player:
 
 def new_key() -> str:
     return secrets.token_urlsafe(12)
+
+
+async def whole_log(player: Player, table: str) -> list[dict[str, Any]]:
+    """The log, page by page."""
+    found: list[dict[str, Any]] = []
+    while page := await player.get(f"/api/tables/{table}/log?since={len(found)}"):
+        found += page
+    return found
 
 
 async def until(player: Player, holds: Callable[[dict[str, Any]], bool], seconds: float = 90) -> dict[str, Any]:

@@ -226,6 +226,13 @@ export interface Pong {
   is: "pong";
 }
 
+/** Spectators came or went; nothing else has changed. */
+export interface Watching {
+  is: "watching";
+  table: string;
+  watching: number;
+}
+
 export interface Guest {
   name: string;
   lang?: "de" | "en";
@@ -466,4 +473,4 @@ export interface Ok {
 
 export type Incoming = Watch | Unwatch | Ping | Choose | Undo | Confirm | Propose | Answer | Say | Away;
 
-export type Outgoing = TableShown | Refused | Pong;
+export type Outgoing = TableShown | Refused | Pong | Watching;

@@ -33,6 +33,8 @@ class Looker(Protocol):
 
     def mark(self, table: str) -> None: ...
 
+    def count(self, table: str) -> None: ...
+
 
 class Hub:
     """The lookers of this process, and what is known of those elsewhere."""
@@ -75,13 +77,28 @@ class Hub:
 
     def _looking(self, table: str, before: Around, but: Looker | None = None) -> None:
         """Who looks from here may have changed: those here are told at once, those elsewhere soon."""
-        if self._here(table) == before:
+        here = self._here(table)
+        if here == before:
             return
-        self._mark(table, None, but)
+        self._tell(table, before, here, but)
         self._untold.add(table)
         if before == NOBODY:
             self._unheard.add(table)
         self._talk.set()
+
+    def _tell(self, table: str, before: Around, after: Around, but: Looker | None = None) -> None:
+        """Whether players are there belongs to the picture; that spectators come and go draws nobody's anew."""
+        if before.seats != after.seats:
+            self._mark(table, None, but)
+            return
+        for looker in list(self._lookers.get(table, ())):
+            if looker is not but:
+                looker.count(table)
+
+    def sits(self, table: str, looker: Looker, seat: Seat) -> None:
+        """Somebody who looks sits elsewhere than when the look began."""
+        if self._lookers.get(table, {}).get(looker, seat) != seat:
+            self.watch(table, looker, seat)
 
     def changed(self, table: str, seat: Seat | None) -> None:
         """Something changed at a table, or only in one seat's draft."""
@@ -123,12 +140,13 @@ class Hub:
 
     async def _hear(self, tables: list[str]) -> None:
         for table, around in (await self.store.read(presence.elsewhere, self.store, tables)).items():
-            if around == self._elsewhere.get(table, NOBODY):
+            before = self._elsewhere.get(table, NOBODY)
+            if around == before:
                 continue
             self._elsewhere[table] = around
             if around == NOBODY or table not in self._lookers:
                 del self._elsewhere[table]
-            self._mark(table, None)
+            self._tell(table, before, around)
 
     async def listen(self) -> None:
         """Hear of changes that other processes make."""

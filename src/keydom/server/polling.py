@@ -25,6 +25,9 @@ class Waiter:
     def mark(self, table: str) -> None:
         self.changed.set()
 
+    def count(self, table: str) -> None:
+        """How many look on is not waited for."""
+
 
 async def poll(
     site: Site,

@@ -30,10 +30,10 @@ def number_of(word: str) -> int:
     return int(word)
 
 
-def log_for(live: Live, call: "Call", since: int) -> list[LogLine]:
+def log_for(live: Live, call: "Call", since: int, limit: int) -> list[LogLine]:
     """The log as a caller may know it."""
     seat = check_may_look(live, call.person)
-    return log_shown(live, seat, since, call.lang) if live.row.state != "open" else []
+    return log_shown(live, seat, since, call.lang, limit) if live.row.state != "open" else []
 
 
 def record(live: Live, seat: Seat) -> str:

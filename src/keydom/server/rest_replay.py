@@ -14,12 +14,15 @@ from keydom.server.http import TABLE, Answer, Call, Operation
 from keydom.server.levels import check_level
 from keydom.server.live import Live
 from keydom.server.refusals import conflict, forbidden, unknown
-from keydom.server.shown import choice_shown, moment_shown
+from keydom.server.shown import LOG_PAGE, choice_shown, moment_shown
 from keydom.server.wire import Fork, Hint, Lang, LogLine, Made, Moment, Number
 
 
 class LogQuery(Struct, forbid_unknown_fields=True):
+    """Lines after `since`, at most `limit`."""
+
     since: Number = 0
+    limit: Annotated[int, Meta(ge=1, le=LOG_PAGE)] = LOG_PAGE
     lang: Lang | None = None
 
 
@@ -54,7 +57,9 @@ def _eyes(live: Live, call: Call, wanted: Seat | None) -> Seat:
 
 
 async def log_of(call: Call) -> Any:
-    return await call.site.tables.look(call.table, lambda live: records.log_for(live, call, call.query.since))
+    return await call.site.tables.look(
+        call.table, lambda live: records.log_for(live, call, call.query.since, call.query.limit)
+    )
 
 
 async def moment(call: Call) -> Any:

@@ -1,6 +1,6 @@
 """A table as one viewer may see it. Whatever is sent about a game is made here, from views alone."""
 
-from typing import Any, Literal, NamedTuple, cast
+from typing import Any, Final, Literal, NamedTuple, cast
 
 import msgspec
 from sqlalchemy import Row
@@ -25,6 +25,10 @@ from keydom.server.wire import (
     Step,
     TableShown,
 )
+
+LOG_PAGE: Final = 60
+"""A picture has the last lines of the log, at most so many; those before are asked for by the page."""
+CHAT_PAGE: Final = 60
 
 
 class Viewer(NamedTuple):
@@ -57,11 +61,12 @@ def seats_shown(live: Live, around: Around, now: float) -> list[SeatShown]:
     return out
 
 
-def log_shown(live: Live, viewer: Seat, since: int, lang: str) -> list[LogLine]:
-    """The log after a number as the viewer may know it."""
+def log_shown(live: Live, viewer: Seat, since: int, lang: str, limit: int = LOG_PAGE) -> list[LogLine]:
+    """The log after a number as the viewer may know it, at most so many lines."""
     if since >= live.head:
         return []
-    return [_line(live, n, viewer, lang, live.counting) for n in range(max(0, since) + 1, live.head + 1)]
+    first = max(0, since) + 1
+    return [_line(live, n, viewer, lang, live.counting) for n in range(first, min(live.head, first + limit - 1) + 1)]
 
 
 def _line(live: Live, number: int, viewer: Seat, lang: str, counted: set[int]) -> LogLine:
@@ -147,10 +152,10 @@ def table_shown(
         draft=drafted,
         done=done,
         clock=clocks.clock_of(row),
-        log=log_shown(live, seat, since, lang) if since >= 0 else [],
+        log=log_shown(live, seat, max(since, live.head - LOG_PAGE), lang) if since >= 0 else [],
         chat=[
             ChatLine(c.id, c.seat, c.name, c.account, c.text, c.made)
-            for c in live.chat
+            for c in live.chat[-CHAT_PAGE:]
             if c.id > chat_since and c.person not in viewer.unread
         ],
         proposal=_proposal(live),

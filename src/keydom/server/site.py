@@ -10,6 +10,7 @@ from sqlalchemy import Connection, select
 
 from keydom.server import manners, schema, sessions, tokens
 from keydom.server.access import seat_for
+from keydom.server.gallery import Gallery
 from keydom.server.guard import Limits
 from keydom.server.hub import Hub
 from keydom.server.refusals import forbidden, no_person, token_ended
@@ -50,6 +51,7 @@ class Site:
         self.tables = Tables(store, settings.tables_per_person, settings.cache_megabytes)
         self.hub = Hub(store, self.tables)
         self.limits = Limits(settings.limits)
+        self.gallery = Gallery()
         self.worker = Worker(settings, self.tables, self.hub)
         self.sockets: dict[str, int] = {}
         """Open sockets by address."""

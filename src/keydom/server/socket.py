@@ -17,9 +17,8 @@ from keydom.server.live import Live
 from keydom.server.reading import check_plain, read
 from keydom.server.refusals import bad, code_of
 from keydom.server.sessions import Person
-from keydom.server.shown import table_shown
 from keydom.server.site import Site
-from keydom.server.wire import Deed, Incoming, Ping, Pong, Refused, Unwatch, Watch
+from keydom.server.wire import Deed, Incoming, Ping, Pong, Refused, Unwatch, Watch, Watching
 
 log = logging.getLogger("keydom")
 decoder: Final = msgspec.json.Decoder(Incoming)
@@ -48,6 +47,8 @@ class Page:
         """Tables to send, with the keys of the deeds that are answered."""
         self._unread: frozenset[str] | None = None
         """People whose words this one does not want to read; None: that has to be asked again."""
+        self._counted: set[str] = set()
+        """Tables at which the number of spectators has changed."""
         self._replies: list[bytes] = []
         self._wake = asyncio.Event()
 
@@ -56,6 +57,11 @@ class Page:
         keys = self._dirty.setdefault(table, [])
         if key:
             keys.append(key)
+        self._wake.set()
+
+    def count(self, table: str) -> None:
+        """Only the number of spectators is another: that is said, and nothing drawn again."""
+        self._counted.add(table)
         self._wake.set()
 
     def reply(self, message: Refused | Pong) -> None:
@@ -173,9 +179,11 @@ class Page:
             if not await self._still_here():
                 await self.socket.close(1008)
                 return
-            while self._replies or self._dirty:
+            while self._replies or self._dirty or self._counted:
                 while self._replies:
                     await self.socket.send_text(self._replies.pop(0).decode())
+                while self._counted:
+                    await self._say_watching(self._counted.pop())
                 if self._dirty:  # one table at a time: a busy one must not keep answers waiting
                     table, keys = next(iter(self._dirty.items()))
                     del self._dirty[table]
@@ -188,6 +196,11 @@ class Page:
         for table, (since, _) in list(self._sent.items()):
             self._sent[table] = (since, 0)
             self.mark(table)
+
+    async def _say_watching(self, table: str) -> None:
+        if table in self._sent and table not in self._dirty:
+            counted = Watching(table, self.site.hub.around(table).watching)
+            await self.socket.send_text(msgspec.json.encode(counted).decode())
 
     async def _send(self, table: str, key: str) -> None:
         try:
@@ -202,8 +215,7 @@ class Page:
     def _picture(self, live: Live, key: str) -> bytes:
         since, chat = self._sent.get(live.id, (live.head, 0))
         viewer = viewer_of(live, self.person, self.lang, self._unread or frozenset())
-        around = self.site.hub.around(live.id)
-        shown = table_shown(live, viewer, around, since, chat, time.time(), key)
         if live.id in self._sent:
+            self.site.hub.sits(live.id, self, viewer.seat)  # who watched may have sat down since
             self._sent[live.id] = (live.head, live.chat[-1].id if live.chat else 0)
-        return msgspec.json.encode(shown)
+        return self.site.gallery.picture(live, viewer, self.site.hub.around(live.id), since, chat, key)

@@ -296,7 +296,14 @@ class Pong(Struct, tag_field="is", tag="pong"):
     pass
 
 
-Outgoing = TableShown | Refused | Pong
+class Watching(Struct, tag_field="is", tag="watching"):
+    """Spectators came or went; nothing else has changed."""
+
+    table: str
+    watching: int
+
+
+Outgoing = TableShown | Refused | Pong | Watching
 
 # ---------------------------------------------------------------------------------------------- requests and answers
 

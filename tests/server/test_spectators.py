@@ -1,0 +1,149 @@
+"""Those who look on: their pictures are drawn once, nobody's is drawn for their sake, and a long log comes by pages."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from keydom.server.gallery import Gallery
+from keydom.server.live import Live
+from keydom.server.presence import Around
+from keydom.server.shown import CHAT_PAGE, LOG_PAGE, Viewer, table_shown
+from keydom.server.wire import Say
+from tests.server.harness import Player, new_key, run, table_of, until, whole_log
+from tests.server.inside import a_table, play_on
+
+
+def drawn(gallery: Gallery, viewer: Viewer, around: Around) -> Callable[[Live], bytes]:
+    return lambda live: gallery.picture(live, viewer, around, 0, 0, "")
+
+
+def counted(n: int) -> Callable[[dict[str, Any]], bool]:
+    return lambda shown: bool(shown["watching"] == n)
+
+
+def test_a_picture_has_the_last_lines_and_no_more(store):
+    """Eighty bytes once brought a third of a megabyte."""
+
+    async def scene() -> None:
+        site, table = await a_table(store, "keyharvest", 2)
+        rng = random.Random(1)
+        while await play_on(site, table, rng) and await site.look(table, lambda live: live.head) < 2 * LOG_PAGE:
+            pass
+        for n in range(CHAT_PAGE + 5):
+            await site.deed(table, 0, "person0", Say(table, f"word {n}", new_key()))
+        shown = await site.look(table, lambda live: table_shown(live, Viewer(-1, "", "en"), Around(), 0, 0, 1.0))
+        assert [line.number for line in shown.log] == list(range(shown.after - LOG_PAGE + 1, shown.after + 1))
+        assert len(shown.chat) == CHAT_PAGE
+        assert shown.chat[-1].text == f"word {CHAT_PAGE + 4}"
+
+    asyncio.run(scene())
+
+
+def test_the_whole_log_comes_by_pages(server):
+    async def scene() -> None:
+        player = await Player(server.base, "Anna").sign_in()
+        table = (await player.post("/api/play", {"game": "keyharvest", "bots": ["random"]}))["table"]
+        await player.connect()
+        end = await player.play(table)
+        assert end["after"] > LOG_PAGE, "a game too short to show anything"
+        log = await whole_log(player, table)
+        assert [line["number"] for line in log] == list(range(1, end["after"] + 1))
+        assert (await player.http.get(f"/api/tables/{table}/log?limit={LOG_PAGE + 1}")).status_code == 400
+
+    run(scene())
+
+
+def test_spectators_share_a_picture(store):
+    async def scene() -> None:
+        site, table = await a_table(store, "keyflower", 2)
+        gallery = Gallery()
+
+        async def pictures(around: Around) -> set[bytes]:
+            lookers = [Viewer(-1, f"looker{n}", "en") for n in range(50)]
+            return {await site.look(table, drawn(gallery, who, around)) for who in lookers}
+
+        first = await pictures(Around(0b11, 50))
+        assert (len(first), gallery.drawn) == (1, 1)
+        keyed = await site.look(
+            table, lambda live: gallery.picture(live, Viewer(-1, "x", "en"), Around(0b11, 50), 0, 0, "k" * 8)
+        )
+        assert gallery.drawn == 1
+        assert msgspec.json.decode(keyed) == msgspec.json.decode(first.pop()) | {"key": "k" * 8}
+        await site.look(table, lambda live: gallery.picture(live, Viewer(-1, "x", "de"), Around(0b11, 50), 0, 0, ""))
+        assert gallery.drawn == 2, "another language is another picture"
+        await play_on(site, table, random.Random(1), 6)
+        assert len(await pictures(Around(0b11, 50))) == 1
+        assert gallery.drawn == 3
+
+    asyncio.run(scene())
+
+
+def test_what_is_not_everybodys_is_not_shared(store):
+    """Players, the maker of a table, and who does not want to read somebody have pictures of their own."""
+
+    async def scene() -> None:
+        site, table = await a_table(store, "keyflower", 2)
+        gallery = Gallery()
+        await site.deed(table, 0, "person0", Say(table, "hello", new_key()))
+        own = [
+            Viewer(0, "person0", "en"),
+            Viewer(1, "person1", "en"),
+            Viewer(-1, "person0", "en"),
+            Viewer(-1, "x", "en", frozenset({"person0"})),
+        ]
+        for viewer in (Viewer(-1, "", "en"), *own):
+            raw = await site.look(table, drawn(gallery, viewer, Around()))
+            shown = msgspec.json.decode(raw)
+            assert (shown["you"], shown["host"]) == (viewer.seat, viewer.person == "person0")
+            assert (shown["invite"] is None) == (viewer.seat < 0)
+            assert len(shown["chat"]) == (0 if viewer.unread else 1)
+        assert gallery.drawn == 1 + len(own)
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("database", ["server", "pg_server"])
+def test_spectators_come_and_go_and_nothing_is_drawn_for_it(database, request):
+    async def scene() -> None:
+        base = request.getfixturevalue(database).base
+        one, two = [await Player(base, n).sign_in() for n in ("Anna", "Bert")]
+        table = await table_of([one, two], "keyharvest")
+        for player in (one, two):
+            await player.connect()
+            await player.watch(table)
+        await until(one, lambda shown: all(seat["online"] for seat in shown["seats"]))
+        one.received.clear()
+        lookers = [await Player(base, f"C{n}").sign_in() for n in range(3)]
+        for n, looker in enumerate(lookers, 1):
+            await looker.connect()
+            await looker.watch(table)
+            await until(one, counted(n))
+        for n, looker in enumerate(lookers, 1):
+            await looker.close()
+            await until(one, counted(3 - n))
+        kinds = {msgspec.json.decode(raw)["is"] for raw in one.received}
+        assert kinds == {"watching"}
+
+    run(scene())
+
+
+@pytest.mark.parametrize("database", ["server", "pg_server"])
+def test_who_watched_and_then_joins_is_online(database, request):
+    async def scene() -> None:
+        base = request.getfixturevalue(database).base
+        one, two = [await Player(base, n).sign_in() for n in ("Anna", "Bert")]
+        table = (await one.post("/api/tables", {"game": "keyharvest", "seats": 2}))["table"]
+        for player in (one, two):
+            await player.connect()
+            await player.watch(table)
+        await until(one, lambda shown: shown["watching"] == 1)
+        await two.post(f"/api/tables/{table}/join", {})
+        shown = await until(one, lambda shown: [seat["online"] for seat in shown["seats"]] == [True, True])
+        await until(one, lambda shown: shown["watching"] == 0)
+        assert shown["seats"][1]["name"] == "Bert"
+
+    run(scene())
