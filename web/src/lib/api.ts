@@ -8,11 +8,13 @@ import type {
   Made,
   Me,
   Moment,
+  MutedShown,
   NewTable,
   PlayNow,
   Problem,
   Profile,
   TableShown,
+  TokenShown,
 } from "../wire";
 
 /** What the server would not do, in its words. */
@@ -63,7 +65,27 @@ export const api = {
   rematch: (id: string) => ask<Made>("POST", `/api/tables/${id}/rematch`),
   fork: (id: string, number: number, seat: number, bot: string) =>
     ask<Made>("POST", `/api/tables/${id}/fork`, { number, seat, bot }),
-  log: (id: string, lang: string) => ask<LogLine[]>("GET", `/api/tables/${id}/log?since=0&lang=${lang}`),
+  /** The log up to a line, page by page. */
+  log: async (id: string, lang: string, last = Infinity): Promise<LogLine[]> => {
+    const all: LogLine[] = [];
+    for (;;) {
+      const since = all.at(-1)?.number ?? 0;
+      if (since >= last) return all;
+      const page = await ask<LogLine[]>("GET", `/api/tables/${id}/log?since=${since}&lang=${lang}`);
+      if (!page.length) return all;
+      all.push(...page);
+    }
+  },
+  report: (id: string, line: number) => ask("POST", `/api/tables/${id}/chat/${line}/report`, {}),
+  mute: (id: string, line: number) => ask("POST", `/api/tables/${id}/chat/${line}/mute`),
+  muted: () => ask<MutedShown[]>("GET", "/api/me/muted"),
+  unmute: (person: string) => ask("DELETE", `/api/me/muted/${person}`),
+  tokens: () => ask<TokenShown[]>("GET", "/api/me/tokens"),
+  endToken: (table: string) => ask("DELETE", `/api/me/tokens/${table}`),
+  logOutEverywhere: () => ask("DELETE", "/api/me/sessions"),
+  forgotten: (name: string) => ask("POST", "/api/forgotten", { name }),
+  newPassword: (name: string, code: string, password: string) =>
+    ask<Me>("POST", "/api/forgotten/password", { name, code, new: password }),
   at: (id: string, number: number, seat: number, lang: string) =>
     ask<Moment>("GET", `/api/tables/${id}/at/${number}?seat=${seat}&lang=${lang}`),
   hint: (id: string, number: number, seat: number, level: string, lang: string) =>

@@ -48,6 +48,7 @@ export class Table {
   #timer = 0;
   #ended = false;
   #wanted = "";
+  #asked = "";
   #forward = false;
   #stillBack = false;
   #waiting: (() => void)[] = [];
@@ -128,6 +129,8 @@ export class Table {
       else if (message.error !== "stale") this.refused = { sentence: message.sentence, error: message.error };
       return;
     }
+    if (message.is === "watching" && message.table === this.id && this.now)
+      this.now = { ...this.now, watching: message.watching };
     if (message.is !== "table" || message.table !== this.id) return;
     const before = this.now;
     const answers = message.key !== "" && message.key === this.#wanted;
@@ -142,6 +145,7 @@ export class Table {
     this.came = performance.now();
     this.closed = "";
     this.log = joinLog(this.log, message.log);
+    if ((this.log[0]?.number ?? 1) > 1) void this.#earlier();
     this.chat = joinChat(this.chat, message.chat);
     if (!this.facts) void factsOf(message.game).then((facts) => this.#know(facts));
     if (!before || before.after !== message.after) this.seen = newAfter(this.log, message.you);
@@ -152,6 +156,27 @@ export class Table {
     }
     this.#title();
     this.#calm();
+  }
+
+  /** A picture has the last lines alone; those before are asked for once. */
+  async #earlier(): Promise<void> {
+    const lang = language.now;
+    const first = this.log[0]?.number ?? 1;
+    if (this.#asked === `${lang} ${first}`) return;
+    this.#asked = `${lang} ${first}`;
+    try {
+      const lines = await api.log(this.id, lang, first - 1);
+      if (lang === language.now) this.log = joinLog(lines, this.log);
+    } catch {
+      this.#asked = "";
+    }
+  }
+
+  /** Nothing more is shown of who said this. */
+  async mute(line: number): Promise<void> {
+    await api.mute(this.id, line);
+    this.chat = [];
+    if (this.online) this.#watch();
   }
 
   #know(facts: GameFacts): void {
