@@ -1,0 +1,79 @@
+"""`docs/wire.md` says what the server does: every request, field, default and refusal, the cells, the dice."""
+
+import asyncio
+import re
+from hashlib import sha256
+from pathlib import Path
+
+from starlette.routing import Route
+
+from keydom.core.hexes import HALF, WIDTH
+from keydom.server.app import make_app
+from keydom.server.dice import SeededDice
+from keydom.server.settings import Settings
+from keydom.server.tables import Tables
+from keydom.server.wire import PlayNow
+from tools.wire_doc import MARK, document, kinds, refusals
+
+PAGE = (Path(__file__).parents[2] / "docs" / "wire.md").read_text(encoding="utf-8")
+WRITTEN, _, MADE = PAGE.partition(MARK)
+
+
+def test_requests_fields_and_defaults_are_those_of_the_code():
+    assert document() == MARK + MADE, "run python -m tools.wire_doc"
+
+
+def test_every_route_is_named(tmp_path):
+    app = make_app(Settings(database_url=f"sqlite:///{tmp_path / 'site.sqlite'}", bot_processes=0))
+    site = app.app  # type: ignore[attr-defined]
+    site.state.site.store.close()
+    for route in site.routes:
+        path = route.path
+        if path != "/{path:path}":
+            methods = [m for m in route.methods or () if m != "HEAD"] if isinstance(route, Route) else ["GET"]
+            for method in methods:
+                assert f"`{method} {path}`" in PAGE
+
+
+def test_every_type_has_its_table():
+    for kind in kinds():
+        assert f"### {kind.__name__}\n" in MADE
+
+
+def test_refusals_are_explained():
+    found = set()
+    for line in WRITTEN.splitlines():
+        cells = line.split("|")
+        codes, statuses = (
+            re.findall(r"`([a-z-]+)`", cells[1] if len(cells) > 3 else ""),
+            re.findall(r"\d{3}", cells[2] if len(cells) > 3 else ""),
+        )
+        if statuses:
+            found |= {(code, status) for code in codes for status in statuses}
+    assert {code for code, _ in found} == {code for code, _ in refusals()}
+    assert refusals() <= found
+
+
+def test_cells_are_counted_as_written():
+    assert f"`(q + {HALF}) * {WIDTH} + (r + {HALF})`" in WRITTEN
+
+
+def test_dice_of_practice_tables_are_labelled_as_written(store):
+    """The first chance result of a lesson, derived as the page says."""
+    assert 'HMAC-SHA-256(seed, "lesson:n:i")' in WRITTEN
+    assert 'SHA-256("lesson:s")' in WRITTEN
+
+    async def scene() -> None:
+        site = Tables(store)
+        made = await site.play_now("person0", "Name0", PlayNow(game="keyharvest", bots=["random"], seed=7))
+
+        def look(live):
+            seed = sha256(b"lesson:7").hexdigest()
+            assert live.row.seed == seed
+            first = next(entry for entry in live.entries if entry.kind == "chance")
+            before = live.state_after(first.number - 1)
+            assert first.line.choices[0] == SeededDice(seed, "lesson", first.number).pick(live.game.outcomes(before))
+
+        await site.look(made.table, look)
+
+    asyncio.run(scene())
