@@ -94,6 +94,7 @@ lint: $(VENV)/.deps
 	@$(BIN)/mypy src tools bench examples tests setup.py
 	@$(PLAIN) $(BIN)/python tools/rulemap.py
 	@$(PLAIN) $(BIN)/python tools/wire_types.py --check
+	@$(PLAIN) $(BIN)/python -m tools.wire_doc --check
 	@[ -d web/node_modules/eslint ] || tools/npm install --no-save --silent --no-progress
 	@tools/npm run -s lint
 
