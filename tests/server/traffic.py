@@ -77,6 +77,9 @@ def search(of: Truth, viewer: Seat, received: list[str], lang: str, unknown: lis
     never = [*unknown, seed, seed.upper(), b64encode(raw_seed).decode()[:40], raw_seed.decode("latin-1")]
     for raw in received:
         message = msgspec.json.decode(raw)
+        if message["is"] == "watching":  # how many look on, and nothing else
+            assert set(message) == {"is", "table", "watching"}
+            continue
         assert message["is"] == "table", message
         assert set(message) == FIELDS
         over = message["state"] == "finished"
