@@ -37,6 +37,7 @@ LEFT_PLAIN: tuple[str, ...] = tuple(
         "arena",
         "cluster",
         "commands",
+        "face",
         "fair",
         "game",
         "guarded",

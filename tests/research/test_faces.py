@@ -14,6 +14,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 from keydom.core.errors import KeydomError
+from keydom.games import find_face
 from keydom.research import players
 from keydom.research.gym import SeatEnv
 from tests.bots.bad import bad
@@ -33,7 +34,7 @@ pytestmark = [pytest.mark.filterwarnings(text) for text in DICTIONARIES]
 
 
 def face(game):
-    return import_module(f"keydom.research.{game.NAME}_v1")
+    return import_module(f"{find_face('research', game.NAME).__name__}_v1")
 
 
 def play(env, seed):

@@ -1,13 +1,14 @@
 """Computer players: five levels for each game. A bot gets what its seat may know, never a state."""
 
-from typing import Any, Final
+from typing import Final
 
 from keydom.bots.contract import LEVELS, Advice, Bot, Budget, for_seats
+from keydom.bots.face import Knowledge, find_knowledge
 from keydom.bots.levels import Planner, Sense
 from keydom.bots.random import Anything
 from keydom.bots.weights import learnt
 from keydom.core.errors import KeydomError, Sentence, say
-from keydom.games import find_face, find_game
+from keydom.games import find_game
 
 NAMES: Final[tuple[Sentence, ...]] = (
     ("Gentle", "Sanft"),
@@ -19,9 +20,9 @@ NAMES: Final[tuple[Sentence, ...]] = (
 """What players call the five levels, in every game; the browser client has the same words."""
 
 
-def known(game: str) -> Any:
-    """The module of what a player of that game knows."""
-    return find_face("bots", game)
+def known(game: str) -> Knowledge:
+    """What a player of that game knows."""
+    return find_knowledge(game)
 
 
 def called(player: str, lang: str) -> str:

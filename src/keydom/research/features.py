@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, View, check_seats
 from keydom.core.seats import SPECTATOR
-from keydom.games import find_face
-from keydom.research.fields import ABSENT, EACH, SEAT, Detail, Field, Question, numbers
+from keydom.research.face import find_tables
+from keydom.research.fields import ABSENT, EACH, SEAT, Detail, numbers
 from keydom.research.rows import Writer
 
 Numbers = NDArray[np.int16]
@@ -31,9 +31,9 @@ class Features:
             raise KeydomError(*wrong)
         self.game = game
         self.seats = seats
-        tables = find_face("research", game.NAME)
-        self.fields: tuple[Field, ...] = tables.FIELDS
-        self.questions: tuple[Question, ...] = tables.QUESTIONS
+        tables = find_tables(game.NAME)
+        self.fields = tables.FIELDS
+        self.questions = tables.QUESTIONS
         self.shapes = {f.name: tuple([n or seats for n in f.shape]) for f in self.fields}
         self.places: dict[str, slice] = {}
         start = 0

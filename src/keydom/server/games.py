@@ -1,35 +1,24 @@
 """The games by name, and what the site says about each beyond the protocol.
 
-A module of this package that is named after a game may offer `Facts` with `facts()`, `View` with `view(v)` (what the
-client is sent), `sheets(s)` and `owned(s, seat)`; the words of its choices come from its telling.
+`keydom.server.face` says what a game brings for the site; the words of its choices come from its telling.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, cast
+from typing import Any
 
 from keydom.core import secrecy
 from keydom.core.game import Game, State, View
 from keydom.core.match import Line
 from keydom.core.seats import Seat
 from keydom.games import find_game
+from keydom.server.face import find_site
 from keydom.telling.face import find_telling
 
 
-@cache
-def _own(name: str, what: str) -> Callable[..., Any] | None:
-    """What this package's module of the game offers under that name."""
-    if find_spec(f"keydom.server.{name}") is None:
-        return None
-    return getattr(import_module(f"keydom.server.{name}"), what, None)
-
-
 def facts(game: Game) -> Any:
-    """The component facts of a game; empty where the site knows none."""
-    offered = _own(game.NAME, "facts")
-    return offered() if offered else {}
+    """The component facts of a game."""
+    return find_site(game.NAME).facts()
 
 
 @cache
@@ -53,20 +42,17 @@ def defaults(game: Game) -> dict[str, int]:
 
 def sheets(game: Game, s: State) -> list[Any]:
     """The score sheets of a finished game."""
-    offered = _own(game.NAME, "sheets")
-    return cast(list[Any], offered(s)) if offered else []
+    return find_site(game.NAME).sheets(s)
 
 
 def owned(game: Game, s: State, seat: Seat) -> list[str]:
     """The names of the tiles that a seat owns, for statistics of finished games."""
-    offered = _own(game.NAME, "owned")
-    return cast(list[str], offered(s, seat)) if offered else []
+    return find_site(game.NAME).owned(s, seat)
 
 
 def fields(game: Game, view: View) -> Any:
-    """A view as the client is sent it; empty for a game that the client has no board for."""
-    offered = _own(game.NAME, "view")
-    return offered(view) if offered else {}
+    """A view as the client is sent it."""
+    return find_site(game.NAME).view(view)
 
 
 def line_words(game: Game, line: Line, viewer: Seat, seats: int) -> list[str]:

@@ -1,0 +1,28 @@
+"""What the site asks of a game beyond the protocol; the registry says where its face lies (`keydom.server.<game>`)."""
+
+from typing import Any, Protocol, cast
+
+from keydom import games
+from keydom.core.game import State, View
+from keydom.core.seats import Seat
+
+
+class SiteFace(Protocol):
+    """The site's side of a game."""
+
+    def facts(self) -> Any:
+        """Everything printed on the components that the client draws."""
+
+    def view(self, v: View) -> Any:
+        """A view as the client is sent it: named facts, no frames, nothing that the view does not tell."""
+
+    def sheets(self, s: State) -> list[Any]:
+        """The score sheets of a finished game, by seat."""
+
+    def owned(self, s: State, seat: Seat) -> list[str]:
+        """The names of the tiles that a seat owns, for statistics of finished games."""
+
+
+def find_site(name: str) -> SiteFace:
+    """What the site says about a game."""
+    return cast(SiteFace, games.find_face("server", name))

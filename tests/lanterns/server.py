@@ -1,0 +1,23 @@
+"""What the site says about Lanterns: next to nothing. The client's plain face lists the choices."""
+
+from typing import Any
+
+from keydom.core.seats import Seat
+from tests.lanterns.game import NIGHTS, State, View
+
+
+def facts() -> dict[str, Any]:
+    return {"nights": NIGHTS}
+
+
+def view(v: View) -> dict[str, Any]:
+    """What the client is sent: no frames."""
+    return {"night": v.night, "oil": v.oil, "points": v.points, "lamps": v.lamps, "light": v.light}
+
+
+def sheets(s: State) -> list[Any]:
+    return [{"total": n, "items": []} for n in s.points]
+
+
+def owned(s: State, seat: Seat) -> list[str]:
+    return [f"lamp-{s.lamps[seat] + 1}"] if s.lamps[seat] >= 0 else []

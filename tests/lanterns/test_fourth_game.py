@@ -1,0 +1,104 @@
+"""The price of a further game is its own folder and one line: Lanterns plays everywhere, and no shared file knows it.
+
+It is registered here alone, in processes of its own, by `KEYDOM_GAMES`.
+"""
+
+import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from keydom.bots.contract import LEVELS
+from keydom.games import OURS
+from tests.lanterns import ENTRY
+from tests.server.harness import Player, Server, run, table_of
+
+ROOT = Path(__file__).resolve().parents[2]
+REGISTERED = {"KEYDOM_GAMES": "tests.lanterns", "PYTHONPATH": os.pathsep.join([str(ROOT), *sys.path])}
+SUITES = [
+    ("tests/conformance", "--ignore=tests/conformance/test_dialect.py", "--ignore=tests/conformance/test_golden.py"),
+    ("tests/telling", "tests/test_registry.py"),
+    ("tests/research/test_features.py", "tests/research/test_faces.py", "tests/research/test_infosets.py"),
+    ("tests/bots/test_weights.py", "tests/bots/test_fair.py", "tests/bots/test_tune.py"),
+]
+
+
+def command(*arguments: str, typed: str = "") -> str:
+    """What a command prints where the game is registered."""
+    done = subprocess.run([sys.executable, *arguments], cwd=ROOT, env=os.environ | REGISTERED, input=typed, text=True,
+                          capture_output=True, timeout=500, check=False)  # fmt: skip
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+    return done.stdout
+
+
+@pytest.mark.parametrize("suite", SUITES, ids=lambda suite: suite[0])
+def test_the_suites_of_all_games_take_it_in(suite):
+    out = command("-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-n", "0", "-k", ENTRY.name, *suite)
+    assert " passed" in out
+
+
+def test_no_shared_file_names_it():
+    found = [
+        str(path.relative_to(ROOT))
+        for folder in ("src", "tools", "bench", "web/src", "tests")
+        for path in (ROOT / folder).rglob("*")
+        if path.suffix in (".py", ".ts", ".svelte", ".toml", ".css")
+        and "node_modules" not in path.parts
+        and ENTRY.name not in path.parts
+        and ENTRY.name in path.read_text(encoding="utf-8").lower()
+    ]
+    assert found == []
+    assert ENTRY.name not in [entry.name for entry in OURS]
+
+
+def test_it_is_listed_and_played_in_the_terminal():
+    assert "lanterns" in command("-m", "keydom", "games")
+    out = command("-m", "keydom", "play", "lanterns", "--seats", "2", "--seed", "1", typed="offer 2\n\nquit\nyes\n")
+    assert "How much oil do you offer? You have 99 oil." in out
+    assert "You offer 2 oil. Nobody sees it until all have offered." in out
+    german = command("-m", "keydom", "play", "lanterns", "--seats", "2", "--seed", "1", "--lang", "de",
+                     typed="biete 2\n\nende\nja\n")  # fmt: skip
+    assert "Du bietest 2 Öl. Niemand sieht es, bis alle geboten haben." in german
+
+
+def test_it_is_recorded_and_replayed(tmp_path):
+    path = tmp_path / "game.txt"
+    typed = "offer 1\n\nlight\n\n" * 3 + "quit\nyes\n"
+    command("-m", "keydom", "play", "lanterns", "--seats", "2", "--seed", "2", "--record", str(path), typed=typed)
+    assert "in order: Lanterns, 2 seats" in command("-m", "keydom", "replay", str(path), "--check")
+    assert "offers 1 oil" not in command("-m", "keydom", "replay", str(path)), "offers are secret until all are made"
+
+
+def test_bots_of_every_level_play_it():
+    levels = ",".join([str(level) for level in LEVELS[:3]])
+    out = command("-m", "keydom", "arena", "lanterns", "--seats", "3", "--players", levels, "--games", "2")
+    assert "lanterns, 3 seats, 2 games" in out
+    out = command("-m", "keydom", "arena", "lanterns", "--seats", "2", "--players", "4,5", "--games", "1")
+    assert "faults 0" in out
+
+
+def test_it_is_played_on_the_server_by_people_and_bots(tmp_path):
+    """Two people and a bot over real sockets, to the end; what each was told holds no secret of another."""
+
+    async def scene(server: Server) -> None:
+        players = [await Player(server.base, f"p{n}").sign_in() for n in range(2)]
+        table = await table_of(players, ENTRY.name, seats=3, bots=["1"])
+        for player in players:
+            await player.connect()
+        async with asyncio.timeout(400):
+            ends = await asyncio.gather(*[player.play(table) for player in players])
+        assert len({str(end["result"]["scores"]) for end in ends}) == 1
+        log = (await players[0].http.get(f"/api/tables/{table}/log")).json()
+        offers = [step for line in log for step in line["steps"] if step["verb"] == "offer"]
+        assert {step["secret"] for step in offers if step["seat"] != 0} == {True}
+        assert {step["secret"] for step in offers if step["seat"] == 0} == {False}
+        assert any(step["text"].startswith("You offer ") for step in offers)
+
+    server = Server(f"sqlite:///{tmp_path / 'keydom.sqlite'}", games=REGISTERED["KEYDOM_GAMES"])
+    try:
+        run(scene(server))
+    finally:
+        server.stop()
