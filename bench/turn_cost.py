@@ -20,6 +20,7 @@ import msgspec
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
+from keydom.games import names
 from keydom.server.live import Live
 from keydom.server.migrate import migrate
 from keydom.server.presence import Around
@@ -86,7 +87,7 @@ async def measure(store: Store, game: str, turns: int) -> Costs:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--turns", type=int, default=400)
-    parser.add_argument("--game", default="keyflower")
+    parser.add_argument("--game", default=names()[0])
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         url = f"sqlite:///{folder}/site.sqlite"
