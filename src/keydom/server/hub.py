@@ -8,10 +8,10 @@ import asyncio
 import contextlib
 import time
 from collections import defaultdict
-from typing import Protocol
+from typing import Final, Protocol
 
 import psycopg
-from sqlalchemy import Connection, or_, select
+from sqlalchemy import Connection, bindparam, select
 
 from keydom.core.seats import Seat
 from keydom.server import presence, schema
@@ -19,8 +19,11 @@ from keydom.server.presence import BEAT, LOOKING, NOBODY, Around
 from keydom.server.store import CHANNEL, LINE, Store
 from keydom.server.tables import Tables
 
-POLL = 0.25
-"""SQLite tells nobody: so often we ask whether another process has written."""
+POLL_SECONDS: Final = 0.25
+"""SQLite tells nobody: so often we ask whether another process has written, and what has changed just now."""
+POLL_ALL_SECONDS: Final = 2.0
+"""So often, after something was written, we ask about every table in memory and who looks at it: that takes longer."""
+RECENT_SECONDS: Final = 5.0
 PAUSE = 0.1
 """Who comes and goes within this time is told together."""
 
@@ -178,17 +181,21 @@ class Hub:
 
     async def _poll_sqlite(self) -> None:
         """`PRAGMA data_version` changes when another connection has written; one kept open for that alone."""
-        known = None
+        known, asked_all, unasked = None, -POLL_ALL_SECONDS, False
         with contextlib.closing(self.store.engine.raw_connection()) as raw:
             while True:
-                await asyncio.sleep(POLL)
+                await asyncio.sleep(POLL_SECONDS)
                 stamp = raw.execute("PRAGMA data_version").fetchone()[0]
-                if stamp == known:
-                    continue
-                known = stamp
-                for table, version in await self.store.read(_changed, time.time() - 5, self.tables.kept()):
-                    self._foreign(table, version)
-                await self._hear(list(self._lookers))
+                written, known = stamp != known, stamp
+                unasked = unasked or written
+                if unasked and time.monotonic() - asked_all >= POLL_ALL_SECONDS:
+                    asked_all, unasked = time.monotonic(), False
+                    for table, version in await self.store.read(_versions, self.tables.kept()):
+                        self._foreign(table, version)
+                    await self._hear(list(self._lookers))
+                if written:
+                    for table, version in await self.store.read(_changed, time.time() - RECENT_SECONDS):
+                        self._foreign(table, version)
 
     def _foreign(self, table: str, version: int) -> None:
         kept = self.tables.version(table)
@@ -199,8 +206,20 @@ class Hub:
             self.bots_wanted.set()
 
 
-def _changed(connection: Connection, since: float, kept: list[str]) -> list[tuple[str, int]]:
-    """The tables that changed since then and those kept in memory, and how often each has changed."""
+_CHANGED: Final = select(schema.tables.c.id, schema.tables.c.version).where(
+    # all there are, so that the index by state, publicness and change serves
+    schema.tables.c.state.in_(["open", "running", "finished", "stopped"]),
+    schema.tables.c.public.in_([False, True]),
+    schema.tables.c.changed > bindparam("since"),
+)
+
+
+def _changed(connection: Connection, since: float) -> list[tuple[str, int]]:
+    """The tables that changed since then, and how often each has changed."""
+    return [(row.id, row.version) for row in connection.execute(_CHANGED, {"since": since})]
+
+
+def _versions(connection: Connection, kept: list[str]) -> list[tuple[str, int]]:
+    """How often each of these tables has changed."""
     t = schema.tables
-    found = select(t.c.id, t.c.version).where(or_(t.c.changed > since, t.c.id.in_(kept)))
-    return [(row.id, row.version) for row in connection.execute(found)]
+    return [(row.id, row.version) for row in connection.execute(select(t.c.id, t.c.version).where(t.c.id.in_(kept)))]
