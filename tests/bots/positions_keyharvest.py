@@ -5,7 +5,7 @@ from typing import Any
 from keydom.keyharvest.frames import CHOOSE, END_TURN, KEEP_OR_NOT, LOSE, TURN
 from keydom.keyharvest.turn import A, B
 from tests.bots.sane import Case
-from tests.keyharvest.positions import begun, field, happens, position, run
+from tests.keyharvest.positions import begun, field, happens, play, position
 
 LAST: dict[str, Any] = {"left": 1}
 """It is the last turn of the game."""
@@ -142,13 +142,13 @@ CASES = (
          begun(position(ripe=("d1 d2 d3 g5 g6 a1",), frames=((END_TURN, 0), (LOSE, 0)), **LAST)), must=("a1",),
          best=True),
     Case("a worker pushed off stands elsewhere",
-         run(position(ripe=("a1 a2 b1 c2",), workers=({"day-labourer": "b2"},),
+         play(position(ripe=("a1 a2 b1 c2",), workers=({"day-labourer": "b2"},),
                       stores=(storing("b2", "hops"),), left=3), "A lay b2"), never=("done",)),
     # In the middle of the game: no more is bid than it takes.
-    *[Case(f"nobody else has a counter: one is bid, {few}", run(position(
+    *[Case(f"nobody else has a counter: one is bid, {few}", play(position(
         ripe=("d1 d2", "b7 b8"), screens=(few, ""), registry="d3 a1 a3 a5 g1 g7"), "A take d3"), good=one_counter)
       for few in ("hops hops hops", "wine wheat apples", "vegetables", "wheat wheat wine wine hops")],
-    Case("the others have other crops: one is bid", run(position(
+    Case("the others have other crops: one is bid", play(position(
         ripe=("d1 d2", ""), screens=("hops wine", "wheat wheat wheat"), registry="d3 a1 a3 a5 g1 g7"), "A take d3"),
         good=one_counter),
 )  # fmt: skip

@@ -6,11 +6,10 @@ and the supplies. Where a test wants a short supply (`bag=…`, `supply=…`), t
 
 from collections.abc import Mapping, Sequence
 
+from keydom import keyflower
 from keydom.core.frames import Frame
 from keydom.core.hexes import HOME, SIDES, STEP, opposite
 from keydom.core.seats import CHANCE, members
-from keydom.core.text import take
-from keydom.keyflower import choices as ids
 from keydom.keyflower import notation, setup, steps
 from keydom.keyflower.components import (
     BOATS,
@@ -40,6 +39,7 @@ from keydom.keyflower.frames import (
     TURN,
 )
 from keydom.keyflower.state import State
+from tests import lines
 
 Ints = tuple[int, ...]
 Placed = tuple[str, int | str, int]
@@ -283,33 +283,20 @@ def _in_hand(s: State) -> Ints:
 # Playing
 
 
-def asked(s: State, who: str) -> bool:
-    """Whether that seat, or "*", has to answer now."""
-    mask = steps.to_act(s)
-    return mask == CHANCE if who == "*" else mask > 0 and bool(mask >> seat(who) & 1)
+def asked(s: State) -> str:
+    """Who is asked: `A`, `AC`, `*` for chance, nothing when the game is over."""
+    return lines.asked(keyflower, s)
 
 
 def offered(s: State, who: str) -> list[str]:
     """What the seat may choose now, as words; nothing if it is not asked."""
-    if not asked(s, who):
-        return []
-    choices = steps.options(s, seat(who))
-    assert choices, f"{who} is asked, but nothing is offered"
-    assert choices == sorted(set(choices)), f"{choices} is not ascending"
-    assert 0 <= choices[0] <= choices[-1] < ids.CHOICES
-    return [notation.text(s, c) for c in choices]
+    return lines.offered(keyflower, s, who)
 
 
-def play(s: State, who: str, words: str) -> None:
-    """The words of a turn, or of a part of it; every choice has to be offered."""
-    rest = words.split()
-    while rest:
-        here = offered(s, who)
-        assert here, f"{who} is not asked, at '{' '.join(rest)}'"
-        choice = take(Keyflower, s, seat(who), rest)  # type: ignore[arg-type]
-        assert choice is not None, f"'{' '.join(rest)}' is not offered: {', '.join(here)}"
-        steps.apply(s, seat(who), choice)
-        conserved(s)
+def play(s: State, *given: str) -> State:
+    """Play lines as in a record, without numbers: "A bid keywood red 2"."""
+    lines.play(keyflower, s, given, conserved)
+    return s
 
 
 def fall(s: State, *words: str) -> None:
@@ -324,7 +311,7 @@ def fall(s: State, *words: str) -> None:
 
 def falls(s: State) -> dict[str, int]:
     """What chance may answer now, with weights; nothing if it is not asked."""
-    if not asked(s, "*"):
+    if asked(s) != "*":
         return {}
     chances = steps.outcomes(s)
     assert chances == sorted(chances)
@@ -334,14 +321,14 @@ def falls(s: State) -> dict[str, int]:
 
 def whims(s: State) -> None:
     """Chance answers until it has no more to say: always the first thing it may."""
-    while asked(s, "*"):
+    while asked(s) == "*":
         fall(s, next(iter(falls(s))))
 
 
 def all_pass(s: State) -> None:
     """Everybody passes, one after the other: the season ends."""
     while s.frames and s.frames[-1][0] == TURN:
-        play(s, turn_of(s), "pass")
+        play(s, f"{turn_of(s)} pass")
 
 
 # Reading

@@ -128,7 +128,7 @@ def test_kf_1_3_the_lowest_home_starts(homes, starter):
 def test_kf_1_4_as_many_boats_as_players(seats, boats):
     s = position(seats)
     for p in "ABCDEF"[:seats]:
-        play(s, p, "pass")
+        play(s, f"{p} pass")
     assert offered(s, "A") == [f"boat {boat}" for boat in boats]
 
 
@@ -188,7 +188,7 @@ def test_kf_1_6_only_the_player_sees_a_worker_drawn():
 
 def test_kf_1_6_only_the_player_sees_a_skill_tile_drawn():
     s = position(screens={"B": "red 1"}, lots=["apprentice-hall"], turn="B")
-    play(s, "B", "use apprentice-hall red 1")
+    play(s, "B use apprentice-hall red 1")
     assert steps.seen_by(s, -1, steps.outcomes(s)[0][0]) == 0b10
 
 
@@ -213,7 +213,7 @@ def test_kf_1_6_winter_tiles_picked_are_secret():
 
 def test_kf_1_6_a_skill_tile_paid_by_choice_is_secret():
     s = position(3, "summer", screens={"A": "red 1"}, hands={"A": "saw 1 pick 1"}, lots=["brewer"])
-    play(s, "A", "use brewer red 1")
+    play(s, "A use brewer red 1")
     assert steps.seen_by(s, 0, steps.options(s, 0)[0]) == 0b001
 
 
@@ -221,13 +221,13 @@ def test_kf_1_6_a_skill_tile_paid_for_an_upgrade_by_choice_is_secret():
     s = position(
         3, "winter", screens={"A": "red 1"}, hands={"A": "saw 1 pick 1"}, villages={"A": [("barn", "home-1 n", 0)]}
     )
-    play(s, "A", "use home-1 red 1 upgrade barn")
+    play(s, "A use home-1 red 1 upgrade barn")
     assert steps.seen_by(s, 0, steps.options(s, 0)[0]) == 0b001
 
 
 def test_kf_1_6_a_worker_paid_is_open():
     s = position(3, "summer", screens={"A": "red 2"}, lots=["tavern"])
-    play(s, "A", "use tavern red 1")
+    play(s, "A use tavern red 1")
     assert steps.seen_by(s, 0, steps.options(s, 0)[0]) == 0b111
 
 
@@ -238,40 +238,40 @@ def test_kf_1_6_bids_are_open():
 
 def test_kf_1_6_what_a_boat_brings_is_known_to_all():
     s = position(cargo={"keyflower": "red 3 saw 1"})
-    play(s, "A", "pass")
-    play(s, "B", "pass")
-    play(s, "A", "boat keyflower")
+    play(s, "A pass")
+    play(s, "B pass")
+    play(s, "A boat keyflower")
     assert (s.known_workers[0], s.known_skills[0]) == ((0, 3, 0, 0), (1, 0, 0))
 
 
 def test_kf_1_6_workers_drawn_are_known_to_nobody_else():
     s = position(screens={"A": "red 1"}, lots=["alehouse"])
-    play(s, "A", "use alehouse red 1")
+    play(s, "A use alehouse red 1")
     fall(s, "blue")
     assert s.known_workers[0] == (0, 0, 0, 0)
 
 
 def test_kf_1_6_workers_placed_are_taken_from_the_known_ones_first():
     s = position(screens={"A": "red 3"}, lots=["keywood"], known=True)
-    play(s, "A", "bid keywood red 2")
+    play(s, "A bid keywood red 2")
     assert s.known_workers[0] == (0, 1, 0, 0)
 
 
 def test_kf_1_6_after_a_skill_tile_paid_face_down_any_type_may_be_gone():
     s = position(2, "summer", screens={"A": "red 1"}, hands={"A": "saw 2 pick 1"}, lots=["brewer"], known=True)
-    play(s, "A", "use brewer red 1 saw")
+    play(s, "A use brewer red 1 saw")
     assert s.known_skills[0] == (1, 0, 0)
 
 
 def test_kf_1_6_a_skill_tile_of_a_named_type_leaves_the_known_ones():
     s = position(2, "summer", screens={"A": "red 1"}, hands={"A": "pick 2"}, lots=["mason"], known=True)
-    play(s, "A", "use mason red 1")
+    play(s, "A use mason red 1")
     assert s.known_skills[0] == (0, 1, 0)
 
 
 def test_kf_1_6_an_unknown_skill_tile_of_a_named_type_leaves_no_trace():
     s = position(2, "summer", screens={"A": "red 1"}, hands={"A": "pick 2"}, lots=["mason"])
-    play(s, "A", "use mason red 1")
+    play(s, "A use mason red 1")
     assert (hand(s, "A"), s.known_skills[0]) == ("pick 1", (0, 0, 0))
 
 

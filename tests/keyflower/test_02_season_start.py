@@ -51,8 +51,8 @@ def test_kf_2_1_the_holder_of_the_purple_worker_starts(season):
 
 def test_kf_2_1_in_winter_too():
     s = position(2, "winter", phase="season", start="B", winter={"A": ["scholar"], "B": ["windmill"]})
-    play(s, "A", "put scholar done")
-    play(s, "B", "put windmill done")
+    play(s, "A put scholar done")
+    play(s, "B put windmill done")
     assert turn_of(s) == "B"
 
 
@@ -139,8 +139,8 @@ def test_kf_2_2_workers_but_no_skill_tiles():
 
 def test_kf_2_2_nothing_is_loaded_in_winter():
     s = position(2, "winter", phase="season", winter={"A": ["scholar"], "B": ["windmill"]})
-    play(s, "A", "put scholar done")
-    play(s, "B", "put windmill done")
+    play(s, "A put scholar done")
+    play(s, "B put windmill done")
     assert loads(s) == [0, 0]
 
 
@@ -181,8 +181,8 @@ def test_kf_2_3_other_tiles_show_no_random_side():
 def test_kf_2_3_the_side_lies_up_for_good(side, power):
     s = position(2, "summer", phase="season", screens={"A": "red 1"}, bag="", skills="")
     fall(s, "tile summer-boat-2", side, *[f"tile {name}" for name in SUMMER[:5]])
-    play(s, "A", "bid summer-boat-2 red 1")
-    play(s, "B", "pass")
+    play(s, "A bid summer-boat-2 red 1")
+    play(s, "B pass")
     all_pass(s)
     assert powers(s, "A") == [power]
 
@@ -215,69 +215,69 @@ def test_kf_2_4_at_least_one_is_picked():
 
 def test_kf_2_4_one_is_enough():
     s = winter(A=["scholar", "jeweller"], B=["windmill"])
-    play(s, "A", "put jeweller done")
+    play(s, "A put jeweller done")
     assert turn_of(s) == "B"
 
 
 def test_kf_2_4_or_more_in_the_order_of_their_numbers():
     s = winter(A=["jeweller", "watermill", "scholar"], B=["windmill"])
-    play(s, "A", "put watermill")
+    play(s, "A put watermill")
     assert offered(s, "A") == ["done", "put scholar"]
 
 
 def test_kf_2_4_or_all():
     s = winter(A=["jeweller", "watermill", "scholar"], B=["windmill"])
-    play(s, "A", "put jeweller put watermill put scholar")
+    play(s, "A put jeweller put watermill put scholar")
     assert offered(s, "A") == ["done"]
 
 
 def test_kf_2_4_no_tile_lies_there_before_all_have_picked():
     s = winter(A=["jeweller"], B=["windmill"])
-    play(s, "A", "put jeweller done")
+    play(s, "A put jeweller done")
     assert lots(s) == ["turn-order-1-2p"]
 
 
 def test_kf_2_4_how_many_each_picked_is_revealed():
     s = winter(A=["jeweller", "scholar"], B=["windmill"])
-    play(s, "A", "put jeweller put scholar done")
-    play(s, "B", "put windmill done")
+    play(s, "A put jeweller put scholar done")
+    play(s, "B put windmill done")
     assert s.shown == (2, 1)
 
 
 def test_kf_2_4_the_order_of_the_tiles_does_not_tell_who_picked_them():
     s = winter(A=["scholar"], B=["jeweller"])
-    play(s, "A", "put scholar done")
-    play(s, "B", "put jeweller done")
+    play(s, "A put scholar done")
+    play(s, "B put jeweller done")
     assert lots(s) == ["turn-order-1-2p", "jeweller", "scholar"]
 
 
 def test_kf_2_4_any_order_of_the_seats_comes_to_the_same():
     one = winter(A=["jeweller", "scholar"], B=["windmill"])
     other = one.copy()
-    play(one, "A", "put jeweller put scholar done")
-    play(one, "B", "put windmill done")
-    play(other, "A", "put jeweller")
-    play(other, "B", "put windmill")
-    play(other, "A", "put scholar")
-    play(other, "B", "done")
-    play(other, "A", "done")
+    play(one, "A put jeweller put scholar done")
+    play(one, "B put windmill done")
+    play(other, "A put jeweller")
+    play(other, "B put windmill")
+    play(other, "A put scholar")
+    play(other, "B done")
+    play(other, "A done")
     assert one == other
 
 
 def test_kf_2_4_tiles_not_picked_leave_the_game():
     s = winter(A=["jeweller", "scholar"], B=["windmill"])
-    play(s, "A", "put jeweller done")
-    play(s, "B", "put windmill done")
+    play(s, "A put jeweller done")
+    play(s, "B put windmill done")
     assert s.winter == ((), ())
     assert IDS.index("scholar") not in s.lots
 
 
 def test_kf_2_4_winter_tiles_can_be_won():
     s = position(2, "winter", phase="season", winter={"A": ["scholar"], "B": ["windmill"]}, screens={"A": "red 1"})
-    play(s, "A", "put scholar done")
-    play(s, "B", "put windmill done")
-    play(s, "A", "bid windmill red 1")
-    play(s, "B", "pass")
+    play(s, "A put scholar done")
+    play(s, "B put windmill done")
+    play(s, "A bid windmill red 1")
+    play(s, "B pass")
     all_pass(s)
     assert in_hand(s, "A") == ["windmill"]
 

@@ -139,7 +139,7 @@ def boats(s):
     order = ""
     while offered(s, turn_of(s))[0].startswith("boat"):
         order += turn_of(s)
-        play(s, turn_of(s), offered(s, turn_of(s))[0])
+        play(s, f"{turn_of(s)} {offered(s, turn_of(s))[0]}")
         if turn_of(s) == "*" or len(turn_of(s)) != 1:
             break
     return order
@@ -178,20 +178,20 @@ def test_kf_7_5_the_new_start_player_after_another_winner():
 def test_kf_7_5_the_purple_worker_right_after_the_boat():
     s = ended(4, start="A", bids={THREE: {"C": 1}})
     assert s.start == 0
-    play(s, "C", "boat keyflower")
+    play(s, "C boat keyflower")
     assert s.start == 2
 
 
 def test_kf_7_5_at_once_for_who_already_has_a_boat():
     s = ended(4, start="A", bids={ONE: {"C": 1}, TWO: {"B": 1}, THREE: {"C": 1}})
-    play(s, "C", "boat keyflower")
-    play(s, "B", "boat sea-bastion")
+    play(s, "C boat keyflower")
+    play(s, "B boat sea-bastion")
     assert s.start == 2
 
 
 def test_kf_7_5_tile_1_is_the_start_player_tile_for_two():
     s = ended(2, start="A", bids={FIRST: {"B": 1}})
-    play(s, "B", "boat keyflower")
+    play(s, "B boat keyflower")
     assert s.start == 1
 
 
@@ -202,31 +202,31 @@ def test_kf_7_5_the_boat_is_chosen():
 
 def test_kf_7_5_a_boat_not_yet_taken():
     s = ended(3)
-    play(s, "A", "boat sea-bastion")
+    play(s, "A boat sea-bastion")
     assert offered(s, "B") == ["boat keyflower", "boat sea-breese"]
 
 
 def test_kf_7_5_all_workers_and_skill_tiles_of_the_boat():
     s = ended(cargo={"keyflower": "red 3 green 1 saw 1 anvil 1", "sea-bastion": "blue 1"})
-    play(s, "A", "boat keyflower")
+    play(s, "A boat keyflower")
     assert (screen(s, "A"), hand(s, "A"), cargo(s, "keyflower")) == ("red 3 green 1", "saw 1 anvil 1", "")
 
 
 def test_kf_7_5_the_last_boat_is_asked_for_too():
     s = ended(cargo={"keyflower": "red 3", "sea-bastion": "blue 1"})
-    play(s, "A", "boat keyflower")
+    play(s, "A boat keyflower")
     assert offered(s, "B") == ["boat sea-bastion"]
 
 
 def test_kf_7_5_winter_the_boat_tile():
     s = ended(2, "winter")
-    play(s, "A", "boat sea-bastion")
+    play(s, "A boat sea-bastion")
     assert in_hand(s, "A") == ["sea-bastion"]
 
 
 def test_kf_7_5_not_the_boat_tile_in_other_seasons():
     s = ended(2, "autumn")
-    play(s, "A", "boat sea-bastion")
+    play(s, "A boat sea-bastion")
     assert in_hand(s, "A") == []
 
 
@@ -253,7 +253,7 @@ def test_kf_7_5_winter_one_boat_only():
 def test_kf_7_5_a_boat_is_a_turn():
     s = ended(2)
     turns = s.turns
-    play(s, "A", "boat sea-bastion")
+    play(s, "A boat sea-bastion")
     assert s.turns == turns + 1
 
 
@@ -262,17 +262,17 @@ def test_kf_7_5_a_boat_is_a_turn():
 
 def test_kf_7_6_the_purple_worker_goes_to_the_left_after_the_boats():
     s = ended(3, start="A")
-    play(s, "A", "boat keyflower")
-    play(s, "B", "boat sea-bastion")
+    play(s, "A boat keyflower")
+    play(s, "B boat sea-bastion")
     assert s.start == 0
-    play(s, "C", "boat sea-breese")
+    play(s, "C boat sea-breese")
     assert s.start == 1
 
 
 def test_kf_7_6_from_the_last_seat_to_the_first():
     s = ended(2, start="B")
-    play(s, "B", "boat keyflower")
-    play(s, "A", "boat sea-bastion")
+    play(s, "B boat keyflower")
+    play(s, "A boat sea-bastion")
     assert s.start == 0
 
 
@@ -290,8 +290,8 @@ def test_kf_7_6_not_if_somebody_bid_for_it():
 
 def test_kf_7_6_in_winter_too():
     s = ended(2, "winter", start="A")
-    play(s, "A", "boat keyflower")
-    play(s, "B", "boat sea-bastion")
+    play(s, "A boat keyflower")
+    play(s, "B boat sea-bastion")
     assert s.start == 1
 
 
@@ -313,24 +313,24 @@ def test_kf_7_7_only_those_with_tiles():
 def test_kf_7_7_a_tile_then_a_place_then_a_rotation():
     s = building(gained={"A": ["stable", "miner"]})
     assert offered(s, "A") == ["place stable", "place miner"]
-    play(s, "A", "place miner")
-    play(s, "A", "at home-1 n")
+    play(s, "A place miner")
+    play(s, "A at home-1 n")
     assert offered(s, "A") == ["rotated 0", "rotated 1", "rotated 3", "rotated 5"]
-    play(s, "A", "rotated 3")
+    play(s, "A rotated 3")
     assert s.villages[0][1][1:] == (HOME - 1, 3)
 
 
 def test_kf_7_7_road_to_road():
     s = building(gained={"A": ["keythedral"]})
-    play(s, "A", "place keythedral at home-1 n")
+    play(s, "A place keythedral at home-1 n")
     assert offered(s, "A") == ["rotated 1"]
 
 
 def test_kf_7_7_water_to_water():
     s = building(gained={"A": ["summer-boat-1"]})
-    play(s, "A", "place summer-boat-1")
+    play(s, "A place summer-boat-1")
     assert offered(s, "A") == ["at home-1 s"]
-    play(s, "A", "at home-1 s")
+    play(s, "A at home-1 s")
     assert offered(s, "A") == ["rotated 0", "rotated 3"]
 
 
@@ -339,9 +339,9 @@ def test_kf_7_7_field_to_field():
         villages={"A": [("miner", "home-1 n", 0)]},
         gained={"A": ["summer-boat-1"]},
     )
-    play(s, "A", "place summer-boat-1")
+    play(s, "A place summer-boat-1")
     assert offered(s, "A") == ["at home-1 s", "at miner ne", "at miner nw"]
-    play(s, "A", "at miner ne")
+    play(s, "A at miner ne")
     assert offered(s, "A") == ["rotated 0", "rotated 2", "rotated 3", "rotated 5"]
 
 
@@ -350,34 +350,34 @@ def test_kf_7_7_a_boat_need_not_lie_at_water():
         villages={"A": [("miner", "home-1 n", 0)]},
         gained={"A": ["summer-boat-1"]},
     )
-    play(s, "A", "place summer-boat-1 at miner ne rotated 0")
+    play(s, "A place summer-boat-1 at miner ne rotated 0")
     assert keyflower.to_act(s) != 1
 
 
 def test_kf_7_7_a_tile_of_roads_and_fields_does_not_touch_water():
     s = building(gained={"A": ["stable"]})
-    play(s, "A", "place stable")
+    play(s, "A place stable")
     assert offered(s, "A") == [f"at home-1 {side}" for side in ("n", "ne", "se", "sw", "nw")]
 
 
 def test_kf_7_7_equal_wherever_it_touches():
     s = building(villages={"A": [("keywood", "home-1 n", 0)]}, gained={"A": ["keythedral"]})
-    play(s, "A", "place keythedral")
+    play(s, "A place keythedral")
     assert "at home-1 ne" in offered(s, "A")
     assert "at home-1 nw" not in offered(s, "A")
-    play(s, "A", "at home-1 ne rotated 2")
+    play(s, "A at home-1 ne rotated 2")
     assert matching(s, "A")
 
 
 def test_kf_7_7_next_to_the_village():
     s = building(villages={"A": [("keywood", "home-1 n", 0)]}, gained={"A": ["stable"]})
-    play(s, "A", "place stable")
+    play(s, "A place stable")
     assert all(word.startswith(("at home-1", "at keywood")) for word in offered(s, "A"))
 
 
 def test_kf_7_7_a_place_has_one_name():
     s = building(villages={"A": [("keywood", "home-1 n", 0)]}, gained={"A": ["miner"]}, powers={"A": ["cross-country"]})
-    play(s, "A", "place miner")
+    play(s, "A place miner")
     assert "at home-1 ne" in offered(s, "A")
     assert "at keywood se" not in offered(s, "A")
 
@@ -385,35 +385,35 @@ def test_kf_7_7_a_place_has_one_name():
 def test_kf_7_7_the_order_of_placing_is_free():
     s = building(gained={"A": ["stable", "miner"]})
     other = s.copy()
-    play(s, "A", "place stable at home-1 n rotated 0 place miner at stable n rotated 0")
-    play(other, "A", "place miner at home-1 n rotated 0 place stable at miner n rotated 0")
+    play(s, "A place stable at home-1 n rotated 0 place miner at stable n rotated 0")
+    play(other, "A place miner at home-1 n rotated 0 place stable at miner n rotated 0")
     assert (village(s, "A"), village(other, "A")) == (["home-1", "stable", "miner"], ["home-1", "miner", "stable"])
 
 
 def test_kf_7_7_any_order_of_the_seats_comes_to_the_same():
     one = building(gained={"A": ["stable"], "B": ["miner"]})
     other = one.copy()
-    play(one, "A", "place stable at home-1 n rotated 0")
-    play(one, "B", "place miner at home-2 n rotated 0")
-    play(other, "B", "place miner")
-    play(other, "A", "place stable")
-    play(other, "B", "at home-2 n")
-    play(other, "A", "at home-1 n rotated 0")
-    play(other, "B", "rotated 0")
+    play(one, "A place stable at home-1 n rotated 0")
+    play(one, "B place miner at home-2 n rotated 0")
+    play(other, "B place miner")
+    play(other, "A place stable")
+    play(other, "B at home-2 n")
+    play(other, "A at home-1 n rotated 0")
+    play(other, "B rotated 0")
     assert one == other
 
 
 def test_kf_7_7_a_turn_counts_when_a_seat_is_through():
     s = building(gained={"A": ["stable", "miner"], "B": ["keywood"]})
-    play(s, "A", "place stable at home-1 n rotated 0")
+    play(s, "A place stable at home-1 n rotated 0")
     assert s.turns == 0
-    play(s, "A", "place miner at stable n rotated 0")
+    play(s, "A place miner at stable n rotated 0")
     assert s.turns == 1
 
 
 def test_kf_7_7_placed_tiles_never_move():
     s = building(gained={"A": ["stable"]})
-    play(s, "A", "place stable at home-1 n rotated 0")
+    play(s, "A place stable at home-1 n rotated 0")
     assert offered(s, "A") == []
 
 
@@ -457,32 +457,32 @@ def test_kf_7_7_while_a_tile_fits_one_has_to_be_placed():
 
 def test_kf_7_7_a_tile_that_did_not_fit_may_fit_later():
     s = building(villages=ROADS, gained={"A": ["summer-boat-1", "keythedral"]})
-    play(s, "A", "place keythedral at home-1 n rotated 1")
+    play(s, "A place keythedral at home-1 n rotated 1")
     assert offered(s, "A") == ["place summer-boat-1"]
 
 
 def test_kf_7_7_or_not():
     s = building(villages=ROADS, gained={"A": ["summer-boat-1", "miner"], "B": ["stable"]})
-    play(s, "A", "place miner at home-1 nw rotated 2")
+    play(s, "A place miner at home-1 nw rotated 2")
     assert (in_hand(s, "A"), turn_of(s), s.turns) == ([], "B", 1)
 
 
 def test_kf_7_7_in_winter_boats_and_turn_order_tiles_too():
     s = ended(2, "winter", bids={FIRST: {"A": 1}})
-    play(s, "A", "boat keyflower")
-    play(s, "B", "boat sea-bastion")
+    play(s, "A boat keyflower")
+    play(s, "B boat sea-bastion")
     assert offered(s, "A") == [f"place {FIRST}", "place keyflower"]
 
 
 def test_kf_7_7_resources_stay_where_they_are():
     s = building(gained={"A": ["stable"]}, goods={"home-1": "wood 2"})
-    play(s, "A", "place stable at home-1 n rotated 0")
+    play(s, "A place stable at home-1 n rotated 0")
     assert goods(s, "home-1") == "wood 2"
 
 
 def test_kf_7_7_then_the_next_season_begins():
     s = building(2, "spring", gained={"A": ["stable"]})
-    play(s, "A", "place stable at home-1 n rotated 0")
+    play(s, "A place stable at home-1 n rotated 0")
     assert (s.season, turn_of(s)) == (1, "*")
 
 
@@ -492,22 +492,22 @@ def test_kf_7_7_nothing_to_build():
 
 def test_after_winter_the_game_is_over():
     s = ended(2, "winter")
-    play(s, "A", "boat keyflower")
-    play(s, "B", "boat sea-bastion")
-    play(s, "A", "place keyflower at home-1 s rotated 0")
-    play(s, "B", "place sea-bastion at home-2 sw rotated 1")
+    play(s, "A boat keyflower")
+    play(s, "B boat sea-bastion")
+    play(s, "A place keyflower at home-1 s rotated 0")
+    play(s, "B place sea-bastion at home-2 sw rotated 1")
     assert turn_of(s) == ""
     assert s.frames == ()
 
 
 def test_a_whole_season():
     s = position(2, screens={"A": "red 3", "B": "red 3"}, lots=["keywood"], cargo={"keyflower": "blue 2"})
-    play(s, "A", "bid keywood red 1")
-    play(s, "B", "bid keywood red 2")
-    play(s, "A", "use keywood red from keywood 0")
+    play(s, "A bid keywood red 1")
+    play(s, "B bid keywood red 2")
+    play(s, "A use keywood red from keywood 0")
     all_pass(s)
     assert (screen(s, "A"), screen(s, "B")) == ("red 2", "red 2")
-    play(s, "A", "boat keyflower")
-    play(s, "B", "boat sea-bastion place keywood at home-2 n rotated 0")
+    play(s, "A boat keyflower")
+    play(s, "B boat sea-bastion place keywood at home-2 n rotated 0")
     whims(s)
     assert (s.season, s.start, turn_of(s)) == (1, 1, "B")

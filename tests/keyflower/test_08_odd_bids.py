@@ -13,5 +13,5 @@ def test_kf_5_6_a_bid_that_was_paid_leaves_no_colour_behind():
         odd={"keywood": "blue"},
         powers={"A": ["any-colour-bids"]},
     )
-    play(s, "A", "use tavern red 1 from keywood")
+    play(s, "A use tavern red 1 from keywood")
     assert s.odd == (0, 0, 0)

@@ -13,7 +13,7 @@ def question(s, who="A"):
 
 def after(words, **about):
     s = position(**about)
-    play(s, "A", words)
+    play(s, f"A {words}")
     return question(s)
 
 
@@ -72,7 +72,7 @@ def test_kf_5_6_a_worker_of_any_colour():
 
 def test_kf_5_6_a_skill_tile():
     s = position(2, "summer", screens={"A": "red 1"}, hands={"A": "saw 1"}, lots=["brewer"])
-    play(s, "A", "use brewer red 1")
+    play(s, "A use brewer red 1")
     assert question(s) == ("Which skill tile do you pay?", "Welches Fertigkeitsplättchen bezahlst du?")
 
 
@@ -132,7 +132,7 @@ def test_kf_7_5_boats():
 
 def test_kf_2_4_winter_tiles():
     s = position(2, "winter", phase="season", winter={"A": ["windmill", "scribes"], "B": ["jeweller"]})
-    play(s, "A", "put windmill")
+    play(s, "A put windmill")
     assert question(s) == (
         "Which winter tiles do you put in? 1 so far",
         "Welche Winterplättchen bringst du ein? Bisher 1",
@@ -149,5 +149,5 @@ def test_kf_2_4_winter_tiles():
 )
 def test_kf_7_7_building(words, en, de):
     s = position(2, "autumn", phase="building", gained={"A": ["inn"]})
-    play(s, "A", words)
+    play(s, f"A {words}")
     assert question(s) == (en, de)

@@ -31,7 +31,7 @@ def refused(s, who, words):
 def placing(words, **about):
     """A is in the middle of a placement."""
     s = position(**about)
-    play(s, "A", words)
+    play(s, f"A {words}")
     return s
 
 
@@ -85,7 +85,7 @@ def test_kf_7_7_the_referee_and_the_options_agree_on_growing_villages(seed, seat
     rng = Random(seed)
     s = stirred(seats, rng)
     s.frames = ((TURN, s.start, seats - 1),)
-    play(s, "ABCDEF"[s.start], "pass")
+    play(s, f"{'ABCDEF'[s.start]} pass")
     for _ in range(25):
         decide(s, rng)
         if to_act(s) != CHANCE and rng.random() < 0.3:
@@ -123,7 +123,7 @@ def test_kf_3_1_a_spectator_is_never_asked():
 
 def test_kf_2_4_who_is_through_waits_for_the_others():
     s = position(3, "winter", phase="season", winter={"A": ["windmill"], "B": ["scholar"], "C": ["scribes"]})
-    play(s, "B", "put scholar done")
+    play(s, "B put scholar done")
     assert refused(s, "B", "done") == (
         "It is not your turn: waiting for A and C",
         "Du bist nicht an der Reihe; gefragt: A und C",
@@ -142,7 +142,7 @@ def test_kf_9_13_nobody_is_asked_when_the_game_is_over():
     s = position(2, "winter")
     all_pass(s)
     for who in "AB":
-        play(s, who, f"boat {'keyflower' if who == 'A' else 'sea-bastion'}")
+        play(s, f"{who} boat {'keyflower' if who == 'A' else 'sea-bastion'}")
     while to_act(s):
         decide(s, Random(1))
     assert refused(s, "A", "pass") == ("The game is over", "Das Spiel ist zu Ende")
@@ -817,7 +817,7 @@ def upgrading(goods, name="mason", **about):
     s = position(
         2, "autumn", screens={"A": "red 1"}, villages={"A": [(name, "home-1 n", 1)]}, goods={name: goods}, **about
     )
-    play(s, "A", f"use home-1 red 1 upgrade {name}")
+    play(s, f"A use home-1 red 1 upgrade {name}")
     return s
 
 
@@ -837,7 +837,7 @@ def test_kf_6_4_a_resource_that_is_not_asked():
 
 def test_kf_6_4_equal_parts_are_paid_in_one_order():
     s = upgrading("stone 3 gold 3")
-    play(s, "A", "gold")
+    play(s, "A gold")
     assert refused(s, "A", "stone") == (
         "KF 6.4: equal parts of a price are paid in the order wood, stone, iron, gold; gold was paid last",
         "KF 6.4: Gleiche Teile werden in der Folge Holz, Stein, Eisen, Gold bezahlt; zuletzt war es Gold",
@@ -857,7 +857,7 @@ def test_kf_8_5_any_resource_pays_each_part():
 
 def test_kf_6_4_no_such_skill_tile():
     s = position(2, "autumn", screens={"A": "red 1"}, hands={"A": "saw 1"}, villages={"A": [("barn", "home-1 n", 0)]})
-    play(s, "A", "use home-1 red 1 upgrade barn")
+    play(s, "A use home-1 red 1 upgrade barn")
     assert refused(s, "A", "anvil") == (
         "KF 6.4: behind your screen is no anvil",
         "KF 6.4: Hinter deinem Sichtschirm fehlt: Amboss",
@@ -889,7 +889,7 @@ def test_kf_7_5_a_boat_of_larger_games():
 
 def test_kf_7_5_a_boat_that_was_taken():
     s = boats()
-    play(s, "A", "boat keyflower")
+    play(s, "A boat keyflower")
     assert refused(s, "B", "boat keyflower") == (
         "KF 7.5: Keyflower has been taken",
         "KF 7.5: Keyflower ist schon vergeben",
@@ -898,7 +898,7 @@ def test_kf_7_5_a_boat_that_was_taken():
 
 def picking(words=""):
     s = position(2, "winter", phase="season", winter={"A": ["windmill", "scholar", "scribes"], "B": ["jeweller"]})
-    play(s, "A", words)
+    play(s, f"A {words}")
     return s
 
 
@@ -932,7 +932,7 @@ def test_kf_2_4_at_least_one():
 
 def building(words="", gained=("inn",), **about):
     s = position(2, "autumn", phase="building", gained={"A": gained}, **about)
-    play(s, "A", words)
+    play(s, f"A {words}")
     return s
 
 

@@ -151,13 +151,13 @@ def at_hand(name: str, upgraded: bool, own: bool) -> State:
 def use(s: State, name: str) -> str:
     """A uses the tile with a green worker and pays; what follows, in the words of the table."""
     before, pay = s.copy(), TWO_FACES[name].pay
-    play(s, "A", f"use {name} green 1")
+    play(s, f"A use {name} green 1")
     if pay in ("any worker", "any skill"):
         assert offered(s, "A") == (["blue", "red", "yellow"] if pay == "any worker" else ["saw", "pick", "anvil"])
-        play(s, "A", offered(s, "A")[0])
+        play(s, f"A {offered(s, 'A')[0]}")
     elif pay in ("blue", "red", "yellow"):
         assert offered(s, "A") == [pay]
-        play(s, "A", pay)
+        play(s, f"A {pay}")
     if s.frames[-1][0] == TRANSPORTING:
         return f"transport {s.frames[-1][2]} upgrades {s.frames[-1][3]}"
     if turn_of(s) == "A":
@@ -256,7 +256,7 @@ def ready(name: str, items: list[str]) -> State:
         2, "winter", screens={"A": "red 1"}, hands={"A": behind}, goods={name: on_it},
         villages={"A": village, "B": [(b, HOME, 0)]},
     )  # fmt: skip
-    play(s, "A", f"use {b} red 1")
+    play(s, f"A use {b} red 1")
     return s
 
 
@@ -269,9 +269,9 @@ def filled(items: list[str]) -> list[str]:
 def test_price(name):
     """KF 6.4: exactly the price is paid, and the tile is flipped."""
     s = ready(name, filled(price_items(name)))
-    play(s, "A", f"upgrade {name}")
+    play(s, f"A upgrade {name}")
     while offered(s, "A")[0] != "done":
-        play(s, "A", offered(s, "A")[0])
+        play(s, f"A {offered(s, 'A')[0]}")
     assert (goods(s, name), hand(s, "A"), is_upgraded(s, name)) == ("", "", True)
 
 
@@ -353,7 +353,7 @@ def test_summer_boat(name, a, b):
     for power, side_b in ((a, []), (b, [name])):
         s = position(2, "summer", screens={"A": "red 1"}, lots=[name], side_b=side_b)
         assert f"use {name}" not in offered(s, "A")
-        play(s, "A", f"bid {name} red 1")
+        play(s, f"A bid {name} red 1")
         all_pass(s)
         assert powers(s, "A") == [power]
 
@@ -418,7 +418,7 @@ def test_turn_order_tile(name, seats, number, starter, edges):
         s = position(k, start="A", bids={name: {"B": 1}})
         all_pass(s)
         assert turn_of(s) == "B"
-        play(s, "B", offered(s, "B")[0])
+        play(s, f"B {offered(s, 'B')[0]}")
         assert s.start == (1 if starter else 0)
 
 

@@ -6,7 +6,6 @@ from keydom import keyharvest as game
 from keydom.core.chance import draw
 from keydom.core.frames import Frame
 from keydom.core.seats import FIRST
-from keydom.core.text import take
 from keydom.core.tuples import Ints, minus
 from keydom.keyharvest.choices import PERSON, WORDS
 from keydom.keyharvest.components import (
@@ -23,6 +22,7 @@ from keydom.keyharvest.components import (
 from keydom.keyharvest.frames import ASIDE, GIFT, KEEP_OR_NOT, LAY, ORDINARY, PASS_ON, SUBSTITUTE, TURN
 from keydom.keyharvest.state import AWAY, HELD, NONE, State
 from keydom.keyharvest.steps import settle
+from tests import lines
 
 EVERYTHING = "all"
 IN_FRAME = {KEEP_OR_NOT: 2, SUBSTITUTE: 2, LAY: 2, GIFT: 3, PASS_ON: 3}
@@ -147,21 +147,13 @@ def in_frame(frame: Frame) -> int:
 def happens(name: str, s: State, then: str = "") -> State:
     """The event comes up in an ordinary draw of the active seat, after which its turn goes on."""
     s.frames = ((TURN, s.active, 8), (ORDINARY, -1))
-    run(s, f"* {name} {then}")
+    play(s, f"* {name} {then}")
     return s
 
 
-def run(s: State, *lines: str) -> State:
-    """Play lines as in a record, without numbers: "A play apprentice b3", "* c4". Every word must be offered."""
-    for line in lines:
-        who, *words = line.split()
-        actor = -1 if who == "*" else "ABCD".index(who)
-        while words:
-            asked = game.to_act(s)
-            assert asked == (-1 if actor < 0 else 1 << actor), f"{line}: {words} but asked is {asked}"
-            choice = take(game, s, actor, words)
-            assert choice is not None, f"{line}: {words} not in {offered(s)}"
-            game.apply(s, actor, choice)
+def play(s: State, *given: str) -> State:
+    """Play lines as in a record, without numbers: "A play apprentice b3", "* c4"."""
+    lines.play(game, s, given)
     agreed(s)
     return s
 
@@ -184,16 +176,12 @@ def begun(s: State) -> State:
 
 def asked(s: State) -> str:
     """Who is asked: A, B, …, `*` for chance, nothing when the game is over."""
-    seat = game.to_act(s)
-    return "" if not seat else "*" if seat < 0 else "ABCD"[FIRST[seat]]
+    return lines.asked(game, s)
 
 
 def offered(s: State) -> list[str]:
     """The words that are offered now."""
-    seat = game.to_act(s)
-    if seat < 0:
-        return [WORDS[choice] for choice, _ in game.outcomes(s)]
-    return [WORDS[choice] for choice in game.options(s, FIRST[seat])]
+    return lines.offered(game, s)
 
 
 def names(found: int) -> str:

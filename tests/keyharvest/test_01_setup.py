@@ -11,7 +11,7 @@ from keydom.keyharvest.components import ALL_FIELDS, BESIDE, CROP, PAIRS, TOP_VA
 from keydom.keyharvest.counters import total
 from keydom.keyharvest.draw import events_in_bag
 from keydom.keyharvest.frames import DEAL, ORDINARY
-from tests.keyharvest.positions import asked, mask, names, offered, position, purse, run
+from tests.keyharvest.positions import asked, mask, names, offered, play, position, purse
 
 
 def after_setup(seats: int, seed: int = 0) -> game.State:
@@ -51,53 +51,53 @@ def test_kh_1_3_a_random_player_starts():
 
 
 def test_kh_1_3_the_one_drawn_has_the_first_turn():
-    s = run(game.new(2, {}), "* start b pair ii pair iv hops wine wheat apples vegetables a1 a2 a3 a4 a5 a6")
+    s = play(game.new(2, {}), "* start b pair ii pair iv hops wine wheat apples vegetables a1 a2 a3 a4 a5 a6")
     assert (asked(s), s.first, s.active) == ("B", 1, 1)
 
 
 def test_kh_1_4_each_pair_is_given_once():
-    s = run(game.new(3, {}), "* start a pair ii")
+    s = play(game.new(3, {}), "* start a pair ii")
     assert offered(s) == ["pair i", "pair iii", "pair iv"]
 
 
 def test_kh_1_4_pairs_and_counters_are_given_in_turn_order_from_the_start_player():
-    s = run(game.new(3, {}), "* start b pair i pair ii pair iii wine hops hops wheat wheat apples apples")
+    s = play(game.new(3, {}), "* start b pair i pair ii pair iii wine hops hops wheat wheat apples apples")
     assert [names(ripe) for ripe in s.ripe] == ["b3 e8", "b7 e4", "c6 f2"]
-    run(s, "* vegetables vegetables wine")
+    play(s, "* vegetables vegetables wine")
     assert [purse(s, p) for p in range(3)] == ["vegetables vegetables wine", "hops hops wheat", "apples apples wheat"]
 
 
 def test_kh_1_4_both_tiles_of_the_pair_lie_ripe():
-    s = run(game.new(3, {}), "* start a pair i")
+    s = play(game.new(3, {}), "* start a pair i")
     assert names(s.ripe[0]) == "b7 e4"
 
 
 def test_kh_1_4_pairs_nobody_drew_are_ordinary_fields():
-    s = run(game.new(2, {}), "* start a pair i pair ii hops wine wheat apples vegetables")
+    s = play(game.new(2, {}), "* start a pair i pair ii hops wine wheat apples vegetables")
     assert s.bag == ALL_FIELDS & ~PAIRS[0] & ~PAIRS[1]
     assert {"b3", "c2"} < set(offered(s))
 
 
 def test_kh_1_5_two_players_each_have_one_of_the_fifth_crop_and_two_of_the_others():
-    s = run(game.new(2, {}), "* start a pair i pair ii hops wine wheat vegetables apples")
+    s = play(game.new(2, {}), "* start a pair i pair ii hops wine wheat vegetables apples")
     assert (purse(s, 0), purse(s, 1)) == ("hops wine wheat", "hops vegetables apples")
     assert s.stock == (10, 11, 11, 11, 11)
 
 
 def test_kh_1_5_two_players_draw_from_one_each_of_the_other_four():
-    s = run(game.new(2, {}), "* start a pair i pair ii hops wine")
+    s = play(game.new(2, {}), "* start a pair i pair ii hops wine")
     assert offered(s) == ["vegetables", "apples", "wheat"]
 
 
 def test_kh_1_5_three_players_draw_from_two_of_four_crops_and_one_of_the_fifth():
-    s = run(game.new(3, {}), "* start a pair i pair ii pair iii wine")
+    s = play(game.new(3, {}), "* start a pair i pair ii pair iii wine")
     assert (s.sack, s.stock) == ((2, 2, 2, 1, 2), (10, 10, 10, 11, 10))
 
 
 def test_kh_1_5_four_players_draw_from_three_of_two_crops_and_two_of_three():
-    s = run(game.new(4, {}), "* start a pair i pair ii pair iii pair iv wine")
+    s = play(game.new(4, {}), "* start a pair i pair ii pair iii pair iv wine")
     assert "wine" not in offered(s)
-    assert (run(s, "* hops").sack, s.stock) == ((3, 2, 2, 3, 2), (9, 10, 10, 9, 10))
+    assert (play(s, "* hops").sack, s.stock) == ((3, 2, 2, 3, 2), (9, 10, 10, 9, 10))
 
 
 @pytest.mark.parametrize("seats", game.SEATS)
@@ -129,7 +129,7 @@ def test_kh_1_6_six_fields_in_the_registry(seats):
 
 
 def test_kh_1_6_no_event_comes_up_in_the_set_up():
-    s = run(game.new(2, {}), "* start a pair i pair ii hops wine wheat apples vegetables")
+    s = play(game.new(2, {}), "* start a pair i pair ii hops wine wheat apples vegetables")
     assert len(offered(s)) == 52
 
 
@@ -168,13 +168,13 @@ def test_kh_1_7_the_last_two_events_nobody_has_seen_are_those_removed():
 
 def test_kh_1_7_a_payment_of_a_hidden_counter_shows_it():
     s = position(3, ripe=("a1",), hidden=("hops wine wine", "hops hops wheat"), registry="b1")
-    run(s, "A take b1 wine")
+    play(s, "A take b1 wine")
     assert (game.view(s, 2).hidden, game.view(s, 2).unseen) == ((2, 3, 0), (3, 0, 0, 1, 1))
 
 
 def test_kh_1_7_counters_gained_openly_are_paid_first():
     s = position(3, ripe=("a1",), screens=("wine",), hidden=("hops wine wine",), registry="b1")
-    assert game.view(run(s, "A take b1 wine"), 1).hidden == (3, 0, 0)
+    assert game.view(play(s, "A take b1 wine"), 1).hidden == (3, 0, 0)
 
 
 def test_kh_1_7_others_see_the_number_but_not_the_crops():

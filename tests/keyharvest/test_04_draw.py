@@ -13,9 +13,9 @@ from tests.keyharvest.positions import (
     happens,
     names,
     offered,
+    play,
     position,
     rings,
-    run,
 )
 
 SIX = "holiday migrant-worker extra-harvest new-harvest good-harvest consolidation"
@@ -34,27 +34,27 @@ def drawing(s: game.State) -> game.State:
 
 
 def test_kh_4_1_a_field_fills_the_empty_place():
-    s = run(drawing(position(2, registry="a1 a2", bag="g1 g2")), "* g1")
+    s = play(drawing(position(2, registry="a1 a2", bag="g1 g2")), "* g1")
     assert (names(s.registry), names(s.bag), asked(s)) == ("a1 a2 g1", "g2", "A")
 
 
 def test_kh_4_1_the_storekeeper_refills_as_soon_as_the_bid_lies():
     s = position(2, ripe=(rings("d4"),), registry="a1 a2", screens=("hops wine",))
-    run(s, "A play storekeeper d4 a1 hops")
+    play(s, "A play storekeeper d4 a1 hops")
     assert offered(s) == ["done", "wine"]
-    assert asked(run(s, "A done")) == "*"
+    assert asked(play(s, "A done")) == "*"
 
 
 def test_kh_4_1_the_benefactor_refills_when_all_is_done():
     s = position(2, ripe=(rings("d4 e7"),), workers=({"day-labourer": "e7"},), registry="e7")
-    run(s, "A play benefactor d4 e7 b4")
+    play(s, "A play benefactor d4 e7 b4")
     assert asked(s) == "A"
-    assert asked(run(s, "A hops hops")) == "*"
+    assert asked(play(s, "A hops hops")) == "*"
 
 
 def test_kh_4_1_a_draw_of_a_worker_in_an_ordinary_turn_is_ordinary():
     s = position(2, ripe=(rings("d4"),), registry="a1", screens=("hops",))
-    run(s, "A play storekeeper d4 a1 hops", "* windfall")
+    play(s, "A play storekeeper d4 a1 hops", "* windfall")
     assert s.laid == (event("windfall"),)
 
 
@@ -67,9 +67,9 @@ def test_kh_4_1_the_storekeeper_pushed_off_by_the_benefactors_field_refills_firs
         screens=("hops",),
         bag="g6 g7",
     )
-    run(s, "A play benefactor d4 e7 b2 a5 hops", "* consolidation", "A done", "* g7")
+    play(s, "A play benefactor d4 e7 b2 a5 hops", "* consolidation", "A done", "* g7")
     assert (names(s.registry), asked(s)) == ("a7 g7", "*")
-    assert len(run(s, "* windfall").laid) == 2
+    assert len(play(s, "* windfall").laid) == 2
 
 
 def test_kh_4_1_the_benefactor_pushed_off_during_an_event_refills_at_once():
@@ -77,7 +77,7 @@ def test_kh_4_1_the_benefactor_pushed_off_during_an_event_refills_at_once():
         3, ripe=(rings("d4 e7") + " g1", "c1"), workers=({"benefactor": "d4"},), registry="a5 a7", bag="d4 g6 g7"
     )
     happens("replacement", s)
-    run(s, "A g1", "* d4", "A e7 a5", "* gift holiday g7")
+    play(s, "A g1", "* d4", "A e7 a5", "* gift holiday g7")
     assert (names(s.registry), s.named, asked(s)) == ("a7 g7", events("gift holiday"), "B")
 
 
@@ -86,7 +86,7 @@ def test_kh_4_1_the_benefactor_pushed_off_during_an_event_refills_at_once():
 
 def test_kh_4_2_an_event_lies_on_the_next_place_and_drawing_goes_on():
     s = happens("windfall", position(2, laid="gift"))
-    run(s, "A hops hops")
+    play(s, "A hops hops")
     assert (s.laid, asked(s)) == ((event("gift"), event("windfall")), "*")
 
 
@@ -95,20 +95,20 @@ def test_kh_4_2_it_concerns_every_player_in_turn_order_from_the_drawer():
     happens("new-harvest", s)
     for seat, name in (("B", "b1"), ("C", "c1"), ("A", "a1")):
         assert asked(s) == seat
-        run(s, f"{seat} {name}")
+        play(s, f"{seat} {name}")
     assert asked(s) == "*"
 
 
 def test_kh_4_2_optional_events_are_declined_by_each_separately():
     s = happens("new-harvest", position(2, reaped=("a1", "b1")))
-    run(s, "A done", "B b1")
+    play(s, "A done", "B b1")
     assert (names(s.reaped[0]), names(s.ripe[1])) == ("a1", "b1")
 
 
 def test_kh_4_2_each_part_of_an_event_is_a_turn_of_its_own():
     s = happens("new-harvest", position(2, reaped=("a1", "b1")))
     before = s.turns
-    run(s, "A done")
+    play(s, "A done")
     assert s.turns == before + 1
 
 
@@ -146,9 +146,9 @@ def test_kh_4_3_harvested_fields_count():
 
 def test_kh_4_3_each_time_the_place_is_reached():
     s = happens("windfall", position(2, laid=SIX))
-    run(s, "A hops hops", "* gift")
+    play(s, "A hops hops", "* gift")
     assert len(s.laid) == 6
-    s = run(s.copy(), "* holiday")
+    s = play(s.copy(), "* holiday")
     assert len(s.laid) == 5
     assert s.named == events("migrant-worker extra-harvest new-harvest")
 
@@ -167,7 +167,7 @@ def test_kh_4_3_skipped_if_the_bag_holds_no_fields():
 
 def test_kh_4_3_an_event_that_went_back_can_come_up_again():
     s = happens("windfall", position(2, laid=SIX, bag="g7"))
-    run(s, "A hops hops")
+    play(s, "A hops hops")
     assert "holiday" in offered(s)
 
 
@@ -178,44 +178,44 @@ def test_kh_4_3_an_event_that_went_back_can_come_up_again():
 def test_kh_4_4_after_the_tenth_event_everybody_has_two_more_turns(seats, drawer):
     s = position(seats, laid=NINE, active=drawer, first=0)
     happens("windfall", s)
-    run(s, f"{'ABCD'[drawer]} " + "hops " * seats, "* g7", f"{'ABCD'[drawer]} done")
+    play(s, f"{'ABCD'[drawer]} " + "hops " * seats, "* g7", f"{'ABCD'[drawer]} done")
     turns = []
     while asked(s):
         turns.append(asked(s))
-        run(s, f"{asked(s)} done")
+        play(s, f"{asked(s)} done")
     assert turns == ["ABCD"[(drawer + 1 + n) % seats] for n in range(2 * seats)]
 
 
 def test_kh_4_4_the_tenth_event_is_carried_out_and_the_turn_finished():
     s = happens("windfall", position(2, ripe=("a1",), laid=NINE))
-    run(s, "A hops hops", "* g7")
+    play(s, "A hops hops", "* g7")
     assert "harvest a1" in offered(s)
 
 
 def test_kh_4_4_then_events_leave_the_game():
-    s = run(drawing(position(2, laid=TEN)), "* gift")
+    s = play(drawing(position(2, laid=TEN)), "* gift")
     assert (s.gone, asked(s), len(s.laid)) == (events("gift"), "*", 10)
     assert "gift" not in offered(s)
 
 
 def test_kh_4_4_in_the_rest_of_that_turn_too():
     s = happens("windfall", position(2, laid=NINE))
-    run(s, "A hops hops", "* gift g7")
+    play(s, "A hops hops", "* gift g7")
     assert (s.gone, asked(s)) == (events("gift"), "A")
 
 
 def test_kh_4_4_in_a_draw_with_events_put_aside_too():
     s = position(2, laid=TEN, ripe=(rings("d4"),))
-    run(s, "A play trader d4 draw", "* gift windfall a1", "A keep")
+    play(s, "A play trader d4 draw", "* gift windfall a1", "A keep")
     assert (s.gone, s.named) == (events("gift windfall"), 0)
 
 
 def test_kh_4_4_in_the_draws_of_the_tenth_event_too():
     s = happens("substitute", position(2, laid=NINE, bag="g5 g6 g7"))
-    run(s, "* gift g5", "A fallow", "* windfall g6", "B fallow")
+    play(s, "* gift g5", "A fallow", "* windfall g6", "B fallow")
     assert (s.gone, s.named, s.left) == (events("gift windfall"), 0, 5)
     s = happens("re-survey", position(2, laid=NINE, registry="a1 a2", bag="g5"))
-    run(s, "* gift a1 windfall g5")
+    play(s, "* gift a1 windfall g5")
     assert (s.gone, names(s.registry)) == (events("gift windfall"), "a1 g5")
 
 
@@ -229,32 +229,32 @@ def test_kh_4_4_in_the_draws_of_the_tenth_event_too():
 def test_kh_4_5_events_are_put_aside_and_go_back(name, answer):
     s = happens(name, position(2, ripe=("a1",), screens=("hops hops",), bag="g1 g2"))
     if answer:
-        run(s, answer)
-    run(s, "* gift windfall")
+        play(s, answer)
+    play(s, "* gift windfall")
     assert (s.named, s.laid) == (0, (event(name),))
     assert not {"gift", "windfall"} & set(offered(s))
-    run(s, "* g1")
+    play(s, "* g1")
     assert s.named == events("gift windfall")
 
 
 def test_kh_4_5_the_trader_puts_events_aside():
     s = position(2, ripe=(rings("d4"),), bag="g1 g2")
-    run(s, "A play trader d4 draw", "* gift g1", "A fallow")
+    play(s, "A play trader d4 draw", "* gift g1", "A fallow")
     assert (s.named, s.laid) == (events("gift"), ())
 
 
 def test_kh_4_5_a_worker_pushed_off_during_an_event_puts_events_aside():
     s = position(2, ripe=(rings("d4 e7") + " g7",), workers=({"storekeeper": "d4"},), registry="a1", screens=("hops",))
     happens("replacement", s)
-    run(s, "A g7", "* d4", "A e7 a1 hops", "* gift a2")
+    play(s, "A g7", "* d4", "A e7 a1 hops", "* gift a2")
     assert (s.named, names(s.registry), s.laid) == (events("gift"), "a2", (event("replacement"),))
 
 
 def test_kh_4_5_re_survey_puts_events_aside_for_each_field():
     s = happens("re-survey", position(2, registry="a1 a2", bag="g1"))
-    run(s, "* gift g1")
+    play(s, "* gift g1")
     assert s.named == events("gift")
-    run(s, "* gift windfall a2")
+    play(s, "* gift windfall a2")
     assert (s.named, names(s.registry), asked(s)) == (events("gift windfall"), "a2 g1", "*")
 
 
@@ -268,7 +268,7 @@ def test_kh_4_5_without_fields_in_the_bag_the_place_stays_empty():
         bag="d4",
     )
     happens("replacement", s)
-    run(s, "A g7", "* d4", "A e7 a1 hops")
+    play(s, "A g7", "* d4", "A e7 a1 hops")
     assert (names(s.registry), asked(s)) == ("", "*")
 
 
@@ -277,27 +277,27 @@ def test_kh_4_5_without_fields_in_the_bag_the_place_stays_empty():
 
 def test_kh_4_6_the_empty_place_is_filled_after_the_event():
     s = happens("consolidation", position(2, ripe=("a1",), registry="b1 b2"))
-    run(s, "A a1 b1")
+    play(s, "A a1 b1")
     assert (names(s.registry), asked(s)) == ("a1 b2", "*")
-    assert names(run(s, "* g7").registry) == "a1 b2 g7"
+    assert names(play(s, "* g7").registry) == "a1 b2 g7"
 
 
 def test_kh_4_6_by_going_on_with_the_ordinary_draw():
     s = happens("windfall", position(2))
-    run(s, "A hops hops", "* substitute")
+    play(s, "A hops hops", "* substitute")
     assert len(s.laid) == 2
 
 
 def test_kh_4_7_only_events_in_the_bag_are_laid_out_one_by_one():
     s = drawing(position(2, bag="", registry="a1"))
     assert len(offered(s)) == 14
-    run(s, "* substitute lucky-dip holiday")
+    play(s, "* substitute lucky-dip holiday")
     assert (len(s.laid), asked(s)) == (3, "*")
 
 
 def test_kh_4_7_until_ten_lie_there():
     s = drawing(position(2, bag="", laid=NINE))
-    run(s, "* replacement")
+    play(s, "* replacement")
     assert (len(s.laid), asked(s), s.left) == (10, "A", 5)
     assert set(offered(s)) == {"done"}
 
@@ -316,13 +316,13 @@ def test_kh_4_7_nothing_is_drawn_from_an_empty_bag():
 
 
 def test_kh_4_7_with_fields_in_the_bag_and_ten_events_drawing_goes_on_until_a_field_comes():
-    s = run(drawing(position(2, bag="g1", laid=TEN)), "* gift windfall g1")
+    s = play(drawing(position(2, bag="g1", laid=TEN)), "* gift windfall g1")
     assert (names(s.registry), asked(s)) == ("g1", "A")
 
 
 def test_kh_4_7_the_turn_goes_on_without_draws_when_the_tenth_event_lies():
     s = position(3, laid=NINE, bag="", registry="a1 a2", screens=("hops hops",))
-    run(s, "A take a1 hops done", "* gift")
+    play(s, "A take a1 hops done", "* gift")
     assert (s.left, offered(s)) == (7, ["done", "take a2"])
-    run(s, "A take a2 hops")
+    play(s, "A take a2 hops")
     assert (asked(s), s.unnamed.bit_count()) == ("A", 4)

@@ -5,7 +5,7 @@ import pytest
 from keydom import keyharvest as game
 from keydom.keyharvest.frames import ORDINARY, TURN
 from keydom.keyharvest.scoring import sheet
-from tests.keyharvest.positions import asked, begun, position, rings, run
+from tests.keyharvest.positions import asked, begun, play, position, rings
 
 OVER = ()
 
@@ -87,33 +87,33 @@ def test_kh_7_2_then_shared():
 def test_kh_7_3_the_game_ends_after_ten_quiet_rounds(seats, first):
     s, turns = position(seats, first=first, active=first), 0
     while asked(s):
-        run(s, f"{asked(s)} done")
+        play(s, f"{asked(s)} done")
         turns += 1
     assert turns == 10 * seats
 
 
 def test_kh_7_3_a_tile_that_left_the_registry_begins_the_count_again():
     s = position(2, quiet=9, screens=("", "hops"), registry="a1")
-    run(s, "A done", "B take a1 hops", "* a2", "B done")
+    play(s, "A done", "B take a1 hops", "* a2", "B done")
     assert (asked(s), s.quiet, s.stirred) == ("A", 0, 0)
 
 
 def test_kh_7_3_a_round_begins_with_the_start_player():
     s = position(2, quiet=9, first=1, screens=("hops",), registry="a1")
-    run(s, "A take a1 hops", "* a2", "A done")
+    play(s, "A take a1 hops", "* a2", "A done")
     assert (asked(s), s.quiet) == ("B", 0)
     s = position(2, quiet=9, first=1)
-    assert asked(run(s, "A done")) == ""
+    assert asked(play(s, "A done")) == ""
 
 
 def test_kh_7_3_the_tenth_event_may_end_the_game_earlier():
     s = position(2, quiet=8, left=1)
-    assert asked(run(s, "A done")) == ""
+    assert asked(play(s, "A done")) == ""
 
 
 def test_kh_7_3_nobody_is_asked_when_the_game_is_over():
     s = position(2, quiet=9, first=1)
-    run(s, "A done")
+    play(s, "A done")
     assert (game.to_act(s), s.frames) == (0, ())
 
 
@@ -121,5 +121,5 @@ def test_kh_7_3_nobody_is_asked_when_the_game_is_over():
 def test_kh_7_3_a_draw_that_only_lays_out_events_is_no_tile_that_leaves(name):
     s = position(2, bag="")
     s.frames = ((TURN, 0, 8), (ORDINARY, -1))
-    run(begun(s), f"* {name}")
+    play(begun(s), f"* {name}")
     assert s.stirred == 0

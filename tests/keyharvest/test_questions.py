@@ -5,7 +5,7 @@ import pytest
 from keydom import keyharvest as game
 from keydom.keyharvest.questions import QUESTIONS, RULE
 from keydom.keyharvest.steps import OPTIONS
-from tests.keyharvest.positions import asked, happens, position, rings, run
+from tests.keyharvest.positions import asked, happens, play, position, rings
 
 RICH = "hops hops hops"
 
@@ -57,7 +57,7 @@ def test_kh_2_1_who_is_not_asked():
     ],
 )
 def test_kh_2_1_questions_of_a_turn(words, sentence):
-    assert question(run(rich(), f"A {words}"))[0] == sentence
+    assert question(play(rich(), f"A {words}"))[0] == sentence
 
 
 @pytest.mark.parametrize(
@@ -84,45 +84,45 @@ def test_kh_2_1_questions_of_a_turn(words, sentence):
 def test_kh_4_2_questions_of_events(name, words, sentence):
     s = happens(name, rich(workers=({"casual": "a7"},)))
     if words:
-        run(s, words)
+        play(s, words)
     assert question(s)[0] == sentence
 
 
 def test_kh_2_1_the_second_action():
-    assert question(run(rich(), "A harvest c4 done"))[0].startswith("Your second action")
+    assert question(play(rich(), "A harvest c4 done"))[0].startswith("Your second action")
 
 
 def test_kh_2_2_another_crop():
-    s = run(position(2, ripe=("a1",), stock="hops"), "A harvest a1")
+    s = play(position(2, ripe=("a1",), stock="hops"), "A harvest a1")
     assert question(s)[0] == "The stock has none of that crop: which other one do you take?"
 
 
 def test_kh_2_6_a_second_tile():
-    s = run(rich(), "A take a1 hops done", "* g3")
+    s = play(rich(), "A take a1 hops done", "* g3")
     assert "second action" in question(s)[0]
-    s = run(rich(stores=()), "A take a1 hops done", "* g3")
+    s = play(rich(stores=()), "A take a1 hops done", "* g3")
     assert question(s)[0] == "Do you take a second field into your store?"
 
 
 def test_kh_3_2_a_worker_pushed_off():
-    s = run(rich(workers=({"casual": "f2"},)), "A lay f2")
+    s = play(rich(workers=({"casual": "f2"},)), "A lay f2")
     assert question(s)[0] == "The field pushes the casual labourer off: where do you put it? Done: it goes back"
 
 
 def test_kh_5d_fields_to_turn_back():
-    s = run(position(2, reaped=("c4 c5",)), "A play unskilled d4")
+    s = play(position(2, reaped=("c4 c5",)), "A play unskilled d4")
     assert question(s)[0] == "2 left: which harvested field do you turn back to ripe?"
 
 
 def test_kh_5j_the_lawyer():
-    s = run(rich(workers=({"casual": "a7"},)), "A play lawyer d4")
+    s = play(rich(workers=({"casual": "a7"},)), "A play lawyer d4")
     assert question(s)[0] == "Lawyer: which worker do you use again?"
 
 
 def test_kh_5k_from_the_registry():
-    s = run(rich(bag=""), "A play trader d4")
+    s = play(rich(bag=""), "A play trader d4")
     assert question(s)[0] == "Trader: the bag has no fields; which one of the registry?"
-    assert question(run(s, "A a1"))[0] == "Do you lay A1, or put it fallow?"
+    assert question(play(s, "A a1"))[0] == "Do you lay A1, or put it fallow?"
 
 
 def test_kh_6q_from_the_registry():

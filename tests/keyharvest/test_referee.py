@@ -3,7 +3,7 @@
 import pytest
 
 from keydom import keyharvest as game
-from tests.keyharvest.positions import asked, happens, position, rings, run
+from tests.keyharvest.positions import asked, happens, play, position, rings
 
 LAND = rings("d4 e7")
 NO_ANSWER = (
@@ -53,13 +53,13 @@ def test_kh_2_1_only_the_seat_that_is_asked():
 
 
 def test_kh_2_1_an_action_that_was_done():
-    s = run(position(2, ripe=("a1 g1",)), "A harvest a1")
+    s = play(position(2, ripe=("a1 g1",)), "A harvest a1")
     assert refusal(s, "harvest g1") == "KH 2.1: action A was done in this turn"
 
 
 def test_kh_2_1_c_after_d():
     s = position(2, screens=("hops",), registry="a1", stores=((("g1", "hops"),),))
-    assert refusal(run(s, "A take a1 hops", "* a2"), "lay g1") == "KH 2.1: action C is not allowed after D"
+    assert refusal(play(s, "A take a1 hops", "* a2"), "lay g1") == "KH 2.1: action C is not allowed after D"
 
 
 def test_kh_2_2_an_empty_stock():
@@ -67,7 +67,7 @@ def test_kh_2_2_an_empty_stock():
 
 
 def test_kh_2_2_a_field_of_another_group():
-    s = run(position(2, ripe=("a1 a2 g1",)), "A harvest a1")
+    s = play(position(2, ripe=("a1 a2 g1",)), "A harvest a1")
     assert refusal(s, "g1").startswith("KH 2.2: G1 is not one of the fields in question")
 
 
@@ -83,7 +83,7 @@ def test_kh_2_2_a_field_of_another_group():
 )
 def test_kh_2_4_refusals_of_a_hex(words, sentence):
     s = position(2, ripe=("c4 c5 d3 d5 e5",), workers=({"unskilled": "d4", "lawyer": "e7"},))
-    assert refusal(run(s, "A play day-labourer"), words) == sentence
+    assert refusal(play(s, "A play day-labourer"), words) == sentence
 
 
 @pytest.mark.parametrize(
@@ -107,13 +107,13 @@ def test_kh_2_6_refusals(store, screen, sentence):
     ],
 )
 def test_kh_2_6_refusals_of_a_bid(bid, words, sentence):
-    s = run(position(2, screens=("apples wine",), registry="a1"), "A take a1" + bid)
+    s = play(position(2, screens=("apples wine",), registry="a1"), "A take a1" + bid)
     assert refusal(s, words) == sentence
 
 
 def test_kh_1_8_a_payment_must_be_possible_to_the_end():
     s = position(2, ripe=(LAND,), screens=("hops wine wheat",), stores=((), (("g1", "hops"),)))
-    run(s, "A play skilled d4 g1")
+    play(s, "A play skilled d4 g1")
     assert refusal(s, "wheat") == "KH 1.8: 2 counters are due; from wheat on, in their order, you have 1"
 
 
@@ -146,7 +146,7 @@ def test_kh_5_1_refusals_of_workers(who, words, sentence):
         registry="a1",
         stock="hops hops",
     )
-    assert refusal(run(s, f"A play {who} d4"), words) == sentence
+    assert refusal(play(s, f"A play {who} d4"), words) == sentence
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_kh_4_2_refusals_of_events(name, words, sentence):
 
 def test_kh_6x_another_hex():
     s = happens("migrant-worker", position(2, ripe=("d4",), workers=({"casual": "d3"},)))
-    assert refusal(run(s, "A casual"), "d3") == "KH 6X: it must be another hex"
+    assert refusal(play(s, "A casual"), "d3") == "KH 6X: it must be another hex"
 
 
 def test_kh_6q_no_field_in_the_bag():

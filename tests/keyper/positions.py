@@ -11,6 +11,7 @@ from keydom.keyper.names import COLOURS, FIELDS, HOME, PIECES
 from keydom.keyper.places import LIES
 from keydom.keyper.state import State
 from keydom.keyper.steps import settle
+from tests import lines
 
 Counts = Mapping[str, int]
 PLACE = {word: place for place, word in enumerate(c.PLACE_WORDS)}
@@ -135,24 +136,18 @@ def actor(s: State) -> int:
     return mask if mask < 0 else mask.bit_length() - 1
 
 
-def offered(s: State, seat: int | None = None) -> list[str]:
+def offered(s: State, who: str = "") -> list[str]:
     """The words offered now; the referee must allow these and no others."""
-    if keyper.to_act(s) < 0:
-        return [c.WORDS[choice] for choice, _ in keyper.outcomes(s)]
-    who = actor(s) if seat is None else seat
-    choices = keyper.options(s, who)
-    assert choices == [choice for choice in range(c.CHOICES) if keyper.why_not(s, who, choice) is None]
-    return [c.WORDS[choice] for choice in choices]
+    words = lines.offered(keyper, s, who)
+    seat = lines.seat_of(keyper, s, who.split())
+    if seat >= 0:
+        assert words == [c.WORDS[choice] for choice in range(c.CHOICES) if keyper.why_not(s, seat, choice) is None]
+    return words
 
 
-def play(s: State, *words: str, seat: int | None = None) -> State:
-    """Answer by words, each of which must be offered."""
-    for word in words:
-        who = actor(s) if seat is None else seat
-        choice = keyper.parse(s, word)
-        offers = keyper.options(s, who) if who >= 0 else [c for c, _ in keyper.outcomes(s)]
-        assert choice in offers, f"{word} is not among {offered(s, who)}"
-        keyper.apply(s, who, choice)
+def play(s: State, *given: str) -> State:
+    """Play lines as in a record, without numbers: "A place blue", "1-a2"."""
+    lines.play(keyper, s, given)
     return s
 
 
@@ -161,13 +156,11 @@ def store(s: State, seat: int = 0) -> dict[str, int]:
     return {PIECES[k]: n for k, n in enumerate(s.stores[seat]) if n}
 
 
-def refusal(s: State, words: str, seat: int | None = None) -> str:
-    """The English sentence that refuses these words."""
-    found = keyper.why_not(s, actor(s) if seat is None else seat, keyper.parse(s, words))
-    assert found is not None
-    return found[0]
+def refusal(s: State, line: str) -> str:
+    """The English sentence that refuses a line of one choice."""
+    return lines.refusal(keyper, s, line)
 
 
-def asked(s: State) -> int:
+def question(s: State) -> int:
     """The kind of the open question."""
     return s.frames[-1][0]

@@ -2,7 +2,7 @@
 
 from keydom import keyper
 from keydom.keyper import frames as fr
-from tests.keyper.positions import actor, asked, offered, play, position, refusal, store
+from tests.keyper.positions import actor, offered, play, position, question, refusal, store
 
 
 def test_kp_2_1_the_keyper_or_a_keyple():
@@ -33,8 +33,9 @@ def test_kp_2_1_a_finished_turn_is_counted():
 
 
 def test_kp_2_1_who_is_not_asked_is_told():
-    assert refusal(position(), "keyper 1", seat=1) == "KP 2.1: It is not your turn: waiting for A"
-    assert refusal(position(), "keyper 1", seat=-1) == "KP 2.1: It is not your turn: waiting for A"
+    assert refusal(position(), "B keyper 1") == "KP 2.1: It is not your turn: waiting for A"
+    s = position()
+    assert keyper.why_not(s, -1, keyper.parse(s, "keyper 1")) == keyper.why_not(s, 1, keyper.parse(s, "keyper 1"))
 
 
 def test_kp_2_1_what_does_not_answer_is_told():
@@ -82,4 +83,4 @@ def test_kp_2_3_keyples_placed_belong_to_nobody():
     play(s, "place blue", "2-a2", "pass", "pass")
     assert keyper.to_act(s) == 2
     play(s, "place blue", "2-a2")
-    assert asked(s) == fr.BESIDE
+    assert question(s) == fr.BESIDE

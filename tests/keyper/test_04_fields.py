@@ -5,7 +5,7 @@ import pytest
 from keydom.keyper import frames as fr
 from keydom.keyper.components import BOAT_FACES
 from keydom.keyper.names import FIELDS, PIECES
-from tests.keyper.positions import TILE, actor, asked, offered, play, position, refusal, store, where
+from tests.keyper.positions import TILE, actor, offered, play, position, question, refusal, store, where
 
 # Field, frame, pieces before, words of one action, pieces after one action.
 FIELD_ACTIONS = [
@@ -53,7 +53,7 @@ def test_kp_4_6_one_action(field, frame, before, words, after):
     s = on(field, "blue" if frame != "blue" else "green", store={0: before})
     play(s, *words)
     assert store(s) == after
-    assert asked(s) in (fr.TURN, fr.REFILL)
+    assert question(s) in (fr.TURN, fr.REFILL)
 
 
 @pytest.mark.parametrize(("field", "frame", "before", "words", "after"), FIELD_ACTIONS)
@@ -62,8 +62,8 @@ def test_kp_4_6_two_actions_with_the_colour_of_the_frame_and_only_with_it(field,
     for colour in COLOURS:
         s = on(field, colour, store={0: plenty}, held={0: ["cow-shed", "pig-sty", "stable", "farmyard"]})
         questions = 0
-        while asked(s) not in (fr.TURN, fr.REFILL):
-            questions += asked(s) in (fr.GAIN, fr.OFFER, fr.BUILD, fr.UPGRADE, fr.TILES, fr.RIVER)
+        while question(s) not in (fr.TURN, fr.REFILL):
+            questions += question(s) in (fr.GAIN, fr.OFFER, fr.BUILD, fr.UPGRADE, fr.TILES, fr.RIVER)
             play(s, offered(s)[-1])
         # There is one building to upgrade: the second action on that field is impossible.
         assert questions == (2 if colour == frame and field != "upgrade" else 1)
@@ -94,7 +94,7 @@ def test_kp_4_6_what_is_given_is_there_to_be_taken():
 def test_kp_4_6_refining_needs_the_finished_good_in_the_supply():
     s = on("bricks", "orange", store={0: {"clay": 2}}, supply={"brick": 1})
     play(s, "give clay")
-    assert (store(s), asked(s)) == ({"clay": 1, "brick": 1}, fr.OFFER)
+    assert (store(s), question(s)) == ({"clay": 1, "brick": 1}, fr.OFFER)
     assert refusal(s, "give clay") == "KP 1.1: the supply has nothing for it"
     assert offered(s) == ["pass", "give brick"]
 
@@ -287,7 +287,7 @@ def test_kp_4_8_a_tiles_action_without_a_tile_is_lost():
 def test_kp_4_8_not_after_the_last_turn_of_a_season():
     s = position(keyp={}, claimed={0: 1, 1: 2}, field={"1-a1": "blue"}, last=1)
     play(s, "lay 1-a1", "tile barn")
-    assert (asked(s), s.display.bit_count()) == (fr.FAIRS, 7)
+    assert (question(s), s.display.bit_count()) == (fr.FAIRS, 7)
 
 
 def test_kp_4_8_a_skipped_turn_is_a_turn():
@@ -295,7 +295,7 @@ def test_kp_4_8_a_skipped_turn_is_a_turn():
     play(s, "lay 1-a1", "tile barn")
     assert actor(s) == -1
     play(s, "draw gem-dealer")
-    assert (asked(s), s.display.bit_count()) == (fr.FAIRS, 8)
+    assert (question(s), s.display.bit_count()) == (fr.FAIRS, 8)
 
 
 # Own plots -------------------------------------------------------------------------------------------------------

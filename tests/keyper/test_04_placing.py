@@ -5,7 +5,7 @@ import pytest
 from keydom.keyper import frames as fr
 from keydom.keyper.choices import CELL_WORDS
 from keydom.keyper.components import OPEN_CELLS
-from tests.keyper.positions import actor, asked, code, offered, play, position, refusal, store
+from tests.keyper.positions import actor, code, offered, play, position, question, refusal, store
 
 CLAY = "1-a2"
 """An orange frame on spring layout 1."""
@@ -15,7 +15,7 @@ TILES = "1-a1"
 
 def gained(s, seat=0):
     """The pieces a seat has after taking all it can of one field."""
-    while asked(s) == fr.GAIN:
+    while question(s) == fr.GAIN:
         play(s, "gain clay")
     return store(s, seat).get("clay", 0)
 
@@ -231,7 +231,7 @@ def test_kp_4_4_after_the_boat_and_before_any_action():
 def test_kp_4_5_alternately_the_active_player_first():
     s = play(position(keyp={0: {"orange": 1}, 1: {"orange": 1}}), "place orange", CLAY, "join orange")
     order = []
-    while asked(s) == fr.GAIN:
+    while question(s) == fr.GAIN:
         order.append(actor(s))
         play(s, "gain clay")
     assert order == [0, 1, 0, 1, 0, 1]
@@ -241,14 +241,14 @@ def test_kp_4_5_an_action_declined_is_lost_the_next_is_not():
     s = play(position(keyp={0: {"orange": 1}, 1: {"orange": 1}}), "place orange", CLAY, "join orange")
     play(s, "pass", "gain clay", "gain clay", "pass", "gain clay", "gain clay")
     assert (store(s, 0), store(s, 1), actor(s)) == ({"clay": 2}, {"clay": 2}, 1)
-    assert asked(s) == fr.TURN
+    assert question(s) == fr.TURN
 
 
 def test_kp_4_5_declining_with_nobody_to_act_in_between_declines_the_rest():
     s = play(position(keyp={0: {"orange": 1}, 1: {"orange": 1}}), "place orange", CLAY, "join orange")
     play(s, "gain clay", "gain clay", "gain clay", "gain clay", "gain clay")
-    assert (actor(s), asked(s)) == (1, fr.GAIN)
-    assert asked(play(s, "pass")) == fr.TURN
+    assert (actor(s), question(s)) == (1, fr.GAIN)
+    assert question(play(s, "pass")) == fr.TURN
 
 
 def test_kp_4_5_an_action_impossible_at_that_moment_is_lost():
@@ -264,7 +264,7 @@ def test_kp_4_5_who_has_more_takes_the_rest():
     s = position(keyp={0: {"green": 1}, 1: {"green": 1}}, built={1: {"c1": "merchant+"}})
     play(s, "place green", "1-c2", "boat 1", "join green")
     order = []
-    while asked(s) == fr.RIVER:
+    while question(s) == fr.RIVER:
         order.append(actor(s))
         play(s, "gain clay")
     assert order == [0, 1, 0, 1, 1]
@@ -273,7 +273,7 @@ def test_kp_4_5_who_has_more_takes_the_rest():
 def test_kp_4_5_on_a_tiles_field_active_follower_follower_active():
     s = play(position(keyp={0: {"blue": 1}, 1: {"blue": 1}}), "place blue", TILES, "join blue")
     order = []
-    while asked(s) == fr.TILES:
+    while question(s) == fr.TILES:
         order.append(actor(s))
         play(s, offered(s)[1])
     assert order == [0, 1, 1, 0]

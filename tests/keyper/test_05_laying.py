@@ -3,7 +3,7 @@
 import pytest
 
 from keydom.keyper import frames as fr
-from tests.keyper.positions import actor, asked, code, offered, play, position, refusal, store
+from tests.keyper.positions import actor, code, offered, play, position, question, refusal, store
 
 CLAY = "1-a2"
 """An orange frame on spring layout 1."""
@@ -34,7 +34,7 @@ TABLE = [
 def test_kp_5_2_actions_on_a_framed_field(there, answer, actions):
     s = position(keyp={1: {"blue": 1}}, claimed={0: 1}, field={CLAY: there})
     play(s, f"lay {CLAY}", *answer.split())
-    while asked(s) == fr.GAIN:
+    while question(s) == fr.GAIN:
         play(s, "gain clay")
     assert store(s) == {"clay": actions}
     lies = 2 if answer == "both" or "lying" in there else 1
@@ -102,5 +102,5 @@ def test_kp_5_3_checked_anew_every_turn():
 def test_kp_5_3_without_any_the_turn_is_skipped():
     s = position(turn=1, keyp={1: {"blue": 2, "orange": 1}}, claimed={0: 2}, built={1: {"c1": "drainage"}}, held={})
     before = s.turns
-    play(s, "place blue", "c1", *(["pass"] if asked(s) == fr.USE else []))
+    play(s, "place blue", "c1", *(["pass"] if question(s) == fr.USE else []))
     assert (actor(s), s.turns) == (1, before + 2)

@@ -3,7 +3,7 @@
 import pytest
 
 from keydom.keyper import frames as fr
-from tests.keyper.positions import TILE, actor, asked, code, face, offered, play, position, refusal, store
+from tests.keyper.positions import TILE, actor, code, face, offered, play, position, question, refusal, store
 
 PLENTY = {"clay": 5, "log": 5, "rock": 5, "brick": 5, "timber": 5, "stone": 5, "wheat": 5}
 
@@ -12,7 +12,7 @@ def on_plot(spot, built, keyple="blue", there="", **more):
     """A keyple that uses the building on that plot."""
     s = position(keyp={0: {keyple: 1}}, built={0: built}, plot={0: {spot: there}}, **more)
     play(s, f"place {keyple}", spot)
-    if asked(s) == fr.ON_PLOT:
+    if question(s) == fr.ON_PLOT:
         play(s, "use")
     return s
 
@@ -201,10 +201,10 @@ def free_sites(side, spot, spent=0, **more):
     s = position(keyp={0: {"blue": 1}}, built={0: {spot: f"building-plot{side}"}}, held={0: ["village-hall"]}, **more)
     s.spent = (spent, 0)
     play(s, "place blue", "1-b1")
-    if asked(s) != fr.BUILD:
+    if question(s) != fr.BUILD:
         return []
     play(s, "build village-hall")
-    return offered(s) if asked(s) == fr.SITE else ["one"]
+    return offered(s) if question(s) == fr.SITE else ["one"]
 
 
 @pytest.mark.parametrize(
@@ -313,7 +313,7 @@ def test_kp_6_7_shipping_agent(side, points):
                  field={"1-c2": "blue"}, boats={1: 1}, store={0: {"clay": 4}})  # fmt: skip
     play(s, "place blue", "1-c2", "lay-it")
     found = []
-    while asked(s) == fr.RIVER:
+    while question(s) == fr.RIVER:
         found.append(play(s, "ship clay").shipping[0])
     assert found == points
 
@@ -334,7 +334,7 @@ def test_kp_6_7_merchant_upgraded_one_boat_action_more(side, actions):
 def test_kp_6_7_merchant_as_follower():
     s = position(keyp={0: {"blue": 1}, 1: {"blue": 1}}, built={1: {"c1": "merchant+"}})
     play(s, "place blue", "1-c2", "boat 1", "join blue")
-    while asked(s) == fr.RIVER:
+    while question(s) == fr.RIVER:
         play(s, "gain cow")
     assert (store(s, 0), store(s, 1)) == ({"cow": 3}, {"cow": 4})
 

@@ -6,12 +6,13 @@ import pytest
 
 from keydom import keyper
 from keydom.core.game import begin
+from keydom.core.seats import letter
 from keydom.keyper import frames as fr
 from keydom.keyper.components import HOUSES, PRIVATE_SHOW, WINTER_SHOW
 from keydom.keyper.names import COLOURS, PIECES
 from keydom.keyper.scoring import fair_points
 from keydom.keyper.season import FAIR_CODES, homeless
-from tests.keyper.positions import TILE, actor, asked, ending, offered, play, position, refusal, store
+from tests.keyper.positions import TILE, actor, ending, offered, play, position, question, refusal, store
 
 CLAIMS = {0: 1, 1: 2}
 
@@ -32,7 +33,7 @@ def test_kp_7_1_the_turn_that_leaves_no_piece_is_last_each_other_has_one_more():
     play(s, "lay 3-a2", "pass")
     assert actor(s) == 0
     play(s, "lay 1-a2", "pass")
-    assert (asked(s), s.last) == (fr.FAIRS, 1)
+    assert (question(s), s.last) == (fr.FAIRS, 1)
 
 
 def test_kp_7_1_by_the_keyper_too():
@@ -57,7 +58,7 @@ def test_kp_7_1_skipped_turns_end_the_season_too():
     s = position(keyp={}, claimed={0: 1})
     s.frames = ((fr.END, 1), (fr.TURN, 1))
     play(s, "keyper 2")
-    assert (asked(s), s.last) == (fr.FAIRS, 1)
+    assert (question(s), s.last) == (fr.FAIRS, 1)
 
 
 # Fairs -----------------------------------------------------------------------------------------------------------
@@ -86,14 +87,14 @@ def test_kp_7_2_each_private_fair(number, show, points):
     season, fair = divmod(number, 6)
     privates = ((fair,) * 3, ((fair + 1) % 6,) * 3)
     s = at_the_fairs(season=season, store={0: pieces(show)}, privates=privates)
-    assert offered(s, 0) == ["pass", "hold private"]
-    play(s, "hold private", seat=0)
+    assert offered(s, "A") == ["pass", "hold private"]
+    play(s, "A hold private")
     assert s.held[0] == (FAIR_CODES * season,)
     assert fair_points(s, 0, s.held[0][0]) == points
     assert keyper.to_act(s) == 2
     for word in show.split():
         less = {k: n for k, n in pieces(show).items() if k != word}
-        assert offered(at_the_fairs(season=season, store={0: less}, privates=privates), 0) == ["pass"]
+        assert offered(at_the_fairs(season=season, store={0: less}, privates=privates), "A") == ["pass"]
     assert len(PRIVATE_SHOW) == 18
 
 
@@ -105,13 +106,13 @@ def test_kp_7_2_each_winter_fair_by_both_faces(fair, four, six):
         hand = {"fairs": (1 << fair, 0), "privates": ((0, 5, 0), (0, 4, 1))}
         s = at_the_fairs(season=season, store={0: pieces(show)}, **hand)
         word = f"hold winter-fair-{fair + 1} {face}"
-        assert offered(s, 0) == ["pass", word]
-        play(s, word, seat=0)
+        assert offered(s, "A") == ["pass", word]
+        play(s, f"A {word}")
         assert (s.fairs, fair_points(s, 0, s.held[0][0])) == ((0, 0), points)
         for left_out in show.split():
             less = {k: n for k, n in pieces(show).items() if k != left_out}
             t = at_the_fairs(season=season, store={0: less}, **hand)
-            assert season == 3 or word not in offered(t, 0)
+            assert season == 3 or word not in offered(t, "A")
             assert season < 3 or keyper.to_act(t) == 0
     assert len(WINTER_SHOW) == 16
 
@@ -119,16 +120,16 @@ def test_kp_7_2_each_winter_fair_by_both_faces(fair, four, six):
 @pytest.mark.parametrize(("season", "faces"), [(0, []), (1, ["four"]), (2, ["six"]), (3, ["four", "six"])])
 def test_kp_7_2_faces_by_season(season, faces):
     s = at_the_fairs(season=season, store={0: dict.fromkeys(PIECES, 4)}, fairs=(1, 0))
-    words = [word for word in offered(s, 0) if "winter" in word] if asked(s) == fr.FAIRS else []
+    words = [word for word in offered(s, "A") if "winter" in word] if question(s) == fr.FAIRS else []
     assert words == [f"hold winter-fair-1 {face}" for face in faces]
     if season == 0:
-        assert refusal(s, "hold winter-fair-1 four", 0) == "KP 7.2: this face is not for spring"
+        assert refusal(s, "A hold winter-fair-1 four") == "KP 7.2: this face is not for spring"
     if season == 1:
-        assert refusal(s, "hold winter-fair-1 six", 0) == "KP 7.2: this face is not for summer"
+        assert refusal(s, "A hold winter-fair-1 six") == "KP 7.2: this face is not for summer"
     if season == 2:
-        assert refusal(s, "hold winter-fair-1 four", 0) == "KP 7.2: this face is not for autumn"
+        assert refusal(s, "A hold winter-fair-1 four") == "KP 7.2: this face is not for autumn"
     if season == 3:
-        assert refusal(s, "hold private", 0) == "KP 7.2: winter has no private fairs"
+        assert refusal(s, "A hold private") == "KP 7.2: winter has no private fairs"
 
 
 @pytest.mark.parametrize(("season", "faces"), [(0, []), (1, ["four"]), (2, ["four", "six"]), (3, ["four", "six"])])
@@ -137,55 +138,55 @@ def test_kp_7_2_games_begun_under_revision_1_keep_its_seasons(season, faces):
     s = position(season=season, keyp={}, claimed=CLAIMS, store={0: dict.fromkeys(PIECES, 4)}, fairs=(1, 0))
     s.face_seasons = begun.face_seasons
     ending(s)
-    words = [word for word in offered(s, 0) if "winter" in word] if asked(s) == fr.FAIRS else []
+    words = [word for word in offered(s, "A") if "winter" in word] if question(s) == fr.FAIRS else []
     assert words == [f"hold winter-fair-1 {face}" for face in faces]
 
 
 def test_kp_7_2_the_pieces_of_all_fairs_must_be_there_together():
     hand = {"fairs": (0b10001, 0), "privates": ((2, 2, 2), (1, 1, 1))}
     s = at_the_fairs(season=1, store={0: pieces("cow pig stone deer brick")}, **hand)
-    assert offered(s, 0) == ["pass", "hold private", "hold winter-fair-1 four"]
-    t = play(s.copy(), "hold private", seat=0)
+    assert offered(s, "A") == ["pass", "hold private", "hold winter-fair-1 four"]
+    t = play(s.copy(), "A hold private")
     assert keyper.to_act(t) == 2
-    play(s, "hold winter-fair-1 four", seat=0)
+    play(s, "A hold winter-fair-1 four")
     assert keyper.to_act(s) == 2
 
 
 def test_kp_7_2_two_fairs_with_pieces_for_both():
     hand = {"fairs": (1, 0), "privates": ((2, 2, 2), (1, 1, 1))}
     s = at_the_fairs(season=1, store={0: pieces("cow cow pig stone deer brick")}, **hand)
-    play(s, "hold private", seat=0)
-    assert offered(s, 0) == ["pass", "hold winter-fair-1 four"]
-    assert refusal(s, "hold private", 0) == "KP 7.2: fairs are held in ascending order"
-    assert refusal(s, "hold winter-fair-2 four", 0) == "KP 7.2: this fair is not held in hand"
-    play(s, "hold winter-fair-1 four", seat=0)
+    play(s, "A hold private")
+    assert offered(s, "A") == ["pass", "hold winter-fair-1 four"]
+    assert refusal(s, "A hold private") == "KP 7.2: fairs are held in ascending order"
+    assert refusal(s, "A hold winter-fair-2 four") == "KP 7.2: this fair is not held in hand"
+    play(s, "A hold winter-fair-1 four")
     assert (s.held[0], store(s)) == ((17, 18), pieces("cow cow pig stone deer brick"))
 
 
 def test_kp_7_2_a_finished_good_may_stand_for_its_raw_material():
     s = at_the_fairs(store={0: pieces("sheep stone"), 1: pieces("cow stone")}, privates=((0,) * 3, (1,) * 3))
-    assert offered(s, 0) == ["pass", "hold private"]
-    assert offered(s, 1) == ["pass"]
-    assert refusal(s, "hold private", 1) == "KP 7.2: not all pieces are there together"
+    assert offered(s, "A") == ["pass", "hold private"]
+    assert offered(s, "B") == ["pass"]
+    assert refusal(s, "B hold private") == "KP 7.2: not all pieces are there together"
 
 
 def test_kp_7_2_but_not_for_two_at_once():
     hand = {"fairs": (0b10000, 0), "privates": ((2, 2, 2), (1, 1, 1))}
     s = at_the_fairs(season=1, store={0: pieces("cow pig stone boar")}, **hand)
-    assert keyper.to_act(play(s, "hold private", seat=0)) == 2
+    assert keyper.to_act(play(s, "A hold private")) == 2
 
 
 def test_kp_7_2_pieces_shown_may_be_shown_again_in_another_season():
     s = position(season=2, keyp={}, claimed=CLAIMS, store={0: pieces("cow deer brick emerald gold")}, fairs=(1, 0))
     s.held = ((FAIR_CODES,), ())
     ending(s)
-    assert offered(s, 0) == ["pass", "hold private", "hold winter-fair-1 six"]
+    assert offered(s, "A") == ["pass", "hold private", "hold winter-fair-1 six"]
 
 
 def test_kp_7_2_everybody_is_asked_as_private_fairs_are_secret():
     s = at_the_fairs(4)
     assert keyper.to_act(s) == 15
-    assert [offered(s, p) for p in range(4)] == [["pass"]] * 4
+    assert [offered(s, letter(p)) for p in range(4)] == [["pass"]] * 4
 
 
 def test_kp_7_2_in_winter_only_who_can_hold_one():
@@ -199,7 +200,7 @@ def test_kp_7_2_any_order_of_the_seats_gives_an_equal_state():
     for order in itertools.permutations(range(3)):
         s = start.copy()
         for p in order:
-            play(s, "hold private", seat=p)
+            play(s, f"{letter(p)} hold private")
         found.add(s)
     assert len(found) == 1
 
@@ -207,13 +208,13 @@ def test_kp_7_2_any_order_of_the_seats_gives_an_equal_state():
 def test_kp_7_2_each_answer_counts_as_a_turn():
     s = at_the_fairs()
     before = s.turns
-    assert play(s, "pass", seat=1).turns == before + 1
+    assert play(s, "B pass").turns == before + 1
 
 
 def test_kp_7_2_a_fair_not_held_leaves_unseen():
     s = at_the_fairs()
-    play(s, "pass", seat=0)
-    play(s, "pass", seat=1)
+    play(s, "A pass")
+    play(s, "B pass")
     assert keyper.view(s, 1).privates[0] == (-2, -2, -2)
 
 
@@ -221,8 +222,8 @@ def test_kp_7_2_a_fair_not_held_leaves_unseen():
 
 
 def through_the_fairs(s):
-    while asked(s) == fr.FAIRS:
-        play(s, "pass", seat=(keyper.to_act(s) & -keyper.to_act(s)).bit_length() - 1)
+    while question(s) == fr.FAIRS:
+        play(s, f"{letter((keyper.to_act(s) & -keyper.to_act(s)).bit_length() - 1)} pass")
     return s
 
 
@@ -243,7 +244,7 @@ def housing(animals, built):
 )
 def test_kp_7_3_without_a_choice_nobody_is_asked(animals, built, kept):
     s = housing(animals, built)
-    assert (asked(s), store(s)) == (fr.REFILL, kept)
+    assert (question(s), store(s)) == (fr.REFILL, kept)
     assert s.supply[PIECES.index("cow")] == 30 + animals.get("cow", 0) - kept.get("cow", 0)
 
 
@@ -259,7 +260,7 @@ def test_kp_7_3_the_owner_chooses_which_go_back():
     play(s, "return cow")
     assert offered(s) == ["return cow", "return pig"]
     play(s, "return pig")
-    assert (store(s), asked(s)) == ({"cow": 3, "pig": 1}, fr.REFILL)
+    assert (store(s), question(s)) == ({"cow": 3, "pig": 1}, fr.REFILL)
 
 
 def test_kp_7_3_as_few_as_possible():
@@ -337,10 +338,10 @@ def test_kp_7_5_the_display_is_discarded_the_waiting_tiles_go_into_the_bag():
     through_the_fairs(ending(s))
     assert (s.display, s.waiting, s.discard.bit_count()) == (0, 0, 2)
     assert s.bag.bit_count() == 35
-    assert asked(s) == fr.REFILL
+    assert question(s) == fr.REFILL
 
 
 def test_kp_7_5_after_winter_the_game_is_over():
     s = ending(position(season=3, keyp={}, claimed=CLAIMS))
     assert (s.frames, keyper.to_act(s)) == ((), 0)
-    assert refusal(s, "pass", 0) == "KP 2.1: The game is over"
+    assert refusal(s, "A pass") == "KP 2.1: The game is over"

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from keydom import keyper
-from keydom.core.seats import members
+from keydom.core.seats import letter, members
 from keydom.keyper import frames as fr
 from keydom.keyper.names import PIECES
-from tests.keyper.positions import asked, ending, play, position
+from tests.keyper.positions import ending, play, position, question
 from tests.keyper.test_referee import rich
 
 PLENTY = dict.fromkeys(PIECES, 3)
@@ -22,8 +22,8 @@ def on_plot(face, pieces, there="", keyple="blue"):
 
 def season(*words, **more):
     s = ending(position(season=1, keyp={}, claimed={0: 1, 1: 2}, **more))
-    while asked(s) == fr.FAIRS and words:
-        play(s, "pass", seat=members(keyper.to_act(s))[0])
+    while question(s) == fr.FAIRS and words:
+        play(s, f"{letter(members(keyper.to_act(s))[0])} pass")
     while keyper.to_act(s) < 0:
         keyper.apply(s, -1, keyper.outcomes(s)[0][0])
     return s
@@ -78,8 +78,8 @@ QUESTIONS = [
      "Which animal goes back for want of a house?", "Welches Tier geht zurück, weil ein Stall fehlt?"),
     (lambda: season("pass"),
      "Which layout does your board show in autumn?", "Welche Felder zeigt deine Tafel im Herbst?"),
-    (lambda: play(play(season("pass", field={f"1-{col}{row}": "blue white" for col in "acd" for row in (1, 3)}),
-                       "layout 1", seat=0), "layout 1", seat=1),
+    (lambda: play(season("pass", field={f"1-{col}{row}": "blue white" for col in "acd" for row in (1, 3)}),
+                  "A layout 1", "B layout 1"),
      "Which keyple rests on the keyp tile? Still 3", "Welcher Keyple ruht auf dem Keypplättchen? Noch 3"),
 ]  # fmt: skip
 
@@ -92,14 +92,14 @@ def test_questions(n):
 
 
 def test_every_kind_of_question_is_tested():
-    assert {asked(make()) for make, _, _ in QUESTIONS} == set(range(fr.REFILL))
+    assert {question(make()) for make, _, _ in QUESTIONS} == set(range(fr.REFILL))
 
 
 def test_who_waits_is_told_for_whom():
     s = position(3)
     assert keyper.asked(s, 1) == ("It is not your turn: waiting for A", "Du bist nicht an der Reihe; gefragt: A")
     s = season()
-    play(s, "pass", seat=1)
+    play(s, "B pass")
     assert keyper.asked(s, 1)[0] == "It is not your turn: waiting for A"
     assert keyper.asked(keyper.new(2, {}), 0)[0] == "Nobody is asked now: chance has to answer"
     s.frames = ()
