@@ -2,6 +2,7 @@ import "./tokens.css";
 import "./kit.css";
 import "./client.css";
 import "./pages.css";
+import "./frame/victory.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { layIcons } from "./lib/icons";

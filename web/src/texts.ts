@@ -345,6 +345,11 @@ export const TEXTS = {
   knownAtLeast: ["behind the screen at least {what}", "hinter dem Sichtschirm mindestens {what}"],
   joinRematch: ["To the rematch", "Zur Revanche"],
 
+  // the end
+  victoryTowers: ["Points by kind, the first place on the right", "Punkte nach Arten, der erste Platz rechts"],
+  victoryCounted: ["How it was counted", "So wurde gezählt"],
+  victoryMost: ["the most of each", "die meisten je Art"],
+
   // a game without a drawn board
   plainDock: ["Your turn so far", "Dein Zug bis jetzt"],
   plainChoices: ["What you can do", "Was du tun kannst"],

@@ -12,7 +12,7 @@ export interface Explanation {
 
 const HOVER = 450;
 const PRESS = 500;
-const LINGER = 250;
+const LINGER = 1200;
 
 class Explainer {
   now = $state.raw<{ what: Explanation; box: DOMRect } | null>(null);
@@ -25,7 +25,7 @@ class Explainer {
     }, after);
   }
 
-  /** Stays for a moment, so that the pointer can come to its link. */
+  /** Stays for a moment, so that the pointer can come to its link; it lies where nothing is lit. */
   leave(after = LINGER): void {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => (this.now = null), after);

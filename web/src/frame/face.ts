@@ -22,6 +22,8 @@ export interface GameFace {
   shows: (choice: Choice, table: Table) => boolean;
   /** The draft as a question, and what would happen. */
   tell: (table: Table) => { ask: string; then: string } | null;
+  /** The answers to a question of a word or two: each is chosen and confirmed by one button. */
+  answers?: (table: Table) => Answer[];
   /** The question that is put to this seat, or may be put after others had it: it can be answered ahead. */
   ahead?: (table: Table) => Ahead | null;
   /** The rule that parts equal points; without one the victory is shared. */
@@ -36,6 +38,11 @@ export interface GameFace {
   moved: (lines: LogLine[]) => Moved[];
   /** The whole table in words, for those who do not see it. */
   describe: (table: Table) => Described[];
+}
+
+export interface Answer {
+  choice: Choice;
+  name: string;
 }
 
 export interface Ahead {

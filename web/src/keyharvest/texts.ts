@@ -3,6 +3,9 @@ import { speaks } from "../lib/lang.svelte";
 import type { TextKey as SharedKey, Texts } from "../texts";
 
 export const TEXTS = {
+  khLastTurns: ["Last turns", "Letzte Züge"],
+  khGivesMore: ["{n} points more in sight", "{n} Punkte mehr in Sicht"],
+  khGivesLess: ["{n} points fewer in sight", "{n} Punkte weniger in Sicht"],
   khDock: ["Your actions, counters and workers", "Deine Aktionen, Erntesteine und Arbeiter"],
   khRegistry: ["Registry", "Grundbuchamt"],
   khInBag: ["{n} in the bag", "{n} im Beutel"],

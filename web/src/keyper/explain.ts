@@ -14,6 +14,7 @@ import {
   word,
 } from "./facts";
 import { type TextKey, isText, t } from "./texts";
+import type { Gives } from "./wire";
 
 /** The same piece several times is written once, with its number. */
 export function counted(pieces: string[]): string {
@@ -77,6 +78,16 @@ const RULES: Record<string, string> = {
 };
 /** Who only scores is a matter of the final scoring. */
 const ruleOf = (building: Building): string => RULES[building.id] ?? (building.basic.turn ? "KP 4.9" : "KP 9.1");
+
+/** A place with the actions it gives. */
+export function placeWords(place: string, gives: Gives | undefined): string {
+  if (!gives) return place;
+  const n = gives.sure;
+  return t(gives.more ? (n === 1 ? "kpGivesOneMore" : "kpGivesMore") : n === 1 ? "kpGivesOne" : "kpGives", {
+    place,
+    n,
+  });
+}
 
 /** An empty plot of the own board. */
 export function plotWords(name: string, farm: boolean): Explanation {

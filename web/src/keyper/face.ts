@@ -6,7 +6,7 @@ import { ahead } from "./ahead";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { factsOf, viewOf } from "./facts";
+import { factsOf, viewOf, word } from "./facts";
 import { moved } from "./moved";
 import { CELL, PLOT } from "./said";
 import { figures, score } from "./sheet";
@@ -41,6 +41,15 @@ const has = (table: Table, test: (words: string[]) => boolean): boolean =>
 
 export const face: GameFace = {
   ahead,
+  answers: (table) => {
+    const options = [...table.lit.values()];
+    const joins = options.filter((one) => one.words[0] === "join");
+    if (!joins.length || table.now?.at) return [];
+    return options.map((choice) => ({
+      choice,
+      name: choice.words[0] === "join" ? t("kpWith", { colour: word(choice.words[1] ?? "") }) : t("kpNo"),
+    }));
+  },
   moved,
   Board,
   Dock,

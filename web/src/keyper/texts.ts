@@ -3,6 +3,14 @@ import { speaks } from "../lib/lang.svelte";
 import type { TextKey as SharedKey, Texts } from "../texts";
 
 export const TEXTS = {
+  kpGivesOne: ["{place}: 1 action", "{place}: 1 Aktion"],
+  kpGives: ["{place}: {n} actions", "{place}: {n} Aktionen"],
+  kpGivesOneMore: ["{place}: 1 action, perhaps 2", "{place}: 1 Aktion, vielleicht 2"],
+  kpGivesMore: ["{place}: {n} actions, perhaps one more", "{place}: {n} Aktionen, vielleicht eine mehr"],
+  kpTakeAll: ["Take all {n}", "Alle {n} nehmen"],
+  kpPoints: ["Points in sight", "Punkte in Sicht"],
+  kpNo: ["No", "Nein"],
+  kpWith: ["With {colour}", "Mit {colour}"],
   kpDock: ["Your stores and fairs", "Deine Keyples, Vorräte und Jahrmärkte"],
   kpBoard: ["Board {n}", "Tafel {n}"],
   kpClaimed: ["claimed by {name}", "beansprucht von {name}"],
