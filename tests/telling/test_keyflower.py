@@ -1,0 +1,39 @@
+"""Keyflower's sentences, kind by kind."""
+
+from keydom import keyflower
+from tests.keyflower.positions import position
+from tests.telling.told import said, steps
+
+
+def test_a_bid_says_who_is_overtaken():
+    s = position(screens={"A": "blue 3"}, lots=["wainwright"], bids={"wainwright": {"B": 1}})
+    s.colours = tuple([0 if t == s.lots[-1] else c for t, c in enumerate(s.colours)])
+    assert said(keyflower, s, "bid wainwright", "blue", "2") == [
+        "Ute bids 2 blue workers on the Wainwright and overtakes Jon."
+    ]
+    assert said(keyflower, s, "bid wainwright", "blue", "2", reader=1, lang="de") == [
+        "Ute bietet 2 blaue Arbeiter auf den Wagenmacher und überbietet dich."
+    ]
+    step = steps(keyflower, s, "bid wainwright", "blue", "2")[0]
+    assert (step.seat, step.verb, step.piece, step.n) == (0, "bid", "worker:blue", 2)
+    assert (step.origin, step.to, step.lost_lead) == ("seat:0", "tile:wainwright", 1)
+
+
+def test_a_use_says_what_is_paid_and_got():
+    s = position(screens={"A": "red 1 yellow 1"}, lots=["peddler"])
+    assert said(keyflower, s, "use peddler", "red", "1", "yellow", reader=0) == [
+        "You use the Peddler with 1 red worker.",
+        "You pay 1 yellow worker and get 1 green worker.",
+    ]
+    assert said(keyflower, s, "use peddler", "red", "1", "yellow", lang="de") == [
+        "Ute nutzt den Hausierer mit einem roten Arbeiter.",
+        "Ute zahlt einen gelben Arbeiter und bekommt einen grünen Arbeiter.",
+    ]
+    gain = steps(keyflower, s, "use peddler", "red", "1", "yellow")[1]
+    assert [tuple(a) for a in gain.paid] == [("worker:yellow", 1)]
+    assert [tuple(a) for a in gain.got] == [("worker:green", 1)]
+
+
+def test_a_pass_is_counted():
+    s = position(screens={"A": "red 1"}, lots=["peddler"])
+    assert said(keyflower, s, "pass") == ["Ute passes."]

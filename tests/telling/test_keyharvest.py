@@ -1,0 +1,46 @@
+"""Key Harvest's sentences, kind by kind: the example of docs/notation.md, told."""
+
+from keydom import keyharvest
+from keydom.core.game import begin
+from keydom.core.record import Replay, read
+from keydom.telling.story import Story
+from tests.telling.told import voice
+from tests.terminal.test_notation import block
+
+
+def told(number: int, lang: str, reader: int = 0) -> list[str]:
+    played = Replay(keyharvest, *read(block("keyharvest")))
+    head = played.head
+    story = Story(keyharvest, begin(keyharvest, head.seats, head.options, head.rules, head.data))
+    story.follow(played.lines)
+    return [step.text for step in story.tell(number, voice(keyharvest, 3, reader, lang)).steps]
+
+
+def test_start_counters_are_hidden_from_others():
+    said = told(1, "en")
+    assert "You draw 2 vegetables and 1 apple." in said
+    assert {"Jon draws 3 counters.", "Max draws 3 counters."} <= set(said)
+
+
+def test_a_worker_and_a_bid():
+    assert told(2, "en") == [
+        "Max plays the apprentice on C1.",
+        "Max gets 1 wheat for C2.",
+        "Max takes D8 into the store and bids 1 wheat.",
+    ]
+    assert told(2, "de", reader=2) == [
+        "Du spielst den Lehrling auf C1 aus.",
+        "Du bekommst 1 Weizen für C2.",
+        "Du nimmst D8 ins Lager und bietest 1 Weizen.",
+    ]
+
+
+def test_a_worker_is_pushed_off_and_put_elsewhere():
+    assert told(5, "en") == ["Max draws and lays C1.", "C1 pushes Max's apprentice off the hex."]
+    assert told(5, "de", reader=2) == ["Du ziehst C1 und legst es.", "C1 verdrängt deinen Lehrling."]
+    assert told(6, "de") == ["Max setzt den Lehrling nach dem Verdrängen auf C3.", "Max verzichtet auf die Wirkung."]
+
+
+def test_a_purchase_tells_what_the_seller_gets():
+    said = told(14, "en")
+    assert said[:2] == ["Jon buys D8 from Max for 1 wheat.", "Max gets 2 wheat for it."]

@@ -1,0 +1,55 @@
+"""Keyper's sentences, kind by kind."""
+
+from keydom import keyper
+from tests.keyper.positions import play, position
+from tests.telling.told import said, steps
+
+
+def test_a_payment_that_nobody_was_asked_for_is_told():
+    s = position(2, store={0: {"brick": 1, "timber": 1}}, held={0: ["stonemason"]})
+    assert said(keyper, s, "place white", "d2") == [
+        "Ute puts a white keyple on the empty plot.",
+        "Ute builds the Stonemason for 1 brick and 1 timber.",
+    ]
+
+
+def test_exchanges_are_told_together():
+    s = position(2, store={0: {"clay": 2}}, built={0: {"d2": "brickmaker"}}, plot={0: {"d2": "white"}}, held={})
+    assert said(keyper, s, "place white", "d2", "lay-it", "give clay", "give clay", reader=0) == [
+        "You put a white keyple on the Brickmaker and lay the other one down: 2 actions.",
+        "You give 1 clay and get 1 brick.",
+        "You give 1 clay and get 1 brick.",
+    ]
+
+
+def test_building_over_is_told():
+    s = position(2, store={0: {"brick": 1, "timber": 1}}, built={0: {"d2": "drainage"}}, held={0: ["stonemason"]})
+    assert said(keyper, s, "place white", "d2", "build stonemason", lang="de") == [
+        "Ute setzt einen weißen Keyple auf das Abwassersystem.",
+        "Ute baut den Steinmetz für 1 Ziegel und 1 Bauholz über das Abwassersystem.",
+    ]
+
+
+def test_a_free_building_is_told():
+    s = position(2, built={0: {"c1": "building-plot"}}, held={0: ["stonemason"]})
+    assert said(keyper, s, "place white", "d1")[-1] == "Ute builds the Stonemason for nothing."
+
+
+def test_laying_both_down_is_told():
+    s = position(2, keyp={1: {"white": 1}}, claimed={0: 1}, field={"1-a2": "orange white"})
+    assert said(keyper, s, "lay 1-a2", "both", "gain clay", "pass") == [
+        "Ute lays both keyples down on the Clay field of board 1: 3 actions.",
+        "Ute gets 1 clay.",
+        "Ute declines an action.",
+    ]
+
+
+def test_points_for_shipping_are_told_of_both():
+    built = {0: {"c1": "seafarer"}, 1: {"c1": "seafarer+"}}
+    s = position(2, keyp={0: {"blue": 1}, 1: {"white": 1}}, store={0: {"cow": 1}}, built=built)
+    play(s, "place blue", "1-c2", "boat 1")
+    assert said(keyper, s, "join white", reader=0)[1:] == ["Jon gets 2 shipping points.", "You get 1 shipping point."]
+    play(s, "join white")
+    told = steps(keyper, s, "ship cow", lang="de")[0]
+    assert told.text == "Ute verschifft 1 Rind: 2 Schiffspunkte."
+    assert (told.verb, told.piece, told.n, told.origin) == ("ship", "cow", 1, "seat:0")
