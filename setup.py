@@ -47,9 +47,11 @@ LEFT_PLAIN: tuple[str, ...] = tuple(
         "process",
         "rating",
         "tune",
+        "usage",
         "weights",
     )
 )
+"""And all of bots/learned: it waits for numpy."""
 
 ALSO: tuple[str, ...] = tuple(f"research/{name}.py" for name in ("fields", *names(), "play", "rows"))
 """How views are read and written for arrays; the rest of research waits for numpy, which a build need not have."""
@@ -78,7 +80,9 @@ def modules() -> list[str]:
     package = Path("src", "keydom")
     found = sorted(path for name in COMPILED for path in (package / name).rglob("*.py"))
     found += [package / name for name in ALSO]
-    return [str(path) for path in found if path.relative_to(package).as_posix() not in LEFT_PLAIN]
+    plain = (package / "bots" / "learned",)
+    return [str(path) for path in found
+            if path.relative_to(package).as_posix() not in LEFT_PLAIN and path.parent not in plain]  # fmt: skip
 
 
 def say(text: str) -> None:

@@ -1,8 +1,9 @@
-"""Computer players: five levels for each game. A bot gets what its seat may know, never a state."""
+"""Computer players: six levels for each game. A bot gets what its seat may know, never a state."""
 
+from importlib import import_module
 from typing import Final
 
-from keydom.bots.contract import LEVELS, Advice, Bot, Budget, for_seats
+from keydom.bots.contract import LEVELS, Advice, Bot, Budget, Judge, for_seats
 from keydom.bots.face import Knowledge, find_knowledge
 from keydom.bots.levels import Planner, Sense
 from keydom.bots.random import Anything
@@ -16,8 +17,9 @@ NAMES: Final[tuple[Sentence, ...]] = (
     ("Steady", "Solide"),
     ("Keen", "Wach"),
     ("Sharp", "Scharf"),
+    ("Master", "Meisterlich"),
 )
-"""What players call the five levels, in every game; the browser client has the same words."""
+"""What players call the six levels, in every game; the browser client has the same words."""
 
 
 def known(game: str) -> Knowledge:
@@ -47,9 +49,22 @@ def bot(game: str, level: int | str, advice: Advice | None = None) -> Bot:
     if level in ("random", 0, "0"):
         return Anything()
     if str(level) not in [str(n) for n in LEVELS]:
-        raise KeydomError(f"there is no bot '{level}'; there are: random, 1, 2, 3, 4, 5",
-                          f"es gibt keinen Bot '{level}'; es gibt: random, 1, 2, 3, 4, 5")  # fmt: skip
+        raise KeydomError(f"there is no bot '{level}'; there are: random, 1, 2, 3, 4, 5, 6",
+                          f"es gibt keinen Bot '{level}'; es gibt: random, 1, 2, 3, 4, 5, 6")  # fmt: skip
     advice = advice or advice_of(game, int(level))
     if int(level) == 1:
         return Sense(find_game(game), advice)
-    return Planner(find_game(game), advice, int(level), known(game).STYLES[int(level) - 1], budget_of(game, int(level)))
+    judge = judge_of(game, advice) if int(level) == 6 else None
+    style, own = known(game).STYLES[int(level) - 1], budget_of(game, int(level))
+    return Planner(find_game(game), advice, int(level), style, own, judge)
+
+
+def judge_of(game: str, advice: Advice) -> Judge:
+    """What was learnt from games of that kind, on top of an advice; it needs numpy."""
+    try:
+        learned = import_module("keydom.bots.learned")
+    except ModuleNotFoundError:
+        raise KeydomError("level 6 needs numpy: pip install keydom[learn]",
+                          "Stufe 6 braucht numpy: pip install keydom[learn]") from None  # fmt: skip
+    judge: Judge = learned.judge_of(game, advice)
+    return judge

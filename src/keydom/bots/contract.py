@@ -8,7 +8,7 @@ from keydom.core.errors import Sentence
 from keydom.core.game import State, View
 from keydom.core.seats import Seat
 
-LEVELS: Final = (1, 2, 3, 4, 5)
+LEVELS: Final = (1, 2, 3, 4, 5, 6)
 
 
 class Budget(NamedTuple):
@@ -74,3 +74,10 @@ class Advice(Protocol):
 
     def why(self, s: State, p: Seat, after: State) -> list[Sentence]:
         """What speaks for a turn that leads from s to after, in words."""
+
+
+class Judge(Protocol):
+    """What was learnt from games, on top of an advice: level 6 asks it about many positions at once."""
+
+    def judged(self, states: list[State]) -> list[list[float]]:
+        """For each position the points that every seat will have in the end."""

@@ -1,9 +1,9 @@
-"""The five levels: one class each way of thinking. A bot plans a whole turn and remembers it between its choices."""
+"""The six levels: one class each way of thinking. A bot plans a whole turn and remembers it between its choices."""
 
 from random import Random
 
-from keydom.bots.contract import Advice, Budget, Clock, for_seats
-from keydom.bots.search import Style, Tree, Turn, answers, lead, likely, stake, turns_of, values
+from keydom.bots.contract import Advice, Budget, Clock, Judge, for_seats
+from keydom.bots.search import Style, Tree, Turn, answers, judged_turns, lead, likely, stake, turns_of, values
 from keydom.core.game import Game, View
 
 
@@ -29,11 +29,14 @@ class Sense:
 
 
 class Planner:
-    """Levels 2 to 5: plans a whole turn and remembers it, with the options it expects to be offered on the way."""
+    """Levels 2 to 6: plans a whole turn and remembers it, with the options it expects to be offered on the way."""
 
-    def __init__(self, game: Game, advice: Advice, level: int, style: Style, own: Budget) -> None:
+    def __init__(
+        self, game: Game, advice: Advice, level: int, style: Style, own: Budget, judge: Judge | None = None
+    ) -> None:
         self.game = game
         self.advice = advice
+        self.judge = judge
         self.level = level
         self.style = style
         self.own = own
@@ -74,7 +77,7 @@ class Planner:
 
     def ranking(self, view: View, budget: Budget, rng: Random) -> list[tuple[float, Turn]]:
         """Turns, the best first, each with the lead over the best other that it promises: levels 2 and 3 the lead
-        after it, levels 4 and 5 what it adds to the lead. A budget without limits means the level's own.
+        after it, levels 4 to 6 what it adds to the lead. A budget without limits means the level's own.
         """
         if not budget.thoughts and not budget.seconds:
             budget = for_seats(self.own, view.seats, self.style.longer)
@@ -85,12 +88,20 @@ class Planner:
             return self.greedy(view, rng)
         if self.level == 3:
             return self.with_answers(view, budget, rng)
+        if self.judge is not None and budget.thoughts == 1:
+            return self.at_a_glance(view, self.judge, rng)
         return self.with_tree(view, budget, rng)
 
     def greedy(self, view: View, rng: Random) -> list[tuple[float, Turn]]:
         """Level 2: the turn after which the position is worth most."""
         found = turns_of(self.game, self.advice, self.game.sample(view, rng), view.seat, 2, 3)
         return [(lead(values(self.advice, after), view.seat), turn) for _, turn, after in found]
+
+    def at_a_glance(self, view: View, judge: Judge, rng: Random) -> list[tuple[float, Turn]]:
+        """Level 6 with a single thought: the turns in the order of what was learnt, without any search."""
+        p, style = view.seat, self.style
+        found = turns_of(self.game, self.advice, self.game.sample(view, rng), p, 2, 3)
+        return [(value, turn) for value, turn, _ in judged_turns(judge, found, p, style.judged)]
 
     def with_answers(self, view: View, budget: Budget, rng: Random) -> list[tuple[float, Turn]]:
         """Level 3: the best turns of a wider search, each followed by likely answers in several worlds."""
@@ -126,8 +137,8 @@ class Planner:
         return [(leads[i] / rounds, found[i][1]) for _, i in ranked]
 
     def with_tree(self, view: View, budget: Budget, rng: Random) -> list[tuple[float, Turn]]:
-        """Levels 4 and 5: the turn most visited by a tree search over sampled worlds."""
-        tree = Tree(self.game, self.advice, view.seat, self.style, rng)
+        """Levels 4 to 6: the turn most visited by a tree search over sampled worlds."""
+        tree = Tree(self.game, self.advice, view.seat, self.style, rng, self.judge)
         clock = Clock(budget)
         if 0 < self.style.race <= view.seats:
             tree.race(view, clock)

@@ -10,7 +10,7 @@ from math import exp, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
-from keydom.bots.contract import Advice, Clock
+from keydom.bots.contract import Advice, Clock, Judge
 from keydom.core.chance import draw
 from keydom.core.game import Game, State, View
 from keydom.core.seats import CHANCE, FIRST, Seat
@@ -47,6 +47,15 @@ def worth(advice: Advice, s: State, p: Seat) -> float:
 def values(advice: Advice, s: State) -> list[float]:
     """What the position is worth to each seat."""
     return [advice.value(s, q) for q in range(s.seats)]
+
+
+def judged_turns(judge: Judge, found: list[Planned], p: Seat, many: int) -> list[Planned]:
+    """The first `many` of these turns in the order of what was learnt, each with the stake that is expected of it."""
+    kept = found[:many]
+    points = judge.judged([after for _, _, after in kept])
+    ranked = [(stake(row, p), turn, after) for row, (_, turn, after) in zip(points, kept, strict=True)]
+    ranked.sort(key=_first, reverse=True)
+    return ranked
 
 
 def answer_chance(game: Game, s: State, rng: Random) -> Turn:
@@ -191,6 +200,12 @@ class Style(NamedTuple):
     apart with fewer thoughts."""
     longer: float = 0.5
     """How much longer a thought takes with every seat more than two: so much less is thought."""
+    judged: int = 24
+    """Level 6: so many turns, the best by the hand-made value, are shown to the judge at the root."""
+    judged_answers: int = 8
+    """The same elsewhere; 0: the hand-made value goes."""
+    hunch: float = 2.0
+    """Level 6: what the judge says of a turn counts as so many walks."""
     again: float = 1.0
     """Chance has answered in the middle of a turn: what part of the budget the rest of the turn may have."""
 
@@ -209,12 +224,19 @@ class Node:
         self.tails: dict[tuple[int, object], Node] = {}  # by turn and what chance answered, or what is asked then
 
 
+Path = list[tuple[Node, int, Seat]]
+"""A walk down the tree: where, which turn, whose."""
+
+
 class Tree:
     """Information-set tree search from a root position, one sampled world for each walk."""
 
-    def __init__(self, game: Game, advice: Advice, p: Seat, style: Style, rng: Random) -> None:
+    def __init__(
+        self, game: Game, advice: Advice, p: Seat, style: Style, rng: Random, judge: Judge | None = None
+    ) -> None:
         self.game = game
         self.advice = advice
+        self.judge = judge
         self.seat = p
         self.style = style
         self.rng = rng
@@ -224,6 +246,7 @@ class Tree:
         self.seen = 0
         self.order: list[int] = []  # the root's turns as they came in, where they raced
         self.leads: list[float] = []  # of the root's turns: sums of what they add to the lead
+        self.hunches: list[float] = []  # of the root's turns: what the judge says they add to the stake
 
     def race(self, view: View, clock: Clock) -> None:
         """Heats of the root's turns, each in worlds that are the same for all who are still in the race."""
@@ -237,11 +260,8 @@ class Tree:
         while len(running) > 1:
             luck = dice.random()
             world = self.game.sample(view, Random(luck))
-            for i in running:
-                clock.spend()
-                self.rng = Random(luck)
-                self.think(world.copy(), i)
-            placed = [(root.sums[i] / root.branches[i], i) for i in running]
+            self.run_heat(world, running, luck, clock)
+            placed = [(self.standing(i), i) for i in running]
             placed.sort(reverse=True)
             running = [i for _, i in placed]
             self.order = running + self.order[len(running) :]
@@ -249,14 +269,50 @@ class Tree:
                 running = running[: (len(running) + 1) // 2]
                 heat += 1
 
-    def think(self, s: State, first: int = -1) -> None:
+    def run_heat(self, world: State, running: list[int], luck: float, clock: Clock) -> None:
+        """One walk for each of these turns of the root, all in the same world; a judge values their ends together."""
+        judge = self.judge
+        if judge is None:
+            before = values(self.advice, world)
+            for i in running:
+                clock.spend()
+                self.rng = Random(luck)
+                self.think(world.copy(), i, before)
+            return
+        ends = [world]
+        paths: list[Path] = []
+        for i in running:
+            clock.spend()
+            self.rng = Random(luck)
+            end = world.copy()
+            paths.append(self.walk(end, i))
+            ends.append(end)
+        points = judge.judged(ends)
+        for path, after in zip(paths, points[1:], strict=True):
+            self.settle(path, points[0], after)
+
+    def standing(self, i: int) -> float:
+        """The mean gain of a turn of the root; what the judge said of it counts as some walks."""
+        n, total = self.root.branches[i], self.root.sums[i]
+        if self.hunches:
+            return (total + self.style.hunch * self.hunches[i]) / (n + self.style.hunch)
+        return total / n
+
+    def think(self, s: State, first: int = -1, before: list[float] | None = None) -> None:
         """One walk down the tree in the world s, perhaps with a given first turn, and its result carried up.
 
-        Results are gains over the world as it was: in a rich world all turns do well, which says nothing about a turn.
+        Results are gains over the world as it was (`before`): in a rich world all turns do well, which says nothing
+        about a turn.
         """
+        if before is None:
+            before = values(self.advice, s)
+        path = self.walk(s, first)
+        self.settle(path, before, values(self.advice, s))
+
+    def walk(self, s: State, first: int) -> Path:
+        """One walk down the tree in the world s, to where it is valued."""
         game, node = self.game, self.root
-        before = values(self.advice, s)
-        path: list[tuple[Node, int, Seat]] = []
+        path: Path = []
         p, began, grown = self.seat, s.turns, False
         while True:
             grown = grown or (node.visits == 0 and len(path) > 0)
@@ -279,7 +335,10 @@ class Tree:
                 node.tails[key] = Node()
             node = node.tails[key]
         self.finish(s)
-        after = values(self.advice, s)
+        return path
+
+    def settle(self, path: Path, before: list[float], after: list[float]) -> None:
+        """What a walk came to, carried up."""
         for node, i, p in path:
             result = stake(after, p) - stake(before, p)
             node.visits += 1
@@ -322,6 +381,12 @@ class Tree:
         """Turns for a node until it has so many: the best in this world that it does not have yet."""
         style, root = self.style, node is self.root
         found = turns_of(self.game, self.advice, s, p, style.beam if root else 3, style.stages if root else 2)
+        shown = style.judged if root else style.judged_answers
+        if self.judge is not None and shown and len(found) > 1:
+            found = judged_turns(self.judge, found, p, shown)
+            if root:
+                now = stake(self.judge.judged([s])[0], p)
+                self.hunches = [value - now for value, _, _ in found]
         best = found[0][0]
         for value, turn, _ in found:
             if len(node.turns) >= wanted:

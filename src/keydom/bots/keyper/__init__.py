@@ -25,14 +25,20 @@ from keydom.keyper.components import (
     PRIVATE_POINTS,
     PRIVATE_SHOW,
     RULE,
+    SET,
     WHAT,
     WINTER_POINTS,
     WINTER_SHOW,
 )
 from keydom.keyper.names import (
+    BUILDER,
+    BUILDINGS,
     BUILDS,
     BUILDS_CHEAPER,
+    DIFFERENT_ANIMALS,
     EXCHANGES,
+    FAIR_SEASONS,
+    FARM_FULL,
     FARM_PLOTS,
     FIRST_ANIMAL,
     GAINS,
@@ -40,21 +46,60 @@ from keydom.keyper.names import (
     PLOTS,
     PRIVATE,
     RIVER,
+    SHIPPED_20,
+    SHIPPED_30,
     TILES,
     UPGRADES,
+    VILLAGE_FULL,
+    WINTER_FIELDS,
+    Tile,
 )
 from keydom.keyper.places import COLOURS_OF, STANDING, WORKING, field_of, frame_of, keyples
 from keydom.keyper.scoring import sheet
 from keydom.keyper.season import WINTER
 from keydom.keyper.state import State
 
-THOUGHTS: Final = (1, 1, 12, 50, 500)
+THOUGHTS: Final = (1, 1, 12, 50, 500, 400)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
-STYLES: Final = (Style(beam=4, stages=5, root_width=8),) * 5
-LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0)
+STYLE: Final = Style(beam=4, stages=5, root_width=8)
+STYLES: Final = (*(STYLE,) * 5, STYLE._replace(race=2, even=True))
+LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0, 1.0)
 """What part of the way from the hand-made weights to those found from games each level has gone."""
 AT_MOST: Final = 10
 """So many places or tiles are worth a thought at one question."""
+BUILT: Final = 8
+"""So many of the tiles in hand may still be built: only the best of them are worth something."""
+
+
+def promise(tile: Tile) -> float:
+    """What a tile promises once it is built and upgraded; about 1 for those that everybody starts with."""
+    face = 2 * tile + 1
+    points = POINTS[face] + EACH[face] * 4.0 / max(1, len(SET[face]))
+    if RULE[face] in EACH_TIME:
+        points *= 2.5
+    elif RULE[face] in HARD:
+        points *= 0.5
+    acts = EXCHANGE[face] >= 0 or RULE[face] >= BUILDER
+    return 0.2 * (points + (2.0 if acts else 0.0))
+
+
+EACH_TIME: Final = (*range(DIFFERENT_ANIMALS, FARM_FULL), FAIR_SEASONS, WINTER_FIELDS)
+"""Effects that score for each of something."""
+HARD: Final = (FARM_FULL, VILLAGE_FULL, SHIPPED_20, SHIPPED_30)
+PROMISE: Final = tuple([promise(tile) for tile in range(BUILDINGS)])
+BY_PROMISE: Final = tuple(sorted(range(BUILDINGS), key=PROMISE.__getitem__, reverse=True))
+
+
+def plans(tiles: int) -> float:
+    """What the best of the tiles in hand promise."""
+    total, found = 0.0, 0
+    for tile in BY_PROMISE:
+        if tiles >> tile & 1:
+            total += PROMISE[tile]
+            found += 1
+            if found == BUILT:
+                break
+    return total
 
 
 class Advice:
@@ -88,7 +133,7 @@ class Advice:
         season = s.season
         total = float(self.score(s, p))
         total += self.pieces(s, p) + self.fairs(s, p)
-        total += self.tile[season] * min(8, s.tiles[p].bit_count()) + 0.5 * s.fairs[p].bit_count()
+        total += self.tile[season] * plans(s.tiles[p]) + 0.5 * s.fairs[p].bit_count()
         total += self.people(s, p)
         return total + self.pending(s, p)
 
@@ -304,7 +349,7 @@ class Advice:
             return 0.15 * (POINTS[2 * tile + 1] - POINTS[2 * tile] + EACH[2 * tile + 1] - EACH[2 * tile]) + 1.0
         if c.TILE <= choice < c.BOAT:
             tile = choice - c.TILE + 12
-            return 0.1 * (POINTS[2 * tile + 1] + 2 * EACH[2 * tile + 1]) if tile < 60 else 0.8
+            return PROMISE[tile] if tile < BUILDINGS else 0.8
         return 0.5
 
     def why(self, s: State, p: Seat, after: State) -> list[Sentence]:
@@ -315,7 +360,7 @@ class Advice:
             (self.fairs(after, p) - self.fairs(s, p), "fairs in sight", "Jahrmärkte in Sicht"),
             (self.people(after, p) - self.people(s, p), "keyples", "Keyples"),
             (self.pending(after, p) - self.pending(s, p), "actions to come", "Aktionen, die folgen"),
-            (self.tile[s.season] * (after.tiles[p].bit_count() - s.tiles[p].bit_count()), "tiles", "Plättchen"),
+            (self.tile[s.season] * (plans(after.tiles[p]) - plans(s.tiles[p])), "tiles", "Plättchen"),
         ]  # fmt: skip
         changes.sort(key=_size, reverse=True)
         return [(f"{n:+.1f} {en}", f"{n:+.1f} {de}") for n, en, de in changes if abs(n) >= 0.05]

@@ -33,12 +33,11 @@ from keydom.keyharvest.scoring import sheet
 from keydom.keyharvest.state import AWAY, NONE, State, people
 from keydom.keyharvest.turn import C, D
 
-THOUGHTS: Final = (1, 1, 4, 60, 540)
+THOUGHTS: Final = (1, 1, 4, 60, 540, 400)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
-STYLES: Final = (
-    Style(answered=4, beam=4, stages=4, even=True, open=True, again=0.5, depth=14, race=3, longer=0.1),
-) * 5
-LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0)
+STYLE: Final = Style(answered=4, beam=4, stages=4, even=True, open=True, again=0.5, depth=14, race=3, longer=0.1)
+STYLES: Final = (*(STYLE,) * 5, STYLE._replace(race=2))
+LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0, 1.0)
 """What part of the way from the hand-made weights to those found from games each level has gone."""
 
 MANY: Final = 99
@@ -234,8 +233,10 @@ class Advice:
             return offered
         frame = s.frames[-1]
         kind = frame[0]
-        if kind in (TURN, TAKE_MORE, STOREKEEPER):
+        if kind in (TURN, TAKE_MORE):
             return self.actions(s, p, offered)
+        if kind == STOREKEEPER:
+            return [DONE] if self.ending(s) else [DONE, *self.most_wanted(s, p, offered[1:], AT)]
         if kind in (PLACE, PUSHED):
             return self.best_hexes(s, p, frame[2], offered)
         if kind == REAP:
@@ -256,9 +257,13 @@ class Advice:
                  or PLAY <= c < REMOVE or BUY <= c < TAKE]  # fmt: skip
         if self.ending(s):
             return found if found else offered  # what is taken now is never laid
-        takes = [(-self.wanted(s, p, c - TAKE), c) for c in offered if TAKE <= c < AT]
-        takes.sort()
-        return found + sorted([c for _, c in takes[:FIELDS_THOUGHT_OF]])
+        return found + self.most_wanted(s, p, [c for c in offered if TAKE <= c < AT], TAKE)
+
+    def most_wanted(self, s: State, p: Seat, offered: list[int], base: int) -> list[int]:
+        """Of choices `base` + field the fields that most suit us or others."""
+        ranked = [(-self.wanted(s, p, c - base), c) for c in offered]
+        ranked.sort()
+        return sorted([c for _, c in ranked[:FIELDS_THOUGHT_OF]])
 
     def wanted(self, s: State, p: Seat, f: int) -> float:
         """How much a field would add to our land, and half of what it would add to another's."""

@@ -1,0 +1,149 @@
+"""Key Harvest as numbers for a network: what lies in common, then one row for each seat. No numpy: this is compiled.
+
+Hexes are a graph with shared weights: counted by what they are to a seat and by how many of its fields lie beside.
+"""
+
+from typing import Final
+
+from keydom.bots.keyharvest import Advice
+from keydom.core.seats import Seat
+from keydom.keyharvest.board import groups, members, room_of
+from keydom.keyharvest.components import BESIDE, CROP, EVENTS, FARMHANDS, FIELDS, OF_CROP, WORKERS
+from keydom.keyharvest.frames import FIRST_CHANCE
+from keydom.keyharvest.state import NONE, State
+
+COMMON: Final = 3 + EVENTS + 6 + 6 + 5 + 5 + 2
+SEAT: Final = 7 + 5 + 5 + 5 + 5 + WORKERS + 5 + 4 + 10 + 7 + 21 + 8 + 4
+SCALE: Final = 10.0
+"""Points are divided by this."""
+
+
+def features(a: Advice, s: State) -> list[float]:
+    """The position as COMMON numbers and SEAT more for each seat."""
+    out = common(a, s)
+    land = [s.ripe[p] | s.reaped[p] for p in range(s.seats)]
+    for p in range(s.seats):
+        out += of_seat(a, s, p, land)
+    return out
+
+
+def common(a: Advice, s: State) -> list[float]:
+    """Seats, events, how long the game still is, the town, the registry, the stock."""
+    out = [0.0] * (3 + EVENTS)
+    out[s.seats - 2] = 1.0
+    for event in s.laid:
+        out[3 + event] = 1.0
+    out += [len(s.laid) / 10, s.quiet / 2, float(s.stirred), s.left / 4 if s.left > 0 else 0.0, float(s.left > 0),
+            a.rest_of_game(s)]  # fmt: skip
+    for w in range(FARMHANDS, WORKERS):
+        out.append(float(s.town >> w & 1))
+    for k in range(5):
+        out.append((s.registry & OF_CROP[k]).bit_count() / 2)
+    for k in range(5):
+        out.append(s.stock[k] / 8)
+    out += [s.registry.bit_count() / 6, s.bag.bit_count() / 30]
+    return out
+
+
+def of_seat(a: Advice, s: State, p: Seat, lands: list[int]) -> list[float]:
+    """What a seat has, and what it could still get."""
+    land = lands[p]
+    gone = s.fallow
+    for q in range(s.seats):
+        if q != p:
+            gone |= lands[q]
+    turns, long = a.turns_left(s, p), a.rest_of_game(s)
+    team, standing = a.team(land, s.workers[p], s.town)
+    base = a.land(land)
+    out = [a.value(s, p) / SCALE, a.land(land, 0) / SCALE, base / SCALE, team / SCALE, standing / SCALE,
+           a.majorities(s, p, long) / SCALE, a.edge(s, p, land)]  # fmt: skip
+    sizes = [one.bit_count() for one in groups(land)]
+    for n in range(3):
+        out.append(sizes[n] / 5 if n < len(sizes) else 0.0)
+    out += [len(sizes) / 5, sum([1 for n in sizes if n == 1]) / 3]
+    counters = 0
+    for k in range(5):
+        n = s.open[p][k] + s.hidden[p][k]
+        counters += n
+        out.append(n / 3)
+    for k in range(5):
+        most = 0
+        for q in range(s.seats):
+            if q != p:
+                most = max(most, s.open[q][k] + s.hidden[q][k])
+        out.append(max(-3, min(3, s.open[p][k] + s.hidden[p][k] - most)) / 3)
+    for k in range(5):
+        out.append((s.ripe[p] & OF_CROP[k]).bit_count() / 3)
+    for w in range(WORKERS):
+        out.append(float(s.workers[p][w] >= 0))
+    room = room_of(land, s.workers[p], NONE)
+    for n in range(1, 6):
+        out.append(room[n].bit_count() / 10)
+    mask = asked(s)
+    out += [float(s.active == p), float(mask >> p & 1), min(turns, 4) / 4, (p - s.active) % s.seats / s.seats]
+    out += stores(a, s, p, land, base, turns, long)
+    inner = [0.0] * 7
+    for f in members(land):
+        inner[(BESIDE[f] & land).bit_count()] += 0.2
+    out += inner
+    hexes = [0.0] * 21
+    for f in range(FIELDS):
+        if not land >> f & 1:
+            n = (BESIDE[f] & land).bit_count()
+            kind = 2 if gone >> f & 1 else 1 if s.registry >> f & 1 else 0
+            hexes[7 * kind + n] += 0.1
+    out += hexes
+    out += gains(a, s, p, land, gone, base)
+    out += [s.ripe[p].bit_count() / 5, s.reaped[p].bit_count() / 5, counters / 5, max(0, counters - 5) / 5]
+    return out
+
+
+def stores(a: Advice, s: State, p: Seat, land: int, base: float, turns: int, long: float) -> list[float]:
+    """Two places of the own store, the best that others have for us, and what all of it is worth by the advice."""
+    out: list[float] = []
+    best, cost = 0.0, 0.0
+    for place, f in enumerate(s.stored):
+        if place // 2 == p:
+            if f < 0:
+                out += [0.0, 0.0, 0.0]
+            else:
+                gain = a.land(land | 1 << f) - base
+                out += [gain / 3, sum(s.bids[place]) / 3, a.exposed(s, p, s.bids[place], f)]
+        elif f >= 0:
+            gain = a.land(land | 1 << f) - base
+            able = 1.0
+            for k in range(5):
+                if s.bids[place][k] > s.open[p][k] + s.hidden[p][k]:
+                    able = 0.0
+            if able * gain > best:
+                best, cost = gain, float(sum(s.bids[place]))
+    out += [best / 3, cost / 3, a.stores(s, p, land, turns, long) / SCALE, float(not s.ripe[p])]
+    return out
+
+
+def gains(a: Advice, s: State, p: Seat, land: int, gone: int, base: float) -> list[float]:
+    """What the fields of the registry would add, the best four, and of how many that may still come the best four."""
+    here: list[float] = []
+    later: list[float] = []
+    beside = 0
+    for f in members(land):
+        beside |= BESIDE[f]
+    for f in members(beside & ~land & ~gone):
+        gain = a.land(land | 1 << f) - base + 0.1 * (s.open[p][CROP[f]] + s.hidden[p][CROP[f]] > 0)
+        (here if s.registry >> f & 1 else later).append(gain)
+    here.sort(reverse=True)
+    later.sort(reverse=True)
+    out: list[float] = []
+    for found in (here, later):
+        for n in range(4):
+            out.append(found[n] / 3 if n < len(found) else 0.0)
+    return out
+
+
+def asked(s: State) -> int:
+    """The seats that the open question is put to; 0 where chance answers."""
+    if not s.frames or s.frames[-1][0] >= FIRST_CHANCE:
+        return 0
+    return 1 << s.frames[-1][1]
+
+

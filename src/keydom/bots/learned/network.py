@@ -1,0 +1,163 @@
+"""The network: for every seat the points it will have in the end and the chance of each place.
+
+One network serves all seat counts. A seat's row goes through the same weights whoever sits there; the others come in as
+their mean and as the best of their hand-made values. What it says of points is added to the hand-made value, and its
+last layer starts at zero: a network that has learnt nothing is the hand-made value.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+import numpy as np
+
+from keydom.bots.contract import Advice
+from keydom.core.errors import KeydomError
+from keydom.core.game import State
+from keydom.games import find_face
+
+Array = Any
+"""Of numpy, or of CuPy where a GPU trains."""
+Params = dict[str, Array]
+PLACES: Final = 6
+EXTRA: Final = 2
+"""The best of the others by the hand-made value, and the lead over it."""
+POINTS: Final = 10.0
+"""Inputs and outputs are in tens of points."""
+HIDDEN: Final = (192, 64)
+
+
+def fresh(common: int, seat: int, seed: int, hidden: tuple[int, int] = HIDDEN) -> Params:
+    """A network that has learnt nothing."""
+    rng = np.random.default_rng(seed)
+    wide, narrow = hidden
+    fan = common + 2 * seat + EXTRA
+
+    def weights(rows: int, columns: int, scale: float) -> Array:
+        return (rng.standard_normal((rows, columns)) * scale).astype(np.float32)
+
+    return {
+        "common": weights(common, wide, (2 / fan) ** 0.5), "own": weights(seat, wide, (2 / fan) ** 0.5),
+        "others": weights(seat, wide, (2 / fan) ** 0.5), "extra": weights(EXTRA, wide, (2 / fan) ** 0.5),
+        "bias1": np.zeros(wide, np.float32), "second": weights(wide, narrow, (2 / wide) ** 0.5),
+        "bias2": np.zeros(narrow, np.float32), "last": np.zeros((narrow, 1 + PLACES), np.float32),
+        "bias3": np.zeros(1 + PLACES, np.float32),
+    }  # fmt: skip
+
+
+def split(rows: Array, common: int, seats: int) -> tuple[Array, Array]:
+    """The rows of features as what is common and what belongs to each seat."""
+    return rows[:, :common], rows[:, common:].reshape(len(rows), seats, -1)
+
+
+def extras(own: Array, xp: Any = np) -> Array:
+    """For each seat the best hand-made value among the others, and its lead over it."""
+    hand = own[:, :, 0]
+    seats = hand.shape[1]
+    best = xp.stack([xp.delete(hand, p, axis=1).max(axis=1) for p in range(seats)], axis=1)
+    return xp.stack([best, hand - best], axis=2)
+
+
+def first_layer(params: Params, common: Array, own: Array, xp: Any = np) -> Array:
+    """What the first layer sums up for each seat."""
+    batch, seats, width = own.shape
+    mean = own.sum(axis=1) / (seats - 1)
+    per_seat = own.reshape(batch * seats, width) @ (params["own"] - params["others"] / (seats - 1))
+    shared = common @ params["common"] + mean @ params["others"] + params["bias1"]
+    return per_seat.reshape(batch, seats, -1) + shared[:, None, :] + extras(own, xp) @ params["extra"]
+
+
+class Network:
+    """A network that has learnt."""
+
+    def __init__(self, params: Params) -> None:
+        self.params = {name: np.asarray(array, np.float32) for name, array in params.items()}
+        self.common = len(self.params["common"])
+
+    def outputs(self, rows: Array, seats: int) -> tuple[Array, Array]:
+        """For rows of features: the points of every seat, and how likely each of its places is."""
+        params = self.params
+        common, own = split(rows, self.common, seats)
+        one = np.maximum(first_layer(params, common, own), 0)
+        two = np.maximum(one @ params["second"] + params["bias2"], 0)
+        out = two @ params["last"] + params["bias3"]
+        return POINTS * (own[:, :, 0] + out[:, :, 0]), chances(out[:, :, 1 : 1 + seats])
+
+
+def chances(logits: Array, xp: Any = np) -> Array:
+    """The chance of each place of each seat."""
+    powers = xp.exp(logits - logits.max(axis=2, keepdims=True))
+    return powers / powers.sum(axis=2, keepdims=True)
+
+
+class Learned:
+    """A network and the advice it stands on: the judge of level 6."""
+
+    def __init__(self, advice: Advice, features: Callable[[Advice, State], list[float]], network: Network) -> None:
+        self.advice = advice
+        self.features = features
+        self.network = network
+
+    def judged(self, states: list[State]) -> list[list[float]]:
+        """For each position the points of every seat; where the game is over, those it has."""
+        points: list[list[float]] = [[] for _ in states]
+        open_ones: list[int] = []
+        rows: list[list[float]] = []
+        for n, s in enumerate(states):
+            if s.frames:
+                open_ones.append(n)
+                rows.append(self.features(self.advice, s))
+            else:
+                points[n] = [self.advice.value(s, p) for p in range(s.seats)]
+        if rows:
+            found = self.network.outputs(np.array(rows, np.float32), states[0].seats)[0].tolist()
+            for n, row in zip(open_ones, found, strict=True):
+                points[n] = row
+        return points
+
+    def places(self, states: list[State]) -> Array:
+        """For each position, seat and place the chance of it."""
+        rows = np.array([self.features(self.advice, s) for s in states], np.float32)
+        return self.network.outputs(rows, states[0].seats)[1]
+
+
+def file_of(game: str) -> Path:
+    """Where the network of a game is kept."""
+    return Path(str(find_face("bots", game).__file__)).with_name("network.npz")
+
+
+def features_of(game: str) -> ModuleType:
+    """How a game is turned into numbers."""
+    return import_module(find_face("bots", game).__name__ + ".features")
+
+
+def load(path: Path) -> Network:
+    """A network out of its file."""
+    with np.load(path) as kept:
+        return Network(dict(kept))
+
+
+def save(path: Path, params: Params) -> None:
+    """A network into a file, whole or not at all; half the digits are plenty."""
+    new = path.with_suffix(".new.npz")
+    np.savez_compressed(new, **{name: np.asarray(array).astype(np.float16) for name, array in params.items()})
+    new.replace(path)
+
+
+@cache
+def network_of(game: str, path: Path) -> Network:
+    """The network of a game; one of another shape was made for other features."""
+    module = features_of(game)
+    network = load(path)
+    if (network.common, len(network.params["own"])) != (module.COMMON, module.SEAT):
+        raise KeydomError(f"{path.name} does not fit {game}: it was learnt with other features",
+                          f"{path.name} passt nicht zu {game}: es wurde mit anderen Merkmalen gelernt")  # fmt: skip
+    return network
+
+
+def judge_of(game: str, advice: Advice, path: Path | None = None) -> Learned:
+    """The judge with the network of a game, or with the one in that file."""
+    return Learned(advice, features_of(game).features, network_of(game, path or file_of(game)))
