@@ -236,6 +236,54 @@ def tune(
                   number("--validation", validation, 0), start, output, tongue)  # fmt: skip
 
 
+@app.command(cls=Command, help=tr("help.usage", LANG))
+def usage(
+    game: GameName,
+    players: Annotated[str, typer.Option("--players", help=_help("players"), metavar="LEVELS")] = "5,3",
+    games: Annotated[str, typer.Option("--games", help=_help("count"), metavar="N")] = "20",
+    jobs: Annotated[str, typer.Option("--jobs", help=_help("jobs"), metavar="N")] = "1",
+    seed: Seed = None,
+    least: Annotated[str, typer.Option("--least", help=_help("least"), metavar="N")] = "1",
+    never: Annotated[bool, typer.Option("--never", help=_help("never"))] = False,
+    lang: Lang = None,
+) -> None:
+    tongue = spoken(lang)
+    count, processes, first = number("--games", games), number("--jobs", jobs), whole("--seed", seed) or 0
+    from keydom.bots import commands  # noqa: PLC0415
+
+    sitting = len(players.split(","))
+    _game(game, None, sitting)
+    commands.usage(game, sitting, players, count, processes, first, number("--least", least), never, tongue)
+
+
+@app.command(cls=Command, help=tr("help.learn", LANG))
+def learn(
+    game: GameName,
+    folder: Annotated[Path, typer.Option("--folder", help=_help("learnfolder"), metavar="FOLDER")],
+    minutes: Annotated[str, typer.Option("--minutes", help=_help("minutes"), metavar="N")] = "0",
+    games: Annotated[str, typer.Option("--games", help=_help("learngames"), metavar="N")] = "400",
+    thoughts: Annotated[str, typer.Option("--thoughts", help=_help("learnthoughts"), metavar="N")] = "24",
+    share: Annotated[float, typer.Option("--share", help=_help("share"), metavar="PART", min=0.01, max=1)] = 0.3,
+    gate: Annotated[str, typer.Option("--gate", help=_help("gategames"), metavar="N")] = "100",
+    gate_thoughts: Annotated[str, typer.Option("--gate-thoughts", help=_help("gatethoughts"), metavar="N")] = "30",
+    passes: Annotated[str, typer.Option("--passes", help=_help("passes"), metavar="N")] = "12",
+    jobs: Annotated[str, typer.Option("--jobs", help=_help("jobs"), metavar="N")] = "1",
+    seed: Annotated[str, typer.Option("--seed", help=_help("tuneseed"), metavar="N")] = "1",
+    ray: Annotated[str | None, typer.Option("--ray", help=_help("ray"), metavar="ADDRESS")] = None,
+    trainer: Annotated[str, typer.Option("--trainer", help=_help("trainer"), metavar="PYTHON")] = "",
+    adopt: Annotated[bool, typer.Option("--adopt", help=_help("adopt"))] = False,
+    lang: Lang = None,
+) -> None:
+    spoken(lang)
+    _game(game, None, 2)
+    from keydom.bots import commands  # noqa: PLC0415
+
+    commands.learn(game, folder, number("--minutes", minutes, 0), number("--games", games),
+                   number("--thoughts", thoughts), share, number("--gate", gate),
+                   number("--gate-thoughts", gate_thoughts), number("--passes", passes), number("--seed", seed, 0),
+                   number("--jobs", jobs), ray, trainer, adopt)  # fmt: skip
+
+
 @app.command(cls=Command, help=tr("help.dataset", LANG))
 def dataset(
     game: GameName,

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from keydom.keyharvest.frames import CHOOSE, END_TURN, KEEP_OR_NOT, LOSE, TURN
+from keydom.keyharvest.frames import CHOOSE, END_TURN, KEEP_OR_NOT, LOSE, STOREKEEPER, TURN
 from keydom.keyharvest.turn import A, B
 from tests.bots.sane import Case
 from tests.keyharvest.positions import begun, field, happens, play, position
@@ -70,6 +70,16 @@ CASES = (
                   **SECOND), must=("lay f7",), best=True),
     Case("three: nothing is taken that cannot be laid any more",
          position(seats=3, screens=("hops", "", "wine"), registry="a1 a2 a3 a4 a5 a6", **LAST), never=("take",)),
+    # The storekeeper brings a field to the own store.
+    Case("the storekeeper takes the field that joins the group",
+         begun(position(ripe=("d1 d2 d3",), screens=("hops hops wine wine", ""), registry="d4 a7",
+                        frames=((END_TURN, 0), (STOREKEEPER, 0)))), must=("d4",)),
+    Case("three: the storekeeper takes the field that joins the group",
+         begun(position(seats=3, ripe=("d1 d2 d3",), screens=("hops hops wine wine", "", ""), registry="d4 a7",
+                        frames=((END_TURN, 0), (STOREKEEPER, 0)))), must=("d4",)),
+    Case("the storekeeper takes nothing in the last turn",
+         begun(position(ripe=("d1 d2 d3",), screens=("hops hops wine wine", ""), registry="d4 a7",
+                        frames=((END_TURN, 0), (STOREKEEPER, 0)), **LAST)), must=("done",)),
     # The last turn: workers.
     Case("a worker that can stand is played",
          position(ripe=("a1 a2",), **LAST), never=("done",), best=True),

@@ -117,6 +117,10 @@ CASES = (
     Case("two winter fairs", fairs(dict.fromkeys(PIECES, 6), fairs=(3, 0)), best=True),
     # Actions that cost nothing are made.
     Case("a gain is taken", play(placing({}, field={}), "place blue", "1-b3"), must=("gain cow",)),
+    # Tiles, though everybody starts with twelve.
+    Case("of two tiles on display the better one",
+         play(placing({}, season=0, layouts=(0, 1), field={}, display=["livestock-market", "kiln"]), "place blue",
+              "1-a1"), must=("tile kiln",)),
     # With three and four.
     Case("three: cows for the shed, not clay", last("b3 d4", built={0: {"a1": "cow-shed"}}, **THREE),
          must=("lay 1-b3",), best=True),

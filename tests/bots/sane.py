@@ -1,6 +1,6 @@
 """Hand-made positions in which every player with sense knows what to do, and how a bot is put before them.
 
-So that the tests are quick, levels 4 and 5 think less than they do when they play; KEYDOM_LONG_BOTS=1 lets them think
+So that the tests are quick, levels 4 to 6 think less than they do when they play; KEYDOM_LONG_BOTS=1 lets them think
 as much as they do then.
 """
 
@@ -14,7 +14,7 @@ from keydom.bots.contract import Budget
 from keydom.core.seats import FIRST
 
 LONG = os.environ.get("KEYDOM_LONG_BOTS", "") not in ("", "0")
-THOUGHTS = {"1": 1, "2": 1, "3": 8} | ({"4": 0, "5": 0} if LONG else {"4": 12, "5": 24})
+THOUGHTS = {"1": 1, "2": 1, "3": 8} | ({"4": 0, "5": 0, "6": 0} if LONG else {"4": 12, "5": 24, "6": 24})
 """0: as many as the level has of its own."""
 LUCK = {"1": range(1, 9)}
 """Level 1 takes what is likely, so it is asked more than once."""

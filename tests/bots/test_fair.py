@@ -10,8 +10,8 @@ from keydom.core.chance import draw
 from keydom.core.seats import CHANCE, FIRST
 from keydom.games import find_game, names
 
-LEVELS = ("random", "1", "2", "3", "4", "5")
-THOUGHTS = {"3": 6, "4": 4, "5": 8}
+LEVELS = ("random", "1", "2", "3", "4", "5", "6")
+THOUGHTS = {"3": 6, "4": 4, "5": 8, "6": 8}
 
 
 def after(game, seats, moves, seed):

@@ -1,4 +1,4 @@
-"""The five levels have the same names everywhere: at the terminal, in the browser, in the documentation."""
+"""The six levels have the same names everywhere: at the terminal, in the browser, in the documentation."""
 
 import io
 import re
@@ -26,7 +26,7 @@ from keydom.terminal.table import Table
 HOME = Path(__file__).parents[2]
 
 
-def test_five_names_in_two_languages_none_twice():
+def test_six_names_in_two_languages_none_twice():
     assert len(NAMES) == len(LEVELS)
     assert all(len({name[lang] for name in NAMES}) == len(LEVELS) for lang in (0, 1))
 

@@ -70,7 +70,7 @@ def test_every_level_plays(thinking, game, bots):
 
 def test_the_levels_there_are(thinking):
     found = httpx.get(thinking.base + "/api/games", timeout=30).json()[0]["bots"]
-    assert found == list(LEVELS) == ["random", "1", "2", "3", "4", "5"]
+    assert found == list(LEVELS) == ["random", "1", "2", "3", "4", "5", "6"]
     check_level(STAND_IN)
     with pytest.raises(Refusal):
         check_level("6")

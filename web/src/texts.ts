@@ -85,6 +85,7 @@ export const TEXTS = {
   level_3: ["Steady", "Solide"],
   level_4: ["Keen", "Wach"],
   level_5: ["Sharp", "Scharf"],
+  level_6: ["Master", "Meisterlich"],
 
   // account
   account: ["You", "Du"],

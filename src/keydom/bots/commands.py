@@ -1,8 +1,9 @@
-"""The commands `keydom arena`, `keydom hint` and `keydom tune`: what they do once the command line is read."""
+"""The commands `keydom arena`, `hint`, `usage`, `tune` and `learn`: what they do once the command line is read."""
 
 import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from time import perf_counter
 
 from rich.box import SIMPLE
 from rich.console import Console
@@ -129,6 +130,43 @@ def tune(game: str, generations: int = 40, population: int = 16, games: int = 24
     console.print(tr("tune.written", lang, file=output))
 
 
+def usage(game: str, seats: int, players: str, games: int = 20, jobs: int = 1, seed: int = 0, least: int = 1,
+          never: bool = False, lang: str = "en") -> None:  # fmt: skip
+    """`keydom usage`: how often each kind of choice was taken of how often it was offered, by level."""
+    from keydom.bots import usage as using  # noqa: PLC0415 (needs the names of research)
+
+    words = tuple(players.split(","))
+    check_players(game, seats, words)
+    plan = Plan(game, tuple([player(word) for word in words]), games, seed)
+    total = using.summed_up(using.counted(plan, jobs))
+    shown = Table(box=SIMPLE, title=tr("usage.title", lang, game=find_game(game).TITLE, games=games, seed=seed))
+    for head in (tr("usage.question", lang), tr("usage.option", lang)):
+        shown.add_column(head)
+    for level in sorted(total):
+        shown.add_column(called(level, lang), justify="right")
+    for kind, counts in using.rows(total, least):
+        if not never or any(n >= max(least, 1) and not taken for taken, n in counts):
+            shown.add_row(*kind, *[f"{taken} / {n}" for taken, n in counts])
+    Console().print(shown)
+
+
+def learn(game: str, folder: Path, minutes: float = 0.0, games: int = 400, thoughts: int = 24, share: float = 0.3,
+          gate_games: int = 100, gate_thoughts: int = 30, passes: int = 12, seed: int = 1, jobs: int = 1,
+          ray: str | None = None, trainer: str = "", adopt: bool = False) -> None:  # fmt: skip
+    """`keydom learn`: self-play, training, gate, and again, in a folder; without minutes one whole generation."""
+    try:
+        from keydom.bots.learned import loop, network  # noqa: PLC0415 (needs the extra)
+    except ModuleNotFoundError:
+        raise KeydomError("learning needs the extra 'learn': pip install keydom[learn]",
+                          "Lernen braucht das Extra 'learn': pip install keydom[learn]") from None  # fmt: skip
+    console = Console(highlight=False)
+    plan = loop.Plan(game, seed, games, thoughts, share, gate_games, gate_thoughts, passes)
+    learning = loop.Learning(plan, folder, console.print)
+    learning.run(perf_counter() + 60 * minutes if minutes else 0.0, jobs, ray, trainer)
+    if adopt and learning.kept is not None:
+        network.file_of(game).write_bytes(learning.kept.read_bytes())
+
+
 def table_sizes(game: str, seats: str) -> tuple[int, ...]:
     """The seat counts to tune with: those named, or all up to four."""
     there = find_game(game).SEATS
@@ -141,4 +179,4 @@ def table_sizes(game: str, seats: str) -> tuple[int, ...]:
     return tuple([int(word) for word in words])
 
 
-__all__ = ["arena", "hint", "tune"]
+__all__ = ["arena", "hint", "learn", "tune", "usage"]

@@ -45,9 +45,9 @@ def check_players(game: str, seats: int, words: tuple[str, ...]) -> None:
                           f"{seats} Plätze brauchen {seats} Spieler, {len(words)} sind genannt")  # fmt: skip
     for word in words:
         level, colon, thoughts = word.strip().partition(":")
-        if colon and not (thoughts.isdigit() and int(thoughts) and level in ("2", "3", "4", "5")):
-            raise KeydomError(f"'{word}': a budget is a number of thoughts of a level 2 to 5, as in 4:50",
-                              f"'{word}': ein Budget ist eine Zahl von Gedanken, Stufe 2 bis 5, wie 4:50")  # fmt: skip
+        if colon and not (thoughts.isdigit() and int(thoughts) and level in ("2", "3", "4", "5", "6")):
+            raise KeydomError(f"'{word}': a budget is a number of thoughts of a level 2 to 6, as in 4:50",
+                              f"'{word}': ein Budget ist eine Zahl von Gedanken, Stufe 2 bis 6, wie 4:50")  # fmt: skip
         bot(game, level)
 
 

@@ -40,8 +40,8 @@ def hints(game: Game, state: State, seat: Seat, level: str, budget: Budget, seed
     view = game.view(state, seat)
     planner = bot(game.NAME, level)
     if not isinstance(planner, Planner):
-        raise KeydomError(f"level {level} does not think ahead; hints come from levels 2 to 5",
-                          f"Stufe {level} denkt nicht voraus; Rat geben die Stufen 2 bis 5")  # fmt: skip
+        raise KeydomError(f"level {level} does not think ahead; hints come from levels 2 to 6",
+                          f"Stufe {level} denkt nicht voraus; Rat geben die Stufen 2 bis 6")  # fmt: skip
     ranked = planner.ranking(view, budget, Random(seed))[:many]
     world = game.sample(view, Random(seed))
     # A tree tells what a turn adds to the lead, the others the lead after it.

@@ -145,5 +145,3 @@ def asked(s: State) -> int:
     if not s.frames or s.frames[-1][0] >= FIRST_CHANCE:
         return 0
     return 1 << s.frames[-1][1]
-
-

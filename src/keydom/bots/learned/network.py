@@ -143,7 +143,8 @@ def load(path: Path) -> Network:
 def save(path: Path, params: Params) -> None:
     """A network into a file, whole or not at all; half the digits are plenty."""
     new = path.with_suffix(".new.npz")
-    np.savez_compressed(new, **{name: np.asarray(array).astype(np.float16) for name, array in params.items()})
+    half: dict[str, Any] = {name: np.asarray(array).astype(np.float16) for name, array in params.items()}
+    np.savez_compressed(new, **half)
     new.replace(path)
 
 
