@@ -88,9 +88,12 @@ class Planner:
             return self.greedy(view, rng)
         if self.level == 3:
             return self.with_answers(view, budget, rng)
-        if self.judge is not None and budget.thoughts == 1:
-            return self.at_a_glance(view, self.judge, rng)
-        return self.with_tree(view, budget, rng)
+        judge = self.judge
+        if self.style.counts and self.advice.ending(self.game.sample(view, rng)):
+            judge = None
+        if judge is not None and budget.thoughts == 1:
+            return self.at_a_glance(view, judge, rng)
+        return self.with_tree(view, budget, rng, judge)
 
     def greedy(self, view: View, rng: Random) -> list[tuple[float, Turn]]:
         """Level 2: the turn after which the position is worth most."""
@@ -136,9 +139,9 @@ class Planner:
         ranked.sort(key=_first, reverse=True)
         return [(leads[i] / rounds, found[i][1]) for _, i in ranked]
 
-    def with_tree(self, view: View, budget: Budget, rng: Random) -> list[tuple[float, Turn]]:
+    def with_tree(self, view: View, budget: Budget, rng: Random, judge: Judge | None) -> list[tuple[float, Turn]]:
         """Levels 4 to 6: the turn most visited by a tree search over sampled worlds."""
-        tree = Tree(self.game, self.advice, view.seat, self.style, rng, self.judge)
+        tree = Tree(self.game, self.advice, view.seat, self.style, rng, judge)
         clock = Clock(budget)
         if 0 < self.style.race <= view.seats:
             tree.race(view, clock)

@@ -206,6 +206,8 @@ class Style(NamedTuple):
     """The same elsewhere; 0: the hand-made value goes."""
     hunch: float = 2.0
     """Level 6: what the judge says of a turn counts as so many walks."""
+    counts: bool = False
+    """Level 6: near the end the judge is not asked, the hand-made value counts the points."""
     again: float = 1.0
     """Chance has answered in the middle of a turn: what part of the budget the rest of the turn may have."""
 

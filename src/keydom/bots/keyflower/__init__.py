@@ -25,14 +25,14 @@ from keydom.keyflower.state import State
 
 __all__ = ["LEARNT", "STYLES", "THOUGHTS", "Advice"]
 
-THOUGHTS: Final = (1, 1, 3, 40, 400, 300)
+THOUGHTS: Final = (1, 1, 3, 40, 400, 270)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
 LEVEL_4: Final = Style(answered=3, root_width=6, even=True, depth=4, curiosity=0.05, trust=1.0, race=2)
 LEVEL_5: Final = Style(root_width=6, even=True, depth=4, race=2, quick=1)
-LEVEL_6: Final = Style(root_width=8, even=True, depth=4, race=2)
+LEVEL_6: Final = Style(root_width=8, even=True, depth=4, race=2, counts=True)
 STYLES: Final = (*(LEVEL_4,) * 4, LEVEL_5, LEVEL_6)
 """How each level thinks. Level 4 believes its first idea of what the others will answer; level 5 tries more answers
-and plays a round on before it values a position."""
+and plays a round on before it values a position; level 6 leaves that to what was learnt, and counts in winter."""
 LEARNT: Final = (0.0, 0.0, 0.25, 0.5, 1.0, 1.0)
 """What part of the way from the hand-made weights to those found from games each level has gone."""
 

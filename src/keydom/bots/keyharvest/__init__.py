@@ -33,7 +33,7 @@ from keydom.keyharvest.scoring import sheet
 from keydom.keyharvest.state import AWAY, NONE, State, people
 from keydom.keyharvest.turn import C, D
 
-THOUGHTS: Final = (1, 1, 4, 60, 540, 400)
+THOUGHTS: Final = (1, 1, 4, 60, 540, 260)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
 STYLE: Final = Style(answered=4, beam=4, stages=4, even=True, open=True, again=0.5, depth=14, race=3, longer=0.1)
 STYLES: Final = (*(STYLE,) * 5, STYLE._replace(race=2))
@@ -342,6 +342,8 @@ class Advice:
             return [(0.3, 1.0, 3.0, 9.0)[min(n, 3)] if c == DONE else 0.5 for c in offered]
         if kind == PLACE:
             return [1.0] * len(offered)
+        if kind == STOREKEEPER:
+            return [0.3 if c == DONE else exp(4.0 * self.wanted(s, p, c - AT)) for c in offered]
         return [0.3 if c == DONE else 1.0 for c in offered]
 
     def merit(self, s: State, p: Seat, c: int) -> float:

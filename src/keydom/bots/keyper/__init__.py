@@ -59,7 +59,7 @@ from keydom.keyper.scoring import sheet
 from keydom.keyper.season import WINTER
 from keydom.keyper.state import State
 
-THOUGHTS: Final = (1, 1, 12, 50, 500, 400)
+THOUGHTS: Final = (1, 1, 12, 50, 500, 110)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
 STYLE: Final = Style(beam=4, stages=5, root_width=8)
 STYLES: Final = (*(STYLE,) * 5, STYLE._replace(race=2, even=True))
