@@ -211,7 +211,7 @@ def fit(data: Book, params: Params, seed: int, seconds: float, epochs: int, xp: 
     learnt, out = [{shape: Lessons(*[xp.asarray(array) for array in one]) for shape, one in half.items()}
                    for half in halves(data)]  # fmt: skip
     common = len(params["common"])
-    params = {name: xp.asarray(array, xp.float32) for name, array in params.items()}
+    params = {name: xp.array(array, xp.float32) for name, array in params.items()}
     adam = Adam(params, xp)
     best = {name: array.copy() for name, array in params.items()}
     before = measured(params, out, common, xp)
