@@ -90,7 +90,7 @@ def test_why_in_both_languages(game, tmp_path):
 def test_what_cannot_be_advised(recorded):
     _, path, turn, _ = recorded
     assert "this game is over" in said(path)
-    assert "levels 2 to 5" in said(path, "--turn", turn, "--level", "1")
+    assert "levels 2 to 6" in said(path, "--turn", turn, "--level", "1")
     assert "no bot '9'" in said(path, "--turn", turn, "--level", "9")
     assert "there is no line 9999" in said(path, "--turn", "9999")
     assert "chance is to answer" in said(path, "--turn", "0")

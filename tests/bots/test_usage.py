@@ -1,5 +1,7 @@
 """`keydom usage` counts what is offered and what is taken, and finds what nobody takes."""
 
+from collections import Counter
+
 from typer.testing import CliRunner
 
 from keydom.bots import arena, usage
@@ -18,7 +20,7 @@ def test_what_is_offered_and_taken_is_counted_by_level():
 
 def test_what_is_never_taken_is_found():
     kind, other = usage.Kind("what to do", "remove trader"), usage.Kind("what to do", "done")
-    seen = usage.Seen(usage.Counter({kind: 30, other: 30}), usage.Counter({other: 2}))
+    seen = usage.Seen(Counter({kind: 30, other: 30}), Counter({other: 2}))
     assert usage.never({"5": seen}, "5") == [kind]
     assert usage.never({"5": seen}, "5", 31) == []
 

@@ -73,7 +73,7 @@ def test_the_levels_there_are(thinking):
     assert found == list(LEVELS) == ["random", "1", "2", "3", "4", "5", "6"]
     check_level(STAND_IN)
     with pytest.raises(Refusal):
-        check_level("6")
+        check_level("7")
 
 
 def bot_processes(server: Server) -> list[int]:

@@ -18,7 +18,8 @@ from keydom.keyflower.components import (
     WINTERS,
     WITH_COLOUR,
 )
-from keydom.keyflower.state import BUILDING, FIRST_CHANCE, PICK_WINTER, TURN, State
+from keydom.keyflower.frames import BUILDING, FIRST_CHANCE, PICK_WINTER, TURN
+from keydom.keyflower.state import State
 
 BOATS: Final = 6
 COMMON: Final = 5 + 4 + 6 + 4 + WITH_COLOUR + 3 * BOATS
