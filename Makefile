@@ -8,7 +8,7 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup run test check lint gold bench bench-browser faces growth gate test-research notebook soak soak-server figures \
+.PHONY: help setup run test check lint gold bench bench-browser faces growth gate test-research test-ranges notebook soak soak-server figures \
 	lock clean test-plain test-installed test-web FORCE
 
 # The plain engine, straight from src/: what coverage sees.
@@ -127,6 +127,18 @@ test-research: setup .venv-research/.keydom ## the research faces with OpenSpiel
 	@$(INSTALLED) KEYDOM_LONG_FACES=1 KEYDOM_INFOSET_GAMES=$(or $(INFOSET_GAMES),1000) \
 		.venv-research/bin/python -m pytest -q -n 2 --timeout 0 tests/research
 	@$(MAKE) notebook
+
+# What somebody may have who installs keydom[server] elsewhere: both ends of the ranges in pyproject.toml.
+test-ranges: $(VENV)/.deps ## the server's tests with the lowest and the newest versions that pyproject.toml allows (long)
+	@mkdir -p .build
+	@for end in lowest-direct highest; do \
+		echo "== $$end"; \
+		$(BIN)/uv venv -q --clear -p $(BIN)/python .build/$$end; \
+		$(BIN)/uv pip install -q --python .build/$$end/bin/python --resolution $$end -r pyproject.toml --extra server; \
+		$(BIN)/uv pip freeze -q --python .build/$$end/bin/python >.build/$$end.txt; \
+		$(BIN)/uv pip install -q --python .build/$$end/bin/python -c .build/$$end.txt httpx hypothesis pytest pytest-timeout trustme; \
+		$(PLAIN) .build/$$end/bin/python -m pytest -q --ignore=tests/server/test_openapi.py $(or $(TESTS),tests/server); \
+	done
 
 notebook: .venv-research/.keydom ## play and draw examples/statistics.ipynb again
 	@$(INSTALLED) .venv-research/bin/python -m nbconvert --to notebook --execute --inplace examples/statistics.ipynb
