@@ -5,7 +5,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from keydom.bots import advice_of, bot
+from keydom.bots import advice_of, bot, learned
+from keydom.bots import judge_of as judge_of_level_6
 from keydom.bots.contract import Budget
 from keydom.bots.guarded import ProcessBot
 from keydom.bots.learned import loop, network, selfplay, train
@@ -75,6 +76,16 @@ def test_a_network_of_other_features_is_refused(tmp_path):
     network.save(tmp_path / "odd.npz", fresh(3, 4, 1))
     with pytest.raises(KeydomError, match="other features"):
         judge_of("keyper", advice_of("keyper", 6), tmp_path / "odd.npz")
+
+
+def test_where_nothing_has_been_learnt_level_6_thinks_by_hand(monkeypatch, tmp_path):
+    monkeypatch.setattr(learned, "file_of", lambda game: tmp_path / "none.npz")
+    assert judge_of_level_6("keyper", advice_of("keyper", 6)) is None
+    module, s = find_game("keyper"), position("keyper", 2, 12)
+    p = FIRST[module.to_act(s)]
+    assert bot("keyper", 6).choose(module.view(s, p), module.options(s, p), Budget(4), Random(1)) in module.options(
+        s, p
+    )
 
 
 def lessons(seats, turns=6, rows=9, common=5, seat=7, seed=0):

@@ -59,12 +59,12 @@ def bot(game: str, level: int | str, advice: Advice | None = None) -> Bot:
     return Planner(find_game(game), advice, int(level), style, own, judge)
 
 
-def judge_of(game: str, advice: Advice) -> Judge:
-    """What was learnt from games of that kind, on top of an advice; it needs numpy."""
+def judge_of(game: str, advice: Advice) -> Judge | None:
+    """What was learnt from games of that kind, on top of an advice; it needs numpy. None: nothing has been learnt."""
     try:
         learned = import_module("keydom.bots.learned")
     except ModuleNotFoundError:
         raise KeydomError("level 6 needs numpy: pip install keydom[learn]",
                           "Stufe 6 braucht numpy: pip install keydom[learn]") from None  # fmt: skip
-    judge: Judge = learned.judge_of(game, advice)
+    judge: Judge | None = learned.judge_of(game, advice) if learned.file_of(game).exists() else None
     return judge

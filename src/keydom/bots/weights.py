@@ -14,7 +14,9 @@ TABLES: Final = ("plain", "weights")
 
 def file_of(game: str) -> Path:
     """Where the weights of a game are kept."""
-    return Path(str(find_face("bots", game).__file__)).with_name("weights.toml")
+    knowledge = find_face("bots", game)
+    beside = Path(str(knowledge.__file__))
+    return beside.with_name("weights.toml" if hasattr(knowledge, "__path__") else f"{game}.toml")
 
 
 def learnt(game: str, part: float) -> Weights:

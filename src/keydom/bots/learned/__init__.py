@@ -7,6 +7,6 @@ import os
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # a bot has one core; its batches are small
 
-from keydom.bots.learned.network import judge_of
+from keydom.bots.learned.network import file_of, judge_of
 
-__all__ = ["judge_of"]
+__all__ = ["file_of", "judge_of"]
