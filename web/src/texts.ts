@@ -332,12 +332,18 @@ export const TEXTS = {
   clockMinutes: ["Minutes for the game", "Minuten für die Partie"],
   clockAdd: ["Seconds added after a turn", "Sekunden dazu nach jedem Zug"],
   clockTermsLive: [
-    "The clock runs from the question to the answer; going away neither stops it nor adds to it. When time is over, a bot plays on. Whoever comes back has 60 seconds more, once a game; after a second time the bot plays to the end.",
-    "Die Uhr läuft von der Frage bis zur Antwort; wer weggeht, hält sie nicht an und gewinnt keine Zeit. Ist die Zeit um, spielt ein Bot weiter. Wer wiederkommt, hat 60 Sekunden mehr, einmal je Partie; nach dem zweiten Mal spielt der Bot bis zum Ende.",
+    "The clock runs from the question to the answer; going away neither stops it nor adds to it. When " +
+      "time is over, a bot plays on. Whoever comes back has 60 seconds more, once a game; after a second " +
+      "time the bot plays to the end.",
+    "Die Uhr läuft von der Frage bis zur Antwort; wer weggeht, hält sie nicht an und gewinnt keine Zeit. " +
+      "Ist die Zeit um, spielt ein Bot weiter. Wer wiederkommt, hat 60 Sekunden mehr, einmal je Partie; " +
+      "nach dem zweiten Mal spielt der Bot bis zum Ende.",
   ],
   clockTermsDays: [
-    "The days run for every question anew. When they are over, a bot plays that turn. Whoever comes back before it has, gets the days of that turn once more, once a game.",
-    "Die Tage laufen für jede Frage neu. Sind sie um, spielt ein Bot diesen Zug. Wer vorher wiederkommt, bekommt die Tage für diesen Zug noch einmal, einmal je Partie.",
+    "The days run for every question anew. When they are over, a bot plays that turn. Whoever comes back " +
+      "before it has, gets the days of that turn once more, once a game.",
+    "Die Tage laufen für jede Frage neu. Sind sie um, spielt ein Bot diesen Zug. Wer vorher wiederkommt, " +
+      "bekommt die Tage für diesen Zug noch einmal, einmal je Partie.",
   ],
   clockDaysN: ["Days for a turn", "Tage für einen Zug"],
   inWords: ["The table in words", "Der Tisch in Worten"],

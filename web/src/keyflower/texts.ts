@@ -3,6 +3,11 @@ import { speaks } from "../lib/lang.svelte";
 import type { TextKey as SharedKey, Texts } from "../texts";
 
 export const TEXTS = {
+  kfBoatThen: ["You would then have", "Dann hättest du"],
+  kfBoatsHead: [
+    "Boats: choose one, its load goes behind your screen",
+    "Schiffe: Wähle eines, die Ladung kommt hinter deinen Sichtschirm",
+  ],
   kfOffer: ["On offer", "Im Angebot"],
   kfOfferTab: ["Offer", "Angebot"],
   kfVillage: ["Your village", "Dein Dorf"],

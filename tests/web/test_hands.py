@@ -1,0 +1,75 @@
+"""Hands at the table: what is pointed at explains itself in one place, and every click goes where it was aimed."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.player import Person
+
+LIT = "[data-words]:visible"
+COVERS = """() => {
+  const card = document.querySelector("[data-explained]")?.getBoundingClientRect();
+  if (!card) return null;
+  return [...document.querySelectorAll("[data-choice]")].filter((one) => one.getClientRects().length).some((one) => {
+    const box = one.getBoundingClientRect();
+    return box.left < card.right && box.right > card.left && box.top < card.bottom && box.bottom > card.top;
+  });
+}"""
+
+
+@pytest.mark.parametrize("game", ["keyper", "keyharvest"])
+def test_an_explanation_covers_nothing_lit_and_lets_the_click_through(desktop: Person, game: str):
+    desktop.plays_now(game)
+    seen = desktop.waits_to_act()
+    page = desktop.page
+    page.locator("main [data-choice], .dock [data-choice]").first.hover()
+    expect(page.locator("[data-explained]")).to_be_visible()
+    assert page.evaluate(COVERS) is False
+    page.mouse.down()
+    page.mouse.up()
+    desktop.waits_for_change(seen["mark"])
+    desktop.waits_to_act()
+    assert desktop.draft() != "0"
+
+
+def test_every_lit_field_of_keyper_says_how_many_actions_it_gives(desktop: Person):
+    desktop.plays_now("keyper")
+    desktop.chooses("place ")
+    desktop.waits_to_act()
+    page = desktop.page
+    fields = page.locator(".board [data-choice]")
+    expect(page.locator(".board .disc")).to_have_count(fields.count())
+    for n in range(0, fields.count(), 7):
+        assert "action" in str(fields.nth(n).get_attribute("aria-label"))
+
+
+def test_more_than_twelve_lit_things_are_quiet(desktop: Person):
+    desktop.plays_now("keyflower", bots=2)
+    desktop.waits_to_act()
+    page = desktop.page
+    lit = page.locator("[data-choice]").count()
+    assert page.locator("[data-table].many").count() == (lit > 12)
+    wide = page.locator(".ring-lit").first.evaluate("(one) => parseFloat(getComputedStyle(one).strokeWidth)")
+    assert (wide < 3) == (lit > 12)
+
+
+def test_an_invitation_is_answered_by_one_button(desktop: Person):
+    desktop.plays_until("keyper", "[data-answer^=join]")
+    page = desktop.page
+    answers = page.locator(".banner [data-answer]")
+    assert answers.count() >= 2
+    mark = desktop.waits_to_act()["mark"]
+    after = page.locator("[data-table]").get_attribute("data-after")
+    answers.last.click()
+    desktop.waits_for_change(mark)
+    expect(page.locator(f"[data-table][data-after='{after}']")).to_have_count(0)
+
+
+def test_towers_grow_before_the_score_sheet(desktop: Person):
+    desktop.plays_now("keyharvest")
+    desktop.plays(seed=5)
+    page = desktop.page
+    expect(page.locator("[data-victory] .tower")).to_have_count(2)
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-score]")).to_be_visible()
+    page.reload()
+    expect(page.locator("[data-score]")).to_be_visible()
