@@ -134,7 +134,9 @@ assert ANSWERS.keys() == {*fr.QUESTIONS, *fr.DRAWS}
 assert RUNS.keys() >= set(fr.AUTOMATIC)
 
 _RUN_OF: Final[tuple[Callable[[State], bool] | None, ...]] = tuple([RUNS.get(k) for k in range(fr.AUTOMATIC.stop)])
-"""RUNS by kind: every step ends here, and looking a number up in a dictionary takes longer than indexing."""
+_OPTIONS_OF: Final[tuple[Callable[[State, Seat], list[int]], ...]] = tuple([OPTIONS[k] for k in fr.QUESTIONS])
+_ANSWER_OF: Final[tuple[Callable[[State, Seat, int], None], ...]] = tuple([ANSWERS[k] for k in range(fr.DRAWS.stop)])
+"""The same by index: looking a number up in a dictionary takes longer."""
 
 
 def to_act(s: State) -> Mask:
@@ -147,7 +149,7 @@ def to_act(s: State) -> Mask:
 
 def options(s: State, seat: Seat) -> list[int]:
     """What the top frame offers to a seat that it asks."""
-    return OPTIONS[s.frames[-1][0]](s, seat)
+    return _OPTIONS_OF[s.frames[-1][0]](s, seat)
 
 
 def outcomes(s: State) -> Outcomes:
@@ -157,7 +159,7 @@ def outcomes(s: State) -> Outcomes:
 
 def apply(s: State, seat: Seat, choice: int) -> None:
     """Answer the top frame, then run the frames that need no decision."""
-    ANSWERS[s.frames[-1][0]](s, seat, choice)
+    _ANSWER_OF[s.frames[-1][0]](s, seat, choice)
     settle(s)
 
 
