@@ -369,3 +369,19 @@ def test_a_name_with_one_private_address_is_refused(monkeypatch):
         public_address("two-faced.example", 443)
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: both[:1])
     assert public_address("public.example", 443) == "93.184.216.34"
+
+
+FLOOD = 2000
+"""Many times the answers that may wait to go out."""
+
+
+def test_a_page_that_asks_faster_than_it_is_answered_gets_every_answer(server):
+    async def story() -> None:
+        player = await Player(server.base, "Flo").sign_in()
+        await player.connect()
+        for _ in range(FLOOD):
+            await player.send("ping")
+        answers = [(await player.receive())["is"] for _ in range(FLOOD)]
+        assert set(answers) <= {"pong", "refused"}
+
+    run(story())

@@ -24,8 +24,10 @@ log = logging.getLogger("keydom")
 decoder: Final = msgspec.json.Decoder(Incoming)
 TABLES: Final = 30
 """So many tables may one page look at."""
-REPLIES: Final = 200
-"""A page that does not read its answers is let go."""
+MAX_ANSWERS_OWED: Final = 200
+"""While more answers than these wait to go out, nothing more is read from a page."""
+SLOW_READER_SECONDS: Final = 10.0
+"""A page that does not take its answers for so long is let go."""
 CHECKED: Final = 15.0
 """A session that was ended through another process is noticed after so many seconds."""
 
@@ -51,6 +53,8 @@ class Page:
         """Tables at which the number of spectators has changed."""
         self._replies: list[bytes] = []
         self._wake = asyncio.Event()
+        self._sent_one = asyncio.Event()
+        """An answer has gone out."""
 
     def mark(self, table: str, key: str = "") -> None:
         """This table has to be sent."""
@@ -106,8 +110,7 @@ class Page:
                 return
             if raw["type"] != "websocket.receive":
                 return
-            owed = len(self._replies) + sum(len(keys) for keys in self._dirty.values())
-            if owed > REPLIES or not await self._still_here():
+            if not await self._answers_taken() or not await self._still_here():
                 await self.socket.close(1008)
                 return
             await self._message(raw.get("text") or raw.get("bytes") or "")
@@ -116,6 +119,17 @@ class Page:
         """The session may have been ended: find out before anything else is sent or heard."""
         self.checked = -CHECKED
         self._wake.set()
+
+    async def _answers_taken(self) -> bool:
+        """Whether the page takes its answers; one that sends faster than it is answered waits for them."""
+        try:
+            async with asyncio.timeout(SLOW_READER_SECONDS):
+                while len(self._replies) + sum(len(keys) for keys in self._dirty.values()) > MAX_ANSWERS_OWED:
+                    self._sent_one.clear()
+                    await self._sent_one.wait()
+        except TimeoutError:
+            return False
+        return True
 
     async def _still_here(self) -> bool:
         """Whether the session still holds."""
@@ -181,7 +195,7 @@ class Page:
                 return
             while self._replies or self._dirty or self._counted:
                 while self._replies:
-                    await self.socket.send_text(self._replies.pop(0).decode())
+                    await self._send_out(self._replies.pop(0))
                 while self._counted:
                     await self._say_watching(self._counted.pop())
                 if self._dirty:  # one table at a time: a busy one must not keep answers waiting
@@ -200,7 +214,7 @@ class Page:
     async def _say_watching(self, table: str) -> None:
         if table in self._sent and table not in self._dirty:
             counted = Watching(table, self.site.hub.around(table).watching)
-            await self.socket.send_text(msgspec.json.encode(counted).decode())
+            await self._send_out(msgspec.json.encode(counted))
 
     async def _send(self, table: str, key: str) -> None:
         try:
@@ -210,7 +224,11 @@ class Page:
         except KeydomError as error:
             refused = Refused(code_of(error)[0], say(error.sentence, self.lang), table, key)
             text = msgspec.json.encode(refused)
+        await self._send_out(text)
+
+    async def _send_out(self, text: bytes) -> None:
         await self.socket.send_text(text.decode())
+        self._sent_one.set()
 
     def _picture(self, live: Live, key: str) -> bytes:
         since, chat = self._sent.get(live.id, (live.head, 0))
