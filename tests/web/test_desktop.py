@@ -134,9 +134,9 @@ def refused(person: Person, thing: str, rule: str, by_key: bool = False) -> None
 
 def test_keypers_referee_says_why_not(desktop: Person):
     desktop.plays_until("keyper", "button[data-words^='place ']")  # a bot that begins may first ask for followers
-    refused(desktop, ".boards [data-spot='1-a1']", "KP")
+    refused(desktop, ".boards [data-spot~='board:1:a1']", "KP")
     desktop.chooses("place ")
-    for thing in (".boards [data-spot^='keyper']", ".d8 .bt", ".boatrow li"):
+    for thing in (".boards [data-spot*=' board:']", ".d8 .bt", ".boatrow li"):
         refused(desktop, thing, "KP")
     refused(desktop, ".handbox .bt", "KP", by_key=True)
 
@@ -146,7 +146,7 @@ def test_key_harvests_referee_says_why_not(desktop: Person):
     page = desktop.page
     lit = {str(one.get_attribute("data-field")) for one in page.locator(".country [data-field]").all()}
     spots = [str(one.get_attribute("data-spot")) for one in page.locator(".country [data-spot]").all()]
-    dull = next(spot for spot in spots if spot.split("-")[1] not in lit)
+    dull = next(spot for spot in spots if spot.split(":")[2].lower() not in lit)
     refused(desktop, f".country [data-spot='{dull}']", "KH")
     refused(desktop, ".dock .wk:not(.lit)", "KH", by_key=True)
     desktop.chooses("take ")

@@ -193,11 +193,12 @@ def test_what_others_did_moves_only_where_that_is_wanted(desktop: Person):
     desktop.plays_now("keyflower")
     for wanted in (True, False):
         page.emulate_media(reduced_motion="no-preference" if wanted else "reduce")
+        page.keyboard.press("2" if wanted else "1")
         page.evaluate(WATCH)
         # The bot bids, uses or takes a boat sooner or later; its place is marked until one's own turn is over.
         # What it did before the page was opened does not move.
         for turn in itertools.count():
-            if turn and page.locator(".ring-last").count():
+            if turn and page.locator("[data-mark]").count():
                 break
             desktop.plays(seed=2, turns=1)
             desktop.waits_to_act()

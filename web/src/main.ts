@@ -1,6 +1,7 @@
 import "./tokens.css";
 import "./kit.css";
 import "./client.css";
+import "./story.css";
 import "./pages.css";
 import "./frame/victory.css";
 import { mount } from "svelte";

@@ -1,8 +1,8 @@
 /** What a game brings to the table's frame. */
 import type { Component } from "svelte";
 import type { Table } from "../lib/table.svelte";
-import type { Choice, LogLine } from "../wire";
-import type { Moved } from "./moved";
+import type { Choice } from "../wire";
+import type { Spots } from "./story";
 
 export interface Tab {
   id: string;
@@ -34,8 +34,8 @@ export interface GameFace {
   figures: Figure[];
   /** The season by number, from 0; games without seasons have none. */
   season?: (table: Table) => number;
-  /** Where the players of these lines put pieces. */
-  moved: (lines: LogLine[]) => Moved[];
+  /** How pieces and places of told turns are drawn and named. */
+  spots: Spots;
   /** The whole table in words, for those who do not see it. */
   describe: (table: Table) => Described[];
 }

@@ -8,7 +8,7 @@ import { describe } from "./describe";
 import Dock from "./Dock.svelte";
 import { COLOURS, factsOf, tileName, viewOf, word } from "./facts";
 import { figures, score } from "./sheet";
-import { moved } from "./moved";
+import { spots } from "./spots";
 import Status from "./Status.svelte";
 import { t } from "./texts";
 
@@ -103,7 +103,7 @@ function tell(table: Table): { ask: string; then: string } | null {
 }
 
 export const face: GameFace = {
-  moved,
+  spots,
   Board,
   Dock,
   Status,

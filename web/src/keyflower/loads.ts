@@ -9,11 +9,13 @@ export function workerLoad(table: Table, colour: string): Load | undefined {
   return [...table.lit.keys()].some(onto) ? { onto, then: [colour] } : undefined;
 }
 
+const idOf = (spot: string): string => spot.replace("tile:", "");
+
 /** A resource along its way, step by step: every step is an option of the server's. */
 export function resourceLoad(table: Table, tile: string, resource: string): Load | undefined {
   if (!table.lit.has(`carry ${tile}`)) return undefined;
-  const pick = (spot: string): string[] => [`carry ${spot}`, resource];
-  return { pick: pick(tile), path: { from: tile, step: (spot) => `to ${spot}`, pick } };
+  const pick = (spot: string): string[] => [`carry ${idOf(spot)}`, resource];
+  return { pick: pick(tile), path: { from: `tile:${tile}`, step: (spot) => `to ${idOf(spot)}`, pick } };
 }
 
 /** A gained tile onto a place in the village, turned on the way or afterwards. */

@@ -7,7 +7,7 @@ import Dock from "./Dock.svelte";
 import { CROPS, factsOf, viewOf } from "./facts";
 import { boardLit, townLit } from "./lit";
 import { figures, score } from "./sheet";
-import { moved } from "./moved";
+import { spots } from "./spots";
 import Status from "./Status.svelte";
 import { t } from "./texts";
 import { tell } from "./tell";
@@ -16,7 +16,7 @@ const FIELD = /^[a-g][1-9]$/;
 const PLAIN = new Set(["draw", "keep", "fallow", ...CROPS]);
 
 export const face: GameFace = {
-  moved,
+  spots,
   Board,
   Dock,
   Status,

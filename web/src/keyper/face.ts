@@ -7,9 +7,9 @@ import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
 import { factsOf, viewOf, word } from "./facts";
-import { moved } from "./moved";
 import { CELL, PLOT } from "./said";
 import { figures, score } from "./sheet";
+import { spots } from "./spots";
 import Status from "./Status.svelte";
 import { t } from "./texts";
 import { tell } from "./tell";
@@ -50,7 +50,7 @@ export const face: GameFace = {
       name: choice.words[0] === "join" ? t("kpWith", { colour: word(choice.words[1] ?? "") }) : t("kpNo"),
     }));
   },
-  moved,
+  spots,
   Board,
   Dock,
   Status,

@@ -51,11 +51,16 @@ export function given(yes: boolean, table: TableShown): Choice | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** What came after this line is new: to a seat what followed its own last turn, to a spectator the last turn alone. */
-export function newAfter(log: LogLine[], seat: number): number {
-  const last = log.findLast((line) => line.kind === "turn" && !line.undone && (seat < 0 || line.actor === seat));
-  if (!last) return 0;
-  return seat < 0 ? last.number - 1 : last.number;
+/**
+ * What came after this line is new: to a seat what followed the last turn it made itself, to a spectator the last turn
+ * alone. While a turn of several lines goes on, what was new when it began still is.
+ */
+export function newAfter(log: LogLine[], seat: number, goesOn = false): number {
+  const turns = log.filter((line) => line.kind === "turn" && !line.undone);
+  if (seat < 0) return (turns.at(-1)?.number ?? 1) - 1;
+  const own = (line: LogLine): boolean => line.actor === seat && !line.bot;
+  const end = goesOn ? turns.findLastIndex((line) => !own(line)) + 1 : turns.length;
+  return turns.slice(0, end).findLast(own)?.number ?? 0;
 }
 
 /** The line after which the table stood when a turn began; -1 if the turn cannot be taken back. */

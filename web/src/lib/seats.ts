@@ -16,6 +16,12 @@ export function nameOf(seat: SeatShown | undefined): string {
   return seat.kind === "bot" ? (BOTS[seat.seat] ?? seat.letter) : seat.name;
 }
 
+/** The letter in the seal: the first of the name, everywhere alike. */
+export const initialOf = (seat: SeatShown | undefined): string =>
+  seat && seat.kind !== "empty" ? (Array.from(nameOf(seat).trim())[0] ?? seat.letter).toUpperCase() : "";
+
+export const initialAt = (table: TableShown | null, seat: number): string => initialOf(table?.seats[seat]);
+
 /** The name, or "you". */
 export function calledAt(table: TableShown, seat: number): string {
   return seat === table.you ? t("you") : nameOf(table.seats[seat]);

@@ -37,6 +37,8 @@ export class Table {
   came = $state(0);
   /** Lines after this one are new: since one's own last turn, or the last turn to a spectator. */
   seen = $state(0);
+  /** Whose part of the table is shown large while a turn is told there; null: nobody asked for it. */
+  stage = $state<number | null>(null);
   /** The answer to a question that may come; only this page knows it. */
   ahead = $state.raw<{ key: string; yes: boolean } | null>(null);
   readonly lit = $derived(lightUp(this.online && !this.busy ? (this.now?.options ?? []) : []));
@@ -148,7 +150,7 @@ export class Table {
     if ((this.log[0]?.number ?? 1) > 1) void this.#earlier();
     this.chat = joinChat(this.chat, message.chat);
     if (!this.facts) void factsOf(message.game).then((facts) => this.#know(facts));
-    if (!before || before.after !== message.after) this.seen = newAfter(this.log, message.you);
+    if (!before || before.after !== message.after) this.seen = newAfter(this.log, message.you, this.mine);
     // A picture without the key may show the deed before its answer comes: nothing is lit until then.
     if (answers) this.#answered(message);
     if (this.mine && !wasMine) {

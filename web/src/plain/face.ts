@@ -22,6 +22,6 @@ export const face: GameFace = {
   },
   score: () => null,
   figures: [],
-  moved: () => [],
+  spots: { icon: () => "tiles", place: () => "", marked: () => [] },
   describe: () => [],
 };

@@ -1,0 +1,207 @@
+"""Turns of others at the table: told step by step, skipped, marked, shown again, told on return, heard."""
+
+import re
+import time
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from keydom.games import names
+from tests.web.player import PATIENCE, Person
+from tests.web.quick import ask, begins, sits_down
+from tests.web.test_pages import barriers
+
+GAMES: Final = names()
+ROUNDS: Final = 30
+"""Own turns after which some other has surely done something that can be seen."""
+
+
+def arrives(
+    people: list[Person], browser: Browser, site: str, width: int = 1440, pace: str = "calm", motion: bool = True
+) -> Person:
+    """Somebody who wants to follow at that pace."""
+    size, motions = {"width": width, "height": 900 if width > 1000 else 844}, "no-preference" if motion else "reduce"
+    context = browser.new_context(viewport=size, locale="en-US", reduced_motion=motions)  # type: ignore[arg-type]
+    context.set_default_timeout(180_000)
+    person = Person(context.new_page(), site)
+    people.append(person)
+    sits_down(person)
+    if pace:
+        person.page.add_init_script(f"localStorage.setItem('pace', '{pace}')")
+    return person
+
+
+def until(page: Page, true: str) -> None:
+    """Wait for something that the page itself may not be asked to watch."""
+    end = time.monotonic() + PATIENCE
+    while not page.evaluate(true):
+        assert time.monotonic() < end, f"never {true}"
+        page.wait_for_timeout(20)
+
+
+def plays_turns(person: Person, table: str, turns: int) -> None:
+    """So many own turns over the wire, while the page is closed; whatever comes first, rather than passing."""
+    path, key = f"/api/tables/{table}", 0
+    now = ask(person, "GET", path)
+    for _ in range(turns):
+        while not now["options"]:
+            now = ask(person, "GET", f"{path}?since=-1&wait={now['version']}")
+        after = now["after"]
+        while now["after"] == after or not now["options"]:
+            assert now["state"] == "running"
+            if not now["options"]:
+                now = ask(person, "GET", f"{path}?since=-1&wait={now['version']}")
+                continue
+            choices = [one for one in now["options"] if one["words"] != ["pass"]] or now["options"]
+            deed = {"do": "choose", "table": table, "after": now["after"], "at": now["at"], "choice": choices[0]["id"]}
+            now, key = (
+                ask(person, "POST", f"{path}/do", deed | {"key": f"turn{after}x{key}y{turns}", "confirm": True}),
+                key + 1,
+            )
+
+
+def comes_back(person: Person, game: str, bots: int = 2) -> str:
+    """A table where the others have acted since one's own last turn, while the page was closed."""
+    table = begins(person, game, bots)
+    plays_turns(person, table, 1)
+    for _ in range(ROUNDS):
+        log = ask(person, "GET", f"/api/tables/{table}?since=0")["log"]
+        own = max((line["number"] for line in log if line["actor"] == 0), default=0)
+        seen = [line for line in log if line["number"] > own and line["actor"] > 0 and line["steps"]]
+        if any(step["to"] for line in seen for step in line["steps"] if not step["to"].startswith("seat")):
+            break
+        plays_turns(person, table, 1)
+    return table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_played_while_one_was_away_is_told_on_return(
+    people: list[Person], site: str, browser: Browser, game: str
+):
+    person = arrives(people, browser, site)
+    person.opens(f"/t/{comes_back(person, game)}")
+    page = person.page
+    told = page.locator("[data-told]")
+    told.wait_for()
+    page.click("[data-story=pause]")
+    expect(told.locator(".ask")).to_contain_text(re.compile(r"^\S.*[.!]$"))
+    expect(told.locator(".steps .now")).to_have_count(1)
+    card = page.locator("[data-card-turn][aria-current=step]")
+    expect(card).to_have_attribute("data-card-turn", str(told.get_attribute("data-told")))
+    assert barriers(person) == []
+    # Skipped, the table asks; the cards stay, and each shows its turn once more.
+    page.keyboard.press("Escape")
+    expect(told).to_have_count(0)
+    person.waits_to_act()
+    assert not page.locator(".traveller, .toldring, .toldgain").count()
+    page.locator("[data-card-turn]").last.click()
+    told.wait_for()
+    expect(page.locator(".scard.shown")).to_have_count(1)
+    page.locator("[data-story=skip]:visible").click()
+    person.waits_to_act()
+    # What was told once is not told again, but its marks and cards are there.
+    page.reload()
+    person.waits_to_act()
+    expect(told).to_have_count(0)
+    assert page.locator("[data-card-turn]").count()
+
+
+def test_pieces_travel_and_a_click_on_what_is_lit_ends_the_telling(people: list[Person], site: str, browser: Browser):
+    person = arrives(people, browser, site)
+    table = comes_back(person, "keyflower")
+    page = person.page
+    page.add_init_script(
+        """new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((node) => {
+             if (node.className === "traveller") window.flown = (window.flown ?? 0) + 1;
+           }))).observe(document, { childList: true, subtree: true })"""
+    )
+    person.opens(f"/t/{table}")
+    page.locator("[data-told]").wait_for()
+    until(page, "window.flown > 0")
+    page.locator("[data-told]").wait_for()
+    page.locator(".auction [data-choice]").first.dispatch_event("click")
+    expect(page.locator("[data-told]")).to_have_count(0)
+    expect(page.locator("[data-table]")).not_to_have_attribute("data-at", "0")
+
+
+def test_marks_lie_inside_the_lit_rings_and_all_five_of_six_are_there(
+    people: list[Person], site: str, browser: Browser
+):
+    person = arrives(people, browser, site, pace="instant")
+    person.opens(f"/t/{comes_back(person, 'keyflower', 5)}")
+    person.waits_to_act()
+    page = person.page
+    expect(page.locator("[data-told]")).to_have_count(0)
+    seats = page.locator("[data-card-turn] .seal use").evaluate_all("all => all.map((one) => one.getAttribute('href'))")
+    assert {"#seat-2", "#seat-3", "#seat-4", "#seat-5", "#seat-6"} <= set(seats)
+    both = page.evaluate(
+        """() => [...document.querySelectorAll(".cell")].flatMap((cell) => {
+             const [lit, mark] = [cell.querySelector(".ring-lit"), cell.querySelector(".tr-ring")];
+             return lit && mark ? [[lit.getBoundingClientRect().width, mark.getBoundingClientRect().width]] : [];
+           })"""
+    )
+    assert page.locator("[data-mark]").count()
+    assert all(mark < 0.9 * lit for lit, mark in both)
+    assert page.locator(".since").evaluate("one => one.getBoundingClientRect().height") == 54
+
+
+def test_without_motion_marks_are_shown_and_nothing_moves(people: list[Person], site: str, browser: Browser):
+    person = arrives(people, browser, site, pace="", motion=False)
+    person.opens(f"/t/{comes_back(person, 'keyflower')}")
+    person.waits_to_act()
+    page = person.page
+    expect(page.locator("[data-told]")).to_have_count(0)
+    assert page.locator("[data-mark]").count()
+    # Shown again, steps follow one another as still pictures.
+    page.keyboard.press("a")
+    page.locator("[data-told]").wait_for()
+    assert not page.locator(".traveller, .toldleaf").count()
+    page.keyboard.press("Escape")
+    # The pace is kept.
+    page.keyboard.press("2")
+    assert page.evaluate("localStorage.getItem('pace')") == "brisk"
+
+
+def test_one_region_speaks_of_turns_and_of_what_is_asked(people: list[Person], site: str, browser: Browser):
+    person = arrives(people, browser, site, pace="instant")
+    table = comes_back(person, "keyflower", 5)
+    page = person.page
+    page.add_init_script(
+        """addEventListener("DOMContentLoaded", () => {
+             window.region = document.getElementById("told");
+             window.heard = [];
+             new MutationObserver(() => window.heard.push(window.region.textContent))
+               .observe(window.region, { childList: true });
+           })"""
+    )
+    person.opens(f"/t/{table}")
+    person.waits_to_act()
+    until(page, "window.heard.length > 1")
+    heard = page.evaluate("window.heard")
+    assert re.match(r"^\d+ turns since yours\. \w+ ", heard[0])
+    assert heard[-1].startswith("Your turn. ")
+    assert page.evaluate("window.region === document.getElementById('told')")
+    assert page.locator(".banner[aria-live], .log[aria-live], .since[aria-live]").count() == 0
+    page.click("[data-lang]")
+    until(page, "window.heard.at(-1).startsWith('Du bist am Zug.')")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_the_tab_follows_the_telling_and_comes_back(
+    people: list[Person], site: str, browser: Browser, game: str
+):
+    person = arrives(people, browser, site, width=390)
+    person.opens(f"/t/{comes_back(person, game)}")
+    page = person.page
+    page.locator("[data-told]").wait_for()
+    page.locator(".storybar [aria-label=Pause]").click()
+    assert person.width() == 390
+    small = page.evaluate(
+        "[...document.querySelectorAll('.storybar button, .since button')].filter((a) => a.offsetHeight < 44).length"
+    )
+    assert small == 0
+    assert barriers(person) == []
+    page.locator(".storybar [data-story=skip]").click()
+    expect(page.locator("[data-told]")).to_have_count(0)
+    person.waits_to_act()

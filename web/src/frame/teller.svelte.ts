@@ -1,0 +1,129 @@
+/** Tells the turns of others on the board, one step after the other; it never keeps anybody from acting. */
+import { pace, type Pace } from "../lib/pace.svelte";
+import type { Step } from "../wire";
+import { clear, show } from "./motion";
+import { AT_MOST, BETWEEN, lengthOf, motionOf, type Spots, type Turn } from "./story";
+
+interface Telling {
+  turn: Turn;
+  /** The step that is shown, from 0. */
+  at: number;
+}
+
+export class Teller {
+  now = $state.raw<Telling | null>(null);
+  paused = $state(false);
+  /** The card that was pressed: its turn is told alone. */
+  again = $state(-1);
+  #queue: Turn[] = [];
+  #timer = 0;
+  #began = 0;
+  #spots: Spots | null = null;
+  #prepare: (step: Step | null) => Promise<void> = () => Promise.resolve();
+
+  /** A turn told once more is told calmly, whatever the pace. */
+  get pace(): Pace {
+    return this.again >= 0 ? "calm" : pace.now;
+  }
+
+  /** `prepare` brings the place of a step into sight; null: what was in sight before. */
+  begin(spots: Spots, prepare: (step: Step | null) => Promise<void>): void {
+    this.#spots = spots;
+    this.#prepare = prepare;
+  }
+
+  /** New turns wait for those that are being told. */
+  tell(turns: Turn[]): void {
+    if (pace.now === "instant" || !turns.length) return;
+    if (this.again >= 0) this.end();
+    this.#queue.push(...turns);
+    if (!this.now) this.#next();
+  }
+
+  /** These turns once more, calmly. */
+  repeat(turns: Turn[]): void {
+    this.end();
+    this.again = turns.length === 1 ? (turns[0]?.number ?? 0) : 0;
+    this.#queue = [...turns];
+    this.#next();
+  }
+
+  #next(): void {
+    // A page that nobody looks at waits.
+    if (document.hidden) return document.addEventListener("visibilitychange", this.#woken, { once: true });
+    const turn = this.#queue.shift();
+    if (!turn) return this.end();
+    this.#began ||= performance.now();
+    this.#show({ turn, at: 0 });
+  }
+
+  #woken = (): void => {
+    if (!this.now) this.#next();
+  };
+
+  #show(telling: Telling): void {
+    this.now = telling;
+    clearTimeout(this.#timer);
+    const step = telling.turn.steps[telling.at];
+    if (!step) return this.end();
+    const how = this.pace;
+    void this.#prepare(step).then(() => {
+      if (this.now === telling && this.#spots) show(step, motionOf(step, how), this.#spots.icon);
+    });
+    if (!this.paused) this.#timer = window.setTimeout(() => this.#onward(), lengthOf(step, how));
+  }
+
+  #onward(): void {
+    const telling = this.now;
+    if (!telling) return;
+    if (telling.at + 1 < telling.turn.steps.length) return this.#show({ turn: telling.turn, at: telling.at + 1 });
+    const late = this.again < 0 && performance.now() - this.#began > AT_MOST[this.pace];
+    if (late || !this.#queue.length) return this.end();
+    this.#timer = window.setTimeout(() => this.#next(), BETWEEN[this.pace]);
+  }
+
+  pause(): void {
+    this.paused = !this.paused;
+    clearTimeout(this.#timer);
+    if (!this.paused) this.#onward();
+  }
+
+  /** One step back or on; the telling rests there. */
+  go(by: number): void {
+    const telling = this.now;
+    if (!telling) return;
+    this.paused = true;
+    const at = Math.max(0, Math.min(telling.turn.steps.length - 1, telling.at + by));
+    this.#show({ turn: telling.turn, at });
+  }
+
+  /** The board is at once as it is. */
+  end(): void {
+    clearTimeout(this.#timer);
+    if (this.now) void this.#prepare(null);
+    this.#queue = [];
+    this.#began = 0;
+    this.now = null;
+    this.paused = false;
+    this.again = -1;
+    clear();
+  }
+}
+
+const KEPT = 20;
+const readTold = (): [string, number][] => {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem("told") ?? "[]");
+    return Array.isArray(found) ? (found as [string, number][]) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** The last line of a table that was told in this browser. */
+export const toldUntil = (table: string): number => readTold().find(([id]) => id === table)?.[1] ?? 0;
+
+export function keepTold(table: string, number: number): void {
+  const rest = readTold().filter(([id]) => id !== table);
+  localStorage.setItem("told", JSON.stringify([[table, number], ...rest].slice(0, KEPT)));
+}

@@ -1,0 +1,27 @@
+/** How Keyflower draws and names what its steps speak of. */
+import type { Spots } from "../frame/story";
+import type { Step } from "../wire";
+import { factsOf, RESOURCES, tileName } from "./facts";
+
+const TILE = /^(?:tile|boat):/;
+
+function icon(piece: string, step: Step): string {
+  const [kind = "", what = ""] = piece.split(":");
+  if (kind === "worker") return `worker-${what || "any"}`;
+  if (kind === "skill") return `skill-${what || "any"}`;
+  if (kind === "winter") return "season-winter";
+  if (kind === "purple") return "worker-purple";
+  if (kind === "?") return step.from === "skills" ? "skill-any" : step.verb === "put" ? "season-winter" : "worker-any";
+  return (RESOURCES as readonly string[]).includes(kind) ? kind : "tiles";
+}
+
+export const spots: Spots = {
+  icon,
+  place: (table, spot) =>
+    TILE.test(spot) ? tileName(factsOf(table).tiles.find((one) => one.id === spot.replace(TILE, ""))) : "",
+  marked: (step) => {
+    if (step.verb === "lay") return [`tile:${step.piece}`];
+    const at = step.verb === "carry" ? [step.from, step.to] : [step.to, step.flipped];
+    return at.filter((spot) => TILE.test(spot));
+  },
+};

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { holdOf, lengthOf, marksOf, motionOf, sentenceOf, turnsSince } from "../src/frame/story";
+import { spots as keyflower } from "../src/keyflower/spots";
+import { spots as keyharvest } from "../src/keyharvest/spots";
+import { spots as keyper } from "../src/keyper/spots";
+import type { LogLine, Step } from "../src/wire";
+
+const step = (seat: number, verb: string, more: Partial<Step> = {}): Step => ({
+  seat,
+  verb,
+  text: `${seat} ${verb}.`,
+  piece: "",
+  n: 0,
+  from: "",
+  to: "",
+  paid: [],
+  got: [],
+  flipped: "",
+  lost_lead: -1,
+  secret: false,
+  ...more,
+});
+const line = (number: number, actor: number, steps: Step[] = [step(actor, "pass")], more = {}): LogLine => ({
+  number,
+  actor,
+  words: [],
+  kind: actor < 0 ? "chance" : "turn",
+  text: [],
+  steps,
+  bot: false,
+  made: 0,
+  undone: false,
+  ...more,
+});
+
+describe("turns since one's own", () => {
+  it("are those of the others that count, with what chance did after them", () => {
+    const log = [
+      line(1, 1),
+      line(2, 0),
+      line(3, 1),
+      line(4, -1, [step(1, "draw")]),
+      line(5, 2, undefined, { undone: true }),
+      line(6, 2),
+    ];
+    const turns = turnsSince(log, 2, 0);
+    expect(turns.map((turn) => [turn.number, turn.seat, turn.steps.map((one) => one.verb)])).toEqual([
+      [3, 1, ["pass", "draw"]],
+      [6, 2, ["pass"]],
+    ]);
+  });
+  it("leave out what chance did to oneself, not what it did to others", () => {
+    expect(turnsSince([line(2, 0), line(3, -1, [step(0, "draw")])], 2, 0)).toEqual([]);
+    expect(turnsSince([line(2, 0), line(3, -1, [step(0, "win"), step(1, "win")])], 2, 0)).toMatchObject([{ seat: -1 }]);
+    expect(turnsSince([line(2, 0), line(3, -1, [step(-1, "draw")])], 2, 0)).toEqual([]);
+  });
+  it("begin with the first turn, not with the laying of the table", () => {
+    expect(turnsSince([line(1, -1, [step(-1, "start")]), line(2, 1)], 0, 0).map((turn) => turn.number)).toEqual([2]);
+  });
+  it("are also those a bot made in one's own seat", () => {
+    expect(turnsSince([line(3, 0, undefined, { bot: true })], 2, 0)).toMatchObject([{ seat: 0 }]);
+  });
+  it("are all five of six players", () => {
+    expect(
+      turnsSince(
+        [1, 2, 3, 4, 5].map((seat) => line(seat, seat)),
+        0,
+        0,
+      ),
+    ).toHaveLength(5);
+  });
+  it("are one sentence each: what the player did first", () => {
+    expect(sentenceOf({ number: 1, seat: 2, steps: [step(1, "draw"), step(2, "use"), step(2, "carry")] })).toBe(
+      "2 use.",
+    );
+  });
+});
+
+describe("marks", () => {
+  it("say who was there last, in which turn, and what was turned over", () => {
+    const bid = step(1, "bid", { from: "seat:1", to: "tile:keywood", piece: "worker:blue" });
+    const flip = step(2, "upgrade", { from: "tile:keywood", to: "supply", flipped: "tile:keywood" });
+    const marks = marksOf(
+      [
+        { number: 4, seat: 1, steps: [bid] },
+        { number: 6, seat: 2, steps: [flip] },
+      ],
+      keyflower.marked,
+    );
+    expect([...marks]).toEqual([["tile:keywood", { seat: 2, n: 2, flipped: true }]]);
+  });
+  it("lie on both ends of what was carried, and on a laid tile wherever it lies", () => {
+    expect(keyflower.marked(step(1, "carry", { from: "tile:a", to: "tile:b" }))).toEqual(["tile:a", "tile:b"]);
+    expect(keyflower.marked(step(1, "lay", { piece: "inn", to: "village:1:0,1" }))).toEqual(["tile:inn"]);
+    expect(keyper.marked(step(1, "place", { from: "keyp:1", to: "board:2:b3" }))).toEqual(["board:2:b3"]);
+    expect(keyharvest.marked(step(1, "buy", { from: "store:2:D5", to: "hex:1:D5" }))).toEqual([
+      "hex:1:D5",
+      "store:2:D5",
+    ]);
+  });
+});
+
+it("pieces have pictures", () => {
+  expect(
+    ["worker:blue", "wood", "skill:saw", "?", "inn"].map((piece) => keyflower.icon(piece, step(1, "draw"))),
+  ).toEqual(["worker-blue", "wood", "skill-saw", "worker-any", "tiles"]);
+  expect(["keyple:green", "keyper", "fair", "?"].map((piece) => keyper.icon(piece, step(1, "draw")))).toEqual([
+    "tool-farmer",
+    "keyper",
+    "fair",
+    "resource-any",
+  ]);
+  expect(["counter:wheat", "field:D5", "event:gift"].map((piece) => keyharvest.icon(piece, step(1, "draw")))).toEqual([
+    "crop-wheat",
+    "ripe",
+    "event",
+  ]);
+});
+
+describe("time", () => {
+  it("is more for longer sentences, up to a limit, and none at once", () => {
+    expect(holdOf("one two three", "calm")).toBe(700);
+    expect(holdOf("one two three four five six seven", "calm")).toBe(740);
+    expect(holdOf("word ".repeat(60), "calm")).toBe(1500);
+    expect(holdOf("word ".repeat(60), "brisk")).toBe(300);
+    expect(lengthOf(step(1, "use", { to: "tile:a", flipped: "tile:a" }), "instant")).toBe(0);
+  });
+  it("is needed only for what moves", () => {
+    expect(motionOf(step(1, "pass"), "calm")).toEqual({ travel: 0, flip: 0 });
+    expect(motionOf(step(1, "use", { to: "tile:a", flipped: "tile:a" }), "calm")).toEqual({ travel: 420, flip: 500 });
+  });
+});
