@@ -193,8 +193,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "opt.count": ("how many games", "wie viele Partien"),
     "opt.parquet": ("the file to write", "die Datei, die geschrieben wird"),
     "opt.datasetplayers": (
-        "who sits on each seat, with commas: random, 1 to 5, or search:N (default: all random)",
-        "wer auf jedem Platz sitzt, mit Kommas: random, 1 bis 5 oder search:N (sonst: alle random)",
+        "who sits on each seat, with commas: random, 1 to 6, or search:N (default: all random)",
+        "wer auf jedem Platz sitzt, mit Kommas: random, 1 bis 6 oder search:N (sonst: alle random)",
     ),
     "opt.jobs": ("how many processes; the result is the same", "wie viele Prozesse; das Ergebnis ist gleich"),
     "opt.json": ("print JSON", "als JSON ausgeben"),
