@@ -227,9 +227,9 @@ def tune(
 ) -> None:
     tongue = spoken(lang)
     from keydom.bots import commands  # noqa: PLC0415
-    from keydom.bots.weights import TABLES  # noqa: PLC0415
+    from keydom.bots.weights import WEIGHT_TABLES  # noqa: PLC0415
 
-    if start not in TABLES:
+    if start not in WEIGHT_TABLES:
         raise KeydomError(*_bad("--from", start, both("a_table")))
     commands.tune(game, number("--generations", generations), number("--population", population),
                   number("--games", games), number("--seed", seed, 0), number("--jobs", jobs), seats,

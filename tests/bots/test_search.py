@@ -9,7 +9,7 @@ import pytest
 from keydom.bots import budget_of
 from keydom.bots.contract import Budget, for_seats
 from keydom.bots.levels import Planner
-from keydom.bots.search import MANY, Style, turns_of
+from keydom.bots.search import MAX_CHOICES_LOOKED_AT, Style, turns_of
 from keydom.core.seats import CHANCE, Seat
 from keydom.games import find_game, names
 
@@ -128,7 +128,7 @@ class Long(Written):
 def test_where_turns_are_millions_the_likeliest_are_looked_at():
     game: Any = Long()
     found = turns_of(game, game, Position(2, ""), 0, 2, 3)
-    assert MANY <= game.applied < 1.2 * MANY
+    assert MAX_CHOICES_LOOKED_AT <= game.applied < 1.2 * MAX_CHOICES_LOOKED_AT
     assert {turn[0] for _, turn, _ in found} == {0, 1, 2, 3}
     assert found[0][:2] == (36.0, (3,) * 12)
     assert [turn for _, turn, _ in found if turn[0] == 0] == [(0, *(3,) * 11)]  # looked at when the limit was reached

@@ -14,7 +14,7 @@ import pytest
 from keydom.core.errors import KeydomError
 from keydom.core.seats import Seat, members
 from keydom.server import clocks, play, workers
-from keydom.server.clocks import DAY
+from keydom.server.clocks import DAY_SECONDS
 from keydom.server.live import Live
 from keydom.server.refusals import Refusal
 from keydom.server.tables import Tables
@@ -94,7 +94,7 @@ class Law:
 
     def __init__(self, scene: Table, clock: Clock) -> None:
         self.scene, self.clock = scene, clock
-        self.last = [float(clock.bank if clock.kind == "live" else clock.days * DAY)] * 2
+        self.last = [float(clock.bank if clock.kind == "live" else clock.days * DAY_SECONDS)] * 2
         self.given, self.timed_out = [0, 0], 0
         self.question = [-1, -1]
 
@@ -108,11 +108,11 @@ class Law:
             allowed = self.last[n]
             if row.grace_used and not self.given[n]:
                 self.given[n] += 1
-                allowed = max(allowed, self.clock.back if self.clock.kind == "live" else self.clock.days * DAY)
+                allowed = max(allowed, self.clock.back if self.clock.kind == "live" else self.clock.days * DAY_SECONDS)
             allowed += self.clock.add if n == own else 0
             question = await self.scene.question(n)
             if self.clock.kind == "days" and question != self.question[n]:
-                allowed = self.clock.days * DAY  # another question, with days of its own
+                allowed = self.clock.days * DAY_SECONDS  # another question, with days of its own
             assert shown[n] <= allowed + 1e-6, (event, n, shown, self.last)
             self.last[n], self.question[n] = shown[n], question
 
@@ -235,7 +235,7 @@ def test_days_run_out_for_the_question_not_for_the_seat(store):
         while seat not in await table.asked():
             await table.turn(1 - seat)
         assert await table.away(seat, False) == ""
-        assert (await table.shown())[seat] == DAYS.days * DAY
+        assert (await table.shown())[seat] == DAYS.days * DAY_SECONDS
 
     asyncio.run(scene())
 

@@ -60,7 +60,7 @@ def _stored(connection, table, seat):
 @pytest.mark.parametrize("seed", range(2))
 def test_a_draft_survives_another_seats_turn_and_a_snapshot(store, monkeypatch, seed):
     """Several are asked at once; one has begun a turn when another ends theirs, and the table is read anew."""
-    monkeypatch.setattr(play, "EVERY", 1)  # a snapshot after every entry
+    monkeypatch.setattr(play, "SNAPSHOT_INTERVAL", 1)  # a snapshot after every entry
 
     async def scene() -> None:
         site, table = await a_table(store, "keyper", 3)

@@ -81,7 +81,7 @@ def test_a_process_that_gives_no_sign_of_life_is_forgotten(two_stores):
     two.change(presence.tell, two, {"table": Around(0b10, 3), "no such table": Around(1, 1)}, 100.0)
     assert one.look(presence.elsewhere, one, ["table"]) == {"table": Around(0b10, 3)}
     assert two.look(presence.elsewhere, two, ["table"]) == {"table": NOBODY}, "one's own part is not elsewhere"
-    one.change(presence.beat, one, 100.0 + presence.DEAD)
+    one.change(presence.beat, one, 100.0 + presence.DEAD_SECONDS)
     assert one.look(presence.elsewhere, one, ["table"]) == {"table": Around(0b10, 3)}
-    one.change(presence.beat, one, 100.1 + presence.DEAD)
+    one.change(presence.beat, one, 100.1 + presence.DEAD_SECONDS)
     assert one.look(presence.elsewhere, one, ["table"]) == {"table": NOBODY}

@@ -7,7 +7,7 @@ from sqlalchemy import create_engine, update
 
 from keydom.games import names
 from keydom.server import schema
-from keydom.server.clocks import DAY
+from keydom.server.clocks import DAY_SECONDS
 from tests.server.harness import Player, client, new_key, run, table_of, until
 
 
@@ -172,14 +172,14 @@ def test_days_per_move_run_out(server):
         turn, others = asked(players)
         seat = turn.shown["you"]
         seconds = [one["seconds"] for one in turn.shown["seats"]]
-        assert 2 * DAY - 300 < seconds[seat] <= 2 * DAY == seconds[1 - seat]
+        assert 2 * DAY_SECONDS - 300 < seconds[seat] <= 2 * DAY_SECONDS == seconds[1 - seat]
         engine = create_engine(server.url)
         with engine.begin() as connection:
             s, t = schema.seats, schema.tables
             older = update(s).where(s.c.table == table, s.c.seat == seat)
-            connection.execute(older.values(asked_at=s.c.asked_at - 2 * DAY))
+            connection.execute(older.values(asked_at=s.c.asked_at - 2 * DAY_SECONDS))
             run_out = update(t).where(t.c.id == table)
-            connection.execute(run_out.values(deadline=t.c.deadline - 2 * DAY, version=t.c.version + 1))
+            connection.execute(run_out.values(deadline=t.c.deadline - 2 * DAY_SECONDS, version=t.c.version + 1))
         engine.dispose()
         await until(others[0], lambda shown: shown["seats"][seat]["away"])
         await until(others[0], lambda shown: shown["options"])

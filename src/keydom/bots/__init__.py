@@ -5,8 +5,8 @@ from typing import Final
 
 from keydom.bots.contract import LEVELS, Advice, Bot, Budget, Judge, for_seats
 from keydom.bots.face import Knowledge, find_knowledge
-from keydom.bots.levels import Planner, Sense
-from keydom.bots.random import Anything
+from keydom.bots.levels import Planner, PolicyBot
+from keydom.bots.random import RandomBot
 from keydom.bots.weights import learnt
 from keydom.core.errors import KeydomError, Sentence, say
 from keydom.games import find_game
@@ -47,13 +47,13 @@ def advice_of(game: str, level: int = LEVELS[-1]) -> Advice:
 def bot(game: str, level: int | str, advice: Advice | None = None) -> Bot:
     """A player of that level; "random" takes any option."""
     if level in ("random", 0, "0"):
-        return Anything()
+        return RandomBot()
     if str(level) not in [str(n) for n in LEVELS]:
         raise KeydomError(f"there is no bot '{level}'; there are: random, 1, 2, 3, 4, 5, 6",
                           f"es gibt keinen Bot '{level}'; es gibt: random, 1, 2, 3, 4, 5, 6")  # fmt: skip
     advice = advice or advice_of(game, int(level))
     if int(level) == 1:
-        return Sense(find_game(game), advice)
+        return PolicyBot(find_game(game), advice)
     judge = judge_of(game, advice) if int(level) == 6 else None
     style, own = known(game).STYLES[int(level) - 1], budget_of(game, int(level))
     return Planner(find_game(game), advice, int(level), style, own, judge)

@@ -27,7 +27,7 @@ class Lane(IntEnum):
 
 
 class FairQueue:
-    """Grants so many turns at a time, in fair order.
+    """Grants a fixed number of turns at a time, in fair order.
 
     Where there are two processes or more, neither one person nor advice ever has them all: the next comer need not
     wait until a long thought has ended.

@@ -12,13 +12,13 @@ from typing import Final, NamedTuple
 from keydom.bots import bot
 from keydom.bots.contract import Bot, Budget
 from keydom.bots.jobs import Job, Maker, choose, raised
-from keydom.bots.process import MEGABYTES, BotFault, BotProcess
+from keydom.bots.process import MEMORY_MEGABYTES, BotFault, BotProcess
 from keydom.core.game import View
 from keydom.core.seats import Seat, letter
 
 LIMIT_SECONDS: Final = 30.0
 """For one choice, where the budget names none."""
-SLACK: Final = 2.0
+SLACK_FACTOR: Final = 2.0
 """A thought may take so many times its seconds before the watchdog bites, and a second more to wake up."""
 MAX_FAULTS: Final = 3
 """After so many one after the other a bot is not asked any more: a process that cannot start takes its time."""
@@ -102,7 +102,7 @@ class ProcessBot(GuardedBot):
     """A bot whose thoughts happen in a process of their own, for a limited time in limited memory."""
 
     def __init__(self, game: str, level: int | str, make: Maker = made, limit: float = LIMIT_SECONDS,
-                 megabytes: int = MEGABYTES) -> None:  # fmt: skip
+                 megabytes: int = MEMORY_MEGABYTES) -> None:  # fmt: skip
         super().__init__(game)
         self.level = str(level)
         self.make = make
@@ -111,7 +111,7 @@ class ProcessBot(GuardedBot):
 
     def ask(self, view: View, options: list[int], budget: Budget, rng: Random) -> tuple[int, str]:
         """The answer of the process, and the fault if there was one."""
-        seconds = SLACK * budget.seconds + 1 if budget.seconds else self.limit
+        seconds = SLACK_FACTOR * budget.seconds + 1 if budget.seconds else self.limit
         asked = ("", self.make, self.game, self.level, view, options, budget, rng.getrandbits(64))
         try:
             return self.process.ask(Job(choose, asked), seconds), ""

@@ -26,7 +26,7 @@ Maker = Callable[[str, str], Bot]
 READY: Final = b"here"
 """Said once: the time for a job does not begin before."""
 MAX_PLAYERS: Final = 64
-"""So many players are remembered in a bot process."""
+"""How many players are remembered in a bot process."""
 
 
 class Job(NamedTuple):

@@ -7,7 +7,7 @@ from keydom.bots.search import Style, Tree, Turn, answers, judged_turns, lead, l
 from keydom.core.game import Game, View
 
 
-class Sense:
+class PolicyBot:
     """Level 1: takes what a player with a little sense would take, choice by choice; near the end it counts.
 
     Then it compares whole turns as level 2 does: nobody leaves points lying there that can be seen.

@@ -12,7 +12,7 @@ from keydom.bots.process import BotProcess
 
 
 class BotPool:
-    """So many bot processes, each with limits on time and memory."""
+    """Bot processes, a fixed number of them, each with limits on time and memory."""
 
     def __init__(self, processes: int, megabytes: int) -> None:
         self._all = [BotProcess(megabytes) for _ in range(processes)]

@@ -14,7 +14,7 @@ from typing import Any, BinaryIO, Final
 
 from keydom.bots.jobs import MAX_PLAYERS, READY, Job, receive, send
 
-MEGABYTES: Final = 500
+MEMORY_MEGABYTES: Final = 500
 """What a process may have, where nothing else is said; a bot that wants more has a fault."""
 START_SECONDS: Final = 60.0
 """A process that is not there by then is given up."""
@@ -27,7 +27,7 @@ class BotFault(Exception):
 class BotProcess:
     """A process that does jobs, one at a time."""
 
-    def __init__(self, megabytes: int = MEGABYTES) -> None:
+    def __init__(self, megabytes: int = MEMORY_MEGABYTES) -> None:
         self.megabytes = megabytes
         self.remembered: deque[str] = deque(maxlen=MAX_PLAYERS)
         """The players it has, the last asked at the end."""

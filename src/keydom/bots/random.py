@@ -6,7 +6,7 @@ from keydom.bots.contract import Budget
 from keydom.core.game import View
 
 
-class Anything:
+class RandomBot:
     """No sense at all."""
 
     def choose(self, view: View, options: list[int], budget: Budget, rng: Random) -> int:

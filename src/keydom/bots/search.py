@@ -19,7 +19,7 @@ Turn = tuple[int, ...]
 Planned = tuple[float, Turn, State]
 """A turn, the position after it, and what that is worth to who made it."""
 
-MANY: Final = 3000
+MAX_CHOICES_LOOKED_AT: Final = 3000
 """After so many choices looked at, what is left of a search for turns is followed by its likeliest choices only."""
 
 
@@ -83,7 +83,7 @@ def turns_of(game: Game, advice: Advice, s: State, p: Seat, width: int, stages: 
         while partial:
             turn, now = partial.pop()
             tried = advice.pruned(now, p, game.options(now, p))
-            if looked >= MANY:
+            if looked >= MAX_CHOICES_LOOKED_AT:
                 tried = [likeliest(advice, now, p, tried)]
             looked += len(tried)
             for choice in tried:
@@ -171,13 +171,13 @@ class Style(NamedTuple):
     """How a tree grows; tried out game by game, kept beside the tuned weights."""
 
     root_width: int = 10
-    """So many turns at the root from the start."""
+    """Turns at the root from the start."""
     width: int = 3
-    """So many turns at other nodes from the start."""
+    """Turns at other nodes from the start."""
     widening: float = 0.7
     """How fast more are added."""
     answered: int = 6
-    """Level 3: so many turns are followed by answers."""
+    """Level 3: how many turns are followed by answers."""
     beam: int = 6
     stages: int = 6
     """How widely and how far turns are followed that pass through positions at rest."""
@@ -201,7 +201,7 @@ class Style(NamedTuple):
     longer: float = 0.5
     """How much longer a thought takes with every seat more than two: so much less is thought."""
     judged: int = 24
-    """Level 6: so many turns, the best by the hand-made value, are shown to the judge at the root."""
+    """Level 6: how many turns, the best by the hand-made value, are shown to the judge at the root."""
     judged_answers: int = 8
     """The same elsewhere; 0: the hand-made value goes."""
     hunch: float = 2.0

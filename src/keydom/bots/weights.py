@@ -8,7 +8,7 @@ from keydom.games import find_face
 
 Weights = dict[str, list[float]]
 """By name: one figure, or one for each season."""
-TABLES: Final = ("plain", "weights")
+WEIGHT_TABLES: Final = ("plain", "weights")
 """The tables of a file: made by hand, found from games."""
 
 

@@ -10,7 +10,7 @@ from keydom.core.secrecy import HIDDEN, line_words
 from keydom.core.text import no_such_word, offers, take
 
 FORMAT = 1
-EVERY = 20
+SNAPSHOT_INTERVAL = 20
 """So many lines lie between two states that a replay keeps."""
 LONGEST_NUMBER = 9
 LONGEST_WORD = 12
@@ -139,7 +139,7 @@ class Replay:
         state = begin(game, head.seats, head.options, head.rules, head.data)
         self._kept: list[State] = []
         for line in lines:
-            if len(self.lines) % EVERY == 0:
+            if len(self.lines) % SNAPSHOT_INTERVAL == 0:
                 self._kept.append(state.copy())
             with Where(game.NAME, len(self.lines) + 1, state.turns):
                 state, played = self._carry_out(state, line)
@@ -153,8 +153,8 @@ class Replay:
                               f"es gibt keine Zeile {n}, die Partie hat {len(self.lines)}")  # fmt: skip
         if n == len(self.lines):
             return self.last.copy()
-        state: State = self._kept[n // EVERY].copy()
-        for line in self.lines[n - n % EVERY : n]:
+        state: State = self._kept[n // SNAPSHOT_INTERVAL].copy()
+        for line in self.lines[n - n % SNAPSHOT_INTERVAL : n]:
             for choice in line.choices:
                 self.game.apply(state, line.actor, choice)
         return state

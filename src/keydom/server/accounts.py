@@ -21,7 +21,7 @@ EMAIL: Final = re.compile(
 )
 """What every mail server takes: no quoted names, no addresses of machines in brackets."""
 RESET_SECONDS: Final = 1800.0
-"""So long a code that was mailed opens an account."""
+"""How long a code that was mailed opens an account."""
 hasher: Final = PasswordHasher()
 """Argon2id with the library's present parameters."""
 

@@ -18,8 +18,8 @@ from keydom.server.refusals import conflict, no_table
 from keydom.server.sessions import DAY_SECONDS, end_all
 from keydom.server.store import Store
 
-SHOWN = 200
-"""So many lines a list has at most."""
+MAX_LINES = 200
+"""The most lines that a list has."""
 
 
 def _log(connection: Connection, what: str, whom: str, detail: str) -> None:
@@ -39,7 +39,7 @@ def _person(connection: Connection, wanted: str) -> Any:
 def people(connection: Connection, part: str) -> list[str]:
     """People whose name has this in it, those seen last first."""
     p = schema.people
-    found = select(p).where(p.c.name.icontains(part, autoescape=True)).order_by(p.c.seen.desc()).limit(SHOWN)
+    found = select(p).where(p.c.name.icontains(part, autoescape=True)).order_by(p.c.seen.desc()).limit(MAX_LINES)
     return [_person_line(row) for row in connection.execute(found)]
 
 
@@ -54,7 +54,9 @@ def tables(connection: Connection, state: str) -> list[str]:
     """Tables in this state, the last changed first, with who sits there."""
     t, s = schema.tables, schema.seats
     out = []
-    for row in connection.execute(select(t).where(t.c.state == state).order_by(t.c.changed.desc()).limit(SHOWN)).all():
+    for row in connection.execute(
+        select(t).where(t.c.state == state).order_by(t.c.changed.desc()).limit(MAX_LINES)
+    ).all():
         seated = connection.execute(select(s.c.name).where(s.c.table == row.id).order_by(s.c.seat)).scalars()
         out.append("\t".join([row.id, row.game, row.state, day(row.changed), row.title, ", ".join(seated)]))
     return out
@@ -63,14 +65,14 @@ def tables(connection: Connection, state: str) -> list[str]:
 def reports(connection: Connection) -> list[str]:
     """What was reported, the newest first."""
     r = schema.reports
-    rows = connection.execute(select(r).order_by(r.c.id.desc()).limit(SHOWN))
+    rows = connection.execute(select(r).order_by(r.c.id.desc()).limit(MAX_LINES))
     return ["\t".join([day(x.created), x.table, x.person, x.name, repr(x.text), repr(x.reason)]) for x in rows]
 
 
 def log(connection: Connection) -> list[str]:
     """What was done, the newest first."""
     a = schema.admin_log
-    rows = connection.execute(select(a).order_by(a.c.id.desc()).limit(SHOWN))
+    rows = connection.execute(select(a).order_by(a.c.id.desc()).limit(MAX_LINES))
     return ["\t".join([day(row.made), row.who, row.what, row.whom, row.detail]) for row in rows]
 
 

@@ -24,12 +24,12 @@ from keydom.core.errors import LANGUAGES, KeydomError
 from keydom.server import accounts, metrics, notices, presence, schema, sessions
 from keydom.server.guard import Guard, address
 from keydom.server.http import route
-from keydom.server.lasting import lasting
 from keydom.server.migrate import migrate
 from keydom.server.openapi import document
 from keydom.server.problems import language, refused
 from keydom.server.refusals import Refusal, forbidden, nothing_here, too_fast, wrong_method
 from keydom.server.rest import OPERATIONS
+from keydom.server.run_forever import run_forever
 from keydom.server.settings import Settings, database_url
 from keydom.server.site import Site
 from keydom.server.socket import Page
@@ -40,7 +40,7 @@ PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Key
 <h1>Keydom</h1>
 <p>The server is up. This build has no browser client; see <a href="/api/openapi.json">the interface</a>.</p>
 """
-HOUR: Final = 3600.0
+HOUR_SECONDS: Final = 3600.0
 HEALTH_SECONDS: Final = 1.0
 """Who asks more often is told what was last found out about writing; reading is tried every time."""
 SOCKET_SECONDS: Final = 30
@@ -72,7 +72,7 @@ def _lifespan(site: Site) -> Lifespan[Starlette]:
         work += [partial(_tidy, site), site.end_pages, partial(notices.run, site.settings, site.store)]
         if site.settings.bot_processes:
             work += [site.worker.run, site.worker.renew]
-        tasks = [asyncio.create_task(lasting(w)) for w in work]
+        tasks = [asyncio.create_task(run_forever(w)) for w in work]
         try:
             yield
         finally:
@@ -93,7 +93,7 @@ async def _tidy(site: Site) -> None:
         before = time.time() - site.settings.guest_days * 86_400
         await site.tables.forgotten(await site.store.write(accounts.forget_guests, site.store, before))
         await site.store.write(sessions.forget_old, site.settings.session_days, time.time())
-        await asyncio.sleep(HOUR)
+        await asyncio.sleep(HOUR_SECONDS)
 
 
 class _Socket:

@@ -13,7 +13,7 @@ from keydom.server.refusals import conflict
 from keydom.server.statements import change
 from keydom.server.wire import Clock
 
-DAY = 86_400.0
+DAY_SECONDS = 86_400.0
 
 
 def clock_of(row: Row[Any]) -> Clock:
@@ -46,7 +46,7 @@ def allowance(clock: Clock, seat: Row[Any]) -> float | None:
     """How many seconds a seat that is asked now has; None: as many as it likes."""
     if clock.kind == "live":
         return float(seat.bank)
-    return clock.days * DAY if clock.kind == "days" else None
+    return clock.days * DAY_SECONDS if clock.kind == "days" else None
 
 
 def seconds_left(clock: Clock, seat: Row[Any], now: float) -> float | None:
@@ -81,7 +81,7 @@ def press(connection: Connection, live: Live, acted: Seat, now: float) -> float 
         if (bank, asked_at) != (row.bank, row.asked_at):
             _write(connection, live, row.seat, bank=bank, asked_at=asked_at)
         if asked_at is not None and is_person(row) and clock.kind != "none":
-            until = asked_at + (bank if clock.kind == "live" else clock.days * DAY)
+            until = asked_at + (bank if clock.kind == "live" else clock.days * DAY_SECONDS)
             deadline = until if deadline is None else min(deadline, until)
     return deadline
 

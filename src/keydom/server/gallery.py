@@ -11,8 +11,8 @@ from keydom.server.presence import Around
 from keydom.server.shown import Viewer, table_shown
 from keydom.server.wire import TableShown
 
-PICTURES: Final = 256
-"""So many are kept; most are asked for within the same moment."""
+MAX_PICTURES: Final = 256
+"""How many are kept; most are asked for within the same moment."""
 FRESH_SECONDS: Final = 1.0
 """A picture says how much time is left on the clocks: an older one is drawn again."""
 
@@ -38,6 +38,6 @@ class Gallery:
             shown = table_shown(live, viewer._replace(person=""), around, since, chat, now)
             found = now, shown, msgspec.json.encode(shown)
             self._drawn[name] = found
-            while len(self._drawn) > PICTURES:
+            while len(self._drawn) > MAX_PICTURES:
                 self._drawn.popitem(last=False)
         return msgspec.json.encode(msgspec.structs.replace(found[1], key=key)) if key else found[2]

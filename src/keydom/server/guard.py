@@ -18,7 +18,7 @@ from keydom.server.refusals import Refusal, forbidden, from_another_site, too_fa
 from keydom.server.settings import Settings
 
 log = logging.getLogger("keydom.access")
-LARGEST: Final = 64 * 1024
+MAX_BODY_BYTES: Final = 64 * 1024
 """Bytes of a request's body."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 POLICY: Final = (
@@ -198,7 +198,7 @@ class Guard:
         except Refusal as refusal:
             return refusal
         length = headers.get("content-length", "0")
-        if not (length.isascii() and length.isdigit()) or len(length) > 12 or int(length) > LARGEST:
+        if not (length.isascii() and length.isdigit()) or len(length) > 12 or int(length) > MAX_BODY_BYTES:
             return too_large()
         return None
 
@@ -218,7 +218,7 @@ def _measured(receive: Receive) -> Receive:
         nonlocal taken
         message = await receive()
         taken += len(message.get("body", b""))
-        if taken > LARGEST:
+        if taken > MAX_BODY_BYTES:
             raise too_large()
         return message
 

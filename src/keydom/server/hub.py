@@ -15,7 +15,7 @@ from sqlalchemy import Connection, bindparam, select
 
 from keydom.core.seats import Seat
 from keydom.server import presence, schema
-from keydom.server.presence import BEAT, LOOKING, NOBODY, Around
+from keydom.server.presence import BEAT_SECONDS, LOOKING, NOBODY, Around
 from keydom.server.store import CHANNEL, LINE, Store
 from keydom.server.tables import Tables
 
@@ -24,7 +24,7 @@ POLL_SECONDS: Final = 0.25
 POLL_ALL_SECONDS: Final = 2.0
 """So often, after something was written, we ask about every table in memory and who looks at it: that takes longer."""
 RECENT_SECONDS: Final = 5.0
-PAUSE = 0.1
+PAUSE_SECONDS = 0.1
 """Who comes and goes within this time is told together."""
 
 
@@ -119,7 +119,7 @@ class Hub:
         beaten = time.monotonic()
         while True:
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(BEAT / 2):
+                async with asyncio.timeout(BEAT_SECONDS / 2):
                     await self._talk.wait()
             self._talk.clear()
             told, self._untold = self._untold, set()
@@ -129,7 +129,7 @@ class Hub:
                     own = {table: self._here(table) for table in told}
                     await self.store.write(presence.tell, self.store, own, time.time())
                     self.bots_wanted.set()  # they play on where somebody looks
-                if time.monotonic() - beaten > BEAT:
+                if time.monotonic() - beaten > BEAT_SECONDS:
                     beaten = time.monotonic()
                     await self.store.write(presence.beat, self.store, time.time())
                 if heard:
@@ -139,7 +139,7 @@ class Hub:
                 self._unheard |= heard
                 self._talk.set()
                 raise
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(PAUSE_SECONDS)
 
     async def _hear(self, tables: list[str]) -> None:
         for table, around in (await self.store.read(presence.elsewhere, self.store, tables)).items():

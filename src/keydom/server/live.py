@@ -18,20 +18,20 @@ from keydom.server.refusals import Refusal, no_table
 from keydom.server.statements import add, change, find
 
 log = logging.getLogger("keydom")
-EVERY: Final = 20
-"""So many entries lie between two snapshots."""
-CHAT: Final = 200
-"""So many lines of chat are kept in memory and sent."""
+SNAPSHOT_INTERVAL: Final = 20
+"""Entries between two snapshots."""
+MAX_CHAT_LINES: Final = 200
+"""Lines of chat that are kept in memory and sent."""
 MAX_STATES_ASIDE: Final = 20
-"""So many states of lines that were taken back are kept in memory."""
-REMEMBERED: Final = 40
-"""So many idempotency keys of a draft are kept."""
+"""States of lines that were taken back, as far as they are kept in memory."""
+MAX_DRAFT_KEYS: Final = 40
+"""Idempotency keys of a draft that are kept."""
 
 _SAID: Final = (
     select(schema.chat)
     .where(schema.chat.c.table == bindparam("table"), schema.chat.c.id > bindparam("last"))
     .order_by(schema.chat.c.id.desc())
-    .limit(CHAT)
+    .limit(MAX_CHAT_LINES)
 )
 _ENTRIES: Final = (
     select(schema.entries)
@@ -338,7 +338,7 @@ def read_around(connection: Connection, live: Live) -> None:
     """Seats, drafts, proposal and chat."""
     at = {"table": live.id}
     said = connection.execute(_SAID, at | {"last": live.chat[-1].id if live.chat else 0})
-    live.chat = [*live.chat, *reversed(list(said))][-CHAT:]
+    live.chat = [*live.chat, *reversed(list(said))][-MAX_CHAT_LINES:]
     live.seats = list(connection.execute(find(schema.seats, "table"), at))
     live.proposal = connection.execute(find(schema.proposals, "table"), at).first()
     if live.row.state != "running" or live.unplayable:
@@ -378,7 +378,7 @@ def write_draft(connection: Connection, live: Live, seat: Seat) -> None:
     values = {
         "after": live.head,
         "choices": msgspec.json.encode(live.draft(seat).choices).decode(),
-        "keys": msgspec.json.encode(live.draft_keys.get(seat, [])[-REMEMBERED:]).decode(),
+        "keys": msgspec.json.encode(live.draft_keys.get(seat, [])[-MAX_DRAFT_KEYS:]).decode(),
     }
     known = {"old_table": live.id, "old_seat": seat}
     if not connection.execute(change(schema.drafts, "table", "seat"), known | values).rowcount:

@@ -10,10 +10,10 @@ from keydom.server.refusals import conflict, forbidden, unknown
 from keydom.server.sessions import Person
 from keydom.server.wire import MutedShown
 
-MUTES = 500
-"""So many people may one not want to read."""
-REPORTS = 100
-"""So many reports of one person lie there at a time."""
+MAX_MUTES = 500
+"""How many people one may not want to read."""
+MAX_REPORTS = 100
+"""How many reports of one person lie there at a time."""
 
 
 def day(at: float) -> str:
@@ -55,7 +55,7 @@ def mute(connection: Connection, me: Person, table: str, line: int, now: float) 
     if other == me.id:
         raise conflict("that was you", "das warst du selbst")
     m = schema.mutes
-    if connection.execute(select(func.count()).where(m.c.person == me.id)).scalar_one() >= MUTES:
+    if connection.execute(select(func.count()).where(m.c.person == me.id)).scalar_one() >= MAX_MUTES:
         raise conflict("you have muted too many people", "du hast zu viele Leute stumm geschaltet")
     connection.execute(delete(m).where(m.c.person == me.id, m.c.muted == other))
     connection.execute(insert(m).values(person=me.id, muted=other, name=name, created=now))
@@ -84,7 +84,7 @@ def report(connection: Connection, me: Person, table: str, line: int, reason: st
     """Let the keepers of the site read a line; it is kept as it was said."""
     other, name, text = _said(connection, table, line)
     r = schema.reports
-    if connection.execute(select(func.count()).where(r.c.reporter == me.id)).scalar_one() >= REPORTS:
+    if connection.execute(select(func.count()).where(r.c.reporter == me.id)).scalar_one() >= MAX_REPORTS:
         raise conflict("you have reported too much already", "du hast schon zu viel gemeldet")
     values = {"table": table, "line": line, "person": other, "name": name, "text": text, "reporter": me.id}
     try:

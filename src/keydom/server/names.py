@@ -7,11 +7,11 @@ from typing import Final
 
 from keydom.server.refusals import bad
 
-NAME: Final = 24
-LIKENESS: Final = 80
-"""So long may a name be in the forms that are compared."""
-MARKS: Final = 2
-"""So many accents may stand on one letter."""
+MAX_NAME_LENGTH: Final = 24
+MAX_LIKENESS_LENGTH: Final = 80
+"""How long a name may be in the forms that are compared."""
+MAX_MARKS: Final = 2
+"""How many accents may stand on one letter."""
 BLANK: Final = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0000-\U000e0fff]"
 )
@@ -28,7 +28,7 @@ def _visible(text: str) -> bool:
     run = 0
     for c in unicodedata.normalize("NFD", text):
         run = run + 1 if unicodedata.combining(c) else 0
-        if run > MARKS:
+        if run > MAX_MARKS:
             return False
     return not unicodedata.category(text[0]).startswith("M") if text else True
 
@@ -36,9 +36,10 @@ def _visible(text: str) -> bool:
 def clean_name(name: str) -> str:
     """A name as it is shown: one line of visible characters, and none that speaks for the site."""
     shown = " ".join(unicodedata.normalize("NFC", name).split())
-    if not shown or len(shown) > NAME or not _visible(shown):
+    if not shown or len(shown) > MAX_NAME_LENGTH or not _visible(shown):
         raise bad("a name has 1 to 24 visible characters", "ein Name hat 1 bis 24 sichtbare Zeichen")
-    if len(folded(shown)) > LIKENESS or len(likeness(shown)) > LIKENESS:  # some characters stand for a whole sentence
+    # Some characters stand for a whole sentence.
+    if len(folded(shown)) > MAX_LIKENESS_LENGTH or len(likeness(shown)) > MAX_LIKENESS_LENGTH:
         raise bad("this name is too long when it is written out", "dieser Name ist ausgeschrieben zu lang")
     if likeness(shown) in [likeness(name) for name in RESERVED]:
         raise bad("this name is kept for the site itself", "dieser Name ist der Seite selbst vorbehalten")

@@ -27,11 +27,11 @@ from keydom.server.settings import Settings
 from keydom.server.store import Store
 
 log = logging.getLogger("keydom")
-SECONDS: Final = 8.0
+STEP_SECONDS: Final = 8.0
 """For each step of sending: to connect, to agree on keys, to send, to be answered."""
-AT_ONCE: Final = 16
-"""So many notices are under way at a time: a receiver that is slow does not hold up the others."""
-DEADLINE: Final = 60.0
+MAX_AT_ONCE: Final = 16
+"""How many notices are under way at a time: a receiver that is slow does not hold up the others."""
+DEADLINE_SECONDS: Final = 60.0
 """A notice that is not through after so many seconds gives its place to another."""
 
 
@@ -89,7 +89,7 @@ def split(url: str) -> tuple[str, int, str]:
 async def check_webhook(url: str) -> None:
     """Refuse a webhook that is not public https."""
     host, port, _ = split(url)
-    async with asyncio.timeout(SECONDS):
+    async with asyncio.timeout(STEP_SECONDS):
         await asyncio.to_thread(public_address, host, port)
 
 
@@ -97,7 +97,7 @@ class _Pinned(http.client.HTTPSConnection):
     """A connection to a given address under a name that its certificate must prove."""
 
     def __init__(self, host: str, port: int, ip: str) -> None:
-        super().__init__(host, port, timeout=SECONDS, context=ssl.create_default_context())
+        super().__init__(host, port, timeout=STEP_SECONDS, context=ssl.create_default_context())
         self._ip = ip
 
     def connect(self) -> None:
@@ -120,7 +120,7 @@ def mail(settings: Settings, to: str, subject: str, text: str) -> None:
     message = EmailMessage()
     message["From"], message["To"], message["Subject"] = settings.smtp_from, to, subject
     message.set_content(text)
-    with smtplib.SMTP(settings.smtp_host, settings.smtp_port, timeout=SECONDS) as server:
+    with smtplib.SMTP(settings.smtp_host, settings.smtp_port, timeout=STEP_SECONDS) as server:
         if settings.smtp_user:
             server.starttls(context=ssl.create_default_context())
             server.login(settings.smtp_user, settings.smtp_password)
@@ -149,7 +149,7 @@ def send_reset(settings: Settings, to: str, code: str, lang: str) -> None:
             mail(settings, to, "Keydom: a new password", text)
 
 
-def due(connection: Connection, limit: int = AT_ONCE) -> list[Notice]:
+def due(connection: Connection, limit: int = MAX_AT_ONCE) -> list[Notice]:
     """Take some notices that are due, one per question put to somebody who is not looking at the table.
 
     Each is handed out once, to the process that wrote it down.
@@ -203,7 +203,7 @@ def send(settings: Settings, notice: Notice) -> None:
 async def _sent(settings: Settings, notice: Notice, threads: Executor) -> None:
     """One notice; whatever goes wrong with it is its own affair."""
     try:
-        async with asyncio.timeout(DEADLINE):
+        async with asyncio.timeout(DEADLINE_SECONDS):
             await asyncio.get_running_loop().run_in_executor(threads, send, settings, notice)
     except Exception as error:
         log.warning("a notice was not sent", extra={"table": notice.table, "error": type(error).__name__})
@@ -211,15 +211,15 @@ async def _sent(settings: Settings, notice: Notice, threads: Executor) -> None:
 
 async def run(settings: Settings, store: Store) -> None:
     """Send what is due, every few seconds; only as many are taken as there are places."""
-    threads = ThreadPoolExecutor(AT_ONCE, "keydom-notice")
+    threads = ThreadPoolExecutor(MAX_AT_ONCE, "keydom-notice")
     sending: set[asyncio.Task[None]] = set()
     try:
         while True:
-            if len(sending) == AT_ONCE:
+            if len(sending) == MAX_AT_ONCE:
                 await asyncio.wait(sending, return_when=asyncio.FIRST_COMPLETED)
             else:
                 await asyncio.sleep(settings.notice_seconds)
-            for notice in await store.write(due, AT_ONCE - len(sending)):
+            for notice in await store.write(due, MAX_AT_ONCE - len(sending)):
                 task = asyncio.create_task(_sent(settings, notice, threads))
                 sending.add(task)
                 task.add_done_callback(sending.discard)

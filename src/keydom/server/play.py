@@ -15,7 +15,7 @@ from keydom.core.seats import CHANCE, Mask, Seat, everyone, letter, members
 from keydom.server import clocks, games, schema, snapshots
 from keydom.server.dice import SeededDice
 from keydom.server.live import (
-    EVERY,
+    SNAPSHOT_INTERVAL,
     Entry,
     Live,
     catch_up,
@@ -160,7 +160,7 @@ def close(connection: Connection, store: Store, live: Live, old_head: int, acted
     if over:
         values |= {"state": "finished", "result": result_of(live)}
     touch(connection, store, live, now, values)
-    if live.head // EVERY > old_head // EVERY or over:
+    if live.head // SNAPSHOT_INTERVAL > old_head // SNAPSHOT_INTERVAL or over:
         snapshots.write(connection, live)
 
 

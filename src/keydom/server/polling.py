@@ -10,8 +10,8 @@ from keydom.server.shown import table_shown
 from keydom.server.site import Site
 from keydom.server.wire import TableShown
 
-LONGEST = 25.0
-LINGER = 5.0
+MAX_WAIT_SECONDS = 25.0
+LINGER_SECONDS = 5.0
 """Who does not ask again within this time no longer looks."""
 
 
@@ -54,7 +54,7 @@ async def poll(
     waiter = Waiter(who)
     site.hub.watch(table, waiter, shown.you)
     try:
-        async with asyncio.timeout(LONGEST):
+        async with asyncio.timeout(MAX_WAIT_SECONDS):
             while shown.version == wait:
                 waiter.changed.clear()
                 shown = await site.tables.look(table, look)
@@ -63,5 +63,5 @@ async def poll(
     except TimeoutError:
         pass
     finally:
-        asyncio.get_running_loop().call_later(LINGER, site.hub.unwatch, table, waiter)
+        asyncio.get_running_loop().call_later(LINGER_SECONDS, site.hub.unwatch, table, waiter)
     return shown

@@ -11,9 +11,9 @@ from keydom.core.seats import Mask, Seat
 from keydom.server import schema
 from keydom.server.store import Store
 
-BEAT: Final = 10.0
+BEAT_SECONDS: Final = 10.0
 """So often a process says that it is there."""
-DEAD: Final = 35.0
+DEAD_SECONDS: Final = 35.0
 """Who has not said so for this long is not."""
 LOOKING: Final = "looking"
 """In notices, instead of a seat: only who looks has changed."""
@@ -51,9 +51,9 @@ def beat(connection: Connection, store: Store, now: float) -> None:
     """A sign of life; the parts of the dead are cleared away."""
     k = schema.lookers
     connection.execute(update(k).where(k.c.process == store.me).values(seen=now))
-    for table in set(connection.execute(select(k.c.table).where(k.c.seen < now - DEAD)).scalars()):
+    for table in set(connection.execute(select(k.c.table).where(k.c.seen < now - DEAD_SECONDS)).scalars()):
         store.notify(connection, table, LOOKING)
-    connection.execute(delete(k).where(k.c.seen < now - DEAD))
+    connection.execute(delete(k).where(k.c.seen < now - DEAD_SECONDS))
 
 
 def leave(connection: Connection, store: Store) -> None:

@@ -22,7 +22,7 @@ COOKIE_DAYS: Final = 400
 DAY_SECONDS: Final = 86_400
 SEEN_SECONDS: Final = 600.0
 """A session notes that it was seen at most so often."""
-SESSIONS: Final = 50
+MAX_SESSIONS: Final = 50
 
 
 class Person(NamedTuple):
@@ -78,7 +78,7 @@ def open_session(connection: Connection, person: str, agent: str, now: float) ->
     connection.execute(
         insert(s).values(id=new_id(), token=hashed(token), person=person, agent=agent[:120], created=now, seen=now)
     )
-    old = select(s.c.id).where(s.c.person == person).order_by(s.c.seen.desc()).offset(SESSIONS)
+    old = select(s.c.id).where(s.c.person == person).order_by(s.c.seen.desc()).offset(MAX_SESSIONS)
     connection.execute(delete(s).where(s.c.id.in_([row.id for row in connection.execute(old)])))
     return token
 

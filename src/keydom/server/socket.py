@@ -22,13 +22,13 @@ from keydom.server.wire import Deed, Incoming, Ping, Pong, Refused, Unwatch, Wat
 
 log = logging.getLogger("keydom")
 decoder: Final = msgspec.json.Decoder(Incoming)
-TABLES: Final = 30
-"""So many tables may one page look at."""
+MAX_TABLES_WATCHED: Final = 30
+"""How many tables one page may look at."""
 MAX_ANSWERS_OWED: Final = 200
 """While more answers than these wait to go out, nothing more is read from a page."""
 SLOW_READER_SECONDS: Final = 10.0
 """A page that does not take its answers for so long is let go."""
-CHECKED: Final = 15.0
+SESSION_CHECK_SECONDS: Final = 15.0
 """A session that was ended through another process is noticed after so many seconds."""
 
 
@@ -117,7 +117,7 @@ class Page:
 
     def check(self) -> None:
         """The session may have been ended: find out before anything else is sent or heard."""
-        self.checked = -CHECKED
+        self.checked = -SESSION_CHECK_SECONDS
         self._wake.set()
 
     async def _answers_taken(self) -> bool:
@@ -133,7 +133,7 @@ class Page:
 
     async def _still_here(self) -> bool:
         """Whether the session still holds."""
-        if self.person is None or time.monotonic() - self.checked < CHECKED:
+        if self.person is None or time.monotonic() - self.checked < SESSION_CHECK_SECONDS:
             return True
         self.checked = time.monotonic()
         try:
@@ -170,7 +170,7 @@ class Page:
             await self.deed(message)
 
     async def _watch(self, message: Watch) -> None:
-        if len(self._sent) >= TABLES and message.table not in self._sent:
+        if len(self._sent) >= MAX_TABLES_WATCHED and message.table not in self._sent:
             raise bad("this page looks at too many tables", "diese Seite sieht zu viele Tische an")
         seat, head = await self.site.tables.look(
             message.table, lambda live: (check_may_look(live, self.person), live.head)

@@ -9,8 +9,8 @@ from sqlalchemy import Connection, select
 from keydom.server import schema
 from keydom.server.wire import Distribution, Rating, Statistics, TileRate
 
-LATEST = 20_000
-"""So many games, the latest, are counted."""
+MAX_GAMES = 20_000
+"""How many games, the latest, are counted."""
 
 
 def statistics(connection: Connection, game: str) -> Statistics:
@@ -19,7 +19,7 @@ def statistics(connection: Connection, game: str) -> Statistics:
         connection.execute(
             select(t.c.id, t.c.seats, t.c.result)
             .where(t.c.game == game, t.c.state == "finished", ~t.c.practice)
-            .order_by(t.c.changed.desc()).limit(LATEST)
+            .order_by(t.c.changed.desc()).limit(MAX_GAMES)
         )
     )[::-1]  # fmt: skip
     who: dict[str, dict[int, str]] = defaultdict(dict)

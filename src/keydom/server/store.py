@@ -34,12 +34,12 @@ LINE: Final[dict[str, Any]] = {
 }  # fmt: skip
 """To PostgreSQL: a line that has gone silent is given up within half a minute, whether we wait or send."""
 LOCK_MILLISECONDS: Final = 1200
-"""So long a writer waits for a lock that another holds: who waits behind it still answers within three seconds."""
+"""How long a writer waits for a lock that another holds: who waits behind it still answers within three seconds."""
 WAIT_SECONDS: Final = 2.5
 """What has not begun by then is given up: the database is away, or locked, or far too busy."""
 NOTIFY: Final = text("SELECT pg_notify(:channel, :what)")
-TOGETHER: Final = 64
-"""At most so many writes share a commit."""
+MAX_WRITES_PER_COMMIT: Final = 64
+"""The most writes that share a commit."""
 
 
 class Conflict(Refusal):
@@ -181,7 +181,7 @@ class Store:
         """The writer's thread: take what has come in, write it in one commit, and only then tell anybody."""
         while (job := self._queue.get()) is not None:
             jobs = [job]
-            while len(jobs) < TOGETHER and not self._queue.empty():
+            while len(jobs) < MAX_WRITES_PER_COMMIT and not self._queue.empty():
                 following = self._queue.get()
                 if following is None:
                     self._queue.put(None)

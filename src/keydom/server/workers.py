@@ -15,10 +15,10 @@ from keydom.server import claims, clocks, metrics, play
 from keydom.server.bot_turns import BotTurns, player_of
 from keydom.server.claims import CLAIM_SECONDS, RENEW_SECONDS
 from keydom.server.hub import Hub
-from keydom.server.lasting import lasting
 from keydom.server.levels import STAND_IN
 from keydom.server.live import Live, catch_up
 from keydom.server.migrate import migrate
+from keydom.server.run_forever import run_forever
 from keydom.server.settings import Settings, database_url
 from keydom.server.store import Store
 from keydom.server.tables import Tables
@@ -26,7 +26,7 @@ from keydom.server.tables import Tables
 log = logging.getLogger("keydom")
 MAX_TABLES_AT_WORK: Final = 500
 TABLES_PER_PERSON: Final = 4
-"""So many tables that one person has made are worked on at a time: enough to keep the processes busy."""
+"""How many tables that one person has made are worked on at a time: enough to keep the processes busy."""
 
 
 class Worker:
@@ -132,7 +132,7 @@ async def work(settings: Settings) -> None:
     hub = Hub(store, tables)
     worker = Worker(settings, tables, hub)
     try:
-        await asyncio.gather(*[lasting(w) for w in (hub.listen, worker.run, worker.renew, worker.watch_clocks)])
+        await asyncio.gather(*[run_forever(w) for w in (hub.listen, worker.run, worker.renew, worker.watch_clocks)])
     finally:
         await worker.close()
         store.close()

@@ -42,8 +42,8 @@ LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0, 1.0)
 
 MANY: Final = 99
 """Turns, while nobody knows how many are left."""
-KEPT: Final = 20000
-"""So many boards are remembered."""
+MAX_REMEMBERED_BOARDS: Final = 20000
+"""How many boards are remembered."""
 FIELDS_THOUGHT_OF: Final = 4
 HEXES_THOUGHT_OF: Final = 3
 ONE: Final[tuple[Ints, ...]] = tuple([tuple([int(k == crop) for k in range(5)]) for crop in range(5)])
@@ -120,7 +120,7 @@ class Advice:
         worth = float(sum(sizes[:1]) + 2 * sum(sizes[1:2]))
         if turns > 2:
             worth += self.third * sum(sizes[2:])
-        if len(known) > KEPT:
+        if len(known) > MAX_REMEMBERED_BOARDS:
             known.clear()
         known[land] = worth
         return worth
@@ -139,7 +139,7 @@ class Advice:
                 stands += VALUE[w]
             elif room[VALUE[w]] and (w < FARMHANDS or town >> w & 1):
                 could += VALUE[w]
-        if len(self.teams) > KEPT:
+        if len(self.teams) > MAX_REMEMBERED_BOARDS:
             self.teams.clear()
         found = (float(stands), float(could))
         self.teams[key] = found
@@ -161,7 +161,7 @@ class Advice:
             for f in members(one):
                 beside |= BESIDE[f]
             found += self.growth[n] * min(6, (beside & ~land & ~gone).bit_count())
-        if len(self.edges) > KEPT:
+        if len(self.edges) > MAX_REMEMBERED_BOARDS:
             self.edges.clear()
         self.edges[key] = found
         return found

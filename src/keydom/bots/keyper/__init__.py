@@ -66,9 +66,9 @@ STYLES: Final = (*(STYLE,) * 5, STYLE._replace(race=2, even=True))
 LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0, 1.0)
 """What part of the way from the hand-made weights to those found from games each level has gone."""
 AT_MOST: Final = 10
-"""So many places or tiles are worth a thought at one question."""
+"""How many places or tiles are worth a thought at one question."""
 BUILT: Final = 8
-"""So many of the tiles in hand may still be built: only the best of them are worth something."""
+"""How many of the tiles in hand may still be built: only the best of them are worth something."""
 
 
 def promise(tile: Tile) -> float:

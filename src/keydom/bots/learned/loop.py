@@ -28,9 +28,9 @@ from keydom.bots.learned.train import Lessons
 from keydom.bots.levels import Planner
 from keydom.games import find_game
 
-SHARD: Final = 40
+GAMES_PER_FILE: Final = 40
 """Games in one file of lessons."""
-REMEMBERED: Final = 3
+REMEMBERED_GENERATIONS: Final = 3
 """Generations whose lessons are learnt from."""
 BETTER: Final = 0.6
 """The SPRT of the gate: even, or at least this share of wins."""
@@ -106,7 +106,7 @@ class Learning:
                 fresh += [(done + n, one) for one in found]
                 now = perf_counter()
                 late = now > until > 0 or now > enough > 0
-                if (n + 1) % SHARD == 0 or late or n + 1 == len(work):
+                if (n + 1) % GAMES_PER_FILE == 0 or late or n + 1 == len(work):
                     self.shelve(fresh, generation, done + n + 1)
                     fresh = []
                     rate = (n + 1) / (perf_counter() - began)
@@ -135,7 +135,7 @@ class Learning:
         """A new network from the lessons of the last generations."""
         plan, generation = self.plan, self.state["generation"]
         features = features_of(plan.game)
-        last = range(max(1, generation - REMEMBERED + 1), generation + 1)
+        last = range(max(1, generation - REMEMBERED_GENERATIONS + 1), generation + 1)
         files = [str(path) for n in last for path in sorted(self.folder.glob(f"lessons-{n}-*.npz"))]
         left = until - perf_counter() if until else 3600.0
         order = {"lessons": files, "start": str(self.kept or ""), "common": features.COMMON, "seat": features.SEAT,

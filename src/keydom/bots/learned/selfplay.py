@@ -20,7 +20,7 @@ from keydom.core.seats import CHANCE, FIRST, Seat
 from keydom.games import find_game
 
 SIBLINGS: Final = 8
-"""So many turns of a position are kept, those with most walks."""
+"""How many turns of a position are kept, those with most walks."""
 STRAY: Final = 0.1
 """So often a turn among the best few is made instead of the best, three times as often in the first turns."""
 OPENING: Final = 4

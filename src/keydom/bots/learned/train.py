@@ -30,7 +30,7 @@ END: Final = 1.0
 CHANCES: Final = 0.3
 """How much each of the three losses weighs."""
 FIRM: Final = 4.0
-"""So many walks make what the search found of a turn half as firm as it can be."""
+"""How many walks make what the search found of a turn half as firm as it can be."""
 
 
 class Lessons(NamedTuple):

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from keydom.server.names import LIKENESS, likeness
+from keydom.server.names import MAX_LIKENESS_LENGTH, likeness
 
 revision = "0005"
 down_revision = "0004"
@@ -64,7 +64,7 @@ def _compare_names() -> None:
         sa.select(people).where(people.c.login.is_not(None)).order_by(people.c.created)
     ).all():
         same = likeness(row.name)
-        if same not in taken and len(same) <= LIKENESS:
+        if same not in taken and len(same) <= MAX_LIKENESS_LENGTH:
             taken.add(same)
             connection.execute(sa.update(people).where(people.c.id == row.id).values(likeness=same))
         connection.execute(sa.update(seats).where(seats.c.person == row.id).values(account=sa.true()))

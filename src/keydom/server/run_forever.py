@@ -10,10 +10,10 @@ import psycopg
 from keydom.core.errors import KeydomError
 
 log = logging.getLogger("keydom")
-AGAIN: Final = 1.0
+RETRY_SECONDS: Final = 1.0
 
 
-async def lasting(work: Callable[[], Awaitable[None]]) -> None:
+async def run_forever(work: Callable[[], Awaitable[None]]) -> None:
     """Begin again, after a moment, whenever something goes wrong; what is no outage is told with its place."""
     while True:
         try:
@@ -22,4 +22,4 @@ async def lasting(work: Callable[[], Awaitable[None]]) -> None:
             log.warning("work waits for the database", extra={"error": type(error).__name__})
         except Exception as error:
             log.exception("work failed", extra={"error": type(error).__name__})
-        await asyncio.sleep(AGAIN)
+        await asyncio.sleep(RETRY_SECONDS)
