@@ -37,7 +37,7 @@ async def hog(server: Server, tables: int, looking: bool) -> list[asyncio.Task[N
         for _ in range(first, min(tables, first + TABLES_PER_SOCKET)):
             table = (await owner.post("/api/play", {"game": names()[0], "bots": ["5"] * 5}))["table"]
             await page.watch(table, since=-1)
-            await page.deed("away", table=table, away=True)
+            await page.command("away", table=table, away=True)
         if looking:
             reading.append(asyncio.create_task(keep_reading(page)))
         else:

@@ -1,4 +1,4 @@
-"""What a turn costs the server's process: seconds of the processor for its deeds and for the pictures that answer them.
+"""What a turn costs the server's process: processor seconds for its commands and for the pictures that answer them.
 
     python bench/turn_cost.py --turns 400
 
@@ -44,7 +44,7 @@ class Costs:
     """Seconds of the processor, of all threads."""
 
     def __init__(self) -> None:
-        self.deeds = self.pictures = 0.0
+        self.commands = self.pictures = 0.0
         self.choices = self.turns = self.bytes = 0
 
 
@@ -56,10 +56,10 @@ async def turn(site: Tables, table: str, rng: random.Random, costs: Costs) -> bo
         if not acting:
             return False
         seat = acting.bit_length() - 1
-        deed = await site.look(table, partial(random_choice, seat=seat, rng=rng))
+        command = await site.look(table, partial(random_choice, seat=seat, rng=rng))
         began = time.process_time()
-        await site.deed(table, seat, f"person{seat}", deed)
-        costs.deeds += time.process_time() - began
+        await site.command(table, seat, f"person{seat}", command)
+        costs.commands += time.process_time() - began
         costs.choices += 1
         ended = await site.look(table, lambda live: live.head) > head
         began = time.process_time()
@@ -97,8 +97,8 @@ def main() -> None:
         store.close()
     per_turn = 1000 / costs.turns
     print(f"{costs.turns} turns of {wanted.game}, {costs.choices / costs.turns:.1f} choices each:"
-          f" deeds {costs.deeds * per_turn:.2f} ms, pictures {costs.pictures * per_turn:.2f} ms,"
-          f" together {(costs.deeds + costs.pictures) * per_turn:.2f} ms a turn,"
+          f" commands {costs.commands * per_turn:.2f} ms, pictures {costs.pictures * per_turn:.2f} ms,"
+          f" together {(costs.commands + costs.pictures) * per_turn:.2f} ms a turn,"
           f" {costs.bytes / costs.turns / 1024:.1f} kB")  # fmt: skip
 
 

@@ -248,10 +248,10 @@ class Player:
         return message
 
     async def watch(self, table: str, since: int = 0, lang: str = "en") -> dict[str, Any]:
-        return await self.deed("watch", table=table, since=since, lang=lang)
+        return await self.command("watch", table=table, since=since, lang=lang)
 
-    async def deed(self, do: str, **fields: Any) -> dict[str, Any]:
-        """Send a deed and wait for its answer."""
+    async def command(self, do: str, **fields: Any) -> dict[str, Any]:
+        """Send a command and wait for its answer."""
         key = fields.setdefault("key", new_key())
         await self.send(do, **fields)
         while True:
@@ -262,7 +262,7 @@ class Player:
     async def choose(self, choice: int, confirm: bool = True, **other: Any) -> dict[str, Any]:
         assert self.shown is not None
         place = {"table": self.shown["table"], "after": self.shown["after"], "at": self.shown["at"]}
-        return await self.deed("choose", **(place | {"choice": choice, "confirm": confirm} | other))
+        return await self.command("choose", **(place | {"choice": choice, "confirm": confirm} | other))
 
     async def play(self, table: str, lang: str = "en") -> dict[str, Any]:
         """Random play, or only looking, until the game is over; stale pictures are looked at again."""

@@ -1,4 +1,4 @@
-"""Tables without a server around them: the store and the deeds, in this process."""
+"""Tables without a server around them: the store and the commands, in this process."""
 
 import random
 from functools import partial
@@ -54,5 +54,5 @@ async def _play_one(site: tables.Tables, table: str, seat: Seat, rng: random.Ran
         after, turn = await site.look(table, lambda live: (live.head, random_turn(live, seat, rng)))
         await site.act(table, bot_turn, seat, after, turn, 1.0)
     else:
-        deed = await site.look(table, partial(random_choice, seat=seat, rng=rng))
-        await site.deed(table, seat, f"person{seat}", deed)
+        command = await site.look(table, partial(random_choice, seat=seat, rng=rng))
+        await site.command(table, seat, f"person{seat}", command)

@@ -60,8 +60,8 @@ class Maker:
         """A person's choices, one message each."""
         for choice in choices:
             after, at = await self.site.look(table, lambda live: (live.head, len(live.draft(seat).choices)))
-            deed = Choose(table, after, at, choice, self.key(), confirm)
-            await self.site.deed(table, seat, f"person{seat}", deed)
+            command = Choose(table, after, at, choice, self.key(), confirm)
+            await self.site.command(table, seat, f"person{seat}", command)
 
     async def turn(self, table: str) -> bool:
         """One turn of somebody who is asked; False when the game is over."""
@@ -94,9 +94,9 @@ class Maker:
         if numbers[-1] != head:  # the game is over
             return
         to = numbers[-3]
-        await self.site.deed(table, people[0], "person0", Propose(table, head, to, self.key()))
+        await self.site.command(table, people[0], "person0", Propose(table, head, to, self.key()))
         for seat in people[1:]:
-            await self.site.deed(table, seat, f"person{seat}", Answer(table, to, True, self.key()))
+            await self.site.command(table, seat, f"person{seat}", Answer(table, to, True, self.key()))
 
     async def leave_draft(self, table: str, finished: bool) -> None:
         """Somebody who is asked drafts the first choice of a turn, or a whole turn without confirming it."""
@@ -124,13 +124,13 @@ class Maker:
         await self.site.fork(over, "person0", "Anna", Fork(number, 0, "random"))
         table = await self.table(name, 2)
         await self.play(table, lambda live: live.head >= EARLY)
-        await self.site.deed(table, 1, "person1", Away(table, True, self.key()))
-        await self.site.deed(table, 0, "person0", Say(table, "Guten Tag", self.key()))
+        await self.site.command(table, 1, "person1", Away(table, True, self.key()))
+        await self.site.command(table, 0, "person0", Say(table, "Guten Tag", self.key()))
         await self.site.make("person0", "Anna", NewTable(game=name, seats=2, title="Open"))
         table = await self.table(name, 2)
         await self.play(table, lambda live: live.head >= EARLY)
         head, to = await self.site.look(table, lambda live: (live.head, self.numbers(live)[-3]))
-        await self.site.deed(table, 0, "person0", Propose(table, head, to, self.key()))
+        await self.site.command(table, 0, "person0", Propose(table, head, to, self.key()))
 
     def numbers(self, live: Live) -> list[int]:
         """The entries after which somebody is asked."""

@@ -78,17 +78,17 @@ class Restless:
 
     async def turn(self, shown: dict[str, Any]) -> dict[str, Any]:
         if shown["done"]:
-            return await self.player.deed("confirm", **self.place(shown))
+            return await self.player.command("confirm", **self.place(shown))
         choice = self.rng.choice(shown["options"])["id"]
-        return await self.player.deed("choose", **self.place(shown), choice=choice, confirm=True)
+        return await self.player.command("choose", **self.place(shown), choice=choice, confirm=True)
 
     async def draft(self, shown: dict[str, Any]) -> dict[str, Any]:
         """A choice that is not confirmed, and perhaps taken back."""
         choice = self.rng.choice(shown["options"])["id"]
-        answer = await self.player.deed("choose", **self.place(shown), choice=choice, confirm=False)
+        answer = await self.player.command("choose", **self.place(shown), choice=choice, confirm=False)
         if answer["is"] == "table" and answer["at"] and self.rng.random() < 0.6:
             self.moves["take back"] += 1
-            return await self.player.deed("undo", **self.place(answer), all=self.rng.random() < 0.3)
+            return await self.player.command("undo", **self.place(answer), all=self.rng.random() < 0.3)
         return answer
 
     async def leave(self, shown: dict[str, Any]) -> None:
@@ -96,9 +96,9 @@ class Restless:
         await self.player.http.post(f"/api/tables/{self.table}/leave")
 
     async def away(self, shown: dict[str, Any]) -> dict[str, Any]:
-        await self.player.deed("away", table=self.table, away=True)
+        await self.player.command("away", table=self.table, away=True)
         await asyncio.sleep(self.rng.random())
-        return await self.player.deed("away", table=self.table, away=False)
+        return await self.player.command("away", table=self.table, away=False)
 
     async def token(self, shown: dict[str, Any]) -> None:
         """A program makes a choice for this seat."""
@@ -106,21 +106,21 @@ class Restless:
         if made.status_code != 200:
             return
         program = client(self.base, authorization=f"Bearer {made.json()['token']}")
-        deed = self.place(shown) | {
+        command = self.place(shown) | {
             "do": "choose", "choice": self.rng.choice(shown["options"])["id"], "confirm": True,
             "key": f"key-{self.rng.getrandbits(60):x}-p",
         }  # fmt: skip
-        answer = await program.post(f"/api/tables/{self.table}/do", json=deed)
+        answer = await program.post(f"/api/tables/{self.table}/do", json=command)
         assert answer.status_code == 200 or answer.json()["error"] in ALLOWED, answer.text
         await program.aclose()
 
     async def go_back(self, shown: dict[str, Any]) -> dict[str, Any]:
         """To a line not long ago; nobody else has to agree."""
         number = max(1, shown["after"] - self.rng.randint(1, 12))
-        return await self.player.deed("propose", table=self.table, after=shown["after"], number=number)
+        return await self.player.command("propose", table=self.table, after=shown["after"], number=number)
 
     async def say(self, shown: dict[str, Any]) -> dict[str, Any]:
-        return await self.player.deed("say", table=self.table, text="x" * self.rng.randint(1, 400))
+        return await self.player.command("say", table=self.table, text="x" * self.rng.randint(1, 400))
 
     async def look_again(self, shown: dict[str, Any]) -> dict[str, Any]:
         return await self.player.watch(self.table)

@@ -162,9 +162,9 @@ def test_what_no_database_can_keep_is_refused(database, request):
             wanted = 404 if "%00" in path and "?" not in path else 400
             assert answer.status_code == wanted, (method, path, answer.text)
         await player.connect()
-        refused = await player.deed("say", table=table, text=NUL)
+        refused = await player.command("say", table=table, text=NUL)
         assert (refused["is"], refused["error"]) == ("refused", "bad-request")
-        spoken = await player.deed("say", table=table, text="two\nlines\tand a tab")
+        spoken = await player.command("say", table=table, text="two\nlines\tand a tab")
         assert spoken["chat"][-1]["text"] == "two lines and a tab"
 
     run(scene())

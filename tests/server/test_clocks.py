@@ -51,10 +51,10 @@ class Table:
             self.table, lambda live: live.asked_since[seat] if live.acting >> seat & 1 else -1
         )  # fmt: skip
 
-    async def do(self, seat: Seat, deed: Any) -> str:
-        """The deed, or the code of its refusal."""
+    async def do(self, seat: Seat, command: Any) -> str:
+        """The command, or the code of its refusal."""
         try:
-            await self.site.act(self.table, play.do, seat, f"person{seat}", deed, self.now)
+            await self.site.act(self.table, play.do, seat, f"person{seat}", command, self.now)
         except KeydomError as error:
             if isinstance(error, Refusal) and error.status >= 500:
                 raise
@@ -268,7 +268,7 @@ def test_time_is_given_once_over_the_wire(database, request):
         await until(turn, lambda shown: shown["seats"][seat]["away"])
         again = await turn.watch(table)
         assert again["seats"][seat]["away"]
-        refused = await turn.deed("away", table=table, away=False)
+        refused = await turn.command("away", table=table, away=False)
         assert (refused["is"], refused["error"]) == ("refused", "conflict")
         assert refused["sentence"] == "your time for this game is over; a bot plays your seat to the end"
 

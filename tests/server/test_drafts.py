@@ -147,10 +147,10 @@ async def everything_drafted(base: str, person: Player, table: str, turns: list[
     after = first["after"]
     for turn in turns:
         for at, choice in enumerate(turn):
-            answer = await page.deed("choose", table=table, after=after, at=at, choice=choice)
+            answer = await page.command("choose", table=table, after=after, at=at, choice=choice)
             assert (answer["is"], answer["at"]) == ("table", at + 1), answer
         assert answer["done"]
-        await page.deed("undo", table=table, after=after, at=len(turn), all=True)
+        await page.command("undo", table=table, after=after, at=len(turn), all=True)
     await page.close()
     return [plain(raw, table) for raw in page.received]
 

@@ -96,10 +96,10 @@ def test_bots_due_where_all_have_left(store):
 
         bots, acting, _ = await due()
         assert bots == acting & 0b110
-        await site.deed(table, 0, "person0", Away(table, True, "key-away-1"))
+        await site.command(table, 0, "person0", Away(table, True, "key-away-1"))
         bots, acting, _ = await due()
         assert bots == -acting < 0
-        await site.deed(table, 0, "person0", Away(table, False, "key-away-2"))
+        await site.command(table, 0, "person0", Away(table, False, "key-away-2"))
         bots, acting, _ = await due()
         assert bots == acting & 0b110
 
@@ -180,7 +180,7 @@ def test_many_tables_of_one_guest_do_not_silence_anothers_bot(tmp_path):
         for _ in range(HOG_TABLES):
             table = (await hog.post("/api/play", {"game": "keyflower", "bots": ["3"] * 5}))["table"]
             await hog.watch(table, since=-1)
-            await hog.deed("away", table=table, away=True)
+            await hog.command("away", table=table, away=True)
         reading = asyncio.create_task(keep_reading(hog))
         guest = await Player(server.base, "Guest").sign_in()
         table = str((await guest.post("/api/play", {"game": "keyflower", "bots": ["1"]}))["table"])

@@ -101,7 +101,7 @@ class Stubborn:
             if shown["state"] == "finished":
                 self.table = ""
             elif self.unanswered is None and shown["done"]:
-                shown = await player.deed("undo", **self.place(shown), all=True)
+                shown = await player.command("undo", **self.place(shown), all=True)
             elif self.unanswered is not None or (shown["options"] and player.rng.random() < 0.8):
                 shown = await self.choose(shown)
             elif shown["options"]:
@@ -118,26 +118,26 @@ class Stubborn:
         kind = player.rng.choice(["draft", "leave", "away", "token", "go back"])
         choice = player.rng.choice(shown["options"])["id"]
         if kind == "draft":
-            drafted = await player.deed("choose", **self.place(shown), choice=choice, confirm=False)
+            drafted = await player.command("choose", **self.place(shown), choice=choice, confirm=False)
             if drafted["is"] == "refused" or not drafted["at"]:
                 return drafted
-            return await player.deed("undo", **self.place(drafted), all=player.rng.random() < 0.5)
+            return await player.command("undo", **self.place(drafted), all=player.rng.random() < 0.5)
         if kind == "go back":
             number = max(1, shown["after"] - player.rng.randint(1, 8))
-            return await player.deed("propose", table=self.table, after=shown["after"], number=number)
+            return await player.command("propose", table=self.table, after=shown["after"], number=number)
         if kind == "away":
-            return await player.deed("away", table=self.table, away=player.rng.random() < 0.5)
+            return await player.command("away", table=self.table, away=player.rng.random() < 0.5)
         if kind == "leave":
             await player.http.post(path + "/leave")
         else:
             made = await player.http.post(path + "/token")
             if made.status_code == 200:
-                deed = self.place(shown) | {"do": "choose", "choice": choice, "confirm": True, "key": new_key()}
+                command = self.place(shown) | {"do": "choose", "choice": choice, "confirm": True, "key": new_key()}
                 program = client(player.base, authorization=f"Bearer {made.json()['token']}")
-                answer = await program.post(path + "/do", json=deed)
+                answer = await program.post(path + "/do", json=command)
                 await program.aclose()
                 if answer.status_code == 200 and answer.json()["at"] == 0:
-                    self.confirmed[self.table].append(str(deed["key"]))
+                    self.confirmed[self.table].append(str(command["key"]))
                     self.turns += 1
         return await player.watch(self.table, since=-1)
 
@@ -145,7 +145,7 @@ class Stubborn:
         if self.unanswered is None:
             choice = self.player.rng.choice(shown["options"])["id"]
             self.unanswered = self.place(shown) | {"key": new_key(), "confirm": True, "choice": choice}
-        answer = await self.player.deed("choose", **self.unanswered)
+        answer = await self.player.command("choose", **self.unanswered)
         if answer["is"] == "table" and answer["at"] == 0:  # no draft is left: the turn was carried out
             self.confirmed[self.table].append(str(self.unanswered["key"]))
             self.turns += 1
@@ -293,7 +293,7 @@ async def conflicts(first: Server, second: Server, times: int) -> None:
             await one.choose(one.rng.choice(one.shown["options"])["id"], confirm=False)
         assert one.shown is not None
         fields = {"table": table, "after": one.shown["after"], "at": one.shown["at"]}
-        answers = await asyncio.gather(one.deed("confirm", **fields), two.deed("confirm", **fields))
+        answers = await asyncio.gather(one.command("confirm", **fields), two.command("confirm", **fields))
         kinds = sorted(answer["is"] for answer in answers)
         assert kinds == ["refused", "table"], answers
         rounds[table] += 1
@@ -344,7 +344,7 @@ async def through_a_full_disk(server: Server, fill: Callable[[], None], clear: C
     refused: dict[str, Any] = {}
     async with asyncio.timeout(120):
         while refused.get("is") != "refused":  # what fits into the last page still goes through
-            refused = await player.deed("say", table=made["table"], text="x" * 500)
+            refused = await player.command("say", table=made["table"], text="x" * 500)
     assert refused["error"] == "unavailable"
     refused = await player.choose(shown["options"][0]["id"])
     assert (refused["is"], refused["error"]) == ("refused", "unavailable")

@@ -145,7 +145,7 @@ def test_a_table_goes_back_so_often_and_no_more(store, monkeypatch):
                 ),
             )
             try:
-                await site.deed(table, 0, "person0", Propose(table, head, to, f"key-back-{n}"))
+                await site.command(table, 0, "person0", Propose(table, head, to, f"key-back-{n}"))
             except Refusal as error:
                 refused += error.sentence
         return refused

@@ -10,7 +10,7 @@ from keydom.server.tables import Tables
 from keydom.server.wire import Say
 from tests.server.harness import Player, run
 from tests.server.inside import a_table, play_on
-from tests.server.test_deeds import Told
+from tests.server.test_table_commands import Told
 
 
 def test_word_that_comes_while_a_table_is_read(server, monkeypatch):
@@ -42,8 +42,8 @@ def test_who_is_forgotten_is_forgotten_in_memory(store):
         rng = random.Random(3)
         while await play_on(site, table, rng):
             pass
-        await site.deed(table, 1, "person1", Say(table, "well played", "key-say-1"))
-        await site.deed(table, -1, "watcher", Say(table, "indeed", "key-say-2"))
+        await site.command(table, 1, "person1", Say(table, "well played", "key-say-1"))
+        await site.command(table, -1, "watcher", Say(table, "indeed", "key-say-2"))
         elsewhere = Tables(Store(store.url))
         listening = asyncio.create_task(Hub(elsewhere.store, elsewhere).listen())
         changed = await site.look(table, lambda one: one.row.changed)

@@ -137,13 +137,13 @@ def test_who_was_muted_is_not_read_any_longer(database, request):
         for player in (one, two, three):
             await player.connect()
             await player.watch(table)
-        await two.deed("say", table=table, text="rude")
+        await two.command("say", table=table, text="rude")
         rude = (await two.get(f"/api/tables/{table}"))["chat"][-1]["id"]
-        await three.deed("say", table=table, text="kind")
+        await three.command("say", table=table, text="kind")
         path = f"/api/tables/{table}/chat/{rude}"
         assert (await two.http.post(path + "/mute")).status_code == 409, "nobody mutes oneself"
         await one.post(path + "/mute")
-        await two.deed("say", table=table, text="rude again")
+        await two.command("say", table=table, text="rude again")
         assert [line["text"] for line in (await one.watch(table))["chat"]] == ["kind"]
         assert [line["text"] for line in (await one.get(f"/api/tables/{table}"))["chat"]] == ["kind"]
         assert len((await three.watch(table))["chat"]) == 3
@@ -178,7 +178,7 @@ def test_what_the_keepers_of_a_site_can_do(database, request):
         for player in (one, rude):
             await player.connect()
             await player.watch(table)
-        await rude.deed("say", table=table, text="something rude")
+        await rude.command("say", table=table, text="something rude")
         line = (await rude.get(f"/api/tables/{table}"))["chat"][-1]["id"]
         path = f"/api/tables/{table}/chat/{line}/report"
         await one.post(path, {"reason": "that hurts"})
@@ -192,11 +192,11 @@ def test_what_the_keepers_of_a_site_can_do(database, request):
         assert f"{me['id']}\taccount" in await asyncio.to_thread(ask, "people", rude.name[2:])
         assert "a fine table" in await asyncio.to_thread(ask, "tables")
         assert "is silenced until" in await asyncio.to_thread(ask, "mute", rude.name, "3")
-        silenced = await rude.deed("say", table=table, text="more")
+        silenced = await rude.command("say", table=table, text="more")
         assert (silenced["is"], silenced["error"]) == ("refused", "forbidden")
         assert "silenced you until" in silenced["sentence"]
         assert "may speak again" in await asyncio.to_thread(ask, "mute", rude.name, "0")
-        assert (await rude.deed("say", table=table, text="sorry"))["is"] == "table"
+        assert (await rude.command("say", table=table, text="sorry"))["is"] == "table"
         new = "Polite" + new_key()[:6]
         assert f"is called {new} now" in await asyncio.to_thread(ask, "rename", me["id"], new)
         await until(one, lambda shown: shown["seats"][1]["name"] == new)

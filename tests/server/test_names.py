@@ -86,7 +86,7 @@ def test_guests_accounts_and_bots_are_told_apart(server):
         for player in (owner, guest):
             await player.connect()
             await player.watch(table)
-            await player.deed("say", table=table, text="hello")
+            await player.command("say", table=table, text="hello")
         shown = await guest.watch(table)
         assert [(seat["kind"], seat["account"]) for seat in shown["seats"]] == [("person", True), ("person", False)]
         assert [line["account"] for line in shown["chat"]] == [True, False]

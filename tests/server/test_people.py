@@ -125,8 +125,8 @@ def test_own_data_is_exported_and_deleted(server):
         made = await player.post("/api/play", {"game": "keyflower", "bots": ["random"]})
         await player.post("/api/account", {"name": name, "password": "correct horse"})
         await player.http.put(f"/api/tables/{made['table']}/note", json={"text": "a secret plan"})
-        deed = {"do": "say", "table": made["table"], "text": "hello", "key": new_key()}
-        await player.post(f"/api/tables/{made['table']}/do", deed)
+        command = {"do": "say", "table": made["table"], "text": "hello", "key": new_key()}
+        await player.post(f"/api/tables/{made['table']}/do", command)
         await player.post(f"/api/tables/{made['table']}/token")
         whole = await player.get("/api/me/export")
         assert [token["seat"] for token in whole["tokens"]] == [0]

@@ -19,7 +19,7 @@ from keydom.server.tables import Tables
 from keydom.server.wire import Answer, Away, Join, NewTable, Propose
 from tests.server.inside import a_table, play_on
 
-Deed = tuple[Callable[..., Any], tuple[Any, ...]]
+Command = tuple[Callable[..., Any], tuple[Any, ...]]
 WAITING = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
 
 
@@ -34,7 +34,7 @@ def stores(postgres) -> Iterator[list[Store]]:
         store.close()
 
 
-async def race(stores: list[Store], table: str, first: Deed, second: Deed) -> None:
+async def race(stores: list[Store], table: str, first: Command, second: Command) -> None:
     """The first has written and not yet committed when the second, which knows nothing of that, comes to writing."""
     one, two = (Tables(store) for store in stores)
     written = threading.Event()
@@ -64,7 +64,7 @@ def test_two_who_agree_at_once_have_both_agreed(stores):
         site, table = await a_table(stores[0], "keyflower", 3)
         await play_on(site, table, random.Random(1), 12)
         head = await site.look(table, lambda live: live.head)
-        await site.deed(table, 0, "person0", Propose(table, head, 1, "key-propose"))
+        await site.command(table, 0, "person0", Propose(table, head, 1, "key-propose"))
         answers = [
             (play.do, (seat, f"person{seat}", Answer(table, 1, True, f"key-answer-{seat}"), 1.0)) for seat in (1, 2)
         ]
@@ -82,7 +82,7 @@ async def open_table(store: Store, count: int) -> str:
 def test_bots_take_no_seat_from_one_who_sits_down(stores):
     async def scene() -> None:
         table = await open_table(stores[0], 3)
-        join: Deed = (seating.join, ("person1", "Name1", Join(seat=1), 1.0))
+        join: Command = (seating.join, ("person1", "Name1", Join(seat=1), 1.0))
         await race(stores, table, join, (seating.fill, ("person0", "random", 1.0)))
         assert seats(stores[0], table) == [("person0", "", False), ("person1", "", False), (None, "random", False)]
 
@@ -92,7 +92,7 @@ def test_bots_take_no_seat_from_one_who_sits_down(stores):
 def test_nobody_sits_down_on_a_bot(stores):
     async def scene() -> None:
         table = await open_table(stores[0], 3)
-        join: Deed = (seating.join, ("person1", "Name1", Join(seat=1), 1.0))
+        join: Command = (seating.join, ("person1", "Name1", Join(seat=1), 1.0))
         with pytest.raises(Refusal, match="begun"):
             await race(stores, table, (seating.fill, ("person0", "random", 1.0)), join)
         assert seats(stores[0], table) == [("person0", "", False), (None, "random", False), (None, "random", False)]
@@ -103,7 +103,7 @@ def test_nobody_sits_down_on_a_bot(stores):
 def test_who_leaves_while_the_game_starts_is_away(stores):
     async def scene() -> None:
         table = await open_table(stores[0], 2)
-        join: Deed = (seating.join, ("person1", "Name1", Join(), 1.0))
+        join: Command = (seating.join, ("person1", "Name1", Join(), 1.0))
         await race(stores, table, join, (seating.leave, ("person0", 1.0)))
         assert seats(stores[0], table) == [("person0", "", True), ("person1", "", False)]
 
@@ -113,7 +113,7 @@ def test_who_leaves_while_the_game_starts_is_away(stores):
 def test_no_game_starts_with_one_who_left(stores):
     async def scene() -> None:
         table = await open_table(stores[0], 2)
-        join: Deed = (seating.join, ("person1", "Name1", Join(), 1.0))
+        join: Command = (seating.join, ("person1", "Name1", Join(), 1.0))
         with pytest.raises(Refusal):
             await race(stores, table, (seating.leave, ("person0", 1.0)), join)
         assert seats(stores[0], table)[0] == (None, "", False)

@@ -29,8 +29,8 @@ async def played(store: Store, seed: int) -> tuple[str, str]:
         table,
         lambda live: (live.head, [e.number for e in live.path if live.game.to_act(live.state_after(e.number)) > 0]),
     )
-    await site.deed(table, 0, "person0", Propose(table, head, back[-4], "key-propose"))
-    await site.deed(table, 1, "person1", Answer(table, back[-4], True, "key-answer"))
+    await site.command(table, 0, "person0", Propose(table, head, back[-4], "key-propose"))
+    await site.command(table, 1, "person1", Answer(table, back[-4], True, "key-answer"))
     while await play_on(site, table, rng):
         pass
     return table, await site.look(table, lambda live: records.record(live, -1))

@@ -1,4 +1,4 @@
-"""Who may do what: every route and every deed × stranger, spectator, other seat, owner, program with a token."""
+"""Who may do what: every route and every command × stranger, spectator, other seat, owner, program with a token."""
 
 import json
 from typing import Any, get_args
@@ -194,8 +194,8 @@ def test_a_table_without_spectators_is_closed_to_them(server):
             page.http = cast.clients[role]
             await page.connect()
             assert (await page.watch(cast.table))["error"] == "forbidden"
-            for deed in ({"do": "say", "table": cast.table, "text": "hello", "key": new_key()}, cast.choice()):
-                assert (await page.deed(**deed))["error"] == code
+            for command in ({"do": "say", "table": cast.table, "text": "hello", "key": new_key()}, cast.choice()):
+                assert (await page.command(**command))["error"] == code
 
     run(scene())
 
@@ -244,7 +244,7 @@ class Pages:
         await self.draft(done=True)
         owner = self.of[OWNER]
         shown = owner.shown or {}
-        await owner.deed("confirm", table=self.cast.table, after=shown["after"], at=shown["at"])
+        await owner.command("confirm", table=self.cast.table, after=shown["after"], at=shown["at"])
 
     async def answered(self, do: str, role: str) -> str:
         """What a message of that role is answered, all being ready for it."""
@@ -254,7 +254,7 @@ class Pages:
         if do == "answer":
             other = self.of[OWNER if role == OTHER else OTHER]
             head = (await other.watch(table, since=-1))["after"]
-            assert (await other.deed("propose", table=table, after=head, number=1))["is"] == "table"
+            assert (await other.command("propose", table=table, after=head, number=1))["is"] == "table"
         shown = (await self.of[OWNER].watch(table, since=-1)) if do != "unwatch" else {}
         place = {name: shown.get(name) for name in ("after", "at")}
         fields: dict[str, Any] = {
@@ -270,7 +270,7 @@ class Pages:
             while (answer := await page.receive())["is"] == "table":
                 pass
             return str(answer["is"])
-        answer = await page.deed(do, table=table, **fields)
+        answer = await page.command(do, table=table, **fields)
         return str(answer["error"] if answer["is"] == "refused" else answer["is"])
 
 
@@ -296,14 +296,14 @@ def test_a_program_reaches_no_other_table(server):
         program = Player(server.base, "program")
         await program.connect(authorization=cast.clients[PROGRAM].headers["authorization"])
         for answer in (
-            await program.deed("watch", table=other.table, since=0),
-            await program.deed(**other.choice()),
-            await program.deed("say", table=other.table, text="hello"),
+            await program.command("watch", table=other.table, since=0),
+            await program.command(**other.choice()),
+            await program.command("say", table=other.table, text="hello"),
         ):
             assert (answer["is"], answer["error"]) == ("refused", "forbidden")
         for path in ("", "/log", "/at/1", "/record"):
             assert (await cast.clients[PROGRAM].get(f"/api/tables/{other.table}{path}")).status_code == 403
-        assert (await program.deed(**cast.choice()))["is"] == "table"
+        assert (await program.command(**cast.choice()))["is"] == "table"
 
     run(scene())
 

@@ -34,7 +34,7 @@ def test_a_picture_has_the_last_lines_and_no_more(store):
         while await play_on(site, table, rng) and await site.look(table, lambda live: live.head) < 2 * LOG_PAGE:
             pass
         for n in range(CHAT_PAGE + 5):
-            await site.deed(table, 0, "person0", Say(table, f"word {n}", new_key()))
+            await site.command(table, 0, "person0", Say(table, f"word {n}", new_key()))
         shown = await site.look(table, lambda live: table_shown(live, Viewer(-1, "", "en"), Around(), 0, 0, 1.0))
         assert [line.number for line in shown.log] == list(range(shown.after - LOG_PAGE + 1, shown.after + 1))
         assert len(shown.chat) == CHAT_PAGE
@@ -88,7 +88,7 @@ def test_what_is_not_everybodys_is_not_shared(store):
     async def scene() -> None:
         site, table = await a_table(store, "keyflower", 2)
         gallery = Gallery()
-        await site.deed(table, 0, "person0", Say(table, "hello", new_key()))
+        await site.command(table, 0, "person0", Say(table, "hello", new_key()))
         own = [
             Viewer(0, "person0", "en"),
             Viewer(1, "person1", "en"),

@@ -43,12 +43,12 @@ def test_a_draft_is_undone_and_confirmed(server):
         assert turn.shown["done"]
         assert turn.shown["after"] == before["after"]
         place = {"table": table, "after": turn.shown["after"]}
-        undone = await turn.deed("undo", **place, at=turn.shown["at"], all=True)
+        undone = await turn.command("undo", **place, at=turn.shown["at"], all=True)
         assert (undone["at"], undone["options"], undone["view"]) == (0, before["options"], before["view"])
-        early = await turn.deed("confirm", **place, at=0)
+        early = await turn.command("confirm", **place, at=0)
         assert early["error"] == "stale"
         await whole_turn(turn, confirm=False)
-        done = await turn.deed("confirm", **place, at=turn.shown["at"])
+        done = await turn.command("confirm", **place, at=turn.shown["at"])
         assert done["after"] > before["after"]
 
     run(scene())
@@ -106,13 +106,13 @@ def test_going_back_needs_everybodys_consent(server):
             await player.watch(table)
         start, after = 1, players[0].shown["after"]
         one, two, three = players
-        shown = await one.deed("propose", table=table, after=after, number=start)
+        shown = await one.command("propose", table=table, after=after, number=start)
         assert shown["proposal"]["needed"] == [0, 1, 2]
-        await two.deed("answer", table=table, number=start, yes=False)
+        await two.command("answer", table=table, number=start, yes=False)
         assert (await one.watch(table))["proposal"] is None
-        await one.deed("propose", table=table, after=after, number=start)
-        await two.deed("answer", table=table, number=start, yes=True)
-        back = await three.deed("answer", table=table, number=start, yes=True)
+        await one.command("propose", table=table, after=after, number=start)
+        await two.command("answer", table=table, number=start, yes=True)
+        back = await three.command("answer", table=table, number=start, yes=True)
         assert back["after"] == after + 1
         log = await one.get(f"/api/tables/{table}/log")
         assert [line["kind"] for line in log][-1] == "undo"
@@ -129,10 +129,10 @@ def test_a_proposal_sent_twice_keeps_what_others_have_answered(server):
             await player.watch(table)
         one, two, _ = players
         wish = {"table": table, "after": one.shown["after"], "number": 1, "key": new_key()}
-        await one.deed("propose", **wish)
-        await two.deed("answer", table=table, number=1, yes=True)
+        await one.command("propose", **wish)
+        await two.command("answer", table=table, number=1, yes=True)
         for again in (wish, wish | {"key": new_key()}):
-            assert (await one.deed("propose", **again))["proposal"]["agreed"] == [0, 1]
+            assert (await one.command("propose", **again))["proposal"]["agreed"] == [0, 1]
 
     run(scene())
 
@@ -142,7 +142,7 @@ def test_chat_reaches_everybody_once(server):
         players, table = await at_table(server)
         key = new_key()
         for _ in range(2):
-            await players[0].deed("say", table=table, text="  good\n luck ", key=key)
+            await players[0].command("say", table=table, text="  good\n luck ", key=key)
         shown = await players[1].watch(table)
         assert [line["text"] for line in shown["chat"]] == ["good luck"]
 
@@ -196,7 +196,7 @@ def test_leaving_and_coming_back(server):
         await until(others[0], lambda shown: shown["options"])
         log = await turn.get(f"/api/tables/{table}/log")
         assert [line["bot"] for line in log if line["actor"] == seat] == [True]
-        back = await turn.deed("away", table=table, away=False)
+        back = await turn.command("away", table=table, away=False)
         assert not back["seats"][back["you"]]["away"]
 
     run(scene())

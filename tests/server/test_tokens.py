@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import websockets
 
-from keydom.server import tables as deeds
+from keydom.server import tables
 from keydom.server.access import check_may_look, seat_for
 from keydom.server.http import TABLE
 from keydom.server.play import do
@@ -101,7 +101,7 @@ WAYS += [(way, False) for way in (leave_to_another, leave_to_a_bot, leave_and_si
 USES = {o.path.removeprefix(TABLE): o for o in OPERATIONS if o.program}
 
 
-def deed_at(table: str) -> dict[str, Any]:
+def command_at(table: str) -> dict[str, Any]:
     return {"do": "say", "table": table, "text": "I am still here", "key": new_key()}
 
 
@@ -109,7 +109,7 @@ async def answers(scene: Scene) -> dict[str, int]:
     """What each use of the token over HTTP is answered with."""
     http, found = scene.http(), {}
     for path, operation in USES.items():
-        body = deed_at(scene.table) if operation.body is not None else None
+        body = command_at(scene.table) if operation.body is not None else None
         answer = await http.request(operation.method, scene.path + path.format(number=1), json=body)
         found[path] = answer.status_code
     return found
@@ -120,8 +120,8 @@ async def silenced(page: Player, table: str) -> int:
     async with asyncio.timeout(60):
         while True:
             try:
-                for message in ({"do": "watch", "since": 0}, deed_at(table)):
-                    answer = await page.deed(**({"table": table} | message))
+                for message in ({"do": "watch", "since": 0}, command_at(table)):
+                    answer = await page.command(**({"table": table} | message))
                     assert (answer["is"], answer.get("error")) == ("refused", "no-person")
             except websockets.exceptions.ConnectionClosed as end:
                 return end.rcvd.code if end.rcvd else 0
@@ -153,8 +153,8 @@ def test_ways_that_do_not_end_a_token(server):
         scene = await Scene(server.base, True).set_up()
         assert (await scene.host.http.delete(f"/api/me/tokens/{scene.table}")).status_code == 404
         for away in (True, False):
-            deed = {"do": "away", "table": scene.table, "away": away, "key": new_key()}
-            await scene.owner.post(scene.path + "/do", deed)
+            command = {"do": "away", "table": scene.table, "away": away, "key": new_key()}
+            await scene.owner.post(scene.path + "/do", command)
         assert 401 not in (await answers(scene)).values()
 
     run(play())
@@ -175,14 +175,14 @@ def test_a_page_in_another_process_is_given_no_seat(store):
     asyncio.run(scene())
 
 
-def test_a_deed_is_done_for_who_sits_there_when_it_is_done(store):
-    """Between finding somebody's seat and writing the deed the seat may have changed hands."""
+def test_a_command_is_done_for_who_sits_there_when_it_is_done(store):
+    """Between finding somebody's seat and writing the command the seat may have changed hands."""
 
     async def scene() -> None:
         site, table = await a_table(store, "keyharvest", 2)
-        for deed in (Away(table, True, new_key()), Say(table, "not mine", new_key())):
+        for command in (Away(table, True, new_key()), Say(table, "not mine", new_key())):
             with pytest.raises(Refusal, match="do not sit"):
-                await site.change(table, do, 0, "person1", deed, deeds.now())
+                await site.change(table, do, 0, "person1", command, tables.now())
         await site.join(table, "person0", "Name0", Join())
         assert await site.look(table, lambda live: (live.chat, live.seats[0].away)) == ([], False)
 

@@ -255,7 +255,7 @@ async def _page(base: str, person: Player | None, tables: list[str]) -> Player:
 async def _turn(page: Player, table: str, after: int, line: list[int], keys: list[str]) -> None:
     for at, (choice, key) in enumerate(zip(line, keys, strict=False)):
         fields = {"table": table, "after": after, "at": at, "choice": choice, "confirm": True, "key": key}
-        answer = await page.deed("choose", **fields)
+        answer = await page.command("choose", **fields)
         assert answer["is"] == "table", answer
         assert (answer["after"], answer["at"]) in ((after, at + 1), (after + 1, 0)), answer
 

@@ -45,5 +45,5 @@ def plays_out(person: Person, table: str, seed: int = 1) -> None:
             now = ask(person, "GET", f"{path}?since=-1&wait={now['version']}")
             continue
         choice, step = dice.choice(now["options"])["id"], step + 1
-        deed = {"do": "choose", "table": table, "after": now["after"], "at": now["at"], "choice": choice}
-        now = ask(person, "POST", f"{path}/do", deed | {"key": f"step{step:08}", "confirm": True})
+        command = {"do": "choose", "table": table, "after": now["after"], "at": now["at"], "choice": choice}
+        now = ask(person, "POST", f"{path}/do", command | {"key": f"step{step:08}", "confirm": True})

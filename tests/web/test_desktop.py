@@ -61,8 +61,8 @@ def questions(person: Person, game: str, bots: int, many: int, seed: int = 1) ->
         yield
         tiles = [one for one in now["options"] if one["words"][0] == "tile"]
         choice, step = dice.choice(tiles or now["options"])["id"], step + 1
-        deed = {"do": "choose", "table": now["table"], "after": now["after"], "at": now["at"], "choice": choice}
-        now = ask(person, "POST", f"{path}/do", deed | {"key": f"step{step:08}", "confirm": True})
+        command = {"do": "choose", "table": now["table"], "after": now["after"], "at": now["at"], "choice": choice}
+        now = ask(person, "POST", f"{path}/do", command | {"key": f"step{step:08}", "confirm": True})
 
 
 @pytest.mark.parametrize(("game", "bots"), [*((game, 3) for game in GAMES), ("keyflower", 5)])

@@ -108,10 +108,10 @@ def plays_both_out(both: list[Person], table: str) -> None:
             now = ask(person, "GET", f"/api/tables/{table}?since=-1")
             while now["options"]:
                 step += 1
-                deed = {"do": "choose", "table": table, "after": now["after"], "at": now["at"], "confirm": True}
+                command = {"do": "choose", "table": table, "after": now["after"], "at": now["at"], "confirm": True}
                 choice = now["options"][step * 7 % len(now["options"])]["id"]
                 path = f"/api/tables/{table}/do"
-                now = ask(person, "POST", path, deed | {"choice": choice, "key": f"step{step:08}"})
+                now = ask(person, "POST", path, command | {"choice": choice, "key": f"step{step:08}"})
             if now["state"] == "finished":
                 return
 

@@ -54,9 +54,15 @@ def plays_turns(person: Person, table: str, turns: int) -> None:
                 now = ask(person, "GET", f"{path}?since=-1&wait={now['version']}")
                 continue
             choices = [one for one in now["options"] if one["words"] != ["pass"]] or now["options"]
-            deed = {"do": "choose", "table": table, "after": now["after"], "at": now["at"], "choice": choices[0]["id"]}
+            command = {
+                "do": "choose",
+                "table": table,
+                "after": now["after"],
+                "at": now["at"],
+                "choice": choices[0]["id"],
+            }
             now, key = (
-                ask(person, "POST", f"{path}/do", deed | {"key": f"turn{after}x{key}y{turns}", "confirm": True}),
+                ask(person, "POST", f"{path}/do", command | {"key": f"turn{after}x{key}y{turns}", "confirm": True}),
                 key + 1,
             )
 

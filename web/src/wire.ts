@@ -213,7 +213,7 @@ export interface TableShown {
   key: string;
 }
 
-/** A deed that was not carried out; nothing was changed. */
+/** A command that was not carried out; nothing was changed. */
 export interface Refused {
   is: "refused";
   error: string;

@@ -53,7 +53,7 @@ function chosen(): Table {
   return table;
 }
 
-describe("a deed", () => {
+describe("a command", () => {
   beforeEach(() => {
     vi.stubGlobal("WebSocket", Socket);
     vi.stubGlobal("location", { protocol: "http:", host: "here" });

@@ -12,7 +12,7 @@ messages: Final = Counter(
     "keydom_messages", "Messages over sockets, by what came of them", ["do", "end"], registry=registry
 )
 answered: Final = Histogram(
-    "keydom_answer_seconds", "From a deed to its answer", ["do"], buckets=FAST, registry=registry
+    "keydom_answer_seconds", "From a command to its answer", ["do"], buckets=FAST, registry=registry
 )
 sockets: Final = Gauge("keydom_sockets", "Open sockets", registry=registry)
 turns: Final = Counter("keydom_turns", "Turns written", ["by"], registry=registry)

@@ -1,4 +1,4 @@
-"""Deeds at a table. Each is one transaction over a table just read: all of it is stored, or nothing has happened.
+"""Commands at a table. Each is one transaction over a table just read: all of it is stored, or nothing has happened.
 
 Every function answers whose picture has changed: a seat (only its draft did) or None (everybody's).
 """
@@ -28,69 +28,69 @@ from keydom.server.names import clean_words
 from keydom.server.refusals import bad, conflict, not_seated
 from keydom.server.statements import add, change_and_find, remove
 from keydom.server.store import Conflict, Store
-from keydom.server.wire import Answer, Away, Choose, Confirm, Deed, Propose, Say, Undo
+from keydom.server.wire import Answer, Away, Choose, Command, Confirm, Propose, Say, Undo
 
 MAX_UNDOS: Final = 500
 """So often a table goes back: everything taken back stays in the log."""
 
 
 def do(
-    connection: Connection, store: Store, live: Live, seat: Seat, person: str, deed: Deed, now: float
+    connection: Connection, store: Store, live: Live, seat: Seat, person: str, command: Command, now: float
 ) -> Seat | None:
-    """Carry a deed out for the one who sits there; who plays is back from having been away."""
+    """Carry a command out for the one who sits there; who plays is back from having been away."""
     catch_up(connection, live)
     if seat >= 0 and live.seats[seat].person != person:  # who sits there may have changed since it was looked up
         raise not_seated()
-    if isinstance(deed, Say):
-        return say(connection, store, live, seat, person, deed, now)
+    if isinstance(command, Say):
+        return say(connection, store, live, seat, person, command, now)
     if seat < 0:
         raise not_seated()
     if live.row.state != "running":
         raise conflict("this game is not running", "diese Partie läuft nicht")
     live.check_playable()
-    if isinstance(deed, Away):
-        return stand_in(connection, store, live, [seat], deed.away, now)
+    if isinstance(command, Away):
+        return stand_in(connection, store, live, [seat], command.away, now)
     away = live.seats[seat].away
     if away:
         stand_in(connection, store, live, [seat], False, now)
     try:
-        if isinstance(deed, Propose):
-            changed = propose(connection, store, live, seat, deed, now)
-        elif isinstance(deed, Answer):
-            changed = answer(connection, store, live, seat, deed, now)
+        if isinstance(command, Propose):
+            changed = propose(connection, store, live, seat, command, now)
+        elif isinstance(command, Answer):
+            changed = answer(connection, store, live, seat, command, now)
         else:
-            changed = turn(connection, store, live, seat, deed, now)
+            changed = turn(connection, store, live, seat, command, now)
     except KeydomError:
-        live.stale = live.stale or away  # together with the deed the return was not stored
+        live.stale = live.stale or away  # together with the command the return was not stored
         raise
     return None if away else changed
 
 
 def turn(
-    connection: Connection, store: Store, live: Live, seat: Seat, deed: Choose | Undo | Confirm, now: float
+    connection: Connection, store: Store, live: Live, seat: Seat, command: Choose | Undo | Confirm, now: float
 ) -> Seat | None:
     """A choice, an undo or a confirmation; one sent twice is answered and not carried out again."""
     read_draft(connection, live, seat)
-    own = f"{seat}:{deed.key}"
-    if own in live.keys or deed.key in live.draft_keys.get(seat, []):
+    own = f"{seat}:{command.key}"
+    if own in live.keys or command.key in live.draft_keys.get(seat, []):
         return seat
     if not live.acting >> seat & 1:
         raise WrongSeat(f"seat {letter(seat)} is not asked now", f"Platz {letter(seat)} ist jetzt nicht gefragt")
     draft = live.draft(seat)
-    if not live.asked_since[seat] <= deed.after <= live.head or deed.at != len(draft.choices):
+    if not live.asked_since[seat] <= command.after <= live.head or command.at != len(draft.choices):
         raise StaleTurn("the table has changed since; look again", "der Tisch hat sich seitdem verändert; sieh neu hin")
-    if isinstance(deed, Choose):
-        draft.choose(deed.choice)
-    elif isinstance(deed, Undo):
+    if isinstance(command, Choose):
+        draft.choose(command.choice)
+    elif isinstance(command, Undo):
         draft.undo()
-        while deed.all and draft.choices:
+        while command.all and draft.choices:
             draft.undo()
     elif not draft.done:
         raise StaleTurn("the turn is not finished", "der Zug ist noch nicht fertig")
-    if draft.done and (isinstance(deed, Confirm) or (isinstance(deed, Choose) and deed.confirm)):
+    if draft.done and (isinstance(command, Confirm) or (isinstance(command, Choose) and command.confirm)):
         append(connection, store, live, "turn", seat, draft.choices, own, False, now)
         return None
-    live.draft_keys.setdefault(seat, []).append(deed.key)
+    live.draft_keys.setdefault(seat, []).append(command.key)
     write_draft(connection, live, seat)
     store.notify(connection, live.id, seat)
     return seat
@@ -199,49 +199,49 @@ def consenting(live: Live) -> Mask:
     return everyone(live.row.seats) & ~clocks.played_by_bots(live)
 
 
-def propose(connection: Connection, store: Store, live: Live, seat: Seat, deed: Propose, now: float) -> Seat | None:
+def propose(connection: Connection, store: Store, live: Live, seat: Seat, command: Propose, now: float) -> Seat | None:
     """Ask to go back to an earlier entry; done at once if nobody else has to agree."""
     asked = live.proposal
-    if f"{seat}:{deed.key}" in live.keys or (
-        asked is not None and (asked.seat, asked.number, asked.after) == (seat, deed.number, deed.after)
+    if f"{seat}:{command.key}" in live.keys or (
+        asked is not None and (asked.seat, asked.number, asked.after) == (seat, command.number, command.after)
     ):
         return seat  # sent twice: who has agreed meanwhile has agreed
-    if deed.after != live.head:
+    if command.after != live.head:
         raise StaleTurn("the table has changed since; look again", "der Tisch hat sich seitdem verändert; sieh neu hin")
-    if deed.number not in live.counting or deed.number == live.head:
+    if command.number not in live.counting or command.number == live.head:
         raise bad("that is no earlier line of this game", "das ist keine frühere Zeile dieser Partie")
     if live.undos >= MAX_UNDOS:
         raise conflict(
             f"this table has gone back {MAX_UNDOS} times, it does not go back any more",
             f"dieser Tisch ist {MAX_UNDOS}-mal zurückgegangen, weiter geht er nicht zurück",
         )
-    if live.game.to_act(live.state_after(deed.number)) == CHANCE:
+    if live.game.to_act(live.state_after(command.number)) == CHANCE:
         raise bad(
             "chance had not answered yet after that line", "nach dieser Zeile hatte der Zufall noch nicht entschieden"
         )
     p = schema.proposals
     connection.execute(delete(p).where(p.c.table == live.id))
     connection.execute(
-        insert(p).values(table=live.id, number=deed.number, after=live.head, seat=seat, agreed=1 << seat)
+        insert(p).values(table=live.id, number=command.number, after=live.head, seat=seat, agreed=1 << seat)
     )
-    _weigh(connection, store, live, f"{seat}:{deed.key}", now)
+    _weigh(connection, store, live, f"{seat}:{command.key}", now)
     return None
 
 
-def answer(connection: Connection, store: Store, live: Live, seat: Seat, deed: Answer, now: float) -> Seat | None:
+def answer(connection: Connection, store: Store, live: Live, seat: Seat, command: Answer, now: float) -> Seat | None:
     """Agree or refuse; the last who agrees carries it out."""
-    if f"{seat}:{deed.key}" in live.keys:
+    if f"{seat}:{command.key}" in live.keys:
         return seat
     p, open_now = schema.proposals, live.proposal
-    if open_now is None or open_now.number != deed.number or open_now.after != live.head:
+    if open_now is None or open_now.number != command.number or open_now.after != live.head:
         raise StaleTurn("that is no longer proposed", "das ist nicht mehr vorgeschlagen")
-    if not deed.yes:
+    if not command.yes:
         connection.execute(delete(p).where(p.c.table == live.id))
         touch(connection, store, live, now)
         return None
     agreed = open_now.agreed | 1 << seat
     connection.execute(update(p).where(p.c.table == live.id).values(agreed=agreed))
-    _weigh(connection, store, live, f"{seat}:{deed.key}", now)
+    _weigh(connection, store, live, f"{seat}:{command.key}", now)
     return None
 
 
@@ -274,16 +274,16 @@ def stand_in(connection: Connection, store: Store, live: Live, who: list[Seat], 
 
 
 def say(
-    connection: Connection, store: Store, live: Live, seat: Seat, person: str, deed: Say, now: float
+    connection: Connection, store: Store, live: Live, seat: Seat, person: str, command: Say, now: float
 ) -> Seat | None:
     """A line of chat; who sends it twice in a row with the same key is heard once."""
     if not person:
         raise not_seated()
-    text = clean_words(deed.text)
+    text = clean_words(command.text)
     if not text:
         raise bad("that says nothing", "das sagt nichts")
     name, account = speaker(connection, person, now)
-    key = sha256(f"{person}:{deed.key}".encode()).hexdigest()[:32]
+    key = sha256(f"{person}:{command.key}".encode()).hexdigest()[:32]
     c = schema.chat
     if connection.execute(select(c.c.id).where(c.c.table == live.id, c.c.key == key)).first():
         return seat

@@ -13,7 +13,7 @@ from keydom.server.http import TABLE, Call, Operation
 from keydom.server.lobby import Wanted, lobby
 from keydom.server.polling import poll
 from keydom.server.refusals import bad, not_seated
-from keydom.server.wire import Deed, Join, Lang, Lobby, Made, NewTable, Note, Number, Ok, PlayNow, TableShown, Token
+from keydom.server.wire import Command, Join, Lang, Lobby, Made, NewTable, Note, Number, Ok, PlayNow, TableShown, Token
 
 
 class LangQuery(Struct, forbid_unknown_fields=True):
@@ -53,11 +53,11 @@ async def one_table(call: Call) -> Any:
 
 
 async def do(call: Call) -> Any:
-    deed: Deed = call.body
-    if deed.table != call.table:
-        raise bad("the deed names another table", "die Nachricht nennt einen anderen Tisch")
-    await call.site.deed(call.person, deed)
-    return await poll(call.site, call.table, call.person, call.lang, since=-1, key=deed.key)
+    command: Command = call.body
+    if command.table != call.table:
+        raise bad("the command names another table", "die Nachricht nennt einen anderen Tisch")
+    await call.site.command(call.person, command)
+    return await poll(call.site, call.table, call.person, call.lang, since=-1, key=command.key)
 
 
 async def join(call: Call) -> Any:
@@ -118,7 +118,7 @@ OPERATIONS: Final = (
     Operation("POST", "/api/tables", "make a table", new_table, Made, NewTable, person=True, limit="table"),
     Operation("POST", "/api/play", "play against bots at once", play_now, Made, PlayNow, person=True, limit="table"),
     Operation("GET", TABLE, "a table as I may see it", one_table, TableShown, query=TableQuery, program=True),
-    Operation("POST", TABLE + "/do", "a deed at a table", do, TableShown, Deed, person=True, program=True,
+    Operation("POST", TABLE + "/do", "a command at a table", do, TableShown, Command, person=True, program=True,
               query=LangQuery, limit="message"),
     Operation("POST", TABLE + "/join", "sit down", join, TableShown, Join, person=True),
     Operation("POST", TABLE + "/leave", "stand up", leave, Ok, person=True),

@@ -120,7 +120,7 @@ entries: Final = Table(
     Column("actor", Integer, nullable=False),
     Column("choices", Text, nullable=False),  # of an undo: the number gone back to
     Column("seen_by", Text, nullable=False),
-    Column("key", String(44)),  # "seat:key" of the deed, so that it is never carried out twice
+    Column("key", String(44)),  # "seat:key" of the command, so that it is never carried out twice
     Column("bot", Boolean, nullable=False),
     Column("made", Float, nullable=False),
     UniqueConstraint("table", "key"),

@@ -20,7 +20,7 @@ from keydom.server.statements import find
 from keydom.server.statistics import statistics
 from keydom.server.store import Store, shared_key
 from keydom.server.tables import Tables
-from keydom.server.wire import Deed, Say, Statistics
+from keydom.server.wire import Command, Say, Statistics
 from keydom.server.workers import Worker
 
 P = ParamSpec("P")
@@ -125,18 +125,18 @@ class Site:
         for page in list(self.pages.get(person, ())):
             page.read_again()
 
-    async def deed(self, person: Person | None, deed: Deed) -> None:
-        """A deed at a table, from a socket or a request."""
+    async def command(self, person: Person | None, command: Command) -> None:
+        """A command at a table, from a socket or a request."""
         if person is None:
             raise no_person()
-        if isinstance(deed, Say):
+        if isinstance(command, Say):
             self.limits.check("word", person.id)
         seat, open_to_all = await self.tables.look(
-            deed.table, lambda live: (seat_for(live, person), bool(live.row.spectators))
+            command.table, lambda live: (seat_for(live, person), bool(live.row.spectators))
         )
         if seat < 0 and not open_to_all:
             raise forbidden("you do not sit at this table", "du sitzt nicht an diesem Tisch")
-        await self.tables.deed(deed.table, seat, person.id, deed)
+        await self.tables.command(command.table, seat, person.id, command)
 
 
 def _ended(connection: Connection, known: set[Person]) -> list[Person]:

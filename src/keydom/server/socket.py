@@ -1,4 +1,4 @@
-"""One WebSocket per page: deeds come in, tables go out."""
+"""One WebSocket per page: commands come in, tables go out."""
 
 import asyncio
 import logging
@@ -18,7 +18,7 @@ from keydom.server.reading import check_plain, read
 from keydom.server.refusals import bad, code_of
 from keydom.server.sessions import Person
 from keydom.server.site import Site
-from keydom.server.wire import Deed, Incoming, Ping, Pong, Refused, Unwatch, Watch, Watching
+from keydom.server.wire import Command, Incoming, Ping, Pong, Refused, Unwatch, Watch, Watching
 
 log = logging.getLogger("keydom")
 decoder: Final = msgspec.json.Decoder(Incoming)
@@ -46,7 +46,7 @@ class Page:
         self._sent: dict[str, tuple[int, int]] = {}
         """Per table looked at: the last log line and the last chat line that were sent."""
         self._dirty: dict[str, list[str]] = {}
-        """Tables to send, with the keys of the deeds that are answered."""
+        """Tables to send, with the keys of the commands that are answered."""
         self._unread: frozenset[str] | None = None
         """People whose words this one does not want to read; None: that has to be asked again."""
         self._counted: set[str] = set()
@@ -167,7 +167,7 @@ class Page:
             if self._sent.pop(message.table, None) is not None:
                 self.site.hub.unwatch(message.table, self)
         else:
-            await self.deed(message)
+            await self.command(message)
 
     async def _watch(self, message: Watch) -> None:
         if len(self._sent) >= MAX_TABLES_WATCHED and message.table not in self._sent:
@@ -182,8 +182,8 @@ class Page:
         self.site.hub.watch(message.table, self, seat)
         self.mark(message.table, message.key)
 
-    async def deed(self, message: Deed) -> None:
-        await self.site.deed(self.person, message)
+    async def command(self, message: Command) -> None:
+        await self.site.command(self.person, message)
         self.mark(message.table, message.key)
 
     async def _write(self) -> None:

@@ -1,4 +1,4 @@
-"""The tables of one process: read from the store when wanted, changed one deed at a time, those who look told."""
+"""The tables of one process: read from the store when wanted, changed one command at a time, those who look told."""
 
 import asyncio
 import time
@@ -19,7 +19,7 @@ from keydom.server.live import Live, catch_up, load
 from keydom.server.play import do, stand_in
 from keydom.server.refusals import Refusal, unavailable
 from keydom.server.store import Conflict, Store
-from keydom.server.wire import Choose, Confirm, Deed, Fork, Join, Made, NewTable, PlayNow
+from keydom.server.wire import Choose, Command, Confirm, Fork, Join, Made, NewTable, PlayNow
 
 T = TypeVar("T")
 MAX_TRIES: Final = 8
@@ -46,10 +46,10 @@ class Tables:
         self._cache = TableCache(cache_megabytes << 20)
         self._heard = 0  # how often another process has changed something
         self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
-        self._deeds: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     async def act(self, table: str, fn: Callable[..., T], *args: Any) -> T:
-        """Run a deed over a table, read from the store if need be; try again when another writer was first."""
+        """Run a command over a table, read from the store if need be; try again when another writer was first."""
         async with self._lock(table):
             for _ in range(MAX_TRIES):
                 try:
@@ -118,14 +118,14 @@ class Tables:
     def _lock(self, table: str) -> "_Held":
         return _Held(self._locks, table)
 
-    # deeds, each followed by word to those who look
+    # commands, each followed by word to those who look
 
     async def change(self, table: str, fn: Callable[..., T], *args: Any) -> T:
         """Act, and tell those who look; to the end even if the one who asked for it is gone meanwhile."""
-        deed = asyncio.create_task(self._act_and_tell(table, fn, args))
-        self._deeds.add(deed)
-        deed.add_done_callback(self._deed_done)
-        return await asyncio.shield(deed)
+        task = asyncio.create_task(self._act_and_tell(table, fn, args))
+        self._tasks.add(task)
+        task.add_done_callback(self._task_done)
+        return await asyncio.shield(task)
 
     async def _act_and_tell(self, table: str, fn: Callable[..., T], args: tuple[Any, ...]) -> T:
         done = await self.act(table, fn, *args)
@@ -133,14 +133,14 @@ class Tables:
             self.listener.changed(table, done if isinstance(done, int) else None)
         return done
 
-    def _deed_done(self, deed: asyncio.Task[Any]) -> None:
-        self._deeds.discard(deed)
-        if not deed.cancelled():
-            deed.exception()  # heard, even where nobody waits for it any longer
+    def _task_done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # heard, even where nobody waits for it any longer
 
-    async def deed(self, table: str, seat: Seat, person: str, deed: Deed) -> None:
-        changed = await self.change(table, do, seat, person, deed, now())
-        if changed is None and isinstance(deed, Choose | Confirm):
+    async def command(self, table: str, seat: Seat, person: str, command: Command) -> None:
+        changed = await self.change(table, do, seat, person, command, now())
+        if changed is None and isinstance(command, Choose | Confirm):
             metrics.turns.labels("person").inc()
 
     async def make(self, person: str, name: str, wanted: NewTable) -> Made:

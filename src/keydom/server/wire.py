@@ -11,14 +11,17 @@ from msgspec import Meta, Struct
 TableId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$", description="a table")]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 Key = Annotated[
-    str, Meta(pattern="^[A-Za-z0-9_-]{8,40}$", description="made by the client, new for every deed: a deed sent twice")
+    str,
+    Meta(
+        pattern="^[A-Za-z0-9_-]{8,40}$", description="made by the client, new for every command: a command sent twice"
+    ),
 ]
 Lang = Literal["en", "de"]
 PersonName = Annotated[str, Meta(min_length=1, max_length=24)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=5)]
 
-# ---------------------------------------------------------------------------------------------- deeds at a table
+# ---------------------------------------------------------------------------------------------- commands at a table
 
 
 class Watch(Struct, tag_field="do", tag="watch", forbid_unknown_fields=True):
@@ -106,9 +109,9 @@ class Ping(Struct, tag_field="do", tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
 
-Deed = Choose | Undo | Confirm | Propose | Answer | Say | Away
+Command = Choose | Undo | Confirm | Propose | Answer | Say | Away
 """What changes a table; the same over the socket and over POST /api/tables/{table}/do."""
-Incoming = Watch | Unwatch | Ping | Deed
+Incoming = Watch | Unwatch | Ping | Command
 
 # ---------------------------------------------------------------------------------------------- a table as seen
 
@@ -254,9 +257,9 @@ class TableShown(Struct, tag_field="is", tag="table"):
     """The viewer's seat; -1: a spectator."""
     version: int
     after: int
-    """The number of the last log line; send it with every deed."""
+    """The number of the last log line; send it with every command."""
     at: int
-    """How many choices the viewer's draft has; send it with every deed."""
+    """How many choices the viewer's draft has; send it with every command."""
     acting: list[int]
     """The seats that are asked."""
     asked: str
@@ -280,11 +283,11 @@ class TableShown(Struct, tag_field="is", tag="table"):
     watching: int
     """How many spectators there are."""
     key: str = ""
-    """Of the viewer's deed that this answers; empty if it answers none."""
+    """Of the viewer's command that this answers; empty if it answers none."""
 
 
 class Refused(Struct, tag_field="is", tag="refused"):
-    """A deed that was not carried out; nothing was changed."""
+    """A command that was not carried out; nothing was changed."""
 
     error: str
     sentence: str

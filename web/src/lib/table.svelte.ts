@@ -137,7 +137,7 @@ export class Table {
     const before = this.now;
     const answers = message.key !== "" && message.key === this.#wanted;
     if (before && message.version < before.version) {
-      // What came meanwhile is newer; the deed is done all the same.
+      // What came meanwhile is newer; the command is done all the same.
       if (answers) this.#answered(before);
       this.#calm();
       return;
@@ -151,7 +151,7 @@ export class Table {
     this.chat = joinChat(this.chat, message.chat);
     if (!this.facts) void factsOf(message.game).then((facts) => this.#know(facts));
     if (!before || before.after !== message.after) this.seen = newAfter(this.log, message.you, this.mine);
-    // A picture without the key may show the deed before its answer comes: nothing is lit until then.
+    // A picture without the key may show the command before its answer comes: nothing is lit until then.
     if (answers) this.#answered(message);
     if (this.mine && !wasMine) {
       if (before && this.ahead?.yes !== false) chime();
@@ -238,7 +238,7 @@ export class Table {
     else if (this.#stillBack && only) this.undo();
   }
 
-  #deed(make: (table: TableShown, key: string) => Incoming): void {
+  #command(make: (table: TableShown, key: string) => Incoming): void {
     const table = this.now;
     if (!table || this.busy || !this.online) return;
     this.refused = null;
@@ -252,7 +252,7 @@ export class Table {
     const id = typeof choice === "number" ? choice : choice.id;
     this.#forward = forward;
     this.#stillBack = false;
-    this.#deed((table, key) => ({
+    this.#command((table, key) => ({
       do: "choose",
       table: this.id,
       after: table.after,
@@ -287,13 +287,13 @@ export class Table {
     if (!this.now?.at) return;
     this.#forward = false;
     this.#stillBack = still;
-    this.#deed((table, key) => ({ do: "undo", table: this.id, after: table.after, at: table.at, key, all }));
+    this.#command((table, key) => ({ do: "undo", table: this.id, after: table.after, at: table.at, key, all }));
   }
 
   confirm(): void {
     if (!this.now?.done) return;
     this.#forward = this.#stillBack = false;
-    this.#deed((table, key) => ({ do: "confirm", table: this.id, after: table.after, at: table.at, key }));
+    this.#command((table, key) => ({ do: "confirm", table: this.id, after: table.after, at: table.at, key }));
   }
 
   say(text: string): void {
@@ -306,7 +306,7 @@ export class Table {
 
   /** Ask all to go back to the table as it was after a line. */
   propose(number: number): void {
-    this.#deed((table, key) => ({ do: "propose", table: this.id, after: table.after, number, key }));
+    this.#command((table, key) => ({ do: "propose", table: this.id, after: table.after, number, key }));
   }
 
   answer(yes: boolean): void {

@@ -1,4 +1,4 @@
-"""Deeds over the store alone: told even if the one who sent them is gone, and a player who plays is back."""
+"""Commands over the store alone: told even if the one who sent them is gone, and a player who plays is back."""
 
 import asyncio
 import random
@@ -25,15 +25,15 @@ class Told:
         self.of.append((table, seat))
 
 
-def test_a_deed_is_told_though_its_sender_is_gone(store):
+def test_a_command_is_told_though_its_sender_is_gone(store):
     async def scene() -> None:
         site, table = await a_table(store, "keyharvest", 2)
         site.listener = told = Told()
         seat = await site.look(table, lambda live: members(live.acting)[0])
-        deed = await site.look(table, lambda live: random_choice(live, seat, random.Random(1)))
+        command = await site.look(table, lambda live: random_choice(live, seat, random.Random(1)))
         gate = threading.Event()
         busy = asyncio.create_task(store.write(lambda _: gate.wait(60) and None))
-        sent = asyncio.create_task(site.deed(table, seat, f"person{seat}", deed))
+        sent = asyncio.create_task(site.command(table, seat, f"person{seat}", command))
         await asyncio.sleep(0.05)
         sent.cancel()
         with pytest.raises(asyncio.CancelledError):
@@ -69,18 +69,18 @@ def test_a_draft_survives_another_seats_turn_and_a_snapshot(store, monkeypatch, 
             assert await play_on(site, table, rng)
         one, two = rng.sample(asked, 2)
         begun = await site.look(table, lambda live: random_choice(live, one, rng))
-        await site.deed(table, one, f"person{one}", msgspec.structs.replace(begun, confirm=False))
+        await site.command(table, one, f"person{one}", msgspec.structs.replace(begun, confirm=False))
         head = await site.look(table, lambda live: live.head)
         while await site.look(table, lambda live: live.head) == head:
-            deed = await site.look(table, lambda live: random_choice(live, two, rng))
-            await site.deed(table, two, f"person{two}", deed)
+            command = await site.look(table, lambda live: random_choice(live, two, rng))
+            await site.command(table, two, f"person{two}", command)
         assert await site.look(table, lambda live: live.acting >> one & 1), "the first is still asked"
         for known in (site, Tables(store)):
             assert await known.look(table, lambda live: live.draft(one).choices) == [begun.choice]
             assert await known.look(table, lambda live: live.asked_since[one]) <= head
         confirm = Confirm(table, head, 1, "key-confirm-1")
         if await site.look(table, lambda live: live.draft(one).done):
-            await Tables(store).deed(table, one, f"person{one}", confirm)
+            await Tables(store).command(table, one, f"person{one}", confirm)
 
     asyncio.run(scene())
 
@@ -89,11 +89,11 @@ def test_who_plays_is_back(store):
     async def scene() -> None:
         site, table = await a_table(store, "keyflower", 2)
         seat = await site.look(table, lambda live: members(live.acting)[0])
-        await site.deed(table, seat, f"person{seat}", Away(table, True, "key-away-1"))
+        await site.command(table, seat, f"person{seat}", Away(table, True, "key-away-1"))
         assert await site.look(table, lambda live: live.row.bots_due == 1 << seat)
         site.listener = told = Told()
-        deed = await site.look(table, lambda live: random_choice(live, seat, random.Random(1)))
-        await site.deed(table, seat, f"person{seat}", deed)
+        command = await site.look(table, lambda live: random_choice(live, seat, random.Random(1)))
+        await site.command(table, seat, f"person{seat}", command)
         assert not await site.look(table, lambda live: live.seats[seat].away)
         assert await site.look(table, lambda live: live.row.bots_due) == 0
         assert told.of == [(table, None)], "everybody sees who is back"
@@ -106,10 +106,10 @@ def test_what_is_refused_brings_nobody_back(store):
         site, table = await a_table(store, "keyflower", 2)
         asked = await site.look(table, lambda live: members(live.acting)[0])
         other = 1 - asked
-        await site.deed(table, other, f"person{other}", Away(table, True, "key-away-1"))
-        deed = await site.look(table, lambda live: random_choice(live, asked, random.Random(1)))
+        await site.command(table, other, f"person{other}", Away(table, True, "key-away-1"))
+        command = await site.look(table, lambda live: random_choice(live, asked, random.Random(1)))
         with pytest.raises(Exception, match="not asked"):
-            await site.deed(table, other, f"person{other}", deed)
+            await site.command(table, other, f"person{other}", command)
         assert await site.look(table, lambda live: live.seats[other].away)
         assert await play_on(site, table, random.Random(1))
 
