@@ -36,6 +36,14 @@ def server(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
+def twin_server(tmp_path_factory):
+    """A server on SQLite for planted tables: their chance results do not follow from their seed."""
+    running = Server(f"sqlite:///{tmp_path_factory.mktemp('twins') / 'keydom.sqlite'}")
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
 def pg_server(postgres):
     """A server on PostgreSQL."""
     running = Server(postgres.new_database())

@@ -185,7 +185,7 @@ async def attack(server: Server, game: Game, seats: int, kinds: tuple[int, ...])
     [(keyper, 2, (LAYOUTS, FAIRS)), (keyper, 4, (LAYOUTS, FAIRS)), (keyflower, 2, (PICK_WINTER,)),
      (keyflower, 5, (PICK_WINTER,))],
 )  # fmt: skip
-def test_drafting_without_confirming_over_sockets(server, game, seats, kinds):
-    pairs = run(attack(server, game, seats, kinds))
+def test_drafting_without_confirming_over_sockets(twin_server, game, seats, kinds):
+    pairs = run(attack(twin_server, game, seats, kinds))
     print(game.NAME, seats, pairs)
     assert set(pairs) == set(kinds)

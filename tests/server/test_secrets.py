@@ -59,14 +59,14 @@ async def watched_game(server: Server, game: str, seats: int, seed: int) -> tupl
     return found, compared
 
 
-def test_every_byte_is_searched(server):
+def test_every_byte_is_searched(twin_server):
     """Game after game, through all seat counts; `pytest -s` shows how far it is."""
     seats = {name: list(find_game(name).SEATS) for name in GAMES}
     found, compared = dict.fromkeys(GAMES, Found()), Counter[str]()
     for n in range(MANY):
         name = GAMES[n % len(GAMES)]
         several = seats[name]
-        one, turns = run(watched_game(server, name, several[n // len(GAMES) % len(several)], n))
+        one, turns = run(watched_game(twin_server, name, several[n // len(GAMES) % len(several)], n))
         found[name] = found[name].plus(one)
         compared[name] += turns
         print(f"{n + 1} games: {found}, {compared}", flush=True)
@@ -75,7 +75,7 @@ def test_every_byte_is_searched(server):
     assert found["keyflower"].twins > 0
     assert found["keyper"].twins > 0
     assert compared.total() > 0
-    assert '"level": "error"' not in server.output(), server.output()
+    assert '"level": "error"' not in twin_server.output(), twin_server.output()
 
 
 def test_the_snapshot_of_a_game_gives_the_same_state(store):

@@ -4,10 +4,14 @@ import asyncio
 import re
 from hashlib import sha256
 from pathlib import Path
+from random import Random
 
 from starlette.routing import Route
 
-from keydom.core.hexes import HALF, WIDTH
+from keydom.core.chance import Dice
+from keydom.core.match import Match
+from keydom.games import find_game
+from keydom.server import games
 from keydom.server.app import make_app
 from keydom.server.dice import SeededDice
 from keydom.server.settings import Settings
@@ -55,7 +59,11 @@ def test_refusals_are_explained():
 
 
 def test_cells_are_counted_as_written():
-    assert f"`(q + {HALF}) * {WIDTH} + (r + {HALF})`" in WRITTEN
+    """Keyflower's home tiles lie at 0, 0."""
+    assert "the first tile of a village lies at 0, 0" in WRITTEN
+    game = find_game("keyflower")
+    view = games.fields(game, Match(game, 2, {}, Dice(Random(1))).view(0))
+    assert [(spot.q, spot.r) for village in view.villages for spot in village] == [(0, 0), (0, 0)]
 
 
 def test_dice_of_practice_tables_are_labelled_as_written(store):
