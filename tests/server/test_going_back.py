@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from keydom.core.match import Line
-from keydom.server import play, shown
+from keydom.server import play, render
 from keydom.server.live import Entry, Live, load
 from keydom.server.presence import Around
 from keydom.server.refusals import Refusal
-from keydom.server.shown import Viewer, table_shown
+from keydom.server.render import Viewer, render_table
 from keydom.server.store import Store
 from keydom.server.tables import Tables
 from keydom.server.wire import NewTable, Propose
@@ -66,8 +66,8 @@ def pictures(live: Live) -> list[int]:
     """What pictures cost: without the log, with its last lines, of an earlier moment, and one more going back."""
     viewer = Viewer(0, "person0", "en")
     return [
-        steps(lambda: table_shown(live, viewer, Around(), -1, 0, 1.0)),
-        steps(lambda: table_shown(live, viewer, Around(), live.head - 4, 0, 1.0)),
+        steps(lambda: render_table(live, viewer, Around(), -1, 0, 1.0)),
+        steps(lambda: render_table(live, viewer, Around(), live.head - 4, 0, 1.0)),
         steps(lambda: live.state_after(7)),
         steps(lambda: go_back(live, 1)),
     ]
@@ -97,10 +97,10 @@ def test_a_path_found_anew_for_every_picture_is_found_out(store, monkeypatch):
         return set(out)
 
     monkeypatch.setattr(
-        shown,
-        "log_shown",
+        render,
+        "render_log",
         lambda live, viewer, since, lang: [
-            shown._line(live, n, viewer, lang, path(live)) for n in range(since + 1, live.head + 1)
+            render._line(live, n, viewer, lang, path(live)) for n in range(since + 1, live.head + 1)
         ],
     )
     live = a_live_table(store)

@@ -11,7 +11,7 @@ import pytest
 from keydom.server.gallery import Gallery
 from keydom.server.live import Live
 from keydom.server.presence import Around
-from keydom.server.shown import CHAT_PAGE, LOG_PAGE, Viewer, table_shown
+from keydom.server.render import CHAT_PAGE, LOG_PAGE, Viewer, render_table
 from keydom.server.wire import Say
 from tests.server.harness import Player, new_key, run, table_of, until, whole_log
 from tests.server.inside import a_table, play_on
@@ -35,7 +35,7 @@ def test_a_picture_has_the_last_lines_and_no_more(store):
             pass
         for n in range(CHAT_PAGE + 5):
             await site.command(table, 0, "person0", Say(table, f"word {n}", new_key()))
-        shown = await site.look(table, lambda live: table_shown(live, Viewer(-1, "", "en"), Around(), 0, 0, 1.0))
+        shown = await site.look(table, lambda live: render_table(live, Viewer(-1, "", "en"), Around(), 0, 0, 1.0))
         assert [line.number for line in shown.log] == list(range(shown.after - LOG_PAGE + 1, shown.after + 1))
         assert len(shown.chat) == CHAT_PAGE
         assert shown.chat[-1].text == f"word {CHAT_PAGE + 4}"

@@ -15,9 +15,9 @@ from keydom.core.seats import CHANCE, SPECTATOR, Mask, Seat, everyone
 from keydom.games import find_game
 from keydom.server import games, schema
 from keydom.server.live import Entry, read_entries
+from keydom.server.narrate import BOT_NAMES
 from keydom.server.snapshots import columns_of
 from keydom.server.store import new_id
-from keydom.server.told import BOT_NAMES
 from keydom.server.wire import TableShown
 from keydom.telling import story
 from keydom.telling.grammar import People, Voice

@@ -3,8 +3,8 @@
 from keydom.core.seats import Seat
 from keydom.server.live import Live
 from keydom.server.refusals import forbidden, token_ended
+from keydom.server.render import Viewer
 from keydom.server.sessions import Person
-from keydom.server.shown import Viewer
 
 
 def seat_of(live: Live, person: str) -> Seat:

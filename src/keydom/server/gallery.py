@@ -8,7 +8,7 @@ import msgspec
 
 from keydom.server.live import Live
 from keydom.server.presence import Around
-from keydom.server.shown import Viewer, table_shown
+from keydom.server.render import Viewer, render_table
 from keydom.server.wire import TableShown
 
 MAX_PICTURES: Final = 256
@@ -30,12 +30,12 @@ class Gallery:
         now = time.time()
         if viewer.seat >= 0 or viewer.unread or (viewer.person and viewer.person == live.row.host):
             self.drawn += 1
-            return msgspec.json.encode(table_shown(live, viewer, around, since, chat, now, key))
+            return msgspec.json.encode(render_table(live, viewer, around, since, chat, now, key))
         name = (live.id, live.row.version, live.head, viewer.lang, around, since, chat)
         found = self._drawn.get(name)
         if found is None or not 0 <= now - found[0] < FRESH_SECONDS:
             self.drawn += 1
-            shown = table_shown(live, viewer._replace(person=""), around, since, chat, now)
+            shown = render_table(live, viewer._replace(person=""), around, since, chat, now)
             found = now, shown, msgspec.json.encode(shown)
             self._drawn[name] = found
             while len(self._drawn) > MAX_PICTURES:

@@ -5,8 +5,8 @@ import time
 
 from keydom.server.access import viewer_of
 from keydom.server.live import Live
+from keydom.server.render import render_table
 from keydom.server.sessions import Person
-from keydom.server.shown import table_shown
 from keydom.server.site import Site
 from keydom.server.wire import TableShown
 
@@ -46,7 +46,7 @@ async def poll(
 
     def look(live: Live) -> TableShown:
         viewer = viewer_of(live, person, lang, unread)
-        return table_shown(live, viewer, site.hub.around(table), since, chat, time.time(), key)
+        return render_table(live, viewer, site.hub.around(table), since, chat, time.time(), key)
 
     shown = await site.tables.look(table, look)
     if wait is None or shown.version != wait:

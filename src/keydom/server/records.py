@@ -16,7 +16,7 @@ from keydom.server.access import check_may_look
 from keydom.server.dice import SeededDice, commitment
 from keydom.server.live import Entry, Live, check_entry, read_entries
 from keydom.server.refusals import conflict, unknown
-from keydom.server.shown import log_shown
+from keydom.server.render import render_log
 from keydom.server.wire import LogLine
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def number_of(word: str) -> int:
 def log_for(live: Live, call: "Call", since: int, limit: int) -> list[LogLine]:
     """The log as a caller may know it."""
     seat = check_may_look(live, call.person)
-    return log_shown(live, seat, since, call.lang, limit) if live.row.state != "open" else []
+    return render_log(live, seat, since, call.lang, limit) if live.row.state != "open" else []
 
 
 def record(live: Live, seat: Seat) -> str:

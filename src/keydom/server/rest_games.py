@@ -13,7 +13,7 @@ from keydom.server.levels import LEVELS
 from keydom.server.wire import GameFacts, GameShown, OptionFacts, Statistics
 
 
-def game_shown(name: str) -> GameShown:
+def render_game(name: str) -> GameShown:
     game = find_game(name)
     options = [OptionFacts(n, default, list(text)) for n, (default, text) in game.OPTIONS.items()]
     return GameShown(name, game.TITLE, list(game.SEATS), game.RULES, game.DATA, game.CHOICES, options, list(LEVELS))
@@ -21,7 +21,7 @@ def game_shown(name: str) -> GameShown:
 
 @cache
 def _all_games() -> bytes:
-    return msgspec.json.encode([game_shown(name) for name in names()])
+    return msgspec.json.encode([render_game(name) for name in names()])
 
 
 @cache
@@ -29,7 +29,7 @@ def _one_game(name: str) -> bytes:
     """Half a megabyte that never changes while the site runs."""
     texts = {lang: list(games.texts(name, lang)) for lang in LANGUAGES}
     return msgspec.json.encode(
-        GameFacts(game_shown(name), list(games.words(name)), texts, games.facts(find_game(name)))
+        GameFacts(render_game(name), list(games.words(name)), texts, games.facts(find_game(name)))
     )
 
 

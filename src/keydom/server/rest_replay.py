@@ -8,13 +8,13 @@ from msgspec import Meta, Struct
 from keydom.bots.fair import Lane
 from keydom.core.match import Line
 from keydom.core.seats import Seat
-from keydom.server import records, told
+from keydom.server import narrate, records
 from keydom.server.access import check_may_look
 from keydom.server.http import TABLE, Answer, Call, Operation
 from keydom.server.levels import check_level
 from keydom.server.live import Live
 from keydom.server.refusals import conflict, forbidden, unknown
-from keydom.server.shown import LOG_PAGE, choice_shown, moment_shown
+from keydom.server.render import LOG_PAGE, render_choice, render_moment
 from keydom.server.wire import Fork, Hint, Lang, LogLine, Made, Moment, Number
 
 
@@ -69,7 +69,7 @@ async def moment(call: Call) -> Any:
         seat = _eyes(live, call, call.query.seat)
         if live.row.state == "open" or number > live.head:
             raise unknown("there is no such line", "diese Zeile gibt es nicht")
-        return moment_shown(live, number, seat, call.lang)
+        return render_moment(live, number, seat, call.lang)
 
     return await call.site.tables.look(call.table, look)
 
@@ -98,9 +98,9 @@ async def hint(call: Call) -> Any:
     draft = await call.site.worker.bot_turns.think(
         live, call.query.level, seat, state, secrets.token_hex(8), call.me.id, Lane.ADVICE
     )
-    turn = [choice_shown(live, choice, call.lang) for choice in draft.choices]
+    turn = [render_choice(live, choice, call.lang) for choice in draft.choices]
     line = Line(seat, tuple(draft.choices), (1 << seat,) * len(turn))
-    return Hint(seat, turn[0], turn, [step.text for step in told.steps(live, state, line, seat, call.lang)])
+    return Hint(seat, turn[0], turn, [step.text for step in narrate.steps(live, state, line, seat, call.lang)])
 
 
 async def record(call: Call) -> Any:

@@ -7,7 +7,7 @@ from sqlalchemy import Row
 
 from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat, letter, members
-from keydom.server import clocks, games, told
+from keydom.server import clocks, games, narrate
 from keydom.server.dice import commitment
 from keydom.server.levels import STAND_IN
 from keydom.server.live import OTHER_RULES, Live
@@ -41,12 +41,12 @@ class Viewer(NamedTuple):
     """People whose words this one does not want to read."""
 
 
-def choice_shown(live: Live, choice: int, lang: str) -> Choice:
+def render_choice(live: Live, choice: int, lang: str) -> Choice:
     name = live.game.NAME
     return Choice(choice, games.words(name)[choice].split(), games.texts(name, lang)[choice])
 
 
-def seats_shown(live: Live, around: Around, now: float) -> list[SeatShown]:
+def render_seats(live: Live, around: Around, now: float) -> list[SeatShown]:
     """Who sits where, with clocks."""
     clock = clocks.clock_of(live.row)
     out = []
@@ -61,7 +61,7 @@ def seats_shown(live: Live, around: Around, now: float) -> list[SeatShown]:
     return out
 
 
-def log_shown(live: Live, viewer: Seat, since: int, lang: str, limit: int = LOG_PAGE) -> list[LogLine]:
+def render_log(live: Live, viewer: Seat, since: int, lang: str, limit: int = LOG_PAGE) -> list[LogLine]:
     """The log after a number as the viewer may know it, at most so many lines."""
     if since >= live.head:
         return []
@@ -79,7 +79,7 @@ def _line(live: Live, number: int, viewer: Seat, lang: str, counted: set[int]) -
         words = games.line_words(live.game, entry.line, viewer, live.row.seats)
         text = []
         if live.known_rules() and not live.unplayable:
-            steps = told.steps(live, live.state_after(number - 1), entry.line, viewer, lang)
+            steps = narrate.steps(live, live.state_after(number - 1), entry.line, viewer, lang)
             text = [step.text for step in steps]
     kind = cast(Literal["turn", "chance", "undo"], entry.kind)
     undone = entry.kind != "undo" and number not in counted
@@ -93,7 +93,7 @@ def _proposal(live: Live) -> Proposal | None:
     return Proposal(found.number, found.seat, members(found.agreed), members(consenting(live)))
 
 
-def result_shown(row: Row[Any]) -> Result | None:
+def render_result(row: Row[Any]) -> Result | None:
     """How the game ended."""
     if not row.result:
         return None
@@ -101,7 +101,7 @@ def result_shown(row: Row[Any]) -> Result | None:
     return Result(found["scores"], found["places"], found["sheets"])
 
 
-def table_shown(
+def render_table(
     live: Live, viewer: Viewer, around: Around, since: int, chat_since: int, now: float, key: str = ""
 ) -> TableShown:
     """The whole table for one viewer."""
@@ -117,9 +117,9 @@ def table_shown(
     if playable and seat >= 0 and live.acting >> seat & 1:
         draft = live.draft(seat)
         view, asked_in, done = draft.view(), draft.world, draft.done
-        drafted = [choice_shown(live, c, lang) for c in draft.choices]
-        preview = told.preview(live, seat, lang)
-        options = [choice_shown(live, c, lang) for c in draft.options()]
+        drafted = [render_choice(live, c, lang) for c in draft.choices]
+        preview = narrate.preview(live, seat, lang)
+        options = [render_choice(live, c, lang) for c in draft.options()]
     elif playable:
         view, asked_in = live.game.view(live.state, seat), live.state
     if not playable:
@@ -127,7 +127,7 @@ def table_shown(
     elif done:
         asked = ("Confirm your turn, or take something back", "Bestätige deinen Zug oder nimm etwas zurück")
     else:
-        question = told.question(live, asked_in, seat, lang)
+        question = narrate.question(live, asked_in, seat, lang)
         asked = (question, question)
     return TableShown(
         table=live.id,
@@ -139,7 +139,7 @@ def table_shown(
         spectators=row.spectators,
         host=bool(viewer.person) and row.host == viewer.person,
         invite=row.invite if seat >= 0 else None,
-        seats=seats_shown(live, around, now),
+        seats=render_seats(live, around, now),
         you=seat,
         version=row.version,
         after=live.head,
@@ -152,7 +152,7 @@ def table_shown(
         draft=drafted,
         done=done,
         clock=clocks.clock_of(row),
-        log=log_shown(live, seat, max(since, live.head - LOG_PAGE), lang) if since >= 0 else [],
+        log=render_log(live, seat, max(since, live.head - LOG_PAGE), lang) if since >= 0 else [],
         chat=[
             ChatLine(c.id, c.seat, c.name, c.account, c.text, c.made)
             for c in live.chat[-CHAT_PAGE:]
@@ -160,7 +160,7 @@ def table_shown(
         ],
         proposal=_proposal(live),
         dice=DiceShown(commitment(row.seed), row.seed if over else None) if begun else None,
-        result=result_shown(row),
+        result=render_result(row),
         rematch=row.rematch,
         watching=around.watching,
         key=key,
@@ -172,12 +172,12 @@ def _stopped(live: Live) -> Sentence:
     return en[0].upper() + en[1:], de[0].upper() + de[1:]
 
 
-def moment_shown(live: Live, number: int, seat: Seat, lang: str) -> Moment:
+def render_moment(live: Live, number: int, seat: Seat, lang: str) -> Moment:
     """The game after an entry, through the eyes of a seat."""
     s = live.state_after(number)
     mask = max(0, live.game.to_act(s))
     lines = [_line(live, number, seat, lang, {number})] if number else []
     view = games.fields(live.game, live.game.view(s, seat))
-    asked = told.question(live, s, seat, lang) if live.game.to_act(s) >= 0 else ""
+    asked = narrate.question(live, s, seat, lang) if live.game.to_act(s) >= 0 else ""
     scores = list(live.game.scores(s)) if live.row.state == "finished" else None
     return Moment(number, live.head, seat, members(mask), asked, view, lines, scores)
