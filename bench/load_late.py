@@ -18,7 +18,7 @@ from keydom.games import names
 from keydom.server import play, schema
 from keydom.server.live import Live, load
 from keydom.server.migrate import migrate
-from keydom.server.presence import Around
+from keydom.server.presence import Presence
 from keydom.server.render import Viewer, render_table
 from keydom.server.seating import make, start
 from keydom.server.store import Store
@@ -49,7 +49,7 @@ def milliseconds(store: Store, table: str) -> tuple[float, Live]:
     for _ in range(ROUNDS):
         began = time.perf_counter()
         live = store.look(load, table)
-        msgspec.json.encode(render_table(live, Viewer(0, "p0", "en"), Around(), -1, 0, 1.0))
+        msgspec.json.encode(render_table(live, Viewer(0, "p0", "en"), Presence(), -1, 0, 1.0))
         times.append(time.perf_counter() - began)
     return sorted(times)[ROUNDS // 2] * 1000, live
 

@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from keydom.games import names
 from keydom.server.live import Live
 from keydom.server.migrate import migrate
-from keydom.server.presence import Around
+from keydom.server.presence import Presence
 from keydom.server.render import Viewer, render_table
 from keydom.server.store import Store
 from keydom.server.tables import Tables
@@ -36,7 +36,7 @@ BEGUN_TURNS = 30
 
 
 def picture(live: Live, seat: int, since: int) -> bytes:
-    shown = render_table(live, Viewer(seat, f"person{seat}", "en"), Around(0b1111, 0), since, 0, time.time())
+    shown = render_table(live, Viewer(seat, f"person{seat}", "en"), Presence(0b1111, 0), since, 0, time.time())
     return msgspec.json.encode(shown)
 
 

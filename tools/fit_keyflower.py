@@ -14,8 +14,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 import keydom.keyflower as game
-from keydom.bots import bot, known
+from keydom.bots import bot
 from keydom.bots.contract import Budget
+from keydom.bots.face import find_knowledge
 from keydom.bots.weights import Weights, weights_of
 from keydom.core.chance import draw
 from keydom.core.seats import CHANCE, FIRST
@@ -43,14 +44,14 @@ class Seen(NamedTuple):
 
 def advice_with(weights: Weights, name: str, i: int) -> Any:
     """A player who believes a little more in one thing."""
-    return known("keyflower").Advice(
+    return find_knowledge("keyflower").Advice(
         {n: [w + TRIED * (n == name and j == i) for j, w in enumerate(row)] for n, row in weights.items()}
     )
 
 
 def positions(weights: Weights, games: int, seed: str) -> list[Seen]:
     """Positions of games of two players of level 2."""
-    plain = known("keyflower").Advice(weights)
+    plain = find_knowledge("keyflower").Advice(weights)
     tried = [[advice_with(weights, n, season) for n in BY_SEASON] + [advice_with(weights, n, 0) for n in ALWAYS]
              for season in range(SEASONS)]  # fmt: skip
     found = []

@@ -12,9 +12,9 @@ from math import sqrt
 from statistics import mean, stdev
 from typing import NamedTuple
 
-from keydom.bots import known
 from keydom.bots.arena import table
-from keydom.bots.game import Player, play
+from keydom.bots.face import find_knowledge
+from keydom.bots.game import PlayerSpec, play
 from keydom.bots.weights import Weights, weights_of
 from keydom.games import names
 
@@ -45,8 +45,8 @@ def changed(game: str, belief: str) -> Weights:
 
 def places_and_scores(trial: Trial) -> list[tuple[str, float, int]]:
     """For each seat: what it believed, its place (shared places in the middle), its score."""
-    advices = [known(trial.game).Advice(changed(trial.game, belief)) for belief in trial.beliefs]
-    scores = play(trial.game, [Player(trial.level)] * len(advices), trial.seed, advices=advices).scores
+    advices = [find_knowledge(trial.game).Advice(changed(trial.game, belief)) for belief in trial.beliefs]
+    scores = play(trial.game, [PlayerSpec(trial.level)] * len(advices), trial.seed, advices=advices).scores
     return [(belief, (1 + sum(x > own for x in scores) + sum(x >= own for x in scores)) / 2, own)
             for belief, own in zip(trial.beliefs, scores, strict=True)]  # fmt: skip
 

@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from keydom.bots.arena import Plan, Sprt, as_json, results, seated, summed_up, wilson
 from keydom.bots.commands import as_table
-from keydom.bots.game import Player, play, player
+from keydom.bots.game import PlayerSpec, play, player
 from keydom.cli import app
 from keydom.games import names
 
@@ -70,7 +70,7 @@ def test_only_turns_with_something_to_decide_are_timed(game, seats):
         noting.append(Noting())
         return noting[-1]
 
-    played = play(game, [Player("1")] * seats, "4", make=make)
+    played = play(game, [PlayerSpec("1")] * seats, "4", make=make)
     assert any(one.asked > one.free for one in noting), "a game without a forced turn shows nothing"
     assert [len(times) for times in played.times] == [len(one.free) for one in noting]
 

@@ -11,7 +11,7 @@ from keydom import keyharvest as game
 from keydom.bots.arena import Plan, results
 from keydom.bots.commands import kept
 from keydom.bots.contract import Budget
-from keydom.bots.game import Player, play
+from keydom.bots.game import PlayerSpec, play
 from keydom.bots.guarded import InlineBot, ProcessBot
 from keydom.core.chance import Dice, draw
 from keydom.core.match import Match
@@ -82,7 +82,7 @@ def test_a_bot_process_has_no_state_to_reach():
 
 @pytest.mark.parametrize("level", ["raises", "lies"])
 def test_in_the_arena_the_game_goes_on_and_the_record_tells(level, tmp_path):
-    plan = Plan("keyharvest", (Player("random"), Player(level)), 2, seed=4, keep=True, make=bad)
+    plan = Plan("keyharvest", (PlayerSpec("random"), PlayerSpec(level)), 2, seed=4, keep=True, make=bad)
     (first, _) = kept(plan, results(plan), tmp_path)
     assert len(first.faults) == 3
     assert all(SAYS[level] in fault for fault in first.faults)
@@ -93,7 +93,7 @@ def test_in_the_arena_the_game_goes_on_and_the_record_tells(level, tmp_path):
 
 
 def test_in_the_arena_with_a_watchdog():
-    found = play("keyharvest", [Player("dies"), Player("dies")], "7", keep=True, make=bad, watchdog=120.0)
+    found = play("keyharvest", [PlayerSpec("dies"), PlayerSpec("dies")], "7", keep=True, make=bad, watchdog=120.0)
     assert len(found.faults) == 6
     assert all("its process ended" in fault for fault in found.faults)
     assert found.record.endswith(found.faults[-1] + "\n")

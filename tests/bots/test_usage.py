@@ -5,12 +5,12 @@ from collections import Counter
 from typer.testing import CliRunner
 
 from keydom.bots import arena, usage
-from keydom.bots.game import Player
+from keydom.bots.game import PlayerSpec
 from keydom.cli import app
 
 
 def test_what_is_offered_and_taken_is_counted_by_level():
-    total = usage.summed_up(usage.counted(arena.Plan("keyharvest", (Player("1"), Player("random")), 2, 1)))
+    total = usage.summed_up(usage.counted(arena.Plan("keyharvest", (PlayerSpec("1"), PlayerSpec("random")), 2, 1)))
     assert sorted(total) == ["1", "random"]
     for seen in total.values():
         assert sum(seen.taken.values()) > 20

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from keydom.bots import known
+from keydom.bots.face import find_knowledge
 from keydom.bots.keyflower.beliefs import Beliefs
 from keydom.bots.keyflower.labour import sure
 from keydom.bots.search import stake, worth
@@ -25,7 +25,7 @@ def test_a_level_has_gone_a_part_of_the_way(game):
 
 @pytest.mark.parametrize("game", names())
 def test_higher_levels_have_learnt_more(game):
-    parts = known(game).LEARNT
+    parts = find_knowledge(game).LEARNT
     assert list(parts) == sorted(parts)
     assert (parts[0], parts[-1]) == (0.0, 1.0)
 
@@ -60,7 +60,7 @@ def test_of_many_rivals_each_is_less_of_one_to_who_has_learnt(seats):
     s = position(seats=seats, screens=dict.fromkeys(letters, "red 3"), lots=["miner"], bids={"miner": {"A": 1}},
                  colours={"miner": "red"})  # fmt: skip
     lot = s.lots.index(tile("miner"))
-    by_level = [sure(Beliefs(learnt("keyflower", part)), s, lot, 0) for part in known("keyflower").LEARNT]
+    by_level = [sure(Beliefs(learnt("keyflower", part)), s, lot, 0) for part in find_knowledge("keyflower").LEARNT]
     plain, found = weights_of("keyflower", "plain"), weights_of("keyflower")
     assert by_level[0] == pytest.approx(plain["safe"][0] * plain["contested"][0] ** (seats - 1))
     assert by_level == sorted(by_level)

@@ -8,7 +8,7 @@ from keydom.core.seats import Seat, members
 from keydom.server import tables
 from keydom.server.live import Live
 from keydom.server.play import bot_turn
-from keydom.server.presence import Around
+from keydom.server.presence import Presence
 from keydom.server.render import Viewer, render_table
 from keydom.server.store import Store
 from keydom.server.wire import Choose, Join, NewTable
@@ -25,7 +25,7 @@ async def a_table(store: Store, game: str, seats: int, **more) -> tuple[tables.T
 
 def random_choice(live: Live, seat: Seat, rng: random.Random) -> Choose:
     """Any choice that the seat is offered."""
-    shown = render_table(live, Viewer(seat, "", "en"), Around(), -1, 0, 1.0)
+    shown = render_table(live, Viewer(seat, "", "en"), Presence(), -1, 0, 1.0)
     return Choose(
         live.id, shown.after, shown.at, rng.choice(shown.options).id, f"key-{rng.getrandbits(60):x}-x", True
     )  # fmt: skip

@@ -27,7 +27,7 @@ from keydom.keyper.frames import FAIRS, LAYOUTS
 from keydom.server import live as live_module
 from keydom.server.live import Live, load
 from keydom.server.play import append, do
-from keydom.server.presence import Around
+from keydom.server.presence import Presence
 from keydom.server.render import Viewer, render_table
 from keydom.server.seating import make, start
 from keydom.server.store import Store
@@ -72,7 +72,7 @@ class Bench:
         return msgspec.json.encode(self.picture(seat))
 
     def picture(self, seat: Seat) -> Any:
-        return render_table(self.live, Viewer(seat, f"person{seat}", "de"), Around(), -1, 0, 1.0)
+        return render_table(self.live, Viewer(seat, f"person{seat}", "de"), Presence(), -1, 0, 1.0)
 
     def answers(self, seat: Seat, turn: list[int], refused: list[int], state: State) -> list[bytes]:
         """All answers to drafting a turn without confirming it, with refusals and going back among them."""

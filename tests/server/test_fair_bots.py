@@ -10,7 +10,7 @@ from sqlalchemy import create_engine, insert, select, update
 from keydom.server import claims, presence, schema
 from keydom.server.claims import CLAIM_SECONDS
 from keydom.server.migrate import migrate
-from keydom.server.presence import Around
+from keydom.server.presence import Presence
 from keydom.server.settings import Settings, database_url
 from keydom.server.store import Store
 from keydom.server.tables import Tables
@@ -72,7 +72,7 @@ def test_where_no_person_plays_bots_wait_until_somebody_looks(either):
     wait_for_bots(either, "gone", 2, 1000.0, due=-1)
     assert not either.look(claims.waiting, 2000.0)
     assert either.change(claims.claim, 9, 4, 2000.0) == []
-    either.change(presence.tell, either, {"gone 1 -1 0.0": Around(0, 1)}, 2000.0)
+    either.change(presence.tell, either, {"gone 1 -1 0.0": Presence(0, 1)}, 2000.0)
     assert either.look(claims.waiting, 2000.0)
     assert either.change(claims.claim, 9, 4, 2000.0) == ["gone 1 -1 0.0"]
 

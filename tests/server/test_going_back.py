@@ -13,8 +13,8 @@ import pytest
 
 from keydom.core.match import Line
 from keydom.server import play, render
-from keydom.server.live import Entry, Live, load
-from keydom.server.presence import Around
+from keydom.server.live import Live, LogEntry, load
+from keydom.server.presence import Presence
 from keydom.server.refusals import Refusal
 from keydom.server.render import Viewer, render_table
 from keydom.server.store import Store
@@ -58,16 +58,16 @@ def go_back(live: Live, times: int) -> None:
     seat = next(p for p in range(2) if live.acting >> p & 1)
     to, turn = live.position, tuple(random_turn(live, seat, random.Random(1)))
     for _ in range(times):
-        live.advance(Entry(live.head + 1, "turn", Line(seat, turn, (3,) * len(turn)), None, False, 1.0))
-        live.advance(Entry(live.head + 1, "undo", Line(seat, (to,), (3,)), None, False, 1.0))
+        live.advance(LogEntry(live.head + 1, "turn", Line(seat, turn, (3,) * len(turn)), None, False, 1.0))
+        live.advance(LogEntry(live.head + 1, "undo", Line(seat, (to,), (3,)), None, False, 1.0))
 
 
 def pictures(live: Live) -> list[int]:
     """What pictures cost: without the log, with its last lines, of an earlier moment, and one more going back."""
     viewer = Viewer(0, "person0", "en")
     return [
-        steps(lambda: render_table(live, viewer, Around(), -1, 0, 1.0)),
-        steps(lambda: render_table(live, viewer, Around(), live.head - 4, 0, 1.0)),
+        steps(lambda: render_table(live, viewer, Presence(), -1, 0, 1.0)),
+        steps(lambda: render_table(live, viewer, Presence(), live.head - 4, 0, 1.0)),
         steps(lambda: live.state_after(7)),
         steps(lambda: go_back(live, 1)),
     ]

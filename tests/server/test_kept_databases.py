@@ -20,7 +20,7 @@ from keydom.server.clocks import is_person
 from keydom.server.live import Live, load
 from keydom.server.migrate import migrate
 from keydom.server.play import bot_turn, do
-from keydom.server.presence import Around
+from keydom.server.presence import Presence
 from keydom.server.render import Viewer, render_table
 from keydom.server.store import Store
 from keydom.server.wire import Choose, Confirm
@@ -49,7 +49,7 @@ def tables(connection: Connection, *states: str) -> list[str]:
 
 def shown(live: Live, seat: int):
     person = live.seats[seat].person or ""
-    return render_table(live, Viewer(seat, person, "en"), Around(), 0, 0, 1.0)
+    return render_table(live, Viewer(seat, person, "en"), Presence(), 0, 0, 1.0)
 
 
 def test_something_is_kept():

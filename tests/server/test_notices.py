@@ -17,7 +17,7 @@ from sqlalchemy import insert, update
 from keydom.core.seats import members
 from keydom.server import notices, presence, schema
 from keydom.server.notices import post
-from keydom.server.presence import Around
+from keydom.server.presence import Presence
 from keydom.server.settings import Settings
 from keydom.server.wire import Clock
 from tests.server.harness import Player, Server, run, table_of
@@ -142,7 +142,7 @@ def test_places_for_notices_are_not_taken_by_those_who_look(store):
             sat = update(schema.seats).where(schema.seats.c.table == table, schema.seats.c.seat == seat)
             await store.write(lambda c, sat=sat, n=n: c.execute(sat.values(person=f"receiver{n}")) and None)
             waiting.append((table, seat))
-        looking = {table: Around(1 << seat, 0) for table, seat in waiting[:2]}
+        looking = {table: Presence(1 << seat, 0) for table, seat in waiting[:2]}
         await store.write(presence.tell, store, looking, time.time())
         assert [notice.table for notice in await store.write(notices.due, 1)] == [waiting[2][0]]
 
@@ -154,9 +154,9 @@ def test_who_looks_at_the_table_needs_no_notice(store, hook):
         site, table = await a_table(store, "keyharvest", 2, clock=SLOW)
         seat = await site.look(table, lambda live: members(live.acting)[0])
         with_webhook(store, seat, "https://hook.example/")
-        await store.write(presence.tell, store, {table: Around(1 << seat, 0)}, time.time())
+        await store.write(presence.tell, store, {table: Presence(1 << seat, 0)}, time.time())
         assert await store.write(notices.due) == []
-        await store.write(presence.tell, store, {table: Around(0, 1)}, time.time())
+        await store.write(presence.tell, store, {table: Presence(0, 1)}, time.time())
         assert [notice.seat for notice in await store.write(notices.due)] == [seat]
         assert await store.write(notices.due) == []
 

@@ -11,7 +11,7 @@ import pytest
 
 from keydom import bots, keyflower, keyharvest, keyper
 from keydom.bots import jobs
-from keydom.bots.jobs import MAX_PLAYERS, Players, choose_in_time
+from keydom.bots.jobs import MAX_PLAYERS, PlayerCache, choose_in_time
 from keydom.core.chance import Dice
 from keydom.core.match import Match
 from keydom.core.seats import FIRST
@@ -98,7 +98,7 @@ def test_with_more_seats_fewer_thoughts(monkeypatch):
             return options[0]
 
     monkeypatch.setattr(jobs, "bot", lambda *words: Player())
-    players = Players()
+    players = PlayerCache()
     for seats in (2, 6):
         choose_in_time(players, f"{seats}", "keyflower", "5", seen(seats), [1, 2], 4.0, 1)
     assert [budget.seconds for budget in budgets] == [4.0, 4.0]
@@ -119,7 +119,7 @@ def test_the_players_asked_last_are_remembered(monkeypatch):
         return made[-1]
 
     monkeypatch.setattr(jobs, "bot", make)
-    players = Players()
+    players = PlayerCache()
 
     def ask(whose):
         choose_in_time(players, whose, "keyper", "2", seen(2), [1, 2], 1.0, 1)

@@ -6,7 +6,7 @@ import pytest
 
 from keydom.server import presence, schema
 from keydom.server.migrate import migrate
-from keydom.server.presence import NOBODY, Around
+from keydom.server.presence import NOBODY, Presence
 from keydom.server.store import Store
 from tests.server.harness import Player, Server, run, table_of, until
 
@@ -78,10 +78,10 @@ def two_stores(tmp_path):
 
 def test_a_process_that_gives_no_sign_of_life_is_forgotten(two_stores):
     one, two = two_stores
-    two.change(presence.tell, two, {"table": Around(0b10, 3), "no such table": Around(1, 1)}, 100.0)
-    assert one.look(presence.elsewhere, one, ["table"]) == {"table": Around(0b10, 3)}
+    two.change(presence.tell, two, {"table": Presence(0b10, 3), "no such table": Presence(1, 1)}, 100.0)
+    assert one.look(presence.elsewhere, one, ["table"]) == {"table": Presence(0b10, 3)}
     assert two.look(presence.elsewhere, two, ["table"]) == {"table": NOBODY}, "one's own part is not elsewhere"
     one.change(presence.beat, one, 100.0 + presence.DEAD_SECONDS)
-    assert one.look(presence.elsewhere, one, ["table"]) == {"table": Around(0b10, 3)}
+    assert one.look(presence.elsewhere, one, ["table"]) == {"table": Presence(0b10, 3)}
     one.change(presence.beat, one, 100.1 + presence.DEAD_SECONDS)
     assert one.look(presence.elsewhere, one, ["table"]) == {"table": NOBODY}

@@ -16,7 +16,7 @@ from keydom.games import find_game, names
 from keydom.server import schema, snapshots
 from keydom.server.live import load
 from keydom.server.migrate import migrate
-from keydom.server.presence import Around
+from keydom.server.presence import Presence
 from keydom.server.refusals import Refusal
 from keydom.server.render import Viewer, render_table
 from keydom.server.snapshots import fields_of, frozen, layout_of, numbers_of, thawed
@@ -70,7 +70,7 @@ def test_a_snapshot_of_another_layout_is_passed_over(a_game, as_written):
     change(store, state=other, layout="0" * 32)
     live = store.look(load, table)
     assert frozen(live.state) == state
-    assert render_table(live, Viewer(0, "person0", "en"), Around(), 0, 0, 1.0).state == "running"
+    assert render_table(live, Viewer(0, "person0", "en"), Presence(), 0, 0, 1.0).state == "running"
     change(store, **snapshot)
 
 
@@ -101,7 +101,7 @@ def test_under_other_rules_a_readable_snapshot_goes_on_and_any_other_stops(a_gam
     assert frozen(store.look(load, table).state) == state
     change(store, layout="0" * 32)
     live = store.look(load, table)
-    picture = render_table(live, Viewer(0, "person0", "de"), Around(), 0, 0, 1.0)
+    picture = render_table(live, Viewer(0, "person0", "de"), Presence(), 0, 0, 1.0)
     assert (picture.state, picture.view, picture.options) == ("stopped", None, [])
     assert picture.asked == "Diese Partie wurde nach anderen Regeln begonnen und kann nicht weitergehen"
     with pytest.raises(Refusal, match="begun under other rules"):
@@ -121,7 +121,7 @@ def test_a_log_that_cannot_be_replayed_stops_the_game(a_game):
     store.change(lambda c: c.execute(update(e).where(this).values(choices=other)) and None)
     change(store, layout="0" * 32)
     live = store.look(load, table)
-    picture = render_table(live, Viewer(0, "person0", "en"), Around(), 0, 0, 1.0)
+    picture = render_table(live, Viewer(0, "person0", "en"), Presence(), 0, 0, 1.0)
     assert (picture.state, picture.after) == ("stopped", live.row.head)
     assert picture.asked == "The stored lines of this game cannot be replayed, so it cannot go on"
     store.change(lambda c: c.execute(update(e).where(this).values(choices=turn.choices)) and None)

@@ -10,15 +10,15 @@ import pytest
 
 from keydom.server.gallery import Gallery
 from keydom.server.live import Live
-from keydom.server.presence import Around
+from keydom.server.presence import Presence
 from keydom.server.render import CHAT_PAGE, LOG_PAGE, Viewer, render_table
 from keydom.server.wire import Say
 from tests.server.harness import Player, new_key, run, table_of, until, whole_log
 from tests.server.inside import a_table, play_on
 
 
-def drawn(gallery: Gallery, viewer: Viewer, around: Around) -> Callable[[Live], bytes]:
-    return lambda live: gallery.picture(live, viewer, around, 0, 0, "")
+def drawn(gallery: Gallery, viewer: Viewer, presence: Presence) -> Callable[[Live], bytes]:
+    return lambda live: gallery.picture(live, viewer, presence, 0, 0, "")
 
 
 def counted(n: int) -> Callable[[dict[str, Any]], bool]:
@@ -35,7 +35,7 @@ def test_a_picture_has_the_last_lines_and_no_more(store):
             pass
         for n in range(CHAT_PAGE + 5):
             await site.command(table, 0, "person0", Say(table, f"word {n}", new_key()))
-        shown = await site.look(table, lambda live: render_table(live, Viewer(-1, "", "en"), Around(), 0, 0, 1.0))
+        shown = await site.look(table, lambda live: render_table(live, Viewer(-1, "", "en"), Presence(), 0, 0, 1.0))
         assert [line.number for line in shown.log] == list(range(shown.after - LOG_PAGE + 1, shown.after + 1))
         assert len(shown.chat) == CHAT_PAGE
         assert shown.chat[-1].text == f"word {CHAT_PAGE + 4}"
@@ -62,21 +62,21 @@ def test_spectators_share_a_picture(store):
         site, table = await a_table(store, "keyflower", 2)
         gallery = Gallery()
 
-        async def pictures(around: Around) -> set[bytes]:
+        async def pictures(presence: Presence) -> set[bytes]:
             lookers = [Viewer(-1, f"looker{n}", "en") for n in range(50)]
-            return {await site.look(table, drawn(gallery, who, around)) for who in lookers}
+            return {await site.look(table, drawn(gallery, who, presence)) for who in lookers}
 
-        first = await pictures(Around(0b11, 50))
+        first = await pictures(Presence(0b11, 50))
         assert (len(first), gallery.drawn) == (1, 1)
         keyed = await site.look(
-            table, lambda live: gallery.picture(live, Viewer(-1, "x", "en"), Around(0b11, 50), 0, 0, "k" * 8)
+            table, lambda live: gallery.picture(live, Viewer(-1, "x", "en"), Presence(0b11, 50), 0, 0, "k" * 8)
         )
         assert gallery.drawn == 1
         assert msgspec.json.decode(keyed) == msgspec.json.decode(first.pop()) | {"key": "k" * 8}
-        await site.look(table, lambda live: gallery.picture(live, Viewer(-1, "x", "de"), Around(0b11, 50), 0, 0, ""))
+        await site.look(table, lambda live: gallery.picture(live, Viewer(-1, "x", "de"), Presence(0b11, 50), 0, 0, ""))
         assert gallery.drawn == 2, "another language is another picture"
         await play_on(site, table, random.Random(1), 6)
-        assert len(await pictures(Around(0b11, 50))) == 1
+        assert len(await pictures(Presence(0b11, 50))) == 1
         assert gallery.drawn == 3
 
     asyncio.run(scene())
@@ -96,7 +96,7 @@ def test_what_is_not_everybodys_is_not_shared(store):
             Viewer(-1, "x", "en", frozenset({"person0"})),
         ]
         for viewer in (Viewer(-1, "", "en"), *own):
-            raw = await site.look(table, drawn(gallery, viewer, Around()))
+            raw = await site.look(table, drawn(gallery, viewer, Presence()))
             shown = msgspec.json.decode(raw)
             assert (shown["you"], shown["host"]) == (viewer.seat, viewer.person == "person0")
             assert (shown["invite"] is None) == (viewer.seat < 0)

@@ -14,7 +14,7 @@ from keydom.core.match import ends_line
 from keydom.core.seats import CHANCE, SPECTATOR, Mask, Seat, everyone
 from keydom.games import find_game
 from keydom.server import games, schema
-from keydom.server.live import Entry, read_entries
+from keydom.server.live import LogEntry, read_entries
 from keydom.server.narrate import BOT_NAMES
 from keydom.server.snapshots import columns_of
 from keydom.server.store import new_id
@@ -31,7 +31,7 @@ class Truth(NamedTuple):
 
     game: Game
     row: Any
-    entries: list[Entry]
+    entries: list[LogEntry]
     states: list[State]
     """After each entry; the first is before all."""
 

@@ -4,7 +4,7 @@ from importlib import import_module
 from typing import Final
 
 from keydom.bots.contract import LEVELS, Advice, Bot, Budget, Judge, for_seats
-from keydom.bots.face import Knowledge, find_knowledge
+from keydom.bots.face import find_knowledge
 from keydom.bots.levels import Planner, PolicyBot
 from keydom.bots.random import RandomBot
 from keydom.bots.weights import learnt
@@ -22,11 +22,6 @@ NAMES: Final[tuple[Sentence, ...]] = (
 """What players call the six levels, in every game; the browser client has the same words."""
 
 
-def known(game: str) -> Knowledge:
-    """What a player of that game knows."""
-    return find_knowledge(game)
-
-
 def called(player: str, lang: str) -> str:
     """A player as people read it: a level with its name ("4 Keen", "4:50 Keen"), anybody else as they are."""
     level = player.partition(":")[0]
@@ -35,12 +30,13 @@ def called(player: str, lang: str) -> str:
 
 def budget_of(game: str, level: int, seats: int = 2) -> Budget:
     """What a level thinks about a whole turn unless it is told otherwise."""
-    return for_seats(Budget(known(game).THOUGHTS[level - 1]), seats, known(game).STYLES[level - 1].longer)
+    knowledge = find_knowledge(game)
+    return for_seats(Budget(knowledge.THOUGHTS[level - 1]), seats, knowledge.STYLES[level - 1].longer)
 
 
 def advice_of(game: str, level: int = LEVELS[-1]) -> Advice:
     """What a player of that game and level knows: the higher the level, the more of the weights found from games."""
-    advice: Advice = known(game).Advice(learnt(game, known(game).LEARNT[level - 1]))
+    advice: Advice = find_knowledge(game).Advice(learnt(game, find_knowledge(game).LEARNT[level - 1]))
     return advice
 
 
@@ -55,7 +51,7 @@ def bot(game: str, level: int | str, advice: Advice | None = None) -> Bot:
     if int(level) == 1:
         return PolicyBot(find_game(game), advice)
     judge = judge_of(game, advice) if int(level) == 6 else None
-    style, own = known(game).STYLES[int(level) - 1], budget_of(game, int(level))
+    style, own = find_knowledge(game).STYLES[int(level) - 1], budget_of(game, int(level))
     return Planner(find_game(game), advice, int(level), style, own, judge)
 
 

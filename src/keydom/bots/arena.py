@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from math import log, sqrt
 from typing import Any, NamedTuple
 
-from keydom.bots.game import Played, Player, play
+from keydom.bots.game import Played, PlayerSpec, play
 from keydom.bots.guarded import made
 from keydom.bots.jobs import Maker
 from keydom.bots.rating import Ratings
@@ -20,7 +20,7 @@ class Plan(NamedTuple):
     """What is to be played."""
 
     game: str
-    players: tuple[Player, ...]
+    players: tuple[PlayerSpec, ...]
     games: int
     seed: int = 0
     keep: bool = False
@@ -62,7 +62,7 @@ class Result(NamedTuple):
     """Of the SPRT; empty without one."""
 
 
-def seated(plan: Plan, i: int) -> list[Player]:
+def seated(plan: Plan, i: int) -> list[PlayerSpec]:
     """Who sits where in game i: player n sits at seat (n + i) mod seats."""
     k = len(plan.players)
     return [plan.players[(seat - i) % k] for seat in range(k)]

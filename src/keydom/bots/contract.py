@@ -26,7 +26,7 @@ def for_seats(budget: Budget, seats: int, longer: float) -> Budget:
     return Budget(max(1, int(budget.thoughts / (1 + longer * (seats - 2)))), budget.seconds)
 
 
-class Clock:
+class BudgetClock:
     """The budget of one thought, being spent."""
 
     def __init__(self, budget: Budget) -> None:

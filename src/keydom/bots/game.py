@@ -4,8 +4,9 @@ from random import Random
 from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
-from keydom.bots import bot, known
+from keydom.bots import bot
 from keydom.bots.contract import Advice, Budget
+from keydom.bots.face import find_knowledge
 from keydom.bots.guarded import GuardedBot, InlineBot, ProcessBot, made, with_comments
 from keydom.bots.jobs import Maker
 from keydom.core.chance import Dice
@@ -16,7 +17,7 @@ from keydom.core.seats import FIRST
 from keydom.games import find_game
 
 
-class Player(NamedTuple):
+class PlayerSpec(NamedTuple):
     """Who sits at a table: a level, "random", perhaps with a budget of its own (`4:50` thinks 50 thoughts)."""
 
     level: str
@@ -31,15 +32,15 @@ class Player(NamedTuple):
         return Budget(self.thoughts)
 
 
-def player(word: str) -> Player:
+def player(word: str) -> PlayerSpec:
     """A player by what was typed."""
     level, _, thoughts = word.strip().partition(":")
-    return Player(level, int(thoughts) if thoughts.isdigit() else 0)
+    return PlayerSpec(level, int(thoughts) if thoughts.isdigit() else 0)
 
 
 def check_players(game: str, seats: int, words: tuple[str, ...]) -> None:
     """Refuse players that there are not, or another number of them than seats."""
-    known(game)
+    find_knowledge(game)
     if len(words) != seats:
         raise KeydomError(f"{seats} seats need {seats} players, {len(words)} were named",
                           f"{seats} Plätze brauchen {seats} Spieler, {len(words)} sind genannt")  # fmt: skip
@@ -68,14 +69,14 @@ class Played(NamedTuple):
     decisions: int
 
 
-def seat_bots(game: str, players: list[Player], make: Maker, watchdog: float) -> list[GuardedBot]:
+def seat_bots(game: str, players: list[PlayerSpec], make: Maker, watchdog: float) -> list[GuardedBot]:
     """The bots, in this process or, with a watchdog, in processes of their own."""
     if watchdog:
         return [ProcessBot(game, one.level, make, watchdog) for one in players]
     return [InlineBot(game, make(game, one.level)) for one in players]
 
 
-def play(game_name: str, players: list[Player], seed: str, keep: bool = False, advices: list[Advice] | None = None,
+def play(game_name: str, players: list[PlayerSpec], seed: str, keep: bool = False, advices: list[Advice] | None = None,
          make: Maker = made, watchdog: float = 0.0, options: dict[str, int] | None = None) -> Played:  # fmt: skip
     """A whole game. Each seat and chance have dice of their own, so a seat's luck does not hang on how others think.
 

@@ -39,7 +39,7 @@ class Job(NamedTuple):
     """Whose memory is used: best done by a process that has it."""
 
 
-class Players:
+class PlayerCache:
     """The players of a process by name. Each remembers the turn it has planned; those asked last are kept."""
 
     def __init__(self) -> None:
@@ -66,14 +66,14 @@ def make_player(game: str, level: str) -> Bot:
     return bot(game, level) if level == "random" else bot(game, level, _advice(game, int(level)))
 
 
-def choose(players: Players, name: str, make: Maker, game: str, level: str, view: View, options: list[int],
+def choose(players: PlayerCache, name: str, make: Maker, game: str, level: str, view: View, options: list[int],
            budget: Budget, seed: int) -> int:  # fmt: skip
     """A job: what that player takes of the options."""
     return players.find(name, make, game, level).choose(view, options, budget, Random(seed))
 
 
-def choose_in_time(players: Players, name: str, game: str, level: str, view: View, options: list[int], seconds: float,
-                   seed: int) -> int:  # fmt: skip
+def choose_in_time(players: PlayerCache, name: str, game: str, level: str, view: View, options: list[int],
+                   seconds: float, seed: int) -> int:  # fmt: skip
     """A job: what that player takes, with the level's own number of thoughts, cut off when the time is up."""
     thoughts = 0 if level == "random" else budget_of(game, int(level), view.seats).thoughts
     return choose(players, name, make_player, game, level, view, options, Budget(thoughts, seconds), seed)
@@ -92,7 +92,7 @@ def serve(megabytes: int) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
     source, sink = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a bot prints is no answer
-    players = Players()
+    players = PlayerCache()
     sink.write(READY)
     sink.flush()
     while (raw := receive(source)) is not None:

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from keydom.bots.contract import Advice, Budget, Clock, Judge, for_seats
+from keydom.bots.contract import Advice, Budget, BudgetClock, Judge, for_seats
 from keydom.bots.search import Style, Tree, Turn, answers, judged_turns, lead, likely, stake, turns_of, values
 from keydom.core.game import Game, View
 
@@ -109,7 +109,7 @@ class Planner:
     def with_answers(self, view: View, budget: Budget, rng: Random) -> list[tuple[float, Turn]]:
         """Level 3: the best turns of a wider search, each followed by likely answers in several worlds."""
         game, advice, p = self.game, self.advice, view.seat
-        clock = Clock(budget)
+        clock = BudgetClock(budget)
         style = self.style
         found = turns_of(game, advice, game.sample(view, rng), p, style.beam, style.stages)[: style.answered]
         if len(found) == 1:
@@ -142,7 +142,7 @@ class Planner:
     def with_tree(self, view: View, budget: Budget, rng: Random, judge: Judge | None) -> list[tuple[float, Turn]]:
         """Levels 4 to 6: the turn most visited by a tree search over sampled worlds."""
         tree = Tree(self.game, self.advice, view.seat, self.style, rng, judge)
-        clock = Clock(budget)
+        clock = BudgetClock(budget)
         if 0 < self.style.race <= view.seats:
             tree.race(view, clock)
         else:

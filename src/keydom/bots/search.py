@@ -10,7 +10,7 @@ from math import exp, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
-from keydom.bots.contract import Advice, Clock, Judge
+from keydom.bots.contract import Advice, BudgetClock, Judge
 from keydom.core.chance import draw
 from keydom.core.game import Game, State, View
 from keydom.core.seats import CHANCE, FIRST, Seat
@@ -250,7 +250,7 @@ class Tree:
         self.leads: list[float] = []  # of the root's turns: sums of what they add to the lead
         self.hunches: list[float] = []  # of the root's turns: what the judge says they add to the stake
 
-    def race(self, view: View, clock: Clock) -> None:
+    def race(self, view: View, clock: BudgetClock) -> None:
         """Heats of the root's turns, each in worlds that are the same for all who are still in the race."""
         root, dice = self.root, self.rng
         many = self.style.root_width + int(self.style.widening * sqrt(min(clock.left, 1000)))
@@ -271,7 +271,7 @@ class Tree:
                 running = running[: (len(running) + 1) // 2]
                 heat += 1
 
-    def run_heat(self, world: State, running: list[int], luck: float, clock: Clock) -> None:
+    def run_heat(self, world: State, running: list[int], luck: float, clock: BudgetClock) -> None:
         """One walk for each of these turns of the root, all in the same world; a judge values their ends together."""
         judge = self.judge
         if judge is None:

@@ -14,9 +14,9 @@ from math import exp
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from keydom.bots import known
 from keydom.bots.arena import shares, table, wilson
-from keydom.bots.game import Player, play
+from keydom.bots.face import find_knowledge
+from keydom.bots.game import PlayerSpec, play
 from keydom.bots.weights import Weights
 from keydom.core.errors import KeydomError
 
@@ -86,11 +86,11 @@ def one(job: tuple[Task, int]) -> tuple[float, float]:
     """Game n of a task: the candidate's lead over the best other, and its share of the victory."""
     task, n = job
     kept = kept_of(task.plan)
-    make = known(task.plan.game).Advice
+    make = find_knowledge(task.plan.game).Advice
     seat = n % task.seats
     advices: list[Any] = [make(kept) for _ in range(task.seats)]
     advices[seat] = make(moved(kept, task.x))
-    played = play(task.plan.game, [Player("2")] * task.seats, task.seeds[n // task.seats], advices=advices)
+    played = play(task.plan.game, [PlayerSpec("2")] * task.seats, task.seeds[n // task.seats], advices=advices)
     others = [score for q, score in enumerate(played.scores) if q != seat]
     return played.scores[seat] - max(others), shares(played.places)[seat]
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from keydom.server.live import Live
-from keydom.server.presence import Around
+from keydom.server.presence import Presence
 from keydom.server.render import Viewer, render_table
 from keydom.server.wire import TableShown
 
@@ -25,17 +25,17 @@ class Gallery:
         self.drawn = 0
         """How many were drawn, shared or not."""
 
-    def picture(self, live: Live, viewer: Viewer, around: Around, since: int, chat: int, key: str) -> bytes:
+    def picture(self, live: Live, viewer: Viewer, presence: Presence, since: int, chat: int, key: str) -> bytes:
         """The table as this viewer may see it, as it is sent."""
         now = time.time()
         if viewer.seat >= 0 or viewer.unread or (viewer.person and viewer.person == live.row.host):
             self.drawn += 1
-            return msgspec.json.encode(render_table(live, viewer, around, since, chat, now, key))
-        name = (live.id, live.row.version, live.head, viewer.lang, around, since, chat)
+            return msgspec.json.encode(render_table(live, viewer, presence, since, chat, now, key))
+        name = (live.id, live.row.version, live.head, viewer.lang, presence, since, chat)
         found = self._drawn.get(name)
         if found is None or not 0 <= now - found[0] < FRESH_SECONDS:
             self.drawn += 1
-            shown = render_table(live, viewer._replace(person=""), around, since, chat, now)
+            shown = render_table(live, viewer._replace(person=""), presence, since, chat, now)
             found = now, shown, msgspec.json.encode(shown)
             self._drawn[name] = found
             while len(self._drawn) > MAX_PICTURES:

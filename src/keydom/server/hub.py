@@ -15,7 +15,7 @@ from sqlalchemy import Connection, bindparam, select
 
 from keydom.core.seats import Seat
 from keydom.server import presence, schema
-from keydom.server.presence import BEAT_SECONDS, LOOKING, NOBODY, Around
+from keydom.server.presence import BEAT_SECONDS, LOOKING, NOBODY, Presence
 from keydom.server.store import CHANNEL, LINE, Store
 from keydom.server.tables import Tables
 
@@ -47,7 +47,7 @@ class Hub:
         self.tables = tables
         tables.listener = self
         self._lookers: dict[str, dict[Looker, Seat]] = defaultdict(dict)
-        self._elsewhere: dict[str, Around] = {}
+        self._elsewhere: dict[str, Presence] = {}
         self._untold: set[str] = set()
         """Tables of which the other processes do not yet know who looks from here."""
         self._unheard: set[str] = set()
@@ -69,16 +69,16 @@ class Hub:
             self._elsewhere.pop(table, None)
         self._looking(table, before)
 
-    def around(self, table: str) -> Around:
+    def presence_at(self, table: str) -> Presence:
         """Who looks: seats and the number of spectators."""
         return self._here(table).and_(self._elsewhere.get(table, NOBODY))
 
-    def _here(self, table: str) -> Around:
+    def _here(self, table: str) -> Presence:
         lookers = self._lookers.get(table, {}).items()
         spectators = {looker.who for looker, seat in lookers if seat < 0}
-        return Around(sum(1 << seat for seat in {seat for _, seat in lookers if seat >= 0}), len(spectators))
+        return Presence(sum(1 << seat for seat in {seat for _, seat in lookers if seat >= 0}), len(spectators))
 
-    def _looking(self, table: str, before: Around, but: Looker | None = None) -> None:
+    def _looking(self, table: str, before: Presence, but: Looker | None = None) -> None:
         """Who looks from here may have changed: those here are told at once, those elsewhere soon."""
         here = self._here(table)
         if here == before:
@@ -89,7 +89,7 @@ class Hub:
             self._unheard.add(table)
         self._talk.set()
 
-    def _tell(self, table: str, before: Around, after: Around, but: Looker | None = None) -> None:
+    def _tell(self, table: str, before: Presence, after: Presence, but: Looker | None = None) -> None:
         """Whether players are there belongs to the picture; that spectators come and go draws nobody's anew."""
         if before.seats != after.seats:
             self._mark(table, None, but)
@@ -142,14 +142,14 @@ class Hub:
             await asyncio.sleep(PAUSE_SECONDS)
 
     async def _hear(self, tables: list[str]) -> None:
-        for table, around in (await self.store.read(presence.elsewhere, self.store, tables)).items():
+        for table, there in (await self.store.read(presence.elsewhere, self.store, tables)).items():
             before = self._elsewhere.get(table, NOBODY)
-            if around == before:
+            if there == before:
                 continue
-            self._elsewhere[table] = around
-            if around == NOBODY or table not in self._lookers:
+            self._elsewhere[table] = there
+            if there == NOBODY or table not in self._lookers:
                 del self._elsewhere[table]
-            self._tell(table, before, around)
+            self._tell(table, before, there)
 
     async def listen(self) -> None:
         """Hear of changes that other processes make."""

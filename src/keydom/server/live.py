@@ -40,7 +40,7 @@ _ENTRIES: Final = (
 )
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """One entry of the log: a turn, a chance result, or the agreement to go back."""
 
     number: int
@@ -75,9 +75,9 @@ class Live:
         self.game = find_game(row.game)
         self.options: dict[str, int] = msgspec.json.decode(row.options)
         self.seats: list[Row[Any]] = []
-        self.entries: list[Entry] = []
+        self.entries: list[LogEntry] = []
         self.keys: dict[str, Seat] = {}
-        self.path: list[Entry] = []
+        self.path: list[LogEntry] = []
         """The entries that count: those not taken back."""
         self.counting: set[int] = set()
         """Their numbers."""
@@ -146,13 +146,13 @@ class Live:
         """Notes in errors where the table stands."""
         return Where(self.game.NAME, self.head + 1, self.state.turns)
 
-    def stop(self, because: Sentence, entries: list[Entry]) -> None:
+    def stop(self, because: Sentence, entries: list[LogEntry]) -> None:
         """Nothing can be played; the log is kept, in words."""
         for entry in entries[self.head :]:
             self.note(entry)
         self.stopped_because = because
 
-    def take_in(self, found: list[Entry]) -> None:
+    def take_in(self, found: list[LogEntry]) -> None:
         """Play entries that the store has and we have not."""
         for entry in found:
             if self.unplayable:
@@ -160,7 +160,7 @@ class Live:
             else:
                 self.advance(entry)
 
-    def advance(self, entry: Entry) -> None:
+    def advance(self, entry: LogEntry) -> None:
         """Play one more entry."""
         known = self.state
         before = 0 if entry.number == 1 else max(0, self.game.to_act(known))
@@ -175,7 +175,7 @@ class Live:
             if not same_question:
                 self.asked_since[seat] = entry.number
 
-    def note(self, entry: Entry) -> None:
+    def note(self, entry: LogEntry) -> None:
         """Add an entry to the log without playing it; the path follows, at no more cost than the entry once had."""
         self.entries.append(entry)
         if entry.key:
@@ -193,7 +193,7 @@ class Live:
     def state_after(self, number: int) -> State:
         """The game after an entry; played again from the nearest that is known."""
         self.check_playable()
-        at, again = self._after(number), list[Entry]()
+        at, again = self._after(number), list[LogEntry]()
         while at not in self.states and at not in self._aside and at:
             again.append(self.entries[at - 1])
             at = self._after(at - 1)
@@ -205,7 +205,7 @@ class Live:
             state = self._keep(entry.number, self._play(state, entry))
         return state
 
-    def _play(self, before: State, entry: Entry) -> State:
+    def _play(self, before: State, entry: LogEntry) -> State:
         """The game after one more entry."""
         after = before.copy()
         with Where(self.game.NAME, entry.number, before.turns):
@@ -272,7 +272,7 @@ def _is_wanted(live: Live, snapshot: Row[Any]) -> bool:
     return snapshots.has_layout(live.game, snapshot)
 
 
-def go_on_from(live: Live, snapshot: Row[Any], entries: list[Entry]) -> None:
+def go_on_from(live: Live, snapshot: Row[Any], entries: list[LogEntry]) -> None:
     """Play the entries after a snapshot; those before are noted."""
     for entry in entries[: snapshot.number]:
         live.note(entry)
@@ -286,7 +286,7 @@ def go_on_from(live: Live, snapshot: Row[Any], entries: list[Entry]) -> None:
         live.stop(OTHER_RULES, entries)  # they have changed under the entries since the snapshot
 
 
-def replay_checked(live: Live, entries: list[Entry]) -> None:
+def replay_checked(live: Live, entries: list[LogEntry]) -> None:
     """Play the log from its first entry. Numbers in it may mean something else by now: each is held against the rules
     and the dice; what does not hold stops the game, since nobody could say how it stands."""
     live.states[0] = live.beginning()
@@ -301,7 +301,7 @@ def replay_checked(live: Live, entries: list[Entry]) -> None:
         live.stop(NOT_REPLAYED, entries)
 
 
-def check_entry(row: Row[Any], game: Game, state: State, entry: Entry) -> None:
+def check_entry(row: Row[Any], game: Game, state: State, entry: LogEntry) -> None:
     """Play a turn or a chance result, in place, if it can have happened there as it was written down."""
     if entry.line.actor == CHANCE:
         choices = list(entry.line.choices)
@@ -385,11 +385,11 @@ def write_draft(connection: Connection, live: Live, seat: Seat) -> None:
         connection.execute(add(schema.drafts), {"table": live.id, "seat": seat} | values)
 
 
-def read_entries(connection: Connection, table: str, after: int) -> list[Entry]:
+def read_entries(connection: Connection, table: str, after: int) -> list[LogEntry]:
     """The log after a number."""
     rows = connection.execute(_ENTRIES, {"table": table, "after": after})
     out = []
     for row in rows:
         choices, masks = tuple(msgspec.json.decode(row.choices)), tuple(msgspec.json.decode(row.seen_by))
-        out.append(Entry(row.number, row.kind, Line(row.actor, choices, masks), row.key, row.bot, row.made))
+        out.append(LogEntry(row.number, row.kind, Line(row.actor, choices, masks), row.key, row.bot, row.made))
     return out

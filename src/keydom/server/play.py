@@ -16,8 +16,8 @@ from keydom.server import clocks, games, schema, snapshots
 from keydom.server.dice import SeededDice
 from keydom.server.live import (
     SNAPSHOT_INTERVAL,
-    Entry,
     Live,
+    LogEntry,
     catch_up,
     read_around,
     read_draft,
@@ -114,7 +114,7 @@ def append(
     else:
         with live.where():
             line = commit(live.game, live.state.copy(), actor, choices)
-    _write(connection, live, Entry(head + 1, kind, line, key, bot, now))
+    _write(connection, live, LogEntry(head + 1, kind, line, key, bot, now))
     roll(connection, live, now)
     connection.execute(remove(schema.drafts, "table", "seat"), {"table": live.id, "seat": actor})
     if live.proposal is not None or kind == "undo":
@@ -129,10 +129,10 @@ def roll(connection: Connection, live: Live, now: float) -> None:
     with live.where():
         line = answer_chance(live.game, live.state.copy(), SeededDice(live.row.seed, label, number))
     if line is not None:
-        _write(connection, live, Entry(number, "chance", line, None, False, now))
+        _write(connection, live, LogEntry(number, "chance", line, None, False, now))
 
 
-def _write(connection: Connection, live: Live, entry: Entry) -> None:
+def _write(connection: Connection, live: Live, entry: LogEntry) -> None:
     values = {
         "table": live.id,
         "number": entry.number,

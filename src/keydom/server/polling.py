@@ -46,7 +46,7 @@ async def poll(
 
     def look(live: Live) -> TableShown:
         viewer = viewer_of(live, person, lang, unread)
-        return render_table(live, viewer, site.hub.around(table), since, chat, time.time(), key)
+        return render_table(live, viewer, site.hub.presence_at(table), since, chat, time.time(), key)
 
     shown = await site.tables.look(table, look)
     if wait is None or shown.version != wait:

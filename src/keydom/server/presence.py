@@ -19,7 +19,7 @@ LOOKING: Final = "looking"
 """In notices, instead of a seat: only who looks has changed."""
 
 
-class Around(NamedTuple):
+class Presence(NamedTuple):
     """Who looks at a table: the seats, and how many spectators."""
 
     seats: Mask = 0
@@ -28,21 +28,21 @@ class Around(NamedTuple):
     def online(self, seat: Seat) -> bool:
         return bool(self.seats >> seat & 1)
 
-    def and_(self, other: "Around") -> "Around":
-        return Around(self.seats | other.seats, self.watching + other.watching)
+    def and_(self, other: "Presence") -> "Presence":
+        return Presence(self.seats | other.seats, self.watching + other.watching)
 
 
-NOBODY: Final = Around()
+NOBODY: Final = Presence()
 
 
-def tell(connection: Connection, store: Store, own: dict[str, Around], now: float) -> None:
+def tell(connection: Connection, store: Store, own: dict[str, Presence], now: float) -> None:
     """Write down what has changed in this process's part, and let the others know."""
     k = schema.lookers
     connection.execute(delete(k).where(k.c.process == store.me, k.c.table.in_(own)))
     there = set(connection.execute(select(schema.tables.c.id).where(schema.tables.c.id.in_(own))).scalars())
-    for table, around in own.items():
-        if table in there and around != NOBODY:
-            values = {"table": table, "seats": around.seats, "watching": around.watching, "seen": now}
+    for table, present in own.items():
+        if table in there and present != NOBODY:
+            values = {"table": table, "seats": present.seats, "watching": present.watching, "seen": now}
             connection.execute(insert(k).values(process=store.me, **values))
         store.notify(connection, table, LOOKING)
 
@@ -64,10 +64,10 @@ def leave(connection: Connection, store: Store) -> None:
     connection.execute(delete(k).where(k.c.process == store.me))
 
 
-def elsewhere(connection: Connection, store: Store, tables: list[str]) -> dict[str, Around]:
+def elsewhere(connection: Connection, store: Store, tables: list[str]) -> dict[str, Presence]:
     """What the other processes have written down about these tables."""
     k = schema.lookers
     out = dict.fromkeys(tables, NOBODY)
     for row in connection.execute(select(k).where(k.c.process != store.me, k.c.table.in_(tables))):
-        out[row.table] = out[row.table].and_(Around(row.seats, row.watching))
+        out[row.table] = out[row.table].and_(Presence(row.seats, row.watching))
     return out

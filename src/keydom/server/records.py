@@ -14,7 +14,7 @@ from keydom.games import find_game
 from keydom.server import schema
 from keydom.server.access import check_may_look
 from keydom.server.dice import SeededDice, commitment
-from keydom.server.live import Entry, Live, check_entry, read_entries
+from keydom.server.live import Live, LogEntry, check_entry, read_entries
 from keydom.server.refusals import conflict, unknown
 from keydom.server.render import render_log
 from keydom.server.wire import LogLine
@@ -127,7 +127,7 @@ class Checked(NamedTuple):
 def check(connection: Connection, table: str) -> Checked:
     """Replay a stored game from its first entry: every choice offered, every chance result from the seed."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).one()
-    entries: list[Entry] = []
+    entries: list[LogEntry] = []
     try:
         entries = read_entries(connection, table, 0)
         complaint = _complaint(row, find_game(row.game), entries)
@@ -138,7 +138,7 @@ def check(connection: Connection, table: str) -> Checked:
     return Checked(table, len(entries), complaint)
 
 
-def _complaint(row: Any, game: Game, entries: list[Entry]) -> str:
+def _complaint(row: Any, game: Game, entries: list[LogEntry]) -> str:
     if not knows(game, row.rules, row.data):
         return f"begun under rules {row.rules} and figures {row.data}"
     if [e.number for e in entries] != list(range(1, row.head + 1)):
@@ -146,7 +146,7 @@ def _complaint(row: Any, game: Game, entries: list[Entry]) -> str:
     return _replay(row, game, entries)
 
 
-def _replay(row: Any, game: Game, entries: list[Entry]) -> str:
+def _replay(row: Any, game: Game, entries: list[LogEntry]) -> str:
     states = [begin(game, row.seats, msgspec.json.decode(row.options), row.rules, row.data)]
     for entry in entries:
         if entry.kind == "undo":

@@ -12,7 +12,7 @@ from keydom.server.dice import commitment
 from keydom.server.levels import STAND_IN
 from keydom.server.live import OTHER_RULES, Live
 from keydom.server.play import consenting
-from keydom.server.presence import Around
+from keydom.server.presence import Presence
 from keydom.server.wire import (
     ChatLine,
     Choice,
@@ -46,7 +46,7 @@ def render_choice(live: Live, choice: int, lang: str) -> Choice:
     return Choice(choice, games.words(name)[choice].split(), games.texts(name, lang)[choice])
 
 
-def render_seats(live: Live, around: Around, now: float) -> list[SeatShown]:
+def render_seats(live: Live, presence: Presence, now: float) -> list[SeatShown]:
     """Who sits where, with clocks."""
     clock = clocks.clock_of(live.row)
     out = []
@@ -55,8 +55,8 @@ def render_seats(live: Live, around: Around, now: float) -> list[SeatShown]:
         left = None if kind == "bot" else clocks.seconds_left(clock, row, now)
         level = row.bot or (STAND_IN if row.away else "")
         out.append(
-            SeatShown(row.seat, letter(row.seat), row.name, kind, row.account, level, row.away, around.online(row.seat),
-                      None if left is None else round(left, 1))
+            SeatShown(row.seat, letter(row.seat), row.name, kind, row.account, level, row.away,
+                      presence.online(row.seat), None if left is None else round(left, 1))
         )  # fmt: skip
     return out
 
@@ -102,7 +102,7 @@ def render_result(row: Row[Any]) -> Result | None:
 
 
 def render_table(
-    live: Live, viewer: Viewer, around: Around, since: int, chat_since: int, now: float, key: str = ""
+    live: Live, viewer: Viewer, presence: Presence, since: int, chat_since: int, now: float, key: str = ""
 ) -> TableShown:
     """The whole table for one viewer."""
     row, seat, lang = live.row, viewer.seat, viewer.lang
@@ -139,7 +139,7 @@ def render_table(
         spectators=row.spectators,
         host=bool(viewer.person) and row.host == viewer.person,
         invite=row.invite if seat >= 0 else None,
-        seats=render_seats(live, around, now),
+        seats=render_seats(live, presence, now),
         you=seat,
         version=row.version,
         after=live.head,
@@ -162,7 +162,7 @@ def render_table(
         dice=DiceShown(commitment(row.seed), row.seed if over else None) if begun else None,
         result=render_result(row),
         rematch=row.rematch,
-        watching=around.watching,
+        watching=presence.watching,
         key=key,
     )
 

@@ -21,7 +21,7 @@ from keydom.server.statistics import statistics
 from keydom.server.store import Store, shared_key
 from keydom.server.tables import Tables
 from keydom.server.wire import Command, Say, Statistics
-from keydom.server.workers import Worker
+from keydom.server.workers import BotWorker
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -52,7 +52,7 @@ class Site:
         self.hub = Hub(store, self.tables)
         self.limits = Limits(settings.limits)
         self.gallery = Gallery()
-        self.worker = Worker(settings, self.tables, self.hub)
+        self.worker = BotWorker(settings, self.tables, self.hub)
         self.sockets: dict[str, int] = {}
         """Open sockets by address."""
         self.pages: defaultdict[str, set[Opened]] = defaultdict(set)

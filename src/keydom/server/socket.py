@@ -213,7 +213,7 @@ class Page:
 
     async def _say_watching(self, table: str) -> None:
         if table in self._sent and table not in self._dirty:
-            counted = Watching(table, self.site.hub.around(table).watching)
+            counted = Watching(table, self.site.hub.presence_at(table).watching)
             await self._send_out(msgspec.json.encode(counted))
 
     async def _send(self, table: str, key: str) -> None:
@@ -236,4 +236,4 @@ class Page:
         if live.id in self._sent:
             self.site.hub.sits(live.id, self, viewer.seat)  # who watched may have sat down since
             self._sent[live.id] = (live.head, live.chat[-1].id if live.chat else 0)
-        return self.site.gallery.picture(live, viewer, self.site.hub.around(live.id), since, chat, key)
+        return self.site.gallery.picture(live, viewer, self.site.hub.presence_at(live.id), since, chat, key)

@@ -29,7 +29,7 @@ TABLES_PER_PERSON: Final = 4
 """How many tables that one person has made are worked on at a time: enough to keep the processes busy."""
 
 
-class Worker:
+class BotWorker:
     """Plays the bots of any table, claims first, a few more than there are bot processes at a time."""
 
     def __init__(self, settings: Settings, tables: Tables, hub: Hub) -> None:
@@ -130,7 +130,7 @@ async def work(settings: Settings) -> None:
     store = Store(url)
     tables = Tables(store, settings.tables_per_person, settings.cache_megabytes)
     hub = Hub(store, tables)
-    worker = Worker(settings, tables, hub)
+    worker = BotWorker(settings, tables, hub)
     try:
         await asyncio.gather(*[run_forever(w) for w in (hub.listen, worker.run, worker.renew, worker.watch_clocks)])
     finally:

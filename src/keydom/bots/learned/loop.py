@@ -19,9 +19,10 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 import keydom
-from keydom.bots import advice_of, arena, budget_of, known
+from keydom.bots import advice_of, arena, budget_of
 from keydom.bots.contract import Bot
-from keydom.bots.game import Player
+from keydom.bots.face import find_knowledge
+from keydom.bots.game import PlayerSpec
 from keydom.bots.learned import selfplay
 from keydom.bots.learned.network import features_of, judge_of
 from keydom.bots.learned.train import Lessons
@@ -161,7 +162,7 @@ class Learning:
         for won in so_far:
             verdict = test.add(won)
         make = partial(gate_bot, new=candidate, old=self.kept)
-        players = (Player("new", plan.gate_thoughts), Player("old", plan.gate_thoughts))
+        players = (PlayerSpec("new", plan.gate_thoughts), PlayerSpec("old", plan.gate_thoughts))
         match = arena.Plan(plan.game, players, plan.gate_games, plan.seed + 1000 * generation, make=make)
         began = len(so_far)
         for won in shares_of(match, began, jobs, ray):
@@ -200,7 +201,9 @@ def with_network(game: str, network: Path | None) -> Bot:
     level = 6 if network else 5
     advice = advice_of(game, level)
     judge = judge_of(game, advice, network) if network else None
-    return Planner(find_game(game), advice, level, known(game).STYLES[level - 1], budget_of(game, level), judge)
+    return Planner(
+        find_game(game), advice, level, find_knowledge(game).STYLES[level - 1], budget_of(game, level), judge
+    )
 
 
 def shares_of(match: arena.Plan, first: int, jobs: int, ray: str | None) -> Iterator[float]:

@@ -10,8 +10,9 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from keydom.bots import advice_of, known
-from keydom.bots.contract import Advice, Budget, Clock
+from keydom.bots import advice_of
+from keydom.bots.contract import Advice, Budget, BudgetClock
+from keydom.bots.face import find_knowledge
 from keydom.bots.learned.network import Array, features_of, judge_of
 from keydom.bots.search import Style, Tree, Turn, judged_turns, turns_of
 from keydom.core.chance import draw
@@ -60,7 +61,7 @@ class Lesson(NamedTuple):
 
 def style_of(game: str, judge: bool) -> Style:
     """How the turns race: as level 6 thinks, with the quick rounds of level 5 where nothing is learnt yet."""
-    styles = known(game).STYLES
+    styles = find_knowledge(game).STYLES
     style: Style = styles[5] if judge else styles[5]._replace(quick=styles[4].quick)
     return style
 
@@ -93,7 +94,7 @@ def play(job: Job) -> list[Lesson]:
         view = game.view(s, p)
         if rng.random() < job.share:
             tree = Tree(game, advice, p, style, Random(rng.random()), judge)
-            tree.race(view, Clock(Budget(job.thoughts)))
+            tree.race(view, BudgetClock(Budget(job.thoughts)))
             turn = strayed([row[2] for row in tree.ranking()], s, rng)
             kept.append(siblings(game, advice, features, game.sample(view, rng), p, tree, turn))
         else:
