@@ -26,8 +26,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.server.harness import STARTED, Player, Postgres, Server, run
 
-TOGETHER = 16
-"""So many tables are filled at a time."""
+TABLES_AT_A_TIME = 16
+"""How many tables are filled at a time."""
 
 
 class Figures:
@@ -91,8 +91,8 @@ async def seat(servers: list[Server], n: int) -> list[tuple[Player, str]]:
 async def load(servers: list[Server], games: int, think: float, seconds: float) -> Figures:
     figures = Figures()
     everybody: list[tuple[Player, str]] = []
-    for first in range(0, games, TOGETHER):
-        seated = await asyncio.gather(*[seat(servers, n) for n in range(first, min(games, first + TOGETHER))])
+    for first in range(0, games, TABLES_AT_A_TIME):
+        seated = await asyncio.gather(*[seat(servers, n) for n in range(first, min(games, first + TABLES_AT_A_TIME))])
         everybody += [one for table in seated for one in table]
     print(f"{len(everybody)} players connected in {games} games", flush=True)
     until = time.monotonic() + seconds + 5

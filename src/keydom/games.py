@@ -16,7 +16,7 @@ from keydom.core.errors import UnknownGame
 from keydom.core.game import Game
 
 
-class Entry(NamedTuple):
+class GameEntry(NamedTuple):
     """One game: the name that records and commands use, its title, how its rules are numbered, where it lies."""
 
     name: str
@@ -27,11 +27,11 @@ class Entry(NamedTuple):
     """Where its faces lie, with the face's package in braces: `keydom.{face}.name`."""
 
 
-def _ours(name: str, title: str, prefix: str) -> Entry:
-    return Entry(name, title, prefix, f"keydom.{name}", f"keydom.{{face}}.{name}")
+def _ours(name: str, title: str, prefix: str) -> GameEntry:
+    return GameEntry(name, title, prefix, f"keydom.{name}", f"keydom.{{face}}.{name}")
 
 
-OURS: Final[tuple[Entry, ...]] = (
+OURS: Final[tuple[GameEntry, ...]] = (
     _ours("keyflower", "Keyflower", "KF"),
     _ours("keyper", "Keyper", "KP"),
     _ours("keyharvest", "Key Harvest", "KH"),
@@ -39,10 +39,10 @@ OURS: Final[tuple[Entry, ...]] = (
 
 
 @cache
-def entries() -> dict[str, Entry]:
+def entries() -> dict[str, GameEntry]:
     """All games by name, in the order in which they are shown."""
     further = [name for name in os.environ.get("KEYDOM_GAMES", "").split(",") if name]
-    found = (*OURS, *[cast(Entry, import_module(name).ENTRY) for name in further])
+    found = (*OURS, *[cast(GameEntry, import_module(name).ENTRY) for name in further])
     return {entry.name: entry for entry in found}
 
 
@@ -51,7 +51,7 @@ def names() -> tuple[str, ...]:
     return tuple(entries())
 
 
-def find_entry(name: str) -> Entry:
+def find_entry(name: str) -> GameEntry:
     """What the registry knows of a game."""
     if name not in entries():
         there = ", ".join(entries())

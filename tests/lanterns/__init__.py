@@ -13,6 +13,6 @@ Registered in tests alone, by `KEYDOM_GAMES=tests.lanterns`. Its rules:
 
 from typing import Final
 
-from keydom.games import Entry
+from keydom.games import GameEntry
 
-ENTRY: Final = Entry("lanterns", "Lanterns", "LN", "tests.lanterns.game", "tests.lanterns.{face}")
+ENTRY: Final = GameEntry("lanterns", "Lanterns", "LN", "tests.lanterns.game", "tests.lanterns.{face}")

@@ -104,7 +104,7 @@ export interface SeatShown {
   seconds: number | null;
 }
 
-/** So many pieces of a kind; `?`: the viewer may not know which. */
+/** A number of pieces of a kind; `?`: the viewer may not know which. */
 export interface Amount {
   piece: string;
   n: number;

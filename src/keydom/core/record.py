@@ -11,7 +11,7 @@ from keydom.core.text import no_such_word, offers, take
 
 FORMAT = 1
 SNAPSHOT_INTERVAL = 20
-"""So many lines lie between two states that a replay keeps."""
+"""Lines between two states that a replay keeps."""
 LONGEST_NUMBER = 9
 LONGEST_WORD = 12
 """More of a broken word is not repeated."""

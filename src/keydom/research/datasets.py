@@ -26,7 +26,7 @@ from keydom.research.search import visits
 
 FORMAT: Final = "1"
 GROUP: Final = 64
-"""So many games lie in one row group."""
+"""Games in one row group."""
 SEARCH: Final = "search:"
 """A player `search:100` tries its options 100 times before each choice and keeps the counts."""
 

@@ -12,7 +12,7 @@ Read = Callable[[View, Order], Iterable[int]]
 SEATS: Final = 0
 """In a shape: as many as there are seats."""
 DETAILS: Final = 7
-"""So many numbers of a question are shown."""
+"""How many numbers of a question are shown."""
 ABSENT: Final = -1
 """Where a question has fewer details."""
 

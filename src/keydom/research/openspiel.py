@@ -22,7 +22,7 @@ from keydom.research.rewards import BOUNDS, check_reward, rewards, total
 LONGEST: Final = 4000
 """More decisions than any game has; as many draws of chance."""
 RECENT: Final = 32
-"""So many of the last steps seen are in an information state's tensor."""
+"""How many of the last steps seen are in an information state's tensor."""
 DIGEST: Final = 8
 
 

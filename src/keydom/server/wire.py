@@ -142,7 +142,7 @@ class SeatShown(Struct):
 
 
 class Amount(Struct):
-    """So many pieces of a kind; `?`: the viewer may not know which."""
+    """A number of pieces of a kind; `?`: the viewer may not know which."""
 
     piece: str
     n: int

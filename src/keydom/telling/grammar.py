@@ -112,7 +112,7 @@ class Indefinite(NamedTuple):
 
 
 class Count(NamedTuple):
-    """So many of something, perhaps of a colour: `2 blue workers`, `einen blauen Arbeiter`."""
+    """A number of something, perhaps of a colour: `2 blue workers`, `einen blauen Arbeiter`."""
 
     n: int
     noun: Noun

@@ -23,7 +23,7 @@ class Move(NamedTuple):
 
 
 class Amount(NamedTuple):
-    """So many pieces of a kind; `?` where the kind is hidden."""
+    """A number of pieces of a kind; `?` where the kind is hidden."""
 
     piece: str
     n: int

@@ -152,7 +152,7 @@ def tile_word(t: Tile, lang: str) -> str:
 
 
 def counted(n: int, kind: Kind, lang: str) -> str:
-    """So many pieces of a kind."""
+    """A number of pieces of a kind."""
     return f"{n} {say(PIECE_WORDS[kind] if n == 1 else PLURALS[kind], lang)}"
 
 

@@ -93,14 +93,14 @@ def skills(counts: Ints, lang: str) -> Text:
 
 
 def worker_words(n: int, c: int, lang: str) -> str:
-    """So many workers of a colour, in words, as a list has them."""
+    """A number of workers of a colour, in words, as a list has them."""
     if lang == "en":
         return f"{n} {COLOUR_NAMES[c][0]}"
     return f"{n} {COLOUR_NAMES[c][1].capitalize()}" + ("er" if n == 1 else "e")
 
 
 def workers_in(n: int, c: int, lang: str) -> str:
-    """So many workers of a colour, in words, as a sentence has them in any case."""
+    """A number of workers of a colour, in words, as a sentence has them in any case."""
     return f"{n} {COLOUR_NAMES[c][0]}" if lang == "en" else f"{n} Arbeiter in {COLOUR_NAMES[c][1].capitalize()}"
 
 

@@ -145,7 +145,7 @@ def mark(possible: bool) -> Text:
 
 
 def class_name(of: Ints, n: int, lang: str) -> str:
-    """So many pieces of a class, or of a kind."""
+    """A number of pieces of a class, or of a kind."""
     if of in CLASS_NAMES:
         return f"{n} {say((CLASS_NAMES if n == 1 else CLASS_PLURALS)[of], lang)}"
     # A raw material may be given as its finished good too (KP 6.2): it is called by its own name.
