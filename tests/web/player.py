@@ -211,6 +211,11 @@ class Person:
                 self.page.keyboard.press("d")
             self.waits_for_change(seen["mark"])  # what has one answer the page answers by itself
 
+    def goes_on_to_the_score_sheet(self) -> None:
+        """From the towers that whoever saw the end is shown first."""
+        self.page.click("[data-victory] [data-sheet]")
+        self.page.wait_for_selector("[data-score]")
+
     def confirms(self) -> None:
         mark = self.waits_to_act()["mark"]
         self.page.locator("[data-act=confirm]:not([disabled]):visible").click()

@@ -21,7 +21,7 @@ def plays_out(person: Person, game: str, whole: bool) -> None:
         person.plays(seed=3, turns=5)
         return
     person.plays(seed=3)
-    person.page.wait_for_selector("[data-score]")
+    person.goes_on_to_the_score_sheet()
     assert person.page.locator(".sheet tfoot td").count() >= 2
 
 
@@ -41,11 +41,13 @@ def test_two_people_at_two_browsers(people: list[Person], site: str, browser: Br
     host, guest = at_one_table(people, browser, site, game)
     assert play_together([host, guest], seed=1) >= 8
     for person in (host, guest):
-        person.page.wait_for_selector("[data-score]")
+        person.goes_on_to_the_score_sheet()
 
 
 @pytest.mark.parametrize("game", GAMES if FULL else GAMES[:1])
 def test_a_whole_game_by_keyboard_alone(desktop: Person, game: str):
     desktop.plays_now(game)
     assert desktop.types(seed=1) >= 4
+    desktop.page.wait_for_selector("[data-victory]")
+    desktop.page.keyboard.press("Enter")
     desktop.page.wait_for_selector("[data-score]")

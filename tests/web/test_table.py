@@ -36,7 +36,7 @@ def test_going_back_when_all_agree(people: list[Person], site: str, browser: Bro
         assert undone.count() == 0
         guest.page.locator("[data-proposal] button").nth(button).click()
         expect(guest.page.locator("[data-proposal]")).to_have_count(0)
-    expect(undone).to_have_count(2)
+    expect(undone.nth(1)).to_be_visible()  # both turns, and what chance added to them
 
 
 def test_a_draft_survives_a_lost_connection(desktop: Person):
