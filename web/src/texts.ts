@@ -393,7 +393,7 @@ export const TEXTS = {
   zoomIn: ["Zoom in", "Vergrößern"],
   zoomOut: ["Zoom out", "Verkleinern"],
   fit: ["Show all", "Alles zeigen"],
-  season_spring: ["Spring", "Frühling"],
+  season_spring: ["Spring", "Frühjahr"],
   onePoint: ["1 point", "1 Punkt"],
   nPoints: ["{n} points", "{n} Punkte"],
 } as const satisfies Texts;
