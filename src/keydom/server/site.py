@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 CHECK_SECONDS: Final = 10.0
-"""A session that was ended through another process is noticed after so many seconds."""
+"""The time between two looks for sessions that another process has ended: pages that say nothing are closed, too."""
 
 
 class Opened(Protocol):

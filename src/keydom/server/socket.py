@@ -27,9 +27,9 @@ MAX_TABLES_WATCHED: Final = 30
 MAX_ANSWERS_OWED: Final = 200
 """While more answers than these wait to go out, nothing more is read from a page."""
 SLOW_READER_SECONDS: Final = 10.0
-"""A page that does not take its answers for so long is let go."""
+"""The time after which a page that does not take its answers is let go."""
 SESSION_CHECK_SECONDS: Final = 15.0
-"""A session that was ended through another process is noticed after so many seconds."""
+"""The time after which a page that sends or is sent something has its session looked at again."""
 
 
 class Page:
