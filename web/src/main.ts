@@ -1,9 +1,4 @@
-import "./tokens.css";
-import "./kit.css";
-import "./client.css";
-import "./story.css";
-import "./pages.css";
-import "./frame/victory.css";
+import "./styles/index.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { layIcons } from "./lib/icons";
