@@ -22,7 +22,7 @@ from keydom.server.presence import Presence
 from keydom.server.render import Viewer, render_table
 from keydom.server.seating import make, start
 from keydom.server.store import Store
-from keydom.server.wire import NewTable
+from keydom.server.wire.lobby import NewTable
 
 ROUNDS = 20
 

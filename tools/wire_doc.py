@@ -13,16 +13,16 @@ from typing import Any, Final
 
 import msgspec
 
-from keydom.server import lobby, rest_replay, rest_tables, wire
+from keydom.server import lobby, rest_replay, rest_tables
 from keydom.server.guard import RATES
 from keydom.server.http import Operation
 from keydom.server.rest import OPERATIONS
-from tools.wire_types import typed
+from tools.wire_types import structs, typed, wire_modules
 
 ROOT: Final = Path(__file__).parents[1]
 FILE: Final = ROOT / "docs" / "wire.md"
 MARK: Final = "<!-- From here on made by tools/wire_doc.py. -->\n"
-MODULES: Final = (wire, rest_tables, rest_replay, lobby)
+MODULES: Final = [*wire_modules(), rest_tables, rest_replay, lobby]
 REFUSAL: Final = re.compile(r'Refusal\(\s*"([a-z-]+)",\s*(\d+)')
 RULES: Final = {("illegal", "409"), ("not-asked", "409"), ("stale", "409")}
 """Refusals of the rules, which `refusals.code_of` gives their codes."""
@@ -77,16 +77,6 @@ def fields(kind: type) -> list[str]:
         meaning = "; ".join(one for one in (texts.get(name, ""), limits(inner)) if one)
         out.append(f"| `{name}` | {shape} | {default} | {meaning} |".replace("  ", " "))
     return [*out, ""]
-
-
-def kinds() -> list[type]:
-    """All structs that cross the wire."""
-    found: list[type] = []
-    for module in MODULES:
-        for value in vars(module).values():
-            if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__:
-                found.append(value)
-    return found
 
 
 def shown(kind: Any) -> str:
@@ -144,7 +134,7 @@ def document() -> str:
         "What comes in may leave out fields that have a default, and must have no others than these.",
         "",
     ]
-    for kind in kinds():
+    for kind in structs(MODULES):
         out += fields(kind)
     return "\n".join(out).rstrip() + "\n"
 

@@ -9,6 +9,7 @@ import sys
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any, Final
 
@@ -22,10 +23,19 @@ HEAD: Final = "// Made by tools/wire_types.py from the server's types. Do not ed
 INCOMING: Final = {"NewTable", "PlayNow", "Join", "Fork", "Profile", "Guest", "Credentials", "Clock", "Note"}
 
 
-def structs(module: ModuleType) -> list[type]:
-    """All structs of a module, in its order."""
-    found = [v for v in vars(module).values() if isinstance(v, type) and issubclass(v, msgspec.Struct)]
-    return [kind for kind in found if kind.__module__ == module.__name__]
+def wire_modules() -> list[ModuleType]:
+    """The modules of the wire, one per kind of message."""
+    return [import_module(f"{wire.__name__}.{found.name}") for found in iter_modules(wire.__path__)]
+
+
+def structs(modules: list[ModuleType]) -> list[type]:
+    """All structs that these modules define, in their order."""
+    return [
+        kind
+        for module in modules
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
+    ]
 
 
 def typed(schema: dict[str, Any]) -> str:
@@ -73,21 +83,20 @@ def interface(kind: type, schema: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def written(module: ModuleType) -> str:
-    """The file of a module."""
-    kinds = structs(module)
+def written(*modules: ModuleType) -> str:
+    """The file of these modules."""
+    kinds = structs(list(modules))
     _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     blocks = [HEAD.rstrip()] + [interface(kind, parts[kind.__name__]) for kind in kinds if kind.__name__ in parts]
     for union in ("Incoming", "Outgoing"):
-        if hasattr(module, union):
-            members = [kind.__name__ for kind in getattr(module, union).__args__]
-            blocks.append(f"export type {union} = {' | '.join(members)};")
+        for members in [getattr(module, union).__args__ for module in modules if hasattr(module, union)]:
+            blocks.append(f"export type {union} = {' | '.join(kind.__name__ for kind in members)};")
     return "\n\n".join(blocks) + "\n"
 
 
 def files() -> dict[Path, str]:
     """Every file with what it should hold."""
-    out = {SOURCES / "wire.ts": written(wire)}
+    out = {SOURCES / "wire.ts": written(*wire_modules())}
     for name in games.names():
         if (SOURCES / name).is_dir() and find_spec(f"keydom.server.{name}"):
             out[SOURCES / name / "wire.ts"] = written(import_module(f"keydom.server.{name}"))

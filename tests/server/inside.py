@@ -11,7 +11,8 @@ from keydom.server.play import bot_turn
 from keydom.server.presence import Presence
 from keydom.server.render import Viewer, render_table
 from keydom.server.store import Store
-from keydom.server.wire import Choose, Join, NewTable
+from keydom.server.wire.commands import Choose
+from keydom.server.wire.lobby import Join, NewTable
 
 
 async def a_table(store: Store, game: str, seats: int, **more) -> tuple[tables.Tables, str]:

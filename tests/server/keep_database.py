@@ -26,7 +26,8 @@ from keydom.server.live import Live
 from keydom.server.migrate import migrate
 from keydom.server.store import Store
 from keydom.server.tables import Tables
-from keydom.server.wire import Answer, Away, Choose, Fork, Join, NewTable, Propose, Say
+from keydom.server.wire.commands import Answer, Away, Choose, Propose, Say
+from keydom.server.wire.lobby import Fork, Join, NewTable
 from tests.server.inside import random_turn
 
 FOLDER: Final = Path(__file__).parent / "fixtures"

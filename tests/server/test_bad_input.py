@@ -18,7 +18,7 @@ from keydom.server.notices import public_address, split
 from keydom.server.refusals import Refusal
 from keydom.server.settings import Settings, database_url
 from keydom.server.store import Store
-from keydom.server.wire import Incoming
+from keydom.server.wire.commands import Incoming
 from tests.server.harness import Player, Server, client, new_key, run
 
 MESSAGES = int(os.environ.get("KEYDOM_SOAK_MESSAGES", "400"))

@@ -18,7 +18,8 @@ from keydom.server.clocks import DAY_SECONDS
 from keydom.server.live import Live
 from keydom.server.refusals import Refusal
 from keydom.server.tables import Tables
-from keydom.server.wire import Away, Choose, Clock, Propose
+from keydom.server.wire.commands import Away, Choose, Propose
+from keydom.server.wire.table import Clock
 from tests.server.harness import Player, new_key, run, table_of, until
 from tests.server.inside import a_table, random_choice, random_turn
 

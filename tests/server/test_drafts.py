@@ -31,7 +31,8 @@ from keydom.server.presence import Presence
 from keydom.server.render import Viewer, render_table
 from keydom.server.seating import make, start
 from keydom.server.store import Store
-from keydom.server.wire import Choose, NewTable, Undo
+from keydom.server.wire.commands import Choose, Undo
+from keydom.server.wire.lobby import NewTable
 from tests.conformance.drafts import Leaking, is_secret_phase, positions, sequences, twins
 from tests.conformance.games import TABLES, laws
 from tests.server.harness import Player, Server, run, table_of

@@ -14,7 +14,8 @@ from keydom.server.presence import Presence
 from keydom.server.settings import Settings, database_url
 from keydom.server.store import Store
 from keydom.server.tables import Tables
-from keydom.server.wire import Away, Join, NewTable, PlayNow
+from keydom.server.wire.commands import Away
+from keydom.server.wire.lobby import Join, NewTable, PlayNow
 from tests.server.harness import Player, Server, run, until
 from tests.server.inside import play_on
 

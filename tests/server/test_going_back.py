@@ -19,7 +19,8 @@ from keydom.server.refusals import Refusal
 from keydom.server.render import Viewer, render_table
 from keydom.server.store import Store
 from keydom.server.tables import Tables
-from keydom.server.wire import NewTable, Propose
+from keydom.server.wire.commands import Propose
+from keydom.server.wire.lobby import NewTable
 from tests.server.inside import a_table, play_on, random_turn
 
 OFTEN = 10_000

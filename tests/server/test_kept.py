@@ -7,7 +7,7 @@ from keydom.server import accounts, live
 from keydom.server.hub import Hub
 from keydom.server.store import Store
 from keydom.server.tables import Tables
-from keydom.server.wire import Say
+from keydom.server.wire.commands import Say
 from tests.server.harness import Player, run
 from tests.server.inside import a_table, play_on
 from tests.server.test_table_commands import Told

@@ -23,7 +23,7 @@ from keydom.server.play import bot_turn, do
 from keydom.server.presence import Presence
 from keydom.server.render import Viewer, render_table
 from keydom.server.store import Store
-from keydom.server.wire import Choose, Confirm
+from keydom.server.wire.commands import Choose, Confirm
 from tests.server.inside import random_turn
 
 KEPT = sorted((Path(__file__).parent / "fixtures").glob("*.sql.gz"))

@@ -11,7 +11,7 @@ from sqlalchemy import update
 
 from keydom.server import accounts, schema, sessions
 from keydom.server.refusals import Refusal
-from keydom.server.wire import Credentials
+from keydom.server.wire.people import Credentials
 from tests.server.harness import Player, Server, client, environment, new_key, run, table_of, until
 from tests.server.post import Postbox
 from tests.server.test_people import closed

@@ -19,7 +19,7 @@ from keydom.server import notices, presence, schema
 from keydom.server.notices import post
 from keydom.server.presence import Presence
 from keydom.server.settings import Settings
-from keydom.server.wire import Clock
+from keydom.server.wire.table import Clock
 from tests.server.harness import Player, Server, run, table_of
 from tests.server.inside import a_table, play_on
 from tests.server.post import Hook, Postbox

@@ -16,7 +16,8 @@ from keydom.server.refusals import Refusal
 from keydom.server.settings import Settings, database_url
 from keydom.server.store import Store
 from keydom.server.tables import Tables
-from keydom.server.wire import Answer, Away, Join, NewTable, Propose
+from keydom.server.wire.commands import Answer, Away, Propose
+from keydom.server.wire.lobby import Join, NewTable
 from tests.server.inside import a_table, play_on
 
 Command = tuple[Callable[..., Any], tuple[Any, ...]]

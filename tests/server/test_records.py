@@ -16,7 +16,7 @@ from keydom.server import records, schema
 from keydom.server.live import load
 from keydom.server.migrate import migrate
 from keydom.server.store import Store
-from keydom.server.wire import Answer, Propose
+from keydom.server.wire.commands import Answer, Propose
 from tests.server.inside import a_table, play_on
 
 

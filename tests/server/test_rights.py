@@ -9,7 +9,7 @@ from starlette.routing import Route, WebSocketRoute
 from keydom.server.app import make_app
 from keydom.server.rest import OPERATIONS
 from keydom.server.settings import Settings
-from keydom.server.wire import Incoming
+from keydom.server.wire.commands import Incoming
 from tests.server.harness import Player, client, new_key, run, table_of
 
 STRANGER, SPECTATOR, OTHER, OWNER, PROGRAM = "stranger", "spectator", "other", "owner", "program"

@@ -12,7 +12,7 @@ from keydom.server.gallery import Gallery
 from keydom.server.live import Live
 from keydom.server.presence import Presence
 from keydom.server.render import CHAT_PAGE, LOG_PAGE, Viewer, render_table
-from keydom.server.wire import Say
+from keydom.server.wire.commands import Say
 from tests.server.harness import Player, new_key, run, table_of, until, whole_log
 from tests.server.inside import a_table, play_on
 

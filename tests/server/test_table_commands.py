@@ -11,7 +11,8 @@ from keydom.core.seats import members
 from keydom.server import play
 from keydom.server.live import load
 from keydom.server.tables import Tables
-from keydom.server.wire import Away, Confirm, Join, NewTable
+from keydom.server.wire.commands import Away, Confirm
+from keydom.server.wire.lobby import Join, NewTable
 from tests.server.inside import a_table, play_on, random_choice
 
 

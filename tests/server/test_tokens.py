@@ -18,7 +18,8 @@ from keydom.server.play import do
 from keydom.server.refusals import Refusal
 from keydom.server.rest import OPERATIONS
 from keydom.server.sessions import Person
-from keydom.server.wire import Away, Join, Say
+from keydom.server.wire.commands import Away, Say
+from keydom.server.wire.lobby import Join
 from tests.server.harness import Player, client, new_key, run
 from tests.server.inside import a_table
 

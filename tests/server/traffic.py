@@ -18,7 +18,7 @@ from keydom.server.live import LogEntry, read_entries
 from keydom.server.narrate import BOT_NAMES
 from keydom.server.snapshots import columns_of
 from keydom.server.store import new_id
-from keydom.server.wire import TableShown
+from keydom.server.wire.table import TableShown
 from keydom.telling import story
 from keydom.telling.grammar import People, Voice
 from tests.server.harness import Player, new_key

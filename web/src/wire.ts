@@ -1,5 +1,15 @@
 // Made by tools/wire_types.py from the server's types. Do not edit.
 
+/** Every error of the REST interface. */
+export interface Problem {
+  error: string;
+  sentence: string;
+}
+
+export interface Ok {
+  ok: boolean;
+}
+
 /** Send this table now and whenever it changes. A player who was away is back. */
 export interface Watch {
   do: "watch";
@@ -82,6 +92,234 @@ export interface Away {
 /** Are you there? */
 export interface Ping {
   do: "ping";
+}
+
+export interface OptionFacts {
+  name: string;
+  default: number;
+  text: string[];
+}
+
+export interface GameShown {
+  name: string;
+  title: string;
+  seats: number[];
+  rules: number;
+  data: string;
+  choices: number;
+  options: OptionFacts[];
+  bots: string[];
+}
+
+/** All about a game that never changes: the words of its choices and the facts of its components. */
+export interface GameFacts {
+  game: GameShown;
+  words: string[];
+  texts: Record<string, string[]>;
+  facts: unknown;
+}
+
+export interface Distribution {
+  seats: number;
+  games: number;
+  scores: Record<string, number>;
+  wins: number[];
+}
+
+export interface TileRate {
+  tile: string;
+  owned: number;
+  won: number;
+}
+
+export interface Rating {
+  bot: string;
+  games: number;
+  rating: number;
+}
+
+export interface Statistics {
+  game: string;
+  distributions: Distribution[];
+  tiles: TileRate[];
+  ratings: Rating[];
+}
+
+export interface NewTable {
+  game: string;
+  seats: number;
+  bots?: string[];
+  options?: Record<string, number>;
+  title?: string;
+  public?: boolean;
+  spectators?: boolean;
+  clock?: Clock;
+  seat?: number;
+}
+
+/** A game against bots, started at once. */
+export interface PlayNow {
+  game: string;
+  bots: string[];
+  options?: Record<string, number>;
+  seat?: number;
+  seed?: number | null;
+}
+
+export interface Join {
+  invite?: string;
+  seat?: number;
+}
+
+/** Play on from a log line of a finished game, against bots. */
+export interface Fork {
+  number: number;
+  seat: number;
+  bot?: string;
+}
+
+export interface Note {
+  text: string;
+}
+
+export interface Made {
+  table: string;
+  invite: string;
+}
+
+export interface LobbyRow {
+  table: string;
+  game: string;
+  title: string;
+  state: string;
+  seats: number;
+  names: string[];
+  bots: string[];
+  clock: Clock;
+  spectators: boolean;
+  you: number;
+  turn: boolean;
+  after: number;
+  created: number;
+  changed: number;
+  scores: number[];
+  places: number[];
+}
+
+export interface Lobby {
+  tables: LobbyRow[];
+  next: string | null;
+}
+
+export interface Guest {
+  name: string;
+  lang?: "de" | "en";
+}
+
+export interface Credentials {
+  name: string;
+  password: string;
+  lang?: "de" | "en";
+}
+
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+export interface Deletion {
+  password: string;
+}
+
+/** Fields that are None stay as they are; an empty address or webhook removes it. */
+export interface Profile {
+  name?: string | null;
+  lang?: "de" | "en" | null;
+  email?: string | null;
+  webhook?: string | null;
+}
+
+export interface EmailCode {
+  code: string;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  account: boolean;
+  lang: string;
+  email: string;
+  email_confirmed: boolean;
+  webhook: string;
+  turns: number;
+}
+
+export interface SessionShown {
+  id: string;
+  agent: string;
+  created: number;
+  seen: number;
+  this: boolean;
+}
+
+/** Shown once; lets an outside program play the seat: `Authorization: Bearer …`. */
+export interface Token {
+  token: string;
+  table: string;
+  seat: number;
+}
+
+/** A token that holds, in the list of its owner. */
+export interface TokenShown {
+  table: string;
+  seat: number;
+  game: string;
+  title: string;
+  state: string;
+  created: number;
+}
+
+/** Why the keepers of the site should read a line of chat. */
+export interface Report {
+  reason: string;
+}
+
+/** Somebody whose words I do not want to read. */
+export interface MutedShown {
+  person: string;
+  name: string;
+  since: number;
+}
+
+/** I have forgotten the password of this account: mail me a code. */
+export interface Forgotten {
+  name: string;
+}
+
+export interface NewPasswordByCode {
+  name: string;
+  code: string;
+  new: string;
+}
+
+/** A game as it was after a log line, through the eyes of a seat. */
+export interface Moment {
+  number: number;
+  last: number;
+  seat: number;
+  acting: number[];
+  asked: string;
+  view: unknown;
+  log: LogLine[];
+  scores: number[] | null;
+}
+
+/** What a bot would choose, and how it would end the turn. */
+export interface Hint {
+  seat: number;
+  choice: Choice;
+  turn: Choice[];
+  text: string[];
 }
 
 /** One thing that can be chosen: its number, its words as in records, its words in the viewer's language. */
@@ -231,244 +469,6 @@ export interface Watching {
   is: "watching";
   table: string;
   watching: number;
-}
-
-export interface Guest {
-  name: string;
-  lang?: "de" | "en";
-}
-
-export interface Credentials {
-  name: string;
-  password: string;
-  lang?: "de" | "en";
-}
-
-export interface NewPassword {
-  old: string;
-  new: string;
-}
-
-export interface Deletion {
-  password: string;
-}
-
-/** Fields that are None stay as they are; an empty address or webhook removes it. */
-export interface Profile {
-  name?: string | null;
-  lang?: "de" | "en" | null;
-  email?: string | null;
-  webhook?: string | null;
-}
-
-export interface EmailCode {
-  code: string;
-}
-
-export interface Me {
-  id: string;
-  name: string;
-  account: boolean;
-  lang: string;
-  email: string;
-  email_confirmed: boolean;
-  webhook: string;
-  turns: number;
-}
-
-export interface SessionShown {
-  id: string;
-  agent: string;
-  created: number;
-  seen: number;
-  this: boolean;
-}
-
-export interface NewTable {
-  game: string;
-  seats: number;
-  bots?: string[];
-  options?: Record<string, number>;
-  title?: string;
-  public?: boolean;
-  spectators?: boolean;
-  clock?: Clock;
-  seat?: number;
-}
-
-/** A game against bots, started at once. */
-export interface PlayNow {
-  game: string;
-  bots: string[];
-  options?: Record<string, number>;
-  seat?: number;
-  seed?: number | null;
-}
-
-export interface Join {
-  invite?: string;
-  seat?: number;
-}
-
-/** Play on from a log line of a finished game, against bots. */
-export interface Fork {
-  number: number;
-  seat: number;
-  bot?: string;
-}
-
-export interface Note {
-  text: string;
-}
-
-export interface Made {
-  table: string;
-  invite: string;
-}
-
-/** Shown once; lets an outside program play the seat: `Authorization: Bearer …`. */
-export interface Token {
-  token: string;
-  table: string;
-  seat: number;
-}
-
-/** A token that holds, in the list of its owner. */
-export interface TokenShown {
-  table: string;
-  seat: number;
-  game: string;
-  title: string;
-  state: string;
-  created: number;
-}
-
-/** Why the keepers of the site should read a line of chat. */
-export interface Report {
-  reason: string;
-}
-
-/** Somebody whose words I do not want to read. */
-export interface MutedShown {
-  person: string;
-  name: string;
-  since: number;
-}
-
-/** I have forgotten the password of this account: mail me a code. */
-export interface Forgotten {
-  name: string;
-}
-
-export interface NewPasswordByCode {
-  name: string;
-  code: string;
-  new: string;
-}
-
-export interface LobbyRow {
-  table: string;
-  game: string;
-  title: string;
-  state: string;
-  seats: number;
-  names: string[];
-  bots: string[];
-  clock: Clock;
-  spectators: boolean;
-  you: number;
-  turn: boolean;
-  after: number;
-  created: number;
-  changed: number;
-  scores: number[];
-  places: number[];
-}
-
-export interface Lobby {
-  tables: LobbyRow[];
-  next: string | null;
-}
-
-export interface OptionFacts {
-  name: string;
-  default: number;
-  text: string[];
-}
-
-export interface GameShown {
-  name: string;
-  title: string;
-  seats: number[];
-  rules: number;
-  data: string;
-  choices: number;
-  options: OptionFacts[];
-  bots: string[];
-}
-
-/** All about a game that never changes: the words of its choices and the facts of its components. */
-export interface GameFacts {
-  game: GameShown;
-  words: string[];
-  texts: Record<string, string[]>;
-  facts: unknown;
-}
-
-/** A game as it was after a log line, through the eyes of a seat. */
-export interface Moment {
-  number: number;
-  last: number;
-  seat: number;
-  acting: number[];
-  asked: string;
-  view: unknown;
-  log: LogLine[];
-  scores: number[] | null;
-}
-
-/** What a bot would choose, and how it would end the turn. */
-export interface Hint {
-  seat: number;
-  choice: Choice;
-  turn: Choice[];
-  text: string[];
-}
-
-export interface Distribution {
-  seats: number;
-  games: number;
-  scores: Record<string, number>;
-  wins: number[];
-}
-
-export interface TileRate {
-  tile: string;
-  owned: number;
-  won: number;
-}
-
-export interface Rating {
-  bot: string;
-  games: number;
-  rating: number;
-}
-
-export interface Statistics {
-  game: string;
-  distributions: Distribution[];
-  tiles: TileRate[];
-  ratings: Rating[];
-}
-
-/** Every error of the REST interface. */
-export interface Problem {
-  error: string;
-  sentence: string;
-}
-
-export interface Ok {
-  ok: boolean;
 }
 
 export type Incoming = Watch | Unwatch | Ping | Choose | Undo | Confirm | Propose | Answer | Say | Away;

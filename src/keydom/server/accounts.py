@@ -14,7 +14,7 @@ from keydom.server.names import clean_name, folded, likeness
 from keydom.server.refusals import Refusal, bad, conflict, forbidden, no_person
 from keydom.server.sessions import Person, end_all, hashed, open_session, renew
 from keydom.server.store import Conflict, Store, new_id
-from keydom.server.wire import Credentials, Me, Profile
+from keydom.server.wire.people import Credentials, Me, Profile
 
 EMAIL: Final = re.compile(
     r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}"

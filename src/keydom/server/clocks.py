@@ -11,7 +11,7 @@ from keydom.server import schema
 from keydom.server.live import Live
 from keydom.server.refusals import conflict
 from keydom.server.statements import change
-from keydom.server.wire import Clock
+from keydom.server.wire.table import Clock
 
 DAY_SECONDS = 86_400.0
 

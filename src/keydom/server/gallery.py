@@ -9,7 +9,7 @@ import msgspec
 from keydom.server.live import Live
 from keydom.server.presence import Presence
 from keydom.server.render import Viewer, render_table
-from keydom.server.wire import TableShown
+from keydom.server.wire.table import TableShown
 
 MAX_PICTURES: Final = 256
 """How many are kept; most are asked for within the same moment."""

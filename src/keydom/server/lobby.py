@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, and_, case, exists, or_, select
 from keydom.server import schema
 from keydom.server.clocks import clock_of
 from keydom.server.refusals import bad
-from keydom.server.wire import Lobby, LobbyRow
+from keydom.server.wire.lobby import Lobby, LobbyRow
 
 
 class Wanted(Struct, forbid_unknown_fields=True):

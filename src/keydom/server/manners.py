@@ -8,7 +8,7 @@ from sqlalchemy.exc import IntegrityError
 from keydom.server import schema
 from keydom.server.refusals import conflict, forbidden, unknown
 from keydom.server.sessions import Person
-from keydom.server.wire import MutedShown
+from keydom.server.wire.people import MutedShown
 
 MAX_MUTES = 500
 """How many people one may not want to read."""

@@ -6,7 +6,7 @@ from keydom.core.game import State
 from keydom.core.match import Line
 from keydom.core.seats import Seat, letter
 from keydom.server.live import Live
-from keydom.server.wire import Amount, Step
+from keydom.server.wire.table import Amount, Step
 from keydom.telling import story
 from keydom.telling.grammar import People, Voice
 

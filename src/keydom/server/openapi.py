@@ -7,7 +7,9 @@ import msgspec
 
 from keydom import __version__
 from keydom.server.http import Operation
-from keydom.server.wire import Incoming, Outgoing, Problem
+from keydom.server.wire.answers import Problem
+from keydom.server.wire.commands import Incoming
+from keydom.server.wire.table import Outgoing
 
 REF: Final = "#/components/schemas/{name}"
 ERRORS: Final = {

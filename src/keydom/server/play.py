@@ -28,7 +28,7 @@ from keydom.server.names import clean_words
 from keydom.server.refusals import bad, conflict, not_seated
 from keydom.server.statements import add, change_and_find, remove
 from keydom.server.store import Conflict, Store
-from keydom.server.wire import Answer, Away, Choose, Command, Confirm, Propose, Say, Undo
+from keydom.server.wire.commands import Answer, Away, Choose, Command, Confirm, Propose, Say, Undo
 
 MAX_UNDOS: Final = 500
 """So often a table goes back: everything taken back stays in the log."""

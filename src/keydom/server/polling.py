@@ -8,7 +8,7 @@ from keydom.server.live import Live
 from keydom.server.render import render_table
 from keydom.server.sessions import Person
 from keydom.server.site import Site
-from keydom.server.wire import TableShown
+from keydom.server.wire.table import TableShown
 
 MAX_WAIT_SECONDS = 25.0
 LINGER_SECONDS = 5.0

@@ -9,7 +9,7 @@ from starlette.types import Scope
 
 from keydom.core.errors import LANGUAGES, KeydomError, say
 from keydom.server.refusals import Refusal, code_of
-from keydom.server.wire import Problem
+from keydom.server.wire.answers import Problem
 
 
 def language(scope: Scope) -> str:

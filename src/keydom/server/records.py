@@ -17,7 +17,7 @@ from keydom.server.dice import SeededDice, commitment
 from keydom.server.live import Live, LogEntry, check_entry, read_entries
 from keydom.server.refusals import conflict, unknown
 from keydom.server.render import render_log
-from keydom.server.wire import LogLine
+from keydom.server.wire.table import LogLine
 
 if TYPE_CHECKING:
     from keydom.server.http import Call

@@ -13,18 +13,8 @@ from keydom.server.levels import STAND_IN
 from keydom.server.live import OTHER_RULES, Live
 from keydom.server.play import consenting
 from keydom.server.presence import Presence
-from keydom.server.wire import (
-    ChatLine,
-    Choice,
-    DiceShown,
-    LogLine,
-    Moment,
-    Proposal,
-    Result,
-    SeatShown,
-    Step,
-    TableShown,
-)
+from keydom.server.wire.replay import Moment
+from keydom.server.wire.table import ChatLine, Choice, DiceShown, LogLine, Proposal, Result, SeatShown, Step, TableShown
 
 LOG_PAGE: Final = 60
 """A picture has the last lines of the log, at most so many; those before are asked for by the page."""

@@ -7,7 +7,8 @@ from keydom.server import manners
 from keydom.server.access import check_may_look
 from keydom.server.http import TABLE, Call, Operation
 from keydom.server.records import number_of
-from keydom.server.wire import MutedShown, Ok, Report
+from keydom.server.wire.answers import Ok
+from keydom.server.wire.people import MutedShown, Report
 
 
 async def _line(call: Call) -> int:

@@ -10,7 +10,7 @@ from keydom.games import find_game, names
 from keydom.server import games
 from keydom.server.http import Answer, Call, Operation
 from keydom.server.levels import LEVELS
-from keydom.server.wire import GameFacts, GameShown, OptionFacts, Statistics
+from keydom.server.wire.games import GameFacts, GameShown, OptionFacts, Statistics
 
 
 def render_game(name: str) -> GameShown:

@@ -8,7 +8,8 @@ from keydom.server import accounts, manners, names, notices, sessions, tokens
 from keydom.server.guard import address
 from keydom.server.http import Answer, Call, Operation
 from keydom.server.refusals import conflict
-from keydom.server.wire import (
+from keydom.server.wire.answers import Ok
+from keydom.server.wire.people import (
     Credentials,
     Deletion,
     EmailCode,
@@ -17,7 +18,6 @@ from keydom.server.wire import (
     Me,
     NewPassword,
     NewPasswordByCode,
-    Ok,
     Profile,
     SessionShown,
     TokenShown,

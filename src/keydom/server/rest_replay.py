@@ -15,7 +15,10 @@ from keydom.server.levels import check_level
 from keydom.server.live import Live
 from keydom.server.refusals import conflict, forbidden, unknown
 from keydom.server.render import LOG_PAGE, render_choice, render_moment
-from keydom.server.wire import Fork, Hint, Lang, LogLine, Made, Moment, Number
+from keydom.server.wire.fields import Lang, Number
+from keydom.server.wire.lobby import Fork, Made
+from keydom.server.wire.replay import Hint, Moment
+from keydom.server.wire.table import LogLine
 
 
 class LogQuery(Struct, forbid_unknown_fields=True):

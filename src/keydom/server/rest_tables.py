@@ -13,7 +13,12 @@ from keydom.server.http import TABLE, Call, Operation
 from keydom.server.lobby import Wanted, lobby
 from keydom.server.polling import poll
 from keydom.server.refusals import bad, not_seated
-from keydom.server.wire import Command, Join, Lang, Lobby, Made, NewTable, Note, Number, Ok, PlayNow, TableShown, Token
+from keydom.server.wire.answers import Ok
+from keydom.server.wire.commands import Command
+from keydom.server.wire.fields import Lang, Number
+from keydom.server.wire.lobby import Join, Lobby, Made, NewTable, Note, PlayNow
+from keydom.server.wire.people import Token
+from keydom.server.wire.table import TableShown
 
 
 class LangQuery(Struct, forbid_unknown_fields=True):

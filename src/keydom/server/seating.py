@@ -22,7 +22,7 @@ from keydom.server.names import clean_title
 from keydom.server.play import close, roll, stand_in, touch
 from keydom.server.refusals import bad, conflict, forbidden, not_seated
 from keydom.server.store import Conflict, Store, new_id
-from keydom.server.wire import Fork, Join, Made, NewTable
+from keydom.server.wire.lobby import Fork, Join, Made, NewTable
 
 MAX_OPEN_TABLES: Final = 20
 """Tables that have not begun which one person may have made."""

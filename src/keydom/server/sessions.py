@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 from keydom.server import schema
 from keydom.server.refusals import no_session
 from keydom.server.store import new_id
-from keydom.server.wire import SessionShown
+from keydom.server.wire.people import SessionShown
 
 COOKIE: Final = "keydom"
 COOKIE_DAYS: Final = 400

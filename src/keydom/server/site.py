@@ -20,7 +20,8 @@ from keydom.server.statements import find
 from keydom.server.statistics import statistics
 from keydom.server.store import Store, shared_key
 from keydom.server.tables import Tables
-from keydom.server.wire import Command, Say, Statistics
+from keydom.server.wire.commands import Command, Say
+from keydom.server.wire.games import Statistics
 from keydom.server.workers import BotWorker
 
 P = ParamSpec("P")

@@ -18,7 +18,8 @@ from keydom.server.reading import check_plain, read
 from keydom.server.refusals import bad, code_of
 from keydom.server.sessions import Person
 from keydom.server.site import Site
-from keydom.server.wire import Command, Incoming, Ping, Pong, Refused, Unwatch, Watch, Watching
+from keydom.server.wire.commands import Command, Incoming, Ping, Unwatch, Watch
+from keydom.server.wire.table import Pong, Refused, Watching
 
 log = logging.getLogger("keydom")
 decoder: Final = msgspec.json.Decoder(Incoming)

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from keydom.server import schema
-from keydom.server.wire import Distribution, Rating, Statistics, TileRate
+from keydom.server.wire.games import Distribution, Rating, Statistics, TileRate
 
 MAX_GAMES = 20_000
 """How many games, the latest, are counted."""

@@ -19,7 +19,8 @@ from keydom.server.live import Live, catch_up, load
 from keydom.server.play import do, stand_in
 from keydom.server.refusals import Refusal, unavailable
 from keydom.server.store import Conflict, Store
-from keydom.server.wire import Choose, Command, Confirm, Fork, Join, Made, NewTable, PlayNow
+from keydom.server.wire.commands import Choose, Command, Confirm
+from keydom.server.wire.lobby import Fork, Join, Made, NewTable, PlayNow
 
 T = TypeVar("T")
 MAX_TRIES: Final = 8

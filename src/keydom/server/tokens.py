@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Select, and_, delete, insert, select
 from keydom.server import schema
 from keydom.server.refusals import unknown
 from keydom.server.sessions import Person, hashed
-from keydom.server.wire import TokenShown
+from keydom.server.wire.people import TokenShown
 
 
 def _seated(token: str) -> Select[Any]:

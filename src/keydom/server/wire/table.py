@@ -1,0 +1,198 @@
+"""A table as one seat, or a spectator, may see it, and what else goes out over a socket: the field `is` says which."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+
+class Choice(Struct):
+    """One thing that can be chosen: its number, its words as in records, its words in the viewer's language."""
+
+    id: int
+    words: list[str]
+    text: str
+
+
+class SeatShown(Struct):
+    """Who sits where."""
+
+    seat: int
+    letter: str
+    name: str
+    kind: Literal["empty", "person", "bot"]
+    account: bool
+    """Whether the person has an account; a guest's name was not checked by any password."""
+    level: str
+    """The bot's level; of a bot that stands in too."""
+    away: bool
+    online: bool
+    seconds: float | None
+    """Time left on the clock when the table was sent; runs down while the seat is asked."""
+
+
+class Amount(Struct):
+    """A number of pieces of a kind; `?`: the viewer may not know which."""
+
+    piece: str
+    n: int
+
+
+class Step(Struct, rename={"origin": "from"}):
+    """One thing that happened: who, what kind of thing, with what, from where to where, and the sentence."""
+
+    seat: int
+    """-1: nobody in particular."""
+    verb: str
+    text: str
+    piece: str
+    n: int
+    origin: str
+    """A spot, as is `to`: docs/telling.md lists them; empty where there is none."""
+    to: str
+    paid: list[Amount]
+    got: list[Amount]
+    flipped: str
+    """The spot of what was turned over; empty: nothing."""
+    lost_lead: int
+    """The seat that was overtaken; -1: none."""
+    secret: bool
+    """Something of it is hidden from the viewer."""
+
+
+class LogLine(Struct):
+    """One line of the log as the viewer may know it."""
+
+    number: int
+    kind: Literal["turn", "chance", "undo"]
+    actor: int
+    """-1: chance."""
+    words: list[str]
+    """Of each choice; `?` is hidden from the viewer."""
+    text: list[str]
+    """The same as sentences in the viewer's language; empty where the game has none."""
+    steps: list[Step]
+    """What happened, step by step, each with its sentence."""
+    bot: bool
+    made: float
+    undone: bool
+
+
+class ChatLine(Struct):
+    id: int
+    seat: int
+    """-1: a spectator."""
+    name: str
+    account: bool
+    text: str
+    made: float
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """none; live: `bank` seconds for the game and `add` after every turn; days: so many for every move.
+
+    When time runs out a bot stands in. Who comes back has `back` seconds more (days: the days again), once a game;
+    being away adds nothing.
+    """
+
+    kind: Literal["none", "live", "days"] = "none"
+    bank: Annotated[int, Meta(ge=3, le=86_400)] = 1200
+    add: Annotated[int, Meta(ge=0, le=3_600)] = 20
+    days: Annotated[int, Meta(ge=1, le=30)] = 3
+    back: Annotated[int, Meta(ge=0, le=3_600)] = 60
+
+
+class Proposal(Struct):
+    """Somebody asks to go back to the table as it was after line `number`."""
+
+    number: int
+    seat: int
+    agreed: list[int]
+    needed: list[int]
+
+
+class Result(Struct):
+    """How the game ended."""
+
+    scores: list[int]
+    places: list[int]
+    sheets: list[Any]
+    """Per seat the lines of its score sheet: {rule, tile, points, …}; empty where the game has none."""
+
+
+class DiceShown(Struct):
+    """The hash of the seed that all chance comes from; the seed itself when the game is over."""
+
+    hash: str
+    seed: str | None
+
+
+class TableShown(Struct, tag_field="is", tag="table"):
+    """A table as one seat, or a spectator, may see it: always the whole, never a difference."""
+
+    table: str
+    game: str
+    title: str
+    state: Literal["open", "running", "finished", "stopped"]
+    setup: dict[str, int]
+    """The options of the game that this table plays with."""
+    public: bool
+    spectators: bool
+    host: bool
+    """Whether the viewer made the table."""
+    invite: str | None
+    """For those who sit there: lets others join."""
+    seats: list[SeatShown]
+    you: int
+    """The viewer's seat; -1: a spectator."""
+    version: int
+    after: int
+    """The number of the last log line; send it with every command."""
+    at: int
+    """How many choices the viewer's draft has; send it with every command."""
+    acting: list[int]
+    """The seats that are asked."""
+    asked: str
+    """What the viewer is asked, or who is, as a sentence."""
+    preview: list[str]
+    """What the viewer's draft would do, in sentences; empty without a draft."""
+    view: Any
+    """The game as the viewer may know it, draft included: the `View` of its own module; None before the start."""
+    options: list[Choice]
+    """What the viewer may choose now."""
+    draft: list[Choice]
+    done: bool
+    """The draft is a whole turn and waits to be confirmed."""
+    clock: Clock
+    log: list[LogLine]
+    chat: list[ChatLine]
+    proposal: Proposal | None
+    dice: DiceShown | None
+    result: Result | None
+    rematch: str | None
+    watching: int
+    """How many spectators there are."""
+    key: str = ""
+    """Of the viewer's command that this answers; empty if it answers none."""
+
+
+class Refused(Struct, tag_field="is", tag="refused"):
+    """A command that was not carried out; nothing was changed."""
+
+    error: str
+    sentence: str
+    table: str = ""
+    key: str = ""
+
+
+class Pong(Struct, tag_field="is", tag="pong"):
+    pass
+
+
+class Watching(Struct, tag_field="is", tag="watching"):
+    """Spectators came or went; nothing else has changed."""
+
+    table: str
+    watching: int
+
+
+Outgoing = TableShown | Refused | Pong | Watching
