@@ -99,7 +99,7 @@ def test_imports_go_one_way():
         ("server/app.py", "import keydom.keyflower.state as state"),
         ("server/keyflower.py", "from keydom.keyper.state import State"),
         ("research/batches.py", "from keydom.keyflower.state import State"),
-        ("cli.py", "from numpy import array"),
+        ("cli/engine.py", "from numpy import array"),
         ("server/games.py", "from keydom.terminal.story import show"),
         ("bots/commands.py", "def f():\n    from keydom.terminal import words"),
         ("telling/story.py", "from rich.text import Text"),
@@ -125,7 +125,7 @@ def test_a_wrong_import_is_found(tmp_path, name, line):
         ("research/keyflower.py", "from keydom.keyflower.state import State"),
         ("telling/keyflower/steps.py", "from keydom.keyflower.state import TURN\nfrom keydom.telling import story"),
         ("terminal/table.py", "from keydom.telling import story\nfrom rich.text import Text"),
-        ("cli.py", "import typer\nfrom keydom.keyflower.state import State"),
+        ("cli/engine.py", "import typer\nfrom keydom.keyflower.state import State"),
     ],
 )
 def test_a_right_import_passes(tmp_path, name, line):

@@ -38,7 +38,11 @@ def test_both_languages_say_the_same(key):
 
 
 def test_every_sentence_is_used_and_every_key_exists():
-    speaking = [*(SOURCES / "terminal").rglob("*.py"), SOURCES / "cli.py", SOURCES / "bots" / "commands.py"]
+    speaking = [
+        *(SOURCES / "terminal").rglob("*.py"),
+        *(SOURCES / "cli").glob("*.py"),
+        SOURCES / "bots" / "commands.py",
+    ]
     text = "\n".join([p.read_text(encoding="utf-8") for p in speaking])
     asked = set(re.findall(r'\b(?:tr|both)\(\s*"([a-z_.]+)"', text))
     assert asked <= set(words.SENTENCES)

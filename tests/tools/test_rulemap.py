@@ -89,7 +89,7 @@ def test_a_rule_named_only_inside_a_test_is_not_tested(tree):
 
 
 @pytest.mark.parametrize("written", ["KH 4.4", "KH 5D", "KH 9", "KH 4.1, 4.9", "KH 4.1–4.9"])
-@pytest.mark.parametrize("name", ["src/keydom/keyharvest/__init__.py", "src/keydom/cli.py", "tests/test_more.py"])
+@pytest.mark.parametrize("name", ["src/keydom/keyharvest/__init__.py", "src/keydom/__main__.py", "tests/test_more.py"])
 def test_a_number_the_specification_lacks_fails(tree, written, name):
     (tree / name).write_text(f"\n# {written}\n")
     _, (complaint,) = rulemap.rulemap(tree)
@@ -110,7 +110,7 @@ def test_sections_and_plain_numbers_are_no_rules(tree):
 
 
 def test_code_outside_the_game_does_not_count(tree):
-    (tree / "src/keydom/cli.py").write_text("# KH 4.1\n")
+    (tree / "src/keydom/__main__.py").write_text("# KH 4.1\n")
     assert change(tree, "src/keydom/keyharvest/draw.py", "KH 4.1", "") == ["KH 4.1 has no code: A tile leaves,"]
 
 

@@ -1,0 +1,75 @@
+"""The command `keydom`. What a command needs is imported when it runs: `keydom --help` starts at once."""
+
+import os
+import sys
+from typing import Any, Final
+
+import typer
+
+from keydom.cli import bots, engine, site, table
+from keydom.cli.page import LANG, Commands, wanted_language
+from keydom.core.errors import KeydomError, say
+from keydom.telling.words import tr
+
+WRONG: Final = 2
+"""The exit code of every refusal."""
+
+app = typer.Typer(
+    name="keydom",
+    cls=Commands,
+    help=tr("about", LANG),
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for part in (table, bots, engine, site):
+    app.add_typer(part.app)
+
+UsageError: Final[Any] = typer.BadParameter.__mro__[1]
+"""What typer raises for a command line that it cannot read."""
+
+
+def usage_sentence(error: Any, lang: str) -> str:
+    """A command line that cannot be read, in one sentence."""
+    kind = type(error).__name__
+    message = error.format_message().rstrip(".")
+    if kind == "NoSuchOption":
+        message = tr("no_option", lang, name=error.option_name)
+    elif kind == "MissingParameter":
+        message = tr("missing", lang, name=error.param.metavar or error.param.name)
+    elif kind == "BadOptionUsage":
+        message = tr("no_value", lang, name=error.option_name)
+    elif message.startswith("No such command"):
+        message = tr("no_command", lang, name=message.split("'")[1])
+    elif message.startswith("Got unexpected extra argument"):
+        message = tr("too_much", lang, words=message[message.rindex("(") + 1 : -1])
+    elif message.startswith("Missing command"):
+        message = tr("no_command_given", lang)
+    return tr("usage", lang, message=message)
+
+
+def run(arguments: list[str]) -> int:
+    """Run the command; its exit code. Every refusal is one sentence on stderr."""
+    lang = wanted_language(arguments)
+    try:
+        done = app(arguments or ["--help"], prog_name="keydom", standalone_mode=False)
+    except KeydomError as error:
+        sentence = say(error.sentence, lang)
+    except UsageError as error:
+        sentence = usage_sentence(error, lang)
+    except (KeyboardInterrupt, typer.Abort):
+        return 130
+    except BrokenPipeError:
+        # The reader (a pager, head) has seen enough.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    else:
+        return done if isinstance(done, int) else 0
+    typer.echo(f"keydom: {sentence}", err=True)
+    return WRONG
+
+
+def main() -> None:
+    """The entry point."""
+    sys.exit(run(sys.argv[1:]))
