@@ -12,7 +12,7 @@ from keydom.bots.guarded import ProcessBot
 from keydom.bots.learned import loop, network, selfplay, train
 from keydom.bots.learned.network import Network, features_of, file_of, fresh, judge_of
 from keydom.bots.learned.train import Lessons
-from keydom.bots.search import values
+from keydom.bots.turns import values
 from keydom.core.chance import draw
 from keydom.core.errors import KeydomError
 from keydom.core.game import playout

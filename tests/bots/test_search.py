@@ -9,7 +9,8 @@ import pytest
 from keydom.bots import budget_of
 from keydom.bots.contract import Budget, for_seats
 from keydom.bots.levels import Planner
-from keydom.bots.search import MAX_CHOICES_LOOKED_AT, Style, turns_of
+from keydom.bots.search import Style
+from keydom.bots.turns import MAX_CHOICES_LOOKED_AT, turns_of
 from keydom.core.seats import CHANCE, Seat
 from keydom.games import find_game, names
 

@@ -8,7 +8,7 @@ import pytest
 from keydom.bots.face import find_knowledge
 from keydom.bots.keyflower.beliefs import Beliefs
 from keydom.bots.keyflower.labour import sure
-from keydom.bots.search import stake, worth
+from keydom.bots.turns import stake, worth
 from keydom.bots.weights import learnt, weights_of
 from keydom.games import names
 from tests.keyflower.positions import position, tile

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from keydom.bots import bot
 from keydom.bots.contract import Budget
 from keydom.bots.levels import Planner
-from keydom.bots.search import lead, values
+from keydom.bots.turns import lead, values
 from keydom.core.errors import KeydomError, Sentence
 from keydom.core.game import Game, State
 from keydom.core.seats import CHANCE, FIRST, Seat

@@ -3,7 +3,8 @@
 from random import Random
 
 from keydom.bots.contract import Advice, Budget, BudgetClock, Judge, for_seats
-from keydom.bots.search import Style, Tree, Turn, answers, judged_turns, lead, likely, stake, turns_of, values
+from keydom.bots.search import Style, Tree
+from keydom.bots.turns import Turn, answers, judged_turns, lead, likely, stake, turns_of, values
 from keydom.core.game import Game, View
 
 

@@ -14,7 +14,8 @@ from keydom.bots import advice_of
 from keydom.bots.contract import Advice, Budget, BudgetClock
 from keydom.bots.face import find_knowledge
 from keydom.bots.learned.network import Array, features_of, judge_of
-from keydom.bots.search import Style, Tree, Turn, judged_turns, turns_of
+from keydom.bots.search import Style, Tree
+from keydom.bots.turns import Turn, judged_turns, turns_of
 from keydom.core.chance import draw
 from keydom.core.game import Game, State
 from keydom.core.seats import CHANCE, FIRST, Seat

@@ -1,0 +1,163 @@
+"""Whole turns: what a position is worth to a seat, which of its turns are worth a thought, and how others may answer.
+
+A *turn* is the list of choices a seat makes until somebody else, or chance, has to answer.
+"""
+
+from random import Random
+from typing import Final
+
+from keydom.bots.contract import Advice, Judge
+from keydom.core.chance import draw
+from keydom.core.game import Game, State
+from keydom.core.seats import CHANCE, FIRST, Seat
+
+Turn = tuple[int, ...]
+Planned = tuple[float, Turn, State]
+"""A turn, the position after it, and what that is worth to who made it."""
+
+MAX_CHOICES_LOOKED_AT: Final = 3000
+"""After so many choices looked at, what is left of a search for turns is followed by its likeliest choices only."""
+
+
+def asked(game: Game, s: State, p: Seat) -> bool:
+    """Whether the seat may act."""
+    mask = game.to_act(s)
+    return mask > 0 and mask >> p & 1 == 1
+
+
+def stake(points: list[float], p: Seat) -> float:
+    """What a seat plays for: with two seats its lead; with more its own points, whoever else has many."""
+    return lead(points, p) if len(points) == 2 else points[p]
+
+
+def lead(points: list[float], p: Seat) -> float:
+    """How far a seat is ahead of the best other."""
+    return points[p] - max([v for q, v in enumerate(points) if q != p])
+
+
+def worth(advice: Advice, s: State, p: Seat) -> float:
+    """The stake in a position. Others are valued only where it hangs on them: that takes most of the time."""
+    return advice.value(s, p) if s.seats > 2 else lead(values(advice, s), p)
+
+
+def values(advice: Advice, s: State) -> list[float]:
+    """What the position is worth to each seat."""
+    return [advice.value(s, q) for q in range(s.seats)]
+
+
+def judged_turns(judge: Judge, found: list[Planned], p: Seat, many: int) -> list[Planned]:
+    """The first `many` of these turns in the order of what was learnt, each with the stake that is expected of it."""
+    kept = found[:many]
+    points = judge.judged([after for _, _, after in kept])
+    ranked = [(stake(row, p), turn, after) for row, (_, turn, after) in zip(points, kept, strict=True)]
+    ranked.sort(key=_first, reverse=True)
+    return ranked
+
+
+def answer_chance(game: Game, s: State, rng: Random) -> Turn:
+    """Chance is answered until a player is asked; what it answered."""
+    fell = []
+    while game.to_act(s) == CHANCE:
+        choice = draw(game.outcomes(s), rng)
+        fell.append(choice)
+        game.apply(s, CHANCE, choice)
+    return tuple(fell)
+
+
+def turns_of(game: Game, advice: Advice, s: State, p: Seat, width: int, stages: int) -> list[Planned]:
+    """The whole turns of a seat that are worth a thought, the best first.
+
+    Turns that pass through positions at rest (goods carried step by step, tiles placed one by one) are followed for so
+    many stages, the best `width` at each; other turns are all written out, unless there are very many.
+    """
+    partial: list[tuple[Turn, State]] = [((), s)]
+    finished: list[Planned] = []
+    met: set[object] = set()
+    looked = 0
+    while partial:
+        resting: list[Planned] = []
+        while partial:
+            turn, now = partial.pop()
+            tried = advice.pruned(now, p, game.options(now, p))
+            if looked >= MAX_CHOICES_LOOKED_AT:
+                tried = [likeliest(advice, now, p, tried)]
+            looked += len(tried)
+            for choice in tried:
+                then = now.copy()
+                game.apply(then, p, choice)
+                longer = (*turn, choice)
+                over = then.turns > s.turns or not asked(game, then, p)
+                if not over and not advice.at_rest(then, p):
+                    partial.append((longer, then))
+                    continue
+                key = then.key()
+                if key in met:
+                    continue
+                met.add(key)
+                found = (worth(advice, then, p), longer, then)
+                (finished if over else resting).append(found)
+        resting.sort(key=_first, reverse=True)
+        stages -= 1
+        if stages <= 0:
+            finished += resting
+            break
+        partial = [(turn, now) for _, turn, now in resting[:width]]
+    finished.sort(key=_first, reverse=True)
+    return finished
+
+
+def _first(planned: Planned) -> float:
+    return planned[0]
+
+
+def likeliest(advice: Advice, s: State, p: Seat, offered: list[int]) -> int:
+    """The option that a player with a little sense takes most often."""
+    weights = advice.priors(s, p, offered)
+    return offered[weights.index(max(weights))]
+
+
+def likely(advice: Advice, s: State, p: Seat, offered: list[int], rng: Random) -> int:
+    """One option, as likely as a player with a little sense takes it."""
+    if len(offered) == 1:
+        return offered[0]
+    weights = advice.priors(s, p, offered)
+    rest = rng.random() * sum(weights)
+    for choice, weight in zip(offered, weights, strict=True):
+        rest -= weight
+        if rest < 0:
+            return choice
+    return offered[-1]
+
+
+def quick_turns(game: Game, advice: Advice, s: State, rng: Random, limit: int) -> None:
+    """Quick play of everybody, in place, until so many turns are over."""
+    end = s.turns + limit
+    while s.turns < end:
+        mask = game.to_act(s)
+        if mask == CHANCE:
+            game.apply(s, CHANCE, draw(game.outcomes(s), rng))
+        elif mask:
+            p = FIRST[mask]
+            offered = game.options(s, p)
+            if len(offered) > 1:
+                offered = advice.pruned(s, p, offered)
+            game.apply(s, p, likely(advice, s, p, offered, rng))
+        else:
+            return
+
+
+def answers(game: Game, advice: Advice, s: State, p: Seat, width: int, rng: Random, began: int = -1) -> None:
+    """The others make their best turns, in place, until the seat is asked again; chance answers on the way.
+
+    Where the turn that began is not over yet (chance has answered in the middle of it), the seat goes on with it first:
+    half a turn would be compared with a turn and the answers to it otherwise.
+    """
+    for _ in range(4 * s.seats):
+        answer_chance(game, s, rng)
+        mask = game.to_act(s)
+        if mask <= 0 or (mask >> p & 1 and s.turns > began):
+            return
+        q = p if mask >> p & 1 else FIRST[mask]
+        turn = turns_of(game, advice, s, q, width, 2)[0]
+        for choice in turn[1]:
+            game.apply(s, q, choice)
