@@ -4,7 +4,8 @@ import random
 import time
 
 from keydom.core.hexes import HOME, STEP, WIDTH
-from keydom.keyflower.assign import ANY, ONE, RESOURCES, SET, SKILLS, WORKERS, Price, Store, best, best_points
+from keydom.keyflower.assign import ANY, ONE, RESOURCES, SET, SKILLS, WORKERS, Price, Store, best_points
+from keydom.keyflower.assignment import best_assignment
 from keydom.keyflower.tour import Edges, Village, tour
 
 ALL: tuple[Price, ...] = (
@@ -54,7 +55,7 @@ def main() -> None:
             for i in range(2):
                 start = time.perf_counter()
                 if i:
-                    best(*case)
+                    best_assignment(*case)
                 else:
                     best_points(*case)
                 times[i] = min(times[i], time.perf_counter() - start)

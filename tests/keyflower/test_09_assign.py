@@ -19,9 +19,9 @@ from keydom.keyflower.assign import (
     WORKERS,
     Price,
     Store,
-    best,
     best_points,
 )
+from keydom.keyflower.assignment import best_assignment
 
 COMPONENTS = Path(assign.__file__).with_name("components.toml")
 NAMES = (("wood", "stone", "iron", "gold"), ("saw", "pick", "anvil"), ("blue", "red", "yellow", "green"))
@@ -136,7 +136,7 @@ def test_kf_9_5_green_is_no_substitute_at_the_craftsmans_guild() -> None:
 
 
 def test_kf_9_5_one_type_for_all_items_of_the_watermill() -> None:
-    result = best((3, 5, 4, 0), (), (0, 0, 0), NONE, tiles("watermill"), False, False)
+    result = best_assignment((3, 5, 4, 0), (), (0, 0, 0), NONE, tiles("watermill"), False, False)
     assert (result.points, result.uses[0].chosen, result.uses[0].sets) == (5, STONE, 5)
     assert result.unused == ((RESOURCES, WOOD, 3), (RESOURCES, IRON, 4))
 
@@ -147,14 +147,14 @@ def test_kf_9_4_each_item_scores_once() -> None:
 
 
 def test_kf_9_4_gold_stands_for_any_resource_but_nothing_for_gold() -> None:
-    result = best((1, 0, 0, 2), (), (0, 0, 0), NONE, tiles("mercers-guild"), False, False)
+    result = best_assignment((1, 0, 0, 2), (), (0, 0, 0), NONE, tiles("mercers-guild"), False, False)
     assert result.uses[0].items == ((WOOD, WOOD, 1), (GOLD, STONE, 1), (GOLD, IRON, 1))
     assert points((5, 5, 5, 0), "jeweller") == 0
 
 
 def test_kf_9_7_gold_left_over_scores_one_each() -> None:
     assert points((9, 9, 9, 4)) == 4
-    result = best((1, 1, 1, 2), (), (0, 0, 0), NONE, tiles("mercers-guild"), False, False)
+    result = best_assignment((1, 1, 1, 2), (), (0, 0, 0), NONE, tiles("mercers-guild"), False, False)
     assert result.points == 7
     assert result.uses[-1] == (LOOSE, RESOURCES, -1, 2, 2, ((GOLD, GOLD, 2),))
 
@@ -171,7 +171,7 @@ def test_kf_9_3_nothing_is_added_to_a_storage_tile() -> None:
 
 def test_kf_9_3_a_resource_may_be_taken_off_a_storage_tile() -> None:
     yard: Store = (TIMBER_YARD, WOOD, 3, (2, 0, 0, 0))
-    result = best((0, 1, 1, 0), (yard,), (0, 0, 0), NONE, tiles("mercers-guild"), False, False)
+    result = best_assignment((0, 1, 1, 0), (yard,), (0, 0, 0), NONE, tiles("mercers-guild"), False, False)
     assert result.points == 5 + 3
     assert [(use.tile, use.sets) for use in result.uses] == [(PRINTED["mercers-guild"][0], 1), (TIMBER_YARD, 1)]
 
@@ -180,9 +180,9 @@ def test_kf_9_6_the_purple_worker_counts_where_it_adds_most() -> None:
     assert points(NONE, purple=True) == 1
     assert points((1, 1, 0, 0), "mercers-guild", "scholar", purple=True) == 5
     assert points(NONE, "scribes", "mercers-guild", skills=(1, 0, 1), purple=True) == 10
-    result = best(NONE, (), (1, 0, 1), NONE, tiles("scribes"), True, False)
+    result = best_assignment(NONE, (), (1, 0, 1), NONE, tiles("scribes"), True, False)
     assert result.purple == (SKILLS, 1, PRINTED["scribes"][0])
-    result = best(NONE, (), (0, 0, 0), (1, 0, 1, 0), tiles("craftsmans-guild"), True, False)
+    result = best_assignment(NONE, (), (0, 0, 0), (1, 0, 1, 0), tiles("craftsmans-guild"), True, False)
     assert result.purple == (WORKERS, RED, PRINTED["craftsmans-guild"][0])
     assert result.uses[0].items == ((BLUE, BLUE, 1), (YELLOW, YELLOW, 1), (PURPLE, RED, 1))
 
@@ -190,18 +190,18 @@ def test_kf_9_6_the_purple_worker_counts_where_it_adds_most() -> None:
 def test_kf_9_5_the_purple_worker_alone_at_scholar_village_hall_and_watermill() -> None:
     assert points(NONE, "scholar", purple=True) == 3
     assert points(NONE, "village-hall", "white-wind", purple=True) == 1
-    result = best(NONE, (), (0, 0, 0), NONE, tiles("village-hall"), True, False)
+    result = best_assignment(NONE, (), (0, 0, 0), NONE, tiles("village-hall"), True, False)
     assert (result.points, result.purple[2] in (LOOSE, PRINTED["village-hall"][0])) == (1, True)
     assert points((0, 0, 0, 0), "watermill", purple=True) == 1
 
 
 def test_kf_9_6_the_purple_worker_may_go_onto_a_storage_tile() -> None:
-    result = best(NONE, ((BLACKSMITH, IRON, 3, NONE),), (0, 0, 0), NONE, tiles("jeweller"), True, False)
+    result = best_assignment(NONE, ((BLACKSMITH, IRON, 3, NONE),), (0, 0, 0), NONE, tiles("jeweller"), True, False)
     assert (result.points, result.purple) == (3, (RESOURCES, IRON, BLACKSMITH))
 
 
 def test_kf_9_6_the_purple_worker_as_gold_scores_one() -> None:
-    assert best(NONE, (), (0, 0, 0), NONE, (), True, False).purple == (RESOURCES, GOLD, LOOSE)
+    assert best_assignment(NONE, (), (0, 0, 0), NONE, (), True, False).purple == (RESOURCES, GOLD, LOOSE)
 
 
 def test_kf_9_11_white_wind_scores_workers_not_scored_elsewhere() -> None:
@@ -219,7 +219,7 @@ def test_kf_8_6_wild_scoring_makes_every_resource_gold() -> None:
 
 
 def test_kf_8_6_wild_scoring_shows_each_resource_as_itself_where_it_can() -> None:
-    result = best((2, 2, 1, 0), (), (0, 0, 0), NONE, tiles("mercers-guild"), False, True)
+    result = best_assignment((2, 2, 1, 0), (), (0, 0, 0), NONE, tiles("mercers-guild"), False, True)
     assert result.uses[0].items == ((WOOD, WOOD, 1), (STONE, STONE, 1), (IRON, IRON, 1))
     assert result.uses[1].items == ((WOOD, GOLD, 1), (STONE, GOLD, 1))
 
@@ -311,7 +311,7 @@ def check(
     expected: int,
 ) -> None:
     """The breakdown is legal, uses every item once and adds up to the points expected."""
-    result = best(resources, stores, skills, workers, prices, purple, wild)
+    result = best_assignment(resources, stores, skills, workers, prices, purple, wild)
     assert result.points == expected == sum(use.points for use in result.uses)
     given = {(goods, kind): 0 for goods in range(3) for kind in range(5)}
     for use in result.uses:

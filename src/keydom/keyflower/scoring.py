@@ -14,10 +14,9 @@ from keydom.keyflower.assign import (
     WORKERS,
     Price,
     Store,
-    Use,
-    best,
     best_points,
 )
+from keydom.keyflower.assignment import Use, best_assignment
 from keydom.keyflower.components import (
     ANY_RESOURCE,
     BOAT_POINTS,
@@ -203,7 +202,9 @@ def sheet(s: State, p: Seat) -> Sheet:
     for flip in flips(s, p):
         up = upturned(s, p, flip)
         loose, stores = goods_of(s, p, up)
-        found = best(loose, stores, s.hands[p], s.screens[p], prices_of(s, p), s.start == p, has(s, p, WILD_SCORING))
+        found = best_assignment(
+            loose, stores, s.hands[p], s.screens[p], prices_of(s, p), s.start == p, has(s, p, WILD_SCORING)
+        )
         items = fixed_items(s, p, up)
         for use in found.uses:
             items.append(Item(_rule_of(use), use.tile, use.points, (), use))

@@ -1,4 +1,5 @@
 /** Keyper at the table. */
+import "./tiles.css";
 import "./style.css";
 import type { GameFace } from "../frame/face";
 import type { Table } from "../lib/table.svelte";
