@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from keydom.core.errors import ParseError
+from keydom.core.errors import KeydomError, ParseError
 from keydom.core.game import playout
 from keydom.core.seats import CHANCE, everyone, members
 from tests.conformance.games import GAMES, TABLES, choose, finished, laws, some, walk
@@ -196,3 +196,12 @@ def test_choose_lets_every_seat_act_first():
                 game.apply(s, *choose(game, s, rng))
             firsts.add(choose(game, s, rng)[0])
         assert firsts == {0, 1}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+def test_a_table_that_the_game_does_not_have_is_refused_with_a_sentence(game):
+    for seats in (-1, 0, 1, 9, 99):
+        with pytest.raises(KeydomError, match=f"^{game.TITLE} is for [0-9] to [0-9] players, not {seats}$"):
+            game.new(seats, {})
+    with pytest.raises(KeydomError, match=f"^{game.TITLE} has no option 'tea'; it has: "):
+        game.new(game.SEATS[0], {"tea": 1})

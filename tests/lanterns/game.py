@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final, NamedTuple
 
-from keydom.core.errors import KeydomError, Sentence
+from keydom.core.errors import Sentence
 from keydom.core.frames import Frame, Frames
-from keydom.core.game import Revision
+from keydom.core.game import Revision, check_table
 from keydom.core.notation import find, numbered
 from keydom.core.seats import CHANCE, Mask, Seat, everyone
 from keydom.core.tuples import Ints, add, put
@@ -124,8 +124,7 @@ class View(NamedTuple):
 
 def new(seats: int, options: Mapping[str, int]) -> State:
     """LN 1: before the lamps are drawn."""
-    for name in options:
-        raise KeydomError(f"Lanterns has no option '{name}'", f"Lanterns hat keine Option „{name}“")
+    check_table(TITLE, SEATS[0], SEATS[-1], OPTIONS, seats, options)
     frames = tuple([(DEAL, CHANCE, p) for p in range(seats - 1, -1, -1)])
     return State(seats, 0, ((SHOW, CHANCE), *frames), 0, 0, NONE, (EACH_LIGHT,) * 3, (EACH_LAMP,) * 3,
                  (NONE,) * seats, (0,) * 3, (OIL,) * seats, (0,) * seats)  # fmt: skip

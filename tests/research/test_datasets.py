@@ -10,10 +10,9 @@ import pytest
 from keydom import cli
 from keydom.core.errors import KeydomError
 from keydom.games import find_game
-from keydom.research import commands, players
+from keydom.research import commands
 from keydom.research.datasets import Plan, check_players, load, play, positions, rows, save, schema_table
 from keydom.research.search import visits
-from tests.bots.bad import bad
 from tests.research.walks import ALL, some
 
 PLAN = Plan("keyharvest", 2, ("random", "random"), 5, {})
@@ -58,9 +57,8 @@ def test_a_searching_player_leaves_its_counts():
     assert min(counts) >= 1
 
 
-def test_a_bot_that_fails_costs_its_game_nothing_and_the_record_tells(monkeypatch):
-    monkeypatch.setattr(players, "bot", bad)
-    row = play(Plan("keyharvest", 2, ("search:1", "lies"), 3, {}), 0)
+def test_a_bot_that_fails_costs_its_game_nothing_and_the_record_tells():
+    row = play(Plan("keyharvest", 2, ("search:1", "tests.bots.outside_bots:Lies"), 3, {}), 0)
     assert row["record"].count("# bot fault: B turn ") == 3
     found = list(positions(row))
     assert len(found) == row["decisions"]
@@ -83,9 +81,11 @@ def test_another_file_is_refused(tmp_path):
 
 def test_wrong_players_are_refused():
     with pytest.raises(KeydomError, match="3 seats need 3 players, 2 were named"):
-        check_players(("random", "random"), 3)
+        check_players("keyper", ("random", "random"), 3)
     with pytest.raises(KeydomError, match="a number was expected after search:"):
-        check_players(("random", "search:x"), 2)
+        check_players("keyper", ("random", "search:x"), 2)
+    with pytest.raises(KeydomError, match="there is no bot '9'"):
+        check_players("keyper", ("random", "9"), 2)
     with pytest.raises(KeydomError, match="nothing-of-the-kind is not installed"):
         commands.need("nothing-of-the-kind")
 

@@ -17,7 +17,6 @@ from keydom.core.errors import KeydomError
 from keydom.games import find_face
 from keydom.research import players
 from keydom.research.gym import SeatEnv
-from tests.bots.bad import bad
 from tests.research.walks import ALL, TABLES
 
 # Observations are dictionaries with a mask: so say PettingZoo's own documentation and its classic games.
@@ -145,9 +144,8 @@ def test_the_same_seed_and_actions_show_the_same(game, level):
     assert np.array_equal(seen(), first)
 
 
-def test_a_bot_that_fails_costs_its_game_nothing(monkeypatch):
-    monkeypatch.setattr(players, "bot", bad)
-    env = SeatEnv("keyharvest", 2, seat=0, bots="raises")
+def test_a_bot_that_fails_costs_its_game_nothing():
+    env = SeatEnv("keyharvest", 2, seat=0, bots="tests.bots.outside_bots:Raises")
     env.reset(seed=2)
     rng, over = Random(2), False
     while not over:

@@ -6,6 +6,7 @@ from typing import Final
 from keydom.bots.contract import LEVELS, Advice, Bot, Budget, Judge, for_seats
 from keydom.bots.face import find_knowledge
 from keydom.bots.levels import Planner, PolicyBot
+from keydom.bots.outside import is_outside, load
 from keydom.bots.random import RandomBot
 from keydom.bots.weights import learnt
 from keydom.core.errors import KeydomError, Sentence, say
@@ -23,8 +24,10 @@ NAMES: Final[tuple[Sentence, ...]] = (
 
 
 def called(player: str, lang: str) -> str:
-    """A player as people read it: a level with its name ("4 Keen", "4:50 Keen"), anybody else as they are."""
-    level = player.partition(":")[0]
+    """A player as people read it: a level with its name ("4 Keen", "4:50 Keen"), anybody else without folders."""
+    level, _, rest = player.partition(":")
+    if rest and not rest.isdigit():
+        return player.replace("\\", "/").rpartition("/")[2]
     return f"{player} {say(NAMES[int(level) - 1], lang)}" if level in [str(n) for n in LEVELS] else player
 
 
@@ -41,12 +44,14 @@ def advice_of(game: str, level: int = LEVELS[-1]) -> Advice:
 
 
 def bot(game: str, level: int | str, advice: Advice | None = None) -> Bot:
-    """A player of that level; "random" takes any option."""
+    """A player of that level; "random" takes any option; `my.py:MyBot` is one from outside, in this process."""
+    if is_outside(str(level)):
+        return load(game, str(level))
     if level in ("random", 0, "0"):
         return RandomBot()
     if str(level) not in [str(n) for n in LEVELS]:
-        raise KeydomError(f"there is no bot '{level}'; there are: random, 1, 2, 3, 4, 5, 6",
-                          f"es gibt keinen Bot '{level}'; es gibt: random, 1, 2, 3, 4, 5, 6")  # fmt: skip
+        raise KeydomError(f"there is no bot '{level}'; there are: random, 1 to 6, and your own as path.py:Name",
+                          f"es gibt keinen Bot '{level}', nur random, 1 bis 6 und eigene als datei.py:Name")  # fmt: skip
     advice = advice or advice_of(game, int(level))
     if int(level) == 1:
         return PolicyBot(find_game(game), advice)

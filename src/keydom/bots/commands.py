@@ -1,6 +1,7 @@
 """The commands `keydom arena`, `hint`, `usage`, `tune` and `learn`: what they do once the command line is read."""
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from time import perf_counter
@@ -56,7 +57,7 @@ def kept(plan: Plan, games: Iterable[Played], records: Path | None) -> Iterator[
     for i, game in enumerate(games):
         if records is not None:
             records.mkdir(parents=True, exist_ok=True)
-            name = "-".join([p.name.replace(":", "x") for p in seated(plan, i)])
+            name = "-".join([re.sub(r"[^\w.-]", "x", p.name) for p in seated(plan, i)])
             (records / f"{plan.game}-{plan.seed}-{i:04d}-{name}.txt").write_text(game.record, encoding="utf-8")
         yield game
 

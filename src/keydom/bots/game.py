@@ -7,8 +7,18 @@ from typing import Any, NamedTuple
 from keydom.bots import bot
 from keydom.bots.contract import Advice, Budget
 from keydom.bots.face import find_knowledge
-from keydom.bots.guarded import GuardedBot, InlineBot, ProcessBot, made, with_comments
+from keydom.bots.guarded import (
+    LIMIT_SECONDS,
+    GuardedBot,
+    InlineBot,
+    OutsideBot,
+    ProcessBot,
+    check_outside,
+    made,
+    with_comments,
+)
 from keydom.bots.jobs import Maker
+from keydom.bots.outside import is_outside
 from keydom.core.chance import Dice
 from keydom.core.errors import KeydomError
 from keydom.core.match import Match
@@ -18,7 +28,7 @@ from keydom.games import find_game
 
 
 class PlayerSpec(NamedTuple):
-    """Who sits at a table: a level, "random", perhaps with a budget of its own (`4:50` thinks 50 thoughts)."""
+    """Who sits at a table: a level, "random", a bot from outside; `4:50` and `my.py:MyBot:50` have 50 thoughts."""
 
     level: str
     thoughts: int = 0
@@ -34,21 +44,31 @@ class PlayerSpec(NamedTuple):
 
 def player(word: str) -> PlayerSpec:
     """A player by what was typed."""
-    level, _, thoughts = word.strip().partition(":")
-    return PlayerSpec(level, int(thoughts) if thoughts.isdigit() else 0)
+    level, _, thoughts = word.strip().rpartition(":")
+    return PlayerSpec(level, int(thoughts)) if level and thoughts.isdigit() else PlayerSpec(word.strip())
 
 
 def check_players(game: str, seats: int, words: tuple[str, ...]) -> None:
     """Refuse players that there are not, or another number of them than seats."""
-    find_knowledge(game)
     if len(words) != seats:
         raise KeydomError(f"{seats} seats need {seats} players, {len(words)} were named",
                           f"{seats} Plätze brauchen {seats} Spieler, {len(words)} sind genannt")  # fmt: skip
-    for word in words:
-        level, colon, thoughts = word.strip().partition(":")
-        if colon and not (thoughts.isdigit() and int(thoughts) and level in ("2", "3", "4", "5", "6")):
+    for word in dict.fromkeys(words):
+        check_player(game, word)
+
+
+def check_player(game: str, word: str) -> None:
+    """Refuse a player that there is not."""
+    find_knowledge(game)
+    level, colon, thoughts = word.strip().partition(":")
+    if colon and level in ("random", "0", "1", "2", "3", "4", "5", "6"):
+        if not (thoughts.isdigit() and int(thoughts) and level in ("2", "3", "4", "5", "6")):
             raise KeydomError(f"'{word}': a budget is a number of thoughts of a level 2 to 6, as in 4:50",
                               f"'{word}': ein Budget ist eine Zahl von Gedanken, Stufe 2 bis 6, wie 4:50")  # fmt: skip
+        bot(game, level)
+    elif colon:
+        check_outside(game, player(word).level)
+    else:
         bot(game, level)
 
 
@@ -58,7 +78,7 @@ class Played(NamedTuple):
     scores: tuple[int, ...]
     places: tuple[int, ...]
     times: tuple[tuple[float, ...], ...]
-    """Per seat: seconds of each whole turn of thought, of the processor or, with a watchdog, of the clock.
+    """Per seat: seconds of each whole turn of thought, of the processor or, with bots in processes, of the clock.
 
     Turns and answers with a single option all the way are none.
     """
@@ -69,11 +89,11 @@ class Played(NamedTuple):
     decisions: int
 
 
-def seat_bots(game: str, players: list[PlayerSpec], make: Maker, watchdog: float) -> list[GuardedBot]:
-    """The bots, in this process or, with a watchdog, in processes of their own."""
-    if watchdog:
-        return [ProcessBot(game, one.level, make, watchdog) for one in players]
-    return [InlineBot(game, make(game, one.level)) for one in players]
+def seat_bot(game: str, level: str, make: Maker = made, watchdog: float = 0.0, chair: int = 0) -> GuardedBot:
+    """A bot in this process or, with a watchdog or from outside, in one of its own."""
+    if is_outside(level) and make is made:
+        return OutsideBot(game, level, chair, watchdog or LIMIT_SECONDS)
+    return ProcessBot(game, level, make, watchdog) if watchdog else InlineBot(game, make(game, level))
 
 
 def play(game_name: str, players: list[PlayerSpec], seed: str, keep: bool = False, advices: list[Advice] | None = None,
@@ -88,14 +108,17 @@ def play(game_name: str, players: list[PlayerSpec], seed: str, keep: bool = Fals
         own = zip(players, advices, strict=True)
         bots: list[GuardedBot] = [InlineBot(game_name, bot(game_name, one.level, advice)) for one, advice in own]
     else:
-        bots = seat_bots(game_name, players, make, watchdog)
+        levels = [one.level for one in players]
+        chairs = [levels[:n].count(level) for n, level in enumerate(levels)]
+        bots = [seat_bot(game_name, level, make, watchdog, n) for level, n in zip(levels, chairs, strict=True)]
     rngs = [Random(f"{seed} seat {p}") for p in range(seats)]
     table = {name: default for name, (default, _) in game.OPTIONS.items()} | (options or {})
     match = Match(game, seats, table, Dice(Random(f"{seed} chance")))
     times: list[dict[int, float]] = [{} for _ in players]
     thought: list[set[int]] = [set() for _ in players]
     decisions = 0
-    clock = perf_counter if watchdog else process_time  # a busy machine makes little difference to the latter
+    elsewhere = any(isinstance(one, ProcessBot) for one in bots)
+    clock = perf_counter if elsewhere else process_time  # a busy machine makes little difference to the latter
     while mask := game.to_act(match.state):
         p = FIRST[mask]  # where several may act, the lowest seat first
         offered = match.options(p)

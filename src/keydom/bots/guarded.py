@@ -1,18 +1,25 @@
 """Bots whose faults cost nothing: in this process (`InlineBot`), or in one of their own with a watchdog (`ProcessBot`).
 
+Bots from outside (`OutsideBot`) are never made or asked in this process.
+
 A thought that raises or answers illegally, and in a process one that runs over or wants too much memory, is replaced
 by the quick policy of level 1. The fault is kept, so that whoever writes the record can write it there as a comment.
 A bot's process is given views and nothing else.
 """
 
-from functools import cached_property
+import atexit
+import os
+from functools import cache, cached_property
+from itertools import count
 from random import Random
 from typing import Final, NamedTuple
 
 from keydom.bots import bot
 from keydom.bots.contract import Bot, Budget
 from keydom.bots.jobs import Job, Maker, choose, raised
-from keydom.bots.process import MEMORY_MEGABYTES, BotFault, BotProcess
+from keydom.bots.outside import is_outside, refusal
+from keydom.bots.process import MEMORY_MEGABYTES, START_SECONDS, BotFault, BotProcess
+from keydom.core.errors import KeydomError
 from keydom.core.game import View
 from keydom.core.seats import Seat, letter
 
@@ -108,11 +115,13 @@ class ProcessBot(GuardedBot):
         self.make = make
         self.limit = limit
         self.process = BotProcess(megabytes)
+        self.name = ""
+        """What its process remembers it by."""
 
     def ask(self, view: View, options: list[int], budget: Budget, rng: Random) -> tuple[int, str]:
         """The answer of the process, and the fault if there was one."""
         seconds = SLACK_FACTOR * budget.seconds + 1 if budget.seconds else self.limit
-        asked = ("", self.make, self.game, self.level, view, options, budget, rng.getrandbits(64))
+        asked = (self.name, self.make, self.game, self.level, view, options, budget, rng.getrandbits(64))
         try:
             return self.process.ask(Job(choose, asked), seconds), ""
         except BotFault as fault:
@@ -123,7 +132,56 @@ class ProcessBot(GuardedBot):
         self.process.end()
 
 
-def seated(game: str, level: str) -> GuardedBot:
+class OutsideBot(ProcessBot):
+    """A bot from outside. Its process is kept for the next game, where the bot is made anew.
+
+    `chair` tells those at one table apart who have the same name: no two of them share a process, or they could tell
+    each other what they see.
+    """
+
+    def __init__(self, game: str, level: str, chair: int = 0, limit: float = LIMIT_SECONDS) -> None:
+        super().__init__(game, level, limit=limit)
+        self.process = _kept_process(level, chair)
+        self.name = f"game {next(_GAMES)}"
+
+    def stop(self) -> None:
+        """The next game has another bot in the same process."""
+
+
+_GAMES: Final = count()
+
+
+@cache
+def _kept_process(level: str, chair: int) -> BotProcess:
+    process = BotProcess(outside_megabytes())
+    atexit.register(process.end)
+    return process
+
+
+def outside_megabytes() -> int:
+    """The memory of a bot from outside: `KEYDOM_BOT_MEGABYTES`, where that is set."""
+    given = os.environ.get("KEYDOM_BOT_MEGABYTES", "")
+    return int(given) if given.isascii() and given.isdigit() else MEMORY_MEGABYTES
+
+
+@cache
+def check_outside(game: str, level: str) -> None:
+    """Refuse a bot from outside that cannot be loaded, made or asked: tried in a process of its own."""
+    process = BotProcess(outside_megabytes())
+    try:
+        wrong = process.ask(Job(refusal, (game, level)), START_SECONDS)
+    except BotFault as fault:
+        wrong = (f"'{level}' cannot be loaded: {fault}", f"'{level}' lässt sich nicht laden: {fault}")
+    finally:
+        process.end()
+    if wrong:
+        raise KeydomError(*wrong)
+
+
+def seated(game: str, level: str, chair: int = 0) -> GuardedBot:
     """The bot of that level at a table with people: one that thinks has a process of its own."""
+    if is_outside(level):
+        check_outside(game, level)
+        return OutsideBot(game, level, chair)
     bot = made(game, level)
     return InlineBot(game, bot) if level in ("random", "0", "1") else ProcessBot(game, level)

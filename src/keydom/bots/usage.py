@@ -13,8 +13,7 @@ from typing import Final, NamedTuple
 
 from keydom.bots.arena import Plan, seated, table
 from keydom.bots.contract import Bot, Budget
-from keydom.bots.game import play
-from keydom.bots.guarded import made
+from keydom.bots.game import play, seat_bot
 from keydom.core.game import View
 from keydom.games import find_face, find_game
 
@@ -72,7 +71,7 @@ def one(job: tuple[Plan, int]) -> dict[str, Seen]:
 
     def make(game: str, level: str) -> Bot:
         seen = found.setdefault(level, Seen(Counter(), Counter()))
-        return Counted(game, made(game, level), seen)
+        return Counted(game, seat_bot(game, level), seen)
 
     play(plan.game, seated(plan, i), f"{plan.seed}:{i // k}", make=make)
     return found

@@ -1,11 +1,11 @@
 """What every game module offers, and random play of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from keydom.core.chance import draw
-from keydom.core.errors import Sentence
+from keydom.core.errors import KeydomError, Sentence
 from keydom.core.seats import CHANCE, FIRST, Mask, Seat
 
 State = Any
@@ -110,12 +110,24 @@ def knows(game: Game, rules: int, data: str) -> bool:
 
 def check_seats(game: Game, seats: int) -> Sentence | None:
     """Why this game is not played by that many."""
-    if seats in game.SEATS:
-        return None
-    low, high = game.SEATS[0], game.SEATS[-1]
+    return None if seats in game.SEATS else _wrong_seats(game.TITLE, game.SEATS[0], game.SEATS[-1], seats)
+
+
+def check_table(title: str, low: int, high: int, known: Iterable[str], seats: int, options: Options) -> None:
+    """Refuse a number of players or an option that the game does not have: what every `new` does first."""
+    if not low <= seats <= high:
+        raise KeydomError(*_wrong_seats(title, low, high, seats))
+    for name in options:
+        if name not in known:
+            there = ", ".join(known) or "–"
+            raise KeydomError(f"{title} has no option '{name}'; it has: {there}",
+                              f"{title} hat keine Option „{name}“; es gibt: {there}")  # fmt: skip
+
+
+def _wrong_seats(title: str, low: int, high: int, seats: int) -> Sentence:
     return (
-        f"{game.TITLE} is for {low} to {high} players, not {seats}",
-        f"{game.TITLE} ist für {low} bis {high} Personen, nicht {seats}",
+        f"{title} is for {low} to {high} players, not {seats}",
+        f"{title} ist für {low} bis {high} Personen, nicht {seats}",
     )
 
 

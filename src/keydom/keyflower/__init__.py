@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from keydom.core.errors import Sentence
 from keydom.core.game import Revision
 from keydom.keyflower.choices import CHOICES
 from keydom.keyflower.components import DATA
@@ -10,16 +9,13 @@ from keydom.keyflower.notation import parse, text
 from keydom.keyflower.questions import asked
 from keydom.keyflower.referee import why_not
 from keydom.keyflower.scoring import scores, standings
-from keydom.keyflower.setup import new
+from keydom.keyflower.setup import OPTIONS, SEATS, TITLE, new
 from keydom.keyflower.steps import apply, options, outcomes, reveals, seen_by, to_act
 from keydom.keyflower.view import sample, view
 
 NAME: Final = "keyflower"
-TITLE: Final = "Keyflower"
-SEATS: Final = range(2, 7)
 RULES: Final = 1
 REVISIONS: Final[dict[int, Revision]] = {}
-OPTIONS: Final[dict[str, tuple[int, Sentence]]] = {}
 
 __all__ = [
     "CHOICES", "DATA", "NAME", "OPTIONS", "REVISIONS", "RULES", "SEATS", "TITLE",

@@ -3,9 +3,9 @@
 from typing import Final
 
 from keydom.core.chance import Outcomes
-from keydom.core.errors import KeydomError
+from keydom.core.errors import Sentence
 from keydom.core.frames import Frame, pop
-from keydom.core.game import Options
+from keydom.core.game import Options, check_table
 from keydom.core.hexes import HOME
 from keydom.core.seats import Seat
 from keydom.core.tuples import NOTHING, Ints, put_row, same, same_rows
@@ -14,6 +14,9 @@ from keydom.keyflower.components import HOMES, NONE, ON_LAND, UPGRADABLE, WINTER
 from keydom.keyflower.frames import BEGIN_SEASON, DEAL_WINTER, DRAW_HOME, DRAW_WORKERS, FIRST_START
 from keydom.keyflower.state import Spot, State, Village, count_down, home
 
+TITLE: Final = "Keyflower"
+SEATS: Final = range(2, 7)
+OPTIONS: Final[dict[str, tuple[int, Sentence]]] = {}
 BAG: Final[Ints] = (40, 40, 40, 0)
 GREEN_WORKERS: Final = 20
 SUPPLY: Final[Ints] = (24, 24, 24, 48)
@@ -28,8 +31,7 @@ WINTER_TILES: Final[Ints] = (0, 0, 3, 3, 3, 2, 2)
 
 def new(seats: int, options: Options) -> State:
     """KF 1.1: everything in bag and supplies, nothing drawn yet."""
-    for name in options:
-        raise KeydomError(f"Keyflower has no option '{name}'", f"Keyflower kennt die Option '{name}' nicht")
+    check_table(TITLE, SEATS[0], SEATS[-1], OPTIONS, seats, options)
     frames: list[Frame] = [(BEGIN_SEASON,), (FIRST_START,)]
     for p in reversed(range(seats)):
         frames.append((DEAL_WINTER, p, WINTER_TILES[seats]))

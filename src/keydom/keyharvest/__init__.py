@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from keydom.core.errors import Sentence
 from keydom.core.game import Revision
 from keydom.keyharvest.choices import CHOICES as CHOICES
 from keydom.keyharvest.components import FINGERPRINT as DATA
@@ -10,17 +9,14 @@ from keydom.keyharvest.notation import parse, text
 from keydom.keyharvest.questions import asked
 from keydom.keyharvest.referee import why_not
 from keydom.keyharvest.scoring import scores, standings
-from keydom.keyharvest.setup import new
+from keydom.keyharvest.setup import OPTIONS, SEATS, TITLE, new
 from keydom.keyharvest.state import State
 from keydom.keyharvest.steps import apply, options, outcomes, reveals, seen_by, to_act
 from keydom.keyharvest.view import View, sample, view
 
 NAME: Final = "keyharvest"
-TITLE: Final = "Key Harvest"
-SEATS: Final = range(2, 5)
 RULES: Final = 1
 REVISIONS: Final[dict[int, Revision]] = {}
-OPTIONS: Final[dict[str, tuple[int, Sentence]]] = {}
 
 __all__ = [
     "CHOICES",

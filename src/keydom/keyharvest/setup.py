@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from keydom.core.errors import Sentence
 from keydom.core.frames import pop, replace
-from keydom.core.game import Options
+from keydom.core.game import Options, check_table
 from keydom.core.seats import CHANCE
 from keydom.core.tuples import add, add_at
 from keydom.keyharvest.board import members
@@ -12,12 +13,16 @@ from keydom.keyharvest.components import ALL_FIELDS, CROPS, EVENTS, FARMHANDS, P
 from keydom.keyharvest.frames import DEAL, SURVEY, TURN, WHICH_CROP, WHICH_PAIR, WHO_STARTS
 from keydom.keyharvest.state import AWAY, NONE, PLACES, State
 
+TITLE: Final = "Key Harvest"
+SEATS: Final = range(2, 5)
+OPTIONS: Final[dict[str, tuple[int, Sentence]]] = {}
 REGISTRY_PLACES: Final = 6
 START_COUNTERS: Final = 3
 
 
 def new(seats: int, options: Options) -> State:
     """KH 1.1: boards, stores and screens are empty, all workers are in the reserve and on the town board."""
+    check_table(TITLE, SEATS[0], SEATS[-1], OPTIONS, seats, options)
     none = (0,) * len(CROPS)
     return State(
         seats,

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from keydom.core.errors import Sentence
 from keydom.core.game import Revision
 from keydom.keyper.choices import CHOICES
 from keydom.keyper.components import DATA
@@ -10,7 +9,7 @@ from keydom.keyper.notation import parse, text
 from keydom.keyper.questions import asked
 from keydom.keyper.referee import why_not
 from keydom.keyper.scoring import scores, standings
-from keydom.keyper.setup import new, prepare_revision_1
+from keydom.keyper.setup import OPTIONS, SEATS, TITLE, new, prepare_revision_1
 from keydom.keyper.steps import apply, options, outcomes, reveals, seen_by, to_act
 from keydom.keyper.view import sample, view
 
@@ -20,10 +19,5 @@ __all__ = (
 )  # fmt: skip
 
 NAME: Final = "keyper"
-TITLE: Final = "Keyper"
-SEATS: Final = range(2, 5)
 RULES: Final = 2
 REVISIONS: Final[dict[int, Revision]] = {1: Revision("12546140c62b", prepare_revision_1)}
-OPTIONS: Final[dict[str, tuple[int, Sentence]]] = {
-    "unlimited": (0, ("unlimited supplies (KP 1.1)", "unbegrenzte Vorräte (KP 1.1)")),
-}

@@ -3,9 +3,9 @@
 from typing import Final
 
 from keydom.core.chance import Outcomes
-from keydom.core.errors import KeydomError
+from keydom.core.errors import KeydomError, Sentence
 from keydom.core.frames import Frame, pop
-from keydom.core.game import Options
+from keydom.core.game import Options, check_table
 from keydom.core.seats import Seat
 from keydom.core.tuples import add, put, put_row
 from keydom.keyper import choices as c
@@ -15,15 +15,18 @@ from keydom.keyper.names import HOME, PRIVATE
 from keydom.keyper.season import EMPTY_BOARD, EMPTY_PLOTS, NO_KEYPLES
 from keydom.keyper.state import State
 
+TITLE: Final = "Keyper"
+SEATS: Final = range(2, 5)
+OPTIONS: Final[dict[str, tuple[int, Sentence]]] = {
+    "unlimited": (0, ("unlimited supplies (KP 1.1)", "unbegrenzte Vorräte (KP 1.1)")),
+}
 UNLIMITED: Final = 1_000_000
 """KP 1.1: a supply that no game can empty."""
 
 
 def new(seats: int, options: Options) -> State:
     """KP 1.2–1.5: everything in its place, before any chance."""
-    for name in options:
-        if name != "unlimited":
-            raise KeydomError(f"Keyper has no option '{name}'", f"Keyper kennt die Option '{name}' nicht")
+    check_table(TITLE, SEATS[0], SEATS[-1], OPTIONS, seats, options)
     unlimited = options.get("unlimited", 0)
     if unlimited not in (0, 1):
         raise KeydomError("KP 1.1: the option 'unlimited' is 0 or 1", "KP 1.1: die Option 'unlimited' ist 0 oder 1")

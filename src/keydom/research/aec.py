@@ -10,10 +10,9 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from keydom.core.seats import SPECTATOR
-from keydom.games import find_game
 from keydom.research.features import Features, mask
-from keydom.research.gym import box
-from keydom.research.play import Play
+from keydom.research.gym import box, check_render_mode
+from keydom.research.play import Play, checked_table
 from keydom.research.rewards import check_reward, progress, rewards
 
 Observation = dict[str, Any]
@@ -40,10 +39,10 @@ class KeydomEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         check_reward(reward)
-        self.game = find_game(game)
+        check_render_mode(render_mode, self.metadata["render_modes"])
+        self.game, self.table = checked_table(game, seats, options)
         self.features = Features(self.game, seats)
         self.reward, self.shaped, self.scaled = reward, shaped, scaled
-        self.table = dict(options or {})
         self.render_mode = render_mode
         self.metadata = {**type(self).metadata, "name": f"{game}_v1"}
         self.possible_agents = [f"player_{p}" for p in range(seats)]

@@ -4,7 +4,7 @@ The arrays lie in memory that all processes share; each process plays a part of 
 own, seeded by its number, so the arrays are the same whatever the number of processes.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from multiprocessing import get_context
 from random import Random
@@ -16,13 +16,22 @@ from numpy.typing import NDArray
 from keydom.core.errors import KeydomError
 from keydom.games import find_game
 from keydom.research.features import Features
+from keydom.research.play import checked_table
+from keydom.research.players import Player, checked_players, checked_seat, seated
 from keydom.research.rewards import check_reward, rewards
-from keydom.research.rows import Rows, not_offered
+from keydom.research.rows import STAY, Rows, not_offered
 
 Arrays = dict[str, NDArray[Any]]
 RESET: Final = "reset"
 STEP: Final = "step"
 CLOSE: Final = "close"
+
+
+def check_number(name: str, number: int) -> None:
+    """Refuse what is no number of games or processes."""
+    if type(number) is not int or number < 1:
+        raise KeydomError(f"{name} is a whole number from 1 on, not {number!r}",
+                          f"{name} ist eine ganze Zahl ab 1, nicht {number!r}")  # fmt: skip
 
 
 class Plan(NamedTuple):
@@ -33,6 +42,12 @@ class Plan(NamedTuple):
     n: int
     reward: str
     options: dict[str, int]
+    bots: tuple[str | Player, ...] = ()
+    """Who sits on the other seats, clockwise from the learner's; none: the caller chooses for all seats."""
+    seat: int | None = None
+    """The learner's; None: another one in every game. Means nothing without bots."""
+    final: bool = False
+    """Whether what each seat saw at the end of a game is kept."""
 
 
 def layout(plan: Plan) -> dict[str, tuple[tuple[int, ...], type[np.generic]]]:
@@ -48,6 +63,8 @@ def layout(plan: Plan) -> dict[str, tuple[tuple[int, ...], type[np.generic]]]:
         "rewards": ((plan.n, plan.seats), np.float32),
         "scores": ((plan.n, plan.seats), np.int16),
         "games": ((plan.n,), np.int32),
+        "learner": ((plan.n,), np.int8),
+        "final": ((plan.n if plan.final else 0, plan.seats, size), np.int16),
     }
 
 
@@ -59,31 +76,58 @@ class Part:
         self.arrays = arrays
         self.first, self.last = first, last
         self.game = find_game(plan.game)
+        self.spec = Features(self.game, plan.seats)
         self.seed = 0
+        self.others: list[list[Player]] = [[] for _ in range(first, last)]
+        self.thoughts = [Random() for _ in range(first, last)]
         self.rows: Rows
 
     def reset(self, seed: int) -> None:
         self.seed = seed
         for name in ("mask", "done", "rewards", "scores", "games"):
             self.arrays[name][self.first : self.last] = 0
-        spec = Features(self.game, self.plan.seats)
         # Plain memory: assigning to it one number at a time is quicker than through numpy.
         features, mask, seat = [self.arrays[name].data.cast("B") for name in ("features", "mask", "seat")]
-        self.rows = Rows(self.game, self.plan.seats, self.plan.options, spec.writer(), self.first, self.last,
+        self.rows = Rows(self.game, self.plan.seats, self.plan.options, self.spec.writer(), self.first, self.last,
                          features, mask, seat)  # fmt: skip
         for i in range(self.first, self.last):
-            self.rows.begin(i, self._dice(i))
+            self._begin(i)
 
     def step(self) -> None:
         done = self.arrays["done"][self.first : self.last]
         if done.any():
             done[:] = False
             self.arrays["rewards"][self.first : self.last] = 0
-        for i in self.rows.step(self.arrays["choices"][self.first : self.last].tolist()):
+        choices = self.arrays["choices"][self.first : self.last].tolist()
+        over = self.rows.step(choices)
+        for i in over:
             self._finish(i)
+        if self.plan.bots:
+            for i in range(self.first, self.last):
+                if choices[i - self.first] != STAY and i not in over and self._let_bots_play(i):
+                    self._finish(i)
 
-    def _dice(self, i: int) -> Random:
-        return Random(f"{self.seed}/{i}/{self.arrays['games'][i]}")
+    def _begin(self, i: int) -> None:
+        """The next game in that place, up to the learner's first question; a game that has none is begun again."""
+        self.rows.begin(i, Random(f"{self.seed}/{i}/{self.arrays['games'][i]}"))
+        if not self.plan.bots:
+            return
+        thoughts = self.thoughts[i - self.first] = Random(f"{self.seed}/{i}/{self.arrays['games'][i]}/bots")
+        seat = self.plan.seat
+        self.arrays["learner"][i] = thoughts.randrange(self.plan.seats) if seat is None else seat
+        self.others[i - self.first] = seated(self.game, self.plan.bots)
+        while self._let_bots_play(i):
+            self.rows.begin(i, Random(thoughts.getrandbits(64)))
+
+    def _let_bots_play(self, i: int) -> bool:
+        """Let the bots choose until the learner is asked; whether the game is over."""
+        learner, others = int(self.arrays["learner"][i]), self.others[i - self.first]
+        play = self.rows.plays[i - self.first]
+        while play.seat != learner:
+            choose = others[(play.seat - learner) % self.plan.seats - 1]
+            if self.rows.move(i, choose(play.view(play.seat), play.options(), self.thoughts[i - self.first])):
+                return True
+        return False
 
     def _finish(self, i: int) -> None:
         """Pay, and begin the next game in the same place."""
@@ -92,7 +136,10 @@ class Part:
         self.arrays["rewards"][i] = rewards(self.game, state, self.plan.reward)
         self.arrays["scores"][i] = self.game.scores(state)
         self.arrays["games"][i] += 1
-        self.rows.begin(i, self._dice(i))
+        if self.plan.final:
+            views = [self.game.view(state, p) for p in range(self.plan.seats)]
+            self.arrays["final"][i] = [self.spec.read(view) for view in views]
+        self._begin(i)
 
 
 def _serve(plan: Plan, raw: dict[str, Any], first: int, last: int, line: Any) -> None:
@@ -126,6 +173,9 @@ class Batch:
     After `reset` and every `step`: `seat` (who is asked in each game), `features` (what that seat may know), `mask`
     (what it may choose), `done` (a game ended in this step), `rewards` (of all seats, where one ended), `scores`
     (of the last game that ended), `games` (how many have ended). The arrays are filled in place: copy what you keep.
+
+    With `bots` (as in `SeatEnv`) one seat is the learner's, `learner` names it in each game, and only the learner is
+    asked. With `final` there is the array `final`: what each seat saw at the end of the last game.
     """
 
     def __init__(
@@ -137,10 +187,17 @@ class Batch:
         processes: int = 1,
         seed: int = 0,
         options: Mapping[str, int] | None = None,
+        bots: str | Sequence[str | Player] | None = None,
+        seat: int | None = None,
+        final: bool = False,
     ) -> None:
         check_reward(reward)
-        self.plan = Plan(game, seats, n, reward, dict(options or {}))
-        self.spec = Features(find_game(game), seats)
+        check_number("n", n)
+        check_number("processes", processes)
+        rules, table = checked_table(game, seats, options)
+        others = () if bots is None else tuple(checked_players(rules, seats - 1, bots))
+        self.plan = Plan(game, seats, n, reward, table, others, checked_seat(seat, seats), final)
+        self.spec = Features(rules, seats)
         self._lines: list[Any] = []
         self._workers: list[Any] = []
         shapes = layout(self.plan)
@@ -153,6 +210,7 @@ class Batch:
             raw = {name: context.RawArray("B", int(np.prod(shape)) * np.dtype(kind).itemsize)
                    for name, (shape, kind) in shapes.items()}  # fmt: skip
             self._arrays = _arrays(self.plan, raw)
+            processes = min(processes, n)
             bounds = [n * k // processes for k in range(processes + 1)]
             for first, last in pairwise(bounds):
                 ours, theirs = context.Pipe()
@@ -168,6 +226,8 @@ class Batch:
         self.rewards: NDArray[np.float32] = self._arrays["rewards"]
         self.scores: NDArray[np.int16] = self._arrays["scores"]
         self.games: NDArray[np.int32] = self._arrays["games"]
+        self.learner: NDArray[np.int8] = self._arrays["learner"]
+        self.final: NDArray[np.int16] = self._arrays["final"]
         self._games = np.arange(n)
         self.reset(seed)
 
@@ -178,10 +238,13 @@ class Batch:
         else:
             self._part.reset(seed)
 
-    def step(self, choices: NDArray[Any]) -> None:
-        """One choice for the seat that is asked in each game. Nothing moves if one of them is not offered."""
-        self._check(choices)
-        self._arrays["choices"][:] = choices
+    def step(self, choices: NDArray[Any], where: NDArray[np.bool_] | None = None) -> None:
+        """One choice for the seat that is asked in each game, or in those named by `where`; the others stand still.
+
+        Nothing moves if one of them is not offered.
+        """
+        self._check(choices, where)
+        self._arrays["choices"][:] = choices if where is None else np.where(where, choices, STAY)
         if self._lines:
             self._tell(STEP, 0)
         else:
@@ -211,11 +274,13 @@ class Batch:
     def __exit__(self, *problem: object) -> None:
         self.close()
 
-    def _check(self, choices: NDArray[Any]) -> None:
+    def _check(self, choices: NDArray[Any], where: NDArray[np.bool_] | None) -> None:
         """Refuse before any process has moved a game. Each looks for itself too: the mask is in the caller's hands."""
         chosen = np.broadcast_to(choices, self.seat.shape)
         there = (chosen >= 0) & (chosen < self.mask.shape[1])
         offered = there & (self.mask[self._games, np.where(there, chosen, 0)] != 0)
+        if where is not None:
+            offered |= ~where
         if not offered.all():
             i = int(offered.argmin())
             raise not_offered(i, int(chosen[i]))

@@ -25,7 +25,7 @@ def dataset(
     if out.exists():
         raise KeydomError(f"{out} exists already", f"{out} gibt es schon")
     names = tuple([name.strip() for name in players.split(",")]) if players else ("random",) * seats
-    check_players(names, seats)
+    check_players(game, names, seats)
     plan = Plan(game, seats, names, seed, options)
     number = save(out, rows(plan, games, jobs))
     size = out.stat().st_size

@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from keydom.bots.game import check_player
 from keydom.bots.guarded import with_comments
 from keydom.core.chance import Dice
 from keydom.core.errors import KeydomError
@@ -78,7 +79,7 @@ def play(plan: Plan, number: int) -> dict[str, Any]:
     seed = f"{plan.seed}/{number}"
     match = Match(game, plan.seats, plan.options, Dice(Random(seed)))
     thoughts = Random(f"{seed}/players")
-    bots = {p: player(game, name) for p, name in enumerate(plan.players) if not name.startswith(SEARCH)}
+    bots = {p: player(game, name, p) for p, name in enumerate(plan.players) if not name.startswith(SEARCH)}
     counted: list[dict[str, Any]] = []
     decisions = 0
     while asked := game.to_act(match.state):
@@ -102,12 +103,14 @@ def play(plan: Plan, number: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def check_players(players: tuple[str, ...], seats: int) -> None:
-    """Refuse a wrong number of players, or a search without a number."""
+def check_players(game: str, players: tuple[str, ...], seats: int) -> None:
+    """Refuse a wrong number of players, players that there are not, or a search without a number."""
     if len(players) != seats:
         raise KeydomError(f"{seats} seats need {seats} players, {len(players)} were named",
                           f"{seats} Plätze brauchen {seats} Spieler, {len(players)} sind genannt")  # fmt: skip
-    for name in players:
+    for name in dict.fromkeys(players):
+        if not name.startswith(SEARCH):
+            check_player(game, name)
         times = name.removeprefix(SEARCH)
         if name.startswith(SEARCH) and not (times.isascii() and times.isdigit() and int(times) > 0):
             raise KeydomError(f"'{name}': a number was expected after {SEARCH}",
@@ -120,7 +123,7 @@ def _play(job: tuple[Plan, int]) -> dict[str, Any]:
 
 def rows(plan: Plan, games: int, jobs: int) -> Iterator[dict[str, Any]]:
     """The games in their order, however many processes play them."""
-    check_players(plan.players, plan.seats)
+    check_players(plan.game, plan.players, plan.seats)
     numbers = [(plan, number) for number in range(games)]
     if jobs == 1:
         yield from map(_play, numbers)

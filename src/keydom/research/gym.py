@@ -1,4 +1,7 @@
-"""The Gymnasium face: one seat is the learner's, bots play the others. sb3-contrib asks for `action_masks()`."""
+"""The Gymnasium face: one seat is the learner's, bots play the others. sb3-contrib asks for `action_masks()`.
+
+`import keydom.research.gym; gymnasium.make("keydom/Keyflower-v1")`; the settings are those of `SeatEnv`.
+"""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -7,17 +10,26 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from gymnasium.envs.registration import register, registry
 from numpy.typing import NDArray
 
 from keydom.core.errors import KeydomError
 from keydom.core.seats import SPECTATOR
-from keydom.games import find_game
+from keydom.games import entries
 from keydom.research.features import Features
-from keydom.research.play import Play
-from keydom.research.players import Player, player
+from keydom.research.play import Play, checked_table
+from keydom.research.players import Player, checked_players, checked_seat, seated
 from keydom.research.rewards import check_reward, progress, rewards
 
 Numbers = NDArray[Any]
+
+
+def check_render_mode(mode: str | None, there: list[str]) -> None:
+    """Refuse a way to draw that there is not."""
+    if mode is not None and mode not in there:
+        ways = ", ".join(there)
+        raise KeydomError(f"render_mode is one of {ways} or None, not {mode!r}",
+                          f"render_mode ist eines von {ways} oder None, nicht {mode!r}")  # fmt: skip
 
 
 def box(features: Features, scaled: bool) -> spaces.Box[Any]:
@@ -49,17 +61,13 @@ class SeatEnv(gymnasium.Env[Numbers, int]):
         render_mode: str | None = None,
     ) -> None:
         check_reward(reward)
-        self.game = find_game(game)
+        check_render_mode(render_mode, self.metadata["render_modes"])
+        self.game, self.table = checked_table(game, seats, options)
         self.features = Features(self.game, seats)
-        self.seats, self.fixed = seats, seat
-        names: list[str | Player] = [bots] * (seats - 1) if isinstance(bots, str) else list(bots)
-        if len(names) != seats - 1:
-            raise KeydomError(f"{seats} seats need {seats - 1} bots, {len(names)} were named",
-                              f"{seats} Plätze brauchen {seats - 1} Bots, {len(names)} sind genannt")  # fmt: skip
-        self.names = names
-        self.others = self._seated()
+        self.seats, self.fixed = seats, checked_seat(seat, seats)
+        self.names = checked_players(self.game, seats - 1, bots)
+        self.others = seated(self.game, self.names)
         self.reward, self.shaped, self.scaled = reward, shaped, scaled
-        self.table = dict(options or {})
         self.render_mode = render_mode
         self.observation_space = box(self.features, scaled)
         self.action_space = spaces.Discrete(self.game.CHOICES)  # type: ignore[assignment]
@@ -71,7 +79,7 @@ class SeatEnv(gymnasium.Env[Numbers, int]):
         super().reset(seed=seed)
         dice, thoughts, seat = (int(n) for n in self.np_random.integers(1 << 62, size=3))
         self.seat = seat % self.seats if self.fixed is None else self.fixed
-        self.others = self._seated()
+        self.others = seated(self.game, self.names)
         self._thoughts = Random(thoughts)
         self.play = Play(self.game, self.seats, self.table, Random(dice))
         self._let_others_play()
@@ -109,10 +117,6 @@ class SeatEnv(gymnasium.Env[Numbers, int]):
         v = self.play.view(SPECTATOR)
         return "\n".join([f"{name}: {value}" for name, value in zip(v._fields, v, strict=True)])
 
-    def _seated(self) -> list[Player]:
-        """The players of the other seats for one game: a bot that remembers the game before would play otherwise."""
-        return [player(self.game, name) if isinstance(name, str) else name for name in self.names]
-
     def _let_others_play(self) -> None:
         play = self.play
         while not play.over and play.seat != self.seat:
@@ -122,3 +126,15 @@ class SeatEnv(gymnasium.Env[Numbers, int]):
     def _observation(self) -> Numbers:
         numbers = self.features.read(self.play.view(self.seat))
         return self.features.scaled(numbers) if self.scaled else numbers
+
+
+def register_envs() -> None:
+    """Make the games known to `gymnasium.make` and `make_vec`: importing this module does."""
+    for entry in entries().values():
+        name = f"keydom/{entry.title.replace(' ', '')}-v1"
+        if name not in registry:
+            register(name, "keydom.research.gym:SeatEnv", vector_entry_point="keydom.research.vector:SeatVectorEnv",
+                     kwargs={"game": entry.name})  # fmt: skip
+
+
+register_envs()

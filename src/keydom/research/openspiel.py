@@ -17,6 +17,7 @@ from keydom.core.seats import CHANCE, FIRST, SPECTATOR, letter
 from keydom.games import find_game, names
 from keydom.research.features import Features
 from keydom.research.infosets import Log, Run
+from keydom.research.play import checked_table
 from keydom.research.rewards import BOUNDS, check_reward, rewards, total
 
 LONGEST: Final = 4000
@@ -64,6 +65,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         given: dict[str, Any] = {"players": 2, "reward": "win"} | (params or {})
         self.seats, self.reward = int(given["players"]), str(given["reward"])
         check_reward(self.reward)
+        checked_table(self.NAME, self.seats, None)
+        for name in given:
+            if name not in ("players", "reward"):
+                raise KeydomError(f"python_{self.NAME} has no parameter '{name}'; it has: players, reward",
+                                  f"python_{self.NAME} kennt „{name}“ nicht, nur players und reward")  # fmt: skip
         low, high = BOUNDS[self.reward]
         info = pyspiel.GameInfo(
             num_distinct_actions=self.rules.CHOICES,
@@ -130,6 +136,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         asked = self.run.game.to_act(self.run.state)
         self.run.apply(CHANCE if asked == CHANCE else FIRST[asked], int(action))
+
+    def undo_action(self, player: int, action: int) -> None:
+        """Refused: a position keeps no past, and a copy costs a few references."""
+        raise KeydomError("an action cannot be taken back; play on a copy: state.child(action) or state.clone()",
+                          "eine Aktion lässt sich nicht zurücknehmen; spiele auf einer Kopie: state.child(action) oder "
+                          "state.clone()")  # fmt: skip
 
     def _action_to_string(self, player: int, action: int) -> str:
         actor = player if player >= 0 else CHANCE

@@ -10,11 +10,22 @@ from typing import Final
 
 from keydom.core.chance import Dice
 from keydom.core.errors import KeydomError
-from keydom.core.game import Game, State, View, check_seats
+from keydom.core.game import Game, State, View
 from keydom.core.match import answer_chance
 from keydom.core.seats import FIRST, Seat
+from keydom.games import find_game
 
 NOBODY: Final = -1
+
+
+def checked_table(name: str, seats: int, options: Mapping[str, int] | None) -> tuple[Game, dict[str, int]]:
+    """The game and the options of a table; a number of seats or an option that it does not have is refused at once."""
+    game = find_game(name)
+    if type(seats) is not int:
+        raise KeydomError(f"seats is a whole number, not {seats!r}", f"seats ist eine ganze Zahl, nicht {seats!r}")
+    table = dict(options or {})
+    game.new(seats, table)
+    return game, table
 
 
 class Play:
@@ -23,9 +34,6 @@ class Play:
     __slots__ = ("game", "rng", "seat", "state")
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, int], rng: Random) -> None:
-        wrong = check_seats(game, seats)
-        if wrong:
-            raise KeydomError(*wrong)
         self.game = game
         self.rng = rng
         self.state: State = game.new(seats, options)

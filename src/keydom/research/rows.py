@@ -8,13 +8,15 @@ compares the two.
 from collections.abc import Mapping
 from random import Random
 from struct import Struct
-from typing import Any
+from typing import Any, Final
 
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, View
 from keydom.research.fields import Field, Order
 from keydom.research.play import Play
 
+STAY: Final = -1
+"""In the place of a choice: this game is left as it is."""
 Memory = Any
 """A writable buffer of bytes."""
 
@@ -92,19 +94,27 @@ class Rows:
         self.show(i)
 
     def step(self, choices: list[int]) -> list[int]:
-        """One choice in each game; the rows of those that are over. Nothing moves if one of them is not offered."""
+        """One choice in each game, or STAY; the rows of those that are over.
+
+        Nothing moves if one of them is not offered.
+        """
         for n, choice in enumerate(choices):
-            if choice not in self.offered[n]:
+            if choice != STAY and choice not in self.offered[n]:
                 raise not_offered(self.first + n, choice)
         over: list[int] = []
         for n, choice in enumerate(choices):
-            play = self.plays[n]
-            play.act(choice)
-            if play.over:
+            if choice != STAY and self.move(self.first + n, choice):
                 over.append(self.first + n)
-            else:
-                self.show(self.first + n)
         return over
+
+    def move(self, i: int, choice: int) -> bool:
+        """One choice in game i; whether that game is over."""
+        play = self.plays[i - self.first]
+        play.act(choice)
+        if play.over:
+            return True
+        self.show(i)
+        return False
 
     def show(self, i: int) -> None:
         """Seat, features and mask of the question that is open now."""
