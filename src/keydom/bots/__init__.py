@@ -51,7 +51,7 @@ def bot(game: str, level: int | str, advice: Advice | None = None) -> Bot:
         return RandomBot()
     if str(level) not in [str(n) for n in LEVELS]:
         raise KeydomError(f"there is no bot '{level}'; there are: random, 1 to 6, and your own as path.py:Name",
-                          f"es gibt keinen Bot '{level}', nur random, 1 bis 6 und eigene als datei.py:Name")  # fmt: skip
+                          f"es gibt keinen Bot '{level}', nur random, 1 bis 6 und eigene: datei.py:Name")  # fmt: skip
     advice = advice or advice_of(game, int(level))
     if int(level) == 1:
         return PolicyBot(find_game(game), advice)

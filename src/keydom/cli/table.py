@@ -45,7 +45,7 @@ def play(
         raise KeydomError(*both("too_many_bots", bots=len(given), seats=count))
     order = clockwise(count, seat_of("--seat", seat, count))
     named = dict(zip(order[count - len(given) :], given, strict=True))
-    bots_by_seat = {p: seated(game, name) for p, name in named.items()}
+    bots_by_seat = {p: seated(game, name, p) for p, name in named.items()}
     if record is not None:
         refuse_existing(record)
     # Dice and bots each have their own stream: what a bot thinks about does not change the draws.

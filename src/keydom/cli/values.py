@@ -41,13 +41,10 @@ def print_findings(wrong: list[str], sentence: "Sentence", lang: str) -> None:
 
 
 def table_options(game: "Game", given: list[str] | None) -> dict[str, int]:
-    """The options of the table by name; the game itself checks their values."""
+    """The options of the table by name; the game itself checks them."""
     chosen: dict[str, int] = {}
     for text in given or []:
         name, _, value = text.partition("=")
-        if name not in game.OPTIONS:
-            there = ", ".join(game.OPTIONS) or "–"
-            raise KeydomError(*both("no_table_option", title=game.TITLE, name=name, there=there))
         chosen[name] = number(f"--option {name}", value, 0) if value else 1
     game.new(game.SEATS[0], chosen)
     return chosen

@@ -63,10 +63,13 @@ SENTENCES: Final[dict[str, Sentence]] = {
     ),
     "usage.question": ("question", "Frage"),
     "usage.option": ("option", "Möglichkeit"),
-    "opt.players": ("levels 1 to 6 or random, one for each seat", "Stufen 1 bis 6 oder random, eine je Platz"),
+    "opt.players": (
+        "levels 1 to 6, random or your own path.py:Name, one for each seat",
+        "Stufen 1 bis 6, random oder eigene als datei.py:Name, eine je Platz",
+    ),
     "opt.simplayers": (
-        "levels 1 to 6 or random for seats A, B, … (default: all random)",
-        "Stufen 1 bis 6 oder random für die Plätze A, B, … (sonst: alle random)",
+        "levels 1 to 6, random or your own path.py:Name for seats A, B, … (default: all random)",
+        "Stufen 1 bis 6, random oder eigene als datei.py:Name für die Plätze A, B, … (sonst: alle random)",
     ),
     "opt.watchdog": (
         "bots in processes of their own, so many seconds for a choice",
@@ -170,8 +173,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "opt.games": ("all games", "alle Spiele"),
     "opt.seats": ("how many play", "wie viele spielen"),
     "opt.bots": (
-        "bots, with commas; the other seats are people (default: all others random)",
-        "Bots, mit Kommas; auf den anderen Plätzen sitzen Menschen (sonst: alle anderen random)",
+        "bots, with commas: 1 to 6, random or your own path.py:Name; the others are people (default: all random)",
+        "Bots, mit Kommas: 1 bis 6, random oder eigene (datei.py:Name); andere sind Menschen (sonst: alle random)",
     ),
     "opt.seat": ("the seat of the first person, A to F", "der Platz des ersten Menschen, A bis F"),
     "opt.viewer": (
@@ -193,8 +196,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "opt.count": ("how many games", "wie viele Partien"),
     "opt.parquet": ("the file to write", "die Datei, die geschrieben wird"),
     "opt.datasetplayers": (
-        "who sits on each seat, with commas: random, 1 to 6, or search:N (default: all random)",
-        "wer auf jedem Platz sitzt, mit Kommas: random, 1 bis 6 oder search:N (sonst: alle random)",
+        "who sits on each seat, with commas: random, 1 to 6, search:N or your own path.py:Name (default: all random)",
+        "wer auf jedem Platz sitzt: random, 1 bis 6, search:N, eigene (datei.py:Name), mit Kommas (sonst: random)",
     ),
     "opt.jobs": ("how many processes; the result is the same", "wie viele Prozesse; das Ergebnis ist gleich"),
     "opt.json": ("print JSON", "als JSON ausgeben"),
@@ -295,10 +298,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "too_many_bots": (
         "{bots} bots leave no seat for a person at a table of {seats}",
         "{bots} Bots lassen an einem Tisch für {seats} keinen Platz für einen Menschen",
-    ),
-    "no_table_option": (
-        "{title} has no option '{name}'; it has: {there}",
-        "{title} kennt die Option '{name}' nicht; es gibt: {there}",
     ),
     "no_command": ("there is no command '{name}'", "es gibt keinen Befehl '{name}'"),
     "no_option": ("there is no option {name}", "es gibt keine Option {name}"),
