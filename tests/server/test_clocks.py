@@ -1,7 +1,8 @@
 """Clocks run out: whatever a seat does, it has the time that the table's terms give, and no more.
 
-The law, tried by random play of people who come, go, time out, play, go back and play while they are away: what a clock
-shows rises only by the seat's own turn (`add`), and once a game by coming back after a time-out (`back`, or the days).
+The law, tried by random play of people who come, go, are voted out, time out, play, go back, and play while away: what
+a clock shows rises only by the seat's own turn (`add`), and once a game by coming back after a time-out
+(`back`, or the days).
 """
 
 import asyncio
@@ -18,7 +19,7 @@ from keydom.server.clocks import DAY_SECONDS
 from keydom.server.live import Live
 from keydom.server.refusals import Refusal
 from keydom.server.tables import Tables
-from keydom.server.wire.commands import Away, Choose, Propose
+from keydom.server.wire.commands import Away, Choose, Propose, Vote
 from keydom.server.wire.table import Clock
 from tests.server.harness import Player, new_key, run, table_of, until
 from tests.server.inside import a_table, random_choice, random_turn
@@ -87,7 +88,7 @@ class Table:
         await self.site.act(self.table, play.bot_turn, seat, after, choices, self.now)
 
 
-EVENTS = ("wait", "wait", "away", "back", "turn", "turn", "propose", "bots", "clocks", "open")
+EVENTS = ("wait", "wait", "away", "back", "turn", "turn", "propose", "bots", "clocks", "open", "vote")
 
 
 class Law:
@@ -141,6 +142,8 @@ def test_a_clock_gains_by_ones_own_turn_and_once_by_coming_back(store, clock):
             elif event == "propose":
                 head = await site.look(table, lambda live: live.head)
                 await scene.do(seat, Propose(table, head, rng.randrange(1, head + 1), new_key()))
+            elif event == "vote":
+                await scene.do(1 - seat, Vote(table, seat, True, new_key()))
             elif event == "bots":
                 await scene.bots()
             elif event == "clocks":

@@ -32,7 +32,7 @@ ENDING = {
     "POST /api/me/password",
 }
 """These end sessions: each example has a guest of its own."""
-MISSING = {"DELETE /api/me/tokens/{table}"}
+MISSING = {"DELETE /api/me/tokens/{table}", "GET /api/tables/{table}/invitation"}
 """There is a table, but nothing of this kind."""
 GAMES = names()
 CASES = count()

@@ -313,3 +313,25 @@ def test_facts_and_statistics_of_a_game(server, game):
         assert (await http.get("/api/openapi.json")).json()["openapi"] == "3.1.0"
 
     run(scene())
+
+
+def test_an_invitation_says_who_invites_to_what_to_whoever_has_the_word(server):
+    async def scene() -> None:
+        host, friend = [await Player(server.base, n).sign_in() for n in ("Rowan", "Jon")]
+        wanted = {"game": "keyharvest", "seats": 3, "bots": ["1"], "title": "Sunday", "public": False}
+        made = await host.post("/api/tables", wanted | {"spectators": False})
+        path = f"/api/tables/{made['table']}/invitation"
+        stranger = Player(server.base, "nobody")
+        found = await stranger.get(f"{path}?invite={made['invite']}")
+        told = {"host": "Rowan", "title": "Sunday", "state": "open", "you": -1}
+        assert found | told == found
+        assert (found["names"], found["bots"]) == (["Rowan", "", "1"], ["", "", "1"])
+        for wrong in (path, f"{path}?invite=wrong", f"/api/tables/{'a' * 16}/invitation?invite={made['invite']}"):
+            answer = await stranger.http.get(wrong)
+            assert (answer.status_code, answer.json()["sentence"]) == (404, "there is no such table")
+        await friend.post(f"/api/tables/{made['table']}/join", {"invite": made["invite"]})
+        begun = await stranger.get(f"{path}?invite={made['invite']}")
+        assert begun["state"] == "running"
+        assert (await friend.get(f"{path}?invite={made['invite']}"))["you"] == 1
+
+    run(scene())

@@ -89,6 +89,30 @@ export interface Away {
   key: string;
 }
 
+/** Agree that a bot plays the seat of somebody who is asked and not there, or take that back. */
+export interface Vote {
+  do: "vote";
+  table: string;
+  seat: number;
+  yes: boolean;
+  key: string;
+}
+
+/** Remind somebody who is asked and not there: by the ways they have chosen, and in their list of games. */
+export interface Remind {
+  do: "remind";
+  table: string;
+  seat: number;
+  key: string;
+}
+
+/** Give the game up for good: a bot plays on, and the seat comes last. */
+export interface Resign {
+  do: "resign";
+  table: string;
+  key: string;
+}
+
 /** Are you there? */
 export interface Ping {
   do: "ping";
@@ -171,6 +195,20 @@ export interface Join {
   seat?: number;
 }
 
+/** Who invites to what; for whoever has the word. */
+export interface Invitation {
+  table: string;
+  game: string;
+  title: string;
+  state: "finished" | "open" | "running" | "stopped";
+  host: string;
+  names: string[];
+  bots: string[];
+  you: number;
+  clock: Clock;
+  spectators: boolean;
+}
+
 /** Play on from a log line of a finished game, against bots. */
 export interface Fork {
   number: number;
@@ -199,6 +237,7 @@ export interface LobbyRow {
   spectators: boolean;
   you: number;
   turn: boolean;
+  reminded: boolean;
   after: number;
   created: number;
   changed: number;
@@ -329,6 +368,17 @@ export interface Choice {
   text: string;
 }
 
+/** The table waits for somebody who gives no sign: since when, and what the others can do about it. */
+export interface Absence {
+  waited: number;
+  here: boolean;
+  vote_after: number | null;
+  alone_after: number | null;
+  agreed: number[];
+  needed: number;
+  remind_in: number;
+}
+
 /** Who sits where. */
 export interface SeatShown {
   seat: number;
@@ -338,8 +388,10 @@ export interface SeatShown {
   account: boolean;
   level: string;
   away: boolean;
+  resigned: boolean;
   online: boolean;
   seconds: number | null;
+  absence: Absence | null;
 }
 
 /** A number of pieces of a kind; `?`: the viewer may not know which. */
@@ -393,6 +445,7 @@ export interface Clock {
   add?: number;
   days?: number;
   back?: number;
+  patience?: number;
 }
 
 /** Somebody asks to go back to the table as it was after line `number`. */
@@ -471,6 +524,6 @@ export interface Watching {
   watching: number;
 }
 
-export type Incoming = Watch | Unwatch | Ping | Choose | Undo | Confirm | Propose | Answer | Say | Away;
+export type Incoming = Watch | Unwatch | Ping | Choose | Undo | Confirm | Propose | Answer | Say | Away | Vote | Remind | Resign;
 
 export type Outgoing = TableShown | Refused | Pong | Watching;

@@ -103,8 +103,13 @@ def go_away(connection: Connection, live: Live, seat: Seat, now: float) -> None:
 
 
 def check_may_return(live: Live, seat: Seat, now: float) -> None:
-    """Refuse who has run out of time and was given some more before."""
+    """Refuse who has resigned, or has run out of time and was given some more before."""
     clock, row = clock_of(live.row), live.seats[seat]
+    if row.resigned:
+        raise conflict(
+            "you have resigned; a bot plays your seat to the end",
+            "du hast aufgegeben; ein Bot spielt deinen Platz zu Ende",
+        )
     if not _out_of_time(clock, row, now) or (not row.grace_used and (clock.kind == "days" or clock.back)):
         return
     if clock.kind == "days":
@@ -130,7 +135,7 @@ def come_back(connection: Connection, live: Live, seat: Seat, now: float) -> Non
     """The person has the seat again, with the time that was left; after a time-out with a little more, once a game."""
     check_may_return(live, seat, now)
     clock, row = clock_of(live.row), live.seats[seat]
-    values: dict[str, Any] = {"away": False}
+    values: dict[str, Any] = {"away": False, "seen": now, "votes": 0}
     if _out_of_time(clock, row, now):
         values |= {"grace_used": True, "asked_at": None}
         if clock.kind == "live":

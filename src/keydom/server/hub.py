@@ -83,6 +83,7 @@ class Hub:
         here = self._here(table)
         if here == before:
             return
+        self.tables.saw(table, before.seats | here.seats)
         self._tell(table, before, here, but)
         self._untold.add(table)
         if before == NOBODY:
@@ -149,6 +150,7 @@ class Hub:
             self._elsewhere[table] = there
             if there == NOBODY or table not in self._lookers:
                 del self._elsewhere[table]
+            self.tables.saw(table, before.seats | there.seats)
             self._tell(table, before, there)
 
     async def listen(self) -> None:

@@ -93,6 +93,8 @@ class Live:
         self.draft_keys: dict[Seat, list[str]] = {}
         self.proposal: Row[Any] | None = None
         self.chat: list[Row[Any]] = []
+        self.signs: list[float] = [0.0] * row.seats
+        """Per seat: when this process last saw its person; the store has what all have seen."""
         self.stale = False
         """Another process has changed something."""
         self.stopped_because: Sentence | None = None

@@ -67,10 +67,12 @@ def _page(page: str) -> tuple[float, str]:
 
 def _row(row: Row[Any], seats: list[Row[Any]], person: str) -> LobbyRow:
     you = next((seat.seat for seat in seats if person and seat.person == person), -1)
+    turn = you >= 0 and row.acting > 0 and bool(row.acting >> you & 1)
+    reminded = turn and seats[you].reminded_at >= (seats[you].asked_at or 0.0) > 0
     result = msgspec.json.decode(row.result) if row.result else {"scores": [], "places": []}
     return LobbyRow(
         table=row.id, game=row.game, title=row.title, state=row.state, seats=row.seats,
         names=[seat.name for seat in seats], bots=[seat.bot for seat in seats], clock=clock_of(row),
-        spectators=row.spectators, you=you, turn=you >= 0 and row.acting > 0 and bool(row.acting >> you & 1),
+        spectators=row.spectators, you=you, turn=turn, reminded=reminded,
         after=row.head, created=row.created, changed=row.changed, scores=result["scores"], places=result["places"],
     )  # fmt: skip

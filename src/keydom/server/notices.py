@@ -150,7 +150,8 @@ def send_reset(settings: Settings, to: str, code: str, lang: str) -> None:
 
 
 def due(connection: Connection, limit: int = MAX_AT_ONCE) -> list[Notice]:
-    """Take some notices that are due, one per question put to somebody who is not looking at the table.
+    """Take some notices that are due: one per question put at a slow table to somebody who is not looking, and one per
+    reminder.
 
     Each is handed out once, to the process that wrote it down.
     """
@@ -159,7 +160,8 @@ def due(connection: Connection, limit: int = MAX_AT_ONCE) -> list[Notice]:
         select(t.c.id, t.c.head, t.c.game, s.c.seat, s.c.noticed, s.c.asked_at, p.c.name, p.c.lang, p.c.email,
                p.c.email_code, p.c.webhook)
         .join(s, s.c.table == t.c.id).join(p, p.c.id == s.c.person)
-        .where(t.c.state == "running", t.c.clock.contains('"kind":"days"'), s.c.asked_at.is_not(None), ~s.c.away,
+        .where(t.c.state == "running", t.c.clock.contains('"kind":"days"') | (s.c.reminded_at >= s.c.asked_at),
+               s.c.asked_at.is_not(None), ~s.c.away,
                s.c.noticed != s.c.asked_at, (p.c.webhook.is_not(None)) | (p.c.email.is_not(None)))
         .order_by(s.c.asked_at)
     )  # fmt: skip

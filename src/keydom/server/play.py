@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from keydom.core.errors import KeydomError, StaleTurn, WrongSeat
 from keydom.core.match import Line, answer_chance, commit
 from keydom.core.seats import CHANCE, Mask, Seat, everyone, letter, members
-from keydom.server import clocks, games, schema, snapshots
+from keydom.server import absence, clocks, games, schema, snapshots
 from keydom.server.dice import SeededDice
 from keydom.server.live import (
     SNAPSHOT_INTERVAL,
@@ -28,7 +28,7 @@ from keydom.server.names import clean_words
 from keydom.server.refusals import bad, conflict, not_seated
 from keydom.server.statements import add, change_and_find, remove
 from keydom.server.store import Conflict, Store
-from keydom.server.wire.commands import Answer, Away, Choose, Command, Confirm, Propose, Say, Undo
+from keydom.server.wire.commands import Answer, Away, Choose, Command, Confirm, Propose, Remind, Resign, Say, Undo, Vote
 
 MAX_UNDOS: Final = 500
 """So often a table goes back: everything taken back stays in the log."""
@@ -45,11 +45,14 @@ def do(
         return say(connection, store, live, seat, person, command, now)
     if seat < 0:
         raise not_seated()
+    live.signs[seat] = now
     if live.row.state != "running":
         raise conflict("this game is not running", "diese Partie läuft nicht")
     live.check_playable()
     if isinstance(command, Away):
         return stand_in(connection, store, live, [seat], command.away, now)
+    if isinstance(command, Resign):
+        return resign(connection, store, live, seat, now)
     away = live.seats[seat].away
     if away:
         stand_in(connection, store, live, [seat], False, now)
@@ -58,6 +61,10 @@ def do(
             changed = propose(connection, store, live, seat, command, now)
         elif isinstance(command, Answer):
             changed = answer(connection, store, live, seat, command, now)
+        elif isinstance(command, Vote):
+            changed = vote(connection, store, live, seat, command, now)
+        elif isinstance(command, Remind):
+            changed = remind(connection, store, live, seat, command, now)
         else:
             changed = turn(connection, store, live, seat, command, now)
     except KeydomError:
@@ -169,7 +176,7 @@ def result_of(live: Live) -> str:
     s = live.state
     found = {
         "scores": live.game.scores(s),
-        "places": live.game.standings(s),
+        "places": absence.places(live.game.standings(s), [row.resigned for row in live.seats]),
         "sheets": games.sheets(live.game, s),
         "owned": [games.owned(live.game, s, seat) for seat in range(live.row.seats)],
     }
@@ -271,6 +278,35 @@ def stand_in(connection: Connection, store: Store, live: Live, who: list[Seat], 
     }
     touch(connection, store, live, now, values)
     return None
+
+
+def vote(connection: Connection, store: Store, live: Live, seat: Seat, command: Vote, now: float) -> Seat | None:
+    """Agree that a bot stands in for somebody who is not there; the last vote that was needed seats it."""
+    if command.seat < live.row.seats and live.seats[command.seat].away:
+        return seat  # it stands in already
+    if absence.vote(connection, live, seat, command, now):
+        return stand_in(connection, store, live, [command.seat], True, now)
+    touch(connection, store, live, now)
+    return None
+
+
+def remind(connection: Connection, store: Store, live: Live, seat: Seat, command: Remind, now: float) -> Seat | None:
+    """Have somebody reminded that the table waits."""
+    if not absence.remind(connection, live, seat, command, now):
+        return seat
+    touch(connection, store, live, now)
+    return None
+
+
+def resign(connection: Connection, store: Store, live: Live, seat: Seat, now: float) -> Seat | None:
+    """A bot plays the seat to the end."""
+    if live.seats[seat].resigned:
+        return seat
+    absence.resign(connection, live, seat)
+    if live.seats[seat].away:
+        touch(connection, store, live, now)
+        return None
+    return stand_in(connection, store, live, [seat], True, now)
 
 
 def say(

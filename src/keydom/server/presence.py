@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from keydom.core.seats import Mask, Seat
+from keydom.core.seats import Mask, Seat, members
 from keydom.server import schema
 from keydom.server.store import Store
 
@@ -38,29 +38,41 @@ NOBODY: Final = Presence()
 def tell(connection: Connection, store: Store, own: dict[str, Presence], now: float) -> None:
     """Write down what has changed in this process's part, and let the others know."""
     k = schema.lookers
-    connection.execute(delete(k).where(k.c.process == store.me, k.c.table.in_(own)))
+    mine = (k.c.process == store.me, k.c.table.in_(own))
+    before = {row.table: row.seats for row in connection.execute(select(k).where(*mine))}
+    connection.execute(delete(k).where(*mine))
     there = set(connection.execute(select(schema.tables.c.id).where(schema.tables.c.id.in_(own))).scalars())
     for table, present in own.items():
         if table in there and present != NOBODY:
             values = {"table": table, "seats": present.seats, "watching": present.watching, "seen": now}
             connection.execute(insert(k).values(process=store.me, **values))
+        _see(connection, table, before.get(table, 0) | present.seats, now)
         store.notify(connection, table, LOOKING)
+
+
+def _see(connection: Connection, table: str, seats: Mask, now: float) -> None:
+    """Write down that the people of these seats came, left or were still there."""
+    s = schema.seats
+    if seats:
+        connection.execute(update(s).where(s.c.table == table, s.c.seat.in_(members(seats))).values(seen=now))
 
 
 def beat(connection: Connection, store: Store, now: float) -> None:
     """A sign of life; the parts of the dead are cleared away."""
     k = schema.lookers
     connection.execute(update(k).where(k.c.process == store.me).values(seen=now))
-    for table in set(connection.execute(select(k.c.table).where(k.c.seen < now - DEAD_SECONDS)).scalars()):
-        store.notify(connection, table, LOOKING)
+    for gone in connection.execute(select(k).where(k.c.seen < now - DEAD_SECONDS)).all():
+        _see(connection, gone.table, gone.seats, gone.seen)
+        store.notify(connection, gone.table, LOOKING)
     connection.execute(delete(k).where(k.c.seen < now - DEAD_SECONDS))
 
 
 def leave(connection: Connection, store: Store) -> None:
     """This process ends."""
     k = schema.lookers
-    for table in connection.execute(select(k.c.table).where(k.c.process == store.me)).scalars().all():
-        store.notify(connection, table, LOOKING)
+    for part in connection.execute(select(k).where(k.c.process == store.me)).all():
+        _see(connection, part.table, part.seats, part.seen)
+        store.notify(connection, part.table, LOOKING)
     connection.execute(delete(k).where(k.c.process == store.me))
 
 

@@ -7,7 +7,7 @@ from sqlalchemy import Row
 
 from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat, letter, members
-from keydom.server import clocks, games, narrate
+from keydom.server import absence, clocks, games, narrate
 from keydom.server.dice import commitment
 from keydom.server.levels import STAND_IN
 from keydom.server.live import OTHER_RULES, Live
@@ -45,8 +45,9 @@ def render_seats(live: Live, presence: Presence, now: float) -> list[SeatShown]:
         left = None if kind == "bot" else clocks.seconds_left(clock, row, now)
         level = row.bot or (STAND_IN if row.away else "")
         out.append(
-            SeatShown(row.seat, letter(row.seat), row.name, kind, row.account, level, row.away,
-                      presence.online(row.seat), None if left is None else round(left, 1))
+            SeatShown(row.seat, letter(row.seat), row.name, kind, row.account, level, row.away, row.resigned,
+                      presence.online(row.seat), None if left is None else round(left, 1),
+                      absence.absence_of(live, row.seat, presence.seats, now))
         )  # fmt: skip
     return out
 

@@ -13,10 +13,11 @@ from keydom.server.http import TABLE, Call, Operation
 from keydom.server.lobby import Wanted, lobby
 from keydom.server.polling import poll
 from keydom.server.refusals import bad, not_seated
+from keydom.server.seating import invitation_to
 from keydom.server.wire.answers import Ok
 from keydom.server.wire.commands import Command
 from keydom.server.wire.fields import Lang, Number
-from keydom.server.wire.lobby import Join, Lobby, Made, NewTable, Note, PlayNow
+from keydom.server.wire.lobby import Invitation, Join, Lobby, Made, NewTable, Note, PlayNow
 from keydom.server.wire.people import Token
 from keydom.server.wire.table import TableShown
 
@@ -32,6 +33,10 @@ class TableQuery(Struct, forbid_unknown_fields=True):
     chat: Number = 0
     wait: Number | None = None
     lang: Lang | None = None
+
+
+class InvitationQuery(Struct, forbid_unknown_fields=True):
+    invite: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Filling(Struct, forbid_unknown_fields=True):
@@ -68,6 +73,11 @@ async def do(call: Call) -> Any:
 async def join(call: Call) -> Any:
     await call.site.tables.join(call.table, call.me.id, call.me.name, call.body)
     return await poll(call.site, call.table, call.person, call.lang)
+
+
+async def invitation(call: Call) -> Any:
+    person = call.person.id if call.person else ""
+    return await call.site.tables.look(call.table, lambda live: invitation_to(live, call.query.invite, person))
 
 
 async def leave(call: Call) -> Any:
@@ -125,6 +135,7 @@ OPERATIONS: Final = (
     Operation("GET", TABLE, "a table as I may see it", one_table, TableShown, query=TableQuery, program=True),
     Operation("POST", TABLE + "/do", "a command at a table", do, TableShown, Command, person=True, program=True,
               query=LangQuery, limit="message"),
+    Operation("GET", TABLE + "/invitation", "who invites to what", invitation, Invitation, query=InvitationQuery),
     Operation("POST", TABLE + "/join", "sit down", join, TableShown, Join, person=True),
     Operation("POST", TABLE + "/leave", "stand up", leave, Ok, person=True),
     Operation("POST", TABLE + "/fill", "give the free seats to bots and begin", fill, TableShown, Filling, person=True),

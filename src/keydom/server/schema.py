@@ -109,6 +109,11 @@ seats: Final = Table(
     Column("asked_at", Float),
     Column("grace_used", Boolean, nullable=False, server_default=false()),  # came back after a time-out, once a game
     Column("noticed", Float, nullable=False, server_default="0"),  # `asked_at` for which "your turn" was last sent
+    Column("seen", Float, nullable=False, server_default="0"),  # when the person last came to the table or left it
+    Column("votes", Integer, nullable=False, server_default="0"),  # mask: who wants a bot to play this seat meanwhile
+    Column("voted_at", Float, nullable=False, server_default="0"),  # the first of these votes; void after a sign
+    Column("reminded_at", Float, nullable=False, server_default="0"),
+    Column("resigned", Boolean, nullable=False, server_default=false()),  # a bot plays on, the seat comes last
 )
 
 entries: Final = Table(

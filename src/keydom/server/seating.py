@@ -20,9 +20,9 @@ from keydom.server.levels import check_level
 from keydom.server.live import Live, catch_up, load
 from keydom.server.names import clean_title
 from keydom.server.play import close, roll, stand_in, touch
-from keydom.server.refusals import bad, conflict, forbidden, not_seated
+from keydom.server.refusals import bad, conflict, forbidden, no_table, not_seated
 from keydom.server.store import Conflict, Store, new_id
-from keydom.server.wire.lobby import Fork, Join, Made, NewTable
+from keydom.server.wire.lobby import Fork, Invitation, Join, Made, NewTable
 
 MAX_OPEN_TABLES: Final = 20
 """Tables that have not begun which one person may have made."""
@@ -137,6 +137,22 @@ def _start_if_full(connection: Connection, store: Store, live: Live, at: float) 
         start(connection, store, live, at)
 
 
+def _is_invited(live: Live, word: str) -> bool:
+    return bool(live.row.public) or secrets.compare_digest(word.encode(), live.row.invite.encode())
+
+
+def invitation_to(live: Live, word: str, person: str) -> Invitation:
+    """What whoever has the word may know of a table; who has another is told no more than that there is none."""
+    if not _is_invited(live, word):
+        raise no_table()
+    host = next((row.name for row in live.seats if row.person and row.person == live.row.host), "")
+    return Invitation(
+        table=live.id, game=live.row.game, title=live.row.title, state=live.row.state, host=host,
+        names=[row.name for row in live.seats], bots=[row.bot for row in live.seats], you=seat_of(live, person),
+        clock=clock_of(live.row), spectators=live.row.spectators,
+    )  # fmt: skip
+
+
 def join(
     connection: Connection, store: Store, live: Live, person: str, name: str, wanted: Join, at: float, most: int = 0
 ) -> None:
@@ -146,7 +162,7 @@ def join(
         return
     if live.row.state != "open":
         raise conflict("this game has begun", "diese Partie hat begonnen")
-    if not live.row.public and not secrets.compare_digest(wanted.invite.encode(), live.row.invite.encode()):
+    if not _is_invited(live, wanted.invite):
         raise forbidden("this table is by invitation", "an diesen Tisch wird eingeladen")
     free = [seat.seat for seat in live.seats if not seat.person and not seat.bot]
     if wanted.seat >= 0 and wanted.seat not in free:

@@ -20,7 +20,7 @@ from keydom.server.statements import find
 from keydom.server.statistics import statistics
 from keydom.server.store import Store, shared_key
 from keydom.server.tables import Tables
-from keydom.server.wire.commands import Command, Say
+from keydom.server.wire.commands import Command, Remind, Resign, Say, Vote
 from keydom.server.wire.games import Statistics
 from keydom.server.workers import BotWorker
 
@@ -130,6 +130,10 @@ class Site:
         """A command at a table, from a socket or a request."""
         if person is None:
             raise no_person()
+        if person.table and isinstance(command, Vote | Remind | Resign):
+            raise forbidden(
+                "that is for people, not for their programs", "das ist Menschen vorbehalten, nicht Programmen"
+            )
         if isinstance(command, Say):
             self.limits.check("word", person.id)
         seat, open_to_all = await self.tables.look(

@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol, TypeVar
 from sqlalchemy import Connection
 
 from keydom.core.errors import KeydomError
-from keydom.core.seats import Seat
+from keydom.core.seats import Mask, Seat, members
 from keydom.server import metrics, seating
 from keydom.server.accounts import Forgotten
 from keydom.server.cache import TableCache
@@ -93,6 +93,12 @@ class Tables:
         """Whether a bot has to play there, as far as this process knows."""
         live = self._cache.find(table)
         return live is None or live.stale or live.row.bots_due != 0
+
+    def saw(self, table: str, seats: Mask) -> None:
+        """The people of these seats came to the table, left it or are still there."""
+        if (live := self._cache.find(table)) is not None:
+            for seat in members(seats):
+                live.signs[seat] = now()
 
     def outdated(self, table: str) -> None:
         """Another process has changed the table."""

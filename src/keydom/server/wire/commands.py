@@ -88,10 +88,34 @@ class Away(Struct, tag_field="do", tag="away", forbid_unknown_fields=True):
     key: Key
 
 
+class Vote(Struct, tag_field="do", tag="vote", forbid_unknown_fields=True):
+    """Agree that a bot plays the seat of somebody who is asked and not there, or take that back."""
+
+    table: TableId
+    seat: Annotated[int, Meta(ge=0, le=5)]
+    yes: bool
+    key: Key
+
+
+class Remind(Struct, tag_field="do", tag="remind", forbid_unknown_fields=True):
+    """Remind somebody who is asked and not there: by the ways they have chosen, and in their list of games."""
+
+    table: TableId
+    seat: Annotated[int, Meta(ge=0, le=5)]
+    key: Key
+
+
+class Resign(Struct, tag_field="do", tag="resign", forbid_unknown_fields=True):
+    """Give the game up for good: a bot plays on, and the seat comes last."""
+
+    table: TableId
+    key: Key
+
+
 class Ping(Struct, tag_field="do", tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
 
-Command = Choose | Undo | Confirm | Propose | Answer | Say | Away
+Command = Choose | Undo | Confirm | Propose | Answer | Say | Away | Vote | Remind | Resign
 """What changes a table; the same over the socket and over POST /api/tables/{table}/do."""
 Incoming = Watch | Unwatch | Ping | Command

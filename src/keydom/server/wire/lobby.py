@@ -1,6 +1,6 @@
 """Making, finding and joining tables."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -39,6 +39,25 @@ class Join(Struct, forbid_unknown_fields=True):
     """-1: the first that is free."""
 
 
+class Invitation(Struct):
+    """Who invites to what; for whoever has the word."""
+
+    table: str
+    game: str
+    title: str
+    state: Literal["open", "running", "finished", "stopped"]
+    host: str
+    """The name of who made the table; empty: that person has left."""
+    names: list[str]
+    """One per seat; empty where somebody may sit down."""
+    bots: list[str]
+    """One level per seat; empty for people."""
+    you: int
+    """The seat that you have already; -1: none."""
+    clock: Clock
+    spectators: bool
+
+
 class Fork(Struct, forbid_unknown_fields=True):
     """Play on from a log line of a finished game, against bots."""
 
@@ -71,6 +90,8 @@ class LobbyRow(Struct):
     you: int
     turn: bool
     """It is my turn."""
+    reminded: bool
+    """And somebody at the table has reminded me."""
     after: int
     created: float
     changed: float

@@ -13,6 +13,25 @@ class Choice(Struct):
     text: str
 
 
+class Absence(Struct):
+    """The table waits for somebody who gives no sign: since when, and what the others can do about it."""
+
+    waited: float
+    """Seconds since the last sign, or since the question if that came later."""
+    here: bool
+    """The page is open, but the question was not answered for a day or more."""
+    vote_after: float | None
+    """With so many seconds waited all others there, two at least, may vote a bot in; None: the clock decides."""
+    alone_after: float | None
+    """With so many seconds waited one vote is enough."""
+    agreed: list[int]
+    """The seats that want a bot to play meanwhile."""
+    needed: int
+    """So many votes are enough when `vote_after` has passed and `alone_after` has not."""
+    remind_in: float
+    """Seconds until somebody may remind them."""
+
+
 class SeatShown(Struct):
     """Who sits where."""
 
@@ -25,9 +44,14 @@ class SeatShown(Struct):
     level: str
     """The bot's level; of a bot that stands in too."""
     away: bool
+    """A bot stands in."""
+    resigned: bool
+    """For good."""
     online: bool
     seconds: float | None
     """Time left on the clock when the table was sent; runs down while the seat is asked."""
+    absence: Absence | None
+    """None: the table does not wait for this seat, or its person is there."""
 
 
 class Amount(Struct):
@@ -92,6 +116,11 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
     When time runs out a bot stands in. Who comes back has `back` seconds more (days: the days again), once a game;
     being away adds nothing.
+
+    Without a clock, or with a live one, nobody has to wait for ever: when somebody who is asked has given no sign for
+    `patience` seconds, a bot stands in if all others who are there, two at least, vote for it; after an hour (or the
+    patience, if longer) one vote is enough. The same holds for a question that an open page has not answered for a
+    day (or the patience, if longer). Whoever comes back has the seat at once.
     """
 
     kind: Literal["none", "live", "days"] = "none"
@@ -99,6 +128,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     add: Annotated[int, Meta(ge=0, le=3_600)] = 20
     days: Annotated[int, Meta(ge=1, le=30)] = 3
     back: Annotated[int, Meta(ge=0, le=3_600)] = 60
+    patience: Annotated[int, Meta(ge=180, le=604_800)] = 600
 
 
 class Proposal(Struct):
