@@ -11,9 +11,11 @@ from keydom.games import names
 
 SOURCES = Path(__file__).resolve().parent.parent / "src"
 GAMES = names()
-THROUGH_THE_PROTOCOL = ("bots", "research", "server", "telling")
-SPEAK_WITHOUT_A_SCREEN = ("core", "telling", "bots", "research", "server")
+THROUGH_THE_PROTOCOL = ("analysis", "bots", "research", "server", "telling")
+SPEAK_WITHOUT_A_SCREEN = ("core", "telling", "bots", "analysis", "research", "server")
 """Packages that never draw in the terminal: nothing that they need may depend on it."""
+
+ABOVE_TELLING = ("analysis", "bots", "research", "server")
 
 
 def module_name(path: Path, sources: Path) -> str:
@@ -55,8 +57,12 @@ def why_not(importer: str, module: str) -> str:
             return f"{part} needs only the standard library"
     if part in SPEAK_WITHOUT_A_SCREEN and within(module, "keydom.terminal"):
         return f"{part} does not import the terminal"
-    if part == "telling" and any(within(module, f"keydom.{other}") for other in ("bots", "research", "server")):
+    if part == "telling" and any(within(module, f"keydom.{other}") for other in ABOVE_TELLING):
         return "telling imports only games and core"
+    if part == "bots" and within(module, "keydom.analysis"):
+        return "bots do not import what judges them"
+    if part == "analysis" and any(within(module, f"keydom.{other}") for other in ("research", "server")):
+        return "analysis imports only games, core, bots and telling"
     if part == "telling" and top != "keydom" and top not in sys.stdlib_module_names:
         return "telling needs only the standard library"
     about = {game for game in GAMES if game in importer.split(".")[2:]}  # a module named after a game knows that one
@@ -102,6 +108,11 @@ def test_imports_go_one_way():
         ("cli/engine.py", "from numpy import array"),
         ("server/games.py", "from keydom.terminal.story import show"),
         ("bots/commands.py", "def f():\n    from keydom.terminal import words"),
+        ("bots/greedy.py", "from keydom.analysis import judge"),
+        ("telling/story.py", "from keydom.analysis.judge import judge_turn"),
+        ("analysis/judge.py", "from keydom.server import live"),
+        ("analysis/judge.py", "from keydom.keyflower.state import State"),
+        ("analysis/judge.py", "import numpy"),
         ("telling/story.py", "from rich.text import Text"),
         ("telling/story.py", "import keydom.server.live"),
         ("telling/story.py", "from keydom.keyflower.state import TURN"),
@@ -120,6 +131,9 @@ def test_a_wrong_import_is_found(tmp_path, name, line):
         ("bots/greedy.py", "from keydom import keyflower\nfrom keydom.keyflower import new\nimport msgspec"),
         ("server/keyflower.py", "from keydom.keyflower.state import State"),
         ("bots/learned.py", "import numpy as np"),
+        ("analysis/judge.py", "from keydom.bots.search import Tree\nfrom keydom.telling import story"),
+        ("analysis/keyflower.py", "from keydom.keyflower.state import State"),
+        ("server/jobs.py", "from keydom.analysis.analyse import Work"),
         ("bots/keyflower.py", "from keydom.keyflower.state import State"),
         ("research/batches.py", "from numpy import array"),
         ("research/keyflower.py", "from keydom.keyflower.state import State"),

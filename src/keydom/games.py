@@ -1,7 +1,7 @@
 """The registry of games: the one shared file that names them.
 
 A game is a module of the protocol `keydom.core.game.Game` with a rule prefix and, beside it, its faces: the modules
-that the bots, the terminal, the server, the telling and the research packages look up by the game's name.
+that the analysis, the bots, the terminal, the server, the telling and the research packages look up by the game's name.
 `KEYDOM_GAMES` names further packages, separated by commas, each with an `ENTRY` of its own.
 """
 

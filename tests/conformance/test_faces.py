@@ -1,10 +1,11 @@
-"""Every registered game brings every face: what bots, research, site, telling and terminal ask of it."""
+"""Every registered game brings every face: what analysis, bots, research, site, telling and terminal ask of it."""
 
 import inspect
 from typing import Any
 
 import pytest
 
+from keydom.analysis.face import AnalysisFace
 from keydom.bots.contract import LEVELS, Advice
 from keydom.bots.face import Knowledge, find_knowledge
 from keydom.bots.weights import weights_of
@@ -16,6 +17,7 @@ from keydom.telling.face import Telling
 from keydom.terminal.face import Face
 
 FACES: dict[str, Any] = {
+    "analysis": AnalysisFace,
     "bots": Knowledge,
     "research": FeatureTables,
     "server": SiteFace,

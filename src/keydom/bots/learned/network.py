@@ -118,6 +118,17 @@ class Learned:
                 points[n] = row
         return points
 
+    def foreseen(self, states: list[State]) -> list[tuple[list[float], list[float]]]:
+        """For each position the points of every seat and its chance of the first place; nothing where it is over."""
+        found: list[tuple[list[float], list[float]]] = [([], []) for _ in states]
+        open_ones = [n for n, s in enumerate(states) if s.frames]
+        if open_ones:
+            rows = np.array([self.features(self.advice, states[n]) for n in open_ones], np.float32)
+            points, places = self.network.outputs(rows, states[0].seats)
+            for n, row, firsts in zip(open_ones, points.tolist(), places[:, :, 0].tolist(), strict=True):
+                found[n] = (row, firsts)
+        return found
+
     def places(self, states: list[State]) -> Array:
         """For each position, seat and place the chance of it."""
         rows = np.array([self.features(self.advice, s) for s in states], np.float32)

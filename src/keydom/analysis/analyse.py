@@ -1,0 +1,141 @@
+"""A whole record analysed, turn by turn: what is there can be read at any time, and taken up again."""
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from keydom import __version__
+from keydom.analysis.accounts import report
+from keydom.analysis.face import find_analysis
+from keydom.analysis.hands_open import Open, Row, look, strayed
+from keydom.analysis.judge import depth_of, judge_turn
+from keydom.analysis.knowledge import Knowledge, knowledge_of, strongest
+from keydom.analysis.moments import moments
+from keydom.analysis.result import Analysis, Judge, Judgement, judgement, plain
+from keydom.bots.search import Turn
+from keydom.core.errors import KeydomError
+from keydom.core.game import View
+from keydom.core.record import Replay, write
+from keydom.core.seats import CHANCE, Seat
+
+
+class Decision(NamedTuple):
+    """A turn with something to choose, and all that is known of it when it is judged: nothing but the seat's view."""
+
+    line: int
+    seat: Seat
+    view: View
+    made: Turn
+
+
+def decisions(replay: Replay) -> list[Decision]:
+    """The turns to judge. Where every question had a single answer there was no decision."""
+    game, found = replay.game, []
+    state = replay.at(0)
+    for number, line in enumerate(replay.lines, 1):
+        before = state.copy()
+        chosen = False
+        for choice in line.choices:
+            chosen = chosen or (line.actor != CHANCE and len(game.options(state, line.actor)) > 1)
+            game.apply(state, line.actor, choice)
+        if chosen:
+            found.append(Decision(number, line.actor, game.view(before, line.actor), line.choices))
+    return found
+
+
+def record_key(replay: Replay) -> str:
+    """A fingerprint of what was played, whoever played it."""
+    text = write(replay.game, replay.head._replace(players={}), replay.lines)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def decision_seed(seed: int, number: int) -> str:
+    """The seed of a seat's n-th decision: a function of what the seat has seen, not of what others did in secret."""
+    return f"{seed}/{number}"
+
+
+class Work:
+    """The analysis of one record, in work: judge what is left, look at what there is."""
+
+    def __init__(self, replay: Replay, depth: str = "standard", seed: int = 0, level: int = 0,
+                 done: Iterable[Judgement] = ()) -> None:  # fmt: skip
+        if replay.game.to_act(replay.last):
+            raise KeydomError("this game is not over: a finished one can be analysed",
+                              "diese Partie ist nicht zu Ende: nur beendete lassen sich analysieren")  # fmt: skip
+        depth_of(depth)
+        self.replay = replay
+        self.depth = depth
+        self.seed = seed
+        self.knowledge: Knowledge = knowledge_of(replay.game.NAME, level or strongest(replay.game.NAME))
+        self.decisions = decisions(replay)
+        self.judged: dict[int, Judgement] = {one.line: one for one in done}
+        self.names = tuple([replay.head.players.get(p, "") for p in range(replay.head.seats)])
+        counts = dict.fromkeys(range(replay.head.seats), 0)
+        self.seeds: dict[int, str] = {}
+        for one in self.decisions:
+            self.seeds[one.line] = decision_seed(seed, counts[one.seat])
+            counts[one.seat] += 1
+        self._open: Open | None = None
+        self._strays: dict[int, Row] = {}
+
+    @property
+    def left(self) -> list[Decision]:
+        """What has not been judged yet, in the order of the game."""
+        return [one for one in self.decisions if one.line not in self.judged]
+
+    def arguments(self, one: Decision) -> tuple[Any, ...]:
+        """What `judge_job` takes for a decision: it can be sent to any process."""
+        return (self.replay.game.NAME, self.knowledge.level, one.view, one.made, self.depth, self.seeds[one.line],
+                one.line)  # fmt: skip
+
+    def add(self, found: Judgement) -> None:
+        """Take in what another process has judged."""
+        self.judged[found.line] = found
+
+    def steps(self) -> Iterator[Judgement]:
+        """Judge what is left, here and now, one turn after the other."""
+        for one in self.left:
+            found = judge_turn(self.knowledge, one.view, one.made, self.depth, self.seeds[one.line], one.line)
+            self.add(found)
+            yield found
+
+    def hands_open(self) -> Open:
+        """The game with all hands open; worked out once."""
+        if self._open is None:
+            self._open = look(self.knowledge, self.replay, self.depth, self.seed)
+        return self._open
+
+    def strays(self) -> dict[int, Row]:
+        """By line: what it changed for everybody that the turn judged there was not the best found."""
+        for line, turn in self.judged.items():
+            if line not in self._strays:
+                self._strays[line] = strayed(self.knowledge, self.replay, turn)
+        return self._strays
+
+    def result(self) -> Analysis:
+        """All that is known so far."""
+        replay, game, head = self.replay, self.replay.game, self.replay.head
+        face, opened = find_analysis(game.NAME), self.hands_open()
+        turns = [self.judged[line] for line in sorted(self.judged)]
+        judge = Judge(self.knowledge.level, self.depth, self.seed, self.knowledge.fingerprint, __version__)
+        phases: list[tuple[int, str]] = []
+        for one in self.decisions:
+            phase = face.phase(one.view)
+            if not phases or phases[-1][1] != phase:
+                phases.append((one.line, phase))
+        return Analysis(
+            game.NAME, head.rules, head.data, head.seats, self.names, record_key(replay), judge, len(replay.lines),
+            len(self.decisions), tuple(phases), opened.points, opened.chances, (), tuple(turns), opened.luck,
+            tuple([report(replay, opened, turns, self.strays(), p, face.HALVING) for p in range(head.seats)]),
+            moments(replay, opened, turns), (),
+        )  # fmt: skip
+
+
+def judge_job(players: object, game: str, level: int, view: View, made: Turn, depth: str, seed: str,
+              line: int) -> dict[str, Any]:  # fmt: skip
+    """A job for a bot process: one decision judged, as plain data (`result.judgement` reads it)."""
+    found: dict[str, Any] = plain(judge_turn(knowledge_of(game, level), view, made, depth, seed, line))
+    return found
+
+
+__all__ = ["Analysis", "Decision", "Work", "decisions", "judge_job", "judgement", "record_key"]

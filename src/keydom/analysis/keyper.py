@@ -1,0 +1,69 @@
+"""Keyper analysed: seasons, kinds of turns, sources of luck."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from keydom.core.errors import Sentence
+from keydom.keyper.choices import BUILD, GAIN, GIVE, KEYPER, LAY, PASS, PLACE, SHIP, TILE
+from keydom.keyper.frames import BOATS, DEAL, FAIRS, FOLLOW, HOUSE, KEYP, LAYOUTS, REFILL, REST, TURN
+from keydom.keyper.state import State
+from keydom.keyper.view import View
+
+HALVING: Final = 3.5
+SEASONS: Final = ("spring", "summer", "autumn", "winter")
+PHASES: Final[Mapping[str, Sentence]] = {
+    "spring": ("Spring", "Frühjahr"),
+    "summer": ("Summer", "Sommer"),
+    "autumn": ("Autumn", "Herbst"),
+    "winter": ("Winter", "Winter"),
+}
+KINDS: Final[Mapping[str, Sentence]] = {
+    "keyper": ("Claiming boards", "Felder beanspruchen"),
+    "placing": ("Placing keyples", "Keyple einsetzen"),
+    "laying": ("Laying keyples down", "Keyple hinlegen"),
+    "following": ("Following", "Mitmachen"),
+    "work": ("Using fields", "Felder nutzen"),
+    "shipping": ("Shipping", "Verschiffen"),
+    "building": ("Building", "Bauen"),
+    "season": ("Fairs, housing, layouts", "Jahrmärkte, Unterbringen, Falten"),
+    "pass": ("Passing", "Passen"),
+}
+SOURCES: Final[Mapping[str, Sentence]] = {
+    "start": ("The deal at the start", "Die Verteilung am Anfang"),
+    "tiles": ("Tiles drawn", "Gezogene Plättchen"),
+    "boats": ("Boats drawn", "Gezogene Boote"),
+    "fairs": ("Private fairs", "Eigene Jahrmärkte"),
+}
+_SEASON_END: Final = (FAIRS, LAYOUTS, HOUSE, KEYP, REST)
+
+
+def phase(v: View) -> str:
+    """The season."""
+    return SEASONS[v.season]
+
+
+def kind(v: View, choices: Sequence[int]) -> str:
+    """What is asked, and for a turn the most telling thing done in it."""
+    top = v.frames[-1][0]
+    if top in _SEASON_END:
+        return "season"
+    if top == FOLLOW:
+        return "following"
+    if any(BUILD <= choice < TILE for choice in choices):
+        return "building"
+    if any(SHIP <= choice < GIVE for choice in choices):
+        return "shipping"
+    if top != TURN:
+        return "work"
+    if choices[0] == PASS:
+        return "pass"
+    if KEYPER <= choices[0] < PLACE:
+        return "keyper"
+    return "laying" if any(LAY <= choice < GAIN for choice in choices) else "placing"
+
+
+def source(s: State) -> str:
+    """What is drawn."""
+    if s.turns == 0:
+        return "start"
+    return {REFILL: "tiles", BOATS: "boats", DEAL: "fairs"}.get(s.frames[-1][0], "start")
