@@ -12,7 +12,7 @@ from keydom.analysis.judge import depth_of, judge_turn
 from keydom.analysis.knowledge import Knowledge, knowledge_of, strongest
 from keydom.analysis.moments import moments
 from keydom.analysis.result import Analysis, Judge, Judgement, judgement, plain
-from keydom.bots.search import Turn
+from keydom.bots.turns import Turn
 from keydom.core.errors import KeydomError
 from keydom.core.game import View
 from keydom.core.record import Replay, write

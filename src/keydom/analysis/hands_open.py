@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from keydom.analysis.face import AnalysisFace, find_analysis
 from keydom.analysis.knowledge import Knowledge
 from keydom.analysis.result import MILLI, Judgement, Luck
-from keydom.bots.search import answer_chance
+from keydom.bots.turns import answer_chance
 from keydom.core.game import Game, State
 from keydom.core.record import Replay
 from keydom.core.seats import CHANCE

@@ -13,7 +13,8 @@ from typing import Final, NamedTuple
 from keydom.analysis.face import find_analysis
 from keydom.analysis.knowledge import Knowledge
 from keydom.analysis.result import MILLI, Judgement, Worth
-from keydom.bots.search import Tree, Turn, judged_turns, lead, stake, turns_of
+from keydom.bots.search import Tree
+from keydom.bots.turns import Turn, judged_turns, lead, stake, turns_of
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, State, View
 from keydom.core.seats import Seat

@@ -11,7 +11,8 @@ from keydom.bots import advice_of, judge_of
 from keydom.bots.arena import shares
 from keydom.bots.contract import Advice
 from keydom.bots.face import find_knowledge
-from keydom.bots.search import Style, values
+from keydom.bots.search import Style
+from keydom.bots.turns import values
 from keydom.bots.weights import file_of as weights_file
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, State
