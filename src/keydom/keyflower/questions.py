@@ -5,44 +5,27 @@ from typing import Final
 
 from keydom.core.errors import Sentence
 from keydom.core.seats import Mask, Seat, letter, members
+from keydom.keyflower import frames as fr
 from keydom.keyflower.choices import BID, WORDS
 from keydom.keyflower.components import ANY_COLOUR, ANY_RESOURCE, NAMES, PRICE
-from keydom.keyflower.frames import (
-    BUILDING,
-    CARRYING,
-    CELL,
-    CHOOSE_BOAT,
-    FIRST_CHANCE,
-    GAIN_ONE,
-    LIFTING,
-    PAY_A_SKILL,
-    PAY_A_WORKER,
-    PAY_PRICE_SKILL,
-    PAY_RESOURCE,
-    PICK_COLOUR,
-    PICK_WINTER,
-    PLACE_WORKERS,
-    TRANSPORTING,
-    TURN,
-)
 from keydom.keyflower.sentences import COLOUR_WORDS, RESOURCE_WORDS, listed, plain
 from keydom.keyflower.state import State
 
 RULE: Final[dict[int, str]] = {
-    TURN: "KF 3.1",
-    PICK_COLOUR: "KF 3.4",
-    PLACE_WORKERS: "KF 3.3",
-    PAY_A_WORKER: "KF 5.6",
-    PAY_A_SKILL: "KF 5.6",
-    GAIN_ONE: "KF 5.8",
-    TRANSPORTING: "KF 6.1",
-    LIFTING: "KF 6.2",
-    CARRYING: "KF 6.2",
-    PAY_RESOURCE: "KF 6.4",
-    PAY_PRICE_SKILL: "KF 6.4",
-    CHOOSE_BOAT: "KF 7.5",
-    PICK_WINTER: "KF 2.4",
-    BUILDING: "KF 7.7",
+    fr.TURN: "KF 3.1",
+    fr.PICK_COLOUR: "KF 3.4",
+    fr.PLACE_WORKERS: "KF 3.3",
+    fr.PAY_A_WORKER: "KF 5.6",
+    fr.PAY_A_SKILL: "KF 5.6",
+    fr.GAIN_ONE: "KF 5.8",
+    fr.TRANSPORTING: "KF 6.1",
+    fr.LIFTING: "KF 6.2",
+    fr.CARRYING: "KF 6.2",
+    fr.PAY_RESOURCE: "KF 6.4",
+    fr.PAY_PRICE_SKILL: "KF 6.4",
+    fr.CHOOSE_BOAT: "KF 7.5",
+    fr.PICK_WINTER: "KF 2.4",
+    fr.BUILDING: "KF 7.7",
 }
 """The rule that each question comes from."""
 
@@ -58,9 +41,9 @@ def not_asked(s: State, seat: Seat) -> Sentence | None:
     if not s.frames:
         return "The game is over", "Das Spiel ist zu Ende"
     kind, whom = s.frames[-1][:2]
-    if kind >= FIRST_CHANCE:
+    if kind >= fr.FIRST_CHANCE:
         return "Nobody is asked now: chance has to answer", "Gerade ist niemand gefragt: Der Zufall entscheidet"
-    mask: Mask = whom if kind >= PICK_WINTER else 1 << whom
+    mask: Mask = whom if kind >= fr.PICK_WINTER else 1 << whom
     others = members(mask)
     if seat in others:
         return None
@@ -169,25 +152,25 @@ def _building(s: State, seat: Seat) -> Sentence:
     pending = s.frames[-1][2 + seat]
     if not pending:
         return "Which tile do you add to your village?", "Welches Plättchen legst du an dein Dorf an?"
-    en, de = NAMES[pending % CELL - 1]
-    if pending < CELL:
+    en, de = NAMES[pending % fr.CELL - 1]
+    if pending < fr.CELL:
         return f"Where do you place {en}?", f"Wo legst du {de} an?"
     return f"In which rotation does {en} lie?", f"In welcher Drehung liegt {de}?"
 
 
 QUESTIONS: Final[dict[int, Callable[[State, Seat], Sentence]]] = {
-    TURN: _turn,
-    PICK_COLOUR: _pick_colour,
-    PLACE_WORKERS: _place_workers,
-    PAY_A_WORKER: _pay_a_worker,
-    PAY_A_SKILL: _pay_a_skill,
-    GAIN_ONE: _gain_one,
-    TRANSPORTING: _transporting,
-    LIFTING: _lifting,
-    CARRYING: _carrying,
-    PAY_RESOURCE: _pay_resource,
-    PAY_PRICE_SKILL: _pay_price_skill,
-    CHOOSE_BOAT: _choose_boat,
-    PICK_WINTER: _pick_winter,
-    BUILDING: _building,
+    fr.TURN: _turn,
+    fr.PICK_COLOUR: _pick_colour,
+    fr.PLACE_WORKERS: _place_workers,
+    fr.PAY_A_WORKER: _pay_a_worker,
+    fr.PAY_A_SKILL: _pay_a_skill,
+    fr.GAIN_ONE: _gain_one,
+    fr.TRANSPORTING: _transporting,
+    fr.LIFTING: _lifting,
+    fr.CARRYING: _carrying,
+    fr.PAY_RESOURCE: _pay_resource,
+    fr.PAY_PRICE_SKILL: _pay_price_skill,
+    fr.CHOOSE_BOAT: _choose_boat,
+    fr.PICK_WINTER: _pick_winter,
+    fr.BUILDING: _building,
 }

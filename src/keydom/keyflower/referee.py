@@ -6,6 +6,7 @@ from typing import Final
 
 from keydom.core.errors import Refusal
 from keydom.core.seats import Seat
+from keydom.keyflower import frames as fr
 from keydom.keyflower import refuse_bids, refuse_building, refuse_season, refuse_transport, refuse_uses
 from keydom.keyflower.choices import (
     AT,
@@ -30,22 +31,6 @@ from keydom.keyflower.choices import (
     USE,
 )
 from keydom.keyflower.components import Colour, Tile
-from keydom.keyflower.frames import (
-    BUILDING,
-    CARRYING,
-    CHOOSE_BOAT,
-    GAIN_ONE,
-    LIFTING,
-    PAY_A_SKILL,
-    PAY_A_WORKER,
-    PAY_PRICE_SKILL,
-    PAY_RESOURCE,
-    PICK_COLOUR,
-    PICK_WINTER,
-    PLACE_WORKERS,
-    TRANSPORTING,
-    TURN,
-)
 from keydom.keyflower.questions import no_answer, not_asked
 from keydom.keyflower.state import State
 
@@ -99,29 +84,29 @@ def move_group(s: State, p: Seat, source: Tile) -> Refusal:
 
 
 REFUSALS: Final[dict[tuple[int, int], Callable[[State, Seat, int], Refusal]]] = {
-    (TURN, PASS): allow,
-    (TURN, BID): refuse_bids.bid_on,
-    (TURN, USE): refuse_uses.use_of,
-    (PICK_COLOUR, COLOUR): pick_colour,
-    (PICK_COLOUR, MIXED): pick_mixed,
-    (PLACE_WORKERS, COUNT): add_workers,
-    (PLACE_WORKERS, FROM): move_group,
-    (PAY_A_WORKER, COLOUR): refuse_uses.pay_from_screen,
-    (PAY_A_WORKER, FROM): refuse_uses.pay_with_bid,
-    (PAY_A_SKILL, SKILL): refuse_uses.pay_skill,
-    (GAIN_ONE, RESOURCE): refuse_uses.gain_one,
-    (TRANSPORTING, DONE): allow,
-    (TRANSPORTING, CARRY): refuse_transport.carry_from,
-    (TRANSPORTING, UPGRADE): refuse_transport.upgrade,
-    (LIFTING, RESOURCE): refuse_transport.lift,
-    (CARRYING, TO): refuse_transport.carry_to,
-    (PAY_RESOURCE, RESOURCE): refuse_transport.pay_resource,
-    (PAY_PRICE_SKILL, SKILL): refuse_uses.pay_skill,
-    (CHOOSE_BOAT, BOAT): refuse_season.choose_boat,
-    (PICK_WINTER, PUT): refuse_season.pick_winter,
-    (PICK_WINTER, DONE): refuse_season.finish_picking,
-    (BUILDING, PLACE): refuse_building.place,
-    (BUILDING, AT): refuse_building.at,
-    (BUILDING, ROTATED): refuse_building.rotate,
+    (fr.TURN, PASS): allow,
+    (fr.TURN, BID): refuse_bids.bid_on,
+    (fr.TURN, USE): refuse_uses.use_of,
+    (fr.PICK_COLOUR, COLOUR): pick_colour,
+    (fr.PICK_COLOUR, MIXED): pick_mixed,
+    (fr.PLACE_WORKERS, COUNT): add_workers,
+    (fr.PLACE_WORKERS, FROM): move_group,
+    (fr.PAY_A_WORKER, COLOUR): refuse_uses.pay_from_screen,
+    (fr.PAY_A_WORKER, FROM): refuse_uses.pay_with_bid,
+    (fr.PAY_A_SKILL, SKILL): refuse_uses.pay_skill,
+    (fr.GAIN_ONE, RESOURCE): refuse_uses.gain_one,
+    (fr.TRANSPORTING, DONE): allow,
+    (fr.TRANSPORTING, CARRY): refuse_transport.carry_from,
+    (fr.TRANSPORTING, UPGRADE): refuse_transport.upgrade,
+    (fr.LIFTING, RESOURCE): refuse_transport.lift,
+    (fr.CARRYING, TO): refuse_transport.carry_to,
+    (fr.PAY_RESOURCE, RESOURCE): refuse_transport.pay_resource,
+    (fr.PAY_PRICE_SKILL, SKILL): refuse_uses.pay_skill,
+    (fr.CHOOSE_BOAT, BOAT): refuse_season.choose_boat,
+    (fr.PICK_WINTER, PUT): refuse_season.pick_winter,
+    (fr.PICK_WINTER, DONE): refuse_season.finish_picking,
+    (fr.BUILDING, PLACE): refuse_building.place,
+    (fr.BUILDING, AT): refuse_building.at,
+    (fr.BUILDING, ROTATED): refuse_building.rotate,
 }
 """For each question the choices that can answer it, and who refuses them."""

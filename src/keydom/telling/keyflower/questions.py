@@ -4,25 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from keydom.core.seats import Seat
+from keydom.keyflower import frames as fr
 from keydom.keyflower.choices import BID
 from keydom.keyflower.components import ANY_COLOUR, ANY_RESOURCE, GREEN, PRICE
-from keydom.keyflower.frames import (
-    BUILDING,
-    CARRYING,
-    CELL,
-    CHOOSE_BOAT,
-    GAIN_ONE,
-    LIFTING,
-    PAY_A_SKILL,
-    PAY_A_WORKER,
-    PAY_PRICE_SKILL,
-    PAY_RESOURCE,
-    PICK_COLOUR,
-    PICK_WINTER,
-    PLACE_WORKERS,
-    TRANSPORTING,
-    TURN,
-)
 from keydom.keyflower.view import View
 from keydom.telling.grammar import Adjective, Count, Number, Phrase, Voice
 from keydom.telling.keyflower.nouns import (
@@ -114,7 +98,7 @@ def _price_skill(v: View, seat: Seat, voice: Voice) -> str:
 
 
 def _boat(v: View, seat: Seat, voice: Voice) -> str:
-    following = [frame[1] for frame in reversed(v.frames[:-1]) if frame[0] == CHOOSE_BOAT]
+    following = [frame[1] for frame in reversed(v.frames[:-1]) if frame[0] == fr.CHOOSE_BOAT]
     if following:
         return voice.say("ask_boat_next", whom=voice.who(following[0]))
     return voice.say("ask_boat")
@@ -130,22 +114,22 @@ def _build(v: View, seat: Seat, voice: Voice) -> str:
     pending = v.frames[-1][2 + seat]
     if not pending:
         return voice.say("ask_lay")
-    return voice.say("ask_lay_where" if pending < CELL else "ask_lay_turn", tile=TILE_NOUNS[pending % CELL - 1])
+    return voice.say("ask_lay_where" if pending < fr.CELL else "ask_lay_turn", tile=TILE_NOUNS[pending % fr.CELL - 1])
 
 
 ASKED: Final[dict[int, Callable[[View, Seat, Voice], str]]] = {
-    TURN: _turn,
-    PICK_COLOUR: _colour,
-    PLACE_WORKERS: _workers,
-    PAY_A_WORKER: _pay_worker,
-    PAY_A_SKILL: _pay_skill,
-    GAIN_ONE: _gain_one,
-    TRANSPORTING: _transport,
-    LIFTING: _lift,
-    CARRYING: _carry,
-    PAY_RESOURCE: _price,
-    PAY_PRICE_SKILL: _price_skill,
-    CHOOSE_BOAT: _boat,
-    PICK_WINTER: _put,
-    BUILDING: _build,
+    fr.TURN: _turn,
+    fr.PICK_COLOUR: _colour,
+    fr.PLACE_WORKERS: _workers,
+    fr.PAY_A_WORKER: _pay_worker,
+    fr.PAY_A_SKILL: _pay_skill,
+    fr.GAIN_ONE: _gain_one,
+    fr.TRANSPORTING: _transport,
+    fr.LIFTING: _lift,
+    fr.CARRYING: _carry,
+    fr.PAY_RESOURCE: _price,
+    fr.PAY_PRICE_SKILL: _price_skill,
+    fr.CHOOSE_BOAT: _boat,
+    fr.PICK_WINTER: _put,
+    fr.BUILDING: _build,
 }
