@@ -9,8 +9,8 @@ import pytest
 from keydom.games import names
 
 FILES = (
-    "__init__", "choices", "components", "frames", "notation", "questions", "referee", "scoring", "setup", "state",
-    "steps", "turn", "view",
+    "__init__", "choices", "components", "frames", "laws", "notation", "questions", "referee", "scoring", "setup",
+    "state", "steps", "turn", "view",
 )  # fmt: skip
 RANGES = ("QUESTIONS", "DRAWS", "AUTOMATIC")
 

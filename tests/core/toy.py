@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from keydom.core.errors import KeydomError, ParseError, Sentence
 from keydom.core.game import Revision
+from keydom.core.shapes import Shapes
 
 NAME = "toy"
 TITLE = "Toy"
@@ -24,6 +25,8 @@ OPTIONS: Mapping[str, tuple[int, Sentence]] = {
     "pot": (5, ("coins in the pot", "Münzen im Topf")),
     "twice": (0, ("thanks are said twice", "zweimal danken")),
 }
+SHAPES: Shapes = {}
+"""Positions of the toy are never written."""
 WORDS = ("red", "blue", "heads", "tails", "done", "take one", "take two", "tip", "thanks", "roll 1", "roll 2")
 CHOICES = len(WORDS)
 RED, BLUE, HEADS, TAILS, DONE, ONE, TWO, TIP, THANKS, ROLL_1, ROLL_2 = range(CHOICES)
@@ -178,3 +181,7 @@ def parse(s, words):
     if words not in WORDS:
         raise ParseError(f"'{words}' is no word", f"'{words}' ist kein Wort")
     return WORDS.index(words)
+
+
+def flaw(s) -> Sentence | None:
+    return None

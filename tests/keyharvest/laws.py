@@ -4,7 +4,6 @@ from typing import Any
 
 from keydom.core.frames import Frame
 from keydom.keyharvest.choices import PAIR, START
-from keydom.keyharvest.components import ALL_FIELDS, EVENTS, FARMHANDS, PER_CROP, WORKERS
 from keydom.keyharvest.frames import (
     ASIDE,
     BID,
@@ -15,8 +14,8 @@ from keydom.keyharvest.frames import (
     WHICH_PAIR,
     WINDFALL,
 )
-from keydom.keyharvest.state import HELD, PLACES, State
-from tests.keyharvest.positions import in_frame
+from keydom.keyharvest.laws import flaw
+from keydom.keyharvest.state import PLACES, State
 
 SIMULTANEOUS = False
 SECRET_PHASES: frozenset[int] = frozenset()
@@ -37,29 +36,9 @@ def reveals(s: State, actor: int, choice: int) -> bool:
     return False
 
 
-def places_of_fields(s: State) -> list[int]:
-    stored = [1 << f for f in s.stored if f >= 0]
-    return [*s.ripe, *s.reaped, *stored, s.registry, s.bag, s.fallow, *[in_frame(frame) for frame in s.frames]]
-
-
 def conserved(s: State) -> None:
     """60 counters, 56 fields, all workers, 14 events: each somewhere, once."""
-    counters = [*s.open, *s.hidden, *s.bids, s.stock, s.sack]
-    assert [sum(column) for column in zip(*counters, strict=True)] == [PER_CROP] * 5
-    assert min(map(min, counters)) >= 0
-    places = places_of_fields(s)
-    assert sum(places) == ALL_FIELDS == sum(1 << f for f in range(56) if any(place >> f & 1 for place in places))
-    aside = sum(frame[4] for frame in s.frames if frame[0] == ASIDE)
-    laid = sum(1 << e for e in s.laid)
-    assert sum((s.unnamed, s.named, s.gone, aside, laid)) == (1 << EVENTS) - 1
-    assert s.unnamed | s.named | s.gone | aside | laid == (1 << EVENTS) - 1
-    assert s.unnamed.bit_count() >= (0 if s.seats == 2 else 2)
-    for w in range(FARMHANDS, WORKERS):
-        assert (s.town >> w & 1) + sum(row[w] >= 0 or row[w] == HELD for row in s.workers) == 1
-    for seat, row in enumerate(s.workers):
-        on_board = [place for place in row if place >= 0]
-        assert len(on_board) == len(set(on_board))
-        assert not any((s.ripe[seat] | s.reaped[seat]) >> place & 1 for place in on_board)
+    assert flaw(s) is None, flaw(s)
 
 
 def turned_seats(rows: tuple[Any, ...], k: int) -> tuple[Any, ...]:

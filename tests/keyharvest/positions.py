@@ -19,14 +19,13 @@ from keydom.keyharvest.components import (
     WORKER_NAMES,
     WORKERS,
 )
-from keydom.keyharvest.frames import ASIDE, GIFT, KEEP_OR_NOT, LAY, ORDINARY, PASS_ON, SUBSTITUTE, TURN
+from keydom.keyharvest.frames import ASIDE, ORDINARY, TURN
+from keydom.keyharvest.laws import IN_FRAME
 from keydom.keyharvest.state import AWAY, HELD, NONE, State
 from keydom.keyharvest.steps import settle
 from tests import lines
 
 EVERYTHING = "all"
-IN_FRAME = {KEEP_OR_NOT: 2, SUBSTITUTE: 2, LAY: 2, GIFT: 3, PASS_ON: 3}
-"""Where in a frame of this kind a field lies that is in no other place."""
 
 
 def field(name: str) -> int:

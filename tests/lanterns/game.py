@@ -9,6 +9,8 @@ from keydom.core.frames import Frame, Frames
 from keydom.core.game import Revision, check_table
 from keydom.core.notation import find, numbered
 from keydom.core.seats import CHANCE, Mask, Seat, everyone
+from keydom.core.shapes import ANY, Shapes, number, row, rows
+from keydom.core.shapes import SEATS as PER_SEAT
 from keydom.core.tuples import Ints, add, put
 
 NAME: Final = "lanterns"
@@ -120,6 +122,32 @@ class View(NamedTuple):
     burnt: Ints
     oil: Ints
     points: Ints
+
+
+SHAPES: Final[Shapes] = {
+    "seat": number(-1, 3),
+    "seats": number(2, 4),
+    "turns": number(0, 9999),
+    "frames": rows(ANY, ANY, -2, 99),
+    "night": number(0, NIGHTS),
+    "start": number(0, 3),
+    "light": number(-1, 2),
+    "lights": row(3, 0, EACH_LIGHT),
+    "bag": row(3, 0, EACH_LAMP),
+    "lamps": row(PER_SEAT, HIDDEN, 2),
+    "burnt": row(3, 0, EACH_LAMP),
+    "oil": row(PER_SEAT, -9999, OIL),
+    "points": row(PER_SEAT, 0, 9999),
+}
+
+
+def flaw(s: State) -> Sentence | None:
+    """LN 1, 2: every lamp and every light is somewhere, once."""
+    if any(s.bag[n] + s.lamps.count(n) + s.burnt[n] != EACH_LAMP for n in range(3)) or HIDDEN in s.lamps:
+        return ("a lamp is missing", "eine Lampe fehlt")
+    if sum(s.lights) != 3 * EACH_LIGHT - s.night - (s.light != NONE):
+        return ("a light is missing", "ein Feuer fehlt")
+    return None
 
 
 def new(seats: int, options: Mapping[str, int]) -> State:

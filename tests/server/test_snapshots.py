@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from sqlalchemy import select, update
 
+from keydom.core.position import fields_of
 from keydom.games import find_game, names
 from keydom.server import schema, snapshots
 from keydom.server.live import load
@@ -19,7 +20,7 @@ from keydom.server.migrate import migrate
 from keydom.server.presence import Presence
 from keydom.server.refusals import Refusal
 from keydom.server.render import Viewer, render_table
-from keydom.server.snapshots import fields_of, frozen, layout_of, numbers_of, thawed
+from keydom.server.snapshots import frozen, layout_of, numbers_of, thawed
 from keydom.server.store import Store
 from tests.server.inside import a_table, play_on
 

@@ -111,3 +111,25 @@ def dataset(
 
     done = commands.dataset(game, int(seats), players, count, first, processes, chosen, out)
     typer.echo(say(done, tongue))
+
+
+@app.command(cls=Command, help=tr("help.position", LANG))
+def position(
+    given: Annotated[str, typer.Argument(help=option_help("position"), metavar="TEXT|FILE")],
+    turn: Annotated[str | None, typer.Option("--turn", help=option_help("turn"), metavar="N")] = None,
+    seat: Annotated[str | None, typer.Option("--seat", help=option_help("eyes"), metavar="A")] = None,
+    text: Annotated[bool, typer.Option("--text", help=option_help("positiontext"))] = False,
+    check: Annotated[bool, typer.Option("--check", help=option_help("positioncheck"))] = False,
+    file: File = None,
+    lang: Lang = None,
+) -> None:
+    tongue = spoken(lang)
+    from keydom.terminal.position import find_position, seen  # noqa: PLC0415
+
+    found = seen(find_position(given, whole("--turn", turn), file), seat)
+    if text:
+        typer.echo(found.text())
+    elif check:
+        typer.echo(tr("position.ok", tongue, position=repr(found)[1:-1]))
+    else:
+        typer.echo(found.picture(tongue, screen().width))

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, Protocol
 from keydom.core.chance import draw
 from keydom.core.errors import KeydomError, Sentence
 from keydom.core.seats import CHANCE, FIRST, Mask, Seat
+from keydom.core.shapes import Shapes
 
 State = Any
 """A game's own state: ints and tuples of ints in a shell with `seats`, `turns`, `frames` and `copy()`."""
@@ -44,6 +45,8 @@ class Game(Protocol):
     def OPTIONS(self) -> Mapping[str, tuple[int, Sentence]]: ...  # noqa: N802
     @property
     def DATA(self) -> str: ...  # noqa: N802
+    @property
+    def SHAPES(self) -> Shapes: ...  # noqa: N802
 
     def new(self, seats: int, options: Options) -> State:
         """The state before any chance."""
@@ -83,6 +86,9 @@ class Game(Protocol):
 
     def sample(self, v: View, rng: Random) -> State:
         """A full state that looks like v."""
+
+    def flaw(self, s: State) -> Sentence | None:
+        """Which component is not in its place once, in a position of fields of the right shapes; None: all are."""
 
     def text(self, s: State, choice: int) -> str:
         """The words of a choice, the same in every state; no two choices share them."""

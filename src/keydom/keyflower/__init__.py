@@ -5,6 +5,7 @@ from typing import Final
 from keydom.core.game import Revision
 from keydom.keyflower.choices import CHOICES
 from keydom.keyflower.components import DATA
+from keydom.keyflower.laws import SHAPES, flaw
 from keydom.keyflower.notation import parse, text
 from keydom.keyflower.questions import asked
 from keydom.keyflower.referee import why_not
@@ -18,7 +19,7 @@ RULES: Final = 1
 REVISIONS: Final[dict[int, Revision]] = {}
 
 __all__ = [
-    "CHOICES", "DATA", "NAME", "OPTIONS", "REVISIONS", "RULES", "SEATS", "TITLE",
-    "apply", "asked", "new", "options", "outcomes", "parse", "reveals", "sample", "scores", "seen_by",
+    "CHOICES", "DATA", "NAME", "OPTIONS", "REVISIONS", "RULES", "SEATS", "SHAPES", "TITLE",
+    "apply", "asked", "flaw", "new", "options", "outcomes", "parse", "reveals", "sample", "scores", "seen_by",
     "standings", "text", "to_act", "view", "why_not",
 ]  # fmt: skip

@@ -5,6 +5,7 @@ from typing import Final
 from keydom.core.game import Revision
 from keydom.keyharvest.choices import CHOICES as CHOICES
 from keydom.keyharvest.components import FINGERPRINT as DATA
+from keydom.keyharvest.laws import SHAPES, flaw
 from keydom.keyharvest.notation import parse, text
 from keydom.keyharvest.questions import asked
 from keydom.keyharvest.referee import why_not
@@ -26,11 +27,13 @@ __all__ = [
     "REVISIONS",
     "RULES",
     "SEATS",
+    "SHAPES",
     "TITLE",
     "State",
     "View",
     "apply",
     "asked",
+    "flaw",
     "new",
     "options",
     "outcomes",

@@ -5,6 +5,7 @@ from typing import Final
 from keydom.core.game import Revision
 from keydom.keyper.choices import CHOICES
 from keydom.keyper.components import DATA
+from keydom.keyper.laws import SHAPES, flaw
 from keydom.keyper.notation import parse, text
 from keydom.keyper.questions import asked
 from keydom.keyper.referee import why_not
@@ -14,8 +15,9 @@ from keydom.keyper.steps import apply, options, outcomes, reveals, seen_by, to_a
 from keydom.keyper.view import sample, view
 
 __all__ = (
-    "CHOICES", "DATA", "NAME", "OPTIONS", "REVISIONS", "RULES", "SEATS", "TITLE", "apply", "asked", "new", "options",
-    "outcomes", "parse", "reveals", "sample", "scores", "seen_by", "standings", "text", "to_act", "view", "why_not",
+    "CHOICES", "DATA", "NAME", "OPTIONS", "REVISIONS", "RULES", "SEATS", "SHAPES", "TITLE", "apply", "asked", "flaw",
+    "new", "options", "outcomes", "parse", "reveals", "sample", "scores", "seen_by", "standings", "text", "to_act",
+    "view", "why_not",
 )  # fmt: skip
 
 NAME: Final = "keyper"

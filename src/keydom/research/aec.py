@@ -10,6 +10,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from keydom.core.seats import SPECTATOR
+from keydom.positions import Position
 from keydom.research.features import Features, mask
 from keydom.research.gym import box, check_render_mode
 from keydom.research.play import Play, checked_table
@@ -103,11 +104,8 @@ class KeydomEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             self._accumulate_rewards()
 
     def render(self) -> str | None:
-        """What a spectator may know, field by field."""
-        if self.render_mode is None:
-            return None
-        v = self.play.view(SPECTATOR)
-        return "\n".join([f"{name}: {value}" for name, value in zip(v._fields, v, strict=True)])
+        """What a spectator may know, as the terminal shows it."""
+        return None if self.render_mode is None else str(Position(self.game, view=self.play.view(SPECTATOR)))
 
     def close(self) -> None:
         """Nothing is held open."""

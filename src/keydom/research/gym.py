@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from keydom.core.errors import KeydomError
 from keydom.core.seats import SPECTATOR
 from keydom.games import entries
+from keydom.positions import Position
 from keydom.research.features import Features
 from keydom.research.play import Play, checked_table
 from keydom.research.players import Player, checked_players, checked_seat, seated
@@ -111,11 +112,8 @@ class SeatEnv(gymnasium.Env[Numbers, int]):
         return out
 
     def render(self) -> str | None:
-        """What a spectator may know, field by field."""
-        if self.render_mode is None:
-            return None
-        v = self.play.view(SPECTATOR)
-        return "\n".join([f"{name}: {value}" for name, value in zip(v._fields, v, strict=True)])
+        """What a spectator may know, as the terminal shows it."""
+        return None if self.render_mode is None else str(Position(self.game, view=self.play.view(SPECTATOR)))
 
     def _let_others_play(self) -> None:
         play = self.play

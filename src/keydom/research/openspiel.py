@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game
+from keydom.core.position import write_state
 from keydom.core.seats import CHANCE, FIRST, SPECTATOR, letter
 from keydom.games import find_game, names
 from keydom.research.features import Features
@@ -181,8 +182,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
                               "ein ausgedachter Zustand kann nicht aufgeschrieben werden")  # fmt: skip
 
     def __str__(self) -> str:
-        v = self.run.game.view(self.run.state, SPECTATOR)
-        return f"{v} {self.run.state.key()}"
+        return write_state(self.run.game, self.run.state)
 
 
 class Observer:

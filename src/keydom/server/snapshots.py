@@ -9,13 +9,13 @@ from functools import cache
 from hashlib import sha256
 from importlib import import_module
 from importlib.util import find_spec
-from inspect import signature
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from sqlalchemy import Connection, Row, delete, insert
 
 from keydom.core.game import Game, State
+from keydom.core.position import fields_of
 from keydom.games import find_game
 from keydom.server import games, schema
 
@@ -24,11 +24,6 @@ if TYPE_CHECKING:
 
 NUMBERED: Final = ("frames", "state")
 """The modules of a game whose constants stand in states."""
-
-
-def fields_of(game: Game) -> list[str]:
-    """The names of a state's fields, in the order of the constructor."""
-    return list(signature(type(game.new(game.SEATS[0], games.defaults(game)))).parameters)
 
 
 def numbers_of(game: Game) -> dict[str, int]:

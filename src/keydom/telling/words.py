@@ -17,6 +17,21 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "Play games and write them with visit counts and results as Parquet.",
         "Partien spielen und mit Besuchszahlen und Ergebnissen als Parquet schreiben.",
     ),
+    "help.position": (
+        "a position: draw it, check it, print it as one line of text",
+        "eine Stellung: zeigen, prüfen, als eine Zeile Text ausgeben",
+    ),
+    "opt.position": (
+        "a line of text, a file with one, a record, or - for standard input",
+        "eine Zeile Text, eine Datei mit einer, eine Partie oder - für die Standardeingabe",
+    ),
+    "opt.eyes": (
+        "through the eyes of this seat; - for a spectator (default: as it is)",
+        "mit den Augen dieses Platzes; - für Zuschauer (sonst: wie sie ist)",
+    ),
+    "opt.positiontext": ("print it as one line of text", "als eine Zeile Text ausgeben"),
+    "opt.positioncheck": ("only say whether it is in order", "nur sagen, ob sie in Ordnung ist"),
+    "position.ok": ("in order: {position}", "in Ordnung: {position}"),
     "help.replay": ("Show, check or redact a recorded game.", "Eine Partie zeigen, prüfen oder schwärzen."),
     "help.perft": (
         "Count the sequences of choices from a start position.",

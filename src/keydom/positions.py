@@ -1,0 +1,126 @@
+"""Positions to look at, to keep and to pass on: one line of text, the terminal's picture, a drawing.
+
+>>> from keydom.positions import Position
+>>> start = Position.beginning("keyharvest", 2, seed=1)
+>>> start
+<Key Harvest, whole: 2 seats, turn 0, A to move>
+>>> Position.read(start.text()) == start
+True
+>>> start.seen_by("A").text()[:62]
+'keydom-position=1 game=keyharvest rules=1 data=... of=A seat=0'
+"""
+
+from collections.abc import Mapping
+from io import StringIO
+from random import Random
+from typing import Any
+
+from keydom.core import position
+from keydom.core.chance import Dice
+from keydom.core.errors import KeydomError
+from keydom.core.game import Game, State, View
+from keydom.core.match import SAME_WORLD, answer_chance
+from keydom.core.seats import CHANCE, LETTERS, SPECTATOR, Seat, letter, members
+from keydom.games import find_game
+
+WIDTH = 100
+"""Columns of a picture that is printed, where nobody asks for others."""
+
+
+class Position:
+    """A position of a game: the whole of it, or what a seat or a spectator may know."""
+
+    def __init__(self, game: Game, state: State | None = None, view: View | None = None) -> None:
+        if (state is None) == (view is None):
+            raise KeydomError("a position is a state or a view", "eine Stellung ist ein Zustand oder eine Sicht")
+        self.game = game
+        self.state: State | None = None if state is None else state.copy()
+        self.known: View | None = view
+
+    @classmethod
+    def beginning(cls, game: str, seats: int, seed: int = 0, options: Mapping[str, int] | None = None) -> "Position":
+        """The first question to a player, after what chance had to deal."""
+        rules = find_game(game)
+        state = rules.new(seats, options or {})
+        answer_chance(rules, state, Dice(Random(seed)))
+        return cls(rules, state)
+
+    @classmethod
+    def read(cls, text: str) -> "Position":
+        """The position of a line of text; ParseError with the place of the fault."""
+        game = find_game(position.game_of(text))
+        return cls(game, *position.read(game, text))
+
+    def text(self) -> str:
+        """The position as one line of text."""
+        if self.state is not None:
+            return position.write_state(self.game, self.state)
+        return position.write_view(self.game, self.view)
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose view it is, SPECTATOR for anybody's; None for the whole."""
+        return None if self.known is None else int(self.known.seat)
+
+    @property
+    def view(self) -> View:
+        """What is known; of a whole position what everybody may know."""
+        return self.known if self.known is not None else self.game.view(self.state, SPECTATOR)
+
+    def seen_by(self, seat: str | None) -> "Position":
+        """The position as that seat ("A") or, with None, a spectator may know it."""
+        if self.state is None:
+            raise KeydomError("only a whole position can be seen by others",
+                              "nur eine ganze Stellung kann von anderen gesehen werden")  # fmt: skip
+        if seat is not None and (len(seat) != 1 or seat not in LETTERS[: self.state.seats]):
+            last = letter(self.state.seats - 1)
+            raise KeydomError(
+                f"there is no seat '{seat}', only A to {last}", f"es gibt keinen Platz '{seat}', nur A bis {last}"
+            )
+        viewer = SPECTATOR if seat is None else LETTERS.index(seat)
+        return Position(self.game, view=self.game.view(self.state, viewer))
+
+    def world(self) -> State:
+        """A full state that looks like the position: the true one, or one with what is hidden invented."""
+        if self.state is not None:
+            return self.state.copy()
+        return self.game.sample(self.known, Random(SAME_WORLD))
+
+    def acting(self) -> list[Seat]:
+        """The seats that are asked; none when chance answers or the game is over."""
+        mask = self.game.to_act(self.world())
+        return [] if mask == CHANCE else members(mask)
+
+    def picture(self, lang: str = "en", width: int = WIDTH, colour: bool = False) -> str:
+        """What the terminal shows of it."""
+        from rich.console import Console  # noqa: PLC0415 (only who looks needs it)
+
+        from keydom.terminal.face import ENDLESS  # noqa: PLC0415
+        from keydom.terminal.games import find_face  # noqa: PLC0415
+
+        out, v, face = StringIO(), self.view, find_face(self.game.NAME)
+        console = Console(file=out, width=width, force_terminal=colour, no_color=not colour, highlight=False)
+        console.print(face.table(v, dict.fromkeys(range(v.seats), ""), lang, width, ENDLESS))
+        if v.seat != SPECTATOR:
+            console.print(face.screen(v, lang))
+        return "\n".join([line.rstrip() for line in out.getvalue().rstrip().split("\n")])
+
+    def __repr__(self) -> str:
+        seat = self.seat
+        whose = "whole" if seat is None else "spectator's view" if seat == SPECTATOR else f"{letter(seat)}'s view"
+        mask = self.game.to_act(self.world())
+        asked = ", ".join([letter(p) for p in members(mask)]) if mask > 0 else ""
+        who = "over" if not mask else "chance to answer" if mask == CHANCE else f"{asked} to move"
+        return f"<{self.game.TITLE}, {whose}: {self.view.seats} seats, turn {self.view.turns}, {who}>"
+
+    def __str__(self) -> str:
+        return self.picture()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[Any, ...]:
+        return (self.game.NAME, self.state, self.known)

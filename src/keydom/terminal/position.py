@@ -1,0 +1,41 @@
+"""`keydom position`: a position from its text, a file or a record; checked, drawn, printed."""
+
+import sys
+from pathlib import Path
+
+from keydom.core.errors import KeydomError, ParseError
+from keydom.core.seats import LETTERS
+from keydom.positions import Position
+from keydom.terminal.files import load, no_file
+
+MARK = "keydom-position="
+STANDARD_INPUT = "-"
+
+
+def find_position(given: str, line: int | None, file: Path | None) -> Position:
+    """The position that is meant: a line of text, a file that holds one, `-` for standard input, a line of a record."""
+    if given.lstrip().startswith(MARK):
+        return Position.read(given.strip())
+    if given == STANDARD_INPUT:
+        return Position.read(sys.stdin.read().strip())
+    path = Path(given)
+    try:
+        text = path.read_text(encoding="utf-8").strip()
+    except OSError as error:
+        raise ParseError(*no_file(path, error)) from None
+    except UnicodeDecodeError:
+        raise ParseError(f"{path}: this is no text file", f"{path}: das ist keine Textdatei") from None
+    if text.startswith(MARK):
+        return Position.read(text)
+    replay = load(path, file)
+    return Position(replay.game, replay.last if line is None else replay.at(line))
+
+
+def seen(found: Position, seat: str | None) -> Position:
+    """The position through the eyes of a seat; `-`: a spectator; None: as it is."""
+    if seat is None:
+        return found
+    name = seat.upper()
+    if name != "-" and name not in LETTERS:
+        raise KeydomError(f"there is no seat '{seat}'", f"es gibt keinen Platz '{seat}'")
+    return found.seen_by(None if name == "-" else name)
