@@ -7,7 +7,7 @@ Every player sits in a real game over a real socket, thinks for a while (`--thin
 distributed) before each turn, and then plays it choice by choice. Measured is the time from sending a choice to the
 table that answers it, apart for those that end a turn, and the processor's time that the servers took per turn: on a
 machine that is not quiet the latter alone can be compared. The exit code is 1 if there were errors or the 99th
-percentile of turns is above 250 ms.
+percentile of turns is above 250 ms. `bench/load_series.py` looks for the number of players from which it is.
 """
 
 import argparse
@@ -18,7 +18,9 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict
+
+import msgspec
 
 from keydom.games import names
 
@@ -30,6 +32,33 @@ TABLES_AT_A_TIME = 16
 """How many tables are filled at a time."""
 
 
+Picture = TypedDict(
+    "Picture",
+    {
+        "is": str, "key": str, "error": str, "table": str, "state": str, "after": int, "at": int, "options": list[Any],
+        "watching": int,
+    },
+    total=False,
+)  # fmt: skip
+"""What these players read of a picture; to decode the rest would only keep the generator busy."""
+decoder = msgspec.json.Decoder(Picture)
+
+
+class Quick(Player):
+    """A player who reads no more than what the next choice needs."""
+
+    async def receive(self, seconds: float = 120) -> dict[str, Any]:
+        assert self.socket is not None
+        async with asyncio.timeout(seconds):
+            raw = await self.socket.recv()
+        message: dict[str, Any] = dict(decoder.decode(raw))
+        if message["is"] == "watching":
+            return self.shown or message
+        if message["is"] == "table":
+            self.shown = message
+        return message
+
+
 class Figures:
     """What was measured."""
 
@@ -38,8 +67,8 @@ class Figures:
         self.choices: list[float] = []
         self.errors: list[str] = []
         self.counting = False
-        self.cpu = 0.0
-        """Seconds of the processor that the servers took meanwhile."""
+        self.cpu = self.own_cpu = 0.0
+        """Seconds of the processor that the servers and the generator took meanwhile."""
 
 
 def percentile(values: list[float], share: float) -> float:
@@ -47,7 +76,7 @@ def percentile(values: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000 if ordered else float("nan")
 
 
-async def play(player: Player, table: str, think: float, until: float, figures: Figures) -> None:
+async def play(player: Quick, table: str, think: float, until: float, figures: Figures) -> None:
     """One player for a while."""
     shown: dict[str, Any] = await player.watch(table, since=-1)
     while time.monotonic() < until:
@@ -71,15 +100,14 @@ async def play(player: Player, table: str, think: float, until: float, figures: 
                 figures.choices.append(spent)
                 if shown["at"] == 0:
                     figures.turns.append(spent)
-            player.received.clear()
             if shown["at"] == 0:
                 break
 
 
-async def seat(servers: list[Server], n: int) -> list[tuple[Player, str]]:
+async def seat(servers: list[Server], n: int) -> list[tuple[Quick, str]]:
     """Four players at a table of their own, each connected to another process."""
     base = servers[n % len(servers)].base
-    players = [await Player(base, f"g{n}p{p}", random.Random(4 * n + p)).sign_in() for p in range(4)]
+    players = [await Quick(base, f"g{n}p{p}", random.Random(4 * n + p)).sign_in() for p in range(4)]
     made = await players[0].post("/api/tables", {"game": names()[0], "seats": 4})
     for p, player in enumerate(players):
         if p:
@@ -90,7 +118,7 @@ async def seat(servers: list[Server], n: int) -> list[tuple[Player, str]]:
 
 async def load(servers: list[Server], games: int, think: float, seconds: float) -> Figures:
     figures = Figures()
-    everybody: list[tuple[Player, str]] = []
+    everybody: list[tuple[Quick, str]] = []
     for first in range(0, games, TABLES_AT_A_TIME):
         seated = await asyncio.gather(*[seat(servers, n) for n in range(first, min(games, first + TABLES_AT_A_TIME))])
         everybody += [one for table in seated for one in table]
@@ -99,11 +127,12 @@ async def load(servers: list[Server], games: int, think: float, seconds: float) 
     tasks = [asyncio.create_task(play(player, table, think, until, figures)) for player, table in everybody]
     await asyncio.sleep(5)
     figures.counting = True
-    before = sum(cpu_seconds(server) for server in servers)
+    before, own = sum(cpu_seconds(server) for server in servers), time.process_time()
     for result in await asyncio.gather(*tasks, return_exceptions=True):
         if isinstance(result, BaseException):
             figures.errors.append(repr(result))
     figures.cpu = sum(cpu_seconds(server) for server in servers) - before
+    figures.own_cpu = time.process_time() - own
     return figures
 
 
@@ -136,6 +165,8 @@ def main() -> int:
         shares = ", ".join(f"{share:.0%} {percentile(values, share):.1f} ms" for share in (0.5, 0.9, 0.99))
         print(f"{name}: {shares}, slowest {percentile(values, 1):.1f} ms")
     print(f"{1000 * figures.cpu / max(1, len(turns)):.2f} ms of the processor per turn, choices and pictures included")
+    shares = f"servers {figures.cpu / wanted.seconds:.0%}, generator {figures.own_cpu / wanted.seconds:.0%}"
+    print(f"processor, of a core: {shares}")
     print(f"load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     print(f"errors: {len(figures.errors)} {sorted(set(figures.errors))[:5]}")
     return 1 if figures.errors or not turns or percentile(turns, 0.99) > 250 else 0

@@ -7,13 +7,14 @@ import secrets
 import shutil
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import httpx
 import msgspec
@@ -183,8 +184,12 @@ def run(coroutine: Coroutine[Any, Any, T]) -> T:
     return asyncio.run(whole())
 
 
+TRUSTED = ssl.create_default_context()
+"""One for all clients: a client that makes its own spends 30 ms and a megabyte on it."""
+
+
 def client(base: str, **headers: str) -> httpx.AsyncClient:
-    made = httpx.AsyncClient(base_url=base, timeout=120, headers=headers)
+    made = httpx.AsyncClient(base_url=base, timeout=120, headers=headers, verify=TRUSTED)
     OPENED.append(made)
     return made
 
@@ -201,7 +206,7 @@ class Player:
         self.socket: ClientConnection | None = None
         self.shown: dict[str, Any] | None = None
 
-    async def sign_in(self) -> "Player":
+    async def sign_in(self) -> Self:
         answer = await self.http.post("/api/guest", json={"name": self.name})
         assert answer.status_code == 200, answer.text
         return self

@@ -9,17 +9,20 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+import uvicorn
 import websockets
 from sqlalchemy import literal, select
 from starlette.datastructures import Headers
 
+from keydom.server.app import make_app
 from keydom.server.guard import Limits, address, from_elsewhere
+from keydom.server.listening import Listening, Sending
 from keydom.server.notices import public_address, split
 from keydom.server.refusals import Refusal
 from keydom.server.settings import Settings, database_url
 from keydom.server.store import Store
 from keydom.server.wire.commands import Incoming
-from tests.server.harness import Player, Server, client, new_key, run
+from tests.server.harness import Player, Server, client, free_port, new_key, run, table_of, until
 
 MESSAGES = int(os.environ.get("KEYDOM_SOAK_MESSAGES", "400"))
 ROUND = 4000
@@ -385,3 +388,49 @@ def test_a_page_that_asks_faster_than_it_is_answered_gets_every_answer(server):
         assert set(answers) <= {"pong", "refused"}
 
     run(story())
+
+
+def test_a_page_that_never_reads_is_let_go(tmp_path, monkeypatch):
+    """It asks, and takes nothing of what comes: neither its socket nor its place at the table is kept for it."""
+    monkeypatch.setattr(Sending, "slow_reader_seconds", 0.5)
+
+    async def story() -> None:
+        port = free_port()
+        url = f"sqlite:///{tmp_path / 'site.sqlite'}"
+        app = make_app(Settings(database_url=url, bot_processes=0, limits=0))
+        site = uvicorn.Server(uvicorn.Config(app, port=port, http=Listening, ws=Sending, log_config=None))
+        serving = asyncio.create_task(site.serve())
+        while not site.started:
+            await asyncio.sleep(0.01)
+        mute, other = [await Player(f"http://127.0.0.1:{port}", name).sign_in() for name in ("Mia", "Otto")]
+        table = await table_of([mute, other], "keyflower")
+        with socket.socket() as line:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            line.connect(("127.0.0.1", port))
+            line.sendall(
+                f"GET /api/socket HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\ncookie: keydom={mute.cookie}\r\n".encode()
+                + b"upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n"
+                + b"sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+            )
+            line.setblocking(False)
+            await other.connect()
+            await other.watch(table)
+            asking = asyncio.create_task(_ask_without_end(line, table))
+            shown = await until(other, lambda shown: bool(shown["seats"][0]["online"]))
+            shown = await until(other, lambda shown: not shown["seats"][0]["online"])
+            with pytest.raises((ConnectionResetError, BrokenPipeError)):
+                await asking
+        assert shown["seats"][1]["online"]
+        await other.close()
+        site.should_exit = True
+        await serving
+
+    run(story())
+
+
+async def _ask_without_end(line: socket.socket, table: str) -> None:
+    """Look at the table again and again, and read nothing."""
+    loop = asyncio.get_running_loop()
+    while True:
+        text = msgspec.json.encode({"do": "watch", "table": table, "key": new_key()})
+        await loop.sock_sendall(line, b"\x81" + bytes([0x80 | len(text), 0, 0, 0, 0]) + text)

@@ -147,3 +147,25 @@ def test_who_watched_and_then_joins_is_online(database, request):
         assert shown["seats"][1]["name"] == "Bert"
 
     run(scene())
+
+
+def test_a_command_is_answered_by_one_picture(server):
+    """The one who sent it is not told of the change apart from the answer, and the other seats are told once."""
+
+    async def scene() -> None:
+        players = [await Player(server.base, name).sign_in() for name in ("Anna", "Bert")]
+        table = await table_of(players, "keyharvest")
+        for player in players:
+            await player.connect()
+            await player.watch(table)
+        for player in players:
+            await until(player, lambda shown: all(seat["online"] for seat in shown["seats"]))
+        for _ in range(12):
+            for player in players:
+                await player.command("watch", table=table, since=-1)  # all that was on its way has come
+                player.received.clear()
+            chooser = players[0] if players[0].shown and players[0].shown["options"] else players[1]
+            shown = await chooser.choose(chooser.rng.choice((chooser.shown or {})["options"])["id"])
+            assert [msgspec.json.decode(text)["key"] for text in chooser.received] == [shown["key"]]
+
+    run(scene())

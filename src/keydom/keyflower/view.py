@@ -110,17 +110,22 @@ def _seen(frame: Frame, seat: Seat) -> Frame:
     return frame
 
 
-def sample(v: View, rng: Random) -> State:
-    """A full state that looks like v: what nobody told is dealt at random."""
+def known(v: View) -> State:
+    """A state with what v tells and nothing else: behind the other screens lies what everybody can tell."""
     screens = tuple([v.screen if p == v.seat else v.known_workers[p] for p in range(v.seats)])
     hands = tuple([v.hand if p == v.seat else v.known_skills[p] for p in range(v.seats)])
-    s = State(
+    return State(
         v.seats, v.season, v.start, v.turns, v.frames, (), v.green, v.supply, (),
         screens, hands, v.known_workers, v.known_skills, (), (), v.shown,
         v.lots, v.bids, v.odd, v.colours, v.on, v.uses, v.goods, v.villages, v.flipped, v.sides, v.powers,
         v.cargo, v.free_boats, v.gained, v.around,
     )  # fmt: skip
-    s.screens, s.bag = _deal(screens, v.workers, minus(WORKERS, workers_in_sight(s)), rng)
+
+
+def sample(v: View, rng: Random) -> State:
+    """A full state that looks like v: what nobody told is dealt at random."""
+    s = known(v)
+    s.screens, s.bag = _deal(s.screens, v.workers, minus(WORKERS, workers_in_sight(s)), rng)
     _deal_skills(s, v, rng)
     _deal_winter(s, v, rng)
     return s

@@ -1,13 +1,15 @@
 """KH 1.7: what a seat, or a spectator, may know, built up from nothing; and full states that look like it."""
 
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from keydom.core.frames import Frames
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, Table, minus, plus
 from keydom.keyharvest.components import CROPS, Fields
 from keydom.keyharvest.state import State
+
+NO_COUNTERS: Final = (0,) * len(CROPS)
 
 
 class View(NamedTuple):
@@ -65,7 +67,7 @@ def view(s: State, seat: Seat) -> View:
         town=s.town,
         open=s.open,
         hidden=tuple([sum(row) for row in s.hidden]),
-        own=s.hidden[seat] if seat >= 0 else (0,) * len(CROPS),
+        own=s.hidden[seat] if seat >= 0 else NO_COUNTERS,
         unseen=unseen,
         stock=s.stock,
         stored=s.stored,
@@ -88,17 +90,8 @@ def by_crop(counters: list[int]) -> Ints:
     return tuple([counters.count(k) for k in range(len(CROPS))])
 
 
-def sample(v: View, rng: Random) -> State:
-    """A full state that looks like v: the start counters the seat has not seen are dealt again."""
-    unseen = [k for k, n in enumerate(minus(v.unseen, v.own)) for _ in range(n)]
-    rng.shuffle(unseen)
-    hidden: list[Ints] = []
-    for p, n in enumerate(v.hidden):
-        if p == v.seat:
-            hidden.append(v.own)
-        else:
-            hidden.append(by_crop(unseen[:n]))
-            del unseen[:n]
+def known(v: View) -> State:
+    """A state with what v tells and nothing else: start counters that nobody told are missing in it."""
     return State(
         v.seats,
         v.turns,
@@ -110,8 +103,8 @@ def sample(v: View, rng: Random) -> State:
         v.workers,
         v.town,
         v.open,
-        tuple(hidden),
-        by_crop(unseen),
+        tuple([v.own if p == v.seat else NO_COUNTERS for p in range(v.seats)]),
+        NO_COUNTERS,
         v.stock,
         v.stored,
         v.bids,
@@ -126,3 +119,19 @@ def sample(v: View, rng: Random) -> State:
         v.stirred,
         v.left,
     )
+
+
+def sample(v: View, rng: Random) -> State:
+    """A full state that looks like v: the start counters the seat has not seen are dealt again."""
+    s = known(v)
+    unseen = [k for k, n in enumerate(minus(v.unseen, v.own)) for _ in range(n)]
+    rng.shuffle(unseen)
+    hidden: list[Ints] = []
+    for p, n in enumerate(v.hidden):
+        if p == v.seat:
+            hidden.append(v.own)
+        else:
+            hidden.append(by_crop(unseen[:n]))
+            del unseen[:n]
+    s.hidden, s.sack = tuple(hidden), by_crop(unseen)
+    return s

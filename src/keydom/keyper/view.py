@@ -104,9 +104,19 @@ def _public_fairs(s: State, seat: Seat) -> Ints:
     return tuple([fair if fair < 0 or FAIR_CODES * n in held else HIDDEN for n, fair in enumerate(fairs)])
 
 
+def known(v: View) -> State:
+    """A state with what v tells and nothing else: fairs and layouts that nobody told are HIDDEN in it."""
+    return State(
+        v.seats, v.season, v.turns, v.frames, v.first, v.last, v.supply, v.stores, v.keyps, v.resting, v.keypers,
+        v.layouts, v.fields, v.plots, v.built, v.under, v.tiles, v.fairs, v.display, v.bag, v.discard, v.waiting,
+        v.boats, v.pool, v.shipping, v.spent, v.privates, v.held, v.face_seasons,
+    )  # fmt: skip
+
+
 def sample(v: View, rng: Random) -> State:
     """A full state that looks like v: fairs and layouts that nobody told are dealt at random."""
-    frames = tuple([_guessed(frame, rng) if frame[0] == LAYOUTS else frame for frame in v.frames])
+    s = known(v)
+    s.frames = tuple([_guessed(frame, rng) if frame[0] == LAYOUTS else frame for frame in v.frames])
     fairs = [list(row) for row in v.privates]
     for season in range(3):
         unknown = [fair for fair in range(PRIVATE) if fair not in [row[season] for row in fairs]]
@@ -114,12 +124,8 @@ def sample(v: View, rng: Random) -> State:
         for row in fairs:
             if row[season] == HIDDEN:
                 row[season] = unknown.pop()
-    return State(
-        v.seats, v.season, v.turns, frames, v.first, v.last, v.supply, v.stores, v.keyps, v.resting, v.keypers,
-        v.layouts, v.fields, v.plots, v.built, v.under, v.tiles, v.fairs, v.display, v.bag, v.discard, v.waiting,
-        v.boats, v.pool, v.shipping, v.spent, tuple([tuple(row) for row in fairs]), v.held,
-        v.face_seasons,
-    )  # fmt: skip
+    s.privates = tuple([tuple(row) for row in fairs])
+    return s
 
 
 def _guessed(frame: Frame, rng: Random) -> Frame:

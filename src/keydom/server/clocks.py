@@ -1,5 +1,6 @@
 """Clocks: how long each seat has, when the first of them runs out, and what happens then."""
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -18,7 +19,12 @@ DAY_SECONDS = 86_400.0
 
 def clock_of(row: Row[Any]) -> Clock:
     """The clock of a table."""
-    return msgspec.json.decode(row.clock, type=Clock)
+    return _clock(row.clock)
+
+
+@lru_cache(maxsize=256)
+def _clock(stored: str) -> Clock:
+    return msgspec.json.decode(stored, type=Clock)
 
 
 def is_person(seat: Row[Any]) -> bool:

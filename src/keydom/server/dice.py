@@ -6,6 +6,7 @@ weights (the sums are small: the bias is below 2^-240), looked up along the weig
 
 import hmac
 import secrets
+from functools import lru_cache
 from hashlib import sha256
 
 from keydom.core.chance import Outcomes
@@ -16,6 +17,7 @@ def new_seed() -> str:
     return secrets.token_hex(32)
 
 
+@lru_cache(maxsize=1024)
 def commitment(seed: str) -> str:
     """What is published at the start: it fixes the seed and does not tell it."""
     return sha256(bytes.fromhex(seed)).hexdigest()

@@ -1,6 +1,7 @@
 """What the site says about Keyflower beyond the protocol: components, views, score sheets, who owned what."""
 
-from random import Random
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final, Literal
 
 from msgspec import UNSET, Struct, UnsetType
@@ -10,11 +11,13 @@ from keydom.core.seats import Seat
 from keydom.keyflower import components, scoring
 from keydom.keyflower.bid import bid_colour
 from keydom.keyflower.frames import BUILDING, CELL
-from keydom.keyflower.state import State
+from keydom.keyflower.state import State, Village
 from keydom.keyflower.view import View as Seen
-from keydom.keyflower.view import sample
+from keydom.keyflower.view import known
 
 NO_BID: Final = -1
+ROWS_KEPT: Final = 1024
+"""Villages and faces as they are sent, so many of each: from picture to picture most are the same."""
 
 
 class Face(Struct):
@@ -98,7 +101,7 @@ class Boat(Struct):
     """A boat with what is on it: workers by colour, skill tiles by kind."""
 
     tile: int
-    cargo: list[int]
+    cargo: Sequence[int]
     taken: bool
 
 
@@ -111,35 +114,35 @@ class View(Struct):
     start: int
     in_bag: int
     green: int
-    supply: list[int]
+    supply: Sequence[int]
     skills_left: int
-    screen: list[int]
+    screen: Sequence[int]
     """Own workers by colour; empty for a spectator, as are the next three."""
-    hand: list[int]
-    winter: list[int]
-    picks: list[int]
-    workers: list[int]
+    hand: Sequence[int]
+    winter: Sequence[int]
+    picks: Sequence[int]
+    workers: Sequence[int]
     """How many workers each seat has behind the screen."""
-    skill_tiles: list[int]
-    known_workers: list[list[int]]
+    skill_tiles: Sequence[int]
+    known_workers: Sequence[Sequence[int]]
     """By colour: at least so many are behind a screen, as everybody can tell; skills likewise."""
-    known_skills: list[list[int]]
-    winter_tiles: list[int]
-    points: list[int]
+    known_skills: Sequence[Sequence[int]]
+    winter_tiles: Sequence[int]
+    points: Sequence[int]
     """What each seat would score with what the viewer knows of it."""
-    lots: list[int]
-    bids: list[list[int]]
+    lots: Sequence[int]
+    bids: Sequence[Sequence[int]]
     bid_colours: list[list[int]]
     """By lot and seat: the colour of the bid, -1 for none."""
     leads: list[int]
     """By lot: who leads, -1 for nobody."""
-    on: list[list[int]]
-    goods: list[list[int]]
-    villages: list[list[Spot]]
-    up: list[int]
+    on: Sequence[Sequence[int]]
+    goods: Sequence[Sequence[int]]
+    villages: list[Sequence[Spot]]
+    up: Sequence[int]
     """By tile: which face, or side of a summer boat, lies up."""
     boats: list[Boat]
-    gained: list[list[int]]
+    gained: Sequence[Sequence[int]]
     """By seat: tiles still to be placed."""
     around: list[Free]
     """Where the viewer's tiles can lie."""
@@ -218,14 +221,6 @@ def facts() -> Facts:
     return Facts(list(components.SEASONS), sets, [_tile(t) for t in range(components.TILES)])
 
 
-def _known(v: Seen) -> State:
-    """A state with what the viewer knows and nothing else: behind the screens lies what everybody can tell."""
-    s = sample(v, Random(0))
-    s.screens = tuple([v.screen if p == v.seat else v.known_workers[p] for p in range(v.seats)])
-    s.hands = tuple([v.hand if p == v.seat else v.known_skills[p] for p in range(v.seats)])
-    return s
-
-
 def _leads(bids: tuple[int, ...]) -> int:
     most = max(bids)
     return bids.index(most) if most and bids.count(most) == 1 else -1
@@ -241,19 +236,21 @@ def _placing(v: Seen) -> Placing | None:
     return Placing(tile - 1, axial(cell - 1) if cell else None)
 
 
-def _up(v: Seen, t: int) -> int:
-    if t in components.SUMMER_BOATS:
-        return v.sides >> t - components.SUMMER_BOATS[0] & 1
-    return v.flipped >> t & 1
+@lru_cache(maxsize=ROWS_KEPT)
+def _up(flipped: int, sides: int) -> Sequence[int]:
+    """By tile: which face, or side of a summer boat, lies up."""
+    boats = components.SUMMER_BOATS
+    return [sides >> t - boats[0] & 1 if t in boats else flipped >> t & 1 for t in range(components.TILES)]
+
+
+@lru_cache(maxsize=ROWS_KEPT)
+def _village(village: Village) -> Sequence[Spot]:
+    return [Spot(t, *axial(cell), turned) for t, cell, turned in village]
 
 
 def view(v: Seen) -> View:
     """A view in the words of the wire."""
-    s = _known(v)
-    rows = [
-        [list(row) for row in table] for table in (v.known_workers, v.known_skills, v.bids, v.on, v.goods, v.gained)
-    ]
-    known_workers, known_skills, bids, on, goods, gained = rows
+    s = known(v)
     return View(
         seat=v.seat,
         seats=v.seats,
@@ -261,33 +258,33 @@ def view(v: Seen) -> View:
         start=v.start,
         in_bag=v.in_bag,
         green=v.green,
-        supply=list(v.supply),
+        supply=v.supply,
         skills_left=v.skills_left,
-        screen=list(v.screen),
-        hand=list(v.hand),
-        winter=list(v.winter),
-        picks=list(v.picks),
-        workers=list(v.workers),
-        skill_tiles=list(v.skill_tiles),
-        known_workers=known_workers,
-        known_skills=known_skills,
-        winter_tiles=list(v.winter_tiles),
-        points=list(scoring.scores(s)),
-        lots=list(v.lots),
-        bids=bids,
+        screen=v.screen,
+        hand=v.hand,
+        winter=v.winter,
+        picks=v.picks,
+        workers=v.workers,
+        skill_tiles=v.skill_tiles,
+        known_workers=v.known_workers,
+        known_skills=v.known_skills,
+        winter_tiles=v.winter_tiles,
+        points=scoring.scores(s),
+        lots=v.lots,
+        bids=v.bids,
         bid_colours=[
             [bid_colour(s, lot, p) if n else NO_BID for p, n in enumerate(row)] for lot, row in enumerate(v.bids)
         ],
         leads=[_leads(row) for row in v.bids],
-        on=on,
-        goods=goods,
-        villages=[[Spot(t, *axial(cell), turned) for t, cell, turned in village] for village in v.villages],
-        up=[_up(v, t) for t in range(components.TILES)],
+        on=v.on,
+        goods=v.goods,
+        villages=[_village(village) for village in v.villages],
+        up=_up(v.flipped, v.sides),
         boats=[
-            Boat(components.BOATS[n], list(cargo), v.free_boats > 0 and not v.free_boats >> n & 1)
+            Boat(components.BOATS[n], cargo, v.free_boats > 0 and not v.free_boats >> n & 1)
             for n, cargo in enumerate(v.cargo)
         ],
-        gained=gained,
+        gained=v.gained,
         around=[Free(spot[0], *axial(spot[1])) for spot in v.around[v.seat]] if v.seat >= 0 and v.around else [],
         placing=_placing(v),
     )

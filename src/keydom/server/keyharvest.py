@@ -1,6 +1,7 @@
 """What the site says about Key Harvest beyond the protocol: components, views, score sheets, who owned what."""
 
-from random import Random
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final, Literal
 
 import msgspec
@@ -12,12 +13,16 @@ from keydom.keyharvest.board import groups, members
 from keydom.keyharvest.counters import screen
 from keydom.keyharvest.state import HELD, PLACES, State, fields, people
 from keydom.keyharvest.view import View as Seen
-from keydom.keyharvest.view import sample
+from keydom.keyharvest.view import known
 from keydom.server.constants import printed
 
 TIE_RULE: Final = "KH 7.2"
 LAST_EVENT: Final = 10
 """KH 1.6: after the tenth event each has two more turns."""
+
+
+LANDS_KEPT: Final = 4096
+"""Points of boards, so many of them: from picture to picture most are the same."""
 
 
 class Field(Struct):
@@ -62,7 +67,7 @@ class Stored(Struct):
     """A field in a store, the bid for it by crop, and what the viewer lacks to lay it from there."""
 
     field: int
-    bid: list[int]
+    bid: Sequence[int]
     lacks: list[int]
 
 
@@ -84,16 +89,16 @@ class View(Struct):
     """The viewer's own, by crop."""
     counted: list[int]
     """How many counters each seat has."""
-    open: list[list[int]]
+    open: Sequence[Sequence[int]]
     """By seat and crop: counters that everybody has seen going behind the screen."""
-    stock: list[int]
+    stock: Sequence[int]
     stored: list[list[Stored | None]]
     """By seat, two places each."""
     registry: list[int]
     gives: list[list[int]]
     """By field of the registry, as they stand there: points more in sight with it on each board, by seat."""
     bag: int
-    laid: list[int]
+    laid: Sequence[int]
     """Events laid out."""
     points: list[int]
     """What each seat has in sight: workers, groups, and crops where nobody can have as many."""
@@ -109,10 +114,16 @@ def facts() -> Facts:
     return found
 
 
+@lru_cache(maxsize=LANDS_KEPT)
 def _land_points(land: int) -> int:
     """KH 7.1: the largest group once, the second twice."""
     sizes = [one.bit_count() for one in groups(land)]
     return sum(sizes[:1]) + 2 * sum(sizes[1:2])
+
+
+def _team_points(s: State, seat: Seat) -> int:
+    """KH 7.1: the values of the workers on the board."""
+    return sum([components.VALUE[worker] for worker in people(s, seat)])
 
 
 def _sure(v: Seen, seat: Seat) -> int:
@@ -128,16 +139,15 @@ def _stored(v: Seen, place: int) -> Stored | None:
         return None
     bid = v.bids[place]
     mine = [v.open[v.seat][k] + v.own[k] for k in range(len(bid))] if v.seat >= 0 else list(bid)
-    return Stored(field, list(bid), [max(0, n - mine[k]) for k, n in enumerate(bid)])
+    return Stored(field, bid, [max(0, n - mine[k]) for k, n in enumerate(bid)])
 
 
 def view(v: Seen) -> View:
     """A view in the words of the wire."""
-    s = sample(v, Random(0))
+    s = known(v)
     registry = members(v.registry)
     land = [fields(s, p) for p in range(v.seats)]
     mine = v.workers[v.seat] if v.seat >= 0 else ()
-    sheets = [scoring.sheet(s, p) for p in range(v.seats)]
     return View(
         seat=v.seat,
         seats=v.seats,
@@ -148,14 +158,14 @@ def view(v: Seen) -> View:
         town=members(v.town),
         counters=[v.open[v.seat][k] + n for k, n in enumerate(v.own)] if v.seat >= 0 else [],
         counted=[sum(v.open[p]) + v.hidden[p] for p in range(v.seats)],
-        open=[list(row) for row in v.open],
-        stock=list(v.stock),
+        open=v.open,
+        stock=v.stock,
         stored=[[_stored(v, PLACES * p + n) for n in range(PLACES)] for p in range(v.seats)],
         registry=registry,
         gives=[[_land_points(one | 1 << f) - _land_points(one) for one in land] for f in registry],
         bag=v.bag.bit_count(),
-        laid=list(v.laid),
-        points=[one.workers + one.largest + one.second + _sure(v, p) for p, one in enumerate(sheets)],
+        laid=v.laid,
+        points=[_team_points(s, p) + _land_points(one) + _sure(v, p) for p, one in enumerate(land)],
         left=v.left if len(v.laid) >= LAST_EVENT else -1,
     )
 

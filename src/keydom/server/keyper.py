@@ -1,7 +1,7 @@
 """What the site says about Keyper beyond the protocol: components, views, score sheets, who owned what."""
 
-from functools import cache
-from random import Random
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Any, Final, Literal
 
 import msgspec
@@ -9,16 +9,19 @@ from msgspec import UNSET, Struct, UnsetType
 
 from keydom import keyper
 from keydom.core.seats import Seat, members
+from keydom.core.tuples import Ints
 from keydom.keyper import choices, components, frames, scoring
 from keydom.keyper.facts import payers
 from keydom.keyper.names import BUILDINGS, COLOURS, HOME
 from keydom.keyper.places import COLOURS_OF, LIES, STANDING, WORKING, frame_of, keyples
 from keydom.keyper.state import State
 from keydom.keyper.view import View as Seen
-from keydom.keyper.view import sample
+from keydom.keyper.view import known
 from keydom.server.constants import printed
 
 TIE_RULE: Final = "KP 9.7"
+STORES_KEPT: Final = 4096
+"""What stores lack for buildings, so many of them: from picture to picture most are the same."""
 
 
 class Field(Struct):
@@ -157,33 +160,33 @@ class View(Struct):
     seat: int
     seats: int
     season: int
-    supply: list[int]
-    stores: list[list[int]]
-    keyps: list[list[int]]
-    resting: list[list[int]]
-    keypers: list[int]
-    layouts: list[int]
-    fields: list[list[list[Keyple]]]
+    supply: Sequence[int]
+    stores: Sequence[Sequence[int]]
+    keyps: Sequence[Sequence[int]]
+    resting: Sequence[Sequence[int]]
+    keypers: Sequence[int]
+    layouts: Sequence[int]
+    fields: list[Sequence[Sequence[Keyple]]]
     """By board and cell."""
-    plots: list[list[list[Keyple]]]
+    plots: list[Sequence[Sequence[Keyple]]]
     """By seat and plot."""
-    built: list[list[Built | None]]
+    built: list[Sequence[Built | None]]
     tiles: list[list[int]]
     """By seat: buildings in hand."""
     display: list[int]
     """Buildings; from as many on as there are buildings: winter fairs."""
-    boats: list[int]
+    boats: Sequence[int]
     """By board: the boat that lies there, -1 for none."""
     pool: list[int]
-    shipping: list[int]
-    privates: list[list[int]]
+    shipping: Sequence[int]
+    privates: Sequence[Sequence[int]]
     """Own fairs by season; below 0 where there is none or it is not known."""
-    held: list[list[int]]
+    held: Sequence[Sequence[int]]
     face_seasons: list[list[int]]
     """Per face of the winter fairs, the seasons in which it may be held."""
-    points: list[int]
+    points: Sequence[int]
     """What each seat would score now."""
-    lacks: dict[str, list[str]]
+    lacks: dict[str, Sequence[str]]
     """By building in the viewer's hand or on display: pieces of its cost that the viewer's store does not cover."""
     chosen: list[int]
     """Seats that have chosen their layout in secret."""
@@ -203,9 +206,15 @@ def _printed() -> Facts:
     return facts()
 
 
-def _code(code: int) -> list[Keyple]:
+@cache
+def _code(code: int) -> Sequence[Keyple]:
     """The keyples of a place; of two, the first lies if one does."""
     return [Keyple(COLOURS[colour], n < code // LIES) for n, colour in enumerate(COLOURS_OF[code])]
+
+
+@cache
+def _built(face: int) -> Built | None:
+    return Built((face - 1) // 2, not face % 2) if face else None
 
 
 def _place(place: int) -> str:
@@ -224,6 +233,13 @@ def _lacks(cost: list[str], store: list[int]) -> list[str]:
             best = min(best, _lacks(cost[1:], store), key=len)
             store[kind] += 1
     return best
+
+
+@lru_cache(maxsize=STORES_KEPT)
+def _lacking(building: int, store: Ints) -> tuple[str, Sequence[str]]:
+    """A building by its name, and what a store does not cover of its cost."""
+    one = _printed().building[building]
+    return one.id, _lacks(one.cost, list(store))
 
 
 def _bonus(s: State, place: int, code: int) -> int:
@@ -278,7 +294,7 @@ def _work(v: Seen) -> Work | None:
 
 def view(v: Seen) -> View:
     """A view in the words of the wire."""
-    s = sample(v, Random(0))
+    s = known(v)
     tiles = [members(row) for row in v.tiles]
     display = [HOME + n for n in members(v.display)]
     priced = [*tiles[v.seat], *[n for n in display if n < BUILDINGS]] if v.seat >= 0 else []
@@ -287,25 +303,25 @@ def view(v: Seen) -> View:
         seat=v.seat,
         seats=v.seats,
         season=v.season,
-        supply=list(v.supply),
-        stores=[list(row) for row in v.stores],
-        keyps=[list(row) for row in v.keyps],
-        resting=[list(row) for row in v.resting],
-        keypers=list(v.keypers),
-        layouts=list(v.layouts),
+        supply=v.supply,
+        stores=v.stores,
+        keyps=v.keyps,
+        resting=v.resting,
+        keypers=v.keypers,
+        layouts=v.layouts,
         fields=[[_code(code) for code in row] for row in v.fields],
         plots=[[_code(code) for code in row] for row in v.plots],
-        built=[[Built((face - 1) // 2, not face % 2) if face else None for face in row] for row in v.built],
+        built=[[_built(face) for face in row] for row in v.built],
         tiles=tiles,
         display=display,
-        boats=list(v.boats),
+        boats=v.boats,
         pool=members(v.pool),
-        shipping=list(v.shipping),
-        privates=[list(row) for row in v.privates],
-        held=[list(row) for row in v.held],
+        shipping=v.shipping,
+        privates=v.privates,
+        held=v.held,
         face_seasons=[members(row) for row in v.face_seasons],
-        points=list(scoring.scores(s)),
-        lacks={one.id: _lacks(one.cost, list(v.stores[v.seat])) for one in [_printed().building[n] for n in priced]},
+        points=scoring.scores(s),
+        lacks=dict([_lacking(n, v.stores[v.seat]) for n in priced]),
         chosen=[p for p in range(v.seats) if not picks[1] >> p & 1] if picks else [],
         invitation=_invitation(s, v),
         work=_work(v),

@@ -16,6 +16,7 @@ from keydom.server import schema, snapshots
 from keydom.server.dice import SeededDice
 from keydom.server.refusals import Refusal, no_table
 from keydom.server.statements import add, change, find
+from keydom.telling.grammar import Voice
 
 log = logging.getLogger("keydom")
 SNAPSHOT_INTERVAL: Final = 20
@@ -72,9 +73,12 @@ class Live:
     def __init__(self, row: Row[Any]) -> None:
         self.row = row
         """The row of `tables`; a newer one is put in its place when it was read."""
+        self.id = str(row.id)
         self.game = find_game(row.game)
         self.options: dict[str, int] = msgspec.json.decode(row.options)
         self.seats: list[Row[Any]] = []
+        self.voices: dict[tuple[Seat, str], Voice] = {}
+        """Who tells the table to whom, by seat and language, as long as the same people sit there."""
         self.entries: list[LogEntry] = []
         self.keys: dict[str, Seat] = {}
         self.path: list[LogEntry] = []
@@ -99,10 +103,6 @@ class Live:
         """Another process has changed something."""
         self.stopped_because: Sentence | None = None
         """Why this version cannot go on with the game."""
-
-    @property
-    def id(self) -> str:
-        return str(self.row.id)
 
     @property
     def head(self) -> int:
@@ -341,7 +341,7 @@ def read_around(connection: Connection, live: Live) -> None:
     at = {"table": live.id}
     said = connection.execute(_SAID, at | {"last": live.chat[-1].id if live.chat else 0})
     live.chat = [*live.chat, *reversed(list(said))][-MAX_CHAT_LINES:]
-    live.seats = list(connection.execute(find(schema.seats, "table"), at))
+    live.seats, live.voices = list(connection.execute(find(schema.seats, "table"), at)), {}
     live.proposal = connection.execute(find(schema.proposals, "table"), at).first()
     if live.row.state != "running" or live.unplayable:
         live.drafts.clear()

@@ -22,8 +22,11 @@ def seat_name(live: Live, seat: Seat) -> str:
 
 def voice(live: Live, viewer: Seat, lang: str) -> Voice:
     """Speaks to a viewer about this table."""
-    names = tuple([seat_name(live, seat) for seat in range(live.row.seats)])
-    return story.voice_of(live.game, People(names, viewer), lang)
+    found = live.voices.get((viewer, lang))
+    if found is None:
+        names = tuple([seat_name(live, seat) for seat in range(live.row.seats)])
+        found = live.voices[viewer, lang] = story.voice_of(live.game, People(names, viewer), lang)
+    return found
 
 
 def steps(live: Live, before: State, line: Line, viewer: Seat, lang: str) -> list[Step]:

@@ -96,7 +96,7 @@ def render_table(
     live: Live, viewer: Viewer, presence: Presence, since: int, chat_since: int, now: float, key: str = ""
 ) -> TableShown:
     """The whole table for one viewer."""
-    row, seat, lang = live.row, viewer.seat, viewer.lang
+    row, seat, lang, acting = live.row, viewer.seat, viewer.lang, live.acting
     begun = row.state != "open"
     over = row.state == "finished"
     playable = begun and not live.unplayable
@@ -105,7 +105,7 @@ def render_table(
     drafted: list[Choice] = []
     done = False
     view = asked_in = None
-    if playable and seat >= 0 and live.acting >> seat & 1:
+    if playable and seat >= 0 and acting >> seat & 1:
         draft = live.draft(seat)
         view, asked_in, done = draft.view(), draft.world, draft.done
         drafted = [render_choice(live, c, lang) for c in draft.choices]
@@ -135,7 +135,7 @@ def render_table(
         version=row.version,
         after=live.head,
         at=len(drafted),
-        acting=members(live.acting),
+        acting=members(acting),
         asked=say(asked, lang),
         preview=preview,
         view=games.fields(live.game, view) if playable else None,

@@ -27,10 +27,6 @@ MAX_TABLES_WATCHED: Final = 30
 """How many tables one page may look at."""
 MAX_ANSWERS_OWED: Final = 200
 """While more answers than these wait to go out, nothing more is read from a page."""
-SLOW_READER_SECONDS: Final = 10.0
-"""The time after which a page that does not take its answers is let go."""
-SESSION_CHECK_SECONDS: Final = 15.0
-"""The time after which a page that sends or is sent something has its session looked at again."""
 
 
 class Page:
@@ -43,11 +39,14 @@ class Page:
         self.lang = lang
         self.address = address
         self.who = secrets.token_hex(8)
-        self.checked = time.monotonic()
+        self._doubted = False
+        """Whether the session may have been ended since it was last looked at."""
         self._sent: dict[str, tuple[int, int]] = {}
         """Per table looked at: the last log line and the last chat line that were sent."""
         self._dirty: dict[str, list[str]] = {}
         """Tables to send, with the keys of the commands that are answered."""
+        self._commanded = ""
+        """The table at which a command of this page is under way: its answer shows what it changed, once."""
         self._unread: frozenset[str] | None = None
         """People whose words this one does not want to read; None: that has to be asked again."""
         self._counted: set[str] = set()
@@ -111,35 +110,32 @@ class Page:
                 return
             if raw["type"] != "websocket.receive":
                 return
-            if not await self._answers_taken() or not await self._still_here():
+            await self._answers_taken()
+            if not await self._still_here():
                 await self.socket.close(1008)
                 return
             await self._message(raw.get("text") or raw.get("bytes") or "")
 
     def check(self) -> None:
         """The session may have been ended: find out before anything else is sent or heard."""
-        self.checked = -SESSION_CHECK_SECONDS
+        self._doubted = True
         self._wake.set()
 
-    async def _answers_taken(self) -> bool:
-        """Whether the page takes its answers; one that sends faster than it is answered waits for them."""
-        try:
-            async with asyncio.timeout(SLOW_READER_SECONDS):
-                while len(self._replies) + sum(len(keys) for keys in self._dirty.values()) > MAX_ANSWERS_OWED:
-                    self._sent_one.clear()
-                    await self._sent_one.wait()
-        except TimeoutError:
-            return False
-        return True
+    async def _answers_taken(self) -> None:
+        """A page that sends faster than it is answered waits for its answers."""
+        while len(self._replies) + sum(len(keys) for keys in self._dirty.values()) > MAX_ANSWERS_OWED:
+            self._sent_one.clear()
+            await self._sent_one.wait()
 
     async def _still_here(self) -> bool:
         """Whether the session still holds."""
-        if self.person is None or time.monotonic() - self.checked < SESSION_CHECK_SECONDS:
+        if self.person is None or not self._doubted:
             return True
-        self.checked = time.monotonic()
+        self._doubted = False
         try:
             return await self.site.still_valid(self.person)
-        except KeydomError:  # the database is away: nobody can have ended anything meanwhile
+        except KeydomError:  # the database is away: asked again when something comes or goes
+            self._doubted = True
             return True
 
     async def _message(self, raw: str | bytes) -> None:
@@ -184,7 +180,12 @@ class Page:
         self.mark(message.table, message.key)
 
     async def command(self, message: Command) -> None:
-        await self.site.command(self.person, message)
+        self._commanded = message.table
+        try:
+            await self.site.command(self.person, message)
+        finally:
+            self._commanded = ""
+            self._wake.set()
         self.mark(message.table, message.key)
 
     async def _write(self) -> None:
@@ -194,16 +195,18 @@ class Page:
             if not await self._still_here():
                 await self.socket.close(1008)
                 return
-            while self._replies or self._dirty or self._counted:
+            while True:
                 while self._replies:
                     await self._send_out(self._replies.pop(0))
                 while self._counted:
                     await self._say_watching(self._counted.pop())
-                if self._dirty:  # one table at a time: a busy one must not keep answers waiting
-                    table, keys = next(iter(self._dirty.items()))
-                    del self._dirty[table]
-                    for key in keys or [""]:
+                # One table at a time: a busy one must not keep answers waiting.
+                table = next((table for table in self._dirty if table != self._commanded), None)
+                if table is not None:
+                    for key in self._dirty.pop(table) or [""]:
                         await self._send(table, key)
+                elif not self._replies and not self._counted:
+                    break
 
     def read_again(self) -> None:
         """Somebody was muted, or no longer: all chat is sent again."""

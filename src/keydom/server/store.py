@@ -12,9 +12,9 @@ import sqlite3
 import threading
 import time
 from base64 import b32encode
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from queue import SimpleQueue
 from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
@@ -100,12 +100,27 @@ class Job(NamedTuple):
     done: "Future[Any]"
 
 
+@contextmanager
+def _savepoint(connection: Connection) -> Iterator[None]:
+    """All of what is done inside, or nothing; without SQLAlchemy's book-keeping, which takes as long as it all."""
+    connection.exec_driver_sql("SAVEPOINT job")
+    try:
+        yield
+    except OperationalError:
+        raise  # the disk is full or the file is gone: the whole transaction ends
+    except BaseException:
+        connection.exec_driver_sql("ROLLBACK TO job")
+        connection.exec_driver_sql("RELEASE job")
+        raise
+    connection.exec_driver_sql("RELEASE job")
+
+
 def _each(connection: Connection, jobs: list[Job]) -> list[Any]:
     """What each job answers, or why it failed; one that fails leaves no trace and does not disturb the others."""
     answers: list[Any] = []
     for job in jobs:
         try:
-            with connection.begin_nested():
+            with _savepoint(connection):
                 answers.append(job.fn(connection))
         except IntegrityError:
             answers.append(Conflict())

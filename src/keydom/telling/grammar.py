@@ -6,6 +6,7 @@ A template is a pair of texts, English and German. `{tile:acc}` is a slot with i
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from string import Formatter
 from typing import Final, NamedTuple, Protocol
 
@@ -240,16 +241,22 @@ class Voice:
         return text
 
 
+@cache
+def _parsed(template: str, second: bool) -> list[tuple[str, str | None, str]]:
+    """A template with its verb forms filled, in parts: text, the slot after it, the slot's case."""
+    text = _FORMS.sub(lambda found: found[1].split("|")[second], template)
+    return [(before, slot, case or "nom") for before, slot, case, _ in Formatter().parse(text)]
+
+
 def filled(template: str, slots: Mapping[str, Phrase], lang: str) -> str:
     """A template with its slots and verb forms filled, as a sentence."""
     subject = slots.get("who")
     second = isinstance(subject, Person) and subject.you
-    text = _FORMS.sub(lambda found: found[1].split("|")[second], template)
     parts = []
-    for before, slot, case, _ in Formatter().parse(text):
+    for before, slot, case in _parsed(template, second):
         parts.append(before)
         if slot is not None:
-            parts.append(slots[slot].form(lang, case or "nom"))
+            parts.append(slots[slot].form(lang, case))
     said = "".join(parts)
     if lang == "de":
         said = _CONTRACT.sub(lambda found: CONTRACTED[found[1]], said)
