@@ -2,7 +2,7 @@
 
 import pytest
 
-from keydom.core.tuples import add, add_at, minus, plus, put, put_row, same, same_rows
+from keydom.core.tuples import add, add_at, minus, plus, put, put_row, same, same_rows, total
 
 
 def test_put():
@@ -30,6 +30,11 @@ def test_plus_and_minus():
 def test_lengths_have_to_be_equal(deed):
     with pytest.raises(ValueError, match="shorter"):
         deed((1, 2), (3,))
+
+
+def test_the_sum_of_some_numbers():
+    assert total((3, 0, 4)) == 7
+    assert total(()) == 0
 
 
 def test_same():

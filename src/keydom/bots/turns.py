@@ -37,7 +37,7 @@ def lead(points: list[float], p: Seat) -> float:
 
 def worth(advice: Advice, s: State, p: Seat) -> float:
     """The stake in a position. Others are valued only where it hangs on them: that takes most of the time."""
-    return advice.value(s, p) if s.seats > 2 else lead(values(advice, s), p)
+    return advice.value(s, p) if s.seats > 2 else advice.value(s, p) - advice.value(s, 1 - p)
 
 
 def values(advice: Advice, s: State) -> list[float]:
@@ -70,32 +70,40 @@ def turns_of(game: Game, advice: Advice, s: State, p: Seat, width: int, stages: 
     Turns that pass through positions at rest (goods carried step by step, tiles placed one by one) are followed for so
     many stages, the best `width` at each; other turns are all written out, unless there are very many.
     """
+    options, apply, to_act = game.options, game.apply, game.to_act
+    pruned, at_rest = advice.pruned, advice.at_rest
+    began = s.turns
     partial: list[tuple[Turn, State]] = [((), s)]
     finished: list[Planned] = []
-    met: set[object] = set()
+    met: dict[float, list[State]] = {}
     looked = 0
     while partial:
         resting: list[Planned] = []
         while partial:
             turn, now = partial.pop()
-            tried = advice.pruned(now, p, game.options(now, p))
+            tried = pruned(now, p, options(now, p))
             if looked >= MAX_CHOICES_LOOKED_AT:
                 tried = [likeliest(advice, now, p, tried)]
             looked += len(tried)
             for choice in tried:
                 then = now.copy()
-                game.apply(then, p, choice)
+                apply(then, p, choice)
                 longer = (*turn, choice)
-                over = then.turns > s.turns or not asked(game, then, p)
-                if not over and not advice.at_rest(then, p):
+                mask = to_act(then)
+                over = then.turns > began or mask <= 0 or not mask >> p & 1
+                if not over and not at_rest(then, p):
                     partial.append((longer, then))
                     continue
-                key = then.key()
-                if key in met:
+                value = worth(advice, then, p)
+                # Few turns meet, and those that do are worth the same: looking there is quicker than hashing states.
+                alike = met.get(value)
+                if alike is None:
+                    met[value] = [then]
+                elif known(alike, then):
                     continue
-                met.add(key)
-                found = (worth(advice, then, p), longer, then)
-                (finished if over else resting).append(found)
+                else:
+                    alike.append(then)
+                (finished if over else resting).append((value, longer, then))
         resting.sort(key=_first, reverse=True)
         stages -= 1
         if stages <= 0:
@@ -104,6 +112,12 @@ def turns_of(game: Game, advice: Advice, s: State, p: Seat, width: int, stages: 
         partial = [(turn, now) for _, turn, now in resting[:width]]
     finished.sort(key=_first, reverse=True)
     return finished
+
+
+def known(some: list[State], s: State) -> bool:
+    """Whether the state is one of these."""
+    key = s.key()
+    return any(key == other.key() for other in some)
 
 
 def _first(planned: Planned) -> float:

@@ -54,11 +54,27 @@ def highest(t: Ints) -> int:
     return most
 
 
+def total(t: Ints) -> int:
+    """The sum of some numbers; compiled, quicker than `sum`."""
+    found = 0
+    for x in t:
+        found += x
+    return found
+
+
+def _check_lengths(a: Ints, b: Ints) -> None:
+    """Refuse tuples of different lengths. Compiled, this and an index are quicker than a strict `zip`."""
+    if len(a) != len(b):
+        raise ValueError(f"one is shorter: {len(a)} and {len(b)} numbers")
+
+
 def plus(a: Ints, b: Ints) -> Ints:
     """The sum, place by place."""
-    return tuple([x + y for x, y in zip(a, b, strict=True)])
+    _check_lengths(a, b)
+    return tuple([a[i] + b[i] for i in range(len(a))])
 
 
 def minus(a: Ints, b: Ints) -> Ints:
     """The difference, place by place."""
-    return tuple([x - y for x, y in zip(a, b, strict=True)])
+    _check_lengths(a, b)
+    return tuple([a[i] - b[i] for i in range(len(a))])

@@ -2,6 +2,7 @@
 
 from keydom.core.frames import pop, push, replace
 from keydom.core.tuples import Ints, add, add_at, plus, put_row
+from keydom.core.tuples import total as total_of
 from keydom.keyharvest.choices import COUNTER, DONE
 from keydom.keyharvest.components import CROPS, Crop
 from keydom.keyharvest.frames import CHOOSE, INSTEAD, PAY
@@ -15,7 +16,7 @@ def screen(s: State, seat: int) -> Ints:
 
 def total(s: State, seat: int) -> int:
     """KH 1.7: how many counters lie behind a screen; everybody knows that."""
-    return sum(s.open[seat]) + sum(s.hidden[seat])
+    return total_of(s.open[seat]) + total_of(s.hidden[seat])
 
 
 def gain(s: State, seat: int, crop: Crop) -> None:

@@ -184,10 +184,14 @@ def _without(slot: Slot, left: Ints, many: int) -> Ints:
     return tuple(new)
 
 
+def goods_order(slots: list[Slot]) -> list[Slot]:
+    """Sets of several kinds first: once these kinds are only counted, few states are left."""
+    return sorted(slots, key=lambda slot: (max(slot.item, ANY_GEM - 1), -len(slot.set)))
+
+
 def place_goods(slots: list[Slot], store: Ints, placed: list[list[int]]) -> None:
     """KP 9.2, 9.3: goods on the buildings that score them, with the most points."""
-    # Sets of several kinds first: once these kinds are only counted, few states are left.
-    ordered = sorted(slots, key=lambda slot: (max(slot.item, ANY_GEM - 1), -len(slot.set)))
+    ordered = goods_order(slots)
     left = list(store)
     for slot, many in zip(ordered, best_sets(ordered, store), strict=True):
         for item in slot.set:

@@ -10,7 +10,7 @@ from typing import Final
 
 from keydom.bots.keyflower import trying
 from keydom.bots.keyflower.beliefs import Beliefs
-from keydom.bots.keyflower.boats import boat_to_come
+from keydom.bots.keyflower.boats import Harbour
 from keydom.bots.keyflower.estate import Estate
 from keydom.bots.keyflower.labour import leader, sure, workers
 from keydom.bots.keyflower.ways import Ways
@@ -18,6 +18,7 @@ from keydom.bots.search import Style
 from keydom.bots.weights import Weights
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
+from keydom.core.tuples import Table
 from keydom.keyflower.components import WINTER
 from keydom.keyflower.frames import BUILDING, TRANSPORTING
 from keydom.keyflower.scoring import score
@@ -44,24 +45,37 @@ class Advice:
         self.b = Beliefs(w)
         self.ways = Ways(self.b.road)
         self.estate = Estate(self.b, self.ways)
+        self.harbour = Harbour(self.b, self.ways)
+        self.bids: Table = ()
+        self.leading: list[Seat] = []
 
     def value(self, s: State, p: Seat) -> float:
         """Points now, and what everything in hand still promises."""
         if not s.frames:
             return float(score(s, p))
-        return sum(self.parts(s, p))
+        estate, at_work, boat, skills = self.parts(s, p)
+        return estate + at_work + boat + skills
+
+    def leaders(self, s: State) -> list[Seat]:
+        """Who leads at each lot; most positions share the bids with the one before."""
+        if self.bids is not s.bids:
+            self.bids, self.leading = s.bids, [leader(bids) for bids in s.bids]
+        return self.leading
 
     def parts(self, s: State, p: Seat) -> list[float]:
         """Tiles and goods, workers, the boat to come, skill tiles."""
         b, season = self.b, s.season
-        leaders = [leader(bids) for bids in s.bids]
+        leaders = self.leaders(s)
         certain = [sure(b, s, lot, p) if q == p else 0.0 for lot, q in enumerate(leaders)]
-        skills = sum([min(n, 5) for n in s.hands[p]]) * b.skill[season] if season < WINTER else 0.0
+        hand = 0
+        for n in s.hands[p]:
+            hand += n if n < 5 else 5
+        grounds = self.estate.villages.grounds(s, p)
         return [
-            self.estate.worth(s, p, leaders, certain),
-            workers(b, s, p, leaders, certain),
-            boat_to_come(b, self.ways, s, p, leaders),
-            skills,
+            self.estate.worth(s, p, grounds, leaders, certain),
+            workers(b, s, p, leaders, certain, grounds.workers_on(s)),
+            self.harbour.to_come(s, p, leaders),
+            hand * b.skill[season] if season < WINTER else 0.0,
         ]
 
     def ending(self, s: State) -> bool:

@@ -4,6 +4,7 @@ from keydom.bots.keyflower.beliefs import Beliefs
 from keydom.bots.keyflower.labour import starter
 from keydom.bots.keyflower.ways import Ways
 from keydom.core.seats import Seat, clockwise, members
+from keydom.core.tuples import Table
 from keydom.keyflower.components import (
     BOAT_POINTS,
     BOATS,
@@ -23,32 +24,80 @@ from keydom.keyflower.components import (
 )
 from keydom.keyflower.frames import CHOOSE_BOAT, TURN
 from keydom.keyflower.powers import DOUBLE_TRANSPORT, has
-from keydom.keyflower.state import State, face
+from keydom.keyflower.state import State, Village, face
 
 
-def boat_to_come(b: Beliefs, ways: Ways, s: State, p: Seat, leaders: list[Seat]) -> float:
-    """The boat that the seat will get if the turn order tiles stay with their leaders."""
-    if s.lots and s.frames[0][0] == TURN:
-        order = choosers(s, leaders)
-        free = list(range(s.seats))
-    else:
-        order = [frame[1] for frame in reversed(s.frames) if frame[0] == CHOOSE_BOAT]
-        free = members(s.free_boats)
-    if p not in order:
-        # Winter: boat tiles won and not placed yet.
-        return sum([cargo(b, ways, s, p, t - BOATS[0]) for t in s.gained[p] if t in BOATS])
-    for q in order:
-        if not free:
-            break
-        best, most = free[0], -1.0
-        for boat in free:
-            worth = cargo(b, ways, s, q, boat)
-            if worth > most:
-                best, most = boat, worth
-        if q == p:
-            return most
-        free.remove(best)
-    return 0.0
+class Harbour:
+    """The boats as they lie, remembered from one position to the next: most turns do not touch them."""
+
+    def __init__(self, b: Beliefs, ways: Ways) -> None:
+        self.b = b
+        self.ways = ways
+        self.cargo: Table = ()
+        self.loaded = -1
+        """The season of these loads."""
+        self.loads: list[float] = []
+        self.bids: Table = ()
+        self.start = NONE
+        self.order: list[Seat] = []
+        self.docks: list[Dock] = [Dock() for _ in range(6)]
+
+    def to_come(self, s: State, p: Seat, leaders: list[Seat]) -> float:
+        """The boat that the seat will get if the turn order tiles stay with their leaders."""
+        if s.lots and s.frames[0][0] == TURN:
+            if self.bids is not s.bids or self.start != s.start:
+                self.bids, self.start, self.order = s.bids, s.start, choosers(s, leaders)
+            order = self.order
+            if s.season < WINTER:
+                return self.by_load(s)[order.index(p)]  # everybody likes the same boats best
+            free = list(range(s.seats))
+        else:
+            order = [frame[1] for frame in reversed(s.frames) if frame[0] == CHOOSE_BOAT]
+            free = members(s.free_boats)
+        if p not in order:
+            # Winter: boat tiles won and not placed yet.
+            return sum([cargo(self.b, self.ways, s, p, t - BOATS[0]) for t in s.gained[p] if t in BOATS])
+        for q in order:
+            if not free:
+                break
+            best, most = free[0], -1.0
+            for boat in free:
+                worth = self.worth(s, q, boat)
+                if worth > most:
+                    best, most = boat, worth
+            if q == p:
+                return most
+            free.remove(best)
+        return 0.0
+
+    def by_load(self, s: State) -> list[float]:
+        """Before winter: what the boats bring, the best first."""
+        if self.cargo is not s.cargo or self.loaded != s.season:
+            self.cargo, self.loaded = s.cargo, s.season
+            self.loads = [cargo(self.b, self.ways, s, 0, boat) for boat in range(s.seats)]
+            self.loads.sort(reverse=True)
+        return self.loads
+
+    def worth(self, s: State, p: Seat, boat: int) -> float:
+        """What a boat brings a seat; in winter its village says so, for most of them."""
+        if s.season < WINTER or PER_WORKER[boat]:
+            return cargo(self.b, self.ways, s, p, boat)
+        dock = self.docks[p]
+        village = s.villages[p]
+        if dock.village is not village or dock.flipped != s.flipped or dock.powers != s.powers[p]:
+            dock.village, dock.flipped, dock.powers = village, s.flipped, s.powers[p]
+            dock.points = [cargo(self.b, self.ways, s, p, n) for n in range(len(BOATS))]
+        return dock.points[boat]
+
+
+class Dock:
+    """The boats of winter as a village scores them."""
+
+    def __init__(self) -> None:
+        self.village: Village = ()
+        self.flipped = NONE
+        self.powers = NONE
+        self.points: list[float] = []
 
 
 def choosers(s: State, leaders: list[Seat]) -> list[Seat]:

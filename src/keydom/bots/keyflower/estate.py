@@ -1,8 +1,9 @@
 """Tiles and goods: points printed, income for the seasons left, and what goods and tiles on the way promise."""
 
-from typing import NamedTuple
+from typing import Final
 
 from keydom.bots.keyflower.beliefs import Beliefs
+from keydom.bots.keyflower.grounds import Grounds, Holding, Villages
 from keydom.bots.keyflower.labour import at_the_end, starter
 from keydom.bots.keyflower.upgrades import promised
 from keydom.bots.keyflower.ways import Ways
@@ -11,7 +12,6 @@ from keydom.core.tuples import Ints
 from keydom.keyflower.assign import Price, Store, best_points
 from keydom.keyflower.components import (
     GOLD,
-    ON_LAND,
     ORDERS,
     POINTS,
     STARTER,
@@ -22,24 +22,17 @@ from keydom.keyflower.components import (
     Tile,
 )
 from keydom.keyflower.powers import WILD_SCORING, has
-from keydom.keyflower.scoring import PRICES, fixed_items, goods_of, prices_of
+from keydom.keyflower.scoring import PRICES, goods_of
 from keydom.keyflower.state import State, face
 
 PRINTED = 12.0
 """What a winter tile without a set is worth: points for what the village has anyway."""
 PLACED = 0.6
 """A tile on the way can still be placed where it does most."""
-
-
-class Holding(NamedTuple):
-    """What is worth something whatever the workers and winter tiles are."""
-
-    tiles: float
-    loose: Ints
-    stores: tuple[Store, ...]
-    prices: tuple[Price, ...]
-    fixed: int
-    """KF 9.8–9.11: points of boats, turn order and winter tiles that no goods are given to."""
+MAX_LED: Final = 300
+"""How many ways to lead some tiles are remembered with one holding."""
+FIRST_WINTER: Final = WINTERS[0]
+AFTER_WINTERS: Final = WINTERS[-1] + 1
 
 
 class Estate:
@@ -48,32 +41,38 @@ class Estate:
     def __init__(self, b: Beliefs, ways: Ways) -> None:
         self.b = b
         self.ways = ways
-        self.known: dict[tuple[object, ...], Holding] = {}
+        self.villages = Villages(ways)
         self.hands: dict[tuple[Ints, tuple[Store, ...], Ints, Ints], int] = {}
         self.ends: dict[tuple[object, ...], int] = {}
 
-    def worth(self, s: State, p: Seat, leaders: list[Seat], certain: list[float]) -> float:
+    def worth(self, s: State, p: Seat, grounds: Grounds, leaders: list[Seat], certain: list[float]) -> float:
         """The estate with the tiles led, each as sure as its bid."""
-        led = [(t, certain[lot]) for lot, t in enumerate(s.lots) if leaders[lot] == p]
-        holding = self.holding(s, p, led)
+        led: list[tuple[Tile, float]] = []
+        for lot, q in enumerate(leaders):
+            if q == p:
+                led.append((s.lots[lot], certain[lot]))
+        holding = self.holding(s, p, grounds)
+        key = tuple(led)
+        tiles = holding.tiles.get(key)
+        if tiles is None:
+            if len(holding.tiles) > MAX_LED:
+                holding.tiles.clear()
+            tiles = self.tiles(s, p, grounds, led)
+            holding.tiles[key] = tiles
         if s.season < WINTER:
-            return holding.tiles + self.in_season(s, p, holding)
-        return holding.tiles + self.at_last(s, p, holding, led, at_the_end(s, p, leaders), starter(s, leaders) == p)
+            if holding.winter is not s.winter[p]:
+                holding.winter, holding.in_season = s.winter[p], self.in_season(s, p, holding)
+            return tiles + holding.in_season
+        workers = at_the_end(s, p, leaders, grounds.workers_on(s))
+        return tiles + self.at_last(s, p, grounds, holding, led, workers, starter(s, leaders) == p)
 
-    def holding(self, s: State, p: Seat, led: list[tuple[Tile, float]]) -> Holding:
+    def holding(self, s: State, p: Seat, grounds: Grounds) -> Holding:
         """Tiles and goods as they lie."""
-        village = s.villages[p]
-        flipped = [s.flipped >> t & 1 for t, _, _ in village if t < UPGRADABLE]
-        goods = [s.goods[t] for t, _, _ in village if t < ON_LAND]
-        key = (village, tuple(goods), tuple(flipped), s.hands[p], tuple(led), s.gained[p], s.powers[p], s.season)
-        known = self.known.get(key)
+        known = grounds.held(s, p)
         if known is None:
             loose, stores = self.goods(s, p)
-            fixed = sum([item.points for item in fixed_items(s, p, [])])
-            known = Holding(self.tiles(s, p, led), loose, stores, prices_of(s, p), fixed)
-            if len(self.known) > 20000:
-                self.known.clear()
-            self.known[key] = known
+            known = Holding(s, p, [s.goods[t] for t in grounds.land], loose, stores)
+            grounds.keep(known)
         return known
 
     def in_season(self, s: State, p: Seat, has_got: Holding) -> float:
@@ -90,35 +89,53 @@ class Estate:
             total += b.held[season] * self.in_hand(loose, stores, s.hands[p], s.winter[p])
         return total
 
-    def at_last(self, s: State, p: Seat, has_got: Holding, led: list[tuple[Tile, float]], workers: Ints,
-                purple: bool) -> float:  # fmt: skip
+    def at_last(self, s: State, p: Seat, grounds: Grounds, has_got: Holding, led: list[tuple[Tile, float]],
+                workers: Ints, purple: bool) -> float:  # fmt: skip
         """Winter: the sets that goods, skill tiles and workers make for the tiles owned and led (KF 9.4)."""
-        loose, stores, prices, skills = has_got.loose, has_got.stores, has_got.prices, s.hands[p]
-        wild = has(s, p, WILD_SCORING)
-        sets = self.sets(loose, stores, skills, workers, prices, purple, wild)
-        total = float(sets + has_got.fixed)
-        won = [t for t, _ in led if t in WINTERS] + [t for t in s.gained[p] if t in WINTERS]
+        sets = self.with_more(s, p, grounds, has_got, workers, purple, ())
+        total = float(sets + grounds.fixed)
+        won: list[Tile] = []
+        chance = 0.0
+        for t, sure in led:
+            if FIRST_WINTER <= t < AFTER_WINTERS:
+                chance = min(chance, sure) if won else sure
+                won.append(t)
+        if not won:
+            chance = 1.0
+        for t in s.gained[p]:
+            if FIRST_WINTER <= t < AFTER_WINTERS:
+                won.append(t)
         if won:
-            chance = min([sure for t, sure in led if t in WINTERS], default=1.0)
-            more = tuple([PRICES[t - WINTERS[0]] for t in won if PRICES[t - WINTERS[0]][3]])
-            with_won = self.sets(loose, stores, skills, workers, prices + more, purple, wild)
+            more = tuple([t for t in won if PRICES[t - FIRST_WINTER][3]])
+            with_won = self.with_more(s, p, grounds, has_got, workers, purple, more) if more else sets
             total += chance * (with_won - sets + PRINTED * (len(won) - len(more)))
         for t in s.picks[p] if s.picks else ():
             # KF 2.4: lay out what you can score and will win; each tile more costs workers to hold it.
-            price = PRICES[t - WINTERS[0]]
             gain = PRINTED
-            if price[3]:
-                gain = float(self.sets(loose, stores, skills, workers, (*prices, price), purple, wild) - sets)
+            if PRICES[t - FIRST_WINTER][3]:
+                gain = float(self.with_more(s, p, grounds, has_got, workers, purple, (t,)) - sets)
             total += self.b.lay * (gain - 3.0)
-        return total + 0.02 * sum(loose) + 0.04 * sum(skills)
+        return total + 0.02 * sum(has_got.loose) + 0.04 * sum(s.hands[p])
 
-    def tiles(self, s: State, p: Seat, led: list[tuple[Tile, float]]) -> float:
+    def with_more(self, s: State, p: Seat, grounds: Grounds, has_got: Holding, workers: Ints, purple: bool,
+                  more: Ints) -> int:  # fmt: skip
+        """KF 9.4: the best use of what a seat has, with these winter tiles beside those of the village."""
+        key = (workers, purple, more)
+        known = has_got.sets.get(key)
+        if known is None:
+            prices = grounds.prices + tuple([PRICES[t - FIRST_WINTER] for t in more])
+            wild = has(s, p, WILD_SCORING)
+            known = self.sets(has_got.loose, has_got.stores, s.hands[p], workers, prices, purple, wild)
+            has_got.sets[key] = known
+        return known
+
+    def tiles(self, s: State, p: Seat, grounds: Grounds, led: list[tuple[Tile, float]]) -> float:
         """The tiles of the village, those won and those led, and the upgrades that goods promise them."""
         b, season, village = self.b, s.season, s.villages[p]
         left = WINTER - season
         own: list[tuple[Tile, float]] = []
         # What is placed in winter is never carried to or from.
-        total = self.ways.shape(village) if left else 0.0
+        total = grounds.shape if left else 0.0
         for t, _, _ in village:
             if t < UPGRADABLE:
                 f = face(s, t)

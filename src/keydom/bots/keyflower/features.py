@@ -6,7 +6,7 @@ Tiles are a set with shared weights: each is a bit of what a seat owns, leads, o
 from typing import Final
 
 from keydom.bots.keyflower import Advice
-from keydom.bots.keyflower.labour import leader, sure
+from keydom.bots.keyflower.labour import sure
 from keydom.core.seats import Seat
 from keydom.keyflower.bid import bid_colour
 from keydom.keyflower.components import (
@@ -34,7 +34,7 @@ SCALE: Final = 10.0
 def features(a: Advice, s: State) -> list[float]:
     """The position as COMMON numbers and SEAT more for each seat."""
     out = common(s)
-    leaders = [leader(bids) for bids in s.bids]
+    leaders = a.leaders(s)
     for p in range(s.seats):
         out += of_seat(a, s, p, leaders)
     return out

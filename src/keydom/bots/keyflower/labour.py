@@ -6,17 +6,20 @@ more than anybody can outbid is enough.
 
 from keydom.bots.keyflower.beliefs import Beliefs
 from keydom.core.seats import Seat
-from keydom.core.tuples import Ints
+from keydom.core.tuples import Ints, highest, total
 from keydom.keyflower.bid import bid_colour
-from keydom.keyflower.components import GREEN, NONE, ORDER_TILES, ORDERS, STARTER, UPGRADABLE, Colour
+from keydom.keyflower.components import GREEN, NONE, ORDER_TILES, ORDERS, STARTER, UPGRADABLE, Colour, Tile
 from keydom.keyflower.frames import TURN
 from keydom.keyflower.state import State
 
 
 def leader(bids: Ints) -> Seat:
     """Who has the highest bid; NONE without a bid."""
-    most = max(bids)
-    return bids.index(most) if most else NONE
+    found, most = NONE, 0
+    for q, n in enumerate(bids):
+        if n > most:
+            found, most = q, n
+    return found
 
 
 def starter(s: State, leaders: list[Seat]) -> Seat:
@@ -32,7 +35,7 @@ def strength(s: State, q: Seat, lot: int, c: Colour) -> int:
     """The largest bid that a seat can make at a lot: workers behind the screen, in losing bids and there already."""
     found = s.screens[q][c] + s.bids[lot][q]
     for other, bids in enumerate(s.bids):
-        if other != lot and bids[q] and bids[q] < max(bids) and s.colours[s.lots[other]] == c:
+        if bids[q] and other != lot and bids[q] < highest(bids) and s.colours[s.lots[other]] == c:
             found += bids[q]
     return found
 
@@ -52,27 +55,28 @@ def sure(b: Beliefs, s: State, lot: int, p: Seat) -> float:
     return float(b.safe * b.contested ** (rivals * b.others ** (s.seats - 2)))
 
 
-def workers(b: Beliefs, s: State, p: Seat, leaders: list[Seat], certain: list[float]) -> float:
-    """What the workers at hand and those that come home are worth."""
+def workers(b: Beliefs, s: State, p: Seat, leaders: list[Seat], certain: list[float], busy: list[Tile]) -> float:
+    """What the workers at hand and those that come home from the busy tiles of the village are worth."""
     season = s.season
-    at_hand, greens = sum(s.screens[p]), s.screens[p][GREEN]
+    at_hand, greens = total(s.screens[p]), s.screens[p][GREEN]
     home, home_greens = 0.0, 0.0
     for lot, bids in enumerate(s.bids):
         if leaders[lot] == p:
             t = s.lots[lot]
-            if t < UPGRADABLE and any(s.on[t]):
-                home += certain[lot] * sum(s.on[t])
-                home_greens += certain[lot] * s.on[t][GREEN]
+            if t < UPGRADABLE:
+                on = total(s.on[t])
+                if on:
+                    home += certain[lot] * on
+                    home_greens += certain[lot] * s.on[t][GREEN]
         elif bids[p]:
             at_hand += bids[p]
             greens += bids[p] if bid_colour(s, lot, p) == GREEN else 0
-    for t, _, _ in s.villages[p]:
-        if t < UPGRADABLE:
-            home += sum(s.on[t])
-            home_greens += s.on[t][GREEN]
+    for t in busy:
+        home += total(s.on[t])
+        home_greens += s.on[t][GREEN]
     for t in s.gained[p]:
         if t < UPGRADABLE:
-            home += sum(s.on[t])
+            home += total(s.on[t])
     # Of many workers the last ones find less to do: a boat brings half a dozen more anyway.
     placed = at_hand if at_hand < b.enough else b.enough + 0.3 * (at_hand - b.enough)
     if s.frames[0][0] != TURN:
@@ -83,14 +87,13 @@ def workers(b: Beliefs, s: State, p: Seat, leaders: list[Seat], certain: list[fl
     return b.now[season] * placed + b.worker[season] * kept + b.green[season] * (greens + home_greens)
 
 
-def at_the_end(s: State, p: Seat, leaders: list[Seat]) -> Ints:
+def at_the_end(s: State, p: Seat, leaders: list[Seat], busy: list[Tile]) -> Ints:
     """In winter: the workers by colour that will be behind the screen at the end."""
     found = list(s.screens[p])
     for lot, bids in enumerate(s.bids):
         if bids[p] and leaders[lot] != p:
             found[bid_colour(s, lot, p)] += bids[p]
-    for t, _, _ in s.villages[p]:
-        if t < UPGRADABLE:
-            for c in range(4):
-                found[c] += s.on[t][c]
+    for t in busy:
+        for c in range(4):
+            found[c] += s.on[t][c]
     return tuple(found)

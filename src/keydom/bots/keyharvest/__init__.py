@@ -8,14 +8,15 @@ buy fields; in the last round only majorities count. Bid one counter more than y
 from math import exp
 from typing import Final
 
+from keydom.bots.keyharvest.country import Countries, Country
 from keydom.bots.search import Style
 from keydom.bots.weights import Weights
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints
-from keydom.keyharvest.board import groups, members, room_of
+from keydom.core.tuples import total as total_of
 from keydom.keyharvest.choices import AT, BUY, COUNTER, DONE, HARVEST, PLAY, REMOVE, TAKE
-from keydom.keyharvest.components import BESIDE, FARMHANDS, OF_CROP, VALUE, WORKERS
+from keydom.keyharvest.components import BESIDE, OF_CROP, VALUE
 from keydom.keyharvest.counters import screen
 from keydom.keyharvest.frames import (
     BID,
@@ -30,7 +31,7 @@ from keydom.keyharvest.frames import (
     TURN,
 )
 from keydom.keyharvest.scoring import sheet
-from keydom.keyharvest.state import AWAY, NONE, State, people
+from keydom.keyharvest.state import State, people
 from keydom.keyharvest.turn import C, D
 
 THOUGHTS: Final = (1, 1, 4, 60, 540, 260)
@@ -42,8 +43,8 @@ LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0, 1.0)
 
 MANY: Final = 99
 """Turns, while nobody knows how many are left."""
-MAX_REMEMBERED_BOARDS: Final = 20000
-"""How many boards are remembered."""
+LAST_TURNS: Final = 2
+"""With so few turns left a field of a small group is worth what it scores."""
 FIELDS_THOUGHT_OF: Final = 4
 HEXES_THOUGHT_OF: Final = 3
 ONE: Final[tuple[Ints, ...]] = tuple([tuple([int(k == crop) for k in range(5)]) for crop in range(5)])
@@ -66,11 +67,7 @@ class Advice:
         self.market = w["market"][0]
         self.even = w["even"][0]
         self.lead = w["lead"][0]
-        # The same boards are met again and again.
-        self.lands: dict[int, float] = {}
-        self.lands_now: dict[int, float] = {}
-        self.teams: dict[tuple[int, Ints, int], tuple[float, float]] = {}
-        self.edges: dict[tuple[int, int], float] = {}
+        self.countries = Countries(self.third)
 
     # The position
 
@@ -81,18 +78,19 @@ class Advice:
             return one.total + 0.01 * one.tiles + 0.0001 * one.counters
         long = self.rest_of_game(s)
         turns = self.turns_left(s, p)
-        land = s.ripe[p] | s.reaped[p]
-        team, standing = self.team(land, s.workers[p], s.town)
-        total = self.land(land, turns) + team + self.majorities(s, p, long)
-        n = float(sum(s.open[p]) + sum(s.hidden[p]))
+        board = self.countries.country(s.ripe[p] | s.reaped[p], p)
+        board.send(s.workers[p], s.town)
+        worth = board.promises if turns > LAST_TURNS else board.scores
+        total = worth + board.stand + self.majorities(s, p, long)
+        n = float(total_of(s.open[p]) + total_of(s.hidden[p]))
         if turns == 0:
             return total + 0.01 * n
         each = self.last_counter + (self.counter - self.last_counter) * long
         total += each * (n if n < self.purse else self.purse + 0.5 * (n - self.purse))
         total += each * self.ripe * s.ripe[p].bit_count()
-        total += self.stores(s, p, land, turns, long)
-        total += self.room * standing * min(1.0, 2 * long)
-        return total + self.edge(s, p, land) * long
+        total += self.stores(s, p, board, turns, long)
+        total += self.room * board.could_stand * min(1.0, 2 * long)
+        return total + self.edge(s, p, board) * long
 
     def rest_of_game(self, s: State) -> float:
         """How long the game still is: 1 at the beginning, 0 at the end; KH 7.3: quiet rounds end it too."""
@@ -112,58 +110,24 @@ class Advice:
 
     def land(self, land: int, turns: int = MANY) -> float:
         """KH 7.1: as it scores, and, while there is time, something for every field of a smaller group."""
-        known = self.lands if turns > 2 else self.lands_now
-        found = known.get(land)
-        if found is not None:
-            return found
-        sizes = [one.bit_count() for one in groups(land)]
-        worth = float(sum(sizes[:1]) + 2 * sum(sizes[1:2]))
-        if turns > 2:
-            worth += self.third * sum(sizes[2:])
-        if len(known) > MAX_REMEMBERED_BOARDS:
-            known.clear()
-        known[land] = worth
-        return worth
+        board = self.countries.look_up(land)
+        return board.promises if turns > LAST_TURNS else board.scores
 
-    def team(self, land: int, workers: Ints, town: int) -> tuple[float, float]:
-        """KH 2.4: the values of the workers that stand, and of those that are free and have a hex to stand on."""
-        key = (land, workers, town)
-        found = self.teams.get(key)
-        if found is not None:
-            return found
-        room = room_of(land, workers, NONE)
-        stands, could = 0, 0
-        for w in range(WORKERS):
-            place = workers[w]
-            if place != AWAY:
-                stands += VALUE[w]
-            elif room[VALUE[w]] and (w < FARMHANDS or town >> w & 1):
-                could += VALUE[w]
-        if len(self.teams) > MAX_REMEMBERED_BOARDS:
-            self.teams.clear()
-        found = (float(stands), float(could))
-        self.teams[key] = found
-        return found
+    def gain(self, board: Country, f: int, turns: int = MANY) -> float:
+        """What a field would add to a board."""
+        if turns > LAST_TURNS:
+            return self.countries.with_field(board, f, True) - board.promises
+        return self.countries.with_field(board, f, False) - board.scores
 
-    def edge(self, s: State, p: Seat, land: int) -> float:
+    def edge(self, s: State, p: Seat, board: Country) -> float:
         """Fields beside the two largest groups that can still be had: every tile there is only once."""
         gone = s.fallow
         for q in range(s.seats):
             if q != p:
                 gone |= s.ripe[q] | s.reaped[q]
-        key = (land, gone)
-        found = self.edges.get(key)
-        if found is not None:
-            return found
         found = 0.0
-        for n, one in enumerate(groups(land)[:2]):
-            beside = 0
-            for f in members(one):
-                beside |= BESIDE[f]
-            found += self.growth[n] * min(6, (beside & ~land & ~gone).bit_count())
-        if len(self.edges) > MAX_REMEMBERED_BOARDS:
-            self.edges.clear()
-        self.edges[key] = found
+        for n, beside in enumerate(board.beside):
+            found += self.growth[n] * min(6, (beside & ~gone).bit_count())
         return found
 
     def majorities(self, s: State, p: Seat, long: float) -> float:
@@ -184,17 +148,16 @@ class Advice:
                 total += max(0.0, min(1.0, self.even + self.lead * lead))
         return total
 
-    def stores(self, s: State, p: Seat, land: int, turns: int, long: float) -> float:
+    def stores(self, s: State, p: Seat, board: Country, turns: int, long: float) -> float:
         """A field in the own store will be laid, unless somebody buys it: then the counters come back doubled."""
         total = 0.0
-        base = self.land(land, turns)
         for place, f in enumerate(s.stored):
             if f < 0:
                 continue
-            gain = self.land(land | 1 << f, turns) - base + 0.3 * long
+            gain = self.gain(board, f, turns) + 0.3 * long
             if place // 2 == p:
                 risk = self.danger * self.exposed(s, p, s.bids[place], f)
-                total += (self.stored - risk) * max(0.4, gain) + 1.5 * risk * long * sum(s.bids[place])
+                total += (self.stored - risk) * max(0.4, gain) + 1.5 * risk * long * total_of(s.bids[place])
             elif turns > 1:
                 total += self.market * gain
         return total
@@ -206,15 +169,16 @@ class Advice:
             if q == p:
                 continue
             able = 1.0
+            opened, hidden = s.open[q], s.hidden[q]
             for k in range(5):
-                missing = bid[k] - s.open[q][k] - s.hidden[q][k]
+                missing = bid[k] - opened[k] - hidden[k]
                 if missing > 0:
                     able = 0.5 if (s.ripe[q] & OF_CROP[k]).bit_count() >= missing else 0.0
                     if not able:
                         break
             if able > worst:
-                land = s.ripe[q] | s.reaped[q]
-                worst = max(worst, able * min(1.0, max(0.2, self.land(land | 1 << f) - self.land(land))))
+                theirs = self.countries.country(s.ripe[q] | s.reaped[q], q)
+                worst = max(worst, able * min(1.0, max(0.2, self.gain(theirs, f))))
         return worst
 
     # What to try
@@ -267,13 +231,12 @@ class Advice:
 
     def wanted(self, s: State, p: Seat, f: int) -> float:
         """How much a field would add to our land, and half of what it would add to another's."""
-        land = s.ripe[p] | s.reaped[p]
-        found = self.land(land | 1 << f) - self.land(land) + 0.1 * (BESIDE[f] & land).bit_count()
+        board = self.countries.country(s.ripe[p] | s.reaped[p], p)
+        found = self.gain(board, f) + 0.1 * (BESIDE[f] & board.land).bit_count()
         theirs = 0.0
         for q in range(s.seats):
             if q != p:
-                land = s.ripe[q] | s.reaped[q]
-                theirs = max(theirs, self.land(land | 1 << f) - self.land(land))
+                theirs = max(theirs, self.gain(self.countries.country(s.ripe[q] | s.reaped[q], q), f))
         return found + 0.5 * theirs
 
     def best_hexes(self, s: State, p: Seat, w: int, offered: list[int]) -> list[int]:
@@ -299,7 +262,7 @@ class Advice:
     def group_firsts(self, s: State, p: Seat) -> list[int]:
         """The lowest ripe field of each group: the whole group is harvested from there."""
         found = []
-        for one in groups(s.ripe[p] | s.reaped[p]):
+        for one in self.countries.country(s.ripe[p] | s.reaped[p], p).groups:
             ripe = one & s.ripe[p]
             if ripe:
                 found.append((ripe & -ripe).bit_length() - 1)
@@ -320,12 +283,17 @@ class Advice:
 
     def plenty(self, s: State, p: Seat, offered: list[int], keep: int) -> list[int]:
         """The crops we can best do without, those first that nobody else has."""
-        mine = screen(s, p)
+        if len(offered) <= keep:
+            return offered  # in their order already
+        opened, hidden = s.open[p], s.hidden[p]
         ranked = []
         for choice in offered:
             k = choice - COUNTER
-            theirs = max([s.open[q][k] + s.hidden[q][k] for q in range(s.seats) if q != p])
-            ranked.append((-mine[k] - (0 if theirs else 1), choice))
+            alone = 1
+            for q in range(s.seats):
+                if q != p and (s.open[q][k] or s.hidden[q][k]):
+                    alone = 0
+            ranked.append((-opened[k] - hidden[k] - alone, choice))
         ranked.sort()
         return sorted([c for _, c in ranked[:keep]])
 
@@ -350,9 +318,9 @@ class Advice:
         """What an action promises at a glance."""
         if c == DONE:
             return -2.0
-        land = s.ripe[p] | s.reaped[p]
+        board = self.countries.country(s.ripe[p] | s.reaped[p], p)
         if c < PLAY:
-            for one in groups(land):
+            for one in board.groups:
                 if one >> (c - HARVEST) & 1:
                     return 0.5 * (one & s.ripe[p]).bit_count()
         if c < REMOVE:
@@ -360,9 +328,9 @@ class Advice:
         if c < BUY:
             return -3.0
         if c < TAKE:
-            return self.land(land | 1 << (c - BUY)) - self.land(land) + 0.3
+            return self.gain(board, c - BUY) + 0.3
         f = c - TAKE
-        return self.land(land | 1 << f) - self.land(land) - 0.3 + 0.1 * (BESIDE[f] & land).bit_count()
+        return self.gain(board, f) - 0.3 + 0.1 * (BESIDE[f] & board.land).bit_count()
 
     def why(self, s: State, p: Seat, after: State) -> list[Sentence]:
         """What a turn changes for the seat, the largest changes first."""
@@ -372,8 +340,9 @@ class Advice:
             (self.land(there) - self.land(here), "fields and groups", "Felder und Gruppen"),
             (float(sum([VALUE[w] for w in people(after, p)]) - sum([VALUE[w] for w in people(s, p)])),
              "workers", "Arbeiter"),
-            (self.stores(after, p, there, self.turns_left(after, p), then)
-             - self.stores(s, p, here, self.turns_left(s, p), before), "the store", "das Lager"),
+            (self.stores(after, p, self.countries.look_up(there), self.turns_left(after, p), then)
+             - self.stores(s, p, self.countries.look_up(here), self.turns_left(s, p), before),
+             "the store", "das Lager"),
             (self.counter * (sum(screen(after, p)) - sum(screen(s, p))), "counters", "Marken"),
         ]  # fmt: skip
         changes.sort(key=_size, reverse=True)

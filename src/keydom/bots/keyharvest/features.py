@@ -6,8 +6,9 @@ Hexes are a graph with shared weights: counted by what they are to a seat and by
 from typing import Final
 
 from keydom.bots.keyharvest import Advice
+from keydom.bots.keyharvest.country import Country
 from keydom.core.seats import Seat
-from keydom.keyharvest.board import groups, members, room_of
+from keydom.keyharvest.board import members, room_of
 from keydom.keyharvest.components import BESIDE, CROP, EVENTS, FARMHANDS, FIELDS, OF_CROP, WORKERS
 from keydom.keyharvest.frames import FIRST_CHANCE
 from keydom.keyharvest.state import NONE, State
@@ -53,11 +54,11 @@ def of_seat(a: Advice, s: State, p: Seat, lands: list[int]) -> list[float]:
         if q != p:
             gone |= lands[q]
     turns, long = a.turns_left(s, p), a.rest_of_game(s)
-    team, standing = a.team(land, s.workers[p], s.town)
-    base = a.land(land)
-    out = [a.value(s, p) / SCALE, a.land(land, 0) / SCALE, base / SCALE, team / SCALE, standing / SCALE,
-           a.majorities(s, p, long) / SCALE, a.edge(s, p, land)]  # fmt: skip
-    sizes = [one.bit_count() for one in groups(land)]
+    board = a.countries.country(land, p)
+    board.send(s.workers[p], s.town)
+    out = [a.value(s, p) / SCALE, board.scores / SCALE, board.promises / SCALE, board.stand / SCALE,
+           board.could_stand / SCALE, a.majorities(s, p, long) / SCALE, a.edge(s, p, board)]  # fmt: skip
+    sizes = [one.bit_count() for one in board.groups]
     for n in range(3):
         out.append(sizes[n] / 5 if n < len(sizes) else 0.0)
     out += [len(sizes) / 5, sum([1 for n in sizes if n == 1]) / 3]
@@ -81,7 +82,7 @@ def of_seat(a: Advice, s: State, p: Seat, lands: list[int]) -> list[float]:
         out.append(room[n].bit_count() / 10)
     mask = asked(s)
     out += [float(s.active == p), float(mask >> p & 1), min(turns, 4) / 4, (p - s.active) % s.seats / s.seats]
-    out += stores(a, s, p, land, base, turns, long)
+    out += stores(a, s, p, board, turns, long)
     inner = [0.0] * 7
     for f in members(land):
         inner[(BESIDE[f] & land).bit_count()] += 0.2
@@ -93,12 +94,12 @@ def of_seat(a: Advice, s: State, p: Seat, lands: list[int]) -> list[float]:
             kind = 2 if gone >> f & 1 else 1 if s.registry >> f & 1 else 0
             hexes[7 * kind + n] += 0.1
     out += hexes
-    out += gains(a, s, p, land, gone, base)
+    out += gains(a, s, p, board, gone)
     out += [s.ripe[p].bit_count() / 5, s.reaped[p].bit_count() / 5, counters / 5, max(0, counters - 5) / 5]
     return out
 
 
-def stores(a: Advice, s: State, p: Seat, land: int, base: float, turns: int, long: float) -> list[float]:
+def stores(a: Advice, s: State, p: Seat, board: Country, turns: int, long: float) -> list[float]:
     """Two places of the own store, the best that others have for us, and what all of it is worth by the advice."""
     out: list[float] = []
     best, cost = 0.0, 0.0
@@ -107,29 +108,29 @@ def stores(a: Advice, s: State, p: Seat, land: int, base: float, turns: int, lon
             if f < 0:
                 out += [0.0, 0.0, 0.0]
             else:
-                gain = a.land(land | 1 << f) - base
+                gain = a.gain(board, f)
                 out += [gain / 3, sum(s.bids[place]) / 3, a.exposed(s, p, s.bids[place], f)]
         elif f >= 0:
-            gain = a.land(land | 1 << f) - base
+            gain = a.gain(board, f)
             able = 1.0
             for k in range(5):
                 if s.bids[place][k] > s.open[p][k] + s.hidden[p][k]:
                     able = 0.0
             if able * gain > best:
                 best, cost = gain, float(sum(s.bids[place]))
-    out += [best / 3, cost / 3, a.stores(s, p, land, turns, long) / SCALE, float(not s.ripe[p])]
+    out += [best / 3, cost / 3, a.stores(s, p, board, turns, long) / SCALE, float(not s.ripe[p])]
     return out
 
 
-def gains(a: Advice, s: State, p: Seat, land: int, gone: int, base: float) -> list[float]:
+def gains(a: Advice, s: State, p: Seat, board: Country, gone: int) -> list[float]:
     """What the fields of the registry would add, the best four, and of how many that may still come the best four."""
     here: list[float] = []
     later: list[float] = []
     beside = 0
-    for f in members(land):
+    for f in members(board.land):
         beside |= BESIDE[f]
-    for f in members(beside & ~land & ~gone):
-        gain = a.land(land | 1 << f) - base + 0.1 * (s.open[p][CROP[f]] + s.hidden[p][CROP[f]] > 0)
+    for f in members(beside & ~board.land & ~gone):
+        gain = a.gain(board, f) + 0.1 * (s.open[p][CROP[f]] + s.hidden[p][CROP[f]] > 0)
         (here if s.registry >> f & 1 else later).append(gain)
     here.sort(reverse=True)
     later.sort(reverse=True)

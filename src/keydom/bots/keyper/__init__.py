@@ -8,11 +8,13 @@ Claim the board where many keyples stand: they come home with it. Look at your f
 from math import exp
 from typing import Final
 
+from keydom.bots.keyper.boards import Boards, Crowd, Standing
 from keydom.bots.search import Style
 from keydom.bots.weights import Weights
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints
+from keydom.core.tuples import total as total_of
 from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
 from keydom.keyper.components import (
@@ -20,7 +22,6 @@ from keydom.keyper.components import (
     BOAT_FACES,
     EACH,
     EXCHANGE,
-    HOUSES,
     POINTS,
     PRIVATE_POINTS,
     PRIVATE_SHOW,
@@ -39,7 +40,6 @@ from keydom.keyper.names import (
     EXCHANGES,
     FAIR_SEASONS,
     FARM_FULL,
-    FARM_PLOTS,
     FIRST_ANIMAL,
     GAINS,
     KINDS,
@@ -69,6 +69,10 @@ AT_MOST: Final = 10
 """How many places or tiles are worth a thought at one question."""
 BUILT: Final = 8
 """How many of the tiles in hand may still be built: only the best of them are worth something."""
+MAX_PLANS_KEPT: Final = 5000
+PLANS: Final[dict[int, float]] = {}
+"""What tiles in hand were found to promise."""
+STANDINGS_KEPT: Final = 4
 
 
 def promise(tile: Tile) -> float:
@@ -92,6 +96,9 @@ BY_PROMISE: Final = tuple(sorted(range(BUILDINGS), key=PROMISE.__getitem__, reve
 
 def plans(tiles: int) -> float:
     """What the best of the tiles in hand promise."""
+    known = PLANS.get(tiles)
+    if known is not None:
+        return known
     total, found = 0.0, 0
     for tile in BY_PROMISE:
         if tiles >> tile & 1:
@@ -99,6 +106,9 @@ def plans(tiles: int) -> float:
             found += 1
             if found == BUILT:
                 break
+    if len(PLANS) > MAX_PLANS_KEPT:
+        PLANS.clear()
+    PLANS[tiles] = total
     return total
 
 
@@ -122,7 +132,10 @@ class Advice:
         self.river = w["river"][0]
         self.exchange = w["exchange"][0]
         self.house = w["house"][0]
-        self.scored: dict[tuple[object, ...], int] = {}
+        self.boards = Boards()
+        self.standings: list[list[Standing]] = [[] for _ in range(4)]
+        self.oldest = [0] * 4
+        self.crowds = [Crowd() for _ in range(4)]
 
     # The position
 
@@ -130,31 +143,32 @@ class Advice:
         """Points now; pieces, tiles, fairs and keyples for later; actions about to be made."""
         if not s.frames:
             return float(sheet(s, p).total)
-        season = s.season
-        total = float(self.score(s, p))
-        total += self.pieces(s, p) + self.fairs(s, p)
-        total += self.tile[season] * plans(s.tiles[p]) + 0.5 * s.fairs[p].bit_count()
-        total += self.people(s, p)
-        return total + self.pending(s, p)
+        return self.standing(s, p).worth + self.people(s, p) + self.pending(s, p)
+
+    def standing(self, s: State, p: Seat) -> Standing:
+        """What lies in front of a seat: most turns leave that of the others, and much of the own, as it was."""
+        known = self.standings[p]
+        for one in known:
+            if one.still(s, p):
+                return one
+        later = self.tile[s.season] * plans(s.tiles[p]) + 0.5 * s.fairs[p].bit_count()
+        found = Standing(s, p, self.score(s, p), self.pieces(s, p), self.fairs(s, p), later)
+        if len(known) < STANDINGS_KEPT:
+            known.append(found)
+        else:
+            known[self.oldest[p]] = found
+            self.oldest[p] = (self.oldest[p] + 1) % STANDINGS_KEPT
+        return found
 
     def score(self, s: State, p: Seat) -> int:
         """KP 9.1: the points if the game ended now; the same boards are met again and again."""
-        key = (s.built[p], s.stores[p], s.keyps[p], s.held[p], s.shipping[p], s.keypers[p], s.layouts, s.privates[p])
-        known = self.scored.get(key)
-        if known is None:
-            known = sheet(s, p).total
-            if len(self.scored) > 20000:
-                self.scored.clear()
-            self.scored[key] = known
-        return known
+        return self.boards.board(s, p).score(s, p)
 
     def pieces(self, s: State, p: Seat) -> float:
         """The first of a kind are worth most; an animal needs a house."""
         worth = self.piece[s.season]
-        houses = 0
-        for plot in FARM_PLOTS:
-            if s.built[p][plot]:
-                houses |= HOUSES[(s.built[p][plot] - 1) >> 1]
+        board = self.boards.board(s, p)
+        houses = board.houses
         total = 0.0
         for kind, n in enumerate(s.stores[p]):
             if n:
@@ -162,9 +176,8 @@ class Advice:
                 if kind >= FIRST_ANIMAL and not houses >> kind - FIRST_ANIMAL & 1:
                     many *= 0.25
                 total += worth[kind] * many
-        for plot in FARM_PLOTS:
-            if s.built[p][plot] and HOUSES[(s.built[p][plot] - 1) >> 1]:
-                total += self.house * (1 - s.season / 4)
+        for _ in range(board.stables):
+            total += self.house * (1 - s.season / 4)
         return total
 
     def fairs(self, s: State, p: Seat) -> float:
@@ -189,8 +202,11 @@ class Advice:
 
     def people(self, s: State, p: Seat) -> float:
         """Keyples in the keyp area, on own plots and on the board claimed."""
+        crowd = self.crowds[p]
+        if crowd.still(s, p):
+            return crowd.worth
         season = s.season
-        at_home = sum(s.keyps[p])
+        at_home = total_of(s.keyps[p])
         total = 2.0 * at_home * self.keyple[season]
         board = s.keypers[p]
         count, standing = 0, 0
@@ -204,7 +220,10 @@ class Advice:
                 count += len(COLOURS_OF[code])
                 standing += STANDING[code]
         coming = count if count < 9 else 9 + 0.3 * (count - 9)
-        return total + self.claim[season] * coming + 0.25 * self.keyple[season] * standing
+        crowd.season, crowd.keyper, crowd.fields = season, board, s.fields
+        crowd.plots, crowd.keyps = s.plots[p], s.keyps[p]
+        crowd.worth = total + self.claim[season] * coming + 0.25 * self.keyple[season] * standing
+        return crowd.worth
 
     def pending(self, s: State, p: Seat) -> float:
         """Actions that are about to be made count as made."""

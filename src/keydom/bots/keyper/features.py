@@ -71,8 +71,9 @@ def common(s: State) -> list[float]:
 def of_seat(a: Advice, s: State, p: Seat) -> list[float]:
     """What a seat has, and what it works towards."""
     season = s.season
-    out = [a.value(s, p) / SCALE, a.score(s, p) / SCALE, a.pieces(s, p) / SCALE, a.fairs(s, p) / SCALE,
-           plans(s.tiles[p]) / SCALE, a.people(s, p) / SCALE, a.pending(s, p) / SCALE, s.shipping[p] / 20]  # fmt: skip
+    front, people, pending = a.standing(s, p), a.people(s, p), a.pending(s, p)
+    out = [(front.worth + people + pending) / SCALE, front.score / SCALE, front.pieces / SCALE, front.fairs / SCALE,
+           plans(s.tiles[p]) / SCALE, people / SCALE, pending / SCALE, s.shipping[p] / 20]  # fmt: skip
     for n in s.stores[p]:
         out.append(n / 3)
     for n in s.keyps[p]:

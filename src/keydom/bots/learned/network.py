@@ -5,6 +5,7 @@ their mean and as the best of their hand-made values. What it says of points is 
 last layer starts at zero: a network that has learnt nothing is the hand-made value.
 """
 
+from array import array
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
@@ -57,31 +58,39 @@ def extras(own: Array, xp: Any = np) -> Array:
     """For each seat the best hand-made value among the others, and its lead over it."""
     hand = own[:, :, 0]
     seats = hand.shape[1]
-    best = xp.stack([xp.delete(hand, p, axis=1).max(axis=1) for p in range(seats)], axis=1)
+    if seats == 2:
+        best = hand[:, ::-1]
+    else:
+        others = [[q for q in range(seats) if q != p] for p in range(seats)]
+        best = xp.stack([hand[:, some].max(axis=1) for some in others], axis=1)
     return xp.stack([best, hand - best], axis=2)
-
-
-def first_layer(params: Params, common: Array, own: Array, xp: Any = np) -> Array:
-    """What the first layer sums up for each seat."""
-    batch, seats, width = own.shape
-    mean = own.sum(axis=1) / (seats - 1)
-    per_seat = own.reshape(batch * seats, width) @ (params["own"] - params["others"] / (seats - 1))
-    shared = common @ params["common"] + mean @ params["others"] + params["bias1"]
-    return per_seat.reshape(batch, seats, -1) + shared[:, None, :] + extras(own, xp) @ params["extra"]
 
 
 class Network:
     """A network that has learnt."""
 
     def __init__(self, params: Params) -> None:
-        self.params = {name: np.asarray(array, np.float32) for name, array in params.items()}
+        self.params = {name: np.asarray(one, np.float32) for name, one in params.items()}
         self.common = len(self.params["common"])
+        self.own: dict[int, Array] = {}
+        """By seats: what the row of a seat adds to its own sums, less what it adds to everybody's."""
+
+    def first_layer(self, common: Array, own: Array) -> Array:
+        """What the first layer sums up for each seat."""
+        params = self.params
+        batch, seats, width = own.shape
+        if seats not in self.own:
+            self.own[seats] = params["own"] - params["others"] / (seats - 1)
+        mean = own.sum(axis=1) / (seats - 1)
+        per_seat = own.reshape(batch * seats, width) @ self.own[seats]
+        shared = common @ params["common"] + mean @ params["others"] + params["bias1"]
+        return per_seat.reshape(batch, seats, -1) + shared[:, None, :] + extras(own) @ params["extra"]
 
     def outputs(self, rows: Array, seats: int) -> tuple[Array, Array]:
         """For rows of features: the points of every seat, and how likely each of its places is."""
         params = self.params
         common, own = split(rows, self.common, seats)
-        one = np.maximum(first_layer(params, common, own), 0)
+        one = np.maximum(self.first_layer(common, own), 0)
         two = np.maximum(one @ params["second"] + params["bias2"], 0)
         out = two @ params["last"] + params["bias3"]
         return POINTS * (own[:, :, 0] + out[:, :, 0]), chances(out[:, :, 1 : 1 + seats])
@@ -105,15 +114,16 @@ class Learned:
         """For each position the points of every seat; where the game is over, those it has."""
         points: list[list[float]] = [[] for _ in states]
         open_ones: list[int] = []
-        rows: list[list[float]] = []
+        numbers = array("f")  # far quicker than numpy makes one of lists
         for n, s in enumerate(states):
             if s.frames:
                 open_ones.append(n)
-                rows.append(self.features(self.advice, s))
+                numbers.extend(self.features(self.advice, s))
             else:
                 points[n] = [self.advice.value(s, p) for p in range(s.seats)]
-        if rows:
-            found = self.network.outputs(np.array(rows, np.float32), states[0].seats)[0].tolist()
+        if open_ones:
+            rows = np.frombuffer(numbers, np.float32).reshape(len(open_ones), -1)
+            found = self.network.outputs(rows, states[0].seats)[0].tolist()
             for n, row in zip(open_ones, found, strict=True):
                 points[n] = row
         return points
@@ -154,7 +164,7 @@ def load(path: Path) -> Network:
 def save(path: Path, params: Params) -> None:
     """A network into a file, whole or not at all; half the digits are plenty."""
     new = path.with_suffix(".new.npz")
-    half: dict[str, Any] = {name: np.asarray(array).astype(np.float16) for name, array in params.items()}
+    half: dict[str, Any] = {name: np.asarray(one).astype(np.float16) for name, one in params.items()}
     np.savez_compressed(new, **half)
     new.replace(path)
 
