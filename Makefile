@@ -126,6 +126,7 @@ growth: setup ## time and memory as seats grow and along the game: docs/growth.m
 test-research: setup .venv-research/.keydom ## the research faces with OpenSpiel, 1,000 games of information sets (long)
 	@$(INSTALLED) KEYDOM_LONG_FACES=1 KEYDOM_INFOSET_GAMES=$(or $(INFOSET_GAMES),1000) \
 		.venv-research/bin/python -m pytest -q -n 2 --timeout 0 tests/research
+	@$(INSTALLED) KEYDOM_GAMES=tests.lanterns .venv-research/bin/python -m pytest -q -n 2 -k lanterns tests/research
 	@$(MAKE) notebook
 
 # What somebody may have who installs keydom[server] elsewhere: both ends of the ranges in pyproject.toml.

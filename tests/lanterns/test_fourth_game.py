@@ -4,6 +4,7 @@ It is registered here alone, in processes of its own, by `KEYDOM_GAMES`.
 """
 
 import asyncio
+import json
 import os
 import subprocess
 import sys
@@ -15,15 +16,18 @@ from keydom.bots.contract import LEVELS
 from keydom.games import OURS
 from tests.lanterns import ENTRY
 from tests.server.harness import Player, Server, run, table_of
+from tests.web.player import CHROMIUM
 
 ROOT = Path(__file__).resolve().parents[2]
 REGISTERED = {"KEYDOM_GAMES": "tests.lanterns", "PYTHONPATH": os.pathsep.join([str(ROOT), *sys.path])}
 SUITES = [
     ("tests/conformance", "--ignore=tests/conformance/test_dialect.py", "--ignore=tests/conformance/test_golden.py"),
     ("tests/telling", "tests/test_registry.py"),
-    ("tests/research/test_features.py", "tests/research/test_faces.py", "tests/research/test_infosets.py"),
+    ("tests/research/test_features.py", "tests/research/test_faces.py", "tests/research/test_infosets.py",
+     "tests/research/test_batches.py", "tests/research/test_vector.py"),
     ("tests/bots/test_weights.py", "tests/bots/test_fair.py", "tests/bots/test_tune.py"),
-]
+    ("tests/server/test_secrets.py",),
+]  # fmt: skip
 
 
 def command(*arguments: str, typed: str = "") -> str:
@@ -73,11 +77,29 @@ def test_it_is_recorded_and_replayed(tmp_path):
 
 
 def test_bots_of_every_level_play_it():
-    levels = ",".join([str(level) for level in LEVELS[:3]])
-    out = command("-m", "keydom", "arena", "lanterns", "--seats", "3", "--players", levels, "--games", "2")
+    out = command("-m", "keydom", "arena", "lanterns", "--seats", "3", "--players", "1,2,3", "--games", "2")
     assert "lanterns, 3 seats, 2 games" in out
     out = command("-m", "keydom", "arena", "lanterns", "--seats", "2", "--players", "4,5", "--games", "1")
     assert "faults 0" in out
+
+
+def test_where_nothing_was_learnt_level_6_plays_as_level_5():
+    """Here both have the same thoughts and style: what is left of level 6 without a network is its search."""
+    five, six = [
+        json.loads(command("-m", "keydom", "simulate", "lanterns", "--players", f"{level},1", "--games", "1", "--seed",
+                           "4", "--json"))
+        for level in LEVELS[-2:]
+    ]  # fmt: skip
+    assert six["players"] == ["6", "1"]
+    assert {**six, "players": five["players"]} == five
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium here")
+def test_it_is_played_to_the_end_in_a_browser():
+    """By clicks, through the plain face, which any game without a drawn board has; then the towers and the sheet."""
+    wanted = f"{ENTRY.name} and desktop"
+    assert "1 passed" in command("-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", "-k", wanted,
+                                 "tests/web/test_games.py")  # fmt: skip
 
 
 def test_it_is_played_on_the_server_by_people_and_bots(tmp_path):

@@ -31,7 +31,8 @@ def free_port() -> int:
 
 
 def environment(url: str, **more: str) -> dict[str, str]:
-    kept = {k: v for k, v in os.environ.items() if not k.startswith("KEYDOM_") or k == "KEYDOM_PURE"}
+    ours = ("KEYDOM_PURE", "KEYDOM_GAMES")  # the engine and the games are those of this process
+    kept = {k: v for k, v in os.environ.items() if not k.startswith("KEYDOM_") or k in ours}
     fast = {"KEYDOM_BOT_PAUSE": "0", "KEYDOM_LIMITS": "0", "KEYDOM_BOT_PROCESSES": "1", "KEYDOM_DATABASE_URL": url}
     return kept | fast | {f"KEYDOM_{k.upper()}": v for k, v in more.items()}
 

@@ -385,6 +385,7 @@ export const TEXTS = {
   plainDock: ["Your turn so far", "Dein Zug bis jetzt"],
   plainChoices: ["What you can do", "Was du tun kannst"],
   plainNone: ["Nothing is asked of you now.", "Du bist gerade nicht gefragt."],
+  plainPoints: ["Points", "Punkte"],
   plainDraft: ["Chosen", "Gewählt"],
   plainNoDraft: ["Nothing yet", "Noch nichts"],
 

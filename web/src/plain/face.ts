@@ -20,7 +20,14 @@ export const face: GameFace = {
     const said = (table.now?.draft ?? []).map((choice) => choice.text).join(", ");
     return said ? { ask: t("draftSum", { what: said }), then: table.now?.done ? t("turnEnds") : said } : null;
   },
-  score: () => null,
+  score: (table) => {
+    const points = table.now?.result?.scores ?? [];
+    const name = t("plainPoints");
+    return {
+      rows: [{ icon: "vp", name, points, from: points.map((n) => [{ name, of: "", points: n }]) }],
+      bars: [],
+    };
+  },
   figures: [],
   spots: { icon: () => "tiles", place: () => "", marked: () => [] },
   describe: () => [],
