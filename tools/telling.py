@@ -34,6 +34,7 @@ makes them from views alone: what the reader may not know is `?` and `secret`, a
 | `flipped` | the spot of what was turned over |
 | `lost_lead` | the seat that was overtaken; -1: none |
 | `secret` | something of it is hidden from the reader |
+| `phase` | the part of a season's end that it belongs to; empty: of somebody's turn |
 | `text` | the sentence |
 
 In the tables, `{workers:acc}` is a slot with its case, `[bids/bid]` what somebody does and what you do. Below each

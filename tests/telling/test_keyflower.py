@@ -37,3 +37,24 @@ def test_a_use_says_what_is_paid_and_got():
 def test_a_pass_is_counted():
     s = position(screens={"A": "red 1"}, lots=["peddler"])
     assert said(keyflower, s, "pass") == ["Ute passes."]
+
+
+def test_kf_7_a_season_end_is_told_by_phases():
+    s = position(
+        screens={"A": "red 1"},
+        lots=["peddler", "miner", "wainwright"],
+        bids={"peddler": {"A": 1, "B": 2}, "miner": {"A": 1}},
+        on={"miner": "yellow 2", "wainwright": "blue 1"},
+    )
+    s.colours = tuple([1 if t in s.lots else c for t, c in enumerate(s.colours)])
+    told = [step for step in steps(keyflower, s, "pass") if step.phase]
+    while not told:
+        keyflower.apply(s, keyflower.to_act(s).bit_length() - 1, keyflower.parse(s, "pass"))
+        told = [step for step in steps(keyflower, s, "pass") if step.phase]
+    assert [(step.phase, step.text) for step in told if "order" not in step.piece] == [
+        ("lost_bids", "Ute takes 1 red worker back from lost bids."),
+        ("tiles", "Jon wins the Peddler with 2 red workers."),
+        ("tiles", "Ute wins the Miner with 1 red worker and gets 2 yellow workers who stood on it."),
+        ("tiles", "Nobody bid for the Wainwright: it leaves the game, and the bag gets 1 blue worker from it."),
+    ]
+    assert [tuple(one) for one in told[-1].paid] == [("worker:blue", 1)]

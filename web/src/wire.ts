@@ -414,6 +414,7 @@ export interface Step {
   flipped: string;
   lost_lead: number;
   secret: boolean;
+  phase: string;
 }
 
 /** One line of the log as the viewer may know it. */

@@ -10,7 +10,7 @@ from keydom.core.hexes import axial
 from keydom.core.seats import Seat
 from keydom.keyflower import components, scoring
 from keydom.keyflower.bid import bid_colour
-from keydom.keyflower.frames import BUILDING, CELL
+from keydom.keyflower.frames import BUILDING, CELL, CHOOSE_BOAT
 from keydom.keyflower.state import State, Village
 from keydom.keyflower.view import View as Seen
 from keydom.keyflower.view import known
@@ -142,6 +142,8 @@ class View(Struct):
     up: Sequence[int]
     """By tile: which face, or side of a summer boat, lies up."""
     boats: list[Boat]
+    choosing: list[int]
+    """Who still chooses a boat, in order."""
     gained: Sequence[Sequence[int]]
     """By seat: tiles still to be placed."""
     around: list[Free]
@@ -284,6 +286,7 @@ def view(v: Seen) -> View:
             Boat(components.BOATS[n], cargo, v.free_boats > 0 and not v.free_boats >> n & 1)
             for n, cargo in enumerate(v.cargo)
         ],
+        choosing=[frame[1] for frame in reversed(v.frames) if frame[0] == CHOOSE_BOAT],
         gained=v.gained,
         around=[Free(spot[0], *axial(spot[1])) for spot in v.around[v.seat]] if v.seat >= 0 and v.around else [],
         placing=_placing(v),

@@ -36,7 +36,7 @@ def steps(live: Live, before: State, line: Line, viewer: Seat, lang: str) -> lis
         Step(
             step.seat, step.verb, step.text, step.piece, step.n, step.origin, step.to,
             [Amount(*amount) for amount in step.paid], [Amount(*amount) for amount in step.got],
-            step.flipped, step.lost_lead, step.secret,
+            step.flipped, step.lost_lead, step.secret, step.phase,
         )
         for step in told
     ]  # fmt: skip

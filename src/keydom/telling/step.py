@@ -48,6 +48,8 @@ class Step(NamedTuple):
     """Who was overtaken."""
     secret: bool = False
     """Something of it is hidden from the reader."""
+    phase: str = ""
+    """The part of a season's end that it belongs to; empty: of somebody's turn."""
 
 
 def seat_spot(seat: Seat) -> str:

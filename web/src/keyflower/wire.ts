@@ -107,6 +107,7 @@ export interface View {
   villages: Spot[][];
   up: number[];
   boats: Boat[];
+  choosing: number[];
   gained: number[][];
   around: Free[];
   placing: Placing | null;

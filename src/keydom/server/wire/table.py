@@ -81,6 +81,8 @@ class Step(Struct, rename={"origin": "from"}):
     """The seat that was overtaken; -1: none."""
     secret: bool
     """Something of it is hidden from the viewer."""
+    phase: str
+    """The part of a season's end that it belongs to; empty: of somebody's turn."""
 
 
 class LogLine(Struct):

@@ -1,13 +1,20 @@
 """KF 7: a season's end, step by step: lost bids, tiles to their winners, workers home; KF 2.4: winter laid out."""
 
+from typing import Final
+
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, plus, same
-from keydom.keyflower.components import IDS, ORDERS, UPGRADABLE, WINTERS, Colour
+from keydom.keyflower.components import IDS, ORDERS, UPGRADABLE, WINTERS, Colour, Tile
 from keydom.keyflower.powers import ANY_COLOUR_BIDS
 from keydom.keyflower.view import View
 from keydom.telling.grammar import Bare, Count, Listed, Voice
 from keydom.telling.keyflower.nouns import TILE_NOUNS, WINTER_TILE, crew, load_pieces, tile_spot, worker_piece, workers
 from keydom.telling.step import NOBODY, Amount, Step, amounts, seat_spot
+
+LOST_BIDS: Final = "lost_bids"
+TILES: Final = "tiles"
+HOME: Final = "home"
+"""The phases of a season's end; the keys of the sentences for who comes home are the same."""
 
 
 def bid_colour(v: View, lot: int, p: Seat) -> Colour:
@@ -22,7 +29,7 @@ def season_end(v: View, voice: Voice) -> list[Step]:
     winners = [bids.index(max(bids)) if any(bids) else NOBODY for bids in v.bids]
     out = _lost_bids(v, winners, voice)
     for lot, t in enumerate(v.lots):
-        out.append(_won(v, lot, winners[lot], voice) if winners[lot] >= 0 else _unsold(t, voice))
+        out.append(_won(v, lot, winners[lot], voice) if winners[lot] >= 0 else _unsold(v, t, voice))
     return out + _home(v, voice)
 
 
@@ -34,7 +41,7 @@ def _lost_bids(v: View, winners: list[Seat], voice: Voice) -> list[Step]:
             if n and p != winners[lot]:
                 c = bid_colour(v, lot, p)
                 back[p] = plus(back[p], tuple([n if c == k else 0 for k in range(4)]))
-    return [_come(p, "lost_bids", found, voice) for p, found in enumerate(back) if any(found)]
+    return [_come(p, LOST_BIDS, found, voice) for p, found in enumerate(back) if any(found)]
 
 
 def _home(v: View, voice: Voice) -> list[Step]:
@@ -46,13 +53,14 @@ def _home(v: View, voice: Voice) -> list[Step]:
             if t < UPGRADABLE:
                 found = plus(found, v.on[t])
         if any(found):
-            out.append(_come(p, "home", found, voice))
+            out.append(_come(p, HOME, found, voice))
     return out
 
 
 def _come(p: Seat, key: str, found: Ints, voice: Voice) -> Step:
     text = voice.say(key, who=voice.who(p), workers=crew(found))
-    return Step(p, "return", text, "worker", sum(found), to=seat_spot(p), got=amounts(load_pieces(found)))
+    got = amounts(load_pieces(found))
+    return Step(p, "return", text, "worker", sum(found), to=seat_spot(p), got=got, phase=key)
 
 
 def _won(v: View, lot: int, winner: Seat, voice: Voice) -> Step:
@@ -66,12 +74,19 @@ def _won(v: View, lot: int, winner: Seat, voice: Voice) -> Step:
         text = voice.say("win_with", who=who, tile=TILE_NOUNS[t], workers=bid, got=crew(on))
     else:
         text = voice.say("win", who=who, tile=TILE_NOUNS[t], workers=bid)
-    return Step(winner, "win", text, IDS[t], n, tile_spot(t), seat_spot(winner), paid, amounts(load_pieces(on)))
+    got = amounts(load_pieces(on))
+    return Step(winner, "win", text, IDS[t], n, tile_spot(t), seat_spot(winner), paid, got, phase=TILES)
 
 
-def _unsold(t: int, voice: Voice) -> Step:
-    key = "unsold_order" if t in ORDERS else "unsold"
-    return Step(NOBODY, "unsold", voice.say(key, tile=TILE_NOUNS[t]), IDS[t], 1, tile_spot(t), "box")
+def _unsold(v: View, t: Tile, voice: Voice) -> Step:
+    """KF 7.2: without a bid a tile leaves the game, and the workers on it go into the bag."""
+    on = v.on[t] if t < UPGRADABLE else ()
+    if any(on):
+        text = voice.say("unsold_with", tile=TILE_NOUNS[t], workers=crew(on))
+    else:
+        text = voice.say("unsold_order" if t in ORDERS else "unsold", tile=TILE_NOUNS[t])
+    paid = amounts(load_pieces(on))
+    return Step(NOBODY, "unsold", text, IDS[t], 1, tile_spot(t), "box", paid, phase=TILES)
 
 
 def winter_laid_out(then: View, voice: Voice) -> list[Step]:

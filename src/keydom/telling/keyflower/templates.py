@@ -80,6 +80,10 @@ STEPS: Final[dict[str, Sentence]] = {
         "Nobody bid for {tile}: it leaves the game.",
         "Niemand hat auf {tile:acc} geboten; das Plättchen scheidet aus.",
     ),
+    "unsold_with": (
+        "Nobody bid for {tile}: it leaves the game, and the bag gets {workers} from it.",
+        "Niemand hat auf {tile:acc} geboten; das Plättchen scheidet aus, und der Beutel bekommt von dort {workers:acc}.",
+    ),
     "unsold_order": ("Nobody bid for {tile}.", "Niemand hat auf {tile:acc} geboten."),
     "home": (
         "{who} [takes|take] home {workers} who stood on the village's tiles.",
