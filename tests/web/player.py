@@ -35,11 +35,12 @@ TABLE: Final = """
   const ready = !!table && mine && !over && table.dataset.busy === undefined;
   const refused = document.querySelector("[data-refused]")?.textContent ?? "";
   const tab = document.querySelector("main[data-tab]")?.dataset.tab ?? "";
-  const mark = JSON.stringify([{ ...(table?.dataset ?? {}) }, over, mine, refused, tab]);
+  const stands = !over && !!document.querySelector("[data-interlude]");
+  const mark = JSON.stringify([{ ...(table?.dataset ?? {}) }, over, mine, refused, tab, stands]);
   const all = ready ? [...document.querySelectorAll("[data-choice]")].filter(seen) : [];
   const acts = ready ? [...document.querySelectorAll("[data-act]:not([disabled])")].filter(seen) : [];
   const act = (name) => acts.find((one) => one.dataset.act === name);
-  const out = { over, mine, ready, refused, mark };
+  const out = { over, mine, ready, refused, mark, stands };
 """
 """What every look at a page begins with; the mark differs as soon as anything has happened there."""
 
@@ -240,6 +241,8 @@ class Person:
             assert not seen["refused"], seen["refused"]
             if seen["ready"] or seen["over"]:
                 return seen
+            if seen["stands"]:
+                self.page.keyboard.press("Escape")  # the end of a season has been looked at
             self.waits_for_change(seen["mark"])
 
     def holds(self, source: Locator) -> None:
@@ -304,6 +307,9 @@ def play_together(
         if marks != [seen["mark"] for seen in looks]:
             marks, since = [seen["mark"] for seen in looks], time.monotonic()
         assert time.monotonic() - since < PATIENCE, f"nothing can be clicked: {looks}"
+        for person, seen in zip(people, looks, strict=True):
+            if seen["stands"]:
+                person.page.keyboard.press("Escape")  # the end of a season has been looked at
         able = [(person, seen) for person, seen in zip(people, looks, strict=True) if seen["spot"]]
         if not able:
             people[0].page.wait_for_timeout(10)

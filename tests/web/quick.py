@@ -1,6 +1,7 @@
 """Games played over the wire instead of by clicks, where a test wants only what comes of them."""
 
 import random
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from tests.web.player import Person
@@ -34,6 +35,25 @@ def sits_down(person: Person, name: str = "Hazel") -> None:
 def begins(person: Person, game: str, bots: int = 1) -> str:
     """A game against bots that has begun; its table."""
     return str(ask(person, "POST", "/api/play", {"game": game, "bots": ["random"] * bots})["table"])
+
+
+def plays_to(
+    person: Person, table: str, reached: Callable[[Any], bool], prefers: Sequence[str] = (), seed: int = 1
+) -> Any:
+    """The table as soon as this is true of it, played over the wire; words that begin so are chosen rather than others."""
+    dice, path, step = random.Random(seed), f"/api/tables/{table}", 0
+    now = ask(person, "GET", f"{path}?since=0")
+    while not reached(now):
+        assert now["state"] == "running", "the game is over"
+        if not now["options"]:
+            now = ask(person, "GET", f"{path}?since=0&wait={now['version']}")
+            continue
+        liked = [one for word in prefers for one in now["options"] if " ".join(one["words"]).startswith(word)]
+        choice, step = (liked[0] if liked else dice.choice(now["options"]))["id"], step + 1
+        command = {"do": "choose", "table": table, "after": now["after"], "at": now["at"], "choice": choice}
+        ask(person, "POST", f"{path}/do", command | {"key": f"to{now['after']:04}x{step:06}", "confirm": True})
+        now = ask(person, "GET", f"{path}?since=0")
+    return now
 
 
 def plays_out(person: Person, table: str, seed: int = 1) -> None:

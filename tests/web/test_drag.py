@@ -68,11 +68,19 @@ def test_a_gained_tile_into_the_village(desktop: Person):
     desktop.moves_over(spot)
     page.keyboard.press("r")
     page.mouse.wheel(0, 100)
-    expect(page.locator(".ghostbox")).to_have_css("rotate", "120deg")
+    # It has snapped in, as large as the tiles that lie there, and is turned two sixths or on to the next way that fits.
+    ghost = page.locator(".ghostbox.snapped")
+    expect(ghost).to_have_attribute("style", re.compile(r"--turned: [1-9]\d+deg"))
+    sizes = page.locator(".village .ground-edge, .ghostbox .ground-edge").evaluate_all(
+        "all => all.map((one) => one.getBBox().width * one.getScreenCTM().a)"
+    )
+    turned = int(re.findall(r"--turned: (\d+)deg", str(ghost.get_attribute("style")))[0]) // 60
+    assert turned >= 2
+    assert max(sizes) - min(sizes) < 2 or turned % 6  # a turned matrix has another first entry
     desktop.drops()
     # The tile, where, how it is turned.
     expect(page.locator("[data-table]")).not_to_have_attribute("data-at", re.compile(f"^({before}|{before + 1})$"))
-    assert int(desktop.draft()) >= before + 2
+    assert int(desktop.draft()) >= before + 3
 
 
 def carries(person: Person) -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { holdOf, lengthOf, marksOf, motionOf, sentenceOf, turnsSince } from "../src/frame/story";
+import { holdOf, lengthOf, marksOf, motionOf, sentenceOf, timeOf, turnsSince } from "../src/frame/story";
 import { spots as keyflower } from "../src/keyflower/spots";
 import { spots as keyharvest } from "../src/keyharvest/spots";
 import { spots as keyper } from "../src/keyper/spots";
@@ -18,6 +18,7 @@ const step = (seat: number, verb: string, more: Partial<Step> = {}): Step => ({
   flipped: "",
   lost_lead: -1,
   secret: false,
+  phase: "",
   ...more,
 });
 const line = (number: number, actor: number, steps: Step[] = [step(actor, "pass")], more = {}): LogLine => ({
@@ -70,9 +71,9 @@ describe("turns since one's own", () => {
     ).toHaveLength(5);
   });
   it("are one sentence each: what the player did first", () => {
-    expect(sentenceOf({ number: 1, seat: 2, steps: [step(1, "draw"), step(2, "use"), step(2, "carry")] })).toBe(
-      "2 use.",
-    );
+    expect(
+      sentenceOf({ id: "1", number: 1, seat: 2, steps: [step(1, "draw"), step(2, "use"), step(2, "carry")] }),
+    ).toBe("2 use.");
   });
 });
 
@@ -82,8 +83,8 @@ describe("marks", () => {
     const flip = step(2, "upgrade", { from: "tile:keywood", to: "supply", flipped: "tile:keywood" });
     const marks = marksOf(
       [
-        { number: 4, seat: 1, steps: [bid] },
-        { number: 6, seat: 2, steps: [flip] },
+        { id: "4", number: 4, seat: 1, steps: [bid] },
+        { id: "6", number: 6, seat: 2, steps: [flip] },
       ],
       keyflower.marked,
     );
@@ -128,5 +129,26 @@ describe("time", () => {
   it("is needed only for what moves", () => {
     expect(motionOf(step(1, "pass"), "calm")).toEqual({ travel: 0, flip: 0 });
     expect(motionOf(step(1, "use", { to: "tile:a", flipped: "tile:a" }), "calm")).toEqual({ travel: 420, flip: 500 });
+  });
+});
+
+describe("the end of a season", () => {
+  const lost = step(1, "return", { phase: "lost_bids" });
+  const mine = step(0, "win", { phase: "tiles" });
+  const theirs = step(2, "win", { phase: "tiles" });
+  const pass = step(1, "pass");
+
+  it("is a turn of its own, also after one's own pass, with oneself last in each phase", () => {
+    const others = turnsSince([line(2, 0), line(3, 1, [pass, lost, mine, theirs])], 2, 0);
+    expect(others.map((turn) => turn.id)).toEqual(["3", "3-end"]);
+    expect(others[1]?.steps).toEqual([lost, theirs, mine]);
+    const own = turnsSince([line(3, 0, [step(0, "pass"), lost, mine])], 3, 0);
+    expect(own).toMatchObject([{ id: "3-end", ends: true, seat: -1 }]);
+  });
+
+  it("takes no longer than its time, however much happens", () => {
+    const turn = { id: "1-end", number: 1, seat: -1, ends: true, steps: Array.from({ length: 60 }, () => mine) };
+    expect(turn.steps.reduce((sum, one) => sum + timeOf(turn, one, "calm"), 0)).toBeLessThanOrEqual(12_000);
+    expect(turn.steps.reduce((sum, one) => sum + timeOf(turn, one, "brisk"), 0)).toBeLessThanOrEqual(5_000);
   });
 });

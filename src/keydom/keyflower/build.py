@@ -59,6 +59,12 @@ def fits(t: Tile, spot: Spot) -> bool:
     return False
 
 
+def ways(t: Tile, spot: Spot) -> list[int]:
+    """The rotations in which a tile fits a spot."""
+    mask, wanted = spot[2], spot[3]
+    return [r for r, sides in enumerate(CODES[t]) if sides & mask == wanted]
+
+
 def fits_somewhere(t: Tile, around: tuple[Spot, ...]) -> bool:
     """Whether a tile fits one of the spots."""
     return any(fits(t, spot) for spot in around)
@@ -98,9 +104,8 @@ def building_options(s: State, p: Seat) -> list[int]:
     elif pending < CELL:
         offered = [spot[0] for spot in around if fits(pending - 1, spot)]
     else:
-        _, _, mask, wanted = next(spot for spot in around if spot[1] == pending // CELL - 1)
-        codes = CODES[pending % CELL - 1]
-        offered = [ROTATED + r for r in range(6) if codes[r] & mask == wanted]
+        spot = next(spot for spot in around if spot[1] == pending // CELL - 1)
+        offered = [ROTATED + r for r in ways(pending % CELL - 1, spot)]
     offered.sort()
     return offered
 

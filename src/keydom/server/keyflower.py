@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from keydom.core.hexes import axial
 from keydom.core.seats import Seat
-from keydom.keyflower import components, scoring
+from keydom.keyflower import build, components, scoring
 from keydom.keyflower.bid import bid_colour
 from keydom.keyflower.frames import BUILDING, CELL, CHOOSE_BOAT
 from keydom.keyflower.state import State, Village
@@ -83,11 +83,12 @@ class Spot(Struct):
 
 
 class Free(Struct):
-    """A free place beside a village, and the choice that takes it."""
+    """A free place beside a village, the choice that takes it, and the rotations in which the tile in hand fits."""
 
     choice: int
     q: int
     r: int
+    ways: list[int]
 
 
 class Placing(Struct):
@@ -238,6 +239,14 @@ def _placing(v: Seen) -> Placing | None:
     return Placing(tile - 1, axial(cell - 1) if cell else None)
 
 
+def _around(v: Seen, placing: Placing | None) -> list[Free]:
+    if v.seat < 0 or not v.around:
+        return []
+    return [
+        Free(spot[0], *axial(spot[1]), build.ways(placing.tile, spot) if placing else []) for spot in v.around[v.seat]
+    ]
+
+
 @lru_cache(maxsize=ROWS_KEPT)
 def _up(flipped: int, sides: int) -> Sequence[int]:
     """By tile: which face, or side of a summer boat, lies up."""
@@ -253,6 +262,7 @@ def _village(village: Village) -> Sequence[Spot]:
 def view(v: Seen) -> View:
     """A view in the words of the wire."""
     s = known(v)
+    placing = _placing(v)
     return View(
         seat=v.seat,
         seats=v.seats,
@@ -288,8 +298,8 @@ def view(v: Seen) -> View:
         ],
         choosing=[frame[1] for frame in reversed(v.frames) if frame[0] == CHOOSE_BOAT],
         gained=v.gained,
-        around=[Free(spot[0], *axial(spot[1])) for spot in v.around[v.seat]] if v.seat >= 0 and v.around else [],
-        placing=_placing(v),
+        around=_around(v, placing),
+        placing=placing,
     )
 
 

@@ -10,6 +10,10 @@ export interface Load {
   then?: string[];
   /** Chosen last where it was turned in the hand by so many sixths. */
   turned?: (by: number) => string;
+  /** How wide it is in the hand, where that differs from where it lay. */
+  wide?: () => number;
+  /** It jumps into the place it is over; and is turned there the first way that fits, if it was not turned by hand. */
+  snaps?: (words: string) => number[];
   /** An area that is no choice by itself: dropped there, these words are chosen. */
   zone?: { name: string; words: string };
   /** Laid step by step over every spot it is drawn over. */
@@ -97,12 +101,20 @@ export class Drag {
     return this.#turned;
   }
 
+  /** By how many sixths it lies where these words would put it: as it was turned, or else the next way that fits. */
+  turnedAt(words: string): number {
+    const ways = this.#load.snaps?.(words) ?? [];
+    const fits = [0, 1, 2, 3, 4, 5].find((by) => ways.includes((this.#turned + by) % 6));
+    return this.#turned + (fits ?? 0);
+  }
+
   /** Dropped: what lies there is chosen, or all goes back to where it was. */
   drop(look: () => Promise<Under>): Promise<void> {
     return this.#queue(async () => {
       if (this.#load.path) return this.#hand.back(this.#laid);
       const words = dropped(this.#load, this.#hand.lit, await look());
-      if (words && this.#turned && this.#load.turned) words.push(this.#load.turned(this.#turned % 6));
+      const turned = words ? this.turnedAt(words[0] ?? "") : 0;
+      if (words && this.#load.turned && (turned || this.#load.snaps)) words.push(this.#load.turned(turned % 6));
       if (words) await this.#hand.does(...words).then(() => this.#hand.onward());
       else await this.#hand.back(this.#start);
     });

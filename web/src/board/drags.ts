@@ -28,7 +28,7 @@ function begin(first: PointerEvent, node: HTMLElement | SVGGraphicsElement, hand
   const heard = new AbortController();
   const listen = { signal: heard.signal, capture: true };
   const { clientX, clientY, pointerId } = first;
-  const ghost = ghostOf(node);
+  const ghost = ghostOf(node, load.wide?.());
   let at = { x: clientX, y: clientY };
   let drag: Drag | null = null;
   let marked: Element | null = null;
@@ -43,6 +43,14 @@ function begin(first: PointerEvent, node: HTMLElement | SVGGraphicsElement, hand
     marked = one;
     marked?.classList.add("drop");
   }
+  /** The picture goes with the pointer, or snaps into the place under it. */
+  function follow(place: Element | null, words: string): void {
+    const box = place?.getBoundingClientRect();
+    const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [at.x, at.y];
+    ghost.style.translate = `${x}px ${y}px`;
+    ghost.classList.toggle("snapped", !!place);
+    if (drag) ghost.style.setProperty("--turned", `${60 * drag.turnedAt(words)}deg`);
+  }
   function start(): void {
     // The element itself may go as soon as something is chosen: the page holds the pointer.
     root.setPointerCapture(pointerId);
@@ -56,13 +64,10 @@ function begin(first: PointerEvent, node: HTMLElement | SVGGraphicsElement, hand
     if (!drag && Math.hypot(event.clientX - clientX, event.clientY - clientY) < FAR) return;
     if (!drag) start();
     at = { x: event.clientX, y: event.clientY };
-    ghost.style.translate = `${at.x}px ${at.y}px`;
     const { found, hit } = under(at.x, at.y);
-    mark(
-      dropped(load, hand.lit, found) || (found.spot && load.path && hand.lit.has(load.path.step(found.spot)))
-        ? hit
-        : null,
-    );
+    const fits = dropped(load, hand.lit, found);
+    follow(fits && load.snaps ? hit : null, fits?.[0] ?? "");
+    mark(fits || (found.spot && load.path && hand.lit.has(load.path.step(found.spot))) ? hit : null);
     if (found.spot) void drag?.visit(found.spot);
   }
   function end(event: Event, dropping: boolean): void {
@@ -77,7 +82,11 @@ function begin(first: PointerEvent, node: HTMLElement | SVGGraphicsElement, hand
     void (dropping ? drag.drop(look) : drag.cancel());
   }
   function turn(): void {
-    if (drag) ghost.style.rotate = `${60 * drag.turn()}deg`;
+    if (!drag) return;
+    drag.turn();
+    const { found, hit } = under(at.x, at.y);
+    const fits = dropped(load, hand.lit, found);
+    follow(fits && load.snaps ? hit : null, fits?.[0] ?? "");
   }
   function key(event: KeyboardEvent): void {
     if (!drag || !["Escape", "r"].includes(event.key)) return;
@@ -113,7 +122,7 @@ function under(x: number, y: number): { found: Under; hit: Element | null } {
 }
 
 /** A copy of the picture that goes with the pointer. */
-function ghostOf(node: HTMLElement | SVGGraphicsElement): HTMLElement {
+function ghostOf(node: HTMLElement | SVGGraphicsElement, wide?: number): HTMLElement {
   const art = node instanceof SVGGraphicsElement ? node : (node.querySelector<SVGSVGElement>("svg") ?? node);
   const box = art.getBoundingClientRect();
   const copy = art.cloneNode(true) as HTMLElement | SVGGraphicsElement;
@@ -133,7 +142,14 @@ function ghostOf(node: HTMLElement | SVGGraphicsElement): HTMLElement {
     frame.append(copy);
     ghost.append(frame);
   } else ghost.append(copy);
+  const scale = wide ? wide / box.width : 1;
   ghost.style.margin = `${-box.height / 2}px 0 0 ${-box.width / 2}px`;
+  if (scale !== 1) ghost.style.scale = String(scale);
+  for (const [name, size] of [
+    ["width", box.width],
+    ["height", box.height],
+  ] as const)
+    ghost.style[name] = `${size}px`;
   return ghost;
 }
 

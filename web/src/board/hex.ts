@@ -25,6 +25,14 @@ export function centre([q, r]: Point, R: number): Point {
   return [1.5 * R * q, 2 * SIN60 * R * (r + q / 2)];
 }
 
+/** All cells within so many steps of some cells. */
+export function near(cells: Point[], steps: number): Point[] {
+  let found = cells;
+  for (let n = 0; n < steps; n++)
+    found = found.flatMap(([q, r]): Point[] => [[q, r], ...STEPS.map(([dq, dr]): Point => [q + dq, r + dr])]);
+  return [...new Map(found.map((cell) => [cell.join(), cell])).values()];
+}
+
 /** The corner points of a hex, for `points`. */
 export function corners(R: number): string {
   return [0, 1, 2, 3, 4, 5]

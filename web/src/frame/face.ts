@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
-import type { Spots } from "./story";
+import type { Spots, Turn } from "./story";
 
 export interface Tab {
   id: string;
@@ -36,8 +36,28 @@ export interface GameFace {
   season?: (table: Table) => number;
   /** How pieces and places of told turns are drawn and named. */
   spots: Spots;
+  /** How the end of a season is shown, where a game has seasons. */
+  interlude?: Interlude;
   /** The whole table in words, for those who do not see it. */
   describe: (table: Table) => Described[];
+}
+
+/** The end of a season: a stage of its own, and its phases in the banner. */
+export interface Interlude {
+  icon: (table: Table, turn: Turn) => string;
+  title: (table: Table, turn: Turn) => string;
+  /** In order, by the names that steps give them; those that players answer come last. */
+  phases: Phase[];
+  /** The phase in which players are asked now; empty: in none. */
+  asked: (table: Table) => string;
+  /** What comes after the telling. */
+  onward: (table: Table, turn: Turn) => string;
+  Stage: Component<{ table: Table; turn: Turn; at: number }>;
+}
+
+export interface Phase {
+  id: string;
+  name: () => string;
 }
 
 export interface Answer {

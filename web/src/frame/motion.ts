@@ -1,4 +1,5 @@
 /** A step of a story on the drawn board: pieces travel between spots, what is turned over flips, counts rise. */
+import type { Attachment } from "svelte/attachments";
 import { still } from "../lib/pace.svelte";
 import type { Amount, Step } from "../wire";
 import type { Spots } from "./story";
@@ -127,6 +128,26 @@ function gains(step: Step, icon: Spots["icon"]): void {
       ],
       GAIN / 3,
     );
+}
+
+/** An element comes from where another is drawn, a little turned; at once where nothing may move. */
+export function comesFrom(selector: string, time: number): Attachment<Element> {
+  return (node) => {
+    const origin = seen(selector);
+    if (!origin || still()) return;
+    const [a, b] = [origin.getBoundingClientRect(), node.getBoundingClientRect()];
+    const [from, to] = [centre(a), centre(b)];
+    const shift = `${from.x - to.x}px, ${from.y - to.y}px`;
+    const turned = from.x < to.x ? 6 : -6;
+    node.animate(
+      [
+        { transform: `translate(${shift}) scale(${a.width / Math.max(1, b.width)})` },
+        { transform: `translate(calc(${from.x - to.x}px / 2), calc(${from.y - to.y}px / 2)) rotate(${turned}deg)` },
+        { transform: "none" },
+      ],
+      { duration: time, easing: EASE },
+    );
+  };
 }
 
 /** Show one step; with reduced motion its end alone. */

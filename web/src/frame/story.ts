@@ -5,11 +5,15 @@ import type { LogLine, Step } from "../wire";
 
 /** One finished turn; what chance did after it belongs to it. */
 export interface Turn {
+  /** Differs from that of every other turn. */
+  id: string;
   /** The log line it began with. */
   number: number;
   /** -1: chance alone, after one's own turn. */
   seat: number;
   steps: Step[];
+  /** The end of a season: the rules act, by phases. */
+  ends?: boolean;
 }
 
 /** What a turn leaves on a spot until one's own next turn is over. */
@@ -30,25 +34,44 @@ export interface Spots {
   marked: (step: Step) => string[];
 }
 
-/** Turns after a line that others made, or a bot for oneself. */
+/** Turns after a line that others made, or a bot for oneself; the end of a season also where one's own pass brought it. */
 export function turnsSince(log: LogLine[], after: number, you: number): Turn[] {
   const turns: Turn[] = [];
   let last: Turn | null = null;
   const begins = log.find((line) => line.actor >= 0)?.number ?? Infinity;
   for (const line of log) {
-    if (line.number <= after || line.undone || line.kind === "undo") continue;
-    if (line.actor < 0) {
-      // Before the first turn the table was laid: that lies there.
-      if (!line.steps.length || line.number < begins) continue;
-      if (last) last.steps = [...last.steps, ...line.steps];
-      else turns.push((last = { number: line.number, seat: -1, steps: line.steps }));
-    } else if (line.actor === you && !line.bot) last = null;
-    else turns.push((last = { number: line.number, seat: line.actor, steps: line.steps }));
+    if (line.number < after || line.undone || line.kind === "undo") continue;
+    const { number, actor: seat } = line;
+    const steps = line.steps.filter((step) => !step.phase);
+    if (number > after) {
+      if (seat < 0) {
+        // Before the first turn the table was laid: that lies there.
+        if (steps.length && number >= begins) {
+          if (last) last.steps = [...last.steps, ...steps];
+          else turns.push((last = { id: `${number}`, number, seat, steps }));
+        }
+      } else if (seat === you && !line.bot) last = null;
+      else turns.push((last = { id: `${number}`, number, seat, steps }));
+    }
+    const phases = byPhase(line.steps, you);
+    if (!phases.length) continue;
+    turns.push({ id: `${number}-end`, number, seat: -1, steps: phases, ends: true });
+    last = null;
   }
   return turns.filter(
     (turn) =>
-      turn.steps.length && (turn.seat >= 0 || turn.steps.some((step) => step.seat !== you && step.verb !== "draw")),
+      turn.steps.length &&
+      (turn.ends || turn.seat >= 0 || turn.steps.some((step) => step.seat !== you && step.verb !== "draw")),
   );
+}
+
+/** The steps of a season's end: phase by phase, in each what happens to oneself last. */
+function byPhase(steps: Step[], you: number): Step[] {
+  const phases = [...new Set(steps.map((step) => step.phase))].filter(Boolean);
+  return phases.flatMap((phase) => {
+    const all = steps.filter((step) => step.phase === phase);
+    return [...all.filter((step) => step.seat !== you), ...all.filter((step) => step.seat === you)];
+  });
 }
 
 /** What lies on which spot; the later turn is on top. */
@@ -73,6 +96,8 @@ const FLIP: Record<Pace, number> = { calm: 500, brisk: 260, instant: 0 };
 export const BETWEEN: Record<Pace, number> = { calm: 350, brisk: 150, instant: 0 };
 /** One telling takes no longer than this, however many turns wait. */
 export const AT_MOST: Record<Pace, number> = { calm: 20_000, brisk: 6_000, instant: 0 };
+/** The end of a season takes no longer than this. */
+const END_AT_MOST: Record<Pace, number> = { calm: 12_000, brisk: 5_000, instant: 0 };
 const HOLD = 700;
 const HOLD_MOST = 1500;
 const HOLD_BRISK = 300;
@@ -96,8 +121,13 @@ export const lengthOf = (step: Step, pace: Pace): number => {
   return travel + flip + holdOf(step.text, pace);
 };
 
+/** Milliseconds for which a step of this turn is shown. */
+export const timeOf = (turn: Turn, step: Step, pace: Pace): number =>
+  turn.ends ? Math.min(lengthOf(step, pace), END_AT_MOST[pace] / turn.steps.length) : lengthOf(step, pace);
+
 /** One sentence for a whole turn: what its player did first, or what came first where chance was alone. */
 export function sentenceOf(turn: Turn): string {
+  if (turn.ends) return wholeOf(turn);
   return (turn.steps.find((step) => step.seat === turn.seat) ?? turn.steps[0])?.text ?? "";
 }
 

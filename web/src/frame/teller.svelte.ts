@@ -1,8 +1,8 @@
 /** Tells the turns of others on the board, one step after the other; it never keeps anybody from acting. */
-import { pace, type Pace } from "../lib/pace.svelte";
+import { pace, type Pace, still } from "../lib/pace.svelte";
 import type { Step } from "../wire";
 import { clear, show } from "./motion";
-import { AT_MOST, BETWEEN, lengthOf, motionOf, type Spots, type Turn } from "./story";
+import { AT_MOST, BETWEEN, motionOf, type Spots, timeOf, type Turn } from "./story";
 
 interface Telling {
   turn: Turn;
@@ -13,8 +13,8 @@ interface Telling {
 export class Teller {
   now = $state.raw<Telling | null>(null);
   paused = $state(false);
-  /** The card that was pressed: its turn is told alone. */
-  again = $state(-1);
+  /** The card that was pressed: its turn is told alone; "all": all turns are told again. */
+  again = $state("");
   #queue: Turn[] = [];
   #timer = 0;
   #began = 0;
@@ -23,7 +23,7 @@ export class Teller {
 
   /** A turn told once more is told calmly, whatever the pace. */
   get pace(): Pace {
-    return this.again >= 0 ? "calm" : pace.now;
+    return this.again ? "calm" : pace.now;
   }
 
   /** `prepare` brings the place of a step into sight; null: what was in sight before. */
@@ -32,18 +32,19 @@ export class Teller {
     this.#prepare = prepare;
   }
 
-  /** New turns wait for those that are being told. */
+  /** New turns wait for those that are being told. Who wants no motion and has chosen no pace sees ends of seasons. */
   tell(turns: Turn[]): void {
-    if (pace.now === "instant" || !turns.length) return;
-    if (this.again >= 0) this.end();
-    this.#queue.push(...turns);
+    const told = pace.now !== "instant" ? turns : pace.chosen ? [] : turns.filter((turn) => turn.ends);
+    if (!told.length) return;
+    if (this.again) this.end();
+    this.#queue.push(...told);
     if (!this.now) this.#next();
   }
 
   /** These turns once more, calmly. */
   repeat(turns: Turn[]): void {
     this.end();
-    this.again = turns.length === 1 ? (turns[0]?.number ?? 0) : 0;
+    this.again = turns.length === 1 ? (turns[0]?.id ?? "") : "all";
     this.#queue = [...turns];
     this.#next();
   }
@@ -54,7 +55,10 @@ export class Teller {
     const turn = this.#queue.shift();
     if (!turn) return this.end();
     this.#began ||= performance.now();
-    this.#show({ turn, at: 0 });
+    // Without motion the end of a season is one picture that stands until it is looked at.
+    const stands = turn.ends && still();
+    if (stands) this.paused = true;
+    this.#show({ turn, at: stands ? turn.steps.length - 1 : 0 });
   }
 
   #woken = (): void => {
@@ -68,16 +72,16 @@ export class Teller {
     if (!step) return this.end();
     const how = this.pace;
     void this.#prepare(step).then(() => {
-      if (this.now === telling && this.#spots) show(step, motionOf(step, how), this.#spots.icon);
+      if (this.now === telling && this.#spots && !telling.turn.ends) show(step, motionOf(step, how), this.#spots.icon);
     });
-    if (!this.paused) this.#timer = window.setTimeout(() => this.#onward(), lengthOf(step, how));
+    if (!this.paused) this.#timer = window.setTimeout(() => this.#onward(), timeOf(telling.turn, step, how));
   }
 
   #onward(): void {
     const telling = this.now;
     if (!telling) return;
     if (telling.at + 1 < telling.turn.steps.length) return this.#show({ turn: telling.turn, at: telling.at + 1 });
-    const late = this.again < 0 && performance.now() - this.#began > AT_MOST[this.pace];
+    const late = !this.again && performance.now() - this.#began > AT_MOST[this.pace];
     if (late || !this.#queue.length) return this.end();
     this.#timer = window.setTimeout(() => this.#next(), BETWEEN[this.pace]);
   }
@@ -105,7 +109,7 @@ export class Teller {
     this.#began = 0;
     this.now = null;
     this.paused = false;
-    this.again = -1;
+    this.again = "";
     clear();
   }
 }

@@ -1,5 +1,8 @@
 /** Keyflower at the table. */
 import "./style.css";
+import "./season.css";
+import "./harbour.css";
+import "./placing.css";
 import type { GameFace } from "../frame/face";
 import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
@@ -8,6 +11,7 @@ import { describe } from "./describe";
 import Dock from "./Dock.svelte";
 import { COLOURS, factsOf, tileName, viewOf, word } from "./facts";
 import { figures, score } from "./sheet";
+import { interlude } from "./interlude";
 import { spots } from "./spots";
 import Status from "./Status.svelte";
 import { t } from "./texts";
@@ -44,7 +48,7 @@ function villageLit(table: Table, mine: boolean): boolean {
   );
   return (table.now?.options ?? []).some(
     (c) =>
-      (mine && c.words[0] === "at") ||
+      (mine && ["place", "at", "rotated"].includes(c.words[0] ?? "")) ||
       (["use", "carry", "to", "upgrade"].includes(c.words[0] ?? "") && ids.has(c.words[1])),
   );
 }
@@ -104,6 +108,7 @@ function tell(table: Table): { ask: string; then: string } | null {
 
 export const face: GameFace = {
   spots,
+  interlude,
   Board,
   Dock,
   Status,

@@ -13,6 +13,8 @@ export interface TileLight {
   chosen: "" | "ring" | "pill";
 }
 
+export const UNLIT: TileLight = { ringName: "", pillName: "", pillText: "", chosen: "" };
+
 const RINGS = [
   ["use", "kfUse"],
   ["carry", "kfCarry"],
@@ -20,7 +22,7 @@ const RINGS = [
 ] as const;
 
 export function litAt(table: Table, tile: TileFacts, lot: number): TileLight {
-  const out: TileLight = { ringName: "", pillName: "", pillText: "", chosen: "" };
+  const out: TileLight = { ...UNLIT };
   const name = tileName(tile);
   for (const [verb, text] of RINGS) {
     const choice = table.lit.get(`${verb} ${tile.id}`);

@@ -2,6 +2,7 @@
 import type { Load } from "../board/drag";
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
+import { viewOf } from "./facts";
 
 /** A worker from the screen onto a tile or its lower side: there the colour is chosen too. */
 export function workerLoad(table: Table, colour: string): Load | undefined {
@@ -18,11 +19,25 @@ export function resourceLoad(table: Table, tile: string, resource: string): Load
   return { pick: pick(tile), path: { from: `tile:${tile}`, step: (spot) => `to ${idOf(spot)}`, pick } };
 }
 
-/** A gained tile onto a place in the village, turned on the way or afterwards. */
+/** A place of the village as it is drawn, over how wide the drawing of a tile is for its hexagon. */
+const TILE_MARGIN = 144 / 136;
+
+/** A gained tile onto a place in the village: as large as it will lie there, it snaps in and turns to fit. */
 export function tileLoad(table: Table, tile: string): Load | undefined {
   const words = `place ${tile}`;
+  const ways = (at: string): number[] => {
+    const id = table.lit.get(at)?.id;
+    return viewOf(table).around.find((free) => free.choice === id)?.ways ?? [];
+  };
   return table.lit.has(words)
-    ? { pick: [words], onto: (at) => at.startsWith("at "), turned: (by) => `rotated ${by}` }
+    ? {
+        pick: [words],
+        onto: (at) => at.startsWith("at "),
+        turned: (by) => `rotated ${by}`,
+        snaps: ways,
+        wide: () =>
+          TILE_MARGIN * (document.querySelector(".village .ground-edge")?.getBoundingClientRect().width ?? 144),
+      }
     : undefined;
 }
 

@@ -58,11 +58,12 @@ export interface Spot {
   turned: number;
 }
 
-/** A free place beside a village, and the choice that takes it. */
+/** A free place beside a village, the choice that takes it, and the rotations in which the tile in hand fits. */
 export interface Free {
   choice: number;
   q: number;
   r: number;
+  ways: number[];
 }
 
 /** The tile in the viewer's hand; where it was put, before it is turned. */

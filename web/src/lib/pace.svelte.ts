@@ -16,6 +16,11 @@ class PaceKept {
     return isPace(this.#chosen) ? this.#chosen : still() ? "instant" : "calm";
   }
 
+  /** Whether somebody has chosen it. */
+  get chosen(): boolean {
+    return isPace(this.#chosen);
+  }
+
   /** The next slower one, round the end. */
   next(): void {
     this.set(PACES[(PACES.indexOf(this.now) + 1) % PACES.length] ?? "calm");

@@ -1,0 +1,192 @@
+"""Phases with a shape of their own: the end of a season, boats, placing, folding, events, victory.
+
+Each moment is reached over the wire and then looked at: at a desk and on a phone, in both languages, light and dark,
+with motion and without.
+"""
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.player import Person
+from tests.web.quick import Finished, ask, begins, plays_to, sits_down
+from tests.web.test_pages import barriers
+
+BIDS: Final = 5
+"""Own turns with a bid before one passes until the season ends."""
+WAYS: Final = (
+    (1440, "en", "light", True),
+    (390, "de", "dark", True),
+    (1440, "de", "dark", False),
+    (390, "en", "light", False),
+)
+"""Width, language, theme, motion: every one of them in both values, at both widths."""
+
+
+def looks_on(
+    people: list[Person],
+    browser: Browser,
+    site: str,
+    width: int,
+    lang: str,
+    theme: str,
+    motion: bool,
+    pace: str = "",
+    who: Finished | None = None,
+) -> Person:
+    """Somebody with that screen: a new guest, or the one who sits at that table."""
+    context = browser.new_context(
+        viewport={"width": width, "height": 900 if width > 1000 else 844},
+        locale="de-DE" if lang == "de" else "en-US",
+        color_scheme=theme,  # type: ignore[arg-type]
+        reduced_motion="no-preference" if motion else "reduce",
+    )
+    context.set_default_timeout(180_000)
+    person = Person(context.new_page(), site)
+    people.append(person)
+    if who:
+        who.owner(person)
+    else:
+        sits_down(person)
+    person.page.add_init_script(f"localStorage.setItem('lang', '{lang}')")
+    if pace:
+        person.page.add_init_script(f"localStorage.setItem('pace', '{pace}')")
+    return person
+
+
+def own_turns(now: Any) -> int:
+    return sum(line["actor"] == 0 for line in now["log"])
+
+
+def ended(now: Any) -> bool:
+    """A season has ended."""
+    return any(step["phase"] for line in now["log"] for step in line["steps"])
+
+
+def season_ends(person: Person, bots: int = 2) -> str:
+    """A table of Keyflower just after its first season, where a few bids were made."""
+    table = begins(person, "keyflower", bots)
+    plays_to(person, table, lambda now: own_turns(now) >= BIDS, ["bid", "blue", "red", "yellow", "1"])
+    plays_to(person, table, ended, ["pass"])
+    return table
+
+
+def wide(page: Page) -> int:
+    return int(page.evaluate("document.documentElement.scrollWidth"))
+
+
+@pytest.fixture(scope="module")
+def after_spring(site: str, browser: Browser) -> Finished:
+    """A table whose first season is over; what happened there is told to everybody who comes back to it."""
+    person = looks_on([], browser, site, *WAYS[0])
+    table = season_ends(person)
+    cookies = person.page.context.cookies()
+    person.page.context.close()
+    return Finished(table, cookies)
+
+
+@pytest.mark.parametrize(("width", "lang", "theme", "motion"), WAYS)
+def test_a_season_ends_as_an_interlude(
+    people: list[Person],
+    site: str,
+    browser: Browser,
+    after_spring: Finished,
+    width: int,
+    lang: str,
+    theme: str,
+    motion: bool,
+):
+    person = looks_on(people, browser, site, width, lang, theme, motion, who=after_spring)
+    table = after_spring.table
+    log = ask(person, "GET", f"/api/tables/{table}?since=0")["log"]
+    steps = [step for line in log for step in line["steps"] if step["phase"]]
+    page = person.page
+    person.opens(f"/t/{table}")
+    stage = page.locator("[data-interlude]")
+    stage.wait_for()
+    if motion:
+        # It is told by itself, tile by tile, and can be stopped; the tiles won so far are in the rows.
+        page.locator("[data-interlude][data-phase=tiles]").wait_for()
+        page.locator(".storybar button:nth-child(2), [data-story=pause]").locator("visible=true").click()
+        expect(page.locator("[data-phases] .now")).to_have_count(1)
+    else:
+        # Without motion it stands as a finished table until it is left.
+        won = [step["piece"] for step in steps if step["verb"] == "win" and "order" not in step["piece"]]
+        expect(page.locator("[data-won]")).to_have_count(len(won))
+        assert {one.get_attribute("data-won") for one in page.locator("[data-won]").all()} == set(won)
+        assert not page.locator(".hl.later").count()
+    assert page.locator("[data-ledger]").count() == 3
+    assert wide(page) <= width
+    assert barriers(person) == []
+    page.keyboard.press("Escape")
+    expect(stage).to_have_count(0)
+    # Its card in the strip tells it once more.
+    card = page.locator("[data-card-turn$='-end']")
+    if card.count():
+        card.first.click()
+        stage.wait_for()
+        page.locator("[data-story=skip]:visible").click()
+        expect(stage).to_have_count(0)
+
+
+def test_ones_own_pass_ends_a_season_under_ones_eyes(people: list[Person], site: str, browser: Browser):
+    person = looks_on(people, browser, site, 1440, "en", "light", motion=True, pace="brisk")
+    table = begins(person, "keyflower", 1)
+    person.opens(f"/t/{table}")
+    plays_to(person, table, ended, ["pass"])
+    person.page.locator("[data-interlude]").wait_for()
+    # It ends by itself, and the boats are there.
+    expect(person.page.locator("[data-interlude]")).to_have_count(0)
+    plays_to(person, table, lambda now: any(one["words"][0] == "boat" for one in now["options"]), ["pass"])
+    person.waits_to_act()
+    expect(person.page.locator("[data-harbour]:visible")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("width", "lang", "theme", "motion"), WAYS[:2])
+def test_boats_and_placing_take_the_stage(
+    people: list[Person], site: str, browser: Browser, width: int, lang: str, theme: str, motion: bool
+):
+    person = looks_on(people, browser, site, width, lang, theme, motion, pace="instant")
+    table = season_ends(person)
+    now = plays_to(person, table, lambda now: any(one["words"][0] == "boat" for one in now["options"]), ["pass"])
+    page = person.page
+    person.opens(f"/t/{table}")
+    person.waits_to_act()
+    expect(page.locator("[data-phases=boats] .now")).to_have_count(1)
+    # What one would have then is what one has with that boat's load.
+    boat = next(one["words"][1] for one in now["options"] if one["words"][0] == "boat")
+    then = page.locator(f"[data-harbour] [data-spot='boat:{boat}'] .then .ct")
+    sums = [int(text) for text in then.all_inner_texts()]
+    facts = ask(person, "GET", "/api/games/keyflower")["facts"]["tiles"]
+    cargo = next(one["cargo"] for one in now["view"]["boats"] if facts[one["tile"]]["id"] == boat)
+    assert sums == [a + b for a, b in zip(now["view"]["screen"] + now["view"]["hand"], cargo, strict=True)]
+    assert wide(page) <= width
+    assert barriers(person) == []
+    person.chooses(f"boat {boat}")
+    expect(page.locator("[data-harbour] .chosen")).to_have_count(1)
+    person.confirms()
+    plays_to(person, table, lambda now: any(one["words"][0] == "place" for one in now["options"]), ["boat"])
+    person.waits_to_act()
+    places = page.locator("[data-toplace] .lit button")
+    expect(page.locator("[data-phases=placing] .now")).to_have_count(1)
+    assert places.count()
+    assert barriers(person) == []
+    scale = "document.querySelector('.village .ground-edge').getBoundingClientRect().width"
+    before = page.evaluate(scale)
+    person.chooses("place ")
+    assert page.evaluate(scale) == before
+    free = page.locator(".village .spot")
+    now = ask(person, "GET", f"/api/tables/{table}")
+    assert free.count() == sum(one["words"][0] == "at" for one in now["options"])
+    ways = [int(text) for text in free.locator("text").all_text_contents()]
+    assert all(1 <= n <= 6 for n in ways)
+    person.chooses("at ")
+    assert page.evaluate(scale) == before
+    if page.locator("[data-ways] .lit").count():
+        assert page.locator("[data-ways] .lit").count() == ways[0]
+        shown = page.locator("[data-ways] li").evaluate_all("all => all.findIndex((one) => one.matches('.on'))")
+        page.keyboard.press("r")
+        turned = page.locator("[data-ways] li").evaluate_all("all => all.findIndex((one) => one.matches('.on'))")
+        assert ways[0] == 1 or turned != shown
+    assert barriers(person) == []

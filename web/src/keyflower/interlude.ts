@@ -1,0 +1,29 @@
+/** How the end of a season is shown in Keyflower. */
+import type { Interlude } from "../frame/face";
+import type { Table } from "../lib/table.svelte";
+import { factsOf, viewOf } from "./facts";
+import { seasonOf } from "./season";
+import SeasonEnd from "./SeasonEnd.svelte";
+import { type TextKey, t } from "./texts";
+
+/** Boats, then placing: in both players are asked. */
+function asked(table: Table): string {
+  const view = viewOf(table);
+  if (view.choosing.length) return "boats";
+  return !view.lots.length && view.gained.some((tiles) => tiles.length) ? "placing" : "";
+}
+
+export const interlude: Interlude = {
+  icon: (table, turn) => `season-${seasonOf(turn.steps, factsOf(table))}`,
+  title: (table, turn) => t(`kfOver_${seasonOf(turn.steps, factsOf(table))}` as TextKey),
+  phases: [
+    { id: "lost_bids", name: () => t("kfPhaseLost") },
+    { id: "tiles", name: () => t("kfPhaseTiles") },
+    { id: "home", name: () => t("kfPhaseHome") },
+    { id: "boats", name: () => t("kfPhaseBoats") },
+    { id: "placing", name: () => t("kfPhasePlacing") },
+  ],
+  asked,
+  onward: () => t("kfToBoats"),
+  Stage: SeasonEnd,
+};

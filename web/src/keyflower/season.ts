@@ -1,0 +1,102 @@
+/** The end of a season as the steps of the server tell it: where every tile goes, who comes home, what is paid. Pure. */
+import type { Amount, LogLine, Step } from "../wire";
+import type { Facts } from "./facts";
+
+/** A tile that was on offer: who won it at which bid, and whether that has been told. */
+export interface Lot {
+  /** The number of the tile. */
+  tile: number;
+  /** -1: nobody. */
+  winner: number;
+  bid: Amount | null;
+  /** Workers who stood on it. */
+  on: Amount[];
+  /** The step that tells it. */
+  at: number;
+}
+
+/** Workers who come home, and from where. */
+export interface Home {
+  from: "lost_bids" | "tiles" | "home";
+  /** The tile they stood on, where it is one. */
+  tile: number;
+  workers: Amount[];
+  at: number;
+}
+
+/** What the end of the season brings to a player. */
+export interface Ledger {
+  seat: number;
+  won: Lot[];
+  home: Home[];
+  /** Winning bids, by colour. */
+  bag: Amount[];
+}
+
+export interface SeasonEnd {
+  offer: Lot[];
+  orders: Lot[];
+  ledgers: Ledger[];
+}
+
+function together(amounts: Amount[]): Amount[] {
+  const pieces = [...new Set(amounts.map((one) => one.piece))];
+  return pieces.map((piece) => ({
+    piece,
+    n: amounts.reduce((sum, one) => sum + (one.piece === piece ? one.n : 0), 0),
+  }));
+}
+
+/** The season that is over: that of the tiles which were on offer. */
+export function seasonOf(steps: Step[], facts: Facts): string {
+  const ids = new Set(steps.map((step) => step.piece));
+  return facts.tiles.find((tile) => tile.season && ids.has(tile.id))?.season ?? "winter";
+}
+
+export function seasonEnd(steps: Step[], facts: Facts, seats: number[]): SeasonEnd {
+  const index = new Map(facts.tiles.map((tile, n) => [tile.id, n]));
+  const lots = steps.flatMap((step, at): Lot[] => {
+    const tile = index.get(step.piece);
+    if (step.phase !== "tiles" || tile === undefined) return [];
+    const won = step.verb === "win";
+    return [{ tile, winner: step.seat, bid: won ? (step.paid[0] ?? null) : null, on: won ? step.got : step.paid, at }];
+  });
+  const orders = lots.filter((lot) => facts.tiles[lot.tile]?.kind === "turn_order");
+  const offer = lots.filter((lot) => !orders.includes(lot)).sort((a, b) => a.tile - b.tile);
+  return {
+    offer,
+    orders: orders.sort((a, b) => a.tile - b.tile),
+    ledgers: seats.map((seat) => {
+      const own = lots.filter((lot) => lot.winner === seat);
+      const back = steps.flatMap((step, at): Home[] =>
+        step.verb === "return" && step.seat === seat
+          ? [{ from: step.phase === "home" ? "home" : "lost_bids", tile: -1, workers: step.got, at }]
+          : [],
+      );
+      const taken = own.flatMap((lot): Home[] =>
+        lot.on.length ? [{ from: "tiles", tile: lot.tile, workers: lot.on, at: lot.at }] : [],
+      );
+      return {
+        seat,
+        won: own.filter((lot) => offer.includes(lot)),
+        home: [...back, ...taken].sort((a, b) => a.at - b.at),
+        bag: together(own.flatMap((lot) => (lot.bid ? [lot.bid] : []))),
+      };
+    }),
+  };
+}
+
+/** Who takes a boat when: those who have, then those who still will. */
+export function boatOrder(steps: Step[], choosing: number[]): number[] {
+  return [...steps.filter((step) => step.verb === "boat").map((step) => step.seat), ...choosing];
+}
+
+/** The boats taken since the season ended: by whom, with what on them, in order. */
+export function boatsTaken(log: LogLine[]): Map<string, { seat: number; load: Amount[] }> {
+  const lines = log.filter((line) => !line.undone);
+  const ended = lines.findLastIndex((line) => line.steps.some((step) => step.phase));
+  const steps = ended < 0 ? [] : lines.slice(ended).flatMap((line) => line.steps);
+  return new Map(
+    steps.filter((step) => step.verb === "boat").map(({ piece, seat, got }) => [piece, { seat, load: got }]),
+  );
+}
