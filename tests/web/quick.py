@@ -40,7 +40,7 @@ def begins(person: Person, game: str, bots: int = 1) -> str:
 def plays_to(
     person: Person, table: str, reached: Callable[[Any], bool], prefers: Sequence[str] = (), seed: int = 1
 ) -> Any:
-    """The table as soon as this is true of it, played over the wire; words that begin so are chosen rather than others."""
+    """The table as soon as this is true of it, played over the wire; choices that begin so rather than others."""
     dice, path, step = random.Random(seed), f"/api/tables/{table}", 0
     now = ask(person, "GET", f"{path}?since=0")
     while not reached(now):
