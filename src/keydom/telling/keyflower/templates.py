@@ -82,7 +82,7 @@ STEPS: Final[dict[str, Sentence]] = {
     ),
     "unsold_with": (
         "Nobody bid for {tile}: it leaves the game, and the bag gets {workers} from it.",
-        "Niemand hat auf {tile:acc} geboten; das Plättchen scheidet aus, und der Beutel bekommt von dort {workers:acc}.",
+        "Niemand hat auf {tile:acc} geboten; es scheidet aus, und der Beutel bekommt von dort {workers:acc}.",
     ),
     "unsold_order": ("Nobody bid for {tile}.", "Niemand hat auf {tile:acc} geboten."),
     "home": (
