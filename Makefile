@@ -163,7 +163,7 @@ lock: $(VENV)/.deps ## resolve requirements/*.in again (add UPGRADE=1 for newer 
 	done
 
 clean: ## remove everything that was made
-	rm -rf .venv .venv-peers .venv-faces .venv-research .build build dist web/node_modules src/keydom/web .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
+	rm -rf .venv .venv-peers .venv-faces .venv-research .build build dist web/node_modules src/keydom/web src/keydom/drawing/picture.js .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # A stale compiled module would silently win over an edited source. So the wheel is rebuilt whenever any source,
@@ -218,7 +218,7 @@ $(VENV)/.deps: requirements/dev.txt
 .build/web: FORCE $(NODE_FIRST)
 	@mkdir -p .build
 	@{ find web docs/rules -path web/node_modules -prune -o -type f -print | LC_ALL=C sort | xargs sha256sum; } >$@.new
-	@if cmp -s $@ $@.new && [ -f src/keydom/web/index.html ]; then rm $@.new; else \
+	@if cmp -s $@ $@.new && [ -f src/keydom/web/index.html ] && [ -f src/keydom/drawing/picture.js ]; then rm $@.new; else \
 		$(STEP) "installing the client's packages" tools/npm install --no-save --no-audit --no-fund --silent --no-progress && \
 		$(STEP) "building the client" tools/npm run -s build -- --logLevel warn && mv $@.new $@; fi
 

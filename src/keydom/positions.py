@@ -105,6 +105,25 @@ class Position:
             console.print(face.screen(v, lang))
         return "\n".join([line.rstrip() for line in out.getvalue().rstrip().split("\n")])
 
+    def svg(self, lang: str = "en", dark: bool = False) -> str:
+        """The picture that the site would draw, as SVG; `pip install 'keydom[draw]'`."""
+        from keydom.drawing import draw_svg  # noqa: PLC0415 (an extra)
+
+        return draw_svg(self, lang, dark)
+
+    def png(self, lang: str = "en", dark: bool = False) -> bytes:
+        """The same picture as PNG."""
+        from keydom.drawing import draw_png  # noqa: PLC0415 (an extra)
+
+        return draw_png(self, lang, dark)
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows; without the extra it shows the text."""
+        try:
+            return self.svg()
+        except KeydomError:
+            return None
+
     def __repr__(self) -> str:
         seat = self.seat
         whose = "whole" if seat is None else "spectator's view" if seat == SPECTATOR else f"{letter(seat)}'s view"

@@ -124,3 +124,14 @@ def test_it_is_played_on_the_server_by_people_and_bots(tmp_path):
         run(scene(server))
     finally:
         server.stop()
+
+
+def test_its_positions_are_written_read_and_drawn(tmp_path):
+    path = tmp_path / "game.txt"
+    command("-m", "keydom", "play", "lanterns", "--seats", "2", "--seed", "2", "--record", str(path),
+            typed="offer 1\n\nlight\n\nquit\nyes\n")  # fmt: skip
+    text = command("-m", "keydom", "position", str(path), "--seat", "A", "--text").strip()
+    assert text.startswith("keydom-position=1 game=lanterns rules=1 data=1 of=A seat=0 ")
+    assert command("-m", "keydom", "position", text, "--text").strip() == text
+    assert "in order: Lanterns, A's view: 2 seats" in command("-m", "keydom", "position", text, "--check")
+    assert "99 oil" not in command("-m", "keydom", "position", text)

@@ -120,16 +120,23 @@ def position(
     seat: Annotated[str | None, typer.Option("--seat", help=option_help("eyes"), metavar="A")] = None,
     text: Annotated[bool, typer.Option("--text", help=option_help("positiontext"))] = False,
     check: Annotated[bool, typer.Option("--check", help=option_help("positioncheck"))] = False,
+    svg: Annotated[Path | None, typer.Option("--svg", help=option_help("svg"), metavar="FILE")] = None,
+    png: Annotated[Path | None, typer.Option("--png", help=option_help("png"), metavar="FILE")] = None,
+    show: Annotated[bool, typer.Option("--open", help=option_help("open"))] = False,
+    dark: Annotated[bool, typer.Option("--dark", help=option_help("dark"))] = False,
     file: File = None,
     lang: Lang = None,
 ) -> None:
     tongue = spoken(lang)
-    from keydom.terminal.position import find_position, seen  # noqa: PLC0415
+    from keydom.terminal.position import find_position, open_picture, save_pictures, seen  # noqa: PLC0415
 
     found = seen(find_position(given, whole("--turn", turn), file), seat)
+    save_pictures(found, svg, png, tongue, dark)
+    if show:
+        typer.echo(open_picture(found, tongue, dark))
     if text:
         typer.echo(found.text())
     elif check:
         typer.echo(tr("position.ok", tongue, position=repr(found)[1:-1]))
-    else:
+    elif svg is None and png is None and not show:
         typer.echo(found.picture(tongue, screen().width))

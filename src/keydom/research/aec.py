@@ -26,7 +26,7 @@ class KeydomEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     paid on the way. `scaled` gives float32 from 0 to 1 instead of int16 in the ranges of the table.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"], "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(
         self,
@@ -104,8 +104,11 @@ class KeydomEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             self._accumulate_rewards()
 
     def render(self) -> str | None:
-        """What a spectator may know, as the terminal shows it."""
-        return None if self.render_mode is None else str(Position(self.game, view=self.play.view(SPECTATOR)))
+        """What a spectator may know: "ansi" as the terminal shows it, "svg" as the site draws it."""
+        if self.render_mode is None:
+            return None
+        position = Position(self.game, view=self.play.view(SPECTATOR))
+        return position.svg() if self.render_mode == "svg" else str(position)
 
     def close(self) -> None:
         """Nothing is held open."""

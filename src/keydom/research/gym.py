@@ -47,7 +47,7 @@ class SeatEnv(gymnasium.Env[Numbers, int]):
     from the learner; one name serves all. An illegal choice changes nothing and costs 1.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"]}  # noqa: RUF012
 
     def __init__(
         self,
@@ -112,8 +112,11 @@ class SeatEnv(gymnasium.Env[Numbers, int]):
         return out
 
     def render(self) -> str | None:
-        """What a spectator may know, as the terminal shows it."""
-        return None if self.render_mode is None else str(Position(self.game, view=self.play.view(SPECTATOR)))
+        """What a spectator may know: "ansi" as the terminal shows it, "svg" as the site draws it."""
+        if self.render_mode is None:
+            return None
+        position = Position(self.game, view=self.play.view(SPECTATOR))
+        return position.svg() if self.render_mode == "svg" else str(position)
 
     def _let_others_play(self) -> None:
         play = self.play

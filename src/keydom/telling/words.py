@@ -31,6 +31,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     ),
     "opt.positiontext": ("print it as one line of text", "als eine Zeile Text ausgeben"),
     "opt.positioncheck": ("only say whether it is in order", "nur sagen, ob sie in Ordnung ist"),
+    "opt.svg": ("draw it into this file, as the site would", "in diese Datei zeichnen, wie auf der Seite"),
+    "opt.png": ("the same picture as PNG", "dasselbe Bild als PNG"),
+    "opt.open": ("open the picture in the browser", "das Bild im Browser öffnen"),
+    "opt.dark": ("in the colours of the evening", "in den Farben des Abends"),
     "position.ok": ("in order: {position}", "in Ordnung: {position}"),
     "help.replay": ("Show, check or redact a recorded game.", "Eine Partie zeigen, prüfen oder schwärzen."),
     "help.perft": (

@@ -1,7 +1,9 @@
 """`keydom position`: a position from its text, a file or a record; checked, drawn, printed."""
 
 import sys
+import webbrowser
 from pathlib import Path
+from tempfile import mkdtemp
 
 from keydom.core.errors import KeydomError, ParseError
 from keydom.core.seats import LETTERS
@@ -39,3 +41,26 @@ def seen(found: Position, seat: str | None) -> Position:
     if name != "-" and name not in LETTERS:
         raise KeydomError(f"there is no seat '{seat}'", f"es gibt keinen Platz '{seat}'")
     return found.seen_by(None if name == "-" else name)
+
+
+def save_pictures(found: Position, svg: Path | None, png: Path | None, lang: str, dark: bool) -> None:
+    """Draw the position into these files."""
+    if svg is not None:
+        _save(svg, found.svg(lang, dark).encode())
+    if png is not None:
+        _save(png, found.png(lang, dark))
+
+
+def open_picture(found: Position, lang: str, dark: bool) -> str:
+    """Draw the position into a file of its own and open it in the browser; the file's address."""
+    path = Path(mkdtemp(prefix="keydom-")) / "position.svg"
+    _save(path, found.svg(lang, dark).encode())
+    webbrowser.open(path.as_uri())
+    return path.as_uri()
+
+
+def _save(path: Path, content: bytes) -> None:
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise KeydomError(*no_file(path, error)) from None

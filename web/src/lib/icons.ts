@@ -14,13 +14,20 @@ export function symbol(name: string, file: string): string {
   return `<symbol id="${name}"${attributes}>${inside.replace(/>\s+</g, "><").trim()}</symbol>`;
 }
 
+/** The pictures as symbols, all or those used, with the outlines that cut hexes out. */
+export function sprite(used?: Set<string>): string {
+  const clips = CLIPS.filter((R) => !used || used.has(`hex${R}`));
+  const defs = clips.map((R) => `<clipPath id="hex${R}"><polygon points="${corners(R)}"/></clipPath>`);
+  const named = Object.entries(files).map(([path, file]) => [path.slice(path.lastIndexOf("/") + 1, -4), file] as const);
+  const symbols = named.filter(([name]) => !used || used.has(name)).map(([name, file]) => symbol(name, file));
+  return `<defs>${defs.join("")}</defs>${symbols.join("")}`;
+}
+
 /** Put the sprite into the page, once. */
 export function layIcons(): void {
-  const all = Object.entries(files).map(([path, file]) => symbol(path.slice(path.lastIndexOf("/") + 1, -4), file));
   const box = document.createElement("div");
   box.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
   box.setAttribute("aria-hidden", "true");
-  const clips = CLIPS.map((R) => `<clipPath id="hex${R}"><polygon points="${corners(R)}"/></clipPath>`);
-  box.innerHTML = `<svg width="0" height="0"><defs>${clips.join("")}</defs>${all.join("")}</svg>`;
+  box.innerHTML = `<svg width="0" height="0">${sprite()}</svg>`;
   document.body.prepend(box);
 }
