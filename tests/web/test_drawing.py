@@ -131,7 +131,8 @@ def flat(body, css, dark=False):
         ('<text class="t"/>', ".t { font: 700 1rem/1 var(--f); } :root { --f: serif }",
          '<text font-weight="700" font-size="16px" font-family="serif"/>'),
         ('<symbol id="s" viewBox="0 0 2 2"><path fill="var(--c)"/></symbol>'
-         '<g style="--c: red"><use href="#s" x="1"/></g>', "", '<g><svg x="1" viewBox="0 0 2 2"><path fill="red"/></svg></g>'),
+         '<g style="--c: red"><use href="#s" x="1"/></g>',
+         "", '<g><svg x="1" viewBox="0 0 2 2"><path fill="red"/></svg></g>'),
         ('<use href="#nothing"/>', "", ""),
     ],
 )  # fmt: skip
