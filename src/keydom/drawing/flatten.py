@@ -126,7 +126,7 @@ def _value(text: str, variables: Variables, dark: bool) -> str:
         found = re.search(r"var\((--[\w-]+)\s*(?:,\s*([^()]*(?:\([^()]*\))?[^()]*))?\)", text)
         if found is None:
             break
-        put = variables.get(found[1], found[2])
+        put: str | None = variables.get(found[1]) or found[2]
         if put is None:
             return text
         text = text[: found.start()] + put.strip() + text[found.end() :]
