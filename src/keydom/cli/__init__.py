@@ -8,6 +8,7 @@ import typer
 
 from keydom.cli import bots, engine, site, table
 from keydom.cli.page import LANG, Commands, wanted_language
+from keydom.cli.unknown import warnings
 from keydom.core.errors import KeydomError, say
 from keydom.telling.words import tr
 
@@ -52,6 +53,8 @@ def usage_sentence(error: Any, lang: str) -> str:
 def run(arguments: list[str]) -> int:
     """Run the command; its exit code. Every refusal is one sentence on stderr."""
     lang = wanted_language(arguments)
+    for warning in warnings(os.environ, lang):
+        typer.echo(f"keydom: {warning}", err=True)
     try:
         done = app(arguments or ["--help"], prog_name="keydom", standalone_mode=False)
     except KeydomError as error:

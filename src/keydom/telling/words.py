@@ -35,6 +35,14 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "opt.png": ("the same picture as PNG", "dasselbe Bild als PNG"),
     "opt.open": ("open the picture in the browser", "das Bild im Browser öffnen"),
     "opt.dark": ("in the colours of the evening", "in den Farben des Abends"),
+    "unknown_setting": (
+        "there is no setting {name}; `keydom serve --help` lists them",
+        "es gibt keine Einstellung {name}; `keydom serve --help` nennt alle",
+    ),
+    "unknown_setting.near": (
+        "there is no setting {name}; did you mean {near}?",
+        "es gibt keine Einstellung {name}; ist {near} gemeint?",
+    ),
     "position.ok": ("in order: {position}", "in Ordnung: {position}"),
     "help.replay": ("Show, check or redact a recorded game.", "Eine Partie zeigen, prüfen oder schwärzen."),
     "help.perft": (

@@ -1,0 +1,98 @@
+"""What README and docs print is true: every piece of Python runs as it stands, every command line can be read."""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+
+from keydom.bots.game import PlayerSpec, play
+from keydom.cli import app
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+CODE = [
+    pytest.param(block, id=f"{page.name}-{n}")
+    for page in PAGES
+    for n, block in enumerate(re.findall(r"^```python\n(.*?)^```", page.read_text(encoding="utf-8"), re.M | re.S), 1)
+]
+ONLY_ELSEWHERE = {"pyspiel": "make test-research", "torch": "make test-research", "jax": "make test-research"}
+"""What not every environment has, and which command runs the code that needs it."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """A folder with what the pages speak of: the repository's examples, and a finished game."""
+    there = tmp_path_factory.mktemp("docs")
+    (there / "examples").symlink_to(ROOT / "examples")
+    record = play("keyharvest", [PlayerSpec("1")] * 2, "1", keep=True).record
+    (there / "game.txt").write_text(record, encoding="utf-8")
+    return there
+
+
+@pytest.mark.parametrize("code", CODE)
+def test_the_python_of_the_pages_runs_as_printed(code, folder):
+    for module, command in ONLY_ELSEWHERE.items():
+        if re.search(rf"\b{module}\b", code) and find_spec(module) is None:
+            pytest.skip(f"{module} is not here: {command}")
+    script = folder / "printed.py"
+    script.write_text(code, encoding="utf-8")
+    path = os.pathsep.join(
+        [str(Path(one).resolve()) for one in os.environ.get("PYTHONPATH", "").split(os.pathsep) if one]
+    )
+    done = subprocess.run([sys.executable, str(script)], cwd=folder, text=True, capture_output=True, timeout=300,
+                          check=False, env={**os.environ, "PYTHONPATH": path})  # fmt: skip
+    assert done.returncode == 0, done.stderr[-3000:]
+
+
+def command_lines():
+    """Every `keydom …` of the pages, in blocks and in sentences, without remarks and without `…`."""
+    found = {}
+    for page in PAGES:
+        text = page.read_text(encoding="utf-8")
+        blocks = re.findall(r"^```(?:sh|bash|)\n(.*?)^```", text, re.M | re.S)
+        lines = [line.partition(" #")[0] for block in blocks for line in block.splitlines()]
+        inline = re.findall(r"`(keydom [^`]+)`", re.sub(r"^```.*?^```", "", text, flags=re.M | re.S))
+        for line in [*lines, *[" ".join(one.split()) for one in inline]]:
+            if line.startswith("keydom ") and not re.search(r"…|\||[A-Z]{2,}|\[|^keydom \d", line):
+                found[line.strip()] = page.name
+    return [pytest.param(line, id=f"{page}: {line}") for line, page in sorted(found.items())]
+
+
+@pytest.mark.parametrize("line", command_lines())
+def test_the_commands_of_the_pages_can_be_read(line):
+    """Parsed as they would be when run: the command is there, and so are its options."""
+    command: Any = typer.main.get_command(app)
+    words, name = shlex.split(line)[1:], "keydom"
+    while words and hasattr(command, "resolve_command"):
+        context = command.make_context(name, [], resilient_parsing=True)
+        name, command, words = command.resolve_command(context, words)
+    if words and "--help" not in words:
+        command.make_context(name, words)
+
+
+def test_a_setting_that_does_not_exist_is_told_with_the_nearest_name():
+    def said(**more):
+        done = subprocess.run([sys.executable, "-m", "keydom", "games"], cwd=ROOT, text=True, capture_output=True,
+                              timeout=120, check=False, env={**os.environ, **more})  # fmt: skip
+        assert done.returncode == 0
+        return done.stderr
+
+    assert (
+        said(KEYDOM_DATABASE_URI="x")
+        == "keydom: there is no setting KEYDOM_DATABASE_URI; did you mean KEYDOM_DATABASE_URL?\n"
+    )
+    assert "there is no setting KEYDOM_XQZ; `keydom serve --help`" in said(KEYDOM_XQZ="1")
+    assert said(KEYDOM_PORT="8001", KEYDOM_LONG_FACES="") == ""
+
+
+def test_the_files_of_the_readme_are_there():
+    readme = PAGES[0]
+    for link in re.findall(r"\]\(([^):]+)\)", readme.read_text(encoding="utf-8")):
+        assert (readme.parent / link).exists(), link
