@@ -6,15 +6,16 @@ python tools/telling.py --check    fails if it is not up to date
 
 import re
 import sys
+from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 from keydom.core.errors import LANGUAGES, Sentence
 from keydom.games import entries, find_entry, find_face, names
-from keydom.telling import step
+from keydom.telling import judged, step
 from keydom.telling.face import find_telling
-from keydom.telling.grammar import Person, filled
+from keydom.telling.grammar import Person, Phrase, filled
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "telling.md"
 HEAD: Final = """# What the table says
@@ -52,9 +53,14 @@ def examples(game: str, key: str, template: Sentence) -> list[list[str]]:
     """What a template says, by language: of somebody and, where it is about a player, to you."""
     samples = find_telling(game).SAMPLES
     own = {slot.partition(".")[2]: phrase for slot, phrase in samples.items() if slot.startswith(f"{key}.")}
+    return filled_in(template, {**samples, **own})
+
+
+def filled_in(template: Sentence, samples: Mapping[str, Phrase]) -> list[list[str]]:
+    """A template with these slots, by language."""
     people = [Person(0, "Jon"), Person(0, "Jon", True)] if "[" in template[0] else [Person(0, "Jon")]
     return [
-        [filled(text, {**samples, **own, "who": person}, lang) for person in people]
+        [filled(text, {**samples, "who": person}, lang) for person in people]
         for text, lang in zip(template, LANGUAGES, strict=True)
     ]
 
@@ -73,10 +79,20 @@ def section(game: str) -> list[str]:
     return out
 
 
+def analyses() -> list[str]:
+    """What an analysis says, the same in every game."""
+    said = (judged.__doc__ or "").split("\n\n", 1)[1].strip()
+    out = ["\n## Analyses\n", said, "", "| kind | English | German |", "|---|---|---|"]
+    for key, template in judged.TEMPLATES.items():
+        en, de = filled_in(template, judged.SAMPLES)
+        out.append(f"| `{key}` | {cell(template[0], en)} | {cell(template[1], de)} |")
+    return out
+
+
 def page() -> str:
     common = (step.__doc__ or "").split("\n\n", 1)[1].strip()
     games = [name for name in names() if entries()[name].module.startswith("keydom.")]
-    return "\n".join([HEAD, common, *[line for game in games for line in section(game)]]) + "\n"
+    return "\n".join([HEAD, common, *[line for game in games for line in section(game)], *analyses()]) + "\n"
 
 
 def main() -> int:

@@ -12,7 +12,7 @@ from keydom.core.seats import CHANCE
 from keydom.games import names
 from tests.analysis.played import record, replay, replayed
 
-JUDGED = 6
+JUDGED = 4
 """Decisions judged in a test: all take minutes on the plain engine."""
 
 
@@ -45,7 +45,7 @@ def test_a_decision_holds_the_view_of_its_seat_and_nothing_else(work):
 
 def test_a_judgement_says_what_was_lost_and_how_sure(work):
     for turn in work.judged.values():
-        assert turn.loss >= 0
+        assert turn.loss == max(0, turn.measured)
         assert turn.error >= 0
         assert turn.size in SIZES
         assert turn.made.turn == work.replay.lines[turn.line - 1].choices
@@ -63,7 +63,7 @@ def test_skill_luck_and_the_rest_add_up_exactly(work):
         assert a.start + a.luck + a.own + a.others + a.rest == a.final
         assert a.final == MILLI * work.replay.game.scores(work.replay.last)[report.seat]
         assert a.luck == sum(a.luck_by_source.values())
-        assert a.own == -sum(turn.loss for turn in result.turns if turn.seat == report.seat)
+        assert a.own == -sum(turn.measured for turn in result.turns if turn.seat == report.seat)
         assert set(a.luck_by_source) <= set(find_analysis(result.game).SOURCES)
 
 

@@ -27,7 +27,7 @@ def account(replay: Replay, opened: Open, turns: Iterable[Judgement], strays: Ma
     by_source: dict[str, int] = {}
     for draw in opened.luck:
         by_source[draw.source] = by_source.get(draw.source, 0) + draw.points[seat]
-    own = -sum([turn.loss for turn in turns if turn.seat == seat])
+    own = -sum([turn.measured for turn in turns if turn.seat == seat])
     others = sum([strays[turn.line][seat] for turn in turns if turn.seat != seat])
     luck = sum(by_source.values())
     return Account(final, start, luck, own, others, final - start - luck - own - others, by_source)
@@ -54,7 +54,7 @@ def share(turns: list[Judgement], halving: float) -> Share:
     """Some turns together."""
     found = accuracy(turns, halving)
     return Share(
-        len(turns), len([t for t in turns if weight(t)]), sum([t.loss for t in turns]),
+        len(turns), len([t for t in turns if weight(t)]), sum([t.measured for t in turns]),
         len([t for t in turns if t.size in NAMED]), None if found is None else round(MILLI * found[0]),
     )  # fmt: skip
 

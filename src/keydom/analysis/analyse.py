@@ -49,9 +49,14 @@ def record_key(replay: Replay) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def decision_seed(seed: int, number: int) -> str:
-    """The seed of a seat's n-th decision: a function of what the seat has seen, not of what others did in secret."""
-    return f"{seed}/{number}"
+def decision_seeds(found: Iterable[Decision], seed: int) -> dict[int, str]:
+    """A seed for each line: it hangs on how often the seat has decided, and on nothing that others did in secret."""
+    counts: dict[Seat, int] = {}
+    seeds = {}
+    for one in found:
+        counts[one.seat] = counts.get(one.seat, 0) + 1
+        seeds[one.line] = f"{seed}/{counts[one.seat]}"
+    return seeds
 
 
 class Work:
@@ -70,11 +75,7 @@ class Work:
         self.decisions = decisions(replay)
         self.judged: dict[int, Judgement] = {one.line: one for one in done}
         self.names = tuple([replay.head.players.get(p, "") for p in range(replay.head.seats)])
-        counts = dict.fromkeys(range(replay.head.seats), 0)
-        self.seeds: dict[int, str] = {}
-        for one in self.decisions:
-            self.seeds[one.line] = decision_seed(seed, counts[one.seat])
-            counts[one.seat] += 1
+        self.seeds = decision_seeds(self.decisions, seed)
         self._open: Open | None = None
         self._strays: dict[int, Row] = {}
 
@@ -125,7 +126,7 @@ class Work:
                 phases.append((one.line, phase))
         return Analysis(
             game.NAME, head.rules, head.data, head.seats, self.names, record_key(replay), judge, len(replay.lines),
-            len(self.decisions), tuple(phases), opened.points, opened.chances, (), tuple(turns), opened.luck,
+            len(self.decisions), tuple(phases), opened.points, opened.chances, opened.spread, tuple(turns), opened.luck,
             tuple([report(replay, opened, turns, self.strays(), p, face.HALVING) for p in range(head.seats)]),
             moments(replay, opened, turns), (),
         )  # fmt: skip

@@ -8,6 +8,7 @@ what others did, and what a seat made of its luck.
 from random import Random
 from typing import Final, NamedTuple
 
+from keydom.analysis.calibration import calibration_of
 from keydom.analysis.face import AnalysisFace, find_analysis
 from keydom.analysis.knowledge import Knowledge
 from keydom.analysis.result import MILLI, Judgement, Luck
@@ -26,6 +27,7 @@ class Open(NamedTuple):
 
     points: tuple[Row, ...]
     chances: tuple[Row, ...]
+    spread: Row
     luck: tuple[Luck, ...]
 
 
@@ -41,7 +43,7 @@ def whole(shares: list[float]) -> Row:
 
 def valued(knowledge: Knowledge, s: State) -> tuple[list[float], list[float]]:
     """What every seat can expect in a position, one at a time: in a batch the last digits hang on the company."""
-    return knowledge.foreseen([s], bool(s.frames) and knowledge.counts(s))[0]
+    return knowledge.foreseen([s])[0]
 
 
 def look(knowledge: Knowledge, replay: Replay, depth: str, seed: int) -> Open:
@@ -49,7 +51,11 @@ def look(knowledge: Knowledge, replay: Replay, depth: str, seed: int) -> Open:
     redraws = Redraws(knowledge, find_analysis(knowledge.game.NAME), REDRAWS[depth], Random(f"{seed} luck"))
     states = [replay.at(n) for n in range(len(replay.lines) + 1)]
     rows = [redraws.mean(states[0]), *[valued(knowledge, s) for s in states[1:]]]
-    points = [tuple([round(MILLI * x) for x in row]) for row, _ in rows]
+    known = calibration_of(knowledge.game.NAME, replay.head.seats)
+    lines = len(replay.lines)
+    offsets = [known.at(known.offset, n / lines) if states[n].frames else 0.0 for n in range(lines + 1)]
+    points = [tuple([round(MILLI * (x + more)) for x in row]) for (row, _), more in zip(rows, offsets, strict=True)]
+    spread = [round(MILLI * known.at(known.spread, n / lines)) for n in range(lines + 1)] if known.spread else []
     chances = [whole(shares) for _, shares in rows]
     found: list[Luck] = []
     n = 0
@@ -59,9 +65,9 @@ def look(knowledge: Knowledge, replay: Replay, depth: str, seed: int) -> Open:
             last += 1  # what chance answered may be written in several lines
         if last > n:
             answers = [choice for line in replay.lines[n:last] for choice in line.choices]
-            found += redraws.luck(states[n], answers, last, points[0] if n == 0 else None)
+            found += redraws.luck(states[n], answers, last, rows[0][0] if n == 0 else None)
         n = max(last, n + 1)
-    return Open(tuple(points), tuple(chances), tuple(found))
+    return Open(tuple(points), tuple(chances), tuple(spread), tuple(found))
 
 
 def strayed(knowledge: Knowledge, replay: Replay, turn: Judgement) -> Row:
@@ -88,10 +94,10 @@ class Redraws:
         self.many = many
         self.dice = dice
 
-    def luck(self, before: State, answers: list[int], line: int, expected: Row | None) -> list[Luck]:
-        """What a run of chance's answers gave, split by what was drawn."""
+    def luck(self, before: State, answers: list[int], line: int, mean: list[float] | None) -> list[Luck]:
+        """What a run of chance's answers gave, split by what was drawn; the mean before them if it is known."""
         s = before.copy()
-        expected = expected or self.points(s)
+        expected = self.points(s) if mean is None else tuple([round(MILLI * x) for x in mean])
         found = []
         source = self.face.source(s)
         for n, choice in enumerate(answers):

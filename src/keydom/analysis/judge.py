@@ -28,6 +28,10 @@ KEY_POINTS: Final = 3.0
 """So far behind a key turn the next best is."""
 SMALL_POINTS: Final = 1.0
 """Differences below this do not matter: no more time is spent on them."""
+EQUAL_POINTS: Final = 0.5
+"""Where no turn can be better than the leader by so much, it does not matter which of them wins."""
+LEAST_ERROR: Final = 0.1
+"""Few worlds may agree by chance: no standard error in a race is believed to be smaller."""
 JUDGES_ERROR: Final = 0.4
 """What the judge's own mistakes add to every difference, in points: where all worlds agree, only they are left."""
 SHOWN: Final = 3
@@ -107,6 +111,12 @@ def difference(one: Runner, other: Runner) -> tuple[float, float]:
     """How much more the one wins than the other in the worlds that both ran in, and the standard error of that."""
     n = min(len(one.stakes), len(other.stakes))
     mean, error = mean_and_error([one.stakes[i] - other.stakes[i] for i in range(n)])
+    return mean, max(error, LEAST_ERROR)
+
+
+def verdict(one: Runner, other: Runner) -> tuple[float, float]:
+    """The same for people: the judge may be wrong where all worlds agree."""
+    mean, error = difference(one, other)
     return mean, sqrt(error * error + JUDGES_ERROR * JUDGES_ERROR)
 
 
@@ -121,15 +131,13 @@ class Race:
         self.depth = depth
         self.dice = Random(seed)
         first = self.game.sample(view, self.dice)
-        self.count = knowledge.counts(first)
-        in_tree = None if self.count else knowledge.learned
-        self.tree = Tree(self.game, knowledge.advice, self.seat, knowledge.style, self.dice, in_tree)
+        self.tree = Tree(self.game, knowledge.advice, self.seat, knowledge.style, self.dice, knowledge.learned)
         self.walks = 0
         style = knowledge.style
         found = turns_of(self.game, knowledge.advice, first, self.seat, style.beam, style.stages)
         self.at_stake = found[0][0] - median([value for value, _, _ in found])
-        if in_tree is not None:
-            found = judged_turns(in_tree, found, self.seat, style.judged)
+        if knowledge.learned is not None:
+            found = judged_turns(knowledge.learned, found, self.seat, style.judged)
         self.runners: list[Runner] = []
         for value, turn, _ in found[: depth.turns]:
             self._add(turn, exp(max(-20.0, (value - found[0][0]) / style.trust)))
@@ -173,7 +181,7 @@ class Race:
                 paths.append(tree.walk(end, runner.at))
                 ends.append(end)
             self.walks += len(running)
-            seen = knowledge.foreseen(ends, self.count)
+            seen = knowledge.foreseen(ends)
             for runner, path, (points, chances) in zip(running, paths, seen[1:], strict=True):
                 tree.settle(path, seen[0][0], points)
                 runner.add(points, chances, self.seat)
@@ -187,7 +195,9 @@ class Race:
             running = sorted(running, key=Runner.mean, reverse=True)
             best = running[0]
             running = [r for r in running if r in (best, self.made) or self._may_win(best, r)]
-            if len(running) == 1 or all(self._too_little(r) for r in running if r is not self.made):
+            if len(running) == 1 or all(self._too_little(r, self.made, SMALL_POINTS) for r in running):
+                break
+            if all(self._too_little(r, best, EQUAL_POINTS) for r in running):
                 break
         rest = sorted([r for r in self.runners if r not in running], key=Runner.mean, reverse=True)
         return running + rest
@@ -196,10 +206,10 @@ class Race:
         behind, error = difference(best, other)
         return behind < SURE * error
 
-    def _too_little(self, other: Runner) -> bool:
-        """Whether a turn is surely no better than the one made by an amount that matters."""
-        ahead, error = difference(other, self.made)
-        return ahead + SURE * error < SMALL_POINTS
+    def _too_little(self, other: Runner, one: Runner, points: float) -> bool:
+        """Whether a turn is surely not better than the one by so much."""
+        ahead, error = difference(other, one)
+        return other is one or ahead + SURE * error < points
 
     def measure(self, best: Runner) -> tuple[Runner, Runner]:
         """The best turn found and the turn made, again in fresh worlds."""
@@ -209,8 +219,9 @@ class Race:
             self.heat([fresh, made], self.depth.heat)
             done += self.depth.heat
             lost, error = difference(fresh, made)
-            small = lost + SURE * error < SMALL_POINTS
-            if small or error <= self.depth.certain or (done >= 2 * self.depth.heat and lost > 2 * SURE * error):
+            if self._too_little(fresh, made, SMALL_POINTS) or error <= self.depth.certain:
+                break
+            if done >= 2 * self.depth.heat and lost > 2 * SURE * error:
                 break
         return fresh, made
 
@@ -224,24 +235,25 @@ def judge_turn(knowledge: Knowledge, view: View, made: Turn, depth: str, seed: s
     if len(race.runners) == 1:
         race.heat(race.runners, race.depth.heat)
         worth = race.made.worth(words.of(made))
-        return Judgement(line, view.seat, phase, kind, "straight", 0, 0, 0, 0, worth, (worth,), race.walks)
+        return Judgement(line, view.seat, phase, kind, "straight", 0, 0, 0, 0, 0, worth, (worth,), race.walks)
     order = race.find()
     best = order[0]
     at_stake = max(race.at_stake, best.mean() - median([r.mean() for r in order]))
     if best is race.made:
-        behind, error = difference(best, order[1])
+        behind, error = verdict(best, order[1])
         key = behind >= KEY_POINTS and behind > SURE * error and best.at > 0
         shown = tuple([r.worth(words.of(r.turn)) for r in order[:SHOWN]])
-        return Judgement(line, view.seat, phase, kind, "key" if key else "straight", 0, round(MILLI * error), 0,
+        return Judgement(line, view.seat, phase, kind, "key" if key else "straight", 0, round(MILLI * error), 0, 0,
                          round(MILLI * at_stake), shown[0], shown, race.walks)  # fmt: skip
     fresh, again = race.measure(best)
-    lost, error = difference(fresh, again)
+    lost, error = verdict(fresh, again)
     ahead = sum([x > y for x, y in zip(fresh.stakes, again.stakes, strict=True)]) / len(fresh.stakes)
     found = [r for r in order[1:SHOWN] if r is not race.made]
     shown = (fresh.worth(words.of(fresh.turn)), *[r.worth(words.of(r.turn)) for r in found])
-    return Judgement(line, view.seat, phase, kind, size_of(lost, error), round(MILLI * max(0.0, lost)),
-                     round(MILLI * error), round(MILLI * ahead), round(MILLI * max(at_stake, lost)),
-                     again.worth(words.of(made)), shown, race.walks)  # fmt: skip
+    measured = round(MILLI * lost)
+    return Judgement(line, view.seat, phase, kind, size_of(lost, error), max(0, measured), round(MILLI * error),
+                     measured, round(MILLI * ahead), round(MILLI * max(at_stake, lost)), again.worth(words.of(made)),
+                     shown, race.walks)  # fmt: skip
 
 
 def size_of(lost: float, error: float) -> str:

@@ -7,6 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
 
+from keydom.analysis.calibration import temper_of
 from keydom.bots import advice_of, judge_of
 from keydom.bots.arena import shares
 from keydom.bots.contract import Advice
@@ -39,12 +40,14 @@ class Knowledge:
         if level == LEARNED and self.learned is None:
             raise KeydomError(f"nothing has been learnt for {game.TITLE} yet", f"für {game.TITLE} ist nichts gelernt")
         self.style: Style = find_knowledge(game.NAME).STYLES[level - 1]
+        self.temper = temper_of(game.NAME)
         self.fingerprint = fingerprint(game.NAME, level)
 
-    def foreseen(self, states: Sequence[State], count: bool = False) -> list[tuple[list[float], list[float]]]:
+    def foreseen(self, states: Sequence[State]) -> list[tuple[list[float], list[float]]]:
         """For each position the points that every seat will have, and its chance to win; chances add up to 1.
 
-        To count is to take the points of the hand-made value, as the level does near the end.
+        What was learnt goes to the very end, also where the player of that level counts by hand: in winter it misses
+        the result by less.
         """
         if self.learned is None:
             return [self._by_hand(s) for s in states]
@@ -54,13 +57,8 @@ class Knowledge:
             if not s.frames:
                 rows.append(self._by_hand(s))
                 continue
-            total = sum(firsts)
-            rows.append((values(self.advice, s) if count else points, [first / total for first in firsts]))
+            rows.append((points, tempered_to(firsts, self.temper)))
         return rows
-
-    def counts(self, world: State) -> bool:
-        """Whether the end is so near that the level counts points instead of asking what was learnt."""
-        return self.learned is None or (self.style.counts and self.advice.ending(world))
 
     def _by_hand(self, s: State) -> tuple[list[float], list[float]]:
         if not s.frames:
@@ -69,6 +67,12 @@ class Knowledge:
         best = max(points)
         weights = [2.718281828 ** ((n - best) / SLOPE_POINTS) for n in points]
         return points, [weight / sum(weights) for weight in weights]
+
+
+def tempered_to(chances: list[float], temper: float) -> list[float]:
+    """Chances to a power, adding up to 1: below 1 they come closer to each other."""
+    powers = [chance**temper for chance in chances]
+    return [power / sum(powers) for power in powers]
 
 
 def strongest(game: str) -> int:
@@ -89,5 +93,5 @@ def fingerprint(game: str, level: int) -> str:
     digest = hashlib.sha256(weights_file(game).read_bytes())
     if level == LEARNED:
         digest.update(import_module("keydom.bots.learned").file_of(game).read_bytes())
-    digest.update(repr(find_knowledge(game).STYLES[level - 1]).encode())
+    digest.update(repr((find_knowledge(game).STYLES[level - 1], temper_of(game))).encode())
     return digest.hexdigest()[:12]

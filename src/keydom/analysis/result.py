@@ -47,6 +47,8 @@ class Judgement(NamedTuple):
     """What the best turn found promises more than the turn made: points, or the lead where two play. Never below 0."""
     error: int
     """Standard error of that difference."""
+    measured: int
+    """The difference as it was measured, which may be below 0: sums of it are not swollen by noise."""
     ahead: int
     """In how many of the worlds the better turn came out ahead, in thousandths."""
     at_stake: int
@@ -86,7 +88,7 @@ class Account(NamedTuple):
     """Expected before anything was drawn."""
     luck: int
     own: int
-    """Minus the sum of all losses, named or not."""
+    """Minus the sum of what all turns lost as measured, named or not."""
     others: int
     """What it changed that the others played otherwise than the judge would have, as known to them."""
     rest: int
@@ -100,7 +102,7 @@ class Share(NamedTuple):
     turns: int
     judged: int
     lost: int
-    """The sum of all losses."""
+    """The sum of what they lost, as measured."""
     named: int
     """How many were large enough, and sure enough, to be named."""
     accuracy: int | None

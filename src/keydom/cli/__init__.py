@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import typer
 
-from keydom.cli import bots, engine, site, table
+from keydom.cli import analysis, bots, engine, site, table
 from keydom.cli.page import LANG, Commands, wanted_language
 from keydom.cli.unknown import warnings
 from keydom.core.errors import KeydomError, say
@@ -24,7 +24,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for part in (table, bots, engine, site):
+for part in (table, bots, analysis, engine, site):
     app.add_typer(part.app)
 
 UsageError: Final[Any] = typer.BadParameter.__mro__[1]

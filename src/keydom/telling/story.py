@@ -45,14 +45,24 @@ def preview(draft: Draft, voice: Voice) -> list[str]:
     """What a draft would do to its seat, as far as the seat can know."""
     if not draft.choices:
         return []
-    game, seat, telling = draft.game, draft.seat, find_telling(draft.game.NAME)
+    ahead = find_telling(draft.game.NAME).ahead(drafted_moves(draft), draft.view(), voice)
+    return own_steps(draft, voice) + ahead
+
+
+def own_steps(draft: Draft, voice: Voice) -> list[str]:
+    """What the seat of a draft does in it."""
+    steps = find_telling(draft.game.NAME).steps(drafted_moves(draft), draft.view(), voice)
+    return [step.text for step in steps if step.seat == draft.seat]
+
+
+def drafted_moves(draft: Draft) -> list[Move]:
+    """The choices of a draft with what its seat sees before each."""
     world = draft.first.copy()
     moves = []
     for choice in draft.choices:
-        moves.append(Move(game.view(world, seat), seat, choice))
-        game.apply(world, seat, choice)
-    own = [step.text for step in telling.steps(moves, draft.view(), voice) if step.seat == seat]
-    return own + telling.ahead(moves, draft.view(), voice)
+        moves.append(Move(draft.game.view(world, draft.seat), draft.seat, choice))
+        draft.game.apply(world, draft.seat, choice)
+    return moves
 
 
 def question(game: Game, s: State, seat: Seat, voice: Voice) -> str:

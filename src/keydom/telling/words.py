@@ -54,6 +54,33 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "Computerspieler viele Partien spielen lassen.",
     ),
     "help.hint": ("Advise the seat to move at the end of a record.", "Dem Platz am Zug am Ende einer Partie raten."),
+    "help.analyse": (
+        "Judge every turn of a finished game: what was given away, luck, where it turned.",
+        "Jeden Zug einer beendeten Partie beurteilen: was verschenkt wurde, Glück, Wendepunkte.",
+    ),
+    "help.insights": (
+        "What many finished games have in common: prices, seats, openings, losses.",
+        "Was viele beendete Partien gemeinsam haben: Preise, Plätze, Eröffnungen, Verluste.",
+    ),
+    "opt.judgedepth": ("how long is looked: quick, standard or deep", "wie genau: quick, standard oder deep"),
+    "opt.html": ("write a page to this file", "eine Seite in diese Datei schreiben"),
+    "opt.folder": ("a folder with records, analyses or both", "ein Ordner mit Partien, Analysen oder beidem"),
+    "analyse.progress": ("turns judged", "Züge beurteilt"),
+    "analyse.title": ("{game}: how it was played", "{game}: wie gespielt wurde"),
+    "analyse.heads": (
+        "player|place|points|accuracy|named|expected|luck|own turns|others|not explained",
+        "Spieler|Platz|Punkte|Genauigkeit|genannt|erwartet|Glück|eigene Züge|andere|nicht erklärt",
+    ),
+    "analyse.played": ("Played:", "Gespielt:"),
+    "analyse.better": ("Better:", "Besser:"),
+    "analyse.line": ("line {n} of the record", "Zeile {n} der Aufzeichnung"),
+    "analyse.points": (
+        "Expected final points, all hands open",
+        "Erwartete Endpunkte, alles offen",
+    ),
+    "analyse.chances": ("Chance to win, all hands open", "Siegchance, alles offen"),
+    "analyse.moments": ("Moments", "Augenblicke"),
+    "analyse.given": ("Points given away / turns", "Verschenkte Punkte / Züge"),
     "help.tune": ("Tune what the computer players believe, by self-play.", "Die Werte der Computerspieler einstellen."),
     "help.usage": (
         "Count what computer players are offered and what they take.",

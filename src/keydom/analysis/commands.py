@@ -1,0 +1,118 @@
+"""`keydom analyse`: a record judged, as a table, a page and data."""
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Final
+
+from rich.box import SIMPLE
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from keydom.analysis.analyse import Work, judge_job
+from keydom.analysis.report import page
+from keydom.analysis.result import Analysis, Judgement, Moment, as_json, judgement
+from keydom.analysis.words import Speaker
+from keydom.core.errors import KeydomError
+from keydom.core.record import Replay
+from keydom.telling.judged import decimal
+from keydom.telling.words import tr
+
+MAX_BYTES: Final = 1 << 18
+"""A record of a long game has some 15,000 bytes."""
+MAX_LINES: Final = 5000
+SHOWN: Final = 12
+"""So many moments stand in the terminal."""
+
+
+def check_size(path: Path) -> None:
+    """Refuse a file that no game could fill, before it is read."""
+    if path.exists() and path.stat().st_size > MAX_BYTES:
+        most = f"{MAX_BYTES >> 10} KiB"
+        raise KeydomError(f"{path}: this file is too large for a record; {most} at most",
+                          f"{path}: diese Datei ist zu groß für eine Partie; höchstens {most}")  # fmt: skip
+
+
+def check_lines(replay: Replay) -> None:
+    """Refuse a record that would keep the judge busy for hours."""
+    if len(replay.lines) > MAX_LINES:
+        raise KeydomError(f"line {MAX_LINES + 1}: only records of up to {MAX_LINES} lines are analysed",
+                          f"Zeile {MAX_LINES + 1}: nur Partien bis {MAX_LINES} Zeilen werden analysiert")  # fmt: skip
+
+
+def analyse(replay: Replay, depth: str = "standard", jobs: int = 1, seed: int = 0, html: Path | None = None,
+            data: Path | None = None, lang: str = "en", quiet: bool = False) -> Analysis:  # fmt: skip
+    """Judge every turn with a progress bar, print the table, write what is asked for."""
+    check_lines(replay)
+    work = Work(replay, depth, seed)
+    console = Console(stderr=True)
+    steps = in_processes(work, jobs) if jobs > 1 else work.steps()
+    label = tr("analyse.progress", lang)
+    for _ in steps if quiet else track(steps, total=len(work.left), console=console, description=label):
+        pass
+    result = work.result()
+    speaker = Speaker(work, result, lang)
+    show(speaker, Console(highlight=False))
+    if html is not None:
+        html.write_text(page(speaker), encoding="utf-8")
+    if data is not None:
+        data.write_text(json.dumps(as_json(result)) + "\n", encoding="utf-8")
+    return result
+
+
+def in_processes(work: Work, jobs: int) -> Iterator[Judgement]:
+    """The same in several processes."""
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        for found in pool.map(_judged, [work.arguments(one) for one in work.left]):
+            one = judgement(found)
+            work.add(one)
+            yield one
+
+
+def _judged(arguments: tuple[Any, ...]) -> dict[str, Any]:
+    return judge_job(None, *arguments)
+
+
+def show(speaker: Speaker, console: Console) -> None:
+    """The seats, then the moments, the largest first."""
+    analysis, lang = speaker.analysis, speaker.lang
+    table = Table(box=SIMPLE, padding=(0, 1, 0, 0), title=tr("analyse.title", lang, game=speaker.game.TITLE))
+    heads = tr("analyse.heads", lang).split("|")
+    for n, head in enumerate(heads):
+        table.add_column(head, justify="right" if n else "left", no_wrap=True)
+    for report in analysis.reports:
+        a = report.account
+        figures = [decimal(x, lang, True) for x in (a.luck, a.own, a.others, a.rest)]
+        accuracy = "–" if report.all.accuracy is None else f"{round(report.all.accuracy / 10)} %"
+        named = str(report.all.named)
+        table.add_row(speaker.people.names[report.seat], str(report.place), str(a.final // 1000), accuracy, named,
+                      decimal(a.start, lang), *figures)  # fmt: skip
+    console.print(table)
+    for moment in largest(analysis)[:SHOWN]:
+        console.print(f"[bold]{moment.line:>4}  {speaker.title(moment)}[/bold]  {speaker.headline(moment.line)}")
+        for text in sentences(speaker, moment):
+            console.print(f"      {text}", markup=False)
+    if not any(moment.reason == "loss" for moment in analysis.moments):
+        console.print(speaker.voice.say("nothing"))
+    console.print(speaker.judged_by(), markup=False)
+    console.print(speaker.voice.say("luck_means"), markup=False)
+
+
+def largest(analysis: Analysis) -> list[Moment]:
+    """Losses by their size, then key turns, turning points and luck."""
+    order = ("loss", "key", "swing", "luck")
+    return sorted(analysis.moments, key=lambda m: (order.index(m.reason), -abs(m.amount), m.line))
+
+
+def sentences(speaker: Speaker, moment: Moment) -> list[str]:
+    """A moment in the terminal: what happened, what it cost, what was better."""
+    lang = speaker.lang
+    if moment.reason != "loss":
+        return [" ".join(speaker.line(moment.line)), *speaker.moment(moment)]
+    turn = speaker.turns[moment.line]
+    played, better = speaker.turn(turn.line, turn.made.turn), speaker.turn(turn.line, turn.found[0].turn)
+    return [f"{tr('analyse.played', lang)} {' '.join(played)}", f"{tr('analyse.better', lang)} {' '.join(better)}",
+            *speaker.moment(moment)]  # fmt: skip

@@ -1,0 +1,137 @@
+"""An analysis in sentences: turns from the telling, reasons from what the judge knows, figures with their doubt."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from keydom.analysis.analyse import Work
+from keydom.analysis.face import find_analysis
+from keydom.analysis.result import MILLI, Analysis, Judgement, Moment, SeatReport
+from keydom.core.errors import Sentence, say
+from keydom.core.match import SAME_WORLD, Draft
+from keydom.core.seats import Seat, letter
+from keydom.telling.face import find_telling
+from keydom.telling.grammar import People, Plain, Voice
+from keydom.telling.judged import TEMPLATES, Figure, Percent, Points
+from keydom.telling.story import narrate, own_steps
+
+DEPTHS: Final[dict[str, Sentence]] = {
+    "quick": ("quick", "schnell"),
+    "standard": ("standard", "mittel"),
+    "deep": ("deep", "tief"),
+}
+SIZES: Final[dict[str, Sentence]] = {
+    "key": ("Key turn", "Schlüsselzug"),
+    "straight": ("On the road", "Auf Kurs"),
+    "sidestep": ("Sidestep", "Seitenschritt"),
+    "detour": ("Detour", "Umweg"),
+    "deadend": ("Dead end", "Sackgasse"),
+}
+SWING: Final[Sentence] = ("Turning point", "Wendepunkt")
+LUCK: Final[Sentence] = ("Luck", "Glück")
+MAX_REASONS: Final = 3
+
+
+class Speaker:
+    """Speaks about one analysed game in one language; the reader is a seat, or nobody who sat there."""
+
+    def __init__(self, work: Work, analysis: Analysis, lang: str, reader: Seat = -1) -> None:
+        self.work = work
+        self.analysis = analysis
+        self.lang = lang
+        self.game = work.replay.game
+        names = tuple([name or letter(p) for p, name in enumerate(analysis.names)])
+        if len(set(names)) < len(names):
+            names = tuple([f"{name} {letter(p)}" for p, name in enumerate(names)])
+        self.people = People(names, reader)
+        self.voice = Voice(TEMPLATES, self.people, lang)
+        self.teller = Voice(find_telling(self.game.NAME).TEMPLATES, self.people, lang)
+        self.turns = {turn.line: turn for turn in analysis.turns}
+        self.views = {one.line: one.view for one in work.decisions}
+
+    def turn(self, line: int, choices: Sequence[int]) -> list[str]:
+        """What a seat does in a turn, made or only found, from that seat's eyes."""
+        view = self.views[line]
+        draft = Draft(self.game, view, view.seat)
+        draft.choose_while_allowed(list(choices))
+        return own_steps(draft, self.teller)
+
+    def line(self, number: int) -> list[str]:
+        """What happened in a line, as everybody saw it."""
+        replay = self.work.replay
+        told = narrate(self.game, replay.at(number - 1), replay.lines[number - 1], self.teller)
+        return [step.text for step in told]
+
+    def headline(self, number: int) -> str:
+        """Where the game stood before a line."""
+        view = self.game.view(self.work.replay.at(number - 1), -1)
+        return find_telling(self.game.NAME).headline(view, self.lang)
+
+    def title(self, moment: Moment) -> str:
+        """What kind of moment it is."""
+        if moment.reason in ("loss", "key"):
+            return say(SIZES[self.turns[moment.line].size], self.lang)
+        return say(SWING if moment.reason == "swing" else LUCK, self.lang)
+
+    def moment(self, moment: Moment) -> list[str]:
+        """What is to be said of it."""
+        who = self.voice.who(moment.seat)
+        if moment.reason == "loss":
+            return self.loss(self.turns[moment.line])
+        if moment.reason == "key":
+            return [self.voice.say("key", who=who, points=Points(moment.amount))]
+        if moment.reason == "luck":
+            key = "lucky" if moment.amount > 0 else "unlucky"
+            return [self.voice.say(key, who=who, points=Points(abs(moment.amount)))]
+        chances = self.analysis.chances
+        before, after = chances[moment.line - 1][moment.seat], chances[moment.line][moment.seat]
+        return [self.voice.say("swing", who=who, before=Percent(before), after=Percent(after))]
+
+    def loss(self, turn: Judgement) -> list[str]:
+        """How much a turn gave away, how sure that is, and what the better one changes."""
+        who = self.voice.who(turn.seat)
+        said = [
+            self.voice.say("loss", who=who, points=Points(turn.loss), error=Figure(turn.error)),
+            self.voice.say("loss_share", share=Percent(turn.ahead)),
+        ]
+        if why := self.why(turn):
+            said.append(self.voice.say("loss_why", why=Plain(", ".join(why))))
+        return said
+
+    def why(self, turn: Judgement) -> list[str]:
+        """What the better turn gains the seat at once against the turn made, by what the judge knows."""
+        world = self.game.sample(self.views[turn.line], Random(SAME_WORLD))
+        ends = []
+        for choices in (turn.made.turn, turn.found[0].turn):
+            end = world.copy()
+            for choice in choices:
+                self.game.apply(end, turn.seat, choice)
+            ends.append(end)
+        if not all(end.frames for end in ends):
+            return []
+        reasons = self.work.knowledge.advice.why(ends[0], turn.seat, ends[1])
+        gains = [say(reason, self.lang) for reason in reasons if reason[0].startswith("+")]
+        return [gain.replace(".", "," if self.lang == "de" else ".", 1) for gain in gains[:MAX_REASONS]]
+
+    def account(self, report: SeatReport) -> str:
+        """Where a seat's points came from."""
+        a = report.account
+        return self.voice.say(
+            "account", who=self.voice.who(report.seat), final=Points(a.final), start=Points(a.start),
+            luck=Figure(a.luck, True), own=Figure(a.own, True), others=Figure(a.others, True),
+            rest=Figure(a.rest, True),
+        )  # fmt: skip
+
+    def accuracy(self, report: SeatReport) -> str:
+        """How near the best a seat played, and what that means."""
+        if report.all.accuracy is None or report.accuracy_error is None:
+            return self.voice.say("no_accuracy")
+        halving = round(MILLI * find_analysis(self.game.NAME).HALVING)
+        return self.voice.say("accuracy", share=Percent(report.all.accuracy), doubt=Percent(report.accuracy_error),
+                              n=Plain(str(report.all.judged)), halving=Points(halving))  # fmt: skip
+
+    def judged_by(self) -> str:
+        """Who judged."""
+        judge = self.analysis.judge
+        return self.voice.say("judged_by", level=Plain(str(judge.level)), n=Plain(str(len(self.analysis.turns))),
+                              depth=Plain(*DEPTHS[judge.depth]))  # fmt: skip

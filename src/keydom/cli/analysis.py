@@ -1,0 +1,33 @@
+"""Commands about games that are over: one of them judged, many of them summed up."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from keydom.cli.page import LANG, Command, File, Lang, Seed, option_help
+from keydom.cli.values import number, spoken, whole
+from keydom.telling.words import tr
+
+app = typer.Typer()
+Html = Annotated[Path | None, typer.Option("--html", help=option_help("html"), metavar="FILE")]
+Data = Annotated[Path | None, typer.Option("--json", help=option_help("jsonfile"), metavar="FILE")]
+
+
+@app.command(cls=Command, help=tr("help.analyse", LANG))
+def analyse(
+    record: Annotated[Path, typer.Argument(help=option_help("finished"), metavar="FILE")],
+    depth: Annotated[str, typer.Option("--depth", help=option_help("judgedepth"), metavar="NAME")] = "standard",
+    jobs: Annotated[str, typer.Option("--jobs", help=option_help("jobs"), metavar="N")] = "1",
+    seed: Seed = None,
+    html: Html = None,
+    json: Data = None,
+    file: File = None,
+    lang: Lang = None,
+) -> None:
+    tongue = spoken(lang)
+    from keydom.analysis import commands  # noqa: PLC0415
+    from keydom.terminal.files import load  # noqa: PLC0415
+
+    commands.check_size(record)
+    commands.analyse(load(record, file), depth, number("--jobs", jobs), whole("--seed", seed) or 0, html, json, tongue)
