@@ -54,7 +54,7 @@ def alike(one: Replay, other: Replay, line: int, seat: int) -> bool:
     """Whether two different states before a line look the same to a seat."""
     states = one.at(line - 1), other.at(line - 1)
     views = [one.game.view(state, seat) for state in states]
-    return states[0] != states[1] and views[0] == views[1]
+    return bool(states[0] != states[1] and views[0] == views[1])
 
 
 @pytest.mark.parametrize("name", names())
