@@ -299,8 +299,8 @@ export const TEXTS = {
   // learn
   lessons: ["Learn by playing", "Spielend lernen"],
   lessonText: [
-    "A short guided game against bots: what is asked, what glows, and why.",
-    "Eine kurze geführte Partie gegen Bots: was gefragt ist, was leuchtet und warum.",
+    "Small tasks on the real board. The coach points, you place.",
+    "Kleine Aufgaben auf dem echten Plan. Der Lehrer zeigt, du setzt.",
   ],
   searchRules: ["Search the rules", "Regeln durchsuchen"],
   rulesOf: ["Rules of {game}", "Regeln von {game}"],
@@ -308,13 +308,45 @@ export const TEXTS = {
 
   // lessons
   lesson: ["Lesson", "Lektion"],
-  coach: ["Lesson, step {n} of {last}", "Lektion, Schritt {n} von {last}"],
+  coachStep: ["Chapter {chapter}, step {n} of {last}", "Kapitel {chapter}, Schritt {n} von {last}"],
   coachNext: ["Next", "Weiter"],
-  coachEnd: ["Close the lesson", "Lektion schließen"],
-  coachSkip: ["Skip this step", "Schritt überspringen"],
-  coachLess: ["Hide", "Einklappen"],
-  coachMore: ["Show", "Zeigen"],
-  coachPlayOn: ["Play on", "Weiterspielen"],
+  coachEnd: ["Leave the lesson", "Lektion verlassen"],
+  coachSkip: ["Skip the step", "Schritt überspringen"],
+  coachRight: [
+    "Right. Carry it out, and see what the others do.",
+    "Richtig. Führe es aus und sieh, was die anderen tun.",
+  ],
+  coachAllowed: [
+    "Allowed, but the task is another one. It is taken back.",
+    "Erlaubt, aber die Aufgabe ist eine andere. Es wird zurückgenommen.",
+  ],
+  refereeSays: ["The referee says: {sentence}", "Der Schiedsrichter sagt: {sentence}"],
+  guessTooMany: ["That is {n} too many. Count again.", "Das sind {n} zu viele. Zähl noch einmal."],
+  guessTooFew: ["That is {n} too few. Count again.", "Das sind {n} zu wenige. Zähl noch einmal."],
+  showMe: ["Show me", "Zeig es mir"],
+  check: ["Check", "Prüfen"],
+  guessPoints: ["Points", "Punkte"],
+  chapterDone: ["Chapter done. You can now: {goal}", "Kapitel geschafft. Du kannst nun: {goal}"],
+  nextChapter: ["Next chapter", "Nächstes Kapitel"],
+  allChapters: ["All chapters", "Alle Kapitel"],
+  chapterWords: ["Words of this chapter", "Wörter dieses Kapitels"],
+  chapters: ["Chapters", "Kapitel"],
+  anyOrder: ["any order", "in beliebiger Folge"],
+  chapterTakes: ["{n} min", "{n} Min."],
+  chapterIsDone: ["done", "geschafft"],
+  courseTakes: ["{n} min in all", "{n} Min. insgesamt"],
+  courseLeft: ["{n} min in all, {left} to go", "{n} Min. insgesamt, noch {left}"],
+  beginChapter: ["Begin", "Beginnen"],
+  repeatChapter: ["Repeat", "Wiederholen"],
+  lookUp: ["Look things up", "Nachschlagen"],
+  progressHere: [
+    "Progress could not be saved; it stays on this device.",
+    "Der Fortschritt ließ sich nicht speichern; er bleibt auf diesem Gerät.",
+  ],
+  courseDone: [
+    "You have done every chapter. Now play a whole game.",
+    "Du hast alle Kapitel geschafft. Nun spiel eine ganze Partie.",
+  ],
 
   // pages: rules, end, replay, states
   sections: ["Sections", "Abschnitte"],

@@ -169,6 +169,50 @@ export interface Statistics {
   ratings: Rating[];
 }
 
+/** A try that is not the task, and what the coach adds to it; `rule`: the referee refuses it by that one. */
+export interface WrongShown {
+  turn: string;
+  say: [string, string];
+  rule: string;
+}
+
+/** A step: what the coach says and points at; with a task the turns that fulfil it, a guess, or free play. */
+export interface StepShown {
+  say: [string, string];
+  point: string[];
+  task: [string, string] | null;
+  turns: string[];
+  wrong: WrongShown[];
+  guess: number | null;
+  answer: number | null;
+  free: boolean;
+}
+
+/** A word of the chapter, explained. */
+export interface WordShown {
+  icon: string;
+  name: [string, string];
+  say: [string, string];
+}
+
+/** A chapter: without its record, which lies at its table, and without what the others will do. */
+export interface ChapterShown {
+  title: [string, string];
+  minutes: number;
+  goal: [string, string];
+  icons: string[];
+  teaches: string[];
+  begins: number;
+  steps: StepShown[];
+  words: WordShown[];
+}
+
+/** A chapter that somebody has done to its end. */
+export interface LessonDone {
+  game: string;
+  chapter: number;
+}
+
 export interface NewTable {
   game: string;
   seats: number;

@@ -1,46 +1,72 @@
-import { expect, it } from "vitest";
-import { reached, type Seen, type Step } from "../src/frame/lessons";
-import type { Choice, LogLine } from "../src/wire";
+import { describe, expect, it } from "vitest";
+import { allowedTry, fits, isTask, nextChoice, refusedTry, wordsOf } from "../src/lessons/judge";
+import { arrow, bendAround, overlap } from "../src/lessons/point";
+import type { Choice, StepShown } from "../src/wire";
 
 const choice = (words: string): Choice => ({ id: 1, words: words.split(" "), text: words });
-const line = (number: number, actor: number, ...words: string[]): LogLine => ({
-  number,
-  kind: "turn",
-  actor,
-  words,
-  text: [],
-  steps: [],
-  bot: false,
-  made: 0,
-  undone: false,
+const step = (some: Partial<StepShown>): StepShown => ({
+  say: ["Say.", "Sag."],
+  point: [],
+  task: ["Do.", "Tu."],
+  turns: [],
+  wrong: [],
+  guess: null,
+  answer: null,
+  free: false,
+  ...some,
 });
-const seen = (some: Partial<Seen>): Seen => ({ you: 0, draft: [], done: false, log: [], ...some });
 
-it("waits for a choice of the kind it names", () => {
-  const step = { wants: "choose bid" } as const;
-  expect(reached(step, seen({ draft: [choice("use keywood")] }), 0)).toBe(false);
-  expect(reached(step, seen({ draft: [choice("bid keywood")] }), 0)).toBe(true);
+describe("what is done in a lesson", () => {
+  it.each([
+    ["pass", "pass", true],
+    ["pass", "pass on", false],
+    ["bid miner *", "bid miner blue 2", true],
+    ["bid miner *", "bid mine blue 2", false],
+    ["use * done", "use home-2 blue 1 done", true],
+    ["use * done", "use home-2 blue 1", false],
+    ["*", "anything at all", true],
+  ])("%s fits %s: %s", (pattern, words, fit) => expect(fits(pattern, words)).toBe(fit));
+  it("is the task, or what the chapter says to it", () => {
+    const bid = step({
+      turns: ["bid miner blue 2", "bid miner red *"],
+      wrong: [
+        { turn: "pass", say: ["Not yet.", "Noch nicht."], rule: "" },
+        { turn: "bid miner blue 1", say: ["One more.", "Einer mehr."], rule: "KF 4.3" },
+        { turn: "bid stable red 1", say: ["There too.", "Dort auch."], rule: "KF 4.3" },
+      ],
+    });
+    expect(isTask(bid, wordsOf([choice("bid miner"), choice("red"), choice("3")]))).toBe(true);
+    expect(isTask(bid, "pass")).toBe(false);
+    expect(isTask(step({ free: true }), "pass")).toBe(true);
+    expect(allowedTry(bid, "pass")?.say[0]).toBe("Not yet.");
+    expect(allowedTry(bid, "bid miner blue 1")).toBeUndefined();
+    expect(refusedTry(bid, "bid stable red", "KF 4.3: 1 red would not lead")?.say[0]).toBe("There too.");
+    expect(refusedTry(bid, "bid peddler", "KF 4.3: 1 red would not lead")?.say[0]).toBe("One more.");
+    expect(refusedTry(bid, "", "KF 3.4: no red")).toBeUndefined();
+  });
+  it("is shown choice by choice, the longest words first", () => {
+    expect(nextChoice("bid miner red 2", ["bid", "bid miner", "red", "use miner"])).toBe("bid miner");
+    expect(nextChoice("red 2", ["re", "red", "2"])).toBe("red");
+    expect(nextChoice("blue 2", ["red"])).toBe("");
+  });
 });
-it("counts what was carried out since it began, by oneself", () => {
-  const step = { wants: "choose use" } as const;
-  expect(reached(step, seen({ log: [line(1, 1, "use keywood")] }), 0)).toBe(false);
-  expect(reached(step, seen({ log: [line(1, 0, "use keywood")] }), 1)).toBe(false);
-  expect(
-    reached(step, seen({ log: [line(1, 0, "pass"), line(2, 1, "pass"), line(3, 0, "use keywood", "red")] }), 1),
-  ).toBe(true);
-});
-it("knows a complete turn, an empty draft and a confirmed turn", () => {
-  expect(reached({ wants: "finish" }, seen({ draft: [choice("pass")] }), 0)).toBe(false);
-  expect(reached({ wants: "finish" }, seen({ draft: [choice("pass")], done: true }), 0)).toBe(true);
-  expect(reached({ wants: "undo" }, seen({ draft: [choice("pass")] }), 0)).toBe(false);
-  expect(reached({ wants: "undo" }, seen({}), 0)).toBe(true);
-  expect(reached({ wants: "confirm" }, seen({ log: [line(1, 0, "pass")] }), 0)).toBe(true);
-  expect(reached({ wants: "confirm" }, seen({ log: [line(1, 0, "pass")] }), 1)).toBe(false);
-});
-it("only goes on by a click where nothing is to be done", () =>
-  expect(reached({}, seen({ done: true }), 0)).toBe(false));
-const lessons = import.meta.glob<Step[]>("../src/*/lesson.ts", { eager: true, import: "lesson" });
-it.each(Object.entries(lessons))("has eight steps and something to do: %s", (_, steps) => {
-  expect(steps.length).toBeGreaterThanOrEqual(8);
-  expect(steps.filter((step) => step.wants).length).toBeGreaterThanOrEqual(4);
+
+describe("pointing", () => {
+  const card = { x: 1000, y: 100, w: 300, h: 400 };
+  it("draws an arrow that ends before the thing", () => {
+    const path = arrow(card, { x: 100, y: 100, w: 100, h: 100 }, 0.1);
+    const xs = [...path.matchAll(/(-?[0-9.]+) (-?[0-9.]+)/g)].map((found) => Number(found[1]));
+    expect(Math.min(...xs)).toBeGreaterThan(200);
+    expect(Math.max(...xs)).toBeLessThan(1000);
+  });
+  it("draws none where thing and card touch", () => expect(arrow(card, { x: 990, y: 100, w: 10, h: 400 }, 0)).toBe(""));
+  it("bends around what lies in the way, and is straight where nothing does", () => {
+    const thing = { x: 100, y: 250, w: 100, h: 100 };
+    expect(bendAround(card, thing, [])).toBe(0);
+    expect(bendAround(card, thing, [{ x: 500, y: 280, w: 100, h: 40 }])).not.toBe(0);
+  });
+  it("knows what covers what", () => {
+    expect(overlap(card, { x: 1200, y: 450, w: 200, h: 200 })).toBe(true);
+    expect(overlap(card, { x: 1301, y: 450, w: 200, h: 200 })).toBe(false);
+  });
 });

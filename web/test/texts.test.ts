@@ -4,20 +4,15 @@ import { parse } from "svelte/compiler";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { fill } from "../src/lib/lang.svelte";
-import type { Step } from "../src/frame/lessons";
 import type { About } from "../src/lib/games.svelte";
 import type { Texts } from "../src/texts";
 
 const lists = import.meta.glob<Texts>("../src/**/texts.ts", { eager: true, import: "TEXTS" });
-const lessons = import.meta.glob<Step[]>("../src/*/lesson.ts", { eager: true, import: "lesson" });
 const abouts = import.meta.glob<About>("../src/*/about.ts", { eager: true, import: "about" });
 const listed: Texts = Object.assign({}, ...Object.values(lists));
 /** Every pair that people read, by where it stands. */
 const TEXTS: Texts = {
   ...listed,
-  ...Object.fromEntries(
-    Object.entries(lessons).flatMap(([path, steps]) => steps.map((step, n) => [`${path} ${n + 1}`, step.text])),
-  ),
   ...Object.fromEntries(Object.entries(abouts).map(([path, about]) => [path, about.line])),
 };
 
@@ -26,7 +21,7 @@ type Node = Record<string, unknown>;
 const src = join(__dirname, "..", "src");
 const files = readdirSync(src, { recursive: true }).map(String);
 const pages = files.filter((path) => path.endsWith(".svelte"));
-const code = files.filter((path) => path.endsWith(".ts") && !/(^|\/)(texts|wire|lesson|about)\.ts$/.test(path));
+const code = files.filter((path) => path.endsWith(".ts") && !/(^|\/)(texts|wire|about)\.ts$/.test(path));
 const read = (path: string): string => readFileSync(join(src, path), "utf8");
 /** Attributes that people hear or see. */
 const SAID = new Set([
@@ -166,8 +161,7 @@ describe("the terms of the games", () => {
     };
     for (const [game, words] of Object.entries(wrong)) {
       const own = { ...lists[`../src/${game}/texts.ts`], lesson: ["", ""] } as Texts;
-      const told = (lessons[`../src/${game}/lesson.ts`] ?? []).map((step) => step.text);
-      const found = [...Object.values(own), ...told].filter(([, de]) => words.test(de));
+      const found = Object.values(own).filter(([, de]) => words.test(de));
       expect(found).toEqual([]);
     }
   });

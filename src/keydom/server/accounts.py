@@ -233,6 +233,8 @@ def export(connection: Connection, person: Person) -> dict[str, Any]:
     reports = connection.execute(select(r.c.table, r.c.text, r.c.reason, r.c.created).where(r.c.reporter == person.id))
     k = schema.tokens
     tokens = connection.execute(select(k.c.table, k.c.seat, k.c.created).where(k.c.person == person.id))
+    d = schema.lessons_done
+    lessons = connection.execute(select(d.c.game, d.c.chapter, d.c.made).where(d.c.person == person.id))
     return {
         "person": dict(own._mapping),
         "tables": [dict(r._mapping) for r in games],
@@ -241,6 +243,7 @@ def export(connection: Connection, person: Person) -> dict[str, Any]:
         "sessions": [dict(r._mapping) for r in seen],
         "tokens": [dict(r._mapping) for r in tokens],
         "muted": [dict(r._mapping) for r in muted],
+        "lessons": [dict(r._mapping) for r in lessons],
         "reports": [dict(r._mapping) for r in reports],
     }
 
@@ -273,6 +276,7 @@ def delete_person(connection: Connection, store: Store, person: str) -> Forgotte
     connection.execute(delete(schema.chat).where(schema.chat.c.person == person))
     connection.execute(delete(schema.notes).where(schema.notes.c.person == person))
     connection.execute(delete(schema.tokens).where(schema.tokens.c.person == person))
+    connection.execute(delete(schema.lessons_done).where(schema.lessons_done.c.person == person))
     m = schema.mutes
     connection.execute(delete(m).where((m.c.person == person) | (m.c.muted == person)))
     connection.execute(delete(schema.people).where(schema.people.c.id == person))

@@ -26,6 +26,7 @@ from keydom.server.live import (
 from keydom.server.manners import speaker
 from keydom.server.names import clean_words
 from keydom.server.refusals import bad, conflict, not_seated
+from keydom.server.script import scripted_chance
 from keydom.server.statements import add, change_and_find, remove
 from keydom.server.store import Conflict, Store
 from keydom.server.wire.commands import Answer, Away, Choose, Command, Confirm, Propose, Remind, Resign, Say, Undo, Vote
@@ -121,7 +122,7 @@ def append(
     else:
         with live.where():
             line = commit(live.game, live.state.copy(), actor, choices)
-    _write(connection, live, LogEntry(head + 1, kind, line, key, bot, now))
+    write(connection, live, LogEntry(head + 1, kind, line, key, bot, now))
     roll(connection, live, now)
     connection.execute(remove(schema.drafts, "table", "seat"), {"table": live.id, "seat": actor})
     if live.proposal is not None or kind == "undo":
@@ -130,16 +131,18 @@ def append(
 
 
 def roll(connection: Connection, live: Live, now: float) -> None:
-    """One entry with all that chance has to answer, if it is asked, derived from the seed."""
+    """One entry with all that chance has to answer, if it is asked, derived from the seed; in a lesson as it wants."""
     number = live.head + 1
     label = "lesson" if live.row.practice else live.id  # a lesson's chance is the same at every table
-    with live.where():
-        line = answer_chance(live.game, live.state.copy(), SeededDice(live.row.seed, label, number))
+    line = scripted_chance(live)
+    if line is None:
+        with live.where():
+            line = answer_chance(live.game, live.state.copy(), SeededDice(live.row.seed, label, number))
     if line is not None:
-        _write(connection, live, LogEntry(number, "chance", line, None, False, now))
+        write(connection, live, LogEntry(number, "chance", line, None, False, now))
 
 
-def _write(connection: Connection, live: Live, entry: LogEntry) -> None:
+def write(connection: Connection, live: Live, entry: LogEntry) -> None:
     values = {
         "table": live.id,
         "number": entry.number,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from keydom.server import rest_chat, rest_games, rest_people, rest_replay, rest_tables
+from keydom.server import rest_chat, rest_games, rest_lessons, rest_people, rest_replay, rest_tables
 from keydom.server.http import Operation
 
 OPERATIONS: Final[tuple[Operation, ...]] = (
@@ -10,5 +10,6 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     *rest_games.OPERATIONS,
     *rest_tables.OPERATIONS,
     *rest_replay.OPERATIONS,
+    *rest_lessons.OPERATIONS,
     *rest_chat.OPERATIONS,
 )

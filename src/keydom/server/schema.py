@@ -219,6 +219,16 @@ mutes: Final = Table(
 )
 """Whose words somebody does not want to read."""
 
+lessons_done: Final = Table(
+    "lessons_done",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(20), primary_key=True),
+    Column("chapter", Integer, primary_key=True),
+    Column("made", Float, nullable=False),
+)
+"""Chapters of courses that somebody has done to their end."""
+
 reports: Final = Table(
     "reports",
     metadata,

@@ -19,6 +19,7 @@ from keydom.server.levels import STAND_IN
 from keydom.server.live import Live, catch_up
 from keydom.server.migrate import migrate
 from keydom.server.run_forever import run_forever
+from keydom.server.script import scripted_turn
 from keydom.server.settings import Settings, database_url
 from keydom.server.store import Store
 from keydom.server.tables import Tables
@@ -90,9 +91,13 @@ class BotWorker:
     async def _turn(self, table: str, seat: Seat) -> None:
         """One turn: think it through, then write it if the table still wants it."""
         began = time.monotonic()
-        live, after, state = await self.tables.look(table, lambda live: (live, live.head, live.state))
-        level = live.seats[seat].bot or STAND_IN
-        draft = await self.bot_turns.think(live, level, seat, state, player_of(live, level, seat), live.row.host or "")
+        live, after, state, draft = await self.tables.look(
+            table, lambda live: (live, live.head, live.state, scripted_turn(live, seat))
+        )
+        if draft is None:
+            level = live.seats[seat].bot or STAND_IN
+            who = live.row.host or ""
+            draft = await self.bot_turns.think(live, level, seat, state, player_of(live, level, seat), who)
         await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - began)))
         if await self.tables.act(table, play.bot_turn, seat, after, draft.choices, time.time()):
             metrics.turns.labels("bot").inc()

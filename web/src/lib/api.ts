@@ -1,8 +1,10 @@
 /** Requests to the server. */
 import type {
+  ChapterShown,
   GameFacts,
   GameShown,
   Hint,
+  LessonDone,
   Lobby,
   LogLine,
   Made,
@@ -55,6 +57,10 @@ export const api = {
   change: (profile: Profile) => ask<Me>("PATCH", "/api/me", profile),
   games: () => ask<GameShown[]>("GET", "/api/games"),
   game: (name: string) => ask<GameFacts>("GET", `/api/games/${name}`),
+  course: (game: string) => ask<ChapterShown[]>("GET", `/api/lessons/${game}`),
+  lesson: (game: string, chapter: number) => ask<Made>("POST", `/api/lessons/${game}/${chapter}`),
+  lessonDone: (game: string, chapter: number) => ask("POST", `/api/lessons/${game}/${chapter}/done`),
+  lessonsDone: () => ask<LessonDone[]>("GET", "/api/me/lessons"),
   lobby: (query: string) => ask<Lobby>("GET", `/api/tables?${query}`),
   make: (table: NewTable) => ask<Made>("POST", "/api/tables", table),
   play: (wanted: PlayNow) => ask<Made>("POST", "/api/play", wanted),

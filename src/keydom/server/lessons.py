@@ -1,0 +1,91 @@
+"""Lessons: tables at the positions of chapters, and which chapters somebody has done."""
+
+import time
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, insert, select, update
+
+from keydom.core.errors import UnknownGame
+from keydom.core.seats import CHANCE
+from keydom.games import find_game
+from keydom.lessons.chapter import seed_of
+from keydom.lessons.course import Played, by_seed, course
+from keydom.server import schema
+from keydom.server.live import LogEntry, load
+from keydom.server.play import close, write
+from keydom.server.refusals import unknown
+from keydom.server.seating import make
+from keydom.server.store import Store
+from keydom.server.wire.lessons import ChapterShown, LessonDone, StepShown, WordShown
+from keydom.server.wire.lobby import Made, NewTable
+
+GENTLEST: Final = "1"
+
+
+def chapters(game: str) -> list[ChapterShown]:
+    """The course of a game; empty where it has none."""
+    return [_shown(played) for played in course(find_game(game).NAME)]
+
+
+def _shown(played: Played) -> ChapterShown:
+    c = played.chapter
+    steps = [msgspec.convert(step, StepShown, from_attributes=True) for step in c.steps]
+    words = [msgspec.convert(word, WordShown, from_attributes=True) for word in c.words]
+    return ChapterShown(c.title, c.minutes, c.goal, c.icons, c.teaches, len(played.replay.lines), steps, words)
+
+
+def find_chapter(game: str, number: int) -> Played:
+    found = course(find_game(game).NAME)
+    if not 1 <= number <= len(found):
+        raise unknown("there is no such chapter", "dieses Kapitel gibt es nicht")
+    return found[number - 1]
+
+
+def begin(connection: Connection, store: Store, person: str, name: str, game: str, number: int, most: int) -> Made:
+    """A table at the chapter's position; the lesson that the person had open is closed for it."""
+    played, at = find_chapter(game, number), time.time()
+    mine, seed = played.chapter.mine, seed_of(game, number)
+    t = schema.tables
+    of_lessons = t.c.seed.in_(list(by_seed()))
+    connection.execute(
+        update(t).where(t.c.host == person, t.c.state == "running", of_lessons).values(state="stopped", bots_due=0)
+    )
+    seats = played.replay.head.seats
+    wanted = NewTable(
+        game=game, seats=seats, bots=[GENTLEST] * (seats - 1), options=played.replay.head.options, public=False,
+        spectators=False, seat=mine,
+    )  # fmt: skip
+    made = make(connection, person, name, wanted, seed, True, at, most)
+    running = {"state": "running", "rules": find_game(game).RULES, "data": find_game(game).DATA}
+    connection.execute(update(t).where(t.c.id == made.table).values(**running))
+    live = load(connection, made.table)
+    for n, line in enumerate(played.replay.lines, 1):
+        kind = "chance" if line.actor == CHANCE else "turn"
+        write(connection, live, LogEntry(n, kind, line, None, line.actor != mine, at))
+    close(connection, store, live, 0, -1, at)
+    return made
+
+
+def mark_done(connection: Connection, person: str, game: str, number: int) -> None:
+    """Keep that somebody has done a chapter to its end."""
+    find_chapter(game, number)
+    d = schema.lessons_done
+    one = {"person": person, "game": game, "chapter": number}
+    if not connection.execute(select(d).filter_by(**one)).first():
+        connection.execute(insert(d).values(**one, made=time.time()))
+
+
+def done_by(connection: Connection, person: str) -> list[LessonDone]:
+    """The chapters that somebody has done."""
+    d = schema.lessons_done
+    rows = connection.execute(select(d.c.game, d.c.chapter).where(d.c.person == person).order_by(d.c.made))
+    return [LessonDone(row.game, row.chapter) for row in rows if _is_there(row)]
+
+
+def _is_there(row: Any) -> bool:
+    """Whether the game is played here and has that chapter: both may have gone since."""
+    try:
+        return bool(row.chapter <= len(course(row.game)))
+    except UnknownGame:
+        return False

@@ -1,0 +1,136 @@
+"""Lessons at real tables: every chapter's right path through the server, the others by their script."""
+
+import asyncio
+
+import pytest
+from sqlalchemy import select
+
+from keydom.games import names
+from keydom.lessons.course import choices_of, course
+from keydom.server import lessons, schema
+from keydom.server.accounts import delete_person, export, new_guest
+from keydom.server.clocks import played_by_bots
+from keydom.server.play import bot_turn
+from keydom.server.script import scripted_turn
+from keydom.server.sessions import Person
+from keydom.server.tables import Tables
+from keydom.server.wire.commands import Choose
+from tests.server.harness import Player, Server, run, until
+
+CHAPTERS = [(game, n) for game in names() for n in range(1, len(course(game)) + 1)]
+
+
+async def a_lesson(store, game: str, number: int) -> tuple[Tables, str]:
+    site = Tables(store)
+    made = await store.write(lessons.begin, store, "person0", "Anna", game, number, 0)
+    return site, made.table
+
+
+async def others(site: Tables, table: str) -> None:
+    """What the others do by the script of the chapter."""
+    while True:
+        seat, after, draft = await site.look(table, _next_scripted)
+        if draft is None:
+            return
+        assert await site.act(table, bot_turn, seat, after, draft.choices, 1.0)
+
+
+def _next_scripted(live):
+    due = live.acting & played_by_bots(live)
+    for seat in range(live.row.seats):
+        if due >> seat & 1 and (draft := scripted_turn(live, seat)):
+            return seat, live.head, draft
+    return -1, live.head, None
+
+
+@pytest.mark.parametrize(("game", "number"), CHAPTERS)
+def test_a_chapter_is_done_at_its_table(store, game: str, number: int):
+    async def scene() -> None:
+        site, table = await a_lesson(store, game, number)
+        played = course(game)[number - 1]
+        mine = played.chapter.mine
+        for n, step in enumerate(step for step in played.chapter.steps if step.turns):
+            choices = await site.look(table, lambda live, s=step: choices_of(live.game, live.state, mine, s.turns[0]))
+            for at, choice in enumerate(choices):
+                after = await site.look(table, lambda live: live.head)
+                last = at == len(choices) - 1
+                await site.command(
+                    table, mine, "person0", Choose(table, after, at, choice, f"key-{n:04}-{at:04}", last)
+                )
+            await others(site, table)
+        path = await site.look(table, lambda live: live.path[len(played.replay.lines) :])
+        assert [entry.line for entry in path if entry.line.actor != mine] == played.script
+
+    asyncio.run(scene())
+
+
+def test_where_the_learner_leaves_the_path_the_script_is_silent(store):
+    async def scene() -> None:
+        site, table = await a_lesson(store, "keyflower", 1)
+        words = "bid stable yellow 1"  # where the script lets Bea bid with blue
+        choices = await site.look(table, lambda live: choices_of(live.game, live.state, 0, words))
+        for at, choice in enumerate(choices):
+            after = await site.look(table, lambda live: live.head)
+            await site.command(table, 0, "person0", Choose(table, after, at, choice, f"key-{at:04}", at == 2))
+        assert await site.look(table, _next_scripted) == (-1, 3, None)
+
+    asyncio.run(scene())
+
+
+def test_one_lesson_is_open_at_a_time(store):
+    async def scene() -> None:
+        site, first = await a_lesson(store, "keyflower", 1)
+        _, second = await a_lesson(store, "keyflower", 1)
+        assert await site.look(first, lambda live: live.row.state) == "stopped"
+        assert await site.look(second, lambda live: live.row.state) == "running"
+
+    asyncio.run(scene())
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    running = Server(f"sqlite:///{tmp_path_factory.mktemp('lessons') / 'site.sqlite'}", bot_pause="0")
+    yield running
+    running.stop()
+
+
+def test_a_guest_does_a_lesson_and_it_is_kept(site: Server):
+    async def scene() -> None:
+        player = await Player(site.base, "Anna").sign_in()
+        chapters = await player.get("/api/lessons/keyflower")
+        step = next(one for one in chapters[0]["steps"] if one["task"])
+        table = (await player.post("/api/lessons/keyflower/1"))["table"]
+        await player.connect()
+        shown = await player.watch(table)
+        assert [seat["kind"] for seat in shown["seats"]] == ["person", "bot"]
+        chosen = ""
+        while (rest := step["turns"][0][len(chosen) :].strip()) != "":
+            option = next(one for one in shown["options"] if (rest + " ").startswith(" ".join(one["words"]) + " "))
+            chosen = f"{chosen} {' '.join(option['words'])}".strip()
+            shown = await player.choose(option["id"])
+        # Bea answers as the chapter says, and the learner is asked again.
+        await until(player, lambda shown: shown["options"] and len(shown["log"]) >= 1 and shown["after"] >= 4, 60)
+        log = await player.get(f"/api/tables/{table}/log")
+        assert log[-1]["words"] == ["bid stable", "blue", "1"]
+        assert await player.get("/api/me/lessons") == []
+        for _ in range(2):
+            await player.post("/api/lessons/keyflower/1/done")
+        assert await player.get("/api/me/lessons") == [{"game": "keyflower", "chapter": 1}]
+        for path, status in (("/api/lessons/chess", 404), ("/api/lessons/keyflower/99", 404)):
+            answer = await player.http.request("GET" if path.count("/") == 3 else "POST", path)
+            assert answer.status_code == status
+
+    run(scene())
+
+
+def test_done_lessons_are_forgotten_with_the_person(store):
+    async def scene() -> None:
+        await store.write(new_guest, "Anna", "en", "", 1.0)
+        person = await store.read(lambda c: c.execute(select(schema.people.c.id)).scalar_one())
+        await store.write(lessons.mark_done, person, "keyflower", 1)
+        kept = await store.read(export, Person(person, "Anna", "en", False, ""))
+        assert [(one["game"], one["chapter"]) for one in kept["lessons"]] == [("keyflower", 1)]
+        await store.write(delete_person, store, person)
+        assert await store.read(lambda c: c.execute(select(schema.lessons_done)).all()) == []
+
+    asyncio.run(scene())

@@ -1,0 +1,154 @@
+/** A lesson at its table: which step it is at, and what the coach has to say. */
+import { untrack } from "svelte";
+import { api } from "../lib/api";
+import type { Table } from "../lib/table.svelte";
+import type { ChapterShown, LogLine, StepShown } from "../wire";
+import { allowedTry, isTask, nextChoice, refusedTry, wordsOf } from "./judge";
+import { progress } from "./progress.svelte";
+
+/** After so many tries the coach points at the first half, and offers to show it all. */
+export const POINT_AFTER_TRIES = 2;
+export const SHOW_AFTER_TRIES = 3;
+const SHOW_STEP_MS = 700;
+const SHOW_END_MS = 1600;
+
+export type Said =
+  | { kind: "refused"; sentence: string; add: readonly [string, string] | null }
+  | { kind: "allowed"; add: readonly [string, string] | null }
+  | { kind: "close"; by: number }
+  | { kind: "right" };
+
+const wait = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
+
+export class Lesson {
+  readonly game = $state<string>("");
+  readonly number = $state<number>(0);
+  readonly table: Table;
+  chapters = $state.raw<ChapterShown[]>([]);
+  n = $state(0);
+  tries = $state(0);
+  said = $state.raw<Said | null>(null);
+  showing = $state(false);
+  failed = $state(false);
+  #since = 0;
+  /** The number of the turn that was taken back last. */
+  #back = 0;
+
+  constructor(table: Table, name: string) {
+    const [game = "", number = ""] = name.split("/");
+    this.table = table;
+    this.game = game;
+    this.number = Number(number);
+    api.course(game).then(
+      (found) => (this.chapters = found),
+      () => (this.failed = true),
+    );
+  }
+
+  readonly chapter = $derived(this.chapters[this.number - 1] ?? null);
+  readonly step = $derived<StepShown | null>(this.chapter?.steps[this.n] ?? null);
+  readonly over = $derived(!!this.chapter && this.n >= this.chapter.steps.length);
+  readonly more = $derived(this.number < this.chapters.length);
+
+  /** What the coach points at: what the step names, or after some tries what is chosen first. */
+  readonly point = $derived.by<readonly string[]>(() => {
+    const { step } = this;
+    if (!step || this.showing || this.said?.kind === "right") return [];
+    if (step.point.length) return step.point;
+    const first = step.turns[0]?.split(" ").slice(0, 2).join(" ");
+    return first && this.tries >= POINT_AFTER_TRIES ? [`words:${first}`] : [];
+  });
+
+  #turns(): LogLine[] {
+    const { now, log } = this.table;
+    const begins = this.chapter?.begins ?? Infinity;
+    return log.filter(
+      (line) => line.number > begins && line.actor === now?.you && line.kind === "turn" && !line.undone,
+    );
+  }
+
+  go(to: number): void {
+    this.n = to;
+    this.tries = 0;
+    this.said = null;
+    this.#since = this.#turns().length;
+    if (this.over) void progress.add(this.game, this.number);
+  }
+
+  /** Look at the table: has the task been done, or something else? */
+  look(): void {
+    const { step, table } = this;
+    const now = table.now;
+    if (!step?.task || !now || this.showing) return;
+    if (now.done && step.turns.length && !table.busy) untrack(() => this.#judge(step, wordsOf(now.draft)));
+    const [made] = this.#turns().slice(this.#since);
+    if (step.free) {
+      if (now.result) this.go(this.n + 1);
+    } else if (made && !isTask(step, made.words.join(" "))) untrack(() => this.#takeBack(step, made));
+    else if (made && (table.mine || now.result || !this.chapter?.steps[this.n + 1]?.task)) this.go(this.n + 1);
+  }
+
+  /** Some answers are given by one click and are carried out at once: then the table goes back to before it. */
+  #takeBack(step: StepShown, made: LogLine): void {
+    if (this.table.busy || this.#back === made.number) return;
+    this.#back = made.number;
+    this.tries += 1;
+    this.said = { kind: "allowed", add: allowedTry(step, made.words.join(" "))?.say ?? null };
+    this.table.propose(made.number - 1);
+  }
+
+  #judge(step: StepShown, words: string): void {
+    if (isTask(step, words)) {
+      this.said = { kind: "right" };
+      return;
+    }
+    this.tries += 1;
+    this.said = { kind: "allowed", add: allowedTry(step, words)?.say ?? null };
+    this.table.undo(true);
+  }
+
+  /** The referee has refused something. */
+  refused(sentence: string): void {
+    const { step } = this;
+    if (!step?.task || !sentence || this.showing) return;
+    this.tries += 1;
+    this.said = {
+      kind: "refused",
+      sentence,
+      add: refusedTry(step, wordsOf(this.table.now?.draft ?? []), sentence)?.say ?? null,
+    };
+  }
+
+  guess(points: number): void {
+    const { step } = this;
+    if (step?.guess === null || step?.answer === null || !step) return;
+    const by = points - step.answer;
+    if (Math.abs(by) <= step.guess) this.go(this.n + 1);
+    else {
+      this.tries += 1;
+      this.said = { kind: "close", by };
+    }
+  }
+
+  /** Play the turn, leave it standing for a while, and take it back. */
+  async show(): Promise<void> {
+    const { step, table } = this;
+    if (!step?.turns.length || this.showing) return;
+    this.showing = true;
+    try {
+      await table.back(0);
+      let rest = step.turns[0] ?? "";
+      while (rest) {
+        const words = nextChoice(rest, table.lit.keys());
+        if (!words) break;
+        await table.does(words);
+        rest = rest.slice(words.length).trim();
+        await wait(SHOW_STEP_MS);
+      }
+      await wait(SHOW_END_MS);
+      await table.back(0);
+    } finally {
+      this.showing = false;
+    }
+  }
+}

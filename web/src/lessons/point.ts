@@ -1,0 +1,119 @@
+/** Pointing: where the thing is that the coach speaks of, and the shapes of spotlight and arrow. */
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** The gap between the tip of the arrow and the thing, and between the thing and its ring. */
+const TIP_PX = 10;
+const RING_PX = 6;
+/** A shorter arrow says nothing. */
+const MIN_PX = 24;
+
+export function selectorOf(spot: string): string {
+  const [kind, rest] = [spot.slice(0, spot.indexOf(":")), spot.slice(spot.indexOf(":") + 1)];
+  if (kind === "words") return `[data-words="${CSS.escape(rest)}"], [data-words^="${CSS.escape(rest)} "]`;
+  if (kind === "act") return `[data-act="${CSS.escape(rest)}"]`;
+  return `[data-spot~="${CSS.escape(spot)}"]`;
+}
+
+/** What is drawn of an element and lies in the window. */
+function boxOf(element: Element): Box | null {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const seen =
+    width > 0 && height > 0 && left < innerWidth && top < innerHeight && left + width > 0 && top + height > 0;
+  return seen ? { x: left, y: top, w: width, h: height } : null;
+}
+
+/** The thing that is pointed at: the largest that is shown; else the tab behind which it is. */
+export function targetOf(spots: readonly string[]): Element | null {
+  for (const spot of spots) {
+    const found = [...document.querySelectorAll(selectorOf(spot))];
+    const shown = found.filter((one) => boxOf(one) && !one.closest("[hidden]"));
+    shown.sort((a, b) => area(b) - area(a));
+    if (shown[0]) return shown[0];
+    const view = [...(found[0]?.closest(".view")?.classList ?? [])].find((name) => name.startsWith("view-"));
+    const tab = view && document.querySelector(`[data-tab="${view.slice("view-".length)}"]`);
+    if (tab && boxOf(tab)) return tab;
+  }
+  return null;
+}
+
+const area = (element: Element): number => {
+  const { width, height } = element.getBoundingClientRect();
+  return width * height;
+};
+
+/** The ring around the thing. */
+export function ringOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left - RING_PX, y: top - RING_PX, w: width + 2 * RING_PX, h: height + 2 * RING_PX };
+}
+
+const centre = (box: Box): [number, number] => [box.x + box.w / 2, box.y + box.h / 2];
+
+/** Where the way from the middle of a box to a point leaves it, so far outside. */
+function edge(box: Box, [tx, ty]: [number, number], gap: number): [number, number] {
+  const [cx, cy] = centre(box);
+  const [dx, dy] = [tx - cx, ty - cy];
+  const k = Math.min((box.w / 2 + gap) / (Math.abs(dx) || 1e-6), (box.h / 2 + gap) / (Math.abs(dy) || 1e-6));
+  return [cx + dx * k, cy + dy * k];
+}
+
+/** A tapered arrow from one box to the edge of another; empty where they touch. */
+export function arrow(from: Box, to: Box, bend: number): string {
+  const [ax, ay] = centre(from);
+  const [bx, by] = centre(to);
+  const length = Math.hypot(bx - ax, by - ay);
+  if (length < 1) return "";
+  const middle: [number, number] = [(ax + bx) / 2 - (by - ay) * bend, (ay + by) / 2 + (bx - ax) * bend];
+  const [x1, y1] = edge(from, middle, 2);
+  const [x2, y2] = edge(to, middle, TIP_PX);
+  const onward = (x2 - x1) * (bx - ax) + (y2 - y1) * (by - ay) > 0;
+  if (!onward || Math.hypot(x2 - x1, y2 - y1) < MIN_PX) return "";
+  const [mx, my] = middle;
+  const tip = Math.hypot(x2 - mx, y2 - my) || 1;
+  const [tx, ty] = [(x2 - mx) / tip, (y2 - my) / tip];
+  const [hx, hy] = [x2 - tx * 18, y2 - ty * 18];
+  const at = (x: number, y: number): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  const side = (k: number): string => at(hx - ty * k, hy + tx * k);
+  return (
+    `M${at(x1, y1)}Q${at(mx - 2, my - 2)} ${side(-4.5)}L${side(-10)}L${at(x2, y2)}` +
+    `L${side(10)}L${side(4.5)}Q${at(mx + 2, my + 2)} ${at(x1, y1)}z`
+  );
+}
+
+/** The bends that an arrow may have, the straight one first. */
+const BENDS = [0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3];
+const SAMPLES = 16;
+
+/** The bend with which an arrow runs over the fewest of these boxes. */
+export function bendAround(from: Box, to: Box, others: readonly Box[]): number {
+  const [ax, ay] = centre(from);
+  const [bx, by] = centre(to);
+  const crossed = (bend: number): number => {
+    const [mx, my] = [(ax + bx) / 2 - (by - ay) * bend, (ay + by) / 2 + (bx - ax) * bend];
+    const hit = new Set<Box>();
+    for (let k = 1; k < SAMPLES; k++) {
+      const u = k / SAMPLES;
+      const x = (1 - u) ** 2 * ax + 2 * u * (1 - u) * mx + u * u * bx;
+      const y = (1 - u) ** 2 * ay + 2 * u * (1 - u) * my + u * u * by;
+      for (const box of others) if (x > box.x && x < box.x + box.w && y > box.y && y < box.y + box.h) hit.add(box);
+    }
+    return hit.size;
+  };
+  return BENDS.map((bend) => [crossed(bend), bend] as const).sort((a, b) => a[0] - b[0])[0]?.[1] ?? 0;
+}
+
+/** Everything with a name on the boards that is shown, but for what is pointed at. */
+export const inTheWay = (target: Element): Box[] =>
+  [...document.querySelectorAll(".main [data-spot]")]
+    .filter((one) => one !== target && !one.contains(target) && !target.contains(one))
+    .map(boxOf)
+    .filter((box) => box !== null);
+
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
