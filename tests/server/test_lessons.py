@@ -1,15 +1,18 @@
 """Lessons at real tables: every chapter's right path through the server, the others by their script."""
 
 import asyncio
+from functools import partial
 
 import pytest
 from sqlalchemy import select
 
+from keydom.core.seats import Seat
 from keydom.games import names
 from keydom.lessons.course import choices_of, course
 from keydom.server import lessons, schema
 from keydom.server.accounts import delete_person, export, new_guest
 from keydom.server.clocks import played_by_bots
+from keydom.server.live import Live
 from keydom.server.play import bot_turn
 from keydom.server.script import scripted_turn
 from keydom.server.sessions import Person
@@ -24,6 +27,10 @@ async def a_lesson(store, game: str, number: int) -> tuple[Tables, str]:
     site = Tables(store)
     made = await store.write(lessons.begin, store, "person0", "Anna", game, number, 0)
     return site, made.table
+
+
+def turn_of(live: Live, seat: Seat, words: str) -> list[int]:
+    return choices_of(live.game, live.state, seat, words)
 
 
 async def others(site: Tables, table: str) -> None:
@@ -50,7 +57,7 @@ def test_a_chapter_is_done_at_its_table(store, game: str, number: int):
         played = course(game)[number - 1]
         mine = played.chapter.mine
         for n, step in enumerate(step for step in played.chapter.steps if step.turns):
-            choices = await site.look(table, lambda live, s=step: choices_of(live.game, live.state, mine, s.turns[0]))
+            choices = await site.look(table, partial(turn_of, seat=mine, words=step.turns[0]))
             for at, choice in enumerate(choices):
                 after = await site.look(table, lambda live: live.head)
                 last = at == len(choices) - 1
@@ -68,7 +75,7 @@ def test_where_the_learner_leaves_the_path_the_script_is_silent(store):
     async def scene() -> None:
         site, table = await a_lesson(store, "keyflower", 1)
         words = "bid stable yellow 1"  # where the script lets Bea bid with blue
-        choices = await site.look(table, lambda live: choices_of(live.game, live.state, 0, words))
+        choices = await site.look(table, partial(turn_of, seat=0, words=words))
         for at, choice in enumerate(choices):
             after = await site.look(table, lambda live: live.head)
             await site.command(table, 0, "person0", Choose(table, after, at, choice, f"key-{at:04}", at == 2))

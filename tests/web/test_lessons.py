@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from keydom.core.game import State
+from keydom.core.match import Line
 from keydom.core.text import take
 from keydom.games import names
 from keydom.lessons.chapter import Step
@@ -125,7 +126,7 @@ def walks(person: Person, game: str, number: int, lang: str = "en", wrong: bool 
     expect(coach).to_have_attribute("data-done", "")
 
 
-def after(played: Played, state: State, step: Step, script: list) -> State:
+def after(played: Played, state: State, step: Step, script: list[Line]) -> State:
     """The game when the others have answered."""
     s, mine, game = state.copy(), played.chapter.mine, played.replay.game
     for choice in choices_of(game, s, mine, step.turns[0]):
