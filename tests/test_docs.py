@@ -17,9 +17,12 @@ from keydom.cli import app
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+IN_ONE_PIECE = ["thirty-minutes.md"]
+"""Pages whose code builds on what came before: `tests/research/test_thirty_minutes.py` runs them from top to bottom."""
 CODE = [
     pytest.param(block, id=f"{page.name}-{n}")
     for page in PAGES
+    if page.name not in IN_ONE_PIECE
     for n, block in enumerate(re.findall(r"^```python\n(.*?)^```", page.read_text(encoding="utf-8"), re.M | re.S), 1)
 ]
 ONLY_ELSEWHERE = {"pyspiel": "make test-research", "torch": "make test-research", "jax": "make test-research"}

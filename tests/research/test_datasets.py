@@ -1,5 +1,6 @@
 """Datasets: what is written is read back, whatever the number of processes."""
 
+import re
 from itertools import islice
 from random import Random
 
@@ -10,8 +11,10 @@ import pytest
 from keydom import cli
 from keydom.core.errors import KeydomError
 from keydom.games import find_game
-from keydom.research import commands
+from keydom.positions import Position as PositionText
+from keydom.research import commands, making
 from keydom.research.datasets import Plan, check_players, load, play, positions, rows, save, schema_table
+from keydom.research.making import make
 from keydom.research.search import visits
 from tests.research.walks import ALL, some
 
@@ -102,3 +105,53 @@ def test_the_command(tmp_path, capsys):
 
 def test_every_column_is_documented():
     assert schema_table().count("\n| `") == 12
+
+
+def told_by(make_it):
+    told = []
+    make_it(lambda sentence: told.append(sentence[0]))
+    return told
+
+
+def test_the_cost_is_told_first_and_progress_on_the_way(tmp_path):
+    out = tmp_path / "games.parquet"
+    told = told_by(lambda tell: make(out, PLAN, 5, 1, tell))
+    assert re.fullmatch(r"4 more games: about [\d.]+ minutes with 1 processes, [\d.]+ MB before packing", told[0])
+    assert told[1:] == [f"{n} of 5 games" for n in (2, 3, 4, 5)]
+    assert sum(1 for _ in load(out)) == 5
+
+
+def test_who_is_interrupted_goes_on_and_ends_at_the_same_rows(tmp_path, monkeypatch):
+    whole = make(tmp_path / "whole.parquet", PLAN, 4, 1, lambda _: None)
+    out = tmp_path / "games.parquet"
+
+    def breaking(plan, games, jobs, first=0):
+        for n, row in enumerate(rows(plan, games, jobs, first), first):
+            if n == 2:
+                raise KeyboardInterrupt
+            yield row
+
+    with monkeypatch.context() as patched:
+        patched.setattr(making, "rows", breaking)
+        with pytest.raises(KeyboardInterrupt):
+            make(out, PLAN, 4, 1, lambda _: None)
+    part = tmp_path / "games.parquet.part"
+    part.write_text(part.read_text(encoding="utf-8") + '{"cut off', encoding="utf-8")
+    with pytest.raises(KeydomError, match="belongs to other games"):
+        make(out, PLAN._replace(seed=9), 4, 1, lambda _: None)
+    told: list[str] = []
+    again = make(out, PLAN, 4, 1, lambda sentence: told.append(sentence[0]))
+    assert told[0] == f"2 of 4 games are there already, from {part}"
+    assert again == whole
+    assert list(load(out)) == list(load(tmp_path / "whole.parquet"))
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["games.parquet", "whole.parquet"]
+    with pytest.raises(KeydomError, match="exists already"):
+        make(out, PLAN, 4, 1, lambda _: None)
+
+
+def test_a_position_of_a_dataset_is_a_line_of_text():
+    row = play(PLAN, 0)
+    for found in list(positions(row))[::40]:
+        again = PositionText.read(found.text())
+        assert again.view == found.game.view(found.state, found.seat)
+        assert found.choice in found.game.options(again.world(), found.seat)

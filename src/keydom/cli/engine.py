@@ -109,7 +109,8 @@ def dataset(
     count, processes, first = number("--games", games), number("--jobs", jobs), whole("--seed", seed) or 0
     from keydom.research import commands  # noqa: PLC0415
 
-    done = commands.dataset(game, int(seats), players, count, first, processes, chosen, out)
+    done = commands.dataset(game, int(seats), players, count, first, processes, chosen, out,
+                            lambda sentence: typer.echo(say(sentence, tongue), err=True))  # fmt: skip
     typer.echo(say(done, tongue))
 
 

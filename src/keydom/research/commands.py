@@ -1,5 +1,6 @@
 """The command `keydom dataset`: what it does once the command line is read."""
 
+from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -16,20 +17,18 @@ def need(*modules: str) -> None:
 
 
 def dataset(
-    game: str, seats: int, players: str | None, games: int, seed: int, jobs: int, options: dict[str, int], out: Path
-) -> Sentence:
-    """Play the games and write the file; what was done, in both languages."""
+    game: str, seats: int, players: str | None, games: int, seed: int, jobs: int, options: dict[str, int], out: Path,
+    tell: Callable[[Sentence], None],
+) -> Sentence:  # fmt: skip
+    """Play the games and write the file, telling how far it is; what was done, in both languages."""
     need("numpy", "pyarrow")
-    from keydom.research.datasets import Plan, check_players, rows, save  # noqa: PLC0415
+    from keydom.research.datasets import Plan  # noqa: PLC0415
+    from keydom.research.making import make  # noqa: PLC0415
 
-    if out.exists():
-        raise KeydomError(f"{out} exists already", f"{out} gibt es schon")
     names = tuple([name.strip() for name in players.split(",")]) if players else ("random",) * seats
-    check_players(game, names, seats)
-    plan = Plan(game, seats, names, seed, options)
-    number = save(out, rows(plan, games, jobs))
+    made = make(out, Plan(game, seats, names, seed, options), games, jobs, tell)
     size = out.stat().st_size
     return (
-        f"{out}: {number} games of {game}, {size:,} bytes",
-        f"{out}: {number} Partien {game}, {size:,} Bytes",
+        f"{out}: {made.games} games of {game}, {size:,} bytes, rows SHA-256 {made.fingerprint}",
+        f"{out}: {made.games} Partien {game}, {size:,} Bytes, Zeilen SHA-256 {made.fingerprint}",
     )

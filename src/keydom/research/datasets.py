@@ -17,8 +17,9 @@ from keydom.bots.game import check_player
 from keydom.bots.guarded import with_comments
 from keydom.core.chance import Dice
 from keydom.core.errors import KeydomError
-from keydom.core.game import State, begin
+from keydom.core.game import Game, State, begin
 from keydom.core.match import Match
+from keydom.core.position import write_view
 from keydom.core.record import Replay, header, read, write
 from keydom.core.seats import CHANCE, FIRST, Seat
 from keydom.games import find_game
@@ -71,6 +72,11 @@ class Position(NamedTuple):
     seat: Seat
     choice: int
     visits: dict[int, int]
+    game: Game
+
+    def text(self) -> str:
+        """What the seat saw, as one line of text (docs/notation.md)."""
+        return write_view(self.game, self.game.view(self.state, self.seat))
 
 
 def play(plan: Plan, number: int) -> dict[str, Any]:
@@ -121,14 +127,14 @@ def _play(job: tuple[Plan, int]) -> dict[str, Any]:
     return play(*job)
 
 
-def rows(plan: Plan, games: int, jobs: int) -> Iterator[dict[str, Any]]:
-    """The games in their order, however many processes play them."""
+def rows(plan: Plan, games: int, jobs: int, first: int = 0) -> Iterator[dict[str, Any]]:
+    """The games from that number on, in their order, however many processes play them."""
     check_players(plan.game, plan.players, plan.seats)
-    numbers = [(plan, number) for number in range(games)]
-    if jobs == 1:
+    numbers = [(plan, number) for number in range(first, games)]
+    if jobs == 1 or len(numbers) < 2:
         yield from map(_play, numbers)
         return
-    with ProcessPoolExecutor(min(jobs, games), mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(min(jobs, len(numbers)), mp_context=get_context("spawn")) as pool:
         yield from pool.map(_play, numbers, chunksize=4)
 
 
@@ -168,7 +174,7 @@ def positions(row: dict[str, Any]) -> Iterator[Position]:
     for line in Replay(game, head, lines).lines:
         for choice in line.choices:
             if line.actor != CHANCE:
-                yield Position(state.copy(), line.actor, choice, counted.get(number, {}))
+                yield Position(state.copy(), line.actor, choice, counted.get(number, {}), game)
                 number += 1
             game.apply(state, line.actor, choice)
 
