@@ -83,7 +83,7 @@ def _cost(games: int, seconds: float, size: int, jobs: int) -> Sentence:
     minutes = games * seconds / jobs / 60
     megabytes = games * size / 1e6
     return (f"{games} more games: about {minutes:.1f} minutes with {jobs} processes, {megabytes:.1f} MB before packing",
-            f"noch {games} Partien: {minutes:.1f} Minuten mit {jobs} Prozessen, {megabytes:.1f} MB ungepackt")  # fmt: skip
+            f"noch {games} Partien: {minutes:.1f} Minuten, {jobs} Prozesse, {megabytes:.1f} MB ungepackt")  # fmt: skip
 
 
 def _begun(part: Path, plan: Plan, games: int) -> int:
