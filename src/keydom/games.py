@@ -47,12 +47,20 @@ def entries() -> dict[str, GameEntry]:
 
 
 def names() -> tuple[str, ...]:
-    """The names of all games."""
+    """The names of all games.
+
+    >>> names()[:3]
+    ('keyflower', 'keyper', 'keyharvest')
+    """
     return tuple(entries())
 
 
 def find_entry(name: str) -> GameEntry:
-    """What the registry knows of a game."""
+    """What the registry knows of a game.
+
+    >>> find_entry("keyharvest").title
+    'Key Harvest'
+    """
     if name not in entries():
         there = ", ".join(entries())
         raise UnknownGame(
@@ -62,7 +70,14 @@ def find_entry(name: str) -> GameEntry:
 
 
 def find_game(name: str) -> Game:
-    """The game of that name."""
+    """The game of that name.
+
+    >>> find_game("keyper").SEATS
+    range(2, 5)
+    >>> find_game("chess")
+    Traceback (most recent call last):
+    keydom.core.errors.UnknownGame: there is no game 'chess'; there are: keyflower, keyper, keyharvest
+    """
     return cast(Game, import_module(find_entry(name).module))
 
 

@@ -24,7 +24,11 @@ NAMES: Final[tuple[Sentence, ...]] = (
 
 
 def called(player: str, lang: str) -> str:
-    """A player as people read it: a level with its name ("4 Keen", "4:50 Keen"), anybody else without folders."""
+    """A player as people read it: a level with its name ("4 Keen", "4:50 Keen"), anybody else without folders.
+
+    >>> called("4:50", "en"), called("folder/my.py:MyBot", "en")
+    ('4:50 Keen', 'my.py:MyBot')
+    """
     level, _, rest = player.partition(":")
     if rest and not rest.isdigit():
         return player.replace("\\", "/").rpartition("/")[2]
@@ -32,7 +36,11 @@ def called(player: str, lang: str) -> str:
 
 
 def budget_of(game: str, level: int, seats: int = 2) -> Budget:
-    """What a level thinks about a whole turn unless it is told otherwise."""
+    """What a level thinks about a whole turn unless it is told otherwise.
+
+    >>> budget_of("keyper", 5).thoughts > budget_of("keyper", 4).thoughts
+    True
+    """
     knowledge = find_knowledge(game)
     return for_seats(Budget(knowledge.THOUGHTS[level - 1]), seats, knowledge.STYLES[level - 1].longer)
 
@@ -44,7 +52,20 @@ def advice_of(game: str, level: int = LEVELS[-1]) -> Advice:
 
 
 def bot(game: str, level: int | str, advice: Advice | None = None) -> Bot:
-    """A player of that level; "random" takes any option; `my.py:MyBot` is one from outside, in this process."""
+    """A player of that level; "random" takes any option; `my.py:MyBot` is one from outside, in this process.
+
+    >>> from random import Random
+    >>> from keydom.positions import Position
+    >>> position = Position.beginning("keyharvest", 2, seed=1)
+    >>> seat = position.acting()[0]
+    >>> options = position.game.options(position.state, seat)
+    >>> view = position.game.view(position.state, seat)
+    >>> bot("keyharvest", 2).choose(view, options, Budget(), Random(1)) in options
+    True
+    >>> bot("keyharvest", 9)
+    Traceback (most recent call last):
+    keydom.core.errors.KeydomError: there is no bot '9'; there are: random, 1 to 6, and your own as path.py:Name
+    """
     if is_outside(str(level)):
         return load(game, str(level))
     if level in ("random", 0, "0"):

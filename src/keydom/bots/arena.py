@@ -63,7 +63,13 @@ class Result(NamedTuple):
 
 
 def seated(plan: Plan, i: int) -> list[PlayerSpec]:
-    """Who sits where in game i: player n sits at seat (n + i) mod seats."""
+    """Who sits where in game i: player n sits at seat (n + i) mod seats.
+
+    >>> from keydom.bots.game import player
+    >>> plan = Plan("keyper", (player("3"), player("1")), 2)
+    >>> [one.name for one in seated(plan, 0)], [one.name for one in seated(plan, 1)]
+    (['3', '1'], ['1', '3'])
+    """
     k = len(plan.players)
     return [plan.players[(seat - i) % k] for seat in range(k)]
 
@@ -94,7 +100,13 @@ def table(jobs: int, ray: str | None = None) -> Iterator[Any]:
 
 
 def results(plan: Plan, jobs: int = 1, ray: str | None = None) -> Iterator[Played]:
-    """The games of a plan, one after the other."""
+    """The games of a plan, one after the other.
+
+    >>> from keydom.bots.game import player
+    >>> plan = Plan("keyharvest", (player("random"), player("random")), 2, seed=1)
+    >>> [len(game.scores) for game in results(plan)]
+    [2, 2]
+    """
     with table(jobs, ray) as over:
         yield from over(one, [(plan, i) for i in range(plan.games)])
 
@@ -114,13 +126,22 @@ class Sprt:
 
 
 def shares(places: tuple[int, ...]) -> list[float]:
-    """The victory, shared among those in the first place."""
+    """The victory, shared among those in the first place.
+
+    >>> shares((1, 2, 1))
+    [0.5, 0.0, 0.5]
+    """
     first = places.count(1)
     return [1 / first if place == 1 else 0.0 for place in places]
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share."""
+    """The 95 % interval of a share.
+
+    >>> low, high = wilson(60, 100)
+    >>> 0.5 < low < 0.6 < high < 0.7
+    True
+    """
     if not games:
         return 0.0, 1.0
     z = 1.96
@@ -131,7 +152,14 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def summed_up(plan: Plan, games: Iterable[Played], share: float = 0.65, sprt: bool = False) -> Result:
-    """The table of a match; with `sprt` it ends, after whole rounds of seats, as soon as the first player is judged."""
+    """The table of a match; with `sprt` it ends, after whole rounds of seats, as soon as the first player is judged.
+
+    >>> from keydom.bots.game import player
+    >>> plan = Plan("keyharvest", (player("random"), player("random")), 2, seed=1)
+    >>> result = summed_up(plan, results(plan))
+    >>> result.played, result.faults, round(sum(row.wins for row in result.rows))
+    (2, 0, 1)
+    """
     k = len(plan.players)
     ratings = Ratings(k)
     test = Sprt(1 / k, share)
@@ -164,7 +192,13 @@ def summed_up(plan: Plan, games: Iterable[Played], share: float = 0.65, sprt: bo
 
 
 def as_json(result: Result) -> dict[str, Any]:
-    """The result for programs. Times are left out of what is compared: they hang on the machine."""
+    """The result for programs. Times are left out of what is compared: they hang on the machine.
+
+    >>> from keydom.bots.game import player
+    >>> plan = Plan("keyharvest", (player("random"), player("random")), 1, seed=1)
+    >>> as_json(summed_up(plan, results(plan)))["games"]
+    1
+    """
     plan = result.plan
     return {
         "game": plan.game, "seats": len(plan.players), "seed": plan.seed, "games": result.played,

@@ -15,6 +15,9 @@ class Budget(NamedTuple):
     """How long a bot may think about one whole turn; 0 means no limit of that kind.
 
     Thoughts are counted, so the same seed gives the same game on any machine; seconds are for play against people.
+
+    >>> Budget(50), Budget(seconds=1.5)
+    (Budget(thoughts=50, seconds=0.0), Budget(thoughts=0, seconds=1.5))
     """
 
     thoughts: int = 0
@@ -22,7 +25,11 @@ class Budget(NamedTuple):
 
 
 def for_seats(budget: Budget, seats: int, longer: float) -> Budget:
-    """A budget meant for two players: with every player more a thought takes so much longer than with two."""
+    """A budget meant for two players: with every player more a thought takes so much longer than with two.
+
+    >>> for_seats(Budget(100), 4, 0.5)
+    Budget(thoughts=50, seconds=0.0)
+    """
     return Budget(max(1, int(budget.thoughts / (1 + longer * (seats - 2)))), budget.seconds)
 
 

@@ -43,13 +43,23 @@ class PlayerSpec(NamedTuple):
 
 
 def player(word: str) -> PlayerSpec:
-    """A player by what was typed."""
+    """A player by what was typed.
+
+    >>> player("4:50"), player("my.py:MyBot").name
+    (PlayerSpec(level='4', thoughts=50), 'my.py:MyBot')
+    """
     level, _, thoughts = word.strip().rpartition(":")
     return PlayerSpec(level, int(thoughts)) if level and thoughts.isdigit() else PlayerSpec(word.strip())
 
 
 def check_players(game: str, seats: int, words: tuple[str, ...]) -> None:
-    """Refuse players that there are not, or another number of them than seats."""
+    """Refuse players that there are not, or another number of them than seats.
+
+    >>> check_players("keyper", 2, ("3", "random"))
+    >>> check_players("keyper", 3, ("3", "random"))
+    Traceback (most recent call last):
+    keydom.core.errors.KeydomError: 3 seats need 3 players, 2 were named
+    """
     if len(words) != seats:
         raise KeydomError(f"{seats} seats need {seats} players, {len(words)} were named",
                           f"{seats} Plätze brauchen {seats} Spieler, {len(words)} sind genannt")  # fmt: skip
@@ -58,7 +68,13 @@ def check_players(game: str, seats: int, words: tuple[str, ...]) -> None:
 
 
 def check_player(game: str, word: str) -> None:
-    """Refuse a player that there is not."""
+    """Refuse a player that there is not.
+
+    >>> check_player("keyper", "4:50")
+    >>> check_player("keyper", "4:many")
+    Traceback (most recent call last):
+    keydom.core.errors.KeydomError: '4:many': a budget is a number of thoughts of a level 2 to 6, as in 4:50
+    """
     find_knowledge(game)
     level, colon, thoughts = word.strip().partition(":")
     if colon and level in ("random", "0", "1", "2", "3", "4", "5", "6"):
@@ -90,7 +106,11 @@ class Played(NamedTuple):
 
 
 def seat_bot(game: str, level: str, make: Maker = made, watchdog: float = 0.0, chair: int = 0) -> GuardedBot:
-    """A bot in this process or, with a watchdog or from outside, in one of its own."""
+    """A bot in this process or, with a watchdog or from outside, in one of its own.
+
+    >>> type(seat_bot("keyper", "1")).__name__, type(seat_bot("keyper", "my.py:MyBot")).__name__
+    ('InlineBot', 'OutsideBot')
+    """
     if is_outside(level) and make is made:
         return OutsideBot(game, level, chair, watchdog or LIMIT_SECONDS)
     return ProcessBot(game, level, make, watchdog) if watchdog else InlineBot(game, make(game, level))
@@ -101,6 +121,10 @@ def play(game_name: str, players: list[PlayerSpec], seed: str, keep: bool = Fals
     """A whole game. Each seat and chance have dice of their own, so a seat's luck does not hang on how others think.
 
     With a watchdog every bot has a process of its own, and no choice takes longer than so many seconds.
+
+    >>> played = play("keyharvest", [player("1"), player("random")], "seed", keep=True)
+    >>> len(played.scores), played.faults, played.record.splitlines()[0]
+    (2, (), 'keydom 1')
     """
     game = find_game(game_name)
     seats = len(players)

@@ -23,7 +23,13 @@ class Hint(NamedTuple):
 
 
 def seat_to_move(game: Game, state: State) -> Seat:
-    """The seat that is asked; where several are, the first of them."""
+    """The seat that is asked; where several are, the first of them.
+
+    >>> from keydom.positions import Position
+    >>> position = Position.beginning("keyharvest", 2, seed=1)
+    >>> seat_to_move(position.game, position.state) == position.acting()[0]
+    True
+    """
     mask = game.to_act(state)
     if mask == CHANCE:
         raise KeydomError("chance is to answer here, nobody is to move", "hier ist der Zufall am Zug, kein Spieler")
@@ -36,6 +42,13 @@ def hints(game: Game, state: State, seat: Seat, level: str, budget: Budget, seed
     """The best turns by that level, the best first. Only the seat's view is used.
 
     A level plays for its own points too: with three seats or more a turn behind the first may promise a larger lead.
+
+    >>> from keydom.positions import Position
+    >>> position = Position.beginning("keyharvest", 2, seed=1)
+    >>> seat = seat_to_move(position.game, position.state)
+    >>> found = hints(position.game, position.state, seat, "2", Budget(), 1, 3)
+    >>> 1 <= len(found) <= 3 and bool(found[0].words)
+    True
     """
     view = game.view(state, seat)
     planner = bot(game.NAME, level)

@@ -7,7 +7,12 @@ Outcomes = list[tuple[int, int]]
 
 
 def draw(outcomes: Outcomes, rng: Random) -> int:
-    """One choice, as likely as its weight says."""
+    """One choice, as likely as its weight says.
+
+    >>> from random import Random
+    >>> draw([(3, 1), (4, 0)], Random(1))  # the second has no weight
+    3
+    """
     total = 0
     for _, weight in outcomes:
         total += weight
@@ -20,7 +25,12 @@ def draw(outcomes: Outcomes, rng: Random) -> int:
 
 
 class Dice:
-    """Live chance."""
+    """Live chance.
+
+    >>> from random import Random
+    >>> Dice(Random(1)).pick([(7, 10)])
+    7
+    """
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -30,7 +40,11 @@ class Dice:
 
 
 class Script:
-    """Recorded chance: the outcomes named, in their order."""
+    """Recorded chance: the outcomes named, in their order.
+
+    >>> Script([4, 3]).pick([(3, 1), (4, 1)])
+    4
+    """
 
     def __init__(self, choices: list[int]) -> None:
         self.rest = list(choices)

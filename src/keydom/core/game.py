@@ -98,7 +98,12 @@ class Game(Protocol):
 
 
 def begin(game: Game, seats: int, options: Options, rules: int, data: str) -> State:
-    """The state before any chance, under the rules a game was begun with; if they are unknown, under those of now."""
+    """The state before any chance, under the rules a game was begun with; if they are unknown, under those of now.
+
+    >>> from keydom import keyper
+    >>> begin(keyper, 2, {}, keyper.RULES, keyper.DATA) == keyper.new(2, {})
+    True
+    """
     s = game.new(seats, options)
     revision = game.REVISIONS.get(rules)
     if revision is not None and data in ("", revision.data):
@@ -107,7 +112,12 @@ def begin(game: Game, seats: int, options: Options, rules: int, data: str) -> St
 
 
 def knows(game: Game, rules: int, data: str) -> bool:
-    """Whether games begun under these rules and figures are played as they began."""
+    """Whether games begun under these rules and figures are played as they began.
+
+    >>> from keydom import keyper
+    >>> knows(keyper, keyper.RULES, keyper.DATA), knows(keyper, 99, "")
+    (True, False)
+    """
     revision = game.REVISIONS.get(rules)
     if revision is not None:
         return revision.data == data
@@ -115,12 +125,25 @@ def knows(game: Game, rules: int, data: str) -> bool:
 
 
 def check_seats(game: Game, seats: int) -> Sentence | None:
-    """Why this game is not played by that many."""
+    """Why this game is not played by that many.
+
+    >>> from keydom import keyflower
+    >>> check_seats(keyflower, 4) is None
+    True
+    >>> check_seats(keyflower, 9)[0]
+    'Keyflower is for 2 to 6 players, not 9'
+    """
     return None if seats in game.SEATS else _wrong_seats(game.TITLE, game.SEATS[0], game.SEATS[-1], seats)
 
 
 def check_table(title: str, low: int, high: int, known: Iterable[str], seats: int, options: Options) -> None:
-    """Refuse a number of players or an option that the game does not have: what every `new` does first."""
+    """Refuse a number of players or an option that the game does not have: what every `new` does first.
+
+    >>> check_table("Keyper", 2, 4, ["unlimited"], 3, {"unlimited": 1})
+    >>> check_table("Keyper", 2, 4, ["unlimited"], 3, {"snow": 1})
+    Traceback (most recent call last):
+    keydom.core.errors.KeydomError: Keyper has no option 'snow'; it has: unlimited
+    """
     if not low <= seats <= high:
         raise KeydomError(*_wrong_seats(title, low, high, seats))
     for name in options:
@@ -141,6 +164,14 @@ def playout(game: Game, s: State, rng: Random, limit: int = 1 << 30) -> int:
     """Random play to the end, or until seats have made that many decisions; the number of decisions made.
 
     Where several seats may act the lowest acts first: the order makes no difference to the state.
+
+    >>> from random import Random
+    >>> from keydom import keyharvest
+    >>> state = keyharvest.new(2, {})
+    >>> playout(keyharvest, state, Random(1)) > 50
+    True
+    >>> keyharvest.to_act(state)  # nobody: the game is over
+    0
     """
     to_act, options, outcomes, apply = game.to_act, game.options, game.outcomes, game.apply
     random = rng.random

@@ -106,7 +106,12 @@ def check_choice(game: Game, s: State, seat: Seat, choice: int) -> None:
 
 
 def is_asked(game: Game, s: State, actor: Seat) -> bool:
-    """Whether the seat, or chance, may choose now."""
+    """Whether the seat, or chance, may choose now.
+
+    >>> from keydom import keyharvest
+    >>> is_asked(keyharvest, keyharvest.new(2, {}), CHANCE)  # who begins is drawn first
+    True
+    """
     mask = game.to_act(s)
     return mask == CHANCE if actor == CHANCE else mask > 0 and actor >= 0 and bool(mask >> actor & 1)
 
@@ -129,7 +134,18 @@ def commit(game: Game, s: State, seat: Seat, choices: list[int]) -> Line:
 
 
 def answer_chance(game: Game, s: State, chance: Chance) -> Line | None:
-    """Let chance answer as long as it is asked; the line that it is in the record, None if it was not asked."""
+    """Let chance answer as long as it is asked; the line that it is in the record, None if it was not asked.
+
+    >>> from random import Random
+    >>> from keydom import keyharvest
+    >>> from keydom.core.chance import Dice
+    >>> state = keyharvest.new(2, {})
+    >>> line = answer_chance(keyharvest, state, Dice(Random(1)))
+    >>> line.actor == CHANCE, keyharvest.text(state, line.choices[0]).startswith("start")
+    (True, True)
+    >>> answer_chance(keyharvest, state, Dice(Random(1))) is None  # a player is asked now
+    True
+    """
     choices, seen_by = [], []
     while game.to_act(s) == CHANCE:
         choice = chance.pick(game.outcomes(s))
@@ -145,7 +161,20 @@ def ends_line(game: Game, before: State, after: State, actor: Seat) -> bool:
 
 
 class Match:
-    """One game between people and bots. All that comes from outside is checked here and nowhere else."""
+    """One game between people and bots. All that comes from outside is checked here and nowhere else.
+
+    >>> from random import Random
+    >>> from keydom import keyharvest
+    >>> from keydom.core.chance import Dice
+    >>> match = Match(keyharvest, 2, {}, Dice(Random(1)))
+    >>> seat = 0 if is_asked(keyharvest, match.state, 0) else 1
+    >>> match.choose(seat, match.options(seat)[0])  # a draft: nothing has happened yet
+    >>> match.undo(seat)
+    >>> match.choose(seat, 10**6)
+    Traceback (most recent call last):
+    keydom.core.errors.IllegalChoice: there is no such choice
+    keyharvest, line 2, turn 0
+    """
 
     def __init__(self, game: Game, seats: int, options: Options, chance: Chance) -> None:
         wrong = check_seats(game, seats)

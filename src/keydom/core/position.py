@@ -48,12 +48,22 @@ class Position(NamedTuple):
 
 
 def write_state(game: Game, s: State) -> str:
-    """The whole position, secrets included."""
+    """The whole position, secrets included.
+
+    >>> from keydom import keyharvest
+    >>> write_state(keyharvest, keyharvest.new(2, {}))[:33]
+    'keydom-position=1 game=keyharvest'
+    """
     return _write(game, WHOLE, fields_of(game), s.key())
 
 
 def write_view(game: Game, v: View) -> str:
-    """The position as a seat, or a spectator, may know it."""
+    """The position as a seat, or a spectator, may know it.
+
+    >>> from keydom import keyharvest
+    >>> " of=spectator seat=-1 " in write_view(keyharvest, keyharvest.view(keyharvest.new(2, {}), SPECTATOR))
+    True
+    """
     return _write(game, LOOKING_ON if v.seat == SPECTATOR else letter(v.seat), list(v._fields), tuple(v))
 
 
@@ -79,7 +89,12 @@ def _written(value: Any) -> str:
 
 
 def fields_of(game: Game) -> list[str]:
-    """The names of a state's fields, in the order of the constructor."""
+    """The names of a state's fields, in the order of the constructor.
+
+    >>> from keydom import keyper
+    >>> fields_of(keyper)[:4]
+    ['seats', 'season', 'turns', 'frames']
+    """
     return list(signature(type(_blank(game, game.SEATS[0]))).parameters)
 
 
@@ -88,12 +103,27 @@ def _blank(game: Game, seats: int) -> State:
 
 
 def game_of(text: str) -> str:
-    """The name of the game that a text is of."""
+    """The name of the game that a text is of.
+
+    >>> from keydom import keyper
+    >>> game_of(write_state(keyper, keyper.new(2, {})))
+    'keyper'
+    """
     return _head(_parts(text))["game"].value
 
 
 def read(game: Game, text: str) -> Position:
-    """The position of a text; ParseError with the place where it cannot be read, or with what is wrong in it."""
+    """The position of a text; ParseError with the place where it cannot be read, or with what is wrong in it.
+
+    >>> from keydom import keyper
+    >>> start = keyper.new(2, {})
+    >>> text = write_state(keyper, start)
+    >>> read(keyper, text).state == start
+    True
+    >>> read(keyper, text.replace("season=0", "season=x"))
+    Traceback (most recent call last):
+    keydom.core.errors.ParseError: character ...: in season a number was expected, 'x' came
+    """
     parts = _parts(text)
     head = _head(parts)
     if head["game"].value != game.NAME:

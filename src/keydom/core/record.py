@@ -37,12 +37,30 @@ class Words(NamedTuple):
 
 
 def header(game: Game, seats: int, options: dict[str, int], players: dict[Seat, str]) -> Header:
-    """The header of a game played now."""
+    """The header of a game played now.
+
+    >>> from keydom import keyper
+    >>> head = header(keyper, 2, {}, {0: "Anna", 1: "Ben"})
+    >>> head.game, head.seats, head.rules == keyper.RULES
+    ('keyper', 2, True)
+    """
     return Header(game.NAME, game.RULES, seats, game.DATA, options, players)
 
 
 def write(game: Game, head: Header, lines: list[Line], reader: Mask | None = None) -> str:
-    """The text of a record; for a reader (a mask of seats, 0: a spectator) with `?` for what they did not see."""
+    """The text of a record; for a reader (a mask of seats, 0: a spectator) with `?` for what they did not see.
+
+    >>> from random import Random
+    >>> from keydom import keyharvest
+    >>> from keydom.core.chance import Dice
+    >>> from keydom.core.match import Match
+    >>> match = Match(keyharvest, 2, {}, Dice(Random(1)))
+    >>> text = write(keyharvest, header(keyharvest, 2, {}, {}), match.lines)
+    >>> text.splitlines()[:2]
+    ['keydom 1', 'game keyharvest']
+    >>> "?" in text, "?" in write(keyharvest, header(keyharvest, 2, {}, {}), match.lines, reader=0)
+    (False, True)
+    """
     out = [f"keydom {FORMAT}", f"game {head.game}", f"rules {head.rules}", f"seats {head.seats}", f"data {head.data}"]
     out += [f"option {name} {value}" for name, value in sorted(head.options.items())]
     names = [(p, " ".join(name.split())) for p, name in sorted(head.players.items())]
@@ -57,7 +75,15 @@ def write(game: Game, head: Header, lines: list[Line], reader: Mask | None = Non
 
 
 def read(text: str) -> tuple[Header, list[Words]]:
-    """The header and the lines of a record; blank lines and what follows a `#` are passed over (not in names)."""
+    """The header and the lines of a record; blank lines and what follows a `#` are passed over (not in names).
+
+    >>> head, lines = read("keydom 1\\ngame keyper\\nseats 2\\n\\n1 * red  # a remark\\n")
+    >>> head.game, lines[0].words
+    ('keyper', ['red'])
+    >>> read("keydom 1\\ngame keyper\\nseats two\\n")
+    Traceback (most recent call last):
+    keydom.core.errors.ParseError: line 3: a number was expected, 'two' came
+    """
     fields: dict[str, tuple[int, str]] = {}
     options: dict[str, int] = {}
     players: dict[Seat, str] = {}
@@ -124,7 +150,18 @@ def _broken(place: int, en: str, de: str) -> ParseError:
 
 
 class Replay:
-    """A record played again: the state after any line."""
+    """A record played again: the state after any line.
+
+    >>> from random import Random
+    >>> from keydom import keyharvest
+    >>> from keydom.core.chance import Dice
+    >>> from keydom.core.match import Match
+    >>> match = Match(keyharvest, 2, {}, Dice(Random(1)))
+    >>> text = write(keyharvest, header(keyharvest, 2, {}, {}), match.lines)
+    >>> replay = Replay(keyharvest, *read(text))
+    >>> replay.last == match.state, replay.at(0) == keyharvest.new(2, {})
+    (True, True)
+    """
 
     def __init__(self, game: Game, head: Header, lines: list[Words]) -> None:
         wrong = check_seats(game, head.seats)

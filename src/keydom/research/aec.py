@@ -24,6 +24,12 @@ class KeydomEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     `reward` is win, place, margin or score, paid at the end. `shaped` times the change of a seat's points is
     paid on the way. `scaled` gives float32 from 0 to 1 instead of int16 in the ranges of the table.
+
+    >>> env = KeydomEnv("keyharvest", 2)
+    >>> env.reset(seed=1)
+    >>> seen, reward, over, cut, info = env.last()
+    >>> sorted(seen), env.possible_agents
+    (['action_mask', 'observation'], ['player_0', 'player_1'])
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"], "is_parallelizable": False}  # noqa: RUF012

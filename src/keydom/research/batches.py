@@ -28,7 +28,12 @@ CLOSE: Final = "close"
 
 
 def check_number(name: str, number: int) -> None:
-    """Refuse what is no number of games or processes."""
+    """Refuse what is no number of games or processes.
+
+    >>> check_number("processes", 0)
+    Traceback (most recent call last):
+    keydom.core.errors.KeydomError: processes is a whole number from 1 on, not 0
+    """
     if type(number) is not int or number < 1:
         raise KeydomError(f"{name} is a whole number from 1 on, not {number!r}",
                           f"{name} ist eine ganze Zahl ab 1, nicht {number!r}")  # fmt: skip
@@ -176,6 +181,11 @@ class Batch:
 
     With `bots` (as in `SeatEnv`) one seat is the learner's, `learner` names it in each game, and only the learner is
     asked. With `final` there is the array `final`: what each seat saw at the end of the last game.
+
+    >>> with Batch("keyharvest", seats=2, n=4) as batch:
+    ...     batch.step(batch.any_choices(np.random.default_rng(1)))
+    ...     batch.features.shape[0], batch.mask.any(axis=1).all().item()
+    (4, True)
     """
 
     def __init__(

@@ -80,7 +80,12 @@ class Position(NamedTuple):
 
 
 def play(plan: Plan, number: int) -> dict[str, Any]:
-    """One game as a row. Dice and players each have their own stream, seeded by the number of the game."""
+    """One game as a row. Dice and players each have their own stream, seeded by the number of the game.
+
+    >>> row = play(Plan("keyharvest", 2, ("random", "random"), 1, {}), 0)
+    >>> row["game"], row["seats"], len(row["scores"])
+    ('keyharvest', 2, 2)
+    """
     game = find_game(plan.game)
     seed = f"{plan.seed}/{number}"
     match = Match(game, plan.seats, plan.options, Dice(Random(seed)))
@@ -110,7 +115,10 @@ def play(plan: Plan, number: int) -> dict[str, Any]:
 
 
 def check_players(game: str, players: tuple[str, ...], seats: int) -> None:
-    """Refuse a wrong number of players, players that there are not, or a search without a number."""
+    """Refuse a wrong number of players, players that there are not, or a search without a number.
+
+    >>> check_players("keyper", ("search:100", "random"), 2)
+    """
     if len(players) != seats:
         raise KeydomError(f"{seats} seats need {seats} players, {len(players)} were named",
                           f"{seats} Plätze brauchen {seats} Spieler, {len(players)} sind genannt")  # fmt: skip
@@ -128,7 +136,11 @@ def _play(job: tuple[Plan, int]) -> dict[str, Any]:
 
 
 def rows(plan: Plan, games: int, jobs: int, first: int = 0) -> Iterator[dict[str, Any]]:
-    """The games from that number on, in their order, however many processes play them."""
+    """The games from that number on, in their order, however many processes play them.
+
+    >>> [row["seed"] for row in rows(Plan("keyharvest", 2, ("random", "random"), 1, {}), games=2, jobs=1)]
+    ['1/0', '1/1']
+    """
     check_players(plan.game, plan.players, plan.seats)
     numbers = [(plan, number) for number in range(first, games)]
     if jobs == 1 or len(numbers) < 2:
@@ -139,7 +151,14 @@ def rows(plan: Plan, games: int, jobs: int, first: int = 0) -> Iterator[dict[str
 
 
 def save(path: Path, games: Iterator[dict[str, Any]]) -> int:
-    """Write the rows as Parquet; how many there were. The bytes depend only on the rows and the version of pyarrow."""
+    """Write the rows as Parquet; how many there were. The bytes depend only on the rows and the version of pyarrow.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     plan = Plan("keyharvest", 2, ("random", "random"), 1, {})
+    ...     save(Path(folder) / "games.parquet", rows(plan, 2, 1))
+    2
+    """
     number = 0
     with pq.ParquetWriter(path, SCHEMA, compression="zstd") as file:
         group: list[dict[str, Any]] = []
@@ -155,7 +174,15 @@ def save(path: Path, games: Iterator[dict[str, Any]]) -> int:
 
 
 def load(path: Path) -> Iterator[dict[str, Any]]:
-    """The rows of a file, one row group in memory at a time."""
+    """The rows of a file, one row group in memory at a time.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     plan = Plan("keyharvest", 2, ("random", "random"), 1, {})
+    ...     number = save(Path(folder) / "games.parquet", rows(plan, 2, 1))
+    ...     [row["seed"] for row in load(Path(folder) / "games.parquet")]
+    ['1/0', '1/1']
+    """
     file = pq.ParquetFile(path)
     if (file.schema_arrow.metadata or {}).get(b"keydom.dataset") != FORMAT.encode():
         raise KeydomError(f"{path.name} is no dataset of keydom that this version can read",
@@ -165,7 +192,13 @@ def load(path: Path) -> Iterator[dict[str, Any]]:
 
 
 def positions(row: dict[str, Any]) -> Iterator[Position]:
-    """Every decision of a game, with the state before it. The states may be kept."""
+    """Every decision of a game, with the state before it. The states may be kept.
+
+    >>> row = play(Plan("keyharvest", 2, ("random", "random"), 1, {}), 0)
+    >>> found = next(positions(row))
+    >>> found.choice in found.game.options(found.state, found.seat), found.text()[:33]
+    (True, 'keydom-position=1 game=keyharvest')
+    """
     game = find_game(row["game"])
     head, lines = read(row["record"])
     counted = {v["decision"]: dict(zip(v["choices"], v["counts"], strict=True)) for v in row["visits"]}

@@ -23,7 +23,15 @@ Scaled = NDArray[np.float32]
 
 
 class Features:
-    """The arrays of one game and number of seats."""
+    """The arrays of one game and number of seats.
+
+    >>> from keydom.positions import Position
+    >>> position = Position.beginning("keyharvest", 2, seed=1)
+    >>> features = Features(position.game, 2)
+    >>> numbers = features.read(position.seen_by("A").view)
+    >>> numbers.shape, features.named(numbers)["ripe"].shape
+    ((552,), (2, 56))
+    """
 
     def __init__(self, game: Game, seats: int) -> None:
         wrong = check_seats(game, seats)
@@ -103,7 +111,12 @@ class Features:
 
 
 def mask(game: Game, offered: list[int]) -> NDArray[np.int8]:
-    """1 for every choice offered."""
+    """1 for every choice offered.
+
+    >>> from keydom import keyharvest
+    >>> mask(keyharvest, [3, 5]).sum()
+    np.int64(2)
+    """
     out = np.zeros(game.CHOICES, np.int8)
     out[offered] = 1
     return out

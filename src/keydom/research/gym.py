@@ -34,7 +34,12 @@ def check_render_mode(mode: str | None, there: list[str]) -> None:
 
 
 def box(features: Features, scaled: bool) -> spaces.Box[Any]:
-    """The space of the arrays."""
+    """The space of the arrays.
+
+    >>> from keydom.games import find_game
+    >>> box(Features(find_game("keyharvest"), 2), scaled=True).shape
+    (552,)
+    """
     if scaled:
         return spaces.Box(0.0, 1.0, (features.size,), np.float32)
     return spaces.Box(features.low, features.high, (features.size,), np.int16)
@@ -45,6 +50,12 @@ class SeatEnv(gymnasium.Env[Numbers, int]):
 
     `seat` is the learner's, or None: another one in every game. `bots` names the player of each other seat, clockwise
     from the learner; one name serves all. An illegal choice changes nothing and costs 1.
+
+    >>> env = SeatEnv("keyharvest", seats=2, bots="random")
+    >>> seen, _ = env.reset(seed=1)
+    >>> seen, reward, over, cut, told = env.step(int(env.action_masks().argmax()))
+    >>> over, told
+    (False, {})
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"]}  # noqa: RUF012

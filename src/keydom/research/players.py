@@ -37,6 +37,10 @@ def player(game: Game, name: str, chair: int = 0) -> Seated:
     """A bot for one seat: "random", a level "1" to "6", "4:50", which thinks 50 thoughts about a turn, "my.py:MyBot".
 
     It remembers what it has planned: every game needs a new one. Bots from outside at one table have a chair each.
+
+    >>> from keydom import keyharvest
+    >>> player(keyharvest, "4:50").budget
+    Budget(thoughts=50, seconds=0.0)
     """
     spec = named(name)
     return Seated(seat_bot(game.NAME, spec.level, chair=chair), spec.budget)
@@ -48,7 +52,12 @@ def seated(game: Game, names: Sequence[str | Player]) -> list[Player]:
 
 
 def checked_players(game: Game, count: int, players: "str | Sequence[str | Player]") -> list[str | Player]:
-    """The players of so many seats; one name serves all. Who is not there is refused at once."""
+    """The players of so many seats; one name serves all. Who is not there is refused at once.
+
+    >>> from keydom import keyharvest
+    >>> checked_players(keyharvest, 2, "random")
+    ['random', 'random']
+    """
     if not isinstance(players, str) and not isinstance(players, Sequence):
         raise KeydomError(f'bots is a name such as "3" or "my.py:MyBot", or a list of them, not {players!r}',
                           f'bots ist ein Name wie "3" oder "my.py:MyBot" oder eine Liste: {players!r}')  # fmt: skip

@@ -10,7 +10,16 @@ CURIOSITY = 0.7
 
 
 def visits(game: Game, view: View, options: list[int], rng: Random, playouts: int, reward: str = "win") -> list[int]:
-    """How often each option was tried: the better it looked the oftener (UCB1)."""
+    """How often each option was tried: the better it looked the oftener (UCB1).
+
+    >>> from random import Random
+    >>> from keydom.positions import Position
+    >>> position = Position.beginning("keyharvest", 2, seed=1)
+    >>> seat = position.acting()[0]
+    >>> options = position.game.options(position.state, seat)
+    >>> sum(visits(position.game, position.game.view(position.state, seat), options, Random(1), playouts=2))
+    2
+    """
     tried, won = [0] * len(options), [0.0] * len(options)
     for n in range(playouts if len(options) > 1 else 0):
         i = n if n < len(options) else _promising(tried, won, n)

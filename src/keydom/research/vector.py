@@ -25,6 +25,12 @@ class SeatVectorEnv(VectorEnv[Numbers, Numbers, Numbers]):
     `opponents` sit on the other seats: names of bots as in `SeatEnv`, or a policy that is asked for many games at
     once (`set_opponents` puts another in its place: an earlier self, for instance). A game that ends pays, and the next
     begins in the same step (AutoresetMode.SAME_STEP). `infos["action_mask"]` says what may be chosen.
+
+    >>> env = SeatVectorEnv("keyharvest", num_envs=3, opponents=any_choice(1))
+    >>> seen, infos = env.reset(seed=1)
+    >>> seen, paid, over, cut, infos = env.step(infos["action_mask"].argmax(axis=1))
+    >>> seen.shape[0], over.any().item()
+    (3, False)
     """
 
     def __init__(
@@ -145,6 +151,11 @@ def self_play(batch: Batch, policy: Policy, games: int) -> Experience:
     """At least so many games of a policy against itself, every decision with what it led to.
 
     The policy is asked for all seats alike; it sees the features of the seat that is asked.
+
+    >>> with Batch("keyharvest", seats=2, n=2) as batch:
+    ...     played = self_play(batch, any_choice(1), games=2)
+    >>> len(played.choices) == len(played.returns)
+    True
     """
     parts: list[list[tuple[Numbers, Numbers, int, int]]] = [[] for _ in range(batch.plan.n)]
     rows: list[tuple[Numbers, Numbers, int, int, float]] = []
@@ -165,7 +176,11 @@ def self_play(batch: Batch, policy: Policy, games: int) -> Experience:
 
 
 def any_choice(seed: int = 0) -> Policy:
-    """The policy that takes any option: what a trained one has to beat."""
+    """The policy that takes any option: what a trained one has to beat.
+
+    >>> any_choice(1)(np.zeros((1, 5)), np.array([[0, 0, 1, 0]], np.int8)).tolist()
+    [2]
+    """
     rng = np.random.default_rng(seed)
 
     def choose(seen: Numbers, mask: NDArray[np.int8]) -> Numbers:
