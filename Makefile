@@ -125,7 +125,8 @@ growth: setup ## time and memory as seats grow and along the game: docs/growth.m
 # What needs OpenSpiel or the notebook's tools, and the long forms of the tests of the research faces.
 test-research: setup .venv-research/.keydom ## the research faces with OpenSpiel, 1,000 games of information sets (long)
 	@$(INSTALLED) KEYDOM_LONG_FACES=1 KEYDOM_INFOSET_GAMES=$(or $(INFOSET_GAMES),1000) \
-		.venv-research/bin/python -m pytest -q -n 2 --timeout 0 tests/research
+		KEYDOM_LONG_POSITIONS=$(or $(POSITION_GAMES),1000) \
+		.venv-research/bin/python -m pytest -q -n 2 --timeout 0 tests/research tests/test_docs.py tests/conformance/test_positions.py
 	@$(INSTALLED) KEYDOM_GAMES=tests.lanterns .venv-research/bin/python -m pytest -q -n 2 -k lanterns tests/research
 	@$(MAKE) notebook
 

@@ -6,7 +6,7 @@
 <Key Harvest, whole: 2 seats, turn 0, A to move>
 >>> Position.read(start.text()) == start
 True
->>> start.seen_by("A").text()[:62]
+>>> start.seen_by("A").text()[:71]
 'keydom-position=1 game=keyharvest rules=1 data=... of=A seat=0'
 """
 
