@@ -26,7 +26,7 @@ from keydom.server.guard import Guard, address
 from keydom.server.http import route
 from keydom.server.migrate import migrate
 from keydom.server.openapi import document
-from keydom.server.problems import language, refused
+from keydom.server.problems import language, refuse_socket, refused
 from keydom.server.refusals import Refusal, forbidden, nothing_here, too_fast, wrong_method
 from keydom.server.rest import OPERATIONS
 from keydom.server.run_forever import run_forever
@@ -113,7 +113,7 @@ class _Socket:
             if self.site.settings.limits and open_ones.get(where, 0) >= self.site.settings.sockets_per_address:
                 raise too_fast(SOCKET_SECONDS)
         except KeydomError as error:
-            await socket.send_denial_response(refused(error, language(scope)))
+            await refuse_socket(socket, error)
             return
         lang = socket.query_params.get("lang", person.lang if person else "en")
         open_ones[where] = open_ones.get(where, 0) + 1

@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from keydom.server import metrics
-from keydom.server.problems import language, refused
+from keydom.server.problems import language, refuse_socket, refused
 from keydom.server.refusals import Refusal, forbidden, from_another_site, too_fast, too_large
 from keydom.server.settings import Settings
 
@@ -159,7 +159,7 @@ class Guard:
         wrong = self._wrong(scope, Headers(scope=scope))
         if scope["type"] == "websocket":
             if wrong:
-                await WebSocket(scope, receive, send).send_denial_response(refused(wrong, language(scope)))
+                await refuse_socket(WebSocket(scope, receive, send), wrong)
             else:
                 await self.app(scope, receive, send)
             return

@@ -6,6 +6,7 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import Scope
+from starlette.websockets import WebSocket
 
 from keydom.core.errors import LANGUAGES, KeydomError, say
 from keydom.server.refusals import Refusal, code_of
@@ -27,3 +28,10 @@ def refused(error: KeydomError, lang: str) -> Response:
         headers["retry-after"] = str(error.retry_seconds)
     body = msgspec.json.encode(Problem(code, say(error.sentence, lang)))
     return Response(body, status, headers, media_type="application/json")
+
+
+async def refuse_socket(socket: WebSocket, error: KeydomError) -> None:
+    """One of our errors instead of an open socket."""
+    answer = refused(error, language(socket.scope))
+    del answer.headers["content-length"]  # the web server tells it; before uvicorn 0.53 it stood there twice
+    await socket.send_denial_response(answer)
