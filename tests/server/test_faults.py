@@ -5,6 +5,7 @@ import os
 import random
 import resource
 import subprocess
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -222,6 +223,53 @@ def test_kill_of_the_bots(postgres):
     assert run(through_crashes(server, crash, -(-KILLS // 3))) > 0
     assert "0 differ" in check(server)
     worker.stop()
+    server.stop()
+
+
+AHEAD = "import time\n\n_now = time.time\ntime.time = lambda: _now() + 3600\n"
+"""A process that starts with this has a clock that is an hour ahead."""
+
+
+def held_ahead(url: str) -> dict[str, int]:
+    """Tables at which a bot thinks for a process whose clock is ahead, with their last line."""
+    with create_engine(url).connect() as connection:
+        held = text("SELECT id, head FROM tables WHERE claim_until > :soon AND bots_due > 0")
+        return {row.id: row.head for row in connection.execute(held, {"soon": time.time() + 1800})}
+
+
+def test_bots_go_on_after_a_kill_and_a_clock_set_back(tmp_path, monkeypatch):
+    """Real processes: one with its clock an hour ahead is killed while its bots think, the next has the right time."""
+    (tmp_path / "sitecustomize.py").write_text(AHEAD, encoding="ascii")
+    path = os.environ.get("PYTHONPATH", "")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), *([path] if path else [])]))
+    url = f"sqlite:///{tmp_path / 'site.sqlite'}"
+    server = Server(url, bot_seconds="4")
+
+    async def story() -> None:
+        player = await Player(server.base, "Anna").sign_in()
+        await player.connect()
+        for game in GAMES:
+            table = (await player.post("/api/play", {"game": game, "bots": ["5"]}))["table"]
+            shown = await player.watch(table)
+            while shown["options"]:
+                shown = await player.choose(shown["options"][0]["id"])
+        stuck: dict[str, int] = {}
+        while not stuck:
+            async with asyncio.timeout(120):
+                while not held_ahead(url):
+                    await asyncio.sleep(0.02)
+            server.kill()
+            stuck = held_ahead(url)
+            if not stuck:  # a bot was quicker than the kill
+                await asyncio.to_thread(server.start)
+        monkeypatch.setenv("PYTHONPATH", path)
+        await asyncio.to_thread(server.start)
+        async with asyncio.timeout(120):
+            for table, head in stuck.items():
+                while (await player.get(f"/api/tables/{table}"))["after"] == head:
+                    await asyncio.sleep(0.1)
+
+    run(story())
     server.stop()
 
 

@@ -85,3 +85,12 @@ def test_a_process_that_gives_no_sign_of_life_is_forgotten(two_stores):
     assert one.look(presence.elsewhere, one, ["table"]) == {"table": Presence(0b10, 3)}
     one.change(presence.beat, one, 100.1 + presence.DEAD_SECONDS)
     assert one.look(presence.elsewhere, one, ["table"]) == {"table": NOBODY}
+
+
+def test_a_sign_of_life_from_before_the_clock_was_set_back_does_not_last(two_stores):
+    one, two = two_stores
+    two.change(presence.tell, two, {"table": Presence(0b10, 3)}, 3700.0)
+    one.change(presence.beat, one, 100.0)
+    assert one.look(presence.elsewhere, one, ["table"]) == {"table": Presence(0b10, 3)}, "it may be alive"
+    one.change(presence.beat, one, 100.1 + presence.DEAD_SECONDS)
+    assert one.look(presence.elsewhere, one, ["table"]) == {"table": NOBODY}

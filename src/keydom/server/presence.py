@@ -58,8 +58,12 @@ def _see(connection: Connection, table: str, seats: Mask, now: float) -> None:
 
 
 def beat(connection: Connection, store: Store, now: float) -> None:
-    """A sign of life; the parts of the dead are cleared away."""
+    """A sign of life; the parts of the dead are cleared away.
+
+    A sign from the future was given before the clock was set back: who gave it has to give another.
+    """
     k = schema.lookers
+    connection.execute(update(k).where(k.c.seen > now).values(seen=now))
     connection.execute(update(k).where(k.c.process == store.me).values(seen=now))
     for gone in connection.execute(select(k).where(k.c.seen < now - DEAD_SECONDS)).all():
         _see(connection, gone.table, gone.seats, gone.seen)
