@@ -19,7 +19,7 @@ def test_a_token_is_listed_and_ended_on_the_account_page(desktop: Person):
         ]
 
     assert programs_see() == [200, 200]
-    desktop.opens("/account")
+    desktop.opens("/me")
     listed = desktop.page.locator("[data-tokens] li")
     expect(listed).to_have_count(2)
     expect(listed.filter(has_text="Key Harvest")).to_contain_text("seat A")
@@ -59,7 +59,7 @@ def test_words_are_reported_and_their_writer_muted(people: list[Person], site: s
     rude.locator("[data-about]").click()
     rude.locator("[data-mute]").click()
     expect(rude).to_have_count(0)
-    anna.opens("/account")
+    anna.opens("/me")
     muted = anna.page.locator("[data-muted] li")
     expect(muted).to_have_count(1)
     expect(muted).to_contain_text("Anna")

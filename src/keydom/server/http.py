@@ -81,6 +81,7 @@ def route(site: Site, operation: Operation) -> Route:
     """The Starlette route of an operation."""
 
     async def endpoint(request: Request) -> Response:
+        request.scope["route"] = made  # for the log and the figures; Starlette itself says it only since 1.0
         lang = language(request.scope)
         try:
             return _response(site, await _call(site, operation, request, lang))
@@ -94,7 +95,8 @@ def route(site: Site, operation: Operation) -> Route:
             log.exception("a request failed", extra={"error": type(error).__name__, "route": operation.path})
             return refused(internal(), lang)
 
-    return Route(operation.path, endpoint, methods=[operation.method])
+    made = Route(operation.path, endpoint, methods=[operation.method])
+    return made
 
 
 async def _call(site: Site, operation: Operation, request: Request, lang: str) -> Any:
