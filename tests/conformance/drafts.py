@@ -22,6 +22,20 @@ class Leaking:
         self.choices: list[int] = []
         self.states: list[State] = [s.copy()]
         self.done = False
+        self.waiting = False
+
+    @property
+    def named(self) -> list[int]:
+        return self.choices
+
+    def instead(self, at: int) -> list[int]:
+        return []
+
+    def loose(self) -> list[int]:
+        return []
+
+    def next_options(self, choice: int) -> list[int]:
+        return []
 
     @property
     def first(self) -> State:
@@ -74,7 +88,7 @@ def sequences(draft: Draft, wanted: int, rng: Random) -> list[list[int]]:
         if draft.done:
             found.append(list(draft.choices))
             return
-        offered = draft.options()
+        offered = draft.game.options(draft.world, draft.seat)
         rng.shuffle(offered)
         for choice in offered:
             if len(found) >= wanted or steps > MOST_STEPS * wanted:

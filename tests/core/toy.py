@@ -124,6 +124,10 @@ def reveals(s, seat, choice):
     return choice == DONE and s.frames[-1] == (PICKING, 1 << seat)
 
 
+def gathers(s, seat, choice):
+    return None
+
+
 def asked(s, seat):
     return ("What now?", "Was nun?")
 

@@ -236,6 +236,11 @@ def reveals(s: State, seat: Seat, choice: int) -> bool:
     return s.frames[-1][0] == OFFERING and s.frames[-1][1] == 1 << seat
 
 
+def gathers(s: State, seat: Seat, choice: int) -> tuple[tuple[int, ...], int] | None:
+    """Nobody names several things."""
+    return None
+
+
 def why_not(s: State, seat: Seat, choice: int) -> Sentence | None:
     if not s.frames:
         return "LN 5: the game is over", "LN 5: Das Spiel ist zu Ende"

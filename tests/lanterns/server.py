@@ -15,6 +15,10 @@ def view(v: View) -> dict[str, Any]:
     return {"night": v.night, "oil": v.oil, "points": v.points, "lamps": v.lamps, "light": v.light}
 
 
+def asks_ahead(s: State) -> bool:
+    return False
+
+
 def sheets(s: State) -> list[Any]:
     return [{"total": n, "items": []} for n in s.points]
 

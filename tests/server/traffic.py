@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection, Engine, create_engine, insert, select
 
 from keydom.core.game import Game, State
-from keydom.core.match import ends_line
+from keydom.core.match import Draft, ends_line
 from keydom.core.seats import CHANCE, SPECTATOR, Mask, Seat, everyone
 from keydom.games import find_game
 from keydom.server import games, schema
@@ -101,15 +101,22 @@ def _voice(of: Truth, message: dict[str, Any], lang: str) -> Voice:
 def _picture(of: Truth, viewer: Seat, message: dict[str, Any], lang: str, rng: random.Random) -> bool:
     """A game that differs in all that the viewer cannot know is sent as the same picture. Whether it does differ."""
     true = of.states[message["after"]].copy()
-    for choice in message["draft"]:
-        if not of.game.reveals(true, viewer, choice["id"]):  # what follows is shown when it is confirmed
-            of.game.apply(true, viewer, choice["id"])
+    draft = Draft(of.game, of.game.view(true, viewer), viewer) if message["draft"] or message["options"] else None
+    if draft is not None:
+        draft.choose_while_allowed([choice["id"] for choice in message["draft"]])
+        assert draft.named == [choice["id"] for choice in message["draft"]]
+    for choice in draft.choices if draft is not None else []:
+        if not of.game.reveals(true, viewer, choice):  # what follows is shown when it is confirmed
+            of.game.apply(true, viewer, choice)
     twin = of.game.sample(of.game.view(true, viewer), rng)
     shown = msgspec.json.decode(msgspec.json.encode(games.fields(of.game, of.game.view(twin, viewer))))
     assert shown == message["view"]
     mask = max(0, of.game.to_act(twin))
     asked = viewer >= 0 and mask >> viewer & 1 and not message["done"]
-    assert [o["id"] for o in message["options"]] == (of.game.options(twin, viewer) if asked else [])
+    offered = [o["id"] for o in message["options"]]
+    assert offered == (draft.options() if draft is not None else [])
+    if not (draft is not None and draft.waiting):
+        assert {*offered} >= {*(of.game.options(twin, viewer) if asked else [])}
     if not message["done"]:
         assert message["asked"] == story.question(of.game, twin, viewer, _voice(of, message, lang))
     return bool(twin.key() != true.key())

@@ -32,7 +32,7 @@ def test_an_explanation_covers_nothing_lit_and_lets_the_click_through(desktop: P
 
 
 def test_every_lit_field_of_keyper_says_how_many_actions_it_gives(desktop: Person):
-    desktop.plays_now("keyper")
+    desktop.plays_until("keyper", "[data-words^='place ']")
     desktop.chooses("place ")
     desktop.waits_to_act()
     page = desktop.page

@@ -49,6 +49,13 @@ export const TEXTS = {
   showAgain: ["Show again", "Noch einmal"],
   yourTurnAsks: ["Your turn. {ask}", "Du bist am Zug. {ask}"],
 
+  // several things chosen in any order
+  chosenThings: ["Chosen: each can be taken back", "Gewählt: Jedes kann zurückgenommen werden"],
+  chosenHead: ["Chosen", "Gewählt"],
+  chosenHint: ["in any order", "in jeder Reihenfolge"],
+  takeBack: ["take back", "zurücknehmen"],
+  takeBackThing: ["{what}: take back", "{what}: zurücknehmen"],
+
   // start page
   title: ["Keydom: Key games to play", "Keydom: Key-Spiele spielen"],
   hero1: ["The Key games,", "Die Key-Spiele,"],

@@ -34,9 +34,11 @@ export interface Choose {
   choice: number;
   key: string;
   confirm?: boolean;
+  keep?: number;
+  then?: number[];
 }
 
-/** Take back the last choice of one's draft, or all of it. */
+/** Take back the last choice of one's draft, or all of it, or one of those that are `loose`. */
 export interface Undo {
   do: "undo";
   table: string;
@@ -44,6 +46,7 @@ export interface Undo {
   at: number;
   key: string;
   all?: boolean;
+  choice?: number;
 }
 
 /** Carry the finished draft out. */
@@ -410,6 +413,7 @@ export interface Choice {
   id: number;
   words: string[];
   text: string;
+  then?: number[];
 }
 
 /** The table waits for somebody who gives no sign: since when, and what the others can do about it. */
@@ -537,6 +541,8 @@ export interface TableShown {
   view: unknown;
   options: Choice[];
   draft: Choice[];
+  instead: number[][];
+  loose: number[];
   done: boolean;
   clock: Clock;
   log: LogLine[];

@@ -10,6 +10,7 @@ const view = { seat: 0, workers: [[3]], held: -1, registry: [1], stored: [[null,
 const lit = (words: string, held = view): boolean[] => {
   const table = {
     lit: lightUp([{ id: 1, words: words.split(" "), text: words }]),
+    loose: new Map(),
     now: { draft: [] },
   } as unknown as Table;
   return [boardLit(table, facts, held), townLit(table, facts, held)];

@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { forced, joinChat, joinLog, lightUp, lineBefore, litNumbers, newAfter, turnsAfter } from "../src/lib/reduce";
+import {
+  countOf,
+  forced,
+  joinChat,
+  joinLog,
+  lightUp,
+  lineBefore,
+  litNumbers,
+  looseOf,
+  newAfter,
+  swapsOf,
+  turnsAfter,
+} from "../src/lib/reduce";
 import { withNames } from "../src/lib/seats";
 import { onward, type Way } from "../src/frame/walk";
 import type { Choice, LogLine, TableShown } from "../src/wire";
@@ -120,5 +132,47 @@ describe("names", () => {
     ];
     const table = { seats } as unknown as TableShown;
     expect(withNames(table, "A wins Inn; B draws 2; C has A1")).toBe("Anna wins Inn; Bea draws 2; C has A1");
+  });
+});
+
+describe("a draft", () => {
+  const words = ["pass", "bid mill", "bid forge", "red", "blue", "1", "2", "3", "put a", "put b"];
+  const drafted = (draft: number[], instead: number[][], options: number[] = [], loose: number[] = []): TableShown => {
+    const shown = (ids: number[]): Choice[] => ids.map((id) => choice(id, ...words[id]!.split(" ")));
+    return { draft: shown(draft), instead, options: shown(options), loose } as unknown as TableShown;
+  };
+  it("says what could stand in the place of one of the last choices, but not what is chosen or lit", () => {
+    const bid = drafted(
+      [1, 3, 5],
+      [
+        [0, 1, 2],
+        [3, 4],
+        [5, 6],
+      ],
+      [2],
+    );
+    expect([...swapsOf(bid, words)]).toEqual([
+      ["blue", { at: 1, id: 4 }],
+      ["2", { at: 2, id: 6 }],
+    ]);
+  });
+  it("has a number that can be stepped", () => {
+    expect(countOf(drafted([1, 3, 6], [[], [], [7, 6, 5, 3]]), words)).toEqual({
+      n: 2,
+      at: 2,
+      all: [
+        { n: 1, id: 5 },
+        { n: 2, id: 6 },
+        { n: 3, id: 7 },
+      ],
+    });
+    expect(countOf(drafted([1, 3], [[], []]), words)).toBeNull();
+  });
+  it("counts what can be taken back alone", () => {
+    const put = looseOf(drafted([8, 9, 8], [[], [], []], [], [8, 9, 8]));
+    expect([...put].map(([key, { n, choice }]) => [key, n, choice.id])).toEqual([
+      ["put a", 2, 8],
+      ["put b", 1, 9],
+    ]);
   });
 });

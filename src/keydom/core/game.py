@@ -69,6 +69,10 @@ class Game(Protocol):
     def reveals(self, s: State, seat: Seat, choice: int) -> bool:
         """Whether the choice ends a phase in which all chose in secret: what follows shows what the others chose."""
 
+    def gathers(self, s: State, seat: Seat, choice: int) -> tuple[tuple[int, ...], int] | None:
+        """Of several things asked for one by one whose order makes no difference: which gathering, and which thing the
+        choice names (-1: no more). None if the choice is nothing of that kind."""
+
     def why_not(self, s: State, seat: Seat, choice: int) -> Sentence | None:
         """The rule that refuses the choice, as a sentence that tells the seat no secret; None if it is allowed."""
 

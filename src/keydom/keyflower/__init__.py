@@ -5,6 +5,7 @@ from typing import Final
 from keydom.core.game import Revision
 from keydom.keyflower.choices import CHOICES
 from keydom.keyflower.components import DATA
+from keydom.keyflower.gather import gathers
 from keydom.keyflower.laws import SHAPES, flaw
 from keydom.keyflower.notation import parse, text
 from keydom.keyflower.questions import asked
@@ -20,6 +21,6 @@ REVISIONS: Final[dict[int, Revision]] = {}
 
 __all__ = [
     "CHOICES", "DATA", "NAME", "OPTIONS", "REVISIONS", "RULES", "SEATS", "SHAPES", "TITLE",
-    "apply", "asked", "flaw", "new", "options", "outcomes", "parse", "reveals", "sample", "scores", "seen_by",
-    "standings", "text", "to_act", "view", "why_not",
+    "apply", "asked", "flaw", "gathers", "new", "options", "outcomes", "parse", "reveals", "sample", "scores",
+    "seen_by", "standings", "text", "to_act", "view", "why_not",
 ]  # fmt: skip

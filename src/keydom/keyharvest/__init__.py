@@ -5,6 +5,7 @@ from typing import Final
 from keydom.core.game import Revision
 from keydom.keyharvest.choices import CHOICES as CHOICES
 from keydom.keyharvest.components import FINGERPRINT as DATA
+from keydom.keyharvest.gather import gathers
 from keydom.keyharvest.laws import SHAPES, flaw
 from keydom.keyharvest.notation import parse, text
 from keydom.keyharvest.questions import asked
@@ -34,6 +35,7 @@ __all__ = [
     "apply",
     "asked",
     "flaw",
+    "gathers",
     "new",
     "options",
     "outcomes",

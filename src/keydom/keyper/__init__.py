@@ -5,6 +5,7 @@ from typing import Final
 from keydom.core.game import Revision
 from keydom.keyper.choices import CHOICES
 from keydom.keyper.components import DATA
+from keydom.keyper.gather import gathers
 from keydom.keyper.laws import SHAPES, flaw
 from keydom.keyper.notation import parse, text
 from keydom.keyper.questions import asked
@@ -16,8 +17,8 @@ from keydom.keyper.view import sample, view
 
 __all__ = (
     "CHOICES", "DATA", "NAME", "OPTIONS", "REVISIONS", "RULES", "SEATS", "SHAPES", "TITLE", "apply", "asked", "flaw",
-    "new", "options", "outcomes", "parse", "reveals", "sample", "scores", "seen_by", "standings", "text", "to_act",
-    "view", "why_not",
+    "gathers", "new", "options", "outcomes", "parse", "reveals", "sample", "scores", "seen_by", "standings", "text",
+    "to_act", "view", "why_not",
 )  # fmt: skip
 
 NAME: Final = "keyper"

@@ -16,6 +16,9 @@ class SiteFace(Protocol):
     def view(self, v: View) -> Any:
         """A view as the client is sent it: named facts, no frames, nothing that the view does not tell."""
 
+    def asks_ahead(self, s: State) -> bool:
+        """Whether people answer this question and the next together, in any order: then options say what follows."""
+
     def sheets(self, s: State) -> list[Any]:
         """The score sheets of a finished game, by seat."""
 

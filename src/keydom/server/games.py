@@ -55,6 +55,11 @@ def fields(game: Game, view: View) -> Any:
     return find_site(game.NAME).view(view)
 
 
+def asks_ahead(game: Game, s: State) -> bool:
+    """Whether people answer this question and the next one together, in any order."""
+    return find_site(game.NAME).asks_ahead(s)
+
+
 def line_words(game: Game, line: Line, viewer: Seat, seats: int) -> list[str]:
     """The words of a line as the viewer may know them."""
     return secrecy.line_words(line, words(game.NAME).__getitem__, [viewer], seats)

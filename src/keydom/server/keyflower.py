@@ -10,7 +10,7 @@ from keydom.core.hexes import axial
 from keydom.core.seats import Seat
 from keydom.keyflower import build, components, scoring
 from keydom.keyflower.bid import bid_colour
-from keydom.keyflower.frames import BUILDING, CELL, CHOOSE_BOAT
+from keydom.keyflower.frames import BUILDING, CELL, CHOOSE_BOAT, TURN
 from keydom.keyflower.state import State, Village
 from keydom.keyflower.view import View as Seen
 from keydom.keyflower.view import known
@@ -301,6 +301,11 @@ def view(v: Seen) -> View:
         around=_around(v, placing),
         placing=placing,
     )
+
+
+def asks_ahead(s: State) -> bool:
+    """KF 3.4: where to place workers, and in which colour."""
+    return bool(s.frames) and s.frames[-1][0] == TURN
 
 
 def sheets(s: State) -> list[Any]:

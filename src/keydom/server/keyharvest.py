@@ -180,6 +180,11 @@ def _most(s: State, seat: Seat) -> list[str]:
     ]
 
 
+def asks_ahead(s: State) -> bool:
+    """One question after the other."""
+    return False
+
+
 def sheets(s: State) -> list[Any]:
     """What every player scores, by item, and from what: workers by number, fields, crops."""
     out = []

@@ -329,6 +329,11 @@ def view(v: Seen) -> View:
     )
 
 
+def asks_ahead(s: State) -> bool:
+    """One question after the other."""
+    return False
+
+
 def sheets(s: State) -> list[Any]:
     """What every player scores, line by line."""
     out = []

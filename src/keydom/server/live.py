@@ -368,7 +368,7 @@ def read_draft(connection: Connection, live: Live, seat: Seat) -> None:
     known = live.drafts.get(seat)
     same_base = known is not None and known.before == live.game.view(live.state, seat)
     if stored is not None and known is not None and same_base and live.acting >> seat & 1:
-        same = stored.after >= live.asked_since[seat] and msgspec.json.decode(stored.choices) == known.choices
+        same = stored.after >= live.asked_since[seat] and msgspec.json.decode(stored.choices) == known.named
         if same:
             live.draft_keys[seat] = msgspec.json.decode(stored.keys)
             return
@@ -379,7 +379,7 @@ def write_draft(connection: Connection, live: Live, seat: Seat) -> None:
     """Keep the seat's draft."""
     values = {
         "after": live.head,
-        "choices": msgspec.json.encode(live.draft(seat).choices).decode(),
+        "choices": msgspec.json.encode(live.draft(seat).named).decode(),
         "keys": msgspec.json.encode(live.draft_keys.get(seat, [])[-MAX_DRAFT_KEYS:]).decode(),
     }
     known = {"old_table": live.id, "old_seat": seat}

@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
 from keydom.core.errors import KeydomError, StaleTurn, WrongSeat
-from keydom.core.match import Line, answer_chance, commit
+from keydom.core.match import Draft, Line, answer_chance, commit
 from keydom.core.seats import CHANCE, Mask, Seat, everyone, letter, members
 from keydom.server import absence, clocks, games, schema, snapshots
 from keydom.server.dice import SeededDice
@@ -85,14 +85,16 @@ def turn(
     if not live.acting >> seat & 1:
         raise WrongSeat(f"seat {letter(seat)} is not asked now", f"Platz {letter(seat)} ist jetzt nicht gefragt")
     draft = live.draft(seat)
-    if not live.asked_since[seat] <= command.after <= live.head or command.at != len(draft.choices):
+    if not live.asked_since[seat] <= command.after <= live.head or command.at != len(draft.named):
         raise StaleTurn("the table has changed since; look again", "der Tisch hat sich seitdem verändert; sieh neu hin")
     if isinstance(command, Choose):
-        draft.choose(command.choice)
+        choose(live, draft, command)
+    elif isinstance(command, Undo) and command.choice >= 0:
+        draft.take_back(command.choice)
     elif isinstance(command, Undo):
         draft.undo()
-        while command.all and draft.choices:
-            draft.undo()
+        if command.all:
+            draft.keep(0)
     elif not draft.done:
         raise StaleTurn("the turn is not finished", "der Zug ist noch nicht fertig")
     if draft.done and (isinstance(command, Confirm) or (isinstance(command, Choose) and command.confirm)):
@@ -102,6 +104,19 @@ def turn(
     write_draft(connection, live, seat)
     store.notify(connection, live.id, seat)
     return seat
+
+
+def choose(live: Live, draft: Draft, command: Choose) -> None:
+    """Add a choice, perhaps in the place of others; if it is refused the draft stays as it was."""
+    had = draft.named
+    if 0 <= command.keep < len(had):
+        draft.keep(command.keep)
+    try:
+        draft.choose(command.choice)
+    except KeydomError:
+        live.redraft(draft.seat, had)
+        raise
+    draft.choose_while_allowed(command.then)
 
 
 def append(

@@ -103,14 +103,21 @@ def render_table(
     options: list[Choice] = []
     preview: list[str] = []
     drafted: list[Choice] = []
+    instead: list[list[int]] = []
+    loose: list[int] = []
     done = False
     view = asked_in = None
     if playable and seat >= 0 and acting >> seat & 1:
         draft = live.draft(seat)
         view, asked_in, done = draft.view(), draft.world, draft.done
-        drafted = [render_choice(live, c, lang) for c in draft.choices]
+        drafted = [render_choice(live, c, lang) for c in draft.named]
+        instead = [draft.instead(n) for n in range(len(drafted))]
+        loose = draft.loose()
         preview = narrate.preview(live, seat, lang)
         options = [render_choice(live, c, lang) for c in draft.options()]
+        if games.asks_ahead(live.game, draft.world):
+            for option in options:
+                option.then = draft.next_options(option.id)
     elif playable:
         view, asked_in = live.game.view(live.state, seat), live.state
     if not playable:
@@ -141,6 +148,8 @@ def render_table(
         view=games.fields(live.game, view) if playable else None,
         options=options,
         draft=drafted,
+        instead=instead,
+        loose=loose,
         done=done,
         clock=clocks.clock_of(row),
         log=render_log(live, seat, max(since, live.head - LOG_PAGE), lang) if since >= 0 else [],

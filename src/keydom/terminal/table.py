@@ -124,7 +124,7 @@ class Table:
     def _play_single(self, seat: Seat) -> None:
         """A single possible answer inside a turn is given for the player, and shown."""
         draft = self.match.draft(seat)
-        while draft.choices and not draft.done and len(self.match.options(seat)) == 1:
+        while draft.named and not draft.done and len(self.match.options(seat)) == 1:
             choice = self.match.options(seat)[0]
             self.match.choose(seat, choice)
             self._print(Text("  " + tr("only", self.lang, words=self.listener.words(choice)), QUIET))
@@ -159,7 +159,7 @@ class Table:
         if draft.done:
             raise KeydomError(*both("waiting"))
         self.page = 0
-        before = len(draft.choices)
+        before = len(draft.named)
         try:
             while words:
                 if self.match.draft(seat).done:
@@ -167,7 +167,7 @@ class Table:
                 self.match.choose(seat, self._next(seat, words))
         except KeydomError:
             # A line counts as a whole or not at all: nobody confirms half of what was meant.
-            while len(draft.choices) > before:
+            while len(draft.named) > before:
                 self.match.undo(seat)
             raise
 
@@ -178,7 +178,7 @@ class Table:
             return self.listener.understand(state, seat, words)
         except KeydomError as refusal:
             options = self.match.options(seat)
-            if not self.match.draft(seat).choices or len(options) > 1:
+            if not self.match.draft(seat).named or len(options) > 1:
                 raise
             self.listener.check_later(state, seat, words, refusal)
             return options[0]
@@ -186,10 +186,10 @@ class Table:
     def _undo(self, seat: Seat, words: list[str]) -> bool:
         """Take back the last choice that was one, and what followed from it by itself."""
         draft = self.match.draft(seat)
-        if not draft.choices:
+        if not draft.named:
             raise KeydomError(*both("nothing_to_undo"))
         self.match.undo(seat)
-        while draft.choices and len(self.match.options(seat)) == 1:
+        while draft.named and len(self.match.options(seat)) == 1:
             self.match.undo(seat)
         self._print(Text("  " + tr("undone", self.lang), QUIET))
         return True
@@ -279,7 +279,7 @@ class Table:
     def _ask(self, seat: Seat) -> None:
         """The question and its options, or the finished turn."""
         draft = self.match.draft(seat)
-        said = " ".join([self.listener.words(c) for c in draft.choices])
+        said = " ".join([self.listener.words(c) for c in draft.named])
         if draft.done:
             sentences = preview(draft, self._voice(seat))
             self._print(Text.assemble((" ✓ ", CHOSEN), " ", seat_badge(seat), " ", " ".join(sentences)))

@@ -7,6 +7,27 @@ export function press(table: Table, choice: Choice | undefined) {
   return { onclick: () => table.choose(choice), "data-choice": choice?.id, "data-words": choice?.words.join(" ") };
 }
 
+/** For HTML buttons over something chosen that can be taken back alone. */
+export function unpress(table: Table, choice: Choice) {
+  return { onclick: () => table.takeBack(choice), "data-loose": choice.words.join(" ") };
+}
+
+/** For HTML buttons over what can be chosen in the place of something chosen already. */
+export function exchange(table: Table, words: string) {
+  const swap = table.swaps.get(words);
+  return { onclick: () => swap && table.swap(swap), "data-swap": words };
+}
+
+/** For shapes in drawings over something chosen that can be taken back alone. */
+export function unhit(table: Table, choice: Choice) {
+  const onkeydown = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    table.takeBack(choice);
+  };
+  return { ...unpress(table, choice), class: "hit", role: "button" as const, tabindex: 0, onkeydown };
+}
+
 /** For shapes in drawings. */
 export function hit(table: Table, choice: Choice | undefined) {
   const onkeydown = (event: KeyboardEvent): void => {

@@ -24,6 +24,10 @@ export interface GameFace {
   tell: (table: Table) => { ask: string; then: string } | null;
   /** The answers to a question of a word or two: each is chosen and confirmed by one button. */
   answers?: (table: Table) => Answer[];
+  /** What most people would choose now, in the middle of a turn: chosen at once, and easily changed. */
+  usual?: (table: Table) => Choice | undefined;
+  /** The picture of something chosen that can be taken back alone. */
+  icon?: (choice: Choice) => string;
   /** The question that is put to this seat, or may be put after others had it: it can be answered ahead. */
   ahead?: (table: Table) => Ahead | null;
   /** The rule that parts equal points; without one the victory is shared. */

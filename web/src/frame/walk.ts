@@ -1,6 +1,6 @@
 /** Arrow keys walk over what is lit and over what can be done: to the nearest in that direction. */
 const AWAY: Record<string, Way> = { arrowup: [0, -1], arrowdown: [0, 1], arrowleft: [-1, 0], arrowright: [1, 0] };
-const LIT = "[data-choice], [data-act]:not([disabled])";
+const LIT = "[data-choice], [data-loose], [data-swap], [data-hold], [data-act]:not([disabled])";
 const TELLS = "[data-tells]";
 
 export interface Spot {

@@ -4,12 +4,14 @@ import "./season.css";
 import "./harbour.css";
 import "./placing.css";
 import type { GameFace } from "../frame/face";
+import { litNumbers } from "../lib/reduce";
 import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
+import type { Choice } from "../wire";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { COLOURS, factsOf, tileName, viewOf, word } from "./facts";
+import { COLOURS, factsOf, RESOURCES, tileName, viewOf, word } from "./facts";
 import { figures, score } from "./sheet";
 import { interlude } from "./interlude";
 import { spots } from "./spots";
@@ -106,7 +108,16 @@ function tell(table: Table): { ask: string; then: string } | null {
   return null;
 }
 
+/** The least number of workers that will do, once tile and colour are chosen; a mixed placement is counted by hand. */
+function usual(table: Table): Choice | undefined {
+  const now = table.now;
+  const counted = now?.draft.some((c) => ["mixed", "from"].includes(c.words[0] ?? ""));
+  return now && !counted ? litNumbers(now.options)[0]?.choice : undefined;
+}
+
 export const face: GameFace = {
+  usual,
+  icon: ({ words: [verb = ""] }) => ((RESOURCES as readonly string[]).includes(verb) ? verb : ""),
   spots,
   interlude,
   Board,

@@ -21,17 +21,21 @@ const RINGS = [
   ["to", "kfTo"],
 ] as const;
 
+/** Whether a choice goes together with what was picked for the next question. */
+const fits = (table: Table, choice: Choice | undefined): Choice | undefined =>
+  choice && (table.held === null || !choice.then?.length || choice.then.includes(table.held)) ? choice : undefined;
+
 export function litAt(table: Table, tile: TileFacts, lot: number): TileLight {
   const out: TileLight = { ...UNLIT };
   const name = tileName(tile);
   for (const [verb, text] of RINGS) {
-    const choice = table.lit.get(`${verb} ${tile.id}`);
+    const choice = fits(table, table.lit.get(`${verb} ${tile.id}`));
     if (choice) {
       out.ring = choice;
       out.ringName = t(text, { tile: name });
     }
   }
-  const bid = table.lit.get(`bid ${tile.id}`);
+  const bid = fits(table, table.lit.get(`bid ${tile.id}`));
   const from = table.lit.get(`from ${tile.id}`);
   const upgrade = table.lit.get(`upgrade ${tile.id}`);
   if (bid) Object.assign(out, { pill: bid, pillName: t("kfBidOn", { tile: name }), pillText: t("kfBid") });

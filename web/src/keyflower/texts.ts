@@ -104,6 +104,7 @@ export const TEXTS = {
   kfAtWays: ["Place here, {side} of {tile}; {n} ways fit", "Hier anlegen, {side} von {tile}; {n} Drehungen passen"],
   kfRotated: ["Turned by {n} degrees", "Um {n} Grad gedreht"],
   kfTakeColour: ["{colour}: {n} behind your screen", "{colour}: {n} hinter deinem Schirm"],
+  kfInstead: ["{colour} instead: {n} behind your screen", "Stattdessen {colour}: {n} hinter deinem Schirm"],
   kfCount: ["{n} workers", "{n} Arbeiter"],
   kfSum: ["Bid {n} {colour} on {tile}?", "{n} {colour} auf {tile} bieten?"],
   kfSumUse: ["Use {tile} with {n} {colour}?", "{tile} mit {n} {colour} nutzen?"],

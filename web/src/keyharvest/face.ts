@@ -20,6 +20,7 @@ export const face: GameFace = {
   Board,
   Dock,
   Status,
+  icon: ({ words }) => ((CROPS as readonly string[]).includes(words[0] ?? "") ? `crop-${words[0]}` : ""),
   dock: () => t("khDock"),
   tabs: [
     { id: "board", name: () => t("khBoard"), lit: (table) => boardLit(table, factsOf(table), viewOf(table)) },

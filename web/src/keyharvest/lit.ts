@@ -8,6 +8,8 @@ export interface FieldLight {
   choice?: Choice | undefined;
   name: string;
   chosen: boolean;
+  /** Chosen, and can be taken back alone. */
+  loose?: Choice | undefined;
 }
 
 /** Whether the player holds a worker and is about to put it down. */
@@ -27,6 +29,8 @@ export function fieldLight(table: Table, facts: Facts, view: View, f: number): F
   const chosen = (table.now?.draft ?? []).some(
     (c) => c.words.at(-1) === id && c.words[0] !== "take" && c.words[0] !== "lay",
   );
+  const loose = (table.loose.get(id) ?? table.loose.get(`harvest ${id}`))?.choice;
+  if (loose) return { name: t("takeBackThing", { what: field }), chosen: true, loose };
   if (harvest) return { choice: harvest, name: t("khHarvestAt", { field }), chosen };
   if (plain && !elsewhere) return { choice: plain, name: t("khAt", { field }), chosen };
   if (person)

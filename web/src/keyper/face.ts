@@ -7,7 +7,7 @@ import { ahead } from "./ahead";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { factsOf, viewOf, word } from "./facts";
+import { factsOf, pieceIcon, TOOL, viewOf, word } from "./facts";
 import { CELL, PLOT } from "./said";
 import { figures, score } from "./sheet";
 import { spots } from "./spots";
@@ -55,6 +55,10 @@ export const face: GameFace = {
   Board,
   Dock,
   Status,
+  icon: ({ words: [verb = "", thing = ""] }) => {
+    if (["gain", "give", "take", "pay", "return"].includes(verb)) return pieceIcon(thing);
+    return { rest: `tool-${TOOL[thing] ?? "any"}`, hold: "fair", tile: "tiles" }[verb] ?? "";
+  },
   dock: () => t("kpDock"),
   tabs: [
     {

@@ -34,9 +34,57 @@ export function lightUp(options: Choice[]): Map<string, Choice> {
 /** Options that are plain numbers, in order. */
 export function litNumbers(options: Choice[]): { n: number; choice: Choice }[] {
   return options
-    .filter((c) => c.words.length === 1 && /^\d+$/.test(c.words[0] ?? ""))
+    .filter((c) => isNumber(c.words.join(" ")))
     .map((choice) => ({ n: Number(choice.words[0]), choice }))
     .sort((a, b) => a.n - b.n);
+}
+
+/** Where in the draft something else could be chosen, and its number. */
+export interface Swap {
+  at: number;
+  id: number;
+}
+
+/** Only what was chosen last can be exchanged by a click: a turn that went on is undone instead. */
+const LAST_CHOICES = 2;
+
+/** By words what could have been chosen in the place of one of the last choices of the draft; nothing lit now. */
+export function swapsOf(table: TableShown, words: readonly string[]): Map<string, Swap> {
+  const lit = new Set(table.options.map((choice) => choice.id));
+  const found = new Map<string, Swap>();
+  table.instead.forEach((ids, at) => {
+    for (const id of at < table.draft.length - LAST_CHOICES ? [] : ids)
+      if (!lit.has(id) && id !== table.draft[at]?.id && words[id] !== undefined) found.set(words[id], { at, id });
+  });
+  return found;
+}
+
+/** The number chosen last in a draft and those that could stand in its place, ascending; null: none was chosen. */
+export function countOf(
+  table: TableShown,
+  words: readonly string[],
+): { n: number; at: number; all: { n: number; id: number }[] } | null {
+  const at = table.draft.findLastIndex((choice) => isNumber(choice.words.join(" ")));
+  const chosen = table.draft[at];
+  if (!chosen) return null;
+  const all = [...new Set([chosen.id, ...(table.instead[at] ?? [])])]
+    .filter((id) => isNumber(words[id] ?? ""))
+    .map((id) => ({ n: Number(words[id]), id }))
+    .sort((a, b) => a.n - b.n);
+  return { n: Number(chosen.words[0]), at, all };
+}
+
+const isNumber = (words: string): boolean => /^\d+$/.test(words);
+
+/** How often each of these is among what can be taken back alone, by words. */
+export function looseOf(table: TableShown): Map<string, { n: number; choice: Choice }> {
+  const found = new Map<string, { n: number; choice: Choice }>();
+  for (const id of table.loose) {
+    const choice = table.draft.find((one) => one.id === id);
+    const words = choice?.words.join(" ") ?? "";
+    if (choice) found.set(words, { n: (found.get(words)?.n ?? 0) + 1, choice });
+  }
+  return found;
 }
 
 /** Whether the page may answer by itself: in the middle of a turn, one single answer. */

@@ -2,7 +2,7 @@
 import type { ChatLine, Choice, GameFacts, Incoming, LogLine, Outgoing, TableShown } from "../wire";
 import { api } from "./api";
 import { language, t } from "./lang.svelte";
-import { forced, given, joinChat, joinLog, lightUp, newAfter } from "./reduce";
+import { forced, given, joinChat, joinLog, lightUp, looseOf, newAfter, type Swap, swapsOf } from "./reduce";
 import { chime } from "./sound.svelte";
 
 const known = new Map<string, Promise<GameFacts>>();
@@ -42,6 +42,17 @@ export class Table {
   /** The answer to a question that may come; only this page knows it. */
   ahead = $state.raw<{ key: string; yes: boolean } | null>(null);
   readonly lit = $derived(lightUp(this.online && !this.busy ? (this.now?.options ?? []) : []));
+  /** What was picked for the next question, before this one is answered: a choice that may follow it. */
+  held = $state<number | null>(null);
+  /** What most people would choose: chosen at once in the middle of a turn, and easily changed. */
+  usual: (table: Table) => Choice | undefined = () => undefined;
+  readonly #still = $derived(this.online && !this.busy ? this.now : null);
+  /** Things of the draft that can each be taken back alone. */
+  readonly loose = $derived(this.#still ? looseOf(this.#still) : new Map<string, { n: number; choice: Choice }>());
+  /** What can be chosen in the place of something chosen already. */
+  readonly swaps = $derived(
+    this.#still && this.facts ? swapsOf(this.#still, this.facts.words) : new Map<string, Swap>(),
+  );
   readonly mine = $derived(
     !!this.now && this.now.you >= 0 && this.now.acting.includes(this.now.you) && this.now.state === "running",
   );
@@ -150,6 +161,7 @@ export class Table {
     if ((this.log[0]?.number ?? 1) > 1) void this.#earlier();
     this.chat = joinChat(this.chat, message.chat);
     if (!this.facts) void factsOf(message.game).then((facts) => this.#know(facts));
+    if (before && before.after !== message.after) this.held = null;
     if (!before || before.after !== message.after) this.seen = newAfter(this.log, message.you, this.mine);
     // A picture without the key may show the command before its answer comes: nothing is lit until then.
     if (answers) this.#answered(message);
@@ -212,7 +224,7 @@ export class Table {
 
   /** Answer what has one single answer. */
   onward(): void {
-    const only = this.now && !this.busy ? forced(this.now) : null;
+    const only = this.now && !this.busy ? this.#only(this.now) : undefined;
     if (only) this.choose(only);
   }
 
@@ -230,10 +242,15 @@ export class Table {
     document.title = `${this.mine ? `● ${t("yourTurn")} · ` : ""}${name} · Keydom`;
   }
 
+  /** What the page answers by itself in the middle of a turn. */
+  #only(table: TableShown): Choice | undefined {
+    return forced(table) ?? (table.draft.length && !table.done ? this.usual(this) : undefined);
+  }
+
   /** In the middle of a turn a question with one single answer is answered, or taken back, at once. */
   #answered(table: TableShown): void {
     this.busy = false;
-    const only = forced(table);
+    const only = this.#only(table);
     if (this.#forward && only) this.choose(only);
     else if (this.#stillBack && only) this.undo();
   }
@@ -250,6 +267,9 @@ export class Table {
   choose(choice: Choice | number | undefined, forward = true, confirm = false): void {
     if (choice === undefined) return;
     const id = typeof choice === "number" ? choice : choice.id;
+    const held = this.held;
+    const next = typeof choice !== "number" && held !== null && choice.then?.includes(held) ? [held] : [];
+    if (next.length) this.held = null;
     this.#forward = forward;
     this.#stillBack = false;
     this.#command((table, key) => ({
@@ -260,7 +280,42 @@ export class Table {
       choice: id,
       key,
       confirm,
+      then: next,
     }));
+  }
+
+  /** Choose something in the place of a choice of the draft; what came after it stays as far as it is allowed. */
+  swap({ at, id }: Swap): void {
+    this.#forward = true;
+    this.#stillBack = false;
+    this.#command((table, key) => ({
+      do: "choose",
+      table: this.id,
+      after: table.after,
+      at: table.at,
+      choice: id,
+      key,
+      keep: at,
+      then: table.draft.slice(at + 1).map((choice) => choice.id),
+    }));
+  }
+
+  /** Take one of the loose things back. */
+  takeBack(choice: Choice): void {
+    this.#forward = this.#stillBack = false;
+    this.#command((table, key) => ({
+      do: "undo",
+      table: this.id,
+      after: table.after,
+      at: table.at,
+      key,
+      choice: choice.id,
+    }));
+  }
+
+  /** Pick something for the next question; the same again puts it back. */
+  hold(id: number): void {
+    this.held = this.held === id ? null : id;
   }
 
   /** Say yes or no before the question comes; the same again takes it back. */

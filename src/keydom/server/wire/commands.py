@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from keydom.server.wire.fields import Key, Lang, Number, TableId
 
@@ -33,16 +33,22 @@ class Choose(Struct, tag_field="do", tag="choose", forbid_unknown_fields=True):
     choice: Annotated[int, Meta(ge=0, le=100_000)]
     key: Key
     confirm: bool = False
+    keep: Annotated[int, Meta(ge=-1, le=10_000)] = -1
+    """First take back all but so many choices; -1: none."""
+    then: Annotated[list[Annotated[int, Meta(ge=0, le=100_000)]], Meta(max_length=50)] = field(default_factory=list)
+    """Choices that are added after it, up to the first that is not allowed."""
 
 
 class Undo(Struct, tag_field="do", tag="undo", forbid_unknown_fields=True):
-    """Take back the last choice of one's draft, or all of it."""
+    """Take back the last choice of one's draft, or all of it, or one of those that are `loose`."""
 
     table: TableId
     after: Number
     at: Annotated[int, Meta(ge=0, le=10_000)]
     key: Key
     all: bool = False
+    choice: Annotated[int, Meta(ge=-1, le=100_000)] = -1
+    """The loose choice to take back; -1: the last choice."""
 
 
 class Confirm(Struct, tag_field="do", tag="confirm", forbid_unknown_fields=True):

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 
 class Choice(Struct):
@@ -11,6 +11,8 @@ class Choice(Struct):
     id: int
     words: list[str]
     text: str
+    then: list[int] | UnsetType = UNSET
+    """Of a question that is asked together with the next one: what can be chosen next."""
 
 
 class Absence(Struct):
@@ -192,6 +194,10 @@ class TableShown(Struct, tag_field="is", tag="table"):
     options: list[Choice]
     """What the viewer may choose now."""
     draft: list[Choice]
+    instead: list[list[int]]
+    """By choice of the draft the numbers of all that could have been chosen in its place."""
+    loose: list[int]
+    """Choices of the draft whose order makes no difference: each can be taken back alone."""
     done: bool
     """The draft is a whole turn and waits to be confirmed."""
     clock: Clock

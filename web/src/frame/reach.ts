@@ -1,0 +1,15 @@
+/** What scrolls can be reached by key: it takes the focus while it holds more than it shows. */
+export function reachable(node: HTMLElement): () => void {
+  const look = (): void => {
+    if (node.scrollHeight > node.clientHeight + 1) node.tabIndex = 0;
+    else node.removeAttribute("tabindex");
+  };
+  const content = new MutationObserver(look);
+  content.observe(node, { childList: true, characterData: true, subtree: true });
+  const size = new ResizeObserver(look);
+  size.observe(node);
+  return () => {
+    content.disconnect();
+    size.disconnect();
+  };
+}
