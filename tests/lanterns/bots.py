@@ -10,6 +10,7 @@ from keydom.core.seats import Seat
 from tests.lanterns.game import LIGHT, NIGHTS, OFFER, OFFERING, State
 
 THOUGHTS: Final = (1, 1, 3, 20, 60, 60)[: len(LEVELS)]
+SECONDS: Final = (0.1,) * len(LEVELS)
 STYLES: Final = (Style(),) * len(LEVELS)
 LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0, 1.0)[: len(LEVELS)]
 

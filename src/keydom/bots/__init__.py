@@ -45,6 +45,11 @@ def budget_of(game: str, level: int, seats: int = 2) -> Budget:
     return for_seats(Budget(knowledge.THOUGHTS[level - 1]), seats, knowledge.STYLES[level - 1].longer)
 
 
+def seconds_of(game: str, level: int) -> float:
+    """How long a level thinks about a turn: 95 of 100, at the seat count that takes longest, on a core of its own."""
+    return find_knowledge(game).SECONDS[level - 1]
+
+
 def advice_of(game: str, level: int = LEVELS[-1]) -> Advice:
     """What a player of that game and level knows: the higher the level, the more of the weights found from games."""
     advice: Advice = find_knowledge(game).Advice(learnt(game, find_knowledge(game).LEARNT[level - 1]))

@@ -14,6 +14,8 @@ class Knowledge(Protocol):
     @property
     def THOUGHTS(self) -> tuple[int, ...]: ...  # noqa: N802
     @property
+    def SECONDS(self) -> tuple[float, ...]: ...  # noqa: N802
+    @property
     def STYLES(self) -> tuple[Style, ...]: ...  # noqa: N802
     @property
     def LEARNT(self) -> tuple[float, ...]: ...  # noqa: N802

@@ -75,7 +75,7 @@ def turns_of(game: Game, advice: Advice, s: State, p: Seat, width: int, stages: 
     began = s.turns
     partial: list[tuple[Turn, State]] = [((), s)]
     finished: list[Planned] = []
-    met: dict[float, list[State]] = {}
+    met: dict[float, list[object]] = {}
     looked = 0
     while partial:
         resting: list[Planned] = []
@@ -96,13 +96,14 @@ def turns_of(game: Game, advice: Advice, s: State, p: Seat, width: int, stages: 
                     continue
                 value = worth(advice, then, p)
                 # Few turns meet, and those that do are worth the same: looking there is quicker than hashing states.
+                key = then.key()
                 alike = met.get(value)
                 if alike is None:
-                    met[value] = [then]
-                elif known(alike, then):
+                    met[value] = [key]
+                elif key in alike:
                     continue
                 else:
-                    alike.append(then)
+                    alike.append(key)
                 (finished if over else resting).append((value, longer, then))
         resting.sort(key=_first, reverse=True)
         stages -= 1
@@ -112,12 +113,6 @@ def turns_of(game: Game, advice: Advice, s: State, p: Seat, width: int, stages: 
         partial = [(turn, now) for _, turn, now in resting[:width]]
     finished.sort(key=_first, reverse=True)
     return finished
-
-
-def known(some: list[State], s: State) -> bool:
-    """Whether the state is one of these."""
-    key = s.key()
-    return any(key == other.key() for other in some)
 
 
 def _first(planned: Planned) -> float:

@@ -24,10 +24,12 @@ from keydom.keyflower.frames import BUILDING, TRANSPORTING
 from keydom.keyflower.scoring import score
 from keydom.keyflower.state import State
 
-__all__ = ["LEARNT", "STYLES", "THOUGHTS", "Advice"]
+__all__ = ["LEARNT", "SECONDS", "STYLES", "THOUGHTS", "Advice"]
 
 THOUGHTS: Final = (1, 1, 3, 40, 400, 270)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
+SECONDS: Final = (0.1, 0.1, 0.2, 0.6, 3.6, 3.6)
+"""How long a turn of each level takes: 95 of 100, at the seat count that takes longest, one core (docs/bots.md)."""
 LEVEL_4: Final = Style(answered=3, root_width=6, even=True, depth=4, curiosity=0.05, trust=1.0, race=2)
 LEVEL_5: Final = Style(root_width=6, even=True, depth=4, race=2, quick=1)
 LEVEL_6: Final = Style(root_width=8, even=True, depth=4, race=2, counts=True)

@@ -11,16 +11,27 @@ from keydom.keyflower.components import (
     NONE,
     PAY_SKILL,
     PAY_WORKER,
+    POINTS,
+    PRICE,
+    SKILL_PRICE,
     SKILL_TILES,
     TRANSPORT,
     UPGRADABLE,
     UPGRADES,
+    WINTER,
     WORKERS,
     Face,
+    Tile,
 )
+from keydom.keyflower.scoring import storage
 
 FAR: Final = 9
 """More steps of transport than anybody makes."""
+
+
+STORED_KIND: Final = tuple([storage(f)[0] for f in range(2 * UPGRADABLE)])
+STORED_POINTS: Final = tuple([storage(f)[1] for f in range(2 * UPGRADABLE)])
+"""KF 9.3: what scores on a face, and how much each."""
 
 
 class Beliefs:
@@ -47,7 +58,19 @@ class Beliefs:
         self.road = w["road"][0]
         self.lay = w["lay"][0]
         self.income: list[float] = [w["income"][0] * benefit(f) for f in range(2 * UPGRADABLE)]
+        self.upgrades: list[list[float]] = [
+            [self.gain_of_upgrade(t, season, 0.0) for t in range(UPGRADABLE)] for season in range(WINTER + 1)
+        ]
+        """By season and tile: what an upgrade gains beyond its price, but for what is stored there."""
         self.closeness: list[float] = [w["near"][0] ** d if d < FAR else 0.05 for d in range(FAR + 1)]
+
+    def gain_of_upgrade(self, t: Tile, season: int, stored: float) -> float:
+        """What the upgrade of a tile gains, with something stored there, beyond what the price is worth."""
+        gain = POINTS[2 * t + 1] - POINTS[2 * t] + (self.income[2 * t + 1] - self.income[2 * t]) * (WINTER - season)
+        gain += stored
+        gain -= self.resource[season] * len(PRICE[t]) + self.skill[season] * len(SKILL_PRICE[t])
+        # Gold scores by itself: what it pays for has to be worth more than that.
+        return gain - (1 + self.gold[season]) * PRICE[t].count(GOLD)
 
     def boat_power(self, left: int) -> float:
         """A summer boat's power, with so many seasons left to use it."""

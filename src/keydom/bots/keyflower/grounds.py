@@ -14,7 +14,7 @@ from keydom.keyflower.components import NONE, ON_LAND, SUMMER_BOATS, UPGRADABLE,
 from keydom.keyflower.scoring import fixed_items, prices_of
 from keydom.keyflower.state import State, Village
 
-HOLDINGS_KEPT: Final = 12
+HOLDINGS_KEPT: Final = 32
 VILLAGES_AT_HAND: Final = 16
 VILLAGES_KEPT: Final = 2000
 Led = tuple[tuple[Tile, float], ...]
@@ -66,7 +66,6 @@ class Grounds:
         self.on: Table = ()
         self.busy: list[Tile] = []
         self.holdings: list[Holding] = []
-        self.oldest = 0
 
     def workers_on(self, s: State) -> list[Tile]:
         """The tiles that workers lie on."""
@@ -80,28 +79,42 @@ class Grounds:
         return self.busy
 
     def held(self, s: State, p: Seat) -> Holding | None:
-        """What is known of goods and tiles as they lie there."""
-        hand, gained, powers, season, goods = s.hands[p], s.gained[p], s.powers[p], s.season, s.goods
-        for one in self.holdings:
-            if (one.hand is not hand or one.gained is not gained or one.powers != powers or one.season != season
-                    or (one.flipped ^ s.flipped) & self.mask):  # fmt: skip
-                continue
-            if one.goods is goods:
-                return one
-            for i, t in enumerate(self.land):
-                if one.rows[i] is not goods[t]:
-                    break
-            else:
-                return one
+        """What is known of goods and tiles as they lie there; what was met last is looked at first."""
+        goods = s.goods
+        for i, one in enumerate(self.holdings):
+            if one.goods is goods and self.alike(one, s, p):
+                return self.recent(i)
+        for i, one in enumerate(self.holdings):
+            if self.alike(one, s, p):
+                for n, t in enumerate(self.land):
+                    if one.rows[n] is not goods[t] and one.rows[n] != goods[t]:
+                        break
+                else:
+                    return self.recent(i)
         return None
 
+    def alike(self, one: Holding, s: State, p: Seat) -> bool:
+        """Whether all but the goods is as it was."""
+        return (
+            (one.hand is s.hands[p] or one.hand == s.hands[p])
+            and (one.gained is s.gained[p] or one.gained == s.gained[p])
+            and not (one.flipped ^ s.flipped) & self.mask
+            and one.powers == s.powers[p] and one.season == s.season
+        )  # fmt: skip
+
+    def recent(self, i: int) -> Holding:
+        """The holding at that place, which is the first from now on."""
+        one = self.holdings[i]
+        if i:
+            del self.holdings[i]
+            self.holdings.insert(0, one)
+        return one
+
     def keep(self, one: Holding) -> None:
-        """Remember it instead of the oldest."""
-        if len(self.holdings) < HOLDINGS_KEPT:
-            self.holdings.append(one)
-        else:
-            self.holdings[self.oldest] = one
-            self.oldest = (self.oldest + 1) % HOLDINGS_KEPT
+        """Remember it; the one that was not met for longest is forgotten."""
+        self.holdings.insert(0, one)
+        if len(self.holdings) > HOLDINGS_KEPT:
+            self.holdings.pop()
 
 
 class Villages:

@@ -1,12 +1,12 @@
 """Resources are worth the upgrade they lie near: what the goods of a village promise."""
 
-from keydom.bots.keyflower.beliefs import Beliefs
+from keydom.bots.keyflower.beliefs import STORED_KIND, STORED_POINTS, Beliefs
 from keydom.bots.keyflower.ways import Ways
 from keydom.core.seats import Seat
-from keydom.keyflower.components import GOLD, NONE, ON_LAND, POINTS, PRICE, SKILL_PRICE, WINTER, Tile
+from keydom.core.tuples import total as total_of
+from keydom.keyflower.components import GOLD, NONE, ON_LAND, PRICE, SKILL_PRICE, Tile
 from keydom.keyflower.powers import CROSS_COUNTRY, WILD_UPGRADES, has
-from keydom.keyflower.scoring import storage
-from keydom.keyflower.state import State, face
+from keydom.keyflower.state import State
 
 Pile = tuple[int, list[int]]
 """Goods not yet promised: the place of their tile in the village, and how many of each kind."""
@@ -36,13 +36,16 @@ def promised(b: Beliefs, ways: Ways, s: State, p: Seat, own: list[tuple[Tile, fl
             if hand[k]:
                 hand[k] -= 1
                 part += 1.0
-        for kind in PRICE[t]:
-            part += _take_nearest(b, piles, far[at] if at >= 0 else [], kind, wild)
+        if piles:
+            for kind in PRICE[t]:
+                part += _take_nearest(b, piles, far[at] if at >= 0 else [], kind, wild)
         part /= len(PRICE[t]) + len(SKILL_PRICE[t])
         total += b.promise[s.season] * gain * part * part
-    for t, sure in own:
-        kind, points = storage(face(s, t))
+    for t, sure in own if piles else []:
+        f = 2 * t + (s.flipped >> t & 1)
+        points = STORED_POINTS[f]
         if points:
+            kind = STORED_KIND[f]
             at = where.get(t, NONE)
             for i, goods in piles:
                 if i == at:
@@ -57,17 +60,14 @@ def promised(b: Beliefs, ways: Ways, s: State, p: Seat, own: list[tuple[Tile, fl
 
 def _worth_upgrading(b: Beliefs, s: State, own: list[tuple[Tile, float]]) -> list[tuple[float, Tile]]:
     """Tiles not upgraded yet with what that gains, beyond what the price is worth; the best first."""
-    season, left = s.season, max(0, WINTER - s.season)
     found: list[tuple[float, Tile]] = []
+    gains = b.upgrades[s.season]
     for t, sure in own:
         if s.flipped >> t & 1:
             continue
-        gain = POINTS[2 * t + 1] - POINTS[2 * t] + (b.income[2 * t + 1] - b.income[2 * t]) * left
-        if storage(2 * t)[1]:
-            gain += sum(s.goods[t]) + 1.0
-        gain -= b.resource[season] * len(PRICE[t]) + b.skill[season] * len(SKILL_PRICE[t])
-        # Gold scores by itself: what it pays for has to be worth more than that.
-        gain -= (1 + b.gold[season]) * PRICE[t].count(GOLD)
+        gain = gains[t]
+        if STORED_POINTS[2 * t]:
+            gain = b.gain_of_upgrade(t, s.season, total_of(s.goods[t]) + 1.0)
         if gain > 0:
             found.append((gain * sure, t))
     found.sort(reverse=True)

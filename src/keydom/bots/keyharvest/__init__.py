@@ -36,6 +36,8 @@ from keydom.keyharvest.turn import C, D
 
 THOUGHTS: Final = (1, 1, 4, 60, 540, 260)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
+SECONDS: Final = (0.1, 0.1, 0.1, 0.4, 2.5, 2.5)
+"""How long a turn of each level takes: 95 of 100, at the seat count that takes longest, one core (docs/bots.md)."""
 STYLE: Final = Style(answered=4, beam=4, stages=4, even=True, open=True, again=0.5, depth=14, race=3, longer=0.1)
 STYLES: Final = (*(STYLE,) * 5, STYLE._replace(race=2))
 LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0, 1.0)
@@ -126,7 +128,7 @@ class Advice:
             if q != p:
                 gone |= s.ripe[q] | s.reaped[q]
         found = 0.0
-        for n, beside in enumerate(board.beside):
+        for n, beside in enumerate(board.edges()):
             found += self.growth[n] * min(6, (beside & ~gone).bit_count())
         return found
 

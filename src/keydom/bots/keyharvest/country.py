@@ -26,20 +26,25 @@ class Country:
         self.promises = self.scores + third * sum(sizes[2:])
         """While there is time, every field of a smaller group is worth something too."""
         self.beside: list[int] = []
-        """The hexes beside the two largest groups."""
-        for one in self.groups[:2]:
-            beside = 0
-            for f in members(one):
-                beside |= BESIDE[f]
-            self.beside.append(beside & ~land)
-        self.with_scores = [UNKNOWN] * FIELDS
-        self.with_promises = [UNKNOWN] * FIELDS
+        """The hexes beside the two largest groups, once somebody asks."""
+        self.with_scores: list[float] = []
+        self.with_promises: list[float] = []
         """The same with a field more."""
         self.workers: Ints = ()
         self.town = NONE
         self.stand = 0.0
         """KH 2.4: the values of these workers, and of those that are free and have a hex to stand on."""
         self.could_stand = 0.0
+
+    def edges(self) -> list[int]:
+        """The hexes beside the two largest groups."""
+        if not self.beside:
+            for one in self.groups[:2]:
+                beside = 0
+                for f in members(one):
+                    beside |= BESIDE[f]
+                self.beside.append(beside & ~self.land)
+        return self.beside
 
     def send(self, workers: Ints, town: int) -> None:
         """Put these workers on the board."""
@@ -86,6 +91,8 @@ class Countries:
     def with_field(self, one: Country, f: int, long: bool) -> float:
         """What the board would be worth with a field more."""
         known = one.with_promises if long else one.with_scores
+        if not known:
+            known += [UNKNOWN] * FIELDS
         worth = known[f]
         if worth == UNKNOWN:
             more = self.look_up(one.land | 1 << f)

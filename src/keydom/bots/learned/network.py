@@ -70,7 +70,9 @@ class Network:
     """A network that has learnt."""
 
     def __init__(self, params: Params) -> None:
-        self.params = {name: np.asarray(one, np.float32) for name, one in params.items()}
+        self.params = {name: np.asarray(one, np.float32) for name, one in params.items() if name != "heat"}
+        self.heat = float(params.get("heat", 1.0))
+        """What the logits of places are divided by: found from games (`bench/calibration.py`), they grow too sure."""
         self.common = len(self.params["common"])
         self.own: dict[int, Array] = {}
         """By seats: what the row of a seat adds to its own sums, less what it adds to everybody's."""
@@ -93,7 +95,7 @@ class Network:
         one = np.maximum(self.first_layer(common, own), 0)
         two = np.maximum(one @ params["second"] + params["bias2"], 0)
         out = two @ params["last"] + params["bias3"]
-        return POINTS * (own[:, :, 0] + out[:, :, 0]), chances(out[:, :, 1 : 1 + seats])
+        return POINTS * (own[:, :, 0] + out[:, :, 0]), chances(out[:, :, 1 : 1 + seats] / self.heat)
 
 
 def chances(logits: Array, xp: Any = np) -> Array:

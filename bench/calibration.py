@@ -1,0 +1,188 @@
+"""Whether the chances that the network of level 6 gives are what comes of them, by tenths, in games of two.
+
+    python -m bench.calibration keyflower --players 6:1,6:1 --games 500 --seed 900 --picture calibration.svg
+
+At the beginning of every turn the seat to move is asked how likely it wins, from its view alone. In one half of the
+games a temperature is fitted (what the logits are divided by before they become chances), in the other half it is
+tried. `--adopt` writes it into the network. Several games: one after the other with the same `--json` file, from which
+the picture is drawn.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from functools import cache, partial
+from math import exp, log
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from keydom.bots import advice_of, arena
+from keydom.bots.contract import Bot, Budget
+from keydom.bots.game import play, player, seat_bot
+from keydom.bots.learned.network import Learned, file_of, judge_of
+from keydom.core.game import View
+from keydom.games import find_game, names
+
+TENTHS = 10
+ENOUGH = 100
+"""A tenth with fewer cases says little."""
+CLOSE = 0.05
+HEATS = [1.0 + 0.05 * n for n in range(-10, 61)]
+"""Temperatures tried."""
+
+
+class Case(NamedTuple):
+    """What was foretold of a seat, and what came of it."""
+
+    chance: float
+    won: float
+    """A shared victory is a part of one."""
+
+
+@cache
+def judge(game: str) -> Learned:
+    return judge_of(game, advice_of(game, 6))
+
+
+class Foretold:
+    """A bot as any other; at the beginning of each of its turns it is asked how likely it wins."""
+
+    def __init__(self, game: str, inner: Bot, said: list[tuple[int, float]]) -> None:
+        self.game, self.inner, self.said, self.turns = game, inner, said, -1
+
+    def choose(self, view: View, options: list[int], budget: Budget, rng: Random) -> int:
+        if view.turns != self.turns and len(options) > 1:
+            self.turns = view.turns
+            world = find_game(self.game).sample(view, Random(view.turns))
+            self.said.append((view.seat, float(judge(self.game).places([world])[0][view.seat][0])))
+        return self.inner.choose(view, options, budget, rng)
+
+
+def one(job: tuple[arena.Plan, int]) -> list[Case]:
+    """What was foretold in game i of a plan."""
+    plan, i = job
+    said: list[tuple[int, float]] = []
+
+    def make(game: str, level: str) -> Bot:
+        return Foretold(game, seat_bot(game, level), said)
+
+    played = play(plan.game, arena.seated(plan, i), f"{plan.seed}:{i // len(plan.players)}", make=make)
+    won = arena.shares(played.places)
+    return [Case(chance, won[seat]) for seat, chance in said]
+
+
+def warmed(chance: float, heat: float) -> float:
+    """The chance of winning with the logits divided by that."""
+    low = min(max(chance, 1e-6), 1 - 1e-6)
+    return 1 / (1 + exp(-log(low / (1 - low)) / heat))
+
+
+def surprise(cases: list[Case], heat: float) -> float:
+    """How surprising the outcomes are, on the mean."""
+    total = 0.0
+    for case in cases:
+        p = warmed(case.chance, heat)
+        total -= case.won * log(p) + (1 - case.won) * log(1 - p)
+    return total / len(cases)
+
+
+def tenths(cases: list[Case]) -> Iterator[tuple[float, float, int]]:
+    """For every tenth of chances with cases: the mean chance, the share won, how many."""
+    for n in range(TENTHS):
+        some = [case for case in cases if n <= TENTHS * case.chance < n + 1 or (n == TENTHS - 1 and case.chance == 1)]
+        if some:
+            yield sum([c.chance for c in some]) / len(some), sum([c.won for c in some]) / len(some), len(some)
+
+
+def measure(game: str, words: str, games: int, seed: int, jobs: int) -> dict[str, Any]:
+    """The games, the temperature found in one half of them, and the table of the other half."""
+    players = tuple([player(word) for word in words.split(",")])
+    seats = len(players)
+    if seats != 2:
+        sys.exit("chances are looked at in games of two")
+    plan = arena.Plan(game, players, games, seed)
+    halves: tuple[list[Case], list[Case]] = ([], [])
+    with arena.table(jobs) as over:
+        for i, cases in enumerate(over(one, [(plan, i) for i in range(games)])):
+            halves[i // seats % 2].extend(cases)
+            if i % 50 == 49:
+                print(f"{game}: {i + 1} games", file=sys.stderr, flush=True)
+    fitted, tried = halves
+    heat = min(HEATS, key=partial(surprise, fitted))
+    then = [Case(warmed(case.chance, heat), case.won) for case in tried]
+    return {"game": game, "players": words, "games": games, "seed": seed, "heat": round(heat, 2),
+            "before": list(tenths(tried)), "after": list(tenths(then)),
+            "surprise": [surprise(tried, 1.0), surprise(tried, heat)]}  # fmt: skip
+
+
+def table(found: dict[str, Any]) -> str:
+    """The rows of a table in a document."""
+    lines = [f"{found['game']}: {found['games']} games of {found['players']}, seed {found['seed']}, temperature"
+             f" {found['heat']}, surprise {found['surprise'][0]:.3f} → {found['surprise'][1]:.3f}"]  # fmt: skip
+    for name in ("before", "after"):
+        cells = [f"{chance:.2f} → {won:.2f} ({n}{'' if n < ENOUGH or abs(chance - won) <= CLOSE else ', off'})"
+                 for chance, won, n in found[name]]  # fmt: skip
+        lines.append(f"  {name}: " + "; ".join(cells))
+    return "\n".join(lines)
+
+
+def picture(found: list[dict[str, Any]]) -> str:
+    """A panel for each game: what was foretold to the right, what came upwards; grey before, green after."""
+    size, edge = 220, 34
+    parts = []
+    for n, one_game in enumerate(found):
+        left = n * (size + edge) + edge
+        at = f'transform="translate({left},{edge})"'
+        marks = []
+        for name, colour in (("before", "#b0a090"), ("after", "#2f6f4f")):
+            dots = [(size * chance, size * (1 - won), count) for chance, won, count in one_game[name]]
+            line = " ".join([f"{x:.1f},{y:.1f}" for x, y, _ in dots])
+            marks.append(f'<polyline fill="none" stroke="{colour}" stroke-width="1.6" points="{line}"/>')
+            marks += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{3.5 if count >= ENOUGH else 1.8}" fill="{colour}"/>'
+                      for x, y, count in dots]  # fmt: skip
+        band = CLOSE * size
+        parts.append(
+            f'<g {at}><polygon points="0,{size} 0,{size - band} {size - band},0 {size},0 {size},{band} {band},{size}" '
+            f'fill="#eee"/><rect width="{size}" height="{size}" fill="none" stroke="#999"/>'
+            f'<line x1="0" y1="{size}" x2="{size}" y2="0" stroke="#999"/>{"".join(marks)}'
+            f'<text x="0" y="-10">{one_game["game"]}: {one_game["games"]} games of {one_game["players"]}</text>'
+            f'<text x="0" y="{size + 16}">0</text><text x="{size - 6}" y="{size + 16}">1</text></g>'
+        )
+    width, height = len(found) * (size + edge) + edge, size + 2 * edge
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" font-family="sans-serif" '
+            f'font-size="11"><rect width="100%" height="100%" fill="#fff"/>{"".join(parts)}</svg>\n')  # fmt: skip
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=names())
+    parser.add_argument("--players", default="6:1,6:1")
+    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=900)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--json", type=Path)
+    parser.add_argument("--picture", type=Path)
+    parser.add_argument("--adopt", action="store_true", help="write the temperature into the network")
+    given = parser.parse_args()
+    found = measure(given.game, given.players, given.games, given.seed, given.jobs)
+    print(table(found))
+    every = [found]
+    if given.json:
+        kept = json.loads(given.json.read_text()) if given.json.exists() else []
+        every = [row for row in kept if row["game"] != given.game] + [found]
+        given.json.write_text(json.dumps(every))
+    if given.picture:
+        given.picture.write_text(picture(every))
+    if given.adopt:
+        path = file_of(given.game)
+        with np.load(path) as params:
+            heat = found["heat"] * judge(given.game).network.heat
+            np.savez_compressed(path, **{**params, "heat": np.array(heat, np.float16)})
+
+
+if __name__ == "__main__":
+    main()

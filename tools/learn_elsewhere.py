@@ -1,0 +1,189 @@
+"""Learning on a larger machine that has neither Keydom nor a way to get it: pack, run there, bring home, again.
+
+    python tools/learn_elsewhere.py pack                   Python, numpy and the wheel of `make setup` in one archive
+    python3 tools/learn_elsewhere.py run keyflower:8:24 keyharvest:4:40 keyper:4:24 --minutes 9 --out OUT
+    python tools/learn_elsewhere.py home OUT [--adopt]     what came back, into .build/learnt and into the sources
+
+`run` is for there, in a copy of the repository with the archive and `.build/learnt`: it learns the games side by side,
+each with so many cores and thoughts, and goes on from where the last run ended. A generation plays for a part of the
+time, trains (with that machine's own Python where it has CuPy), and has its gate; what is left of the time goes to a
+match against level 5, each with the thoughts of its level. What comes back is small: networks, state, training curves,
+matches. Lessons stay there: a generation whose lessons are gone plays again, one that waits for its gate goes on.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import time
+from collections.abc import Iterable
+from pathlib import Path
+
+PLAYED, MATCHED = 0.5, 0.2
+"""Parts of the time: of self-play in a generation, of the match at the end."""
+SPARE_MINUTES = 0.4
+"""For packing up."""
+BUILD = Path(".build")
+PACK = BUILD / "elsewhere" / "engine.tar.xz"
+LEARNT = BUILD / "learnt"
+SMALL = ("state.json", "kept.npz", "candidate.npz", "training-*.json", "match.json")
+LEFT_OUT = {"test", "idlelib", "tkinter", "ensurepip", "lib2to3", "turtledemo", "__pycache__", "site-packages"}
+
+LEARN = """
+import sys, time
+from pathlib import Path
+from keydom.bots.learned.loop import Learning, Plan
+game, minutes, jobs, thoughts, play_seconds, folder, trainer = sys.argv[1:]
+began = time.time()
+plan = Plan(game, 1, 100_000, int(thoughts), 0.3, 80, 30, 12, float(play_seconds))
+say = lambda line: print(f"{time.time() - began:.0f} s {line}", flush=True)
+Learning(plan, Path(folder), say).run(time.perf_counter() + 60 * float(minutes), int(jobs), None, trainer)
+"""
+MATCH = """
+import json, sys, time
+from pathlib import Path
+from functools import partial
+from keydom.bots import arena, budget_of
+from keydom.bots.game import PlayerSpec
+from keydom.bots.learned.loop import gate_bot, shares_of
+game, minutes, jobs, folder = sys.argv[1:]
+kept, until = Path(folder) / "kept.npz", time.time() + 60 * float(minutes)
+if kept.exists():
+    players = (PlayerSpec("new", budget_of(game, 6).thoughts), PlayerSpec("old", budget_of(game, 5).thoughts))
+    match = arena.Plan(game, players, 400, 1, make=partial(gate_bot, new=kept, old=None))
+    test, won, verdict = arena.Sprt(0.5, 0.7), [], ""
+    for share in shares_of(match, 0, int(jobs), None):
+        won.append(share)
+        verdict = test.add(share)
+        if (verdict and len(won) % 2 == 0) or time.time() > until:
+            break
+    told = {"game": game, "games": len(won), "wins": sum(won), "verdict": verdict}
+    told["interval"] = arena.wilson(sum(won), len(won))
+    (Path(folder) / "match.json").write_text(json.dumps(told))
+    print(told, flush=True)
+"""
+
+
+def pack() -> None:
+    """One archive with all that `run` needs."""
+    wheels = sorted((BUILD / "wheel").glob("*.whl"))
+    if not wheels:
+        sys.exit("no wheel: run `make setup` first")
+    prefix, version = Path(sys.base_prefix), f"python{sys.version_info[0]}.{sys.version_info[1]}"
+    packages = Path(sysconfig.get_path("purelib"))
+    PACK.parent.mkdir(parents=True, exist_ok=True)
+
+    def kept(info: tarfile.TarInfo) -> tarfile.TarInfo | None:
+        return None if LEFT_OUT & set(Path(info.name).parts[3:]) else info
+
+    with tarfile.open(PACK, "w:xz") as archive:
+        archive.add(Path(sys.executable).resolve(), "py/bin/python3")
+        for library in (prefix / "lib").glob("libpython*.so*"):
+            archive.add(library, f"py/lib/{library.name}")
+        archive.add(prefix / "lib" / version, f"py/lib/{version}", filter=kept)
+        for name in ("numpy", "numpy.libs"):
+            archive.add(packages / name, f"py/lib/{version}/packages/{name}")
+        archive.add(wheels[-1], f"py/{wheels[-1].name}")
+    print(f"{PACK}: {PACK.stat().st_size / 1e6:.0f} MB")
+
+
+def unpack() -> tuple[Path, dict[str, str]]:
+    """The Python of the archive and its environment; unpacked once."""
+    here = BUILD.resolve() / "elsewhere" / "run"
+    if not here.exists():
+        with tarfile.open(PACK) as archive:
+            archive.extractall(here, filter="tar")
+        packages = next((here / "py" / "lib").glob("python*/packages"))
+        shutil.unpack_archive(next((here / "py").glob("*.whl")), packages, "zip")
+    packages = next((here / "py" / "lib").glob("python*/packages"))
+    env = {**os.environ, "LD_LIBRARY_PATH": str(here / "py" / "lib"), "PYTHONHOME": str(here / "py"),
+           "PYTHONPATH": str(packages), "PYTHONUNBUFFERED": "1", "OPENBLAS_NUM_THREADS": "1"}  # fmt: skip
+    return here / "py" / "bin" / "python3", env
+
+
+def small_files(folder: Path) -> Iterable[Path]:
+    """What travels."""
+    return [path for pattern in SMALL for path in sorted(folder.glob(pattern))]
+
+
+def begin_again(folder: Path) -> None:
+    """A generation whose lessons are not here plays again."""
+    file = folder / "state.json"
+    if file.exists() and not list(folder.glob("lessons-*.npz")):
+        state = json.loads(file.read_text())
+        if state["phase"] != "gate" or not (folder / "candidate.npz").exists():
+            file.write_text(json.dumps({**state, "phase": "play", "played": 0}))
+
+
+def side_by_side(python: Path, env: dict[str, str], script: str, arguments: Iterable[list[str]]) -> None:
+    """The same script for every game at once."""
+    running = [subprocess.Popen([python, "-c", script, *one], env=env) for one in arguments]
+    for process in running:
+        process.wait()
+
+
+def run(wanted: list[list[str]], minutes: float, out: Path) -> None:
+    """Learn, play the match, and lay what travels into the folder."""
+    until = time.time() + 60 * minutes
+    python, env = unpack()
+    cupy = subprocess.run(["python3", "-c", "import cupy; cupy.zeros(1).sum()"], capture_output=True, check=False)
+    trainer = shutil.which("python3") or "" if cupy.returncode == 0 else ""
+    for game, _, _ in wanted:
+        (LEARNT / game).mkdir(parents=True, exist_ok=True)
+        begin_again(LEARNT / game)
+    left = (until - time.time()) / 60 * (1 - MATCHED)
+    played = f"{60 * left * PLAYED:.0f}"
+    side_by_side(python, env, LEARN, [[game, f"{left:.2f}", cores, thoughts, played, str(LEARNT / game), trainer]
+                                      for game, cores, thoughts in wanted])  # fmt: skip
+    left = (until - time.time()) / 60 - SPARE_MINUTES
+    if left > 0:
+        side_by_side(
+            python, env, MATCH, [[game, f"{left:.2f}", cores, str(LEARNT / game)] for game, cores, _ in wanted]
+        )
+    for game, _, _ in wanted:
+        with tarfile.open(out / f"{game}.tar.xz", "w:xz") as archive:
+            for path in small_files(LEARNT / game):
+                archive.add(path, path.name)
+
+
+def home(out: Path, adopt: bool) -> None:
+    """What came back, into the folder that the next run goes on from; networks kept, into the sources."""
+    for packed in sorted(out.glob("*.tar.xz")):
+        game = packed.name.removesuffix(".tar.xz")
+        folder = LEARNT / game
+        folder.mkdir(parents=True, exist_ok=True)
+        with tarfile.open(packed) as archive:
+            archive.extractall(folder, filter="data")
+        for name in ("state.json", "match.json"):
+            if (folder / name).exists():
+                print(game, (folder / name).read_text())
+        if adopt and (folder / "kept.npz").exists():
+            shutil.copy(folder / "kept.npz", Path("src", "keydom", "bots", game, "network.npz"))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    steps = parser.add_subparsers(dest="step", required=True)
+    steps.add_parser("pack")
+    there = steps.add_parser("run")
+    there.add_argument("--minutes", type=float, default=9.0)
+    there.add_argument("games", nargs="+", metavar="GAME:CORES:THOUGHTS")
+    there.add_argument("--out", type=Path, required=True)
+    back = steps.add_parser("home")
+    back.add_argument("out", type=Path)
+    back.add_argument("--adopt", action="store_true")
+    given = parser.parse_args()
+    if given.step == "pack":
+        pack()
+    elif given.step == "run":
+        run([one.split(":") for one in given.games], given.minutes, given.out)
+    else:
+        home(given.out, given.adopt)
+
+
+if __name__ == "__main__":
+    main()
