@@ -177,3 +177,14 @@ def test_a_search_of_openspiel_plays():
         max_world_samples=-1,
     )
     assert bot.step(state) in state.legal_actions()
+
+
+def test_what_cannot_be_is_refused_with_a_sentence():
+    with pytest.raises(KeydomError, match="Key Harvest is for 2 to 4 players, not 9"):
+        pyspiel.load_game("python_keyharvest(players=9)")
+    with pytest.raises(KeydomError, match="there is no reward 'fun'"):
+        pyspiel.load_game("python_keyharvest(reward=fun)")
+    state = pyspiel.load_game("python_keyharvest").new_initial_state()
+    state.apply_action(state.legal_actions()[0])
+    with pytest.raises(KeydomError, match="an action cannot be taken back; play on a copy"):
+        state.undo_action(0, 0)

@@ -67,10 +67,6 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.seats, self.reward = int(given["players"]), str(given["reward"])
         check_reward(self.reward)
         checked_table(self.NAME, self.seats, None)
-        for name in given:
-            if name not in ("players", "reward"):
-                raise KeydomError(f"python_{self.NAME} has no parameter '{name}'; it has: players, reward",
-                                  f"python_{self.NAME} kennt „{name}“ nicht, nur players und reward")  # fmt: skip
         low, high = BOUNDS[self.reward]
         info = pyspiel.GameInfo(
             num_distinct_actions=self.rules.CHOICES,
