@@ -3,8 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
+from keydom.analysis.face import Sale
 from keydom.core.errors import Sentence
-from tests.lanterns.game import NIGHTS, OFFERING, State, View
+from keydom.core.match import Line
+from keydom.core.seats import Seat
+from tests.lanterns.game import NIGHTS, OFFERING, WORDS, State, View
 
 HALVING: Final = 3.0
 PHASES: Final[dict[str, Sentence]] = {
@@ -25,3 +28,15 @@ def kind(v: View, choices: Sequence[int]) -> str:
 
 def source(s: State) -> str:
     return "draws"
+
+
+def opening(lines: Sequence[Line], seat: Seat) -> str:
+    return next((WORDS[line.choices[0]] for line in lines if line.actor == seat), "")
+
+
+def sales(s: State, actor: Seat, choices: Sequence[int]) -> list[Sale]:
+    return []
+
+
+def granted(s: State, sale: Sale, seat: Seat) -> State | None:
+    return None

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 from keydom import __version__
 from keydom.analysis.accounts import report
 from keydom.analysis.face import find_analysis
-from keydom.analysis.hands_open import Open, Row, look, strayed
+from keydom.analysis.hands_open import Open, Row, look, prices, strayed
 from keydom.analysis.judge import depth_of, judge_turn
 from keydom.analysis.knowledge import Knowledge, knowledge_of, strongest
 from keydom.analysis.moments import moments
-from keydom.analysis.result import Analysis, Judge, Judgement, judgement, plain
+from keydom.analysis.result import Analysis, Judge, Judgement, Price, judgement, plain
 from keydom.bots.turns import Turn
 from keydom.core.errors import KeydomError
 from keydom.core.game import View
@@ -78,6 +78,7 @@ class Work:
         self.seeds = decision_seeds(self.decisions, seed)
         self._open: Open | None = None
         self._strays: dict[int, Row] = {}
+        self._prices: tuple[Price, ...] | None = None
 
     @property
     def left(self) -> list[Decision]:
@@ -106,6 +107,12 @@ class Work:
             self._open = look(self.knowledge, self.replay, self.depth, self.seed)
         return self._open
 
+    def prices(self) -> tuple[Price, ...]:
+        """What was sold, for how much, and what it was worth; worked out once."""
+        if self._prices is None:
+            self._prices = prices(self.knowledge, self.replay)
+        return self._prices
+
     def strays(self) -> dict[int, Row]:
         """By line: what it changed for everybody that the turn judged there was not the best found."""
         for line, turn in self.judged.items():
@@ -128,7 +135,7 @@ class Work:
             game.NAME, head.rules, head.data, head.seats, self.names, record_key(replay), judge, len(replay.lines),
             len(self.decisions), tuple(phases), opened.points, opened.chances, opened.spread, tuple(turns), opened.luck,
             tuple([report(replay, opened, turns, self.strays(), p, face.HALVING) for p in range(head.seats)]),
-            moments(replay, opened, turns), (),
+            moments(replay, opened, turns), self.prices(),
         )  # fmt: skip
 
 

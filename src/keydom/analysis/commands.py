@@ -1,4 +1,4 @@
-"""`keydom analyse`: a record judged, as a table, a page and data."""
+"""`keydom analyse` and `keydom insights`: games that are over, as tables, pages and data."""
 
 import json
 from collections.abc import Iterator
@@ -13,8 +13,12 @@ from rich.progress import track
 from rich.table import Table
 
 from keydom.analysis.analyse import Work, judge_job
+from keydom.analysis.insight_tables import for_terminal, tables
+from keydom.analysis.insight_tables import page as insights_page
+from keydom.analysis.insights import FORMAT, Insight, records
+from keydom.analysis.insights import insights as collected
 from keydom.analysis.report import page
-from keydom.analysis.result import Analysis, Judgement, Moment, as_json, judgement
+from keydom.analysis.result import Analysis, Judgement, Moment, as_json, judgement, plain
 from keydom.analysis.words import Speaker
 from keydom.core.errors import KeydomError
 from keydom.core.record import Replay
@@ -61,6 +65,26 @@ def analyse(replay: Replay, depth: str = "standard", jobs: int = 1, seed: int = 
     if data is not None:
         data.write_text(json.dumps(as_json(result)) + "\n", encoding="utf-8")
     return result
+
+
+def insights(folder: Path, luck_games: int = 40, html: Path | None = None, data: Path | None = None, lang: str = "en",
+             quiet: bool = False) -> list[Insight]:  # fmt: skip
+    """Read a folder with a progress bar, print the tables, write what is asked for."""
+    console = Console(stderr=True)
+    label, many = tr("insights.progress", lang), len(list(folder.rglob("*.txt")))
+    shown = None if quiet else track(records(folder), total=many, console=console, description=label)
+    found = collected(folder, luck_games, shown)
+    out = Console(highlight=False)
+    for one in found:
+        for table in tables(one, lang):
+            out.print(for_terminal(table))
+    out.print(tr("insights.means", lang), markup=False)
+    if html is not None:
+        html.write_text(insights_page(found, lang), encoding="utf-8")
+    if data is not None:
+        document = {"keydom": "insights", "format": FORMAT, "games": plain(tuple(found))}
+        data.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+    return found
 
 
 def in_processes(work: Work, jobs: int) -> Iterator[Judgement]:

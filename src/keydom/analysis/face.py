@@ -1,11 +1,24 @@
 """What the analysis asks of a game: the names of its phases, kinds of decisions and sources of luck."""
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, cast
+from typing import NamedTuple, Protocol, cast
 
 from keydom import games
 from keydom.core.errors import Sentence
 from keydom.core.game import State, View
+from keydom.core.match import Line
+from keydom.core.seats import Seat
+
+
+class Sale(NamedTuple):
+    """Something that somebody gets for a number of pieces."""
+
+    what: str
+    """Its word in the record."""
+    seat: Seat
+    pieces: int
+    place: int = -1
+    """Where the game finds it again."""
 
 
 class AnalysisFace(Protocol):
@@ -30,6 +43,15 @@ class AnalysisFace(Protocol):
 
     def source(self, s: State) -> str:
         """What chance is asked for: bag, boats, tiles, events."""
+
+    def opening(self, lines: Sequence[Line], seat: Seat) -> str:
+        """What a seat's game began with, in a word of the record; empty if it cannot be told."""
+
+    def sales(self, s: State, actor: Seat, choices: Sequence[int]) -> list[Sale]:
+        """What is bought or won in a line that begins in this state."""
+
+    def granted(self, s: State, sale: Sale, seat: Seat) -> State | None:
+        """The state if that seat, or nobody (-1), were sure to get it; None where that cannot be said."""
 
 
 def find_analysis(name: str) -> AnalysisFace:

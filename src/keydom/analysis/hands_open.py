@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from keydom.analysis.calibration import calibration_of
 from keydom.analysis.face import AnalysisFace, find_analysis
 from keydom.analysis.knowledge import Knowledge
-from keydom.analysis.result import MILLI, Judgement, Luck
+from keydom.analysis.result import MILLI, Judgement, Luck, Price
 from keydom.bots.turns import answer_chance
 from keydom.core.game import Game, State
 from keydom.core.record import Replay
@@ -82,6 +82,24 @@ def strayed(knowledge: Knowledge, replay: Replay, turn: Judgement) -> Row:
             knowledge.game.apply(s, turn.seat, choice)
         ends.append(valued(knowledge, s)[0])
     return tuple([round(MILLI * (x - y)) for x, y in zip(*ends, strict=True)])
+
+
+def prices(knowledge: Knowledge, replay: Replay) -> tuple[Price, ...]:
+    """What everything went for, and what it was worth to each seat right then."""
+    face, found = find_analysis(knowledge.game.NAME), []
+    for number, line in enumerate(replay.lines, 1):
+        if line.actor == CHANCE:
+            continue
+        before = replay.at(number - 1)
+        for sale in face.sales(before, line.actor, line.choices):
+            worth = []
+            for seat in range(before.seats):
+                ends = [face.granted(before, sale, owner) for owner in (seat, -1)]
+                points = [valued(knowledge, end)[0][seat] for end in ends if end is not None]
+                worth += [round(MILLI * (points[0] - points[1]))] if points else []
+            phase = face.phase(knowledge.game.view(before, line.actor))
+            found.append(Price(number, sale.what, phase, sale.seat, sale.pieces, tuple(worth)))
+    return tuple(found)
 
 
 class Redraws:

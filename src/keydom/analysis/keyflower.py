@@ -3,8 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from keydom.analysis.face import Sale
 from keydom.core.errors import Sentence
+from keydom.core.match import Line
+from keydom.core.seats import Seat
 from keydom.keyflower.choices import BID, PASS, USE
+from keydom.keyflower.components import IDS
 from keydom.keyflower.frames import (
     BUILDING,
     CHOOSE_BOAT,
@@ -21,6 +25,8 @@ from keydom.keyflower.state import State
 from keydom.keyflower.view import View
 
 HALVING: Final = 4.0
+SURE_BID: Final = 30
+"""More workers than anybody has."""
 SEASONS: Final = ("spring", "summer", "autumn", "winter")
 PHASES: Final[Mapping[str, Sentence]] = {
     "spring": ("Spring", "Frühjahr"),
@@ -67,3 +73,30 @@ def source(s: State) -> str:
     if top in (DRAW_WORKERS, DRAW_SKILLS):
         return "bag"
     return "boats" if top in (LOAD_WORKERS, LOAD_SKILLS) else "tiles"
+
+
+def opening(lines: Sequence[Line], seat: Seat) -> str:
+    """The first tile that the seat bid for."""
+    for line in lines:
+        for choice in line.choices:
+            if line.actor == seat and BID <= choice < USE:
+                return IDS[choice - BID]
+    return ""
+
+
+def sales(s: State, actor: Seat, choices: Sequence[int]) -> list[Sale]:
+    """KF 7.1: when the last player passes, every tile goes to the highest bid."""
+    top = s.frames[-1]
+    if top[0] != TURN or choices[0] != PASS or top[2] + 1 < s.seats:
+        return []
+    return [Sale(IDS[t], s.bids[lot].index(max(s.bids[lot])), max(s.bids[lot]), lot)
+            for lot, t in enumerate(s.lots) if max(s.bids[lot])]  # fmt: skip
+
+
+def granted(s: State, sale: Sale, seat: Seat) -> State | None:
+    """With a bid that nobody can answer, or with none at all."""
+    bids = list(s.bids)
+    bids[sale.place] = tuple([SURE_BID if p == seat else 0 for p in range(s.seats)])
+    then = s.copy()
+    then.bids = tuple(bids)
+    return then

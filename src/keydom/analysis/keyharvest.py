@@ -3,8 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from keydom.analysis.face import Sale
 from keydom.core.errors import Sentence
-from keydom.keyharvest.choices import AT, BUY, HARVEST, PLAY, REMOVE, TAKE
+from keydom.core.match import Line
+from keydom.core.seats import Seat
+from keydom.keyharvest.choices import AT, BUY, COUNTER, HARVEST, PERSON, PLAY, REMOVE, TAKE
 from keydom.keyharvest.frames import DEAL, TURN, WHICH_CROP, WHICH_PAIR, WHO_STARTS
 from keydom.keyharvest.state import State
 from keydom.keyharvest.view import View
@@ -53,3 +56,29 @@ def kind(v: View, choices: Sequence[int]) -> str:
 def source(s: State) -> str:
     """What is drawn."""
     return "start" if s.turns == 0 and s.frames[-1][0] in _START else "draws"
+
+
+def opening(lines: Sequence[Line], seat: Seat) -> str:
+    """The first action of the seat's first turn."""
+    for line in lines:
+        if line.actor == seat:
+            for name, low, high in _ACTIONS:
+                if low <= line.choices[0] < high:
+                    return name
+    return ""
+
+
+def sales(s: State, actor: Seat, choices: Sequence[int]) -> list[Sale]:
+    """KH 2.6: a field goes into the store with a bid of counters, which is its price for everybody else."""
+    found = []
+    for n, choice in enumerate(choices):
+        if TAKE <= choice < AT and s.frames[-1][0] == TURN:
+            counters = [c for c in choices[n + 1 :] if COUNTER <= c < PERSON]
+            found.append(Sale("field", actor, len(counters)))
+            break
+    return found
+
+
+def granted(s: State, sale: Sale, seat: Seat) -> State | None:
+    """A field in a store is nobody's yet."""
+    return None

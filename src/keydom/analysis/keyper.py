@@ -3,8 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from keydom.analysis.face import Sale
 from keydom.core.errors import Sentence
-from keydom.keyper.choices import BUILD, GAIN, GIVE, KEYPER, LAY, PASS, PLACE, SHIP, TILE
+from keydom.core.match import Line
+from keydom.core.seats import Seat
+from keydom.keyper.choices import BUILD, GAIN, GIVE, JOIN, KEYPER, LAY, PASS, PLACE, SHIP, TILE, WORDS
 from keydom.keyper.frames import BOATS, DEAL, FAIRS, FOLLOW, HOUSE, KEYP, LAYOUTS, REFILL, REST, TURN
 from keydom.keyper.state import State
 from keydom.keyper.view import View
@@ -67,3 +70,22 @@ def source(s: State) -> str:
     if s.turns == 0:
         return "start"
     return {REFILL: "tiles", BOATS: "boats", DEAL: "fairs"}.get(s.frames[-1][0], "start")
+
+
+def opening(lines: Sequence[Line], seat: Seat) -> str:
+    """The first country board that the seat claimed, or the colour of the keyple it placed before."""
+    for line in lines:
+        for choice in line.choices:
+            if line.actor == seat and KEYPER <= choice < JOIN:
+                return WORDS[choice].replace(" ", "-")
+    return ""
+
+
+def sales(s: State, actor: Seat, choices: Sequence[int]) -> list[Sale]:
+    """Nothing is sold between players or by bids."""
+    return []
+
+
+def granted(s: State, sale: Sale, seat: Seat) -> State | None:
+    """Nothing is sold."""
+    return None

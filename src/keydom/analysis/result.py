@@ -143,11 +143,10 @@ class Price(NamedTuple):
     phase: str
     seat: Seat
     """Who got it."""
-    paid: int
-    """The value of what was given for it; `pieces` says what that was."""
     pieces: int
+    """How many workers or counters it cost."""
     worth: tuple[int, ...]
-    """To each seat."""
+    """To each seat: expected points with it less those if nobody got it, all hands open; empty if not known."""
 
 
 class Analysis(NamedTuple):

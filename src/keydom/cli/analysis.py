@@ -31,3 +31,17 @@ def analyse(
 
     commands.check_size(record)
     commands.analyse(load(record, file), depth, number("--jobs", jobs), whole("--seed", seed) or 0, html, json, tongue)
+
+
+@app.command(cls=Command, help=tr("help.insights", LANG))
+def insights(
+    folder: Annotated[Path, typer.Argument(help=option_help("folder"), metavar="FOLDER")],
+    luck: Annotated[str, typer.Option("--luck", help=option_help("luckgames"), metavar="N")] = "40",
+    html: Html = None,
+    json: Data = None,
+    lang: Lang = None,
+) -> None:
+    tongue = spoken(lang)
+    from keydom.analysis import commands  # noqa: PLC0415
+
+    commands.insights(folder, number("--luck", luck, 0), html, json, tongue)

@@ -98,6 +98,7 @@ def simulate(
     jobs: Annotated[str, typer.Option("--jobs", help=option_help("jobs"), metavar="N")] = "1",
     seed: Seed = None,
     json: Annotated[bool, typer.Option("--json", help=option_help("json"))] = False,
+    records: Annotated[Path | None, typer.Option("--records", help=option_help("records"), metavar="FOLDER")] = None,
     option: TableOption = None,
     file: File = None,
     lang: Lang = None,
@@ -114,7 +115,10 @@ def simulate(
 
     if named:
         check_players(game, sitting, named)
-    played, seconds = games_played.simulate(game, sitting, chosen, count, first, processes, Console(stderr=True), named)
+    if records is not None and not named:
+        raise KeydomError(*both("records_of_bots"))
+    played, seconds = games_played.simulate(game, sitting, chosen, count, first, processes, Console(stderr=True), named,
+                                            records)  # fmt: skip
     if json:
         from json import dumps  # noqa: PLC0415
 

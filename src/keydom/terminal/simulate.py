@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from multiprocessing import get_context
+from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -33,6 +34,8 @@ class Played(NamedTuple):
     places: tuple[int, ...]
     turns: int
     decisions: int
+    record: str = ""
+    """Kept only if it was asked for."""
 
 
 class Job(NamedTuple):
@@ -46,6 +49,8 @@ class Job(NamedTuple):
     number: int
     players: tuple[str, ...] = ()
     """A bot for each seat; none: everybody plays at random, without asking a bot."""
+    keep: bool = False
+    """Whether the records are wanted; there are some only of games between bots."""
 
 
 def play_some(job: Job) -> list[Played]:
@@ -53,35 +58,37 @@ def play_some(job: Job) -> list[Played]:
     game, face = find_game(job.game), find_face(job.game)
     out = []
     for number in range(job.first, job.first + job.number):
-        s, decisions = play_one(game, job, f"{job.seed}/{number}")
+        s, decisions, record = play_one(game, job, f"{job.seed}/{number}")
         points = tuple([face.categories(s, p) for p in range(job.seats)])
-        out.append(Played(points, game.standings(s), s.turns, decisions))
+        out.append(Played(points, game.standings(s), s.turns, decisions, record))
     return out
 
 
-def play_one(game: Game, job: Job, seed: str) -> tuple[Any, int]:
-    """The end of one game, and how many decisions led to it."""
+def play_one(game: Game, job: Job, seed: str) -> tuple[Any, int, str]:
+    """The end of one game, how many decisions led to it, and its record if it is kept."""
     if not job.players:
         s = game.new(job.seats, job.options)
-        return s, playout(game, s, Random(seed))
+        return s, playout(game, s, Random(seed)), ""
     from keydom.bots.game import play, player  # noqa: PLC0415
 
-    played = play(game.NAME, [player(word) for word in job.players], seed, options=job.options)
-    return played.state, played.decisions
+    played = play(game.NAME, [player(word) for word in job.players], seed, job.keep, options=job.options)
+    return played.state, played.decisions, played.record
 
 
 def jobs_of(
-    game: str, seats: int, options: dict[str, int], seed: int, games: int, players: tuple[str, ...] = ()
-) -> list[Job]:
+    game: str, seats: int, options: dict[str, int], seed: int, games: int, players: tuple[str, ...] = (),
+    keep: bool = False,
+) -> list[Job]:  # fmt: skip
     """The games in small portions."""
-    return [Job(game, seats, options, seed, n, min(CHUNK, games - n), players) for n in range(0, games, CHUNK)]
+    return [Job(game, seats, options, seed, n, min(CHUNK, games - n), players, keep) for n in range(0, games, CHUNK)]
 
 
 def play_all(
-    game: str, seats: int, options: dict[str, int], games: int, seed: int, jobs: int, players: tuple[str, ...] = ()
-) -> Iterator[list[Played]]:
+    game: str, seats: int, options: dict[str, int], games: int, seed: int, jobs: int, players: tuple[str, ...] = (),
+    keep: bool = False,
+) -> Iterator[list[Played]]:  # fmt: skip
     """All games in their order, portion by portion."""
-    portions = jobs_of(game, seats, options, seed, games, players)
+    portions = jobs_of(game, seats, options, seed, games, players, keep)
     if jobs == 1:
         yield from map(play_some, portions)
         return
@@ -147,8 +154,9 @@ def simulate(
     jobs: int,
     console: Console,
     players: tuple[str, ...] = (),
+    records: Path | None = None,
 ) -> tuple[list[Played], float]:
-    """Play with a progress bar on a terminal; the games and the seconds they took."""
+    """Play with a progress bar on a terminal; the games and the seconds they took. Records go into a folder."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn  # noqa: PLC0415
 
     played: list[Played] = []
@@ -156,8 +164,12 @@ def simulate(
     with Progress(BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console, transient=True,
                   disable=not sys.stderr.isatty()) as bar:  # fmt: skip
         task = bar.add_task("", total=games)
-        for portion in play_all(game, seats, options, games, seed, jobs, players):
-            played += portion
+        for portion in play_all(game, seats, options, games, seed, jobs, players, records is not None):
+            if records is not None:
+                records.mkdir(parents=True, exist_ok=True)
+                for n, one in enumerate(portion, len(played)):
+                    (records / f"{game}-{seats}-{seed}-{n:04d}.txt").write_text(one.record, encoding="utf-8")
+            played += [one._replace(record="") for one in portion]
             bar.advance(task, len(portion))
     return played, perf_counter() - start
 
