@@ -169,9 +169,11 @@ def calibrate(folder: Path, games: int, output: Path | None) -> None:
             points, chances = valued(knowledge, state)
             rows[step] += [final[p] - points[p] for p in range(seats)]
             told[read_games % 2].append(([chance ** (1 / knowledge.temper) for chance in chances], won))
-    best = min([n / 20 for n in range(4, 31)], key=lambda temper: surprise(told[0], temper))
+    tempers = [n / 20 for n in range(4, 31)]
+    kept = min(tempers, key=lambda temper: surprise(told[0] + told[1], temper))
+    best = min(tempers, key=lambda temper: surprise(told[0], temper))
     text = [f"# Made by bench/analysis.py calibrate from {read_games} games: what seats got beyond what was expected,",
-            "# and the power of the chances to win at which they come true.", f"temper = {best}"]  # fmt: skip
+            "# and the power of the chances to win at which they come true.", f"temper = {kept}"]  # fmt: skip
     for seats, steps in sorted(ends.items()):
         means = [sum(row) / len(row) for row in steps[:-1]]
         spreads = [
@@ -181,8 +183,8 @@ def calibrate(folder: Path, games: int, output: Path | None) -> None:
                  f"spread = {[*[round(x, 2) for x in spreads], 0.0]}"]  # fmt: skip
     (output or file_of(name)).write_text("\n".join(text) + "\n", encoding="utf-8")
     raw, tempered = surprise(told[1], 1.0), surprise(told[1], best)
-    print(f"{name}: {read_games} games; chances to the power of {best}, found in every other game; in the others the "
-          f"surprise falls from {raw:.3f} to {tempered:.3f}")  # fmt: skip
+    print(f"{name}: {read_games} games; chances to the power of {kept}; of {best} by every other game: in the rest the "
+          f"surprise is then {tempered:.3f} instead of {raw:.3f}")  # fmt: skip
     bins: list[list[float]] = [[] for _ in range(STEPS)]
     for chances, won in told[1]:
         for chance, got in zip(tempered_to(chances, best), won, strict=True):

@@ -1,5 +1,6 @@
 """An analysis as one page without anything around it: to be sent to friends, opened anywhere, printed."""
 
+from collections.abc import Callable
 from html import escape
 from typing import Final
 
@@ -44,6 +45,7 @@ def page(speaker: Speaker) -> str:
         *[f"<p>{escape(speaker.account(r))} {escape(speaker.accuracy(r))}</p>" for r in analysis.reports],
         f"<h2>{escape(tr('analyse.points', lang))}</h2>",
         chart(speaker, analysis.points, tr("analyse.points", lang), 0),
+        f"<p>{escape(tr('analyse.band', lang))}</p>" if analysis.spread else "",
         f"<h2>{escape(tr('analyse.chances', lang))}</h2>",
         chart(speaker, analysis.chances, tr("analyse.chances", lang), MILLI),
         legend(names),
@@ -102,8 +104,9 @@ def table(head: list[str], rows: list[tuple[str, list[str]]]) -> str:
 def chart(speaker: Speaker, series: tuple[tuple[int, ...], ...], name: str, most: int) -> str:
     """A line for every seat along the game, with the phases below; `most`: the top of the scale, 0: by the figures."""
     analysis = speaker.analysis
-    low = 0 if most else min([min(row) for row in series])
-    high = most or max([max(row) for row in series])
+    wide = analysis.spread[0] if analysis.spread else 0
+    low = 0 if most else min(*[min(row) for row in series], series[0][0] - wide)
+    high = most or max(*[max(row) for row in series], series[0][0] + wide)
     last = max(1, len(series) - 1)
 
     def x(n: int) -> float:
@@ -123,11 +126,23 @@ def chart(speaker: Speaker, series: tuple[tuple[int, ...], ...], name: str, most
         called = escape(say(words[phase], speaker.lang))
         parts.append(f'<line class="grid" x1="{x(line):.1f}" x2="{x(line):.1f}" y1="{PAD}" y2="{HEIGHT - PAD}"/>'
                      f'<text x="{x(line) + 4:.1f}" y="{HEIGHT - 12}">{called}</text>')  # fmt: skip
+    if not most and analysis.spread:
+        parts.append(band(speaker, x, y))
     for p in range(analysis.seats):
         points = " ".join([f"{x(n):.1f},{y(row[p]):.1f}" for n, row in enumerate(series)])
         parts.append(f'<polyline fill="none" stroke="{COLOURS[p]}" stroke-width="2" stroke-dasharray="{DASHES[p]}" '
                      f'points="{points}"/>')  # fmt: skip
     return "".join(parts) + "</svg>"
+
+
+def band(speaker: Speaker, x: Callable[[int], float], y: Callable[[int], float]) -> str:
+    """Within what eight of ten seats end that stand as the winner stood."""
+    analysis = speaker.analysis
+    p = [report.place for report in analysis.reports].index(1)
+    rows = list(enumerate(zip(analysis.points, analysis.spread, strict=True)))
+    upper = [f"{x(n):.1f},{y(row[p] + wide):.1f}" for n, (row, wide) in rows]
+    lower = [f"{x(n):.1f},{y(row[p] - wide):.1f}" for n, (row, wide) in reversed(rows)]
+    return f'<polygon fill="{COLOURS[p]}" opacity="0.12" points="{" ".join(upper + lower)}"/>'
 
 
 def legend(names: list[str]) -> str:

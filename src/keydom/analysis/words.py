@@ -30,6 +30,8 @@ SIZES: Final[dict[str, Sentence]] = {
 SWING: Final[Sentence] = ("Turning point", "Wendepunkt")
 LUCK: Final[Sentence] = ("Luck", "Glück")
 MAX_REASONS: Final = 3
+MAX_STEPS: Final = 4
+"""Of a line that changed the chances no more is told: the record has it all."""
 
 
 class Speaker:
@@ -57,10 +59,12 @@ class Speaker:
         return own_steps(draft, self.teller)
 
     def line(self, number: int) -> list[str]:
-        """What happened in a line, as everybody saw it."""
+        """What happened in a line, as everybody saw it: what its actor did, or what was drawn first."""
         replay = self.work.replay
-        told = narrate(self.game, replay.at(number - 1), replay.lines[number - 1], self.teller)
-        return [step.text for step in told]
+        line = replay.lines[number - 1]
+        told = narrate(self.game, replay.at(number - 1), line, self.teller)
+        own = [step.text for step in told if step.seat == line.actor]
+        return (own or [step.text for step in told])[:MAX_STEPS]
 
     def headline(self, number: int) -> str:
         """Where the game stood before a line."""

@@ -112,6 +112,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "Erwartete Endpunkte, alles offen",
     ),
     "analyse.chances": ("Chance to win, all hands open", "Siegchance, alles offen"),
+    "analyse.band": (
+        "The band belongs to the winner: eight of ten seats that stand so end within it.",
+        "Das Band gehört zu dem, der gewinnt: Acht von zehn Plätzen, die so stehen, enden darin.",
+    ),
     "analyse.moments": ("Moments", "Augenblicke"),
     "analyse.given": ("Points given away / turns", "Verschenkte Punkte / Züge"),
     "help.tune": ("Tune what the computer players believe, by self-play.", "Die Werte der Computerspieler einstellen."),
