@@ -41,12 +41,15 @@ def test_every_sentence_is_used_and_every_key_exists():
     speaking = [
         *(SOURCES / "terminal").rglob("*.py"),
         *(SOURCES / "cli").glob("*.py"),
+        *(SOURCES / "analysis").glob("*.py"),
         SOURCES / "bots" / "commands.py",
     ]
     text = "\n".join([p.read_text(encoding="utf-8") for p in speaking])
-    asked = set(re.findall(r'\b(?:tr|both)\(\s*"([a-z_.]+)"', text))
+    asked = set(re.findall(r"\b(?:tr|both)\(\s*[\"']([a-z_.]+)[\"']", text))
     assert asked <= set(words.SENTENCES)
-    quoted = set(re.findall(r'"([a-z_.]+)"', text)) | {f"opt.{name}" for name in re.findall(r'_help\("(\w+)"', text)}
+    quoted = set(re.findall(r"[\"']([a-z_.]+)[\"']", text)) | {
+        f"opt.{name}" for name in re.findall(r'_help\("(\w+)"', text)
+    }
     engines = {"plain", "compiled"}
     unused = {key for key in words.SENTENCES if key not in quoted and not key.startswith(("page.", "sprt."))}
     assert unused == engines

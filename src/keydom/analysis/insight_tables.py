@@ -41,31 +41,34 @@ def tables(one: Insight, lang: str) -> list[Shown]:
         return f"{number(100 * r.share, lang)} % ({number(100 * r.low, lang, 0)}–{number(100 * r.high, lang, 0)})"
 
     def heads(key: str) -> list[str]:
-        return tr(f"insights.{key}", lang).split("|")
+        return tr(key, lang).split("|")
 
     title = tr("insights.title", lang, game=game, seats=one.seats, games=one.games)
-    found = [Shown(title, heads("points"), [
+    found = [Shown(title, heads("insights.points"), [
         (tr("insights.all", lang), [mean(one.points), number(one.points.sd, lang)]),
         (tr("insights.winner", lang), [mean(one.winning), number(one.winning.sd, lang)]),
         (tr("insights.margin", lang), [mean(one.margin), number(one.margin.sd, lang)]),
     ])]  # fmt: skip
-    for key, rows in (("order", one.order), ("openings", one.openings)):
+    for key, rows in (("insights.order", one.order), ("insights.openings", one.openings)):
         lines = [(row.key, [str(row.wins.n), rate(row.wins), mean(row.points)]) for row in rows[:MAX_ROWS]]
-        found.append(Shown(tr(f"insights.{key}", lang), heads("wins"), lines))
+        found.append(Shown(tr(key, lang), heads("insights.wins"), lines))
     sold = [(f"{row.what}, {say(face.PHASES[row.phase], lang)}", [str(row.price.n), mean(row.price), rate(row.wins)])
             for row in one.prices]  # fmt: skip
-    found.append(Shown(tr("insights.prices", lang), heads("price"), sold))
+    found.append(Shown(tr("insights.prices", lang), heads("insights.price"), sold))
     words = {**face.SOURCES, "all": (tr("insights.together", "en"), tr("insights.together", "de"))}
     luck = [(say(words[row.key], lang), [str(row.points.n), mean(row.points), number(row.points.sd, lang)])
             for row in one.luck]  # fmt: skip
     if one.luck_share is not None:
         luck.append((tr("insights.share", lang), ["", "", f"{number(100 * one.luck_share, lang)} %"]))
-    found.append(Shown(tr("insights.luck", lang), heads("mean"), luck))
-    for key, given, names in (("phases", one.by_phase, face.PHASES), ("kinds", one.by_kind, face.KINDS)):
+    found.append(Shown(tr("insights.luck", lang), heads("insights.mean"), luck))
+    for key, given, names in (
+        ("insights.phases", one.by_phase, face.PHASES),
+        ("insights.kinds", one.by_kind, face.KINDS),
+    ):
         shown: list[Given] = [row for row in given if row.key in names]
         lines = [(say(names[row.key], lang), [str(row.points.n), mean(row.points), number(row.points.sd, lang)])
                  for row in shown]  # fmt: skip
-        found.append(Shown(tr(f"insights.{key}", lang), heads("mean"), lines))
+        found.append(Shown(tr(key, lang), heads("insights.mean"), lines))
     return [shown for shown in found if shown.rows]
 
 
