@@ -11,7 +11,8 @@ from sqlalchemy import update
 
 from keydom.server import accounts, schema, sessions
 from keydom.server.refusals import Refusal
-from keydom.server.wire.people import Credentials
+from keydom.server.sessions import Person
+from keydom.server.wire.people import Credentials, Profile
 from tests.server.harness import Player, Server, client, environment, new_key, run, table_of, until
 from tests.server.post import Postbox
 from tests.server.test_people import closed
@@ -105,6 +106,18 @@ def test_a_forgotten_password(tmp_path):
     run(scene())
     server.stop()
     box.stop()
+
+
+def test_only_a_confirmed_address_is_written_to(store):
+    """Whoever typed somebody else's address would have them sent letters, and codes."""
+    wanted = Credentials(name="Bert", password="correct horse")
+    store.change(accounts.sign_up, store, None, wanted, "hash", "agent", 1.0)
+    person = Person(store.look(accounts.account, "Bert").id, "Bert", "en", True, "")
+    assert store.change(accounts.forget_password, "Bert", "code", 2.0) is None, "there is none"
+    store.change(accounts.change, store, person, Profile(email="bert@keydom.example"), "mailed")
+    assert store.change(accounts.forget_password, "Bert", "code", 2.0) is None, "it is not confirmed"
+    store.change(accounts.confirm_email, person, "mailed")
+    assert store.change(accounts.forget_password, "Bert", "code", 2.0) == ("bert@keydom.example", "en")
 
 
 def test_a_code_that_is_too_old_opens_nothing(store):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import websockets
 
-from tests.server.harness import Player, client, new_key, run, table_of, until
+from tests.server.harness import Player, Server, client, new_key, run, table_of, until
 
 
 def test_a_guest_becomes_an_account_and_keeps_the_games(server):
@@ -103,6 +103,22 @@ def test_an_ended_session_closes_its_page(server):
         assert (await one.watch(made["table"]))["you"] == 0
         await one.post("/api/logout")
         assert await closed(one) == 1008
+
+    run(scene())
+
+
+def test_a_session_ended_through_another_process_closes_its_page(server):
+    """Nobody moves at the table, and the process that has the page is not told: it finds out by itself."""
+
+    async def scene() -> None:
+        other = Server(server.url)
+        one = await Player(server.base, "Anna").sign_in()
+        made = await one.post("/api/play", {"game": "keyper", "bots": ["random"]})
+        await one.connect(other.base)
+        assert (await one.watch(made["table"]))["you"] == 0
+        assert (await one.http.delete("/api/me/sessions")).status_code == 200
+        assert await closed(one) == 1008
+        await asyncio.to_thread(other.stop)
 
     run(scene())
 
