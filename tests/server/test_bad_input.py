@@ -296,6 +296,10 @@ def test_too_many_requests(tmp_path):
     assert post("/api/account", 3, **owner).status_code == 200
     guesses = [post("/api/login", n, name="Owner", password="wrong guess") for n in range(10, 20) for _ in range(9)]
     assert post("/api/login", 4, **owner).status_code == 200, "strangers have locked the owner out"
+    neighbour = {"name": "Neighbour", "password": "long enough"}
+    assert post("/api/account", 5, **neighbour).status_code == 200
+    guesses += [post("/api/login", 30, name="Owner", password="wrong guess") for _ in range(3)]
+    assert post("/api/login", 30, **neighbour).status_code == 200, "one who guesses has locked those beside them out"
     server.stop()
     assert 1 <= [one.status_code for one in people].count(200) < 40
     assert others.status_code == 200
