@@ -43,6 +43,7 @@ LEFT_PLAIN: tuple[str, ...] = tuple(
         "guarded",
         "hint",
         "jobs",
+        "outside",
         "pool",
         "process",
         "rating",
