@@ -96,7 +96,7 @@ def test_what_everybody_knows_of_a_screen_is_shown(desktop: Person, game: str):
     expect(desktop.page.locator("[data-words-of]")).to_contain_text("behind the screen at least")
 
 
-@pytest.mark.parametrize(("game", "mark"), [("keyharvest", ".stores .last"), ("keyper", ".g.last")])
+@pytest.mark.parametrize(("game", "mark"), [("keyharvest", ".stores .last"), ("keyper", ".pl .ck-last")])
 def test_dashes_mark_what_others_did(desktop: Person, game: str, mark: str):
     for _ in questions(desktop, game, bots=1, many=400):
         if desktop.page.locator(mark).count():

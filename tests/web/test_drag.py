@@ -49,9 +49,9 @@ def test_a_worker_onto_a_tile(desktop: Person):
     desktop.moves_over(desktop.page.locator("[data-words^='bid ']").first)
     expect(desktop.page.locator(".hit.drop")).to_have_count(1)
     desktop.drops()
-    # The tile, the colour: how many is asked next.
-    at(desktop, 2)
-    expect(desktop.page.locator(".nums [data-choice]").nth(1)).to_be_visible()
+    # The tile, the colour, and the least number, which can be raised.
+    at(desktop, 3)
+    expect(desktop.page.locator("[data-count]").get_by_label("One more")).to_be_enabled()
 
 
 def test_a_gained_tile_into_the_village(desktop: Person):

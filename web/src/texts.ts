@@ -202,6 +202,12 @@ export const TEXTS = {
     "If you are asked, you accept; if several fit, you choose then.",
     "Wirst du gefragt, sagst du zu; passt mehreres, wählst du dann.",
   ],
+  declinesAll: [
+    "You decline all invitations; the switch at the top ends that.",
+    "Du lehnst alle Einladungen ab; der Schalter oben beendet das.",
+  ],
+  declineAlways: ["Decline all invitations", "Alle Einladungen ablehnen"],
+  declineShort: ["Decline all", "Alle ablehnen"],
   aheadSaidNo: ["If you are asked, you decline.", "Wirst du gefragt, lehnst du ab."],
   notAllowed: ["Not allowed", "Nicht erlaubt"],
   understood: ["Understood", "Verstanden"],

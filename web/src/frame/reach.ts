@@ -1,7 +1,8 @@
 /** What scrolls can be reached by key: it takes the focus while it holds more than it shows. */
 export function reachable(node: HTMLElement): () => void {
   const look = (): void => {
-    if (node.scrollHeight > node.clientHeight + 1) node.tabIndex = 0;
+    const more = node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
+    if (more) node.tabIndex = 0;
     else node.removeAttribute("tabindex");
   };
   const content = new MutationObserver(look);

@@ -41,6 +41,8 @@ export class Table {
   stage = $state<number | null>(null);
   /** The answer to a question that may come; only this page knows it. */
   ahead = $state.raw<{ key: string; yes: boolean } | null>(null);
+  /** Whether every such question is answered with no; this page keeps it for the table. */
+  declining = $state(false);
   readonly lit = $derived(lightUp(this.online && !this.busy ? (this.now?.options ?? []) : []));
   /** What was picked for the next question, before this one is answered: a choice that may follow it. */
   held = $state<number | null>(null);
@@ -68,6 +70,7 @@ export class Table {
 
   constructor(id: string) {
     this.id = id;
+    this.declining = localStorage.getItem(`declines ${id}`) !== null;
   }
 
   begin(): void {
@@ -321,6 +324,20 @@ export class Table {
   /** Say yes or no before the question comes; the same again takes it back. */
   answerAhead(key: string, yes: boolean): void {
     this.ahead = this.ahead?.key === key && this.ahead.yes === yes ? null : { key, yes };
+  }
+
+  /** From now on every question that can be answered ahead is declined, or none is. */
+  decline(always: boolean): void {
+    this.declining = always;
+    this.ahead = null;
+    if (always) localStorage.setItem(`declines ${this.id}`, "");
+    else localStorage.removeItem(`declines ${this.id}`);
+  }
+
+  /** Say no to the question that is put now. */
+  refuse(): void {
+    if (this.now && this.mine && this.online && !this.busy)
+      this.choose(given(false, this.now) ?? undefined, false, true);
   }
 
   /** What was answered ahead is given as soon as it is asked, and forgotten when it no longer can be. */

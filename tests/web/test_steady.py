@@ -1,0 +1,59 @@
+"""Hands at the table: things in any order, colour or tile first; nothing jumps or is too small for a finger."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.player import Person
+from tests.web.test_pages import SIZES, barriers
+
+
+@pytest.fixture
+def person(request: pytest.FixtureRequest, people: list[Person], site: str, browser: Browser) -> Person:
+    return Person.comes(people, browser, site, *SIZES[request.param])
+
+
+@pytest.mark.parametrize("person", sorted(SIZES), indirect=True)
+def test_colour_first_then_tile_then_another_number_and_colour(person: Person):
+    person.plays_until("keyflower", "[data-hold]")
+    page = person.page
+    colour = page.locator("[data-hold]").first
+    colour.click()
+    expect(colour).to_have_attribute("aria-pressed", "true")
+    person.waits_to_act()
+    page.locator("[data-words^='bid ']:visible").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-table][data-at='3']:not([data-busy])")).to_have_count(1)
+    expect(page.locator("[data-act=confirm]:visible")).to_be_enabled()
+    expect(page.locator(".banner .ask")).to_contain_text(" 1 ")
+    assert barriers(person) == []
+    more = page.locator("[data-count]").get_by_label("One more")
+    if more.count() and more.is_enabled():
+        more.click()
+        expect(page.locator("[data-count] output")).to_have_text("2")
+        expect(page.locator("[data-table][data-at='3']:not([data-busy])")).to_have_count(1)
+    other = page.locator("[data-swap]:visible")
+    if other.count():
+        named = str(other.first.get_attribute("data-swap"))
+        other.first.click()
+        expect(page.locator(".banner .ask")).to_contain_text(named)
+        expect(page.locator("[data-act=confirm]:visible")).to_be_enabled()
+
+
+@pytest.mark.parametrize("person", sorted(SIZES), indirect=True)
+def test_a_bid_in_any_order_and_each_counter_taken_back(person: Person):
+    person.plays_until("keyharvest", "[data-words^='take ']")
+    page = person.page
+    person.chooses("take ")
+    person.waits_to_act()
+    offered = page.locator(".ctray[data-words]")
+    names = [str(one.get_attribute("data-words")) for one in offered.all()]
+    assert len(names) > 1
+    person.chooses(names[-1])
+    person.chooses(names[0])
+    person.waits_to_act()
+    chips = page.locator("[data-loosed] [data-loose]")
+    expect(chips).to_have_count(2)
+    assert barriers(person) == []
+    page.locator(f"[data-loosed] [data-loose='{names[-1]}']").click()
+    expect(chips).to_have_count(1)
+    expect(chips).to_have_attribute("data-loose", names[0])
