@@ -4,13 +4,14 @@ Each moment is reached over the wire and then looked at: at a desk and on a phon
 with motion and without.
 """
 
+import re
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.player import Person
-from tests.web.quick import Finished, ask, begins, plays_to, sits_down
+from tests.web.quick import Finished, ask, begins, plays_out, plays_to, sits_down
 from tests.web.test_pages import barriers
 
 BIDS: Final = 5
@@ -190,3 +191,79 @@ def test_boats_and_placing_take_the_stage(
         turned = page.locator("[data-ways] li").evaluate_all("all => all.findIndex((one) => one.matches('.on'))")
         assert ways[0] == 1 or turned != shown
     assert barriers(person) == []
+
+
+@pytest.mark.parametrize(("width", "lang", "theme", "motion"), WAYS[1:3])
+def test_country_boards_are_folded_in_a_panel_that_covers_nothing(
+    people: list[Person], site: str, browser: Browser, width: int, lang: str, theme: str, motion: bool
+):
+    person = looks_on(people, browser, site, width, lang, theme, motion, pace="brisk")
+    table = begins(person, "keyper")
+    plays_to(person, table, lambda now: any(one["words"][0] == "layout" for one in now["options"]))
+    page = person.page
+    person.opens(f"/t/{table}")
+    page.keyboard.press("Escape")
+    person.waits_to_act()
+    expect(page.locator("[data-fold] li.lit")).to_have_count(4)
+    assert not page.locator(".dock [data-words^='layout']").count()
+    assert barriers(person) == []
+    person.chooses("layout 2")
+    expect(page.locator("[data-fold] li.chosen")).to_have_count(1)
+    expect(page.locator("[data-mine] .ask")).to_have_text(re.compile("“.+”|„.+“"))
+    assert wide(page) <= width
+    assert barriers(person) == []
+    # When all have chosen the boards fold, all together.
+    page.locator("[data-act=confirm]:not([disabled])").locator("visible=true").click()
+    plays_to(person, table, folded)
+    page.locator("[data-interlude] [data-folds]").first.wait_for()
+    assert page.locator("[data-folds]").count() == 2
+    page.keyboard.press("Escape")
+
+
+def folded(now: Any) -> bool:
+    return any(step["verb"] == "layout" and step["phase"] for line in now["log"] for step in line["steps"])
+
+
+def test_an_action_leads_to_what_it_can_be_done_with_and_the_last_turns_are_announced(
+    people: list[Person], site: str, browser: Browser
+):
+    person = looks_on(people, browser, site, *WAYS[0], pace="instant")
+    table = begins(person, "keyharvest")
+    plays_to(person, table, lambda now: any(one["words"][0] == "take" for one in now["options"]))
+    page = person.page
+    person.opens(f"/t/{table}")
+    person.waits_to_act()
+    page.locator("button[data-action=D]").click()
+    assert str(page.evaluate("document.activeElement.dataset.words")).startswith("take ")
+    # A tile of the registry and its hex mark each other.
+    page.locator(".reg .regtile").first.hover()
+    expect(page.locator(".country .ring-pair")).to_have_count(1)
+    now = plays_to(person, table, lambda now: now["view"]["left"] >= 0 and now["options"])
+    expect(page.locator("[data-last]")).to_have_attribute("data-last", str(now["view"]["left"]))
+    expect(page.locator("[data-last] .seal")).to_have_count(now["view"]["left"])
+    person.waits_to_act()
+    assert barriers(person) == []
+
+
+@pytest.mark.parametrize(("width", "lang", "theme", "motion"), WAYS[1:3])
+def test_the_victory_says_what_decided_it_and_leads_to_the_score_sheet(
+    people: list[Person], site: str, browser: Browser, width: int, lang: str, theme: str, motion: bool
+):
+    person = looks_on(people, browser, site, width, lang, theme, motion, pace="instant")
+    table = begins(person, "keyharvest")
+    page = person.page
+    person.opens(f"/t/{table}")
+    page.wait_for_selector("[data-table]")
+    plays_out(person, table)
+    page.locator("[data-victory]").wait_for()
+    result = ask(person, "GET", f"/api/tables/{table}")["result"]
+    totals = [int(text) for text in page.locator(".tower .plate span").all_inner_texts()]
+    assert totals == sorted(result["scores"])
+    assert page.locator("[data-wreath]").count() == result["places"].count(1)
+    if result["places"].count(1) == 1:
+        expect(page.locator("[data-decided]")).to_have_text(re.compile(r"\S.*\."))
+    assert wide(page) <= width
+    page.evaluate("document.getAnimations().forEach((one) => one.finish())")
+    assert barriers(person) == []
+    page.locator("[data-victory] [data-sheet]").click()
+    page.wait_for_selector("[data-score]")

@@ -102,6 +102,8 @@ class View(Struct):
     """Events laid out."""
     points: list[int]
     """What each seat has in sight: workers, groups, and crops where nobody can have as many."""
+    active: int
+    """Whose turn it is."""
     left: int
     """Turns left of the game once the tenth event lies; -1 before."""
 
@@ -166,6 +168,7 @@ def view(v: Seen) -> View:
         bag=v.bag.bit_count(),
         laid=v.laid,
         points=[_team_points(s, p) + _land_points(one) + _sure(v, p) for p, one in enumerate(land)],
+        active=v.active,
         left=v.left if len(v.laid) >= LAST_EVENT else -1,
     )
 

@@ -21,6 +21,7 @@ export function findSpot(spot: string): Element | null {
 const EASE = "cubic-bezier(.3,.7,.3,1)";
 const PIECE = 32;
 const GAIN = 900;
+const ARC = 40;
 const CUTS = 18;
 const CUT_TIME = 260;
 
@@ -69,11 +70,19 @@ function ring(target: Element, seat: number): void {
   node.style.cssText += `;left:${box.x - 3}px;top:${box.y - 3}px;width:${box.width + 6}px;height:${box.height + 6}px`;
 }
 
-function travel(icon: string, n: number, seat: number, from: Centre, to: Centre, time: number): void {
+/** The way a piece was carried: a dotted line with a head. */
+function track(seat: number, from: Centre, to: Centre): void {
+  const node = lay("toldtrack", seat);
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  node.style.cssText += `;left:${from.x}px;top:${from.y}px;width:${Math.hypot(dx, dy)}px;rotate:${Math.atan2(dy, dx)}rad`;
+}
+
+/** `arc`: how far it rises on its way; on a road it does not. */
+function travel(icon: string, n: number, seat: number, from: Centre, to: Centre, time: number, arc: number): void {
   const node = lay("traveller", seat);
   node.innerHTML = picture(icon) + (n > 1 ? `<b>${n}</b>` : "");
   const at = ({ x, y }: Centre): string => `${x - PIECE / 2}px ${y - PIECE / 2}px`;
-  const over = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - Math.min(40, Math.abs(to.x - from.x) / 8) };
+  const over = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - Math.min(arc, Math.abs(to.x - from.x) / 8) };
   const going = node.animate([{ translate: at(from) }, { translate: at(over) }, { translate: at(to) }], {
     duration: time,
     easing: EASE,
@@ -165,6 +174,8 @@ export function show(step: Step, times: { travel: number; flip: number }, icon: 
     const end = to ? centre(to.getBoundingClientRect()) : aside();
     const pieces: Amount[] = turned && step.paid.length ? step.paid : [{ piece: step.piece, n: step.n }];
     const [a, b] = turned ? [centre(turned.getBoundingClientRect()), aside()] : [start, end];
+    const road = step.verb === "carry";
+    if (road) track(step.seat, start, end);
     for (const [i, one] of pieces.entries())
       travel(
         icon(one.piece, step),
@@ -173,6 +184,7 @@ export function show(step: Step, times: { travel: number; flip: number }, icon: 
         { x: a.x, y: a.y + i * 20 },
         { x: b.x, y: b.y + i * 34 },
         times.travel,
+        road ? 0 : ARC,
       );
   }
   if (turned && times.flip) flip(turned, step.seat, times.travel, times.flip);

@@ -1,5 +1,7 @@
-/** The turns of others as stories: which there are, what they mark on the board, how long they take. Pure. */
+/** The turns of others as stories: which there are, what they mark on the board, how long they take. */
+import { t } from "../lib/lang.svelte";
 import type { Pace } from "../lib/pace.svelte";
+import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import type { LogLine, Step } from "../wire";
 
@@ -89,6 +91,11 @@ export function marksOf(turns: Turn[], marked: Spots["marked"]): Map<string, Mar
 /** Marks of all turns since one's own last one. */
 export function marksAt(table: Table, spots: Spots): Map<string, Mark> {
   return marksOf(turnsSince(table.log, table.seen, table.now?.you ?? -1), spots.marked);
+}
+
+/** The name of a lit spot, with who was there since one's own turn. */
+export function spotName(table: Table, name: string, mark: Mark | undefined): string {
+  return mark && name ? t("wasHere", { spot: name, name: nameOf(table.now?.seats[mark.seat]) }) : name;
 }
 
 const TRAVEL: Record<Pace, number> = { calm: 420, brisk: 260, instant: 0 };

@@ -1,5 +1,6 @@
 /** Key Harvest at the table. */
 import "./style.css";
+import "./last.css";
 import type { GameFace } from "../frame/face";
 import Board from "./Board.svelte";
 import { describe } from "./describe";

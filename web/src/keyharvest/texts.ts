@@ -3,6 +3,10 @@ import { speaks } from "../lib/lang.svelte";
 import type { TextKey as SharedKey, Texts } from "../texts";
 
 export const TEXTS = {
+  khTenthLies: ["The tenth event lies.", "Das zehnte Ereignis liegt."],
+  khLeftNone: ["You have no turn left.", "Du hast keinen Zug mehr."],
+  khLeftOne: ["You have one turn left.", "Du hast noch einen Zug."],
+  khLeftMany: ["You have {n} turns left.", "Du hast noch {n} Züge."],
   khLastTurns: ["Last turns", "Letzte Züge"],
   khGivesMore: ["{n} points more in sight", "{n} Punkte mehr in Sicht"],
   khGivesLess: ["{n} points fewer in sight", "{n} Punkte weniger in Sicht"],

@@ -62,5 +62,6 @@ export interface View {
   bag: number;
   laid: number[];
   points: number[];
+  active: number;
   left: number;
 }

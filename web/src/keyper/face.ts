@@ -1,6 +1,7 @@
 /** Keyper at the table. */
 import "./tiles.css";
 import "./style.css";
+import "./fold.css";
 import type { GameFace } from "../frame/face";
 import type { Table } from "../lib/table.svelte";
 import { ahead } from "./ahead";
@@ -9,6 +10,7 @@ import { describe } from "./describe";
 import Dock from "./Dock.svelte";
 import { factsOf, pieceIcon, TOOL, viewOf, word } from "./facts";
 import { CELL, PLOT } from "./said";
+import { interlude } from "./interlude";
 import { figures, score } from "./sheet";
 import { spots } from "./spots";
 import Status from "./Status.svelte";
@@ -52,6 +54,7 @@ export const face: GameFace = {
     }));
   },
   spots,
+  interlude,
   Board,
   Dock,
   Status,
@@ -64,7 +67,7 @@ export const face: GameFace = {
     {
       id: "boards",
       name: () => t("kpBoards"),
-      lit: (table) => has(table, (w) => CELL.test(w.at(-1) ?? "") || w[0] === "keyper" || w[0] === "boat"),
+      lit: (table) => has(table, (w) => CELL.test(w.at(-1) ?? "") || ["keyper", "boat", "layout"].includes(w[0] ?? "")),
     },
     {
       id: "mine",

@@ -1,7 +1,7 @@
 /** A turn of Keyper before it is confirmed: what is done, and what comes of it. */
 import type { Table } from "../lib/table.svelte";
 import { counted, fieldWords } from "./explain";
-import { buildingName, factsOf, layoutOf, viewOf } from "./facts";
+import { buildingName, factsOf, layoutBase, layoutOf, viewOf } from "./facts";
 import { CELL, PLOT, said } from "./said";
 import { type TextKey, t } from "./texts";
 
@@ -46,6 +46,11 @@ export function outcome(table: Table, draft: string[][]): string[] {
 export function tell(table: Table): { ask: string; then: string } | null {
   const draft = (table.now?.draft ?? []).map((choice) => choice.words);
   if (!draft.length) return null;
+  const layout = draft.find(([verb]) => verb === "layout")?.[1];
+  if (layout) {
+    const name = t(`kpLayout_${layoutBase(viewOf(table).season) + Number(layout) - 1}` as TextKey);
+    return { ask: t("kpFoldAsk", { name }), then: t("kpFoldThen") };
+  }
   const all = draft.map((words) => said(table, words));
   if (!table.now?.done) return { ask: t("draftSum", { what: all.join(", ") }), then: all.join(", ") };
   const deeds = draft

@@ -1,6 +1,7 @@
 """What a line of Keyper did to others and to the season, and what chance answered."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, plus
@@ -23,6 +24,10 @@ from keydom.telling.keyper.nouns import (
     pieces,
 )
 from keydom.telling.step import HIDDEN, NOBODY, Amount, Move, Step, amounts, seat_spot
+
+HOME_COME: Final = "home"
+FOLD: Final = "fold"
+"""The phases of a season's end."""
 
 
 def others(v: View, after: View, actor: Seat, voice: Voice) -> list[Step]:
@@ -48,10 +53,10 @@ def season_steps(v: View, then: View, voice: Voice) -> list[Step]:
     if v.last < 0 <= then.last:
         return [Step(NOBODY, "last", voice.say("last_round"))]
     if then.season > v.season or (v.frames and not then.frames):
-        out = [Step(NOBODY, "season", voice.say("ends", season=SEASON_NOUNS[v.season]))]
+        out = [Step(NOBODY, "season", voice.say("ends", season=SEASON_NOUNS[v.season]), phase=HOME_COME)]
         return out + [_home(v, p, voice) for p in range(v.seats)]
     if v.frames[-1][0] == fr.LAYOUTS and then.frames[-1][0] != fr.LAYOUTS:
-        return [_revealed(board, layout % 4 + 1, voice) for board, layout in enumerate(then.layouts)]
+        return [_revealed(board, v.layouts[board], layout, voice) for board, layout in enumerate(then.layouts)]
     return []
 
 
@@ -65,12 +70,15 @@ def _home(v: View, p: Seat, voice: Voice) -> Step:
     n = sum(found)
     text = voice.say("home", who=voice.who(p), keyples=Count(n, KEYPLE), board=Number(board + 1))
     got = amounts({keyple_piece(k): many for k, many in enumerate(found)})
-    return Step(p, "home", text, "keyple", n, f"board:{board + 1}", f"keyp:{p}", got=got)
+    return Step(p, "home", text, "keyple", n, f"board:{board + 1}", f"keyp:{p}", got=got, phase=HOME_COME)
 
 
-def _revealed(board: int, layout: int, voice: Voice) -> Step:
-    text = voice.say("revealed", board=Number(board + 1), n=Number(layout))
-    return Step(NOBODY, "layout", text, "layout", layout, to=f"board:{board + 1}", flipped=f"board:{board + 1}")
+def _revealed(board: int, was: int, layout: int, voice: Voice) -> Step:
+    """KP 8.3: a board is folded from one layout to another."""
+    text = voice.say("revealed", board=Number(board + 1), n=Number(layout % 4 + 1))
+    spot = f"board:{board + 1}"
+    paid, got = (Amount(f"layout:{was}", 1),), (Amount(f"layout:{layout}", 1),)
+    return Step(NOBODY, "layout", text, "layout", layout % 4 + 1, to=spot, paid=paid, got=got, flipped=spot, phase=FOLD)
 
 
 def chance_steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:

@@ -1,0 +1,33 @@
+/** Country boards between two seasons: what was, what comes, and the frames of a layout. Pure. */
+import type { Step } from "../wire";
+import { COLOURS, type Facts, layoutOf } from "./facts";
+
+export interface Folded {
+  board: number;
+  was: number;
+  is: number;
+}
+
+const layoutIn = (step: Step, of: "paid" | "got"): number =>
+  Number(step[of].find((one) => one.piece.startsWith("layout:"))?.piece.slice("layout:".length) ?? 0);
+
+/** The boards that were folded, each from which layout to which. */
+export function folded(steps: Step[]): Folded[] {
+  return steps
+    .filter((step) => step.verb === "layout")
+    .map((step) => ({
+      board: Number(step.to.split(":")[1]) - 1,
+      was: layoutIn(step, "paid"),
+      is: layoutIn(step, "got"),
+    }));
+}
+
+/** How many fields of a layout have which frame, in the order of the colours; those without one last. */
+export function framesOf(facts: Facts, layout: number): { colour: string; n: number }[] {
+  const frames = layoutOf(facts, layout).flatMap((field) =>
+    field && field !== "keyp" ? [facts.field[field]?.frame ?? "none"] : [],
+  );
+  return [...COLOURS, "none"]
+    .map((colour) => ({ colour, n: frames.filter((one) => one === colour).length }))
+    .filter(({ n }) => n > 0);
+}
