@@ -48,7 +48,9 @@ def valued(knowledge: Knowledge, s: State) -> tuple[list[float], list[float]]:
 
 def look(knowledge: Knowledge, replay: Replay, depth: str, seed: int) -> Open:
     """A finished game, all open."""
-    redraws = Redraws(knowledge, find_analysis(knowledge.game.NAME), REDRAWS[depth], Random(f"{seed} luck"))
+    # Every game has dice of its own: with the same ones the error of the means would be the same in all of them.
+    dice = Random(f"{seed} luck {[line.choices for line in replay.lines]}")
+    redraws = Redraws(knowledge, find_analysis(knowledge.game.NAME), REDRAWS[depth], dice)
     states = [replay.at(n) for n in range(len(replay.lines) + 1)]
     rows = [redraws.mean(states[0]), *[valued(knowledge, s) for s in states[1:]]]
     known = calibration_of(knowledge.game.NAME, replay.head.seats)
