@@ -16,7 +16,7 @@ from starlette.responses import PlainTextResponse
 
 from keydom.server.app import _document
 from keydom.server.guard import known_host
-from keydom.server.listening import Listening
+from keydom.server.listening import Listening, Sending
 from keydom.server.rest import OPERATIONS
 from keydom.server.rest_games import _one_game
 from keydom.server.settings import Settings
@@ -197,7 +197,9 @@ def test_a_header_that_is_never_finished_ends_the_connection():
 
     async def scene() -> list[bytes]:
         port = free_port()
-        config = uvicorn.Config(PlainTextResponse("hello"), port=port, http=Quick, log_config=None, lifespan="off")
+        config = uvicorn.Config(
+            PlainTextResponse("hello"), port=port, http=Quick, ws=Sending, log_config=None, lifespan="off"
+        )
         site = uvicorn.Server(config)
         serving = asyncio.create_task(site.serve())
         while not site.started:
