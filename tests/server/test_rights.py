@@ -42,11 +42,16 @@ MATRIX: dict[str, dict[str, int]] = {
     "GET /api/games": NOT_PROGRAM,
     "GET /api/games/{game}": NOT_PROGRAM,
     "GET /api/statistics/{game}": NOT_PROGRAM,
+    "GET /api/lessons/{game}": NOT_PROGRAM,
+    "POST /api/lessons/{game}/{chapter}": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},
+    "POST /api/lessons/{game}/{chapter}/done": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},
+    "GET /api/me/lessons": PERSONS,
     "GET /api/tables": NOT_PROGRAM,
     "POST /api/tables": PERSONS,
     "POST /api/play": PERSONS,
     "GET /api/tables/{table}": ANYBODY,
     "POST /api/tables/{table}/do": {STRANGER: 401, SPECTATOR: 403, OTHER: 409, OWNER: 200, PROGRAM: 200},
+    "GET /api/tables/{table}/invitation": NOT_PROGRAM,
     "POST /api/tables/{table}/join": PERSONS | {SPECTATOR: 409},
     "POST /api/tables/{table}/leave": PERSONS | {SPECTATOR: 403},
     "POST /api/tables/{table}/fill": PERSONS | {SPECTATOR: 403, OTHER: 403, OWNER: 409},
@@ -161,7 +166,13 @@ def test_the_matrix(server):
             for role in ROLES:
                 method, path = name.split(" ")
                 path = path.format(
-                    table=cast.table, number=1, game="keyflower", session="a" * 16, person="a" * 16, line=1
+                    table=cast.table,
+                    number=1,
+                    game="keyflower",
+                    session="a" * 16,
+                    person="a" * 16,
+                    line=1,
+                    chapter="no-such-chapter",
                 )
                 body = BODIES.get(name)
                 if name.endswith("/do"):
