@@ -1,5 +1,7 @@
 """Hands at the table: things in any order, colour or tile first; nothing jumps or is too small for a finger."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -43,6 +45,8 @@ def test_colour_first_then_tile_then_another_number_and_colour(person: Person):
 def test_a_bid_in_any_order_and_each_counter_taken_back(person: Person):
     person.plays_until("keyharvest", "[data-words^='take ']")
     page = person.page
+    if page.locator("[data-tab=town]").is_visible():
+        page.locator("[data-tab=town]").click()
     person.chooses("take ")
     person.waits_to_act()
     offered = page.locator(".ctray[data-words]")
@@ -57,3 +61,29 @@ def test_a_bid_in_any_order_and_each_counter_taken_back(person: Person):
     page.locator(f"[data-loosed] [data-loose='{names[-1]}']").click()
     expect(chips).to_have_count(1)
     expect(chips).to_have_attribute("data-loose", names[0])
+
+
+@pytest.mark.parametrize("person", sorted(SIZES), indirect=True)
+def test_invitations_are_declined_while_the_switch_is_on(person: Person):
+    person.plays_until("keyper", "[data-answer^=join]")
+    page, switch = person.page, person.page.locator("[data-decline]")
+    mark = person.waits_to_act()["mark"]
+    expect(switch).to_have_attribute("aria-checked", "false")
+    switch.click()
+    person.waits_for_change(mark)
+    expect(switch).to_have_attribute("aria-checked", "true")
+    expect(page.locator("[data-answer^=join]")).to_have_count(0)
+    assert barriers(person) == []
+    page.reload()
+    expect(switch).to_have_attribute("aria-checked", "true")
+    switch.click()
+    expect(switch).to_have_attribute("aria-checked", "false")
+
+
+@pytest.mark.parametrize(("game", "tab"), [("keyflower", "village"), ("keyper", "mine"), ("keyharvest", "board")])
+def test_a_click_on_anothers_picture_shows_it_large(desktop: Person, game: str, tab: str):
+    desktop.plays_now(game)
+    page = desktop.page
+    desktop.waits_to_act()
+    page.locator(".glance").first.click(position={"x": 3, "y": 3})
+    expect(page.locator(f".view-{tab} .h").first).to_contain_text(re.compile("Bea|Ada"))
