@@ -43,7 +43,7 @@ class Named(NamedTuple):
     line: int
 
 
-class Entry(NamedTuple):
+class RuleLine(NamedTuple):
     """One line of the map."""
 
     rule: str
@@ -101,7 +101,7 @@ def tested(source: str, specs: dict[str, dict[str, Rule]]) -> Iterator[tuple[str
             yield node.name, named._replace(line=node.lineno)
 
 
-def rulemap(root: Path) -> tuple[list[Entry], list[str]]:
+def rulemap(root: Path) -> tuple[list[RuleLine], list[str]]:
     """The map of every game that is there, and what is wrong with it."""
     games = [game for game in PREFIX if (root / "src/keydom" / game / "__init__.py").exists()]
     specs = {}
@@ -146,7 +146,7 @@ def rulemap(root: Path) -> tuple[list[Entry], list[str]]:
             wrong.append(f"docs/rules/{game}.md: no rules found")
         for rule in rules.values():
             places, proofs = code.get((prefix, rule.number), []), tests.get((prefix, rule.number), [])
-            entry = Entry(
+            entry = RuleLine(
                 f"{prefix} {rule.number}", rule.text, list(dict.fromkeys(places)), list(dict.fromkeys(proofs))
             )
             entries.append(entry)

@@ -1,14 +1,16 @@
-"""Takes the pictures in docs/screenshots: start page, tables, score sheets, replays, rules; desktop, phone, dark.
+"""Takes the pictures in docs/screenshots, every page and moment that PAGES and OF_EACH_GAME list; a new one is a line.
 
 make screenshots
-python tools/screenshots.py [GAME | start | rules] ...
+python tools/screenshots.py [WORD …]   only those whose file name has one of these words
 """
 
+import base64
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -20,25 +22,107 @@ from tests.web.player import CHROMIUM, FLAGS, PATIENCE, Person, running_site  # 
 from tests.web.quick import ask, sits_down  # noqa: E402
 
 FOLDER: Final = ROOT / "docs" / "screenshots"
+QUALITY: Final = 80
+"""Of WebP, 0 to 100: a desktop is about 100 kB, a phone 35 kB."""
 SIZES: Final = {"desktop": (1440, 900), "phone": (390, 844)}
 MIDDLE: Final = 0.5
 """Where in a game its table is shown: enough has been built, much can be chosen."""
 TITLES: Final = ("Sunday table", "Two by two", "Learners welcome")
 LEVEL: Final = "2"
+Scheme = Literal["light", "dark"]
 
 
-def picture(person: Person, name: str, scheme: Literal["light", "dark"] = "light") -> None:
+def leaves(person: Person, table: str) -> None:
+    """A bot plays the person's seat from here on."""
+    away = {"do": "away", "table": table, "away": True, "key": f"away{time.monotonic_ns()}"}
+    ask(person, "POST", f"/api/tables/{table}/do", away)
+
+
+def sees_the_end(person: Person, words: dict[str, str]) -> None:
+    """The game ends under the person's eyes."""
+    person.waits_to_act()
+    leaves(person, words["ending"])
+
+
+def begins_the_lesson(person: Person, words: dict[str, str]) -> None:
+    person.page.click(f"[data-lesson={words['game']}]")
+    for _ in range(2):
+        person.page.click("[data-coach-next]")
+    person.waits_to_act()
+
+
+class Picture(NamedTuple):
+    """One page or moment. Name, address and selector may have {game} and the tables {over}, {running}, {ending}:
+    a finished game, one in its middle where the person is asked, one at the person's last question."""
+
+    name: str
+    address: str
+    ready: str
+    """A selector: what has to be there."""
+    sizes: tuple[str, ...] = ("desktop", "phone")
+    schemes: tuple[Scheme, ...] = ("light",)
+    act: Callable[[Person, dict[str, str]], None] | None = None
+    """What the person does there first."""
+
+
+BOTH: Final[tuple[Scheme, ...]] = ("light", "dark")
+DESKTOP: Final = ("desktop",)
+
+PAGES: Final = (
+    Picture("start", "/", "[data-rows=finished] li", schemes=BOTH),
+    Picture("new", "/new", "[data-make]"),
+    Picture("watch", "/watch", "[data-rows] li", DESKTOP),
+    Picture("me", "/me", "main", DESKTOP),
+    Picture("rules", "/rules/{game}?find=5.3", "#r5\\.3.target", DESKTOP),
+    Picture("learn", "/learn", "[data-lesson]", DESKTOP),
+    Picture("lesson", "/learn", "[data-coach-next], [data-mine]", DESKTOP, act=begins_the_lesson),
+)
+"""Those that are taken once; {game} is the first."""
+
+OF_EACH_GAME: Final = (
+    Picture("{game}", "/t/{running}", "[data-mine]", schemes=BOTH),
+    Picture("replay-{game}", "/replay/{over}?n=40&seat=0", "[data-replay][data-n='40']", DESKTOP),
+    Picture("score-{game}", "/t/{over}", "[data-chart='2']"),
+    Picture("victory-{game}", "/t/{ending}", "[data-victory]", DESKTOP, act=sees_the_end),
+)
+
+
+def files(picture: Picture, words: dict[str, str]) -> list[tuple[str, Scheme, str]]:
+    """The files of a picture: size, scheme, name."""
+    name = picture.name.format(**words)
+    return [
+        (size, scheme, f"{name}-{size}" if scheme == "light" else f"{name}-{scheme}-{size}")
+        for size in picture.sizes
+        for scheme in picture.schemes
+    ]
+
+
+def every_file() -> list[str]:
+    """The names of all pictures."""
+    found = [name for one in PAGES for _, _, name in files(one, {"game": names()[0]})]
+    return found + [name for game in names() for one in OF_EACH_GAME for _, _, name in files(one, {"game": game})]
+
+
+def take(person: Person, picture: Picture, words: dict[str, str], wanted: set[str]) -> None:
     """The window as it is, when everything has come and nothing is pointed at."""
-    person.page.emulate_media(color_scheme=scheme)
-    person.page.mouse.move(0, 0)
-    person.page.wait_for_load_state("networkidle")
-    person.page.wait_for_function("document.fonts.status === 'loaded'")
-    person.page.screenshot(path=FOLDER / f"{name}.png", animations="disabled")
-
-
-def sized(person: Person, size: str) -> None:
-    width, height = SIZES[size]
-    person.page.set_viewport_size({"width": width, "height": height})
+    for size, scheme, name in files(picture, words):
+        if name not in wanted:
+            continue
+        width, height = SIZES[size]
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.emulate_media(color_scheme=scheme)
+        person.opens(picture.address.format(**words))
+        if picture.act is not None:
+            picture.act(person, words)
+        person.page.wait_for_selector(picture.ready.format(**words))
+        person.page.mouse.move(0, 0)
+        person.page.wait_for_load_state("networkidle")
+        person.page.wait_for_function("document.fonts.status === 'loaded'")
+        # Playwright writes only PNG and JPEG; the browser itself knows a format of half their size.
+        session = person.page.context.new_cdp_session(person.page)
+        shot = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+        (FOLDER / f"{name}.webp").write_bytes(base64.b64decode(shot["data"]))
+        print(f"{name}: {(FOLDER / f'{name}.webp').stat().st_size / 1000:.0f} kB", flush=True)
 
 
 def somebody(browser: Browser, site: str, name: str = "Hazel") -> Person:
@@ -47,101 +131,67 @@ def somebody(browser: Browser, site: str, name: str = "Hazel") -> Person:
     return person
 
 
-def played(person: Person, game: str, bots: int = 3) -> str:
-    """A whole game in which a bot stands in for the person too; its table."""
+def begun(person: Person, game: str, bots: int = 3) -> str:
+    """A game in which a bot stands in for the person too; its table."""
     table = str(ask(person, "POST", "/api/play", {"game": game, "bots": [LEVEL] * bots})["table"])
-    away = {"do": "away", "table": table, "away": True, "key": "pictures"}
-    ask(person, "POST", f"/api/tables/{table}/do", away)
+    leaves(person, table)
+    return table
+
+
+def ended(person: Person, table: str) -> int:
+    """Waits until the game is over; the number of its last line."""
     end = time.monotonic() + 20 * PATIENCE
-    while True:
-        now: dict[str, Any] = ask(person, "GET", f"/api/tables/{table}?since=-1")
-        if now["state"] == "finished":
-            return table
-        assert time.monotonic() < end, f"{game} does not come to its end"
-        time.sleep(0.2)
+    while (now := ask(person, "GET", f"/api/tables/{table}?since=-1"))["state"] != "finished":
+        assert time.monotonic() < end, f"{now['game']} does not come to its end"
+        time.sleep(1)
+    return int(now["after"])
 
 
-def middle(person: Person, table: str) -> str:
-    """A table that goes on from the middle of a finished game, where the person is asked."""
-    last = ask(person, "GET", f"/api/tables/{table}?since=-1")["after"]
-    line = int(MIDDLE * last)
-    while True:
-        moment = ask(person, "GET", f"/api/tables/{table}/at/{line}?seat=0&lang=en")
-        if 0 in moment["acting"]:
-            break
-        line += 1
+def forked(person: Person, table: str, line: int, step: int) -> str:
+    """A table that goes on from a finished game at the first line from there, in steps, where the person is asked."""
+    while 0 not in ask(person, "GET", f"/api/tables/{table}/at/{line}?seat=0&lang=en")["acting"]:
+        line += step
     fork = {"number": line, "seat": 0, "bot": LEVEL}
     return str(ask(person, "POST", f"/api/tables/{table}/fork", fork)["table"])
 
 
-def game_pictures(browser: Browser, site: str, game: str) -> Person:
-    """A table on one's own turn, its score sheet at the end, a moment of its replay."""
-    person = somebody(browser, site)
-    over = played(person, game)
-    running = middle(person, over)
-    for size in SIZES:
-        sized(person, size)
-        person.opens(f"/t/{running}")
-        person.waits_to_act()
-        picture(person, f"{game}-{size}")
-        picture(person, f"{game}-dark-{size}", "dark")
-        person.opens(f"/t/{over}")
-        person.page.wait_for_selector("[data-chart='2']")
-        picture(person, f"score-{game}-{size}")
-    sized(person, "desktop")
-    person.opens(f"/replay/{over}?n=40&seat=0")
-    person.page.wait_for_selector("[data-replay][data-n='40']")
-    picture(person, f"replay-{game}-desktop")
-    return person
+def tables_of(person: Person, over: str, game: str) -> dict[str, str]:
+    """The tables that the pictures of a game show, from a finished one."""
+    last = ended(person, over)
+    running, ending = forked(person, over, int(MIDDLE * last), 1), forked(person, over, last - 1, -1)
+    return {"game": game, "over": over, "running": running, "ending": ending}
 
 
-def start_pictures(browser: Browser, site: str) -> None:
-    """The start page of somebody who has played, with tables to sit down at and to watch."""
+def friends_come(browser: Browser, site: str) -> None:
+    """Tables to sit down at and to watch."""
     friend = somebody(browser, site, "Rowan")
     for game, title in zip(names(), TITLES, strict=False):
         ask(friend, "POST", "/api/tables", {"game": game, "seats": 4, "bots": ["1"], "title": title})
     ask(friend, "POST", "/api/tables", {"game": names()[1], "seats": 2, "bots": [LEVEL], "title": "Rainy evening"})
-    person = somebody(browser, site)
-    played(person, names()[-1], 1)
-    for game in names():
-        ask(person, "POST", "/api/play", {"game": game, "bots": ["1", "1"]})
-    for size in SIZES:
-        sized(person, size)
-        person.opens("/")
-        for rows in ("mine", "open", "finished"):
-            person.page.wait_for_selector(f"[data-rows={rows}] li")
-        picture(person, f"start-{size}")
-        picture(person, f"start-dark-{size}", "dark")
-    person.page.context.close()
-
-
-def rule_pictures(browser: Browser, site: str) -> None:
-    person = somebody(browser, site)
-    person.opens(f"/rules/{names()[0]}?find=5.3")
-    person.page.wait_for_selector("#r5\\.3.target")
-    picture(person, "rules-desktop")
-    person.opens("/learn")
-    person.page.click(f"[data-lesson={names()[0]}]")
-    person.page.click("[data-coach-next]")
-    person.page.click("[data-coach-next]")
-    person.waits_to_act()
-    picture(person, "lesson-desktop")
-    person.page.context.close()
+    friend.page.context.close()
 
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    wanted = sys.argv[1:] or [*names(), "start", "rules"]
+    given = sys.argv[1:]
+    wanted = {name for name in every_file() if not given or any(word in name for word in given)}
+    for old in FOLDER.iterdir():
+        if old.name not in {f"{name}.webp" for name in every_file()}:
+            old.unlink()
     with tempfile.TemporaryDirectory() as folder, running_site(Path(folder)) as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        if "start" in wanted:
-            start_pictures(browser, site)
-        if "rules" in wanted:
-            rule_pictures(browser, site)
-        for game in names():
-            if game in wanted:
-                game_pictures(browser, site, game).page.context.close()
+        friends_come(browser, site)
+        person = somebody(browser, site)
+        tables = {game: begun(person, game) for game in names()}  # all at once: the site plays them side by side
+        for game, over in tables.items():
+            words = tables_of(person, over, game)
+            for one in OF_EACH_GAME:
+                take(person, one, words, wanted)
+        for one in PAGES:
+            take(person, one, {"game": names()[0]}, wanted)
         browser.close()
+    sizes = [file.stat().st_size for file in FOLDER.iterdir()]
+    print(f"{len(sizes)} pictures, {sum(sizes) / 1e6:.1f} MB, the largest {max(sizes) / 1000:.0f} kB")
 
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ class Case(NamedTuple):
     good: Callable[["Turn"], bool] | None = None
     """What else has to hold after the turn."""
     rounds: int = 1
-    """So many turns of the seat, unless it wants to pass before; the others pass in between."""
+    """Turns of the seat, unless it wants to pass before; the others pass in between."""
 
 
 class Turn(NamedTuple):

@@ -38,10 +38,10 @@ def test_samples_differ_where_there_are_secrets(game, seats):
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_what_a_seat_sees_follows_from_what_it_saw(game, seats):
-    """Non-interference: two positions that look the same to a seat still do after the same visible deed.
+    """Non-interference: two positions that look the same to a seat still do after the same visible action.
 
-    A deed hidden from the seat may be any hidden one in the other position: some hidden deed there looks the same.
-    Not compared are the deeds after which the rules reveal what was hidden.
+    An action hidden from the seat may be any hidden one in the other position: some hidden action there looks the same.
+    Not compared are the actions after which the rules reveal what was hidden.
     """
     rng = Random(3)
     for s, actor, choice in some(game, seats, 3, 0.3):
@@ -63,17 +63,17 @@ def test_what_a_seat_sees_follows_from_what_it_saw(game, seats):
             assert can_look_like(game, other, actor, seat, seen, 4)
 
 
-def can_look_like(game, s, actor, seat, wanted, deeds):
-    """A few hidden deeds, or none, make the position look as wanted."""
+def can_look_like(game, s, actor, seat, wanted, actions):
+    """A few hidden actions, or none, make the position look as wanted."""
     if game.view(s, seat) == wanted:
         return True
-    if deeds == 0 or not (game.to_act(s) == CHANCE if actor == CHANCE else game.to_act(s) >> actor & 1):
+    if actions == 0 or not (game.to_act(s) == CHANCE if actor == CHANCE else game.to_act(s) >> actor & 1):
         return False
     for choice in game.options(s, actor) if actor != CHANCE else [c for c, _ in game.outcomes(s)]:
         after = s.copy()
         if not sees(game, s, actor, choice, seat):
             game.apply(after, actor, choice)
-            if can_look_like(game, after, actor, seat, wanted, deeds - 1):
+            if can_look_like(game, after, actor, seat, wanted, actions - 1):
                 return True
     return False
 

@@ -10,10 +10,10 @@ def entry(**fields):
     return Entry("tiles.toml", "barn", fields)
 
 
-def refused(deed):
-    """The English sentence that a deed is refused with."""
+def refused(action):
+    """The English sentence that an action is refused with."""
     with pytest.raises(ParseError) as caught:
-        deed()
+        action()
     english, german = caught.value.sentence
     assert german.split(":")[0] == english.split(":")[0]
     return english

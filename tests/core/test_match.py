@@ -26,9 +26,9 @@ def turns(*chance, **options):
     return m
 
 
-def refused(error, deed, *args):
+def refused(error, action, *args):
     with pytest.raises(error) as caught:
-        deed(*args)
+        action(*args)
     return str(caught.value)
 
 
@@ -193,8 +193,8 @@ def test_chance_answers_after_the_confirmation():
 @pytest.mark.parametrize("seat", [1, 2, 5, 6, 40, -1, -7])
 def test_wrong_seat(seat):
     m = turns()
-    for deed in (m.draft, m.options, m.undo, m.confirm):
-        assert refused(WrongSeat, deed, seat).endswith("is not asked now")
+    for action in (m.draft, m.options, m.undo, m.confirm):
+        assert refused(WrongSeat, action, seat).endswith("is not asked now")
     assert refused(WrongSeat, m.choose, seat, ONE).endswith("is not asked now")
 
 

@@ -40,9 +40,9 @@ def replay(text):
     return Replay(toy, *read(text))
 
 
-def refused(text, deed=replay):
+def refused(text, action=replay):
     with pytest.raises(KeydomError) as caught:
-        deed(text)
+        action(text)
     english, german = caught.value.sentence
     assert german
     assert "\n" not in english + german

@@ -26,10 +26,10 @@ def test_plus_and_minus():
     assert minus((1, 2), (3, 4)) == (-2, -2)
 
 
-@pytest.mark.parametrize("deed", [plus, minus])
-def test_lengths_have_to_be_equal(deed):
+@pytest.mark.parametrize("action", [plus, minus])
+def test_lengths_have_to_be_equal(action):
     with pytest.raises(ValueError, match="shorter"):
-        deed((1, 2), (3,))
+        action((1, 2), (3,))
 
 
 def test_the_sum_of_some_numbers():

@@ -241,10 +241,10 @@ def test_kf_3_4_also_to_use_a_tile():
     assert offered(s, "A") == ["red", "yellow"]
 
 
-@pytest.mark.parametrize("deed", ["bid keywood", "use keywood"])
-def test_kf_3_4_green_is_never_wild(deed):
+@pytest.mark.parametrize("action", ["bid keywood", "use keywood"])
+def test_kf_3_4_green_is_never_wild(action):
     s = position(screens={"A": "green 5"}, lots=["keywood"], bids={"keywood": {"B": 1}})
-    assert deed not in offered(s, "A")
+    assert action not in offered(s, "A")
 
 
 def test_kf_3_4_green_does_not_fill_up_another_colour():

@@ -7,8 +7,8 @@ from tests.keyflower.positions import bid, colour, offered, play, position, whim
 FIRST = "turn-order-1-2p"
 
 
-def can(s, who, deed):
-    return deed in offered(s, who)
+def can(s, who, action):
+    return action in offered(s, who)
 
 
 # 4.1

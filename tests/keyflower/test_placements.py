@@ -26,7 +26,7 @@ from keydom.keyflower.steps import apply, options
 from tests.keyflower.positions import conserved
 from tests.keyflower.stirred import stirred
 
-Deed = tuple[int, Ints, Ints, Ints]
+Action = tuple[int, Ints, Ints, Ints]
 """Where (BID or USE a tile), and then: the player's bids, screen, and the workers on the tile."""
 
 
@@ -45,9 +45,9 @@ def small(seats: int, rng: Random) -> State:
     return s
 
 
-def offered(s: State, p: int) -> Counter[Deed]:
+def offered(s: State, p: int) -> Counter[Action]:
     """The placements that the engine offers, and by how many sequences of choices each."""
-    found: Counter[Deed] = Counter()
+    found: Counter[Action] = Counter()
     for first in options(s, p):
         open_states = []
         if first != PASS:
@@ -56,7 +56,7 @@ def offered(s: State, p: int) -> Counter[Deed]:
         while open_states:
             here = open_states.pop()
             if here.frames[-1][0] not in (PICK_COLOUR, PLACE_WORKERS, PAY_A_WORKER):
-                found[_deed(here, p, first)] += 1
+                found[_action(here, p, first)] += 1
                 continue
             for choice in options(here, p):
                 there = here.copy()
@@ -65,18 +65,18 @@ def offered(s: State, p: int) -> Counter[Deed]:
     return found
 
 
-def _deed(s: State, p: int, first: int) -> Deed:
+def _action(s: State, p: int, first: int) -> Action:
     return first, tuple(bids[p] for bids in s.bids), s.screens[p], s.on[first - USE] if first >= USE else ()
 
 
-def allowed(s: State, p: int) -> set[Deed]:
+def allowed(s: State, p: int) -> set[Action]:
     """The placements that KF 3.3, 3.4, 4, 5.1-5.3, 5.6, 8.7 and 8.8 allow."""
     own = tuple(bids[p] for bids in s.bids)
     colours = [_colour_of(s, lot, p) for lot in range(len(s.lots))]
     losing = [lot for lot, bids in enumerate(s.bids) if 0 < bids[p] < max(bids)]
     usable = [t for village in s.villages for t, _, _ in village] + [t for t in s.lots if t not in ORDERS]
     usable = [t for t in usable if t < UPGRADABLE and USABLE[face(s, t)] and _has_skill(s, p, t)]
-    found: set[Deed] = set()
+    found: set[Action] = set()
     for chosen in product((False, True), repeat=len(losing)):
         moved = [lot for lot, yes in zip(losing, chosen, strict=True) if yes]
         for taken in product(*[range(n + 1) for n in s.screens[p]]):
@@ -146,6 +146,6 @@ def test_kf_3_3_every_placement_the_rules_allow_is_one_sequence_of_choices(seed)
     p = s.frames[-1][1]
     sequences = offered(s, p)
     wrong = set(sequences) ^ allowed(s, p)
-    assert not wrong, {WORDS[deed[0]] for deed in wrong}
+    assert not wrong, {WORDS[action[0]] for action in wrong}
     # What is placed and what is paid can change places without a difference.
-    assert not [deed for deed, n in sequences.items() if n > 1 and not _costs_a_worker(s, deed[0])]
+    assert not [action for action, n in sequences.items() if n > 1 and not _costs_a_worker(s, action[0])]

@@ -41,7 +41,7 @@ def random_turn(live: Live, seat: Seat, rng: random.Random) -> list[int]:
 
 
 async def play_on(site: tables.Tables, table: str, rng: random.Random, choices: int = 1) -> bool:
-    """So many random choices of people who are asked, or turns of bots; False when the game is over."""
+    """Random choices of people who are asked, or turns of bots; False when the game is over."""
     for _ in range(choices):
         asked = await site.look(table, lambda live: members(live.acting))
         if not asked:

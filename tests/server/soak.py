@@ -135,7 +135,7 @@ def memory(server: Server) -> float:
 async def soak(
     servers: list[Server], people: int, minutes: float, pause: float, enough: Collection[str] = ()
 ) -> tuple[list[float], Counter[str]]:
-    """So many people for so long, or longer until each of some kinds of moves was made.
+    """Many people for a while, or longer until each of some kinds of moves was made.
 
     The memory of the servers together at the end of each minute, and what was done.
     """

@@ -25,8 +25,8 @@ from keydom.server.wire.commands import Incoming
 from tests.server.harness import Player, Server, client, free_port, new_key, run, table_of, until
 
 MESSAGES = int(os.environ.get("KEYDOM_SOAK_MESSAGES", "400"))
-ROUND = 4000
-"""So many go to one table; then another begins."""
+MESSAGES_PER_TABLE = 4000
+"""Messages to one table, before another begins."""
 DOCUMENTED = {
     "bad-request", "no-person", "forbidden", "not-seated", "unknown", "illegal", "not-asked", "stale", "conflict",
     "stopped", "too-fast", "unavailable",
@@ -113,9 +113,9 @@ def test_fuzzer_of_the_socket(database, request):
     server = request.getfixturevalue(database)
     run(fuzz(server, 100, 0))
     before, answers = memory(server.process.pid), 0
-    for n, sent in enumerate(range(0, MESSAGES, ROUND), 1):
-        answers += run(fuzz(server, min(ROUND, MESSAGES - sent), n))
-        print(f"{sent + ROUND} messages, {memory(server.process.pid)} MB after {before} MB", flush=True)
+    for n, sent in enumerate(range(0, MESSAGES, MESSAGES_PER_TABLE), 1):
+        answers += run(fuzz(server, min(MESSAGES_PER_TABLE, MESSAGES - sent), n))
+        print(f"{sent + MESSAGES_PER_TABLE} messages, {memory(server.process.pid)} MB after {before} MB", flush=True)
     assert answers > MESSAGES // 4
     assert memory(server.process.pid) - before < 64
     assert '"level": "error"' not in server.output(), server.output()

@@ -39,7 +39,7 @@ def either(request, tmp_path) -> Iterator[Store]:
 
 
 def wait_for_bots(store: Store, host: str | None, count: int, changed: float, due: int = 1, until: float = 0.0) -> None:
-    """So many tables of one person at which a bot has to play."""
+    """Tables of one person at which a bot has to play."""
     rows = [
         ROW | {"id": f"{host} {n} {due} {until}", "host": host, "changed": changed + n, "bots_due": due}
         for n in range(count)

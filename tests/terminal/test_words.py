@@ -82,8 +82,8 @@ def test_german_words_are_as_good_as_english_ones(game, of, english_words):
 
 
 def test_every_command_has_both_languages():
-    for deed in set(words.COMMANDS.values()):
-        assert len([word for word, meant in words.COMMANDS.items() if meant == deed]) >= 2
+    for action in set(words.COMMANDS.values()):
+        assert len([word for word, meant in words.COMMANDS.items() if meant == action]) >= 2
 
 
 @pytest.mark.parametrize("game", registered())

@@ -7,6 +7,8 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
 STEP = [sys.executable, str(Path(__file__).resolve().parents[2] / "tools" / "step.py")]
 
 
@@ -29,14 +31,19 @@ def test_an_open_step_passes_everything_through():
     assert "seen\n" in run.stdout
 
 
-def test_whoever_ends_a_step_ends_all_that_it_started():
-    """Two steps, one within the other, and a shell between them and the command that lasts."""
-    lasting = [*STEP, "outer", *STEP, "--open", "inner", "sh", "-c", "echo $$; sleep 60; true"]
-    with subprocess.Popen([*lasting[:2], "--open", *lasting[2:]], stdout=subprocess.PIPE, text=True) as step:
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_whoever_ends_a_step_ends_all_that_it_started(number):
+    """Two steps, one within the other, and a shell between them and the command that lasts; by `kill` and by Ctrl-C."""
+    lasts = "import os, time; print(os.getpid(), flush=True); time.sleep(60)"
+    lasting = [*STEP, "outer", *STEP, "--open", "inner", "sh", "-c", f"'{sys.executable}' -c '{lasts}'; true"]
+    with subprocess.Popen(
+        [*lasting[:2], "--open", *lasting[2:]], stdout=subprocess.PIPE, text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509 (whoever runs the tests may ignore it)
+    ) as step:  # fmt: skip
         assert step.stdout is not None
         pid = int(next(line for line in step.stdout if line.strip().isdigit()))
-        step.terminate()
-        assert step.wait(30) == 128 + signal.SIGTERM
+        step.send_signal(number)
+        assert step.wait(30) == 128 + number
     deadline = time.monotonic() + 30
     while Path(f"/proc/{pid}").exists() and time.monotonic() < deadline:
         time.sleep(0.05)

@@ -48,7 +48,7 @@ SHOWN = """([version, after, at]) => {
 
 
 def questions(person: Person, game: str, bots: int, many: int, seed: int = 1) -> Iterator[None]:
-    """So many own questions of one game, each as soon as the page shows it; any choices, tiles rather than others."""
+    """Own questions of one game, each as soon as the page shows it; any choices, tiles rather than others."""
     sits_down(person)
     path = f"/api/tables/{begins(person, game, bots)}"
     person.opens(path.replace("/api/tables", "/t"))

@@ -41,7 +41,7 @@ def until(page: Page, true: str) -> None:
 
 
 def plays_turns(person: Person, table: str, turns: int) -> None:
-    """So many own turns over the wire, while the page is closed; whatever comes first, rather than passing."""
+    """Own turns over the wire, while the page is closed; whatever comes first, rather than passing."""
     path, key = f"/api/tables/{table}", 0
     now = ask(person, "GET", path)
     for _ in range(turns):

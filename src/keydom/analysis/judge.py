@@ -169,7 +169,7 @@ class Race:
         return after.key()
 
     def heat(self, running: list[Runner], worlds: int) -> None:
-        """So many worlds, each run by all of these with the same luck."""
+        """One heat: all of these run in the same worlds with the same luck."""
         tree, knowledge = self.tree, self.knowledge
         for _ in range(worlds):
             luck = self.dice.random()

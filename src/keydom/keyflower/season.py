@@ -206,7 +206,7 @@ def _collect(s: State, p: Seat, t: Tile) -> None:
 def _boat_frames(s: State, winners: list[Seat]) -> tuple[Frame, ...]:
     """KF 7.5: boats in the order of the turn order tiles won, each player once, then the others clockwise."""
     chosen: list[Seat] = []
-    deeds: list[Frame] = []
+    following: list[Frame] = []
     start, purple = s.start, False
     for lot, t in enumerate(ORDER_TILES[s.seats]):
         winner = winners[lot]
@@ -214,16 +214,16 @@ def _boat_frames(s: State, winners: list[Seat]) -> tuple[Frame, ...]:
             continue
         if winner not in chosen:
             chosen.append(winner)
-            deeds.append((CHOOSE_BOAT, winner))
+            following.append((CHOOSE_BOAT, winner))
         if STARTER[t - ORDERS[0]]:
-            deeds.append((TAKE_PURPLE, winner))
+            following.append((TAKE_PURPLE, winner))
             start, purple = winner, True
         if s.season == WINTER:
             s.gained = put_row(s.gained, winner, (*s.gained[winner], t))
-    deeds += [(CHOOSE_BOAT, p) for p in clockwise(s.seats, start) if p not in chosen]
+    following += [(CHOOSE_BOAT, p) for p in clockwise(s.seats, start) if p not in chosen]
     if not purple:
-        deeds.append((PASS_PURPLE,))
-    return ((NEXT_SEASON,), (BEGIN_BUILDING,), *reversed(deeds))
+        following.append((PASS_PURPLE,))
+    return ((NEXT_SEASON,), (BEGIN_BUILDING,), *reversed(following))
 
 
 def choose_boat_options(s: State, p: Seat) -> list[int]:

@@ -70,13 +70,13 @@ def _decisions(game: Game, seats: int) -> float:
     return done / (perf_counter() - start)
 
 
-def _micro(deed: Callable[[], object]) -> float:
-    """Microseconds of a deed."""
+def _micro(action: Callable[[], object]) -> float:
+    """Microseconds of an action."""
     n, spent = 1, 0.0
     while spent < SECONDS / 4:
         n *= 4
         start = perf_counter()
         for _ in range(n):
-            deed()
+            action()
         spent = perf_counter() - start
     return 1e6 * spent / n

@@ -143,11 +143,11 @@ class Table:
         if typed[0] in boards:
             self._board(seat, typed[1:])
         elif typed[0] in COMMANDS:
-            deeds: dict[str, Callable[[Seat, list[str]], bool]] = {
+            actions: dict[str, Callable[[Seat, list[str]], bool]] = {
                 "undo": self._undo, "why": self._why, "help": self._help, "rules": self._rules, "log": self._log,
                 "score": self._score, "table": self._table, "more": self._more, "quit": self._quit,
             }  # fmt: skip
-            return deeds[COMMANDS[typed[0]]](seat, typed[1:])
+            return actions[COMMANDS[typed[0]]](seat, typed[1:])
         else:
             self._choose(seat, typed)
             return True

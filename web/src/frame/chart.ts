@@ -7,7 +7,7 @@ export interface Point {
   values: number[][];
 }
 
-/** So many numbers at most from 1 to the last, evenly spread, ends included. */
+/** Numbers, at most `many`, from 1 to the last, evenly spread, ends included. */
 export function spread(last: number, many: number): number[] {
   if (last <= many) return Array.from({ length: Math.max(0, last) }, (_, i) => i + 1);
   return Array.from({ length: many }, (_, i) => Math.round(1 + ((last - 1) * i) / (many - 1)));

@@ -62,11 +62,11 @@ export function tell(table: Table): { ask: string; then: string } | null {
   if (!table.now?.draft.length) return null;
   const all = draft.map((words) => said(table, words));
   if (!table.now.done) return { ask: t("draftSum", { what: all.join(", ") || t("done") }), then: all.join(", ") };
-  const deeds = draft
+  const actions = draft
     .filter((words) => words.length > 1 || FIELD.test(words[0] ?? ""))
     .map((words) => said(table, words));
   return {
-    ask: t("draftSum", { what: (deeds.length ? deeds : all).join(", ") || t("done") }),
+    ask: t("draftSum", { what: (actions.length ? actions : all).join(", ") || t("done") }),
     then: outcome(table, draft).join(" ") || t("turnEnds"),
   };
 }

@@ -53,11 +53,11 @@ export function tell(table: Table): { ask: string; then: string } | null {
   }
   const all = draft.map((words) => said(table, words));
   if (!table.now?.done) return { ask: t("draftSum", { what: all.join(", ") }), then: all.join(", ") };
-  const deeds = draft
+  const actions = draft
     .filter(([verb = "", what]) => !what || PLOT.test(verb) || CELL.test(verb) || !TOLD.has(verb))
     .map((words) => said(table, words));
   return {
-    ask: t("draftSum", { what: (deeds.length ? deeds : all).join(", ") }),
+    ask: t("draftSum", { what: (actions.length ? actions : all).join(", ") }),
     then: outcome(table, draft).join(" ") || t("turnEnds"),
   };
 }

@@ -33,7 +33,7 @@ GAMES_PER_FILE: Final = 40
 """Games in one file of lessons."""
 REMEMBERED_GENERATIONS: Final = 3
 """Generations whose lessons are learnt from."""
-BETTER: Final = 0.6
+BETTER_SHARE: Final = 0.6
 """The SPRT of the gate: even, or at least this share of wins."""
 Say = Callable[[str], None]
 
@@ -157,7 +157,7 @@ class Learning:
         """The match of the new network against the last one, as far as there is time for it."""
         plan, generation = self.plan, self.state["generation"]
         candidate, so_far = self.folder / "candidate.npz", list(self.state["gate"])
-        test = arena.Sprt(0.5, BETTER)
+        test = arena.Sprt(0.5, BETTER_SHARE)
         verdict = ""
         for won in so_far:
             verdict = test.add(won)
@@ -175,7 +175,7 @@ class Learning:
         self.say(f"{plan.game} {generation}: gate {share:.1%} of {len(so_far)} games {verdict}")
         if not verdict and len(so_far) < plan.gate_games:
             return  # time is over: the match goes on later
-        stronger = verdict == "stronger" or (not verdict and share >= (0.5 + BETTER) / 2)
+        stronger = verdict == "stronger" or (not verdict and share >= (0.5 + BETTER_SHARE) / 2)
         low, high = arena.wilson(sum(so_far), len(so_far))
         history = [*self.state["history"],
                    {"generation": generation, "games": self.state["played"], "gate_games": len(so_far), "share": share,

@@ -21,11 +21,11 @@ from keydom.core.game import Game, State
 from keydom.core.seats import CHANCE, FIRST, Seat
 from keydom.games import find_game
 
-SIBLINGS: Final = 8
+KEPT_SIBLINGS: Final = 8
 """How many turns of a position are kept, those with most walks."""
-STRAY: Final = 0.1
+STRAY_CHANCE: Final = 0.1
 """So often a turn among the best few is made instead of the best, three times as often in the first turns."""
-OPENING: Final = 4
+OPENING_TURNS: Final = 4
 """Turns of each seat that are called the first."""
 
 
@@ -106,12 +106,12 @@ def play(job: Job) -> list[Lesson]:
             glances.append(([features(advice, game.sample(view, rng))], [0.0], [0], p, 0))
         carry_out(game, s, p, turn)
     return [lesson(some, rows, game.scores(s), game.standings(s))
-            for some, rows in ((kept, 1 + SIBLINGS), (glances, 1)) if some]  # fmt: skip
+            for some, rows in ((kept, 1 + KEPT_SIBLINGS), (glances, 1)) if some]  # fmt: skip
 
 
 def strayed(ranked: list[Turn], s: State, rng: Random) -> Turn:
     """The best turn, or now and then another of the best few."""
-    stray = STRAY * (3 if s.turns < OPENING * s.seats else 1)
+    stray = STRAY_CHANCE * (3 if s.turns < OPENING_TURNS * s.seats else 1)
     return ranked[rng.randrange(min(4, len(ranked)))] if rng.random() < stray else ranked[0]
 
 
@@ -127,7 +127,7 @@ def carry_out(game: Game, s: State, p: Seat, turn: Turn) -> None:
 def siblings(game: Game, advice: Advice, features: Any, world: State, p: Seat, tree: Tree, made: Turn) -> Kept:
     """The position, and the positions after the turns that raced, all in one world."""
     rows, gains, walks, at = [features(advice, world)], [0.0], [0], 0
-    for n, gain, turn in tree.ranking()[:SIBLINGS]:
+    for n, gain, turn in tree.ranking()[:KEPT_SIBLINGS]:
         after = world.copy()
         carry_out(game, after, p, turn)
         if after.frames:

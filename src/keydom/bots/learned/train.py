@@ -16,20 +16,24 @@ import numpy as np
 
 from keydom.bots.learned.network import POINTS, Array, Params, chances, extras, fresh, save, split
 
-RATE: Final = 0.001
-DECAY: Final = 0.02
+LEARNING_RATE: Final = 0.001
+WEIGHT_DECAY: Final = 0.02
 """Of the weights, at each step, times the rate."""
-DROPPED: Final = 0.2
+DROPPED_PART: Final = 0.2
 """Of the first layer's outputs while it learns."""
-TURNS: Final = 64
+BATCH_TURNS: Final = 64
 """Turns in a batch, each with its siblings."""
-HELD_OUT: Final = 10
+HELD_OUT_ONE_IN: Final = 10
 """One game in so many is never learnt from; it says when to stop."""
-DIFFERENCES: Final = 100.0
-END: Final = 1.0
-CHANCES: Final = 0.3
+DIFFERENCE_WEIGHT: Final = 100.0
+END_WEIGHT: Final = 1.0
+CHANCE_WEIGHT: Final = 0.3
 """How much each of the three losses weighs."""
-FIRM: Final = 4.0
+MEAN_KEPT: Final = 0.9
+SQUARE_KEPT: Final = 0.999
+"""Adam: what part of the running mean of the slopes, and of their squares, a step keeps."""
+TINY: Final = 1e-8
+HALF_FIRM_WALKS: Final = 4.0
 """How many walks make what the search found of a turn half as firm as it can be."""
 
 
@@ -99,14 +103,14 @@ def judge(out: Array, own: Array, data: Lessons, xp: Any) -> tuple[Losses, Array
     known[each, data.made] = known[each, data.made] + 0.5
     off = points - data.points[:, None, :] / POINTS
     end = (known[..., None] * off**2).sum() / (turns * seats)
-    slope[..., 0] += END * 2 * known[..., None] * off / (turns * seats)
+    slope[..., 0] += END_WEIGHT * 2 * known[..., None] * off / (turns * seats)
     likely = chances(out[..., 1 : 1 + seats].reshape(turns * rows, seats, seats), xp).reshape(turns, rows, seats, seats)
     hit = data.places[..., None] - 1 == xp.arange(seats)
     surprise = -(known[..., None] * xp.log(xp.where(hit[:, None], likely, 1.0).prod(axis=3) + 1e-9)).sum()
     surprise = surprise / (turns * seats)
-    slope[..., 1 : 1 + seats] += CHANCES * known[..., None, None] * (likely - hit[:, None]) / (turns * seats)
+    slope[..., 1 : 1 + seats] += CHANCE_WEIGHT * known[..., None, None] * (likely - hit[:, None]) / (turns * seats)
     # Sibling turns: how they differ.
-    weight = data.walks / (data.walks + FIRM)
+    weight = data.walks / (data.walks + HALF_FIRM_WALKS)
     total = xp.maximum(weight.sum(axis=1, keepdims=True), 1e-6)
     sign = (data.movers[:, None] == xp.arange(seats)).astype(xp.float32)
     if seats == 2:
@@ -118,12 +122,12 @@ def judge(out: Array, own: Array, data: Lessons, xp: Any) -> tuple[Losses, Array
     )
     firmness = xp.maximum(weight.sum(), 1e-6)
     told = (weight * wrong**2).sum() / firmness
-    slope[..., 0] += (DIFFERENCES * 2 * weight * wrong / firmness)[..., None] * sign[:, None, :]
+    slope[..., 0] += (DIFFERENCE_WEIGHT * 2 * weight * wrong / firmness)[..., None] * sign[:, None, :]
     there = data.walks > 0
     liked = xp.where(there, mine, -1e9).argmax(axis=1)
     firm = xp.where(data.walks >= data.walks.max(axis=1, keepdims=True) / 4, gains, -1e9).max(axis=1)
     regret = xp.where(there.any(axis=1), firm - gains[each, liked], 0.0)
-    whole = DIFFERENCES * told + END * end + CHANCES * surprise
+    whole = DIFFERENCE_WEIGHT * told + END_WEIGHT * end + CHANCE_WEIGHT * surprise
     losses = Losses(float(whole), float(told) * POINTS**2, float(end), float(surprise),
                     float(xp.maximum(regret, 0).mean()) * POINTS)  # fmt: skip
     return losses, slope.reshape(turns * rows, seats, -1)
@@ -162,18 +166,18 @@ class Adam:
         """One step of all weights, in place."""
         self.steps += 1
         for name, grad in grads.items():
-            self.mean[name] += 0.1 * (grad - self.mean[name])
-            self.square[name] += 0.001 * (grad * grad - self.square[name])
-            mean = self.mean[name] / (1 - 0.9**self.steps)
-            square = self.square[name] / (1 - 0.999**self.steps)
-            params[name] -= rate * (mean / (self.xp.sqrt(square) + 1e-8) + DECAY * params[name])
+            self.mean[name] += (1 - MEAN_KEPT) * (grad - self.mean[name])
+            self.square[name] += (1 - SQUARE_KEPT) * (grad * grad - self.square[name])
+            mean = self.mean[name] / (1 - MEAN_KEPT**self.steps)
+            square = self.square[name] / (1 - SQUARE_KEPT**self.steps)
+            params[name] -= rate * (mean / (self.xp.sqrt(square) + TINY) + WEIGHT_DECAY * params[name])
 
 
 def batches(data: Book, rng: np.random.Generator) -> Iterator[tuple[tuple[int, int], Array]]:
     """All turns once, those of one shape together, in batches of any order."""
     found = []
     for shape, lessons in data.items():
-        order, many = rng.permutation(len(lessons.movers)), TURNS if shape[1] > 1 else 4 * TURNS
+        order, many = rng.permutation(len(lessons.movers)), BATCH_TURNS if shape[1] > 1 else 4 * BATCH_TURNS
         found += [(shape, order[n : n + many]) for n in range(0, len(order), many)]
     for n in rng.permutation(len(found)):
         yield found[n]
@@ -184,14 +188,14 @@ def measured(params: Params, data: Book, common: int, xp: Any) -> Losses:
     sums, turns = np.zeros(len(Losses._fields)), np.zeros(len(Losses._fields))
     siblings = np.array([name in ("differences", "regret") for name in Losses._fields])
     for lessons in data.values():
-        for n in range(0, len(lessons.movers), 8 * TURNS):
-            part = lessons.part(np.arange(n, min(n + 8 * TURNS, len(lessons.movers))), xp)
+        for n in range(0, len(lessons.movers), 8 * BATCH_TURNS):
+            part = lessons.part(np.arange(n, min(n + 8 * BATCH_TURNS, len(lessons.movers))), xp)
             layers = forward(params, part, common, None, xp)
             counted = ~siblings | (part.gains.shape[1] > 1)
             sums += counted * np.array(judge(layers[-1], layers[1], part, xp)[0]) * len(part.movers)
             turns += counted * len(part.movers)
     found = Losses(*(sums / np.maximum(1, turns)).tolist())
-    whole = DIFFERENCES * found.differences / POINTS**2 + END * found.end + CHANCES * found.chances
+    whole = DIFFERENCE_WEIGHT * found.differences / POINTS**2 + END_WEIGHT * found.end + CHANCE_WEIGHT * found.chances
     return found._replace(total=whole)
 
 
@@ -199,7 +203,7 @@ def halves(data: Book) -> tuple[Book, Book]:
     """The lessons learnt from, and those of the games held out."""
     learnt, out = {}, {}
     for shape, lessons in data.items():
-        aside = lessons.games % HELD_OUT == 0
+        aside = lessons.games % HELD_OUT_ONE_IN == 0
         learnt[shape], out[shape] = lessons.part(~aside), lessons.part(aside)
     return learnt, out
 
@@ -218,12 +222,12 @@ def fit(data: Book, params: Params, seed: int, seconds: float, epochs: int, xp: 
     told: list[dict[str, Any]] = [{"pass": 0, "held_out": before._asdict()}]
     least, until = before.total, perf_counter() + seconds
     for epoch in range(epochs):
-        rate = RATE * (1 - epoch / epochs) + RATE / 20
+        rate = LEARNING_RATE * (1 - epoch / epochs) + LEARNING_RATE / 20
         total, steps = 0.0, 0
         for shape, which in batches(learnt, rng):
             part = learnt[shape].part(which, xp)
             size = (part.gains.size, shape[0], len(params["bias1"]))
-            kept = xp.asarray((rng.random(size, np.float32) > DROPPED) / np.float32(1 - DROPPED), xp.float32)
+            kept = xp.asarray((rng.random(size, np.float32) > DROPPED_PART) / np.float32(1 - DROPPED_PART), xp.float32)
             layers = forward(params, part, common, kept, xp)
             losses, slope = judge(layers[-1], layers[1], part, xp)
             adam.step(params, gradients(params, layers, slope, kept), rate)

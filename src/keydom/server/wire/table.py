@@ -29,7 +29,7 @@ class Absence(Struct):
     agreed: list[int]
     """The seats that want a bot to play meanwhile."""
     needed: int
-    """So many votes are enough when `vote_after` has passed and `alone_after` has not."""
+    """Votes that are enough when `vote_after` has passed and `alone_after` has not."""
     remind_in: float
     """Seconds until somebody may remind them."""
 

@@ -36,7 +36,7 @@ SUPPLY: Final = "supply"
 NO_COUNTERS: Final = (0,) * len(CROPS)
 
 
-class Deed(NamedTuple):
+class FieldAction(NamedTuple):
     """What is done with a field and may still be paid for."""
 
     key: str
@@ -70,7 +70,7 @@ class Turn(Tale):
         self.open = ""
         """The kind of what comes together: harvest, counts, takes, instead, ripens, pays, gives, bid."""
         self.to: Seat = -1
-        self.deed: Deed | None = None
+        self.action: FieldAction | None = None
 
     def take_in(self, move: Move, then: View) -> None:
         """One choice and what it changed."""
@@ -120,13 +120,13 @@ class Turn(Tale):
     def flush(self, to_be_paid: bool = False) -> None:
         """Say what has come together; what is about to be paid for waits."""
         key, to, crops, some = self.open, self.to, tuple(self.counters), self.fields
-        if to_be_paid and self.deed and not key:
+        if to_be_paid and self.action and not key:
             return
         self.open, self.to, self.counters, self.fields = "", -1, list(NO_COUNTERS), []
         paying = key in ("pays", "bid")
-        if self.deed:
-            self._say_deed(self.deed, crops if paying else NO_COUNTERS)
-            self.deed = None
+        if self.action:
+            self._say_action(self.action, crops if paying else NO_COUNTERS)
+            self.action = None
             if paying:
                 return
         if not key:
@@ -154,20 +154,20 @@ class Turn(Tale):
             self.add("gain", "instead" if key == "instead" else "takes", {"got": counters(crops)}, piece=first.piece,
                      n=first.n, origin=SUPPLY, to=own, got=got)  # fmt: skip
 
-    def _say_deed(self, deed: Deed, paid: tuple[int, ...]) -> None:
+    def _say_action(self, action: FieldAction, paid: tuple[int, ...]) -> None:
         cost = amounts(counter_pieces(paid))
-        slots: dict[str, Phrase] = {"field": field(deed.field)}
-        key = deed.key
-        if deed.whom >= 0:
-            slots["whom"] = self.voice.who(deed.whom)
+        slots: dict[str, Phrase] = {"field": field(action.field)}
+        key = action.key
+        if action.whom >= 0:
+            slots["whom"] = self.voice.who(action.whom)
         if cost:
             slots["paid"] = counters(paid)
         if not cost and key in ("store", "buy"):
             key = f"{key}_open"
         elif cost and key in ("lay_registry", "take_from"):
             key = f"{key}_for"
-        verb = deed.key if deed.key in ("store", "buy") else "lay"
-        self.add(verb, key, slots, piece=field_piece(deed.field), n=1, origin=deed.origin, to=deed.to, paid=cost)
+        verb = action.key if action.key in ("store", "buy") else "lay"
+        self.add(verb, key, slots, piece=field_piece(action.field), n=1, origin=action.origin, to=action.to, paid=cost)
 
     def lay(self, key: str, f: Field, origin: str, slots: dict[str, Phrase] | None = None, verb: str = "lay") -> None:
         """A field comes onto the own board."""
@@ -203,7 +203,7 @@ class Turn(Tale):
         elif choice >= TAKE:
             f = choice - TAKE
             self.flush()
-            self.deed = Deed("store", f, registry_spot(f), store_spot(self.seat, f))
+            self.action = FieldAction("store", f, registry_spot(f), store_spot(self.seat, f))
 
     def _buy(self, v: View, f: Field) -> None:
         """KH 2.5: the same counters as the bid to its owner, who gets the bid back too."""
@@ -310,13 +310,13 @@ class Turn(Tale):
                      origin=hex_spot(self.seat, f), to=seat_spot(to))  # fmt: skip
         elif kind == fr.PURCHASE:
             owner = in_store(v, f)
-            self.deed = Deed("buy", f, store_spot(owner, f), hex_spot(self.seat, f), owner)
+            self.action = FieldAction("buy", f, store_spot(owner, f), hex_spot(self.seat, f), owner)
         elif kind == fr.STOREKEEPER:
-            self.deed = Deed("store", f, registry_spot(f), store_spot(self.seat, f))
+            self.action = FieldAction("store", f, registry_spot(f), store_spot(self.seat, f))
         elif kind == fr.BAILIFF:
             owner = owner_of(v, f, self.seat)
-            self.deed = Deed("take_from", f, hex_spot(owner, f), hex_spot(self.seat, f), owner)
+            self.action = FieldAction("take_from", f, hex_spot(owner, f), hex_spot(self.seat, f), owner)
         elif kind in (fr.BENEFACTOR, fr.QUICK_SALE, fr.LUCKY_DIP):
-            self.deed = Deed("lay_registry", f, registry_spot(f), hex_spot(self.seat, f))
+            self.action = FieldAction("lay_registry", f, registry_spot(f), hex_spot(self.seat, f))
         elif kind == fr.TRADER:
             self.lay("take_registry", f, registry_spot(f))
