@@ -162,13 +162,13 @@ def tables_of(person: Person, over: str, game: str) -> dict[str, str]:
     return {"game": game, "over": over, "running": running, "ending": ending}
 
 
-def friends_come(browser: Browser, site: str) -> None:
-    """Tables to sit down at and to watch."""
+def friends_come(browser: Browser, site: str) -> Person:
+    """Tables to sit down at and to watch, and the one who made them."""
     friend = somebody(browser, site, "Rowan")
     for game, title in zip(names(), TITLES, strict=False):
         ask(friend, "POST", "/api/tables", {"game": game, "seats": 4, "bots": ["1"], "title": title})
     ask(friend, "POST", "/api/tables", {"game": names()[1], "seats": 2, "bots": [LEVEL], "title": "Rainy evening"})
-    friend.page.context.close()
+    return friend
 
 
 def main() -> None:
@@ -180,9 +180,10 @@ def main() -> None:
             old.unlink()
     with tempfile.TemporaryDirectory() as folder, running_site(Path(folder)) as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        friends_come(browser, site)
-        person = somebody(browser, site)
+        friend, person = friends_come(browser, site), somebody(browser, site)
         tables = {game: begun(person, game) for game in names()}  # all at once: the site plays them side by side
+        for over in tables.values():  # bots go on only where somebody looks
+            friend.page.context.new_page().goto(f"{site}/t/{over}")
         for game, over in tables.items():
             words = tables_of(person, over, game)
             for one in OF_EACH_GAME:
