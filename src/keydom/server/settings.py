@@ -21,7 +21,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     origins: str = ""
     proxies: str = ""
     bot_processes: int = 2
-    bot_seconds: float = 2.0
+    bot_seconds: float = 6.0
     bot_grace: float = 8.0
     bot_megabytes: int = 1024
     bot_pause: float = 0.3
@@ -64,7 +64,10 @@ MEANINGS: Final[dict[str, Sentence]] = {
         "bot processes; 0 leaves all bots to `keydom worker`",
         "Bot-Prozesse; 0 überlässt alle Bots `keydom worker`",
     ),
-    "bot_seconds": ("how long a bot may think about one choice", "so lange darf ein Bot über eine Wahl nachdenken"),
+    "bot_seconds": (
+        "how long a bot may think about one choice; with less than they need the strongest levels play weaker",
+        "so lange darf ein Bot über eine Wahl nachdenken; mit weniger, als sie brauchen, sind starke Stufen schwächer",
+    ),
     "bot_grace": (
         "a bot that has not answered so many seconds after its time is replaced",
         "ein Bot, der so viele Sekunden nach seiner Zeit nicht geantwortet hat, wird ersetzt",
