@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -11,9 +12,20 @@ from tests.web.quick import Finished, begins, plays_out, sits_down
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("site")
+
+
+@pytest.fixture(scope="session")
+def database(site_folder: Path) -> Path:
+    """The database of the site, for tests that cannot wait as long as people do."""
+    return site_folder / "site.sqlite"
+
+
+@pytest.fixture(scope="session")
+def site(site_folder: Path) -> Iterator[str]:
     """Where the site runs, with a database of its own."""
-    with running_site(tmp_path_factory.mktemp("site")) as address:
+    with running_site(site_folder) as address:
         yield address
 
 

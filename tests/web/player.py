@@ -283,6 +283,7 @@ def at_one_table(people: list[Person], browser: Browser, site: str, game: str) -
     host.page.click("[data-make]")
     invite = host.page.input_value("[data-invite]")
     guest.opens(invite.removeprefix(site))
+    guest.page.fill("[data-name]", "Briar")
     guest.page.click("[data-sit]")
     for person in (host, guest):
         person.page.wait_for_selector("[data-table]")

@@ -110,6 +110,7 @@ def test_every_seat_shows_its_clock(people: list[Person], site: str, browser: Br
     clock = {"kind": "live", "bank": 600, "add": 5}
     made = ask(host, "POST", "/api/tables", {"game": "keyper", "seats": 2, "bots": [], "clock": clock})
     guest.opens(f"/t/{made['table']}?invite={made['invite']}")
+    guest.page.fill("[data-name]", "Briar")
     guest.page.click("[data-sit]")
     host.opens(f"/t/{made['table']}")
     for person in (host, guest):

@@ -1,7 +1,11 @@
 /** The texts of the page that belong to no game, in English and in German. */
+import { PEOPLE } from "./texts-people";
+
 export type Texts = Record<string, readonly [string, string]>;
 
 export const TEXTS = {
+  ...PEOPLE,
+
   // everywhere
   play: ["Play", "Spielen"],
   watch: ["Watch", "Zusehen"],

@@ -4,6 +4,7 @@ import type {
   GameFacts,
   GameShown,
   Hint,
+  Invitation,
   LessonDone,
   Lobby,
   LogLine,
@@ -65,6 +66,8 @@ export const api = {
   make: (table: NewTable) => ask<Made>("POST", "/api/tables", table),
   play: (wanted: PlayNow) => ask<Made>("POST", "/api/play", wanted),
   table: (id: string, lang: string) => ask<TableShown>("GET", `/api/tables/${id}?since=0&lang=${lang}`),
+  invitation: (id: string, invite: string) =>
+    ask<Invitation>("GET", `/api/tables/${encodeURIComponent(id)}/invitation?invite=${encodeURIComponent(invite)}`),
   join: (id: string, invite: string) => ask<TableShown>("POST", `/api/tables/${id}/join`, { invite }),
   leave: (id: string) => ask("POST", `/api/tables/${id}/leave`),
   fill: (id: string, bot: string) => ask<TableShown>("POST", `/api/tables/${id}/fill`, { bot }),

@@ -10,10 +10,12 @@ export const sealSize = (seat: number): number => [19, 20, 19, 16, 18, 18][seat]
 export const sealY = (seat: number): number => [23.1, 23.5, 22.1, 22, 22.7, 22.7][seat] ?? 22;
 
 /** A bot has a name that begins with the letter of its seat. */
+export const nameOfBot = (seat: number): string => BOTS[seat] ?? "ABCDEF"[seat] ?? "";
+
 export function nameOf(seat: SeatShown | undefined): string {
   if (!seat) return "";
   if (seat.kind === "empty") return t("free");
-  return seat.kind === "bot" ? (BOTS[seat.seat] ?? seat.letter) : seat.name;
+  return seat.kind === "bot" ? nameOfBot(seat.seat) : seat.name;
 }
 
 /** The letter in the seal: the first of the name, everywhere alike. */
@@ -30,6 +32,15 @@ export function calledAt(table: TableShown, seat: number): string {
 export function levelName(level: string): string {
   const key = `level_${level}`;
   return isText(key) ? t(key) : level;
+}
+
+/** What is to be said of somebody beside the name: a bot's level, away, a guest. */
+export function stateOf(seat: SeatShown, over = false): string {
+  if (seat.kind === "bot") return levelName(seat.level);
+  if (seat.resigned) return t("resignedTag");
+  if (seat.away && !over) return t("away");
+  if (!seat.online && !over) return t("offline");
+  return seat.kind === "person" && !seat.account ? t("guest") : "";
 }
 
 /** The seats after one's own, clockwise. */

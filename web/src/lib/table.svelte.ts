@@ -28,7 +28,7 @@ export class Table {
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   refused = $state<{ sentence: string; error: string } | null>(null);
-  /** Why the table cannot be looked at. */
+  /** Why the table cannot be looked at: the code of the refusal; empty: it can. */
   closed = $state<string>("");
   online = $state(false);
   tries = $state(0);
@@ -141,7 +141,7 @@ export class Table {
     if (message.is === "refused") {
       if (message.key === this.#wanted) this.busy = false;
       this.#calm();
-      if (!this.now) this.closed = message.sentence;
+      if (!this.now) this.closed = message.error;
       else if (message.error !== "stale") this.refused = { sentence: message.sentence, error: message.error };
       return;
     }
@@ -373,7 +373,20 @@ export class Table {
   }
 
   away(away: boolean): void {
-    this.#send({ do: "away", table: this.id, away, key: newKey() });
+    this.#command((_, key) => ({ do: "away", table: this.id, away, key }));
+  }
+
+  /** Agree that a bot plays an absent one's seat meanwhile, or take that back. */
+  vote(seat: number, yes: boolean): void {
+    this.#command((_, key) => ({ do: "vote", table: this.id, seat, yes, key }));
+  }
+
+  remind(seat: number): void {
+    this.#command((_, key) => ({ do: "remind", table: this.id, seat, key }));
+  }
+
+  resign(): void {
+    this.#command((_, key) => ({ do: "resign", table: this.id, key }));
   }
 
   /** Ask all to go back to the table as it was after a line. */

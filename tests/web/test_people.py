@@ -1,0 +1,256 @@
+"""People at a table: who is away and what the others can do, the menu of one's seat, invitations, bad links, talk."""
+
+import contextlib
+import re
+import sqlite3
+import time
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from keydom.games import names
+from tests.web.player import Person
+from tests.web.quick import ask, begins, sits_down
+from tests.web.test_pages import barriers, check
+
+GAMES: Final = names()
+SIZES: Final = {"desktop": (1440, 900), "phone": (390, 844)}
+
+
+def come(people: list[Person], browser: Browser, site: str, name: str, size: str = "desktop") -> Person:
+    person = Person.comes(people, browser, site, *SIZES[size])
+    sits_down(person, name)
+    person.page.add_init_script("localStorage.setItem('pace', 'instant')")
+    return person
+
+
+def speaks_german(person: Person) -> None:
+    person.page.add_init_script("localStorage.setItem('lang', 'de')")
+
+
+def friends(
+    people: list[Person], browser: Browser, site: str, size: str, game: str = "keyharvest"
+) -> tuple[str, int, Person, Person]:
+    """A table of three people without a clock: its name, who is asked and never came, and the two others."""
+    all_three = [come(people, browser, site, name, size) for name in ("Ada", "Mara", "Ute")]
+    wanted = {"game": game, "seats": 3, "clock": {"patience": 180}}
+    made = ask(all_three[0], "POST", "/api/tables", wanted)
+    for person in all_three[1:]:
+        ask(person, "POST", f"/api/tables/{made['table']}/join", {"invite": made["invite"]})
+    asked = ask(all_three[0], "GET", f"/api/tables/{made['table']}")["acting"][0]
+    there = [person for seat, person in enumerate(all_three) if seat != asked]
+    return made["table"], asked, there[0], there[1]
+
+
+def wait_in_vain(database: Path, table: str, seconds: float) -> None:
+    """As if the question had been put so much earlier, and nobody had come since."""
+    with contextlib.closing(sqlite3.connect(database, timeout=30)) as connection, connection:
+        back = 'UPDATE seats SET asked_at = asked_at - ?, seen = 0 WHERE "table" = ?'
+        connection.execute(back, (seconds, table))
+        connection.execute("UPDATE tables SET version = version + 1, changed = ? WHERE id = ?", (time.time(), table))
+
+
+def seen(page: Page, selector: str):
+    """The one of several that this size of page shows."""
+    return page.locator(f"{selector}:visible")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_friends_wait_remind_and_let_a_bot_stand_in(
+    people: list[Person], site: str, browser: Browser, database: Path, size: str
+):
+    table, asked, one, two = friends(people, browser, site, size)
+    for person in (one, two):
+        person.opens(f"/t/{table}")
+    expect(one.page.locator("[data-absent]")).to_have_count(0)
+    wait_in_vain(database, table, 100)
+    expect(one.page.locator("[data-absent]")).to_have_attribute("data-absent", str(asked))
+    expect(seen(one.page, "[data-away=bot]")).to_be_disabled()
+    expect(seen(one.page, "[data-away=bot]")).to_contain_text("you can vote in 2 minutes")
+    seen(one.page, "[data-away=remind]").click()
+    expect(seen(one.page, "[data-away=remind]")).to_contain_text("was reminded; again in 1 hour")
+    wait_in_vain(database, table, 100)
+    expect(seen(one.page, "[data-away=bot]")).to_be_enabled()
+    expect(one.page.locator("[data-absent] .ask")).to_have_text(re.compile("^Shall a bot stand in for .+\\?$"))
+    check(one)
+    seen(one.page, "[data-away=bot]").click()
+    expect(seen(one.page, "[data-away=bot]")).to_contain_text("you agree: 1 of 2")
+    expect(seen(two.page, "[data-away=bot]")).to_contain_text("you decide: 1 of 2")
+    # Who wants to wait is not asked for a while; the other still is.
+    seen(two.page, "[data-away=wait]").click()
+    expect(two.page.locator("[data-absent]")).to_have_count(0)
+    two.page.reload()
+    seen(two.page, "[data-away=bot]").click()
+    expect(one.page.locator("[data-absent]")).to_have_count(0)
+    expect(one.page.locator(".seatstrip [data-seat]").nth(1)).to_be_attached()
+    assert ask(one, "GET", f"/api/tables/{table}")["seats"][asked]["away"]
+
+
+def test_the_absent_one_is_reminded_in_the_list_of_games_and_has_the_seat_back(
+    people: list[Person], site: str, browser: Browser, database: Path
+):
+    table, asked, one, two = friends(people, browser, site, "desktop")
+    gone = next(person for person in people if person not in (one, two))
+    one.opens(f"/t/{table}")
+    wait_in_vain(database, table, 4000)
+    seen(one.page, "[data-away=remind]").click()
+    gone.opens("/")
+    expect(gone.page.locator("[data-rows=mine] [data-reminded]")).to_have_text("They wait for you")
+    expect(seen(one.page, "[data-away=bot]")).to_contain_text("you decide: it has been long enough")
+    seen(one.page, "[data-away=bot]").click()
+    expect(one.page.locator(f".pl[data-seat='{asked}'] .sub")).to_contain_text("away, a bot plays")
+    gone.opens(f"/t/{table}")
+    expect(gone.page.locator("[data-bot-plays]")).to_have_count(0)
+    expect(one.page.locator(f".pl[data-seat='{asked}'] .sub")).not_to_contain_text("a bot plays")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_menu_of_ones_seat(people: list[Person], site: str, browser: Browser, size: str, lang: str):
+    """A bot stands in, one takes over again, leaves, and resigns after being asked once more."""
+    table, _, person, _ = friends(people, browser, site, size)  # it waits for somebody: no bot plays it to its end
+    if lang == "de":
+        speaks_german(person)
+    person.opens(f"/t/{table}")
+    page = person.page
+    page.wait_for_selector("[data-table]")
+    page.click("[data-menu-button]")
+    expect(page.locator(".menu.at-table button").first).to_be_focused()
+    check(person)
+    page.keyboard.press("Escape")
+    expect(page.locator(".menu")).to_have_count(0)
+    expect(page.locator("[data-menu-button]")).to_be_focused()
+    page.click("[data-menu-button]")
+    page.click("[data-menu=bot]")
+    page.wait_for_selector("[data-bot-plays]")
+    check(person)
+    page.click("[data-take-back]")
+    expect(page.locator("[data-bot-plays]")).to_have_count(0)
+    page.click("[data-menu-button]")
+    page.click("[data-menu=resign]")
+    expect(page.locator("[data-menu=keep]")).to_be_focused()
+    page.click("[data-menu=keep]")
+    page.click("[data-menu=leave]")
+    expect(page.locator("[data-rows=mine] li")).to_have_count(1)
+    page.go_back()
+    page.click("[data-menu-button]")
+    page.click("[data-menu=resign]")
+    page.click("[data-menu=resign-sure]")
+    expect(page.locator("[data-bot-plays] .ask")).to_have_text(
+        "Du hast aufgegeben" if lang == "de" else "You have resigned"
+    )
+    now = ask(person, "GET", f"/api/tables/{table}")
+    assert now["seats"][now["you"]]["resigned"]
+    page.reload()
+    page.wait_for_selector("[data-bot-plays]")
+
+
+def test_ones_own_name_and_seal_stand_at_the_table(people: list[Person], site: str, browser: Browser):
+    person = come(people, browser, site, "Zoë")
+    person.opens(f"/t/{begins(person, 'keyflower')}")
+    expect(person.page.locator("[data-self]")).to_have_text(re.compile("^ZZoë ?you$"))
+
+
+def test_the_question_mark_shows_the_keys(people: list[Person], site: str, browser: Browser):
+    person = come(people, browser, site, "Ada")
+    person.opens(f"/t/{begins(person, 'keyharvest')}")
+    person.waits_to_act()
+    person.page.keyboard.press("?")
+    expect(person.page.locator("[data-keys]")).to_contain_text("take the last choice back")
+    assert barriers(person) == []
+    person.page.keyboard.press("Escape")
+    expect(person.page.locator("[data-keys]")).to_have_count(0)
+
+
+# ------------------------------------------------------------------------------------------------ invitations
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_an_invited_friend_gives_a_name_and_sits_down(
+    people: list[Person], site: str, browser: Browser, size: str, lang: str
+):
+    host = come(people, browser, site, "Rowan")
+    wanted = {"game": "keyflower", "seats": 3, "bots": ["", "", "2"], "title": "Sunday", "public": False}
+    made = ask(host, "POST", "/api/tables", wanted)
+    guest = Person.comes(people, browser, site, *SIZES[size])
+    if lang == "de":
+        speaks_german(guest)
+    guest.opens(f"/t/{made['table']}?invite={made['invite']}")
+    page = guest.page
+    expect(page.locator(".kick")).to_have_text(
+        "Rowan hält dir einen Platz frei" if lang == "de" else "Rowan keeps a seat for you"
+    )
+    expect(page.locator("h1")).to_contain_text("Sunday")
+    check(guest)
+    page.fill("[data-name]", "rowan")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-name]")).to_have_value("rowan (2)")
+    page.fill("[data-name]", "Jon")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-table]")
+    assert ask(host, "GET", f"/api/tables/{made['table']}")["seats"][1]["name"] == "Jon"
+    # Who comes later finds the letter with the broken seal, and may look.
+    late = Person.comes(people, browser, site, *SIZES[size])
+    late.opens(f"/t/{made['table']}?invite={made['invite']}")
+    late.page.wait_for_selector("[data-amiss=expired]")
+    expect(late.page.locator(".sheet")).to_contain_text("Ask Rowan for a new one")
+    check(late)
+    late.page.click("[data-look]")
+    late.page.wait_for_selector("[data-table]")
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/nowhere", "notFound"),
+        ("/t/hello", "tableGone"),
+        ("/t/aaaaaaaaaaaaaaaa", "tableGone"),
+        ("/t/aaaaaaaaaaaaaaaa?invite=x", "expired"),
+        ("/replay/aaaaaaaaaaaaaaaa", "tableGone"),
+    ],
+)
+@pytest.mark.parametrize("size", SIZES)
+def test_bad_links_have_a_page_of_ours(
+    people: list[Person], site: str, browser: Browser, size: str, path: str, kind: str
+):
+    person = Person.comes(people, browser, site, *SIZES[size])
+    person.opens(path)
+    person.page.wait_for_selector(f"[data-amiss={kind}]")
+    expect(person.page.locator("h1")).to_have_count(1)
+    check(person)
+    expect(person.page.locator("main")).not_to_contain_text(re.compile(r"\d{3}|pattern|\$\."))
+    person.complaints[:] = [one for one in person.complaints if "40" not in one]
+
+
+def test_a_private_table_has_a_closed_door(people: list[Person], site: str, browser: Browser):
+    host = come(people, browser, site, "Rowan")
+    made = ask(host, "POST", "/api/tables", {"game": "keyharvest", "seats": 2, "bots": ["", "1"], "spectators": False})
+    stranger = Person.comes(people, browser, site, 1440, 900)
+    stranger.opens(f"/t/{made['table']}")
+    stranger.page.wait_for_selector("[data-amiss=noRight]")
+    stranger.complaints.clear()
+
+
+def test_free_seats_are_filled_with_bots_of_the_wanted_level(people: list[Person], site: str, browser: Browser):
+    host = come(people, browser, site, "Rowan")
+    made = ask(host, "POST", "/api/tables", {"game": "keyharvest", "seats": 3})
+    host.opens(f"/t/{made['table']}")
+    host.page.select_option("[data-fill-level]", "1")
+    check(host)
+    host.page.click("[data-fill]")
+    host.page.wait_for_selector("[data-table]")
+    assert [seat["level"] for seat in ask(host, "GET", f"/api/tables/{made['table']}")["seats"]] == ["", "1", "1"]
+
+
+def test_a_new_table_says_what_happens_when_somebody_is_away(people: list[Person], site: str, browser: Browser):
+    host = come(people, browser, site, "Rowan")
+    host.opens("/new?game=keyharvest")
+    expect(host.page.locator("[data-patience-terms]")).to_contain_text("Whoever comes back has the seat at once")
+    host.page.select_option("[data-patience]", "3600")
+    host.page.click("[data-make]")
+    host.page.wait_for_selector("[data-waiting]")
+    table = host.page.url.rsplit("/", 1)[-1]
+    assert ask(host, "GET", f"/api/tables/{table}")["clock"]["patience"] == 3600
