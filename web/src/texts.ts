@@ -1,5 +1,5 @@
 /** The texts of the page that belong to no game, in English and in German. */
-import { PEOPLE } from "./texts-people";
+import { TEXTS as PEOPLE } from "./frame/texts";
 
 export type Texts = Record<string, readonly [string, string]>;
 
@@ -24,7 +24,6 @@ export const TEXTS = {
   help: ["Rules and help", "Regeln und Hilfe"],
   loading: ["One moment", "Einen Moment"],
   failed: ["That did not work", "Das hat nicht geklappt"],
-  notFound: ["There is nothing here", "Hier ist nichts"],
   toStart: ["To the start page", "Zur Startseite"],
   keydom: ["Keydom", "Keydom"],
   skip: ["Skip to the content", "Zum Inhalt springen"],
@@ -383,10 +382,6 @@ export const TEXTS = {
   linkHere: ["Copy link", "Link kopieren"],
   theBeginning: ["The beginning, before the first line", "Der Anfang, vor der ersten Zeile"],
   botsWord2: ["Bots", "Bots"],
-  notFoundText: [
-    "The address may be mistyped, or the table is gone.",
-    "Vielleicht ist die Adresse vertippt, oder den Tisch gibt es nicht mehr.",
-  ],
   offlineText: [
     "The lists come back by themselves as soon as the site answers.",
     "Die Listen kommen von selbst wieder, sobald die Seite antwortet.",

@@ -1,13 +1,13 @@
 /** Texts of the moments that are about people: who is away, invitations, what is amiss, keys, talk. */
-import type { Texts } from "./texts";
+import type { Texts } from "../texts";
 
-export const PEOPLE = {
+export const TEXTS = {
   // somebody is away
   absentTitle: ["{name} is away", "{name} ist nicht da"],
   absentAsk: ["Shall a bot stand in for {name}?", "Soll ein Bot für {name} einspringen?"],
   absentFor: [
     "Away for {time}. {name} takes the seat back on returning; nothing of it is shown to anybody.",
-    "Seit {time} nicht da. Wer zurückkommt, hat den Platz wieder; gezeigt wird davon niemandem etwas.",
+    "Seit {time} nicht da. Kommt {name} zurück, macht der Bot sofort Platz; gezeigt wird davon niemandem etwas.",
   ],
   absentSilent: [
     "The page is open, but there has been no answer for {time}.",
@@ -58,7 +58,6 @@ export const PEOPLE = {
     "Endgültig aufgeben? Ein Bot spielt weiter, und du kommst auf den letzten Platz.",
   ],
   keepPlaying: ["Keep playing", "Weiterspielen"],
-  aroundSite: ["Keydom", "Keydom"],
   youHere: ["you", "du"],
 
   // keys
@@ -77,7 +76,6 @@ export const PEOPLE = {
   keyChat: ["to the chat", "zum Chat"],
   keyHelp: ["these keys", "diese Tasten"],
   keyRotate: ["turn a tile", "ein Plättchen drehen"],
-  keyMoments: ["earlier and later moments of a replay", "frühere und spätere Augenblicke einer Wiederholung"],
 
   // an invitation
   inviteKeeps: ["{name} keeps a seat for you", "{name} hält dir einen Platz frei"],
@@ -105,18 +103,6 @@ export const PEOPLE = {
   inviteMissingOne: ["After you one more is missing.", "Nach dir fehlt noch jemand."],
   inviteNameBad: ["That name is not free. Add something to it.", "Dieser Name ist nicht frei. Häng etwas an."],
   inviteSeats: ["The table from above", "Der Tisch von oben"],
-  about_keyflower: [
-    "Bid with your people for tiles, work them, and build the finest village in four seasons.",
-    "Biete mit deinen Leuten auf Plättchen, lass sie arbeiten und baue in vier Jahreszeiten das schönste Dorf.",
-  ],
-  about_keyper: [
-    "Send your keyples to work, follow the others, fold your board, and build farm and village.",
-    "Schick deine Keyples zur Arbeit, folge den anderen, falte deine Tafel und baue Hof und Dorf.",
-  ],
-  about_keyharvest: [
-    "Lay fields side by side, harvest what is ripe, and trade with your neighbours.",
-    "Lege Felder aneinander, ernte, was reif ist, und handle mit den Nachbarn.",
-  ],
 
   // what is amiss
   amissSearch: ["Search tables", "Tische suchen"],
