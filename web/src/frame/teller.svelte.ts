@@ -1,5 +1,6 @@
 /** Tells the turns of others on the board, one step after the other; it never keeps anybody from acting. */
 import { pace, type Pace, still } from "../lib/pace.svelte";
+import { play, soundOf } from "../lib/sound.svelte";
 import type { Step } from "../wire";
 import { clear, show } from "./motion";
 import { AT_MOST, BETWEEN, motionOf, type Spots, timeOf, type Turn } from "./story";
@@ -71,6 +72,7 @@ export class Teller {
     const step = telling.turn.steps[telling.at];
     if (!step) return this.end();
     const how = this.pace;
+    play(soundOf(step));
     void this.#prepare(step).then(() => {
       if (this.now === telling && this.#spots && !telling.turn.ends) show(step, motionOf(step, how), this.#spots.icon);
     });

@@ -166,5 +166,4 @@ export const TEXTS = {
   logSeason: ["Season", "Jahreszeit"],
   replayPace: ["Pace", "Tempo"],
   replaySeasons: ["To the season", "Zur Jahreszeit"],
-  replayLine: ["Show line {n}", "Zeile {n} zeigen"],
 } as const satisfies Texts;

@@ -28,6 +28,9 @@ export function sayQuestion(text: string): void {
   timer = window.setTimeout(() => write("told", text), PAUSE);
 }
 
+/** Somebody said something in the chat. */
+export const sayChat = (name: string, text: string): void => write("told", t("chatSays", { name, text }));
+
 export const sayRefusal = (text: string): void => write("refused", text);
 
 /** Nothing more is said of a table that was left. */

@@ -121,3 +121,10 @@ export function lineBefore(log: LogLine[], turn: LogLine): number {
 export function turnsAfter(log: LogLine[], number: number): number {
   return log.filter((line) => line.number > number && line.kind === "turn" && !line.undone).length;
 }
+
+/** Whether somebody is meant by a line of chat: the viewer's name is a word of it. */
+export function mentions(text: string, table: TableShown | null): boolean {
+  const name = table && table.you >= 0 ? (table.seats[table.you]?.name ?? "") : "";
+  const words = text.toLocaleLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return !!name && words.includes(name.toLocaleLowerCase());
+}

@@ -2,8 +2,8 @@
 import type { ChatLine, Choice, GameFacts, Incoming, LogLine, Outgoing, TableShown } from "../wire";
 import { api } from "./api";
 import { language, t } from "./lang.svelte";
-import { forced, given, joinChat, joinLog, lightUp, looseOf, newAfter, type Swap, swapsOf } from "./reduce";
-import { chime } from "./sound.svelte";
+import { forced, given, joinChat, joinLog, lightUp, looseOf, mentions, newAfter, type Swap, swapsOf } from "./reduce";
+import { play } from "./sound.svelte";
 
 const known = new Map<string, Promise<GameFacts>>();
 
@@ -39,6 +39,11 @@ export class Table {
   seen = $state(0);
   /** Whose part of the table is shown large while a turn is told there; null: nobody asked for it. */
   stage = $state<number | null>(null);
+  /** What stands where the log is. */
+  panel = $state<"log" | "chat">("log");
+  /** The last line of chat that was read. */
+  chatRead = $state(0);
+  readonly unread = $derived(this.panel === "chat" ? 0 : this.chat.filter((line) => line.id > this.chatRead).length);
   /** The answer to a question that may come; only this page knows it. */
   ahead = $state.raw<{ key: string; yes: boolean } | null>(null);
   /** Whether every such question is answered with no; this page keeps it for the table. */
@@ -142,7 +147,10 @@ export class Table {
       if (message.key === this.#wanted) this.busy = false;
       this.#calm();
       if (!this.now) this.closed = message.error;
-      else if (message.error !== "stale") this.refused = { sentence: message.sentence, error: message.error };
+      else if (message.error !== "stale") {
+        this.refused = { sentence: message.sentence, error: message.error };
+        play("refused");
+      }
       return;
     }
     if (message.is === "watching" && message.table === this.id && this.now)
@@ -158,21 +166,44 @@ export class Table {
     }
     const wasMine = this.mine;
     this.now = message;
+    if (before && !before.result && message.result) play("end");
     this.came = performance.now();
     this.closed = "";
     this.log = joinLog(this.log, message.log);
     if ((this.log[0]?.number ?? 1) > 1) void this.#earlier();
     this.chat = joinChat(this.chat, message.chat);
+    if (!before) this.chatRead = this.chat.at(-1)?.id ?? 0;
+    else this.#heard(message.chat.filter((line) => line.seat !== message.you));
     if (!this.facts) void factsOf(message.game).then((facts) => this.#know(facts));
     if (before && before.after !== message.after) this.held = null;
     if (!before || before.after !== message.after) this.seen = newAfter(this.log, message.you, this.mine);
     // A picture without the key may show the command before its answer comes: nothing is lit until then.
     if (answers) this.#answered(message);
     if (this.mine && !wasMine) {
-      if (before && this.ahead?.yes !== false) chime();
+      if (before && this.ahead?.yes !== false) play("turn");
     }
     this.#title();
     this.#calm();
+  }
+
+  /** Somebody said something: it calls, and louder where one's name is in it. */
+  #heard(lines: ChatLine[]): void {
+    const said = lines.at(-1);
+    if (!said) return;
+    if (this.panel === "chat") this.chatRead = said.id;
+    play(mentions(said.text, this.now) ? "call" : "word");
+    this.onsaid?.(said);
+  }
+
+  /** In a replay: a line of the log leads to its moment. */
+  toLine: ((number: number) => void) | null = null;
+
+  /** Who wants to know what is said. */
+  onsaid: ((line: ChatLine) => void) | null = null;
+
+  showPanel(which: "log" | "chat"): void {
+    this.panel = which;
+    this.chatRead = this.chat.at(-1)?.id ?? 0;
   }
 
   /** A picture has the last lines alone; those before are asked for once. */
