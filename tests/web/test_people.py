@@ -4,6 +4,7 @@ import contextlib
 import re
 import sqlite3
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -12,8 +13,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from keydom.games import names
 from tests.web.player import Person
-from tests.web.quick import ask, begins, sits_down
+from tests.web.quick import Finished, ask, begins, sits_down
 from tests.web.test_pages import barriers, check
+from tests.web.test_story import plays_turns
 
 GAMES: Final = names()
 SIZES: Final = {"desktop": (1440, 900), "phone": (390, 844)}
@@ -254,3 +256,74 @@ def test_a_new_table_says_what_happens_when_somebody_is_away(people: list[Person
     host.page.wait_for_selector("[data-waiting]")
     table = host.page.url.rsplit("/", 1)[-1]
     assert ask(host, "GET", f"/api/tables/{table}")["clock"]["patience"] == 3600
+
+
+# ------------------------------------------------------------------------------------------------ log, chat, replay
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_log_has_icons_a_line_per_step_and_filters(people: list[Person], site: str, browser: Browser, size: str):
+    person = come(people, browser, site, "Ada", size)
+    table = begins(person, "keyharvest")
+    plays_turns(person, table, 3)
+    person.opens(f"/t/{table}")
+    page = person.page
+    person.waits_to_act()
+    if size == "phone":
+        page.click(".views [data-tab=log]")
+    steps = ask(person, "GET", f"/api/tables/{table}?since=0")["log"]
+    expect(page.locator("[data-log-step]")).to_have_count(sum(len(line["steps"]) for line in steps))
+    assert page.locator(".log .ics svg").count()
+    assert re.search(r"\bYou\b", page.locator(".log").inner_text()), "one is somebody in the log, too"
+    page.select_option("[data-log-player]", "1")
+    theirs = [one for one in steps if one["actor"] == 1 or any(step["seat"] == 1 for step in one["steps"])]
+    expect(page.locator(".log > li")).to_have_count(len(theirs))
+    check(person)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_chat_calls(people: list[Person], site: str, browser: Browser, size: str):
+    table, _, one, two = friends(people, browser, site, size)
+    for person in (one, two):
+        person.opens(f"/t/{table}")
+        person.page.wait_for_selector("[data-table]")
+    name = ask(two, "GET", "/api/me")["name"]
+    say = {"do": "say", "table": table, "text": f"Are you there, {name}?", "key": "hello-12345"}
+    ask(one, "POST", f"/api/tables/{table}/do", say)
+    expect(two.page.locator("[data-chat-button] i")).to_have_text("1")
+    expect(two.page.locator("#told")).to_contain_text(f"Are you there, {name}?")
+    expect(one.page.locator("[data-chat-button] i")).to_have_count(0)
+    two.page.click("[data-chat-button]")
+    expect(two.page.locator(".say input")).to_be_focused()
+    expect(two.page.locator(".log li.calls")).to_contain_text(name)
+    expect(two.page.locator("[data-chat-button] i")).to_have_count(0)
+
+
+def test_replays_have_a_pace_season_jumps_and_lines_to_click(
+    people: list[Person], site: str, browser: Browser, finished: Callable[[str], Finished]
+):
+    person = Person.comes(people, browser, site, 1440, 900)
+    played = finished("keyflower")
+    played.owner(person)
+    person.opens(f"/replay/{played.table}")
+    page = person.page
+    page.wait_for_selector("[data-replay]")
+    expect(page.locator("[data-season-jump]")).to_have_count(4)
+    page.click("[data-season-jump='2']")
+    expect(page.locator(".top [aria-current]")).to_contain_text("Autumn")
+    start = int(page.get_attribute("[data-replay]", "data-n") or 0)
+    page.locator("[data-line]").nth(3).click()
+    expect(page.locator("[data-replay]")).not_to_have_attribute("data-n", str(start))
+    page.select_option("[data-replay-pace]", "instant")
+    here = int(page.get_attribute("[data-replay]", "data-n") or 0)
+    page.click("[data-run]")
+    expect(page.locator("[data-replay]")).not_to_have_attribute("data-n", str(here))
+    check(person)
+
+
+def test_saved_settings_say_so(people: list[Person], site: str, browser: Browser):
+    person = come(people, browser, site, "Ada")
+    person.opens("/me")
+    person.page.fill("[data-name]", "Ada Two")
+    person.page.keyboard.press("Enter")
+    expect(person.page.locator("[data-saved]")).to_have_text("Saved")

@@ -36,7 +36,7 @@ export const TEXTS = {
   kpPoints: ["Points in sight", "Punkte in Sicht"],
   kpNo: ["No", "Nein"],
   kpWith: ["With {colour}", "Mit {colour}"],
-  kpDock: ["Your stores and fairs", "Deine Keyples, Vorräte und Jahrmärkte"],
+  kpDock: ["Your keyples, stores and fairs", "Deine Keyples, Vorräte und Jahrmärkte"],
   kpBoard: ["Board {n}", "Tafel {n}"],
   kpClaimed: ["claimed by {name}", "beansprucht von {name}"],
   kpFree: ["not claimed", "noch frei"],
