@@ -2,6 +2,7 @@
 import { t } from "../lib/lang.svelte";
 import type { Pace } from "../lib/pace.svelte";
 import { nameOf } from "../lib/seats";
+import type { SoundName } from "../lib/sound.svelte";
 import type { Table } from "../lib/table.svelte";
 import type { LogLine, Step } from "../wire";
 
@@ -140,3 +141,12 @@ export function sentenceOf(turn: Turn): string {
 
 /** All sentences of a turn. */
 export const wholeOf = (turn: Turn): string => turn.steps.map((step) => step.text).join(" ");
+
+const PASSES = new Set(["pass", "decline", "end"]);
+
+/** How a step sounds. */
+export function soundOf(step: Step): SoundName {
+  if (step.flipped) return "flip";
+  if (PASSES.has(step.verb)) return "pass";
+  return step.got.length ? "gain" : "lay";
+}

@@ -1,9 +1,9 @@
 /** Tells the turns of others on the board, one step after the other; it never keeps anybody from acting. */
 import { pace, type Pace, still } from "../lib/pace.svelte";
-import { play, soundOf } from "../lib/sound.svelte";
+import { play } from "../lib/sound.svelte";
 import type { Step } from "../wire";
 import { clear, show } from "./motion";
-import { AT_MOST, BETWEEN, motionOf, type Spots, timeOf, type Turn } from "./story";
+import { AT_MOST, BETWEEN, motionOf, type Spots, timeOf, soundOf, type Turn } from "./story";
 
 interface Telling {
   turn: Turn;

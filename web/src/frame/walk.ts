@@ -58,6 +58,24 @@ export function walk(key: string, target: HTMLElement, explaining = false): bool
   return true;
 }
 
+/** Somebody came to something that can be chosen by keyboard; a pointer makes that forgotten. */
+export function noteFocus(event: Event): void {
+  const target = event.target instanceof Element ? event.target : null;
+  if (event.type === "pointerdown") last = null;
+  else if (target?.matches(LIT) && target.matches(":focus-visible")) last = middle(target);
+}
+
+/**
+ * After a choice made by keyboard the focus rests where the next one is: on what confirms a whole turn, else on the
+ * nearest that is lit. It is never taken from anything that has it.
+ */
+export function restFocus(done: boolean): void {
+  if (!last || (document.activeElement && document.activeElement !== document.body)) return;
+  const all = [...document.querySelectorAll<HTMLElement>(LIT)].filter((one) => one.getClientRects().length);
+  const confirm = done ? all.find((one) => one.dataset["act"] === "confirm") : undefined;
+  (confirm ?? all[closest(last, all.map(middle))])?.focus();
+}
+
 function closest(to: Spot | null, spots: Spot[]): number {
   if (!to) return 0;
   const far = spots.map((spot) => Math.hypot(spot.x - to.x, spot.y - to.y));

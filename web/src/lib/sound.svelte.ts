@@ -1,5 +1,4 @@
 /** Soft sounds for what happens, if wanted: made here, off until somebody turns them on. */
-import type { Step } from "../wire";
 
 class Sound {
   on = $state(localStorage.getItem("sound") === "on");
@@ -42,15 +41,7 @@ const NOTES: Record<SoundName, [number, number, number, number][]> = {
 };
 const SILENCE = 0.0001;
 const ATTACK_SECONDS = 0.02;
-const PASSES = new Set(["pass", "decline", "end"]);
 let context: AudioContext | null = null;
-
-/** How a step of a turn sounds. */
-export function soundOf(step: Step): SoundName {
-  if (step.flipped) return "flip";
-  if (PASSES.has(step.verb)) return "pass";
-  return step.got.length ? "gain" : "lay";
-}
 
 export function play(name: SoundName): void {
   if (!sound.on || typeof AudioContext === "undefined") return;
