@@ -43,7 +43,11 @@ export class Table {
   panel = $state<"log" | "chat">("log");
   /** The last line of chat that was read. */
   chatRead = $state(0);
-  readonly unread = $derived(this.panel === "chat" ? 0 : this.chat.filter((line) => line.id > this.chatRead).length);
+  readonly unread = $derived(
+    this.panel === "chat"
+      ? 0
+      : this.chat.filter((line) => line.id > this.chatRead && line.seat !== this.now?.you).length,
+  );
   /** The answer to a question that may come; only this page knows it. */
   ahead = $state.raw<{ key: string; yes: boolean } | null>(null);
   /** Whether every such question is answered with no; this page keeps it for the table. */
