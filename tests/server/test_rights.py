@@ -225,6 +225,10 @@ MESSAGES: dict[str, dict[str, str]] = {
     "answer": SEATED,
     "say": SEATED | {SPECTATOR: "table"},
     "away": SEATED,
+    # Everybody is there: nobody waits for the owner, and nobody votes on their own seat. Programs do neither.
+    "vote": SEATED | {OTHER: "conflict", PROGRAM: "forbidden", OWNER: "bad-request"},
+    "remind": SEATED | {OTHER: "conflict", PROGRAM: "forbidden", OWNER: "bad-request"},
+    "resign": SEATED | {PROGRAM: "forbidden"},
 }
 
 
@@ -273,6 +277,7 @@ class Pages:
             "choose": place | {"choice": shown["options"][0]["id"] if shown.get("options") else 0},
             "undo": place, "confirm": place, "propose": {"after": place["after"], "number": 1},
             "answer": {"number": 1, "yes": False}, "say": {"text": "hello"}, "away": {"away": True},
+            "vote": {"seat": 0, "yes": True}, "remind": {"seat": 0}, "resign": {},
         }[do]  # fmt: skip
         if do in ("unwatch", "ping"):
             if do == "unwatch":
@@ -291,7 +296,7 @@ def test_every_message_of_everybody(server, do):
         found: dict[str, str] = {}
         pages = None
         for role in ROLES:
-            if pages is None or do in ("confirm", "away"):  # these end what the next one needs
+            if pages is None or do in ("confirm", "away", "resign"):  # these end what the next one needs
                 pages = await Pages(await Cast(server.base).gather()).open()
                 if do in ("propose", "answer"):
                     await pages.turn()
