@@ -79,11 +79,11 @@ export class Table {
 
   constructor(id: string) {
     this.id = id;
-    this.declining = localStorage.getItem(`declines ${id}`) !== null;
   }
 
   begin(): void {
     this.live = true;
+    this.declining = localStorage.getItem(`declines ${this.id}`) !== null;
     this.#connect();
     addEventListener("online", this.again);
     document.addEventListener("visibilitychange", this.#woken);
