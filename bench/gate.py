@@ -1,4 +1,4 @@
-"""The gate on speed: instructions per decision of the compiled engine, and per thought of the bots, against those kept.
+"""The gate on speed: instructions per decision of the compiled engine against the figures kept in instructions.json.
 
     .venv/bin/python -m bench.gate           compare; fails when a game has become slower than the tolerance allows
     .venv/bin/python bench/gate.py --keep    count again and keep the figures
@@ -19,14 +19,13 @@ from pathlib import Path
 from typing import Any
 
 import keydom
-from bench.instructions import GAMES, THOUGHT, TOY, figures
+from bench.instructions import GAMES, TOY, figures
 
 KEPT = Path(__file__).resolve().parent / "instructions.json"
 SAME, OTHER = 0.1, 0.5
 """How much more is tolerated with the same tools, and with others."""
 SEATS = 4
-THINKERS = 2
-TABLES = [(TOY, 1), *[(game, SEATS) for game in GAMES], *[(THOUGHT + game, THINKERS) for game in GAMES]]
+TABLES = [(TOY, 1), *[(game, SEATS) for game in GAMES]]
 
 
 def tools() -> str:
@@ -36,19 +35,19 @@ def tools() -> str:
 
 
 def ratios() -> dict[str, float]:
-    """Instructions per decision and per thought of each game, in decisions of the yardstick."""
+    """Instructions per decision of each game, in decisions of the yardstick."""
     found = figures(TABLES, 1)
     toy = found.pop(f"{TOY} 1")
     return {name: round(figure / toy, 3) for name, figure in found.items()}
 
 
 def complaints(kept: dict[str, Any], now: dict[str, float], here: str) -> list[str]:
-    """The games that have become slower than is tolerated; what no figure is kept of is only shown."""
+    """The games that have become slower than is tolerated."""
     tolerance = SAME if kept["with"] == here else OTHER
     return [
         f"{name}: {figure / kept['ratios'][name] - 1:+.1%}"
         for name, figure in now.items()
-        if name in kept["ratios"] and figure > kept["ratios"][name] * (1 + tolerance)
+        if figure > kept["ratios"][name] * (1 + tolerance)
     ]
 
 
@@ -63,8 +62,8 @@ def main() -> None:
     if given.keep:
         KEPT.write_text(json.dumps({"with": here, "ratios": now}, indent=1) + "\n")
     kept: dict[str, Any] = json.loads(KEPT.read_text())
-    said = ", ".join([f"{name} {figure:.2f} (kept {kept['ratios'].get(name, '–')})" for name, figure in now.items()])
-    print(f"gate: instructions per decision and per thought, in those of the yardstick: {said}")
+    said = ", ".join([f"{name} {figure:.2f} (kept {kept['ratios'][name]:.2f})" for name, figure in now.items()])
+    print(f"gate: instructions per decision, in those of the yardstick: {said}")
     if wrong := complaints(kept, now, here):
         sys.exit(f"gate: slower: {'; '.join(wrong)}. If that is meant, keep the new figures: make gate GATE=keep")
 

@@ -2,8 +2,8 @@
 
     .venv/bin/python bench/instructions.py [--seats 4] [--games 3] [--json]
 
-Only what happens inside `playout`, or in a bot's `ranking`, is counted, call by call, in one process: start and imports
-of the interpreter are left out. Unlike seconds it repeats. `counted` is for the gate and for the plot of growth too.
+Only what happens inside `playout` is counted, call by call, in one process: start and imports of the interpreter are
+left out. Unlike seconds it repeats. `counted` is for the gate and for the plot of growth too.
 """
 
 import argparse
@@ -22,10 +22,8 @@ GAMES = names()
 TOY = "toy"
 """The yardstick: a game in plain Python that no change of ours touches. It tells how quick this Python is."""
 
-THOUGHT = "thought "
-"""Before the name of a game: what counts are the thoughts of a bot of level 5, not decisions of random play."""
-COUNTED = ("CPyPy_game___playout", "CPyPy_levels___Planner___ranking")
-"""What mypyc calls `keydom.core.game.playout` and `keydom.bots.levels.Planner.ranking`."""
+COUNTED = "CPyPy_game___playout"
+"""What mypyc calls `keydom.core.game.playout`."""
 
 PLAY = """
 import gc, json, random, sys
@@ -41,33 +39,15 @@ class Toy:
         s[1] = tuple(row)
     def outcomes(self, s): return []
     def new(self, seats, options): return [0, (0,) * 12]
-def think(name, seats, seed, thoughts):
-    from keydom.bots import bot
-    from keydom.bots.contract import Budget
-    from keydom.bots.turns import answer_chance, quick_turns
-    from keydom.core.seats import FIRST
-    game, planner, rng = find_game(name), bot(name, 5), random.Random(seed)
-    state = game.new(seats, {option: default for option, (default, _) in game.OPTIONS.items()})
-    for n in thoughts:
-        quick_turns(game, planner.advice, state, rng, 5 * seats)
-        answer_chance(game, state, rng)
-        planner.ranking(game.view(state, FIRST[game.to_act(state)]), Budget(n), rng)
-    return thoughts
 for name, seats, seed, decisions in json.loads(sys.argv[1]):
-    if name.startswith("thought "):
-        print(json.dumps(think(name[8:], seats, seed, decisions)))
-        continue
     game = Toy() if name == "toy" else find_game(name)
     state, rng = game.new(seats, {}), random.Random(seed)
     print(json.dumps([playout(game, state, rng, n) for n in decisions]))
 """
 
 
-THOUGHTS, POSITIONS = 12, 3
-
-
 class Job(NamedTuple):
-    """A random game, played so many decisions further at each call; or so many thoughts at positions along a game."""
+    """A random game, played so many decisions further at each call."""
 
     game: str
     seats: int
@@ -86,9 +66,8 @@ def counted(jobs: list[Job]) -> list[list[Part]]:
     """The calls of each job. Ends the program where nothing can be counted."""
     env = {k: v for k, v in os.environ.items() if k not in ("KEYDOM_PURE", "PYTHONPATH")} | {"PYTHONHASHSEED": "0"}
     with tempfile.TemporaryDirectory() as folder:
-        command = ["valgrind", "--tool=callgrind", "--collect-atstart=no"]
-        command += [f"--{what}={name}" for name in COUNTED for what in ("toggle-collect", "dump-after")]
-        command += [f"--callgrind-out-file={folder}/out", sys.executable, "-c", PLAY]
+        command = ["valgrind", "--tool=callgrind", "--collect-atstart=no", f"--toggle-collect={COUNTED}"]
+        command += [f"--dump-after={COUNTED}", f"--callgrind-out-file={folder}/out", sys.executable, "-c", PLAY]
         run = subprocess.run([*command, json.dumps(jobs)], capture_output=True, text=True, env=env, check=False)
         if run.returncode:
             sys.exit(run.stderr)
@@ -110,8 +89,6 @@ def per_decision(parts: list[Part]) -> float:
 
 def jobs_for(game: str, seats: int, games: int) -> list[Job]:
     """One game to warm up (the interpreter specialises what it calls), and so many that count."""
-    if game.startswith(THOUGHT):
-        return [Job(game, seats, 1 + seed, [THOUGHTS] * POSITIONS if seed else [1]) for seed in range(games + 1)]
     return [Job(game, seats, seed, [1 << 30 if game != TOY else 1000]) for seed in range(games + 1)]
 
 

@@ -15,12 +15,12 @@ from tests.conformance.games import GAMES, TABLES
 
 
 def played(game, seats, seed):
-    """A random game through `Match`, simultaneous seats in random order."""
+    """A random game through `Match`, simultaneous seats in random order, each choice one that the game takes next."""
     rng = Random(seed)
     match = Match(game, seats, {}, Dice(rng))
     while mask := game.to_act(match.state):
         seat = rng.choice(members(mask))
-        match.play(seat, rng.choice(match.options(seat)))
+        match.play(seat, rng.choice(game.options(match.draft(seat).world, seat)))
     return match
 
 
