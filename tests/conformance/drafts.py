@@ -53,6 +53,9 @@ class Leaking:
     def options(self) -> list[int]:
         return [] if self.done else self.game.options(self.world, self.seat)
 
+    def offered(self) -> list[int]:
+        return self.options()
+
     def choose(self, choice: int) -> None:
         check_choice(self.game, self.world, self.seat, choice)
         before, after = self.world, self.world.copy()
@@ -69,6 +72,10 @@ class Leaking:
         self.choices.pop()
         self.states.pop()
         self.done = False
+
+    def keep(self, many: int) -> None:
+        while len(self.choices) > many:
+            self.undo()
 
 
 def twins(game: Game, s: State, seat: Seat, rng: Random, wanted: int) -> list[State]:

@@ -45,7 +45,7 @@ def honest(game: Game, s: State, seat: Seat) -> Draft:
 
 def said(draft: Draft | Leaking, refused: list[int]) -> bytes:
     """All that a draft says to its seat."""
-    out: list[Any] = [draft.view(), draft.options(), draft.done, draft.choices]
+    out: list[Any] = [draft.view(), draft.offered(), draft.done, draft.choices]
     if not draft.done:
         out.append(draft.game.asked(draft.world, draft.seat))
         for choice in refused:
@@ -81,7 +81,7 @@ def check_true(game: Game, s: State, seat: Seat, rng: Random) -> None:
     draft, real = honest(game, s, seat), s.copy()
     while not draft.done:
         offered = game.options(real, seat)
-        assert {*offered} <= {*draft.options()}
+        assert {*offered} <= {*draft.offered()}
         choice, before = rng.choice(offered), real.copy()
         revealing = game.reveals(real, seat, choice)
         assert game.reveals(draft.world, seat, choice) == revealing

@@ -58,7 +58,7 @@ def names_at_random(draft: Draft, rng: Random) -> Iterator[int]:
             return
         else:
             plain = [] if draft.waiting else game.options(draft.world, seat)
-            offered = draft.options()
+            offered = draft.offered()
             assert offered == sorted({*plain, *offered})
             others = sorted({*offered} - {*plain})
             choice = rng.choice(others if others and rng.random() < 0.7 else offered)

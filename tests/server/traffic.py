@@ -114,7 +114,7 @@ def _picture(of: Truth, viewer: Seat, message: dict[str, Any], lang: str, rng: r
     mask = max(0, of.game.to_act(twin))
     asked = viewer >= 0 and mask >> viewer & 1 and not message["done"]
     offered = [o["id"] for o in message["options"]]
-    assert offered == (draft.options() if draft is not None else [])
+    assert offered == (draft.offered() if draft is not None else [])
     if not (draft is not None and draft.waiting):
         assert {*offered} >= {*(of.game.options(twin, viewer) if asked else [])}
     if not message["done"]:

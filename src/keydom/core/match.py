@@ -84,11 +84,12 @@ class Draft:
         return self.game.view(self.shown, self.seat)
 
     def options(self) -> list[int]:
-        """What the seat may choose now; nothing when its turn waits to be confirmed."""
-        if self.done:
-            return []
-        asked = [] if self.waiting else self.game.options(self.world, self.seat)
-        return sorted([*asked, *[one.choice for one in self._other_things()]])
+        """What the game takes next; nothing when the turn waits to be confirmed, or for things not named yet."""
+        return [] if self.done or self.waiting else self.game.options(self.world, self.seat)
+
+    def offered(self) -> list[int]:
+        """What a person may choose now: what the game takes next, and things that are named in any order."""
+        return [] if self.done else sorted([*self.options(), *[one.choice for one in self._other_things()]])
 
     def instead(self, at: int) -> list[int]:
         """What could have been chosen in the place of a choice; nothing for a thing that was gathered."""
@@ -125,7 +126,7 @@ class Draft:
     def choose_while_allowed(self, choices: list[int]) -> None:
         """Add these choices up to the first that is not allowed."""
         for choice in choices:
-            if self.done or not (self._is_asked(choice) or choice in self.options()):
+            if self.done or not (self._is_asked(choice) or choice in self.offered()):
                 break
             self.choose(choice)
 
@@ -360,7 +361,7 @@ class Match:
         return self.drafts[seat].view() if seat in self.drafts else self.game.view(self.state, seat)
 
     def options(self, seat: Seat) -> list[int]:
-        """What the seat may choose now; nothing when its turn waits to be confirmed."""
+        """What the game takes next of the seat; nothing when its turn waits to be confirmed."""
         return self.draft(seat).options()
 
     def choose(self, seat: Seat, choice: int) -> None:

@@ -18,10 +18,10 @@ from keydom.games import find_game
 NOBODY: Final = -1
 
 
-def checked_table(name: str, seats: int, options: Mapping[str, int] | None) -> tuple[Game, dict[str, int]]:
+def checked_table(name: str, seats: object, options: Mapping[str, int] | None) -> tuple[Game, dict[str, int]]:
     """The game and the options of a table; a number of seats or an option that it does not have is refused at once."""
     game = find_game(name)
-    if type(seats) is not int:
+    if not isinstance(seats, int) or isinstance(seats, bool):  # compiled code would refuse it with words of its own
         raise KeydomError(f"seats is a whole number, not {seats!r}", f"seats ist eine ganze Zahl, nicht {seats!r}")
     table = dict(options or {})
     game.new(seats, table)

@@ -114,7 +114,7 @@ def render_table(
         instead = [draft.instead(n) for n in range(len(drafted))]
         loose = draft.loose()
         preview = narrate.preview(live, seat, lang)
-        options = [render_choice(live, c, lang) for c in draft.options()]
+        options = [render_choice(live, c, lang) for c in draft.offered()]
         if games.asks_ahead(live.game, draft.world):
             for option in options:
                 option.then = draft.next_options(option.id)
