@@ -62,7 +62,19 @@ export function draw(now: TableShown, facts: GameFacts, lang: Lang): { svg: stri
   const rows = pictures[`./${now.game}/picture.ts`];
   if (!rows) return null;
   language.now = lang;
-  const table = { now, facts, lit: new Map(), log: [], mine: false, online: false, live: false, seen: 0, stage: null };
+  const table = {
+    now,
+    facts,
+    lit: new Map(),
+    loose: new Map(),
+    swaps: new Map(),
+    log: [],
+    mine: false,
+    online: false,
+    live: false,
+    seen: 0,
+    stage: null,
+  };
   let [y, most] = [GAP, 0];
   const out: string[] = [];
   for (const row of rows(table as unknown as Table)) {
