@@ -11,7 +11,7 @@ from keydom.games import names
 from tests.web.player import Person
 from tests.web.quick import ask, begins, sits_down
 
-HIDDEN = """() => [...document.querySelectorAll("[data-choice], .table:not(:has(.layouts)) .bt")].filter((one) => {
+HIDDEN = """() => [...document.querySelectorAll("[data-choice], .bt")].filter((one) => {
   const box = one.getBoundingClientRect();
   if (!box.width || !box.height) return true;
   // Half a pixel is a matter of rounding; a ring may stand out of its box a little, its middle may not.
@@ -24,15 +24,15 @@ HIDDEN = """() => [...document.querySelectorAll("[data-choice], .table:not(:has(
     if (clipped(up)) clips.push(up.getBoundingClientRect());
   return clips.some((clip) => spots.some(([a, b]) => !inside(a, b, clip)));
 }).map((one) => one.dataset.words ?? one.textContent)"""
-"""What glows but lies outside the window or the box it scrolls in; or a tile of Keyper, unless layouts are shown."""
+"""What glows but lies outside the window or the box it scrolls in; or a tile of Keyper."""
 
 CUT = """() => {
   const dock = document.querySelector(".dock").getBoundingClientRect();
-  return [...document.querySelectorAll(".table:not(:has(.layouts)) .main :is(.panel, .pl)")]
+  return [...document.querySelectorAll(".main :is(.panel, .pl)")]
     .filter((one) => one.getClientRects().length && one.getBoundingClientRect().bottom > dock.top)
     .map((one) => one.textContent.slice(0, 80));
 }"""
-"""Panels of the table that reach under the dock, unless layouts are shown there."""
+"""Panels of the table that reach under the dock."""
 
 OVER = """() => [...document.querySelectorAll(".main .panel:not(.view-log), .dock")]
   .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
@@ -46,9 +46,16 @@ SHOWN = """([version, after, at]) => {
   return v > version || (a == after && n == at);
 }"""
 
+SKIPS = """() => {
+  const skip = document.querySelector("[data-story=skip]");
+  skip?.click();
+  return Boolean(skip);
+}"""
+"""The end of a season is told in place of the table until that is skipped."""
+
 
 def questions(person: Person, game: str, bots: int, many: int, seed: int = 1) -> Iterator[None]:
-    """Own questions of one game, each as soon as the page shows it; any choices, tiles rather than others."""
+    """Own questions of one game, each as soon as the page shows it, and after a story; any choices, tiles first."""
     sits_down(person)
     path = f"/api/tables/{begins(person, game, bots)}"
     person.opens(path.replace("/api/tables", "/t"))
@@ -59,6 +66,9 @@ def questions(person: Person, game: str, bots: int, many: int, seed: int = 1) ->
             continue
         person.page.wait_for_function(SHOWN, arg=[now["version"], now["after"], now["at"]])
         yield
+        if person.page.evaluate(SKIPS):
+            person.page.wait_for_function("!document.querySelector('[data-story=skip]')")
+            yield
         tiles = [one for one in now["options"] if one["words"][0] == "tile"]
         choice, step = dice.choice(tiles or now["options"])["id"], step + 1
         command = {"do": "choose", "table": now["table"], "after": now["after"], "at": now["at"], "choice": choice}
@@ -74,14 +84,14 @@ def test_all_that_can_be_chosen_is_seen_without_scrolling(desktop: Person, game:
 
 
 def test_keypers_layouts_leave_every_panel_its_room(desktop: Person):
-    layouts = desktop.page.locator(".dock .layoutbox")
+    layouts = desktop.page.locator("[data-fold] .fold4 > li")
     for _ in questions(desktop, "keyper", bots=3, many=400):
         if layouts.count():
             break
     expect(layouts).to_have_count(4)
-    expect(layouts.last.locator("figcaption")).to_have_text("Layout 4")
-    assert desktop.page.evaluate(OVER) == []
-    desktop.page.locator(".boards figure").last.scroll_into_view_if_needed()
+    expect(layouts.last.locator(".fh small")).to_have_text("Layout 4")
+    expect(layouts.locator("[data-choice]")).to_have_count(4)
+    assert [desktop.page.evaluate(one) for one in (OVER, HIDDEN, CUT)] == [[], [], []]
     assert desktop.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
