@@ -38,14 +38,14 @@ KINDS: Final[Mapping[str, Sentence]] = {
     "bid": ("Bids", "Gebote"),
     "use": ("Uses", "Nutzungen"),
     "pass": ("Passing", "Passen"),
-    "boat": ("Boats", "Boote"),
+    "boat": ("Boats", "Schiffe"),
     "placing": ("Placing tiles", "Plättchen anlegen"),
     "winter": ("Winter tiles", "Winterplättchen"),
 }
 SOURCES: Final[Mapping[str, Sentence]] = {
     "start": ("The deal at the start", "Die Verteilung am Anfang"),
     "bag": ("Draws from bag and supply", "Züge aus Beutel und Vorrat"),
-    "boats": ("Boats as they were loaded", "Die Ladung der Boote"),
+    "boats": ("Boats as they were loaded", "Die Ladung der Schiffe"),
     "tiles": ("Tiles laid out", "Ausgelegte Plättchen"),
 }
 

@@ -21,9 +21,9 @@ PHASES: Final[Mapping[str, Sentence]] = {
     "winter": ("Winter", "Winter"),
 }
 KINDS: Final[Mapping[str, Sentence]] = {
-    "keyper": ("Claiming boards", "Felder beanspruchen"),
-    "placing": ("Placing keyples", "Keyple einsetzen"),
-    "laying": ("Laying keyples down", "Keyple hinlegen"),
+    "keyper": ("Claiming boards", "Tafeln beanspruchen"),
+    "placing": ("Placing keyples", "Keyples setzen"),
+    "laying": ("Laying keyples down", "Keyples hinlegen"),
     "following": ("Following", "Mitmachen"),
     "work": ("Using fields", "Felder nutzen"),
     "shipping": ("Shipping", "Verschiffen"),
@@ -34,7 +34,7 @@ KINDS: Final[Mapping[str, Sentence]] = {
 SOURCES: Final[Mapping[str, Sentence]] = {
     "start": ("The deal at the start", "Die Verteilung am Anfang"),
     "tiles": ("Tiles drawn", "Gezogene Plättchen"),
-    "boats": ("Boats drawn", "Gezogene Boote"),
+    "boats": ("Boats drawn", "Gezogene Schiffe"),
     "fairs": ("Private fairs", "Eigene Jahrmärkte"),
 }
 _SEASON_END: Final = (FAIRS, LAYOUTS, HOUSE, KEYP, REST)

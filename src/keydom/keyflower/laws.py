@@ -61,7 +61,10 @@ SHAPES: Final[Shapes] = {
 def flaw(s: State) -> Sentence | None:
     """KF 1.1: which component is not somewhere, once; None: all are."""
     if len(s.bids) != len(s.lots) or len(s.odd) != len(s.lots):
-        return ("there are not as many rows of bids as lots", "es gibt nicht so viele Zeilen von Geboten wie Lose")
+        return (
+            "there are not as many rows of bids as lots",
+            "es gibt nicht so viele Zeilen von Geboten wie Plättchen im Angebot",
+        )
     workers = plus(s.bag, workers_in_sight(s))
     for screen in s.screens:
         workers = plus(workers, screen)
@@ -95,7 +98,7 @@ def _flaw_of_tiles(s: State) -> Sentence | None:
     if len(set(tiles)) < len(tiles) or len(set(held)) < len(held):
         return ("a tile lies in two places", "ein Plättchen liegt an zwei Stellen")
     if any(village and village[0][0] not in HOMES for village in s.villages):
-        return ("a village begins with its home tile", "ein Dorf beginnt mit seinem Heimatplättchen")
+        return ("a village begins with its home tile", "ein Dorf beginnt mit seinem Hofplättchen")
     if any(len({cell for _, cell, _ in village}) < len(village) for village in s.villages):
         return ("two tiles of a village lie in one place", "zwei Plättchen eines Dorfs liegen an einer Stelle")
     if any(t >= TILES or turn > 5 for village in s.villages for t, _, turn in village):

@@ -55,7 +55,7 @@ def flaw(s: State) -> Sentence | None:
         counters = plus(counters, counted)
     if counters != (PER_CROP,) * len(CROPS):
         return (f"counters by crop: {counters} where there are {PER_CROP} of each",
-                f"Marker nach Frucht: {counters}, wo es je {PER_CROP} gibt")  # fmt: skip
+                f"Erntesteine nach Sorte: {counters}, wo es je {PER_CROP} gibt")  # fmt: skip
     if not _once(places_of_fields(s), ALL_FIELDS):
         return ("a field is missing or lies in two places", "ein Feld fehlt oder liegt an zwei Stellen")
     aside = [frame[4] for frame in s.frames if frame[0] == ASIDE]

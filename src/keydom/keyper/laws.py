@@ -65,11 +65,11 @@ def flaw(s: State) -> Sentence | None:
         return ("a keyple is missing or there is one too many", "ein Keyple fehlt oder ist zu viel")
     boats = members(s.pool) + [b for b in s.boats if b >= 0]
     if len(boats) != len(set(boats)) or len(boats) > 4:
-        return ("a boat lies in two places", "ein Boot liegt an zwei Stellen")
+        return ("a boat lies in two places", "ein Schiff liegt an zwei Stellen")
     for season in range(3):
         fairs = [dealt[season] for dealt in s.privates if dealt[season] >= 0]
         if len(fairs) != len(set(fairs)) or any(dealt[season] == HIDDEN for dealt in s.privates):
-            return ("a private fair was dealt twice", "ein Privatmarkt wurde zweimal ausgegeben")
+            return ("a private fair was dealt twice", "ein eigener Jahrmarkt wurde zweimal ausgeteilt")
     return _flaw_of_tiles(s)
 
 
@@ -78,17 +78,20 @@ def _flaw_of_tiles(s: State) -> Sentence | None:
     for p in range(s.seats):
         own = members(s.tiles[p]) + [(b - 1) // 2 for b in s.built[p] if b] + [b - 1 for b in s.under[p] if b]
         if sorted([t for t in own if t < HOME]) != list(range(HOME)):
-            return ("a home tile is missing or lies in two places", "ein Heimatplättchen fehlt oder liegt doppelt")
+            return ("a home tile is missing or lies in two places", "ein Startplättchen fehlt oder liegt doppelt")
         where += [t for t in own if t >= HOME] + [BUILDINGS + fair for fair in members(s.fairs[p])]
         where += [BUILDINGS + (code % FAIR_CODES - 1) // 2 for code in s.held[p] if code % FAIR_CODES]
         if list(s.held[p]) != sorted(set(s.held[p])):
-            return ("fairs held stand in their order, each once", "gehaltene Märkte stehen in ihrer Folge, je einmal")
+            return (
+                "fairs held stand in their order, each once",
+                "abgehaltene Jahrmärkte stehen in ihrer Folge, je einmal",
+            )
         bare = zip(s.built[p], s.under[p], s.plots[p], strict=True)
         if any((under or on) and not built for built, under, on in bare):
-            return ("something lies on a plot without a building", "auf einem Bauplatz ohne Gebäude liegt etwas")
+            return ("something lies on a plot without a building", "auf einem Grundstück ohne Gebäude liegt etwas")
     if sorted(where) != list(range(HOME, BUILDINGS + WINTER_FAIRS)):
         return ("a tile or a winter fair is missing or lies in two places",
-                "ein Plättchen oder ein Wintermarkt fehlt oder liegt an zwei Stellen")  # fmt: skip
+                "ein Plättchen oder ein Winter-Jahrmarkt fehlt oder liegt an zwei Stellen")  # fmt: skip
     return None
 
 
