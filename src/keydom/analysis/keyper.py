@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from keydom.analysis.face import Sale
+from keydom.analysis.seasons import SEASON_PHASES, SEASONS
 from keydom.core.errors import Sentence
 from keydom.core.match import Line
 from keydom.core.seats import Seat
@@ -13,13 +14,7 @@ from keydom.keyper.state import State
 from keydom.keyper.view import View
 
 HALVING: Final = 3.5
-SEASONS: Final = ("spring", "summer", "autumn", "winter")
-PHASES: Final[Mapping[str, Sentence]] = {
-    "spring": ("Spring", "Frühjahr"),
-    "summer": ("Summer", "Sommer"),
-    "autumn": ("Autumn", "Herbst"),
-    "winter": ("Winter", "Winter"),
-}
+PHASES: Final = SEASON_PHASES
 KINDS: Final[Mapping[str, Sentence]] = {
     "keyper": ("Claiming boards", "Tafeln beanspruchen"),
     "placing": ("Placing keyples", "Keyples setzen"),
