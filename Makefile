@@ -16,6 +16,8 @@ PLAIN := env PYTHONPATH=src KEYDOM_PURE=1
 # What is installed in .venv, whatever the caller's environment says.
 INSTALLED := env -u PYTHONPATH -u KEYDOM_PURE
 PYTEST := $(BIN)/python -m pytest -q -n 2
+# Tests with real processes, sockets and browsers: one that fails is tried once more, and the end lists what needed it.
+TWICE := --reruns 1 -r R
 GAMES := $(shell PYTHONPATH=src $(PYTHON) -c 'from keydom.games import names; print(*names())')
 # The tests of the engine run twice, plain and compiled; the rest only uses it, through the protocol.
 ENGINE_TESTS := tests/core tests/conformance $(foreach g,$(GAMES),tests/$g)
@@ -75,14 +77,14 @@ test-plain: $(VENV)/.deps
 test-installed: $(VENV)/.keydom
 	@echo "== $$($(INSTALLED) $(BIN)/python -c 'import keydom; print(keydom.engine())') engine, as installed"
 	@{ command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1 || $(STEP) "installing PostgreSQL" tools/need postgresql
-	@$(INSTALLED) $(PYTEST) --ignore=tests/web
+	@$(INSTALLED) $(PYTEST) $(TWICE) --ignore=tests/web
 
 # The browser: types and units of the client, then whole games in Chromium against the installed site.
 test-web: $(VENV)/.keydom
 	@$(STEP) "types of the client" tools/npm run -s check
 	@$(STEP) "units of the client" tools/npm run -s test
 	@command -v chromium >/dev/null || $(STEP) "installing Chromium" tools/need chromium
-	@$(INSTALLED) $(PYTEST) tests/web
+	@$(INSTALLED) $(PYTEST) $(TWICE) tests/web
 
 # The gate needs the engine as it is built, so `make check` builds it where a source has changed; `make test` has the
 # other checks run while it is being built.

@@ -25,7 +25,7 @@ def run(players: int, seconds: float, *more: str) -> bool:
     command = [sys.executable, str(LOAD), "--players", str(players), "--seconds", str(seconds), "--think", "8", *more]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
     rate, turns, cpu, shares = (
-        found[1] if (found := re.search(pattern, done.stdout)) else "?"
+        found[1] if (found := re.search(pattern, done.stdout, re.MULTILINE)) else "?"
         for pattern in (r"^([\d.]+) turns", r"^turn: (.*)", r"^([\d.]+) ms of the processor", r"^processor.*: (.*)")
     )
     errors = "" if "errors: 0" in done.stdout else " ERRORS"

@@ -6,8 +6,8 @@ A line without a letter is that of the lowest seat asked, or of chance. Every wo
 from collections.abc import Callable
 from typing import Any
 
+from keydom.core.checked import is_asked
 from keydom.core.game import Game
-from keydom.core.match import is_asked
 from keydom.core.seats import CHANCE, FIRST, LETTERS, Seat, members
 from keydom.core.text import offers, take
 

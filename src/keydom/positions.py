@@ -17,9 +17,10 @@ from typing import Any
 
 from keydom.core import position
 from keydom.core.chance import Dice
+from keydom.core.checked import answer_chance
+from keydom.core.draft import SAME_WORLD
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, State, View
-from keydom.core.match import SAME_WORLD, answer_chance
 from keydom.core.seats import CHANCE, LETTERS, SPECTATOR, Seat, letter, members
 from keydom.games import find_game
 

@@ -130,7 +130,7 @@ def test_playing_and_training_see_the_same_network(seats):
     params = fresh(5, 7, 2, (8, 5))
     params["last"] += 0.1
     layers = train.forward(params, data, 5, None, np)
-    expected = network.POINTS * (layers[1][:, :, 0] + layers[-1][:, :, 0])
+    expected = network.POINTS_PER_UNIT * (layers[1][:, :, 0] + layers[-1][:, :, 0])
     rows = data.rows.reshape(-1, data.rows.shape[2]).astype(np.float32)
     assert Network(params).outputs(rows, seats)[0] == pytest.approx(expected, abs=1e-3)
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from random import Random
 
+from keydom.core.checked import check_choice, ends_line
+from keydom.core.draft import Draft
 from keydom.core.game import Game, State, View
-from keydom.core.match import Draft, check_choice, ends_line
 from keydom.core.seats import CHANCE, Seat, members
 from tests.conformance.games import laws, walk
 

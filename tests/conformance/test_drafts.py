@@ -20,9 +20,10 @@ from typing import Any
 
 import pytest
 
+from keydom.core.checked import ends_line
+from keydom.core.draft import Draft
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, State
-from keydom.core.match import Draft, ends_line
 from keydom.core.seats import Seat, members
 from tests.conformance.drafts import Leaking, is_secret_phase, positions, sequences, twins
 from tests.conformance.games import GAMES, TABLES, laws, walk

@@ -13,7 +13,8 @@ from random import Random
 
 import pytest
 
-from keydom.core.match import Draft, commit
+from keydom.core.checked import commit
+from keydom.core.draft import Draft
 from keydom.games import find_game
 from tests.conformance.drafts import positions
 

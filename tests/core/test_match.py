@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from keydom.core.chance import Dice, Script
+from keydom.core.checked import Line, ends_line
 from keydom.core.errors import IllegalChoice, KeydomError, StaleTurn, WrongSeat, say
 from keydom.core.game import check_seats, playout
-from keydom.core.match import Line, Match, ends_line
+from keydom.core.match import Match
 from tests.core import toy
 from tests.core.toy import BLUE, DONE, HEADS, ONE, RED, ROLL_2, TAILS, THANKS, TIP, TWO
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from keydom.analysis.face import Sale
+from keydom.core.checked import Line
 from keydom.core.errors import Sentence
-from keydom.core.match import Line
 from keydom.core.seats import Seat
 from tests.lanterns.game import NIGHTS, OFFERING, WORDS, State, View
 

@@ -3,7 +3,7 @@
 import random
 from functools import partial
 
-from keydom.core.match import Draft
+from keydom.core.draft import Draft
 from keydom.core.seats import Seat, members
 from keydom.server import tables
 from keydom.server.live import Live

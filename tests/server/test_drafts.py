@@ -18,9 +18,9 @@ import pytest
 from sqlalchemy import Connection
 
 from keydom import keyflower, keyper
+from keydom.core.draft import Draft
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, State
-from keydom.core.match import Draft
 from keydom.core.seats import Seat, members
 from keydom.keyflower.frames import PICK_WINTER
 from keydom.keyper.frames import FAIRS, LAYOUTS

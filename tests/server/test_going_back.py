@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from keydom.core.match import Line
+from keydom.core.checked import Line
 from keydom.server import play, render
 from keydom.server.live import Live, LogEntry, load
 from keydom.server.presence import Presence

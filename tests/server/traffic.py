@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, Engine, create_engine, insert, select
 
+from keydom.core.checked import ends_line
+from keydom.core.draft import Draft
 from keydom.core.game import Game, State
-from keydom.core.match import Draft, ends_line
 from keydom.core.seats import CHANCE, SPECTATOR, Mask, Seat, everyone
 from keydom.games import find_game
 from keydom.server import games, schema

@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from keydom.core.chance import Dice
+from keydom.core.checked import Line
 from keydom.core.errors import LANGUAGES
-from keydom.core.match import Line, Match
+from keydom.core.match import Match
 from keydom.core.seats import CHANCE, SPECTATOR, everyone, members
 from keydom.games import find_game, names
 from keydom.telling.face import find_telling

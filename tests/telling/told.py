@@ -1,7 +1,7 @@
 """Lines told for tests: by what words, to whom, in which language."""
 
+from keydom.core.checked import Line
 from keydom.core.game import Game, State
-from keydom.core.match import Line
 from keydom.core.seats import FIRST, Seat, everyone
 from keydom.telling.grammar import People, Voice
 from keydom.telling.step import Step

@@ -45,7 +45,7 @@ def people(site: str, browser: Browser) -> Iterator[list[Person]]:
     came: list[Person] = []
     yield came
     for person in came:
-        complaints = person.complaints
+        complaints = person.unexpected
         person.page.context.close()
         assert complaints == []
 

@@ -23,7 +23,7 @@ FLAGS: Final = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 
-PATIENCE: Final = 180.0
+PATIENCE: Final = 90.0
 """Seconds in which something must change at a table; a busy machine may be slow, so nothing else is timed."""
 
 expect.set_options(timeout=1000 * PATIENCE)
@@ -121,6 +121,7 @@ class Person:
         self.page = page
         self.site = site
         self.complaints: list[str] = []
+        self.allowed: list[str] = []
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("response", lambda r: self.complaints.append(f"{r.status} {r.url}") if r.status >= 400 else None)
@@ -128,6 +129,14 @@ class Person:
     def _console(self, message: Any) -> None:
         if message.type in ("error", "warning"):
             self.complaints.append(message.text)
+
+    def allows(self, *parts: str) -> None:
+        """Complaints with one of these in them are wanted; said beforehand, since a browser may tell them late."""
+        self.allowed += parts
+
+    @property
+    def unexpected(self) -> list[str]:
+        return [one for one in self.complaints if not any(part in one for part in self.allowed)]
 
     @classmethod
     def comes(cls, people: "list[Person]", browser: Browser, site: str, width: int, height: int) -> "Person":
@@ -247,6 +256,7 @@ class Person:
 
     def holds(self, source: Locator) -> None:
         """Press on it and move a little: from here on it is dragged."""
+        self.waits_to_act()
         box = source.bounding_box()
         assert box is not None
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -79,8 +79,8 @@ def test_a_gained_tile_into_the_village(desktop: Person):
     assert max(sizes) - min(sizes) < 2 or turned % 6  # a turned matrix has another first entry
     desktop.drops()
     # The tile, where, how it is turned.
-    expect(page.locator("[data-table]")).not_to_have_attribute("data-at", re.compile(f"^({before}|{before + 1})$"))
-    assert int(desktop.draft()) >= before + 3
+    three = "|".join(str(before + n) for n in range(3))
+    expect(page.locator("[data-table]")).not_to_have_attribute("data-at", re.compile(f"^({three})$"))
 
 
 def carries(person: Person) -> None:

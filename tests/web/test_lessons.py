@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from keydom.core.checked import Line
 from keydom.core.game import State
-from keydom.core.match import Line
 from keydom.core.text import take
 from keydom.games import names
 from keydom.lessons.chapter import Step

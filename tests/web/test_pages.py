@@ -76,10 +76,10 @@ def start_in_use(person: Person, finished: Played) -> None:
 
 
 def start_offline(person: Person, finished: Played) -> None:
+    person.allows("ERR_FAILED")
     person.page.route("**/api/tables?*", lambda route: route.abort())
     person.opens("/")
     person.page.wait_for_selector("[data-offline]")
-    person.complaints.clear()
 
 
 def menu(person: Person, finished: Played) -> None:
@@ -112,25 +112,25 @@ def signed_up(person: Person, finished: Played) -> None:
 
 
 def wrong_login(person: Person, finished: Played) -> None:
+    person.allows("403")
     person.opens("/me")
     person.page.get_by_label("Your name").fill("Nobody at all")
     person.page.get_by_role("button", name="I have an account").click()
     person.page.get_by_label("Password").fill("long enough")
     person.page.get_by_role("button", name="Log in").click()
     person.page.wait_for_selector("[role=alert]")
-    person.complaints.clear()
 
 
 def no_table(person: Person, finished: Played) -> None:
+    person.allows("404")
     person.opens("/t/aaaaaaaaaaaaaaaa")
     expect(person.page.locator("main h1")).not_to_have_text("One moment")
-    person.complaints.clear()
 
 
 def no_replay(person: Person, finished: Played) -> None:
+    person.allows("404")
     person.opens("/replay/aaaaaaaaaaaaaaaa")
     expect(person.page.locator("main h1")).not_to_have_text("One moment")
-    person.complaints.clear()
 
 
 STATES: dict[str, State] = {
@@ -322,7 +322,9 @@ def test_all_games_of_ones_own_that_are_not_over_are_listed(desktop: Person, fin
     waits = ask(desktop, "POST", "/api/tables", {"game": "keyper", "seats": 2})["table"]
     desktop.opens("/watch")
     rows = desktop.page.locator("[data-rows=mine] li")
-    expect(rows).to_have_count(20)
+    # A page of them at least; how many more depends on where it is one's turn by now.
+    expect(desktop.page.locator("[data-more=mine]")).to_be_visible()
+    assert 20 <= rows.count() < 23
     desktop.page.click("[data-more=mine]")
     expect(rows).to_have_count(23)
     shown = [str(one.get_attribute("href")) for one in rows.locator("a.whole").all()]

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol, cast
 
 from keydom import games
+from keydom.core.checked import Line
 from keydom.core.errors import Sentence
 from keydom.core.game import State, View
-from keydom.core.match import Line
 from keydom.core.seats import Seat
 
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from keydom.analysis.face import Sale
+from keydom.core.checked import Line
 from keydom.core.errors import Sentence
-from keydom.core.match import Line
 from keydom.core.seats import Seat
 from keydom.keyharvest.choices import AT, BUY, COUNTER, HARVEST, PERSON, PLAY, REMOVE, TAKE
 from keydom.keyharvest.frames import DEAL, TURN, WHICH_CROP, WHICH_PAIR, WHO_STARTS

@@ -5,8 +5,8 @@ from typing import Final
 
 from keydom.analysis.face import Sale
 from keydom.analysis.seasons import SEASON_PHASES, SEASONS
+from keydom.core.checked import Line
 from keydom.core.errors import Sentence
-from keydom.core.match import Line
 from keydom.core.seats import Seat
 from keydom.keyper.choices import BUILD, GAIN, GIVE, JOIN, KEYPER, LAY, PASS, PLACE, SHIP, TILE, WORDS
 from keydom.keyper.frames import BOATS, DEAL, FAIRS, FOLLOW, HOUSE, KEYP, LAYOUTS, REFILL, REST, TURN

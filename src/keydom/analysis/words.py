@@ -7,8 +7,8 @@ from typing import Final
 from keydom.analysis.analyse import Work
 from keydom.analysis.face import find_analysis
 from keydom.analysis.result import MILLI, Analysis, Judgement, Moment, SeatReport
+from keydom.core.draft import SAME_WORLD, Draft
 from keydom.core.errors import Sentence, say
-from keydom.core.match import SAME_WORLD, Draft
 from keydom.core.seats import Seat, letter
 from keydom.telling.face import find_telling
 from keydom.telling.grammar import People, Plain, Voice

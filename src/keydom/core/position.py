@@ -12,9 +12,10 @@ from inspect import signature
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from keydom.core.checked import is_asked
+from keydom.core.draft import SAME_WORLD
 from keydom.core.errors import KeydomError, ParseError, Sentence
 from keydom.core.game import Game, State, View
-from keydom.core.match import SAME_WORLD, is_asked
 from keydom.core.seats import CHANCE, LETTERS, SPECTATOR, Seat, letter
 from keydom.core.shapes import misshapen
 

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
+from keydom.core.checked import Line, is_asked
 from keydom.core.errors import KeydomError, ParseError, Where
 from keydom.core.game import Game, State, begin, check_seats
-from keydom.core.match import Line, is_asked
 from keydom.core.seats import CHANCE, LETTERS, Mask, Seat, letter, members
 from keydom.core.secrecy import HIDDEN, line_words
 from keydom.core.text import no_such_word, offers, take

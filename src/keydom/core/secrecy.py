@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from keydom.core.match import Line
+from keydom.core.checked import Line
 from keydom.core.seats import CHANCE, SPECTATOR, Seat, sees
 
 HIDDEN: Final = "?"

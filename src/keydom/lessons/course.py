@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 import msgspec
 
+from keydom.core.checked import Line, check_asked, commit, is_asked
+from keydom.core.draft import Draft
 from keydom.core.errors import KeydomError, ParseError
 from keydom.core.game import Game, State
-from keydom.core.match import Draft, Line, check_asked, commit, is_asked
 from keydom.core.record import Replay, read
 from keydom.core.seats import CHANCE, LETTERS, Seat, letter
 from keydom.core.text import offers, take

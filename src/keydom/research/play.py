@@ -9,9 +9,9 @@ from random import Random
 from typing import Final
 
 from keydom.core.chance import Dice
+from keydom.core.checked import answer_chance
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, State, View
-from keydom.core.match import answer_chance
 from keydom.core.seats import FIRST, Seat
 from keydom.games import find_game
 

@@ -9,7 +9,7 @@ from keydom.bots.fair import Lane
 from keydom.bots.jobs import Job, choose_in_time
 from keydom.bots.pool import BotPool
 from keydom.bots.process import BotFault, BotProcess
-from keydom.core.match import Draft
+from keydom.core.draft import Draft
 from keydom.core.seats import Seat, letter
 from keydom.server import metrics
 from keydom.server.levels import quick

@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any
 
 from keydom.core import secrecy
+from keydom.core.checked import Line
 from keydom.core.game import Game, State, View
-from keydom.core.match import Line
 from keydom.core.seats import Seat
 from keydom.games import find_game
 from keydom.server.face import find_site

@@ -7,9 +7,10 @@ import msgspec
 from sqlalchemy import Connection, Row, bindparam, select
 
 from keydom.core.chance import Script
+from keydom.core.checked import Line, answer_chance, commit
+from keydom.core.draft import Draft
 from keydom.core.errors import KeydomError, Sentence, Where
 from keydom.core.game import Game, State, begin, knows
-from keydom.core.match import Draft, Line, answer_chance, commit
 from keydom.core.seats import CHANCE, Mask, Seat
 from keydom.games import find_game
 from keydom.server import schema, snapshots

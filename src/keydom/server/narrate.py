@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from keydom.core.checked import Line
 from keydom.core.game import State
-from keydom.core.match import Line
 from keydom.core.seats import Seat, letter
 from keydom.server.live import Live
 from keydom.server.wire.table import Amount, Step

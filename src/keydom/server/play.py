@@ -9,8 +9,9 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
+from keydom.core.checked import Line, answer_chance, commit
+from keydom.core.draft import Draft
 from keydom.core.errors import KeydomError, StaleTurn, WrongSeat
-from keydom.core.match import Draft, Line, answer_chance, commit
 from keydom.core.seats import CHANCE, Mask, Seat, everyone, letter, members
 from keydom.server import absence, clocks, games, schema, snapshots
 from keydom.server.dice import SeededDice

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta, Struct
 
 from keydom.bots.fair import Lane
-from keydom.core.match import Line
+from keydom.core.checked import Line
 from keydom.core.seats import Seat
 from keydom.server import narrate, records
 from keydom.server.access import check_may_look

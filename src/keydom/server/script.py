@@ -2,7 +2,8 @@
 After that the others play like the bots that sit there, and chance follows from the seed."""
 
 from keydom.core.chance import Script
-from keydom.core.match import Draft, Line, answer_chance
+from keydom.core.checked import Line, answer_chance
+from keydom.core.draft import Draft
 from keydom.core.seats import CHANCE, Seat
 from keydom.lessons.course import by_seed
 from keydom.server.live import Live

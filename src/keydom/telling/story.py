@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from keydom.core.checked import Line
+from keydom.core.draft import Draft
 from keydom.core.errors import say
 from keydom.core.game import Game, State, View
-from keydom.core.match import Draft, Line
 from keydom.core.seats import CHANCE, Seat, members, sees
 from keydom.telling.face import find_telling
 from keydom.telling.grammar import Listed, People, Voice

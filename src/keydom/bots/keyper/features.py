@@ -5,7 +5,8 @@ Fields of the country boards are a set with shared weights: counted by what they
 
 from typing import Final
 
-from keydom.bots.keyper import Advice, _share, plans
+from keydom.bots.keyper import Advice, _share
+from keydom.bots.keyper.plans import plans
 from keydom.core.seats import Seat
 from keydom.keyper import frames as fr
 from keydom.keyper.components import (

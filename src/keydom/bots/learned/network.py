@@ -23,29 +23,29 @@ from keydom.games import find_face
 Array = Any
 """Of numpy, or of CuPy where a GPU trains."""
 Params = dict[str, Array]
-PLACES: Final = 6
-EXTRA: Final = 2
+MAX_PLACES: Final = 6
+EXTRA_INPUTS: Final = 2
 """The best of the others by the hand-made value, and the lead over it."""
-POINTS: Final = 10.0
+POINTS_PER_UNIT: Final = 10.0
 """Inputs and outputs are in tens of points."""
-HIDDEN: Final = (192, 64)
+HIDDEN_UNITS: Final = (192, 64)
 
 
-def fresh(common: int, seat: int, seed: int, hidden: tuple[int, int] = HIDDEN) -> Params:
+def fresh(common: int, seat: int, seed: int, hidden: tuple[int, int] = HIDDEN_UNITS) -> Params:
     """A network that has learnt nothing."""
     rng = np.random.default_rng(seed)
     wide, narrow = hidden
-    fan = common + 2 * seat + EXTRA
+    fan = common + 2 * seat + EXTRA_INPUTS
 
     def weights(rows: int, columns: int, scale: float) -> Array:
         return (rng.standard_normal((rows, columns)) * scale).astype(np.float32)
 
     return {
         "common": weights(common, wide, (2 / fan) ** 0.5), "own": weights(seat, wide, (2 / fan) ** 0.5),
-        "others": weights(seat, wide, (2 / fan) ** 0.5), "extra": weights(EXTRA, wide, (2 / fan) ** 0.5),
+        "others": weights(seat, wide, (2 / fan) ** 0.5), "extra": weights(EXTRA_INPUTS, wide, (2 / fan) ** 0.5),
         "bias1": np.zeros(wide, np.float32), "second": weights(wide, narrow, (2 / wide) ** 0.5),
-        "bias2": np.zeros(narrow, np.float32), "last": np.zeros((narrow, 1 + PLACES), np.float32),
-        "bias3": np.zeros(1 + PLACES, np.float32),
+        "bias2": np.zeros(narrow, np.float32), "last": np.zeros((narrow, 1 + MAX_PLACES), np.float32),
+        "bias3": np.zeros(1 + MAX_PLACES, np.float32),
     }  # fmt: skip
 
 
@@ -95,7 +95,7 @@ class Network:
         one = np.maximum(self.first_layer(common, own), 0)
         two = np.maximum(one @ params["second"] + params["bias2"], 0)
         out = two @ params["last"] + params["bias3"]
-        return POINTS * (own[:, :, 0] + out[:, :, 0]), chances(out[:, :, 1 : 1 + seats] / self.heat)
+        return POINTS_PER_UNIT * (own[:, :, 0] + out[:, :, 0]), chances(out[:, :, 1 : 1 + seats] / self.heat)
 
 
 def chances(logits: Array, xp: Any = np) -> Array:

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from keydom.bots.learned.network import POINTS, Array, Params, chances, extras, fresh, save, split
+from keydom.bots.learned.network import POINTS_PER_UNIT, Array, Params, chances, extras, fresh, save, split
 
 LEARNING_RATE: Final = 0.001
 WEIGHT_DECAY: Final = 0.02
@@ -101,7 +101,7 @@ def judge(out: Array, own: Array, data: Lessons, xp: Any) -> tuple[Losses, Array
     known = xp.zeros((turns, rows), xp.float32)
     known[:, 0] = 0.5
     known[each, data.made] = known[each, data.made] + 0.5
-    off = points - data.points[:, None, :] / POINTS
+    off = points - data.points[:, None, :] / POINTS_PER_UNIT
     end = (known[..., None] * off**2).sum() / (turns * seats)
     slope[..., 0] += END_WEIGHT * 2 * known[..., None] * off / (turns * seats)
     likely = chances(out[..., 1 : 1 + seats].reshape(turns * rows, seats, seats), xp).reshape(turns, rows, seats, seats)
@@ -116,7 +116,7 @@ def judge(out: Array, own: Array, data: Lessons, xp: Any) -> tuple[Losses, Array
     if seats == 2:
         sign = 2 * sign - 1  # the lead
     mine = (points * sign[:, None, :]).sum(axis=2)
-    gains = data.gains / POINTS
+    gains = data.gains / POINTS_PER_UNIT
     wrong = (mine - (weight * mine).sum(axis=1, keepdims=True) / total) - (
         gains - (weight * gains).sum(axis=1, keepdims=True) / total
     )
@@ -128,8 +128,8 @@ def judge(out: Array, own: Array, data: Lessons, xp: Any) -> tuple[Losses, Array
     firm = xp.where(data.walks >= data.walks.max(axis=1, keepdims=True) / 4, gains, -1e9).max(axis=1)
     regret = xp.where(there.any(axis=1), firm - gains[each, liked], 0.0)
     whole = DIFFERENCE_WEIGHT * told + END_WEIGHT * end + CHANCE_WEIGHT * surprise
-    losses = Losses(float(whole), float(told) * POINTS**2, float(end), float(surprise),
-                    float(xp.maximum(regret, 0).mean()) * POINTS)  # fmt: skip
+    losses = Losses(float(whole), float(told) * POINTS_PER_UNIT**2, float(end), float(surprise),
+                    float(xp.maximum(regret, 0).mean()) * POINTS_PER_UNIT)  # fmt: skip
     return losses, slope.reshape(turns * rows, seats, -1)
 
 
@@ -195,7 +195,11 @@ def measured(params: Params, data: Book, common: int, xp: Any) -> Losses:
             sums += counted * np.array(judge(layers[-1], layers[1], part, xp)[0]) * len(part.movers)
             turns += counted * len(part.movers)
     found = Losses(*(sums / np.maximum(1, turns)).tolist())
-    whole = DIFFERENCE_WEIGHT * found.differences / POINTS**2 + END_WEIGHT * found.end + CHANCE_WEIGHT * found.chances
+    whole = (
+        DIFFERENCE_WEIGHT * found.differences / POINTS_PER_UNIT**2
+        + END_WEIGHT * found.end
+        + CHANCE_WEIGHT * found.chances
+    )
     return found._replace(total=whole)
 
 
