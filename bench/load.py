@@ -30,6 +30,8 @@ from tests.server.harness import STARTED, Player, Postgres, Server, run
 
 TABLES_AT_A_TIME = 16
 """How many tables are filled at a time."""
+WARM_UP_SECONDS = 10
+"""Before anything is counted: the players come to their tables within this time."""
 
 
 Picture = TypedDict(
@@ -77,7 +79,8 @@ def percentile(values: list[float], share: float) -> float:
 
 
 async def play(player: Quick, table: str, think: float, until: float, figures: Figures) -> None:
-    """One player for a while."""
+    """One player for a while; nobody comes in the same moment as everybody else."""
+    await asyncio.sleep(player.rng.random() * WARM_UP_SECONDS)
     shown: dict[str, Any] = await player.watch(table, since=-1)
     while time.monotonic() < until:
         if not shown["options"] or shown["state"] != "running":
@@ -123,9 +126,9 @@ async def load(servers: list[Server], games: int, think: float, seconds: float) 
         seated = await asyncio.gather(*[seat(servers, n) for n in range(first, min(games, first + TABLES_AT_A_TIME))])
         everybody += [one for table in seated for one in table]
     print(f"{len(everybody)} players connected in {games} games", flush=True)
-    until = time.monotonic() + seconds + 5
+    until = time.monotonic() + seconds + WARM_UP_SECONDS
     tasks = [asyncio.create_task(play(player, table, think, until, figures)) for player, table in everybody]
-    await asyncio.sleep(5)
+    await asyncio.sleep(WARM_UP_SECONDS)
     figures.counting = True
     before, own = sum(cpu_seconds(server) for server in servers), time.process_time()
     for result in await asyncio.gather(*tasks, return_exceptions=True):

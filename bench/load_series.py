@@ -28,7 +28,7 @@ def run(players: int, seconds: float, *more: str) -> bool:
         found[1] if (found := re.search(pattern, done.stdout, re.MULTILINE)) else "?"
         for pattern in (r"^([\d.]+) turns", r"^turn: (.*)", r"^([\d.]+) ms of the processor", r"^processor.*: (.*)")
     )
-    errors = "" if "errors: 0" in done.stdout else " ERRORS"
+    errors = "" if "errors: 0" in done.stdout else "; " + done.stdout.rpartition("\n")[0].rpartition("\n")[2]
     what = f"{players} players {' '.join(more)}".strip()
     print(
         f"{what}: {rate} turns a second; {turns}; {cpu} ms of the processor a turn ({shares} of a core){errors}",
