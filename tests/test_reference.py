@@ -12,7 +12,7 @@ import pytest
 
 SOURCES = Path(__file__).resolve().parent.parent / "src"
 MODULES = (
-    "core.chance", "core.checked", "core.draft", "core.game", "core.match", "core.position", "core.record",
+    "core.chance", "core.checked", "core.game", "core.match", "core.position", "core.record",
     "core.seats", "games", "positions",
     "bots", "bots.arena", "bots.contract", "bots.game", "bots.hint", "research.aec", "research.batches",
     "research.datasets", "research.features", "research.gym", "research.making", "research.players", "research.rewards",
