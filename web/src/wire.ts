@@ -471,7 +471,6 @@ export interface LogLine {
   kind: "chance" | "turn" | "undo";
   actor: number;
   words: string[];
-  text: string[];
   steps: Step[];
   bot: boolean;
   made: number;

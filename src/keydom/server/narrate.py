@@ -3,6 +3,7 @@
 from typing import Final
 
 from keydom.core.checked import Line
+from keydom.core.errors import say
 from keydom.core.game import State
 from keydom.core.seats import Seat, letter
 from keydom.server.live import Live
@@ -40,6 +41,12 @@ def steps(live: Live, before: State, line: Line, viewer: Seat, lang: str) -> lis
         )
         for step in told
     ]  # fmt: skip
+
+
+def going_back(number: int, lang: str) -> Step:
+    """The table goes back to a line: what the log says of it."""
+    sentence = say((f"The table goes back to line {number}.", f"Der Tisch geht zu Zeile {number} zurück."), lang)
+    return Step(-1, "undo", sentence, "", 0, "", "", [], [], "", -1, False, "")
 
 
 def preview(live: Live, seat: Seat, lang: str) -> list[str]:

@@ -65,16 +65,14 @@ def _line(live: Live, number: int, viewer: Seat, lang: str, counted: set[int]) -
     steps: list[Step] = []
     if entry.kind == "undo":
         words = [f"undo {entry.to}"]
-        text = [say((f"the table goes back to line {entry.to}", f"der Tisch geht zu Zeile {entry.to} zurück"), lang)]
+        steps = [narrate.going_back(entry.to, lang)]
     else:
         words = games.line_words(live.game, entry.line, viewer, live.row.seats)
-        text = []
         if live.known_rules() and not live.unplayable:
             steps = narrate.steps(live, live.state_after(number - 1), entry.line, viewer, lang)
-            text = [step.text for step in steps]
     kind = cast(Literal["turn", "chance", "undo"], entry.kind)
     undone = entry.kind != "undo" and number not in counted
-    return LogLine(number, kind, entry.line.actor, words, text, steps, entry.bot, entry.made, undone)
+    return LogLine(number, kind, entry.line.actor, words, steps, entry.bot, entry.made, undone)
 
 
 def _proposal(live: Live) -> Proposal | None:

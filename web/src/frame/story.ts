@@ -140,7 +140,7 @@ export function sentenceOf(turn: Turn): string {
 }
 
 /** All sentences of a turn. */
-export const wholeOf = (turn: Turn): string => turn.steps.map((step) => step.text).join(" ");
+export const wholeOf = (turn: { steps: Step[] }): string => turn.steps.map((step) => step.text).join(" ");
 
 const PASSES = new Set(["pass", "decline", "end"]);
 

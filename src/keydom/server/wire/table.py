@@ -96,10 +96,8 @@ class LogLine(Struct):
     """-1: chance."""
     words: list[str]
     """Of each choice; `?` is hidden from the viewer."""
-    text: list[str]
-    """The same as sentences in the viewer's language; empty where the game has none."""
     steps: list[Step]
-    """What happened, step by step, each with its sentence."""
+    """What happened, step by step, each with its sentence; empty where the game has none."""
     bot: bool
     made: float
     undone: bool
