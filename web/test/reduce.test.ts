@@ -21,7 +21,6 @@ const line = (number: number, actor = 0, words = ["pass"], kind: LogLine["kind"]
   actor,
   words,
   kind,
-  text: [],
   steps: [],
   bot: false,
   made: 0,

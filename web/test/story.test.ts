@@ -26,7 +26,6 @@ const line = (number: number, actor: number, steps: Step[] = [step(actor, "pass"
   actor,
   words: [],
   kind: actor < 0 ? "chance" : "turn",
-  text: [],
   steps,
   bot: false,
   made: 0,
