@@ -178,8 +178,8 @@ clean: ## remove everything that was made
 	@if cmp -s $@ $@.new; then rm $@.new; else mv $@.new $@; fi
 
 $(VENV)/.keydom: .build/sources $(VENV)/.deps
-	@rm -rf .build/tree .build/wheel && mkdir -p .build/tree
-	@cp -r src setup.py pyproject.toml LICENSE .build/tree
+	@rm -rf .build/tree .build/wheel && mkdir -p .build/tree/docs
+	@cp -r src setup.py pyproject.toml LICENSE .build/tree && cp -r docs/rules .build/tree/docs
 	@find .build/tree -name __pycache__ -prune -exec rm -rf {} +
 	@$(STEP) "building the engine" bash -c 'cd .build/tree && $(CURDIR)/$(BIN)/python -c \
 		"from setuptools import build_meta as b; b.build_wheel(\"../wheel\", {\"--global-option\": [\"--quiet\"]})"'

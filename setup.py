@@ -23,6 +23,7 @@ from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 sys.path.insert(0, str(Path(__file__).with_name("src")))
 
@@ -216,4 +217,15 @@ class BuildOnAllCores(build_ext):
         self.cache.fetch(f"{key}.so", linked, partial(super().build_extension, ext))
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOnAllCores})
+class BuildWithRules(build_py):
+    """The rules lie in docs/, where they are read and linked to; the package carries a copy for the terminal."""
+
+    def run(self) -> None:
+        super().run()
+        rules = Path(self.build_lib, "keydom", "rules")
+        self.mkpath(str(rules))
+        for path in sorted(Path("docs", "rules").glob("*.md")):
+            self.copy_file(str(path), str(rules / path.name))
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOnAllCores, "build_py": BuildWithRules})

@@ -16,7 +16,8 @@ from keydom.core.match import Match
 from keydom.core.record import header
 from keydom.games import find_game, names
 from keydom.terminal.games import find_face
-from keydom.terminal.table import Table
+from keydom.terminal.sight import Sight
+from keydom.terminal.sitting import Sitting
 
 SHOWN = names()[0]
 PICTURE = Path(__file__).resolve().parent.parent / "docs" / "pictures" / f"terminal-{SHOWN}.svg"
@@ -28,23 +29,18 @@ EVENING = TerminalTheme(
 FONT = '"DejaVu Sans Mono", Menlo, Consolas, monospace'
 
 
-class Seen(Table):
-    """A table that stops at the question to the person in the given turn."""
-
-    def show_turn(self, turns: int) -> None:
-        """Random play up to that turn, then what the person sees."""
-        rng = Random(7)
-        seat = self.people[0]
-        while self.match.state.turns < turns or self.game.to_act(self.match.state) != 1 << seat:
-            mask = self.game.to_act(self.match.state)
-            acting = mask.bit_length() - 1
-            if acting == seat:
-                self.told[seat] = len(self.match.lines) + 1
-            view = self.match.view(acting)
-            self.match.play(acting, bot(SHOWN, "random").choose(view, self.match.options(acting), Budget(), rng))
-        self._news(seat)
-        self._show_table(seat)
-        self._ask(seat)
+def show_turn(sitting: Sitting, console: Console, turns: int) -> None:
+    """Random play up to that turn, then what the person sees."""
+    rng, match, game = Random(7), sitting.match, sitting.game
+    seat = sitting.people[0]
+    while match.state.turns < turns or game.to_act(match.state) != 1 << seat:
+        acting = game.to_act(match.state).bit_length() - 1
+        if acting == seat:
+            sitting.told[seat] = len(match.lines)
+        match.play(acting, bot(SHOWN, "random").choose(match.view(acting), match.options(acting), Budget(), rng))
+    sight = Sight(sitting, console)
+    sight.news(seat)
+    sight.turn(seat)
 
 
 def picture(seed: int = 24, turns: int = 46, width: int = 116) -> str:
@@ -57,7 +53,7 @@ def picture(seed: int = 24, turns: int = 46, width: int = 116) -> str:
         match = Match(game, 3, {}, Dice(Random(seed)))
         head = header(game, 3, {}, {0: "person", 1: "random", 2: "random"})
         bots = {seat: InlineBot(SHOWN, bot(SHOWN, "random")) for seat in (1, 2)}
-        Seen(game, find_face(SHOWN), match, head, bots, "en", console, Random(1), None).show_turn(turns)
+        show_turn(Sitting(game, find_face(SHOWN), match, head, bots, "en"), console, turns)
     frame = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
     frame = re.sub(r"font-family: [^;]+;", f"font-family: {FONT};", frame)
     return console.export_svg(title=f"keydom play {SHOWN}", theme=EVENING, code_format=frame, unique_id="keydom")

@@ -18,6 +18,8 @@ from keydom.core.match import Match
 from keydom.core.record import Replay, header, read
 from keydom.core.seats import CHANCE, FIRST
 from keydom.terminal.games import find_face
+from keydom.terminal.prompt import PipePrompt
+from keydom.terminal.sitting import Sitting
 from keydom.terminal.table import Table
 from tests.bots.bad import bad
 
@@ -105,7 +107,8 @@ def test_at_the_terminal_it_is_told_and_kept_with_the_record(tmp_path):
     bots = {p: InlineBot("keyharvest", bad("keyharvest", head.players[p])) for p in (0, 1)}
     out = io.StringIO()
     console = Console(file=out, width=200)
-    table = Table(game, find_face("keyharvest"), match, head, bots, "de", console, Random(1), tmp_path / "game.txt")
+    sitting = Sitting(game, find_face("keyharvest"), match, head, bots, "de")
+    table = Table(sitting, console, PipePrompt(console), Random(1), tmp_path / "game.txt", [])
     assert table.play()
     text = (tmp_path / "game.txt").read_text(encoding="utf-8")
     assert "# bot fault: A turn 0: raised ValueError; the quick policy moved\n" in text

@@ -21,6 +21,8 @@ from keydom.core.chance import Dice
 from keydom.core.match import Match
 from keydom.core.record import header
 from keydom.terminal.games import find_face
+from keydom.terminal.prompt import PipePrompt
+from keydom.terminal.sitting import Sitting
 from keydom.terminal.table import Table
 
 HOME = Path(__file__).parents[2]
@@ -77,6 +79,7 @@ def test_at_the_table_and_in_a_replay(tmp_path):
     out = io.StringIO()
     console = Console(file=out, width=200)
     match = Match(game, 2, {}, Dice(Random(3)))
-    assert Table(game, find_face("keyharvest"), match, head, bots, "de", console, Random(1), record).play()
+    sitting = Sitting(game, find_face("keyharvest"), match, head, bots, "de")
+    assert Table(sitting, console, PipePrompt(console), Random(1), record, []).play()
     assert "1 Sanft" in out.getvalue()
     assert "1 Gentle" in CliRunner().invoke(app, ["replay", str(record), "--lang", "en"]).stdout

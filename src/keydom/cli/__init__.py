@@ -8,6 +8,7 @@ import typer
 
 from keydom.cli import analysis, bots, engine, site, table
 from keydom.cli.page import LANG, Commands, wanted_language
+from keydom.cli.replaced import show_anything
 from keydom.cli.unknown import warnings
 from keydom.core.errors import KeydomError, say
 from keydom.telling.words import tr
@@ -52,6 +53,8 @@ def usage_sentence(error: Any, lang: str) -> str:
 
 def run(arguments: list[str]) -> int:
     """Run the command; its exit code. Every refusal is one sentence on stderr."""
+    show_anything(sys.stdout)
+    show_anything(sys.stderr)
     lang = wanted_language(arguments)
     for warning in warnings(os.environ, lang):
         typer.echo(f"keydom: {warning}", err=True)

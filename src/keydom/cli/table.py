@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from keydom.cli.page import LANG, Command, File, GameName, Lang, Seats, Seed, TableOption, option_help
+from keydom.cli.page import LANG, Command, File, GameName, Lang, Seed, TableOption, option_help
 from keydom.cli.values import chosen_game, number, screen, seat_of, spoken, table_options, whole
 from keydom.core.errors import KeydomError, say
 from keydom.telling.words import both, tr
@@ -15,46 +15,39 @@ app = typer.Typer()
 
 @app.command(cls=Command, help=tr("help.play", LANG))
 def play(
-    game: GameName,
-    seats: Seats = "3",
+    game: Annotated[str | None, typer.Argument(help=option_help("game"), metavar="[GAME]")] = None,
+    seats: Annotated[str | None, typer.Option("--seats", help=option_help("seats3"), metavar="N")] = None,
     bots: Annotated[str | None, typer.Option("--bots", help=option_help("bots"), metavar="NAMES")] = None,
     seat: Annotated[str, typer.Option("--seat", help=option_help("seat"), metavar="A")] = "A",
     seed: Seed = None,
     record: Annotated[Path | None, typer.Option("--record", help=option_help("record"), metavar="FILE")] = None,
+    resume: Annotated[Path | None, typer.Option("--resume", help=option_help("resume"), metavar="FILE")] = None,
     option: TableOption = None,
     file: File = None,
     lang: Lang = None,
 ) -> None:
-    tongue = spoken(lang)
-    rules = chosen_game(game, file, number("--seats", seats))
-    chosen = table_options(rules, option)
-    from random import Random  # noqa: PLC0415
+    from keydom.terminal.opening import NewGame, go_on, offer_to_go_on, open_game  # noqa: PLC0415
+    from keydom.terminal.prompt import open_prompt  # noqa: PLC0415
 
-    from keydom.bots.guarded import seated  # noqa: PLC0415
-    from keydom.core.chance import Dice  # noqa: PLC0415
-    from keydom.core.match import Match  # noqa: PLC0415
-    from keydom.core.record import header  # noqa: PLC0415
-    from keydom.core.seats import clockwise  # noqa: PLC0415
-    from keydom.terminal.files import refuse_existing  # noqa: PLC0415
-    from keydom.terminal.games import find_face  # noqa: PLC0415
-    from keydom.terminal.table import Table  # noqa: PLC0415
-
-    count = int(seats)
-    given = ["random"] * (count - 1) if bots is None else [b.strip() for b in bots.split(",") if b.strip()]
-    if len(given) >= count:
-        raise KeydomError(*both("too_many_bots", bots=len(given), seats=count))
-    order = clockwise(count, seat_of("--seat", seat, count))
-    named = dict(zip(order[count - len(given) :], given, strict=True))
-    bots_by_seat = {p: seated(game, name, p) for p, name in named.items()}
-    if record is not None:
-        refuse_existing(record)
-    # Dice and bots each have their own stream: what a bot thinks about does not change the draws.
-    first = whole("--seed", seed)
-    dice, thoughts = (Random(), Random()) if first is None else (Random(first), Random(f"{first}/bots"))
-    match = Match(rules, count, chosen, Dice(dice))
-    players = {p: named.get(p, "person") for p in range(count)}
-    head = header(rules, count, chosen, players)
-    Table(rules, find_face(game), match, head, bots_by_seat, tongue, screen(), thoughts, record).play()
+    tongue, first = spoken(lang), whole("--seed", seed)
+    named = None if bots is None else [bot.strip() for bot in bots.split(",") if bot.strip()]
+    console = screen()
+    prompt = open_prompt(console)
+    if resume is None and record is not None and offer_to_go_on(record, file, prompt, tongue):
+        resume = record
+        seats = option = None
+    if resume is not None:
+        for name, given in (("--seats", seats), ("--option", option), ("--record", record)):
+            if given is not None and given != resume:
+                raise KeydomError(*both("not_with_resume", option=name))
+        go_on(resume, game, named, seat, first, file, console, prompt, tongue).play()
+        return
+    if game is None:
+        raise KeydomError(*both("game_or_resume"))
+    count = number("--seats", seats or "3")
+    rules = chosen_game(game, file, count)
+    new = NewGame(rules, count, named, seat_of("--seat", seat, count), table_options(rules, option), first)
+    open_game(new, record, console, prompt, tongue).play()
 
 
 @app.command(cls=Command, help=tr("help.replay", LANG))

@@ -7,6 +7,13 @@ from keydom.core.game import Game, Options, View, check_seats
 from keydom.core.seats import Seat
 
 
+class Played(NamedTuple):
+    """As far as a game has been played that goes on."""
+
+    state: State
+    lines: list[Line]
+
+
 class Match:
     """One game between people and bots. All that comes from outside is checked here and nowhere else.
 
@@ -23,15 +30,15 @@ class Match:
     keyharvest, line 2, turn 0
     """
 
-    def __init__(self, game: Game, seats: int, options: Options, chance: Chance) -> None:
+    def __init__(self, game: Game, seats: int, options: Options, chance: Chance, played: Played | None = None) -> None:
         wrong = check_seats(game, seats)
         if wrong:
             raise KeydomError(*wrong)
         self.game = game
         self.table: dict[str, int] = dict(options)
         self.chance = chance
-        self.state = game.new(seats, options)
-        self.lines: list[Line] = []
+        self.state = game.new(seats, options) if played is None else played.state.copy()
+        self.lines: list[Line] = [] if played is None else list(played.lines)
         self.drafts: dict[Seat, Draft] = {}
         self._answer_chance()
 

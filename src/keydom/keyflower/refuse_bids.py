@@ -48,7 +48,16 @@ def bid_on(s: State, p: Seat, t: Tile) -> Refusal:
         return None
     allowed = [c for c in range(4) if not _colour_forbidden(s, p, lot, c)]
     strengths = [s.screens[p][c] + movable_to(s, p, lot, c, NONE) for c in allowed]
-    return refusals[allowed[strengths.index(max(strengths))]]
+    refusal = refusals[allowed[strengths.index(max(strengths))]]
+    return after_the_colour(s, p, [_colour_forbidden(s, p, lot, c) for c in range(4)], refusal)
+
+
+def after_the_colour(s: State, p: Seat, forbidden: list[Refusal], refusal: Refusal) -> Refusal:
+    """KF 4.2, 5.2: the rule that keeps the workers of other colours away is said first, for a player who has some."""
+    for c, colour_rule in enumerate(forbidden):
+        if colour_rule and refusal and s.screens[p][c]:
+            return f"{colour_rule[0]}. {refusal[0]}", f"{colour_rule[1]}. {refusal[1]}"
+    return refusal
 
 
 def bid_in(s: State, p: Seat, lot: int, c: Colour) -> Refusal:

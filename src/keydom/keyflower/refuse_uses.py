@@ -23,7 +23,7 @@ from keydom.keyflower.components import (
 )
 from keydom.keyflower.powers import ANY_COLOUR_USE, has
 from keydom.keyflower.questions import RULE
-from keydom.keyflower.refuse_bids import Group, cannot_lift, colour_of, losing_bids, not_losing, too_few
+from keydom.keyflower.refuse_bids import Group, after_the_colour, cannot_lift, colour_of, losing_bids, not_losing, too_few
 from keydom.keyflower.sentences import COLOUR_WORDS, RESOURCE_WORDS, SKILL_WORDS, colour, listed, skills, some_workers
 from keydom.keyflower.state import State, face
 
@@ -45,7 +45,8 @@ def use_of(s: State, p: Seat, t: Tile) -> Refusal:
         return mixed
     allowed = [c for c in EVERY if not _colour_forbidden(s, p, t, c)]
     strengths = [s.screens[p][c] + sum([n for _, its, n in losing_bids(s, p) if its == c]) for c in allowed]
-    return refusals[allowed[strengths.index(max(strengths))]]
+    refusal = refusals[allowed[strengths.index(max(strengths))]]
+    return after_the_colour(s, p, [_colour_forbidden(s, p, t, c) for c in EVERY], refusal)
 
 
 def _not_usable(s: State, t: Tile) -> Refusal:

@@ -277,7 +277,15 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "eine Option des Tisches; keydom games nennt sie",
     ),
     "opt.seed": ("the same seed gives the same game", "gleiche Zahl, gleiche Partie"),
-    "opt.record": ("write the game to this file", "die Partie in diese Datei schreiben"),
+    "opt.seats3": ("how many play (default: 3)", "wie viele spielen (sonst: 3)"),
+    "opt.record": (
+        "write the game to this file, turn by turn; offers to go on with one that is there",
+        "die Partie Zug für Zug in diese Datei schreiben; bietet an, eine vorhandene weiterzuspielen",
+    ),
+    "opt.resume": (
+        "go on with the game in this file, and write it there",
+        "die Partie in dieser Datei weiterspielen und dorthin schreiben",
+    ),
     "opt.lang": ("language: en or de (default: LANG)", "Sprache: en oder de (sonst: LANG)"),
     "opt.file": ("a component file with corrected figures", "eine Datei mit berichtigten Werten"),
     "opt.host": ("address to listen on (default: KEYDOM_HOST)", "Adresse des Servers (sonst: KEYDOM_HOST)"),
@@ -306,9 +314,9 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "person": ("person", "Mensch"),
     "since": ("Since your last turn", "Seit deinem letzten Zug"),
     "so_far": ("So far", "Bisher"),
-    "hint": (
-        "Type the words or the number of an option; help tells the rest.",
-        "Tippe die Wörter oder die Nummer einer Möglichkeit; hilfe sagt den Rest.",
+    "type": (
+        "Type words or a number; Tab completes, ? shows what fits, help tells the rest.",
+        "Tippe Wörter oder die Nummer; Tab ergänzt, ? zeigt alles, hilfe sagt den Rest.",
     ),
     "only": ("only possibility: {words}", "einzige Möglichkeit: {words}"),
     "draft": ("so far: {words}", "bisher: {words}"),
@@ -335,6 +343,30 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "es gibt nichts zurückzunehmen: bestätigte Züge gelten",
     ),
     "more": ("… {n} more: type more", "… {n} weitere: mehr eintippen"),
+    "ambiguous": ("'{typed}' is ambiguous: {words}", "'{typed}' ist mehrdeutig: {words}"),
+    "which": ("Which one? Type one of these:", "Was davon? Tippe eins von diesen:"),
+    "all": ("all {n}: {words}", "alle {n}: {words}"),
+    "not_all": (
+        "not all of these can be taken together: name those you want",
+        "alle zusammen geht nicht: nenne, was du möchtest",
+    ),
+    "all_of_what": (
+        "there are not several things to take here; choose one of the options",
+        "hier gibt es nicht mehrere Dinge zu nehmen; bitte wählen",
+    ),
+    "all_count": ("all of them are {n} here, not {given}", "alle sind hier {n}, nicht {given}"),
+    "next": ("After '{words}' you can type:", "Nach '{words}' geht:"),
+    "nothing_next": ("Nothing can follow '{words}'.", "Auf '{words}' kann nichts folgen."),
+    "commands": ("Always: {words}", "Immer: {words}"),
+    "enter": ("Enter confirms the turn, undo takes back.", "Enter bestätigt den Zug, zurück nimmt zurück."),
+    "quick_on": (
+        "Forced turns and turns of a single step are confirmed by themselves now; quick again ends that.",
+        "Erzwungene Züge und Züge aus einem Schritt werden nun von selbst bestätigt; flott noch einmal beendet das.",
+    ),
+    "quick_off": ("Every turn waits for Enter again.", "Jeder Zug wartet wieder auf Enter."),
+    "done_quickly": ("confirmed: {words}", "bestätigt: {words}"),
+    "whole_table": ("table shows the whole table", "tisch zeigt den ganzen Tisch"),
+    "season_end": ("The season ends", "Die Jahreszeit endet"),
     "allowed": ("'{words}' is possible now.", "'{words}' ist jetzt möglich."),
     "why_what": (
         "type what you would like to do after why, e.g. why {words}",
@@ -345,17 +377,44 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "es gibt keinen Platz {seat}; die Plätze sind A bis {last}",
     ),
     "rules": (
-        "The rules: docs/rules/{game}.md. Every refusal names its rule; why WORDS asks for one.",
-        "Die Regeln: docs/rules/{game}.de.md. Jede Ablehnung nennt ihre Regel; warum WÖRTER fragt danach.",
+        "Sections of the rules; rules 1 prints one, rules 1.1 a single rule. Every refusal names its rule.",
+        "Abschnitte der Regeln; regeln 1 zeigt einen, regeln 1.1 eine einzelne. Jede Ablehnung nennt ihre Regel.",
     ),
+    "no_rule": ("there is no rule {number}; rules lists the sections", "es gibt keine Regel {number}; regeln nennt die Abschnitte"),
     "score_now": (
         "If the game ended now, with a guess at what you cannot know:",
         "Wenn die Partie jetzt zu Ende wäre, geschätzt, was du nicht wissen kannst:",
     ),
     "quit_sure": ("Leave the game? Type yes.", "Die Partie verlassen? Tippe ja."),
     "stays": ("the game goes on", "die Partie geht weiter"),
-    "left": ("The game ends here, unfinished.", "Die Partie endet hier, unvollendet."),
+    "left": ("The game stops here, unfinished.", "Die Partie hält hier an, unvollendet."),
     "saved": ("The record lies in {file}.", "Die Aufzeichnung liegt in {file}."),
+    "go_on": (
+        "keydom play --resume {file} goes on with it.",
+        "keydom play --resume {file} spielt sie weiter.",
+    ),
+    "resumed": ("The game goes on after line {line} of {file}.", "Die Partie geht nach Zeile {line} von {file} weiter."),
+    "offer_resume": (
+        "{file} holds an unfinished game of {game}. Go on with it? Type yes.",
+        "In {file} liegt eine unvollendete Partie {game}. Weiterspielen? Tippe ja.",
+    ),
+    "finished_record": (
+        "{file}: this game is over; keydom replay {file} shows it",
+        "{file}: diese Partie ist zu Ende; keydom replay {file} zeigt sie",
+    ),
+    "redacted_record": (
+        "{file}: this record was redacted; only the whole one can be played on",
+        "{file}: diese Partie ist geschwärzt; nur die ganze lässt sich weiterspielen",
+    ),
+    "not_with_resume": (
+        "{option} belongs to a new game; --resume takes it from the record",
+        "{option} gehört zu einer neuen Partie; --resume nimmt das aus der Aufzeichnung",
+    ),
+    "other_game": ("{file} is a game of {found}, not of {game}", "{file} ist eine Partie {found}, nicht {game}"),
+    "bot_again": (
+        "seat {seat} was played by the program {name}; --bots {name} lets it run again",
+        "Platz {seat} spielte das Programm {name}; --bots {name} lässt es wieder laufen",
+    ),
     "hand_over": ("Hand over to seat {seat} and press Enter.", "Gib an Platz {seat} weiter und drücke Enter."),
     "over": ("The game is over.", "Die Partie ist zu Ende."),
     "wins": ("{seats} wins with {points} points.", "{seats} gewinnt mit {points} Punkten."),
@@ -368,17 +427,27 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "Type the words of an option, cut short if you like, several at once, or a number:\n"
         "  {example}\n"
         "  Enter       confirm a finished turn    undo     take the last choice back\n"
-        "  why WORDS   why it is not possible     table    show the table again\n"
-        "  {board:<12}its details                score    what you would score now\n"
-        "  log [N]     what happened              more     the rest of a long list\n"
-        "  rules       where the rules are        quit     leave the game",
+        "  why WORDS   why it is not possible     ?        what can be typed now\n"
+        "  {board:<12}its details                table    show the table again\n"
+        "  rules 5.6   print a rule               log [N]  what happened\n"
+        "  hint        good turns, with reasons   hint 1   lay the first one out\n"
+        "  coach 3     warns before a turn gives 3 points away; coach 0 ends that\n"
+        "  score       what you would score now   quick    confirm forced turns by itself\n"
+        "  all         take all that is asked for more     the rest of a long list\n"
+        "  Tab         complete a word            Up       what you typed before\n"
+        "  quit, Ctrl-C  leave the game",
         "Tippe die Wörter einer Möglichkeit, gern gekürzt, auch mehrere, oder die Nummer:\n"
         "  {example}\n"
         "  Enter          bestätigt den Zug       zurück   nimmt die letzte Wahl zurück\n"
-        "  warum WÖRTER   warum es nicht geht     tisch    zeigt den Tisch wieder\n"
-        "  {board:<15}Einzelheiten            wertung  was du jetzt bekämst\n"
-        "  protokoll [N]  was geschah             mehr     der Rest der Liste\n"
-        "  regeln         wo die Regeln stehen    ende     verlässt die Partie",
+        "  warum WÖRTER   warum es nicht geht     ?        was jetzt getippt werden kann\n"
+        "  {board:<15}Einzelheiten            tisch    zeigt den Tisch wieder\n"
+        "  regeln 5.6     zeigt eine Regel        protokoll [N]  was geschah\n"
+        "  tipp           gute Züge mit Gründen   tipp 1   legt den ersten zurecht\n"
+        "  trainer 3      warnt, ehe ein Zug 3 Punkte verschenkt; trainer 0 beendet das\n"
+        "  wertung        was du jetzt bekämst    flott    bestätigt Erzwungenes von selbst\n"
+        "  alle           nimmt alles Gefragte    mehr     der Rest der Liste\n"
+        "  Tab            ergänzt ein Wort        Pfeil hoch  was du vorher getippt hast\n"
+        "  ende, Strg-C   verlässt die Partie",
     ),
     # errors of the command
     "usage": ("{message}; see keydom --help", "{message}; siehe keydom --help"),
@@ -392,6 +461,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     ),
     "no_command": ("there is no command '{name}'", "es gibt keinen Befehl '{name}'"),
     "no_option": ("there is no option {name}", "es gibt keine Option {name}"),
+    "game_or_resume": (
+        "say which game, or which record with --resume; keydom games lists the games",
+        "es fehlt, welches Spiel, oder mit --resume, welche Partie; keydom games nennt die Spiele",
+    ),
     "missing": ("{name} is missing", "{name} fehlt"),
     "no_value": ("{name} needs a value", "{name} braucht einen Wert"),
     "too_much": ("'{words}' is too much", "'{words}' ist zu viel"),
@@ -452,18 +525,24 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "bench.replay": ("ms to replay a whole game", "ms, um eine ganze Partie nachzuspielen"),
 }
 
-COMMANDS: Final[dict[str, str]] = {
-    "undo": "undo", "zurueck": "undo",
-    "why": "why", "warum": "why",
-    "help": "help", "hilfe": "help", "?": "help",
-    "rules": "rules", "regeln": "rules",
-    "log": "log", "protokoll": "log",
-    "score": "score", "wertung": "score",
-    "table": "table", "tisch": "table",
-    "more": "more", "mehr": "more",
-    "quit": "quit", "exit": "quit", "ende": "quit",
-}  # fmt: skip
-"""What can be typed beside a game's own words, in both languages."""
+COMMANDS: Final[dict[str, Sentence]] = {
+    "undo": ("undo", "zurück"),
+    "why": ("why", "warum"),
+    "help": ("help", "hilfe"),
+    "what": ("?", "?"),
+    "rules": ("rules", "regeln"),
+    "hint": ("hint", "tipp"),
+    "coach": ("coach", "trainer"),
+    "quick": ("quick", "flott"),
+    "log": ("log", "protokoll"),
+    "score": ("score", "wertung"),
+    "table": ("table", "tisch"),
+    "more": ("more", "mehr"),
+    "quit": ("quit", "ende"),
+}
+"""What can be typed beside a game's own words, by what it does."""
+ALL: Final[Sentence] = ("all", "alle")
+"""Everything that is asked for."""
 
 _FOLD: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 

@@ -10,7 +10,7 @@ from keydom.core.game import State, View
 from keydom.core.seats import Seat
 
 ENDLESS: Final = 1000
-"""The height of a table that need not leave room for a question: everything is drawn."""
+"""The room of a table that is drawn with everything there is."""
 
 
 class Group(NamedTuple):
@@ -32,8 +32,8 @@ class Face(Protocol):
     @property
     def CATEGORIES(self) -> tuple[Sentence, ...]: ...  # noqa: N802
 
-    def table(self, v: View, names: dict[Seat, str], lang: str, width: int, height: int) -> RenderableType:
-        """Everything on the table."""
+    def table(self, v: View, names: dict[Seat, str], lang: str, width: int, room: int) -> RenderableType:
+        """Everything on the table; where it does not fit into so many lines, what matters most."""
 
     def screen(self, v: View, lang: str) -> Text:
         """What the viewer alone holds; empty for a spectator."""

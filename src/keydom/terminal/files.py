@@ -1,6 +1,7 @@
 """Records on disk: read with the place of what is wrong, written whole or not at all."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from keydom.core.errors import KeydomError, ParseError, Sentence
@@ -10,7 +11,7 @@ from keydom.games import find_game
 from keydom.terminal.games import use_file
 
 
-def refuse_existing(path: Path) -> None:
+def check_new(path: Path) -> None:
     """A new game never overwrites a file, and it finds out before it starts that it cannot write one."""
     if path.exists():
         raise KeydomError(f"{path} exists; choose another name for the record",
@@ -41,9 +42,20 @@ def save(path: Path, text: str) -> None:
             file.flush()
             os.fsync(file.fileno())
         part.replace(path)
+        _keep_name(path.resolve().parent)
     except OSError as error:
         part.unlink(missing_ok=True)
         raise KeydomError(*no_file(path, error)) from None
+
+
+def _keep_name(folder: Path) -> None:
+    """Have the folder know its new file even if the power fails now; there are systems that cannot be asked for it."""
+    with suppress(OSError):
+        held = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(held)
+        finally:
+            os.close(held)
 
 
 def load(path: Path, file: Path | None = None) -> Replay:

@@ -18,7 +18,7 @@ from keydom.telling.words import both, tr
 from keydom.terminal.face import ENDLESS, Face
 from keydom.terminal.look import HEAD, QUIET
 from keydom.terminal.story import show, voice
-from keydom.terminal.table import result
+from keydom.terminal.sight import result
 
 LAST_LINES = 6
 
@@ -38,7 +38,7 @@ def show_replay(replay: Replay, face: Face, turn: int | None, viewer: Seat, lang
     news = story.since(max(0, n - LAST_LINES), voice(game, head.seats, viewer, lang))
     if news:
         console.print(Text(tr("replay.since", lang), HEAD))
-        console.print(show(news))
+        console.print(show(news, lang))
         console.print()
     console.print(face.table(view, names, lang, console.width, ENDLESS))
     if viewer != SPECTATOR:

@@ -8,7 +8,8 @@ from keydom.core.game import Game
 from keydom.core.seats import LETTERS, Seat
 from keydom.telling.grammar import People, Voice
 from keydom.telling.story import Told, voice_of
-from keydom.terminal.look import QUIET
+from keydom.telling.words import tr
+from keydom.terminal.look import HEAD, QUIET
 
 
 def voice(game: Game, seats: int, reader: Seat, lang: str) -> Voice:
@@ -16,11 +17,19 @@ def voice(game: Game, seats: int, reader: Seat, lang: str) -> Voice:
     return voice_of(game, People(tuple(LETTERS[:seats]), reader), lang)
 
 
-def show(told: list[Told]) -> RenderableType:
-    """Lines in words below each other: number, then a sentence for each step."""
+def show(told: list[Told], lang: str) -> RenderableType:
+    """Lines in words below each other: number, then a sentence for each step; a season's end under its heading."""
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(justify="right", style=QUIET, min_width=4)
     grid.add_column()
+    ending = False
     for number, _, steps in told:
-        grid.add_row(str(number), Text("\n").join([Text(step.text) for step in steps]))
+        place = str(number)
+        for step in steps:
+            if step.phase and not ending:
+                grid.add_row(place, Text(tr("season_end", lang), HEAD))
+                place = ""
+            ending = bool(step.phase)
+            grid.add_row(place, Text(step.text))
+            place = ""
     return grid

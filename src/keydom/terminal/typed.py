@@ -1,32 +1,36 @@
-"""From what people type to choices: words in their language or the record's, cut short, or numbers of the list."""
+"""From what people type to choices: words in their language or the record's, cut short, or numbers of the list.
 
-from typing import cast
+One rule for every word: it may be cut short as long as what can be typed now has only one that begins so; a word in
+full comes first, the own language before the record's.
+"""
+
+from collections.abc import Sequence
+from typing import Final
 
 from keydom.core.errors import IllegalChoice, KeydomError, ParseError
 from keydom.core.game import Game, State
+from keydom.core.match import Draft
 from keydom.core.seats import Seat
-from keydom.core.text import LONGEST, guess
+from keydom.core.text import LONGEST, no_such_word
 from keydom.telling.face import find_telling
 from keydom.telling.words import both
-from keydom.terminal.face import Face
+from keydom.terminal.face import Face, Group
+
+ENDINGS: Final = ("done", "pass")
+"""Words of the record that end a question or a turn: they stand last in every list."""
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
-class Spoken:
-    """A game whose choices are spelt in another language: as much of a game as `core.text` asks for."""
+class NoSuchWord(ParseError):
+    """Nothing that can be chosen begins with these words."""
 
-    def __init__(self, game: Game, words: tuple[str, ...]) -> None:
-        self.options = game.options
-        self.outcomes = game.outcomes
-        self.words = words
-        self.ids = {text: choice for choice, text in enumerate(words)}
 
-    def text(self, s: State, choice: int) -> str:
-        return self.words[choice]
+class Several(ParseError):
+    """The words can mean several choices, or are only the beginning of some."""
 
-    def parse(self, s: State, words: str) -> int:
-        if words not in self.ids:
-            raise ParseError(f"'{words}' is no word", f"'{words}' ist kein Wort")
-        return self.ids[words]
+    def __init__(self, en: str, de: str, choices: list[int]) -> None:
+        super().__init__(en, de)
+        self.choices = choices
 
 
 class Listener:
@@ -36,18 +40,28 @@ class Listener:
         self.game = game
         self.face = face
         self.lang = lang
-        self.tongues = [
-            Spoken(game, tuple(find_telling(game.NAME).words(tongue))) for tongue in dict.fromkeys((lang, "en"))
-        ]
+        self.tongues = [tuple(find_telling(game.NAME).words(tongue)) for tongue in dict.fromkeys((lang, "en"))]
 
     def words(self, choice: int) -> str:
         """The words of a choice in the seat's language."""
-        return self.tongues[0].words[choice]
+        return self.tongues[0][choice]
+
+    def groups(self, s: State, seat: Seat, options: list[int]) -> list[Group]:
+        """The options as they are listed: in groups, and what ends the question last of all."""
+        groups = self.face.groups(self.game.view(s, seat), options, self.lang)
+        endings = [entry for group in groups for entry in group.entries if self._ends(entry[0])]
+        if not endings:
+            return groups
+        rest = [group._replace(entries=[e for e in group.entries if not self._ends(e[0])]) for group in groups]
+        last = next(group for group in groups if endings[0] in group.entries)
+        return [*[group for group in rest if group.entries], last._replace(heading="", entries=endings)]
+
+    def _ends(self, choice: int) -> bool:
+        return self.tongues[-1][choice] in ENDINGS
 
     def listed(self, s: State, seat: Seat, options: list[int]) -> list[int]:
         """The options in the order of the list."""
-        groups = self.face.groups(self.game.view(s, seat), options, self.lang)
-        return [choice for group in groups for choice, _, _ in group.entries]
+        return [choice for group in self.groups(s, seat, options) for choice, _, _ in group.entries]
 
     def labels(self, s: State, seat: Seat, options: list[int]) -> dict[str, int]:
         """What can be typed instead of words: numbers; letters where the words themselves are numbers."""
@@ -55,44 +69,54 @@ class Listener:
         if not any(self.words(c).isdigit() for c in listed):
             return {str(n): choice for n, choice in enumerate(listed, 1)}
         others = [c for c in listed if not self.words(c).isdigit()]
-        return {"abcdefghijklmnopqrstuvwxyz"[n]: choice for n, choice in enumerate(others[:26])}
+        return {LETTERS[n]: choice for n, choice in enumerate(others[: len(LETTERS)])}
 
-    def understand(self, s: State, seat: Seat, words: list[str]) -> int:
-        """The option that the next words mean. Eats the words; IllegalChoice with the rule for what is not offered."""
-        options = self.game.options(s, seat)
+    def understand(self, s: State, seat: Seat, words: list[str], options: list[int] | None = None) -> int:
+        """The option that the next words mean. Eats the words; IllegalChoice with the rule for what is not offered.
+
+        Without options those that the game takes next.
+        """
+        options = self.game.options(s, seat) if options is None else options
         labels = self.labels(s, seat, options)
-        if words[0] in labels and self._not_spelt(options, words[0]):
+        if words[0] in labels and all(tongue[c] != words[0] for tongue in self.tongues for c in options):
             return labels[words.pop(0)]
-        error: ParseError | None = None
+        for means in (spelt, cut_short):
+            for tongue in self.tongues:
+                found = means(words, tongue, options)
+                if len(found) == 1:
+                    del words[: len(tongue[found[0]].split())]
+                    return found[0]
+                if found:
+                    raise self._several("ambiguous", words, found)
         for tongue in self.tongues:
-            try:
-                return guess(cast(Game, tongue), s, seat, words)
-            except ParseError as wrong:
-                error = error or wrong
-        assert error is not None
+            found = begun(words, tongue, options)
+            if found:
+                raise self._several("which", words, found)
         if words[0].isdigit() and "1" in labels:
             raise ParseError(*both("no_number", number=words[0], last=len(labels)))
         meant = self.meant(words)
         if len(meant) == 1 and meant[0] not in options:
             refusal = self.game.why_not(s, seat, meant[0])
             if refusal:
-                raise IllegalChoice(*refusal)
-        raise error
+                raise IllegalChoice(*[self._quoted(sentence, meant[0]) for sentence in refusal])
+        error = no_such_word(" ".join(words[:2]), [self.words(c) for c in options])
+        raise NoSuchWord(*error.sentence)
 
-    def _not_spelt(self, options: list[int], word: str) -> bool:
-        return all(tongue.words[c] != word for tongue in self.tongues for c in options)
+    def _several(self, key: str, words: list[str], found: list[int]) -> Several:
+        typed = " ".join(words[:LONGEST])
+        return Several(*both(key, typed=typed, words=", ".join([self.words(c) for c in found])), found)
+
+    def _quoted(self, sentence: str, choice: int) -> str:
+        """A refusal that repeats the words of the choice repeats them as the player reads them."""
+        return sentence.replace(f"„{self.tongues[-1][choice]}“", f"„{self.words(choice)}“")
 
     def meant(self, words: list[str]) -> list[int]:
         """All choices, offered or not, that the next words can mean."""
-        for tongue in self.tongues:
-            for n in range(min(LONGEST, len(words)), 0, -1):
-                choice = tongue.ids.get(" ".join(words[:n]))
-                if choice is not None:
-                    return [choice]
-        for tongue in self.tongues:
-            found = [c for c, text in enumerate(tongue.words) if _abbreviates(words, text.split())]
-            if found:
-                return found
+        for means in (spelt, cut_short):
+            for tongue in self.tongues:
+                found = means(words, tongue, range(self.game.CHOICES))
+                if found:
+                    return found
         return []
 
     def check_later(self, s: State, seat: Seat, words: list[str], refusal: KeydomError) -> None:
@@ -129,7 +153,7 @@ class Listener:
                 break
             options = self.game.options(state, seat)
             try:
-                choice = self.understand(state, seat, words)
+                choice = self.understand(state, seat, words, options)
             except KeydomError as refusal:
                 if not said or len(options) > 1:
                     return refusal
@@ -145,6 +169,51 @@ class Listener:
                 break
         return " ".join(said)
 
+    def follows(self, draft: Draft, typed: list[str]) -> list[str]:
+        """The words that can come next after these, as they are written in the list; none if these cannot stand."""
+        trial = Draft(self.game, draft.before, draft.seat)
+        trial.choose_while_allowed(draft.named)
+        words = list(typed)
+        while words and not trial.done:
+            options = trial.offered()
+            try:
+                trial.choose(self.understand(trial.world, trial.seat, words, options))
+            except Several as several:
+                return self._next_words(several.choices, words)
+            except KeydomError:
+                if not trial.named or len(options) > 1:
+                    return []
+                trial.choose(options[0])
+        return [] if trial.done else self._next_words(self.listed(trial.world, trial.seat, trial.offered()), [])
 
-def _abbreviates(words: list[str], full: list[str]) -> bool:
-    return len(words) >= len(full) and all(f.startswith(w) for w, f in zip(words, full, strict=False))
+    def _next_words(self, choices: list[int], words: list[str]) -> list[str]:
+        for tongue in self.tongues:
+            fitting = [tongue[c].split() for c in choices if _begins(words, tongue[c].split())]
+            found = [text[len(words)] for text in fitting if len(text) > len(words)]
+            if found:
+                return list(dict.fromkeys(found))
+        return []
+
+
+def spelt(words: list[str], tongue: Sequence[str], choices: Sequence[int]) -> list[int]:
+    """The choice that the next words spell out in full, the longest first."""
+    offered = {tongue[c]: c for c in choices}
+    for n in range(min(LONGEST, len(words)), 0, -1):
+        choice = offered.get(" ".join(words[:n]))
+        if choice is not None:
+            return [choice]
+    return []
+
+
+def cut_short(words: list[str], tongue: Sequence[str], choices: Sequence[int]) -> list[int]:
+    """The choices that the next words can mean, each word perhaps cut short."""
+    return [c for c in choices if len(words) >= len(tongue[c].split()) and _begins(words, tongue[c].split())]
+
+
+def begun(words: list[str], tongue: Sequence[str], choices: Sequence[int]) -> list[int]:
+    """The choices of which these words are only the beginning."""
+    return [c for c in choices if len(words) < len(tongue[c].split()) and _begins(words, tongue[c].split())]
+
+
+def _begins(words: list[str], full: list[str]) -> bool:
+    return all(f.startswith(w) for w, f in zip(words, full, strict=False))

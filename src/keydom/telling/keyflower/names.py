@@ -86,9 +86,8 @@ def tile_name(t: Tile, lang: str) -> str:
 
 
 def tile_word(t: Tile, lang: str) -> str:
-    """The word of a tile as it may be typed; of a turn order tile only what tells it from the others in a game."""
-    word = TILE_WORDS[index(lang)][t]
-    return "-".join(word.split("-")[: 3 if lang == "en" else 2]) if t in ORDERS else word
+    """The word of a tile as it is typed and written in records."""
+    return TILE_WORDS[index(lang)][t]
 
 
 def listed(parts: list[str], lang: str) -> str:

@@ -1,15 +1,18 @@
 """The middle of the table: tiles on offer with their bids, boats, supplies, and what is known of everybody."""
 
+from collections.abc import Iterator
+
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from keydom.core.errors import Sentence, say
-from keydom.core.seats import Seat
+from keydom.core.seats import Seat, letter
 from keydom.keyflower.components import BOATS, IDS, NONE, ORDERS, UPGRADABLE, WINTER, Tile
 from keydom.keyflower.powers import ANY_COLOUR_BIDS
 from keydom.keyflower.view import View
 from keydom.telling.keyflower.names import POWER_TEXTS, tile_name, tile_word
+from keydom.telling.words import tr
 from keydom.terminal.keyflower.parts import (
     boat,
     resource_words,
@@ -21,6 +24,7 @@ from keydom.terminal.keyflower.parts import (
 )
 from keydom.terminal.keyflower.village import upgraded, village
 from keydom.terminal.look import HEAD, ground, seat_badge
+from keydom.terminal.room import first_that_fits
 
 MOST_ON_A_TILE = 6
 GAP = 6
@@ -160,25 +164,44 @@ def supplies(v: View, lang: str) -> Text:
                       f"{resource_words(v.supply, lang) or 'keine Rohstoffe'}"), lang), "dim")  # fmt: skip
 
 
-def villages(v: View, names: dict[Seat, str], lang: str, width: int, height: int) -> RenderableType:
-    """All villages side by side where they fit, the viewer's first; else the viewer's own."""
+def villages(v: View, names: dict[Seat, str], lang: str, width: int) -> RenderableType:
+    """All villages, side by side where they fit, the viewer's first."""
     first = max(v.seat, 0)
     seats = [(first + i) % v.seats for i in range(v.seats)]
     drawn = {p: titled(v, p, village(v, p, lang, width), names, lang) for p in seats}
-    rows = packed(drawn, seats, width)
-    if sum(max(drawn[p].plain.count("\n") + 1 for p in row) for row in rows) > max(height // 2, 14):
-        rest = ", ".join([f"{'ABCDEF'[p]}" for p in seats[1:]])
-        hint = say((f"the other villages ({rest}): type e.g. village {'ABCDEF'[seats[1]]}",
-                     f"die anderen Dörfer ({rest}): z. B. dorf {'ABCDEF'[seats[1]]}"), lang)  # fmt: skip
-        return Group(drawn[first], Text(hint, "dim"))
     grids: list[RenderableType] = []
-    for row in rows:
+    for row in packed(drawn, seats, width):
         grid = Table.grid(padding=(0, 3, 0, 0))
         for _ in row:
             grid.add_column(no_wrap=True, vertical="top")
         grid.add_row(*[drawn[p] for p in row])
         grids.append(grid)
     return Group(*grids)
+
+
+def own_village(v: View, names: dict[Seat, str], lang: str, width: int) -> RenderableType:
+    """The viewer's village alone, and how to see the others."""
+    first = max(v.seat, 0)
+    others = [letter((first + i) % v.seats) for i in range(1, v.seats)]
+    hint = say((f"the other villages ({', '.join(others)}): type e.g. village {others[0]}",
+                f"die anderen Dörfer ({', '.join(others)}): z. B. dorf {others[0]}"), lang)  # fmt: skip
+    return Group(titled(v, first, village(v, first, lang, width), names, lang), Text(hint, "dim"))
+
+
+def brief_auction(v: View, lang: str, width: int) -> RenderableType:
+    """The lots in two columns: their names, the workers on them, and the bids."""
+    entries = []
+    for lot, t in enumerate(v.lots):
+        offers = [Text.assemble(seat_badge(p), bid) for p, bid in enumerate(bids(v, lot, lang)) if v.bids[lot][p]]
+        parts = [Text.assemble((tile_word(t, lang), "bold"), *_colour(v, t)), standing(v, t, lang), *offers]
+        entries.append(Text(" ").join([part for part in parts if part]))
+    half = -(-len(entries) // 2)
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for _ in range(2):
+        grid.add_column(no_wrap=True, width=width // 2 - 2)
+    for n in range(half):
+        grid.add_row(entries[n], entries[n + half] if n + half < len(entries) else "")
+    return grid
 
 
 def titled(v: View, p: Seat, picture: Text, names: dict[Seat, str], lang: str) -> Text:
@@ -200,16 +223,31 @@ def packed(drawn: dict[Seat, Text], seats: list[Seat], width: int) -> list[list[
     return rows
 
 
-def table(v: View, names: dict[Seat, str], lang: str, width: int, height: int) -> RenderableType:
-    """Everything on the table."""
-    seats, ships = people(v, names, lang), boats(v, lang)
+def table(v: View, names: dict[Seat, str], lang: str, width: int, room: int) -> RenderableType:
+    """Everything on the table; in few lines first without the other villages, at last only what is on offer."""
+    return first_that_fits(_tables(v, names, lang, width), width, room)
+
+
+def _tables(v: View, names: dict[Seat, str], lang: str, width: int) -> Iterator[RenderableType]:
+    """The table, ever smaller."""
+    seats, ships, lots = people(v, names, lang), boats(v, lang), auction(v, lang, width)
     middle: list[RenderableType] = [ships, Text(), seats]
     if _width(seats) + _width(ships) + GAP <= width:
         beside = Table.grid(padding=(0, GAP, 0, 0))
         beside.add_row(seats, ships)
         middle = [beside]
-    return Group(auction(v, lang, width), Text(), *middle, *powers(v, lang), supplies(v, lang), Text(),
-                 villages(v, names, lang, width, height))  # fmt: skip
+    known = [*middle, *powers(v, lang), supplies(v, lang)]
+    yield Group(lots, Text(), *known, Text(), villages(v, names, lang, width))
+    mine = own_village(v, names, lang, width)
+    yield Group(lots, Text(), *known, Text(), mine)
+    yield Group(lots, *known)
+    whole = Text(tr("whole_table", lang), "dim")
+    if not v.lots:
+        yield Group(mine, whole)
+    yield Group(lots, seats, whole)
+    yield Group(lots, whole)
+    yield Group(brief_auction(v, lang, width), seats, whole)
+    yield Group(brief_auction(v, lang, width), whole)
 
 
 def _width(table: Table) -> int:

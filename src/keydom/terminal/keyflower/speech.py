@@ -5,7 +5,6 @@ from typing import Final
 from keydom.core.errors import Sentence, say
 from keydom.core.seats import letter
 from keydom.keyflower.choices import (
-    AT,
     BID,
     BOAT,
     CARRY,
@@ -13,17 +12,18 @@ from keydom.keyflower.choices import (
     FROM,
     PLACE,
     PUT,
+    ROTATED,
     TO,
     UPGRADE,
     USE,
 )
-from keydom.keyflower.components import BOATS, NONE, ORDERS, WINTER, Tile
-from keydom.keyflower.frames import TRANSPORTING
+from keydom.keyflower.components import BOATS, NONE, WINTER, Tile
+from keydom.keyflower.components import ROTATED as SIDES_OF
+from keydom.keyflower.frames import CELL, TRANSPORTING
 from keydom.keyflower.view import View
 from keydom.telling.keyflower.names import (
     COLOUR_NAMES,
     listed,
-    tile_word,
     words,
 )
 from keydom.terminal.face import Group
@@ -48,24 +48,28 @@ VERB_GROUPS: Final[tuple[tuple[int, int, Sentence], ...]] = (
 
 def groups(v: View, options: list[int], lang: str) -> list[Group]:
     """Bids, uses and the like apart; what has no group of its own stands under one without a heading."""
-    rest = list(options)
+    rest = once(v, options)
     out = []
     for low, high, heading in VERB_GROUPS:
         mine = [c for c in rest if low <= c < high]
         if mine:
-            out.append(Group(say(heading, lang), [(c, shown(c, lang), effect(v, c, lang)) for c in mine]))
+            out.append(Group(say(heading, lang), [(c, words(lang)[c], effect(v, c, lang)) for c in mine]))
             rest = [c for c in rest if c not in mine]
     if rest:
         other = say(("Other", "Sonst"), lang) if out else ""
-        out.append(Group(other, [(c, shown(c, lang), effect(v, c, lang)) for c in rest]))
+        out.append(Group(other, [(c, words(lang)[c], effect(v, c, lang)) for c in rest]))
     return out
 
 
-def shown(choice: int, lang: str) -> str:
-    """The words of a choice; of a turn order tile without the number of players, which need not be typed."""
-    text = words(lang)[choice]
-    t = (choice - BID) % (USE - BID) if BID <= choice < AT else NONE
-    return f"{text.split()[0]} {tile_word(t, lang)}" if t in ORDERS else text
+def once(v: View, options: list[int]) -> list[int]:
+    """KF 7.7: of rotations in which the tile looks the same only the first."""
+    if not options or not ROTATED <= options[0] < BID:
+        return options
+    t = v.frames[-1][2 + v.seat] % CELL - 1
+    first: dict[tuple[int, ...], int] = {}
+    for choice in options:
+        first.setdefault(SIDES_OF[t][choice - ROTATED], choice)
+    return list(first.values())
 
 
 def effect(v: View, choice: int, lang: str) -> str:

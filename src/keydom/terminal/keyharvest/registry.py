@@ -1,5 +1,6 @@
 """The middle of the table: registry, stores with their bids, events, workers, and what is known of everybody."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -15,6 +16,7 @@ from keydom.keyharvest.state import PLACES
 from keydom.keyharvest.view import View
 from keydom.telling.keyharvest.names import EVENTS_TOLD, event_name, listed
 from keydom.telling.keyharvest.nouns import current_event, land
+from keydom.telling.words import tr
 from keydom.terminal.keyharvest.country import LARGE, SMALL, legend, wall, width, workers_on
 from keydom.terminal.keyharvest.parts import (
     affordable,
@@ -32,9 +34,8 @@ from keydom.terminal.keyharvest.parts import (
     worker,
 )
 from keydom.terminal.look import HEAD, badge, seat_badge
+from keydom.terminal.room import first_that_fits
 
-LOW: Final = 34
-"""A terminal with fewer lines gets the own board in seven of them."""
 LABEL: Final = 15
 """The width of the words in front of the lines."""
 HEADINGS: Final[tuple[Sentence, ...]] = (
@@ -167,29 +168,34 @@ def pool(v: View, lang: str) -> list[Text]:
     return [Text.assemble((say(("? are among ", "? sind unter "), lang), "dim"), counters(unseen, lang))]
 
 
-def countries(v: View, names: dict[Seat, str], lang: str, room: int, height: int) -> RenderableType:
-    """The viewer's board large, the others small, beside it where there is room; in a low terminal it is alone."""
+def countries(v: View, names: dict[Seat, str], lang: str, room: int) -> RenderableType:
+    """The viewer's board large, the others small, beside it where there is room."""
     others = [p for p in clockwise(v.seats, max(v.seat, 0)) if p != v.seat]
-    hint = Text()
-    if height < LOW and v.seat >= 0:
-        rest, first = ", ".join([letter(p) for p in others]), letter(others[0])
-        hint = Text(say((f"the other countries ({rest}): type e.g. country {first}",
-                          f"die anderen Tableaus ({rest}): z. B. tableau {first}"), lang), "dim")  # fmt: skip
-        others = []
     little = {p: Text.assemble(titled(v, p, names), "\n", wall(v, p, lang, SMALL, 1)) for p in others}
     row: list[Text] = []
     if v.seat >= 0:
-        big = room >= width(LARGE)
-        lines = 2 if big and height >= LOW else 1
-        own = Text.assemble(titled(v, v.seat, names), "\n", wall(v, v.seat, lang, LARGE if big else SMALL, lines))
+        lines = 2 if room >= width(LARGE) else 1
         beside = others[:lines] if room >= width(LARGE) + width(SMALL) + 2 else []
         others = others[len(beside) :]
-        row = [own, Text("\n").join([little[p] for p in beside])]
+        row = [_own(v, names, lang, room, lines), Text("\n").join([little[p] for p in beside])]
     columns = max(1, (room + 2) // (width(SMALL) + 2))
     rows = [[little[p] for p in others[start : start + columns]] for start in range(0, len(others), columns)]
     # The own board comes last, beside the question.
     grids = [_side_by_side(pictures) for pictures in [*rows, row] if pictures]
-    return Group(*grids, legend(lang, v.seat >= 0, room), *[hint] if hint else [])
+    return Group(*grids, legend(lang, v.seat >= 0, room))
+
+
+def own_country(v: View, names: dict[Seat, str], lang: str, room: int) -> RenderableType:
+    """The viewer's board alone in seven lines, and how to see the others."""
+    others = [letter(p) for p in clockwise(v.seats, v.seat) if p != v.seat]
+    hint = say((f"the other countries ({', '.join(others)}): type e.g. country {others[0]}",
+                f"die anderen Tableaus ({', '.join(others)}): z. B. tableau {others[0]}"), lang)  # fmt: skip
+    return Group(_own(v, names, lang, room, 1), legend(lang, True, room), Text(hint, "dim"))
+
+
+def _own(v: View, names: dict[Seat, str], lang: str, room: int, lines: int) -> Text:
+    size = LARGE if room >= width(LARGE) else SMALL
+    return Text.assemble(titled(v, v.seat, names), "\n", wall(v, v.seat, lang, size, lines))
 
 
 def _side_by_side(pictures: list[Text]) -> Table:
@@ -204,19 +210,35 @@ def titled(v: View, p: Seat, names: dict[Seat, str]) -> Text:
     return Text.assemble(seat_badge(p), " ", (names.get(p, ""), HEAD), no_wrap=True)
 
 
-def table(v: View, names: dict[Seat, str], lang: str, width: int, height: int) -> RenderableType:
-    """Everything on the table."""
-    return Group(
-        *event_line(v, lang),
-        middle(v, lang, width),
-        Text(),
-        *stores(v, lang),
-        Text(),
-        people(v, names, lang, width),
-        *pool(v, lang),
-        Text(),
-        countries(v, names, lang, width, height),
-    )
+def table(v: View, names: dict[Seat, str], lang: str, width: int, room: int) -> RenderableType:
+    """Everything on the table; in few lines first without the other boards, at last only what can be had."""
+    return first_that_fits(_tables(v, names, lang, width), width, room)
+
+
+def _tables(v: View, names: dict[Seat, str], lang: str, width: int) -> Iterator[RenderableType]:
+    """The table, ever smaller."""
+    event, centre, there = event_line(v, lang), middle(v, lang, width), stores(v, lang)
+    seats = [people(v, names, lang, width), *pool(v, lang)]
+    yield Group(*event, centre, Text(), *there, Text(), *seats, Text(), countries(v, names, lang, width))
+    if v.seat < 0:
+        return
+    mine = own_country(v, names, lang, width)
+    yield Group(*event, centre, Text(), *there, Text(), *seats, Text(), mine)
+    yield Group(*event, centre, *there, mine)
+    whole = Text(tr("whole_table", lang), "dim")
+    yield Group(*event, registry_line(v, lang, width), *there, _own(v, names, lang, width, 1), whole)
+    yield Group(*event, registry_line(v, lang, width), _own(v, names, lang, width, 1), whole)
+    yield Group(registry_line(v, lang, width), _own(v, names, lang, width, 1))
+
+
+def registry_line(v: View, lang: str, width: int) -> Text:
+    """What lies in the registry and in the stores, by names alone."""
+    fields = [FIELD_NAMES[f] for f in members(v.registry)]
+    stored = [f"{letter(place // PLACES)} {FIELD_NAMES[f]}" for place, f in enumerate(v.stored) if f >= 0]
+    empty = say(("empty", "leer"), lang)
+    parts = [(say(("registry ", "Grundbuchamt "), lang), "dim"), ", ".join(fields) or empty,
+             (say((" · stores ", " · Lager "), lang), "dim"), ", ".join(stored) or empty]  # fmt: skip
+    return Text.assemble(*parts)
 
 
 def screen(v: View, lang: str) -> Text:

@@ -18,6 +18,10 @@ from keydom.terminal.look import HEAD, LIT, seat_badge
 RIVER_CELL: Final = tuple([fields.index(FIELDS.index("river")) for fields in LAYOUTS])
 WIDTH: Final = 8
 WIDE: Final = 12
+BRIEF: Final = 9
+"""The width of a field without lines."""
+BRIEF_NAME: Final = 4
+BRIEF_MARGIN: Final = 2 + 4 * BRIEF
 GAP: Final = 2
 HEIGHT: Final = 10
 """Of a board with its heading."""
@@ -136,6 +140,35 @@ def country(v: View, lang: str, width: int) -> Text:
     """All country boards."""
     cell = fits(v.seats, width)
     return side_by_side([board(v, n, cell, lang) for n in range(v.seats)], width)
+
+
+def brief_country(v: View, lang: str, width: int) -> Text:
+    """All country boards without lines: in every field the beginning of its name, its frame and its keyples."""
+    return side_by_side([_brief_board(v, n, lang) for n in range(v.seats)], width)
+
+
+def _brief_board(v: View, number: int, lang: str) -> Text:
+    """The head has the columns and whose keyper is there: the field in column a, row 3 of board 2 is called 2-a3."""
+    layout = v.layouts[number]
+    head = Text(f"{number + 1}-", "dim")
+    for column in "abcd":
+        head.append(f"{column:<{BRIEF}}", "dim")
+    if number in v.keypers:
+        badge = Text.assemble("K", seat_badge(v.keypers.index(number)))
+        head = Text.assemble(head[: BRIEF_MARGIN - badge.cell_len], badge)
+    lines = [head]
+    for row, cells in enumerate(squares(layout)):
+        line = Text(f"{row + 1} ", "dim")
+        for cell in cells:
+            frame = CELL_FRAMES[layout][cell]
+            part = Text(say(FIELD_NAMES[LAYOUTS[layout][cell]], lang)[:BRIEF_NAME])
+            if frame >= 0:
+                part = Text.assemble(part, frame_letter(frame, lang))
+            part = Text.assemble(part, keyples_at(v.fields[number][cell], lang))
+            part.truncate(BRIEF, pad=True)
+            line = Text.assemble(line, part)
+        lines.append(line)
+    return Text("\n", no_wrap=True).join(lines)
 
 
 def layouts(v: View, numbers: list[int], lang: str, width: int) -> Text:

@@ -1,5 +1,7 @@
 """The table as a whole: display, boats, supply, other players, country boards, the viewer's own board."""
 
+from collections.abc import Iterator
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -18,9 +20,10 @@ from keydom.keyper.setup import UNLIMITED
 from keydom.keyper.view import View
 from keydom.telling.keyper.names import counted, tile_name, tile_word
 from keydom.telling.keyper.nouns import field_at
+from keydom.telling.words import tr
 from keydom.terminal.face import ENDLESS
 from keydom.terminal.keyper.brief import brief
-from keydom.terminal.keyper.country import WIDE, WIDTH, country
+from keydom.terminal.keyper.country import WIDE, WIDTH, brief_country, country
 from keydom.terminal.keyper.country import board as country_board
 from keydom.terminal.keyper.home import own, payable, plots, small, stock, winter_marks
 from keydom.terminal.keyper.parts import (
@@ -39,6 +42,7 @@ from keydom.terminal.keyper.parts import (
     private_text,
 )
 from keydom.terminal.look import HEAD
+from keydom.terminal.room import first_that_fits
 
 SCARCE = 3
 
@@ -125,17 +129,20 @@ def glance(v: View, lang: str, width: int) -> RenderableType | None:
         at_home = kind == fr.FOLLOW or action in (BUILDS, BUILDS_CHEAPER, UPGRADES)
     elif kind not in (fr.FAIRS, fr.HOUSE):
         return None
-    hint = say(("table shows the whole table", "tisch zeigt den ganzen Tisch"), lang)
     home = own(v, v.seat, lang, width) if at_home else stock(v, v.seat, lang)
-    return Group(*parts, home, Text(hint, "dim"))
+    return Group(*parts, home, Text(tr("whole_table", lang), "dim"))
 
 
-def table(v: View, names: dict[Seat, str], lang: str, width: int, height: int) -> RenderableType:
-    """Everything on the table, the viewer's own board last, next to the question; less in the middle of a turn."""
-    if v.seat >= 0 and v.frames and height < ENDLESS:
-        some = glance(v, lang, width)
-        if some is not None:
-            return some
+def table(v: View, names: dict[Seat, str], lang: str, width: int, room: int) -> RenderableType:
+    """Everything on the table; in the middle of a turn, or in few lines, what the question is about."""
+    return first_that_fits(_tables(v, names, lang, width, room < ENDLESS), width, room)
+
+
+def _tables(v: View, names: dict[Seat, str], lang: str, width: int, less: bool) -> Iterator[RenderableType]:
+    """The table, ever smaller."""
+    some = glance(v, lang, width) if less and v.seat >= 0 and v.frames else None
+    if some is not None:
+        yield some
     others = [p % v.seats for p in range(v.seat + 1, v.seat + v.seats)] if v.seat >= 0 else list(range(v.seats))
     parts: list[RenderableType] = [display(v, lang, width), boats(v, lang), supply(v, lang, width), Text()]
     for p in others:
@@ -145,7 +152,14 @@ def table(v: View, names: dict[Seat, str], lang: str, width: int, height: int) -
     parts += [Text(), country(v, lang, width), legend(lang)]
     if v.seat >= 0:
         parts += [Text(), own(v, v.seat, lang, width)]
-    return Group(*parts)
+    if some is None:
+        yield Group(*parts)
+    if v.seat >= 0:
+        whole = Text(tr("whole_table", lang), "dim")
+        yield Group(country(v, lang, width), legend(lang), own(v, v.seat, lang, width), whole)
+        yield Group(country(v, lang, width), legend(lang), stock(v, v.seat, lang), whole)
+        yield Group(brief_country(v, lang, width), stock(v, v.seat, lang), whole)
+        yield Group(brief_country(v, lang, width), stock(v, v.seat, lang))
 
 
 def screen(v: View, lang: str) -> Text:

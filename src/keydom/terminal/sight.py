@@ -1,0 +1,167 @@
+"""What people see: the news, the table, the question with its options, so that they fit on the screen together."""
+
+import os
+
+from rich.console import Console, Group, RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from keydom.core.game import Game
+from keydom.core.seats import Seat, letter
+from keydom.telling.face import find_telling
+from keydom.telling.story import preview, question
+from keydom.telling.words import tr
+from keydom.terminal.face import ENDLESS, Face
+from keydom.terminal.look import CHOSEN, HEAD, LIT, QUIET, STOP, seat_badge
+from keydom.terminal.options import Row, option_rows, page, rows_for
+from keydom.terminal.room import lines_of
+from keydom.terminal.sitting import Sitting
+from keydom.terminal.story import show
+
+LEAST_OPTIONS = 8
+"""So many options are seen below the table, however low the screen is; more are on further pages."""
+LEAST_ROWS = 4
+"""A page of options has so many lines at least."""
+LEAST_TABLE = 6
+"""So many lines the table has at least."""
+PROMPT_LINES = 1
+MORE_LINES = 1
+"""Says that there are more options."""
+PIPE_LINES = 60
+"""The height of what is no screen."""
+CLEAR = "\033[H\033[2J\033[3J"
+
+
+class Sight:
+    """Draws for one seat at a time."""
+
+    def __init__(self, sitting: Sitting, console: Console) -> None:
+        self.sitting = sitting
+        self.console = console
+        self.page = 0
+        """Where the next page of the options begins."""
+
+    @property
+    def height(self) -> int:
+        """The lines of the screen, now."""
+        return self.console.height if self.console.is_terminal or "LINES" in os.environ else PIPE_LINES
+
+    def show(self, what: RenderableType) -> None:
+        self.console.print(what)
+
+    def note(self, text: str) -> None:
+        """A quiet line."""
+        self.show(Text("  " + text, QUIET))
+
+    def refuse(self, sentence: str) -> None:
+        """Why something is not possible."""
+        self.show(Text.assemble((" ! ", STOP), " ", sentence))
+
+    def news(self, seat: Seat) -> None:
+        """What happened since the seat's last turn."""
+        sitting = self.sitting
+        news = sitting.news(seat)
+        if news:
+            self.show(Text())
+            self.show(Text(tr("since" if sitting.told[seat] else "so_far", sitting.lang), HEAD))
+            self.show(show(news, sitting.lang))
+
+    def turn(self, seat: Seat) -> None:
+        """The table and the question: on a low screen as much of the table as leaves room for the question."""
+        screen = self._screen(seat)
+        asked = self._height(Group(screen, self._question(seat), *self._advice(seat))) + PROMPT_LINES
+        least = rows_for(self._rows(seat, 0), LEAST_OPTIONS) + MORE_LINES
+        table = self._table(seat, max(LEAST_TABLE, self.height - asked - least))
+        self.show(table)
+        self.show(screen)
+        self.ask(seat, self.height - asked - self._height(table))
+
+    def whole_table(self, seat: Seat) -> None:
+        """Everything on the table, however high."""
+        self.show(self._table(seat, ENDLESS))
+        self.show(self._screen(seat))
+
+    def _table(self, seat: Seat, room: int) -> RenderableType:
+        """The table under its title, together in so many lines."""
+        sitting = self.sitting
+        view = sitting.match.view(seat)
+        headline = find_telling(sitting.game.NAME).headline(view, sitting.lang)
+        title = Text.assemble((sitting.game.TITLE, HEAD), f" · {headline}")
+        table = sitting.face.table(view, sitting.names, sitting.lang, self.console.width, room - 1)
+        return Group(Rule(title, align="left", characters="─", style=QUIET), table)
+
+    def _screen(self, seat: Seat) -> RenderableType:
+        return self.sitting.face.screen(self.sitting.match.view(seat), self.sitting.lang)
+
+    def ask(self, seat: Seat, room: int = 0) -> None:
+        """The question and its options, in so many lines (0: as the screen has), or the finished turn."""
+        sitting = self.sitting
+        draft = sitting.match.draft(seat)
+        if draft.done:
+            sentences = preview(draft, sitting.voice(seat))
+            self.show(Text.assemble((" ✓ ", CHOSEN), " ", seat_badge(seat), " ", "\n        ".join(sentences)))
+            self.show(Text("    " + tr("confirm", sitting.lang), QUIET))
+            return
+        question = self._question(seat)
+        self.show(question)
+        self.options(seat, room or self.height - self._height(question) - PROMPT_LINES)
+        for line in self._advice(seat):
+            self.show(line)
+
+    def _advice(self, seat: Seat) -> list[RenderableType]:
+        """How to answer, said at the first question."""
+        first = not self.sitting.told[seat] and not self.sitting.match.draft(seat).named
+        return [Text(tr("type", self.sitting.lang), QUIET)] if first else []
+
+    def _question(self, seat: Seat) -> RenderableType:
+        """What is asked, what was answered so far, and a picture of the options where there is one."""
+        sitting = self.sitting
+        draft = sitting.match.draft(seat)
+        if draft.done:
+            return Text()
+        asked = question(sitting.game, draft.world, seat, sitting.voice(seat))
+        parts: list[RenderableType] = [Text.assemble((f" {letter(seat)} ", LIT), " ", (asked, HEAD))]
+        if draft.named:
+            said = " ".join([sitting.listener.words(c) for c in draft.named])
+            parts.append(Text("    " + tr("draft", sitting.lang, words=said), QUIET))
+        picture = sitting.face.sketch(draft.view(), seat, sitting.offered(seat), sitting.lang, self.console.width)
+        if picture is not None:
+            parts.append(picture)
+        return Group(*parts)
+
+    def _rows(self, seat: Seat, height: int, only: list[int] | None = None) -> list[Row]:
+        sitting = self.sitting
+        draft = sitting.match.draft(seat)
+        options = draft.offered()
+        groups = sitting.listener.groups(draft.world, seat, options)
+        if only is not None:
+            groups = [g._replace(entries=[e for e in g.entries if e[0] in only]) for g in groups]
+        labels = {choice: label for label, choice in sitting.listener.labels(draft.world, seat, options).items()}
+        return option_rows([group for group in groups if group.entries], labels, self.console.width, height)
+
+    def options(self, seat: Seat, height: int, start: int = 0, only: list[int] | None = None) -> None:
+        """A page of the options, or of some of them."""
+        shown, self.page = page(self._rows(seat, height, only), start, max(LEAST_ROWS, height), self.sitting.lang)
+        self.show(shown)
+
+    def more(self, seat: Seat) -> None:
+        """The next page; after the last the first."""
+        self.options(seat, self.height - 2, self.page)
+
+    def clear(self) -> None:
+        """Between two people: nobody reads the other's secrets."""
+        if self.console.is_terminal:
+            self.console.file.write(CLEAR)
+
+    def _height(self, what: RenderableType) -> int:
+        return lines_of(what, self.console.width)
+
+
+def result(game: Game, face: Face, state: object, names: dict[Seat, str], lang: str) -> RenderableType:
+    """Who won, and all score sheets."""
+    points, places = game.scores(state), game.standings(state)
+    winners = [letter(p) for p, place in enumerate(places) if place == 1]
+    key = "wins" if len(winners) == 1 else "win_shared"
+    who = tr("and", lang).join(winners)
+    sentence = tr(key, lang, seats=who, points=max(points))
+    return Group(Text(sentence, HEAD), Text(), face.sheets(state, list(range(len(points))), names, lang))
