@@ -168,8 +168,31 @@ def test_kf_4_1_a_tile_that_is_not_on_offer():
 def test_kf_4_3_no_colour_can_lead():
     s = position(screens={"A": "red 2 blue 5"}, lots=["keywood"], bids={"keywood": {"B": 3}})
     assert refused(s, "A", "bid keywood") == (
+        "KF 4.2: Keywood is red this season. "
         "KF 4.3: your bid on Keywood would be 2 red at most, the highest other bid is 3",
+        "KF 4.2: Keywood ist in dieser Jahreszeit rot. "
         "KF 4.3: Dein Gebot auf Keywood wäre höchstens 2 in Rot, das höchste andere Gebot ist 3",
+    )
+
+
+def test_kf_4_3_no_other_colour_would_have_led_either():
+    s = position(screens={"A": "red 2 blue 3"}, lots=["keywood"], bids={"keywood": {"B": 3}})
+    assert refused(s, "A", "bid keywood")[0].startswith("KF 4.3: your bid on Keywood would be 2 red at most")
+
+
+def test_kf_4_2_only_workers_of_another_colour():
+    s = position(screens={"A": "blue 1"}, lots=["keywood"], bids={"keywood": {"B": 3}})
+    assert refused(s, "A", "bid keywood") == (
+        "KF 4.2: Keywood is red this season. KF 3.1: at least one worker is placed; you have no red one for Keywood",
+        "KF 4.2: Keywood ist in dieser Jahreszeit rot. "
+        "KF 3.1: Mindestens ein Arbeiter wird gesetzt; du hast keinen in Rot für Keywood",
+    )
+
+
+def test_kf_5_2_only_workers_of_another_colour():
+    s = position(screens={"A": "blue 1"}, lots=["stable"], on={"stable": "red 2"})
+    assert refused(s, "A", "use stable")[0] == (
+        "KF 5.2: Stable is red this season. KF 5.3: this use of Stable needs at least 3 workers, you can place 0"
     )
 
 
@@ -404,7 +427,8 @@ def test_kf_5_3_no_room_for_the_next_use():
 def test_kf_5_3_too_few_workers_for_any_colour():
     s = position(screens={"A": "red 2 blue 5"}, lots=["stable"], on={"stable": "red 2"})
     assert refused(s, "A", "use stable") == (
-        "KF 5.3: this use of Stable needs at least 3 workers, you can place 2",
+        "KF 5.2: Stable is red this season. KF 5.3: this use of Stable needs at least 3 workers, you can place 2",
+        "KF 5.2: Stall ist in dieser Jahreszeit rot. "
         "KF 5.3: Stall braucht jetzt mindestens 3 Arbeiter, du kannst 2 setzen",
     )
 
@@ -421,7 +445,8 @@ def test_kf_5_6_no_worker_would_be_left_to_pay():
     s = position(screens={"A": "yellow 1 green 1"}, lots=["peddler"], on={"peddler": "yellow 1"})
     s.uses = (0,) * len(s.uses)
     assert refused(s, "A", "use peddler") == (
-        "KF 5.6: Peddler costs one more yellow worker; none would be left",
+        "KF 5.2: Peddler is yellow this season. KF 5.6: Peddler costs one more yellow worker; none would be left",
+        "KF 5.2: Hausierer ist in dieser Jahreszeit gelb. "
         "KF 5.6: Hausierer kostet noch einen Arbeiter in Gelb; es bliebe keiner übrig",
     )
 

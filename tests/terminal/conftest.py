@@ -11,7 +11,7 @@ from keydom import cli
 
 @pytest.fixture(autouse=True)
 def english(monkeypatch):
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LINES"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("COLUMNS", "100")
 

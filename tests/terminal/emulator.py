@@ -15,7 +15,7 @@ from collections.abc import Callable
 
 import pyte
 
-PATIENCE_SECONDS = 120
+PATIENCE_SECONDS = 25
 """Nothing is expected to take so long: a test that waits for it has failed."""
 PROMPT = re.compile(r"^[A-F]> ")
 UP, TAB, ENTER, BACKSPACE, HOME, END = "\x1b[A", "\t", "\r", "\x7f", "\x01", "\x05"

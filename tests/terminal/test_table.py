@@ -18,7 +18,7 @@ from tests.terminal.conftest import after
 
 BOT_FIRST = "2"
 """With this seed seat B begins in Key Harvest."""
-LEFT = "The game ends here, unfinished."
+LEFT = "The game stops here, unfinished."
 
 
 def script(seed: int, lines: int = 3000) -> str:
@@ -159,7 +159,7 @@ def test_why_names_the_rule_behind_a_single_answer(sit):
 def test_help_rules_log_score_village_table_more(sit):
     out = sit("--seed", "11", typed="help\nrules\nlog\nlog 1\nscore\nvillage b\nvillage\nvillage z\ntable\nmore\n")
     assert "village B" in after(out, "help")
-    assert "docs/rules/keyflower.md" in after(out, "rules")
+    assert "5 Using a tile" in after(out, "rules")
     assert "Spring begins" in after(out, "log")
     assert "Spring begins" not in after(out, "log 1")
     assert "If the game ended now, with a guess at what you cannot know:" in after(out, "score")

@@ -47,17 +47,18 @@ def bid_on(s: State, p: Seat, t: Tile) -> Refusal:
     if None in refusals:
         return None
     allowed = [c for c in range(4) if not _colour_forbidden(s, p, lot, c)]
-    strengths = [s.screens[p][c] + movable_to(s, p, lot, c, NONE) for c in allowed]
-    refusal = refusals[allowed[strengths.index(max(strengths))]]
-    return after_the_colour(s, p, [_colour_forbidden(s, p, lot, c) for c in range(4)], refusal)
+    strengths = [s.screens[p][c] + movable_to(s, p, lot, c, NONE) for c in range(4)]
+    best = max(allowed, key=lambda c: strengths[c])
+    would_do = [c for c in range(4) if not _not_enough(s, p, lot, c, strengths[c])]
+    kept_away = [c for c in (would_do if strengths[best] else range(4)) if strengths[c] and c not in allowed]
+    return after(_colour_forbidden(s, p, lot, kept_away[0]) if kept_away else None, refusals[best])
 
 
-def after_the_colour(s: State, p: Seat, forbidden: list[Refusal], refusal: Refusal) -> Refusal:
-    """KF 4.2, 5.2: the rule that keeps the workers of other colours away is said first, for a player who has some."""
-    for c, colour_rule in enumerate(forbidden):
-        if colour_rule and refusal and s.screens[p][c]:
-            return f"{colour_rule[0]}. {refusal[0]}", f"{colour_rule[1]}. {refusal[1]}"
-    return refusal
+def after(colour_rule: Refusal, refusal: Refusal) -> Refusal:
+    """KF 4.2, 5.2: the rule that keeps workers of another colour away is said first, where they would have helped."""
+    if not colour_rule or not refusal:
+        return refusal
+    return f"{colour_rule[0]}. {refusal[0]}", f"{colour_rule[1]}. {refusal[1]}"
 
 
 def bid_in(s: State, p: Seat, lot: int, c: Colour) -> Refusal:

@@ -23,7 +23,15 @@ from keydom.keyflower.components import (
 )
 from keydom.keyflower.powers import ANY_COLOUR_USE, has
 from keydom.keyflower.questions import RULE
-from keydom.keyflower.refuse_bids import Group, after_the_colour, cannot_lift, colour_of, losing_bids, not_losing, too_few
+from keydom.keyflower.refuse_bids import (
+    Group,
+    after,
+    cannot_lift,
+    colour_of,
+    losing_bids,
+    not_losing,
+    too_few,
+)
 from keydom.keyflower.sentences import COLOUR_WORDS, RESOURCE_WORDS, SKILL_WORDS, colour, listed, skills, some_workers
 from keydom.keyflower.state import State, face
 
@@ -44,9 +52,11 @@ def use_of(s: State, p: Seat, t: Tile) -> Refusal:
     if not _mixing_forbidden(s, p, t):
         return mixed
     allowed = [c for c in EVERY if not _colour_forbidden(s, p, t, c)]
-    strengths = [s.screens[p][c] + sum([n for _, its, n in losing_bids(s, p) if its == c]) for c in allowed]
-    refusal = refusals[allowed[strengths.index(max(strengths))]]
-    return after_the_colour(s, p, [_colour_forbidden(s, p, t, c) for c in EVERY], refusal)
+    strengths = [s.screens[p][c] + sum([n for _, its, n in losing_bids(s, p) if its == c]) for c in EVERY]
+    best = max(allowed, key=lambda c: strengths[c])
+    would_do = [c for c in EVERY if not _never_fits(s, p, t, [c])]
+    kept_away = [c for c in (would_do if strengths[best] else EVERY) if strengths[c] and c not in allowed]
+    return after(_colour_forbidden(s, p, t, kept_away[0]) if kept_away else None, refusals[best])
 
 
 def _not_usable(s: State, t: Tile) -> Refusal:

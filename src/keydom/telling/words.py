@@ -380,7 +380,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "Sections of the rules; rules 1 prints one, rules 1.1 a single rule. Every refusal names its rule.",
         "Abschnitte der Regeln; regeln 1 zeigt einen, regeln 1.1 eine einzelne. Jede Ablehnung nennt ihre Regel.",
     ),
-    "no_rule": ("there is no rule {number}; rules lists the sections", "es gibt keine Regel {number}; regeln nennt die Abschnitte"),
+    "no_rule": (
+        "there is no rule {number}; rules lists the sections",
+        "es gibt keine Regel {number}; regeln nennt die Abschnitte",
+    ),
     "score_now": (
         "If the game ended now, with a guess at what you cannot know:",
         "Wenn die Partie jetzt zu Ende wäre, geschätzt, was du nicht wissen kannst:",
@@ -393,7 +396,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "keydom play --resume {file} goes on with it.",
         "keydom play --resume {file} spielt sie weiter.",
     ),
-    "resumed": ("The game goes on after line {line} of {file}.", "Die Partie geht nach Zeile {line} von {file} weiter."),
+    "resumed": (
+        "The game goes on after line {line} of {file}.",
+        "Die Partie geht nach Zeile {line} von {file} weiter.",
+    ),
     "offer_resume": (
         "{file} holds an unfinished game of {game}. Go on with it? Type yes.",
         "In {file} liegt eine unvollendete Partie {game}. Weiterspielen? Tippe ja.",
@@ -401,10 +407,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "finished_record": (
         "{file}: this game is over; keydom replay {file} shows it",
         "{file}: diese Partie ist zu Ende; keydom replay {file} zeigt sie",
-    ),
-    "redacted_record": (
-        "{file}: this record was redacted; only the whole one can be played on",
-        "{file}: diese Partie ist geschwärzt; nur die ganze lässt sich weiterspielen",
     ),
     "not_with_resume": (
         "{option} belongs to a new game; --resume takes it from the record",
@@ -430,8 +432,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "  why WORDS   why it is not possible     ?        what can be typed now\n"
         "  {board:<12}its details                table    show the table again\n"
         "  rules 5.6   print a rule               log [N]  what happened\n"
-        "  hint        good turns, with reasons   hint 1   lay the first one out\n"
-        "  coach 3     warns before a turn gives 3 points away; coach 0 ends that\n"
         "  score       what you would score now   quick    confirm forced turns by itself\n"
         "  all         take all that is asked for more     the rest of a long list\n"
         "  Tab         complete a word            Up       what you typed before\n"
@@ -442,8 +442,6 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "  warum WÖRTER   warum es nicht geht     ?        was jetzt getippt werden kann\n"
         "  {board:<15}Einzelheiten            tisch    zeigt den Tisch wieder\n"
         "  regeln 5.6     zeigt eine Regel        protokoll [N]  was geschah\n"
-        "  tipp           gute Züge mit Gründen   tipp 1   legt den ersten zurecht\n"
-        "  trainer 3      warnt, ehe ein Zug 3 Punkte verschenkt; trainer 0 beendet das\n"
         "  wertung        was du jetzt bekämst    flott    bestätigt Erzwungenes von selbst\n"
         "  alle           nimmt alles Gefragte    mehr     der Rest der Liste\n"
         "  Tab            ergänzt ein Wort        Pfeil hoch  was du vorher getippt hast\n"
@@ -531,8 +529,6 @@ COMMANDS: Final[dict[str, Sentence]] = {
     "help": ("help", "hilfe"),
     "what": ("?", "?"),
     "rules": ("rules", "regeln"),
-    "hint": ("hint", "tipp"),
-    "coach": ("coach", "trainer"),
     "quick": ("quick", "flott"),
     "log": ("log", "protokoll"),
     "score": ("score", "wertung"),

@@ -45,8 +45,8 @@ class Orders:
         self.commands[BOARD] = (fold(sitting.face.BOARD[0]), fold(sitting.face.BOARD[1]))
         self.actions: dict[str, Action] = {
             "undo": self._undo, "why": self._why, "help": self._help, "what": self._what, "rules": self._rules,
-            "quick": self._quick, "log": self._log, "score": self._score, "table": self._table, "more": self._more,
-            "quit": self._quit, BOARD: self._board,
+            "quick": self._quick, "log": self._log,
+            "score": self._score, "table": self._table, "more": self._more, "quit": self._quit, BOARD: self._board,
         }  # fmt: skip
 
     def read(self, seat: Seat) -> list[str]:
@@ -314,4 +314,3 @@ class Orders:
             raise Left
         self.sight.note(tr("stays", self.lang))
         return True
-

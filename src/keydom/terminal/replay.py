@@ -17,8 +17,8 @@ from keydom.telling.story import Story
 from keydom.telling.words import both, tr
 from keydom.terminal.face import ENDLESS, Face
 from keydom.terminal.look import HEAD, QUIET
-from keydom.terminal.story import show, voice
 from keydom.terminal.sight import result
+from keydom.terminal.story import show, voice
 
 LAST_LINES = 6
 

@@ -24,11 +24,12 @@ LEAST_ROWS = 4
 """A page of options has so many lines at least."""
 LEAST_TABLE = 6
 """So many lines the table has at least."""
+TITLE_LINES = 1
 PROMPT_LINES = 1
 MORE_LINES = 1
 """Says that there are more options."""
-PIPE_LINES = 60
-"""The height of what is no screen."""
+PIPE_LINES = ENDLESS - 1
+"""The height of what is no screen: nothing is left out, and in the middle of a turn no more is shown than needed."""
 CLEAR = "\033[H\033[2J\033[3J"
 
 
@@ -71,7 +72,7 @@ class Sight:
         screen = self._screen(seat)
         asked = self._height(Group(screen, self._question(seat), *self._advice(seat))) + PROMPT_LINES
         least = rows_for(self._rows(seat, 0), LEAST_OPTIONS) + MORE_LINES
-        table = self._table(seat, max(LEAST_TABLE, self.height - asked - least))
+        table = self._table(seat, max(LEAST_TABLE, self.height - TITLE_LINES - asked - least))
         self.show(table)
         self.show(screen)
         self.ask(seat, self.height - asked - self._height(table))
@@ -82,12 +83,12 @@ class Sight:
         self.show(self._screen(seat))
 
     def _table(self, seat: Seat, room: int) -> RenderableType:
-        """The table under its title, together in so many lines."""
+        """The table, in so many lines, under its title."""
         sitting = self.sitting
         view = sitting.match.view(seat)
         headline = find_telling(sitting.game.NAME).headline(view, sitting.lang)
         title = Text.assemble((sitting.game.TITLE, HEAD), f" · {headline}")
-        table = sitting.face.table(view, sitting.names, sitting.lang, self.console.width, room - 1)
+        table = sitting.face.table(view, sitting.names, sitting.lang, self.console.width, room)
         return Group(Rule(title, align="left", characters="─", style=QUIET), table)
 
     def _screen(self, seat: Seat) -> RenderableType:

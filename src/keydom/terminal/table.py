@@ -1,4 +1,4 @@
-"""The table: people and bots play a match; people see their view, type, undo, confirm; nothing that was typed is lost."""
+"""The table: people and bots play a match; people see their view, type, undo, confirm; nothing typed is lost."""
 
 from pathlib import Path
 from random import Random
