@@ -15,11 +15,11 @@ from collections.abc import Callable
 
 import pyte
 
-PATIENCE_SECONDS = 25
+PATIENCE_SECONDS = 60
 """Nothing is expected to take so long: a test that waits for it has failed."""
 PROMPT = re.compile(r"^[A-F]> ")
-UP, TAB, ENTER, BACKSPACE, HOME, END = "\x1b[A", "\t", "\r", "\x7f", "\x01", "\x05"
-CTRL_C, CTRL_D = "\x03", "\x04"
+UP, TAB, ENTER, BACKSPACE, HOME = "\x1b[A", "\t", "\r", "\x7f", "\x01"
+CTRL_C, CTRL_D, KILL_LINE, KILL_REST = "\x03", "\x04", "\x15", "\x0b"
 # The terminal becomes the controlling one: Ctrl-C and a closed window reach every process of the sitting.
 INSIDE = (
     "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "

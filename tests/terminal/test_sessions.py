@@ -1,16 +1,20 @@
-"""Whole sittings at the prompt, in a real pseudo-terminal: editing, completion, hint, interrupt, resume, resize, 80 × 24,
-German, a terminal without UTF-8. Every step waits for what it shows, never for a time."""
+"""Whole sittings at the prompt, in a real pseudo-terminal. Every step waits for what it shows, never for a time.
+
+Each game: 80 × 24, completion, editing, a rule, history, another size of the window, half a turn and the interrupt; then
+the same game taken up again in German in a terminal without UTF-8.
+"""
 
 import os
 import re
 import signal
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from keydom.core.record import Replay, read
 from keydom.games import find_game
-from tests.terminal.emulator import BACKSPACE, CTRL_C, CTRL_D, ENTER, HOME, TAB, UP, Terminal
+from tests.terminal.emulator import BACKSPACE, CTRL_C, CTRL_D, ENTER, HOME, KILL_LINE, KILL_REST, TAB, UP, Terminal
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "openpty"), reason="there are no pseudo-terminals here")
 
@@ -21,27 +25,31 @@ class Sitting(NamedTuple):
     game: str
     seed: str
     begun: str
-    """The beginning of a word, and what Tab makes of it."""
     whole: str
+    """What Tab makes of the beginning."""
     board: str
-    """Something of the board that is always in sight."""
-    choice: str
-    """A choice that leaves the turn unfinished, and how the draft is shown then."""
-    german: str
-    section: str
+    """Something of the board."""
     rule: str
+    says: str
+    choice: str
+    """A choice that leaves the turn unfinished."""
+    in_german: str
+    question: str
+    """What is asked after it, as a terminal without UTF-8 shows it."""
 
 
 SITTINGS = [
-    Sitting("keyflower", "11", "bid keyw", "bid keywood ", "keystone-quarry", "bid keywood", "biete keywood", "4.3",
-            "single highest"),
-    Sitting("keyper", "3", "keyp", "keyper ", "Store:", "keyper 1", "keyper 1", "2.1", "Exactly one of"),
-    Sitting("keyharvest", "2", "har", "harvest ", "registry", "take a2", "nimm a2", "2.6", "registry"),
+    Sitting("keyflower", "11", "bid keyw", "bid keywood ", "keystone-quarry", "4.3", "the single highest",
+            "bid keywood", "biete keywood", "Welche Farbe bietest du auf Keywood?"),
+    Sitting("keyper", "3", "pl", "place ", "Store:", "2.1", "Exactly one of", "place blue", "setze blau",
+            "Wohin setzt du"),
+    Sitting("keyharvest", "2", "har", "harvest ", "registry", "2.6", "registry", "take a2", "nimm a2", "Gebot"),
 ]  # fmt: skip
 
 
-def options_shown(screen: str) -> int:
-    return len(re.findall(r"(?:^|\s)\d+  [a-z]", screen))
+def record(path: Path) -> Replay:
+    head, lines = read(path.read_text(encoding="utf-8"))
+    return Replay(find_game(head.game), head, lines)
 
 
 @pytest.mark.parametrize("sitting", SITTINGS, ids=lambda sitting: sitting.game)
@@ -49,39 +57,45 @@ def test_a_sitting(sitting, tmp_path):
     path = tmp_path / "game.txt"
     with Terminal("play", sitting.game, "--seats", "3", "--seed", sitting.seed, "--record", str(path)) as t:
         t.ready()
-        # 80 × 24: question, board and eight options at once.
-        assert "─" in t.shown
+        # 80 × 24: title, board, question and eight options on one screen.
+        assert f"{find_game(sitting.game).TITLE} · " in t.shown
         assert sitting.board in t.shown
-        print(t.shown)
-        assert options_shown(t.shown) >= 8
-        # Completion and editing: the line is mended at its beginning, then taken back whole.
+        assert len(re.findall(r"(?:^|\s)\d+  [a-z]", t.shown)) >= 8
+        # Tab completes; the line is mended at its beginning, then cut off.
         t.press(sitting.begun + TAB)
         t.wait(lambda: t.line.endswith("> " + sitting.whole), "the completed word")
         t.press(HOME + "x")
         t.wait(lambda: "> x" + sitting.whole.rstrip() in t.shown, "a letter at the beginning")
-        t.press(BACKSPACE + "\x0b")
-        t.wait(lambda: t.shown.rstrip().endswith(">"), "an empty line")
-        # A rule, and history.
-        assert sitting.rule in t.say(f"rules {sitting.section}")
+        t.press(BACKSPACE + KILL_REST)
+        t.wait(lambda: t.shown.rstrip().endswith("\nA>"), "an empty line")
+        # A rule, and what was typed before.
+        assert sitting.says in t.say(f"rules {sitting.rule}")
         t.press(UP)
-        t.wait(lambda: t.line.endswith(f"rules {sitting.section}"), "the line typed before")
-        t.press("\x15")
-        # Another size: the table is drawn anew.
+        t.wait(lambda: t.line.endswith(f"rules {sitting.rule}"), "the line typed before")
+        t.press(KILL_LINE)
+        # Another size: the table is drawn for it.
         t.resize(120, 50)
-        t.say("table")
-        print(t.shown)
+        assert max(map(len, t.say("table").splitlines())) > 80
         # Half a turn, then the interrupt.
         t.say(sitting.choice)
         t.press(CTRL_C)
         assert t.end() == 0
-        assert f"--resume {path}" in t.everything.replace("\n", "")
+        assert f"--resume {path} goes on" in t.everything.replace("\n", "")
         assert "Traceback" not in t.everything
-    print(path.read_text())
+    before = record(path)
     with Terminal("play", "--resume", str(path), encoding="latin-1", lang="de") as t:
         t.ready()
-        print(t.shown)
+        assert f"bisher: {sitting.in_german}" in t.shown
+        assert sitting.question in t.shown
+        assert t.shown.isascii() or t.shown.encode("latin-1")
+        t.press("hil" + TAB)
+        t.wait(lambda: t.line.endswith("hilfe "), "the completed command")
+        t.press(ENTER)
+        t.wait_for("nimmt die letzte Wahl zurück")
+        t.ready()
+        assert "zurückgenommen" in t.say("zur")
         t.press(CTRL_D)
         assert t.end() == 0
-
-
-__all__ = ["ENTER", "Replay", "find_game", "read", "signal"]
+        assert "Traceback" not in t.everything
+    assert record(path).lines == before.lines
+    assert "# draft" not in path.read_text(encoding="utf-8")

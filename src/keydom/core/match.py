@@ -1,9 +1,11 @@
 """One game between people and bots: drafts of all seats, confirmed turns, chance answered, the record kept."""
 
+from typing import NamedTuple
+
 from keydom.core.checked import Chance, Line, answer_chance, check_asked, commit, is_asked
 from keydom.core.draft import Draft
 from keydom.core.errors import KeydomError, StaleTurn, Where
-from keydom.core.game import Game, Options, View, check_seats
+from keydom.core.game import Game, Options, State, View, check_seats
 from keydom.core.seats import Seat
 
 

@@ -5,8 +5,9 @@ from typing import Final, NamedTuple
 
 from keydom.bots.contract import LEVELS
 from keydom.bots.outside import is_outside
+from keydom.core.draft import Draft
 from keydom.core.errors import KeydomError
-from keydom.core.match import Draft, Match
+from keydom.core.match import Match
 from keydom.core.record import Replay
 from keydom.core.seats import LETTERS, Seat, letter
 from keydom.telling.words import both

@@ -9,7 +9,7 @@ from typing import Final
 
 from keydom.core.errors import IllegalChoice, KeydomError, ParseError
 from keydom.core.game import Game, State
-from keydom.core.match import Draft
+from keydom.core.draft import Draft
 from keydom.core.seats import Seat
 from keydom.core.text import LONGEST, no_such_word
 from keydom.telling.face import find_telling

@@ -236,9 +236,10 @@ def registry_line(v: View, lang: str, width: int) -> Text:
     fields = [FIELD_NAMES[f] for f in members(v.registry)]
     stored = [f"{letter(place // PLACES)} {FIELD_NAMES[f]}" for place, f in enumerate(v.stored) if f >= 0]
     empty = say(("empty", "leer"), lang)
-    parts = [(say(("registry ", "Grundbuchamt "), lang), "dim"), ", ".join(fields) or empty,
-             (say((" · stores ", " · Lager "), lang), "dim"), ", ".join(stored) or empty]  # fmt: skip
-    return Text.assemble(*parts)
+    return Text.assemble(
+        (say(("registry ", "Grundbuchamt "), lang), "dim"), ", ".join(fields) or empty,
+        (say((" · stores ", " · Lager "), lang), "dim"), ", ".join(stored) or empty,
+    )  # fmt: skip
 
 
 def screen(v: View, lang: str) -> Text:
