@@ -1,12 +1,11 @@
 """Whole sittings at the prompt, in a real pseudo-terminal. Every step waits for what it shows, never for a time.
 
-Each game: 80 × 24, completion, editing, a rule, history, another size of the window, half a turn and the interrupt; then
+Each game: 80 × 24, completion, editing, a rule, history, another size of the window, half a turn, the interrupt; then
 the same game taken up again in German in a terminal without UTF-8.
 """
 
 import os
 import re
-import signal
 from pathlib import Path
 from typing import NamedTuple
 
@@ -42,7 +41,7 @@ SITTINGS = [
     Sitting("keyflower", "11", "bid keyw", "bid keywood ", "keystone-quarry", "4.3", "the single highest",
             "bid keywood", "biete keywood", "Welche Farbe bietest du auf Keywood?"),
     Sitting("keyper", "3", "pl", "place ", "Store:", "2.1", "Exactly one of", "place blue", "setze blau",
-            "Wohin setzt du"),
+            "Wohin kommt der blaue Keyple?"),
     Sitting("keyharvest", "2", "har", "harvest ", "registry", "2.6", "registry", "take a2", "nimm a2", "Gebot"),
 ]  # fmt: skip
 

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from keydom.bots.contract import Budget
 from keydom.bots.guarded import with_comments
-from keydom.core.errors import KeydomError, say
 from keydom.core.draft import Draft
+from keydom.core.errors import KeydomError, say
 from keydom.core.record import write
 from keydom.core.seats import Seat, letter, members
 from keydom.telling.story import preview

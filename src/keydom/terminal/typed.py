@@ -7,9 +7,9 @@ full comes first, the own language before the record's.
 from collections.abc import Sequence
 from typing import Final
 
+from keydom.core.draft import Draft
 from keydom.core.errors import IllegalChoice, KeydomError, ParseError
 from keydom.core.game import Game, State
-from keydom.core.draft import Draft
 from keydom.core.seats import Seat
 from keydom.core.text import LONGEST, no_such_word
 from keydom.telling.face import find_telling
