@@ -1,13 +1,19 @@
 """Lessons at real tables: every chapter's right path through the server, the others by their script."""
 
 import asyncio
+import re
 from functools import partial
+from itertools import count
 
 import pytest
 from sqlalchemy import select
 
+from keydom.core.errors import KeydomError
+from keydom.core.match import Draft
 from keydom.core.seats import Seat
+from keydom.core.text import take
 from keydom.games import names
+from keydom.lessons.chapter import Wrong
 from keydom.lessons.course import choices_of, course
 from keydom.server import lessons, schema
 from keydom.server.accounts import delete_person, export, new_guest
@@ -17,10 +23,12 @@ from keydom.server.play import bot_turn
 from keydom.server.script import scripted_turn
 from keydom.server.sessions import Person
 from keydom.server.tables import Tables
-from keydom.server.wire.commands import Choose
+from keydom.server.wire.commands import Choose, Undo
 from tests.server.harness import Player, Server, run, until
 
 CHAPTERS = [(game, n) for game in names() for n in range(1, len(course(game)) + 1)]
+KEYS = count()
+"""Every command has a key of its own."""
 
 
 async def a_lesson(store, game: str, number: int) -> tuple[Tables, str]:
@@ -31,6 +39,36 @@ async def a_lesson(store, game: str, number: int) -> tuple[Tables, str]:
 
 def turn_of(live: Live, seat: Seat, words: str) -> list[int]:
     return choices_of(live.game, live.state, seat, words)
+
+
+async def chooses(site: Tables, table: str, seat: Seat, choices: list[int], confirm: bool = False) -> None:
+    """Choices one by one; the turn is confirmed with the last, or left as it is."""
+    for at, choice in enumerate(choices):
+        after = await site.look(table, lambda live: live.head)
+        last = confirm and at == len(choices) - 1
+        await site.command(table, seat, "person0", Choose(table, after, at, choice, f"key-{next(KEYS):08}", last))
+
+
+async def tries(site: Tables, table: str, seat: Seat, wrong: Wrong) -> None:
+    """A wrong try: the server lets it be a whole turn, or refuses its end by the rule; then it is taken back."""
+    game = await site.look(table, lambda live: live.game)
+    draft = await site.look(table, lambda live: Draft(live.game, live.game.view(live.state, seat), seat))
+    rest, choices = wrong.turn.split(), []
+    while rest and (choice := take(game, draft.world, seat, rest)) is not None:
+        choices.append(choice)
+        draft.choose(choice)
+    await chooses(site, table, seat, choices)
+    after = await site.look(table, lambda live: live.head)
+    if wrong.rule:
+        refused = game.parse(draft.world, " ".join(rest))
+        command = Choose(table, after, len(choices), refused, f"key-{next(KEYS):08}", False)
+        with pytest.raises(KeydomError, match=re.escape(wrong.rule)):
+            await site.command(table, seat, "person0", command)
+    else:
+        assert await site.look(table, lambda live: live.draft(seat).done)
+    if choices:
+        back = Undo(table, after, len(choices), f"key-{next(KEYS):08}", all=True)
+        await site.command(table, seat, "person0", back)
 
 
 async def others(site: Tables, table: str) -> None:
@@ -56,15 +94,13 @@ def test_a_chapter_is_done_at_its_table(store, game: str, number: int):
         site, table = await a_lesson(store, game, number)
         played = course(game)[number - 1]
         mine = played.chapter.mine
-        for n, step in enumerate(step for step in played.chapter.steps if step.turns):
-            choices = await site.look(table, partial(turn_of, seat=mine, words=step.turns[0]))
-            for at, choice in enumerate(choices):
-                after = await site.look(table, lambda live: live.head)
-                last = at == len(choices) - 1
-                await site.command(
-                    table, mine, "person0", Choose(table, after, at, choice, f"key-{n:04}-{at:04}", last)
-                )
-            await others(site, table)
+        for step in played.chapter.steps:
+            for wrong in step.wrong:
+                await tries(site, table, mine, wrong)
+            if step.turns:
+                choices = await site.look(table, partial(turn_of, seat=mine, words=step.turns[0]))
+                await chooses(site, table, mine, choices, confirm=True)
+                await others(site, table)
         path = await site.look(table, lambda live: live.path[len(played.replay.lines) :])
         assert [entry.line for entry in path if entry.line.actor != mine] == played.script
 
@@ -76,9 +112,7 @@ def test_where_the_learner_leaves_the_path_the_script_is_silent(store):
         site, table = await a_lesson(store, "keyflower", 1)
         words = "bid stable yellow 1"  # where the script lets Bea bid with blue
         choices = await site.look(table, partial(turn_of, seat=0, words=words))
-        for at, choice in enumerate(choices):
-            after = await site.look(table, lambda live: live.head)
-            await site.command(table, 0, "person0", Choose(table, after, at, choice, f"key-{at:04}", at == 2))
+        await chooses(site, table, 0, choices, confirm=True)
         assert await site.look(table, _next_scripted) == (-1, 3, None)
 
     asyncio.run(scene())

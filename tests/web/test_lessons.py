@@ -1,18 +1,22 @@
 """Every chapter of every course in the browser: its right path by clicks, its wrong tries, and a coach that points."""
 
+from collections.abc import Iterator
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from keydom.core.checked import Line
 from keydom.core.game import State
 from keydom.core.text import take
 from keydom.games import names
-from keydom.lessons.chapter import Step
+from keydom.lessons.chapter import Step, Wrong
 from keydom.lessons.course import Played, choices_of, course
 from tests.web.player import Person
+from tests.web.quick import sits_down
 from tests.web.test_pages import FULL, barriers
 
 CHAPTERS = [(game, n) for game in names() for n in range(1, len(course(game)) + 1)]
+SIZES = [(1440, 900), (1024, 768), (390, 844)]
 COVERED = """() => {
   const card = document.querySelector("[data-coach]").getBoundingClientRect();
   const ring = document.querySelector(".layer .spot")?.getBoundingClientRect();
@@ -21,14 +25,37 @@ COVERED = """() => {
 }"""
 """Whether the coach covers what it points at; null where it points at nothing."""
 AT = "() => Number(document.querySelector('[data-table]').dataset.at)"
+NOTHING_CHOSEN = """() => {
+  const { at, busy } = document.querySelector("[data-table]").dataset;
+  return at === "0" && busy === undefined;
+}"""
 
 
-def begins(person: Person, game: str, number: int, lang: str = "en") -> None:
+def sits_here(browser: Browser, site: str, size: tuple[int, int], lang: str) -> Iterator[Person]:
+    """Somebody who does chapter after chapter at one page, in that language; nothing is told at length."""
+    came: list[Person] = []
+    person = Person.comes(came, browser, site, *size)
+    sits_down(person)
+    person.page.add_init_script(f"localStorage.setItem('lang', '{lang}'); localStorage.setItem('pace', 'instant')")
+    yield person
+    person.page.context.close()
+    assert person.complaints == []
+
+
+@pytest.fixture(scope="module")
+def learner(site: str, browser: Browser) -> Iterator[Person]:
+    yield from sits_here(browser, site, SIZES[0], "en")
+
+
+@pytest.fixture(scope="module")
+def german_on_a_phone(site: str, browser: Browser) -> Iterator[Person]:
+    yield from sits_here(browser, site, SIZES[2], "de")
+
+
+def begins(person: Person, game: str, number: int) -> None:
     """From the page of courses to the table of a chapter."""
-    person.opens(f"/learn/{game}")
-    person.page.evaluate("(lang) => localStorage.setItem('lang', lang)", lang)
-    person.page.evaluate("() => localStorage.setItem('pace', 'instant')")
-    person.page.reload()
+    if person.page.url != f"{person.site}/learn/{game}":
+        person.opens(f"/learn/{game}")
     person.page.click(f"[data-chapter='{number}']")
     person.page.wait_for_selector("[data-coach='1']")
 
@@ -42,88 +69,93 @@ def settled(person: Person) -> int:
 def clicks(person: Person, words: str) -> None:
     """Choose these words, wherever they are drawn."""
     mark = person.waits_to_act()["mark"]
-    presses(person, words)
+    found = person.page.locator(f'[data-words="{words}"], [data-act="{words}"]:not([disabled])').first
+    found.dispatch_event("click")
     person.waits_for_change(mark)
 
 
-def presses(person: Person, words: str) -> None:
-    found = person.page.locator(f'[data-words="{words}"], [data-act="{words}"]:not([disabled])').first
-    found.dispatch_event("click")
+def texts_of(played: Played, state: State, turn: str) -> list[str]:
+    """The words of each choice of a turn, or of as much of it as is allowed."""
+    game, mine = played.replay.game, played.chapter.mine
+    s, rest, texts = state.copy(), turn.split(), []
+    while rest and (choice := take(game, s, mine, rest)) is not None:
+        texts.append(game.text(s, choice))
+        game.apply(s, mine, choice)
+    return texts
 
 
 def plays(person: Person, played: Played, state: State, turn: str) -> None:
     """A turn, click by click; what has one single answer the page answers by itself."""
-    game, mine = played.replay.game, played.chapter.mine
-    s, texts = state.copy(), []
-    for choice in choices_of(game, state, mine, turn):
-        texts.append(game.text(s, choice))
-        game.apply(s, mine, choice)
+    texts = texts_of(played, state, turn)
     while (at := settled(person)) < len(texts):
         clicks(person, texts[at])
 
 
-def tries(person: Person, played: Played, state: State, step: Step) -> None:
-    """Every wrong try of a step: the coach answers, and nothing has happened."""
+def tries(person: Person, played: Played, state: State, wrong: Wrong) -> None:
+    """A turn that is allowed and is not the task: the coach says so as soon as it is finished, and takes it back."""
     coach = person.page.locator("[data-coach]")
-    for wrong in step.wrong:
-        if not wrong.rule:
-            plays_wrong(person, played, state, wrong.turn)
-            expect(coach.locator("[data-said=allowed]")).to_be_visible()
-            expect(coach).to_contain_text(wrong.say[0])
-            person.page.wait_for_function(f"() => ({AT})() === 0 && {NOT_BUSY}")
-
-
-NOT_BUSY = "document.querySelector('[data-table]').dataset.busy === undefined"
-
-
-def plays_wrong(person: Person, played: Played, state: State, turn: str) -> None:
-    """A whole turn that is allowed and is not the task: its last click is taken back."""
-    game, mine = played.replay.game, played.chapter.mine
-    s, rest, texts = state.copy(), turn.split(), []
-    while rest:
-        choice = take(game, s, mine, rest)
-        assert choice is not None
-        texts.append(game.text(s, choice))
-        game.apply(s, mine, choice)
-    said = 0
-    while said < len(texts):
+    texts = texts_of(played, state, wrong.turn)
+    said = coach.get_by_text(wrong.say[0], exact=True)
+    while not said.count():
         at = settled(person)
-        if at < said:
-            return  # the page has answered the last question by itself, and the coach has taken it all back
-        if at == len(texts) - 1:
-            presses(person, texts[at])  # the coach takes it back at once: the table may look as it did before
-            return
+        if said.count():
+            break  # the page has answered the last question by itself
         clicks(person, texts[at])
-        said = at + 1
+    expect(coach.locator("[data-said=allowed]")).to_be_visible()
+    person.page.wait_for_function(NOTHING_CHOSEN)
 
 
-def walks(person: Person, game: str, number: int, lang: str = "en", wrong: bool = False) -> None:
-    """A chapter from its first step to its last."""
-    begins(person, game, number, lang)
+def does(person: Person, played: Played, state: State, step: Step, wrong_tries: list[Wrong]) -> None:
+    """A step with a turn, after those of its wrong tries that are wanted."""
+    for wrong in step.wrong:
+        if wrong in wrong_tries:
+            tries(person, played, state, wrong)
+    plays(person, played, state, step.turns[0])
+    expect(person.page.locator("[data-said=right]")).to_be_visible()
+    person.confirms()
+
+
+def guesses(person: Person, step: Step) -> None:
+    """Far off first: the coach says by how much."""
+    assert step.answer is not None
+    assert step.guess is not None
+    for points in (step.answer + step.guess + 1, step.answer):
+        person.page.fill(".guess input", str(points))
+        person.page.click(".guess button")
+        if points != step.answer:
+            person.page.wait_for_selector("[data-said=close]")
+
+
+def walks(person: Person, game: str, number: int, lang: str, many_wrong: int = 0) -> None:
+    """A chapter from its first step to its last, with so many of its wrong tries; on the page of courses it is done.
+
+    All wrong tries are played through the server in `tests/server/test_lessons.py`.
+    """
+    begins(person, game, number)
     played = course(game)[number - 1]
+    wrong_tries = [one for step in played.chapter.steps for one in step.wrong if not one.rule][:many_wrong]
     state, script = played.replay.last.copy(), list(played.script)
     coach = person.page.locator("[data-coach]")
     for n, step in enumerate(played.chapter.steps, 1):
         expect(coach).to_have_attribute("data-coach", str(n))
         expect(coach).to_contain_text(step.say[lang == "de"])
         if step.point:
-            person.page.wait_for_function(f"() => ({COVERED})() !== null")
-            assert person.page.evaluate(COVERED) is False, f"step {n}: the coach covers what it points at"
+            person.page.wait_for_function(f"() => ({COVERED})() === false")
         if not step.task:
             person.page.click("[data-coach-next]")
         elif step.guess is not None:
-            person.page.fill(".guess input", str(step.answer))
-            person.page.click(".guess button")
+            guesses(person, step)
         elif step.free:
             person.page.click("[data-coach-skip]")
         else:
-            if wrong:
-                tries(person, played, state, step)
-            plays(person, played, state, step.turns[0])
-            expect(coach.locator("[data-said=right]")).to_be_visible()
-            person.confirms()
+            does(person, played, state, step, wrong_tries)
             state = after(played, state, step, script)
     expect(coach).to_have_attribute("data-done", "")
+    if number == 1 or FULL:
+        assert barriers(person) == []
+    person.page.click("[data-coach] a[href^='/learn/']")
+    expect(person.page.locator(f"[data-chapter='{number}']")).to_contain_text(("done", "geschafft")[lang == "de"])
+    assert person.complaints == []
 
 
 def after(played: Played, state: State, step: Step, script: list[Line]) -> State:
@@ -139,28 +171,69 @@ def after(played: Played, state: State, step: Step, script: list[Line]) -> State
 
 
 @pytest.mark.parametrize(("game", "number"), CHAPTERS)
-def test_a_chapter_is_done_by_clicks(desktop: Person, game: str, number: int):
-    """In English with its wrong tries; it is marked as done on the page of courses."""
-    walks(desktop, game, number, wrong=True)
-    if number == 1:
-        assert barriers(desktop) == []
-    desktop.opens(f"/learn/{game}")
-    expect(desktop.page.locator(f"[data-chapter='{number}']")).to_contain_text("done")
+def test_a_chapter_is_done_by_clicks(learner: Person, game: str, number: int):
+    walks(learner, game, number, "en", many_wrong=1000 if FULL else 1)
 
 
 @pytest.mark.parametrize(("game", "number"), CHAPTERS if FULL else [one for one in CHAPTERS if one[1] == 1])
-def test_a_chapter_is_done_on_a_phone_in_german(phone: Person, game: str, number: int):
-    walks(phone, game, number, "de")
-    assert phone.width() <= 390
-    assert barriers(phone) == []
+def test_a_chapter_is_done_on_a_phone_in_german(german_on_a_phone: Person, game: str, number: int):
+    walks(german_on_a_phone, game, number, "de")
+    assert german_on_a_phone.width() <= 390
 
 
-def test_the_turn_is_shown_and_taken_back(desktop: Person):
-    begins(desktop, "keyflower", 1)
-    desktop.page.click("[data-coach-next]")
-    desktop.page.wait_for_selector("[data-coach='2']")
-    desktop.waits_to_act()
-    desktop.page.click("[data-coach-show]")
-    desktop.page.wait_for_selector("[data-table][data-at='3']")
-    desktop.page.wait_for_selector("[data-table][data-at='0']")
-    expect(desktop.page.locator("[data-coach]")).to_have_attribute("data-coach", "2")
+@pytest.mark.skipif(not FULL, reason="the long form")
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_coach_never_covers_what_it_points_at(browser: Browser, site: str, size: tuple[int, int], lang: str):
+    for person in sits_here(browser, site, size, lang):
+        for game, number in CHAPTERS:
+            walks(person, game, number, lang)
+            assert person.width() <= size[0]
+
+
+def test_what_the_referee_refuses_the_coach_explains(learner: Person):
+    """Keyper, chapter 1: a brown keyple beside a green one."""
+    played, page = course("keyper")[0], learner.page
+    n, step = next((n, one) for n, one in enumerate(played.chapter.steps, 1) if any(w.rule for w in one.wrong))
+    wrong = next(one for one in step.wrong if one.rule)
+    assert wrong.turn == "place brown 2-a3"
+    begins(learner, "keyper", 1)
+    state, script = played.replay.last.copy(), list(played.script)
+    for before in played.chapter.steps[: n - 1]:
+        if not before.task:
+            page.click("[data-coach-next]")
+            continue
+        plays(learner, played, state, before.turns[0])
+        learner.confirms()
+        state = after(played, state, before, script)
+    expect(page.locator("[data-coach]")).to_have_attribute("data-coach", str(n))
+    clicks(learner, "place brown")
+    settled(learner)
+    page.hover(".boards [data-spot~='board:2:a3']")
+    page.click("[data-explained] [data-why]")
+    expect(page.locator("[data-said=refused]")).to_contain_text(wrong.rule)
+    expect(page.locator("[data-coach]")).to_contain_text(wrong.say[0])
+
+
+def test_the_turn_is_shown_and_taken_back(learner: Person):
+    begins(learner, "keyflower", 1)
+    learner.page.click("[data-coach-next]")
+    learner.page.wait_for_selector("[data-coach='2']")
+    learner.waits_to_act()
+    learner.page.click("[data-coach-show]")
+    learner.page.wait_for_selector("[data-table][data-at='3']")
+    learner.page.wait_for_selector("[data-table][data-at='0']")
+    expect(learner.page.locator("[data-coach]")).to_have_attribute("data-coach", "2")
+
+
+def test_no_answer_is_carried_out_before_the_coach_has_seen_it(learner: Person):
+    """Keyper, chapter 2: at other tables a click says no to an invitation, and the others play on at once."""
+    page = learner.page
+    begins(learner, "keyper", 2)
+    after_line = learner.waits_to_act()["mark"]
+    stands = page.locator("[data-table]").get_attribute("data-after")
+    page.locator("[data-act=pass]:visible").first.click()
+    learner.waits_for_change(after_line)
+    expect(page.locator("[data-said=allowed]")).to_be_visible()
+    page.wait_for_function(NOTHING_CHOSEN)
+    assert page.locator("[data-table]").get_attribute("data-after") == stands

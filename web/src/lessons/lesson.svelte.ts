@@ -31,8 +31,6 @@ export class Lesson {
   showing = $state(false);
   failed = $state(false);
   #since = 0;
-  /** The number of the turn that was taken back last. */
-  #back = 0;
 
   constructor(table: Table, name: string) {
     const [game = "", number = ""] = name.split("/");
@@ -81,20 +79,10 @@ export class Lesson {
     const now = table.now;
     if (!step?.task || !now || this.showing) return;
     if (now.done && step.turns.length && !table.busy) untrack(() => this.#judge(step, wordsOf(now.draft)));
-    const [made] = this.#turns().slice(this.#since);
+    const made = this.#turns().length > this.#since;
     if (step.free) {
       if (now.result) this.go(this.n + 1);
-    } else if (made && !isTask(step, made.words.join(" "))) untrack(() => this.#takeBack(step, made));
-    else if (made && (table.mine || now.result || !this.chapter?.steps[this.n + 1]?.task)) this.go(this.n + 1);
-  }
-
-  /** Some answers are given by one click and are carried out at once: then the table goes back to before it. */
-  #takeBack(step: StepShown, made: LogLine): void {
-    if (this.table.busy || this.#back === made.number) return;
-    this.#back = made.number;
-    this.tries += 1;
-    this.said = { kind: "allowed", add: allowedTry(step, made.words.join(" "))?.say ?? null };
-    this.table.propose(made.number - 1);
+    } else if (made && (table.mine || now.result || !this.chapter?.steps[this.n + 1]?.task)) this.go(this.n + 1);
   }
 
   #judge(step: StepShown, words: string): void {

@@ -23,6 +23,8 @@ export class Table {
   readonly id: string;
   /** Whether this is the table itself, not a picture of an earlier moment. */
   live = $state(false);
+  /** Whether every turn is looked at before it is carried out, as a coach does: no click does both. */
+  readonly checked: boolean;
   now = $state.raw<TableShown | null>(null);
   facts = $state.raw<GameFacts | null>(null);
   log = $state.raw<LogLine[]>([]);
@@ -77,8 +79,9 @@ export class Table {
   #stillBack = false;
   #waiting: (() => void)[] = [];
 
-  constructor(id: string) {
+  constructor(id: string, checked = false) {
     this.id = id;
+    this.checked = checked;
   }
 
   begin(): void {
@@ -317,7 +320,7 @@ export class Table {
       at: table.at,
       choice: id,
       key,
-      confirm,
+      confirm: confirm && !this.checked,
       then: next,
     }));
   }
