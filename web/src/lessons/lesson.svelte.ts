@@ -3,7 +3,8 @@ import { untrack } from "svelte";
 import { api } from "../lib/api";
 import type { Table } from "../lib/table.svelte";
 import type { ChapterShown, LogLine, StepShown } from "../wire";
-import { allowedTry, isTask, nextChoice, refusedTry, wordsOf } from "./judge";
+import { allowedTry, isTask, refusedTry, wordsOf } from "./judge";
+import { layOut, wait } from "./show";
 import { progress } from "./progress.svelte";
 
 /** After so many tries the coach points at the first half, and offers to show it all. */
@@ -17,8 +18,6 @@ export type Said =
   | { kind: "allowed"; add: readonly [string, string] | null }
   | { kind: "close"; by: number }
   | { kind: "right" };
-
-const wait = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
 
 export class Lesson {
   readonly game = $state<string>("");
@@ -124,15 +123,7 @@ export class Lesson {
     if (!step?.turns.length || this.showing) return;
     this.showing = true;
     try {
-      await table.back(0);
-      let rest = step.turns[0] ?? "";
-      while (rest) {
-        const words = nextChoice(rest, table.lit.keys());
-        if (!words) break;
-        await table.does(words);
-        rest = rest.slice(words.length).trim();
-        await wait(SHOW_STEP_MS);
-      }
+      await layOut(table, step.turns[0] ?? "", SHOW_STEP_MS);
       await wait(SHOW_END_MS);
       await table.back(0);
     } finally {

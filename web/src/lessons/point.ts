@@ -20,6 +20,12 @@ export function selectorOf(spot: string): string {
   return `[data-spot~="${CSS.escape(spot)}"]`;
 }
 
+/** On the desktop the card of who looks on has the place of the log; null: it stands under the banner. */
+export function cardPlace(): Box | null {
+  const log = document.querySelector(".main .view-log")?.getBoundingClientRect();
+  return innerWidth >= 1000 && log && log.width > 0 ? { x: log.left, y: log.top, w: log.width, h: log.height } : null;
+}
+
 /** What is drawn of an element and lies in the window. */
 function boxOf(element: Element): Box | null {
   const { left, top, width, height } = element.getBoundingClientRect();
