@@ -8,8 +8,8 @@ from itertools import count
 import pytest
 from sqlalchemy import select
 
+from keydom.core.draft import Draft
 from keydom.core.errors import KeydomError
-from keydom.core.match import Draft
 from keydom.core.seats import Seat
 from keydom.core.text import take
 from keydom.games import names
