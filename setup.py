@@ -51,6 +51,7 @@ LEFT_PLAIN: tuple[str, ...] = tuple(
         "tune",
         "usage",
         "weights",
+        "workers",
     )
 )
 """And all of bots/learned: it waits for numpy."""

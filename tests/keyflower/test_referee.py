@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from keydom import keyflower
 from keydom.core.hexes import HOME
 from keydom.core.seats import CHANCE, SPECTATOR, members
 from keydom.keyflower import referee
@@ -187,6 +188,32 @@ def test_kf_4_2_only_workers_of_another_colour():
         "KF 4.2: Keywood ist in dieser Jahreszeit rot. "
         "KF 3.1: Mindestens ein Arbeiter wird gesetzt; du hast keinen in Rot für Keywood",
     )
+
+
+def test_kf_4_2_another_colour_than_the_tile_has():
+    s = position(screens={"A": "red 2 blue 3"}, lots=["keywood", "stable"], bids={"keywood": {"B": 1}})
+    keyflower.apply(s, 0, keyflower.parse(s, "bid keywood"))
+    keyflower.apply(s, 0, keyflower.parse(s, "red"))
+    assert refused(s, "A", "blue") == (
+        "KF 4.2: Keywood is red this season",
+        "KF 4.2: Keywood ist in dieser Jahreszeit rot",
+    )
+    assert refused(s, "A", "red")[0].startswith("KF 3.3: 'red' is no answer now")
+
+
+def test_kf_5_2_another_colour_than_the_tile_has():
+    s = position(screens={"A": "red 2 blue 3"}, lots=["stable"], on={"stable": "red 1"}, uses={"stable": 1})
+    keyflower.apply(s, 0, keyflower.parse(s, "use stable"))
+    keyflower.apply(s, 0, keyflower.parse(s, "red"))
+    assert refused(s, "A", "blue")[0] == "KF 5.2: Stable is red this season"
+
+
+def test_kf_3_4_another_colour_than_was_chosen():
+    for verb in ("bid", "use"):
+        s = position(screens={"A": "red 2 blue 3"}, lots=["stable"])
+        keyflower.apply(s, 0, keyflower.parse(s, f"{verb} stable"))
+        keyflower.apply(s, 0, keyflower.parse(s, "red"))
+        assert refused(s, "A", "blue")[0] == "KF 3.4: all workers of one placement are of one colour"
 
 
 def test_kf_5_2_only_workers_of_another_colour():

@@ -23,7 +23,7 @@ def sit(monkeypatch, capfd):
     def play(*arguments: str, typed: str, code: int = 0, game: str = "keyflower") -> str:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
         capfd.readouterr()
-        assert cli.run(["play", game, *arguments]) == code
+        assert cli.run(["play", *[game] * bool(game), *arguments]) == code
         out, err = capfd.readouterr()
         assert err == ""
         return str(out)

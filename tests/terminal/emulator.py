@@ -17,6 +17,7 @@ import pyte
 
 PATIENCE_SECONDS = 60
 """Nothing is expected to take so long: a test that waits for it has failed."""
+POLL_SECONDS = 0.02
 PROMPT = re.compile(r"^[A-F]> ")
 UP, TAB, ENTER, BACKSPACE, HOME = "\x1b[A", "\t", "\r", "\x7f", "\x01"
 CTRL_C, CTRL_D, KILL_LINE, KILL_REST = "\x03", "\x04", "\x15", "\x0b"
@@ -118,6 +119,13 @@ class Terminal:
         while not done():
             if not self._read(deadline):
                 raise AssertionError(f"{what} never came; the screen:\n{self.everything}")
+
+    def wait_until(self, done: Callable[[], bool], what: str) -> None:
+        """Read, as long as anything comes, until something is so that is not seen."""
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while not done():
+            assert time.monotonic() < deadline, f"{what} never came"
+            self._read(time.monotonic() + POLL_SECONDS)
 
     def wait_for(self, text: str) -> None:
         self.wait(lambda: text in self.everything, f"'{text}'")

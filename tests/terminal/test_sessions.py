@@ -6,6 +6,7 @@ the same game taken up again in German in a terminal without UTF-8.
 
 import os
 import re
+import signal
 from pathlib import Path
 from typing import NamedTuple
 
@@ -98,3 +99,41 @@ def test_a_sitting(sitting, tmp_path):
         assert "Traceback" not in t.everything
     assert record(path).lines == before.lines
     assert "# draft" not in path.read_text(encoding="utf-8")
+
+
+def test_a_killed_program_loses_nothing_and_a_record_that_is_there_is_offered(tmp_path):
+    path = tmp_path / "game.txt"
+    arguments = ("play", "keyflower", "--seats", "2", "--seed", "11", "--record", str(path))
+    with Terminal(*arguments) as t:
+        t.ready()
+        t.say("bid keywood red")
+        os.killpg(t.process.pid, signal.SIGHUP)  # the window is closed
+        assert t.end() != 0
+    with Terminal(*arguments) as t:
+        t.wait_for("Go on with it? Type yes.")
+        t.press("yes" + ENTER)
+        t.ready()
+        assert "so far: bid keywood red" in t.shown
+        t.say("1")
+        t.say("")
+        kept = path.read_text(encoding="utf-8")
+        os.killpg(t.process.pid, signal.SIGKILL)
+        assert t.end() == -signal.SIGKILL
+    assert " A bid keywood red 1\n" in kept
+    assert path.read_text(encoding="utf-8") == kept
+    assert list(tmp_path.iterdir()) == [path]
+    assert record(path).game.NAME == "keyflower"
+
+
+def test_the_interrupt_is_silent_in_every_process(tmp_path):
+    path = tmp_path / "game.txt"
+    with Terminal("play", "keyharvest", "--seats", "2", "--bots", "4", "--seed", "2", "--record", str(path)) as t:
+        t.wait_until(path.exists, "the record")  # a bot begins: it thinks now, or has just thought
+        t.press(CTRL_C)
+        assert t.end() == 0
+        assert "Traceback" not in t.everything
+    with Terminal("simulate", "keyharvest", "--games", "100000", "--jobs", "2") as t:
+        t.wait_for("/100000")
+        t.press(CTRL_C)
+        assert t.end() == 130
+        assert "Traceback" not in t.everything

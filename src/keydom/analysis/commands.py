@@ -2,8 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,6 +18,7 @@ from keydom.analysis.insights import insights as collected
 from keydom.analysis.report import page
 from keydom.analysis.result import Analysis, Judgement, Moment, as_json, judgement, plain
 from keydom.analysis.words import Speaker
+from keydom.bots.workers import workers
 from keydom.core.errors import KeydomError
 from keydom.core.record import Replay
 from keydom.telling.judged import decimal
@@ -89,8 +88,8 @@ def insights(folder: Path, luck_games: int = 40, html: Path | None = None, data:
 
 def in_processes(work: Work, jobs: int) -> Iterator[Judgement]:
     """The same in several processes."""
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for found in pool.map(_judged, [work.arguments(one) for one in work.left]):
+    with workers(jobs) as over:
+        for found in over(_judged, [work.arguments(one) for one in work.left]):
             one = judgement(found)
             work.add(one)
             yield one

@@ -5,7 +5,6 @@ Budgets are thoughts, so the result hangs on nothing but the seed: not on the nu
 """
 
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from math import log, sqrt
 from typing import Any, NamedTuple
@@ -14,6 +13,7 @@ from keydom.bots.game import Played, PlayerSpec, play
 from keydom.bots.guarded import made
 from keydom.bots.jobs import Maker
 from keydom.bots.rating import Ratings
+from keydom.bots.workers import workers
 
 
 class Plan(NamedTuple):
@@ -92,11 +92,8 @@ def table(jobs: int, ray: str | None = None) -> Iterator[Any]:
     elif jobs < 2:
         yield map
     else:
-        pool = ProcessPoolExecutor(jobs)
-        try:
-            yield lambda f, work: pool.map(f, list(work), chunksize=1)
-        finally:
-            pool.shutdown(cancel_futures=True)  # a match that is decided does not wait for the rest
+        with workers(jobs) as over:  # a match that is decided does not wait for the rest
+            yield over
 
 
 def results(plan: Plan, jobs: int = 1, ray: str | None = None) -> Iterator[Played]:

@@ -73,6 +73,16 @@ def pick_mixed(s: State, p: Seat, n: int) -> Refusal:
     return refuse_uses.one_colour() if verb == BID else refuse_uses.use_mixed(s, p, t)
 
 
+def other_colour(s: State, p: Seat, c: Colour) -> Refusal:
+    """KF 3.4, 4.2, 5.2: why the workers that are asked for cannot be of that colour: it is settled."""
+    _, _, verb, t, settled, mixed = s.frames[-1][:6]
+    if c == settled or mixed:
+        return no_answer(s, p, COLOUR + c)
+    if verb == BID:
+        return refuse_bids.colour_forbidden(s, p, s.lots.index(t), c) or refuse_uses.one_colour()
+    return refuse_uses.colour_forbidden(s, p, t, c) or refuse_uses.one_colour()
+
+
 def add_workers(s: State, p: Seat, n: int) -> Refusal:
     """KF 3.3: why so many workers from behind the screen cannot be placed."""
     return refuse_bids.add_to_bid(s, p, n) if s.frames[-1][2] == BID else refuse_uses.add_to_use(s, p, n)
@@ -89,6 +99,7 @@ REFUSALS: Final[dict[tuple[int, int], Callable[[State, Seat, int], Refusal]]] = 
     (fr.TURN, USE): refuse_uses.use_of,
     (fr.PICK_COLOUR, COLOUR): pick_colour,
     (fr.PICK_COLOUR, MIXED): pick_mixed,
+    (fr.PLACE_WORKERS, COLOUR): other_colour,
     (fr.PLACE_WORKERS, COUNT): add_workers,
     (fr.PLACE_WORKERS, FROM): move_group,
     (fr.PAY_A_WORKER, COLOUR): refuse_uses.pay_from_screen,

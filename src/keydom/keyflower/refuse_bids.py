@@ -46,12 +46,12 @@ def bid_on(s: State, p: Seat, t: Tile) -> Refusal:
     refusals = [bid_in(s, p, lot, c) for c in range(4)]
     if None in refusals:
         return None
-    allowed = [c for c in range(4) if not _colour_forbidden(s, p, lot, c)]
+    allowed = [c for c in range(4) if not colour_forbidden(s, p, lot, c)]
     strengths = [s.screens[p][c] + movable_to(s, p, lot, c, NONE) for c in range(4)]
     best = max(allowed, key=lambda c: strengths[c])
     would_do = [c for c in range(4) if not _not_enough(s, p, lot, c, strengths[c])]
     kept_away = [c for c in (would_do if strengths[best] else range(4)) if strengths[c] and c not in allowed]
-    return after(_colour_forbidden(s, p, lot, kept_away[0]) if kept_away else None, refusals[best])
+    return after(colour_forbidden(s, p, lot, kept_away[0]) if kept_away else None, refusals[best])
 
 
 def after(colour_rule: Refusal, refusal: Refusal) -> Refusal:
@@ -63,11 +63,11 @@ def after(colour_rule: Refusal, refusal: Refusal) -> Refusal:
 
 def bid_in(s: State, p: Seat, lot: int, c: Colour) -> Refusal:
     """KF 4.2, 4.3: why the player cannot bid on the tile with workers of the colour."""
-    forbidden = _colour_forbidden(s, p, lot, c)
+    forbidden = colour_forbidden(s, p, lot, c)
     return forbidden or _not_enough(s, p, lot, c, s.screens[p][c] + movable_to(s, p, lot, c, NONE))
 
 
-def _colour_forbidden(s: State, p: Seat, lot: int, c: Colour) -> Refusal:
+def colour_forbidden(s: State, p: Seat, lot: int, c: Colour) -> Refusal:
     """KF 4.2, 8.7: why a bid of the player at the lot cannot be of that colour."""
     t = s.lots[lot]
     (en, de), its = NAMES[t], s.colours[t]

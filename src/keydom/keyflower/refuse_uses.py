@@ -51,12 +51,12 @@ def use_of(s: State, p: Seat, t: Tile) -> Refusal:
         return None
     if not _mixing_forbidden(s, p, t):
         return mixed
-    allowed = [c for c in EVERY if not _colour_forbidden(s, p, t, c)]
+    allowed = [c for c in EVERY if not colour_forbidden(s, p, t, c)]
     strengths = [s.screens[p][c] + sum([n for _, its, n in losing_bids(s, p) if its == c]) for c in EVERY]
     best = max(allowed, key=lambda c: strengths[c])
     would_do = [c for c in EVERY if not _never_fits(s, p, t, [c])]
     kept_away = [c for c in (would_do if strengths[best] else EVERY) if strengths[c] and c not in allowed]
-    return after(_colour_forbidden(s, p, t, kept_away[0]) if kept_away else None, refusals[best])
+    return after(colour_forbidden(s, p, t, kept_away[0]) if kept_away else None, refusals[best])
 
 
 def _not_usable(s: State, t: Tile) -> Refusal:
@@ -90,7 +90,7 @@ def _no_skill_tile(s: State, p: Seat, t: Tile) -> Refusal:
 
 def use_in(s: State, p: Seat, t: Tile, c: Colour) -> Refusal:
     """KF 5.2, 5.3, 5.6: why the player cannot use the tile with workers of that colour."""
-    return _colour_forbidden(s, p, t, c) or _never_fits(s, p, t, [c])
+    return colour_forbidden(s, p, t, c) or _never_fits(s, p, t, [c])
 
 
 def use_mixed(s: State, p: Seat, t: Tile) -> Refusal:
@@ -103,7 +103,7 @@ def _has_workers(s: State, t: Tile) -> bool:
     return sum(s.on[t]) > 0 or (t in s.lots and any(s.bids[s.lots.index(t)]))
 
 
-def _colour_forbidden(s: State, p: Seat, t: Tile, c: Colour) -> Refusal:
+def colour_forbidden(s: State, p: Seat, t: Tile, c: Colour) -> Refusal:
     """KF 5.2: why workers of that colour, and of no other, cannot be placed on the tile."""
     en, de = NAMES[t]
     if has(s, p, ANY_COLOUR_USE) and _has_workers(s, t):

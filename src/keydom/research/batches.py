@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from keydom.bots.workers import end_silently, held_interrupt
 from keydom.core.errors import KeydomError
 from keydom.games import find_game
 from keydom.research.features import Features
@@ -149,11 +150,12 @@ class Part:
 
 def _serve(plan: Plan, raw: dict[str, Any], first: int, last: int, line: Any) -> None:
     """The life of a process: reset or step when told, until it is told to close."""
+    end_silently()
     part = Part(plan, _arrays(plan, raw), first, last)
     while True:
         try:
             what, seed = line.recv()
-        except (EOFError, KeyboardInterrupt):
+        except EOFError:
             return
         if what == CLOSE:
             return
@@ -225,7 +227,8 @@ class Batch:
             for first, last in pairwise(bounds):
                 ours, theirs = context.Pipe()
                 worker = context.Process(target=_serve, args=(self.plan, raw, first, last, theirs), daemon=True)
-                worker.start()
+                with held_interrupt():
+                    worker.start()
                 theirs.close()
                 self._lines.append(ours)
                 self._workers.append(worker)

@@ -4,8 +4,6 @@ Features can be made again from a record, with whatever description is in use by
 """
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -15,6 +13,7 @@ import pyarrow.parquet as pq
 
 from keydom.bots.game import check_player
 from keydom.bots.guarded import with_comments
+from keydom.bots.workers import workers
 from keydom.core.chance import Dice
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, State, begin
@@ -146,8 +145,8 @@ def rows(plan: Plan, games: int, jobs: int, first: int = 0) -> Iterator[dict[str
     if jobs == 1 or len(numbers) < 2:
         yield from map(_play, numbers)
         return
-    with ProcessPoolExecutor(min(jobs, len(numbers)), mp_context=get_context("spawn")) as pool:
-        yield from pool.map(_play, numbers, chunksize=4)
+    with workers(min(jobs, len(numbers)), chunk=4) as over:
+        yield from over(_play, numbers)
 
 
 def save(path: Path, games: Iterator[dict[str, Any]]) -> int:

@@ -15,7 +15,7 @@ from keydom.terminal.rulebook import find_rules, sections
 from keydom.terminal.sight import Sight
 from keydom.terminal.sitting import Sitting
 from keydom.terminal.story import show
-from keydom.terminal.typed import NoSuchWord, Several
+from keydom.terminal.typed import Several
 
 LOG_LINES: Final = 20
 BOARD: Final = "board"
@@ -67,13 +67,16 @@ class Orders:
         for action, names in self.commands.items():
             if typed[0] in names:
                 return self.actions[action](seat, typed[1:])
+        if begun and not self._begins_choice(seat, typed) and self._begins_choice(seat, begun + typed):
+            typed = begun + typed
+        if not self._begins_choice(seat, typed) and not self.listener.is_spelt(typed):
+            found = self._commands_like(typed[0])
+            if len(found) == 1:
+                return self.actions[found[0]](seat, typed[1:])
+            if found:
+                raise ParseError(*both("ambiguous", typed=typed[0], words=", ".join([self._name(a) for a in found])))
         try:
             self._choose(seat, list(typed))
-        except NoSuchWord as error:
-            if begun:
-                self._choose(seat, begun + typed)
-                return True
-            return self._cut_short(seat, typed, error)
         except Several as several:
             self._check_commands(typed)
             self.verb = typed
@@ -93,14 +96,12 @@ class Orders:
                 return found
         return []
 
-    def _cut_short(self, seat: Seat, typed: list[str], error: ParseError) -> bool:
-        """What begins no choice may be a command cut short."""
-        found = self._commands_like(typed[0])
-        if not found:
-            raise error
-        if len(found) > 1:
-            raise ParseError(*both("ambiguous", typed=typed[0], words=", ".join([self._name(a) for a in found])))
-        return self.actions[found[0]](seat, typed[1:])
+    def _begins_choice(self, seat: Seat, words: list[str]) -> bool:
+        """Whether something that can be chosen now begins with these words."""
+        draft = self.match.draft(seat)
+        if draft.done:
+            return False
+        return words[0] in EVERYTHING or self.listener.begins(draft.world, seat, words, draft.offered())
 
     def _check_commands(self, typed: list[str]) -> None:
         """A single word that begins choices as well as commands is asked about; a choice's own word is not."""
@@ -151,7 +152,7 @@ class Orders:
             inside = len(draft.named) > before
             while len(draft.named) > before:
                 self.match.undo(seat)
-            if inside and isinstance(error, NoSuchWord | Several):
+            if inside and isinstance(error, Several):
                 raise ParseError(*error.sentence) from None
             raise
 
@@ -169,10 +170,10 @@ class Orders:
 
     def _take_all(self, seat: Seat, words: list[str]) -> bool:
         """`all`, `take all`, `take all 3`: the largest number, or every thing that is asked for; eats the words."""
-        at = 1 if len(words) > 1 and words[1] in EVERYTHING else 0
+        draft = self.match.draft(seat)
+        at = 1 if len(words) > 1 and words[1] in EVERYTHING and self.listener.is_verb(words[0], draft.offered()) else 0
         if words[at] not in EVERYTHING:
             return False
-        draft = self.match.draft(seat)
         given = int(words[at + 1]) if len(words) > at + 1 and words[at + 1].isdigit() else 0
         offered = [c for c in draft.offered() if not at or self._begins(c, words[0])]
         del words[: at + 1 + bool(given)]

@@ -2,9 +2,7 @@
 
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -16,6 +14,7 @@ from rich.text import Text
 
 import keydom
 from keydom.bots import called
+from keydom.bots.workers import workers
 from keydom.core.errors import say
 from keydom.core.game import Game, playout
 from keydom.core.seats import letter
@@ -92,9 +91,8 @@ def play_all(
     if jobs == 1:
         yield from map(play_some, portions)
         return
-    # Spawned, not forked: nothing that is open here is open there. The environment (a component file) is inherited.
-    with ProcessPoolExecutor(min(jobs, len(portions)), mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play_some, portions)
+    with workers(min(jobs, len(portions))) as over:
+        yield from over(play_some, portions)
 
 
 class Figures(NamedTuple):

@@ -21,10 +21,6 @@ ENDINGS: Final = ("done", "pass")
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
-class NoSuchWord(ParseError):
-    """Nothing that can be chosen begins with these words."""
-
-
 class Several(ParseError):
     """The words can mean several choices, or are only the beginning of some."""
 
@@ -99,8 +95,7 @@ class Listener:
             refusal = self.game.why_not(s, seat, meant[0])
             if refusal:
                 raise IllegalChoice(*[self._quoted(sentence, meant[0]) for sentence in refusal])
-        error = no_such_word(" ".join(words[:2]), [self.words(c) for c in options])
-        raise NoSuchWord(*error.sentence)
+        raise no_such_word(" ".join(words[:2]), [self.words(c) for c in options])
 
     def _several(self, key: str, words: list[str], found: list[int]) -> Several:
         typed = " ".join(words[:LONGEST])
@@ -109,6 +104,20 @@ class Listener:
     def _quoted(self, sentence: str, choice: int) -> str:
         """A refusal that repeats the words of the choice repeats them as the player reads them."""
         return sentence.replace(f"„{self.tongues[-1][choice]}“", f"„{self.words(choice)}“")
+
+    def begins(self, s: State, seat: Seat, words: list[str], options: list[int]) -> bool:
+        """Whether one of the options begins with these words."""
+        if words[0] in self.labels(s, seat, options):
+            return True
+        return any(means(words, tongue, options) for means in (cut_short, begun) for tongue in self.tongues)
+
+    def is_spelt(self, words: list[str]) -> bool:
+        """Whether these words spell out a choice of the game, offered or not."""
+        return any(spelt(words, tongue, range(self.game.CHOICES)) for tongue in self.tongues)
+
+    def is_verb(self, word: str, options: list[int]) -> bool:
+        """Whether a word is only the beginning of options."""
+        return any(begun([word], t, options) and not cut_short([word], t, options) for t in self.tongues)
 
     def meant(self, words: list[str]) -> list[int]:
         """All choices, offered or not, that the next words can mean."""
