@@ -93,7 +93,7 @@ def test_rules_in_german_and_lettered_ones(sit):
     assert "5 " in after(out, "regeln")
 
 
-@pytest.mark.parametrize("game", ["keyflower", "keyper", "keyharvest"])
+@pytest.mark.parametrize("game", names())
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_rule_can_be_printed(game, lang):
     book = rulebook.sections(game, lang)
