@@ -46,6 +46,11 @@ MATRIX: dict[str, dict[str, int]] = {
     "POST /api/lessons/{game}/{chapter}": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},
     "POST /api/lessons/{game}/{chapter}/done": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},
     "GET /api/me/lessons": PERSONS,
+    "GET /api/puzzles": NOT_PROGRAM,
+    "POST /api/puzzles/{game}/{puzzle}": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},
+    "POST /api/puzzles/{game}/{puzzle}/try": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},
+    "POST /api/puzzles/{game}/{puzzle}/solution": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},
+    "GET /api/me/puzzles": PERSONS,
     "GET /api/tables": NOT_PROGRAM,
     "POST /api/tables": PERSONS,
     "POST /api/play": PERSONS,
@@ -74,6 +79,7 @@ CHANGING = [
 ]  # fmt: skip
 """Before these the scene is set anew: they, or those before them, change who is who."""
 BODIES = {
+    "POST /api/puzzles/{game}/{puzzle}/try": {"choices": [0]},
     "POST /api/guest": {"name": "New"},
     "POST /api/me/email": {"code": "000000"},
     "POST /api/me/password": {"old": "", "new": "long enough"},
@@ -173,6 +179,7 @@ def test_the_matrix(server):
                     person="a" * 16,
                     line=1,
                     chapter="no-such-chapter",
+                    puzzle="no-such-puzzle",
                 )
                 body = BODIES.get(name)
                 if name.endswith("/do"):

@@ -364,6 +364,54 @@ export const TEXTS = {
     "Du hast alle Kapitel geschafft. Nun spiel eine ganze Partie.",
   ],
 
+  // puzzles
+  puzzle: ["Puzzle", "Rätsel"],
+  puzzles: ["Puzzles", "Rätsel"],
+  puzzlesText: [
+    "Turns from games between strong bots in which one turn is clearly the best. Can you find it?",
+    "Züge aus Partien starker Bots, in denen ein Zug klar der beste ist. Findest du ihn?",
+  ],
+  puzzlesSolved: ["{n} of {all} solved", "{n} von {all} gelöst"],
+  puzzlesMany: ["{n} in all", "insgesamt {n}"],
+  puzzleN: ["Puzzle {n}", "Rätsel {n}"],
+  puzzleDay: ["Turn of the day", "Zug des Tages"],
+  puzzleDayText: [
+    "Another one every day at midnight (UTC), the same for everybody.",
+    "Jeden Tag um Mitternacht (UTC) ein anderer, für alle derselbe.",
+  ],
+  puzzleOpen: ["Solve it", "Lösen"],
+  puzzleIsSolved: ["Solved.", "Gelöst."],
+  puzzleIsSeen: ["The solution was shown.", "Die Lösung wurde gezeigt."],
+  puzzleIsOpen: ["Not solved yet.", "Noch nicht gelöst."],
+  puzzleQuestion: ["Which turn is best?", "Welcher Zug ist der beste?"],
+  puzzleHow: [
+    "Lay it out as in a game. Trying about costs nothing; checking a turn costs a try.",
+    "Leg ihn aus wie in einer Partie. Ausprobieren kostet nichts, einen Zug zu prüfen kostet einen Versuch.",
+  ],
+  puzzleTriesLeft: ["{n} of 3 tries left", "noch {n} von 3 Versuchen"],
+  checkTurn: ["Check this turn", "Zug prüfen"],
+  puzzleJudging: ["The turn is being judged.", "Der Zug wird beurteilt."],
+  puzzleBehind: [
+    "Allowed. It is about {points} points behind the best turn (± {error}).",
+    "Erlaubt. Er liegt etwa {points} Punkte hinter dem besten Zug (± {error}).",
+  ],
+  puzzleMissing: [
+    "What the best turn brings at once and this one does not, in points: {why}.",
+    "Was der beste Zug sofort bringt und dieser nicht, in Punkten: {why}.",
+  ],
+  puzzleRight: ["Found: that is the best turn.", "Gefunden: Das ist der beste Zug."],
+  puzzleAnother: [
+    "Right: another way than the one below, and as good.",
+    "Richtig: ein anderer Weg als der unten und ebenso gut.",
+  ],
+  puzzleSolution: ["The best turn", "Der beste Zug"],
+  puzzleWhyNot: ["Why not otherwise", "Warum nicht anders"],
+  puzzleOther: ["{points} points behind (± {error})", "{points} Punkte zurück (± {error})"],
+  puzzleShow: ["Show me the solution", "Zeig mir die Lösung"],
+  puzzleLay: ["Lay it out", "Auslegen"],
+  puzzleNext: ["Next puzzle", "Nächstes Rätsel"],
+  puzzleAll: ["All puzzles", "Alle Rätsel"],
+
   // pages: rules, end, replay, states
   sections: ["Sections", "Abschnitte"],
   rulesFound: ["{n} rules found", "{n} Regeln gefunden"],

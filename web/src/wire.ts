@@ -388,6 +388,63 @@ export interface NewPasswordByCode {
   new: string;
 }
 
+/** A puzzle in the list: without its solution. */
+export interface PuzzleShown {
+  game: string;
+  name: string;
+  theme: string;
+  about: [string, string];
+  phase: [string, string];
+  seats: number;
+}
+
+/** All puzzles, and the one of today. */
+export interface PuzzleList {
+  puzzles: PuzzleShown[];
+  date: string;
+  game: string;
+  name: string;
+}
+
+/** A whole turn, as the choices of a draft. */
+export interface PuzzleTry {
+  choices: number[];
+}
+
+/** Another turn: what it does, and how far it is behind, in thousandths of a point. */
+export interface OtherShown {
+  told: string[];
+  points: number;
+  error: number;
+  why: string[];
+}
+
+/** The best turn, in the words of a record and in sentences, and why it is not another one. */
+export interface Solution {
+  turn: string;
+  told: string[];
+  others: OtherShown[];
+}
+
+/** What is said to a try. */
+export interface PuzzleAnswer {
+  kind: "another" | "behind" | "right" | "shown";
+  points: number;
+  error: number;
+  why: string[];
+  tries: number;
+  solved: boolean;
+  solution: Solution | null;
+}
+
+/** A puzzle that somebody has tried. */
+export interface PuzzleTried {
+  game: string;
+  name: string;
+  tries: number;
+  solved: boolean;
+}
+
 /** A game as it was after a log line, through the eyes of a seat. */
 export interface Moment {
   number: number;

@@ -141,7 +141,7 @@ class Race:
         self.runners: list[Runner] = []
         for value, turn, _ in found[: depth.turns]:
             self._add(turn, exp(max(-20.0, (value - found[0][0]) / style.trust)))
-        self.made = self._enter(made, first)
+        self.made = self.enter(made, first)
 
     def _add(self, turn: Turn, prior: float) -> Runner:
         root = self.tree.root
@@ -153,7 +153,7 @@ class Race:
         self.runners.append(runner)
         return runner
 
-    def _enter(self, made: Turn, world: State) -> Runner:
+    def enter(self, made: Turn, world: State) -> Runner:
         """The turn made, one of the runners: the one that leads to the same position where there is one."""
         reached = self._after(made, world)
         for runner in self.runners:

@@ -22,8 +22,8 @@ PHASES: Final[Mapping[str, Sentence]] = {
     "late": ("The end", "Das Ende"),
 }
 KINDS: Final[Mapping[str, Sentence]] = {
-    "store": ("Into the store", "In den Speicher"),
-    "field": ("Fields out of a store", "Felder aus einem Speicher"),
+    "store": ("Into the store", "Ins Lager"),
+    "field": ("Fields out of a store", "Felder aus einem Lager"),
     "worker": ("Workers", "Arbeiter"),
     "harvest": ("Harvests", "Ernten"),
     "answer": ("Answers to draws and events", "Antworten auf Ziehungen und Ereignisse"),

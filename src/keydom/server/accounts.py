@@ -235,6 +235,10 @@ def export(connection: Connection, person: Person) -> dict[str, Any]:
     tokens = connection.execute(select(k.c.table, k.c.seat, k.c.created).where(k.c.person == person.id))
     d = schema.lessons_done
     lessons = connection.execute(select(d.c.game, d.c.chapter, d.c.made).where(d.c.person == person.id))
+    z = schema.puzzles_tried
+    puzzles = connection.execute(
+        select(z.c.game, z.c.puzzle, z.c.tries, z.c.solved, z.c.made).where(z.c.person == person.id)
+    )
     return {
         "person": dict(own._mapping),
         "tables": [dict(r._mapping) for r in games],
@@ -244,6 +248,7 @@ def export(connection: Connection, person: Person) -> dict[str, Any]:
         "tokens": [dict(r._mapping) for r in tokens],
         "muted": [dict(r._mapping) for r in muted],
         "lessons": [dict(r._mapping) for r in lessons],
+        "puzzles": [dict(r._mapping) for r in puzzles],
         "reports": [dict(r._mapping) for r in reports],
     }
 
@@ -277,6 +282,7 @@ def delete_person(connection: Connection, store: Store, person: str) -> Forgotte
     connection.execute(delete(schema.notes).where(schema.notes.c.person == person))
     connection.execute(delete(schema.tokens).where(schema.tokens.c.person == person))
     connection.execute(delete(schema.lessons_done).where(schema.lessons_done.c.person == person))
+    connection.execute(delete(schema.puzzles_tried).where(schema.puzzles_tried.c.person == person))
     m = schema.mutes
     connection.execute(delete(m).where((m.c.person == person) | (m.c.muted == person)))
     connection.execute(delete(schema.people).where(schema.people.c.id == person))

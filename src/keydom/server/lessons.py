@@ -7,10 +7,13 @@ import msgspec
 from sqlalchemy import Connection, insert, select, update
 
 from keydom.core.errors import UnknownGame
-from keydom.core.seats import CHANCE
+from keydom.core.match import Line
+from keydom.core.record import Header
+from keydom.core.seats import CHANCE, Seat
 from keydom.games import find_game
 from keydom.lessons.chapter import seed_of
 from keydom.lessons.course import Played, by_seed, course
+from keydom.puzzles.collection import puzzle_seeds
 from keydom.server import schema
 from keydom.server.live import LogEntry, load
 from keydom.server.play import close, write
@@ -43,24 +46,31 @@ def find_chapter(game: str, number: int) -> Played:
 
 
 def begin(connection: Connection, store: Store, person: str, name: str, game: str, number: int, most: int) -> Made:
-    """A table at the chapter's position; the lesson that the person had open is closed for it."""
-    played, at = find_chapter(game, number), time.time()
-    mine, seed = played.chapter.mine, seed_of(game, number)
+    """A table at the chapter's position."""
+    played = find_chapter(game, number)
+    replay = played.replay
+    seed = seed_of(game, number)
+    return sit_at(connection, store, person, name, played.chapter.mine, replay.head, replay.lines, seed, most)
+
+
+def sit_at(connection: Connection, store: Store, person: str, name: str, mine: Seat, head: Header,
+           lines: list[Line], seed: str, most: int) -> Made:  # fmt: skip
+    """A table at a position that was prepared; the one that the person had open is closed for it."""
+    at, game = time.time(), find_game(head.game)
     t = schema.tables
-    of_lessons = t.c.seed.in_(list(by_seed()))
+    prepared = t.c.seed.in_([*by_seed(), *puzzle_seeds()])
     connection.execute(
-        update(t).where(t.c.host == person, t.c.state == "running", of_lessons).values(state="stopped", bots_due=0)
+        update(t).where(t.c.host == person, t.c.state == "running", prepared).values(state="stopped", bots_due=0)
     )
-    seats = played.replay.head.seats
     wanted = NewTable(
-        game=game, seats=seats, bots=[GENTLEST] * (seats - 1), options=played.replay.head.options, public=False,
+        game=game.NAME, seats=head.seats, bots=[GENTLEST] * (head.seats - 1), options=head.options, public=False,
         spectators=False, seat=mine,
     )  # fmt: skip
     made = make(connection, person, name, wanted, seed, True, at, most)
-    running = {"state": "running", "rules": find_game(game).RULES, "data": find_game(game).DATA}
+    running = {"state": "running", "rules": game.RULES, "data": game.DATA}
     connection.execute(update(t).where(t.c.id == made.table).values(**running))
     live = load(connection, made.table)
-    for n, line in enumerate(played.replay.lines, 1):
+    for n, line in enumerate(lines, 1):
         kind = "chance" if line.actor == CHANCE else "turn"
         write(connection, live, LogEntry(n, kind, line, None, line.actor != mine, at))
     close(connection, store, live, 0, -1, at)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from keydom.server import rest_chat, rest_games, rest_lessons, rest_people, rest_replay, rest_tables
+from keydom.server import rest_chat, rest_games, rest_lessons, rest_people, rest_puzzles, rest_replay, rest_tables
 from keydom.server.http import Operation
 
 OPERATIONS: Final[tuple[Operation, ...]] = (
@@ -11,5 +11,6 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     *rest_tables.OPERATIONS,
     *rest_replay.OPERATIONS,
     *rest_lessons.OPERATIONS,
+    *rest_puzzles.OPERATIONS,
     *rest_chat.OPERATIONS,
 )

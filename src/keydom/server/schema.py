@@ -229,6 +229,18 @@ lessons_done: Final = Table(
 )
 """Chapters of courses that somebody has done to their end."""
 
+puzzles_tried: Final = Table(
+    "puzzles_tried",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(20), primary_key=True),
+    Column("puzzle", String(20), primary_key=True),
+    Column("tries", Integer, nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("made", Float, nullable=False),
+)
+"""Puzzles that somebody has tried."""
+
 reports: Final = Table(
     "reports",
     metadata,

@@ -16,6 +16,9 @@ import type {
   PlayNow,
   Problem,
   Profile,
+  PuzzleAnswer,
+  PuzzleList,
+  PuzzleTried,
   TableShown,
   TokenShown,
 } from "../wire";
@@ -62,6 +65,12 @@ export const api = {
   lesson: (game: string, chapter: number) => ask<Made>("POST", `/api/lessons/${game}/${chapter}`),
   lessonDone: (game: string, chapter: number) => ask("POST", `/api/lessons/${game}/${chapter}/done`),
   lessonsDone: () => ask<LessonDone[]>("GET", "/api/me/lessons"),
+  puzzles: () => ask<PuzzleList>("GET", "/api/puzzles"),
+  puzzle: (game: string, name: string) => ask<Made>("POST", `/api/puzzles/${game}/${name}`),
+  tryPuzzle: (game: string, name: string, choices: number[]) =>
+    ask<PuzzleAnswer>("POST", `/api/puzzles/${game}/${name}/try`, { choices }),
+  solution: (game: string, name: string) => ask<PuzzleAnswer>("POST", `/api/puzzles/${game}/${name}/solution`),
+  myPuzzles: () => ask<PuzzleTried[]>("GET", "/api/me/puzzles"),
   lobby: (query: string) => ask<Lobby>("GET", `/api/tables?${query}`),
   make: (table: NewTable) => ask<Made>("POST", "/api/tables", table),
   play: (wanted: PlayNow) => ask<Made>("POST", "/api/play", wanted),

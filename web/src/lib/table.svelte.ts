@@ -55,6 +55,8 @@ export class Table {
   /** Whether every such question is answered with no; this page keeps it for the table. */
   declining = $state(false);
   readonly lit = $derived(lightUp(this.online && !this.busy ? (this.now?.options ?? []) : []));
+  /** What is done with a finished turn instead of carrying it out. */
+  check = $state.raw<(() => void) | null>(null);
   /** What was picked for the next question, before this one is answered: a choice that may follow it. */
   held = $state<number | null>(null);
   /** What most people would choose: chosen at once in the middle of a turn, and easily changed. */
@@ -402,6 +404,7 @@ export class Table {
 
   confirm(): void {
     if (!this.now?.done) return;
+    if (this.check) return this.check();
     this.#forward = this.#stillBack = false;
     this.#command((table, key) => ({ do: "confirm", table: this.id, after: table.after, at: table.at, key }));
   }

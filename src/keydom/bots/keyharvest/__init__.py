@@ -345,7 +345,7 @@ class Advice:
             (self.stores(after, p, self.countries.look_up(there), self.turns_left(after, p), then)
              - self.stores(s, p, self.countries.look_up(here), self.turns_left(s, p), before),
              "the store", "das Lager"),
-            (self.counter * (sum(screen(after, p)) - sum(screen(s, p))), "counters", "Marken"),
+            (self.counter * (sum(screen(after, p)) - sum(screen(s, p))), "counters", "Erntesteine"),
         ]  # fmt: skip
         changes.sort(key=_size, reverse=True)
         return [(f"{n:+.1f} {en}", f"{n:+.1f} {de}") for n, en, de in changes if abs(n) >= 0.05]

@@ -1,0 +1,127 @@
+"""Puzzles at real tables: the list, tries, the solution only when it is time, and what is kept."""
+
+import asyncio
+
+import pytest
+from sqlalchemy import select
+
+from keydom.games import names
+from keydom.puzzles.collection import Position, collection
+from keydom.puzzles.measure import Behind, is_whole
+from keydom.server import puzzles, schema
+from keydom.server.accounts import delete_person, export, new_guest
+from keydom.server.sessions import Person
+from tests.server.harness import Player, Server, run
+
+PUZZLE = next(iter(collection(names()[-1]).values()))
+PATH = f"/api/puzzles/{PUZZLE.game}/{PUZZLE.name}"
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    running = Server(f"sqlite:///{tmp_path_factory.mktemp('puzzles') / 'site.sqlite'}", bot_pause="0")
+    yield running
+    running.stop()
+
+
+def test_a_puzzle_is_solved_at_its_table(site: Server):
+    """The table stands at the position; nothing tells the solution before it is found."""
+
+    async def scene() -> None:
+        player = await Player(site.base, "Anna").sign_in()
+        listed = await player.get("/api/puzzles")
+        assert {(one["game"], one["name"]) for one in listed["puzzles"]} == {
+            (game, name) for game in names() for name in collection(game)
+        }
+        assert listed["name"] in collection(listed["game"])
+        table = (await player.post(PATH))["table"]
+        await player.connect()
+        shown = await player.watch(table)
+        assert shown["acting"] == [shown["you"]] == [PUZZLE.seat]
+        assert shown["after"] == PUZZLE.stored.line - 1
+        position = PUZZLE.position()
+        wrong = position.worse[0]
+        said = await player.post(f"{PATH}/try", {"choices": list(wrong.turn)})
+        assert (said["kind"], said["points"], said["tries"]) == ("behind", wrong.points, 1)
+        assert said["solution"] is None
+        for choices in ([], [99_999], list(position.solution)[:-1], [*position.solution, 0]):
+            answer = await player.http.request("POST", f"{PATH}/try", json={"choices": choices})
+            assert answer.status_code in (400, 409, 422), choices
+        said = await player.post(f"{PATH}/try", {"choices": list(position.solution)})
+        assert (said["kind"], said["tries"], said["solved"]) == ("right", 2, True)
+        assert said["solution"]["turn"] == PUZZLE.stored.turn
+        assert said["solution"]["told"]
+        again = await player.post(f"{PATH}/try", {"choices": list(wrong.turn)})
+        assert (again["tries"], again["solved"]) == (2, True), "what is over is not counted"
+        assert await player.get("/api/me/puzzles") == [
+            {"game": PUZZLE.game, "name": PUZZLE.name, "tries": 2, "solved": True}
+        ]
+        for path in ("/api/puzzles/chess/1-1", f"/api/puzzles/{PUZZLE.game}/0-0"):
+            assert (await player.http.request("POST", path)).status_code == 404
+
+    run(scene())
+
+
+def test_a_turn_that_nobody_looked_at_is_judged_by_a_bot(site: Server):
+    """Any whole turn is answered; one that leads elsewhere than those of the file is compared in a bot process."""
+
+    async def scene() -> None:
+        player = await Player(site.base, "Bea").sign_in()
+        for puzzle in collection(PUZZLE.game).values():
+            position = puzzle.position()
+            table = (await player.post(f"/api/puzzles/{puzzle.game}/{puzzle.name}"))["table"]
+            await player.connect()
+            shown = await player.watch(table)
+            unknown = [one["id"] for one in shown["options"] if is_new(position, (one["id"],))]
+            if unknown:
+                said = await player.post(f"/api/puzzles/{puzzle.game}/{puzzle.name}/try", {"choices": [unknown[0]]})
+                assert said["kind"] in ("behind", "another")
+                assert said["error"] > 0
+                return
+        pytest.fail("every turn of one choice was looked at")
+
+    run(scene())
+
+
+def is_new(position: Position, turn: tuple[int, ...]) -> bool:
+    """Whether this is a whole turn that leads to none of the positions of the file."""
+    return is_whole(position.knowledge, position.view, turn) and position.known(turn) is None
+
+
+def test_after_three_tries_the_solution_is_shown(store):
+    async def scene() -> None:
+        await store.write(new_guest, "Anna", "en", "", 1.0)
+        person = await store.read(lambda c: c.execute(select(schema.people.c.id)).scalar_one())
+        wrong = PUZZLE.position().worse[0]
+        for n in range(1, 4):
+            said = await store.write(puzzles.answer, person, PUZZLE, wrong, "de")
+            assert said.tries == n
+            assert (said.solution is not None) == (n == 3)
+        assert not said.solved
+        late = await store.write(puzzles.answer, person, PUZZLE, Behind(PUZZLE.position().solution, 0, 0), "en")
+        assert (late.kind, late.solved, late.tries) == ("right", False, 3)
+
+    asyncio.run(scene())
+
+
+def test_who_asks_for_the_solution_has_no_more_tries(store):
+    async def scene() -> None:
+        await store.write(new_guest, "Anna", "en", "", 1.0)
+        person = await store.read(lambda c: c.execute(select(schema.people.c.id)).scalar_one())
+        said = await store.write(puzzles.answer, person, PUZZLE, None, "en")
+        assert (said.kind, said.tries, said.solved) == ("shown", 3, False)
+        assert said.solution.told == PUZZLE.position().told(PUZZLE.position().solution, "en")
+        kept = await store.read(export, Person(person, "Anna", "en", False, ""))
+        assert [(one["game"], one["puzzle"], one["tries"]) for one in kept["puzzles"]] == [
+            (PUZZLE.game, PUZZLE.name, 3)
+        ]
+        await store.write(delete_person, store, person)
+        assert await store.read(lambda c: c.execute(select(schema.puzzles_tried)).all()) == []
+
+    asyncio.run(scene())
+
+
+def test_the_puzzle_of_the_day_changes_at_midnight():
+    before, after = (puzzles.listed([], 86_400 * 20_000 + s) for s in (-1, 0))
+    assert (before.date, after.date) == ("2024-10-03", "2024-10-04")
+    assert (before.game, before.name) != (after.game, after.name)
