@@ -6,8 +6,8 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, insert, select, update
 
+from keydom.core.checked import Line
 from keydom.core.errors import UnknownGame
-from keydom.core.match import Line
 from keydom.core.record import Header
 from keydom.core.seats import CHANCE, Seat
 from keydom.games import find_game
