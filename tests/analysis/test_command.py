@@ -30,7 +30,7 @@ def spoken(request):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_moment_is_told_in_whole_sentences(spoken, lang):
-    speaker = Speaker(spoken, spoken.result(), lang)
+    speaker = Speaker(spoken.replay, spoken.result(), lang)
     assert {moment.reason for moment in speaker.analysis.moments} >= {"loss"}
     for moment in speaker.analysis.moments:
         for text in commands.sentences(speaker, moment):
@@ -49,7 +49,7 @@ def test_the_page_stands_alone_and_escapes_names(spoken, lang):
     spoken.replay.head = named
     try:
         work = Work(spoken.replay, "quick", seed=1, done=spoken.judged.values())
-        text = page(Speaker(work, work.result(), lang))
+        text = page(Speaker(work.replay, work.result(), lang))
     finally:
         spoken.replay.head = head
     assert "<script" not in text

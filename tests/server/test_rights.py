@@ -66,6 +66,10 @@ MATRIX: dict[str, dict[str, int]] = {
     "GET /api/tables/{table}/at/{number}": ANYBODY,
     "GET /api/tables/{table}/hint/{number}": PERSONS | {SPECTATOR: 403, OTHER: 403, OWNER: 409},
     "GET /api/tables/{table}/record": ANYBODY,
+    "POST /api/tables/{table}/analysis": PERSONS | {SPECTATOR: 409, OTHER: 409, OWNER: 409},
+    "GET /api/tables/{table}/analysis": dict.fromkeys(ROLES, 409) | {PROGRAM: 403},
+    "GET /api/tables/{table}/analysis/{line}": dict.fromkeys(ROLES, 409) | {PROGRAM: 403},
+    "POST /api/records": PERSONS | {SPECTATOR: 400, OTHER: 400, OWNER: 400},
     "POST /api/tables/{table}/chat/{line}/report": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},
     "POST /api/tables/{table}/chat/{line}/mute": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},
     "POST /api/tables/{table}/token": PERSONS | {SPECTATOR: 403},
@@ -95,6 +99,8 @@ BODIES = {
     "POST /api/tables/{table}/fill": {},
     "POST /api/tables/{table}/fork": {"number": 1, "seat": 0},
     "PUT /api/tables/{table}/note": {"text": "remember"},
+    "POST /api/tables/{table}/analysis": {},
+    "POST /api/records": {"text": "no record"},
 }
 
 

@@ -28,6 +28,11 @@ export const TEXTS = {
   keydom: ["Keydom", "Keydom"],
   skip: ["Skip to the content", "Zum Inhalt springen"],
 
+  // analyses
+  howWell: ["How well did you play?", "Wie gut hast du gespielt?"],
+  analysis: ["Analysis", "Analyse"],
+  analyseRecord: ["Analyse a record from elsewhere", "Eine Partie von anderswo analysieren"],
+
   // turns told
   pace: ["Pace", "Tempo"],
   paceInstant: ["Instant", "Sofort"],

@@ -6,8 +6,7 @@ from typing import Final
 
 from keydom.analysis.hands_open import Open, Row
 from keydom.analysis.judge import KEY_POINTS
-from keydom.analysis.result import MILLI, SIZES, Account, Judgement, SeatReport, Share
-from keydom.core.record import Replay
+from keydom.analysis.result import MILLI, SIZES, Account, Judgement, Played, SeatReport, Share
 from keydom.core.seats import Seat
 
 MIN_JUDGED: Final = 8
@@ -20,9 +19,9 @@ NAMED: Final = ("sidestep", "detour", "deadend")
 assert KEY_POINTS > LEAST_AT_STAKE
 
 
-def account(replay: Replay, opened: Open, turns: Iterable[Judgement], strays: Mapping[int, Row], seat: Seat) -> Account:
+def account(played: Played, opened: Open, turns: Iterable[Judgement], strays: Mapping[int, Row], seat: Seat) -> Account:
     """Where the points of a seat came from; the parts add up to the result exactly."""
-    final = MILLI * replay.game.scores(replay.last)[seat]
+    final = MILLI * played.scores[seat]
     start = opened.points[0][seat]
     by_source: dict[str, int] = {}
     for draw in opened.luck:
@@ -59,15 +58,14 @@ def share(turns: list[Judgement], halving: float) -> Share:
     )  # fmt: skip
 
 
-def report(replay: Replay, opened: Open, turns: list[Judgement], strays: Mapping[int, Row], seat: Seat,
+def report(played: Played, name: str, opened: Open, turns: list[Judgement], strays: Mapping[int, Row], seat: Seat,
            halving: float) -> SeatReport:  # fmt: skip
     """One seat's game."""
     own = [turn for turn in turns if turn.seat == seat]
     found = accuracy(own, halving)
-    name = replay.head.players.get(seat, "")
     phases, kinds = dict.fromkeys([t.phase for t in own]), dict.fromkeys([t.kind for t in own])
     return SeatReport(
-        seat, name, replay.game.standings(replay.last)[seat], account(replay, opened, turns, strays, seat),
+        seat, name, played.places[seat], account(played, opened, turns, strays, seat),
         share(own, halving), None if found is None else round(MILLI * found[1]),
         {phase: share([t for t in own if t.phase == phase], halving) for phase in phases},
         {kind: share([t for t in own if t.kind == kind], halving) for kind in kinds},

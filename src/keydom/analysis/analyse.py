@@ -1,8 +1,8 @@
 """A whole record analysed, turn by turn: what is there can be read at any time, and taken up again."""
 
 import hashlib
-from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from keydom import __version__
 from keydom.analysis.accounts import report
@@ -11,12 +11,28 @@ from keydom.analysis.hands_open import Open, Row, look, prices, strayed
 from keydom.analysis.judge import depth_of, judge_turn
 from keydom.analysis.knowledge import Knowledge, knowledge_of, strongest
 from keydom.analysis.moments import moments
-from keydom.analysis.result import Analysis, Judge, Judgement, Price, judgement, plain
+from keydom.analysis.result import Analysis, Judge, Judgement, Played, Price, judgement, plain
 from keydom.bots.turns import Turn
-from keydom.core.errors import KeydomError
-from keydom.core.game import View
-from keydom.core.record import Replay, write
+from keydom.core.errors import KeydomError, Sentence
+from keydom.core.game import Game, View
+from keydom.core.match import Line
+from keydom.core.record import Header, Replay, write
 from keydom.core.seats import CHANCE, Seat
+
+
+NOT_OVER: Final[Sentence] = (
+    "this game is not over: a finished one can be analysed",
+    "diese Partie ist nicht zu Ende: nur beendete lassen sich analysieren",
+)
+MAX_LINES: Final = 5000
+"""A long game has some 600."""
+
+
+def check_lines(many: int) -> None:
+    """Refuse a record that would keep the judge busy for hours."""
+    if many > MAX_LINES:
+        raise KeydomError(f"line {MAX_LINES + 1}: only records of up to {MAX_LINES} lines are analysed",
+                          f"Zeile {MAX_LINES + 1}: nur Partien bis {MAX_LINES} Zeilen werden analysiert")  # fmt: skip
 
 
 class Decision(NamedTuple):
@@ -26,6 +42,12 @@ class Decision(NamedTuple):
     seat: Seat
     view: View
     made: Turn
+
+
+def check_over(replay: Replay) -> None:
+    """Refuse a game that is not over."""
+    if replay.game.to_act(replay.last):
+        raise KeydomError(*NOT_OVER)
 
 
 def decisions(replay: Replay) -> list[Decision]:
@@ -43,9 +65,13 @@ def decisions(replay: Replay) -> list[Decision]:
     return found
 
 
-def record_key(replay: Replay) -> str:
-    """A fingerprint of what was played, whoever played it."""
-    text = write(replay.game, replay.head._replace(players={}), replay.lines)
+def nameless(game: Game, head: Header, lines: list[Line]) -> str:
+    """A record without the names of those who played it."""
+    return write(game, head._replace(players={}), lines)
+
+
+def record_key(text: str) -> str:
+    """A fingerprint of what was played, from the record without names."""
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
@@ -64,9 +90,7 @@ class Work:
 
     def __init__(self, replay: Replay, depth: str = "standard", seed: int = 0, level: int = 0,
                  done: Iterable[Judgement] = ()) -> None:  # fmt: skip
-        if replay.game.to_act(replay.last):
-            raise KeydomError("this game is not over: a finished one can be analysed",
-                              "diese Partie ist nicht zu Ende: nur beendete lassen sich analysieren")  # fmt: skip
+        check_over(replay)
         depth_of(depth)
         self.replay = replay
         self.depth = depth
@@ -120,23 +144,42 @@ class Work:
                 self._strays[line] = strayed(self.knowledge, self.replay, turn)
         return self._strays
 
-    def result(self) -> Analysis:
-        """All that is known so far."""
+    def judge(self) -> Judge:
+        """Who judges, and how."""
+        known = self.knowledge
+        return Judge(known.level, self.depth, self.seed, known.fingerprint, __version__)
+
+    def played(self) -> Played:
+        """What was played."""
         replay, game, head = self.replay, self.replay.game, self.replay.head
-        face, opened = find_analysis(game.NAME), self.hands_open()
-        turns = [self.judged[line] for line in sorted(self.judged)]
-        judge = Judge(self.knowledge.level, self.depth, self.seed, self.knowledge.fingerprint, __version__)
-        phases: list[tuple[int, str]] = []
+        face, phases = find_analysis(game.NAME), list[tuple[int, str]]()
         for one in self.decisions:
             phase = face.phase(one.view)
             if not phases or phases[-1][1] != phase:
                 phases.append((one.line, phase))
-        return Analysis(
-            game.NAME, head.rules, head.data, head.seats, self.names, record_key(replay), judge, len(replay.lines),
-            len(self.decisions), tuple(phases), opened.points, opened.chances, opened.spread, tuple(turns), opened.luck,
-            tuple([report(replay, opened, turns, self.strays(), p, face.HALVING) for p in range(head.seats)]),
-            moments(replay, opened, turns), self.prices(),
+        return Played(
+            game.NAME, head.rules, head.data, head.seats, record_key(nameless(game, head, replay.lines)),
+            tuple([line.actor for line in replay.lines]), tuple([one.line for one in self.decisions]), tuple(phases),
+            tuple(game.scores(replay.last)), tuple(game.standings(replay.last)),
         )  # fmt: skip
+
+    def result(self) -> Analysis:
+        """All that is known so far."""
+        return put_together(self.played(), self.judge(), self.names, self.hands_open(), self.judged.values(),
+                            self.strays(), self.prices())  # fmt: skip
+
+
+def put_together(played: Played, judge: Judge, names: Sequence[str], opened: Open, judged: Iterable[Judgement],
+                 strays: Mapping[int, Row], sold: tuple[Price, ...]) -> Analysis:  # fmt: skip
+    """An analysis of what there is: no game is played for it and no position valued."""
+    turns = sorted(judged)
+    halving = find_analysis(played.game).HALVING
+    reports = [report(played, name, opened, turns, strays, p, halving) for p, name in enumerate(names)]
+    return Analysis(
+        played.game, played.rules, played.data, played.seats, tuple(names), played.record, judge, len(played.actors),
+        len(played.decisions), played.phases, opened.points, opened.chances, opened.spread, tuple(turns), opened.luck,
+        tuple(reports), moments(played, opened, turns), sold,
+    )  # fmt: skip
 
 
 def judge_job(players: object, game: str, level: int, view: View, made: Turn, depth: str, seed: str,
@@ -146,4 +189,5 @@ def judge_job(players: object, game: str, level: int, view: View, made: Turn, de
     return found
 
 
-__all__ = ["Analysis", "Decision", "Work", "decisions", "judge_job", "judgement", "record_key"]
+__all__ = ["Analysis", "Decision", "Work", "decisions", "judge_job", "judgement", "nameless", "put_together",
+           "record_key"]  # fmt: skip

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from keydom.analysis.analyse import Work, judge_job
+from keydom.analysis.analyse import Work, check_lines, judge_job
 from keydom.analysis.insight_tables import for_terminal, tables
 from keydom.analysis.insight_tables import page as insights_page
 from keydom.analysis.insights import FORMAT, Insight, records
@@ -26,7 +26,6 @@ from keydom.telling.words import tr
 
 MAX_BYTES: Final = 1 << 18
 """A record of a long game has some 15,000 bytes."""
-MAX_LINES: Final = 5000
 SHOWN: Final = 12
 """So many moments stand in the terminal."""
 
@@ -39,17 +38,10 @@ def check_size(path: Path) -> None:
                           f"{path}: diese Datei ist zu groß für eine Partie; höchstens {most}")  # fmt: skip
 
 
-def check_lines(replay: Replay) -> None:
-    """Refuse a record that would keep the judge busy for hours."""
-    if len(replay.lines) > MAX_LINES:
-        raise KeydomError(f"line {MAX_LINES + 1}: only records of up to {MAX_LINES} lines are analysed",
-                          f"Zeile {MAX_LINES + 1}: nur Partien bis {MAX_LINES} Zeilen werden analysiert")  # fmt: skip
-
-
 def analyse(replay: Replay, depth: str = "standard", jobs: int = 1, seed: int = 0, html: Path | None = None,
             data: Path | None = None, lang: str = "en", quiet: bool = False) -> Analysis:  # fmt: skip
     """Judge every turn with a progress bar, print the table, write what is asked for."""
-    check_lines(replay)
+    check_lines(len(replay.lines))
     work = Work(replay, depth, seed)
     console = Console(stderr=True)
     steps = in_processes(work, jobs) if jobs > 1 else work.steps()
@@ -57,7 +49,7 @@ def analyse(replay: Replay, depth: str = "standard", jobs: int = 1, seed: int = 
     for _ in steps if quiet else track(steps, total=len(work.left), console=console, description=label):
         pass
     result = work.result()
-    speaker = Speaker(work, result, lang)
+    speaker = Speaker(replay, result, lang)
     show(speaker, Console(highlight=False))
     if html is not None:
         html.write_text(page(speaker), encoding="utf-8")

@@ -5,13 +5,15 @@ the judge values what follows. It is therefore 0 on the mean of many games whate
 what others did, and what a seat made of its luck.
 """
 
+from collections.abc import Mapping
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from keydom.analysis.calibration import calibration_of
 from keydom.analysis.face import AnalysisFace, find_analysis
 from keydom.analysis.knowledge import Knowledge
 from keydom.analysis.result import MILLI, Judgement, Luck, Price
+from keydom.analysis.result import luck as luck_of
 from keydom.bots.turns import answer_chance
 from keydom.core.game import Game, State
 from keydom.core.record import Replay
@@ -29,6 +31,12 @@ class Open(NamedTuple):
     chances: tuple[Row, ...]
     spread: Row
     luck: tuple[Luck, ...]
+
+
+def opened(given: Mapping[str, Any]) -> Open:
+    """The same out of its JSON form."""
+    points, chances = [tuple([tuple(row) for row in given[name]]) for name in ("points", "chances")]
+    return Open(points, chances, tuple(given["spread"]), tuple([luck_of(one) for one in given["luck"]]))
 
 
 def whole(shares: list[float]) -> Row:

@@ -4,8 +4,7 @@ from typing import Final
 
 from keydom.analysis.accounts import NAMED
 from keydom.analysis.hands_open import Open
-from keydom.analysis.result import Judgement, Moment
-from keydom.core.record import Replay
+from keydom.analysis.result import Judgement, Moment, Played
 from keydom.core.seats import CHANCE
 
 SWING: Final = 80
@@ -16,13 +15,13 @@ LUCKY_POINTS: Final = 3000
 MAX_LUCKY: Final = 5
 
 
-def moments(replay: Replay, opened: Open, turns: list[Judgement]) -> tuple[Moment, ...]:
+def moments(played: Played, opened: Open, turns: list[Judgement]) -> tuple[Moment, ...]:
     """In the order of the game."""
     found = [Moment(t.line, "loss", t.seat, t.loss) for t in turns if t.size in NAMED]
     found += [Moment(t.line, "key", t.seat, t.made.points - t.found[1].points) for t in turns if t.size == "key"]
     swings = []
-    for n, line in enumerate(replay.lines[:-1]):
-        if line.actor == CHANCE:
+    for n, actor in enumerate(played.actors[:-1]):
+        if actor == CHANCE:
             continue
         changes = [y - x for x, y in zip(opened.chances[n], opened.chances[n + 1], strict=True)]
         seat = max(range(len(changes)), key=lambda p: abs(changes[p]))

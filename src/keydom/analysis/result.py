@@ -6,7 +6,7 @@ Points are whole thousandths of a point and chances whole thousandths, so that s
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from keydom.core.errors import ParseError
+from keydom.core.errors import ParseError, Sentence
 from keydom.core.seats import Seat
 
 FORMAT: Final = 1
@@ -58,6 +58,8 @@ class Judgement(NamedTuple):
     """The best turns found, the best first; the turn made may be among them."""
     worlds: int
     """How many continuations were looked at in all."""
+    why: tuple[Sentence, ...] = ()
+    """Of a turn that is named: what the better one gains the seat at once, as the judge sees it."""
 
 
 class Judge(NamedTuple):
@@ -149,6 +151,25 @@ class Price(NamedTuple):
     """To each seat: expected points with it less those if nobody got it, all hands open; empty if not known."""
 
 
+class Played(NamedTuple):
+    """What was played and how it ended: all that is needed of a record beside the judgements."""
+
+    game: str
+    rules: int
+    data: str
+    seats: int
+    record: str
+    """A fingerprint of the record's lines."""
+    actors: tuple[Seat, ...]
+    """Of each line; -1: chance."""
+    decisions: tuple[int, ...]
+    """The lines with something to choose."""
+    phases: tuple[tuple[int, str], ...]
+    """Before which line each phase begins."""
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+
+
 class Analysis(NamedTuple):
     """A whole game; while it is computed, what there is of it so far."""
 
@@ -204,7 +225,25 @@ def judgement(given: Mapping[str, Any]) -> Judgement:
     fields = dict(given)
     fields["made"] = _worth(fields["made"])
     fields["found"] = tuple([_worth(one) for one in fields["found"]])
+    fields["why"] = tuple([(en, de) for en, de in fields.get("why", ())])
     return Judgement(**fields)
+
+
+def luck(given: Mapping[str, Any]) -> Luck:
+    """What a draw gave, out of its JSON form."""
+    return Luck(**{**given, "points": tuple(given["points"])})
+
+
+def price(given: Mapping[str, Any]) -> Price:
+    """A price out of its JSON form."""
+    return Price(**{**given, "worth": tuple(given["worth"])})
+
+
+def played(given: Mapping[str, Any]) -> Played:
+    """What was played, out of its JSON form."""
+    fields = {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
+    fields["phases"] = tuple([(line, phase) for line, phase in given["phases"]])
+    return Played(**fields)
 
 
 def _worth(given: Mapping[str, Any]) -> Worth:
@@ -234,12 +273,13 @@ def from_json(given: Mapping[str, Any]) -> Analysis:
     for name in ("points", "chances"):
         fields[name] = tuple([tuple(row) for row in fields[name]])
     fields["turns"] = tuple([judgement(one) for one in fields["turns"]])
-    fields["luck"] = tuple([Luck(**{**one, "points": tuple(one["points"])}) for one in fields["luck"]])
+    fields["luck"] = tuple([luck(one) for one in fields["luck"]])
     fields["reports"] = tuple([_report(one) for one in fields["reports"]])
     fields["moments"] = tuple([Moment(**one) for one in fields["moments"]])
-    fields["prices"] = tuple([Price(**{**one, "worth": tuple(one["worth"])}) for one in fields["prices"]])
+    fields["prices"] = tuple([price(one) for one in fields["prices"]])
     return Analysis(**fields)
 
 
-__all__ = ["FORMAT", "MILLI", "SIZES", "Account", "Analysis", "Judge", "Judgement", "Luck", "Moment", "Price",
-           "SeatReport", "Share", "Worth", "as_json", "from_json", "judgement", "plain"]  # fmt: skip
+__all__ = ["FORMAT", "MILLI", "SIZES", "Account", "Analysis", "Judge", "Judgement", "Luck", "Moment", "Played",
+           "Price", "SeatReport", "Share", "Worth", "as_json", "from_json", "judgement", "luck", "plain", "played",
+           "price"]  # fmt: skip

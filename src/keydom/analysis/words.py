@@ -1,19 +1,20 @@
 """An analysis in sentences: turns from the telling, reasons from what the judge knows, figures with their doubt."""
 
 from collections.abc import Sequence
-from random import Random
-from typing import Final
+from typing import Final, Protocol
 
-from keydom.analysis.analyse import Work
 from keydom.analysis.face import find_analysis
 from keydom.analysis.result import MILLI, Analysis, Judgement, Moment, SeatReport
-from keydom.core.draft import SAME_WORLD, Draft
+from keydom.core.draft import Draft
 from keydom.core.errors import Sentence, say
+from keydom.core.game import Game, State, View
+from keydom.core.match import Line
 from keydom.core.seats import Seat, letter
 from keydom.telling.face import find_telling
 from keydom.telling.grammar import People, Plain, Voice
 from keydom.telling.judged import TEMPLATES, Figure, Percent, Points
-from keydom.telling.story import narrate, own_steps
+from keydom.telling.step import Step
+from keydom.telling.story import drafted_moves, narrate
 
 DEPTHS: Final[dict[str, Sentence]] = {
     "quick": ("quick", "schnell"),
@@ -29,19 +30,29 @@ SIZES: Final[dict[str, Sentence]] = {
 }
 SWING: Final[Sentence] = ("Turning point", "Wendepunkt")
 LUCK: Final[Sentence] = ("Luck", "Glück")
-MAX_REASONS: Final = 3
 MAX_STEPS: Final = 4
 """Of a line that changed the chances no more is told: the record has it all."""
+
+
+class Record(Protocol):
+    """A game that is over: a `Replay`, or a table of a site."""
+
+    @property
+    def game(self) -> Game: ...
+    @property
+    def lines(self) -> Sequence[Line]: ...
+    def at(self, n: int) -> State:
+        """The state after line n; 0 is before the first."""
 
 
 class Speaker:
     """Speaks about one analysed game in one language; the reader is a seat, or nobody who sat there."""
 
-    def __init__(self, work: Work, analysis: Analysis, lang: str, reader: Seat = -1) -> None:
-        self.work = work
+    def __init__(self, record: Record, analysis: Analysis, lang: str, reader: Seat = -1) -> None:
+        self.record = record
         self.analysis = analysis
         self.lang = lang
-        self.game = work.replay.game
+        self.game = record.game
         names = tuple([name or letter(p) for p, name in enumerate(analysis.names)])
         if len(set(names)) < len(names):
             names = tuple([f"{name} {letter(p)}" for p, name in enumerate(names)])
@@ -49,26 +60,33 @@ class Speaker:
         self.voice = Voice(TEMPLATES, self.people, lang)
         self.teller = Voice(find_telling(self.game.NAME).TEMPLATES, self.people, lang)
         self.turns = {turn.line: turn for turn in analysis.turns}
-        self.views = {one.line: one.view for one in work.decisions}
 
-    def turn(self, line: int, choices: Sequence[int]) -> list[str]:
+    def view(self, line: int) -> View:
+        """What the seat whose turn it was knew before it."""
+        return self.game.view(self.record.at(line - 1), self.turns[line].seat)
+
+    def steps(self, line: int, choices: Sequence[int]) -> list[Step]:
         """What a seat does in a turn, made or only found, from that seat's eyes."""
-        view = self.views[line]
+        view = self.view(line)
         draft = Draft(self.game, view, view.seat)
         draft.choose_while_allowed(list(choices))
-        return own_steps(draft, self.teller)
+        told = find_telling(self.game.NAME).steps(drafted_moves(draft), draft.view(), self.teller)
+        return [step for step in told if step.seat == view.seat]
+
+    def turn(self, line: int, choices: Sequence[int]) -> list[str]:
+        """The same in sentences."""
+        return [step.text for step in self.steps(line, choices)]
 
     def line(self, number: int) -> list[str]:
         """What happened in a line, as everybody saw it: what its actor did, or what was drawn first."""
-        replay = self.work.replay
-        line = replay.lines[number - 1]
-        told = narrate(self.game, replay.at(number - 1), line, self.teller)
+        line = self.record.lines[number - 1]
+        told = narrate(self.game, self.record.at(number - 1), line, self.teller)
         own = [step.text for step in told if step.seat == line.actor]
         return (own or [step.text for step in told])[:MAX_STEPS]
 
     def headline(self, number: int) -> str:
         """Where the game stood before a line."""
-        view = self.game.view(self.work.replay.at(number - 1), -1)
+        view = self.game.view(self.record.at(number - 1), -1)
         return find_telling(self.game.NAME).headline(view, self.lang)
 
     def title(self, moment: Moment) -> str:
@@ -103,19 +121,9 @@ class Speaker:
         return said
 
     def why(self, turn: Judgement) -> list[str]:
-        """What the better turn gains the seat at once against the turn made, by what the judge knows."""
-        world = self.game.sample(self.views[turn.line], Random(SAME_WORLD))
-        ends = []
-        for choices in (turn.made.turn, turn.found[0].turn):
-            end = world.copy()
-            for choice in choices:
-                self.game.apply(end, turn.seat, choice)
-            ends.append(end)
-        if not all(end.frames for end in ends):
-            return []
-        reasons = self.work.knowledge.advice.why(ends[0], turn.seat, ends[1])
-        gains = [say(reason, self.lang) for reason in reasons if reason[0].startswith("+")]
-        return [gain.replace(".", "," if self.lang == "de" else ".", 1) for gain in gains[:MAX_REASONS]]
+        """What the better turn gains the seat at once."""
+        gains = [say(reason, self.lang) for reason in turn.why]
+        return [gain.replace(".", "," if self.lang == "de" else ".", 1) for gain in gains]
 
     def account(self, report: SeatReport) -> str:
         """Where a seat's points came from."""

@@ -1,6 +1,6 @@
 """A fair queue for the bot processes: people share the thinking time, whoever has had least is served first.
 
-Without it the one with the most tables would have nearly all of it. Hints and analyses have a lane of their own: they
+Without it the one with the most tables would have nearly all of it. Hints and analyses have lanes of their own: they
 are thought about while no bot of a running game waits.
 """
 
@@ -23,14 +23,16 @@ class Lane(IntEnum):
     GAME = 0
     """A bot of a running game."""
     ADVICE = 1
-    """A hint or an analysis: nobody's game waits for it."""
+    """A hint: nobody's game waits for it, but somebody does."""
+    ANALYSIS = 2
+    """A piece of an analysis: it comes last."""
 
 
 class FairQueue:
     """Grants a fixed number of turns at a time, in fair order.
 
-    Where there are two processes or more, neither one person nor advice ever has them all: the next comer need not
-    wait until a long thought has ended.
+    Where there are two processes or more, neither one person nor hints and analyses ever have them all: the next comer
+    need not wait until a long thought has ended.
     """
 
     def __init__(self, processes: int) -> None:
@@ -79,12 +81,12 @@ class FairQueue:
             self._spent[person] = self._spent_by(person) + EXPECTED_SECONDS
             self._free -= 1
             self._at_work[person] += 1
-            self._advising += lane == Lane.ADVICE
+            self._advising += lane != Lane.GAME
             granted.set_result(None)
 
     def _following(self) -> tuple[Lane, str] | None:
         for lane in Lane:
-            if lane == Lane.ADVICE and self._advising >= self._most_at_once:
+            if lane != Lane.GAME and self._advising >= self._most_at_once:
                 break
             people = [person for person in self._waiting[lane] if self._at_work[person] < self._most_at_once]
             if people:
@@ -100,7 +102,7 @@ class FairQueue:
         self._at_work[person] -= 1
         if not self._at_work[person]:
             del self._at_work[person]
-        self._advising -= lane == Lane.ADVICE
+        self._advising -= lane != Lane.GAME
         if len(self._spent) > MAX_REMEMBERED_PEOPLE:
             self._spent = {p: s for p, s in self._spent.items() if s > self._reached or self._at_work[p]}
         self._serve()

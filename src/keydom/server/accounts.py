@@ -239,6 +239,8 @@ def export(connection: Connection, person: Person) -> dict[str, Any]:
     puzzles = connection.execute(
         select(z.c.game, z.c.puzzle, z.c.tries, z.c.solved, z.c.made).where(z.c.person == person.id)
     )
+    a = schema.analyses
+    analysed = connection.execute(select(a.c.game, a.c.depth, a.c.state, a.c.created).where(a.c.person == person.id))
     return {
         "person": dict(own._mapping),
         "tables": [dict(r._mapping) for r in games],
@@ -250,6 +252,7 @@ def export(connection: Connection, person: Person) -> dict[str, Any]:
         "lessons": [dict(r._mapping) for r in lessons],
         "puzzles": [dict(r._mapping) for r in puzzles],
         "reports": [dict(r._mapping) for r in reports],
+        "analyses": [dict(r._mapping) for r in analysed],
     }
 
 
@@ -283,6 +286,7 @@ def delete_person(connection: Connection, store: Store, person: str) -> Forgotte
     connection.execute(delete(schema.tokens).where(schema.tokens.c.person == person))
     connection.execute(delete(schema.lessons_done).where(schema.lessons_done.c.person == person))
     connection.execute(delete(schema.puzzles_tried).where(schema.puzzles_tried.c.person == person))
+    connection.execute(update(schema.analyses).where(schema.analyses.c.person == person).values(person=None))
     m = schema.mutes
     connection.execute(delete(m).where((m.c.person == person) | (m.c.muted == person)))
     connection.execute(delete(schema.people).where(schema.people.c.id == person))

@@ -71,7 +71,7 @@ def _lifespan(site: Site) -> Lifespan[Starlette]:
         work: list[Callable[[], Awaitable[None]]] = [site.hub.listen, site.hub.talk, site.worker.watch_clocks]
         work += [partial(_tidy, site), site.end_pages, partial(notices.run, site.settings, site.store)]
         if site.settings.bot_processes:
-            work += [site.worker.run, site.worker.renew]
+            work += [site.worker.run, site.worker.renew, site.worker.analyses.run, site.worker.analyses.renew]
         tasks = [asyncio.create_task(run_forever(w)) for w in work]
         try:
             yield

@@ -10,6 +10,7 @@ from keydom.server.live import Live
 from keydom.server.wire.table import Amount, Step
 from keydom.telling import story
 from keydom.telling.grammar import People, Voice
+from keydom.telling.step import Step as Told
 
 BOT_NAMES: Final = ("Ada", "Bea", "Cem", "Dora", "Emil", "Finn")
 """A bot has a name that begins with the letter of its seat."""
@@ -32,15 +33,16 @@ def voice(live: Live, viewer: Seat, lang: str) -> Voice:
 
 def steps(live: Live, before: State, line: Line, viewer: Seat, lang: str) -> list[Step]:
     """A line that starts in this state, step by step, from views alone."""
-    told = story.narrate(live.game, before, line, voice(live, viewer, lang))
-    return [
-        Step(
-            step.seat, step.verb, step.text, step.piece, step.n, step.origin, step.to,
-            [Amount(*amount) for amount in step.paid], [Amount(*amount) for amount in step.got],
-            step.flipped, step.lost_lead, step.secret, step.phase,
-        )
-        for step in told
-    ]  # fmt: skip
+    return [shown(step) for step in story.narrate(live.game, before, line, voice(live, viewer, lang))]
+
+
+def shown(step: Told) -> Step:
+    """A step as it is sent."""
+    return Step(
+        step.seat, step.verb, step.text, step.piece, step.n, step.origin, step.to,
+        [Amount(*amount) for amount in step.paid], [Amount(*amount) for amount in step.got],
+        step.flipped, step.lost_lead, step.secret, step.phase,
+    )  # fmt: skip
 
 
 def going_back(number: int, lang: str) -> Step:

@@ -2,7 +2,16 @@
 
 from typing import Final
 
-from keydom.server import rest_chat, rest_games, rest_lessons, rest_people, rest_puzzles, rest_replay, rest_tables
+from keydom.server import (
+    rest_analysis,
+    rest_chat,
+    rest_games,
+    rest_lessons,
+    rest_people,
+    rest_puzzles,
+    rest_replay,
+    rest_tables,
+)
 from keydom.server.http import Operation
 
 OPERATIONS: Final[tuple[Operation, ...]] = (
@@ -10,6 +19,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     *rest_games.OPERATIONS,
     *rest_tables.OPERATIONS,
     *rest_replay.OPERATIONS,
+    *rest_analysis.OPERATIONS,
     *rest_lessons.OPERATIONS,
     *rest_puzzles.OPERATIONS,
     *rest_chat.OPERATIONS,

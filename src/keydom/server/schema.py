@@ -241,6 +241,36 @@ puzzles_tried: Final = Table(
 )
 """Puzzles that somebody has tried."""
 
+analyses: Final = Table(
+    "analyses",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("record", String(16), nullable=False),  # fingerprint of what was played, whoever played it
+    Column("game", String(20), nullable=False),
+    Column("level", Integer, nullable=False),  # of the judge
+    Column("depth", String(10), nullable=False),
+    Column("knowledge", String(12), nullable=False),  # fingerprint of what the judge knew
+    Column("text", Text, nullable=False),  # the record, without names
+    Column("person", String(32), index=True),  # who asked for it first; None once that person is gone
+    Column("state", String(8), nullable=False),  # waiting, done, stopped
+    Column("failures", Integer, nullable=False),  # pieces that failed since the last that did not
+    Column("created", Float, nullable=False),
+    Column("served", Float, nullable=False),  # when it was last worked on; 0: never
+    Column("claim_until", Float, nullable=False),  # somebody works on it until then
+    UniqueConstraint("record", "level", "depth", "knowledge"),
+    Index("ix_analyses_waiting", "state", "claim_until"),
+)
+"""Analyses of games, those at work and those that are whole; a better judge later makes others."""
+
+analysis_pieces: Final = Table(
+    "analysis_pieces",
+    metadata,
+    Column("analysis", ForeignKey("analyses.id", ondelete="CASCADE"), primary_key=True),
+    Column("name", String(10), primary_key=True),  # "look", "prices", or the line of a decision
+    Column("found", Text, nullable=False),
+)
+"""What has been worked out of an analysis, see `analysis/pieces.py`."""
+
 reports: Final = Table(
     "reports",
     metadata,

@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from keydom.core.errors import KeydomError
 from keydom.core.seats import Seat
 from keydom.server import claims, clocks, metrics, play
+from keydom.server.analysis_worker import AnalysisWorker
 from keydom.server.bot_turns import BotTurns, player_of
 from keydom.server.claims import CLAIM_SECONDS, RENEW_SECONDS
 from keydom.server.hub import Hub
@@ -39,6 +40,7 @@ class BotWorker:
         self.store = tables.store
         self.hub = hub
         self.bot_turns = BotTurns(settings)
+        self.analyses = AnalysisWorker(settings, tables.store, self.bot_turns.pool)
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._room = max(8, 4 * settings.bot_processes)
 
@@ -115,6 +117,7 @@ class BotWorker:
         for task in list(self._at_work.values()):
             task.cancel()
         await asyncio.gather(*self._at_work.values(), return_exceptions=True)
+        await self.analyses.close()
         await self.bot_turns.close()
 
 
@@ -128,7 +131,7 @@ def _stand_in_for_the_late(connection: Connection, store: Any, live: Live, now: 
 
 
 async def work(settings: Settings) -> None:
-    """`keydom worker`: bots for a site that runs elsewhere, by one process at least."""
+    """`keydom worker`: bots and analyses for a site that runs elsewhere, by one process at least."""
     settings = msgspec.structs.replace(settings, bot_processes=max(1, settings.bot_processes))
     url = database_url(settings)
     migrate(url)
@@ -137,7 +140,8 @@ async def work(settings: Settings) -> None:
     hub = Hub(store, tables)
     worker = BotWorker(settings, tables, hub)
     try:
-        await asyncio.gather(*[run_forever(w) for w in (hub.listen, worker.run, worker.renew, worker.watch_clocks)])
+        thinking = (worker.run, worker.renew, worker.analyses.run, worker.analyses.renew)
+        await asyncio.gather(*[run_forever(w) for w in (hub.listen, worker.watch_clocks, *thinking)])
     finally:
         await worker.close()
         store.close()

@@ -226,7 +226,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "help.components": ("Show the printed figures of a game.", "Die aufgedruckten Werte eines Spiels zeigen."),
     "help.serve": ("Start the site.", "Die Seite starten."),
     "settings": ("Settings, by environment variable:", "Einstellungen, durch Umgebungsvariablen:"),
-    "help.worker": ("Let this machine's bots play for a site.", "Bots dieses Rechners für eine Seite spielen lassen."),
+    "help.worker": (
+        "Let this machine's bots play and analyse for a site.",
+        "Bots dieses Rechners für eine Seite spielen und analysieren lassen.",
+    ),
     "help.check": ("Replay every game that the site has stored.", "Alle gespeicherten Partien der Seite nachspielen."),
     "help.admin": (
         "Keep the manners of a site: look, silence, suspend, rename, end a table; all of it is logged.",

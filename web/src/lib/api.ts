@@ -1,6 +1,8 @@
 /** Requests to the server. */
 import type {
+  AnalysisShown,
   ChapterShown,
+  Depth,
   GameFacts,
   GameShown,
   Hint,
@@ -21,6 +23,7 @@ import type {
   PuzzleTried,
   TableShown,
   TokenShown,
+  TurnCompared,
 } from "../wire";
 
 /** What the server would not do, in its words. */
@@ -108,4 +111,14 @@ export const api = {
     ask<Moment>("GET", `/api/tables/${id}/at/${number}?seat=${seat}&lang=${lang}`),
   hint: (id: string, number: number, seat: number, level: string, lang: string) =>
     ask<Hint>("GET", `/api/tables/${id}/hint/${number}?seat=${seat}&level=${level}&lang=${lang}`),
+  analyse: (id: string, depth: Depth, lang: string) =>
+    ask<AnalysisShown>("POST", `/api/tables/${id}/analysis?lang=${lang}`, { depth }),
+  analysis: (id: string, depth: Depth | null, have: string, lang: string) =>
+    ask<AnalysisShown>(
+      "GET",
+      `/api/tables/${id}/analysis?lang=${lang}&have=${encodeURIComponent(have)}${depth ? `&depth=${depth}` : ""}`,
+    ),
+  analysedTurn: (id: string, depth: Depth, line: number, lang: string) =>
+    ask<TurnCompared>("GET", `/api/tables/${id}/analysis/${line}?depth=${depth}&lang=${lang}`),
+  keepRecord: (text: string) => ask<Made>("POST", "/api/records", { text }),
 };

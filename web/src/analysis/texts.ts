@@ -1,0 +1,165 @@
+/** The texts of analyses, in English and in German. */
+import { speaks } from "../lib/lang.svelte";
+import type { Texts } from "../texts";
+
+const TEXTS = {
+  anTitle: ["How well did you play?", "Wie gut hast du gespielt?"],
+  anWhere: ["Analysis", "Analyse"],
+  anGave: ["Your turns gave away {points} points in all.", "Deine Züge haben insgesamt {points} Punkte verschenkt."],
+  anGaveNone: ["Your turns gave nothing away.", "Deine Züge haben nichts verschenkt."],
+  anSpectator: ["Choose a seat to see the game from there.", "Wähle einen Platz, um die Partie von dort zu sehen."],
+  anReplay: ["Replay", "Nachspielen"],
+  anScore: ["Score sheet", "Wertung"],
+  anShare: ["Share this moment", "Diesen Moment teilen"],
+  anShareAll: ["Share", "Teilen"],
+
+  // how far it is
+  anDepth_quick: ["First look", "Erster Blick"],
+  anDepth_standard: ["Second look", "Zweiter Blick"],
+  anDepth_deep: ["Third look", "Dritter Blick"],
+  anWaits: ["The analysis waits for its turn.", "Die Analyse wartet, bis sie an der Reihe ist."],
+  anProgress: [
+    "{n} of {of} turns judged. You can read already; more comes as you read.",
+    "{n} von {of} Zügen beurteilt. Du kannst schon lesen, Weiteres kommt dazu.",
+  ],
+  anDone: ["All {of} turns are judged.", "Alle {of} Züge sind beurteilt."],
+  anStopped: [
+    "The analysis stopped after {n} of {of} turns. What is here is right.",
+    "Die Analyse ist nach {n} von {of} Zügen stehen geblieben. Was hier steht, stimmt.",
+  ],
+  anGoOn: ["Go on", "Weitermachen"],
+  anThink_standard: ["Look closer: a few minutes", "Genauer hinsehen: einige Minuten"],
+  anThink_deep: ["Look very closely: many minutes", "Sehr genau hinsehen: viele Minuten"],
+  anShow: ["Show", "Zeigen"],
+  anNone: ["Nobody has analysed this game yet.", "Diese Partie hat noch niemand analysiert."],
+  anBegin: ["Analyse this game", "Diese Partie analysieren"],
+  anNotOver: [
+    "This game is not over. Analyses are for finished games.",
+    "Diese Partie läuft noch. Analysiert werden nur beendete Partien.",
+  ],
+
+  // seats
+  anPlayers: ["Players", "Plätze"],
+  anSeatName: [
+    "{name}: {points} points, accuracy {accuracy}, luck {luck}",
+    "{name}: {points} Punkte, Genauigkeit {accuracy}, Glück {luck}",
+  ],
+  anAccuracy: ["Accuracy", "Genauigkeit"],
+  anLuck: ["Luck", "Glück"],
+  anTooFew: ["too few turns", "zu wenige Züge"],
+  anSize_key: ["Key turns", "Schlüsselzüge"],
+  anSize_straight: ["On the road", "Auf Kurs"],
+  anSize_sidestep: ["Sidesteps", "Seitenschritte"],
+  anSize_detour: ["Detours", "Umwege"],
+  anSize_deadend: ["Dead ends", "Sackgassen"],
+
+  // curves
+  anExpected: ["Expected final points", "Erwartete Endpunkte"],
+  anExpectedHint: ["all hands open; band of the seat chosen", "alles offen; mit Band des gewählten Platzes"],
+  anChances: ["Chance to win", "Siegchance"],
+  anCurveName: ["{what}, from the start to the end. {lines}.", "{what} vom Anfang bis zum Ende. {lines}."],
+  anAsTable: ["As a table", "Als Tabelle"],
+  anLine: ["Line", "Zeile"],
+  anStart: ["Start", "Anfang"],
+  anEnd: ["End", "Ende"],
+
+  // moments
+  anMoments: ["Key moments", "Schlüsselmomente"],
+  anMine: ["{name}", "{name}"],
+  anAll: ["All", "Alle"],
+  anNoMoments: [
+    "No turn gave away more than can be said for sure.",
+    "Kein Zug hat mehr verschenkt, als sich sicher sagen lässt.",
+  ],
+  anNotYet: ["Nothing yet; the turns are being judged.", "Noch nichts; die Züge werden gerade beurteilt."],
+  anOfOthers: ["Of the others", "Der anderen"],
+  anMomentOf: ["{n} of {of}", "{n} von {of}"],
+  anPrev: ["The moment before", "Der Moment davor"],
+  anNext: ["The next moment", "Der nächste Moment"],
+  anPlayed: ["Played", "Gespielt"],
+  anBetter: ["Better", "Besser"],
+  anBest: ["No better turn was found.", "Ein besserer Zug wurde nicht gefunden."],
+  anWorth: ["expected {points} ± {error}", "zu erwarten {points} ± {error}"],
+  anKnew: [
+    "Judged by what {name} knew then; the board is seen through the same eyes.",
+    "Beurteilt nach dem, was {name} damals wusste; auch das Brett ist mit diesen Augen gesehen.",
+  ],
+  anKnewYou: [
+    "Judged by what you knew then; the board is seen through your eyes.",
+    "Beurteilt nach dem, was du damals wusstest; auch das Brett ist mit deinen Augen gesehen.",
+  ],
+  anBoard: ["The board at this moment", "Das Brett in diesem Moment"],
+  anBefore: ["Before the turn", "Vor dem Zug"],
+  anStepPlayed: ["As played", "Wie gespielt"],
+  anStepBetter: ["The better turn", "Der bessere Zug"],
+  anStepOf: ["step {n} of {of}", "Schritt {n} von {of}"],
+  anStepBack: ["One step back", "Einen Schritt zurück"],
+  anStepOn: ["One step on", "Einen Schritt weiter"],
+  anPlayOn: ["Play on from here", "Ab hier weiterspielen"],
+  anReplayHere: ["See it in the replay", "Im Nachspielen ansehen"],
+  anBots: ["Bots", "Bots"],
+  anLoading: ["One moment", "Einen Moment"],
+
+  // below
+  anLedger: ["Where the points came from", "Woher die Punkte kamen"],
+  anLedgerHint: ["adds up exactly", "geht genau auf"],
+  anAtStart: ["At the start", "Am Anfang"],
+  anOthers: ["Others’ turns", "Züge der anderen"],
+  anOwn: ["Own turns", "Eigene Züge"],
+  anRest: ["Not explained", "Nicht erklärt"],
+  anAtEnd: ["At the end", "Am Ende"],
+  anBadly: [
+    "More than 5 points are not explained: the judge understood this game badly.",
+    "Mehr als 5 Punkte sind nicht erklärt: Diese Partie hat der Richter schlecht verstanden.",
+  ],
+  anGiven: ["Points given away", "Verschenkte Punkte"],
+  anGivenHint: ["by part of the game and kind of turn", "nach Abschnitt und Art des Zugs"],
+  anGivenCell: ["{points} in {n} turns", "{points} in {n} Zügen"],
+  anPrices: ["Prices paid", "Gezahlte Preise"],
+  anPricesHint: ["workers bid, and points it was worth", "gebotene Arbeiter und was es in Punkten wert war"],
+  anPrice: [
+    "{name} got {tile} for {n}; it was worth {worth} points to {name}.",
+    "{name} bekam {tile} für {n}; für {name} war es {worth} Punkte wert.",
+  ],
+  anPriceYou: [
+    "You got {tile} for {n}; it was worth {worth} points to you.",
+    "Du bekamst {tile} für {n}; für dich war es {worth} Punkte wert.",
+  ],
+  anPriceMore: [
+    "It would have been worth most to {name}: {worth}.",
+    "Am meisten wert gewesen wäre es {name}: {worth}.",
+  ],
+  anPriceMoreYou: [
+    "It would have been worth most to you: {worth}.",
+    "Am meisten wert gewesen wäre es dir: {worth}.",
+  ],
+  anHow: ["How this is judged", "Wie geurteilt wird"],
+  anDecision: ["The decision, not the outcome.", "Die Entscheidung, nicht der Ausgang."],
+  anDecisionText: [
+    "Every turn is compared with the best turn found for its seat, in the same sampled worlds, with only what that seat knew.",
+    "Jeder Zug wird mit dem besten verglichen, der sich für den Platz fand: in denselben ausgelosten Welten und nur mit dem, was der Platz wusste.",
+  ],
+  anDoubt: ["Honest about doubt.", "Ehrlich beim Zweifel."],
+  anDoubtText: [
+    "± is one standard error. A turn is named only if it loses at least 1.5 points and more than twice that doubt.",
+    "± ist ein Standardfehler. Ein Zug wird nur genannt, wenn er mindestens 1,5 Punkte und mehr als das Doppelte dieses Zweifels verliert.",
+  ],
+  anJudge: ["The judge is a strong bot, not the truth.", "Der Richter ist ein starker Bot, nicht die Wahrheit."],
+  anJudgeText: [
+    "It can miss plans over two seasons, and it does not read from what others do what they hold. Disagree, and play on from there.",
+    "Pläne über zwei Abschnitte können ihm entgehen, und aus dem, was andere tun, schließt er nicht auf ihre Hand. Widersprich und spiel von dort weiter.",
+  ],
+
+  // a record from elsewhere
+  anUpload: ["Analyse a record from elsewhere", "Eine Partie von anderswo analysieren"],
+  anUploadHint: [
+    "A record in Keydom’s text form, as the score sheet gives it. Whoever has the address can look at it.",
+    "Eine Partie in der Textform von Keydom, wie die Wertung sie ausgibt. Ansehen kann sie, wer die Adresse hat.",
+  ],
+  anUploadFile: ["Choose a file", "Datei wählen"],
+  anUploadText: ["Or paste the record here", "Oder hier einfügen"],
+  anUploadGo: ["Look at it", "Ansehen"],
+  anTooLarge: ["This file is too large for a record.", "Diese Datei ist zu groß für eine Partie."],
+} as const satisfies Texts;
+
+export const { t, isText } = speaks(TEXTS);
