@@ -20,7 +20,18 @@ from keydom.server import wire
 
 SOURCES: Final = Path(__file__).parents[1] / "web" / "src"
 HEAD: Final = "// Made by tools/wire_types.py from the server's types. Do not edit.\n"
-INCOMING: Final = {"NewTable", "PlayNow", "Join", "Fork", "Profile", "Guest", "Credentials", "Clock", "Note", "WantAnalysis"}
+INCOMING: Final = {
+    "NewTable",
+    "PlayNow",
+    "Join",
+    "Fork",
+    "Profile",
+    "Guest",
+    "Credentials",
+    "Clock",
+    "Note",
+    "WantAnalysis",
+}
 
 
 def wire_modules() -> list[ModuleType]:

@@ -105,6 +105,42 @@ def test_advice_waits_until_no_game_does(clock):
     assert order == ["hint 1", *[f"game {n}" for n in range(5)], "hint 2"]
 
 
+def test_analyses_on_every_process_keep_neither_bots_nor_hints_waiting(clock):
+    """First games, then hints, then pieces of analyses, which never have the last process."""
+
+    async def scene():
+        order, at_work, queue, ends = [], [], FairQueue(3), asyncio.Event()
+
+        async def want(name, lane, until=None):
+            async with queue.turn(name, lane):
+                order.append(name)
+                at_work.append(name)
+                await (until.wait() if until else asyncio.sleep(0))
+                at_work.remove(name)
+
+        async with asyncio.TaskGroup() as group:
+            for n in range(6):
+                group.create_task(want(f"piece {n}", Lane.ANALYSIS, ends))
+            for _ in range(20):
+                await asyncio.sleep(0)
+            pieces = list(at_work)
+            group.create_task(want("hint", Lane.ADVICE))
+            await asyncio.sleep(0)
+            for n in range(4):
+                group.create_task(want(f"game {n}", Lane.GAME))
+            for _ in range(50):
+                await asyncio.sleep(0)
+            before = list(order)
+            ends.set()
+        return pieces, before, order
+
+    pieces, before, order = asyncio.run(scene())
+    assert pieces == ["piece 0", "piece 1"]
+    assert before == [*pieces, *[f"game {n}" for n in range(4)]], "bots had the process that is kept for them"
+    assert order.index("hint") < order.index("piece 2")
+    assert len(order) == 11
+
+
 def test_who_gives_up_waiting_leaves_no_hole(clock):
     async def scene():
         queue = FairQueue(1)

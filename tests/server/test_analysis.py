@@ -252,18 +252,19 @@ def test_pieces_that_are_missing_are_worked_out_and_the_analysis_is_whole(store,
     asyncio.run(scene())
 
 
-def test_a_killed_workers_analysis_is_taken_over(either, replay):
+def test_a_killed_workers_analysis_is_taken_over(store, replay):
     """What was worked out stays as it is, and the next worker goes on from there."""
     text = nameless(replay.game, replay.head, replay.lines)
     key = analyses.key_of("keyflower", record_key(text), "quick")
-    either.change(analyses.ask, key, "keyflower", text, "anna", time.time())
-    row = either.look(analyses.find, key)
+    store.change(analyses.ask, key, "keyflower", text, "anna", time.time())
+    row = store.look(analyses.find, key)
 
     def there() -> dict[str, Any]:
-        return either.look(analyses.pieces, row.id)
+        assert row is not None
+        return dict(store.look(analyses.pieces, row.id))
 
     def worker() -> Server:
-        return Server(either.url.replace("+psycopg", ""), command="worker", bot_processes="1")
+        return Server(store.url, command="worker", bot_processes="1")
 
     first = worker()
     run(wait_until(lambda: len(there()) >= 2))
@@ -276,7 +277,7 @@ def test_a_killed_workers_analysis_is_taken_over(either, replay):
         second.kill()
     after = there()
     assert {name: after[name] for name in before} == before
-    assert state(either, row.id) == "waiting"
+    assert state(store, row.id) == "waiting"
 
 
 # ------------------------------------------------------------------------------------------------ requests
@@ -292,6 +293,7 @@ def fill_in(server: Server, replay: Replay, pieces: dict[str, Any], many: int, d
     try:
         text = nameless(replay.game, replay.head, replay.lines)
         row = store.look(analyses.find, analyses.key_of("keyflower", record_key(text), "quick"))
+        assert row is not None
         for name in list(pieces)[:many]:
             store.change(analyses.keep, row.id, name, pieces[name])
         if done:
@@ -389,13 +391,13 @@ def test_only_a_finished_game_is_analysed_and_only_for_who_may_look(server):
     ("spoil", "says"),
     [
         (lambda text: "\n".join(text.splitlines()[:40]), "not over"),
-        (lambda text: text.replace("\n5 ", "\n5 B pass # ", 1), "line "),
+        (lambda text: text.replace("\n5 ", "\n5 B nonsense # ", 1), "line "),
         (lambda text: text.replace("game keyflower", "game chess"), "there is no game 'chess'"),
         (lambda text: text.replace("seats 2", "seats 9"), "2 to 6"),
         (lambda text: text.replace("data ", "data x"), "not known here"),
         (lambda text: text + "\n# scores\n78 A pass\n", "line "),
         (lambda text: "", "no game record"),
-        (lambda text: text + "".join([f"{n} A pass\n" for n in range(78, 6000)]), "only records of up to"),
+        (lambda text: text + "".join([f"{n} A\n" for n in range(78, 6000)]), "only records of up to"),
         (lambda text: text + "#" * 61_000, "60000"),
     ],
 )  # fmt: skip

@@ -1,5 +1,155 @@
 // Made by tools/wire_types.py from the server's types. Do not edit.
 
+/** How deep is to be looked. */
+export interface WantAnalysis {
+  depth?: "deep" | "quick" | "standard";
+}
+
+/** The record of a finished game that was played elsewhere. */
+export interface UploadedRecord {
+  text: string;
+}
+
+/** An analysis that is there or at work. */
+export interface AnalysisKept {
+  depth: "deep" | "quick" | "standard";
+  state: "done" | "stopped" | "waiting";
+}
+
+/** Some of a seat's turns together. */
+export interface Share {
+  turns: number;
+  judged: number;
+  lost: number;
+  named: number;
+  accuracy: number | null;
+}
+
+/** One seat's game. start + luck + own + others + rest = final, exactly. */
+export interface SeatAnalysed {
+  seat: number;
+  place: number;
+  final: number;
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  rest: number;
+  luck_by_source: Record<string, number>;
+  all: Share;
+  accuracy_error: number | null;
+  by_phase: Record<string, Share>;
+  by_kind: Record<string, Share>;
+  sizes: Record<string, number>;
+  account: string;
+  accuracy: string;
+}
+
+/** One turn, judged from what its seat knew then. */
+export interface TurnJudged {
+  line: number;
+  seat: number;
+  phase: string;
+  kind: string;
+  size: "deadend" | "detour" | "key" | "sidestep" | "straight";
+  loss: number;
+  error: number;
+  at_stake: number;
+  expected: number;
+  best: number;
+}
+
+/** Something to look at, in words. */
+export interface MomentTold {
+  line: number;
+  reason: "key" | "loss" | "luck" | "swing";
+  seat: number;
+  amount: number;
+  error: number;
+  size: "deadend" | "detour" | "key" | "sidestep" | "straight" | null;
+  title: string;
+  headline: string;
+  happened: string[];
+  said: string[];
+}
+
+/** What something went for, against what it was worth to each seat. */
+export interface PricePaid {
+  line: number;
+  what: string;
+  phase: string;
+  seat: number;
+  pieces: number;
+  worth: number[];
+}
+
+/** What one answer of chance gave every seat, against the mean of what could have come. */
+export interface LuckDrawn {
+  line: number;
+  source: string;
+  points: number[];
+}
+
+/** A part of the game. */
+export interface PhaseBegun {
+  line: number;
+  phase: string;
+}
+
+/** What there is of an analysis. */
+export interface AnalysisFound {
+  level: number;
+  numbers: number[];
+  actors: number[];
+  phases: PhaseBegun[];
+  points: number[][];
+  chances: number[][];
+  spread: number[];
+  turns: TurnJudged[];
+  luck: LuckDrawn[];
+  seats: SeatAnalysed[];
+  moments: MomentTold[];
+  prices: PricePaid[];
+  words: Record<string, string>;
+  judged_by: string;
+  luck_means: string;
+}
+
+/** The analysis of a finished game, as far as it has come. */
+export interface AnalysisShown {
+  depth: "deep" | "quick" | "standard";
+  state: "done" | "none" | "stopped" | "waiting";
+  judged: number;
+  decisions: number;
+  version: string;
+  kept: AnalysisKept[];
+  found: AnalysisFound | null;
+}
+
+/** The table as the seat sees it after some of a turn. */
+export interface TurnFrame {
+  text: string;
+  view: unknown;
+}
+
+/** A turn, made or only found, step by step. */
+export interface TurnTold {
+  points: number;
+  points_error: number;
+  chance: number;
+  steps: Step[];
+  frames: TurnFrame[];
+}
+
+/** A judged turn beside the best that was found, through the eyes of its seat. */
+export interface TurnCompared {
+  line: number;
+  seat: number;
+  before: unknown;
+  made: TurnTold;
+  better: TurnTold | null;
+}
+
 /** Every error of the REST interface. */
 export interface Problem {
   error: string;

@@ -19,7 +19,6 @@ from keydom.core.match import Line
 from keydom.core.record import Header, Replay, write
 from keydom.core.seats import CHANCE, Seat
 
-
 NOT_OVER: Final[Sentence] = (
     "this game is not over: a finished one can be analysed",
     "diese Partie ist nicht zu Ende: nur beendete lassen sich analysieren",

@@ -66,4 +66,6 @@ def analysis_of(pieces: Pieces, names: Sequence[str]) -> Analysis | None:
     strays = {int(name): tuple(piece["strayed"]) for name, piece in turns.items()}
     sold = tuple([price(one) for one in pieces[PRICES]["prices"]]) if PRICES in pieces else ()
     judged = [judgement(piece["turn"]) for piece in turns.values()]
-    return put_together(played(look["played"]), Judge(**look["judge"]), names, opened(look["open"]), judged, strays, sold)
+    return put_together(
+        played(look["played"]), Judge(**look["judge"]), names, opened(look["open"]), judged, strays, sold
+    )

@@ -241,7 +241,7 @@ def price(given: Mapping[str, Any]) -> Price:
 
 def played(given: Mapping[str, Any]) -> Played:
     """What was played, out of its JSON form."""
-    fields = {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
+    fields: dict[str, Any] = {n: tuple(value) if isinstance(value, list) else value for n, value in given.items()}
     fields["phases"] = tuple([(line, phase) for line, phase in given["phases"]])
     return Played(**fields)
 

@@ -59,7 +59,7 @@ def ask(connection: Connection, key: Key, game: str, text: str, person: str, now
     waiting = select(func.count()).select_from(a).where(a.c.person == person, a.c.state == "waiting")
     if (connection.execute(waiting).scalar() or 0) >= MAX_WAITING:
         raise conflict(f"{MAX_WAITING} of your games are being analysed; wait until one of them is done",
-                       f"{MAX_WAITING} deiner Partien werden gerade analysiert; warte, bis eine davon fertig ist")  # fmt: skip
+                       f"{MAX_WAITING} deiner Partien werden analysiert; warte, bis eine davon fertig ist")  # fmt: skip
     if found is not None:
         connection.execute(update(a).where(a.c.id == found.id).values(state="waiting", failures=0, person=person))
         return

@@ -124,6 +124,8 @@ def _turn(speaker: Speaker, line: int, worth: Worth) -> TurnTold:
     game, view, texts = speaker.game, speaker.view(line), games.texts(speaker.game.NAME, speaker.lang)
     draft, frames = Draft(game, view, view.seat), []
     for choice in worth.turn[:MAX_FRAMES]:
+        if draft.done:
+            break  # what follows is not the seat's to see
         draft.choose(choice)
         frames.append(TurnFrame(texts[choice], games.fields(game, draft.view())))
     steps = [narrate.shown(step) for step in speaker.steps(line, worth.turn)]

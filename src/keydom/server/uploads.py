@@ -83,6 +83,6 @@ def _lines(replay: Replay) -> list[Line]:
     for line in replay.lines:
         if found and line.actor == found[-1].actor == CHANCE:
             last = found.pop()
-            line = Line(CHANCE, last.choices + line.choices, last.seen_by + line.seen_by)  # noqa: PLW2901
+            line = Line(CHANCE, last.choices + line.choices, last.seen_by + line.seen_by)
         found.append(line)
     return found

@@ -1,8 +1,8 @@
 /** The analysis of one finished game: asked for, and read as it comes. */
-import { api, Refusal } from "../lib/api";
+import { api, type Depth, Refusal } from "../lib/api";
 import { language } from "../lib/lang.svelte";
 import { myself } from "../lib/me.svelte";
-import type { AnalysisFound, AnalysisShown, Depth } from "../wire";
+import type { AnalysisFound, AnalysisShown } from "../wire";
 
 const POLL_MILLISECONDS = 1500;
 

@@ -55,8 +55,7 @@ export const signOf = (moment: MomentTold): string =>
 
 /** What stands beside a moment: points lost or won, or the change of the chance. */
 export function amountOf(moment: MomentTold, lang: "en" | "de"): string {
-  if (moment.reason === "swing")
-    return `${moment.amount > 0 ? "+" : "−"}${percent(Math.abs(moment.amount), lang)}`;
+  if (moment.reason === "swing") return `${moment.amount > 0 ? "+" : "−"}${percent(Math.abs(moment.amount), lang)}`;
   return decimal(moment.reason === "loss" ? -moment.amount : moment.amount, lang, true);
 }
 

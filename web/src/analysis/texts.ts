@@ -129,10 +129,7 @@ const TEXTS = {
     "It would have been worth most to {name}: {worth}.",
     "Am meisten wert gewesen wäre es {name}: {worth}.",
   ],
-  anPriceMoreYou: [
-    "It would have been worth most to you: {worth}.",
-    "Am meisten wert gewesen wäre es dir: {worth}.",
-  ],
+  anPriceMoreYou: ["It would have been worth most to you: {worth}.", "Am meisten wert gewesen wäre es dir: {worth}."],
   anHow: ["How this is judged", "Wie geurteilt wird"],
   anDecision: ["The decision, not the outcome.", "Die Entscheidung, nicht der Ausgang."],
   anDecisionText: [

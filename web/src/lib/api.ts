@@ -2,7 +2,6 @@
 import type {
   AnalysisShown,
   ChapterShown,
-  Depth,
   GameFacts,
   GameShown,
   Hint,
@@ -25,6 +24,9 @@ import type {
   TokenShown,
   TurnCompared,
 } from "../wire";
+
+/** How deep a game is looked at. */
+export type Depth = AnalysisShown["depth"];
 
 /** What the server would not do, in its words. */
 export class Refusal extends Error {

@@ -1,0 +1,116 @@
+"""How well was it played: an analysis is read as it comes, walked through, shared and played on from."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.analysed import TEXT, keep, pieces, whole
+from tests.web.player import Person
+from tests.web.quick import ask, sits_down
+from tests.web.test_pages import SIZES, Played, check
+
+WHOLE = pieces()
+FOUND = whole()
+LEFT_TO_THE_SITE = 1
+"""So many pieces the site itself has to work out."""
+LARGEST = max([one for one in FOUND.moments if one.reason == "loss"], key=lambda one: one.amount)
+
+
+@pytest.fixture(scope="module")
+def kept(site: str, database: Path) -> None:
+    """The first look nearly whole, a third one that stopped on its way."""
+    keep(database, "quick", len(WHOLE) - LEFT_TO_THE_SITE, "waiting")
+    keep(database, "deep", len(WHOLE) // 3, "stopped")
+
+
+def hands_in(person: Person) -> str:
+    """A record from elsewhere, and the table that it becomes."""
+    sits_down(person)
+    return str(ask(person, "POST", "/api/records", {"text": TEXT})["table"])
+
+
+def test_a_record_is_handed_in_and_read_from_moment_to_moment(desktop: Person, kept: None):
+    page = desktop.page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    desktop.opens("/watch")
+    page.get_by_role("link", name="Analyse a record from elsewhere").click()
+    page.locator("[data-upload] textarea").fill(TEXT.replace("\n5 ", "\n5 B nonsense # ", 1))
+    page.click("[data-send]")
+    expect(page.locator("[data-problem]")).to_have_text(re.compile(r"line \d+"))
+    desktop.complaints.clear()
+    page.locator("[data-upload] textarea").fill(TEXT)
+    page.click("[data-send]")
+    # What is there is shown, and what is missing is worked out by the site meanwhile.
+    expect(page.locator("[data-analysis]")).to_have_attribute("data-analysis", "done")
+    expect(page.locator("[data-analysis]")).to_have_attribute("data-judged", str(FOUND.decisions))
+    table = page.url.split("/analysis/")[1].split("?")[0]
+    expect(page.locator("[data-curve] polyline")).to_have_count(2)
+    expect(page.locator("[data-chances] polygon")).to_have_count(2)
+    expect(page.locator("[data-band]")).to_have_count(1)
+    for report in FOUND.reports:
+        cells = page.locator(f"[data-account='{report.seat}'] td.big")
+        expect(cells.last).to_have_text(str(report.account.final // 1000))
+    assert page.locator("[data-accuracy]").inner_text().startswith(("Accuracy", "There were too few"))
+    expect(page.locator("[data-prices] li").first).to_contain_text("it was worth")
+    # The largest loss: both turns in words and on the board, and step by step.
+    page.click(f"[data-moment='{LARGEST.line}-loss']")
+    expect(page.locator(f"[data-shown='{LARGEST.line}']")).to_be_visible()
+    expect(page.locator("[data-side=made] p")).not_to_be_empty()
+    expect(page.locator("[data-side=better] p")).not_to_be_empty()
+    expect(page.locator("[data-pointed]")).not_to_have_attribute("data-pointed", "0")
+    check(desktop)
+    page.click("[data-go=better]")
+    expect(page.locator("[data-step='better 1']")).to_be_visible()
+    page.click("[data-go=made]")
+    expect(page.locator("[data-step='made 1']")).to_be_visible()
+    page.click("[data-shown] [data-share]")
+    expect(page.locator("[data-shown] [data-share]")).to_have_text("Copied")
+    address = f"/analysis/{table}?line={LARGEST.line}&depth=quick"
+    assert page.evaluate("navigator.clipboard.readText()") == desktop.site + address
+    # The other seat, by its card; then a game of one's own from there.
+    other = 1 - LARGEST.seat
+    page.click(f"[data-focus='{other}']")
+    expect(page.locator(f"[data-focus='{other}']")).to_have_attribute("aria-pressed", "true")
+    desktop.opens(address)
+    expect(page.locator(f"[data-shown='{LARGEST.line}']")).to_be_visible()
+    page.locator("[data-fork]:not([disabled])").click()
+    page.wait_for_selector("[data-table][data-state=running]")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_analysis_on_its_way_is_read_in_german(
+    people: list[Person], site: str, browser: Browser, kept: None, size: str
+):
+    person = Person.comes(people, browser, site, *SIZES[size])
+    table = hands_in(person)
+    person.page.add_init_script("localStorage.setItem('lang', 'de')")
+    person.opens(f"/analysis/{table}?depth=deep")
+    page = person.page
+    expect(page.locator("[data-work=stopped]")).to_contain_text("stehen geblieben")
+    expect(page.locator("[data-curve] h2")).to_contain_text("Erwartete Endpunkte")
+    expect(page.locator("[data-ledger] h2")).to_contain_text("Woher die Punkte kamen")
+    expect(page.locator("[data-shown]")).to_be_visible()
+    expect(page.locator("[data-shown] .table .main")).to_be_visible()
+    check(person)
+
+
+def test_every_finished_game_leads_to_its_analysis(phone: Person, finished: Played):
+    """Not opened here: the bots of the site would be busy with it."""
+    played = finished("keyharvest")
+    played.owner(phone)
+    to = re.compile(f"/analysis/{played.table}$")
+    phone.opens(f"/t/{played.table}")
+    expect(phone.page.locator("[data-analyse]:visible").first).to_have_attribute("href", to)
+    phone.opens(f"/replay/{played.table}")
+    expect(phone.page.locator("[data-analyse]:visible").first).to_have_attribute("href", to)
+    phone.opens("/watch")
+    expect(phone.page.locator(f"[data-rows=finished] a[href='/analysis/{played.table}']").first).to_be_visible()
+
+
+def test_a_running_game_has_no_analysis(phone: Person):
+    phone.plays_now("keyharvest", bots=1)
+    table = phone.page.url.split("/t/")[1].split("?")[0]
+    phone.opens(f"/analysis/{table}")
+    expect(phone.page.locator("main h1")).to_have_text(re.compile("not over"))
