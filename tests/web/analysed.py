@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, update
 
 from keydom.analysis.analyse import Work, nameless, record_key
-from keydom.analysis.pieces import analysis_of, missing, work_out
+from keydom.analysis.pieces import LOOK, PRICES, analysis_of, missing, work_out
 from keydom.analysis.result import Analysis
 from keydom.core.record import Replay
 from keydom.server import analyses, schema
@@ -28,10 +28,10 @@ def replay() -> Replay:
 
 
 def pieces() -> dict[str, Any]:
-    """All of them, by name."""
+    """All of them, by name; the turns last."""
     with gzip.open(FILE, "rt", encoding="utf-8") as file:
         found: dict[str, Any] = json.load(file)
-    return found
+    return {LOOK: found.pop(LOOK), PRICES: found.pop(PRICES), **found}
 
 
 def whole() -> Analysis:

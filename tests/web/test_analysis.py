@@ -50,7 +50,7 @@ def test_a_record_is_handed_in_and_read_from_moment_to_moment(desktop: Person, k
     expect(page.locator("[data-chances] polygon")).to_have_count(2)
     expect(page.locator("[data-band]")).to_have_count(1)
     for report in FOUND.reports:
-        cells = page.locator(f"[data-account='{report.seat}'] td.big")
+        cells = page.locator(f"[data-account='{report.seat}'] td.anbig")
         expect(cells.last).to_have_text(str(report.account.final // 1000))
     assert page.locator("[data-accuracy]").inner_text().startswith(("Accuracy", "There were too few"))
     expect(page.locator("[data-prices] li").first).to_contain_text("it was worth")

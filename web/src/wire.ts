@@ -96,6 +96,13 @@ export interface PhaseBegun {
   phase: string;
 }
 
+/** What the short words in an analysis are called, in the order in which they are shown. */
+export interface Words {
+  phases: Record<string, string>;
+  kinds: Record<string, string>;
+  sources: Record<string, string>;
+}
+
 /** What there is of an analysis. */
 export interface AnalysisFound {
   level: number;
@@ -110,7 +117,7 @@ export interface AnalysisFound {
   seats: SeatAnalysed[];
   moments: MomentTold[];
   prices: PricePaid[];
-  words: Record<string, string>;
+  words: Words;
   judged_by: string;
   luck_means: string;
 }

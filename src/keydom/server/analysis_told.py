@@ -27,6 +27,7 @@ from keydom.server.wire.analysis import (
     TurnFrame,
     TurnJudged,
     TurnTold,
+    Words,
 )
 
 MAX_FRAMES: Final = 24
@@ -61,7 +62,10 @@ def before_moments(analysis: Analysis) -> list[int]:
 def told(record: TableRecord, analysis: Analysis, reader: Seat, lang: str) -> AnalysisFound:
     """What there is, in the language of the reader."""
     speaker, face = Speaker(record, analysis, lang, reader), find_analysis(analysis.game)
-    words = {**face.PHASES, **face.KINDS, **face.SOURCES}
+    phases, kinds, sources = [
+        {key: say(sentence, lang) for key, sentence in words.items()}
+        for words in (face.PHASES, face.KINDS, face.SOURCES)
+    ]
     return AnalysisFound(
         level=analysis.judge.level,
         numbers=record.numbers,
@@ -75,7 +79,7 @@ def told(record: TableRecord, analysis: Analysis, reader: Seat, lang: str) -> An
         seats=[_seat(speaker, report) for report in analysis.reports],
         moments=[_moment(speaker, moment) for moment in analysis.moments],
         prices=[PricePaid(*one[:5], list(one.worth)) for one in analysis.prices],
-        words={key: say(sentence, lang) for key, sentence in words.items()},
+        words=Words(phases, kinds, sources),
         judged_by=speaker.judged_by(),
         luck_means=speaker.voice.say("luck_means"),
     )

@@ -11,7 +11,6 @@ const TEXTS = {
   anReplay: ["Replay", "Nachspielen"],
   anScore: ["Score sheet", "Wertung"],
   anShare: ["Share this moment", "Diesen Moment teilen"],
-  anShareAll: ["Share", "Teilen"],
 
   // how far it is
   anDepth_quick: ["First look", "Erster Blick"],
@@ -60,13 +59,10 @@ const TEXTS = {
   anCurveName: ["{what}, from the start to the end. {lines}.", "{what} vom Anfang bis zum Ende. {lines}."],
   anAsTable: ["As a table", "Als Tabelle"],
   anLine: ["Line", "Zeile"],
-  anStart: ["Start", "Anfang"],
-  anEnd: ["End", "Ende"],
 
   // moments
   anMoments: ["Key moments", "Schlüsselmomente"],
-  anMine: ["{name}", "{name}"],
-  anAll: ["All", "Alle"],
+  anAll: ["All {n} moments", "Alle {n} Momente"],
   anNoMoments: [
     "No turn gave away more than can be said for sure.",
     "Kein Zug hat mehr verschenkt, als sich sicher sagen lässt.",
@@ -118,12 +114,14 @@ const TEXTS = {
   anPrices: ["Prices paid", "Gezahlte Preise"],
   anPricesHint: ["workers bid, and points it was worth", "gebotene Arbeiter und was es in Punkten wert war"],
   anPrice: [
-    "{name} got {tile} for {n}; it was worth {worth} points to {name}.",
-    "{name} bekam {tile} für {n}; für {name} war es {worth} Punkte wert.",
+    "{name} got {tile} for {paid}; it was worth {worth} points to {name}.",
+    "{name} bekam {tile} für {paid}; für {name} war es {worth} Punkte wert.",
   ],
+  anWorker: ["1 worker", "1 Arbeiter"],
+  anWorkers: ["{n} workers", "{n} Arbeiter"],
   anPriceYou: [
-    "You got {tile} for {n}; it was worth {worth} points to you.",
-    "Du bekamst {tile} für {n}; für dich war es {worth} Punkte wert.",
+    "You got {tile} for {paid}; it was worth {worth} points to you.",
+    "Du bekamst {tile} für {paid}; für dich war es {worth} Punkte wert.",
   ],
   anPriceMore: [
     "It would have been worth most to {name}: {worth}.",

@@ -131,6 +131,16 @@ class PhaseBegun(Struct):
     phase: str
 
 
+class Words(Struct):
+    """What the short words in an analysis are called, in the order in which they are shown."""
+
+    phases: dict[str, str]
+    kinds: dict[str, str]
+    """Of turns."""
+    sources: dict[str, str]
+    """Of luck."""
+
+
 class AnalysisFound(Struct):
     """What there is of an analysis."""
 
@@ -151,8 +161,7 @@ class AnalysisFound(Struct):
     seats: list[SeatAnalysed]
     moments: list[MomentTold]
     prices: list[PricePaid]
-    words: dict[str, str]
-    """Of phases, kinds of turns and sources of luck."""
+    words: Words
     judged_by: str
     luck_means: str
 
