@@ -13,9 +13,9 @@ from keydom.analysis.knowledge import Knowledge, knowledge_of, strongest
 from keydom.analysis.moments import moments
 from keydom.analysis.result import Analysis, Judge, Judgement, Played, Price, judgement, plain
 from keydom.bots.turns import Turn
+from keydom.core.checked import Line
 from keydom.core.errors import KeydomError, Sentence
 from keydom.core.game import Game, View
-from keydom.core.match import Line
 from keydom.core.record import Header, Replay, write
 from keydom.core.seats import CHANCE, Seat
 

@@ -15,9 +15,9 @@ from keydom.analysis.knowledge import Knowledge
 from keydom.analysis.result import MILLI, Judgement, Worth
 from keydom.bots.search import Tree
 from keydom.bots.turns import Turn, judged_turns, lead, stake, turns_of
+from keydom.core.draft import SAME_WORLD
 from keydom.core.errors import KeydomError, Sentence
 from keydom.core.game import Game, State, View
-from keydom.core.match import SAME_WORLD
 from keydom.core.seats import Seat
 
 NAMED_POINTS: Final = 1.5

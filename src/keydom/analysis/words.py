@@ -5,10 +5,10 @@ from typing import Final, Protocol
 
 from keydom.analysis.face import find_analysis
 from keydom.analysis.result import MILLI, Analysis, Judgement, Moment, SeatReport
+from keydom.core.checked import Line
 from keydom.core.draft import Draft
 from keydom.core.errors import Sentence, say
 from keydom.core.game import Game, State, View
-from keydom.core.match import Line
 from keydom.core.seats import Seat, letter
 from keydom.telling.face import find_telling
 from keydom.telling.grammar import People, Plain, Voice

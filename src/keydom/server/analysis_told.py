@@ -7,9 +7,10 @@ from keydom.analysis.face import find_analysis
 from keydom.analysis.result import Analysis, Judgement, Moment, SeatReport, Worth
 from keydom.analysis.result import Share as Counted
 from keydom.analysis.words import Speaker
+from keydom.core.checked import Line
+from keydom.core.draft import Draft
 from keydom.core.errors import say
 from keydom.core.game import Game, State
-from keydom.core.match import Draft, Line
 from keydom.core.seats import Seat
 from keydom.server import games, narrate
 from keydom.server.live import Live

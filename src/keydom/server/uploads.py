@@ -7,9 +7,9 @@ import msgspec
 from sqlalchemy import Connection, exists, func, insert, select
 
 from keydom.analysis.analyse import check_lines, check_over
+from keydom.core.checked import Line
 from keydom.core.errors import KeydomError
 from keydom.core.game import knows
-from keydom.core.match import Line
 from keydom.core.record import Header, Replay, read
 from keydom.core.seats import CHANCE, letter
 from keydom.server import schema
