@@ -39,10 +39,6 @@ const TEXTS = {
 
   // seats
   anPlayers: ["Players", "Plätze"],
-  anSeatName: [
-    "{name}: {points} points, accuracy {accuracy}, luck {luck}",
-    "{name}: {points} Punkte, Genauigkeit {accuracy}, Glück {luck}",
-  ],
   anAccuracy: ["Accuracy", "Genauigkeit"],
   anLuck: ["Luck", "Glück"],
   anTooFew: ["too few turns", "zu wenige Züge"],
