@@ -1,4 +1,5 @@
-"""Takes the pictures in docs/screenshots, every page and moment that PAGES and OF_EACH_GAME list; a new one is a line.
+"""Takes the pictures in docs/screenshots, every page and moment that PAGES, OF_EACH_GAME and `moments_GAME.py` list; a
+new one is a line.
 
 make screenshots
 python tools/screenshots.py [WORD …]   only those whose file name has one of these words
@@ -8,9 +9,10 @@ import base64
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Final, Literal, NamedTuple
+from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -20,6 +22,17 @@ sys.path.insert(0, str(ROOT))
 from keydom.games import names  # noqa: E402
 from tests.web.player import CHROMIUM, FLAGS, PATIENCE, Person, running_site  # noqa: E402
 from tests.web.quick import ask, sits_down  # noqa: E402
+from tools.moments import (  # noqa: E402
+    BOTH,
+    DESKTOP,
+    PHONE,
+    Picture,
+    Scheme,
+    begins_the_lesson,
+    leaves,
+    sees_a_story,
+    sees_the_end,
+)
 
 FOLDER: Final = ROOT / "docs" / "screenshots"
 QUALITY: Final = 80
@@ -29,44 +42,6 @@ MIDDLE: Final = 0.5
 """Where in a game its table is shown: enough has been built, much can be chosen."""
 TITLES: Final = ("Sunday table", "Two by two", "Learners welcome")
 LEVEL: Final = "2"
-Scheme = Literal["light", "dark"]
-
-
-def leaves(person: Person, table: str) -> None:
-    """A bot plays the person's seat from here on."""
-    away = {"do": "away", "table": table, "away": True, "key": f"away{time.monotonic_ns()}"}
-    ask(person, "POST", f"/api/tables/{table}/do", away)
-
-
-def sees_the_end(person: Person, words: dict[str, str]) -> None:
-    """The game ends under the person's eyes."""
-    person.waits_to_act()
-    leaves(person, words["ending"])
-
-
-def begins_the_lesson(person: Person, words: dict[str, str]) -> None:
-    person.page.click(f"[data-lesson={words['game']}]")
-    for _ in range(2):
-        person.page.click("[data-coach-next]")
-    person.waits_to_act()
-
-
-class Picture(NamedTuple):
-    """One page or moment. Name, address and selector may have {game} and the tables {over}, {running}, {ending}:
-    a finished game, one in its middle where the person is asked, one at the person's last question."""
-
-    name: str
-    address: str
-    ready: str
-    """A selector: what has to be there."""
-    sizes: tuple[str, ...] = ("desktop", "phone")
-    schemes: tuple[Scheme, ...] = ("light",)
-    act: Callable[[Person, dict[str, str]], None] | None = None
-    """What the person does there first."""
-
-
-BOTH: Final[tuple[Scheme, ...]] = ("light", "dark")
-DESKTOP: Final = ("desktop",)
 
 PAGES: Final = (
     Picture("start", "/", "[data-rows=finished] li", schemes=BOTH),
@@ -75,16 +50,26 @@ PAGES: Final = (
     Picture("me", "/me", "main", DESKTOP),
     Picture("rules", "/rules/{game}?find=5.3", "#r5\\.3.target", DESKTOP),
     Picture("learn", "/learn", "[data-lesson]", DESKTOP),
+    Picture("invitation", "/t/{open}?invite={invite}", "[data-invitation]", schemes=BOTH),
+    Picture("nothing-here", "/no/such/page", "[data-amiss]"),
     Picture("lesson", "/learn", "[data-coach-next], [data-mine]", DESKTOP, act=begins_the_lesson),
 )
-"""Those that are taken once; {game} is the first."""
+"""Those that are taken once; {game} is the first, {open} a table that waits for people and {invite} its key."""
 
 OF_EACH_GAME: Final = (
     Picture("{game}", "/t/{running}", "[data-mine]", schemes=BOTH),
     Picture("replay-{game}", "/replay/{over}?n=40&seat=0", "[data-replay][data-n='40']", DESKTOP),
     Picture("score-{game}", "/t/{over}", "[data-chart='2']"),
+    Picture("story-{game}", "/t/{running}", "[data-told]", act=sees_a_story),
     Picture("victory-{game}", "/t/{ending}", "[data-victory]", DESKTOP, act=sees_the_end),
+    Picture("victory-{game}", "/t/{ending_too}", "[data-victory]", PHONE, act=sees_the_end),
 )
+
+
+def pictures_of(game: str) -> tuple[Picture, ...]:
+    """Those of every game, after those that only this one has (`tools/moments_GAME.py`)."""
+    own = f"tools.moments_{game}"
+    return (*(import_module(own).PICTURES if find_spec(own) else ()), *OF_EACH_GAME)
 
 
 def files(picture: Picture, words: dict[str, str]) -> list[tuple[str, Scheme, str]]:
@@ -100,21 +85,26 @@ def files(picture: Picture, words: dict[str, str]) -> list[tuple[str, Scheme, st
 def every_file() -> list[str]:
     """The names of all pictures."""
     found = [name for one in PAGES for _, _, name in files(one, {"game": names()[0]})]
-    return found + [name for game in names() for one in OF_EACH_GAME for _, _, name in files(one, {"game": game})]
+    return found + [name for game in names() for one in pictures_of(game) for _, _, name in files(one, {"game": game})]
 
 
 def take(person: Person, picture: Picture, words: dict[str, str], wanted: set[str]) -> None:
     """The window as it is, when everything has come and nothing is pointed at."""
+    here = words | {"asked": words.get(picture.asked, "")}
     for size, scheme, name in files(picture, words):
         if name not in wanted:
+            continue
+        if picture.asked and not here["asked"]:
+            print(f"{name}: never asked in this game", flush=True)
             continue
         width, height = SIZES[size]
         person.page.set_viewport_size({"width": width, "height": height})
         person.page.emulate_media(color_scheme=scheme)
-        person.opens(picture.address.format(**words))
+        person.page.evaluate("try { localStorage.removeItem('told') } catch { /* nothing is open yet */ }")
+        person.opens(picture.address.format(**here))
         if picture.act is not None:
             picture.act(person, words)
-        person.page.wait_for_selector(picture.ready.format(**words))
+        person.page.wait_for_selector(picture.ready.format(**here))
         person.page.mouse.move(0, 0)
         person.page.wait_for_load_state("networkidle")
         person.page.wait_for_function("document.fonts.status === 'loaded'")
@@ -158,8 +148,21 @@ def forked(person: Person, table: str, line: int, step: int) -> str:
 def tables_of(person: Person, over: str, game: str) -> dict[str, str]:
     """The tables that the pictures of a game show, from a finished one."""
     last = ended(person, over)
-    running, ending = forked(person, over, int(MIDDLE * last), 1), forked(person, over, last - 1, -1)
-    return {"game": game, "over": over, "running": running, "ending": ending}
+    running = forked(person, over, int(MIDDLE * last), 1)
+    ending, ending_too = [forked(person, over, last - 1, -1) for _ in range(2)]
+    found = {"game": game, "over": over, "running": running, "ending": ending, "ending_too": ending_too}
+    return found | asked_at(person, over, game)
+
+
+def asked_at(person: Person, over: str, game: str) -> dict[str, str]:
+    """By how the person's own turn begins in the middle of the game: a table that goes on where it was asked for."""
+    wanted = {one.asked for one in pictures_of(game) if one.asked}
+    log, found = ask(person, "GET", f"/api/tables/{over}/log"), {}
+    for word in wanted:
+        lines = [line["number"] for line in log if line["actor"] == 0 and line["words"][0].startswith(word)]
+        if lines:
+            found[word] = forked(person, over, lines[len(lines) // 2] - 1, -1)
+    return found
 
 
 def friends_come(browser: Browser, site: str) -> Person:
@@ -186,10 +189,11 @@ def main() -> None:
             friend.page.context.new_page().goto(f"{site}/t/{over}")
         for game, over in tables.items():
             words = tables_of(person, over, game)
-            for one in OF_EACH_GAME:
+            for one in pictures_of(game):
                 take(person, one, words, wanted)
+        made = ask(friend, "POST", "/api/tables", {"game": names()[0], "seats": 4, "bots": ["2"], "title": TITLES[0]})
         for one in PAGES:
-            take(person, one, {"game": names()[0]}, wanted)
+            take(person, one, {"game": names()[0], "open": made["table"], "invite": made["invite"]}, wanted)
         browser.close()
     sizes = [file.stat().st_size for file in FOLDER.iterdir()]
     print(f"{len(sizes)} pictures, {sum(sizes) / 1e6:.1f} MB, the largest {max(sizes) / 1000:.0f} kB")

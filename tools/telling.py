@@ -9,11 +9,12 @@ import sys
 from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 from keydom.core.errors import LANGUAGES, Sentence
 from keydom.games import entries, find_entry, find_face, names
-from keydom.telling import judged, step
+from keydom.telling import judged, step, verdict
 from keydom.telling.face import find_telling
 from keydom.telling.grammar import Person, Phrase, filled
 
@@ -79,12 +80,12 @@ def section(game: str) -> list[str]:
     return out
 
 
-def analyses() -> list[str]:
-    """What an analysis says, the same in every game."""
-    said = (judged.__doc__ or "").split("\n\n", 1)[1].strip()
-    out = ["\n## Analyses\n", said, "", "| kind | English | German |", "|---|---|---|"]
-    for key, template in judged.TEMPLATES.items():
-        en, de = filled_in(template, judged.SAMPLES)
+def of_every_game(title: str, module: ModuleType) -> list[str]:
+    """What a module says that is the same in every game."""
+    said = (module.__doc__ or "").split("\n\n", 1)[1].strip()
+    out = [f"\n## {title}\n", said, "", "| kind | English | German |", "|---|---|---|"]
+    for key, template in module.TEMPLATES.items():
+        en, de = filled_in(template, module.SAMPLES)
         out.append(f"| `{key}` | {cell(template[0], en)} | {cell(template[1], de)} |")
     return out
 
@@ -92,7 +93,8 @@ def analyses() -> list[str]:
 def page() -> str:
     common = (step.__doc__ or "").split("\n\n", 1)[1].strip()
     games = [name for name in names() if entries()[name].module.startswith("keydom.")]
-    return "\n".join([HEAD, common, *[line for game in games for line in section(game)], *analyses()]) + "\n"
+    shared = [*of_every_game("The end", verdict), *of_every_game("Analyses", judged)]
+    return "\n".join([HEAD, common, *[line for game in games for line in section(game)], *shared]) + "\n"
 
 
 def main() -> int:

@@ -3,7 +3,10 @@
 from typing import Any
 
 from keydom.core.seats import Seat
+from keydom.telling.verdict import Kind
 from tests.lanterns.game import NIGHTS, State, View
+
+TIE_RULE = ""
 
 
 def facts() -> dict[str, Any]:
@@ -21,6 +24,10 @@ def asks_ahead(s: State) -> bool:
 
 def sheets(s: State) -> list[Any]:
     return [{"total": n, "items": []} for n in s.points]
+
+
+def kinds(sheets: list[Any]) -> list[Kind]:
+    return [Kind(("points", "Punkte"), [sheet["total"] for sheet in sheets])]
 
 
 def owned(s: State, seat: Seat) -> list[str]:

@@ -8,6 +8,7 @@ import pytest
 
 from keydom import games as registry
 from keydom.core.game import Game, State
+from keydom.keyharvest.frames import EVENT
 from keydom.keyper import frames as kp
 from keydom.keyper.facts import payers
 from keydom.keyper.names import PIECES
@@ -54,6 +55,29 @@ def test_points_in_sight_are_never_more_than_what_is_scored(name: str):
         sent = games.fields(game, game.view(last, seat))
         assert sent.points[seat] == scores[seat] if name != "keyharvest" else sent.points[seat] <= scores[seat]
         assert all(seen <= score for seen, score in zip(sent.points, scores, strict=True))
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_points_by_kind_add_up_to_the_scores(name: str):
+    """The lines of the score sheet, from the sheets as they are stored."""
+    game = registry.find_game(name)
+    *_, last = positions(game, 3, 4)
+    kinds = games.kinds(game, msgspec.json.decode(msgspec.json.encode(games.sheets(game, last))))
+    assert [sum(kind.points[seat] for kind in kinds) for seat in range(3)] == list(game.scores(last))
+    assert games.kinds(game, []) == []
+
+
+def test_an_event_says_to_whom_it_still_comes():
+    game = registry.find_game("keyharvest")
+    open_events = [games.fields(game, game.view(s, 0)) for s in positions(game, 3, 1) if keyharvest_event(s)]
+    assert open_events
+    for sent in open_events:
+        assert sent.event in sent.laid
+        assert len(set(sent.event_later)) == len(sent.event_later) < 3
+
+
+def keyharvest_event(s: State) -> bool:
+    return any(frame[0] == EVENT for frame in s.frames)
 
 
 def test_a_tile_being_placed_is_named_with_its_cell_once_it_has_one():

@@ -2,9 +2,12 @@
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tests.web.player import Person
+
+ROUNDS: Final = 30
+"""Own turns after which some other has surely done something that can be seen."""
 
 
 def ask(person: Person, method: str, path: str, body: Any = None) -> Any:
@@ -67,3 +70,44 @@ def plays_out(person: Person, table: str, seed: int = 1) -> None:
         choice, step = dice.choice(now["options"])["id"], step + 1
         command = {"do": "choose", "table": table, "after": now["after"], "at": now["at"], "choice": choice}
         now = ask(person, "POST", f"{path}/do", command | {"key": f"step{step:08}", "confirm": True})
+
+
+def plays_turns(person: Person, table: str, turns: int) -> None:
+    """Own turns over the wire, while the page is closed; whatever comes first, rather than passing."""
+    path, key = f"/api/tables/{table}", 0
+    now = ask(person, "GET", path)
+    for _ in range(turns):
+        while not now["options"]:
+            now = ask(person, "GET", f"{path}?since=-1&wait={now['version']}")
+        after = now["after"]
+        while now["after"] == after or not now["options"]:
+            assert now["state"] == "running"
+            if not now["options"]:
+                now = ask(person, "GET", f"{path}?since=-1&wait={now['version']}")
+                continue
+            choices = [one for one in now["options"] if one["words"] != ["pass"]] or now["options"]
+            command = {
+                "do": "choose",
+                "table": table,
+                "after": now["after"],
+                "at": now["at"],
+                "choice": choices[0]["id"],
+            }
+            now, key = (
+                ask(person, "POST", f"{path}/do", command | {"key": f"turn{after}x{key}y{turns}", "confirm": True}),
+                key + 1,
+            )
+
+
+def comes_back(person: Person, game: str, bots: int = 2) -> str:
+    """A table where the others have acted since one's own last turn, while the page was closed."""
+    table = begins(person, game, bots)
+    plays_turns(person, table, 1)
+    for _ in range(ROUNDS):
+        log = ask(person, "GET", f"/api/tables/{table}?since=0")["log"]
+        own = max((line["number"] for line in log if line["actor"] == 0), default=0)
+        seen = [line for line in log if line["number"] > own and line["actor"] > 0 and line["steps"]]
+        if any(step["to"] for line in seen for step in line["steps"] if not step["to"].startswith("seat")):
+            break
+        plays_turns(person, table, 1)
+    return table

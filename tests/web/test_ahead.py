@@ -100,6 +100,9 @@ def test_an_answer_given_ahead(people: list[Person], site: str, browser: Browser
             expect(button).to_have_attribute("aria-pressed", pressed)
         expect(page.locator("[data-says][aria-pressed=true]")).to_have_count(1)
         assert len(at.sent[later]) == before
+        # To load the page again does not lose it.
+        page.reload()
+        expect(page.locator(f"[data-says={says}]")).to_have_attribute("aria-pressed", "true")
         head = len(at.log())
         at.people[asked].waits_to_act()
         at.people[asked].page.keyboard.press("p")

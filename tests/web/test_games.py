@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from keydom.games import names
+from tests.web.measured import findings, watch
 from tests.web.player import Person, at_one_table, play_together
 
 GAMES = names()
@@ -15,24 +16,27 @@ FULL = bool(os.environ.get("FULL"))
 
 
 def plays_out(person: Person, game: str, whole: bool) -> None:
-    """A whole game with its score sheet, or its first turns."""
+    """A whole game with its score sheet, or its first turns; nothing jumps, and on a phone nothing is too small."""
+    watch(person)
     person.plays_now(game)
     if not whole:
         person.plays(seed=3, turns=5)
+        assert findings(person) == {}
         return
     person.plays(seed=3)
+    assert findings(person) == {}
     person.goes_on_to_the_score_sheet()
     assert person.page.locator(".sheet tfoot td").count() >= 2
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_on_a_desktop(desktop: Person, game: str):
-    plays_out(desktop, game, FULL or game != "keyharvest")
+    plays_out(desktop, game, FULL)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_on_a_phone(phone: Person, game: str):
-    plays_out(phone, game, FULL or game == "keyharvest")
+    plays_out(phone, game, whole=True)
     assert phone.width() <= 390
 
 

@@ -166,6 +166,7 @@ def test_boats_and_placing_take_the_stage(
     assert barriers(person) == []
     person.chooses(f"boat {boat}")
     expect(page.locator("[data-harbour] .chosen")).to_have_count(1)
+    expect(page.locator("[data-brings]")).to_have_count(sum(n > 0 for n in cargo[:4]))
     person.confirms()
     plays_to(person, table, lambda now: any(one["words"][0] == "place" for one in now["options"]), ["boat"])
     person.waits_to_act()

@@ -9,12 +9,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from keydom.games import names
 from tests.web.player import PATIENCE, Person
-from tests.web.quick import ask, begins, sits_down
+from tests.web.quick import comes_back, sits_down
 from tests.web.test_pages import barriers
 
 GAMES: Final = names()
-ROUNDS: Final = 30
-"""Own turns after which some other has surely done something that can be seen."""
 
 
 def arrives(
@@ -38,47 +36,6 @@ def until(page: Page, true: str) -> None:
     while not page.evaluate(true):
         assert time.monotonic() < end, f"never {true}"
         page.wait_for_timeout(20)
-
-
-def plays_turns(person: Person, table: str, turns: int) -> None:
-    """Own turns over the wire, while the page is closed; whatever comes first, rather than passing."""
-    path, key = f"/api/tables/{table}", 0
-    now = ask(person, "GET", path)
-    for _ in range(turns):
-        while not now["options"]:
-            now = ask(person, "GET", f"{path}?since=-1&wait={now['version']}")
-        after = now["after"]
-        while now["after"] == after or not now["options"]:
-            assert now["state"] == "running"
-            if not now["options"]:
-                now = ask(person, "GET", f"{path}?since=-1&wait={now['version']}")
-                continue
-            choices = [one for one in now["options"] if one["words"] != ["pass"]] or now["options"]
-            command = {
-                "do": "choose",
-                "table": table,
-                "after": now["after"],
-                "at": now["at"],
-                "choice": choices[0]["id"],
-            }
-            now, key = (
-                ask(person, "POST", f"{path}/do", command | {"key": f"turn{after}x{key}y{turns}", "confirm": True}),
-                key + 1,
-            )
-
-
-def comes_back(person: Person, game: str, bots: int = 2) -> str:
-    """A table where the others have acted since one's own last turn, while the page was closed."""
-    table = begins(person, game, bots)
-    plays_turns(person, table, 1)
-    for _ in range(ROUNDS):
-        log = ask(person, "GET", f"/api/tables/{table}?since=0")["log"]
-        own = max((line["number"] for line in log if line["actor"] == 0), default=0)
-        seen = [line for line in log if line["number"] > own and line["actor"] > 0 and line["steps"]]
-        if any(step["to"] for line in seen for step in line["steps"] if not step["to"].startswith("seat")):
-            break
-        plays_turns(person, table, 1)
-    return table
 
 
 @pytest.mark.parametrize("game", GAMES)

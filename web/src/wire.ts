@@ -718,11 +718,19 @@ export interface Proposal {
   needed: number[];
 }
 
+/** A line of the score sheets: what the points are for, and how many each seat has. */
+export interface PointKind {
+  name: string;
+  points: number[];
+}
+
 /** How the game ended. */
 export interface Result {
   scores: number[];
   places: number[];
   sheets: unknown[];
+  kinds: PointKind[];
+  verdict: string[];
 }
 
 /** The hash of the seed that all chance comes from; the seed itself when the game is over. */

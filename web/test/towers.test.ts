@@ -3,7 +3,7 @@ import { towers } from "../src/frame/towers";
 
 const row = (points: number[]) => ({ icon: "vp", name: String(points), points, from: points.map(() => []) });
 const sheet = { rows: [row([10, 4, 0]), row([0, 4, 2])], bars: [] };
-const result = { scores: [10, 8, 2], places: [1, 2, 3], sheets: [] };
+const result = { scores: [10, 8, 2], places: [1, 2, 3], sheets: [], kinds: [], verdict: [] };
 
 it("stand from the last place to the first, in parts of the highest", () => {
   const all = towers(sheet, result);

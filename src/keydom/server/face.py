@@ -5,6 +5,7 @@ from typing import Any, Protocol, cast
 from keydom import games
 from keydom.core.game import State, View
 from keydom.core.seats import Seat
+from keydom.telling.verdict import Kind
 
 
 class SiteFace(Protocol):
@@ -21,6 +22,13 @@ class SiteFace(Protocol):
 
     def sheets(self, s: State) -> list[Any]:
         """The score sheets of a finished game, by seat."""
+
+    @property
+    def TIE_RULE(self) -> str:  # noqa: N802
+        """The rule that parts equal points; empty: the victory is shared."""
+
+    def kinds(self, sheets: list[Any]) -> list[Kind]:
+        """The lines of these score sheets: what there are points for, with the points of every seat."""
 
     def owned(self, s: State, seat: Seat) -> list[str]:
         """The names of the tiles that a seat owns, for statistics of finished games."""

@@ -14,6 +14,7 @@ from keydom.core.seats import Seat
 from keydom.games import find_game
 from keydom.server.face import find_site
 from keydom.telling.face import find_telling
+from keydom.telling.verdict import Kind
 
 
 def facts(game: Game) -> Any:
@@ -43,6 +44,16 @@ def defaults(game: Game) -> dict[str, int]:
 def sheets(game: Game, s: State) -> list[Any]:
     """The score sheets of a finished game."""
     return find_site(game.NAME).sheets(s)
+
+
+def kinds(game: Game, found: list[Any]) -> list[Kind]:
+    """What there are points for in these score sheets; nothing in games that were stored without them."""
+    return find_site(game.NAME).kinds(found) if found else []
+
+
+def tie_rule(game: Game) -> str:
+    """The rule that parts equal points."""
+    return find_site(game.NAME).TIE_RULE
 
 
 def owned(game: Game, s: State, seat: Seat) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Any, Final, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from keydom.core.errors import Sentence
 from keydom.core.hexes import axial
 from keydom.core.seats import Seat
 from keydom.keyflower import build, components, scoring
@@ -14,8 +15,23 @@ from keydom.keyflower.frames import BUILDING, CELL, CHOOSE_BOAT, TURN
 from keydom.keyflower.state import State, Village
 from keydom.keyflower.view import View as Seen
 from keydom.keyflower.view import known
+from keydom.telling.verdict import Kind
 
 NO_BID: Final = -1
+TIE_RULE: Final = ""
+KINDS: Final[tuple[Sentence, ...]] = (
+    ("printed on tiles", "auf Plättchen gedruckt"),
+    ("storage tiles", "Lagerplättchen"),
+    ("skills at winter tiles", "Fertigkeiten an Winterplättchen"),
+    ("resources at winter tiles", "Rohstoffe an Winterplättchen"),
+    ("workers at winter tiles", "Arbeiter an Winterplättchen"),
+    ("boats", "Schiffe"),
+    ("turn order tiles", "Reihenfolgeplättchen"),
+    ("gold left over", "übriges Gold"),
+)
+"""What there are points for."""
+WINTER_KINDS: Final = (3, 2, 4)
+"""Their lines, by what is given to a winter tile: resources, skills, workers."""
 ROWS_KEPT: Final = 1024
 """Villages and faces as they are sent, so many of each: from picture to picture most are the same."""
 
@@ -325,6 +341,28 @@ def sheets(s: State) -> list[Any]:
         ]
         out.append({"total": sheet.total, "items": items, "flipped": sheet.flipped, "purple": sheet.purple})
     return out
+
+
+def kinds(sheets: list[Any]) -> list[Kind]:
+    """KF 9.2–9.11: tiles, winter tiles by what is given to them, boats, turn order tiles, gold."""
+    points = [[0] * len(sheets) for _ in KINDS]
+    for seat, sheet in enumerate(sheets):
+        for item in sheet["items"]:
+            points[_sheet_line(item)][seat] += item["points"]
+    return [Kind(name, of) for name, of in zip(KINDS, points, strict=True)]
+
+
+def _sheet_line(item: Any) -> int:
+    """Which line of the sheet an item belongs to."""
+    if item["tile"] < 0:
+        return 7
+    if item["tile"] in components.BOATS:
+        return 5
+    if item["tile"] in components.ORDERS:
+        return 6
+    if item["rule"] == "KF 9.3":
+        return 1
+    return WINTER_KINDS[item["use"]["goods"]] if item["use"] else 0
 
 
 def owned(s: State, seat: Seat) -> list[str]:

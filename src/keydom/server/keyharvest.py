@@ -7,20 +7,31 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
 from keydom.keyharvest import components, scoring
 from keydom.keyharvest.board import groups, members
 from keydom.keyharvest.counters import screen
+from keydom.keyharvest.frames import EVENT
 from keydom.keyharvest.state import HELD, PLACES, State, fields, people
 from keydom.keyharvest.view import View as Seen
 from keydom.keyharvest.view import known
 from keydom.server.constants import printed
+from keydom.telling.verdict import Kind
 
 TIE_RULE: Final = "KH 7.2"
+KINDS: Final[dict[str, Sentence]] = {
+    "workers": ("workers", "Arbeiter"),
+    "largest": ("largest group", "größte Gruppe"),
+    "second": ("second largest group, twice", "zweitgrößte Gruppe, doppelt"),
+    "crops": ("most counters of a crop", "meiste Erntesteine einer Sorte"),
+}
+"""What there are points for, by the items of a sheet."""
 LAST_EVENT: Final = 10
 """KH 1.6: after the tenth event each has two more turns."""
 
 
+NO_EVENT: Final = (EVENT, 0, -1, 0)
 LANDS_KEPT: Final = 4096
 """Points of boards, so many of them: from picture to picture most are the same."""
 
@@ -59,8 +70,6 @@ class Facts(Struct):
     field: list[Field]
     worker: list[Worker]
     event: list[Event]
-    tie: str = TIE_RULE
-    """The rule that parts equal points."""
 
 
 class Stored(Struct):
@@ -100,6 +109,10 @@ class View(Struct):
     bag: int
     laid: Sequence[int]
     """Events laid out."""
+    event: int
+    """The event that is being carried out; -1: none."""
+    event_later: list[int]
+    """The seats to which it still comes, in order."""
     points: list[int]
     """What each seat has in sight: workers, groups, and crops where nobody can have as many."""
     active: int
@@ -150,6 +163,7 @@ def view(v: Seen) -> View:
     registry = members(v.registry)
     land = [fields(s, p) for p in range(v.seats)]
     mine = v.workers[v.seat] if v.seat >= 0 else ()
+    event = next((frame for frame in v.frames if frame[0] == EVENT), NO_EVENT)
     return View(
         seat=v.seat,
         seats=v.seats,
@@ -167,6 +181,8 @@ def view(v: Seen) -> View:
         gives=[[_land_points(one | 1 << f) - _land_points(one) for one in land] for f in registry],
         bag=v.bag.bit_count(),
         laid=v.laid,
+        event=event[2],
+        event_later=[(event[1] + n) % v.seats for n in range(event[3])],
         points=[_team_points(s, p) + _land_points(one) + _sure(v, p) for p, one in enumerate(land)],
         active=v.active,
         left=v.left if len(v.laid) >= LAST_EVENT else -1,
@@ -200,6 +216,14 @@ def sheets(s: State) -> list[Any]:
         ]
         out.append({"total": points.total, "items": items, "tiles": points.tiles, "counters": points.counters})
     return out
+
+
+def kinds(sheets: list[Any]) -> list[Kind]:
+    """KH 7.1: workers, both groups, majorities."""
+    return [
+        Kind(name, [sum([item["points"] for item in sheet["items"] if item["item"] == kind]) for sheet in sheets])
+        for kind, name in KINDS.items()
+    ]
 
 
 def owned(s: State, seat: Seat) -> list[str]:

@@ -8,18 +8,27 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from keydom import keyper
+from keydom.core.errors import Sentence
 from keydom.core.seats import Seat, members
 from keydom.core.tuples import Ints
 from keydom.keyper import choices, components, frames, scoring
 from keydom.keyper.facts import payers
-from keydom.keyper.names import BUILDINGS, COLOURS, HOME
+from keydom.keyper.names import BUILDINGS, COLOURS, FARM_PLOTS, HOME
 from keydom.keyper.places import COLOURS_OF, LIES, STANDING, WORKING, frame_of, keyples
 from keydom.keyper.state import State
 from keydom.keyper.view import View as Seen
 from keydom.keyper.view import known
 from keydom.server.constants import printed
+from keydom.telling.verdict import Kind
 
 TIE_RULE: Final = "KP 9.7"
+KINDS: Final[tuple[Sentence, ...]] = (
+    ("farm buildings", "Farmgebäude"),
+    ("village buildings", "Dorfgebäude"),
+    ("shipping", "Schiffspunkte"),
+    ("fairs", "Jahrmärkte"),
+)
+"""What there are points for."""
 STORES_KEPT: Final = 4096
 """What stores lack for buildings, so many of them: from picture to picture most are the same."""
 
@@ -111,8 +120,6 @@ class Facts(Struct):
     building: list[Building]
     fairs: Fairs
     boats: Boats
-    tie: str = TIE_RULE
-    """The rule that parts equal points."""
 
 
 class Keyple(Struct):
@@ -341,6 +348,22 @@ def sheets(s: State) -> list[Any]:
         sheet = scoring.sheet(s, seat)
         out.append({"total": sheet.total, "items": [item._asdict() for item in sheet.items]})
     return out
+
+
+def kinds(sheets: list[Any]) -> list[Kind]:
+    """KP 9.1: farm, village, shipping, fairs."""
+    points = [[0] * len(sheets) for _ in KINDS]
+    for seat, sheet in enumerate(sheets):
+        for item in sheet["items"]:
+            points[_sheet_line(item)][seat] += item["points"]
+    return [Kind(name, of) for name, of in zip(KINDS, points, strict=True)]
+
+
+def _sheet_line(item: Any) -> int:
+    """Which line of the sheet an item belongs to."""
+    if item["plot"] < 0:
+        return 2 if item["face"] < 0 else 3
+    return 0 if item["plot"] in FARM_PLOTS else 1
 
 
 def owned(s: State, seat: Seat) -> list[str]:

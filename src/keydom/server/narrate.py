@@ -9,8 +9,10 @@ from keydom.core.seats import Seat, letter
 from keydom.server.live import Live
 from keydom.server.wire.table import Amount, Step
 from keydom.telling import story
+from keydom.telling import verdict as telling_verdict
 from keydom.telling.grammar import People, Voice
 from keydom.telling.step import Step as Told
+from keydom.telling.verdict import Ending
 
 BOT_NAMES: Final = ("Ada", "Bea", "Cem", "Dora", "Emil", "Finn")
 """A bot has a name that begins with the letter of its seat."""
@@ -54,6 +56,11 @@ def going_back(number: int, lang: str) -> Step:
 def preview(live: Live, seat: Seat, lang: str) -> list[str]:
     """What the seat's draft would do."""
     return story.preview(live.draft(seat), voice(live, seat, lang))
+
+
+def verdict(live: Live, ending: Ending, viewer: Seat, lang: str) -> list[str]:
+    """Who won, and why."""
+    return telling_verdict.verdict(ending, voice(live, viewer, lang))
 
 
 def question(live: Live, s: State, viewer: Seat, lang: str) -> str:

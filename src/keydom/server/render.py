@@ -1,9 +1,8 @@
 """A table as one viewer may see it. Whatever is sent about a game is made here, from views alone."""
 
-from typing import Any, Final, Literal, NamedTuple, cast
+from typing import Final, Literal, NamedTuple, cast
 
 import msgspec
-from sqlalchemy import Row
 
 from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat, letter, members
@@ -14,7 +13,20 @@ from keydom.server.live import OTHER_RULES, Live
 from keydom.server.play import consenting
 from keydom.server.presence import Presence
 from keydom.server.wire.replay import Moment
-from keydom.server.wire.table import ChatLine, Choice, DiceShown, LogLine, Proposal, Result, SeatShown, Step, TableShown
+from keydom.server.wire.table import (
+    ChatLine,
+    Choice,
+    DiceShown,
+    LogLine,
+    PointKind,
+    Proposal,
+    Result,
+    SeatShown,
+    Step,
+    TableShown,
+)
+from keydom.telling.grammar import capital
+from keydom.telling.verdict import Ending
 
 LOG_PAGE: Final = 60
 """A picture has the last lines of the log, at most so many; those before are asked for by the page."""
@@ -82,12 +94,17 @@ def _proposal(live: Live) -> Proposal | None:
     return Proposal(found.number, found.seat, members(found.agreed), members(consenting(live)))
 
 
-def render_result(row: Row[Any]) -> Result | None:
+def render_result(live: Live, viewer: Viewer) -> Result | None:
     """How the game ended."""
-    if not row.result:
+    if not live.row.result:
         return None
-    found = msgspec.json.decode(row.result)
-    return Result(found["scores"], found["places"], found["sheets"])
+    found = msgspec.json.decode(live.row.result)
+    scores, places, sheets = found["scores"], found["places"], found["sheets"]
+    kinds = games.kinds(live.game, sheets)
+    ending = Ending(scores, places, [row.resigned for row in live.seats], kinds, games.tie_rule(live.game))
+    told = narrate.verdict(live, ending, viewer.seat, viewer.lang)
+    shown = [PointKind(capital(say(kind.name, viewer.lang)), list(kind.points)) for kind in kinds]
+    return Result(scores, places, sheets, shown, told)
 
 
 def render_table(
@@ -158,7 +175,7 @@ def render_table(
         ],
         proposal=_proposal(live),
         dice=DiceShown(commitment(row.seed), row.seed if over else None) if begun else None,
-        result=render_result(row),
+        result=render_result(live, viewer),
         rematch=row.rematch,
         watching=presence.watching,
         key=key,
@@ -167,7 +184,7 @@ def render_table(
 
 def _stopped(live: Live) -> Sentence:
     en, de = live.stopped_because or OTHER_RULES
-    return en[0].upper() + en[1:], de[0].upper() + de[1:]
+    return capital(en), capital(de)
 
 
 def render_moment(live: Live, number: int, seat: Seat, lang: str) -> Moment:

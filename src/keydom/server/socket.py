@@ -18,7 +18,7 @@ from keydom.server.reading import check_plain, read
 from keydom.server.refusals import bad, code_of
 from keydom.server.sessions import Person
 from keydom.server.site import Site
-from keydom.server.wire.commands import Command, Incoming, Ping, Unwatch, Watch
+from keydom.server.wire.commands import Incoming, Ping, Unwatch, Watch
 from keydom.server.wire.table import Pong, Refused, Watching
 
 log = logging.getLogger("keydom")
@@ -164,7 +164,13 @@ class Page:
             if self._sent.pop(message.table, None) is not None:
                 self.site.hub.unwatch(message.table, self)
         else:
-            await self.command(message)
+            self._commanded = message.table
+            try:
+                await self.site.command(self.person, message)
+            finally:
+                self._commanded = ""
+                self._wake.set()
+            self.mark(message.table, message.key)
 
     async def _watch(self, message: Watch) -> None:
         if len(self._sent) >= MAX_TABLES_WATCHED and message.table not in self._sent:
@@ -177,15 +183,6 @@ class Page:
             await self.site.tables.back(message.table, seat)
         self._sent[message.table] = (head if message.since < 0 else message.since, 0)
         self.site.hub.watch(message.table, self, seat)
-        self.mark(message.table, message.key)
-
-    async def command(self, message: Command) -> None:
-        self._commanded = message.table
-        try:
-            await self.site.command(self.person, message)
-        finally:
-            self._commanded = ""
-            self._wake.set()
         self.mark(message.table, message.key)
 
     async def _write(self) -> None:

@@ -83,6 +83,9 @@ class Noun(NamedTuple):
         return f"{the} {self.one(lang, case)}"
 
 
+POINT: Final = Noun("point", "Punkt", "m", des="Punkte", digits=True)
+
+
 class Adjective(NamedTuple):
     """A colour before a noun that stands in the template: `blue`, `blaue`, `blauen`."""
 
@@ -182,6 +185,11 @@ class Owned(NamedTuple):
         return f"{self.owner.name}s {self.noun.one(lang, case)}"
 
 
+def capital(words: str) -> str:
+    """The words as a sentence or a heading begins."""
+    return words[:1].upper() + words[1:]
+
+
 def with_a(words: str) -> str:
     """`a` or `an` before the words."""
     return f"{'an' if words[0].lower() in 'aeio' else 'a'} {words}"
@@ -260,4 +268,4 @@ def filled(template: str, slots: Mapping[str, Phrase], lang: str) -> str:
     said = "".join(parts)
     if lang == "de":
         said = _CONTRACT.sub(lambda found: CONTRACTED[found[1]], said)
-    return said[:1].upper() + said[1:]
+    return capital(said)

@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
+import type { Figure, Sheet } from "./sheet";
 import type { Spots, Turn } from "./story";
 
 export interface Tab {
@@ -30,8 +31,6 @@ export interface GameFace {
   icon?: (choice: Choice) => string;
   /** The question that is put to this seat, or may be put after others had it: it can be answered ahead. */
   ahead?: (table: Table) => Ahead | null;
-  /** The rule that parts equal points; without one the victory is shared. */
-  tie?: (table: Table) => string;
   /** Lines of the score sheet from what the server sent. */
   score: (table: Table) => Sheet | null;
   /** What is drawn over the game beside the points: workers, resources. */
@@ -78,41 +77,6 @@ export interface Ahead {
 export interface Described {
   head: string;
   lines: string[];
-}
-
-export interface Sheet {
-  rows: ScoreRow[];
-  bars: Bars[];
-}
-
-export interface ScoreRow {
-  icon: string;
-  name: string;
-  /** Per seat. */
-  points: number[];
-  /** Per seat, where they come from. */
-  from: ScoreItem[][];
-}
-
-/** One item of the sheet: what scores, with what on it. */
-export interface ScoreItem {
-  name: string;
-  of: string;
-  points: number;
-}
-
-/** One figure per seat, drawn as bars. */
-export interface Bars {
-  icon: string;
-  name: string;
-  values: number[];
-}
-
-/** A number that every seat has at every moment. */
-export interface Figure {
-  icon: string;
-  name: () => string;
-  of: (table: Table, seat: number) => number;
 }
 
 const faces = import.meta.glob<{ face: GameFace }>("../*/face.ts");

@@ -24,6 +24,8 @@ const GAIN = 900;
 const ARC = 40;
 const CUTS = 18;
 const CUT_TIME = 260;
+const ONE_MILLISECONDS = 300;
+const GAP_MILLISECONDS = 60;
 
 interface Centre {
   x: number;
@@ -78,18 +80,30 @@ function track(seat: number, from: Centre, to: Centre): void {
 }
 
 /** `arc`: how far it rises on its way; on a road it does not. */
-function travel(icon: string, n: number, seat: number, from: Centre, to: Centre, time: number, arc: number): void {
+function travel(
+  icon: string,
+  n: number,
+  seat: number,
+  from: Centre,
+  to: Centre,
+  time: number,
+  arc: number,
+  delay = 0,
+): void {
   const node = lay("traveller", seat);
   node.innerHTML = picture(icon) + (n > 1 ? `<b>${n}</b>` : "");
   const at = ({ x, y }: Centre): string => `${x - PIECE / 2}px ${y - PIECE / 2}px`;
   const over = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - Math.min(arc, Math.abs(to.x - from.x) / 8) };
   const going = node.animate([{ translate: at(from) }, { translate: at(over) }, { translate: at(to) }], {
     duration: time,
+    delay,
     easing: EASE,
     fill: "both",
   });
-  going.onfinish = () =>
-    void node.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 200, delay: 250, fill: "both" });
+  going.onfinish = () => {
+    const fading = node.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 200, delay: 250, fill: "both" });
+    fading.onfinish = () => lift(node);
+  };
 }
 
 /** A leaf narrows over the tile and widens again; cuts fly out. */
@@ -156,6 +170,17 @@ export function comesFrom(selector: string, time: number): Attachment<Element> {
       ],
       { duration: time, easing: EASE },
     );
+  };
+}
+
+/** Pieces come one by one from where an element is drawn to this one; at once where nothing may move. */
+export function comeOneByOne(selector: string, icons: string[], after: number): Attachment<Element> {
+  return (node) => {
+    const origin = seen(selector);
+    if (!origin || still()) return;
+    const [from, to] = [centre(origin.getBoundingClientRect()), centre(node.getBoundingClientRect())];
+    for (const [i, icon] of icons.entries())
+      travel(icon, 1, -1, from, to, ONE_MILLISECONDS, ARC, after + i * GAP_MILLISECONDS);
   };
 }
 

@@ -1,6 +1,6 @@
 /** The towers of the end of a game: blocks by kind of points, the last place left, the first right. */
 import type { Result } from "../wire";
-import type { Sheet } from "./face";
+import type { Sheet } from "./sheet";
 
 export interface Tower {
   seat: number;

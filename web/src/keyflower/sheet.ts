@@ -1,5 +1,5 @@
 /** Keyflower's score sheet: every item, where it was placed, and figures over the game. */
-import type { Figure, ScoreRow, Sheet } from "../frame/face";
+import { type Figure, rowsOf, type Sheet } from "../frame/sheet";
 import type { Table } from "../lib/table.svelte";
 import { COLOURS, factsOf, RESOURCES, SKILLS, tileName, viewOf, word } from "./facts";
 import { t } from "./texts";
@@ -13,16 +13,8 @@ interface Item {
   use: { goods: number; items: [number, number, number][] } | null;
 }
 
-const ROWS = [
-  ["vp", "sc_printed"],
-  ["wood", "sc_storage"],
-  ["skill-saw", "sc_skills"],
-  ["gold", "sc_resources"],
-  ["worker-any", "sc_workers"],
-  ["boat", "sc_boats"],
-  ["tiles", "sc_order"],
-  ["resource-any", "sc_gold"],
-] as const;
+/** By kind of points, in the order in which the server names them. */
+const ICONS = ["vp", "wood", "skill-saw", "gold", "worker-any", "boat", "tiles", "resource-any"];
 const KINDS = [RESOURCES, SKILLS, COLOURS] as const;
 const PURPLE = 4;
 
@@ -44,22 +36,17 @@ function given(item: Item, names: (tile: number) => string): string {
 }
 
 export function score(table: Table): Sheet | null {
-  const sheets = table.now?.result?.sheets as { items: Item[] }[] | undefined;
-  if (!sheets?.length) return null;
+  const result = table.now?.result;
+  const sheets = (result?.sheets ?? []) as { items: Item[] }[];
+  if (!result || !sheets.length) return null;
   const facts = factsOf(table);
   const view = viewOf(table);
   const named = (tile: number): string => (tile < 0 ? t("sc_gold") : tileName(facts.tiles[tile]));
-  const rows: ScoreRow[] = ROWS.map(([icon, key]) => ({
-    icon,
-    name: t(key),
-    points: sheets.map(() => 0),
-    from: sheets.map(() => []),
-  }));
+  const rows = rowsOf(result, ICONS);
   for (const [seat, sheet] of sheets.entries()) {
     for (const item of sheet.items) {
       const row = rows[rowOf(item, facts.tiles[item.tile]?.kind)];
       if (!row || !item.points) continue;
-      row.points[seat] = (row.points[seat] ?? 0) + item.points;
       row.from[seat]?.push({ name: named(item.tile), of: given(item, named), points: item.points });
     }
   }

@@ -28,17 +28,14 @@ export function fieldWords(field: Field, lies: Lies): Explanation {
   return { title: `${field.id.toUpperCase()}, ${crop(field.crop)}`, lines: [where], rule };
 }
 
-/** Events, the newest first, each with the lines in which it was carried out: those after it up to the next turn of an action. */
-export function eventSteps(log: LogLine[], events: EventFacts[]): { event: EventFacts; steps: LogLine[] }[] {
-  return events.toReversed().map((event) => {
-    const at = log.findLastIndex((line) => line.actor < 0 && line.words.includes(event.id));
-    const rest = at < 0 ? [] : log.slice(at + 1);
-    const end = rest.findIndex(
-      (line) => line.actor >= 0 && /^(harvest|play|lay|take|remove|draw)\b/.test(line.words[0] ?? ""),
-    );
-    return {
-      event,
-      steps: rest.slice(0, end < 0 ? rest.length : end).filter((line) => line.actor >= 0 && !line.undone),
-    };
-  });
+/** The lines in which an event was carried out: those after it up to the next turn of an action. */
+export function eventSteps(log: LogLine[], event: EventFacts): LogLine[] {
+  const at = log.findLastIndex((line) => line.actor < 0 && line.words.includes(event.id));
+  const rest = at < 0 ? [] : log.slice(at + 1);
+  const end = rest.findIndex(
+    (line) => line.actor >= 0 && /^(harvest|play|lay|take|remove|draw)\b/.test(line.words[0] ?? ""),
+  );
+  return rest
+    .slice(0, end < 0 ? rest.length : end)
+    .filter((line) => line.actor >= 0 && !line.undone && line.steps.length);
 }

@@ -35,7 +35,6 @@ export const face: GameFace = {
     return PLAIN.has(first) || FIELD.test(first) || factsOf(table).worker.some((one) => one.id === first);
   },
   tell,
-  tie: (table) => factsOf(table).tie,
   score,
   figures,
   describe,

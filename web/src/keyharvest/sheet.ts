@@ -1,5 +1,5 @@
 /** Key Harvest's score sheet: every item, where it was placed, and figures over the game. */
-import type { Figure, ScoreItem, Sheet } from "../frame/face";
+import { type Figure, rowsOf, type ScoreItem, type Sheet } from "../frame/sheet";
 import type { Table } from "../lib/table.svelte";
 import { called, crop, factsOf, fieldsOf, viewOf } from "./facts";
 import { t } from "./texts";
@@ -11,12 +11,9 @@ interface Item {
   of?: (string | number)[];
 }
 
-const ROWS = [
-  ["workers", "farmhand", "sc_kh_workers"],
-  ["largest", "ripe", "sc_kh_largest"],
-  ["second", "harvested", "sc_kh_second"],
-  ["crops", "resource-any", "sc_kh_crops"],
-] as const;
+/** By kind of points, in the order in which the server names them. */
+const KINDS: Item["item"][] = ["workers", "largest", "second", "crops"];
+const ICONS = ["farmhand", "ripe", "harvested", "resource-any"];
 
 function from(table: Table, seat: number, item: Item | undefined): ScoreItem[] {
   if (!item?.points) return [];
@@ -42,17 +39,19 @@ const standing = (table: Table, seat: number): number =>
   (viewOf(table).workers[seat] ?? []).filter((at) => at >= 0).length;
 
 export function score(table: Table): Sheet | null {
-  const sheets = (table.now?.result?.sheets ?? []) as { items: Item[] }[];
-  if (!sheets.length) return null;
-  const rows = ROWS.map(([name, icon, key]) => {
-    const items = sheets.map((sheet) => sheet.items.find((item) => item.item === name));
-    return {
-      icon,
-      name: t(key),
-      points: items.map((item) => item?.points ?? 0),
-      from: items.map((item, seat) => from(table, seat, item)),
-    };
-  });
+  const result = table.now?.result;
+  const sheets = (result?.sheets ?? []) as { items: Item[] }[];
+  if (!result || !sheets.length) return null;
+  const rows = rowsOf(result, ICONS).map((row, n) => ({
+    ...row,
+    from: sheets.map((sheet, seat) =>
+      from(
+        table,
+        seat,
+        sheet.items.find((item) => item.item === KINDS[n]),
+      ),
+    ),
+  }));
   const view = viewOf(table);
   const seats = (table.now?.seats ?? []).map((one) => one.seat);
   const bars = [

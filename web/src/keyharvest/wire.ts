@@ -33,7 +33,6 @@ export interface Facts {
   field: Field[];
   worker: Worker[];
   event: Event[];
-  tie: string;
 }
 
 /** A field in a store, the bid for it by crop, and what the viewer lacks to lay it from there. */
@@ -61,6 +60,8 @@ export interface View {
   gives: number[][];
   bag: number;
   laid: number[];
+  event: number;
+  event_later: number[];
   points: number[];
   active: number;
   left: number;

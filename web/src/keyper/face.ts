@@ -8,7 +8,7 @@ import { ahead } from "./ahead";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { factsOf, pieceIcon, TOOL, viewOf, word } from "./facts";
+import { pieceIcon, TOOL, viewOf, word } from "./facts";
 import { CELL, PLOT } from "./said";
 import { interlude } from "./interlude";
 import { figures, score } from "./sheet";
@@ -87,7 +87,6 @@ export const face: GameFace = {
     return choice.words.length > 1 ? SHOWN.has(first) : PLAIN.has(first) || CELL.test(first) || PLOT.test(first);
   },
   tell,
-  tie: (table) => factsOf(table).tie,
   score,
   figures,
   season: (table) => viewOf(table).season,

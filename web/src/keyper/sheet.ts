@@ -1,5 +1,5 @@
 /** Keyper's score sheet: every item, where it was placed, and figures over the game. */
-import type { Figure, ScoreItem, ScoreRow, Sheet } from "../frame/face";
+import { type Figure, rowsOf, type ScoreItem, type Sheet } from "../frame/sheet";
 import type { Table } from "../lib/table.svelte";
 import { buildingName, COLOURS, factsOf, PIECES, seasonName, viewOf, word } from "./facts";
 import { t } from "./texts";
@@ -15,12 +15,8 @@ interface Item {
   placed: number[];
 }
 
-const ROWS = [
-  ["cow", "sc_kp_farm"],
-  ["brick", "sc_kp_village"],
-  ["shipping", "sc_kp_shipping"],
-  ["fair", "sc_kp_fairs"],
-] as const;
+/** By kind of points, in the order in which the server names them. */
+const ICONS = ["cow", "brick", "shipping", "fair"];
 const FAIRS = 17;
 
 export const plotName = (plot: number): string =>
@@ -70,21 +66,16 @@ function told(table: Table, seat: number, item: Item): { row: number; one: Score
 }
 
 export function score(table: Table): Sheet | null {
-  const sheets = (table.now?.result?.sheets ?? []) as { items: Item[] }[];
-  if (!sheets.length) return null;
+  const result = table.now?.result;
+  const sheets = (result?.sheets ?? []) as { items: Item[] }[];
+  if (!result || !sheets.length) return null;
   const view = viewOf(table);
-  const rows: ScoreRow[] = ROWS.map(([icon, key]) => ({
-    icon,
-    name: t(key),
-    points: sheets.map(() => 0),
-    from: sheets.map(() => []),
-  }));
+  const rows = rowsOf(result, ICONS);
   for (const [seat, sheet] of sheets.entries()) {
     for (const item of sheet.items) {
       const { row, one } = told(table, seat, item);
       const into = rows[row];
       if (!into || !item.points) continue;
-      into.points[seat] = (into.points[seat] ?? 0) + item.points;
       into.from[seat]?.push(one);
     }
   }

@@ -85,7 +85,6 @@ export interface Facts {
   building: Building[];
   fairs: Fairs;
   boats: Boats;
-  tie: string;
 }
 
 export interface Keyple {

@@ -51,7 +51,7 @@ export function othersOf(table: TableShown): SeatShown[] {
   return order.map((seat) => table.seats[seat]).filter((seat) => seat !== undefined);
 }
 
-/** Letters of seats in a server's sentence become names: no other word there is one capital letter. */
+/** Letters of seats in words of a record or of the referee become names: no other word there is one capital letter. */
 export function withNames(table: TableShown, sentence: string): string {
   return sentence.replace(/\b[A-F]\b/g, (letter) => nameOf(table.seats.find((one) => one.letter === letter)) || letter);
 }

@@ -50,7 +50,7 @@ export class Table {
       ? 0
       : this.chat.filter((line) => line.id > this.chatRead && line.seat !== this.now?.you).length,
   );
-  /** The answer to a question that may come; only this page knows it. */
+  /** The answer to a question that may come; only this tab knows it. */
   ahead = $state.raw<{ key: string; yes: boolean } | null>(null);
   /** Whether every such question is answered with no; this page keeps it for the table. */
   declining = $state(false);

@@ -142,6 +142,13 @@ class Proposal(Struct):
     needed: list[int]
 
 
+class PointKind(Struct):
+    """A line of the score sheets: what the points are for, and how many each seat has."""
+
+    name: str
+    points: list[int]
+
+
 class Result(Struct):
     """How the game ended."""
 
@@ -149,6 +156,10 @@ class Result(Struct):
     places: list[int]
     sheets: list[Any]
     """Per seat the lines of its score sheet: {rule, tile, points, …}; empty where the game has none."""
+    kinds: list[PointKind]
+    """The lines that the items of the sheets belong to, in the order of the printed sheet."""
+    verdict: list[str]
+    """Who won and by how much, what made the difference, where the other was ahead: whole sentences."""
 
 
 class DiceShown(Struct):

@@ -19,7 +19,6 @@ SKILL_TILE: Final = Noun("skill tile", "Fertigkeitsplättchen", "n")
 WINTER_TILE: Final = Noun("winter tile", "Winterplättchen", "n")
 TRANSPORT_STEP: Final = Noun("step", "Schritt", "m", des="Schritte", digits=True)
 UPGRADE: Final = Noun("upgrade", "Aufwertung", "f", des="Aufwertungen", digits=True)
-POINT: Final = Noun("point", "Punkt", "m", des="Punkte", digits=True)
 COLOUR_STEMS: Final[tuple[Sentence, ...]] = (("blue", "blau"), ("red", "rot"), ("yellow", "gelb"), ("green", "grün"))
 GOODS: Final = (
     Noun("wood", "Holz", "n", ens="wood", digits=True),

@@ -3,11 +3,10 @@
 from typing import Final
 
 from keydom.keyflower.components import IDS
-from keydom.telling.grammar import Adjective, Bare, Count, Kinds, Listed, Number, Person, Phrase
+from keydom.telling.grammar import POINT, Adjective, Bare, Count, Kinds, Listed, Number, Person, Phrase
 from keydom.telling.keyflower.nouns import (
     COLOUR_STEMS,
     GOODS,
-    POINT,
     SEASON_NOUNS,
     SKILL_NOUNS,
     SKILL_TILE,

@@ -50,11 +50,10 @@ from keydom.keyflower.frames import (
     TURN,
 )
 from keydom.keyflower.view import View
-from keydom.telling.grammar import Count, Listed, Noun, Number, Owned, Phrase, Voice
+from keydom.telling.grammar import POINT, Count, Listed, Noun, Number, Owned, Phrase, Voice
 from keydom.telling.keyflower.draws import chance_steps, start_player
 from keydom.telling.keyflower.nouns import (
     GOODS,
-    POINT,
     SEASON_NOUNS,
     SKILL_NOUNS,
     SKILL_TILE,

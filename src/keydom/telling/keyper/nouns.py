@@ -26,7 +26,6 @@ COLOUR_STEMS: Final[tuple[Sentence, ...]] = (
 KEYPLE: Final = Noun("keyple", "Keyple", "m", des="Keyples", a=True)
 ACTION: Final = Noun("action", "Aktion", "f", des="Aktionen", digits=True)
 SHIPPING_POINT: Final = Noun("shipping point", "Schiffspunkt", "m", des="Schiffspunkte", digits=True)
-POINT: Final = Noun("point", "Punkt", "m", des="Punkte", digits=True)
 PLOT: Final = Noun("empty plot", "leere Platz", "m", bent="leeren Platz")
 SEASON_NOUNS: Final = (
     Noun("spring", "Frühjahr", "n", article="de"),

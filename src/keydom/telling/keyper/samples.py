@@ -4,12 +4,11 @@ from typing import Final
 
 from keydom.keyper.components import TILE_IDS
 from keydom.keyper.names import FIELDS, PIECES
-from keydom.telling.grammar import Bare, Count, Listed, Number, Person, Phrase
+from keydom.telling.grammar import POINT, Bare, Count, Listed, Number, Person, Phrase
 from keydom.telling.keyper.nouns import (
     ACTION,
     KEYPLE,
     PIECE_NOUNS,
-    POINT,
     SEASON_NOUNS,
     SHIPPING_POINT,
     TILE_NOUNS,

@@ -13,10 +13,9 @@ from keydom.keyper.components import PRIVATE_POINTS, TILE_IDS, WINTER_POINTS
 from keydom.keyper.names import BUILDINGS, FIRST_ANIMAL, PLOTS, PRIVATE, Kind
 from keydom.keyper.places import COLOURS_OF, STANDING
 from keydom.keyper.view import View
-from keydom.telling.grammar import Count, Number, Phrase, Voice
+from keydom.telling.grammar import POINT, Count, Number, Phrase, Voice
 from keydom.telling.keyper.nouns import (
     ACTION,
-    POINT,
     SHIPPING_POINT,
     TILE_NOUNS,
     boat_phrase,

@@ -1,0 +1,81 @@
+"""What is measured in the page at every rest of a game: small targets, parts that moved, doubled figures in names."""
+
+from typing import Any, Final
+
+from tests.web.player import Person
+
+FINGER_PIXELS: Final = 44
+"""The least width and height of a target; a hex has that area: nine of them in a row are 41 wide and 48 high."""
+MOVED_PIXELS: Final = 1
+"""Less than this nobody sees."""
+
+WATCH: Final = f"""() => {{
+  const found = (window.measured = {{ rests: 0, small: {{}}, moved: {{}}, doubled: {{}} }});
+  const FRAME = {{ banner: ".bannerbox", strip: ".since", board: "main.main", dock: ".dock", acts: ".phone-acts" }};
+  const DRAWN = ".auction > svg, svg.village, .boards > .board, svg.country";
+  const TARGETS = "button, select, input, [data-choice], a:not(p a, h2 a, .rules a)";
+  const seen = (one) => one.getClientRects().length > 0;
+  const name = (one) => `${{one.tagName.toLowerCase()}}.${{one.getAttribute("class") ?? ""}} ` +
+    `${{one.getAttribute("aria-label") ?? one.textContent.trim()}}`.slice(0, 80);
+  const boxOf = (one) => {{
+    const {{ x, y, width, height }} = one.getBoundingClientRect();
+    return [x, y, width, height].map((n) => Math.round(10 * n) / 10);
+  }};
+  let frame = {{}}, drawn = {{}}, mark = "", frames = 0;
+  function compare(kept, key, box) {{
+    const before = kept[key];
+    if (before && before.some((n, i) => Math.abs(n - box[i]) >= {MOVED_PIXELS}))
+      found.moved[key] = `${{before}} became ${{box}} at ${{mark}}`;
+    kept[key] = box;
+  }}
+  function measure(tab) {{
+    found.rests += 1;
+    for (const [key, selector] of Object.entries(FRAME)) {{
+      const one = document.querySelector(selector);
+      if (one && seen(one)) compare(frame, key, boxOf(one));
+    }}
+    const top = document.querySelector("main.main").scrollTop;
+    for (const [i, one] of [...document.querySelectorAll(DRAWN)].filter(seen).entries()) {{
+      const [x, y, ...size] = boxOf(one);
+      compare(drawn, `${{tab}} ${{one.getAttribute("class")}} ${{i}}`, [x, y + top, ...size]);
+    }}
+    for (const one of [...document.querySelectorAll("button, [role=button]")].filter(seen)) {{
+      const label = one.getAttribute("aria-label");
+      const read = [...one.childNodes].filter((node) => node.ariaHidden !== "true").map((node) => node.textContent);
+      const called = (label ?? read.join(" ")).replace(/\\s+/g, " ").trim();
+      if (/(\\b\\d+) \\1\\b/.test(called)) found.doubled[name(one)] = called;
+    }}
+    if (innerWidth < 1000)
+      for (const one of [...document.querySelectorAll(TARGETS)].filter(seen)) {{
+        const {{ width, height }} = one.getBoundingClientRect();
+        const hex = one.matches("polygon") && width * height >= {FINGER_PIXELS} ** 2;
+        if (width && !hex && Math.min(width, height) < {FINGER_PIXELS} - 0.5)
+          found.small[name(one)] = `${{Math.round(width)}} × ${{Math.round(height)}} at ${{mark}}`;
+      }}
+  }}
+  function look() {{
+    const table = document.querySelector("[data-table][data-state=running]:not([data-busy])");
+    const rests = table && !document.querySelector("[data-told], [data-interlude]");
+    const tab = document.querySelector("main[data-tab]")?.dataset.tab ?? "";
+    const now = rests ? [table.dataset.after, table.dataset.at, tab].join(" ") : "";
+    frames = now === mark ? frames + 1 : 0;
+    if (now.split(" ")[0] !== mark.split(" ")[0]) drawn = {{}};
+    mark = now;
+    if (now && frames === 2) measure(tab);
+    requestAnimationFrame(look);
+  }}
+  look();
+}}"""
+"""A page rests when its table has answered, nothing is told, and two frames later the same is asked."""
+
+
+def watch(person: Person) -> None:
+    """From the next page on: measure whenever the table rests."""
+    person.page.add_init_script(f"({WATCH})()")
+
+
+def findings(person: Person) -> dict[str, Any]:
+    """What was too small, what moved, what reads a figure twice, by name; nothing if all is well."""
+    found: dict[str, Any] = person.page.evaluate("window.measured")
+    assert found.pop("rests"), "the page never came to rest"
+    return {kind: all for kind, all in found.items() if all}
