@@ -20,6 +20,7 @@ export const TEXTS = {
   khEventsText: ["after the tenth, two more turns each", "nach dem zehnten noch zwei Züge"],
   khEventOf: ["Event {n} of 10", "Ereignis {n} von 10"],
   khEventAsked: ["{name} is asked now.", "{name} ist jetzt gefragt."],
+  khEventAskedYou: ["You are asked now.", "Du bist jetzt gefragt."],
   khEventLater: ["{name} is still to come.", "{name} kommt noch."],
   khEventLaterYou: ["You are still to come.", "Du kommst noch."],
   khStockBelow: ["small below: the stock", "klein darunter: der Vorrat"],
