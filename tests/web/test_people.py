@@ -13,9 +13,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from keydom.games import names
 from tests.web.player import Person
-from tests.web.quick import Finished, ask, begins, sits_down
+from tests.web.quick import Finished, ask, begins, plays_turns, sits_down
 from tests.web.test_pages import barriers, check
-from tests.web.test_story import plays_turns
 
 GAMES: Final = names()
 SIZES: Final = {"desktop": (1440, 900), "phone": (390, 844)}
