@@ -2,8 +2,7 @@
 
 import pytest
 
-from keydom.core.errors import ParseError
-from keydom.core.text import guess, no_such_word, offers, take
+from keydom.core.text import no_such_word, offers, take
 from tests.core import toy
 
 
@@ -44,32 +43,9 @@ def test_take_nothing_of_nothing(s):
     assert take(toy, s, 0, []) is None
 
 
-def test_guess_whole_words(s):
-    assert guess(toy, s, 0, ["take", "one"]) == toy.ONE
-
-
-def test_guess_words_cut_short(s):
-    words = ["ta", "o", "th"]
-    assert guess(toy, s, 0, words) == toy.ONE
-    assert words == ["th"]
-
-
-def test_guess_one_word(s):
-    assert guess(toy, s, 0, ["ti"]) == toy.TIP
-
-
-def test_an_ambiguous_word(s):
-    with pytest.raises(ParseError) as caught:
-        guess(toy, s, 0, ["t", "t"])
-    assert caught.value.sentence == (
-        "'t t' is ambiguous: take two, tip",
-        "'t t' ist mehrdeutig: take two, tip",
-    )
-
-
-def test_an_unknown_word_with_what_is_near(s):
-    with pytest.raises(ParseError, match="'take tow' is not possible here; expected: take two, take one …"):
-        guess(toy, s, 0, ["take", "tow"])
+def test_an_unknown_word_with_what_is_near():
+    error = no_such_word("take tow", ["take one", "take two", "tip"])
+    assert str(error) == "'take tow' is not possible here; expected: take two, take one …"
 
 
 def test_an_unknown_word_with_nothing_near():
@@ -79,8 +55,3 @@ def test_an_unknown_word_with_nothing_near():
 def test_many_words_are_not_all_listed():
     error = no_such_word("xyz", [f"number-{n}" for n in range(20)])
     assert error.sentence[1].endswith("number-7 …")
-
-
-def test_nothing_typed(s):
-    with pytest.raises(ParseError, match="'' is not possible here"):
-        guess(toy, s, 0, [])

@@ -29,22 +29,6 @@ def take(game: Game, s: State, seat: Seat, words: list[str]) -> int | None:
     return None
 
 
-def guess(game: Game, s: State, seat: Seat, words: list[str]) -> int:
-    """The one offered choice that the next words can mean, each word perhaps cut short. Eats the words."""
-    choice = take(game, s, seat, words)
-    if choice is not None:
-        return choice
-    texts = [game.text(s, c) for c in offers(game, s, seat)]
-    meant = [t for t in texts if _abbreviates(words, t.split())]
-    if len(meant) == 1:
-        del words[: len(meant[0].split())]
-        return game.parse(s, meant[0])
-    typed = " ".join(words[:2])
-    if meant:
-        raise ParseError(f"'{typed}' is ambiguous: {', '.join(meant)}", f"'{typed}' ist mehrdeutig: {', '.join(meant)}")
-    raise no_such_word(typed, texts)
-
-
 def no_such_word(typed: str, texts: list[str]) -> ParseError:
     """'typed' is none of the words expected."""
     near = get_close_matches(typed, texts, n=4, cutoff=0.5) or texts[:8]
@@ -53,7 +37,3 @@ def no_such_word(typed: str, texts: list[str]) -> ParseError:
         f"'{typed}' is not possible here; expected: {', '.join(near)}{more}",
         f"'{typed}' ist hier nicht möglich; erwartet: {', '.join(near)}{more}",
     )
-
-
-def _abbreviates(words: list[str], full: list[str]) -> bool:
-    return len(words) >= len(full) and all(f.startswith(w) for w, f in zip(words, full, strict=False))
