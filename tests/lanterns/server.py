@@ -22,6 +22,10 @@ def asks_ahead(s: State) -> bool:
     return False
 
 
+def asked_rule(s: State) -> str:
+    return ""
+
+
 def sheets(s: State) -> list[Any]:
     return [{"total": n, "items": []} for n in s.points]
 

@@ -1,10 +1,12 @@
 """Every chapter of every course: its position, its right path and each of its wrong tries, on the engine."""
 
+from importlib import import_module
+
 import pytest
 
 from keydom.games import OURS, find_game
 from keydom.lessons.chapter import fits
-from keydom.lessons.course import FaultyLesson, course, read_chapter
+from keydom.lessons.course import FaultyLesson, course, first_words, read_chapter
 
 CHAPTERS = [(entry.name, n) for entry in OURS for n in range(len(course(entry.name)))]
 
@@ -31,6 +33,20 @@ def test_rules_that_a_chapter_teaches_are_numbered_so(entry):
     for chapter, _, _ in course(entry.name):
         rules = [*chapter.teaches, *[wrong.rule for step in chapter.steps for wrong in step.wrong if wrong.rule]]
         assert all(rule.startswith(f"{entry.prefix} ") for rule in rules)
+
+
+@pytest.mark.parametrize("entry", OURS, ids=lambda entry: entry.name)
+def test_every_kind_of_question_has_a_word_for_the_first_time(entry):
+    """By the rule that it comes from, in both languages, and short."""
+    rules = import_module(f"keydom.{entry.name}.questions").RULE.values()
+    words = first_words(entry.name)
+    assert set(words) == {rule.partition(",")[0] for rule in rules}
+    for english, german in words.values():
+        assert english.endswith(".")
+        assert german.endswith(".")
+        assert len(english) <= 160
+        assert english != german
+    assert len(set(words.values())) == len(words)
 
 
 SMALL = """

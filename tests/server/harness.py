@@ -34,6 +34,7 @@ def environment(url: str, **more: str) -> dict[str, str]:
     ours = ("KEYDOM_PURE", "KEYDOM_GAMES")  # the engine and the games are those of this process
     kept = {k: v for k, v in os.environ.items() if not k.startswith("KEYDOM_") or k in ours}
     fast = {"KEYDOM_BOT_PAUSE": "0", "KEYDOM_LIMITS": "0", "KEYDOM_BOT_PROCESSES": "1", "KEYDOM_DATABASE_URL": url}
+    fast["KEYDOM_ADVICE_SECONDS"] = "300"  # a busy machine may be slow
     return kept | fast | {f"KEYDOM_{k.upper()}": v for k, v in more.items()}
 
 

@@ -289,5 +289,5 @@ def test_a_locked_database_is_said_and_survived(tmp_path):
 
 
 def test_what_never_changes_is_made_once():
-    assert _one_game("keyper") is _one_game("keyper")
+    assert _one_game("keyper", 6.0) is _one_game("keyper", 6.0)
     assert _document() is _document()

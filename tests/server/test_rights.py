@@ -39,6 +39,8 @@ MATRIX: dict[str, dict[str, int]] = {
     "DELETE /api/me/tokens/{table}": PERSONS | {SPECTATOR: 404, OTHER: 404},
     "GET /api/me/muted": PERSONS,
     "DELETE /api/me/muted/{person}": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},
+    "GET /api/me/preferences": PERSONS,
+    "PUT /api/me/preferences/{name}": PERSONS,
     "GET /api/games": NOT_PROGRAM,
     "GET /api/games/{game}": NOT_PROGRAM,
     "GET /api/statistics/{game}": NOT_PROGRAM,
@@ -51,6 +53,7 @@ MATRIX: dict[str, dict[str, int]] = {
     "POST /api/puzzles/{game}/{puzzle}/try": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},
     "POST /api/puzzles/{game}/{puzzle}/solution": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},
     "GET /api/me/puzzles": PERSONS,
+    "GET /api/lessons/{game}/questions": NOT_PROGRAM,
     "GET /api/tables": NOT_PROGRAM,
     "POST /api/tables": PERSONS,
     "POST /api/play": PERSONS,
@@ -65,6 +68,8 @@ MATRIX: dict[str, dict[str, int]] = {
     "GET /api/tables/{table}/log": ANYBODY,
     "GET /api/tables/{table}/at/{number}": ANYBODY,
     "GET /api/tables/{table}/hint/{number}": PERSONS | {SPECTATOR: 403, OTHER: 403, OWNER: 409},
+    "POST /api/tables/{table}/hints": PERSONS | {SPECTATOR: 403, OTHER: 403, OWNER: 403},
+    "POST /api/tables/{table}/coach": PERSONS | {SPECTATOR: 403, OTHER: 403, OWNER: 403},
     "GET /api/tables/{table}/record": ANYBODY,
     "POST /api/tables/{table}/analysis": PERSONS | {SPECTATOR: 409, OTHER: 409, OWNER: 409},
     "GET /api/tables/{table}/analysis": dict.fromkeys(ROLES, 409) | {PROGRAM: 403},
@@ -101,6 +106,8 @@ BODIES = {
     "PUT /api/tables/{table}/note": {"text": "remember"},
     "POST /api/tables/{table}/analysis": {},
     "POST /api/records": {"text": "no record"},
+    "PUT /api/me/preferences/{name}": {"value": "3"},
+    "POST /api/tables/{table}/coach": {"after": 1, "turn": [0], "points": 3},
 }
 
 
@@ -184,6 +191,7 @@ def test_the_matrix(server):
                     session="a" * 16,
                     person="a" * 16,
                     line=1,
+                    name="coach",
                     chapter="no-such-chapter",
                     puzzle="no-such-puzzle",
                 )
@@ -196,7 +204,7 @@ def test_the_matrix(server):
                 if name == "POST /api/account":
                     body = {"name": new_key()[:16], "password": "long enough"}
                 answer = await cast.clients[role].request(
-                    method, path + ("?seat=0" if "hint" in path else ""), json=body
+                    method, path + ("?seat=0" if "/hint/" in path else ""), json=body
                 )
                 if answer.status_code != expected[role]:
                     wrong.append(f"{name} as {role}: {answer.status_code} {answer.text[:90]}")

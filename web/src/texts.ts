@@ -322,6 +322,74 @@ export const TEXTS = {
   rulesOf: ["Rules of {game}", "Regeln von {game}"],
   noRule: ["No rule says that.", "Das steht in keiner Regel."],
 
+  // the first minute
+  newTo: ["New to {game}? Ten minutes.", "Neu bei {game}? Zehn Minuten."],
+  newToText: ["Learn it by playing: {chapter}", "Lerne es spielend: {chapter}"],
+  firstGame: [
+    "Your first game here? “{level}” is the gentlest level, and a coach speaks before a turn gives points away.",
+    "Deine erste Partie hier? „{level}“ ist die sanfteste Stufe, und ein Lehrer meldet sich, bevor ein Zug Punkte verschenkt.",
+  ],
+  firstGameYes: ["Play like that", "So spielen"],
+  quoted: ["“{what}”", "„{what}“"],
+  cutShort: [
+    "Bots of this site think {n} seconds at most. {levels} may need more and then plays weaker here than elsewhere.",
+    "Bots dieser Seite denken höchstens {n} Sekunden nach. {levels} braucht manchmal mehr und spielt hier dann schwächer als anderswo.",
+  ],
+  cutShortMany: [
+    "Bots of this site think {n} seconds at most. {levels} may need more and then play weaker here than elsewhere.",
+    "Bots dieser Seite denken höchstens {n} Sekunden nach. {levels} brauchen manchmal mehr und spielen hier dann schwächer als anderswo.",
+  ],
+
+  // help with what is asked
+  firstTime: ["For the first time", "Zum ersten Mal"],
+  firstNone: ["No more of these", "Keine weiteren"],
+  chapterLink: ["Chapter {n}: {title}", "Kapitel {n}: {title}"],
+  chapterOfThis: ["Learn what is asked now", "Lernen, was gerade gefragt ist"],
+
+  // hints and coach
+  coach: ["Coach", "Lehrer"],
+  coachOn: ["Coach on", "Lehrer an"],
+  coachOff: ["Coach off", "Lehrer aus"],
+  coachText: [
+    "The coach speaks before a turn is final if it gives points away.",
+    "Der Lehrer meldet sich, bevor ein Zug gilt, wenn er Punkte verschenkt.",
+  ],
+  coachFrom: ["Speak from", "Melden ab"],
+  coachPoints: ["points", "Punkten"],
+  coachNever: ["never", "nie"],
+  coachNone: ["No coach", "Kein Lehrer"],
+  coachFromOne: ["Speaks from 1 point on", "Meldet sich ab 1 Punkt"],
+  coachFromN: ["Speaks from {n} points on", "Meldet sich ab {n} Punkten"],
+  coachLooks: ["The coach looks at your turn.", "Der Lehrer sieht sich deinen Zug an."],
+  coachBefore: ["Coach, before the others move", "Lehrer, bevor die anderen ziehen"],
+  coachBack: ["Take it back?", "Zurücknehmen?"],
+  coachHeld: ["Your turn, held", "Dein Zug, angehalten"],
+  coachWaits: [
+    "Not carried out yet: the bots wait until you decide.",
+    "Noch nicht ausgeführt: Die Bots warten, bis du dich entscheidest.",
+  ],
+  coachYours: ["Your turn", "Dein Zug"],
+  coachBetter: ["Better", "Besser"],
+  coachTakeBack: ["Take it back", "Zurücknehmen"],
+  coachKeep: ["Play it all the same", "Trotzdem spielen"],
+  coachWhen: [
+    "The coach speaks when a turn gives away {n} or more, and only if it is sure. It knows what you know, no more.",
+    "Der Lehrer meldet sich, wenn ein Zug {n} oder mehr Punkte verschenkt, und nur, wenn das sicher ist. Er weiß, was du weißt, nicht mehr.",
+  ],
+  hintThinks: ["Thinking", "Denkt nach"],
+  hintNumbers: [
+    "What glows can be chosen. The numbers are the coach’s.",
+    "Was leuchtet, lässt sich wählen. Die Nummern sind die des Lehrers.",
+  ],
+  hintThought: ["{level} thought in {n} worlds", "{level} hat in {n} Welten gedacht"],
+  hintsThree: ["Three good turns", "Drei gute Züge"],
+  hintsTwo: ["Two good turns", "Zwei gute Züge"],
+  hintsOne: ["One good turn", "Ein guter Zug"],
+  hintLay: ["Lay this out for me", "Leg mir das hin"],
+  hintClose: ["Close the hint", "Tipp schließen"],
+  hintKnows: ["The coach knows what you know, no more.", "Der Lehrer weiß, was du weißt, nicht mehr."],
+  keyHint: ["ask for a hint, in games against bots", "um einen Tipp bitten, in Partien gegen Bots"],
+
   // lessons
   lesson: ["Lesson", "Lektion"],
   coachStep: ["Chapter {chapter}, step {n} of {last}", "Kapitel {chapter}, Schritt {n} von {last}"],
@@ -434,7 +502,6 @@ export const TEXTS = {
   oneBot: ["one bot", "ein Bot"],
   nBots: ["{n} bots", "{n} Bots"],
   nFree: ["{n} free", "{n} frei"],
-  lessonTakes: ["{game}, ten minutes", "{game}, zehn Minuten"],
   yourSeat: ["Your seat", "Dein Platz"],
   seatOf: ["Seat {letter}", "Platz {letter}"],
   aPerson: ["a person", "ein Mensch"],

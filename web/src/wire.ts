@@ -1,5 +1,39 @@
 // Made by tools/wire_types.py from the server's types. Do not edit.
 
+/** A turn that can be made, in sentences, and what it promises. */
+export interface AdvisedTurn {
+  turn: Choice[];
+  text: string[];
+  steps: Step[];
+  gain: number;
+  error: number;
+  why: string;
+}
+
+/** Up to three good turns for the seat that is asked, the best first, found from what it may know. */
+export interface Hints {
+  after: number;
+  level: number;
+  worlds: number;
+  turns: AdvisedTurn[];
+  text: string[];
+}
+
+/** A whole turn, before it is confirmed; the coach speaks if it gives away so many points or more. */
+export interface Finished {
+  after: number;
+  turn: number[];
+  points: number;
+}
+
+/** What the coach has to say against a turn that is about to be confirmed. */
+export interface Coached {
+  speaks: boolean;
+  late: boolean;
+  text: string[];
+  better: AdvisedTurn | null;
+}
+
 /** How deep is to be looked. */
 export interface WantAnalysis {
   depth?: "deep" | "quick" | "standard";
@@ -293,6 +327,8 @@ export interface GameShown {
   choices: number;
   options: OptionFacts[];
   bots: string[];
+  cut: string[];
+  bot_seconds: number;
 }
 
 /** All about a game that never changes: the words of its choices and the facts of its components. */
@@ -545,6 +581,11 @@ export interface NewPasswordByCode {
   new: string;
 }
 
+/** What a page keeps for somebody under a name; empty: nothing any longer. */
+export interface Preference {
+  value: string;
+}
+
 /** A puzzle in the list: without its solution. */
 export interface PuzzleShown {
   game: string;
@@ -758,6 +799,8 @@ export interface TableShown {
   at: number;
   acting: number[];
   asked: string;
+  rule: string;
+  advice: boolean;
   preview: string[];
   view: unknown;
   options: Choice[];

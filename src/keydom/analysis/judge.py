@@ -5,9 +5,10 @@ The best turn is found in one set of worlds and measured against the turn made i
 race among noisy runners looks better than it is.
 """
 
-from math import exp, sqrt
+from math import exp, inf, sqrt
 from random import Random
 from statistics import median
+from time import monotonic
 from typing import Final, NamedTuple
 
 from keydom.analysis.face import find_analysis
@@ -123,10 +124,16 @@ def verdict(one: Runner, other: Runner) -> tuple[float, float]:
 
 
 class Race:
-    """Turns of one seat against each other in worlds that look like its view."""
+    """Turns of one seat against each other in worlds that look like its view.
 
-    def __init__(self, knowledge: Knowledge, view: View, made: Turn, depth: Depth, seed: str) -> None:
+    Where no turn was made yet, the one that looks best at first sight stands for it. Whoever cannot wait says until
+    when it is raced: every heat has one world at least.
+    """
+
+    def __init__(self, knowledge: Knowledge, view: View, made: Turn | None, depth: Depth, seed: str,
+                 until: float = inf) -> None:  # fmt: skip
         self.knowledge = knowledge
+        self.until = until
         self.game: Game = knowledge.game
         self.view = view
         self.seat: Seat = view.seat
@@ -143,7 +150,12 @@ class Race:
         self.runners: list[Runner] = []
         for value, turn, _ in found[: depth.turns]:
             self._add(turn, exp(max(-20.0, (value - found[0][0]) / style.trust)))
-        self.made = self.enter(made, first)
+        self.made = self.runners[0] if made is None else self.enter(made, first)
+
+    @property
+    def late(self) -> bool:
+        """Whether the time is up."""
+        return monotonic() > self.until
 
     def _add(self, turn: Turn, prior: float) -> Runner:
         root = self.tree.root
@@ -173,7 +185,9 @@ class Race:
     def heat(self, running: list[Runner], worlds: int) -> None:
         """One heat: all of these run in the same worlds with the same luck."""
         tree, knowledge = self.tree, self.knowledge
-        for _ in range(worlds):
+        for n in range(worlds):
+            if n and self.late:
+                break
             luck = self.dice.random()
             world = self.game.sample(self.view, Random(luck))
             ends, paths = [world], []
@@ -199,7 +213,7 @@ class Race:
             running = [r for r in running if r in (best, self.made) or self._may_win(best, r)]
             if len(running) == 1 or all(self._too_little(r, self.made, SMALL_POINTS) for r in running):
                 break
-            if all(self._too_little(r, best, EQUAL_POINTS) for r in running):
+            if self.late or all(self._too_little(r, best, EQUAL_POINTS) for r in running):
                 break
         rest = sorted([r for r in self.runners if r not in running], key=Runner.mean, reverse=True)
         return running + rest
@@ -221,7 +235,7 @@ class Race:
             self.heat([fresh, made], self.depth.heat)
             done += self.depth.heat
             lost, error = difference(fresh, made)
-            if self._too_little(fresh, made, SMALL_POINTS) or error <= self.depth.certain:
+            if self.late or self._too_little(fresh, made, SMALL_POINTS) or error <= self.depth.certain:
                 break
             if done >= 2 * self.depth.heat and lost > 2 * SURE * error:
                 break

@@ -1,9 +1,10 @@
 """Courses: the chapters of a game, read from their files and played through once, so that none promises what the
 referee forbids."""
 
+import re
 from functools import cache
 from importlib.resources import files
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -15,7 +16,11 @@ from keydom.core.record import Replay, read
 from keydom.core.seats import CHANCE, LETTERS, Seat, letter
 from keydom.core.text import offers, take
 from keydom.games import find_entry, find_game, names
-from keydom.lessons.chapter import Chapter, Step, fits, seed_of
+from keydom.lessons.chapter import Both, Chapter, Step, fits, seed_of
+
+CHAPTER: Final = re.compile(r"\d\d-.*\.toml")
+QUESTIONS: Final = "questions.toml"
+"""Beside the chapters."""
 
 
 class FaultyLesson(KeydomError):
@@ -38,10 +43,20 @@ def course(game: str) -> tuple[Played, ...]:
     """The chapters of a game in order; none where it has no lessons."""
     folder = find_entry(game).faces.format(face="lessons")
     try:
-        found = sorted(file.name for file in files(folder).iterdir() if file.name.endswith(".toml"))
+        found = sorted(file.name for file in files(folder).iterdir() if CHAPTER.fullmatch(file.name))
     except ModuleNotFoundError:
         return ()
     return tuple(read_chapter(game, name, files(folder).joinpath(name).read_text("utf-8")) for name in found)
+
+
+@cache
+def first_words(game: str) -> dict[str, Both]:
+    """What is said when a question is put for the first time, by the rule that it comes from; empty: nothing is."""
+    try:
+        text = files(find_entry(game).faces.format(face="lessons")).joinpath(QUESTIONS).read_text("utf-8")
+    except (ModuleNotFoundError, FileNotFoundError):
+        return {}
+    return {rule: said["say"] for rule, said in msgspec.toml.decode(text, type=dict[str, dict[str, Both]]).items()}
 
 
 @cache

@@ -241,6 +241,8 @@ def export(connection: Connection, person: Person) -> dict[str, Any]:
     )
     a = schema.analyses
     analysed = connection.execute(select(a.c.game, a.c.depth, a.c.state, a.c.created).where(a.c.person == person.id))
+    o = schema.preferences
+    preferences = connection.execute(select(o.c.name, o.c.value).where(o.c.person == person.id))
     return {
         "person": dict(own._mapping),
         "tables": [dict(r._mapping) for r in games],
@@ -251,6 +253,7 @@ def export(connection: Connection, person: Person) -> dict[str, Any]:
         "muted": [dict(r._mapping) for r in muted],
         "lessons": [dict(r._mapping) for r in lessons],
         "puzzles": [dict(r._mapping) for r in puzzles],
+        "preferences": [dict(r._mapping) for r in preferences],
         "reports": [dict(r._mapping) for r in reports],
         "analyses": [dict(r._mapping) for r in analysed],
     }
@@ -287,6 +290,7 @@ def delete_person(connection: Connection, store: Store, person: str) -> Forgotte
     connection.execute(delete(schema.lessons_done).where(schema.lessons_done.c.person == person))
     connection.execute(delete(schema.puzzles_tried).where(schema.puzzles_tried.c.person == person))
     connection.execute(update(schema.analyses).where(schema.analyses.c.person == person).values(person=None))
+    connection.execute(delete(schema.preferences).where(schema.preferences.c.person == person))
     m = schema.mutes
     connection.execute(delete(m).where((m.c.person == person) | (m.c.muted == person)))
     connection.execute(delete(schema.people).where(schema.people.c.id == person))

@@ -1,5 +1,6 @@
 """Turns of bots, thought choice by choice in the site's bot processes. A game never hangs on a bot that fails."""
 
+import asyncio
 import logging
 from collections.abc import Callable
 from random import SystemRandom
@@ -71,6 +72,15 @@ class BotTurns:
         where = {"table": live.id, "seat": letter(draft.seat), "after": live.head}
         log.warning("a bot failed, a quick player moved", extra={"bot": level, "reason": reason, **where})
         return quick(live.game, view, options)
+
+    async def advise(self, do: Callable[..., Any], arguments: tuple[Any, ...], person: str) -> Any:
+        """What a job of advice answers; TimeoutError if it has not by then, whatever else keeps the processes busy.
+
+        It thinks for half of that time at most: the rest is for those before it in the queue.
+        """
+        seconds = self.settings.advice_seconds
+        async with asyncio.timeout(seconds), self.pool.process(person, Lane.ADVICE) as process:
+            return await self.pool.ask(process, Job(do, (*arguments, seconds / 2)), seconds)
 
     async def close(self) -> None:
         await self.pool.close()

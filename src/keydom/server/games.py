@@ -71,6 +71,11 @@ def asks_ahead(game: Game, s: State) -> bool:
     return find_site(game.NAME).asks_ahead(s)
 
 
+def asked_rule(game: Game, s: State) -> str:
+    """The rule that the question of this state comes from."""
+    return find_site(game.NAME).asked_rule(s)
+
+
 def line_words(game: Game, line: Line, viewer: Seat, seats: int) -> list[str]:
     """The words of a line as the viewer may know them."""
     return secrecy.line_words(line, words(game.NAME).__getitem__, [viewer], seats)

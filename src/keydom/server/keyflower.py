@@ -12,6 +12,7 @@ from keydom.core.seats import Seat
 from keydom.keyflower import build, components, scoring
 from keydom.keyflower.bid import bid_colour
 from keydom.keyflower.frames import BUILDING, CELL, CHOOSE_BOAT, TURN
+from keydom.keyflower.questions import RULE
 from keydom.keyflower.state import State, Village
 from keydom.keyflower.view import View as Seen
 from keydom.keyflower.view import known
@@ -322,6 +323,11 @@ def view(v: Seen) -> View:
 def asks_ahead(s: State) -> bool:
     """KF 3.4: where to place workers, and in which colour."""
     return bool(s.frames) and s.frames[-1][0] == TURN
+
+
+def asked_rule(s: State) -> str:
+    """The rule that the open question comes from."""
+    return RULE[s.frames[-1][0]].partition(",")[0]
 
 
 def sheets(s: State) -> list[Any]:

@@ -13,6 +13,7 @@ from keydom.keyharvest import components, scoring
 from keydom.keyharvest.board import groups, members
 from keydom.keyharvest.counters import screen
 from keydom.keyharvest.frames import EVENT
+from keydom.keyharvest.questions import RULE
 from keydom.keyharvest.state import HELD, PLACES, State, fields, people
 from keydom.keyharvest.view import View as Seen
 from keydom.keyharvest.view import known
@@ -202,6 +203,11 @@ def _most(s: State, seat: Seat) -> list[str]:
 def asks_ahead(s: State) -> bool:
     """One question after the other."""
     return False
+
+
+def asked_rule(s: State) -> str:
+    """The rule that the open question comes from."""
+    return RULE[s.frames[-1][0]].partition(",")[0]
 
 
 def sheets(s: State) -> list[Any]:

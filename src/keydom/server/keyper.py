@@ -15,6 +15,7 @@ from keydom.keyper import choices, components, frames, scoring
 from keydom.keyper.facts import payers
 from keydom.keyper.names import BUILDINGS, COLOURS, FARM_PLOTS, HOME
 from keydom.keyper.places import COLOURS_OF, LIES, STANDING, WORKING, frame_of, keyples
+from keydom.keyper.questions import RULE
 from keydom.keyper.state import State
 from keydom.keyper.view import View as Seen
 from keydom.keyper.view import known
@@ -339,6 +340,11 @@ def view(v: Seen) -> View:
 def asks_ahead(s: State) -> bool:
     """One question after the other."""
     return False
+
+
+def asked_rule(s: State) -> str:
+    """The rule that the open question comes from."""
+    return RULE[s.frames[-1][0]].partition(",")[0]
 
 
 def sheets(s: State) -> list[Any]:

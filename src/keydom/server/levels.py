@@ -2,6 +2,7 @@
 
 from random import Random
 
+from keydom.bots import seconds_of
 from keydom.bots.contract import LEVELS as THINKING
 from keydom.bots.contract import Budget
 from keydom.bots.jobs import make_player
@@ -19,6 +20,12 @@ def check_level(level: str) -> None:
     if level not in LEVELS:
         raise bad(f"there is no bot '{level}'; there are: {', '.join(LEVELS)}",
                   f"es gibt keinen Bot „{level}“; es gibt: {', '.join(LEVELS)}")  # fmt: skip
+
+
+def cut_short(game: str, seconds: float) -> list[str]:
+    """The levels that need more than so many seconds for a turn, at the seat count that takes longest: where a site
+    gives them no more, they play weaker than they are."""
+    return [str(level) for level in THINKING if seconds_of(game, level) > seconds]
 
 
 def quick(game: Game, view: View, options: list[int]) -> int:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from keydom.core.checked import Line
+from keydom.core.draft import Draft
 from keydom.core.errors import say
 from keydom.core.game import State
 from keydom.core.seats import Seat, letter
@@ -10,7 +11,8 @@ from keydom.server.live import Live
 from keydom.server.wire.table import Amount, Step
 from keydom.telling import story
 from keydom.telling import verdict as telling_verdict
-from keydom.telling.grammar import People, Voice
+from keydom.telling.grammar import People, Phrase, Voice
+from keydom.telling.judged import TEMPLATES
 from keydom.telling.step import Step as Told
 from keydom.telling.verdict import Ending
 
@@ -36,6 +38,16 @@ def voice(live: Live, viewer: Seat, lang: str) -> Voice:
 def steps(live: Live, before: State, line: Line, viewer: Seat, lang: str) -> list[Step]:
     """A line that starts in this state, step by step, from views alone."""
     return [shown(step) for step in story.narrate(live.game, before, line, voice(live, viewer, lang))]
+
+
+def draft_steps(live: Live, draft: Draft, lang: str) -> list[Step]:
+    """What a seat would do in a draft, step by step."""
+    return [shown(step) for step in story.steps_of(draft, voice(live, draft.seat, lang))]
+
+
+def judged(live: Live, viewer: Seat, lang: str, key: str, **slots: Phrase) -> str:
+    """What the judge says to a viewer."""
+    return Voice(TEMPLATES, voice(live, viewer, lang).people, lang).say(key, **slots)
 
 
 def shown(step: Told) -> Step:

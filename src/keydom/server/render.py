@@ -6,7 +6,7 @@ import msgspec
 
 from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat, letter, members
-from keydom.server import absence, clocks, games, narrate
+from keydom.server import absence, advice, clocks, games, narrate
 from keydom.server.dice import commitment
 from keydom.server.levels import STAND_IN
 from keydom.server.live import OTHER_RULES, Live
@@ -121,6 +121,7 @@ def render_table(
     instead: list[list[int]] = []
     loose: list[int] = []
     done = False
+    rule = ""
     view = asked_in = None
     if playable and seat >= 0 and acting >> seat & 1:
         draft = live.draft(seat)
@@ -130,6 +131,7 @@ def render_table(
         loose = draft.loose()
         preview = narrate.preview(live, seat, lang)
         options = [render_choice(live, c, lang) for c in draft.offered()]
+        rule = "" if done else games.asked_rule(live.game, draft.world)
         if games.asks_ahead(live.game, draft.world):
             for option in options:
                 option.then = draft.next_options(option.id)
@@ -159,6 +161,8 @@ def render_table(
         at=len(drafted),
         acting=members(acting),
         asked=say(asked, lang),
+        rule=rule,
+        advice=advice.may_be_advised(live, seat),
         preview=preview,
         view=games.fields(live.game, view) if playable else None,
         options=options,

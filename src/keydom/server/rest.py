@@ -3,11 +3,13 @@
 from typing import Final
 
 from keydom.server import (
+    rest_advice,
     rest_analysis,
     rest_chat,
     rest_games,
     rest_lessons,
     rest_people,
+    rest_preferences,
     rest_puzzles,
     rest_replay,
     rest_tables,
@@ -16,9 +18,11 @@ from keydom.server.http import Operation
 
 OPERATIONS: Final[tuple[Operation, ...]] = (
     *rest_people.OPERATIONS,
+    *rest_preferences.OPERATIONS,
     *rest_games.OPERATIONS,
     *rest_tables.OPERATIONS,
     *rest_replay.OPERATIONS,
+    *rest_advice.OPERATIONS,
     *rest_analysis.OPERATIONS,
     *rest_lessons.OPERATIONS,
     *rest_puzzles.OPERATIONS,

@@ -9,37 +9,39 @@ from keydom.core.errors import LANGUAGES
 from keydom.games import find_game, names
 from keydom.server import games
 from keydom.server.http import Answer, Call, Operation
-from keydom.server.levels import LEVELS
+from keydom.server.levels import LEVELS, cut_short
 from keydom.server.wire.games import GameFacts, GameShown, OptionFacts, Statistics
 
 
-def render_game(name: str) -> GameShown:
+def render_game(name: str, bot_seconds: float) -> GameShown:
     game = find_game(name)
     options = [OptionFacts(n, default, list(text)) for n, (default, text) in game.OPTIONS.items()]
-    return GameShown(name, game.TITLE, list(game.SEATS), game.RULES, game.DATA, game.CHOICES, options, list(LEVELS))
+    return GameShown(
+        name, game.TITLE, list(game.SEATS), game.RULES, game.DATA, game.CHOICES, options, list(LEVELS),
+        cut_short(name, bot_seconds), bot_seconds,
+    )  # fmt: skip
 
 
 @cache
-def _all_games() -> bytes:
-    return msgspec.json.encode([render_game(name) for name in names()])
+def _all_games(bot_seconds: float) -> bytes:
+    return msgspec.json.encode([render_game(name, bot_seconds) for name in names()])
 
 
 @cache
-def _one_game(name: str) -> bytes:
+def _one_game(name: str, bot_seconds: float) -> bytes:
     """Half a megabyte that never changes while the site runs."""
     texts = {lang: list(games.texts(name, lang)) for lang in LANGUAGES}
-    return msgspec.json.encode(
-        GameFacts(render_game(name), list(games.words(name)), texts, games.facts(find_game(name)))
-    )
+    shown = render_game(name, bot_seconds)
+    return msgspec.json.encode(GameFacts(shown, list(games.words(name)), texts, games.facts(find_game(name))))
 
 
 async def all_games(call: Call) -> Any:
-    return Answer(_all_games())
+    return Answer(_all_games(call.site.settings.bot_seconds))
 
 
 async def one_game(call: Call) -> Any:
     name = find_game(call.request.path_params["game"]).NAME
-    return Answer(await call.site.slow(_one_game, name), cached=300)
+    return Answer(await call.site.slow(_one_game, name, call.site.settings.bot_seconds), cached=300)
 
 
 async def stats(call: Call) -> Any:

@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from keydom.games import find_game
+from keydom.lessons.course import first_words
 from keydom.server import lessons
 from keydom.server.http import Answer, Call, Operation
 from keydom.server.records import number_of
@@ -25,6 +26,10 @@ def _course(game: str) -> bytes:
 async def course(call: Call) -> Any:
     name = find_game(call.request.path_params["game"]).NAME
     return Answer(await call.site.slow(_course, name), cached=300)
+
+
+async def questions(call: Call) -> Any:
+    return Answer(first_words(find_game(call.request.path_params["game"]).NAME), cached=300)
 
 
 def _chapter(call: Call) -> tuple[str, int]:
@@ -51,6 +56,8 @@ async def my_lessons(call: Call) -> Any:
 
 OPERATIONS: Final = (
     Operation("GET", "/api/lessons/{game}", "the chapters of a game's course", course, list[ChapterShown]),
+    Operation("GET", "/api/lessons/{game}/questions", "what is said of a question the first time, by rule", questions,
+              dict[str, tuple[str, str]]),
     Operation("POST", CHAPTER, "a table at the position of a chapter", begin, Made, person=True, limit="table"),
     Operation("POST", CHAPTER + "/done", "keep that I have done a chapter", done, Ok, person=True),
     Operation("GET", "/api/me/lessons", "the chapters that I have done", my_lessons, list[LessonDone], person=True),

@@ -271,6 +271,15 @@ analysis_pieces: Final = Table(
 )
 """What has been worked out of an analysis, see `analysis/pieces.py`."""
 
+preferences: Final = Table(
+    "preferences",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("name", String(40), primary_key=True),
+    Column("value", String(40), nullable=False),
+)
+"""What pages keep for somebody: the coach's limit, hints that were read."""
+
 reports: Final = Table(
     "reports",
     metadata,

@@ -25,6 +25,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_grace: float = 8.0
     bot_megabytes: int = 1024
     bot_pause: float = 0.3
+    advice_seconds: float = 8.0
     tables_per_person: int = 50
     cache_megabytes: int = 256
     limits: float = 1.0
@@ -76,6 +77,10 @@ MEANINGS: Final[dict[str, Sentence]] = {
     "bot_pause": (
         "seconds before a bot's turn is told, so that people can follow",
         "Sekunden, bis der Zug eines Bots gezeigt wird, damit Menschen folgen können",
+    ),
+    "advice_seconds": (
+        "hints and the coach have answered by then; a turn that the coach is late for goes through",
+        "bis dahin haben Tipps und Lehrer geantwortet; kommt der Lehrer zu spät, gilt der Zug",
     ),
     "tables_per_person": (
         "games that one person may play at the same time, those left to bots not counted; 0: as many as they like",

@@ -107,6 +107,36 @@ TEMPLATES: Final[Templates] = {
         "Glück ist, was gezogen wurde, gegen das Mittel dessen, was gezogen werden konnte; was jemand daraus machte, "
         "gehört nicht dazu.",
     ),
+    "hint_passing": (
+        "The figures say how many points a turn promises more than passing, if all play on like the judge.",
+        "Die Zahlen sagen, wie viele Punkte ein Zug mehr verspricht als Passen, wenn alle wie der Urteilende "
+        "weiterspielen.",
+    ),
+    "hint_first": (
+        "The figures say how many points a turn promises less than the first, if all play on like the judge.",
+        "Die Zahlen sagen, wie viele Punkte ein Zug weniger verspricht als der erste, wenn alle wie der Urteilende "
+        "weiterspielen.",
+    ),
+    "hint_pass": (
+        "Passing is best: no other turn promises more.",
+        "Passen ist am besten: Kein anderer Zug verspricht mehr.",
+    ),
+    "hint_only": (
+        "Only one turn makes sense here.",
+        "Hier ist nur ein Zug sinnvoll.",
+    ),
+    "hint_close": (
+        "The first two are too close to say which is better.",
+        "Die ersten beiden sind zu knapp beieinander für ein Urteil.",
+    ),
+    "hint_why": (
+        "What it brings at once, in points: {why}.",
+        "Was er sofort bringt, in Punkten: {why}.",
+    ),
+    "coach_loss": (
+        "This gives away about {points} (± {error}).",
+        "Das verschenkt etwa {points:acc} (± {error}).",
+    ),
     "nothing": (
         "No turn gave away more than can be said for sure.",
         "Kein Zug hat mehr verschenkt, als sich sicher sagen lässt.",

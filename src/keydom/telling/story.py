@@ -51,9 +51,14 @@ def preview(draft: Draft, voice: Voice) -> list[str]:
 
 
 def own_steps(draft: Draft, voice: Voice) -> list[str]:
-    """What the seat of a draft does in it."""
+    """What the seat of a draft does in it, in sentences."""
+    return [step.text for step in steps_of(draft, voice)]
+
+
+def steps_of(draft: Draft, voice: Voice) -> list[Step]:
+    """What the seat of a draft does in it, step by step."""
     steps = find_telling(draft.game.NAME).steps(drafted_moves(draft), draft.view(), voice)
-    return [step.text for step in steps if step.seat == draft.seat]
+    return [step for step in steps if step.seat == draft.seat]
 
 
 def drafted_moves(draft: Draft) -> list[Move]:

@@ -2,9 +2,12 @@
 import type {
   AnalysisShown,
   ChapterShown,
+  Coached,
+  Finished,
   GameFacts,
   GameShown,
   Hint,
+  Hints,
   Invitation,
   LessonDone,
   Lobby,
@@ -67,6 +70,7 @@ export const api = {
   games: () => ask<GameShown[]>("GET", "/api/games"),
   game: (name: string) => ask<GameFacts>("GET", `/api/games/${name}`),
   course: (game: string) => ask<ChapterShown[]>("GET", `/api/lessons/${game}`),
+  questions: (game: string) => ask<Record<string, [string, string]>>("GET", `/api/lessons/${game}/questions`),
   lesson: (game: string, chapter: number) => ask<Made>("POST", `/api/lessons/${game}/${chapter}`),
   lessonDone: (game: string, chapter: number) => ask("POST", `/api/lessons/${game}/${chapter}/done`),
   lessonsDone: () => ask<LessonDone[]>("GET", "/api/me/lessons"),
@@ -111,6 +115,13 @@ export const api = {
     ask<Me>("POST", "/api/forgotten/password", { name, code, new: password }),
   at: (id: string, number: number, seat: number, lang: string) =>
     ask<Moment>("GET", `/api/tables/${id}/at/${number}?seat=${seat}&lang=${lang}`),
+  /** Good turns for one's seat. */
+  hints: (id: string, lang: string) => ask<Hints>("POST", `/api/tables/${id}/hints?lang=${lang}`),
+  /** What the coach says of a turn before it is final. */
+  coach: (id: string, turn: Finished, lang: string) =>
+    ask<Coached>("POST", `/api/tables/${id}/coach?lang=${lang}`, turn),
+  preferences: () => ask<Record<string, string>>("GET", "/api/me/preferences"),
+  prefer: (name: string, value: string) => ask("PUT", `/api/me/preferences/${name}`, { value }),
   hint: (id: string, number: number, seat: number, level: string, lang: string) =>
     ask<Hint>("GET", `/api/tables/${id}/hint/${number}?seat=${seat}&level=${level}&lang=${lang}`),
   analyse: (id: string, depth: Depth, lang: string) =>

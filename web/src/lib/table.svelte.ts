@@ -72,6 +72,8 @@ export class Table {
     !!this.now && this.now.you >= 0 && this.now.acting.includes(this.now.you) && this.now.state === "running",
   );
 
+  /** Who looks at a whole turn before it is carried out, and says whether it goes through; null: nobody does. */
+  guard: (() => Promise<boolean>) | null = null;
   #socket: WebSocket | null = null;
   #timer = 0;
   #ended = false;
@@ -79,6 +81,8 @@ export class Table {
   #asked = "";
   #forward = false;
   #stillBack = false;
+  /** The turn is to be carried out once it is whole. */
+  #thenConfirm = false;
   #waiting: (() => void)[] = [];
 
   constructor(id: string, checked = false) {
@@ -294,7 +298,10 @@ export class Table {
   #answered(table: TableShown): void {
     this.busy = false;
     const only = this.#only(table);
-    if (this.#forward && only) this.choose(only);
+    const confirm = this.#thenConfirm && table.done;
+    this.#thenConfirm = false;
+    if (confirm) this.confirm();
+    else if (this.#forward && only) this.choose(only);
     else if (this.#stillBack && only) this.undo();
   }
 
@@ -307,7 +314,8 @@ export class Table {
     this.#send(make(table, this.#wanted));
   }
 
-  choose(choice: Choice | number | undefined, forward = true, confirm = false): void {
+  /** Choose something; `confirm`: carry the turn out if that finished it, `sure`: whatever the coach would say. */
+  choose(choice: Choice | number | undefined, forward = true, confirm = false, sure = false): void {
     if (choice === undefined) return;
     const id = typeof choice === "number" ? choice : choice.id;
     const held = this.held;
@@ -315,6 +323,8 @@ export class Table {
     if (next.length) this.held = null;
     this.#forward = forward;
     this.#stillBack = false;
+    this.#thenConfirm = confirm && !sure && !!this.guard;
+    const atOnce = confirm && !this.#thenConfirm;
     this.#command((table, key) => ({
       do: "choose",
       table: this.id,
@@ -322,8 +332,25 @@ export class Table {
       at: table.at,
       choice: id,
       key,
-      confirm: confirm && !this.checked,
+      confirm: atOnce && !this.checked,
       then: next,
+    }));
+  }
+
+  /** Have these choices as the draft, in the place of what is there. */
+  lay(turn: number[]): void {
+    const [first, ...rest] = turn;
+    if (first === undefined) return;
+    this.#forward = this.#stillBack = this.#thenConfirm = false;
+    this.#command((table, key) => ({
+      do: "choose",
+      table: this.id,
+      after: table.after,
+      at: table.at,
+      choice: first,
+      key,
+      keep: 0,
+      then: rest,
     }));
   }
 
@@ -377,7 +404,7 @@ export class Table {
   /** Say no to the question that is put now. */
   refuse(): void {
     if (this.now && this.mine && this.online && !this.busy)
-      this.choose(given(false, this.now) ?? undefined, false, true);
+      this.choose(given(false, this.now) ?? undefined, false, true, true);
   }
 
   /** What was answered ahead is given as soon as it is asked, and forgotten when it no longer can be. */
@@ -386,7 +413,7 @@ export class Table {
     if (!ahead || !now || !this.online || this.busy) return;
     if (ahead.key === key && !this.mine) return;
     this.ahead = null;
-    if (ahead.key === key) this.choose(given(ahead.yes, now) ?? undefined, false, true);
+    if (ahead.key === key) this.choose(given(ahead.yes, now) ?? undefined, false, true, true);
   }
 
   /** Ask the referee why something may not be chosen: it is refused with the reason. */
@@ -402,7 +429,22 @@ export class Table {
     this.#command((table, key) => ({ do: "undo", table: this.id, after: table.after, at: table.at, key, all }));
   }
 
+  /** Carry the turn out, unless it is held. */
   confirm(): void {
+    if (!this.now?.done || this.busy) return;
+    if (this.guard) void this.#guarded(this.guard);
+    else this.#carryOut();
+  }
+
+  async #guarded(passes: () => Promise<boolean>): Promise<void> {
+    this.busy = true;
+    const goes = await passes();
+    this.busy = false;
+    if (goes) this.#carryOut();
+    this.#calm();
+  }
+
+  #carryOut(): void {
     if (!this.now?.done) return;
     if (this.check) return this.check();
     this.#forward = this.#stillBack = false;

@@ -22,6 +22,10 @@ class GameShown(Struct):
     options: list[OptionFacts]
     bots: list[str]
     """Levels there are, the weakest first."""
+    cut: list[str]
+    """Levels that may need more time for a turn than this site gives them: here they play weaker."""
+    bot_seconds: float
+    """How long a bot of this site may think about a choice."""
 
 
 class GameFacts(Struct):

@@ -103,3 +103,9 @@ class NewPasswordByCode(Struct, forbid_unknown_fields=True):
     name: PersonName
     code: Annotated[str, Meta(min_length=6, max_length=40)]
     new: Password
+
+
+class Preference(Struct, forbid_unknown_fields=True):
+    """What a page keeps for somebody under a name; empty: nothing any longer."""
+
+    value: Annotated[str, Meta(max_length=40)]

@@ -196,6 +196,10 @@ class TableShown(Struct, tag_field="is", tag="table"):
     """The seats that are asked."""
     asked: str
     """What the viewer is asked, or who is, as a sentence."""
+    rule: str
+    """The rule that the viewer's question comes from; empty: the viewer is not asked."""
+    advice: bool
+    """Whether the viewer may ask for hints and the coach here: nobody else plays, only bots do."""
     preview: list[str]
     """What the viewer's draft would do, in sentences; empty without a draft."""
     view: Any

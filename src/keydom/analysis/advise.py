@@ -1,0 +1,138 @@
+"""Advice while somebody plays: good turns, and whether the turn that is about to be made gives points away.
+
+Judged as an analysis judges, from what the seat knows, but quickly: less is looked at, and after a given time nothing
+more. Equal views and seeds give equal advice, as long as the time is not up.
+"""
+
+from math import inf
+from random import Random
+from time import monotonic
+from typing import Any, Final, NamedTuple
+
+from keydom.analysis.judge import SURE, Depth, Race, Runner, verdict
+from keydom.analysis.knowledge import Knowledge, knowledge_of
+from keydom.analysis.reasons import gains
+from keydom.analysis.result import MILLI
+from keydom.bots.turns import Turn
+from keydom.core.draft import SAME_WORLD, Draft
+from keydom.core.errors import Sentence
+from keydom.core.game import View
+
+DEPTH: Final = Depth(turns=6, heat=4, find=12, measure=24, certain=0.6)
+"""What is looked at while somebody waits."""
+LEAST_WORLDS: Final = 8
+"""Fewer worlds may agree by chance: where the time was up before, nobody is told to take a turn back."""
+MOST_TURNS: Final = 3
+"""How many good turns are shown."""
+
+
+class GoodTurn(NamedTuple):
+    """A turn that can be made, and what it promises in thousandths of a point."""
+
+    turn: Turn
+    gain: int
+    """Against passing; where nobody may pass, against the best of them, which has 0."""
+    error: int
+    """Standard error of that."""
+    why: list[Sentence]
+    """What it changes at once, the largest changes first."""
+
+
+class Hints(NamedTuple):
+    """The best turns, the best first."""
+
+    turns: list[GoodTurn]
+    passing: bool
+    """Whether the seat may pass: then gains are meant against that."""
+    worlds: int
+    """In how many worlds they were measured."""
+
+
+class Objection(NamedTuple):
+    """A turn that gives points away, and the better one."""
+
+    loss: int
+    error: int
+    better: Turn
+    why: list[Sentence]
+    worlds: int
+
+
+def pass_of(knowledge: Knowledge, view: View) -> Turn | None:
+    """The turn that is nothing but passing, where there is one."""
+    game, draft = knowledge.game, Draft(knowledge.game, view, view.seat)
+    for choice in game.options(game.sample(view, Random(SAME_WORLD)), view.seat):
+        if game.text(draft.first, choice) == "pass":
+            draft.choose(choice)
+            return tuple(draft.choices) if draft.done else None
+    return None
+
+
+def good_turns(knowledge: Knowledge, view: View, seed: str, until: float = inf) -> Hints:
+    """Up to three turns: those that promise more than passing, or passing alone if that is best.
+
+    >>> from keydom.positions import Position
+    >>> position = Position.beginning("keyharvest", 2, seed=1)
+    >>> seat = position.acting()[0]
+    >>> view = position.game.view(position.state, seat)
+    >>> found = good_turns(knowledge_of("keyharvest", 5), view, "1")
+    >>> 1 <= len(found.turns) <= MOST_TURNS, found.turns[0].gain >= found.turns[-1].gain
+    (True, True)
+    """
+    passing = pass_of(knowledge, view)
+    race = Race(knowledge, view, passing, DEPTH, seed, until)
+    found = race.find()[:MOST_TURNS] if len(race.runners) > 1 else race.runners
+    if passing is not None and race.made not in found:
+        found = [*found, race.made]
+    fresh = [Runner(runner.at, runner.turn) for runner in found]
+    while len(fresh[0].stakes) < DEPTH.measure:
+        race.heat(fresh, DEPTH.heat)
+        if race.late:
+            break
+    fresh.sort(key=Runner.mean, reverse=True)
+    than = fresh[0]
+    if passing is not None:
+        than = next(runner for runner in fresh if runner.at == race.made.at)
+        fresh = fresh[: max(1, fresh.index(than))]  # what is behind passing is no advice
+    return Hints([_good(knowledge, view, runner, than, passing) for runner in fresh[:MOST_TURNS]],
+                 passing is not None, len(than.stakes))  # fmt: skip
+
+
+def _good(knowledge: Knowledge, view: View, runner: Runner, than: Runner, passing: Turn | None) -> GoodTurn:
+    gain, error = (0.0, 0.0) if runner is than else verdict(runner, than)
+    why = [] if runner.turn == passing else gains(knowledge, view, passing or (), runner.turn)
+    return GoodTurn(runner.turn, round(MILLI * gain), round(MILLI * error), why)
+
+
+def objection(knowledge: Knowledge, view: View, made: Turn, points: float, seed: str,
+              until: float = inf) -> Objection | None:  # fmt: skip
+    """What is to be said against a turn that surely gives away so many points or more; None: nothing."""
+    race = Race(knowledge, view, made, DEPTH, seed, until)
+    if len(race.runners) == 1:
+        return None
+    best = race.find()[0]
+    if best is race.made:
+        return None
+    fresh, again = race.measure(best)
+    if len(fresh.stakes) < LEAST_WORLDS and not race.late:
+        race.heat([fresh, again], LEAST_WORLDS - len(fresh.stakes))
+    lost, error = verdict(fresh, again)
+    if len(fresh.stakes) < LEAST_WORLDS or lost < points or lost <= SURE * error:
+        return None
+    why = gains(knowledge, view, made, best.turn)
+    return Objection(round(MILLI * lost), round(MILLI * error), best.turn, why, len(fresh.stakes))
+
+
+# ------------------------------------------------------------------------------------------------ in a bot process
+
+
+def hints_job(_: object, game: str, level: int, view: View, seed: str, seconds: float) -> list[Any]:
+    """A job: `good_turns` as plain data, within so many seconds."""
+    return list(good_turns(knowledge_of(game, level), view, seed, monotonic() + seconds))
+
+
+def objection_job(_: object, game: str, level: int, view: View, made: Turn, points: float, seed: str,
+                  seconds: float) -> list[Any] | None:  # fmt: skip
+    """A job: `objection` as plain data, within so many seconds."""
+    found = objection(knowledge_of(game, level), view, made, points, seed, monotonic() + seconds)
+    return None if found is None else list(found)

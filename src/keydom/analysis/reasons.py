@@ -1,0 +1,37 @@
+"""Why one turn is better than another, in what it changes at once by what the judge knows."""
+
+from random import Random
+
+from keydom.analysis.knowledge import Knowledge
+from keydom.bots.turns import Turn
+from keydom.core.draft import SAME_WORLD
+from keydom.core.errors import Sentence, say
+from keydom.core.game import View
+
+
+def gains(knowledge: Knowledge, view: View, than: Turn, turn: Turn) -> list[Sentence]:
+    """What a turn changes for the seat against another one (an empty one: against the position before it).
+
+    The largest changes first; nothing where one of them ends the game, since then points are all there is to say.
+    """
+    game = knowledge.game
+    world = game.sample(view, Random(SAME_WORLD))
+    ends = []
+    for choices in (than, turn):
+        end = world.copy()
+        for choice in choices:
+            game.apply(end, view.seat, choice)
+        ends.append(end)
+    if not all(end.frames for end in ends):
+        return []
+    return knowledge.advice.why(ends[0], view.seat, ends[1])
+
+
+def decimals(reason: Sentence, lang: str) -> str:
+    """A reason with its figure as people write it.
+
+    >>> decimals(("-1.5 workers", "-1.5 Arbeiter"), "de")
+    '−1,5 Arbeiter'
+    """
+    figure, _, what = say(reason, lang).partition(" ")
+    return f"{figure.replace('-', '−').replace('.', ',' if lang == 'de' else '.')} {what}"

@@ -1,0 +1,100 @@
+"""Advice while somebody plays: from the seat's view alone, sure of what it says, and never late."""
+
+from time import monotonic
+
+import pytest
+
+from keydom.analysis.advise import LEAST_WORLDS, MOST_TURNS, good_turns, hints_job, objection, objection_job, pass_of
+from keydom.analysis.analyse import Decision
+from keydom.analysis.judge import SURE
+from keydom.analysis.knowledge import HAND_MADE, knowledge_of
+from keydom.analysis.reasons import decimals
+from keydom.core.draft import Draft
+from keydom.games import names
+from tests.analysis.played import replay
+from tests.analysis.test_secrets import alike, opening, seen, twins
+
+LEVEL = HAND_MADE
+"""The quicker of the two who judge: how it is judged is the same."""
+
+
+def decisions_of(name: str, many: int) -> list[Decision]:
+    """Some decisions of a game of three, from its beginning to its end."""
+    found = [one for one, _ in seen(replay(name, 3)).values()]
+    return found[:: max(1, len(found) // many)][:many]
+
+
+@pytest.mark.parametrize("name", names())
+def test_hints_are_turns_that_can_be_made_and_better_than_passing(name):
+    knowledge = knowledge_of(name, LEVEL)
+    for one in decisions_of(name, 2):
+        found = good_turns(knowledge, one.view, "1")
+        assert 1 <= len(found.turns) <= MOST_TURNS
+        assert found.worlds > 0
+        assert len({turn.turn for turn in found.turns}) == len(found.turns)
+        passing = pass_of(knowledge, one.view)
+        assert found.passing is (passing is not None)
+        for good in found.turns:
+            draft = Draft(knowledge.game, one.view, one.view.seat)
+            draft.choose_while_allowed(list(good.turn))
+            assert tuple(draft.choices) == good.turn
+            if passing is None or good.turn == passing:
+                assert good.gain <= 0
+            else:
+                assert good.gain >= 0
+                assert good.error > 0
+        gains = [good.gain for good in found.turns]
+        assert gains == sorted(gains, reverse=True)
+        if passing in [good.turn for good in found.turns]:
+            assert len(found.turns) == 1
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_coach_speaks_only_where_it_is_sure(name):
+    knowledge, spoke = knowledge_of(name, LEVEL), 0
+    for one in decisions_of(name, 4):
+        found = objection(knowledge, one.view, one.made, 1.0, "1")
+        if found is None:
+            continue
+        spoke += 1
+        assert found.loss >= 1000
+        assert found.loss > SURE * found.error
+        assert found.better != one.made
+        assert found.worlds >= LEAST_WORLDS
+        assert objection(knowledge, one.view, one.made, found.loss / 1000 + 1, "1") is None
+        assert objection(knowledge, one.view, found.better, found.loss / 1000, "1") is None
+    assert spoke, "the quickest level gives points away"
+
+
+@pytest.mark.parametrize("name", names())
+def test_advice_that_has_no_time_is_short_and_no_coach_speaks_then(name):
+    knowledge, [one] = knowledge_of(name, LEVEL), decisions_of(name, 1)
+    found = good_turns(knowledge, one.view, "1", until=monotonic())
+    assert found.worlds == 1
+    assert objection(knowledge, one.view, one.made, 0.5, "1", until=monotonic()) is None
+
+
+@pytest.mark.parametrize("name", names())
+def test_twins_are_advised_alike(name):
+    """Equal views give equal words, whatever lies hidden from the seat."""
+    original = opening(replay(name, 3))
+    compared = 0
+    for seat in range(3):
+        for twin in twins(original, seat):
+            own, other = seen(original), seen(twin)
+            for line, (one, _) in own.items():
+                if compared == 2 or one.seat != seat or not alike(original, twin, line, seat):
+                    continue
+                there = other[line][0]
+                compared += 1
+                first, second = [hints_job(None, name, LEVEL, of.view, "7", 600.0) for of in (one, there)]
+                assert first == second
+                first, second = [objection_job(None, name, LEVEL, of.view, of.made, 0.5, "7", 600.0)
+                                 for of in (one, there)]  # fmt: skip
+                assert first == second
+    assert compared == 2
+
+
+def test_figures_are_written_as_people_write_them():
+    assert decimals(("+3.1 workers", "+3.1 Arbeiter"), "en") == "+3.1 workers"
+    assert decimals(("-0.9 tiles, 2.5", "-0.9 Plättchen, 2.5"), "de") == "−0,9 Plättchen, 2.5"
