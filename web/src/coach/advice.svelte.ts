@@ -1,4 +1,6 @@
 /** Hints and coach at a table: what was asked for, what was said, what is held until somebody decides. */
+import { isPhone } from "../frame/enlarge";
+import { targetOf } from "../lessons/point";
 import { api, Refusal } from "../lib/api";
 import { language, t } from "../lib/lang.svelte";
 import { preferences } from "../lib/preferences.svelte";
@@ -120,6 +122,12 @@ export function spotsOf(turn: AdvisedTurn | null | undefined): string[] {
   const first = turn?.turn[0]?.words.join(" ") ?? "";
   const named = places.filter((spot) => spot && !spot.startsWith("seat:") && spot !== "supply" && spot !== "bag");
   return [...named, `words:${first}`, `act:${first}`];
+}
+
+/** On a phone the place of a turn comes into sight. */
+export function showPlace(turn: AdvisedTurn | null | undefined): void {
+  const target = isPhone() && turn ? targetOf(spotsOf(turn)) : null;
+  if (target?.closest("main")) target.scrollIntoView({ block: "center" });
 }
 
 /** A number of points as people write it, with its sign. */
