@@ -89,9 +89,9 @@ def test_twins_are_advised_alike(name):
                 compared += 1
                 first, second = [hints_job(None, name, LEVEL, of.view, "7", 600.0) for of in (one, there)]
                 assert first == second
-                first, second = [objection_job(None, name, LEVEL, of.view, of.made, 0.5, "7", 600.0)
-                                 for of in (one, there)]  # fmt: skip
-                assert first == second
+                said, again = [objection_job(None, name, LEVEL, of.view, of.made, 0.5, "7", 600.0)
+                               for of in (one, there)]  # fmt: skip
+                assert said == again
     assert compared == 2
 
 
