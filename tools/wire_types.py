@@ -31,6 +31,7 @@ INCOMING: Final = {
     "Clock",
     "Note",
     "WantAnalysis",
+    "Corrections",
 }
 
 

@@ -4,19 +4,11 @@
  */
 import type { Component } from "svelte";
 import { render } from "svelte/server";
+import { type Piece, stillTable } from "./board/still";
 import { sprite } from "./lib/icons";
 import { language, type Lang } from "./lib/lang.svelte";
 import type { Table } from "./lib/table.svelte";
 import type { GameFacts, TableShown } from "./wire";
-
-/** One drawing of a game: a component that draws an `<svg>`, and how wide it stands in the picture. */
-export interface Piece {
-  of: Component<never>;
-  props: Record<string, unknown>;
-  /** What stands above it. */
-  title: string;
-  width: number;
-}
 
 /** A game's pictures: rows of pieces. */
 export type Pictures = (table: Table) => Piece[][];
@@ -62,22 +54,9 @@ export function draw(now: TableShown, facts: GameFacts, lang: Lang): { svg: stri
   const rows = pictures[`./${now.game}/picture.ts`];
   if (!rows) return null;
   language.now = lang;
-  const table = {
-    now,
-    facts,
-    lit: new Map(),
-    loose: new Map(),
-    swaps: new Map(),
-    log: [],
-    mine: false,
-    online: false,
-    live: false,
-    seen: 0,
-    stage: null,
-  };
   let [y, most] = [GAP, 0];
   const out: string[] = [];
-  for (const row of rows(table as unknown as Table)) {
+  for (const row of rows(stillTable(now, facts))) {
     let [x, tallest] = [GAP, 0];
     for (const piece of row) {
       const found = placed(render(piece.of as Component, { props: piece.props }).body, x, y + TITLE, piece.width);

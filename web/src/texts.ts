@@ -1,10 +1,12 @@
 /** The texts of the page that belong to no game, in English and in German. */
 import { TEXTS as PEOPLE } from "./frame/texts";
+import { TEXTS as RULES } from "./rules/texts";
 
 export type Texts = Record<string, readonly [string, string]>;
 
 export const TEXTS = {
   ...PEOPLE,
+  ...RULES,
 
   // everywhere
   play: ["Play", "Spielen"],

@@ -312,6 +312,35 @@ export interface Ping {
   do: "ping";
 }
 
+/** A printed figure: where it stands, on which side of what, the pieces, and how far it can be trusted. */
+export interface FigureShown {
+  place: string;
+  item: string;
+  side: number;
+  value: string[];
+  among: string[];
+  most: number;
+  source: string;
+}
+
+/** Figures as they are printed, by place. */
+export interface Corrections {
+  figures: Record<string, string[]>;
+}
+
+/** A figure that cannot be so, and why; without a place: the file as a whole. */
+export interface WrongFigure {
+  place: string;
+  sentence: string;
+}
+
+/** The component file with the corrected figures and its fingerprint; both empty where a figure is wrong. */
+export interface CorrectedFile {
+  wrong: WrongFigure[];
+  data: string;
+  file: string;
+}
+
 export interface OptionFacts {
   name: string;
   default: number;
@@ -661,6 +690,20 @@ export interface Hint {
   choice: Choice;
   turn: Choice[];
   text: string[];
+}
+
+/** A place in a game, what is done there in the words of the telling, what the referee would refuse. */
+export interface ExampleShown {
+  id: string;
+  rules: string[];
+  show: string[];
+  names: string[];
+  you: number;
+  before: unknown;
+  after: unknown;
+  told: string[];
+  refused: string[];
+  sheets: unknown[];
 }
 
 /** One thing that can be chosen: its number, its words as in records, its words in the viewer's language. */

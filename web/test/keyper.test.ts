@@ -37,6 +37,7 @@ describe("every building in words", () => {
       name: { en: "Cow shed", de: "Rinderstall" },
       area: "farm" as const,
       cost: ["log"],
+      source: "reconstructed",
       houses: ["cow"],
       basic: { each: { cow: 1 } },
       upgraded: { each: { cow: 2 } },

@@ -2,10 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ruleLink } from "../src/frame/rules";
-import { read, search, spans, wordsOf } from "../src/pages/markdown";
+import { forPlayers, read, search, spans, wordsOf } from "../src/pages/markdown";
+import { finder, type Term } from "../src/rules/glossary";
 
 const folder = join(__dirname, "..", "..", "docs", "rules");
 const files = readdirSync(folder).filter((file) => file.endsWith(".md"));
+const short = readdirSync(join(folder, "short"));
+const glossaries = import.meta.glob<readonly Term[]>("../src/*/glossary.ts", { eager: true, import: "GLOSSARY" });
+const gameOf = (path: string): string => path.split("/").at(-2) ?? "";
 const blocks = (file: string) => read(readFileSync(join(folder, file), "utf8"));
 
 describe("the numbered rules", () => {
@@ -62,5 +66,60 @@ describe("the numbered rules", () => {
     expect(ruleLink("keyflower", "KF 5.3: needs 3 workers")).toBe("/rules/keyflower?find=5.3");
     expect(ruleLink("keyharvest", "KH 5J: niemals sich selbst")).toBe("/rules/keyharvest?find=5J");
     expect(ruleLink("keyper", "no rule here")).toBe("");
+  });
+  it.each(files)("of %s say nothing to programmers", (file) => {
+    const shown = forPlayers(blocks(file));
+    expect(shown.every((block) => block.number)).toBe(true);
+    for (const { number, text } of shown)
+      expect(`${number} ${text}`).not.toMatch(/`|\.(py|toml|md|ts)\b|src\/|component file|\b(KF|KP|KH) n/);
+  });
+});
+
+describe("the words of a game", () => {
+  it.each(Object.keys(glossaries))("of %s stand in its rules, in both languages", (path) => {
+    const terms = glossaries[path] ?? [];
+    expect(terms.length).toBeGreaterThan(8);
+    for (const lang of [0, 1] as const) {
+      const text = forPlayers(blocks(`${gameOf(path)}${lang ? ".de" : ""}.md`));
+      const numbers = new Set(text.map((block) => block.number));
+      const found = finder(terms, lang);
+      const seen = new Set(text.flatMap((block) => spans(block.text, new Set(), [], found).map((span) => span.term)));
+      expect(terms.filter((term) => !seen.has(term.id)).map((term) => term.name[lang])).toEqual([]);
+      expect(terms.filter((term) => !numbers.has(term.rule)).map((term) => term.id)).toEqual([]);
+    }
+  });
+  it("are whole words, the longest first", () => {
+    const term = (id: string, form: string): Term => ({
+      id,
+      icon: "",
+      name: ["", ""],
+      forms: [[form], []],
+      say: ["", ""],
+      rule: "",
+    });
+    const found = finder([term("bid", "bid"), term("losing", "losing bid")], 0);
+    expect(
+      spans("A losing bid is no forbidden bid.", new Set(), [], found)
+        .filter((span) => span.term)
+        .map((span) => [span.text, span.term]),
+    ).toEqual([
+      ["losing bid", "losing"],
+      ["bid", "bid"],
+    ]);
+  });
+});
+
+describe("the short rules", () => {
+  it("are there for every game in both languages", () => expect(short.sort()).toEqual(files.sort()));
+  it.each(short)("of %s begin with a minute, fit two pages and name rules that there are", (file) => {
+    const raw = readFileSync(join(folder, "short", file), "utf8");
+    const words = (text: string): number => text.split(/\s+/).length;
+    const known = new Set(blocks(file).map((block) => block.number));
+    const [first, ...rest] = raw.split(/^## /m).slice(1);
+    expect(words(first ?? "")).toBeLessThan(190);
+    expect(rest.length).toBeGreaterThan(5);
+    expect(words(raw)).toBeLessThan(950);
+    for (const [, number] of raw.matchAll(/(?<![\w.])(\d+(?:\.\d+|[A-Z]))(?![\w.]\w)/g))
+      expect(known.has(number ?? ""), number).toBe(true);
   });
 });

@@ -45,6 +45,10 @@ from keydom.keyper.names import (
 )
 
 COST_WORDS: Final = ("clay", "log", "rock", "brick", "timber", "stone", "raw", "finished")
+SOURCES: Final = ("published", "likely", "reconstructed")
+"""Where a figure comes from."""
+UNTOLD: Final = "reconstructed"
+"""The source of a cost, a winter fair or a boat that names none."""
 
 
 def wrong(file: Components, place: str, en: str, de: str) -> ParseError:
@@ -302,6 +306,7 @@ class BuildingFacts:
         self.needs_keyple = entry.flag("needs_keyple", False)
         if self.needs_keyple != (self.faces[0].active or self.faces[1].active):
             raise entry.wrong("needs_keyple", "true where there is an action, and only there")
+        entry.word("source", SOURCES, UNTOLD)
         entry.finish()
 
 
@@ -333,7 +338,7 @@ def private_fairs(file: Components) -> tuple[list[Ints], list[int], list[str]]:
         for entry in rows(file, "fairs", season, PRIVATE):
             shows.append(shown(entry, "show"))
             points.append(entry.number("points", 0, 99))
-            sources.append(entry.word("source", ("published", "likely", "reconstructed")))
+            sources.append(entry.word("source", SOURCES))
             entry.finish()
     return shows, points, sources
 
@@ -344,6 +349,7 @@ def winter_fairs(file: Components) -> tuple[list[str], list[Ints]]:
     for entry in rows(file, "fairs", "winter", WINTER_FAIRS):
         ids.append(entry.word("id"))
         shows += [shown(entry, face) for face in WINTER_FACES]
+        entry.word("source", SOURCES, UNTOLD)
         entry.finish()
     return ids, shows
 
@@ -371,5 +377,6 @@ def boats(file: Components) -> tuple[Ints, ...]:
             if len(kinds) != 2 or kinds[0] == kinds[1] or (kinds[0] in RAW and kinds[1] == kinds[0] + 3):
                 raise entry.wrong(key, "two different kinds, not a raw material and its finished good")
             faces.append(kinds)
+        entry.word("source", SOURCES, UNTOLD)
         entry.finish()
     return tuple(faces)

@@ -10,7 +10,7 @@ import msgspec
 
 from keydom.core.checked import Line, check_asked, commit, is_asked
 from keydom.core.draft import Draft
-from keydom.core.errors import KeydomError, ParseError
+from keydom.core.errors import KeydomError, ParseError, Sentence
 from keydom.core.game import Game, State
 from keydom.core.record import Replay, read
 from keydom.core.seats import CHANCE, LETTERS, Seat, letter
@@ -136,10 +136,7 @@ def _answer(game: Game, state: State, text: str) -> Line:
 
 def _try_wrong(game: Game, state: State, mine: Seat, step: Step, turn: str, rule: str, where: str) -> None:
     """A wrong try has to be refused by its rule, or to be a whole turn that is allowed and is not the task."""
-    draft = Draft(game, game.view(state, mine), mine)
-    words = turn.split()
-    while words and not draft.done and (choice := take(game, draft.world, mine, words)) is not None:
-        draft.choose(choice)
+    draft, words = follow(game, state, mine, turn)
     if not rule:
         if words or not draft.done:
             raise FaultyLesson(where, f"'{turn}' was to be allowed")
@@ -148,6 +145,20 @@ def _try_wrong(game: Game, state: State, mine: Seat, step: Step, turn: str, rule
         return
     if not words:
         raise FaultyLesson(where, f"'{turn}' was to be refused by {rule}")
-    reason = game.why_not(draft.world, mine, game.parse(draft.world, " ".join(words)))
+    reason = refusal(draft, words)
     if reason is None or rule not in reason[0]:
         raise FaultyLesson(where, f"'{turn}' was to be refused by {rule}, not: {reason[0] if reason else 'at all'}")
+
+
+def follow(game: Game, state: State, seat: Seat, turn: str) -> tuple[Draft, list[str]]:
+    """The seat's draft of a turn as far as it is allowed, and the words that are left."""
+    draft = Draft(game, game.view(state, seat), seat)
+    words = turn.split()
+    while words and not draft.done and (choice := take(game, draft.world, seat, words)) is not None:
+        draft.choose(choice)
+    return draft, words
+
+
+def refusal(draft: Draft, words: list[str]) -> Sentence | None:
+    """Why the words that are left of a turn are not allowed; None: the referee finds nothing."""
+    return draft.game.why_not(draft.world, draft.seat, draft.game.parse(draft.world, " ".join(words)))

@@ -42,6 +42,7 @@ class Field(Struct):
     q: int
     r: int
     crop: str
+    source: str
 
 
 class Name(Struct):

@@ -12,7 +12,7 @@ from keydom.core.errors import Sentence
 from keydom.core.seats import Seat, members
 from keydom.core.tuples import Ints
 from keydom.keyper import choices, components, frames, scoring
-from keydom.keyper.facts import payers
+from keydom.keyper.facts import UNTOLD, payers
 from keydom.keyper.names import BUILDINGS, COLOURS, FARM_PLOTS, HOME
 from keydom.keyper.places import COLOURS_OF, LIES, STANDING, WORKING, frame_of, keyples
 from keydom.keyper.questions import RULE
@@ -64,6 +64,8 @@ class Building(Struct):
     basic: Face
     upgraded: Face
     houses: list[str] | UnsetType = UNSET
+    source: str = UNTOLD
+    """Where its cost comes from."""
 
 
 class Boards(Struct):
@@ -77,12 +79,14 @@ class Boards(Struct):
 class Fair(Struct):
     show: list[str]
     points: int
+    source: str
 
 
 class WinterFair(Struct):
     id: str
     four: list[str]
     six: list[str]
+    source: str = UNTOLD
 
 
 class WinterFace(Struct):
@@ -106,6 +110,7 @@ class Boat(Struct):
     id: str
     spring_summer: list[str]
     autumn_winter: list[str]
+    source: str = UNTOLD
 
 
 class Boats(Struct):

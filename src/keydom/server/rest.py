@@ -6,12 +6,15 @@ from keydom.server import (
     rest_advice,
     rest_analysis,
     rest_chat,
+    rest_chat,
+    rest_components,
     rest_games,
     rest_lessons,
     rest_people,
     rest_preferences,
     rest_puzzles,
     rest_replay,
+    rest_rules,
     rest_tables,
 )
 from keydom.server.http import Operation
@@ -26,5 +29,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     *rest_analysis.OPERATIONS,
     *rest_lessons.OPERATIONS,
     *rest_puzzles.OPERATIONS,
+    *rest_rules.OPERATIONS,
+    *rest_components.OPERATIONS,
     *rest_chat.OPERATIONS,
 )

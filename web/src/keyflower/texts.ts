@@ -255,6 +255,19 @@ export const TEXTS = {
   kfWhyUpgrade: ["Why not upgrade it?", "Warum nicht aufwerten?"],
   kfWhyBoat: ["Why not this boat?", "Warum nicht dieses Schiff?"],
   kfScreen: ["Behind your screen", "Hinter deinem Sichtschirm"],
+
+  // the gallery
+  kfgHome: ["Home tiles", "Hofplättchen"],
+  kfgOrder: ["Turn order", "Reihenfolge"],
+  kfgBoats: ["Boats", "Schiffe"],
+  kfgResources: ["Resources", "Rohstoffe"],
+  kfgWorkers: ["Workers", "Arbeiter"],
+  kfgGreen: ["Green workers", "Grüne Arbeiter"],
+  kfgSkills: ["Skill tiles", "Fertigkeitsplättchen"],
+  kfgTransport: ["Transport and upgrades", "Transport und Aufwertung"],
+  kfgPoints: ["Points", "Punkte"],
+  kfgBasic: ["Basic side", "Einfache Seite"],
+  kfgUpgraded: ["Upgraded side", "Aufgewertete Seite"],
 } as const satisfies Texts;
 
 export type TextKey = keyof typeof TEXTS | SharedKey;

@@ -198,6 +198,16 @@ export const TEXTS = {
   khdLay: ["{field} comes into your country.", "{field} kommt auf dein Tableau."],
   khdRemove: ["{name} leaves your country.", "{name} verlässt dein Tableau."],
   khdPlay: ["{name} is worth {n} points on your board.", "{name} bringt {n} Punkte auf deinem Tableau."],
+
+  // the gallery
+  khgFarmhands: ["Farmhands", "Landarbeiter"],
+  khgTownsfolk: ["Townsfolk", "Städter"],
+  khgEvents: ["Events", "Ereignisse"],
+  khgFields: ["Fields", "Felder"],
+  khgFieldText: [
+    "Lies on the hex {field} and nowhere else; harvested it gives {crop}.",
+    "Liegt auf dem Sechseck {field} und nirgends sonst; abgeerntet bringt es {crop}.",
+  ],
 } as const satisfies Texts;
 
 export type TextKey = keyof typeof TEXTS | SharedKey;

@@ -5,6 +5,7 @@ export interface Field {
   q: number;
   r: number;
   crop: string;
+  source: string;
 }
 
 export interface Name {

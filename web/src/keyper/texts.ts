@@ -364,6 +364,25 @@ export const TEXTS = {
     "The others are asked whether they join you; with one who does, each has an action more.",
     "Die anderen werden gefragt, ob sie mitmachen; macht jemand mit, hat jeder eine Aktion mehr.",
   ],
+
+  // the gallery
+  kpgHome: ["Home tiles", "Startplättchen"],
+  kpgSpring: ["Spring country tiles", "Landplättchen des Frühjahrs"],
+  kpgLater: ["Later country tiles", "Spätere Landplättchen"],
+  kpgFairs: ["Fairs", "Jahrmärkte"],
+  kpgBoats: ["Boats", "Schiffe"],
+  kpgFarm: ["Farm building", "Farmgebäude"],
+  kpgVillage: ["Village building", "Dorfgebäude"],
+  kpgWork: ["Work for a keyple", "Arbeit für einen Keyple"],
+  kpgAnimals: ["Animals", "Tiere"],
+  kpgShipping: ["Shipping", "Schifffahrt"],
+  kpgPoints: ["Points", "Punkte"],
+  kpgBoat: ["Boat {n}", "Schiff {n}"],
+  kpgFairN: ["{season} fair {n}", "Jahrmarkt {n}, {season}"],
+  kpgEarly: ["Spring and summer", "Frühjahr und Sommer"],
+  kpgLate: ["Autumn and winter", "Herbst und Winter"],
+  kpgBasic: ["Basic side", "Einfache Seite"],
+  kpgUpgraded: ["Upgraded side", "Verbesserte Seite"],
 } as const satisfies Texts;
 
 export type TextKey = keyof typeof TEXTS | SharedKey;

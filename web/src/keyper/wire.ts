@@ -30,6 +30,7 @@ export interface Building {
   basic: Face;
   upgraded: Face;
   houses?: string[];
+  source: string;
 }
 
 /** Layouts, row by row. */
@@ -42,12 +43,14 @@ export interface Boards {
 export interface Fair {
   show: string[];
   points: number;
+  source: string;
 }
 
 export interface WinterFair {
   id: string;
   four: string[];
   six: string[];
+  source: string;
 }
 
 export interface WinterFace {
@@ -71,6 +74,7 @@ export interface Boat {
   id: string;
   spring_summer: string[];
   autumn_winter: string[];
+  source: string;
 }
 
 export interface Boats {

@@ -1,0 +1,70 @@
+"""Illustrated examples of the rules: as a page is told them, and tables at their positions."""
+
+from contextlib import suppress
+
+from sqlalchemy import Connection
+
+from keydom.core.errors import say
+from keydom.games import find_game
+from keydom.lessons.course import FaultyLesson
+from keydom.lessons.example import Shown, listed, seed_of, shown
+from keydom.server import games
+from keydom.server.lessons import sit_at
+from keydom.server.narrate import BOT_NAMES
+from keydom.server.refusals import unknown
+from keydom.server.store import Store
+from keydom.server.wire.lobby import Made
+from keydom.server.wire.rules import ExampleShown
+from keydom.telling.grammar import People
+from keydom.telling.story import narrate, voice_of
+
+
+def illustrated(game: str, lang: str) -> list[ExampleShown]:
+    """The examples of a game, told in that language; with figures of one's own some may be impossible."""
+    name = find_game(game).NAME
+    found = []
+    for one in listed(name).example:
+        with suppress(FaultyLesson):
+            found.append(_shown(find_example(name, one.id), lang))
+    return found
+
+
+def _shown(one: Shown, lang: str) -> ExampleShown:
+    game, seats = one.replay.game, one.replay.head.seats
+    over = not game.to_act(one.after)
+    return ExampleShown(
+        one.example.id, one.example.rules, one.example.show, list(BOT_NAMES[:seats]), one.reader,
+        games.fields(game, game.view(one.before, one.reader)) if one.played else None,
+        games.fields(game, game.view(one.after, one.reader)),
+        told(one, lang), [say(sentence, lang) for sentence in one.refusals],
+        games.sheets(game, one.after) if over else [],
+    )  # fmt: skip
+
+
+def told(one: Shown, lang: str) -> list[str]:
+    """What happens in an example, in the words of the telling."""
+    voice = voice_of(one.replay.game, People(tuple(BOT_NAMES[: one.replay.head.seats]), one.reader), lang)
+    said = []
+    state = one.before.copy()
+    for line in one.played:
+        steps = narrate(one.replay.game, state, line, voice)
+        said += [step.text for step in steps if not one.example.verbs or step.verb in one.example.verbs]
+        for choice in line.choices:
+            one.replay.game.apply(state, line.actor, choice)
+    return said
+
+
+def find_example(game: str, name: str) -> Shown:
+    """The example of that name, carried out."""
+    for one in listed(find_game(game).NAME).example:
+        if one.id == name:
+            return shown(game, one)
+    raise unknown("there is no such example", "dieses Beispiel gibt es nicht")
+
+
+def begin(connection: Connection, store: Store, person: str, name: str, game: str, example: str, most: int) -> Made:
+    """A table at the example's position."""
+    one = find_example(game, example)
+    after, mine = one.beginning
+    seed, lines = seed_of(game, example), one.replay.lines[:after]
+    return sit_at(connection, store, person, name, mine, one.replay.head, lines, seed, most)

@@ -1,0 +1,78 @@
+"""Figures of the gallery from finished games: what things went for, and how those did who had them at the end.
+
+keydom simulate keyflower --players 2,2,2 --games 400 --seed 1 --records FOLDER
+python -m tools.gallery_figures FOLDER "level 2" "Stufe 2"     writes web/src/GAME/figures.json
+"""
+
+import json
+import sys
+from collections import defaultdict
+from math import sqrt
+from pathlib import Path
+from typing import Any, Final
+
+from keydom.analysis.face import find_analysis
+from keydom.analysis.insights import Z, records
+from keydom.bots.arena import shares
+from keydom.core.record import Replay
+from keydom.core.seats import CHANCE
+from keydom.server.face import find_site
+
+SOURCES: Final = Path(__file__).resolve().parents[1] / "web" / "src"
+LEAST: Final = 20
+"""What was seen more rarely has no figures at all."""
+TENTHS: Final = (1, 5, 9)
+
+
+class Counted:
+    """Prices and owners of one game."""
+
+    def __init__(self, game: str) -> None:
+        self.game, self.games = game, 0
+        self.prices: dict[str, list[int]] = defaultdict(list)
+        self.more: dict[str, list[float]] = defaultdict(list)
+        """By thing, for each owner: the part of the victory above an even share."""
+
+    def add(self, replay: Replay) -> None:
+        """Count a finished game."""
+        self.games += 1
+        face, site, game = find_analysis(self.game), find_site(self.game), replay.game
+        won, even = shares(game.standings(replay.last)), 1 / replay.head.seats
+        for seat in range(replay.head.seats):
+            for name in set(site.owned(replay.last, seat)):
+                self.more[name].append(won[seat] - even)
+        state = replay.at(0)
+        for line in replay.lines:
+            if line.actor != CHANCE:
+                for sale in face.sales(state, line.actor, line.choices):
+                    self.prices[sale.what].append(sale.pieces)
+            for choice in line.choices:
+                game.apply(state, line.actor, choice)
+
+    def figures(self, made: list[str]) -> dict[str, Any]:
+        """What the page reads."""
+        items = {}
+        for name, more in sorted(self.more.items()):
+            if len(more) >= LEAST:
+                n, mean = len(more), sum(more) / len(more)
+                half = Z * sqrt(sum([(x - mean) ** 2 for x in more]) / (n - 1) / n)
+                sold = sorted(self.prices.get(name, []))
+                price = [sold[len(sold) * tenth // 10] for tenth in TENTHS] if len(sold) >= LEAST else None
+                items[name] = {"sold": len(sold), "price": price, "owners": n, "more": round(100 * mean, 1),
+                               "half": round(100 * half, 1)}  # fmt: skip
+        return {"made": made, "games": self.games, "items": items}
+
+
+def main(folder: str, *made: str) -> None:
+    """Read the games of a folder, write a file for each kind; `made` says in both languages who played."""
+    counted: dict[str, Counted] = {}
+    for replay in records(Path(folder)):
+        counted.setdefault(replay.game.NAME, Counted(replay.game.NAME)).add(replay)
+    for name, one in counted.items():
+        text = json.dumps(one.figures(list(made)), indent=1) + "\n"
+        (SOURCES / name / "figures.json").write_text(text, encoding="utf-8")
+        print(f"{name}: {one.games} games")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,175 @@
+/** The words of Keyper's rules. */
+import type { Term } from "../rules/glossary";
+
+export const GLOSSARY: readonly Term[] = [
+  {
+    id: "keyper",
+    icon: "keyper",
+    name: ["Keyper", "Keyper"],
+    forms: [
+      ["keyper", "keypers"],
+      ["Keyper", "Keypers"],
+    ],
+    say: [
+      "Your one large piece. Once a season it claims a country board and all keyples on it.",
+      "Deine eine große Figur. Einmal je Jahreszeit beansprucht sie eine Landtafel mit allen Keyples darauf.",
+    ],
+    rule: "3.1",
+  },
+  {
+    id: "keyple",
+    icon: "keyple-standing",
+    name: ["Keyple", "Keyple"],
+    forms: [
+      ["keyple", "keyples"],
+      ["Keyple", "Keyples"],
+    ],
+    say: [
+      "A worker. Placed it stands and works; laid down it works once more. White ones suit any colour.",
+      "Ein Arbeiter. Gesetzt steht er und arbeitet; hingelegt arbeitet er noch einmal. Weiße passen zu jeder Farbe.",
+    ],
+    rule: "4.1",
+  },
+  {
+    id: "country-board",
+    icon: "tiles",
+    name: ["Country board", "Landtafel"],
+    forms: [
+      ["country board", "country boards"],
+      ["Landtafel", "Landtafeln"],
+    ],
+    say: [
+      "A folding board with 13 fields that everybody may use. Each season it shows another layout.",
+      "Eine Falttafel mit 13 Feldern, die alle benutzen dürfen. In jeder Jahreszeit zeigt sie einen anderen Felderplan.",
+    ],
+    rule: "1.2",
+  },
+  {
+    id: "working-colour",
+    icon: "tool-farmer",
+    name: ["Working colour", "Arbeitsfarbe"],
+    forms: [["working colour"], ["Arbeitsfarbe"]],
+    say: [
+      "Set by the first keyple on a place and kept to the season's end. A second one is white or has it.",
+      "Vom ersten Keyple eines Orts bestimmt und bis zum Ende der Jahreszeit gültig. Ein zweiter ist weiß oder hat sie.",
+    ],
+    rule: "4.2",
+  },
+  {
+    id: "frame",
+    icon: "keyp",
+    name: ["Frame", "Rahmen"],
+    forms: [
+      ["frame", "frames", "framed", "frame's"],
+      ["Rahmen", "Rahmens"],
+    ],
+    say: [
+      "The coloured edge of a field. Work in its colour gives one action more.",
+      "Der farbige Rand eines Felds. Arbeit in seiner Farbe gibt eine Aktion mehr.",
+    ],
+    rule: "4.3",
+  },
+  {
+    id: "follower",
+    icon: "keyple-standing",
+    name: ["Follower", "Mitmachende"],
+    forms: [
+      ["follower", "followers"],
+      ["Mitmachen", "Mitmachender", "Mitmachenden", "macht mit"],
+    ],
+    say: [
+      "The first who accepts an invitation adds a keyple to the field; then both have two actions.",
+      "Wer als Erster zusagt, setzt einen Keyple dazu; dann haben beide zwei Aktionen.",
+    ],
+    rule: "4.4",
+  },
+  {
+    id: "lay-down",
+    icon: "keyple-lying",
+    name: ["Laying down", "Hinlegen"],
+    forms: [
+      ["lay down", "lays down", "laid down", "laying down"],
+      ["hinlegen", "hingelegt", "Hinlegen", "legt hin"],
+    ],
+    say: [
+      "With nothing left to place, standing keyples are laid down and work once more.",
+      "Wer nichts mehr zu setzen hat, legt stehende Keyples hin; sie arbeiten noch einmal.",
+    ],
+    rule: "5.2",
+  },
+  {
+    id: "raw",
+    icon: "any-raw",
+    name: ["Raw material", "Rohstoff"],
+    forms: [
+      ["raw material", "raw materials"],
+      ["Rohstoff", "Rohstoffe", "Rohstoffen"],
+    ],
+    say: ["Clay, logs and rock.", "Lehm, Baumstämme und Gestein."],
+    rule: "6.2",
+  },
+  {
+    id: "finished",
+    icon: "any-finished",
+    name: ["Finished good", "Endprodukt"],
+    forms: [
+      ["finished good", "finished goods"],
+      ["Endprodukt", "Endprodukte", "Endprodukts"],
+    ],
+    say: [
+      "Brick, timber and stone. Each may serve as its raw material.",
+      "Ziegel, Bauholz und Stein. Jedes darf als sein Rohstoff dienen.",
+    ],
+    rule: "6.2",
+  },
+  {
+    id: "fair",
+    icon: "fair",
+    name: ["Fair", "Jahrmarkt"],
+    forms: [
+      ["fair", "fairs"],
+      ["Jahrmarkt", "Jahrmärkte", "Jahrmärkten", "Jahrmarkts"],
+    ],
+    say: [
+      "At the end of a season it scores if you can show what it asks for; the pieces are kept.",
+      "Er wertet, wenn du am Ende einer Jahreszeit zeigen kannst, was er verlangt; die Stücke behältst du.",
+    ],
+    rule: "7.2",
+  },
+  {
+    id: "shipping",
+    icon: "shipping",
+    name: ["Shipping points", "Schiffspunkte"],
+    forms: [
+      ["shipping points", "shipping track"],
+      ["Schiffspunkte", "Schiffspunkten"],
+    ],
+    say: [
+      "Two for every piece returned to the supply at a boat; kept on a track and counted at the end.",
+      "Zwei für jedes Stück, das an einem Schiff in den Vorrat zurückgeht; auf einer Leiste gezählt und am Ende gewertet.",
+    ],
+    rule: "4.7",
+  },
+  {
+    id: "home-tiles",
+    icon: "build",
+    name: ["Home tile", "Startplättchen"],
+    forms: [["home tile", "home tiles"], ["Startplättchen"]],
+    say: [
+      "One of the twelve buildings everybody may build from the start.",
+      "Eines der zwölf Gebäude, die jeder von Anfang an bauen darf.",
+    ],
+    rule: "6.1",
+  },
+  {
+    id: "keyp-tile",
+    icon: "keyp",
+    name: ["Keyp tile", "Keypplättchen"],
+    forms: [["keyp tile"], ["Keypplättchen"]],
+    say: [
+      "Keyples beyond the limit rest here; with the keyper's move each brings one piece.",
+      "Hier stehen überzählige Keyples; wird der Keyper gesetzt, bringt jeder ein Stück.",
+    ],
+    rule: "3.2",
+  },
+];
