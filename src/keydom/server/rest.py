@@ -6,7 +6,6 @@ from keydom.server import (
     rest_advice,
     rest_analysis,
     rest_chat,
-    rest_chat,
     rest_components,
     rest_games,
     rest_lessons,
