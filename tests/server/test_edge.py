@@ -159,7 +159,13 @@ def test_odd_texts_in_every_field_are_answered_as_documented(database, request):
                 for field in texts_of(kind):
                     for odd in ODD_TEXTS:
                         path = operation.path.format(
-                            table=table, session="a" * 16, number=1, game="keyper", line=1, person="a" * 16
+                            table=table,
+                            session="a" * 16,
+                            number=1,
+                            game="keyper",
+                            line=1,
+                            person="a" * 16,
+                            name="coach",
                         )
                         http = client(server.base) if not operation.person else player.http
                         answer = await http.request(operation.method, path, json=base | {field: odd})

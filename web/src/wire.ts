@@ -432,6 +432,12 @@ export interface ChapterShown {
   words: WordShown[];
 }
 
+/** What is said when a question is put for the first time, by the rule that it comes from. */
+export interface FirstWords {
+  rule: string;
+  say: [string, string];
+}
+
 /** A chapter that somebody has done to its end. */
 export interface LessonDone {
   game: string;

@@ -5,7 +5,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from keydom.analysis.face import find_analysis
-from keydom.analysis.judge import Depth, Race, Runner, depth_of, difference, verdict
+from keydom.analysis.judge import NAMED_POINTS, Depth, Race, Runner, depth_of, difference, verdict
+from keydom.analysis.judge import SURE as NAMED_SURE
 from keydom.analysis.knowledge import Knowledge
 from keydom.analysis.result import MILLI
 from keydom.bots.turns import Turn
@@ -20,6 +21,8 @@ AS_GOOD_POINTS: Final = 1.0
 """What is behind by less is another way to the same."""
 OTHER_WAYS: Final = 2
 """So many of them a puzzle may have."""
+COMPARED: Final = 3
+"""With so many of the nearest worse turns a solution is compared once more."""
 PROMISING: Final = 0.6
 """Where a race shows less than this part of it, no longer one is run."""
 DEPTH: Final = "standard"
@@ -70,7 +73,16 @@ def find(knowledge: Knowledge, view: View, made: Turn, seed: str) -> Found | Non
     if not _promises(knowledge, order) or not is_whole(knowledge, view, order[0].turn):
         return None
     measured = behind(race, order)
-    return measured if is_clear(knowledge.game.NAME, measured.others) else None
+    if not is_clear(knowledge.game.NAME, measured.others):
+        return None
+    worse = [one.turn for one in measured.others if not is_as_good(one)]
+    return measured if holds(knowledge, view, [measured.solution, *worse], seed) else None
+
+
+def holds(knowledge: Knowledge, view: View, turns: list[Turn], seed: str) -> bool:
+    """Whether the first turn is ahead in other worlds too, as far as a loss would be named."""
+    nearest = measure(knowledge, view, turns[: COMPARED + 1], f"again {seed}").others[0]
+    return nearest.points >= MILLI * NAMED_POINTS and nearest.points > NAMED_SURE * nearest.error
 
 
 def _promises(knowledge: Knowledge, order: list[Runner]) -> bool:

@@ -11,7 +11,7 @@ from keydom.server import lessons
 from keydom.server.http import Answer, Call, Operation
 from keydom.server.records import number_of
 from keydom.server.wire.answers import Ok
-from keydom.server.wire.lessons import ChapterShown, LessonDone
+from keydom.server.wire.lessons import ChapterShown, FirstWords, LessonDone
 from keydom.server.wire.lobby import Made
 
 CHAPTER: Final = "/api/lessons/{game}/{chapter}"
@@ -29,7 +29,8 @@ async def course(call: Call) -> Any:
 
 
 async def questions(call: Call) -> Any:
-    return Answer(first_words(find_game(call.request.path_params["game"]).NAME), cached=300)
+    found = first_words(find_game(call.request.path_params["game"]).NAME)
+    return Answer([FirstWords(rule, say) for rule, say in found.items()], cached=300)
 
 
 def _chapter(call: Call) -> tuple[str, int]:
@@ -57,7 +58,7 @@ async def my_lessons(call: Call) -> Any:
 OPERATIONS: Final = (
     Operation("GET", "/api/lessons/{game}", "the chapters of a game's course", course, list[ChapterShown]),
     Operation("GET", "/api/lessons/{game}/questions", "what is said of a question the first time, by rule", questions,
-              dict[str, tuple[str, str]]),
+              list[FirstWords]),
     Operation("POST", CHAPTER, "a table at the position of a chapter", begin, Made, person=True, limit="table"),
     Operation("POST", CHAPTER + "/done", "keep that I have done a chapter", done, Ok, person=True),
     Operation("GET", "/api/me/lessons", "the chapters that I have done", my_lessons, list[LessonDone], person=True),

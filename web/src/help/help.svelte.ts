@@ -38,7 +38,7 @@ export class Help {
       () => (this.#game = ""),
     );
     api.questions(game).then(
-      (found) => (this.#words = found),
+      (found) => (this.#words = Object.fromEntries(found.map(({ rule, say }) => [rule, say]))),
       () => (this.#game = ""),
     );
   }

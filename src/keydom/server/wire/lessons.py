@@ -49,6 +49,13 @@ class ChapterShown(Struct):
     words: list[WordShown]
 
 
+class FirstWords(Struct):
+    """What is said when a question is put for the first time, by the rule that it comes from."""
+
+    rule: str
+    say: Both
+
+
 class LessonDone(Struct):
     """A chapter that somebody has done to its end."""
 
