@@ -5,7 +5,7 @@ from typing import Any, Final
 from tests.web.player import Person
 
 FINGER_PIXELS: Final = 44
-"""The least width and height of a target; a hex has that area: nine of them in a row are 41 wide and 48 high."""
+"""The least width and height of a target. Hexes of a board are not among them: they shrink as the board grows."""
 MOVED_PIXELS: Final = 1
 """Less than this nobody sees."""
 
@@ -48,8 +48,7 @@ WATCH: Final = f"""() => {{
     if (innerWidth < 1000)
       for (const one of [...document.querySelectorAll(TARGETS)].filter(seen)) {{
         const {{ width, height }} = one.getBoundingClientRect();
-        const hex = one.matches("polygon") && width * height >= {FINGER_PIXELS} ** 2;
-        if (width && !hex && Math.min(width, height) < {FINGER_PIXELS} - 0.5)
+        if (width && !one.matches("polygon") && Math.min(width, height) < {FINGER_PIXELS} - 0.5)
           found.small[name(one)] = `${{Math.round(width)}} × ${{Math.round(height)}} at ${{mark}}`;
       }}
   }}
