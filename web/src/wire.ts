@@ -709,7 +709,7 @@ export interface ExampleShown {
   after: unknown;
   told: string[];
   refused: string[];
-  sheets: unknown[];
+  result: Result | null;
 }
 
 /** One thing that can be chosen: its number, its words as in records, its words in the viewer's language. */

@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 
+import msgspec
 from sqlalchemy import Connection
 
 from keydom.core.errors import say
@@ -15,7 +16,8 @@ from keydom.server.refusals import unknown
 from keydom.server.store import Store
 from keydom.server.wire.lobby import Made
 from keydom.server.wire.rules import ExampleShown
-from keydom.telling.grammar import People
+from keydom.server.wire.table import PointKind, Result
+from keydom.telling.grammar import People, capital
 from keydom.telling.story import narrate, voice_of
 
 
@@ -37,8 +39,16 @@ def _shown(one: Shown, lang: str) -> ExampleShown:
         games.fields(game, game.view(one.before, one.reader)) if one.played else None,
         games.fields(game, game.view(one.after, one.reader)),
         told(one, lang), [say(sentence, lang) for sentence in one.refusals],
-        games.sheets(game, one.after) if over else [],
+        _result(one, lang) if over else None,
     )  # fmt: skip
+
+
+def _result(one: Shown, lang: str) -> Result:
+    """How the game of an example ended; who won is not told there."""
+    game, state = one.replay.game, one.after
+    sheets = msgspec.json.decode(msgspec.json.encode(games.sheets(game, state)))
+    kinds = [PointKind(capital(say(kind.name, lang)), list(kind.points)) for kind in games.kinds(game, sheets)]
+    return Result(list(game.scores(state)), list(game.standings(state)), sheets, kinds, [])
 
 
 def told(one: Shown, lang: str) -> list[str]:

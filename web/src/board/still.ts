@@ -1,7 +1,7 @@
 /** Tables that only stand still: nobody is asked, nothing can be pressed. For pictures, examples and galleries. */
 import type { Component } from "svelte";
 import type { Table } from "../lib/table.svelte";
-import type { GameFacts, TableShown } from "../wire";
+import type { GameFacts, Result, TableShown } from "../wire";
 
 /** One drawing of a game: a component, and how wide it stands in the picture. */
 export interface Piece {
@@ -31,7 +31,13 @@ export function stillTable(now: TableShown, facts: GameFacts): Table {
 }
 
 /** A view as if it had come from a table with these people. */
-export function stillShown(game: string, view: unknown, names: string[], you: number, sheets: unknown[]): TableShown {
+export function stillShown(
+  game: string,
+  view: unknown,
+  names: string[],
+  you: number,
+  result: Result | null,
+): TableShown {
   const seats = names.map((name, seat) => ({
     seat,
     letter: "ABCDEF"[seat] ?? "",
@@ -48,7 +54,7 @@ export function stillShown(game: string, view: unknown, names: string[], you: nu
   const shown = {
     is: "table",
     game,
-    state: sheets.length ? "finished" : "running",
+    state: result ? "finished" : "running",
     seats,
     you,
     acting: [],
@@ -60,7 +66,7 @@ export function stillShown(game: string, view: unknown, names: string[], you: nu
     chat: [],
     after: 0,
     at: 0,
-    result: sheets.length ? { sheets } : null,
+    result,
   };
   return shown as unknown as TableShown;
 }

@@ -60,7 +60,7 @@ function givesOf(building: Building): string[] {
 export function gallery(all: GameFacts): Gallery {
   const facts = all.facts as Facts;
   const view = { lacks: {}, face_seasons: FACE_SEASONS };
-  const table = stillTable(stillShown("keyper", view, [], -1, []), all);
+  const table = stillTable(stillShown("keyper", view, [], -1, null), all);
   const buildings = facts.building.map((building, n): Item => {
     const told = buildingWords(building);
     return {

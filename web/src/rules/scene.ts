@@ -15,7 +15,7 @@ export async function sceneOf(game: string): Promise<Scene | null> {
 
 /** The table of an example before or after what is done in it. */
 export function exampleTable(game: string, example: ExampleShown, view: unknown, facts: GameFacts): Table {
-  return stillTable(stillShown(game, view, example.names, example.you, example.sheets), facts);
+  return stillTable(stillShown(game, view, example.names, example.you, example.result), facts);
 }
 
 /** The rule of an example or a chapter without the letters of its game. */

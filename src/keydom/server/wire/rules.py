@@ -4,6 +4,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from keydom.server.wire.table import Result
+
 
 class ExampleShown(Struct):
     """A place in a game, what is done there in the words of the telling, what the referee would refuse."""
@@ -22,5 +24,5 @@ class ExampleShown(Struct):
     told: list[str]
     refused: list[str]
     """Each begins with the number of its rule."""
-    sheets: list[Any]
+    result: Result | None
     """The score sheets, where the game is over."""
