@@ -32,4 +32,5 @@ def test_every_locked_package_has_hashes_and_no_address(lock):
 
 def test_what_we_ship_does_not_need_the_peers():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
-    assert sorted(re.split(r"[<>=]", need)[0] for need in project["project"]["dependencies"]) == ["rich", "typer"]
+    needs = sorted(re.split(r"[<>=]", need)[0] for need in project["project"]["dependencies"])
+    assert needs == ["prompt_toolkit", "rich", "typer"]
