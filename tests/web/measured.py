@@ -5,7 +5,7 @@ from typing import Any, Final
 from tests.web.player import Person
 
 FINGER_PIXELS: Final = 44
-"""The least width and height of a target. Hexes of a board are not among them: they shrink as the board grows."""
+"""The least width and height of a target. What is drawn on a board is not among them: it shrinks as the board grows."""
 MOVED_PIXELS: Final = 1
 """Less than this nobody sees."""
 
@@ -48,7 +48,7 @@ WATCH: Final = f"""() => {{
     if (innerWidth < 1000)
       for (const one of [...document.querySelectorAll(TARGETS)].filter(seen)) {{
         const {{ width, height }} = one.getBoundingClientRect();
-        if (width && !one.matches("polygon") && Math.min(width, height) < {FINGER_PIXELS} - 0.5)
+        if (width && !(one instanceof SVGElement) && Math.min(width, height) < {FINGER_PIXELS} - 0.5)
           found.small[name(one)] = `${{Math.round(width)}} × ${{Math.round(height)}} at ${{mark}}`;
       }}
   }}
