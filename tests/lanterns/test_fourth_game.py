@@ -62,10 +62,10 @@ def test_it_is_listed_and_played_in_the_terminal():
     assert "lanterns" in command("-m", "keydom", "games")
     out = command("-m", "keydom", "play", "lanterns", "--seats", "2", "--seed", "1", typed="offer 2\n\nquit\nyes\n")
     assert "How much oil do you offer? You have 99 oil." in out
-    assert "You offer 2 oil. Nobody sees it until all have offered." in out
+    assert "You offer 2 oil.\n        Nobody sees it until all have offered.\n" in out
     german = command("-m", "keydom", "play", "lanterns", "--seats", "2", "--seed", "1", "--lang", "de",
                      typed="biete 2\n\nende\nja\n")  # fmt: skip
-    assert "Du bietest 2 Öl. Niemand sieht es, bis alle geboten haben." in german
+    assert "Du bietest 2 Öl.\n        Niemand sieht es, bis alle geboten haben.\n" in german
 
 
 def test_it_is_recorded_and_replayed(tmp_path):

@@ -1,10 +1,12 @@
 """One server for all tests that do not hurt it, on either database."""
 
 import os
+from collections.abc import Iterator
 
 import pytest
 
 from keydom.server.migrate import migrate
+from keydom.server.settings import Settings, database_url
 from keydom.server.store import Store
 from tests.server.harness import STARTED, Postgres, Server, binary
 
@@ -25,6 +27,18 @@ def postgres():
     database = Postgres()
     yield database
     database.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def either(request, tmp_path) -> Iterator[Store]:
+    """A store on either database."""
+    url = f"sqlite:///{tmp_path / 'site.sqlite'}"
+    if request.param == "postgres":
+        url = database_url(Settings(database_url=request.getfixturevalue("postgres").new_database()))
+    migrate(url)
+    made = Store(url)
+    yield made
+    made.close()
 
 
 @pytest.fixture(scope="session")

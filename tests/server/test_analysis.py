@@ -22,8 +22,7 @@ from keydom.server.accounts import delete_person
 from keydom.server.analyses import MAX_FAILURES, MAX_WAITING, Key
 from keydom.server.analysis_worker import AnalysisWorker
 from keydom.server.claims import CLAIM_SECONDS
-from keydom.server.migrate import migrate
-from keydom.server.settings import Settings, database_url
+from keydom.server.settings import Settings
 from keydom.server.store import Store
 from tests.server.harness import Player, Server, client, run, table_of
 
@@ -50,18 +49,6 @@ def pieces(replay) -> dict[str, Any]:
         own = {"line": int(name), "seat": replay.lines[int(name) - 1].actor, "size": "straight"}
         found[name] = {**copied, "turn": {**copied["turn"], **own}}
     return found
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def either(request, tmp_path) -> Iterator[Store]:
-    """A store on either database."""
-    url = f"sqlite:///{tmp_path / 'site.sqlite'}"
-    if request.param == "postgres":
-        url = database_url(Settings(database_url=request.getfixturevalue("postgres").new_database()))
-    migrate(url)
-    made = Store(url)
-    yield made
-    made.close()
 
 
 def ask(store: Store, person: str, record: str, now: float = 1000.0, depth: str = "quick", knowledge: str = "k") -> str:

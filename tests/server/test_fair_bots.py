@@ -2,16 +2,13 @@
 
 import asyncio
 import random
-from collections.abc import Iterator
 
 import pytest
 from sqlalchemy import create_engine, insert, select, update
 
 from keydom.server import claims, presence, schema
 from keydom.server.claims import CLAIM_SECONDS
-from keydom.server.migrate import migrate
 from keydom.server.presence import Presence
-from keydom.server.settings import Settings, database_url
 from keydom.server.store import Store
 from keydom.server.tables import Tables
 from keydom.server.wire.commands import Away
@@ -24,18 +21,6 @@ ROW = {
     "spectators": True, "invite": "x", "clock": "{}", "practice": False, "state": "running", "seed": "00",
     "created": 0.0, "version": 1, "head": 0, "acting": 1,
 }  # fmt: skip
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def either(request, tmp_path) -> Iterator[Store]:
-    """A store on either database."""
-    url = f"sqlite:///{tmp_path / 'site.sqlite'}"
-    if request.param == "postgres":
-        url = database_url(Settings(database_url=request.getfixturevalue("postgres").new_database()))
-    migrate(url)
-    made = Store(url)
-    yield made
-    made.close()
 
 
 def wait_for_bots(store: Store, host: str | None, count: int, changed: float, due: int = 1, until: float = 0.0) -> None:

@@ -39,6 +39,9 @@ def test_a_puzzle_is_solved_at_its_table(site: Server):
         shown = await player.watch(table)
         assert shown["acting"] == [shown["you"]] == [PUZZLE.seat]
         assert shown["after"] == PUZZLE.stored.line - 1
+        assert shown["advice"] is False
+        hints = await player.http.request("POST", f"/api/tables/{table}/hints")
+        assert hints.status_code == 403, "a puzzle is solved alone"
         position = PUZZLE.position()
         wrong = position.worse[0]
         said = await player.post(f"{PATH}/try", {"choices": list(wrong.turn)})

@@ -54,6 +54,10 @@ MATRIX: dict[str, dict[str, int]] = {
     "POST /api/puzzles/{game}/{puzzle}/solution": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},
     "GET /api/me/puzzles": PERSONS,
     "GET /api/lessons/{game}/questions": NOT_PROGRAM,
+    "GET /api/rules/{game}/examples": NOT_PROGRAM,
+    "POST /api/rules/{game}/examples/{example}": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},
+    "GET /api/components/{game}": NOT_PROGRAM,
+    "POST /api/components/{game}": PERSONS,
     "GET /api/tables": NOT_PROGRAM,
     "POST /api/tables": PERSONS,
     "POST /api/play": PERSONS,
@@ -89,6 +93,7 @@ CHANGING = [
 """Before these the scene is set anew: they, or those before them, change who is who."""
 BODIES = {
     "POST /api/puzzles/{game}/{puzzle}/try": {"choices": [0]},
+    "POST /api/components/{game}": {"figures": {}},
     "POST /api/guest": {"name": "New"},
     "POST /api/me/email": {"code": "000000"},
     "POST /api/me/password": {"old": "", "new": "long enough"},
@@ -194,6 +199,7 @@ def test_the_matrix(server):
                     name="coach",
                     chapter="no-such-chapter",
                     puzzle="no-such-puzzle",
+                    example="no-such-example",
                 )
                 body = BODIES.get(name)
                 if name.endswith("/do"):

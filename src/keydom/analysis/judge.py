@@ -13,10 +13,10 @@ from typing import Final, NamedTuple
 
 from keydom.analysis.face import find_analysis
 from keydom.analysis.knowledge import Knowledge
+from keydom.analysis.reasons import gains
 from keydom.analysis.result import MILLI, Judgement, Worth
 from keydom.bots.search import Tree
 from keydom.bots.turns import Turn, judged_turns, lead, stake, turns_of
-from keydom.core.draft import SAME_WORLD
 from keydom.core.errors import KeydomError, Sentence
 from keydom.core.game import Game, State, View
 from keydom.core.seats import Seat
@@ -267,25 +267,16 @@ def judge_turn(knowledge: Knowledge, view: View, made: Turn, depth: str, seed: s
     found = [r for r in order[1:SHOWN] if r is not race.made]
     shown = (fresh.worth(words.of(fresh.turn)), *[r.worth(words.of(r.turn)) for r in found])
     measured, size = round(MILLI * lost), size_of(lost, error)
-    why = () if size == "straight" else gains(knowledge, view, made, fresh.turn)
+    why = () if size == "straight" else reasons_for(knowledge, view, made, fresh.turn)
     return Judgement(line, view.seat, phase, kind, size, max(0, measured), round(MILLI * error), measured,
                      round(MILLI * ahead), round(MILLI * max(at_stake, lost)), again.worth(words.of(made)), shown,
                      race.walks, why)  # fmt: skip
 
 
-def gains(knowledge: Knowledge, view: View, made: Turn, better: Turn) -> tuple[Sentence, ...]:
-    """What the better turn gains the seat at once against the turn made, by what the judge knows."""
-    game = knowledge.game
-    world, ends = game.sample(view, Random(SAME_WORLD)), []
-    for choices in (made, better):
-        end = world.copy()
-        for choice in choices:
-            game.apply(end, view.seat, choice)
-        ends.append(end)
-    if not all(end.frames for end in ends):
-        return ()
-    reasons = knowledge.advice.why(ends[0], view.seat, ends[1])
-    return tuple([reason for reason in reasons if reason[0].startswith("+")][:MAX_REASONS])
+def reasons_for(knowledge: Knowledge, view: View, made: Turn, better: Turn) -> tuple[Sentence, ...]:
+    """What speaks for the better turn: the largest gains, without what it costs."""
+    changes = gains(knowledge, view, made, better)
+    return tuple([change for change in changes if change[0].startswith("+")][:MAX_REASONS])
 
 
 def size_of(lost: float, error: float) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from keydom.analysis.face import find_analysis
+from keydom.analysis.reasons import decimals
 from keydom.analysis.result import MILLI, Analysis, Judgement, Moment, SeatReport
 from keydom.core.checked import Line
 from keydom.core.draft import Draft
@@ -122,8 +123,7 @@ class Speaker:
 
     def why(self, turn: Judgement) -> list[str]:
         """What the better turn gains the seat at once."""
-        gains = [say(reason, self.lang) for reason in turn.why]
-        return [gain.replace(".", "," if self.lang == "de" else ".", 1) for gain in gains]
+        return [decimals(reason, self.lang) for reason in turn.why]
 
     def account(self, report: SeatReport) -> str:
         """Where a seat's points came from."""

@@ -133,14 +133,11 @@ def read_by_the_game(name: str, text: str) -> str:
         path = Path(folder) / "components.toml"
         path.write_text(text, encoding="utf-8")
         env = os.environ | {f"KEYDOM_{name.upper()}_FILE": str(path)}
-        run = subprocess.run(
-            [sys.executable, "-c", READ, name],
-            env=env,
-            capture_output=True,
-            text=True,
-            check=True,
-            timeout=READ_SECONDS,
-        )
+        command = [sys.executable, "-c", READ, name]
+        try:
+            run = subprocess.run(command, env=env, capture_output=True, text=True, check=True, timeout=READ_SECONDS)
+        except subprocess.SubprocessError:
+            raise KeydomError("the game could not read this file", "das Spiel konnte diese Datei nicht lesen") from None
     said = json.loads(run.stdout)
     if len(said) != 1:
         raise KeydomError(*said)

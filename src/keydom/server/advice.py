@@ -8,6 +8,7 @@ from keydom.core.draft import Draft
 from keydom.core.errors import Sentence
 from keydom.core.game import View
 from keydom.core.seats import Seat
+from keydom.puzzles.collection import puzzle_seeds
 from keydom.server import games, narrate
 from keydom.server.live import Live
 from keydom.server.refusals import Refusal, bad, conflict, forbidden
@@ -22,10 +23,11 @@ MAX_REASONS: Final = 3
 def may_be_advised(live: Live, seat: Seat) -> bool:
     """Whether somebody is alone among bots: where other people play, or have a seat, nobody is helped.
 
-    A seat that a bot plays for somebody who has left is still that person's.
+    A seat that a bot plays for somebody who has left is still that person's. A puzzle is solved alone.
     """
     running = live.row.state == "running" and not live.unplayable
-    return seat >= 0 and running and all(row.bot for row in live.seats if row.seat != seat)
+    alone = seat >= 0 and all(row.bot for row in live.seats if row.seat != seat)
+    return running and alone and not (live.row.practice and live.row.seed in puzzle_seeds())
 
 
 def view_for(live: Live, seat: Seat) -> View:

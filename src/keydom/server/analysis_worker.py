@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import time
-from contextlib import suppress
 from typing import Any, Final
 
 from keydom.analysis.pieces import piece_job
@@ -15,6 +14,7 @@ from keydom.core.errors import KeydomError
 from keydom.server import analyses
 from keydom.server.analyses import Wanted
 from keydom.server.claims import CLAIM_SECONDS, RENEW_SECONDS
+from keydom.server.run_forever import wait_for_word
 from keydom.server.settings import Settings
 from keydom.server.store import Store
 
@@ -44,9 +44,7 @@ class AnalysisWorker:
                 for one in await self.store.write(analyses.claim, room, time.time()):
                     if one not in self._at_work:
                         self._at_work[one] = asyncio.create_task(self._analysis(one))
-            with suppress(TimeoutError):
-                async with asyncio.timeout(POLL_SECONDS):
-                    await self.work_wanted.wait()
+            await wait_for_word(self.work_wanted, POLL_SECONDS)
 
     async def renew(self) -> None:
         """Keep the claims of what is at work, however long a piece takes."""

@@ -16,6 +16,7 @@ from sqlalchemy import Connection, bindparam, select
 from keydom.core.seats import Seat
 from keydom.server import presence, schema
 from keydom.server.presence import BEAT_SECONDS, LOOKING, NOBODY, Presence
+from keydom.server.run_forever import wait_for_word
 from keydom.server.store import CHANNEL, LINE, Store
 from keydom.server.tables import Tables
 
@@ -119,9 +120,7 @@ class Hub:
         """Tell the other processes who looks from here and hear who looks from there."""
         beaten = time.monotonic()
         while True:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(BEAT_SECONDS / 2):
-                    await self._talk.wait()
+            await wait_for_word(self._talk, BEAT_SECONDS / 2)
             self._talk.clear()
             told, self._untold = self._untold, set()
             heard, self._unheard = self._unheard, set()

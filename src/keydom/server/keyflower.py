@@ -16,7 +16,7 @@ from keydom.keyflower.questions import RULE
 from keydom.keyflower.state import State, Village
 from keydom.keyflower.view import View as Seen
 from keydom.keyflower.view import known
-from keydom.telling.verdict import Kind
+from keydom.telling.verdict import Kind, kinds_of
 
 NO_BID: Final = -1
 TIE_RULE: Final = ""
@@ -351,11 +351,7 @@ def sheets(s: State) -> list[Any]:
 
 def kinds(sheets: list[Any]) -> list[Kind]:
     """KF 9.2–9.11: tiles, winter tiles by what is given to them, boats, turn order tiles, gold."""
-    points = [[0] * len(sheets) for _ in KINDS]
-    for seat, sheet in enumerate(sheets):
-        for item in sheet["items"]:
-            points[_sheet_line(item)][seat] += item["points"]
-    return [Kind(name, of) for name, of in zip(KINDS, points, strict=True)]
+    return kinds_of(KINDS, sheets, _sheet_line)
 
 
 def _sheet_line(item: Any) -> int:

@@ -18,7 +18,7 @@ from keydom.keyharvest.state import HELD, PLACES, State, fields, people
 from keydom.keyharvest.view import View as Seen
 from keydom.keyharvest.view import known
 from keydom.server.constants import printed
-from keydom.telling.verdict import Kind
+from keydom.telling.verdict import Kind, kinds_of
 
 TIE_RULE: Final = "KH 7.2"
 KINDS: Final[dict[str, Sentence]] = {
@@ -28,8 +28,6 @@ KINDS: Final[dict[str, Sentence]] = {
     "crops": ("most counters of a crop", "meiste Erntesteine einer Sorte"),
 }
 """What there are points for, by the items of a sheet."""
-LAST_EVENT: Final = 10
-"""KH 1.6: after the tenth event each has two more turns."""
 
 
 NO_EVENT: Final = (EVENT, 0, -1, 0)
@@ -187,7 +185,7 @@ def view(v: Seen) -> View:
         event_later=[(event[1] + n) % v.seats for n in range(event[3])],
         points=[_team_points(s, p) + _land_points(one) + _sure(v, p) for p, one in enumerate(land)],
         active=v.active,
-        left=v.left if len(v.laid) >= LAST_EVENT else -1,
+        left=v.left,
     )
 
 
@@ -227,10 +225,8 @@ def sheets(s: State) -> list[Any]:
 
 def kinds(sheets: list[Any]) -> list[Kind]:
     """KH 7.1: workers, both groups, majorities."""
-    return [
-        Kind(name, [sum([item["points"] for item in sheet["items"] if item["item"] == kind]) for sheet in sheets])
-        for kind, name in KINDS.items()
-    ]
+    lines = list(KINDS)
+    return kinds_of(list(KINDS.values()), sheets, lambda item: lines.index(item["item"]))
 
 
 def owned(s: State, seat: Seat) -> list[str]:

@@ -20,7 +20,7 @@ from keydom.keyper.state import State
 from keydom.keyper.view import View as Seen
 from keydom.keyper.view import known
 from keydom.server.constants import printed
-from keydom.telling.verdict import Kind
+from keydom.telling.verdict import Kind, kinds_of
 
 TIE_RULE: Final = "KP 9.7"
 KINDS: Final[tuple[Sentence, ...]] = (
@@ -363,11 +363,7 @@ def sheets(s: State) -> list[Any]:
 
 def kinds(sheets: list[Any]) -> list[Kind]:
     """KP 9.1: farm, village, shipping, fairs."""
-    points = [[0] * len(sheets) for _ in KINDS]
-    for seat, sheet in enumerate(sheets):
-        for item in sheet["items"]:
-            points[_sheet_line(item)][seat] += item["points"]
-    return [Kind(name, of) for name, of in zip(KINDS, points, strict=True)]
+    return kinds_of(KINDS, sheets, _sheet_line)
 
 
 def _sheet_line(item: Any) -> int:

@@ -30,7 +30,7 @@ async def all_examples(call: Call) -> Any:
     return Answer(await call.site.slow(_examples, name, call.lang), cached=300)
 
 
-async def begin(call: Call) -> Any:
+async def begin_example(call: Call) -> Any:
     params, site = call.request.path_params, call.site
     game, most = find_game(params["game"]).NAME, site.tables.tables_per_person
     made = await site.store.write(examples.begin, site.store, call.me.id, call.me.name, game, params["example"], most)
@@ -41,6 +41,6 @@ async def begin(call: Call) -> Any:
 OPERATIONS: Final = (
     Operation("GET", EXAMPLES, "illustrated examples of a game's rules", all_examples, list[ExampleShown],
               query=InLanguage),
-    Operation("POST", EXAMPLES + "/{example}", "a table at the position of an example", begin, Made, person=True,
+    Operation("POST", EXAMPLES + "/{example}", "a table at the position of an example", begin_example, Made, person=True,
               limit="table"),
 )  # fmt: skip

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final
 
 import psycopg
@@ -11,6 +12,13 @@ from keydom.core.errors import KeydomError
 
 log = logging.getLogger("keydom")
 RETRY_SECONDS: Final = 1.0
+
+
+async def wait_for_word(event: asyncio.Event, seconds: float) -> None:
+    """Until somebody has set it, or so many seconds have passed in case word of it was lost."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await event.wait()
 
 
 async def run_forever(work: Callable[[], Awaitable[None]]) -> None:

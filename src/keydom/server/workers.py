@@ -12,14 +12,14 @@ from sqlalchemy import Connection
 from keydom.core.errors import KeydomError
 from keydom.core.seats import Seat
 from keydom.server import claims, clocks, metrics, play
-from keydom.server.analysis_worker import AnalysisWorker
+from keydom.server.analysis_worker import POLL_SECONDS, AnalysisWorker
 from keydom.server.bot_turns import BotTurns, player_of
 from keydom.server.claims import CLAIM_SECONDS, RENEW_SECONDS
 from keydom.server.hub import Hub
 from keydom.server.levels import STAND_IN
 from keydom.server.live import Live, catch_up
 from keydom.server.migrate import migrate
-from keydom.server.run_forever import run_forever
+from keydom.server.run_forever import run_forever, wait_for_word
 from keydom.server.script import scripted_turn
 from keydom.server.settings import Settings, database_url
 from keydom.server.store import Store
@@ -55,9 +55,7 @@ class BotWorker:
                         self._at_work[table] = asyncio.create_task(self._table(table))
                 if not found:
                     break
-            with suppress(TimeoutError):
-                async with asyncio.timeout(1.0):
-                    await self.hub.bots_wanted.wait()
+            await wait_for_word(self.hub.bots_wanted, POLL_SECONDS)
 
     def _wanted(self) -> tuple[int, int]:
         """How many tables more are to be claimed, and how many of one person's.

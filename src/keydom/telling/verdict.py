@@ -3,8 +3,8 @@
 First who won and by how much, then what made the difference, then where the other was ahead.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
@@ -20,6 +20,15 @@ class Kind(NamedTuple):
     def lead(self, seat: Seat, other: Seat) -> int:
         """How many points more the seat has than the other."""
         return self.points[seat] - self.points[other]
+
+
+def kinds_of(names: Sequence[Sentence], sheets: Sequence[Any], line_of: Callable[[Any], int]) -> list[Kind]:
+    """Score sheets by lines: the points of every item under the name that its line has."""
+    points = [[0] * len(sheets) for _ in names]
+    for seat, sheet in enumerate(sheets):
+        for item in sheet["items"]:
+            points[line_of(item)][seat] += item["points"]
+    return [Kind(name, of) for name, of in zip(names, points, strict=True)]
 
 
 class Ending(NamedTuple):
