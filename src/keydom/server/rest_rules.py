@@ -41,6 +41,6 @@ async def begin_example(call: Call) -> Any:
 OPERATIONS: Final = (
     Operation("GET", EXAMPLES, "illustrated examples of a game's rules", all_examples, list[ExampleShown],
               query=InLanguage),
-    Operation("POST", EXAMPLES + "/{example}", "a table at the position of an example", begin_example, Made, person=True,
-              limit="table"),
+    Operation("POST", EXAMPLES + "/{example}", "a table at the position of an example", begin_example, Made,
+              person=True, limit="table"),
 )  # fmt: skip
