@@ -1,21 +1,41 @@
 """Advice while somebody plays: from the seat's view alone, sure of what it says, and never late."""
 
+import json
 from time import monotonic
 
 import pytest
 
-from keydom.analysis.advise import LEAST_WORLDS, MOST_TURNS, good_turns, hints_job, objection, objection_job, pass_of
+from keydom.analysis.advise import (
+    LEAST_WORLDS,
+    MOST_TURNS,
+    GoodTurn,
+    Hints,
+    Objection,
+    because,
+    good_turns,
+    hints_from,
+    hints_job,
+    objection,
+    objection_from,
+    objection_job,
+    of_all_hints,
+    of_loss,
+    pass_of,
+)  # fmt: skip
 from keydom.analysis.analyse import Decision
 from keydom.analysis.judge import SURE
 from keydom.analysis.knowledge import HAND_MADE, knowledge_of
 from keydom.analysis.reasons import decimals
 from keydom.core.draft import Draft
 from keydom.games import names
+from keydom.telling.grammar import People, Voice
+from keydom.telling.judged import TEMPLATES
 from tests.analysis.played import replay
 from tests.analysis.test_secrets import alike, opening, seen, twins
 
 LEVEL = HAND_MADE
 """The quicker of the two who judge: how it is judged is the same."""
+VOICE = Voice(TEMPLATES, People(("A", "B"), 0), "en")
 
 
 def decisions_of(name: str, many: int) -> list[Decision]:
@@ -98,3 +118,43 @@ def test_twins_are_advised_alike(name):
 def test_figures_are_written_as_people_write_them():
     assert decimals(("+3.1 workers", "+3.1 Arbeiter"), "en") == "+3.1 workers"
     assert decimals(("-0.9 tiles, 2.5", "-0.9 Plättchen, 2.5"), "de") == "−0,9 Plättchen, 2.5"
+
+
+@pytest.mark.parametrize(
+    ("turns", "passing", "said"),
+    [
+        ([(0, 0)], True, ["hint_pass"]),
+        ([(0, 0)], False, ["hint_only"]),
+        ([(4000, 500)], True, ["hint_passing"]),
+        ([(4000, 500), (1000, 500)], True, ["hint_passing"]),
+        ([(4000, 500), (3600, 500)], True, ["hint_passing", "hint_close"]),
+        ([(0, 0), (-2000, 500)], False, ["hint_first"]),
+        ([(0, 0), (-400, 500)], False, ["hint_first", "hint_close"]),
+    ],
+)
+def test_what_is_said_of_all_hints(turns, passing, said):
+    hints = Hints([GoodTurn((n,), gain, error, []) for n, (gain, error) in enumerate(turns)], passing, 24)
+    assert of_all_hints(hints, VOICE) == [VOICE.say(key) for key in said]
+
+
+def test_what_is_said_of_a_turn():
+    english, german = VOICE, Voice(TEMPLATES, VOICE.people, "de")
+    why = [("+3.1 workers", "+3.1 Arbeiter"), ("-0.5 tiles", "-0.5 Plättchen")]
+    assert because(why, english) == "What it brings at once, in points: +3.1 workers, −0.5 tiles."
+    assert because(why, german) == "Was er sofort bringt, in Punkten: +3,1 Arbeiter, −0,5 Plättchen."
+    assert because(why * 2, english).count(",") == 3
+    assert because([], german) == ""
+    loss = Objection(4200, 900, (1,), [], 24)
+    assert of_loss(loss, english) == "This gives away about 4.2 points (± 0.9)."
+    assert of_loss(loss, german) == "Das verschenkt etwa 4,2 Punkte (± 0,9)."
+
+
+def test_what_a_process_answers_is_read_back():
+    hints = Hints([GoodTurn((3, 4), 1000, 200, [("+1.0 a", "+1.0 b")])], True, 8)
+    said = Objection(1000, 200, (3, 4), [("+1.0 a", "+1.0 b")], 8)
+    assert of_all_hints(hints_from(json.loads(json.dumps(hints))), VOICE) == of_all_hints(hints, VOICE)
+    assert hints_from(json.loads(json.dumps(hints))).turns[0].turn == (3, 4)
+    again = objection_from(json.loads(json.dumps(said)))
+    assert again is not None
+    assert (again.better, of_loss(again, VOICE)) == ((3, 4), of_loss(said, VOICE))
+    assert objection_from(None) is None

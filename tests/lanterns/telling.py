@@ -30,6 +30,7 @@ TEMPLATES: Final[dict[str, Sentence]] = {
     "ask_offer": ("How much oil do you offer? You have {n}.", "Wie viel Öl bietest du? Du hast {n}."),
     "ask_light": ("Do you light your lamp for {points}?", "Zündest du deine Lampe für {points:acc} an?"),
 }
+HEADINGS: Final[dict[str, Sentence]] = {}
 SAMPLES: Final[dict[str, Phrase]] = {"points": Count(2, POINT), "oil": Count(1, OIL), "n": Number(1)}
 
 

@@ -60,7 +60,10 @@ def test_no_shared_file_names_it():
 
 def test_it_is_listed_and_played_in_the_terminal():
     assert "lanterns" in command("-m", "keydom", "games")
-    out = command("-m", "keydom", "play", "lanterns", "--seats", "2", "--seed", "1", typed="offer 2\n\nquit\nyes\n")
+    out = command(
+        "-m", "keydom", "play", "lanterns", "--seats", "2", "--seed", "1", typed="hint\noffer 2\n\nquit\nyes\n"
+    )
+    assert "from what you know, and no more." in " ".join(out.split())
     assert "How much oil do you offer? You have 99 oil." in out
     assert "You offer 2 oil.\n        Nobody sees it until all have offered.\n" in out
     german = command("-m", "keydom", "play", "lanterns", "--seats", "2", "--seed", "1", "--lang", "de",

@@ -1,7 +1,7 @@
 """Whole sittings at the prompt, in a real pseudo-terminal. Every step waits for what it shows, never for a time.
 
-Each game: 80 × 24, completion, editing, a rule, history, another size of the window, half a turn, the interrupt; then
-the same game taken up again in German in a terminal without UTF-8.
+Each game: 80 × 24, completion, editing, a rule, history, a hint, another size of the window, half a turn, the
+interrupt; then the same game taken up again in German in a terminal without UTF-8.
 """
 
 import os
@@ -73,6 +73,13 @@ def test_a_sitting(sitting, tmp_path):
         t.press(UP)
         t.wait(lambda: t.line.endswith(f"rules {sitting.rule}"), "the line typed before")
         t.press(KILL_LINE)
+        # A hint, from what the seat knows; the word for it is completed.
+        t.press("hin" + TAB)
+        t.wait(lambda: t.line.endswith("> hint "), "the completed command")
+        t.press(ENTER)
+        t.wait_for("what you know, and no more.")
+        t.ready()
+        assert re.search(r"^  1  You ", t.everything, re.MULTILINE)
         # Another size: the table is drawn for it.
         t.resize(120, 50)
         assert max(map(len, t.say("table").splitlines())) > 80
@@ -94,6 +101,10 @@ def test_a_sitting(sitting, tmp_path):
         t.wait_for("nimmt die letzte Wahl zurück")
         t.ready()
         assert "zurückgenommen" in t.say("zur")
+        t.press("lehrer a" + TAB)
+        t.wait(lambda: t.line.endswith("lehrer aus "), "the completed word after the command")
+        t.press(KILL_LINE)
+        assert "Der Lehrer meldet sich" in t.say("lehrer 3")
         t.press(CTRL_D)
         assert t.end() == 0
         assert "Traceback" not in t.everything

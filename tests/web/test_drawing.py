@@ -105,6 +105,19 @@ def test_at_the_command_line(tmp_path):
     assert Path(shown.removeprefix("file://")).read_text(encoding="utf-8").startswith("<svg")
 
 
+def test_where_no_browser_can_be_opened_it_is_refused(tmp_path):
+    text = in_the_middle(names()[-1], 2).text()
+    env = {name: value for name, value in os.environ.items() if name not in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")}
+    done = subprocess.run(
+        [sys.executable, "-m", "keydom", "position", text, "--open", "--lang", "en"], cwd=ROOT, text=True,
+        capture_output=True, timeout=120, check=False, env=env | {"PATH": str(tmp_path), "TMPDIR": str(tmp_path)},
+    )  # fmt: skip
+    assert done.returncode == 2
+    said = "keydom: no browser could be opened; the picture lies in "
+    assert done.stderr.startswith(said)
+    assert Path(done.stderr.removeprefix(said).strip()).read_text(encoding="utf-8").startswith("<svg")
+
+
 def flat(body, css, dark=False):
     svg = f'<svg xmlns="http://www.w3.org/2000/svg">{body}</svg>'
     root = ElementTree.fromstring(flattened(svg, Sheet(css), dark))

@@ -9,14 +9,16 @@ from random import Random
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
-from keydom.analysis.judge import SURE, Depth, Race, Runner, verdict
+from keydom.analysis.judge import MAX_REASONS, SURE, Depth, Race, Runner, verdict
 from keydom.analysis.knowledge import Knowledge, knowledge_of
-from keydom.analysis.reasons import gains
+from keydom.analysis.reasons import decimals, gains
 from keydom.analysis.result import MILLI
 from keydom.bots.turns import Turn
 from keydom.core.draft import SAME_WORLD, Draft
 from keydom.core.errors import Sentence
 from keydom.core.game import View
+from keydom.telling.grammar import Plain, Voice
+from keydom.telling.judged import Figure, Points
 
 DEPTH: Final = Depth(turns=6, heat=4, find=12, measure=24, certain=0.6)
 """What is looked at while somebody waits."""
@@ -123,6 +125,34 @@ def objection(knowledge: Knowledge, view: View, made: Turn, points: float, seed:
     return Objection(round(MILLI * lost), round(MILLI * error), best.turn, why, len(fresh.stakes))
 
 
+# ------------------------------------------------------------------------------------------------ in words
+# Said by the judge's voice (`telling.judged`), the same on the site and in the terminal.
+
+
+def of_all_hints(hints: Hints, voice: Voice) -> list[str]:
+    """What is to be said of all of them: what their figures mean, and whether the first is surely the best."""
+    first, *others = hints.turns
+    if hints.passing and not first.gain and not first.error:
+        return [voice.say("hint_pass")]
+    if not others and not hints.passing:
+        return [voice.say("hint_only")]
+    said = [voice.say("hint_passing" if hints.passing else "hint_first")]
+    if others and first.gain - others[0].gain < max(first.error, others[0].error):
+        said.append(voice.say("hint_close"))
+    return said
+
+
+def because(why: list[Sentence], voice: Voice) -> str:
+    """What a turn changes at once, as a sentence; empty: nothing that can be counted."""
+    reasons = [decimals((en, de), voice.lang) for en, de in why[:MAX_REASONS]]
+    return voice.say("hint_why", why=Plain(", ".join(reasons))) if reasons else ""
+
+
+def of_loss(said: Objection, voice: Voice) -> str:
+    """What the coach says of a turn that gives points away."""
+    return voice.say("coach_loss", points=Points(said.loss), error=Figure(said.error))
+
+
 # ------------------------------------------------------------------------------------------------ in a bot process
 
 
@@ -136,3 +166,17 @@ def objection_job(_: object, game: str, level: int, view: View, made: Turn, poin
     """A job: `objection` as plain data, within so many seconds."""
     found = objection(knowledge_of(game, level), view, made, points, seed, monotonic() + seconds)
     return None if found is None else list(found)
+
+
+def hints_from(answer: list[Any]) -> Hints:
+    """What `hints_job` answered."""
+    turns, passing, worlds = answer
+    return Hints([GoodTurn(tuple(turn), gain, error, why) for turn, gain, error, why in turns], passing, worlds)
+
+
+def objection_from(answer: list[Any] | None) -> Objection | None:
+    """What `objection_job` answered."""
+    if answer is None:
+        return None
+    loss, error, better, why, worlds = answer
+    return Objection(loss, error, tuple(better), why, worlds)

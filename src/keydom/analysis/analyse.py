@@ -88,14 +88,15 @@ class Work:
     """The analysis of one record, in work: judge what is left, look at what there is."""
 
     def __init__(self, replay: Replay, depth: str = "standard", seed: int = 0, level: int = 0,
-                 done: Iterable[Judgement] = ()) -> None:  # fmt: skip
+                 done: Iterable[Judgement] = (), decided: list[Decision] | None = None) -> None:  # fmt: skip
+        """Without `decided` the turns of the record are judged, else these in their places."""
         check_over(replay)
         depth_of(depth)
         self.replay = replay
         self.depth = depth
         self.seed = seed
         self.knowledge: Knowledge = knowledge_of(replay.game.NAME, level or strongest(replay.game.NAME))
-        self.decisions = decisions(replay)
+        self.decisions = decisions(replay) if decided is None else decided
         self.judged: dict[int, Judgement] = {one.line: one for one in done}
         self.names = tuple([replay.head.players.get(p, "") for p in range(replay.head.seats)])
         self.seeds = decision_seeds(self.decisions, seed)

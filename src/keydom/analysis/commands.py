@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from keydom.analysis import instead
 from keydom.analysis.analyse import Work, check_lines, judge_job
 from keydom.analysis.insight_tables import for_terminal, tables
 from keydom.analysis.insight_tables import page as insights_page
@@ -18,6 +19,9 @@ from keydom.analysis.insights import insights as collected
 from keydom.analysis.report import page
 from keydom.analysis.result import Analysis, Judgement, Moment, as_json, judgement, plain
 from keydom.analysis.words import Speaker
+from keydom.bots import called
+from keydom.bots.game import check_player
+from keydom.bots.game import player as spec_of
 from keydom.bots.workers import workers
 from keydom.core.errors import KeydomError
 from keydom.core.record import Replay
@@ -39,23 +43,37 @@ def check_size(path: Path) -> None:
 
 
 def analyse(replay: Replay, depth: str = "standard", jobs: int = 1, seed: int = 0, html: Path | None = None,
-            data: Path | None = None, lang: str = "en", quiet: bool = False) -> Analysis:  # fmt: skip
-    """Judge every turn with a progress bar, print the table, write what is asked for."""
+            data: Path | None = None, lang: str = "en", quiet: bool = False, player: str = "") -> Analysis:  # fmt: skip
+    """Judge every turn with a progress bar, and what another player would have done; print and write what is asked."""
     check_lines(len(replay.lines))
+    if player:
+        check_player(replay.game.NAME, player)
     work = Work(replay, depth, seed)
-    console = Console(stderr=True)
-    steps = in_processes(work, jobs) if jobs > 1 else work.steps()
-    label = tr("analyse.progress", lang)
-    for _ in steps if quiet else track(steps, total=len(work.left), console=console, description=label):
-        pass
+    _judge(work, jobs, tr("analyse.progress", lang), quiet)
     result = work.result()
+    document = as_json(result)
     speaker = Speaker(replay, result, lang)
-    show(speaker, Console(highlight=False))
+    out = Console(highlight=False)
+    show(speaker, out)
+    if player:
+        other = instead.turns_instead(work, spec_of(player))
+        theirs = instead.work_instead(work, other)
+        _judge(theirs, jobs, tr("analyse.progress", lang), quiet)
+        show_instead(speaker, other, work, theirs, out)
+        document["instead"] = instead.as_json(other, theirs)
     if html is not None:
         html.write_text(page(speaker), encoding="utf-8")
     if data is not None:
-        data.write_text(json.dumps(as_json(result)) + "\n", encoding="utf-8")
+        data.write_text(json.dumps(document) + "\n", encoding="utf-8")
     return result
+
+
+def _judge(work: Work, jobs: int, label: str, quiet: bool) -> None:
+    """Judge what is left, with a progress bar."""
+    total = len(work.left)
+    steps = in_processes(work, jobs) if jobs > 1 else work.steps()
+    for _ in steps if quiet else track(steps, total=total, console=Console(stderr=True), description=label):
+        pass
 
 
 def insights(folder: Path, luck_games: int = 40, html: Path | None = None, data: Path | None = None, lang: str = "en",
@@ -114,6 +132,27 @@ def show(speaker: Speaker, console: Console) -> None:
         console.print(speaker.voice.say("nothing"))
     console.print(speaker.judged_by(), markup=False)
     console.print(speaker.voice.say("luck_means"), markup=False)
+
+
+def show_instead(speaker: Speaker, other: instead.Instead, work: Work, theirs: Work, console: Console) -> None:
+    """What another player gives away at the same decisions, then where it differs most."""
+    lang, name = speaker.lang, called(other.name, speaker.lang)
+    table = Table(box=SIMPLE, padding=(0, 1, 0, 0), title=tr("instead.title", lang, name=name))
+    for n, head in enumerate(tr("instead.heads", lang, name=name).split("|")):
+        table.add_column(head, justify="right" if n else "left")
+    for one in instead.totals(work, theirs):
+        table.add_row(speaker.people.names[one.seat], str(one.turns), str(one.same), decimal(one.lost, lang),
+                      decimal(one.lost_instead, lang))  # fmt: skip
+    console.print(table)
+    for made, theirs_here in instead.largest_differences(work, theirs)[:SHOWN]:
+        who = speaker.people.names[made.seat]
+        console.print(f"[bold]{made.line:>4}[/bold]  {speaker.headline(made.line)}")
+        for label, turn in ((who, made), (name, theirs_here)):
+            told = " ".join(speaker.turn(turn.line, turn.made.turn))
+            loss = decimal(max(0, turn.measured), lang)
+            console.print(f"      {label}: {told} {tr('instead.lost', lang, points=loss)}", markup=False)
+    for fault in other.faults:
+        console.print(tr("bot_fault", lang, what=fault.what), markup=False)
 
 
 def largest(analysis: Analysis) -> list[Moment]:

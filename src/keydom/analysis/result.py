@@ -216,7 +216,7 @@ def plain(value: Any) -> Any:
 
 
 def as_json(analysis: Analysis) -> dict[str, Any]:
-    """An analysis for files, the store and the page."""
+    """An analysis for files, the store and the page. A file may have more beside it: `instead`."""
     return {"keydom": "analysis", "format": FORMAT, **plain(analysis)}
 
 
@@ -266,7 +266,7 @@ def from_json(given: Mapping[str, Any]) -> Analysis:
     """An analysis out of its JSON form; one of another format is refused."""
     if given.get("keydom") != "analysis" or given.get("format") != FORMAT:
         raise ParseError(f"this is no analysis of format {FORMAT}", f"das ist keine Analyse im Format {FORMAT}")
-    fields = {name: value for name, value in given.items() if name not in ("keydom", "format")}
+    fields = {name: value for name, value in given.items() if name not in ("keydom", "format", "instead")}
     fields["names"], fields["spread"] = tuple(fields["names"]), tuple(fields["spread"])
     fields["judge"] = Judge(**fields["judge"])
     fields["phases"] = tuple([(line, phase) for line, phase in fields["phases"]])

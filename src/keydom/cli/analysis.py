@@ -20,6 +20,7 @@ def analyse(
     depth: Annotated[str, typer.Option("--depth", help=option_help("judgedepth"), metavar="NAME")] = "standard",
     jobs: Annotated[str, typer.Option("--jobs", help=option_help("jobs"), metavar="N")] = "1",
     seed: Seed = None,
+    player: Annotated[str, typer.Option("--player", help=option_help("instead"), metavar="NAME")] = "",
     html: Html = None,
     json: Data = None,
     file: File = None,
@@ -30,7 +31,8 @@ def analyse(
     from keydom.terminal.files import load  # noqa: PLC0415
 
     commands.check_size(record)
-    commands.analyse(load(record, file), depth, number("--jobs", jobs), whole("--seed", seed) or 0, html, json, tongue)
+    commands.analyse(load(record, file), depth, number("--jobs", jobs), whole("--seed", seed) or 0, html, json, tongue,
+                     player=player)  # fmt: skip
 
 
 @app.command(cls=Command, help=tr("help.insights", LANG))

@@ -1,9 +1,9 @@
 """Hints and coach: who may have them, and what they say. They are given a view, and say nothing that it does not."""
 
-from typing import Any, Final
+from typing import Any
 
-from keydom.analysis.advise import GoodTurn, Hints, Objection
-from keydom.analysis.reasons import decimals
+from keydom.analysis.advise import because, hints_from, objection_from, of_all_hints, of_loss
+from keydom.bots.turns import Turn
 from keydom.core.draft import Draft
 from keydom.core.errors import Sentence
 from keydom.core.game import View
@@ -14,10 +14,7 @@ from keydom.server.live import Live
 from keydom.server.refusals import Refusal, bad, conflict, forbidden
 from keydom.server.wire import advice as wire
 from keydom.server.wire.table import Choice
-from keydom.telling.grammar import Plain
-from keydom.telling.judged import MILLI, Figure, Points
-
-MAX_REASONS: Final = 3
+from keydom.telling.judged import MILLI
 
 
 def may_be_advised(live: Live, seat: Seat) -> bool:
@@ -61,44 +58,28 @@ class Adviser:
         self.view = view
         self.seat: Seat = view.seat
         self.lang = lang
+        self.voice = narrate.judge(live, self.seat, lang)
 
     def hints(self, found: list[Any], after: int, level: int) -> wire.Hints:
         """Good turns, as `advise.hints_job` answers."""
-        hints = Hints([GoodTurn(*turn) for turn in found[0]], *found[1:])
+        hints = hints_from(found)
         turns = [self._turn(one.turn, one.gain, one.error, one.why) for one in hints.turns]
-        return wire.Hints(after, level, hints.worlds, turns, self._of_all(hints))
-
-    def _of_all(self, hints: Hints) -> list[str]:
-        first, *others = hints.turns
-        if hints.passing and not first.gain and not first.error:
-            return [self._say("hint_pass")]
-        if not others and not hints.passing:
-            return [self._say("hint_only")]
-        said = [self._say("hint_passing" if hints.passing else "hint_first")]
-        if others and first.gain - others[0].gain < max(first.error, others[0].error):
-            said.append(self._say("hint_close"))
-        return said
+        return wire.Hints(after, level, hints.worlds, turns, of_all_hints(hints, self.voice))
 
     def coached(self, found: list[Any] | None) -> wire.Coached:
         """What the coach says, as `advise.objection_job` answers."""
-        if found is None:
+        said = objection_from(found)
+        if said is None:
             return wire.Coached(speaks=False, late=False, text=[], better=None)
-        said = Objection(*found)
-        text = [self._say("coach_loss", points=Points(said.loss), error=Figure(said.error))]
         better = self._turn(said.better, said.loss, said.error, said.why)
-        return wire.Coached(speaks=True, late=False, text=text, better=better)
+        return wire.Coached(speaks=True, late=False, text=[of_loss(said, self.voice)], better=better)
 
-    def _turn(self, turn: tuple[int, ...], gain: int, error: int, why: list[Sentence]) -> wire.AdvisedTurn:
+    def _turn(self, turn: Turn, gain: int, error: int, why: list[Sentence]) -> wire.AdvisedTurn:
         draft = Draft(self.live.game, self.view, self.seat)
         draft.choose_while_allowed(list(turn))
         steps = narrate.draft_steps(self.live, draft, self.lang)
-        reasons = [decimals((en, de), self.lang) for en, de in why[:MAX_REASONS]]
-        because = self._say("hint_why", why=Plain(", ".join(reasons))) if reasons else ""
         name = self.live.game.NAME
         words, texts = games.words(name), games.texts(name, self.lang)
         choices = [Choice(choice, words[choice].split(), texts[choice]) for choice in draft.choices]
         return wire.AdvisedTurn(choices, [step.text for step in steps], steps, round(gain / MILLI, 1),
-                                round(error / MILLI, 1), because)  # fmt: skip
-
-    def _say(self, key: str, **slots: Any) -> str:
-        return narrate.judged(self.live, self.seat, self.lang, key, **slots)
+                                round(error / MILLI, 1), because(why, self.voice))  # fmt: skip

@@ -11,7 +11,7 @@ from keydom.server.live import Live
 from keydom.server.wire.table import Amount, Step
 from keydom.telling import story
 from keydom.telling import verdict as telling_verdict
-from keydom.telling.grammar import People, Phrase, Voice
+from keydom.telling.grammar import People, Voice
 from keydom.telling.judged import TEMPLATES
 from keydom.telling.step import Step as Told
 from keydom.telling.verdict import Ending
@@ -45,9 +45,9 @@ def draft_steps(live: Live, draft: Draft, lang: str) -> list[Step]:
     return [shown(step) for step in story.steps_of(draft, voice(live, draft.seat, lang))]
 
 
-def judged(live: Live, viewer: Seat, lang: str, key: str, **slots: Phrase) -> str:
-    """What the judge says to a viewer."""
-    return Voice(TEMPLATES, voice(live, viewer, lang).people, lang).say(key, **slots)
+def judge(live: Live, viewer: Seat, lang: str) -> Voice:
+    """Speaks to a viewer about the worth of turns."""
+    return Voice(TEMPLATES, voice(live, viewer, lang).people, lang)
 
 
 def shown(step: Told) -> Step:

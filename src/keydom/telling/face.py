@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol, cast
 
 from keydom import games
+from keydom.core.errors import Sentence
 from keydom.core.game import View
 from keydom.core.seats import Seat
 from keydom.telling.grammar import Phrase, Templates, Voice
@@ -19,6 +20,10 @@ class Telling(Protocol):
     @property
     def SAMPLES(self) -> Mapping[str, Phrase]:  # noqa: N802
         """What may stand in each slot, one example: `tile`, or `key.tile` in that sentence alone."""
+
+    @property
+    def HEADINGS(self) -> Mapping[str, Sentence]:  # noqa: N802
+        """By the phases of steps: what stands above them."""
 
     def words(self, lang: str) -> Sequence[str]:
         """The words of every choice in that language: those of the record in English, all different in any."""

@@ -34,6 +34,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "opt.svg": ("draw it into this file, as the site would", "in diese Datei zeichnen, wie auf der Seite"),
     "opt.png": ("the same picture as PNG", "dasselbe Bild als PNG"),
     "opt.open": ("open the picture in the browser", "das Bild im Browser öffnen"),
+    "no_browser": (
+        "no browser could be opened; the picture lies in {file}",
+        "es ließ sich kein Browser öffnen; das Bild liegt in {file}",
+    ),
     "opt.dark": ("in the colours of the evening", "in den Farben des Abends"),
     "unknown_setting": (
         "there is no setting {name}; `keydom serve --help` lists them",
@@ -106,6 +110,16 @@ SENTENCES: Final[dict[str, Sentence]] = {
     ),
     "analyse.played": ("Played:", "Gespielt:"),
     "analyse.better": ("Better:", "Besser:"),
+    "opt.instead": (
+        "also judge what this player would have done: a level, random or your own path.py:Name",
+        "auch beurteilen, was dieser Spieler getan hätte: Stufe, random oder eigener als datei.py:Name",
+    ),
+    "instead.title": ("{name} at the same decisions", "{name} vor denselben Entscheidungen"),
+    "instead.heads": (
+        "player|turns|same turn|points given away|by {name}",
+        "Spieler|Züge|gleicher Zug|verschenkte Punkte|von {name}",
+    ),
+    "instead.lost": ("(given away: {points})", "(verschenkt: {points})"),
     "analyse.line": ("line {n} of the record", "Zeile {n} der Aufzeichnung"),
     "analyse.points": (
         "Expected final points, all hands open",
@@ -368,8 +382,42 @@ SENTENCES: Final[dict[str, Sentence]] = {
     ),
     "quick_off": ("Every turn waits for Enter again.", "Jeder Zug wartet wieder auf Enter."),
     "done_quickly": ("confirmed: {words}", "bestätigt: {words}"),
+    "hint_thinks": ("The coach is thinking.", "Der Lehrer denkt nach."),
+    "hint_lay": (
+        "Found by level {level} from what you know, and no more. hint 1 lays the first one out, unconfirmed.",
+        "Gefunden von Stufe {level} nach dem, was du weißt, und nicht mehr. tipp 1 legt den ersten hin, unbestätigt.",
+    ),
+    "hint_before": ("type hint first, then the number of a turn", "tippe erst tipp, dann die Nummer eines Zuges"),
+    "no_hint": (
+        "there is no hint {number}; they go from 1 to {last}",
+        "es gibt keinen Tipp {number}; sie gehen von 1 bis {last}",
+    ),
+    "advice_alone": (
+        "hints and the coach are for games against bots alone",
+        "Tipps und Lehrer gibt es nur in Partien allein gegen Bots",
+    ),
+    "no_advice": ("no advice was found in time", "rechtzeitig fand sich kein Rat"),
+    "coach_number": (
+        "after coach comes a number of points up to {last}, or off",
+        "nach lehrer steht eine Zahl von Punkten bis {last} oder aus",
+    ),
+    "coach_on": (
+        "The coach speaks before a turn is final that gives away {points} points or more; coach off ends that.",
+        "Der Lehrer meldet sich, bevor ein Zug gilt, der {points} Punkte oder mehr verschenkt; lehrer aus beendet das.",
+    ),
+    "coach_on_one": (
+        "The coach speaks before a turn is final that gives away a point or more; coach off ends that.",
+        "Der Lehrer meldet sich, bevor ein Zug gilt, der einen Punkt oder mehr verschenkt; lehrer aus beendet das.",
+    ),
+    "coach_off": ("The coach is silent.", "Der Lehrer schweigt."),
+    "coach_looks": ("The coach looks at your turn.", "Der Lehrer sieht sich deinen Zug an."),
+    "coach_back": ("Take it back?", "Zurücknehmen?"),
+    "coach_better": ("Better:", "Besser:"),
+    "coach_keep": (
+        "undo takes it back, Enter plays it all the same.",
+        "zurück nimmt ihn zurück, Enter spielt ihn trotzdem.",
+    ),
     "whole_table": ("table shows the whole table", "tisch zeigt den ganzen Tisch"),
-    "season_end": ("The season ends", "Die Jahreszeit endet"),
     "allowed": ("'{words}' is possible now.", "'{words}' ist jetzt möglich."),
     "why_what": (
         "type what you would like to do after why, e.g. why {words}",
@@ -435,6 +483,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "  why WORDS   why it is not possible     ?        what can be typed now\n"
         "  {board:<12}its details                table    show the table again\n"
         "  rules 5.6   print a rule               log [N]  what happened\n"
+        "  hint        good turns, and why        hint 1   lay the first one out\n"
+        "  coach 3     speaks before a turn gives 3 points away; coach off ends that\n"
         "  score       what you would score now   quick    confirm forced turns by itself\n"
         "  all         take all that is asked for more     the rest of a long list\n"
         "  Tab         complete a word            Up       what you typed before\n"
@@ -445,6 +495,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "  warum WÖRTER   warum es nicht geht     ?        was jetzt getippt werden kann\n"
         "  {board:<15}Einzelheiten            tisch    zeigt den Tisch wieder\n"
         "  regeln 5.6     zeigt eine Regel        protokoll [N]  was geschah\n"
+        "  tipp           gute Züge, und warum    tipp 1   legt den ersten hin\n"
+        "  lehrer 3       meldet sich, bevor ein Zug 3 Punkte verschenkt; lehrer aus beendet das\n"
         "  wertung        was du jetzt bekämst    flott    bestätigt Erzwungenes von selbst\n"
         "  alle           nimmt alles Gefragte    mehr     der Rest der Liste\n"
         "  Tab            ergänzt ein Wort        Pfeil hoch  was du vorher getippt hast\n"
@@ -532,6 +584,8 @@ COMMANDS: Final[dict[str, Sentence]] = {
     "help": ("help", "hilfe"),
     "what": ("?", "?"),
     "rules": ("rules", "regeln"),
+    "hint": ("hint", "tipp"),
+    "coach": ("coach", "lehrer"),
     "quick": ("quick", "flott"),
     "log": ("log", "protokoll"),
     "score": ("score", "wertung"),
@@ -542,6 +596,8 @@ COMMANDS: Final[dict[str, Sentence]] = {
 """What can be typed beside a game's own words, by what it does."""
 ALL: Final[Sentence] = ("all", "alle")
 """Everything that is asked for."""
+OFF: Final[Sentence] = ("off", "aus")
+"""After `coach`: never."""
 
 _FOLD: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 

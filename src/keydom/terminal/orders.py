@@ -8,14 +8,15 @@ from rich.text import Text
 from keydom.core.errors import KeydomError, ParseError, say
 from keydom.core.gather import NO_MORE
 from keydom.core.seats import LETTERS, Seat, letter
-from keydom.telling.words import ALL, COMMANDS, both, fold, tr
+from keydom.telling.words import ALL, COMMANDS, OFF, both, fold, tr
+from keydom.terminal.advice import LIMITS, Adviser
 from keydom.terminal.look import HEAD, seat_badge
 from keydom.terminal.prompt import Left, Prompt
 from keydom.terminal.rulebook import find_rules, sections
 from keydom.terminal.sight import Sight
 from keydom.terminal.sitting import Sitting
 from keydom.terminal.story import show
-from keydom.terminal.typed import Several
+from keydom.terminal.typed import Several, whole_number
 
 LOG_LINES: Final = 20
 BOARD: Final = "board"
@@ -30,13 +31,14 @@ Action = Callable[[Seat, list[str]], bool]
 class Orders:
     """Carries out what somebody types."""
 
-    def __init__(self, sitting: Sitting, sight: Sight, prompt: Prompt) -> None:
+    def __init__(self, sitting: Sitting, sight: Sight, prompt: Prompt, adviser: Adviser) -> None:
         self.sitting = sitting
         self.match = sitting.match
         self.listener = sitting.listener
         self.lang = sitting.lang
         self.sight = sight
         self.prompt = prompt
+        self.adviser = adviser
         self.quick = False
         """Whether forced turns and turns of a single step are confirmed by themselves."""
         self.verb: list[str] = []
@@ -45,7 +47,7 @@ class Orders:
         self.commands[BOARD] = (fold(sitting.face.BOARD[0]), fold(sitting.face.BOARD[1]))
         self.actions: dict[str, Action] = {
             "undo": self._undo, "why": self._why, "help": self._help, "what": self._what, "rules": self._rules,
-            "quick": self._quick, "log": self._log,
+            "hint": adviser.hint, "coach": adviser.coach, "quick": self._quick, "log": self._log,
             "score": self._score, "table": self._table, "more": self._more, "quit": self._quit, BOARD: self._board,
         }  # fmt: skip
 
@@ -129,6 +131,10 @@ class Orders:
         elif typed[0] in self.commands["rules"]:
             book = sections(self.sitting.game.NAME, self.lang)
             words = [*book, *[number for section in book.values() for number in section.rules]] if last else [*book]
+        elif typed[0] in self.commands["hint"]:
+            words = [str(n) for n, _ in enumerate(self.adviser.shown(seat), 1)]
+        elif typed[0] in self.commands["coach"]:
+            words = [*[str(limit) for limit in LIMITS], say(OFF, self.lang)]
         else:
             words = self.listener.follows(draft, typed[1:] if typed[0] in self.commands["why"] else typed)
         return [word for word in words if fold(word).startswith(last)]
@@ -174,9 +180,9 @@ class Orders:
         at = 1 if len(words) > 1 and words[1] in EVERYTHING and self.listener.is_verb(words[0], draft.offered()) else 0
         if words[at] not in EVERYTHING:
             return False
-        given = int(words[at + 1]) if len(words) > at + 1 and words[at + 1].isdigit() else 0
+        given = whole_number(words[at + 1]) if len(words) > at + 1 else None
         offered = [c for c in draft.offered() if not at or self._begins(c, words[0])]
-        del words[: at + 1 + bool(given)]
+        del words[: at + 1 + (given is not None)]
         numbers = [c for c in offered if self.listener.words(c).isdigit()]
         if numbers:
             most = max(numbers, key=lambda c: int(self.listener.words(c)))
@@ -184,7 +190,7 @@ class Orders:
             self.match.choose(seat, most)
         else:
             taken = self._take_each(seat, offered)
-        if given and given != taken:
+        if given is not None and given != taken:
             raise KeydomError(*both("all_count", n=taken, given=given))
         return True
 
@@ -281,9 +287,9 @@ class Orders:
         return self.quick
 
     def _log(self, seat: Seat, words: list[str]) -> bool:
-        n = int(words[0]) if words and words[0].isdigit() else LOG_LINES
-        told = self.sitting.story.since(0, self.sitting.voice(seat))[-max(n, 1) :]
-        self.sight.show(show(told, self.lang))
+        n = whole_number(words[0]) if words else None
+        told = self.sitting.story.since(0, self.sitting.voice(seat))[-(n or LOG_LINES) :]
+        self.sight.show(show(told, self.sitting.game, self.lang))
         return False
 
     def _score(self, seat: Seat, words: list[str]) -> bool:

@@ -8,6 +8,7 @@ from tempfile import mkdtemp
 from keydom.core.errors import KeydomError, ParseError
 from keydom.core.seats import LETTERS
 from keydom.positions import Position
+from keydom.telling.words import both
 from keydom.terminal.files import load, no_file
 
 MARK = "keydom-position="
@@ -52,10 +53,11 @@ def save_pictures(found: Position, svg: Path | None, png: Path | None, lang: str
 
 
 def open_picture(found: Position, lang: str, dark: bool) -> str:
-    """Draw the position into a file of its own and open it in the browser; the file's address."""
+    """Draw the position into a file of its own and open it in the browser; the file's address. Refused without one."""
     path = Path(mkdtemp(prefix="keydom-")) / "position.svg"
     _save(path, found.svg(lang, dark).encode())
-    webbrowser.open(path.as_uri())
+    if not webbrowser.open(path.as_uri()):
+        raise KeydomError(*both("no_browser", file=path))
     return path.as_uri()
 
 

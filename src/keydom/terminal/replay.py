@@ -38,7 +38,7 @@ def show_replay(replay: Replay, face: Face, turn: int | None, viewer: Seat, lang
     news = story.since(max(0, n - LAST_LINES), voice(game, head.seats, viewer, lang))
     if news:
         console.print(Text(tr("replay.since", lang), HEAD))
-        console.print(show(news, lang))
+        console.print(show(news, game, lang))
         console.print()
     console.print(face.table(view, names, lang, console.width, ENDLESS))
     if viewer != SPECTATOR:

@@ -65,7 +65,7 @@ class Sight:
         if news:
             self.show(Text())
             self.show(Text(tr("since" if sitting.told[seat] else "so_far", sitting.lang), HEAD))
-            self.show(show(news, sitting.lang))
+            self.show(show(news, sitting.game, sitting.lang))
 
     def turn(self, seat: Seat) -> None:
         """The table and the question: on a low screen as much of the table as leaves room for the question."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from keydom.bots import called
 from keydom.bots.guarded import GuardedBot
+from keydom.core.draft import Draft
 from keydom.core.game import Game, begin
 from keydom.core.match import Match
 from keydom.core.record import Header
@@ -55,3 +56,8 @@ class Sitting:
             if steps:
                 out.append(told._replace(steps=steps))
         return out
+
+
+def decisions(draft: Draft) -> int:
+    """How many of the choices of a draft were between several options."""
+    return len([n for n in range(len(draft.choices)) if len(draft.instead(n)) != 1])

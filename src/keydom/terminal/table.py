@@ -9,19 +9,19 @@ from rich.text import Text
 
 from keydom.bots.contract import Budget
 from keydom.bots.guarded import with_comments
-from keydom.core.draft import Draft
 from keydom.core.errors import KeydomError, say
 from keydom.core.record import write
 from keydom.core.seats import Seat, letter, members
 from keydom.telling.story import preview
 from keydom.telling.words import tr
+from keydom.terminal.advice import Adviser
 from keydom.terminal.files import save
 from keydom.terminal.look import HEAD, QUIET, seat_badge
 from keydom.terminal.orders import Orders
 from keydom.terminal.prompt import Left, Prompt
 from keydom.terminal.resume import draft_comment
 from keydom.terminal.sight import Sight, result
-from keydom.terminal.sitting import Sitting
+from keydom.terminal.sitting import Sitting, decisions
 
 
 class Table:
@@ -39,7 +39,8 @@ class Table:
         self.comments = comments
         """What an earlier sitting wrote at the end of the record."""
         self.sight = Sight(sitting, console)
-        self.orders = Orders(sitting, self.sight, prompt)
+        self.adviser = Adviser(sitting, self.sight)
+        self.orders = Orders(sitting, self.sight, prompt, self.adviser)
         self.seated: Seat | None = None
 
     # The course of the game -------------------------------------------------------------------------------------
@@ -62,6 +63,7 @@ class Table:
             self.sight.show(Text(tr("left", self.lang), HEAD))
             return False
         finally:
+            self.adviser.stop()
             for bot in bots.values():
                 bot.stop()
             self._save()
@@ -85,7 +87,7 @@ class Table:
         self.seated = seat
         self.sight.news(seat)
         self._play_single(seat)
-        if not self._is_quick(seat):
+        if not self._confirms_itself(seat):
             self.sight.turn(seat)
             while self._hear(seat):
                 pass
@@ -99,7 +101,7 @@ class Table:
         draft = self.match.draft(seat)
         typed = self.orders.read(seat)
         if not typed and draft.done:
-            return False
+            return self._is_held(seat)
         named = list(draft.named)
         try:
             fresh = self.orders.obey(seat, typed)
@@ -108,7 +110,7 @@ class Table:
             return True
         if fresh:
             self._play_single(seat)
-            if self._is_quick(seat):
+            if self._confirms_itself(seat):
                 return False
             self.sight.ask(seat)
         if draft.named != named:
@@ -125,13 +127,22 @@ class Table:
             self.match.choose(seat, offered[0])
             self.sight.note(tr("only", self.lang, words=self.sitting.listener.words(offered[0])))
 
-    def _is_quick(self, seat: Seat) -> bool:
-        """Whether the turn is confirmed by itself; then it is told."""
+    def _confirms_itself(self, seat: Seat) -> bool:
+        """Whether a hurried player's turn is carried out without Enter; then it is told."""
         draft = self.match.draft(seat)
-        if not (self.orders.quick and draft.done and decisions(draft) <= 1):
+        if not (self.orders.quick and draft.done and decisions(draft) <= 1) or self._is_held(seat):
             return False
         self.sight.note(tr("done_quickly", self.lang, words=" ".join(preview(draft, self.sitting.voice(seat)))))
         return True
+
+    def _is_held(self, seat: Seat) -> bool:
+        """Whether the coach holds the finished turn back; where no advice comes, nobody is kept from playing."""
+        self._save()
+        try:
+            return self.adviser.objects(seat)
+        except KeydomError as error:
+            self.sight.refuse(say(error.sentence, self.lang))
+            return False
 
     def _hand_over(self, seat: Seat) -> None:
         """Between two people: the screen is emptied, so that nobody reads the other's secrets."""
@@ -165,8 +176,3 @@ class Table:
             self.sight.show(Text(tr("saved", self.lang, file=self.record), QUIET))
             if self.game.to_act(self.match.state):
                 self.sight.show(Text(tr("go_on", self.lang, file=self.record), QUIET))
-
-
-def decisions(draft: Draft) -> int:
-    """How many of the choices of a draft were between several options."""
-    return len([n for n in range(len(draft.choices)) if len(draft.instead(n)) != 1])

@@ -19,6 +19,8 @@ from keydom.terminal.face import Face, Group
 ENDINGS: Final = ("done", "pass")
 """Words of the record that end a question or a turn: they stand last in every list."""
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+MAX_DIGITS: Final = 9
+"""No number that means anything here is longer."""
 
 
 class Several(ParseError):
@@ -202,6 +204,15 @@ class Listener:
             if found:
                 return list(dict.fromkeys(found))
         return []
+
+
+def whole_number(word: str) -> int | None:
+    """The number that was typed; None for anything else.
+
+    >>> whole_number("12"), whole_number("²"), whole_number("9" * 5000)
+    (12, None, None)
+    """
+    return int(word) if word.isdecimal() and len(word) <= MAX_DIGITS else None
 
 
 def spelt(words: list[str], tongue: Sequence[str], choices: Sequence[int]) -> list[int]:

@@ -6,10 +6,11 @@ from keydom.telling.keyflower.ahead import ahead
 from keydom.telling.keyflower.names import SEASONS, words
 from keydom.telling.keyflower.questions import question
 from keydom.telling.keyflower.samples import SAMPLES
+from keydom.telling.keyflower.season import HEADINGS
 from keydom.telling.keyflower.steps import steps
 from keydom.telling.keyflower.templates import TEMPLATES
 
-__all__ = ("SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
+__all__ = ("HEADINGS", "SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
 
 
 def headline(v: View, lang: str) -> str:

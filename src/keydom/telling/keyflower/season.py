@@ -1,7 +1,9 @@
 """KF 7: a season's end, step by step: lost bids, tiles to their winners, workers home; KF 2.4: winter laid out."""
 
+from collections.abc import Mapping
 from typing import Final
 
+from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, plus, same
 from keydom.keyflower.components import IDS, ORDERS, UPGRADABLE, WINTERS, Colour, Tile
@@ -15,6 +17,8 @@ LOST_BIDS: Final = "lost_bids"
 TILES: Final = "tiles"
 HOME: Final = "home"
 """The phases of a season's end; the keys of the sentences for who comes home are the same."""
+SEASON_ENDS: Final[Sentence] = ("The season ends", "Die Jahreszeit endet")
+HEADINGS: Final[Mapping[str, Sentence]] = dict.fromkeys((LOST_BIDS, TILES, HOME), SEASON_ENDS)
 
 
 def bid_colour(v: View, lot: int, p: Seat) -> Colour:

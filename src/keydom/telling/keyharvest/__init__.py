@@ -1,6 +1,9 @@
 """Key Harvest told: what `keydom.telling.face` asks for."""
 
-from keydom.core.errors import say
+from collections.abc import Mapping
+from typing import Final
+
+from keydom.core.errors import Sentence, say
 from keydom.core.seats import letter
 from keydom.keyharvest.draw import LAST_PLACE
 from keydom.keyharvest.view import View
@@ -11,7 +14,10 @@ from keydom.telling.keyharvest.samples import SAMPLES
 from keydom.telling.keyharvest.steps import steps
 from keydom.telling.keyharvest.templates import TEMPLATES
 
-__all__ = ("SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
+__all__ = ("HEADINGS", "SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
+
+HEADINGS: Final[Mapping[str, Sentence]] = {}
+"""There are no seasons to end: events and the last turns are told as what they are."""
 
 
 def headline(v: View, lang: str) -> str:

@@ -9,10 +9,11 @@ from keydom.keyper.view import View
 from keydom.telling.keyper.names import words
 from keydom.telling.keyper.questions import ahead, question
 from keydom.telling.keyper.samples import SAMPLES
+from keydom.telling.keyper.season import HEADINGS
 from keydom.telling.keyper.steps import steps
 from keydom.telling.keyper.templates import TEMPLATES
 
-__all__ = ("SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
+__all__ = ("HEADINGS", "SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
 
 SEASON_WORK: Final = (fr.FAIRS, fr.HOUSE, fr.LAYOUTS, fr.REST)
 

@@ -1,8 +1,9 @@
 """What a line of Keyper did to others and to the season, and what chance answered."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, plus
 from keydom.keyper import choices as c
@@ -28,6 +29,10 @@ from keydom.telling.step import HIDDEN, NOBODY, Amount, Move, Step, amounts, sea
 HOME_COME: Final = "home"
 FOLD: Final = "fold"
 """The phases of a season's end."""
+HEADINGS: Final[Mapping[str, Sentence]] = {
+    HOME_COME: ("The season ends", "Die Jahreszeit endet"),
+    FOLD: ("The boards are folded", "Die Tafeln werden gefaltet"),
+}
 
 
 def others(v: View, after: View, actor: Seat, voice: Voice) -> list[Step]:
