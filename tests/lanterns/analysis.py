@@ -38,5 +38,13 @@ def sales(s: State, actor: Seat, choices: Sequence[int]) -> list[Sale]:
     return []
 
 
+def opening_name(key: str) -> Sentence:
+    return key, key
+
+
+def sold_name(what: str) -> Sentence:
+    return what, what
+
+
 def granted(s: State, sale: Sale, seat: Seat) -> State | None:
     return None

@@ -78,6 +78,8 @@ MATRIX: dict[str, dict[str, int]] = {
     "POST /api/tables/{table}/analysis": PERSONS | {SPECTATOR: 409, OTHER: 409, OWNER: 409},
     "GET /api/tables/{table}/analysis": dict.fromkeys(ROLES, 409) | {PROGRAM: 403},
     "GET /api/tables/{table}/analysis/{line}": dict.fromkeys(ROLES, 409) | {PROGRAM: 403},
+    "GET /api/insights/{game}": NOT_PROGRAM,
+    "GET /api/me/insights/{game}": PERSONS,
     "POST /api/records": PERSONS | {SPECTATOR: 400, OTHER: 400, OWNER: 400},
     "POST /api/tables/{table}/chat/{line}/report": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},
     "POST /api/tables/{table}/chat/{line}/mute": PERSONS | {SPECTATOR: 404, OTHER: 404, OWNER: 404},

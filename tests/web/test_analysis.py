@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 from tests.web.analysed import TEXT, keep, pieces, whole
 from tests.web.player import Person
 from tests.web.quick import ask, sits_down
-from tests.web.test_pages import SIZES, Played, check
+from tests.web.test_pages import SIZES, Played, barriers, check
 
 WHOLE = pieces()
 FOUND = whole()
@@ -54,6 +54,16 @@ def test_a_record_is_handed_in_and_read_from_moment_to_moment(desktop: Person, k
         expect(cells.last).to_have_text(str(report.account.final // 1000))
     assert page.locator("[data-accuracy]").inner_text().startswith(("Accuracy", "There were too few"))
     expect(page.locator("[data-prices] li").first).to_contain_text("it was worth")
+    priced = [one for one in FOUND.prices if one.worth]
+    expect(page.locator("[data-price]")).to_have_count(len(priced))
+    expect(page.locator("[data-price] .anworth")).to_have_count(len(priced))
+    # From what each seat knew at its turns; there is no band then.
+    page.click("[data-eyes=known]")
+    expect(page.locator("[data-eyes=known]")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-band]")).to_have_count(0)
+    expect(page.locator("[data-curve] polyline")).to_have_count(2)
+    page.click("[data-eyes=open]")
+    expect(page.locator("[data-band]")).to_have_count(1)
     # The largest loss: both turns in words and on the board, and step by step.
     page.click(f"[data-moment='{LARGEST.line}-loss']")
     expect(page.locator(f"[data-shown='{LARGEST.line}']")).to_be_visible()
@@ -94,6 +104,34 @@ def test_an_analysis_on_its_way_is_read_in_german(
     expect(page.locator("[data-shown]")).to_be_visible()
     expect(page.locator("[data-shown] .table .main")).to_be_visible()
     check(person)
+
+
+@pytest.mark.parametrize(("size", "lang"), [("desktop", "en"), ("phone", "de")])
+def test_the_better_turn_of_a_moment_can_be_looked_for(
+    people: list[Person], site: str, browser: Browser, kept: None, size: str, lang: str
+):
+    person = Person.comes(people, browser, site, *SIZES[size])
+    table, page = hands_in(person), person.page
+    page.add_init_script(f"localStorage.setItem('lang', '{lang}'); localStorage.setItem('pace', 'instant')")
+    person.opens(f"/analysis/{table}?line={LARGEST.line}&depth=quick")
+    page.locator("[data-find]:not([disabled])").click()
+    card = page.locator("[data-finding]")
+    expect(card.locator("b").first).to_have_text("Find it myself" if lang == "en" else "Selbst finden")
+    expect(page.locator("[data-hints]:visible")).to_have_count(0)
+    person.waits_to_act()
+    assert barriers(person) == []
+    # The turn that was made there is tried again: nothing of the better one is told.
+    first, *rest = next(one.made.turn for one in FOUND.turns if one.line == LARGEST.line)
+    other = page.url.split("/t/")[1].split("?")[0]
+    now = ask(person, "GET", f"/api/tables/{other}")
+    command = {"do": "choose", "table": other, "after": now["after"], "at": now["at"], "choice": first, "then": rest}
+    ask(person, "POST", f"/api/tables/{other}/do", command | {"key": "the-turn-made-then"})
+    page.locator("[data-act=confirm]:visible").click()
+    expect(card).to_have_attribute("data-tries", "1")
+    expect(card.locator("[data-said]")).to_be_visible()
+    assert ask(person, "GET", f"/api/tables/{other}")["after"] == now["after"], "nothing is final"
+    card.locator("[data-show-better]").click()
+    expect(page.locator(f"[data-shown='{LARGEST.line}'] [data-side=better] p")).not_to_be_empty()
 
 
 def test_every_finished_game_leads_to_its_analysis(phone: Person, finished: Played):

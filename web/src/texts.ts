@@ -33,6 +33,11 @@ export const TEXTS = {
   // analyses
   howWell: ["How well did you play?", "Wie gut hast du gespielt?"],
   analysis: ["Analysis", "Analyse"],
+  insights: ["Insights", "Einblicke"],
+  insightsText: [
+    "What do you do again and again? Openings, prices, turn order and points given away over all finished games.",
+    "Was machst du immer wieder? Eröffnungen, Preise, Zugfolge und verschenkte Punkte aus allen beendeten Partien.",
+  ],
   analyseRecord: ["Analyse a record from elsewhere", "Eine Partie von anderswo analysieren"],
 
   // turns told

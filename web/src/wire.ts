@@ -394,6 +394,92 @@ export interface Statistics {
   ratings: Rating[];
 }
 
+/** A figure and where the true one lies in 95 of 100 cases. */
+export interface Estimate {
+  n: number;
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** How those did that have something in common. */
+export interface InsightRow {
+  key: string;
+  name: string;
+  wins: Estimate;
+  points: Estimate;
+}
+
+/** What something went for, and how those did who got it. */
+export interface InsightPrice {
+  what: string;
+  name: string;
+  phase: string;
+  price: Estimate;
+  wins: Estimate;
+}
+
+/** Points given away by a seat in a game, in one part of it or by one kind of turn. */
+export interface InsightLoss {
+  key: string;
+  name: string;
+  lost: Estimate;
+  accuracy: Estimate | null;
+}
+
+/** Some games of one kind with one number of seats. */
+export interface InsightFigures {
+  games: number;
+  analysed: number;
+  points: Estimate;
+  accuracy: Estimate | null;
+  order: InsightRow[];
+  openings: InsightRow[];
+  prices: InsightPrice[];
+  phases: InsightLoss[];
+  kinds: InsightLoss[];
+}
+
+/** How many games count with so many seats. */
+export interface SeatsPlayed {
+  seats: number;
+  games: number;
+}
+
+/** All games of the site that everybody may look at; what was seen too rarely is left out. */
+export interface Insights {
+  game: string;
+  seats: number;
+  played: SeatsPlayed[];
+  unread: number;
+  least: number;
+  phases: Record<string, string>;
+  all: InsightFigures | null;
+}
+
+/** How well one played one game. */
+export interface GameJudged {
+  table: string;
+  accuracy: number;
+  lost: Record<string, number>;
+}
+
+/** How often one was placed ahead of bots of a level; beside it counts half. */
+export interface BotMet {
+  level: string;
+  ahead: Estimate;
+}
+
+/** One's own games; those of others' tables too, at which one sat. */
+export interface MyInsights {
+  games: number;
+  missing: number;
+  unread: number;
+  mine: InsightFigures | null;
+  judged: GameJudged[];
+  bots: BotMet[];
+}
+
 /** A try that is not the task, and what the coach adds to it; `rule`: the referee refuses it by that one. */
 export interface WrongShown {
   turn: string;

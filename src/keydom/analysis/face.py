@@ -50,6 +50,12 @@ class AnalysisFace(Protocol):
     def sales(self, s: State, actor: Seat, choices: Sequence[int]) -> list[Sale]:
         """What is bought or won in a line that begins in this state."""
 
+    def opening_name(self, key: str) -> Sentence:
+        """What an opening is called."""
+
+    def sold_name(self, what: str) -> Sentence:
+        """What something sold is called."""
+
     def granted(self, s: State, sale: Sale, seat: Seat) -> State | None:
         """The state if that seat, or nobody (-1), were sure to get it; None where that cannot be said."""
 

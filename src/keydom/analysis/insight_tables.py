@@ -49,11 +49,12 @@ def tables(one: Insight, lang: str) -> list[Shown]:
         (tr("insights.winner", lang), [mean(one.winning), number(one.winning.sd, lang)]),
         (tr("insights.margin", lang), [mean(one.margin), number(one.margin.sd, lang)]),
     ])]  # fmt: skip
-    for key, rows in (("insights.order", one.order), ("insights.openings", one.openings)):
+    openings = [row._replace(key=say(face.opening_name(row.key), lang)) for row in one.openings]
+    for key, rows in (("insights.order", list(one.order)), ("insights.openings", openings)):
         lines = [(row.key, [str(row.wins.n), rate(row.wins), mean(row.points)]) for row in rows[:MAX_ROWS]]
         found.append(Shown(tr(key, lang), heads("insights.wins"), lines))
-    sold = [(f"{row.what}, {say(face.PHASES[row.phase], lang)}", [str(row.price.n), mean(row.price), rate(row.wins)])
-            for row in one.prices]  # fmt: skip
+    sold = [(f"{say(face.sold_name(row.what), lang)}, {say(face.PHASES[row.phase], lang)}",
+             [str(row.price.n), mean(row.price), rate(row.wins)]) for row in one.prices]  # fmt: skip
     found.append(Shown(tr("insights.prices", lang), heads("insights.price"), sold))
     words = {**face.SOURCES, "all": (tr("insights.together", "en"), tr("insights.together", "de"))}
     luck = [(say(words[row.key], lang), [str(row.points.n), mean(row.points), number(row.points.sd, lang)])

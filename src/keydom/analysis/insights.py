@@ -1,7 +1,7 @@
 """What many games have in common: turn order, openings, prices, luck, and points given away, with intervals."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -10,10 +10,11 @@ from keydom.analysis.face import find_analysis
 from keydom.analysis.hands_open import look
 from keydom.analysis.knowledge import knowledge_of, strongest
 from keydom.analysis.result import MILLI, Analysis, from_json
-from keydom.bots.arena import shares, wilson
+from keydom.analysis.summary import Losses, Summary, losses_of, summarise
+from keydom.bots.arena import wilson
 from keydom.core.errors import KeydomError
 from keydom.core.record import Replay, read
-from keydom.core.seats import CHANCE
+from keydom.core.seats import Seat
 from keydom.games import find_game
 
 FORMAT: Final = 1
@@ -21,6 +22,8 @@ Z: Final = 1.96
 """Intervals are of 95 %."""
 LEAST_SEEN: Final = 20
 """What was seen more rarely stands in no table."""
+LEAST_JUDGED: Final = 5
+"""Games that a mean accuracy is taken over, at least."""
 
 
 class Mean(NamedTuple):
@@ -49,7 +52,7 @@ class Row(NamedTuple):
     points: Mean
 
 
-class Sold(NamedTuple):
+class Prices(NamedTuple):
     """What something went for, and how those did who got it."""
 
     what: str
@@ -59,10 +62,12 @@ class Sold(NamedTuple):
 
 
 class Given(NamedTuple):
-    """Points given away in a game of one seat."""
+    """Points given away, or gained by luck, in a game of one seat."""
 
     key: str
     points: Mean
+    accuracy: Mean | None = None
+    """Per cent; None: in too few games there were enough turns of this kind."""
 
 
 class Insight(NamedTuple):
@@ -77,7 +82,7 @@ class Insight(NamedTuple):
     order: tuple[Row, ...]
     """By who moved first, second …"""
     openings: tuple[Row, ...]
-    prices: tuple[Sold, ...]
+    prices: tuple[Prices, ...]
     luck: tuple[Given, ...]
     """By source, what luck gave a seat: its standard deviation says how much hangs on it."""
     luck_share: float | None
@@ -85,6 +90,8 @@ class Insight(NamedTuple):
     by_phase: tuple[Given, ...]
     by_kind: tuple[Given, ...]
     analysed: int
+    accuracy: Mean | None
+    """Per cent, of a seat in a game."""
 
 
 def mean(series: list[float]) -> Mean:
@@ -102,10 +109,10 @@ def rate(won: list[float]) -> Rate:
 
 
 class Pile:
-    """Games of one kind and number of seats, being counted."""
+    """Games of one kind and number of seats, being counted; what was seen more rarely than `least` is left out."""
 
-    def __init__(self, game: str, seats: int) -> None:
-        self.game, self.seats = game, seats
+    def __init__(self, game: str, seats: int, least: int = LEAST_SEEN) -> None:
+        self.game, self.seats, self.least = game, seats, least
         self.face = find_analysis(game)
         self.games = 0
         self.points: list[float] = []
@@ -117,39 +124,31 @@ class Pile:
         self.luck: dict[str, list[float]] = {}
         self.lucky: list[tuple[float, float]] = []
         self.given: dict[tuple[str, str], list[float]] = {}
+        self.accuracy: dict[tuple[str, str], list[float]] = {}
         self.analysed = 0
 
-    def add(self, replay: Replay, with_luck: bool) -> None:
-        """Count a finished game; with luck, look at it all open."""
-        game, seats = replay.game, self.seats
-        points, won = game.scores(replay.last), shares(game.standings(replay.last))
-        ranked = sorted(points, reverse=True)
+    def add(self, game: Summary, whom: Iterable[Seat] | None = None) -> None:
+        """Count a finished game, of all seats or of some."""
+        ranked, counted = sorted(game.points, reverse=True), self._seats(whom)
         self.games += 1
-        self.points += [float(n) for n in points]
         self.winning.append(float(ranked[0]))
         self.margin.append(float(ranked[0] - ranked[1]))
-        first = next(line.actor for line in replay.lines if line.actor != CHANCE)
-        for place in range(seats):
-            p = (first + place) % seats
-            self.order.setdefault(str(place + 1), []).append((won[p], points[p]))
-        for p in range(seats):
-            if key := self.face.opening(replay.lines, p):
-                self.openings.setdefault(key, []).append((won[p], points[p]))
-        self._prices(replay, won)
-        if with_luck:
-            self._luck(replay, points)
+        for p in counted:
+            self.points.append(float(game.points[p]))
+            how = (game.won[p], float(game.points[p]))
+            self.order.setdefault(str((p - game.first) % self.seats + 1), []).append(how)
+            if game.openings[p]:
+                self.openings.setdefault(game.openings[p], []).append(how)
+        for sale in game.sold:
+            if sale.seat in counted:
+                self.sold.setdefault((sale.what, sale.phase), []).append((float(sale.pieces), game.won[sale.seat]))
 
-    def _prices(self, replay: Replay, won: list[float]) -> None:
-        game, state = replay.game, replay.at(0)
-        for line in replay.lines:
-            if line.actor != CHANCE:
-                for sale in self.face.sales(state, line.actor, line.choices):
-                    key = (sale.what, self.face.phase(game.view(state, line.actor)))
-                    self.sold.setdefault(key, []).append((float(sale.pieces), won[sale.seat]))
-            for choice in line.choices:
-                game.apply(state, line.actor, choice)
+    def _seats(self, whom: Iterable[Seat] | None) -> list[Seat]:
+        return list(range(self.seats)) if whom is None else list(whom)
 
-    def _luck(self, replay: Replay, points: tuple[int, ...]) -> None:
+    def add_luck(self, replay: Replay) -> None:
+        """Look at a game all open, for its luck."""
+        points = replay.game.scores(replay.last)
         opened = look(knowledge_of(self.game, strongest(self.game)), replay, "quick", 0)
         totals = [0.0] * self.seats
         by_source: dict[str, list[float]] = {key: [0.0] * self.seats for key in self.face.SOURCES}
@@ -163,35 +162,48 @@ class Pile:
         middle, lucky = sum(points) / self.seats, sum(totals) / self.seats
         self.lucky += [(totals[p] - lucky, points[p] - middle) for p in range(self.seats)]
 
-    def add_analysis(self, analysis: Analysis) -> None:
-        """Count where points were given away."""
+    def add_losses(self, found: Sequence[Losses], whom: Iterable[Seat] | None = None) -> None:
+        """Count where points were given away, by all seats or by some."""
         self.analysed += 1
-        for report in analysis.reports:
-            for part, found in (("phase", report.by_phase), ("kind", report.by_kind)):
-                for key, share in found.items():
-                    self.given.setdefault((part, key), []).append(share.lost / MILLI)
+        for p in self._seats(whom):
+            parts = {("all", ""): found[p].all}
+            parts |= {("phase", key): share for key, share in found[p].by_phase.items()}
+            parts |= {("kind", key): share for key, share in found[p].by_kind.items()}
+            for part, share in parts.items():
+                self.given.setdefault(part, []).append(share.lost / MILLI)
+                if share.accuracy is not None:
+                    self.accuracy.setdefault(part, []).append(100 * share.accuracy / MILLI)
 
     def insight(self) -> Insight:
         """What came of it."""
         sold = [
-            Sold(what, phase, mean([n for n, _ in rows]), rate([w for _, w in rows]))
-            for (what, phase), rows in self.sold.items() if len(rows) >= LEAST_SEEN
+            Prices(what, phase, mean([n for n, _ in rows]), rate([w for _, w in rows]))
+            for (what, phase), rows in self.sold.items() if len(rows) >= self.least
         ]  # fmt: skip
+        openings = sorted(_rows(self.openings, self.least), key=lambda row: -row.wins.share)
         return Insight(
             self.game, self.seats, self.games, mean(self.points or [0.0]), mean(self.winning or [0.0]),
-            mean(self.margin or [0.0]), tuple(_rows(self.order, 1)), tuple(_rows(self.openings, LEAST_SEEN)),
+            mean(self.margin or [0.0]), tuple(sorted(_rows(self.order, 1))), tuple(openings),
             tuple(sorted(sold, key=lambda one: (list(self.face.PHASES).index(one.phase), -one.price.mean))),
             tuple([Given(key, mean(series)) for key, series in self.luck.items()]), explained(self.lucky),
-            tuple([Given(key, mean(rows)) for (part, key), rows in self.given.items() if part == "phase"]),
-            tuple([Given(key, mean(rows)) for (part, key), rows in self.given.items() if part == "kind"]),
-            self.analysed,
+            self._given("phase", self.face.PHASES), self._given("kind", self.face.KINDS), self.analysed,
+            self._accuracy(("all", "")),
         )  # fmt: skip
+
+    def _given(self, part: str, keys: Iterable[str]) -> tuple[Given, ...]:
+        there = [key for key in keys if (part, key) in self.given]
+        return tuple([Given(key, mean(self.given[part, key]), self._accuracy((part, key))) for key in there])
+
+    def _accuracy(self, part: tuple[str, str]) -> Mean | None:
+        found = self.accuracy.get(part, [])
+        return mean(found) if len(found) >= LEAST_JUDGED else None
 
 
 def _rows(found: dict[str, list[tuple[float, float]]], least: int) -> list[Row]:
-    rows = [Row(key, rate([w for w, _ in pairs]), mean([x for _, x in pairs]))
-            for key, pairs in found.items() if len(pairs) >= least]  # fmt: skip
-    return sorted(rows, key=lambda row: row.key) if least == 1 else sorted(rows, key=lambda row: -row.wins.share)
+    return [
+        Row(key, rate([w for w, _ in pairs]), mean([x for _, x in pairs]))
+        for key, pairs in found.items() if len(pairs) >= least
+    ]  # fmt: skip
 
 
 def explained(pairs: list[tuple[float, float]]) -> float | None:
@@ -232,9 +244,11 @@ def insights(folder: Path, luck_games: int = 40, shown: Iterable[Replay] | None 
 
     for replay in shown if shown is not None else records(folder):
         one = pile(replay.game.NAME, replay.head.seats)
-        one.add(replay, one.games < luck_games)
+        if one.games < luck_games:
+            one.add_luck(replay)
+        one.add(summarise(replay.game, replay.head, replay.lines))
     for analysis in analyses(folder):
-        pile(analysis.game, analysis.seats).add_analysis(analysis)
+        pile(analysis.game, analysis.seats).add_losses(losses_of(analysis))
     if not piles:
         raise KeydomError(f"{folder}: there is no finished game in it", f"{folder}: darin ist keine beendete Partie")
     return [piles[key].insight() for key in sorted(piles)]

@@ -24,6 +24,7 @@ from keydom.keyflower.frames import (
 )
 from keydom.keyflower.state import State
 from keydom.keyflower.view import View
+from keydom.telling.keyflower.names import tile_name
 
 HALVING: Final = 4.0
 SURE_BID: Final = 30
@@ -86,6 +87,17 @@ def sales(s: State, actor: Seat, choices: Sequence[int]) -> list[Sale]:
         return []
     return [Sale(IDS[t], s.bids[lot].index(max(s.bids[lot])), max(s.bids[lot]), lot)
             for lot, t in enumerate(s.lots) if max(s.bids[lot])]  # fmt: skip
+
+
+def opening_name(key: str) -> Sentence:
+    """The tile's name."""
+    return sold_name(key)
+
+
+def sold_name(what: str) -> Sentence:
+    """The tile's name."""
+    tile = IDS.index(what)
+    return tile_name(tile, "en"), tile_name(tile, "de")
 
 
 def granted(s: State, sale: Sale, seat: Seat) -> State | None:

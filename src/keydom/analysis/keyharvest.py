@@ -68,6 +68,16 @@ def opening(lines: Sequence[Line], seat: Seat) -> str:
     return ""
 
 
+def opening_name(key: str) -> Sentence:
+    """The kind of action."""
+    return KINDS[key]
+
+
+def sold_name(what: str) -> Sentence:
+    """All fields together."""
+    return "A field into the store", "Ein Feld ins Lager"
+
+
 def sales(s: State, actor: Seat, choices: Sequence[int]) -> list[Sale]:
     """KH 2.6: a field goes into the store with a bid of counters, which is its price for everybody else."""
     found = []

@@ -10,6 +10,8 @@ from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
 from keydom.keyper.choices import BUILD, GAIN, GIVE, JOIN, KEYPER, LAY, PASS, PLACE, SHIP, TILE, WORDS
 from keydom.keyper.frames import BOATS, DEAL, FAIRS, FOLLOW, HOUSE, KEYP, LAYOUTS, REFILL, REST, TURN
+from keydom.keyper.names import COLOURS
+from keydom.keyper.sentences import COLOUR_WORDS
 from keydom.keyper.state import State
 from keydom.keyper.view import View
 
@@ -74,6 +76,20 @@ def opening(lines: Sequence[Line], seat: Seat) -> str:
             if line.actor == seat and KEYPER <= choice < JOIN:
                 return WORDS[choice].replace(" ", "-")
     return ""
+
+
+def opening_name(key: str) -> Sentence:
+    """A board claimed, or a keyple placed."""
+    verb, what = key.split("-")
+    if verb == "keyper":
+        return f"Claiming board {what}", f"Tafel {what} beanspruchen"
+    en, de = COLOUR_WORDS[COLOURS.index(what)]
+    return f"Placing a keyple in {en}", f"Ein Keyple in {de} setzen"
+
+
+def sold_name(what: str) -> Sentence:
+    """Nothing is sold."""
+    return what, what
 
 
 def sales(s: State, actor: Seat, choices: Sequence[int]) -> list[Sale]:

@@ -9,12 +9,16 @@ from keydom.analysis.analyse import Work, put_together
 from keydom.analysis.hands_open import opened, strayed
 from keydom.analysis.judge import judge_turn
 from keydom.analysis.result import Analysis, Judge, judgement, plain, played, price
+from keydom.analysis.summary import losses_of
 from keydom.core.record import Replay, read
 from keydom.games import find_game
 
 LOOK: Final = "look"
 """What was played, and the game with all hands open: the piece that comes first and names the others."""
 PRICES: Final = "prices"
+SEATS: Final = "seats"
+"""What every seat gave away, put together when an analysis is whole: for figures over many games."""
+NOT_TURNS: Final = (LOOK, PRICES, SEATS)
 KEPT_RECORDS: Final = 4
 """How many records a process has at hand."""
 Pieces = Mapping[str, Mapping[str, Any]]
@@ -54,7 +58,13 @@ def work_out(work: Work, name: str) -> dict[str, Any]:
 def counted(pieces: Pieces) -> tuple[int, int]:
     """How many decisions are judged, and how many there are; 0 of 0 as long as nobody has looked."""
     many = len(pieces[LOOK]["played"]["decisions"]) if LOOK in pieces else 0
-    return len([name for name in pieces if name not in (LOOK, PRICES)]), many
+    return len([name for name in pieces if name not in NOT_TURNS]), many
+
+
+def seats_job(players: object, pieces: Pieces) -> dict[str, Any]:
+    """A job for a bot process: what every seat of a whole analysis gave away, as plain data."""
+    found = analysis_of(pieces, [""] * pieces[LOOK]["played"]["seats"])
+    return {"losses": [] if found is None else plain(losses_of(found))}
 
 
 def analysis_of(pieces: Pieces, names: Sequence[str]) -> Analysis | None:
@@ -62,7 +72,7 @@ def analysis_of(pieces: Pieces, names: Sequence[str]) -> Analysis | None:
     if LOOK not in pieces:
         return None
     look = pieces[LOOK]
-    turns = {name: piece for name, piece in pieces.items() if name not in (LOOK, PRICES)}
+    turns = {name: piece for name, piece in pieces.items() if name not in NOT_TURNS}
     strays = {int(name): tuple(piece["strayed"]) for name, piece in turns.items()}
     sold = tuple([price(one) for one in pieces[PRICES]["prices"]]) if PRICES in pieces else ()
     judged = [judgement(piece["turn"]) for piece in turns.values()]

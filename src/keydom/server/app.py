@@ -72,6 +72,7 @@ def _lifespan(site: Site) -> Lifespan[Starlette]:
         work += [partial(_tidy, site), site.end_pages, partial(notices.run, site.settings, site.store)]
         if site.settings.bot_processes:
             work += [site.worker.run, site.worker.renew, site.worker.analyses.run, site.worker.analyses.renew]
+            work += [site.worker.summaries.run]
         tasks = [asyncio.create_task(run_forever(w)) for w in work]
         try:
             yield

@@ -43,6 +43,7 @@ RATES: Final = {
     "table": (0.2, 20.0),
     "analysis": (0.02, 10.0),
     "advice": (1.0, 20.0),
+    "insights": (0.5, 20.0),
     "person": (0.1, 10.0),
     "password": (0.1, 8.0),
     "guess": (0.02, 6.0),

@@ -271,6 +271,16 @@ analysis_pieces: Final = Table(
 )
 """What has been worked out of an analysis, see `analysis/pieces.py`."""
 
+summaries: Final = Table(
+    "summaries",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("format", Integer, nullable=False),
+    Column("record", String(16), nullable=False, index=True),  # fingerprint, as analyses are kept under
+    Column("found", Text, nullable=False),  # empty: the game cannot be played again by this version
+)
+"""A cache: what counts of a finished game when many are put together, see `analysis/summary.py`."""
+
 preferences: Final = Table(
     "preferences",
     metadata,

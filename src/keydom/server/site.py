@@ -13,6 +13,7 @@ from keydom.server.access import seat_for
 from keydom.server.gallery import Gallery
 from keydom.server.guard import Limits
 from keydom.server.hub import Hub
+from keydom.server.insights import SiteInsights
 from keydom.server.refusals import forbidden, no_person, token_ended
 from keydom.server.sessions import Person
 from keydom.server.settings import Settings
@@ -53,6 +54,7 @@ class Site:
         self.hub = Hub(store, self.tables)
         self.limits = Limits(settings.limits)
         self.gallery = Gallery()
+        self.insights = SiteInsights()
         self.worker = BotWorker(settings, self.tables, self.hub)
         self.sockets: dict[str, int] = {}
         """Open sockets by address."""

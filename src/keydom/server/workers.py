@@ -23,6 +23,7 @@ from keydom.server.run_forever import run_forever, wait_for_word
 from keydom.server.script import scripted_turn
 from keydom.server.settings import Settings, database_url
 from keydom.server.store import Store
+from keydom.server.summaries import SummaryWorker
 from keydom.server.tables import Tables
 
 log = logging.getLogger("keydom")
@@ -41,6 +42,7 @@ class BotWorker:
         self.hub = hub
         self.bot_turns = BotTurns(settings)
         self.analyses = AnalysisWorker(settings, tables.store, self.bot_turns.pool)
+        self.summaries = SummaryWorker(settings, tables.store, self.bot_turns.pool)
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._room = max(8, 4 * settings.bot_processes)
 
@@ -138,7 +140,7 @@ async def work(settings: Settings) -> None:
     hub = Hub(store, tables)
     worker = BotWorker(settings, tables, hub)
     try:
-        thinking = (worker.run, worker.renew, worker.analyses.run, worker.analyses.renew)
+        thinking = (worker.run, worker.renew, worker.analyses.run, worker.analyses.renew, worker.summaries.run)
         await asyncio.gather(*[run_forever(w) for w in (hub.listen, worker.watch_clocks, *thinking)])
     finally:
         await worker.close()

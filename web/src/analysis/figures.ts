@@ -21,7 +21,7 @@ export interface Scale {
 
 /** What a curve of points has to show: every seat, and the band of the one looked at. */
 export function scaleOf(found: AnalysisFound, seat: number): Scale {
-  const all = found.points.flat();
+  const all = [...found.points.flat(), ...found.turns.map((turn) => turn.expected)];
   const band = found.points.flatMap((row, n) => {
     const spread = found.spread[n] ?? 0;
     return [(row[seat] ?? 0) - spread, (row[seat] ?? 0) + spread];

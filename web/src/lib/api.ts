@@ -13,6 +13,7 @@ import type {
   GameShown,
   Hint,
   Hints,
+  Insights,
   Invitation,
   LessonDone,
   Lobby,
@@ -21,6 +22,7 @@ import type {
   Me,
   Moment,
   MutedShown,
+  MyInsights,
   NewTable,
   PlayNow,
   Problem,
@@ -133,6 +135,10 @@ export const api = {
   prefer: (name: string, value: string) => ask("PUT", `/api/me/preferences/${name}`, { value }),
   hint: (id: string, number: number, seat: number, level: string, lang: string) =>
     ask<Hint>("GET", `/api/tables/${id}/hint/${number}?seat=${seat}&level=${level}&lang=${lang}`),
+  insights: (game: string, seats: number, lang: string) =>
+    ask<Insights>("GET", `/api/insights/${game}?seats=${seats}&lang=${lang}`),
+  myInsights: (game: string, seats: number, lang: string) =>
+    ask<MyInsights>("GET", `/api/me/insights/${game}?seats=${seats}&lang=${lang}`),
   analyse: (id: string, depth: Depth, lang: string) =>
     ask<AnalysisShown>("POST", `/api/tables/${id}/analysis?lang=${lang}`, { depth }),
   analysis: (id: string, depth: Depth | null, have: string, lang: string) =>

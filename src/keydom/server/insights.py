@@ -1,0 +1,266 @@
+"""Figures over many finished games: of the whole site, as everybody may see them, and of one person.
+
+The site's are of games at which spectators are welcome, since their replays show everybody as much. They are put
+together outside the event loop and kept for a while.
+"""
+
+import asyncio
+import time
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, and_, case, func, select
+
+from keydom.analysis.face import find_analysis
+from keydom.analysis.insights import LEAST_SEEN, Given, Insight, Mean, Pile, Prices, Rate, Row, rate
+from keydom.analysis.knowledge import fingerprint, strongest
+from keydom.analysis.pieces import SEATS
+from keydom.analysis.result import MILLI
+from keydom.analysis.summary import FORMAT, Losses, Summary, losses, summary
+from keydom.core.errors import Sentence, say
+from keydom.core.seats import Seat
+from keydom.server import schema
+from keydom.server.levels import LEVELS
+from keydom.server.store import Store
+from keydom.server.summaries import counts, has_summary
+from keydom.server.wire.insights import (
+    BotMet,
+    Estimate,
+    GameJudged,
+    InsightFigures,
+    InsightLoss,
+    InsightPrice,
+    InsightRow,
+    Insights,
+    MyInsights,
+    SeatsPlayed,
+)
+
+MAX_GAMES: Final = 5000
+"""How many games of the site, the latest, are counted."""
+MAX_OWN_GAMES: Final = 500
+OWN_GAMES: Final = 10
+"""Fewer games of one's own say nothing."""
+OWN_LEAST: Final = 5
+"""What one has done more rarely stands in no table of one's own."""
+KEPT_SECONDS: Final = 300.0
+UNREAD_SECONDS: Final = 5.0
+"""Figures are kept no longer than that while games wait to be counted."""
+DIGITS: Final = 4
+
+
+class Counted(NamedTuple):
+    """A finished game, summarised."""
+
+    table: str
+    record: str
+    seat: Seat
+    """Of whom the figures are; -1: of everybody."""
+    found: str
+
+
+class Met(NamedTuple):
+    """A bot at a table of one's own."""
+
+    level: str
+    ahead: float
+    """1: one was placed before it, 0.5: beside it."""
+
+
+class Played(NamedTuple):
+    """What the database has of some games."""
+
+    games: list[Counted]
+    losses: dict[str, str]
+    """By record, what every seat gave away, where it was judged."""
+    seats: list[SeatsPlayed]
+    unread: int
+    met: list[Met]
+
+
+def of_site(connection: Connection, game: str, seats: int) -> Played:
+    """The games that everybody may look at."""
+    t, s = schema.tables, schema.summaries
+    shown = and_(t.c.game == game, counts(), t.c.spectators)
+    found = (
+        select(t.c.id, s.c.record, s.c.found).join(s, s.c.table == t.c.id)
+        .where(shown, t.c.seats == seats, s.c.format == FORMAT, s.c.found != "")
+        .order_by(t.c.changed.desc(), t.c.id).limit(MAX_GAMES)
+    )  # fmt: skip
+    games = [Counted(row.id, row.record, -1, row.found) for row in connection.execute(found)]
+    many = select(t.c.seats, func.count()).where(shown).group_by(t.c.seats).order_by(t.c.seats)
+    played = [SeatsPlayed(n, count) for n, count in connection.execute(many)]
+    return Played(games, _losses(connection, game, shown), played, _unread(connection, shown, seats), [])
+
+
+def of_person(connection: Connection, game: str, seats: int, person: str) -> Played:
+    """The games at which somebody sat to the end."""
+    t, s, own = schema.tables, schema.summaries, schema.seats
+    mine = and_(t.c.game == game, counts(), own.c.table == t.c.id, own.c.person == person)
+    found = (
+        select(t.c.id, t.c.result, own.c.seat, s.c.record, s.c.found).join(s, s.c.table == t.c.id)
+        .where(mine, t.c.seats == seats, s.c.format == FORMAT, s.c.found != "")
+        .order_by(t.c.changed.desc(), t.c.id).limit(MAX_OWN_GAMES)
+    )  # fmt: skip
+    rows = list(connection.execute(found))
+    games = [Counted(row.id, row.record, row.seat, row.found) for row in rows]
+    bots = select(own.c.table, own.c.seat, own.c.bot).where(own.c.table.in_([row.id for row in rows]), own.c.bot != "")
+    at_table: dict[str, list[tuple[Seat, str]]] = defaultdict(list)
+    for table, seat, bot in connection.execute(bots.where(own.c.person.is_(None))):
+        at_table[table].append((seat, bot))
+    met = []
+    for row in rows:
+        places = msgspec.json.decode(row.result)["places"]
+        for seat, bot in at_table[row.id]:
+            ours, theirs = places[row.seat], places[seat]
+            met.append(Met(bot, 1.0 if ours < theirs else 0.5 if ours == theirs else 0.0))
+    return Played(games, _losses(connection, game, mine), [], _unread(connection, mine, seats), met)
+
+
+def _unread(connection: Connection, which: ColumnElement[bool], seats: int) -> int:
+    t = schema.tables
+    return int(connection.execute(
+        select(func.count(t.c.id.distinct())).where(which, t.c.seats == seats, ~has_summary())
+    ).scalar_one())  # fmt: skip
+
+
+def _losses(connection: Connection, game: str, which: ColumnElement[bool]) -> dict[str, str]:
+    """What was given away in these games by the judge of today, looked at as deeply as anybody has asked for."""
+    t, s, a, p = schema.tables, schema.summaries, schema.analyses, schema.analysis_pieces
+    level = strongest(game)
+    depth = case((a.c.depth == "quick", 0), (a.c.depth == "standard", 1), else_=2)
+    found = (
+        select(a.c.record, p.c.found).join(p, and_(p.c.analysis == a.c.id, p.c.name == SEATS))
+        .join(s, s.c.record == a.c.record).join(t, t.c.id == s.c.table)
+        .where(which, a.c.state == "done", a.c.level == level, a.c.knowledge == fingerprint(game, level))
+        .order_by(depth)
+    )  # fmt: skip
+    return {row.record: row.found for row in connection.execute(found)}
+
+
+class Put(NamedTuple):
+    """Figures put together."""
+
+    insight: Insight
+    judged: list[GameJudged]
+    """Of one person's games those with an accuracy, the oldest first."""
+
+
+def put_together(game: str, seats: int, played: Played, least: int) -> Put:
+    """Count the games; for a thread of its own."""
+    pile, judged = Pile(game, seats, least), list[GameJudged]()
+    for one in reversed(played.games):
+        whom = None if one.seat < 0 else [one.seat]
+        found: Summary = summary(msgspec.json.decode(one.found))
+        pile.add(found, whom)
+        given: list[Losses] = [losses(seat) for seat in _given(played, one)]
+        if given:
+            pile.add_losses(given, whom)
+            judged += [] if whom is None else _judged(one.table, given[one.seat])
+    return Put(pile.insight(), judged)
+
+
+def _judged(table: str, own: Losses) -> list[GameJudged]:
+    if own.all.accuracy is None:
+        return []
+    parts = [("phases", own.by_phase), ("kinds", own.by_kind)]
+    lost = {f"{part} {key}": share.lost / MILLI for part, shares in parts for key, share in shares.items()}
+    return [GameJudged(table, own.all.accuracy / 10, lost)]
+
+
+def _given(played: Played, one: Counted) -> list[Any]:
+    found: list[Any] = msgspec.json.decode(played.losses[one.record])["losses"] if one.record in played.losses else []
+    return found
+
+
+class Kept(NamedTuple):
+    """The site's figures of one game with one number of seats."""
+
+    until: float
+    seats: list[SeatsPlayed]
+    unread: int
+    insight: Insight
+
+
+class SiteInsights:
+    """The site's figures, kept for a while; who asks while they are put together waits for the same."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[str, int], Kept] = {}
+        self._locks: defaultdict[tuple[str, int], asyncio.Lock] = defaultdict(asyncio.Lock)
+
+    async def find(self, store: Store, slow: Callable[..., Awaitable[Put]], game: str, seats: int) -> Kept:
+        """The figures of a game with so many seats; made again after a while, sooner where games wait to be counted."""
+        async with self._locks[game, seats]:
+            kept = self._kept.get((game, seats))
+            if kept is None or time.monotonic() > kept.until:
+                played = await store.read(of_site, game, seats)
+                found = await slow(put_together, game, seats, played, LEAST_SEEN)
+                until = time.monotonic() + (UNREAD_SECONDS if played.unread else KEPT_SECONDS)
+                kept = self._kept[game, seats] = Kept(until, played.seats, played.unread, found.insight)
+            return kept
+
+
+def site_figures(kept: Kept, lang: str) -> Insights:
+    """The site's figures as they are sent."""
+    one = kept.insight
+    shown = figures(one, LEAST_SEEN, lang) if one.games >= LEAST_SEEN else None
+    phases = {key: say(words, lang) for key, words in find_analysis(one.game).PHASES.items()}
+    return Insights(one.game, one.seats, kept.seats, kept.unread, LEAST_SEEN, phases, shown)
+
+
+def own_figures(played: Played, found: Put, lang: str) -> MyInsights:
+    """A person's figures as they are sent."""
+    games = len(played.games)
+    enough = games >= OWN_GAMES
+    met: dict[str, list[float]] = {}
+    for one in played.met:
+        met.setdefault(one.level, []).append(one.ahead)
+    bots = [BotMet(level, _share(met[level])) for level in LEVELS if level in met] if enough else []
+    return MyInsights(
+        games, max(0, OWN_GAMES - games), played.unread, figures(found.insight, OWN_LEAST, lang) if enough else None,
+        found.judged if enough else [], bots,
+    )  # fmt: skip
+
+
+def figures(one: Insight, least: int, lang: str) -> InsightFigures:
+    """Figures in the language of the reader; what was seen more rarely is left out."""
+    face = find_analysis(one.game)
+
+    def row(found: Row, name: Sentence) -> InsightRow:
+        return InsightRow(found.key, say(name, lang), _rate(found.wins), _mean(found.points))
+
+    def sold(found: Prices) -> InsightPrice:
+        name = say(face.sold_name(found.what), lang)
+        return InsightPrice(found.what, name, found.phase, _mean(found.price), _rate(found.wins))
+
+    def loss(found: Given, name: Sentence) -> InsightLoss:
+        return InsightLoss(found.key, say(name, lang), _mean(found.points), _maybe(found.accuracy))
+
+    return InsightFigures(
+        one.games, one.analysed, _mean(one.points), _maybe(one.accuracy),
+        [row(found, (found.key, found.key)) for found in one.order if found.wins.n >= least],
+        [row(found, face.opening_name(found.key)) for found in one.openings],
+        [sold(found) for found in one.prices],
+        [loss(found, face.PHASES[found.key]) for found in one.by_phase if found.points.n >= least],
+        [loss(found, face.KINDS[found.key]) for found in one.by_kind if found.points.n >= least],
+    )  # fmt: skip
+
+
+def _mean(found: Mean) -> Estimate:
+    low, high = found.mean - found.half, found.mean + found.half
+    return Estimate(found.n, round(found.mean, DIGITS), round(low, DIGITS), round(high, DIGITS))
+
+
+def _maybe(found: Mean | None) -> Estimate | None:
+    return None if found is None else _mean(found)
+
+
+def _rate(found: Rate) -> Estimate:
+    return Estimate(found.n, round(found.share, DIGITS), round(found.low, DIGITS), round(found.high, DIGITS))
+
+
+def _share(series: list[float]) -> Estimate:
+    return _rate(rate(series))

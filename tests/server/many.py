@@ -1,0 +1,77 @@
+"""Many finished games of Keyflower in a database, without anybody having played them: for figures over many."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, insert
+
+from keydom.analysis.pieces import SEATS
+from keydom.analysis.result import Share, plain
+from keydom.analysis.summary import FORMAT, Losses, Sold, Summary
+from keydom.keyflower.components import IDS
+from keydom.server import analyses, schema
+from keydom.server.store import new_id
+
+RARE = IDS[-1]
+"""A tile that is sold in every fifth game."""
+PHASES = ("spring", "summer", "autumn", "winter")
+KINDS = ("bid", "use", "pass", "boat", "placing", "winter")
+TABLE = {
+    "game": "keyflower", "rules": 1, "data": "x", "options": "{}", "title": "", "public": False, "spectators": True,
+    "invite": "x", "clock": "{}", "practice": False, "state": "finished", "seed": "00", "created": 0.0, "version": 1,
+    "head": 0, "acting": 0, "bots_due": 0, "claim_until": 0.0,
+}  # fmt: skip
+
+
+def many(connection: Connection, count: int, seats: int, person: str = "", seed: int = 1, **more: Any) -> list[str]:
+    """So many games, each of them judged; a person sits at the first seat, bots at the others.
+
+    Whoever moves first wins half of them; the person gives away four points more than the others in summer.
+    """
+    rng, tables = Random(seed), []
+    for number in range(count):
+        table, record = new_id(), f"{seed}-{number}"
+        tables.append(table)
+        first = rng.randrange(seats)
+        winner = first if rng.random() < 0.5 else rng.choice([p for p in range(seats) if p != first])
+        places = [1 if p == winner else 2 for p in range(seats)]
+        points = [70 if p == winner else 50 + rng.randrange(10) for p in range(seats)]
+        sold = [
+            Sold(IDS[4 * n + rng.randrange(3)], phase, rng.randrange(seats), rng.randint(1, 4))
+            for n, phase in enumerate(PHASES) for _ in range(4)
+        ]  # fmt: skip
+        sold += [Sold(RARE, "winter", 0, 1)] if number % 5 == 0 else []
+        openings = [IDS[4 + rng.randrange(3)] for _ in range(seats)]
+        won = [1.0 if place == 1 else 0.0 for place in places]
+        found = Summary(tuple(points), tuple(won), first, tuple(openings), tuple(sold))
+        result = msgspec.json.encode({"scores": points, "places": places, "sheets": [], "owned": [[]] * seats}).decode()
+        values = TABLE | {"id": table, "seats": seats, "changed": float(number), "result": result} | more
+        connection.execute(insert(schema.tables).values(**values))
+        for seat in range(seats):
+            own = bool(person) and not seat
+            row = {"table": table, "seat": seat, "name": "", "away": False, "bank": 0.0}
+            who = {"person": person if own else None, "bot": "" if own else "3"}
+            connection.execute(insert(schema.seats).values(**row, **who))
+        text = msgspec.json.encode(plain(found)).decode()
+        connection.execute(insert(schema.summaries).values(table=table, format=FORMAT, record=record, found=text))
+        _judge(connection, record, [_losses(rng, bool(person) and not seat) for seat in range(seats)])
+    return tables
+
+
+def _losses(rng: Random, person: bool) -> Losses:
+    def share(more: float = 0.0) -> Share:
+        lost = round(1000 * (rng.gauss(2, 0.6) + more))
+        return Share(20, 12, lost, 1, 600 + rng.randrange(300))
+
+    by_phase = {phase: share(4.0 if person and phase == "summer" else 0.0) for phase in PHASES}
+    return Losses(share(), by_phase, {kind: share() for kind in KINDS})
+
+
+def _judge(connection: Connection, record: str, losses: list[Losses]) -> None:
+    key = analyses.key_of("keyflower", record, "quick")
+    row = {"id": new_id(), "game": "keyflower", "text": "", "person": None, "state": "done", "failures": 0}
+    row |= {"created": 0.0, "served": 0.0, "claim_until": 0.0} | key._asdict()
+    connection.execute(insert(schema.analyses).values(**row))
+    found = msgspec.json.encode({"losses": plain(tuple(losses))}).decode()
+    connection.execute(insert(schema.analysis_pieces).values(analysis=row["id"], name=SEATS, found=found))
