@@ -24,7 +24,7 @@ TABLE = {
 }  # fmt: skip
 
 
-def many(connection: Connection, count: int, seats: int, person: str = "", seed: int = 1, **more: Any) -> list[str]:
+def many(connection: Connection, /, count: int, seats: int, person: str = "", seed: int = 1, **more: Any) -> list[str]:
     """So many games, each of them judged; a person sits at the first seat, bots at the others.
 
     Whoever moves first wins half of them; the person gives away four points more than the others in summer.
@@ -70,7 +70,14 @@ def _losses(rng: Random, person: bool) -> Losses:
 
 def _judge(connection: Connection, record: str, losses: list[Losses]) -> None:
     key = analyses.key_of("keyflower", record, "quick")
-    row = {"id": new_id(), "game": "keyflower", "text": "", "person": None, "state": "done", "failures": 0}
+    row: dict[str, Any] = {
+        "id": new_id(),
+        "game": "keyflower",
+        "text": "",
+        "person": None,
+        "state": "done",
+        "failures": 0,
+    }
     row |= {"created": 0.0, "served": 0.0, "claim_until": 0.0} | key._asdict()
     connection.execute(insert(schema.analyses).values(**row))
     found = msgspec.json.encode({"losses": plain(tuple(losses))}).decode()

@@ -2,12 +2,14 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import insert, select, update
 
 from keydom.analysis.insights import LEAST_SEEN
-from keydom.analysis.pieces import SEATS
+from keydom.analysis.pieces import SEATS, missing
 from keydom.analysis.summary import losses, losses_of, summarise, summary
 from keydom.bots.pool import BotPool
 from keydom.core.record import Replay
@@ -45,7 +47,8 @@ def shown(found: InsightFigures | None) -> InsightFigures:
 
 def test_figures_of_the_site_are_of_games_that_everybody_may_look_at(either):
     either.change(many, LEAST_SEEN, 3)
-    for number, more in enumerate(({"spectators": False}, {"practice": True}, {"state": "running"}), 10):
+    others: list[dict[str, Any]] = [{"spectators": False}, {"practice": True}, {"state": "running"}]
+    for number, more in enumerate(others, 10):
         either.change(many, 7, 3, seed=number, **more)
     either.change(many, 4, 2, seed=20)
     found = site(either)
@@ -128,7 +131,7 @@ def test_the_sites_figures_are_put_together_once_for_many_who_ask(store, monkeyp
 
     async def scene() -> None:
         cache = SiteInsights()
-        monkeypatch.setattr(insights.time, "monotonic", lambda: now[0])
+        monkeypatch.setattr("keydom.server.insights.time.monotonic", lambda: now[0])
         found = await asyncio.gather(*[cache.find(store, slow, "keyflower", 3) for _ in range(8)])
         assert len(made) == 1
         assert all(one is found[0] for one in found)
@@ -179,11 +182,11 @@ def test_a_finished_game_is_summarised_in_a_bot_process(store, replay, tmp_path)
     asyncio.run(worked(store))
     played = store.look(insights.of_site, "keyflower", 2)
     assert (len(played.games), played.unread) == (1, 0)
-    made = summary(insights.msgspec.json.decode(played.games[0].found))
+    made = summary(msgspec.json.decode(played.games[0].found))
     assert made == summarise(replay.game, replay.head, replay.lines)
     assert (made.points, made.won) == ((23, 18), (1.0, 0.0))
     # The analysis of the same record is found by its fingerprint.
-    given = insights.msgspec.json.decode(played.losses[played.games[0].record])["losses"]
+    given = msgspec.json.decode(played.losses[played.games[0].record])["losses"]
     assert [losses(one) for one in given] == list(losses_of(whole()))
     assert practice != table
 
@@ -220,7 +223,7 @@ def test_the_piece_of_the_seats_is_no_turn(store, replay):
     row = store.look(lambda c: c.execute(select(schema.analyses)).one())
     pieces = store.look(analyses.pieces, row.id)
     assert SEATS in pieces
-    assert analyses.missing(pieces) == []
+    assert missing(pieces) == []
     assert insights.put_together("keyflower", 2, store.look(insights.of_site, "keyflower", 2), 1).insight.games == 0
 
 

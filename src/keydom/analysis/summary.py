@@ -79,7 +79,7 @@ def summary_job(players: object, head: Header, lines: Sequence[Line], places: Se
 
 def summary(given: Mapping[str, Any]) -> Summary:
     """A summary out of its JSON form."""
-    fields = {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
+    fields: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
     fields["sold"] = tuple([Sold(**one) for one in given["sold"]])
     return Summary(**fields)
 

@@ -20,7 +20,7 @@ from keydom.core.game import knows
 from keydom.core.record import Header
 from keydom.games import find_game
 from keydom.server import analyses, schema
-from keydom.server.live import read_entries
+from keydom.server.live import LogEntry, read_entries
 from keydom.server.run_forever import wait_for_word
 from keydom.server.settings import Settings
 from keydom.server.store import Conflict, Store
@@ -71,7 +71,7 @@ def finished(connection: Connection, table: str) -> Finished | None:
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
     if row is None or row.state != "finished" or not knows(find_game(row.game), row.rules, row.data):
         return None
-    path = []
+    path: list[LogEntry] = []
     for entry in read_entries(connection, table, 0):
         path = [one for one in path if one.number <= entry.to] if entry.kind == "undo" else [*path, entry]
     head = Header(row.game, row.rules, row.seats, row.data, msgspec.json.decode(row.options), {})
