@@ -417,6 +417,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "undo takes it back, Enter plays it all the same.",
         "zurück nimmt ihn zurück, Enter spielt ihn trotzdem.",
     ),
+    "no_picture": ("A higher window shows a picture of this.", "Ein höheres Fenster zeigt ein Bild dazu."),
     "whole_table": ("table shows the whole table", "tisch zeigt den ganzen Tisch"),
     "allowed": ("'{words}' is possible now.", "'{words}' ist jetzt möglich."),
     "why_what": (

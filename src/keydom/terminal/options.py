@@ -1,55 +1,98 @@
 """The list of options: grouped, numbered, in columns, a page at a time."""
 
-from typing import NamedTuple
+from itertools import groupby
+from typing import Final, NamedTuple
 
 from rich.text import Text
 
 from keydom.telling.words import tr
 from keydom.terminal.face import Group
 from keydom.terminal.look import HEAD, LIT, QUIET
+from keydom.terminal.room import lines_of
 
 MARGIN = 1
 MOST_COLUMNS = 6
+MANY: Final = 1 << 30
 
 
 class Row(NamedTuple):
-    """A line of the list, and how many options stand in it."""
+    """A row of the list, how many options stand in it, and how many lines it takes."""
 
     text: Text
     options: int
+    lines: int = 1
 
 
-def option_rows(groups: list[Group], labels: dict[int, str], width: int, height: int) -> list[Row]:
-    """The options as lines: each group under its heading, in as many columns as fit; a list too high has no effects."""
-    full = _rows(groups, labels, width, True)
-    return full if len(full) <= height else _rows(groups, labels, width, False)
+class Density(NamedTuple):
+    """How much of the options is shown."""
+
+    effects: bool = False
+    """What they would do, not only where words alone say too little."""
+    cut: bool = True
+    """Every row has one line."""
+    headings: bool = True
 
 
-def rows_for(rows: list[Row], options: int) -> int:
+SPACIOUS: Final = (Density(effects=True, cut=False), Density(cut=False), Density())
+DENSE: Final = Density(headings=False)
+
+
+def option_rows(groups: list[Group], labels: dict[int, str], width: int, height: int, least: int) -> list[Row]:
+    """The options in rows: each group under its heading, in as many columns as fit.
+
+    Where they do not all fit into so many lines their effects go first, then what does not fit into a line; the
+    headings too, if a page would not have so many options at least.
+    """
+    rows: list[Row] = []
+    for density in SPACIOUS:
+        rows = _rows(groups, labels, width, density)
+        if lines_for(rows) <= height:
+            return rows
+    return rows if lines_for(rows, least) < height else _rows(groups, labels, width, DENSE)
+
+
+def short_rows(groups: list[Group], labels: dict[int, str], width: int, dense: bool = False) -> list[Row]:
+    """The options in one line each at most: under their headings, or without."""
+    return _rows(groups, labels, width, DENSE if dense else Density())
+
+
+def lines_for(rows: list[Row], options: int = MANY) -> int:
     """How many lines hold that many options, or all."""
-    shown = 0
-    for n, row in enumerate(rows, 1):
-        shown += row.options
+    shown = lines = 0
+    for row in rows:
         if shown >= options:
-            return n
-    return len(rows)
+            break
+        shown += row.options
+        lines += row.lines
+    return lines
 
 
-def _rows(groups: list[Group], labels: dict[int, str], width: int, effects: bool) -> list[Row]:
+def _rows(groups: list[Group], labels: dict[int, str], width: int, density: Density) -> list[Row]:
     wide = max([len(label) for label in labels.values()], default=1)
     out: list[Row] = []
-    for group in groups:
+    for group in groups if density.headings else _without_headings(groups):
         if group.heading:
             out.append(Row(Text(group.heading, HEAD), 0))
-        shown = effects or group.keep
+        shown = density.effects or group.keep
         entries = [_entry(labels.get(c, ""), words, e if shown else "", wide) for c, words, e in group.entries]
-        out += _columns(entries, width)
+        out += _columns(entries, width, density.cut)
     return out
+
+
+def _without_headings(groups: list[Group]) -> list[Group]:
+    """Groups that follow each other as one, where they are written alike."""
+    return [
+        Group("", [entry for group in alike for entry in group.entries], keep)
+        for keep, alike in groupby(groups, key=lambda group: group.keep)
+    ]
 
 
 def page(rows: list[Row], start: int, height: int, lang: str) -> tuple[Text, int]:
     """One page of the list, at most so high, and where the next begins; 0 when this was the last."""
-    end = len(rows) if len(rows) - start <= height else start + max(1, height - 1)
+    room = height if lines_for(rows[start:]) <= height else height - 1
+    end = start
+    while end < len(rows) and (end == start or lines_for(rows[start : end + 1]) <= room):
+        end += 1
     shown = [row.text for row in rows[start:end]]
     if end < len(rows):
         left = sum([row.options for row in rows[end:]])
@@ -68,7 +111,7 @@ def _entry(label: str, words: str, effect: str, wide: int) -> Text:
     return entry
 
 
-def _columns(entries: list[Text], width: int) -> list[Row]:
+def _columns(entries: list[Text], width: int, cut: bool) -> list[Row]:
     """The entries below each other, in as many columns as there is room for."""
     for columns in range(min(len(entries), MOST_COLUMNS), 0, -1):
         rows = -(-len(entries) // columns)
@@ -78,10 +121,13 @@ def _columns(entries: list[Text], width: int) -> list[Row]:
             break
     out = []
     for row in range(rows):
-        line = Text(no_wrap=True, overflow="ellipsis")
+        line = Text()
         for n, column in enumerate(filled):
             if row < len(column):
                 line.append(" " * (sum(widths[:n]) - line.cell_len))
                 line.append_text(column[row])
-        out.append(Row(line, len([column for column in filled if row < len(column)])))
+        if cut:
+            line.truncate(width, overflow="ellipsis")
+        lines = lines_of(line, width) if line.cell_len > width else 1
+        out.append(Row(line, len([column for column in filled if row < len(column)]), lines))
     return out

@@ -12,8 +12,9 @@ from keydom.telling.face import find_telling
 from keydom.telling.story import preview, question
 from keydom.telling.words import tr
 from keydom.terminal.face import ENDLESS, Face
+from keydom.terminal.face import Group as Options
 from keydom.terminal.look import CHOSEN, HEAD, LIT, QUIET, STOP, seat_badge
-from keydom.terminal.options import Row, option_rows, page, rows_for
+from keydom.terminal.options import Row, lines_for, option_rows, page, short_rows
 from keydom.terminal.room import lines_of
 from keydom.terminal.sitting import Sitting
 from keydom.terminal.story import show
@@ -70,12 +71,13 @@ class Sight:
     def turn(self, seat: Seat) -> None:
         """The table and the question: on a low screen as much of the table as leaves room for the question."""
         screen = self._screen(seat)
-        asked = self._height(Group(screen, self._question(seat), *self._advice(seat))) + PROMPT_LINES
-        least = rows_for(self._rows(seat, 0), LEAST_OPTIONS) + MORE_LINES
+        question = self._question(seat, self.height - TITLE_LINES - LEAST_TABLE - self._height(screen))
+        asked = self._height(Group(screen, question, *self._advice(seat))) + PROMPT_LINES
+        least = lines_for(short_rows(*self._listed(seat), self.console.width), LEAST_OPTIONS) + MORE_LINES
         table = self._table(seat, max(LEAST_TABLE, self.height - TITLE_LINES - asked - least))
         self.show(table)
         self.show(screen)
-        self.ask(seat, self.height - asked - self._height(table))
+        self._put(seat, question, self.height - asked - self._height(table))
 
     def whole_table(self, seat: Seat) -> None:
         """Everything on the table, however high."""
@@ -94,8 +96,13 @@ class Sight:
     def _screen(self, seat: Seat) -> RenderableType:
         return self.sitting.face.screen(self.sitting.match.view(seat), self.sitting.lang)
 
-    def ask(self, seat: Seat, room: int = 0) -> None:
-        """The question and its options, in so many lines (0: as the screen has), or the finished turn."""
+    def ask(self, seat: Seat) -> None:
+        """The question and its options, as many as the screen has room for, or the finished turn."""
+        question = self._question(seat, self.height)
+        self._put(seat, question, self.height - self._height(Group(question, *self._advice(seat))) - PROMPT_LINES)
+
+    def _put(self, seat: Seat, question: RenderableType, room: int) -> None:
+        """The question with its options in so many lines, or the finished turn."""
         sitting = self.sitting
         draft = sitting.match.draft(seat)
         if draft.done:
@@ -103,9 +110,8 @@ class Sight:
             self.show(Text.assemble((" ✓ ", CHOSEN), " ", seat_badge(seat), " ", "\n        ".join(sentences)))
             self.show(Text("    " + tr("confirm", sitting.lang), QUIET))
             return
-        question = self._question(seat)
         self.show(question)
-        self.options(seat, room or self.height - self._height(question) - PROMPT_LINES)
+        self.options(seat, room)
         for line in self._advice(seat):
             self.show(line)
 
@@ -114,8 +120,11 @@ class Sight:
         first = not self.sitting.told[seat] and not self.sitting.match.draft(seat).named
         return [Text(tr("type", self.sitting.lang), QUIET)] if first else []
 
-    def _question(self, seat: Seat) -> RenderableType:
-        """What is asked, what was answered so far, and a picture of the options where there is one."""
+    def _question(self, seat: Seat, room: int) -> RenderableType:
+        """What is asked, what was answered so far, and a picture of the options where there is one and room for it.
+
+        So many lines are there for all that, the options and the prompt.
+        """
         sitting = self.sitting
         draft = sitting.match.draft(seat)
         if draft.done:
@@ -127,10 +136,13 @@ class Sight:
             parts.append(Text("    " + tr("draft", sitting.lang, words=said), QUIET))
         picture = sitting.face.sketch(draft.view(), seat, sitting.offered(seat), sitting.lang, self.console.width)
         if picture is not None:
-            parts.append(picture)
+            least = lines_for(short_rows(*self._listed(seat), self.console.width, dense=True), LEAST_OPTIONS)
+            fits = self._height(Group(*parts, picture)) + least + MORE_LINES + PROMPT_LINES <= room
+            parts.append(picture if fits else Text("    " + tr("no_picture", sitting.lang), QUIET))
         return Group(*parts)
 
-    def _rows(self, seat: Seat, height: int, only: list[int] | None = None) -> list[Row]:
+    def _listed(self, seat: Seat, only: list[int] | None = None) -> tuple[list[Options], dict[int, str]]:
+        """The options, or some of them, in their groups, and what can be typed instead of their words."""
         sitting = self.sitting
         draft = sitting.match.draft(seat)
         options = draft.offered()
@@ -138,7 +150,10 @@ class Sight:
         if only is not None:
             groups = [g._replace(entries=[e for e in g.entries if e[0] in only]) for g in groups]
         labels = {choice: label for label, choice in sitting.listener.labels(draft.world, seat, options).items()}
-        return option_rows([group for group in groups if group.entries], labels, self.console.width, height)
+        return [group for group in groups if group.entries], labels
+
+    def _rows(self, seat: Seat, height: int, only: list[int] | None = None) -> list[Row]:
+        return option_rows(*self._listed(seat, only), self.console.width, height, LEAST_OPTIONS)
 
     def options(self, seat: Seat, height: int, start: int = 0, only: list[int] | None = None) -> None:
         """A page of the options, or of some of them."""
