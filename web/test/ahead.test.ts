@@ -71,8 +71,8 @@ describe("the question at the table", () => {
       [true, { key: "6", yes: true }],
       [false, { key: "6", yes: false }],
     ] as const) {
-      table.answerAhead("6", yes);
-      expect(table.ahead).toEqual(kept);
+      table.ahead.answer("6", yes);
+      expect(table.ahead.given).toEqual(kept);
     }
   });
   it("is answered for the person when it comes, once", () => {
@@ -82,7 +82,7 @@ describe("the question at the table", () => {
     ] as const) {
       const table = asked(1);
       const choose = vi.spyOn(table, "choose").mockReturnValue();
-      table.answerAhead("6", yes);
+      table.ahead.answer("6", yes);
       table.meet("6");
       expect(choose).not.toHaveBeenCalled();
       table.now = asked(2).now;
@@ -97,9 +97,9 @@ describe("the question at the table", () => {
     for (const key of ["", "9"]) {
       const table = asked(2);
       const choose = vi.spyOn(table, "choose").mockReturnValue();
-      table.answerAhead("6", false);
+      table.ahead.answer("6", false);
       table.meet(key);
-      expect(table.ahead).toBeNull();
+      expect(table.ahead.given).toBeNull();
       expect(choose).not.toHaveBeenCalled();
     }
   });

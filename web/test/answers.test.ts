@@ -55,7 +55,7 @@ function chosen(): Table {
 
 describe("a command", () => {
   beforeEach(() => {
-    vi.stubGlobal("localStorage", { getItem: () => null });
+    for (const storage of ["localStorage", "sessionStorage"]) vi.stubGlobal(storage, { getItem: () => null });
     vi.stubGlobal("WebSocket", Socket);
     vi.stubGlobal("location", { protocol: "http:", host: "here" });
     vi.stubGlobal("document", { addEventListener: () => undefined, title: "" });

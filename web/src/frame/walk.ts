@@ -43,7 +43,7 @@ function reading(from: Spot, spots: Spot[], by: number): number {
 let last: Spot | null = null;
 
 /** Move the focus; false where there is nothing to walk over. */
-export function walk(key: string, target: HTMLElement, explaining = false): boolean {
+export function walk(key: string, target: Element, explaining = false): boolean {
   const way = AWAY[key];
   if (!way || target.closest(".log")) return false;
   const all = [...document.querySelectorAll<HTMLElement>(explaining ? TELLS : LIT)].filter(
@@ -51,7 +51,7 @@ export function walk(key: string, target: HTMLElement, explaining = false): bool
   );
   if (!all.length) return false;
   const spots = all.map(middle);
-  const here = all.indexOf(target);
+  const here = all.findIndex((one) => one === target);
   const next = here >= 0 ? onward(spots[here]!, spots, way) : closest(last, spots);
   last = spots[next] ?? null;
   all[next]?.focus();

@@ -2,6 +2,7 @@
 import "./tiles.css";
 import "./style.css";
 import "./fold.css";
+import "./ahead.css";
 import type { GameFace } from "../frame/face";
 import type { Table } from "../lib/table.svelte";
 import { ahead } from "./ahead";

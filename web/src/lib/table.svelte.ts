@@ -1,19 +1,13 @@
-/** One table, live: the socket, what came over it, and what may be done. */
-import type { ChatLine, Choice, GameFacts, Incoming, LogLine, Outgoing, TableShown } from "../wire";
+/** One table, live: what came over the socket, and what may be done. */
+import type { Choice, Choose, GameFacts, Incoming, LogLine, Outgoing, TableShown } from "../wire";
+import { Ahead } from "./ahead.svelte";
 import { api } from "./api";
+import { Chat } from "./chat.svelte";
+import { Connection } from "./connection";
+import { factsOf } from "./facts";
 import { language, t } from "./lang.svelte";
-import { forced, given, joinChat, joinLog, lightUp, looseOf, mentions, newAfter, type Swap, swapsOf } from "./reduce";
+import { forced, given, joinLog, lightUp, looseOf, newAfter, type Swap, swapsOf } from "./reduce";
 import { play } from "./sound.svelte";
-
-const known = new Map<string, Promise<GameFacts>>();
-
-/** Facts of a game, asked for once. */
-export function factsOf(game: string): Promise<GameFacts> {
-  const found = known.get(game) ?? api.game(game);
-  known.set(game, found);
-  found.catch(() => known.delete(game));
-  return found;
-}
 
 function newKey(): string {
   return crypto.randomUUID ? crypto.randomUUID() : `k${Date.now()}${Math.random().toString(36).slice(2)}`;
@@ -28,7 +22,7 @@ export class Table {
   now = $state.raw<TableShown | null>(null);
   facts = $state.raw<GameFacts | null>(null);
   log = $state.raw<LogLine[]>([]);
-  chat = $state.raw<ChatLine[]>([]);
+  readonly chat = new Chat();
   refused = $state<{ sentence: string; error: string } | null>(null);
   /** Why the table cannot be looked at: the code of the refusal; empty: it can. */
   closed = $state<string>("");
@@ -41,19 +35,7 @@ export class Table {
   seen = $state(0);
   /** Whose part of the table is shown large while a turn is told there; null: nobody asked for it. */
   stage = $state<number | null>(null);
-  /** What stands where the log is. */
-  panel = $state<"log" | "chat">("log");
-  /** The last line of chat that was read. */
-  chatRead = $state(0);
-  readonly unread = $derived(
-    this.panel === "chat"
-      ? 0
-      : this.chat.filter((line) => line.id > this.chatRead && line.seat !== this.now?.you).length,
-  );
-  /** The answer to a question that may come; only this tab knows it. */
-  ahead = $state.raw<{ key: string; yes: boolean } | null>(null);
-  /** Whether every such question is answered with no; this page keeps it for the table. */
-  declining = $state(false);
+  readonly ahead: Ahead;
   readonly lit = $derived(lightUp(this.online && !this.busy ? (this.now?.options ?? []) : []));
   /** What is done with a finished turn instead of carrying it out. */
   check = $state.raw<(() => void) | null>(null);
@@ -74,9 +56,14 @@ export class Table {
 
   /** Who looks at a whole turn before it is carried out, and says whether it goes through; null: nobody does. */
   guard: (() => Promise<boolean>) | null = null;
-  #socket: WebSocket | null = null;
-  #timer = 0;
-  #ended = false;
+  readonly #connection = new Connection({
+    opened: () => this.#opened(),
+    received: (message) => this.#take(message),
+    lost: () => {
+      this.online = false;
+      this.tries += 1;
+    },
+  });
   #wanted = "";
   #asked = "";
   #forward = false;
@@ -87,58 +74,29 @@ export class Table {
 
   constructor(id: string, checked = false) {
     this.id = id;
+    this.ahead = new Ahead(id);
     this.checked = checked;
   }
 
   begin(): void {
     this.live = true;
-    this.declining = localStorage.getItem(`declines ${this.id}`) !== null;
-    this.#connect();
-    addEventListener("online", this.again);
-    document.addEventListener("visibilitychange", this.#woken);
+    this.ahead.begin();
+    this.#connection.begin();
   }
 
   end(): void {
-    this.#ended = true;
-    clearTimeout(this.#timer);
-    removeEventListener("online", this.again);
-    document.removeEventListener("visibilitychange", this.#woken);
-    this.#socket?.close();
+    this.#connection.end();
   }
 
   /** Try to connect now. */
-  again = (): void => {
-    if (this.online || this.#ended) return;
-    clearTimeout(this.#timer);
-    this.#socket?.close();
-    this.#connect();
-  };
+  again = (): void => this.#connection.retry();
 
-  #woken = (): void => {
-    if (!document.hidden) this.again();
-  };
-
-  #connect(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/socket?lang=${language.now}`);
-    this.#socket = socket;
-    socket.onopen = () => {
-      if (socket !== this.#socket) return;
-      this.online = true;
-      this.tries = 0;
-      this.busy = false;
-      this.#calm();
-      this.#watch();
-    };
-    socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#take(JSON.parse(String(event.data)) as Outgoing);
-    };
-    socket.onclose = () => {
-      if (socket !== this.#socket || this.#ended) return;
-      this.online = false;
-      this.tries += 1;
-      this.#timer = window.setTimeout(() => this.#connect(), Math.min(8000, 400 * 1.7 ** this.tries));
-    };
+  #opened(): void {
+    this.online = true;
+    this.tries = 0;
+    this.busy = false;
+    this.#calm();
+    this.#watch();
   }
 
   #watch(): void {
@@ -152,7 +110,7 @@ export class Table {
   }
 
   #send(message: Incoming): void {
-    this.#socket?.send(JSON.stringify(message));
+    this.#connection.send(message);
   }
 
   #take(message: Outgoing): void {
@@ -184,40 +142,21 @@ export class Table {
     this.closed = "";
     this.log = joinLog(this.log, message.log);
     if ((this.log[0]?.number ?? 1) > 1) void this.#earlier();
-    this.chat = joinChat(this.chat, message.chat);
-    if (!before) this.chatRead = this.chat.at(-1)?.id ?? 0;
-    else this.#heard(message.chat.filter((line) => line.seat !== message.you));
+    this.chat.join(message, !before);
     if (!this.facts) void factsOf(message.game).then((facts) => this.#know(facts));
     if (before && before.after !== message.after) this.held = null;
     if (!before || before.after !== message.after) this.seen = newAfter(this.log, message.you, this.mine);
     // A picture without the key may show the command before its answer comes: nothing is lit until then.
     if (answers) this.#answered(message);
     if (this.mine && !wasMine) {
-      if (before && this.ahead?.yes !== false) play("turn");
+      if (before && this.ahead.given?.yes !== false) play("turn");
     }
     this.#title();
     this.#calm();
   }
 
-  /** Somebody said something: it calls, and louder where one's name is in it. */
-  #heard(lines: ChatLine[]): void {
-    const said = lines.at(-1);
-    if (!said) return;
-    if (this.panel === "chat") this.chatRead = said.id;
-    play(mentions(said.text, this.now) ? "call" : "word");
-    this.onsaid?.(said);
-  }
-
   /** In a replay: a line of the log leads to its moment. */
   toLine: ((number: number) => void) | null = null;
-
-  /** Who wants to know what is said. */
-  onsaid: ((line: ChatLine) => void) | null = null;
-
-  showPanel(which: "log" | "chat"): void {
-    this.panel = which;
-    this.chatRead = this.chat.at(-1)?.id ?? 0;
-  }
 
   /** A picture has the last lines alone; those before are asked for once. */
   async #earlier(): Promise<void> {
@@ -236,13 +175,13 @@ export class Table {
   /** Nothing more is shown of who said this. */
   async mute(line: number): Promise<void> {
     await api.mute(this.id, line);
-    this.chat = [];
+    this.chat.lines = [];
     if (this.online) this.#watch();
   }
 
   #know(facts: GameFacts): void {
     this.facts = facts;
-    if (!this.#ended) this.#title();
+    if (!this.#connection.ended) this.#title();
   }
 
   /** Who waits for the table to be at rest goes on. */
@@ -314,6 +253,11 @@ export class Table {
     this.#send(make(table, this.#wanted));
   }
 
+  /** Add a choice to the draft; `more`: what else is to be done with the draft. */
+  #add(choice: number, more: Pick<Choose, "confirm" | "keep" | "then">): void {
+    this.#command(({ after, at }, key) => ({ do: "choose", table: this.id, after, at, choice, key, ...more }));
+  }
+
   /** Choose something; `confirm`: carry the turn out if that finished it, `sure`: whatever the coach would say. */
   choose(choice: Choice | number | undefined, forward = true, confirm = false, sure = false): void {
     if (choice === undefined) return;
@@ -325,16 +269,7 @@ export class Table {
     this.#stillBack = false;
     this.#thenConfirm = confirm && !sure && !!this.guard;
     const atOnce = confirm && !this.#thenConfirm;
-    this.#command((table, key) => ({
-      do: "choose",
-      table: this.id,
-      after: table.after,
-      at: table.at,
-      choice: id,
-      key,
-      confirm: atOnce && !this.checked,
-      then: next,
-    }));
+    this.#add(id, { confirm: atOnce && !this.checked, then: next });
   }
 
   /** Have these choices as the draft, in the place of what is there. */
@@ -342,32 +277,15 @@ export class Table {
     const [first, ...rest] = turn;
     if (first === undefined) return;
     this.#forward = this.#stillBack = this.#thenConfirm = false;
-    this.#command((table, key) => ({
-      do: "choose",
-      table: this.id,
-      after: table.after,
-      at: table.at,
-      choice: first,
-      key,
-      keep: 0,
-      then: rest,
-    }));
+    this.#add(first, { keep: 0, then: rest });
   }
 
   /** Choose something in the place of a choice of the draft; what came after it stays as far as it is allowed. */
   swap({ at, id }: Swap): void {
     this.#forward = true;
     this.#stillBack = false;
-    this.#command((table, key) => ({
-      do: "choose",
-      table: this.id,
-      after: table.after,
-      at: table.at,
-      choice: id,
-      key,
-      keep: at,
-      then: table.draft.slice(at + 1).map((choice) => choice.id),
-    }));
+    const rest = this.now?.draft.slice(at + 1) ?? [];
+    this.#add(id, { keep: at, then: rest.map((choice) => choice.id) });
   }
 
   /** Take one of the loose things back. */
@@ -388,19 +306,6 @@ export class Table {
     this.held = this.held === id ? null : id;
   }
 
-  /** Say yes or no before the question comes; the same again takes it back. */
-  answerAhead(key: string, yes: boolean): void {
-    this.ahead = this.ahead?.key === key && this.ahead.yes === yes ? null : { key, yes };
-  }
-
-  /** From now on every question that can be answered ahead is declined, or none is. */
-  decline(always: boolean): void {
-    this.declining = always;
-    this.ahead = null;
-    if (always) localStorage.setItem(`declines ${this.id}`, "");
-    else localStorage.removeItem(`declines ${this.id}`);
-  }
-
   /** Say no to the question that is put now. */
   refuse(): void {
     if (this.now && this.mine && this.online && !this.busy)
@@ -409,11 +314,12 @@ export class Table {
 
   /** What was answered ahead is given as soon as it is asked, and forgotten when it no longer can be. */
   meet(key: string): void {
-    const { ahead, now } = this;
-    if (!ahead || !now || !this.online || this.busy) return;
-    if (ahead.key === key && !this.mine) return;
-    this.ahead = null;
-    if (ahead.key === key) this.choose(given(ahead.yes, now) ?? undefined, false, true, true);
+    const { now } = this;
+    const answer = this.ahead.given;
+    if (!answer || !now || !this.online || this.busy) return;
+    if (answer.key === key && !this.mine) return;
+    this.ahead.given = null;
+    if (answer.key === key) this.choose(given(answer.yes, now) ?? undefined, false, true, true);
   }
 
   /** Ask the referee why something may not be chosen: it is refused with the reason. */
