@@ -1,7 +1,10 @@
 /** Arrow keys walk over what is lit and over what can be done: to the nearest in that direction. */
 const AWAY: Record<string, Way> = { arrowup: [0, -1], arrowdown: [0, 1], arrowleft: [-1, 0], arrowright: [1, 0] };
-const LIT = "[data-choice], [data-loose], [data-swap], [data-hold], [data-act]:not([disabled])";
+const LIT = "[data-choice], [data-answer], [data-loose], [data-swap], [data-hold], [data-act]:not([disabled])";
 const TELLS = "[data-tells]";
+const SENTENCE = "[data-mine] .ask";
+/** Keys with which something is done: choose or confirm, undo, pass, be done. */
+const ACTS = new Set(["enter", " ", "z", "p", "d"]);
 
 export interface Spot {
   x: number;
@@ -58,19 +61,27 @@ export function walk(key: string, target: Element, explaining = false): boolean 
   return true;
 }
 
-/** Somebody came to something that can be chosen by keyboard; a pointer makes that forgotten. */
+/** How something was last done; null: nothing was, or a pointer went elsewhere since. */
+let did: "key" | "pointer" | null = null;
+
+/** Somebody came to something that can be chosen, chose it, or pressed a key that acts. */
 export function noteFocus(event: Event): void {
-  const target = event.target instanceof Element ? event.target : null;
-  if (event.type === "pointerdown") last = null;
-  else if (target?.matches(LIT) && target.matches(":focus-visible")) last = middle(target);
+  const target = event.target instanceof Element ? event.target.closest(LIT) : null;
+  if (event instanceof KeyboardEvent) did = ACTS.has(event.key.toLowerCase()) ? "key" : did;
+  else if (event.type === "pointerdown") [did, last] = [target ? "pointer" : null, null];
+  else if (target?.matches(":focus-visible")) last = middle(target);
 }
 
 /**
- * After a choice made by keyboard the focus rests where the next one is: on what confirms a whole turn, else on the
- * nearest that is lit. It is never taken from anything that has it.
+ * After something was done the focus rests where the next choice is. By keyboard: on what confirms a whole turn, else on
+ * the nearest that is lit. By a pointer: on the sentence that says what is asked, where no key chooses anything unseen.
+ * It is never taken from anything else that has it.
  */
 export function restFocus(done: boolean): void {
-  if (!last || (document.activeElement && document.activeElement !== document.body)) return;
+  const on = document.activeElement;
+  // What was pressed may be gone or dark by now.
+  if (!did || (on && on !== document.body && !on.matches(`${SENTENCE}, :disabled`))) return;
+  if (did === "pointer") return document.querySelector<HTMLElement>(SENTENCE)?.focus({ preventScroll: true });
   const all = [...document.querySelectorAll<HTMLElement>(LIT)].filter((one) => one.getClientRects().length);
   const confirm = done ? all.find((one) => one.dataset["act"] === "confirm") : undefined;
   (confirm ?? all[closest(last, all.map(middle))])?.focus();
