@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT))
 
 from keydom.games import names  # noqa: E402
 from tests.web.player import CHROMIUM, FLAGS, PATIENCE, Person, running_site  # noqa: E402
-from tests.web.quick import ask, sits_down  # noqa: E402
+from tests.web.quick import ask, nears_the_end, plays_on, sits_down  # noqa: E402
 from tools.moments import (  # noqa: E402
     BOTH,
     DESKTOP,
@@ -137,19 +137,11 @@ def ended(person: Person, table: str) -> int:
     return int(now["after"])
 
 
-def forked(person: Person, table: str, line: int, step: int) -> str:
-    """A table that goes on from a finished game at the first line from there, in steps, where the person is asked."""
-    while 0 not in ask(person, "GET", f"/api/tables/{table}/at/{line}?seat=0&lang=en")["acting"]:
-        line += step
-    fork = {"number": line, "seat": 0, "bot": LEVEL}
-    return str(ask(person, "POST", f"/api/tables/{table}/fork", fork)["table"])
-
-
 def tables_of(person: Person, over: str, game: str) -> dict[str, str]:
     """The tables that the pictures of a game show, from a finished one."""
     last = ended(person, over)
-    running = forked(person, over, int(MIDDLE * last), 1)
-    ending, ending_too = [forked(person, over, last - 1, -1) for _ in range(2)]
+    running = plays_on(person, over, int(MIDDLE * last), 1, LEVEL)
+    ending, ending_too = [nears_the_end(person, over, LEVEL) for _ in range(2)]
     found = {"game": game, "over": over, "running": running, "ending": ending, "ending_too": ending_too}
     return found | asked_at(person, over, game)
 
@@ -161,7 +153,7 @@ def asked_at(person: Person, over: str, game: str) -> dict[str, str]:
     for word in wanted:
         lines = [line["number"] for line in log if line["actor"] == 0 and line["words"][0].startswith(word)]
         if lines:
-            found[word] = forked(person, over, lines[len(lines) // 2] - 1, -1)
+            found[word] = plays_on(person, over, lines[len(lines) // 2] - 1, -1, LEVEL)
     return found
 
 

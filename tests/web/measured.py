@@ -5,7 +5,9 @@ from typing import Any, Final
 from tests.web.player import Person
 
 FINGER_PIXELS: Final = 44
-"""The least width and height of a target. What is drawn on a board is not among them: it shrinks as the board grows."""
+"""The least width and height of a target."""
+HEX_PIXELS: Final = 42
+"""Of a hex of Key Harvest, nine in a row of 390 pixels: this wide, and higher than a finger."""
 MOVED_PIXELS: Final = 1
 """Less than this nobody sees."""
 
@@ -48,7 +50,8 @@ WATCH: Final = f"""() => {{
     if (innerWidth < 1000)
       for (const one of [...document.querySelectorAll(TARGETS)].filter(seen)) {{
         const {{ width, height }} = one.getBoundingClientRect();
-        if (width && !(one instanceof SVGElement) && Math.min(width, height) < {FINGER_PIXELS} - 0.5)
+        const least = one.dataset.field ? {HEX_PIXELS} : {FINGER_PIXELS};
+        if (width && (width < least - 0.5 || height < {FINGER_PIXELS} - 0.5))
           found.small[name(one)] = `${{Math.round(width)}} × ${{Math.round(height)}} at ${{mark}}`;
       }}
   }}

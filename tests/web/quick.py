@@ -72,6 +72,19 @@ def plays_out(person: Person, table: str, seed: int = 1) -> None:
         now = ask(person, "POST", f"{path}/do", command | {"key": f"step{step:08}", "confirm": True})
 
 
+def plays_on(person: Person, table: str, line: int, step: int, bot: str = "random") -> str:
+    """A table that goes on from a finished game at the first line from there, in steps, where the person is asked."""
+    while 0 not in ask(person, "GET", f"/api/tables/{table}/at/{line}?seat=0&lang=en")["acting"]:
+        line += step
+    return str(ask(person, "POST", f"/api/tables/{table}/fork", {"number": line, "seat": 0, "bot": bot})["table"])
+
+
+def nears_the_end(person: Person, table: str, bot: str = "random") -> str:
+    """A table at the person's last question of a finished game."""
+    last = int(ask(person, "GET", f"/api/tables/{table}?since=-1")["after"])
+    return plays_on(person, table, last - 1, -1, bot)
+
+
 def plays_turns(person: Person, table: str, turns: int) -> None:
     """Own turns over the wire, while the page is closed; whatever comes first, rather than passing."""
     path, key = f"/api/tables/{table}", 0

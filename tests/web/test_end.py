@@ -9,8 +9,9 @@ from playwright.sync_api import Browser, expect
 
 from keydom.server.records import verify
 from tests.web.player import Person
-from tests.web.quick import Finished, ask, sits_down
-from tests.web.test_pages import FULL, GAMES, SIZES, check
+from tests.web.quick import Finished, ask, nears_the_end, plays_out, sits_down
+from tests.web.test_pages import FULL, GAMES, SIZES, barriers, check
+from tests.web.test_phases import WAYS, looks_on
 
 SOME = GAMES if FULL else GAMES[:1]
 """One game where all are alike to the page; all of them with `make test-web FULL=1`."""
@@ -61,6 +62,41 @@ def test_the_end_is_drawn_over_the_game_and_has_no_barriers(
     told = str(person.page.locator("[data-chart='0'] svg[role=img]").get_attribute("aria-label"))
     assert all(re.search(rf"\b{score}\b", told) for score in scores)
     check(person)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("width", "lang", "theme", "motion"), WAYS[1:3])
+def test_the_victory_says_what_decided_it_and_leads_to_the_score_sheet(
+    people: list[Person],
+    site: str,
+    browser: Browser,
+    finished: Played,
+    game: str,
+    width: int,
+    lang: str,
+    theme: str,
+    motion: bool,
+):
+    """Whoever sees the end is shown the towers first; Enter leads on, and whoever comes back sees the sheet."""
+    over = finished(game)
+    person = looks_on(people, browser, site, width, lang, theme, motion, pace="instant", who=over)
+    table, page = nears_the_end(person, over.table), person.page
+    person.opens(f"/t/{table}")
+    person.waits_to_act()
+    plays_out(person, table)
+    page.locator("[data-victory]").wait_for()
+    result = ask(person, "GET", f"/api/tables/{table}")["result"]
+    totals = [int(text) for text in page.locator(".tower .plate span").all_inner_texts()]
+    assert totals == sorted(result["scores"])
+    expect(page.locator("[data-wreath]")).to_have_count(result["places"].count(1))
+    expect(page.locator("[data-decided]")).to_have_text(re.compile(r"\S.*\."))
+    assert person.width() <= width
+    page.evaluate("document.getAnimations().forEach((one) => one.finish())")
+    assert barriers(person) == []
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-score]")
+    page.reload()
+    page.wait_for_selector("[data-score]")
 
 
 def test_the_end_can_be_shared_kept_and_played_again(desktop: Person, finished: Played):

@@ -1,9 +1,13 @@
 """Hands at the table: what is pointed at explains itself in one place, and every click goes where it was aimed."""
 
+import random
+from typing import Final
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.player import Person
+from keydom.games import names
+from tests.web.player import LOOK, Person
 
 LIT = "[data-words]:visible"
 COVERS = """() => {
@@ -64,12 +68,33 @@ def test_an_invitation_is_answered_by_one_button(desktop: Person):
     expect(page.locator(f"[data-table][data-after='{after}']")).to_have_count(0)
 
 
-def test_towers_grow_before_the_score_sheet(desktop: Person):
-    desktop.plays_now("keyharvest")
-    desktop.plays(seed=5)
+DEEDS: Final = 24
+"""So often something is chosen, confirmed or passed; every second time without a mouse."""
+RESTS: Final = """(byKey) => {
+  const table = document.querySelector("[data-table]:not([data-busy])"), on = document.activeElement;
+  if (!table || document.querySelector("[data-told], [data-interlude]")) return false;
+  if (!document.querySelector("[data-mine]")) return true;
+  if (!byKey) return on.matches("[data-mine] .ask, .table button:not([disabled])");
+  const whole = document.querySelector("[data-act=confirm]:not([disabled])");
+  return whole ? on === whole : on.matches("[data-choice], [data-answer], [data-act]:not([disabled])");
+}"""
+"""Whether the focus is where the next choice is: by keyboard on what is lit, and on what confirms a whole turn; by
+mouse on the question, or still on what was pressed."""
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_focus_rests_where_the_next_choice_is(desktop: Person, game: str):
+    desktop.plays_now(game)
     page = desktop.page
-    expect(page.locator("[data-victory] .tower")).to_have_count(2)
-    page.keyboard.press("Enter")
-    expect(page.locator("[data-score]")).to_be_visible()
-    page.reload()
-    expect(page.locator("[data-score]")).to_be_visible()
+    for n in range(DEEDS):
+        if desktop.waits_to_act()["over"]:
+            break
+        seen = page.evaluate(LOOK, [random.Random(f"focus {n}").random(), "", []])
+        by_key = n % 2 == 1
+        if by_key:
+            page.evaluate("([x, y]) => document.elementFromPoint(x, y).focus()", seen["spot"])
+            page.keyboard.press("Enter")
+        else:
+            page.mouse.click(*seen["spot"])
+        desktop.waits_for_change(seen["mark"])
+        page.wait_for_function(RESTS, arg=by_key)

@@ -237,13 +237,15 @@ def test_a_private_table_has_a_closed_door(people: list[Person], site: str, brow
 
 def test_free_seats_are_filled_with_bots_of_the_wanted_level(people: list[Person], site: str, browser: Browser):
     host = come(people, browser, site, "Rowan")
-    made = ask(host, "POST", "/api/tables", {"game": "keyharvest", "seats": 3})
+    made = ask(host, "POST", "/api/tables", {"game": "keyharvest", "seats": 3, "bots": ["", "3"]})
     host.opens(f"/t/{made['table']}")
     host.page.select_option("[data-fill-level]", "1")
+    expect(host.page.locator("[data-waiting] .st")).to_have_count(3)
+    expect(host.page.locator("[data-waiting] [data-bot='3']")).to_have_count(1)
     check(host)
     host.page.click("[data-fill]")
     host.page.wait_for_selector("[data-table]")
-    assert [seat["level"] for seat in ask(host, "GET", f"/api/tables/{made['table']}")["seats"]] == ["", "1", "1"]
+    assert [seat["level"] for seat in ask(host, "GET", f"/api/tables/{made['table']}")["seats"]] == ["", "3", "1"]
 
 
 def test_a_new_table_says_what_happens_when_somebody_is_away(people: list[Person], site: str, browser: Browser):

@@ -1,4 +1,4 @@
-"""Phases with a shape of their own: the end of a season, boats, placing, folding, events, victory.
+"""Phases with a shape of their own: the end of a season, boats, placing, folding, events.
 
 Each moment is reached over the wire and then looked at: at a desk and on a phone, in both languages, light and dark,
 with motion and without.
@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.player import Person
-from tests.web.quick import Finished, ask, begins, plays_out, plays_to, sits_down
+from tests.web.quick import Finished, ask, begins, plays_to, sits_down
 from tests.web.test_pages import barriers
 
 BIDS: Final = 5
@@ -244,27 +244,3 @@ def test_an_action_leads_to_what_it_can_be_done_with_and_the_last_turns_are_anno
     expect(page.locator("[data-last] .seal")).to_have_count(now["view"]["left"])
     person.waits_to_act()
     assert barriers(person) == []
-
-
-@pytest.mark.parametrize(("width", "lang", "theme", "motion"), WAYS[1:3])
-def test_the_victory_says_what_decided_it_and_leads_to_the_score_sheet(
-    people: list[Person], site: str, browser: Browser, width: int, lang: str, theme: str, motion: bool
-):
-    person = looks_on(people, browser, site, width, lang, theme, motion, pace="instant")
-    table = begins(person, "keyharvest")
-    page = person.page
-    person.opens(f"/t/{table}")
-    page.wait_for_selector("[data-table]")
-    plays_out(person, table)
-    page.locator("[data-victory]").wait_for()
-    result = ask(person, "GET", f"/api/tables/{table}")["result"]
-    totals = [int(text) for text in page.locator(".tower .plate span").all_inner_texts()]
-    assert totals == sorted(result["scores"])
-    assert page.locator("[data-wreath]").count() == result["places"].count(1)
-    if result["places"].count(1) == 1:
-        expect(page.locator("[data-decided]")).to_have_text(re.compile(r"\S.*\."))
-    assert wide(page) <= width
-    page.evaluate("document.getAnimations().forEach((one) => one.finish())")
-    assert barriers(person) == []
-    page.locator("[data-victory] [data-sheet]").click()
-    page.wait_for_selector("[data-score]")

@@ -106,6 +106,11 @@ def test_marks_lie_inside_the_lit_rings_and_all_five_of_six_are_there(
     )
     assert page.locator("[data-mark]").count()
     assert all(mark < 0.9 * lit for lit, mark in both)
+    # What is said of a question the first time stands beside the cards, and takes nothing from them.
+    expect(page.locator("[data-first]")).to_be_visible()
+    assert all(one.is_visible() for one in page.locator("[data-card-turn]").all())
+    page.locator("[data-first-read]").click()
+    expect(page.locator("[data-first]")).to_have_count(0)
     assert page.locator(".since").evaluate("one => one.getBoundingClientRect().height") == 54
 
 

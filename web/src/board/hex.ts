@@ -2,6 +2,8 @@
 export type Point = [number, number];
 
 const SIN60 = Math.sqrt(3) / 2;
+/** The part of R that what is pressed over a tile takes. */
+export const TARGET = 0.97;
 /** Unit vectors to the middles of the six sides, clockwise from the top. */
 export const SIDES: Point[] = [
   [0, -1],

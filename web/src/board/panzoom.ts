@@ -18,15 +18,34 @@ export function moved(box: Box, dx: number, dy: number): Box {
   return { ...box, x: box.x - dx, y: box.y - dy };
 }
 
-/** The box grown to the shape of the frame it is shown in. */
+/** How large a drawing is shown, in pixels a unit. */
+export interface Scale {
+  most: number;
+  least: number;
+}
+
+/**
+ * The box grown to the shape of the frame it is shown in. Where its least scale makes it larger than the frame, the part
+ * of it round a spot is shown.
+ */
 export function fitted(
   [x, y, w, h]: [number, number, number, number],
   width: number,
   height: number,
-  most = Infinity,
+  { most, least }: Scale,
+  [px, py]: [number, number],
 ): Box {
-  const scale = Math.min(Math.max(1, width) / w, Math.max(1, height) / h, most);
+  const scale = Math.max(least, Math.min(Math.max(1, width) / w, Math.max(1, height) / h, most));
   const fw = Math.max(1, width) / scale;
   const fh = Math.max(1, height) / scale;
-  return { x: x - (fw - w) / 2, y: y - (fh - h) / 2, w: fw, h: fh };
+  return { x: along(x, w, fw, px), y: along(y, h, fh, py), w: fw, h: fh };
 }
+
+/** Where a frame begins: round the middle of what it holds, else as near to a spot as it comes without leaving it. */
+function along(from: number, long: number, frame: number, spot: number): number {
+  if (frame >= long) return from - (frame - long) / 2;
+  return Math.max(from, Math.min(from + long - frame, spot - frame / 2));
+}
+
+export const holds = (box: Box, [x, y]: [number, number]): boolean =>
+  x > box.x && x < box.x + box.w && y > box.y && y < box.y + box.h;
