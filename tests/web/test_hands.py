@@ -70,10 +70,10 @@ def test_an_invitation_is_answered_by_one_button(desktop: Person):
 
 DEEDS: Final = 24
 """So often something is chosen, confirmed or passed; every second time without a mouse."""
+FOCUS: Final = """([x, y]) => document.elementFromPoint(x, y).closest("[data-choice], [data-act]").focus()"""
 RESTS: Final = """(byKey) => {
   const table = document.querySelector("[data-table]:not([data-busy])"), on = document.activeElement;
-  if (!table || document.querySelector("[data-told], [data-interlude]")) return false;
-  if (!document.querySelector("[data-mine]")) return true;
+  if (!table || !document.querySelector("[data-mine]")) return false;
   if (!byKey) return on.matches("[data-mine] .ask, .table button:not([disabled])");
   const whole = document.querySelector("[data-act=confirm]:not([disabled])");
   return whole ? on === whole : on.matches("[data-choice], [data-answer], [data-act]:not([disabled])");
@@ -86,15 +86,16 @@ mouse on the question, or still on what was pressed."""
 def test_the_focus_rests_where_the_next_choice_is(desktop: Person, game: str):
     desktop.plays_now(game)
     page = desktop.page
+    desktop.waits_to_act()
     for n in range(DEEDS):
-        if desktop.waits_to_act()["over"]:
-            break
         seen = page.evaluate(LOOK, [random.Random(f"focus {n}").random(), "", []])
         by_key = n % 2 == 1
         if by_key:
-            page.evaluate("([x, y]) => document.elementFromPoint(x, y).focus()", seen["spot"])
+            page.evaluate(FOCUS, seen["spot"])
             page.keyboard.press("Enter")
         else:
             page.mouse.click(*seen["spot"])
         desktop.waits_for_change(seen["mark"])
+        if desktop.waits_to_act()["over"]:
+            break
         page.wait_for_function(RESTS, arg=by_key)

@@ -1,6 +1,9 @@
 /** Arrow keys walk over what is lit and over what can be done: to the nearest in that direction. */
 const AWAY: Record<string, Way> = { arrowup: [0, -1], arrowdown: [0, 1], arrowleft: [-1, 0], arrowright: [1, 0] };
 const LIT = "[data-choice], [data-answer], [data-loose], [data-swap], [data-hold], [data-act]:not([disabled])";
+/** What answers the question itself, not what takes an answer back or changes it. */
+const NEXT = "[data-choice], [data-answer]";
+const CONFIRM = "[data-act=confirm]:not([disabled])";
 const TELLS = "[data-tells]";
 const SENTENCE = "[data-mine] .ask";
 /** Keys with which something is done: choose or confirm, undo, pass, be done. */
@@ -49,9 +52,7 @@ let last: Spot | null = null;
 export function walk(key: string, target: Element, explaining = false): boolean {
   const way = AWAY[key];
   if (!way || target.closest(".log")) return false;
-  const all = [...document.querySelectorAll<HTMLElement>(explaining ? TELLS : LIT)].filter(
-    (one) => one.getClientRects().length,
-  );
+  const all = seen(explaining ? TELLS : LIT);
   if (!all.length) return false;
   const spots = all.map(middle);
   const here = all.findIndex((one) => one === target);
@@ -82,10 +83,13 @@ export function restFocus(done: boolean): void {
   // What was pressed may be gone or dark by now.
   if (!did || (on && on !== document.body && !on.matches(`${SENTENCE}, :disabled`))) return;
   if (did === "pointer") return document.querySelector<HTMLElement>(SENTENCE)?.focus({ preventScroll: true });
-  const all = [...document.querySelectorAll<HTMLElement>(LIT)].filter((one) => one.getClientRects().length);
-  const confirm = done ? all.find((one) => one.dataset["act"] === "confirm") : undefined;
-  (confirm ?? all[closest(last, all.map(middle))])?.focus();
+  const next = seen(done ? CONFIRM : NEXT);
+  const all = next.length ? next : seen(LIT);
+  all[closest(last, all.map(middle))]?.focus();
 }
+
+const seen = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.getClientRects().length);
 
 function closest(to: Spot | null, spots: Spot[]): number {
   if (!to) return 0;
