@@ -8,6 +8,8 @@ FINGER_PIXELS: Final = 44
 """The least width and height of a target."""
 HEX_PIXELS: Final = 42
 """Of a hex of Key Harvest, nine in a row of 390 pixels: this wide, and higher than a finger."""
+HALF_PIXELS: Final = 22
+"""The height of each half of a tile of a village that can be carried from and be upgraded."""
 MOVED_PIXELS: Final = 1
 """Less than this nobody sees."""
 
@@ -50,8 +52,9 @@ WATCH: Final = f"""() => {{
     if (innerWidth < 1000)
       for (const one of [...document.querySelectorAll(TARGETS)].filter(seen)) {{
         const {{ width, height }} = one.getBoundingClientRect();
-        const least = one.dataset.field ? {HEX_PIXELS} : {FINGER_PIXELS};
-        if (width && (width < least - 0.5 || height < {FINGER_PIXELS} - 0.5))
+        const halves = one.closest(".village .cell")?.querySelectorAll(".hit").length > 1;
+        const wide = one.dataset.field ? {HEX_PIXELS} : {FINGER_PIXELS}, high = halves ? {HALF_PIXELS} : {FINGER_PIXELS};
+        if (width && (width < wide - 0.5 || height < high - 0.5))
           found.small[name(one)] = `${{Math.round(width)}} × ${{Math.round(height)}} at ${{mark}}`;
       }}
   }}

@@ -42,6 +42,9 @@ export function corners(R: number): string {
     .join(" ");
 }
 
+/** The corner points of the half of a hex below its middle. */
+export const lowerHalf = (R: number): string => corners(R).split(" ").slice(0, 4).join(" ");
+
 export function round(n: number): number {
   return Math.round(n * 10) / 10;
 }
