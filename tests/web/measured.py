@@ -53,7 +53,8 @@ WATCH: Final = f"""() => {{
       for (const one of [...document.querySelectorAll(TARGETS)].filter(seen)) {{
         const {{ width, height }} = one.getBoundingClientRect();
         const halves = one.closest(".village .cell")?.querySelectorAll(".hit").length > 1;
-        const wide = one.dataset.field ? {HEX_PIXELS} : {FINGER_PIXELS}, high = halves ? {HALF_PIXELS} : {FINGER_PIXELS};
+        const wide = one.dataset.field ? {HEX_PIXELS} : {FINGER_PIXELS};
+        const high = halves ? {HALF_PIXELS} : {FINGER_PIXELS};
         if (width && (width < wide - 0.5 || height < high - 0.5))
           found.small[name(one)] = `${{Math.round(width)}} × ${{Math.round(height)}} at ${{mark}}`;
       }}
