@@ -237,7 +237,7 @@ def test_a_private_table_has_a_closed_door(people: list[Person], site: str, brow
 
 def test_free_seats_are_filled_with_bots_of_the_wanted_level(people: list[Person], site: str, browser: Browser):
     host = come(people, browser, site, "Rowan")
-    made = ask(host, "POST", "/api/tables", {"game": "keyharvest", "seats": 3, "bots": ["", "3"]})
+    made = ask(host, "POST", "/api/tables", {"game": "keyharvest", "seats": 3, "bots": ["", "3", ""]})
     host.opens(f"/t/{made['table']}")
     host.page.select_option("[data-fill-level]", "1")
     expect(host.page.locator("[data-waiting] .st")).to_have_count(3)
