@@ -2,8 +2,9 @@
 
     python -m bench.calibration keyflower --players 6:1,6:1 --games 500 --seed 900 --picture calibration.svg
 
-At the beginning of every turn the seat to move is asked how likely it wins, from its view alone. In one half of the
-games a temperature is fitted (what the logits are divided by before they become chances), in the other half it is
+At the beginning of every turn the seat to move is asked how likely it wins, from its view alone. `--records FOLDER`
+looks at games of two that are there (`keydom simulate`, `keydom arena --records`) instead of playing. In one half of
+the games a temperature is fitted (what the logits are divided by before they become chances), in the other half it is
 tried. `--adopt` writes it into the network. Several games: one after the other with the same `--json` file, from which
 the picture is drawn.
 """
@@ -11,7 +12,7 @@ the picture is drawn.
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, partial
 from math import exp, log
 from pathlib import Path
@@ -20,11 +21,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from keydom.analysis.analyse import Work
 from keydom.bots import advice_of, arena
 from keydom.bots.contract import Bot, Budget
 from keydom.bots.game import play, player, seat_bot
 from keydom.bots.learned.network import Learned, file_of, judge_of
 from keydom.core.game import View
+from keydom.core.record import Replay, read
 from keydom.games import find_game, names
 
 TENTHS = 10
@@ -48,6 +51,12 @@ def judge(game: str) -> Learned:
     return judge_of(game, advice_of(game, 6))
 
 
+def foretold(game: str, view: View) -> float:
+    """How likely the seat of a view wins."""
+    world = find_game(game).sample(view, Random(view.turns))
+    return float(judge(game).places([world])[0][view.seat][0])
+
+
 class Foretold:
     """A bot as any other; at the beginning of each of its turns it is asked how likely it wins."""
 
@@ -57,8 +66,7 @@ class Foretold:
     def choose(self, view: View, options: list[int], budget: Budget, rng: Random) -> int:
         if view.turns != self.turns and len(options) > 1:
             self.turns = view.turns
-            world = find_game(self.game).sample(view, Random(view.turns))
-            self.said.append((view.seat, float(judge(self.game).places([world])[0][view.seat][0])))
+            self.said.append((view.seat, foretold(self.game, view)))
         return self.inner.choose(view, options, budget, rng)
 
 
@@ -98,23 +106,45 @@ def tenths(cases: list[Case]) -> Iterator[tuple[float, float, int]]:
             yield sum([c.chance for c in some]) / len(some), sum([c.won for c in some]) / len(some), len(some)
 
 
-def measure(game: str, words: str, games: int, seed: int, jobs: int) -> dict[str, Any]:
-    """The games, the temperature found in one half of them, and the table of the other half."""
+def played_cases(game: str, words: str, games: int, seed: int, jobs: int) -> Iterator[list[Case]]:
+    """What was foretold in games that are played now."""
     players = tuple([player(word) for word in words.split(",")])
-    seats = len(players)
-    if seats != 2:
+    if len(players) != 2:
         sys.exit("chances are looked at in games of two")
     plan = arena.Plan(game, players, games, seed)
-    halves: tuple[list[Case], list[Case]] = ([], [])
     with arena.table(jobs) as over:
-        for i, cases in enumerate(over(one, [(plan, i) for i in range(games)])):
-            halves[i // seats % 2].extend(cases)
-            if i % 50 == 49:
-                print(f"{game}: {i + 1} games", file=sys.stderr, flush=True)
+        yield from over(one, [(plan, i) for i in range(games)])
+
+
+def recorded_cases(game: str, folder: Path, games: int) -> Iterator[list[Case]]:
+    """What would have been foretold in recorded games of two, by the same look from the same views."""
+    found = 0
+    for path in sorted(folder.rglob("*.txt")):
+        head, lines = read(path.read_text(encoding="utf-8"))
+        if (head.game, head.seats) != (game, 2) or found == games:
+            continue
+        found += 1
+        replay = Replay(find_game(game), head, lines)
+        won = arena.shares(find_game(game).standings(replay.last))
+        said = [(one.seat, foretold(game, one.view)) for one in Work(replay, "quick", 0).decisions]
+        yield [Case(chance, won[seat]) for seat, chance in said]
+
+
+def measure(game: str, label: str, seed: int, games: Iterable[list[Case]]) -> dict[str, Any]:
+    """The temperature found in one half of the games, every second pair of them, and the table of the other half."""
+    halves: tuple[list[Case], list[Case]] = ([], [])
+    many = 0
+    for i, cases in enumerate(games):
+        halves[i // 2 % 2].extend(cases)
+        many = i + 1
+        if many % 50 == 0:
+            print(f"{game}: {many} games", file=sys.stderr, flush=True)
+    if not all(halves):
+        sys.exit(f"{many} games of two: too few to fit in one half and try in the other")
     fitted, tried = halves
     heat = min(HEATS, key=partial(surprise, fitted))
     then = [Case(warmed(case.chance, heat), case.won) for case in tried]
-    return {"game": game, "players": words, "games": games, "seed": seed, "heat": round(heat, 2),
+    return {"game": game, "players": label, "games": many, "seed": seed, "heat": round(heat, 2),
             "before": list(tenths(tried)), "after": list(tenths(then)),
             "surprise": [surprise(tried, 1.0), surprise(tried, heat)]}  # fmt: skip
 
@@ -164,11 +194,16 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--seed", type=int, default=900)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--records", type=Path, help="games that are there; --players then only says whose they are")
     parser.add_argument("--json", type=Path)
     parser.add_argument("--picture", type=Path)
     parser.add_argument("--adopt", action="store_true", help="write the temperature into the network")
     given = parser.parse_args()
-    found = measure(given.game, given.players, given.games, given.seed, given.jobs)
+    if given.records:
+        games = recorded_cases(given.game, given.records, given.games)
+    else:
+        games = played_cases(given.game, given.players, given.games, given.seed, given.jobs)
+    found = measure(given.game, given.players, given.seed, games)
     print(table(found))
     every = [found]
     if given.json:

@@ -7,8 +7,8 @@
 `run` is for there, in a copy of the repository with the archive and `.build/learnt`: it learns the games side by side,
 each with so many cores and thoughts, and goes on from where the last run ended. A generation plays for a part of the
 time, trains (with that machine's own Python where it has CuPy), and has its gate; what is left of the time goes to a
-match against level 5, each with the thoughts of its level. What comes back is small: networks, state, training curves,
-matches. Lessons stay there: a generation whose lessons are gone plays again, one that waits for its gate goes on.
+match against level 5, each with the thoughts of its level. What comes back: networks, state, training curves, matches,
+lessons. A generation whose lessons are gone plays again, one that waits for its gate goes on.
 """
 
 import argparse
@@ -30,7 +30,7 @@ SPARE_MINUTES = 0.4
 BUILD = Path(".build")
 PACK = BUILD / "elsewhere" / "engine.tar.xz"
 LEARNT = BUILD / "learnt"
-SMALL = ("state.json", "kept.npz", "candidate.npz", "training-*.json", "match.json")
+TRAVELS = ("state.json", "kept.npz", "candidate.npz", "training-*.json", "match.json", "lessons-*.npz")
 LEFT_OUT = {"test", "idlelib", "tkinter", "ensurepip", "lib2to3", "turtledemo", "__pycache__", "site-packages"}
 
 LEARN = """
@@ -86,7 +86,7 @@ def pack() -> None:
             archive.add(library, f"py/lib/{library.name}")
         archive.add(prefix / "lib" / version, f"py/lib/{version}", filter=kept)
         for name in ("numpy", "numpy.libs"):
-            archive.add(packages / name, f"py/lib/{version}/packages/{name}")
+            archive.add(packages / name, f"py/libraries/{name}")
         archive.add(wheels[-1], f"py/{wheels[-1].name}")
     print(f"{PACK}: {PACK.stat().st_size / 1e6:.0f} MB")
 
@@ -97,17 +97,17 @@ def unpack() -> tuple[Path, dict[str, str]]:
     if not here.exists():
         with tarfile.open(PACK) as archive:
             archive.extractall(here, filter="tar")
-        packages = next((here / "py" / "lib").glob("python*/packages"))
-        shutil.unpack_archive(next((here / "py").glob("*.whl")), packages, "zip")
-    packages = next((here / "py" / "lib").glob("python*/packages"))
+        # Apart from the libraries: a trainer of another version has its own.
+        shutil.unpack_archive(next((here / "py").glob("*.whl")), here / "py" / "keydom", "zip")
+    path = os.pathsep.join([str(here / "py" / "keydom"), str(here / "py" / "libraries")])
     env = {**os.environ, "LD_LIBRARY_PATH": str(here / "py" / "lib"), "PYTHONHOME": str(here / "py"),
-           "PYTHONPATH": str(packages), "PYTHONUNBUFFERED": "1", "OPENBLAS_NUM_THREADS": "1"}  # fmt: skip
+           "PYTHONPATH": path, "PYTHONUNBUFFERED": "1", "OPENBLAS_NUM_THREADS": "1"}  # fmt: skip
     return here / "py" / "bin" / "python3", env
 
 
-def small_files(folder: Path) -> Iterable[Path]:
+def travelling_files(folder: Path) -> Iterable[Path]:
     """What travels."""
-    return [path for pattern in SMALL for path in sorted(folder.glob(pattern))]
+    return [path for pattern in TRAVELS for path in sorted(folder.glob(pattern))]
 
 
 def begin_again(folder: Path) -> None:
@@ -146,7 +146,7 @@ def run(wanted: list[list[str]], minutes: float, out: Path) -> None:
         )
     for game, _, _ in wanted:
         with tarfile.open(out / f"{game}.tar.xz", "w:xz") as archive:
-            for path in small_files(LEARNT / game):
+            for path in travelling_files(LEARNT / game):
                 archive.add(path, path.name)
 
 

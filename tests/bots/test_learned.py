@@ -194,6 +194,17 @@ def test_learning_stops_and_goes_on(tmp_path):
     assert [line for line in said if "gate" in line]
 
 
+def test_a_trainer_that_fails_says_why_and_is_no_child_of_this_python(tmp_path, monkeypatch):
+    monkeypatch.setenv("PYTHONHOME", "/elsewhere")
+    assert "PYTHONHOME" not in loop.trainer_env(1)
+    trainer = tmp_path / "python"
+    trainer.write_text("#!/bin/sh\necho no room left >&2\nexit 1\n", encoding="utf-8")
+    trainer.chmod(0o755)
+    learning = loop.Learning(loop.Plan("keyharvest", 1, 2, 2, 0.5, 2, 2, 1), tmp_path, print)
+    with pytest.raises(KeydomError, match="training failed: no room left"):
+        learning.train(0.0, 1, str(trainer))
+
+
 def test_equal_seeds_are_equal_games():
     job = selfplay.Job("keyharvest", 2, "same", 4, 0.1, None)
     one, two = selfplay.play(job), selfplay.play(job)

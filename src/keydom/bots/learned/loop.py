@@ -27,6 +27,7 @@ from keydom.bots.learned import selfplay
 from keydom.bots.learned.network import features_of, judge_of
 from keydom.bots.learned.train import Lessons
 from keydom.bots.levels import Planner
+from keydom.core.errors import KeydomError
 from keydom.games import find_game
 
 GAMES_PER_FILE: Final = 40
@@ -129,7 +130,7 @@ class Learning:
                         for k in (5, 6)]  # fmt: skip
             columns.append(np.repeat([n for n, _ in some], many))
             name = f"lessons-{generation}-{played}-{seats}-{rows}.npz"
-            np.savez(self.folder / name, **dict(zip(Lessons._fields, columns, strict=True)))
+            np.savez_compressed(self.folder / name, **dict(zip(Lessons._fields, columns, strict=True)))
         self.keep(played=played)
 
     def train(self, until: float, jobs: int, python: str) -> None:
@@ -145,10 +146,11 @@ class Learning:
                  "report": str(self.folder / f"training-{generation}.json")}  # fmt: skip
         file = self.folder / "order.json"
         file.write_text(json.dumps(order))
-        path = str(Path(keydom.__file__).parent.parent)
-        env = {**os.environ, "OPENBLAS_NUM_THREADS": str(jobs), "PYTHONPATH": path, "KEYDOM_PURE": "1"}
-        done = subprocess.run([python or sys.executable, "-m", "keydom.bots.learned.train", str(file)], env=env,
-                              check=True, capture_output=True, text=True)  # fmt: skip
+        done = subprocess.run([python or sys.executable, "-m", "keydom.bots.learned.train", str(file)],
+                              env=trainer_env(jobs), check=False, capture_output=True, text=True)  # fmt: skip
+        if done.returncode:
+            why = (done.stderr.strip().splitlines() or [f"exit status {done.returncode}"])[-1]
+            raise KeydomError(f"training failed: {why}", f"das Training ist gescheitert: {why}")
         for line in done.stdout.splitlines():
             self.say(f"{plan.game} {generation}: {line}")
         self.keep(phase="gate", gate=[])
@@ -183,6 +185,15 @@ class Learning:
         if stronger:
             candidate.replace(self.folder / "kept.npz")
         self.keep(generation=generation + 1, phase="play", played=0, gate=[], history=history)
+
+
+def trainer_env(jobs: int) -> dict[str, str]:
+    """The environment of the training process. It may be another Python than this one: where this one is at home, and
+    its libraries, are none of its business; it needs the sources alone.
+    """
+    env = {name: value for name, value in os.environ.items() if name not in ("PYTHONHOME", "LD_LIBRARY_PATH")}
+    path = str(Path(keydom.__file__).parent.parent)
+    return {**env, "OPENBLAS_NUM_THREADS": str(jobs), "PYTHONPATH": path, "KEYDOM_PURE": "1"}
 
 
 def tables(game: str) -> list[int]:
