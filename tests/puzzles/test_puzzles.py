@@ -12,6 +12,8 @@ from keydom.puzzles.measure import find, holds, is_clear, is_whole
 PUZZLES = [one for game in names() for one in collection(game).values()]
 GAMES = [game for game in names() if collection(game)]
 FULL = bool(os.environ.get("FULL"))
+SHIPPED = 60
+"""So many puzzles of every game there are at least."""
 MEASURED = 2
 """So many puzzles of every game are measured again in every run; all of them with FULL=1."""
 
@@ -23,8 +25,9 @@ def sample(game: str) -> list[Puzzle]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_puzzles_are_of_several_themes_and_games(game: str):
+def test_puzzles_are_many_and_of_several_themes_and_games(game: str):
     puzzles = collection(game).values()
+    assert len(puzzles) >= SHIPPED
     assert len({one.stored.theme for one in puzzles}) >= 3
     assert len({one.record for one in puzzles}) >= 5
 
