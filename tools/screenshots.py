@@ -49,10 +49,10 @@ PAGES: Final = (
     Picture("watch", "/watch", "[data-rows] li", DESKTOP),
     Picture("me", "/me", "main", DESKTOP),
     Picture("rules", "/rules/{game}?find=5.3", "#r5\\.3.target", DESKTOP),
-    Picture("learn", "/learn", "[data-lesson]", DESKTOP),
+    Picture("learn", "/learn/{game}", "[data-chapter]", DESKTOP),
     Picture("invitation", "/t/{open}?invite={invite}", "[data-invitation]", schemes=BOTH),
     Picture("nothing-here", "/no/such/page", "[data-amiss]"),
-    Picture("lesson", "/learn", "[data-coach-next], [data-mine]", DESKTOP, act=begins_the_lesson),
+    Picture("lesson", "/learn/{game}", "[data-pointing]", DESKTOP, act=begins_the_lesson),
 )
 """Those that are taken once; {game} is the first, {open} a table that waits for people and {invite} its key."""
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { allowedTry, fits, isTask, nextChoice, refusedTry, wordsOf } from "../src/lessons/judge";
-import { arrow, bendAround, overlap } from "../src/lessons/point";
+import { arrow, bendAround, besides, overlap } from "../src/lessons/point";
 import type { Choice, StepShown } from "../src/wire";
 
 const choice = (words: string): Choice => ({ id: 1, words: words.split(" "), text: words });
@@ -53,6 +53,18 @@ describe("what is done in a lesson", () => {
 
 describe("pointing", () => {
   const card = { x: 1000, y: 100, w: 300, h: 400 };
+  it("keeps its card beside the thing: in its place, above, below, at the other side", () => {
+    const usual = { x: 1000, y: 400, w: 300, h: 320 };
+    const at = (y: number, h: number): number[] => {
+      const found = besides({ x: 1010, y, w: 250, h }, usual, 60, 10);
+      return [found.x, found.y, found.h];
+    };
+    expect(besides(null, usual, 60, 10)).toBe(usual);
+    expect(at(100, 200)).toEqual([1000, 400, 320]);
+    expect(at(420, 100)).toEqual([1000, 60, 352]);
+    expect(besides({ x: 1010, y: 300, w: 250, h: 110 }, usual, 60, 10)).toEqual({ x: 1000, y: 418, w: 300, h: 302 });
+    expect(at(200, 400)).toEqual([10, 400, 320]);
+  });
   it("draws an arrow that ends before the thing", () => {
     const path = arrow(card, { x: 100, y: 100, w: 100, h: 100 }, 0.1);
     const xs = [...path.matchAll(/(-?[0-9.]+) (-?[0-9.]+)/g)].map((found) => Number(found[1]));

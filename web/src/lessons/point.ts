@@ -20,10 +20,33 @@ export function selectorOf(spot: string): string {
   return `[data-spot~="${CSS.escape(spot)}"]`;
 }
 
-/** On the desktop the card of who looks on has the place of the log; null: it stands under the banner. */
-export function cardPlace(): Box | null {
+/** The card is at least so high: where the log is lower it takes from the others' place above. */
+const MIN_CARD_PX = 300;
+const GAP_PX = 8;
+
+/** On the desktop the card of who looks on has the place of the log, above the dock; null: it stands under the banner. */
+export function cardPlace(target: Box | null = null): Box | null {
   const log = document.querySelector(".main .view-log")?.getBoundingClientRect();
-  return innerWidth >= 1000 && log && log.width > 0 ? { x: log.left, y: log.top, w: log.width, h: log.height } : null;
+  const main = document.querySelector("main.main")?.getBoundingClientRect();
+  if (innerWidth < 1000 || !log || !main || !log.width) return null;
+  const dock = document.querySelector(".dock")?.getBoundingClientRect().top ?? innerHeight;
+  const bottom = Math.min(log.bottom, dock - GAP_PX);
+  const top = Math.min(log.top, bottom - MIN_CARD_PX);
+  return besides(target, { x: log.left, y: top, w: log.width, h: bottom - top }, main.top + GAP_PX, main.left + GAP_PX);
+}
+
+/** A place that leaves the thing free: the usual one, else above or below the thing, else at the other side. */
+export function besides(target: Box | null, usual: Box, top: number, left: number): Box {
+  if (!target || !overlap(target, usual)) return usual;
+  const bottom = usual.y + usual.h;
+  const below = target.y + target.h + GAP_PX;
+  const places = [
+    { ...usual, y: top, h: target.y - GAP_PX - top },
+    { ...usual, y: below, h: bottom - below },
+    { ...usual, x: left },
+    { ...usual, x: left, y: top, h: target.y - GAP_PX - top },
+  ];
+  return places.find((one) => one.h >= MIN_CARD_PX && !overlap(target, one)) ?? usual;
 }
 
 /** What is drawn of an element and lies in the window. */
@@ -120,6 +143,14 @@ export const inTheWay = (target: Element): Box[] =>
     .filter((one) => one !== target && !one.contains(target) && !target.contains(one))
     .map(boxOf)
     .filter((box) => box !== null);
+
+/** Whether the middle of a thing is in the part of the board that can be seen; it may be scrolled away. */
+export function inSight(target: Element): boolean {
+  const frame = target.closest("main.main")?.getBoundingClientRect();
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return !frame || (x > frame.left && x < frame.right && y > frame.top && y < frame.bottom);
+}
 
 export const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
