@@ -533,6 +533,11 @@ export const TEXTS = {
   inWords: ["The table in words", "Der Tisch in Worten"],
   clockLeft: ["time left", "verbleibende Zeit"],
   turnEnds: ["Confirm, and your turn is over.", "Bestätige, und dein Zug ist vorbei."],
+  knownTitle: ["What everybody has seen", "Was alle gesehen haben"],
+  knownText: [
+    "Behind this screen there is at least: {what}. Everybody has seen it go there.",
+    "Hinter diesem Sichtschirm ist mindestens: {what}. Alle haben es dorthin gehen sehen.",
+  ],
   knownAtLeast: ["behind the screen at least {what}", "hinter dem Sichtschirm mindestens {what}"],
   joinRematch: ["To the rematch", "Zur Revanche"],
 

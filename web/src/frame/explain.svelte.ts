@@ -1,4 +1,4 @@
-/** Everything on the table explains itself: on hover, on focus, on a long press. */
+/** Everything on the table explains itself: on hover, on focus, on a long press, on a click where nothing is chosen by it. */
 import type { Attachment } from "svelte/attachments";
 
 export interface Explanation {
@@ -13,6 +13,9 @@ export interface Explanation {
 const HOVER = 450;
 const PRESS = 500;
 const LINGER = 1200;
+const MOVED_PX = 8;
+/** What does something itself when it is clicked. */
+const PRESSED = "button, a, input, [data-choice], [data-loose], .glance";
 
 class Explainer {
   now = $state.raw<{ what: Explanation; box: DOMRect } | null>(null);
@@ -53,6 +56,10 @@ export function explains(what: () => Explanation, card = false): Attachment<HTML
     const on = (kind: string, act: (event: PointerEvent) => void): void =>
       node.addEventListener(kind, act as EventListener, { signal: heard.signal });
     let pressed: { x: number; y: number } | null = null;
+    /** Where a mouse or a finger came down: who has moved since has dragged something. */
+    let down = { x: 0, y: 0 };
+    const dragged = (event: PointerEvent): boolean =>
+      event.detail > 0 && Math.hypot(event.clientX - down.x, event.clientY - down.y) > MOVED_PX;
     node.dataset["tells"] = "";
     if (!node.hasAttribute("tabindex")) node.setAttribute("tabindex", "-1");
     on(
@@ -67,18 +74,23 @@ export function explains(what: () => Explanation, card = false): Attachment<HTML
     );
     on("focusout", () => explainer.leave(0));
     on("pointerdown", (event) => {
+      down = { x: event.clientX, y: event.clientY };
       if (event.pointerType === "mouse") return explainer.hide();
       pressed = { x: event.clientX, y: event.clientY };
       explainer.show(node, what, PRESS);
     });
     on("pointermove", (event) => {
-      if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > 8) explainer.hide();
+      if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > MOVED_PX) explainer.hide();
     });
     on("pointerup", () => {
       // A long press tells, it does not choose.
       if (pressed && explainer.now) swallow(node);
       else if (pressed) explainer.stay();
       pressed = null;
+    });
+    on("click", (event) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (!target?.closest(PRESSED) && !(card && cardShown()) && !dragged(event)) explainer.show(node, what);
     });
     on("contextmenu", (event) => pressed && event.preventDefault());
     return () => heard.abort();

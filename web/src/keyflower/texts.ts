@@ -75,7 +75,7 @@ export const TEXTS = {
   kfBidHere: ["bid here", "bieten"],
   kfOrder: ["Turn order", "Reihenfolge"],
   kfBoats: ["Boats", "Schiffe"],
-  kfPickColour: ["Behind your screen: choose a colour", "Hinter deinem Schirm: wähle eine Farbe"],
+  kfPickColour: ["Behind your screen: choose a colour", "Hinter deinem Sichtschirm: wähle eine Farbe"],
   kfHowMany: ["How many {colour}", "Wie viele: {colour}"],
   kfHowManyPlain: ["How many", "Wie viele"],
   kfLost: ["Lost the lead, may move", "Überboten, darf weiterziehen"],
@@ -103,8 +103,8 @@ export const TEXTS = {
   kfAtWay: ["Place here, {side} of {tile}; one way fits", "Hier anlegen, {side} von {tile}; eine Drehung passt"],
   kfAtWays: ["Place here, {side} of {tile}; {n} ways fit", "Hier anlegen, {side} von {tile}; {n} Drehungen passen"],
   kfRotated: ["Turned by {n} degrees", "Um {n} Grad gedreht"],
-  kfTakeColour: ["{n} {colour} behind your screen", "{n} {colour}, hinter deinem Schirm"],
-  kfInstead: ["Instead {n} {colour} behind your screen", "Stattdessen {n} {colour}, hinter deinem Schirm"],
+  kfTakeColour: ["{n} {colour} behind your screen", "{n} {colour}, hinter deinem Sichtschirm"],
+  kfInstead: ["Instead {n} {colour} behind your screen", "Stattdessen {n} {colour}, hinter deinem Sichtschirm"],
   kfCount: ["{n} workers", "{n} Arbeiter"],
   kfSum: ["Bid {n} {colour} on {tile}?", "{n} {colour} auf {tile} bieten?"],
   kfSumUse: ["Use {tile} with {n} {colour}?", "{tile} mit {n} {colour} nutzen?"],
@@ -118,8 +118,8 @@ export const TEXTS = {
   kfSumPlace: ["Place {tile} there?", "{tile} dort anlegen?"],
   kfLead: ["You would lead.", "Du lägest vorn."],
   kfLeadNow: ["You lead; {name}’s {n} may move on.", "Du liegst vorn; {n} von {name} dürfen weiterziehen."],
-  kfWorkers: ["workers behind the screen", "Arbeiter hinter dem Schirm"],
-  kfSkillTiles: ["skill tiles", "Fertigkeiten"],
+  kfWorkers: ["workers behind the screen", "Arbeiter hinter dem Sichtschirm"],
+  kfSkillTiles: ["skill tiles", "Fertigkeitsplättchen"],
   kfWinterTiles: ["winter tiles", "Winterplättchen"],
   kfPurple: ["start player", "Startspieler"],
   kfPoints: ["points in sight", "sichtbare Punkte"],
@@ -155,9 +155,9 @@ export const TEXTS = {
   kfeOne: ["Take one of {what}.", "Nimm eins von {what}."],
   kfeWorkers: ["Draw workers from the bag: {n}.", "Zieh Arbeiter aus dem Beutel: {n}."],
   kfeGreen: ["Take green workers: {n}.", "Nimm grüne Arbeiter: {n}."],
-  kfeSkills: ["Draw skill tiles: {n}.", "Zieh Fertigkeiten: {n}."],
+  kfeSkills: ["Draw skill tiles: {n}.", "Zieh Fertigkeitsplättchen: {n}."],
   kfePayWorker: ["Pay one more worker ({colour}).", "Zahle einen weiteren Arbeiter ({colour})."],
-  kfePaySkill: ["Pay a skill tile ({skill}).", "Zahle eine Fertigkeit ({skill})."],
+  kfePaySkill: ["Pay a skill tile ({skill}).", "Zahle ein Fertigkeitsplättchen ({skill})."],
   kfeTransport: [
     "In your village up to {n} × transport and {m} × upgrade.",
     "In deinem Dorf bis zu {n} × transportieren und {m} × aufwerten.",
@@ -168,10 +168,10 @@ export const TEXTS = {
   kfeSet: ["{points} at the end for each set: {what}.", "Am Ende {points} je Satz: {what}."],
   kfs_resource: ["resource", "Rohstoff"],
   kfs_any_resource: ["resources of any kind", "Rohstoffe beliebiger Art"],
-  kfs_any_skill: ["skill tiles of any kind", "Fertigkeiten beliebiger Art"],
+  kfs_any_skill: ["skill tiles of any kind", "Fertigkeitsplättchen beliebiger Art"],
   kfs_any_worker: ["workers of any colour", "Arbeiter beliebiger Farbe"],
   kfs_one_resource_type: ["resource of the kind you choose", "Rohstoff der Art, die du wählst"],
-  kfs_one_skill_type: ["skill tile of the kind you choose", "Fertigkeit der Art, die du wählst"],
+  kfs_one_skill_type: ["skill tile of the kind you choose", "Fertigkeitsplättchen der Art, die du wählst"],
   kfs_one_worker_colour: ["worker of the colour you choose", "Arbeiter der Farbe, die du wählst"],
   kfs_worker: ["{colour} worker", "{colour}er Arbeiter"],
   kfeNoUse: ["It takes no workers, it only scores.", "Es nimmt keine Arbeiter, es wertet nur."],
@@ -182,7 +182,7 @@ export const TEXTS = {
   kfeStarts: ["Its winner becomes start player.", "Wer es gewinnt, wird Startspieler."],
   kfeAny: ["any", "beliebig"],
   kfeAnyResource: ["any resource", "beliebiger Rohstoff"],
-  kfeAnySkill: ["any skill tile", "beliebige Fertigkeit"],
+  kfeAnySkill: ["any skill tile", "beliebiges Fertigkeitsplättchen"],
   kfp_extraworkers: [
     "Two more workers from the bag whenever you choose a boat.",
     "Zwei Arbeiter mehr aus dem Beutel, wann immer du ein Schiff wählst.",
@@ -239,7 +239,7 @@ export const TEXTS = {
   sc_gold: ["Gold left over", "Übriges Gold"],
   kfxPrice: ["Upgrading costs {what}.", "Aufwerten kostet {what}."],
   kfPurpleWorker: ["purple worker", "lila Arbeiter"],
-  figWorkersKf: ["Workers behind the screen and in bids", "Arbeiter hinter dem Schirm und in Geboten"],
+  figWorkersKf: ["Workers behind the screen and in bids", "Arbeiter hinter dem Sichtschirm und in Geboten"],
   figResourcesKf: ["Resources in the village", "Rohstoffe im Dorf"],
   kfSaidBid: ["{name} bids {n}", "{name} bietet {n}"],
   kfSaidOn: ["{what} on it", "{what} darauf"],
@@ -255,6 +255,88 @@ export const TEXTS = {
   kfWhyUpgrade: ["Why not upgrade it?", "Warum nicht aufwerten?"],
   kfWhyBoat: ["Why not this boat?", "Warum nicht dieses Schiff?"],
   kfScreen: ["Behind your screen", "Hinter deinem Sichtschirm"],
+
+  // what signs say of themselves
+  kfxCount: ["{what}: {n}", "{what}: {n}"],
+  kfxWorkers: ["Workers, {colour}: {n}", "Arbeiter, {colour}: {n}"],
+  kfxWorkersText: [
+    "They wait behind your screen, unseen by the others. All workers at a tile have the colour of the first that came there.",
+    "Sie warten hinter deinem Sichtschirm, die anderen sehen sie nicht. Alle Arbeiter an einem Plättchen haben die Farbe der ersten, die dorthin kamen.",
+  ],
+  kfxGreenText: [
+    "They wait behind your screen, unseen by the others. Green is a colour like the others and stands for no other.",
+    "Sie warten hinter deinem Sichtschirm, die anderen sehen sie nicht. Grün ist eine Farbe wie die anderen und steht für keine andere.",
+  ],
+  kfxMixedText: [
+    "Your summer boat lets you use a tile that has workers with workers of several colours.",
+    "Mit deinem Sommerschiff nutzt du ein Plättchen, das Arbeiter hat, auch mit Arbeitern verschiedener Farben.",
+  ],
+  kfxLost: ["Outbid at: {tile}", "Überboten: {tile}"],
+  kfxLostText: [
+    "The whole group may move on, to another bid or to use a tile. If it stays, it comes back behind your screen when the season ends.",
+    "Die ganze Gruppe darf weiterziehen, um zu bieten oder ein Plättchen zu nutzen. Sonst kommt sie am Ende der Jahreszeit hinter deinen Sichtschirm.",
+  ],
+  kfxSkillText: [
+    "A skill tile behind your screen pays where a tile asks for it, and counts for some tiles at the end.",
+    "Ein Fertigkeitsplättchen hinter deinem Sichtschirm bezahlt, wo ein Plättchen es verlangt, und zählt am Ende für manche Plättchen.",
+  ],
+  kfxSupply: ["In the supply, {what}: {n}", "Im Vorrat, {what}: {n}"],
+  kfxResourceText: [
+    "Resources come from here onto tiles, pay for upgrades and count for some tiles at the end.",
+    "Rohstoffe kommen von hier auf Plättchen, bezahlen Aufwertungen und zählen am Ende für manche Plättchen.",
+  ],
+  kfxGoldText: [
+    "Gold stands for any other resource; what is left at the end is worth 1 point each.",
+    "Gold steht für jeden anderen Rohstoff; was am Ende übrig ist, bringt je 1 Punkt.",
+  ],
+  kfxGreenSupply: [
+    "Green workers lie here openly; who uses a tile that shows them takes them from here.",
+    "Grüne Arbeiter liegen hier offen; wer ein Plättchen nutzt, das sie zeigt, nimmt sie von hier.",
+  ],
+  kfxSkillSupply: [
+    "Anvils, picks and saws lie here face down; nobody knows which comes next.",
+    "Ambosse, Spitzhacken und Sägen liegen hier verdeckt; niemand weiß, was als Nächstes kommt.",
+  ],
+  kfxBag: [
+    "Workers are drawn from the bag unseen; those of winning bids go back into it when the season ends.",
+    "Arbeiter werden blind aus dem Beutel gezogen; die der führenden Gebote kommen am Ende der Jahreszeit hinein.",
+  ],
+  kfxSeason_spring: [
+    "The first of four seasons: tiles of spring are bid for and used, and boats bring workers and skill tiles.",
+    "Die erste von vier Jahreszeiten: Um Plättchen des Frühjahrs wird geboten, sie werden genutzt, und Schiffe bringen Arbeiter und Fertigkeitsplättchen.",
+  ],
+  kfxSeason_summer: [
+    "The second season: among its tiles are boats whose power their owner keeps to the end.",
+    "Die zweite Jahreszeit: Unter ihren Plättchen sind Schiffe, deren Kraft ihr Besitzer bis zum Ende behält.",
+  ],
+  kfxSeason_autumn: [
+    "The third season: boats bring workers and skill tiles for the last time.",
+    "Die dritte Jahreszeit: Schiffe bringen zum letzten Mal Arbeiter und Fertigkeitsplättchen.",
+  ],
+  kfxSeason_winter: [
+    "The last season: the players put in the winter tiles dealt to them, which score; boats and turn order tiles join the villages. Then points are counted.",
+    "Die letzte Jahreszeit: Alle bringen Winterplättchen ein, die Punkte geben; Schiffe und Reihenfolgeplättchen kommen in die Dörfer. Dann wird gewertet.",
+  ],
+  kfxOtherWorkers: [
+    "Everybody knows how many workers are behind a screen; their colours are secret.",
+    "Wie viele Arbeiter hinter einem Sichtschirm sind, wissen alle; ihre Farben sind geheim.",
+  ],
+  kfxOtherSkills: [
+    "Everybody knows how many skill tiles are behind a screen; which they are is secret.",
+    "Wie viele Fertigkeitsplättchen hinter einem Sichtschirm sind, wissen alle; welche es sind, ist geheim.",
+  ],
+  kfxOtherWinter: [
+    "Winter tiles are dealt at the beginning; which they are only their owner knows.",
+    "Winterplättchen werden zu Beginn ausgeteilt; welche es sind, weiß nur ihr Besitzer.",
+  ],
+  kfxPointsText: [
+    "So many points the village would bring now, from what you can see.",
+    "So viele Punkte brächte das Dorf jetzt, nach allem, was du siehst.",
+  ],
+  kfxPurpleText: [
+    "Who has the purple worker begins the season; at the end it counts as any one resource, skill tile or worker.",
+    "Wer den lila Arbeiter hat, beginnt die Jahreszeit; am Ende zählt er als ein beliebiger Rohstoff, ein Fertigkeitsplättchen oder ein Arbeiter.",
+  ],
 
   // the gallery
   kfgHome: ["Home tiles", "Hofplättchen"],

@@ -39,3 +39,60 @@ export function eventSteps(log: LogLine[], event: EventFacts): LogLine[] {
     .slice(0, end < 0 ? rest.length : end)
     .filter((line) => line.actor >= 0 && !line.undone && line.steps.length);
 }
+
+/** A sign with its number, what it means and the rule. */
+const sign = (title: string, line: string, rule: string): Explanation => ({ title, lines: [line], rule: `KH ${rule}` });
+
+export const eventCountWords = (n: number): Explanation => sign(t("khEventOf", { n }), t("khxEventCount"), "4.4");
+
+export const lastTurnsWords = (): Explanation => sign(t("khLastTurns"), t("khxLastTurns"), "4.4");
+
+/** An event place that is still empty, by its number from 1. */
+export const placeWords = (n: number): Explanation =>
+  sign(t("khxPlace", { n }), t(n === SEVENTH ? "khxSeventhText" : "khxPlaceText"), n === SEVENTH ? "4.3" : "4.2");
+const SEVENTH = 7;
+
+export const bagWords = (n: number): Explanation => sign(t("khInBag", { n }), t("khxBag"), "4.1");
+
+/** Own counters of a crop, and the stock of it. */
+export const counterWords = (name: string, n: number, left: number): Explanation =>
+  sign(crop(name), t("khxCounterText", { n, left }), "7.1");
+
+export const stockWords = (name: string, n: number): Explanation =>
+  sign(t("khxCount", { what: crop(name), n }), t("khxStockText"), "2.2");
+
+export const bidWords = (crops: string[]): Explanation =>
+  sign(t("khBidding", { crops: crops.map(crop).join(", ") }), t("khxBidText"), "2.5");
+
+export const freePlaceWords = (): Explanation => sign(t("khFree"), t("khxFreePlace"), "2.6");
+
+const ACTIONS: Record<string, string> = { A: "2.2", B: "2.3", C: "2.5", D: "2.6" };
+
+export const actionWords = (letter: string, name: string): Explanation =>
+  sign(`${letter} ${name}`, t(`khxAct_${letter}` as TextKey), ACTIONS[letter] ?? "2.1");
+
+const COUNTS = {
+  counters: ["khCountersOf", "khxOtherCounters", "1.7"],
+  fields: ["khFieldsOf", "khxOtherFields", "7.1"],
+  workers: ["khWorkersOf", "khxOtherWorkers", "7.1"],
+  points: ["khPointsOf", "khxPointsText", "7.1"],
+} as const;
+
+/** What is counted of a player. */
+export function countWords(what: keyof typeof COUNTS, n: number): Explanation {
+  const [name, line, rule] = COUNTS[what];
+  return sign(t("khxCount", { what: t(name), n }), t(line), rule);
+}
+
+const LEGEND = {
+  ripe: ["khRipe", "khxRipe", "2.2"],
+  reaped: ["khReaped", "khxReaped", "2.2"],
+  farmhand: ["khFarmhand", "khxHand", "2.3"],
+  townsfolk: ["khTownsfolkOne", "khxTown", "2.3"],
+} as const;
+
+/** What lies on the boards, under them. */
+export function legendWords(what: keyof typeof LEGEND): Explanation {
+  const [name, line, rule] = LEGEND[what];
+  return sign(t(name), t(line), rule);
+}

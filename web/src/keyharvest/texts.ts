@@ -8,8 +8,6 @@ export const TEXTS = {
   khLeftOne: ["You have one turn left.", "Du hast noch einen Zug."],
   khLeftMany: ["You have {n} turns left.", "Du hast noch {n} Züge."],
   khLastTurns: ["Last turns", "Letzte Züge"],
-  khGivesMore: ["{n} points more in sight", "{n} Punkte mehr in Sicht"],
-  khGivesLess: ["{n} points fewer in sight", "{n} Punkte weniger in Sicht"],
   khDock: ["Your actions, counters and workers", "Deine Aktionen, Erntesteine und Arbeiter"],
   khRegistry: ["Registry", "Grundbuchamt"],
   khInBag: ["{n} in the bag", "{n} im Beutel"],
@@ -106,7 +104,7 @@ export const TEXTS = {
   ],
   khx_F: [
     "One of your own fields goes fallow; this must be done.",
-    "Eines deiner Felder wird zu Brachland; das ist Pflicht.",
+    "Eines deiner Felder kommt ins Brachfeld; das ist Pflicht.",
   ],
   khx_G: [
     "Buy a field from an opponent’s store for the number of its bid, of any crops, and lay it.",
@@ -126,12 +124,12 @@ export const TEXTS = {
   ],
   khx_K: [
     "Draw a field from the bag; lay it or put it fallow.",
-    "Zieh ein Feld aus dem Beutel; leg es oder gib es ins Brachland.",
+    "Zieh ein Feld aus dem Beutel; leg es oder leg es ins Brachfeld.",
   ],
   khx_L: ["Lay one field from the registry onto your board.", "Leg ein Feld aus dem Grundbuchamt auf dein Tableau."],
   khx_M: [
     "Each may put a field fallow and draw another, which must be laid.",
-    "Jeder darf ein Feld ins Brachland geben und ein anderes ziehen, das gelegt werden muss.",
+    "Jeder darf ein Feld ins Brachfeld legen und ein anderes ziehen, das gelegt werden muss.",
   ],
   khx_N: [
     "Each may exchange an own field for an isolated field of an opponent.",
@@ -168,7 +166,7 @@ export const TEXTS = {
   khx_V: ["Each may harvest one isolated ripe field.", "Jeder darf ein isoliertes reifes Feld ernten."],
   khx_W: [
     "Each draws a field and lays it only if another goes fallow first.",
-    "Jeder zieht ein Feld und legt es nur, wenn vorher ein anderes ins Brachland geht.",
+    "Jeder zieht ein Feld und legt es nur, wenn vorher ein anderes ins Brachfeld kommt.",
   ],
   khx_X: [
     "Each may move one own worker to another hex; no effect.",
@@ -198,6 +196,98 @@ export const TEXTS = {
   khdLay: ["{field} comes into your country.", "{field} kommt auf dein Tableau."],
   khdRemove: ["{name} leaves your country.", "{name} verlässt dein Tableau."],
   khdPlay: ["{name} is worth {n} points on your board.", "{name} bringt {n} Punkte auf deinem Tableau."],
+
+  // what signs say of themselves
+  khxCount: ["{what}: {n}", "{what}: {n}"],
+  khxEventCount: [
+    "Events come out of the bag among the fields and concern everybody. After the tenth everybody has two more turns.",
+    "Ereignisse kommen unter den Feldern aus dem Beutel und betreffen alle. Nach dem zehnten hat jeder noch zwei Züge.",
+  ],
+  khxLastTurns: [
+    "The tenth event lies; the game ends when everybody has had two more turns.",
+    "Das zehnte Ereignis liegt; das Spiel endet, wenn jeder noch zwei Züge hatte.",
+  ],
+  khxPlace: ["Place {n} of the events", "Ereignisplatz {n}"],
+  khxPlaceText: [
+    "The next events will lie here, one after the other.",
+    "Hier werden die nächsten Ereignisse liegen, eines nach dem anderen.",
+  ],
+  khxSeventhText: [
+    "When an event comes here while somebody has fewer than seven tiles, the first two events go back into the bag.",
+    "Kommt ein Ereignis hierher, während jemand weniger als sieben Plättchen hat, gehen die ersten zwei Ereignisse in den Beutel zurück.",
+  ],
+  khxBag: [
+    "Fields and events lie in the bag. For every field taken from the registry another is drawn.",
+    "Im Beutel liegen Felder und Ereignisse. Für jedes Feld, das aus dem Grundbuchamt genommen wird, wird ein neues gezogen.",
+  ],
+  khxCounterText: [
+    "You have {n} behind your screen, the stock has {left}. Counters are what you bid and pay with; who has most of a crop alone gets 1 point at the end.",
+    "Du hast {n}, der Vorrat hat {left}. Mit Erntesteinen bietest und zahlst du; wer von einer Sorte allein die meisten hat, bekommt am Ende 1 Punkt.",
+  ],
+  khxStockText: [
+    "So many counters of this crop are in the stock; whoever harvests takes them from here.",
+    "So viele Erntesteine dieser Sorte sind im Vorrat; wer erntet, nimmt sie von hier.",
+  ],
+  khxChange: [
+    "On your board it would change your points in sight by {n}.",
+    "Auf deinem Tableau würde es deine sichtbaren Punkte um {n} ändern.",
+  ],
+  khxBidText: [
+    "The counters of the bid lie beside the field. Who buys it pays its owner the same counters.",
+    "Die Erntesteine des Gebots liegen beim Feld. Wer es kauft, zahlt seinem Besitzer dieselben Erntesteine.",
+  ],
+  khxFreePlace: [
+    "Every store has two places; into a free one a field can be taken with a bid.",
+    "Jedes Lager hat zwei Plätze; auf einen freien kann ein Feld mit einem Gebot genommen werden.",
+  ],
+  khxOtherCounters: [
+    "Everybody knows how many counters are behind a screen. Only which ones the game began with is secret.",
+    "Wie viele Erntesteine hinter einem Sichtschirm sind, wissen alle. Geheim ist nur, mit welchen das Spiel begann.",
+  ],
+  khxOtherFields: [
+    "Fields of the largest connected group bring 1 point each, those of the second largest 2.",
+    "Felder der größten verbundenen Gruppe bringen je 1 Punkt, die der zweitgrößten je 2.",
+  ],
+  khxOtherWorkers: [
+    "Workers on the board bring their value in points at the end.",
+    "Arbeiter auf dem Tableau bringen am Ende ihren Wert in Punkten.",
+  ],
+  khxPointsText: [
+    "So many points the board would bring now, from what you can see.",
+    "So viele Punkte brächte das Tableau jetzt, nach allem, was du siehst.",
+  ],
+  khxRipe: [
+    "A ripe field shows its crop large; harvested it is turned over and gives one counter.",
+    "Ein reifes Feld zeigt seine Sorte groß; abgeerntet wird es umgedreht und bringt einen Erntestein.",
+  ],
+  khxReaped: [
+    "A harvested field shows its crop small; it still connects and counts for groups.",
+    "Ein abgeerntetes Feld zeigt seine Sorte klein; es verbindet weiter und zählt für Gruppen.",
+  ],
+  khxHand: [
+    "A farmhand stands in the colour of its owner, who has six of them.",
+    "Ein Landarbeiter steht in der Farbe seines Besitzers, der sechs davon hat.",
+  ],
+  khxTown: [
+    "One of the six townsfolk, whom anybody may play while they are in the town.",
+    "Einer der sechs Städter, die jeder ausspielen darf, solange sie in der Stadt sind.",
+  ],
+  khxAct_A: [
+    "Harvest ripe fields of one connected group: each is turned over and gives one counter of its crop.",
+    "Ernte reife Felder einer verbundenen Gruppe: Jedes wird umgedreht und bringt einen Erntestein seiner Sorte.",
+  ],
+  khxAct_B: [
+    "Play a worker beside as many own fields as it is worth and use it, or take one off your board.",
+    "Spiele einen Arbeiter neben so viele eigene Felder, wie er wert ist, und nutze ihn, oder nimm einen von deinem Tableau.",
+  ],
+  khxAct_C: [
+    "Lay one or two fields from stores onto your board: from your own for the bid, from another for the same counters to its owner.",
+    "Leg ein oder zwei Felder aus Lagern auf dein Tableau: aus dem eigenen für das Gebot, aus einem fremden für dieselben Erntesteine an den Besitzer.",
+  ],
+  khxAct_D: [
+    "Take one or two fields from the registry into your store, each with a bid of one or more counters; action C is not possible afterwards.",
+    "Nimm ein oder zwei Felder aus dem Grundbuchamt in dein Lager, jedes mit einem Gebot; danach ist Aktion C nicht mehr möglich.",
+  ],
 
   // the gallery
   khgFarmhands: ["Farmhands", "Landarbeiter"],

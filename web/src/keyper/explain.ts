@@ -7,6 +7,7 @@ import {
   buildingName,
   type Fair,
   type Facts,
+  PIECES,
   SEASONS,
   type View,
   WINTER_FACES,
@@ -59,9 +60,9 @@ export function buildingWords(building: Building): Explanation {
     : [];
   const lines = [
     ...houses,
-    `${t("basicSide")}: ${faceWords(building.basic)}`,
-    `${t("upgradedSide")}: ${faceWords(building.upgraded)}`,
-    building.cost.length ? t("kpCosts", { what: counted(building.cost) }) : "",
+    `${t("kpgBasic")}: ${faceWords(building.basic)}`,
+    `${t("kpgUpgraded")}: ${faceWords(building.upgraded)}`,
+    building.cost.length ? t("kpxCosts", { what: counted(building.cost) }) : "",
     t(building.area === "farm" ? "kpxFarm" : "kpxVillage"),
   ];
   return { title: buildingName(building), lines: lines.filter(Boolean), rule: ruleOf(building) };
@@ -153,3 +154,50 @@ export function keypWords(facts: Facts, colour: string): Explanation {
     rule: "KP 4.2",
   };
 }
+
+/** A sign, what it means and the rule. */
+const sign = (title: string, lines: string[], rule: string): Explanation => ({ title, lines, rule: `KP ${rule}` });
+
+/** The classes of pieces in their order, each up to a place in the list: what it is for, and the rule. */
+const CLASSES = [
+  [3, "kpxRawText", "6.5"],
+  [6, "kpxFinishedText", "6.2"],
+  [7, "kpxWheatText", "6.2"],
+  [11, "kpxGemText", "9.7"],
+  [PIECES.length, "kpxAnimalText", "7.3"],
+] as const;
+
+/** A piece: what one has, or somebody else, and the supply; without anybody the supply alone. */
+export function pieceWords(piece: string, left: number, has?: { n: number; own: boolean }): Explanation {
+  const at = (PIECES as readonly string[]).indexOf(piece);
+  const [, line, rule] = CLASSES.find(([end]) => at < end) ?? CLASSES[0];
+  const first = has ? t(has.own ? "kpxHave" : "kpxHas", { n: has.n, left }) : t("kpxLeft", { left });
+  return sign(word(piece), [first, t(line)], rule);
+}
+
+const COUNTS = {
+  shipping: ["kpShipping", "kpxShippingText", "4.7"],
+  points: ["kpPoints", "kpxPointsText", "9.1"],
+  held: ["kpFairs", "kpxHeldText", "7.2"],
+} as const;
+
+/** What is counted of a player. */
+export function countWords(what: keyof typeof COUNTS, n: number): Explanation {
+  const [name, line, rule] = COUNTS[what];
+  return sign(t("kpxCount", { what: t(name), n }), [t(line)], rule);
+}
+
+export const hiddenFairWords = (season: string): Explanation =>
+  sign(t("kpxFair", { season }), [t("kpxHiddenFair")], "1.7");
+
+/** A fair that may be held now, with what it shows. */
+export const holdWords = (show: string[]): Explanation =>
+  sign(t("kpHold"), [t("kpxHoldText", { what: counted(show) })], "7.2");
+
+/** Keyples and keyper of somebody that are still to be placed. */
+export const folkWords = (): Explanation => sign(t("kpxFolk"), [t("kpxFolkText")], "4.4");
+
+const SEASON_RULES = { spring: "1.2", summer: "8.3", autumn: "8.2", winter: "7.4" } as const;
+
+export const seasonWords = (season: keyof typeof SEASON_RULES): Explanation =>
+  sign(t(`season_${season}`), [t(`kpxSeason_${season}`)], SEASON_RULES[season]);

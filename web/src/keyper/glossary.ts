@@ -12,7 +12,7 @@ export const GLOSSARY: readonly Term[] = [
     ],
     say: [
       "Your one large piece. Once a season it claims a country board and all keyples on it.",
-      "Deine eine große Figur. Einmal je Jahreszeit beansprucht sie eine Landtafel mit allen Keyples darauf.",
+      "Deine eine große Figur. Einmal je Jahreszeit beansprucht sie eine Landschaftstafel mit allen Keyples darauf.",
     ],
     rule: "3.1",
   },
@@ -33,10 +33,10 @@ export const GLOSSARY: readonly Term[] = [
   {
     id: "country-board",
     icon: "tiles",
-    name: ["Country board", "Landtafel"],
+    name: ["Country board", "Landschaftstafel"],
     forms: [
       ["country board", "country boards"],
-      ["Landtafel", "Landtafeln"],
+      ["Landschaftstafel", "Landschaftstafeln"],
     ],
     say: [
       "A folding board with 13 fields that everybody may use. Each season it shows another layout.",
@@ -153,8 +153,8 @@ export const GLOSSARY: readonly Term[] = [
   {
     id: "home-tiles",
     icon: "build",
-    name: ["Home tile", "Startplättchen"],
-    forms: [["home tile", "home tiles"], ["Startplättchen"]],
+    name: ["Home tile", "Gutshofplättchen"],
+    forms: [["home tile", "home tiles"], ["Gutshofplättchen"]],
     say: [
       "One of the twelve buildings everybody may build from the start.",
       "Eines der zwölf Gebäude, die jeder von Anfang an bauen darf.",

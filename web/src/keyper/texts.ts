@@ -31,7 +31,7 @@ export const TEXTS = {
   kpPhaseFairs: ["Fairs", "Jahrmärkte"],
   kpPhaseHome: ["Keyples home", "Keyples heim"],
   kpPhaseFold: ["Boards fold", "Tafeln falten"],
-  kpPhaseTeam: ["Teams", "Mannschaften"],
+  kpPhaseTeam: ["Teams", "Teams"],
   kpGivesOne: ["{place}: 1 action", "{place}: 1 Aktion"],
   kpGives: ["{place}: {n} actions", "{place}: {n} Aktionen"],
   kpGivesOneMore: ["{place}: 1 action, perhaps 2", "{place}: 1 Aktion, vielleicht 2"],
@@ -194,7 +194,7 @@ export const TEXTS = {
   ],
   kpxKeypTile: [
     "Laid down on the keyp tile it gives one of {what}.",
-    "Auf dem Keyp-Plättchen hingelegt gibt es eines davon: {what}.",
+    "Auf dem Keypplättchen hingelegt gibt es eines davon: {what}.",
   ],
   kpxKeyper: [
     "Once a season onto an empty keyp field: it claims that board, whose keyples come to you at the season’s end.",
@@ -222,7 +222,7 @@ export const TEXTS = {
   ],
   kpf_tiles: [
     "Each action: take one tile or winter fair from the display, free.",
-    "Jede Aktion: ein Gebäude oder einen Wintermarkt aus der Auslage nehmen, umsonst.",
+    "Jede Aktion: ein Gebäude oder einen Winter-Jahrmarkt aus der Auslage nehmen, umsonst.",
   ],
   kpf_river: [
     "First a boat is put here; each action then gains one piece it shows, or ships one.",
@@ -272,7 +272,7 @@ export const TEXTS = {
   kpr_shipping_at_least_30: ["Points with at least 30 shipping points: {n}.", "Punkte ab 30 Schiffspunkten: {n}."],
   kpr_seasons_with_a_fair: [
     "Points for each season with a fair held: {n}.",
-    "Punkte je Jahreszeit mit abgehaltenem Markt: {n}.",
+    "Punkte je Jahreszeit mit abgehaltenem Jahrmarkt: {n}.",
   ],
   kpr_fields_of_winter_board: [
     "Points for each field framed {colour} on your board after winter: {n}.",
@@ -293,11 +293,11 @@ export const TEXTS = {
   ],
   kpr_free_build_right: [
     "Once, one building is free on the village plot to its right.",
-    "Einmal ist ein Gebäude auf dem Dorfplatz rechts davon umsonst.",
+    "Einmal ist ein Gebäude auf dem Dorfgrundstück rechts davon umsonst.",
   ],
   kpr_free_build_right_above_below: [
     "Once each, a building is free on the village plots to its right, above and below.",
-    "Je einmal ist ein Gebäude auf den Dorfplätzen rechts, oben und unten davon umsonst.",
+    "Je einmal ist ein Gebäude auf den Dorfgrundstücken rechts, oben und unten davon umsonst.",
   ],
   kpr_shipping_per_boat_use: [
     "Shipping points in every turn in which you use a boat: {ships}.",
@@ -323,7 +323,7 @@ export const TEXTS = {
     "Action: one raw good for two others, and one finished good likewise.",
     "Aktion: ein Rohstoff gegen zwei andere und ebenso ein Endprodukt.",
   ],
-  kpResting: ["On the keyp tile", "Auf dem Keyp-Plättchen"],
+  kpResting: ["On the keyp tile", "Auf dem Keypplättchen"],
   kpKeypleIn: ["keyple, {colour}", "Keyple, {colour}"],
   kpUpgradesDone: ["Upgrades", "Verbesserungen"],
   kpBetter: ["upgraded", "verbessert"],
@@ -365,10 +365,81 @@ export const TEXTS = {
     "Die anderen werden gefragt, ob sie mitmachen; macht jemand mit, hat jeder eine Aktion mehr.",
   ],
 
+  // what signs say of themselves
+  kpxCount: ["{what}: {n}", "{what}: {n}"],
+  kpxCosts: ["Building it costs {what}.", "Der Bau kostet {what}."],
+  kpxHave: ["You have {n}; the general supply has {left}.", "Du hast {n}; der allgemeine Vorrat hat {left}."],
+  kpxHas: [
+    "This player has {n}; the general supply has {left}.",
+    "Dieser Spieler hat {n}; der allgemeine Vorrat hat {left}.",
+  ],
+  kpxLeft: ["The general supply has {left}.", "Der allgemeine Vorrat hat {left}."],
+  kpxRawText: [
+    "A raw good pays for buildings, upgrades farm buildings and is refined into its finished good.",
+    "Ein Rohstoff bezahlt Gebäude, verbessert Farmgebäude und wird zu seinem Endprodukt verarbeitet.",
+  ],
+  kpxFinishedText: [
+    "A finished good pays for buildings, upgrades village buildings and may always serve as its raw good.",
+    "Ein Endprodukt bezahlt Gebäude, verbessert Dorfgebäude und darf immer als sein Rohstoff dienen.",
+  ],
+  kpxWheatText: [
+    "Wheat pays where any raw good or any finished good is asked for.",
+    "Weizen bezahlt, wo ein beliebiger Rohstoff oder ein beliebiges Endprodukt verlangt ist.",
+  ],
+  kpxGemText: [
+    "Gems are shown at fairs and score on some buildings; who has more of them is ahead in a tie.",
+    "Edelsteine werden auf Jahrmärkten gezeigt und zählen auf manchen Gebäuden; bei Gleichstand liegt vorn, wer mehr davon hat.",
+  ],
+  kpxAnimalText: [
+    "Animals are shown at fairs and score on some buildings; at the season’s end each needs room in a farm building.",
+    "Tiere werden auf Jahrmärkten gezeigt und zählen auf manchen Gebäuden; am Ende der Jahreszeit braucht jedes Platz in einem Farmgebäude.",
+  ],
+  kpxShippingText: [
+    "Each piece shipped on a river brings 2 shipping points; they count at the end.",
+    "Jedes Stück, das auf einem Fluss verschifft wird, bringt 2 Schiffspunkte; sie zählen am Ende.",
+  ],
+  kpxPointsText: [
+    "So many points farm, village, fairs and shipping would bring now.",
+    "So viele Punkte brächten Farm, Dorf, Jahrmärkte und Schiffe jetzt.",
+  ],
+  kpxHeldText: [
+    "Each fair that was held brings its points at the end.",
+    "Jeder abgehaltene Jahrmarkt bringt am Ende seine Punkte.",
+  ],
+  kpxHiddenFair: [
+    "Everybody has one secret fair for each of the first three seasons; only its owner sees it until it is held.",
+    "Jeder hat für jede der ersten drei Jahreszeiten einen geheimen Jahrmarkt; bis er abgehalten wird, sieht ihn nur sein Besitzer.",
+  ],
+  kpxHoldText: [
+    "To hold it you show {what}; you keep the pieces, and the fair counts at the end.",
+    "Um ihn abzuhalten, zeigst du {what}; du behältst die Stücke, und der Jahrmarkt zählt am Ende.",
+  ],
+  kpxFolk: ["Still to be placed", "Noch zu setzen"],
+  kpxFolkText: [
+    "These keyples, and the keyper if it is shown, wait in this player’s keyp area; they are placed one by one or join others at work.",
+    "Diese Keyples, und der Keyper, wenn er zu sehen ist, warten im Keypbereich dieses Spielers; sie werden einzeln gesetzt oder machen bei anderen mit.",
+  ],
+  kpxSeason_spring: [
+    "The first of four seasons: the boards show the layouts of the beginning, and the tiles of spring lie ready.",
+    "Die erste von vier Jahreszeiten: Die Tafeln zeigen die Felderpläne des Anfangs, und die Plättchen des Frühjahrs liegen bereit.",
+  ],
+  kpxSeason_summer: [
+    "The second season: every board shows the layout its owner chose, and new boats and tiles lie ready.",
+    "Die zweite Jahreszeit: Jede Tafel zeigt den Felderplan, den ihr Besitzer gewählt hat; neue Schiffe und Plättchen liegen bereit.",
+  ],
+  kpxSeason_autumn: [
+    "The third season: the boats show their other side, and the last private fair can be held.",
+    "Die dritte Jahreszeit: Die Schiffe zeigen ihre andere Seite, und der letzte eigene Jahrmarkt kann abgehalten werden.",
+  ],
+  kpxSeason_winter: [
+    "The last season: winter fairs are held, the board you claim stays as it is, and points are counted.",
+    "Die letzte Jahreszeit: Winter-Jahrmärkte werden abgehalten, die beanspruchte Tafel bleibt, wie sie ist, und es wird gewertet.",
+  ],
+
   // the gallery
-  kpgHome: ["Home tiles", "Startplättchen"],
-  kpgSpring: ["Spring country tiles", "Landplättchen des Frühjahrs"],
-  kpgLater: ["Later country tiles", "Spätere Landplättchen"],
+  kpgHome: ["Home tiles", "Gutshofplättchen"],
+  kpgSpring: ["Spring country tiles", "Landschaftsplättchen des Frühjahrs"],
+  kpgLater: ["Later country tiles", "Spätere Landschaftsplättchen"],
   kpgFairs: ["Fairs", "Jahrmärkte"],
   kpgBoats: ["Boats", "Schiffe"],
   kpgFarm: ["Farm building", "Farmgebäude"],

@@ -81,8 +81,12 @@ export const TEXTS = {
   corMade: ["All figures are possible. Fingerprint: {data}.", "Alle Angaben sind möglich. Kennung: {data}."],
   corDownload: ["Download the file", "Datei herunterladen"],
   corUse: [
-    "Started with this file, a site or a program plays every table with your figures, and every record names {data}. This site keeps its own.",
-    "Mit dieser Datei gestartet, spielt eine Seite mit deinen Angaben, und jede Aufzeichnung nennt {data}. Diese Seite behält ihre eigenen.",
+    "There are two ways to play with it. The first line plays one game in the terminal; the second starts a site of your own, " +
+      "and all its tables have your figures. Every record then names {data}. This site keeps its own figures: they are built " +
+      "into the program that runs it.",
+    "Es gibt zwei Wege, damit zu spielen. Die erste Zeile spielt eine Partie im Terminal; die zweite startet eine eigene Seite, " +
+      "und alle ihre Tische haben deine Angaben. Jede Aufzeichnung nennt dann {data}. Diese Seite behält ihre eigenen Angaben: " +
+      "Sie sind in das laufende Programm eingebaut.",
   ],
   corBegun: ["Games already begun keep their figures.", "Begonnene Partien behalten ihre Angaben."],
   tryThis: ["Try this", "Selbst probieren"],
