@@ -38,7 +38,7 @@ def test_a_worker_and_a_bid():
 def test_a_worker_is_pushed_off_and_put_elsewhere():
     assert told(5, "en") == ["Max draws and lays C1.", "C1 pushes Max's apprentice off the hex."]
     assert told(5, "de", reader=2) == ["Du ziehst C1 und legst es.", "C1 verdrängt deinen Lehrling."]
-    assert told(6, "de") == ["Max setzt den Lehrling nach dem Verdrängen auf C3.", "Max verzichtet auf die Wirkung."]
+    assert told(6, "de") == ["Max setzt den Lehrling nach dem Verdrängen auf C3.", "Max verzichtet auf die Fähigkeit."]
 
 
 def test_a_purchase_tells_what_the_seller_gets():

@@ -40,7 +40,7 @@ KINDS: Final[Mapping[str, Sentence]] = {
 }
 SOURCES: Final[Mapping[str, Sentence]] = {
     "start": ("The deal at the start", "Die Verteilung am Anfang"),
-    "bag": ("Draws from bag and supply", "Züge aus Beutel und Vorrat"),
+    "bag": ("Draws from bag and supply", "Ziehungen aus Beutel und Vorrat"),
     "boats": ("Boats as they were loaded", "Die Ladung der Schiffe"),
     "tiles": ("Tiles laid out", "Ausgelegte Plättchen"),
 }

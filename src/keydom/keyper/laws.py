@@ -78,7 +78,7 @@ def _flaw_of_tiles(s: State) -> Sentence | None:
     for p in range(s.seats):
         own = members(s.tiles[p]) + [(b - 1) // 2 for b in s.built[p] if b] + [b - 1 for b in s.under[p] if b]
         if sorted([t for t in own if t < HOME]) != list(range(HOME)):
-            return ("a home tile is missing or lies in two places", "ein Startplättchen fehlt oder liegt doppelt")
+            return ("a home tile is missing or lies in two places", "ein Gutshofplättchen fehlt oder liegt doppelt")
         where += [t for t in own if t >= HOME] + [BUILDINGS + fair for fair in members(s.fairs[p])]
         where += [BUILDINGS + (code % FAIR_CODES - 1) // 2 for code in s.held[p] if code % FAIR_CODES]
         if list(s.held[p]) != sorted(set(s.held[p])):

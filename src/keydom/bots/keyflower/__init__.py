@@ -100,10 +100,10 @@ class Advice:
     def why(self, s: State, p: Seat, after: State) -> list[Sentence]:
         """What a turn changes for the seat, the largest changes first."""
         words = (
-            ("tiles, goods and what they promise", "Plättchen, Waren und was sie versprechen"),
+            ("tiles, goods and what they promise", "Plättchen, Rohstoffe und was sie versprechen"),
             ("workers", "Arbeiter"),
-            ("the boat to come", "das nächste Boot"),
-            ("skill tiles", "Fertigkeiten"),
+            ("the boat to come", "das nächste Schiff"),
+            ("skill tiles", "Fertigkeitsplättchen"),
         )
         changes = [(y - x, en, de) for x, y, (en, de) in
                    zip(self.parts(s, p), self.parts(after, p), words, strict=True)]  # fmt: skip

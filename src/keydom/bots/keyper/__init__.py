@@ -325,8 +325,8 @@ class Advice:
     def why(self, s: State, p: Seat, after: State) -> list[Sentence]:
         """What a turn changes for the seat, the largest changes first."""
         changes = [
-            (float(self.score(after, p) - self.score(s, p)), "points on the board", "Punkte auf dem Tableau"),
-            (self.pieces(after, p) - self.pieces(s, p), "pieces", "Steine und Tiere"),
+            (float(self.score(after, p) - self.score(s, p)), "points on the board", "Punkte auf der Spielertafel"),
+            (self.pieces(after, p) - self.pieces(s, p), "pieces", "Stücke im Lager"),
             (self.fairs(after, p) - self.fairs(s, p), "fairs in sight", "Jahrmärkte in Sicht"),
             (self.people(after, p) - self.people(s, p), "keyples", "Keyples"),
             (self.pending(after, p) - self.pending(s, p), "actions to come", "Aktionen, die folgen"),

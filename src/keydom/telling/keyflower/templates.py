@@ -97,7 +97,7 @@ STEPS: Final[dict[str, Sentence]] = {
     ),
     "start_player": (
         "{who} [takes|take] the purple worker and [starts|start] the coming season.",
-        "{who} [bekommt|bekommst] den lilafarbenen Arbeiter und [beginnt|beginnst] die kommende Jahreszeit.",
+        "{who} [bekommt|bekommst] den lila Arbeiter und [beginnt|beginnst] die kommende Jahreszeit.",
     ),
     "lay": ("{who} [lays|lay] {tile} beside {beside}.", "{who} [legt|legst] {tile:acc} neben {beside:acc}."),
     # winter tiles

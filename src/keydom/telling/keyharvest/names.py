@@ -40,7 +40,7 @@ EFFECTS: Final[tuple[Sentence, ...]] = (
     ("buys from another store: number of the bid, any crops", "kauft aus fremdem Lager: Zahl des Gebots, jede Sorte"),
     ("a field into the own store, with a bid", "ein Feld ins eigene Lager, mit Gebot"),
     ("an isolated field of another board for 3 counters", "ein isoliertes Feld eines anderen für 3 Steine"),
-    ("another own worker's effect again", "Wirkung eines anderen eigenen Arbeiters"),
+    ("another own worker's effect again", "Fähigkeit eines anderen eigenen Arbeiters"),
     ("draws a field: lay it or put it fallow", "zieht ein Feld: legen oder ins Brachfeld"),
     ("lays a field of the registry", "legt ein Feld aus dem Grundbuchamt"),
 )
@@ -83,7 +83,7 @@ EVENTS_TOLD: Final[tuple[Sentence, ...]] = (
         "everybody draws a field; it is laid only if another one goes fallow",
         "alle ziehen ein Feld; es wird nur gelegt, wenn ein anderes ins Brachfeld kommt",
     ),
-    ("everybody may move one worker, without effect", "wer mag, setzt einen Arbeiter um, ohne Wirkung"),
+    ("everybody may move one worker, without effect", "wer mag, setzt einen Arbeiter um, ohne Fähigkeit"),
     ("everybody may take one worker off the board", "wer mag, nimmt einen Arbeiter vom Tableau"),
     (
         "everybody gets a counter, the drawer says which",

@@ -116,7 +116,7 @@ STEPS: Final[dict[str, Sentence]] = {
     "declines": ("{who} [declines|decline].", "{who} [verzichtet|verzichtest]."),
     "unused": (
         "{who} [does|do] not use the effect.",
-        "{who} [verzichtet|verzichtest] auf die Wirkung.",
+        "{who} [verzichtet|verzichtest] auf die Fähigkeit.",
     ),
     "nothing": ("{who} [does|do] nothing.", "{who} [tut|tust] nichts."),
     "ends_turn": ("{who} [ends|end] the turn.", "{who} [beendet|beendest] den Zug."),

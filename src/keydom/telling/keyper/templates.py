@@ -9,7 +9,7 @@ STEPS: Final[dict[str, Sentence]] = {
     "claim": ("{who} [claims|claim] board {board}.", "{who} [beansprucht|beanspruchst] Tafel {board}."),
     "keyp_gain": (
         "{who} [gets|get] {got} from the keyples on the keyp tile.",
-        "{who} [bekommt|bekommst] {got:acc} von den Keyples auf dem Keyp-Plättchen.",
+        "{who} [bekommt|bekommst] {got:acc} von den Keyples auf dem Keypplättchen.",
     ),
     "place": ("{who} [puts|put] {keyple} on {place}.", "{who} setzt {keyple:acc} auf {place:acc}."),
     "place_ask": (
@@ -39,23 +39,23 @@ STEPS: Final[dict[str, Sentence]] = {
     # followers
     "follow": (
         "{who} [follows|follow] {whom} with {keyple}: both get {actions}.",
-        "{who} [folgt|folgst] {whom:dat} mit {keyple:dat}: Beide bekommen {actions:acc}.",
+        "{who} setzt bei {whom:dat} {keyple:acc} als Mitarbeiter ein: Beide bekommen {actions:acc}.",
     ),
     "no_follow_ask": (
         "{who} [does|do] not follow; now {whom} is asked.",
-        "{who} [folgt|folgst] nicht; nun wird {whom} gefragt.",
+        "{who} [macht|machst] nicht mit; nun wird {whom} gefragt.",
     ),
     "no_follow_ask_you": (
         "{who} does not follow; now you are asked.",
-        "{who} folgt nicht; nun wirst du gefragt.",
+        "{who} macht nicht mit; nun wirst du gefragt.",
     ),
     "no_follow_alone": (
         "{who} [does|do] not follow: {whom} works alone with {actions}.",
-        "{who} [folgt|folgst] nicht: {whom} arbeitet allein mit {actions:dat}.",
+        "{who} [macht|machst] nicht mit: {whom} arbeitet allein mit {actions:dat}.",
     ),
     "no_follow_you": (
         "{who} does not follow: you work alone with {actions}.",
-        "{who} folgt nicht: Du arbeitest allein mit {actions:dat}.",
+        "{who} macht nicht mit: Du arbeitest allein mit {actions:dat}.",
     ),
     # actions
     "gain": ("{who} [gets|get] {got}.", "{who} [bekommt|bekommst] {got:acc}."),
@@ -107,17 +107,17 @@ STEPS: Final[dict[str, Sentence]] = {
     "ends": ("{season} ends.", "{season} endet."),
     "home": (
         "{who} [takes|take] {keyples} home from board {board}, plots and keyp tile.",
-        "{who} [holt|holst] {keyples:acc} von Tafel {board}, Plätzen und Keyp-Plättchen heim.",
+        "{who} [holt|holst] {keyples:acc} von Tafel {board}, Grundstücken und Keypplättchen heim.",
     ),
     "layout": (
         "{who} [folds|fold] the board to layout {n}.",
-        "{who} [faltet|faltest] die Tafel zur Aufteilung {n}.",
+        "{who} [faltet|faltest] die Tafel zum Felderplan {n}.",
     ),
-    "layout_secret": ("{who} [has|have] chosen a layout.", "{who} [hat|hast] eine Aufteilung gewählt."),
-    "revealed": ("Board {board} shows layout {n}.", "Tafel {board} zeigt die Aufteilung {n}."),
+    "layout_secret": ("{who} [has|have] chosen a layout.", "{who} [hat|hast] einen Felderplan gewählt."),
+    "revealed": ("Board {board} shows layout {n}.", "Tafel {board} zeigt Felderplan {n}."),
     "rest": (
         "{who} [stands|stand] {keyples} on the keyp tile.",
-        "{who} [stellt|stellst] {keyples:acc} auf das Keyp-Plättchen.",
+        "{who} [stellt|stellst] {keyples:acc} auf das Keypplättchen.",
     ),
     # chance
     "season": ("{season} begins.", "{season} beginnt."),
@@ -125,7 +125,7 @@ STEPS: Final[dict[str, Sentence]] = {
     "display": ("New in the display: {tiles}.", "Neu in der Auslage: {tiles}."),
     "dealt": (
         "{who} [gets|get] a private fair for {season}.",
-        "{who} [bekommt|bekommst] einen privaten Jahrmarkt für {season:acc}.",
+        "{who} [bekommt|bekommst] einen eigenen Jahrmarkt für {season:acc}.",
     ),
     "ninth": (
         "{who} [draws|draw] {keyple} as the ninth one.",
@@ -136,7 +136,7 @@ STEPS: Final[dict[str, Sentence]] = {
 AHEAD: Final[dict[str, Sentence]] = {
     "then_asked": (
         "Alone you get {actions}; if somebody follows, each of you gets {more}.",
-        "Allein bekommst du {actions:acc}; folgt jemand, bekommt ihr je {more}.",
+        "Allein bekommst du {actions:acc}; macht jemand mit, bekommt ihr je {more}.",
     ),
     "claim_keyples": (
         "At the season's end its keyples come to you: now {n}.",
@@ -168,7 +168,7 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     ),
     "ask_follow": (
         "Follow {whom} to {place}? You both get {actions}, {whom} first.",
-        "{whom:dat} zu {place:dat} folgen? Ihr bekommt beide {actions:acc}, {whom} zuerst.",
+        "Bei {whom:dat} auf {place:dat} mitmachen? Ihr bekommt beide {actions:acc}, {whom} zuerst.",
     ),
     "ask_gain": ("Take {got}? You have {actions} here.", "{got:acc} nehmen? Du hast hier {actions:acc}."),
     "ask_gain_last": (
@@ -192,7 +192,7 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     "ask_post_finished": ("Trade a finished good too?", "Auch ein Endprodukt tauschen?"),
     "ask_keyp": (
         "Which piece do you take for a keyple on the keyp tile? Still {n}.",
-        "Welches Stück nimmst du für einen Keyple auf dem Keyp-Plättchen? Noch {n}.",
+        "Welches Stück nimmst du für einen Keyple auf dem Keypplättchen? Noch {n}.",
     ),
     "ask_house": (
         "Which animal goes back? It has no house.",
@@ -200,7 +200,7 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     ),
     "ask_rest": (
         "Which keyple rests on the keyp tile? Still {n}.",
-        "Welcher Keyple ruht auf dem Keyp-Plättchen? Noch {n}.",
+        "Welcher Keyple ruht auf dem Keypplättchen? Noch {n}.",
     ),
     "ask_fairs": ("Which fairs do you hold?", "Welche Jahrmärkte hältst du ab?"),
     "ask_layout": (

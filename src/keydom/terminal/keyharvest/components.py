@@ -137,7 +137,7 @@ def _words(lang: str) -> tuple[Sentence, ...]:
 
 
 def _workers(lang: str) -> Table:
-    headings = (("", ""), *_words(lang), ("value", "Wert"), ("of", "aus"), ("", ""), ("effect", "Wirkung"))
+    headings = (("", ""), *_words(lang), ("value", "Wert"), ("of", "aus"), ("", ""), ("effect", "Fähigkeit"))
     table = _table(("workers (KH 5)", "Arbeiter (KH 5)"), headings, lang)
     for w in range(WORKERS):
         home = say(("reserve", "Reserve") if w < FARMHANDS else ("town", "Stadt"), lang)

@@ -144,7 +144,7 @@ def board(v: View, seat: Seat, lang: str, room: int) -> RenderableType:
     size = LARGE if room >= width(LARGE) else SMALL
     picture = wall(v, seat, lang, size, 2 if size == LARGE else 1)
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    for heading in (("worker", "Arbeiter"), ("on", "auf"), ("effect when played", "Wirkung beim Ausspielen")):
+    for heading in (("worker", "Arbeiter"), ("on", "auf"), ("effect when played", "Fähigkeit beim Ausspielen")):
         table.add_column(say(heading, lang))
     for w in team(v, seat):
         table.add_row(worker(w, lang), FIELD_NAMES[v.workers[seat][w]], say(EFFECTS[w], lang))

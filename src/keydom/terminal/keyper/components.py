@@ -39,9 +39,9 @@ from keydom.terminal.keyper.parts import cost, face_text, fair_text, frame_lette
 RECONSTRUCTED: Final = "°"
 """Stands beside every figure that is reconstructed."""
 SET_NAMES: Final[tuple[Sentence, ...]] = (
-    ("Home tiles", "Startplättchen"),
-    ("Country tiles, spring", "Landplättchen, Frühjahr"),
-    ("Country tiles, later", "Landplättchen, später"),
+    ("Home tiles", "Gutshofplättchen"),
+    ("Country tiles, spring", "Landschaftsplättchen, Frühjahr"),
+    ("Country tiles, later", "Landschaftsplättchen, später"),
 )
 LAYOUT_NAMES: Final[tuple[Sentence, ...]] = (
     ("Layouts of spring", "Felder im Frühjahr"),
@@ -165,7 +165,7 @@ def _supplies(lang: str) -> list[Text]:
     """Supplies, a team, and what keyples on the keyp tile give."""
     out = [
         Text.assemble((say(("Supplies: ", "Vorräte: "), lang), "bold"), pieces(SUPPLY, lang)),
-        Text.assemble((say(("Team: ", "Mannschaft: "), lang), "bold"), keyples(TEAM, lang)),
+        Text.assemble((say(("Team: ", "Team: "), lang), "bold"), keyples(TEAM, lang)),
     ]
     for colours, kinds in KEYP_GROUPS:
         who = ", ".join([say(COLOUR_WORDS[n], lang) for n in colours])

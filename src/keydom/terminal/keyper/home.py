@@ -207,7 +207,7 @@ def small(v: View, seat: Seat, names: dict[Seat, str], lang: str) -> RenderableT
     taken += [tile_name(BUILDINGS + f, lang) for f in bits(v.fairs[seat])]
     home = sum([t < HOME for t in bits(v.tiles[seat])])
     built = buildings(v, seat, lang) or say(("nothing built", "nichts gebaut"), lang)
-    has = ", ".join([*taken, say((f"{home} home tiles", f"{home} Startplättchen"), lang)])
+    has = ", ".join([*taken, say((f"{home} home tiles", f"{home} Gutshofplättchen"), lang)])
     lines = [first, Text(built), Text.assemble((say(("holds ", "hat "), lang) + has, "dim"))]
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_row(seat_badge(seat), Text("\n").join(lines))
