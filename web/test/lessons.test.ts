@@ -54,16 +54,16 @@ describe("what is done in a lesson", () => {
 describe("pointing", () => {
   const card = { x: 1000, y: 100, w: 300, h: 400 };
   it("keeps its card beside the thing: in its place, above, below, at the other side", () => {
-    const usual = { x: 1000, y: 400, w: 300, h: 320 };
+    const usual = { x: 1000, y: 400, w: 300, h: 380 };
     const at = (y: number, h: number): number[] => {
       const found = besides({ x: 1010, y, w: 250, h }, usual, 60, 10);
       return [found.x, found.y, found.h];
     };
     expect(besides(null, usual, 60, 10)).toBe(usual);
-    expect(at(100, 200)).toEqual([1000, 400, 320]);
-    expect(at(420, 100)).toEqual([1000, 60, 352]);
-    expect(besides({ x: 1010, y: 300, w: 250, h: 110 }, usual, 60, 10)).toEqual({ x: 1000, y: 418, w: 300, h: 302 });
-    expect(at(200, 400)).toEqual([10, 400, 320]);
+    expect(at(100, 200)).toEqual([1000, 400, 380]);
+    expect(at(440, 100)).toEqual([1000, 60, 372]);
+    expect(at(300, 110)).toEqual([1000, 418, 362]);
+    expect(at(200, 400)).toEqual([10, 400, 380]);
   });
   it("draws an arrow that ends before the thing", () => {
     const path = arrow(card, { x: 100, y: 100, w: 100, h: 100 }, 0.1);

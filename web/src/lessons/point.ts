@@ -21,7 +21,7 @@ export function selectorOf(spot: string): string {
 }
 
 /** The card is at least so high: where the log is lower it takes from the others' place above. */
-const MIN_CARD_PX = 300;
+const MIN_CARD_PX = 360;
 const GAP_PX = 8;
 
 /** On the desktop the card of who looks on has the place of the log, above the dock; null: it stands under the banner. */
