@@ -13,9 +13,12 @@ from keydom.keyflower.components import IDS
 from keydom.server import analyses, schema
 from keydom.server.store import new_id
 
-RARE = IDS[-1]
-"""A tile that is sold in every fifth game."""
-PHASES = ("spring", "summer", "autumn", "winter")
+PHASES = {"spring": "keywood", "summer": "store", "autumn": "timber-yard", "winter": "jeweller"}
+"""With the first of their tiles."""
+RARE = "apothecary"
+"""A winter tile that is sold in every fifth game."""
+VARIETY = 3
+"""So many tiles of each season are ever sold, four in a game."""
 KINDS = ("bid", "use", "pass", "boat", "placing", "winter")
 TABLE = {
     "game": "keyflower", "rules": 1, "data": "x", "options": "{}", "title": "", "public": False, "spectators": True,
@@ -24,7 +27,10 @@ TABLE = {
 }  # fmt: skip
 
 
-def many(connection: Connection, /, count: int, seats: int, person: str = "", seed: int = 1, **more: Any) -> list[str]:
+def many(
+    connection: Connection, /, count: int, seats: int, person: str = "", seed: int = 1, variety: int = VARIETY,
+    first_wins: float = 0.5, **more: Any,
+) -> list[str]:  # fmt: skip
     """So many games, each of them judged; a person sits at the first seat, bots at the others.
 
     Whoever moves first wins half of them; the person gives away four points more than the others in summer.
@@ -34,15 +40,15 @@ def many(connection: Connection, /, count: int, seats: int, person: str = "", se
         table, record = new_id(), f"{seed}-{number}"
         tables.append(table)
         first = rng.randrange(seats)
-        winner = first if rng.random() < 0.5 else rng.choice([p for p in range(seats) if p != first])
+        winner = first if rng.random() < first_wins else rng.choice([p for p in range(seats) if p != first])
         places = [1 if p == winner else 2 for p in range(seats)]
         points = [70 if p == winner else 50 + rng.randrange(10) for p in range(seats)]
         sold = [
-            Sold(IDS[4 * n + rng.randrange(3)], phase, rng.randrange(seats), rng.randint(1, 4))
-            for n, phase in enumerate(PHASES) for _ in range(4)
+            Sold(_tile(rng, phase, variety), phase, rng.randrange(seats), rng.randint(1, 4))
+            for phase in PHASES for _ in range(4)
         ]  # fmt: skip
         sold += [Sold(RARE, "winter", 0, 1)] if number % 5 == 0 else []
-        openings = [IDS[4 + rng.randrange(3)] for _ in range(seats)]
+        openings = [_tile(rng, "spring", variety) for _ in range(seats)]
         won = [1.0 if place == 1 else 0.0 for place in places]
         found = Summary(tuple(points), tuple(won), first, tuple(openings), tuple(sold))
         result = msgspec.json.encode({"scores": points, "places": places, "sheets": [], "owned": [[]] * seats}).decode()
@@ -57,6 +63,10 @@ def many(connection: Connection, /, count: int, seats: int, person: str = "", se
         connection.execute(insert(schema.summaries).values(table=table, format=FORMAT, record=record, found=text))
         _judge(connection, record, [_losses(rng, bool(person) and not seat) for seat in range(seats)])
     return tables
+
+
+def _tile(rng: Random, phase: str, variety: int) -> str:
+    return str(IDS[IDS.index(PHASES[phase]) + rng.randrange(variety)])
 
 
 def _losses(rng: Random, person: bool) -> Losses:
