@@ -14,7 +14,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from keydom.server.store import Store
 from tests.server.many import many
-from tests.web.analysed import TEXT, keep
+from tests.web.analysed import TEXT, keep, replay
 from tests.web.player import CHROMIUM, FLAGS, Person, running_site
 from tests.web.quick import ask, sits_down
 from tests.web.test_coach import lays, plays_at
@@ -49,7 +49,7 @@ def take_all(person: Person, database: Path) -> None:
     finally:
         store.close()
     keep(database, "quick", 1000, "done")
-    person.opens(f"/insights/keyflower?seats={SEATS}")
+    person.opens(f"/insights/{replay().game.NAME}?seats={SEATS}")
     expect(page.locator("[data-accuracy]")).to_be_visible()
     take(person, "insights")
     table = ask(person, "POST", "/api/records", {"text": TEXT})["table"]
