@@ -124,7 +124,7 @@ growth: setup ## time and memory as seats grow and along the game: docs/growth.m
 	@command -v valgrind >/dev/null || $(STEP) "installing valgrind" tools/need valgrind
 	@$(INSTALLED) $(BIN)/python -m bench.growth docs
 
-# What needs OpenSpiel or the notebook's tools, and the long forms of the tests of the research faces.
+# What needs OpenSpiel, torch, JAX or the notebooks' tools, and the long forms of the tests of the research faces.
 test-research: setup .venv-research/.keydom ## the research faces with OpenSpiel, 1,000 games of information sets (long)
 	@$(INSTALLED) KEYDOM_LONG_FACES=1 KEYDOM_INFOSET_GAMES=$(or $(INFOSET_GAMES),1000) \
 		KEYDOM_LONG_POSITIONS=$(or $(POSITION_GAMES),1000) \
@@ -144,8 +144,8 @@ test-ranges: $(VENV)/.deps ## the server's tests with the lowest and the newest 
 		$(PLAIN) .build/$$end/bin/python -m pytest -q --ignore=tests/server/test_openapi.py --ignore=tests/server/test_wire_doc.py $(or $(TESTS),tests/server); \
 	done
 
-notebook: .venv-research/.keydom ## play and draw examples/statistics.ipynb again
-	@$(INSTALLED) .venv-research/bin/python -m nbconvert --to notebook --execute --inplace examples/statistics.ipynb
+notebook: .venv-research/.keydom ## play and draw the notebooks in examples/ again
+	@$(INSTALLED) .venv-research/bin/python -m nbconvert --to notebook --execute --inplace examples/*.ipynb
 
 soak: setup ## 10,000 random games of each game, every position checked (long)
 	@$(foreach g,$(GAMES),$(INSTALLED) $(BIN)/python tools/soak.py $g;)

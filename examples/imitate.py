@@ -68,16 +68,16 @@ class Network:
         return {"a": seen.T @ back, "b": back.sum(axis=0), "c": hidden.T @ wrong, "d": wrong.sum(axis=0)}
 
 
-def train(path: Path, out: Path, passes: int, seed: int) -> float:
-    """Learn from a dataset (Adam) and keep the weights; how often the network takes the player's own choice."""
-    game, seats, seen, offered, chosen = examples(path)
+def learnt(game: Game, seen: Array, offered: NDArray[np.int8], chosen: NDArray[np.int64], passes: int,
+           seed: int) -> tuple[Network, list[float]]:  # fmt: skip
+    """The network after so many passes (Adam); after each, how often it takes the player's choice where held back."""
     rng = np.random.default_rng(seed)
     order = rng.permutation(len(chosen))
     held, used = order[: len(order) // 10], order[len(order) // 10 :]
     network = Network.new(seen.shape[1], game.CHOICES, rng)
     mean = {name: np.zeros_like(w) for name, w in network.weights.items()}
     square = {name: np.zeros_like(w) for name, w in network.weights.items()}
-    step = 0
+    step, curve = 0, []
     for number in range(1, passes + 1):
         for part in np.array_split(rng.permutation(used), max(1, len(used) // BATCH)):
             step += 1
@@ -86,11 +86,17 @@ def train(path: Path, out: Path, passes: int, seed: int) -> float:
                 square[name] += 0.001 * (slope**2 - square[name])
                 pace = RATE * (1 - 0.999**step) ** 0.5 / (1 - 0.9**step)
                 network.weights[name] -= pace * mean[name] / (np.sqrt(square[name]) + 1e-8)
-        right = float((network.chances(seen[held], offered[held])[1].argmax(axis=1) == chosen[held]).mean())
-        print(f"pass {number}: {right:.1%} of {len(held)} decisions not learnt from")
+        curve.append(float((network.chances(seen[held], offered[held])[1].argmax(axis=1) == chosen[held]).mean()))
+        print(f"pass {number}: {curve[-1]:.1%} of {len(held)} decisions not learnt from")
+    return network, curve
+
+
+def train(path: Path, out: Path, passes: int, seed: int) -> None:
+    """Learn from a dataset and keep the weights."""
+    game, seats, seen, offered, chosen = examples(path)
+    network, _ = learnt(game, seen, offered, chosen, passes, seed)
     kept: dict[str, Any] = network.weights
     np.savez(out, game=game.NAME, seats=seats, **kept)
-    return right
 
 
 class Trained:

@@ -1,10 +1,12 @@
 """docs/research.md and the examples are what they say."""
 
 import json
+import os
 import runpy
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -35,16 +37,24 @@ def test_the_learner_learns_and_plays():
     assert "of 1 games against 1" in run.stdout
 
 
-def test_the_notebook_runs(monkeypatch):
+@pytest.mark.parametrize(("name", "found"), [("statistics", 11), ("imitate", 10)])
+def test_a_notebook_runs(monkeypatch, name, found):
     """Its cells, one after the other, on a few games. `make notebook` runs it with its own tools."""
     matplotlib = pytest.importorskip("matplotlib", reason="pip install keydom[notebook]")
     matplotlib.use("Agg")
     monkeypatch.setenv("KEYDOM_NOTEBOOK_GAMES", "3")
-    notebook = json.loads((ROOT / "examples/statistics.ipynb").read_text(encoding="utf-8"))
+    monkeypatch.setenv("MODEL", "")  # the notebook sets it: put back afterwards
+    given = [one for one in os.environ.get("PYTHONPATH", "").split(os.pathsep) if one]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(Path(one).resolve()) for one in given]))
+    monkeypatch.chdir(ROOT / "examples")
+    monkeypatch.syspath_prepend(ROOT / "examples")
+    notebook = json.loads((ROOT / f"examples/{name}.ipynb").read_text(encoding="utf-8"))
     cells = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
     names: dict[str, object] = {}
     for cell in cells:
-        exec(compile(cell, "statistics.ipynb", "exec"), names)
-    assert len(names["results"]) == 11  # type: ignore[arg-type]
+        exec(compile(cell, f"{name}.ipynb", "exec"), names)
+    results: Any = names["results"]
+    assert len(results) == found
+    assert name != "imitate" or [played.faults for played in results] == [()] * found
     assert all(cell["outputs"] for cell in notebook["cells"][3:] if cell["cell_type"] == "code"), "run: make notebook"
     matplotlib.pyplot.close("all")

@@ -1,9 +1,18 @@
-"""A policy written in torch, and one in JAX, in the vector environment: observations in, masked choices out."""
+"""A policy written in torch, and one in JAX, in the vector environment: observations in, masked choices out.
+
+`make test-research` has both, and runs the examples that learn with them.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from keydom.research.vector import SeatVectorEnv
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 
 
 def played(policy, steps=40):
@@ -44,3 +53,14 @@ def test_a_policy_in_jax():
         return jnp.where(mask, seen @ weights, -jnp.inf).argmax(axis=1)
 
     played(lambda seen, mask: np.asarray(best(seen, mask.astype(bool))))
+
+
+@pytest.mark.parametrize("framework", ["torch", "jax"])
+def test_the_example_learns_and_plays(framework):
+    pytest.importorskip(framework)
+    command = [sys.executable, str(EXAMPLES / f"vector_{framework}.py"), "--rounds", "2", "--games", "4"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=500, check=False)
+    assert done.returncode == 0, done.stderr[-3000:]
+    first, second, result = done.stdout.splitlines()
+    assert (first[:8], second[:8]) == ("round 1:", "round 2:")
+    assert result.startswith("won ")

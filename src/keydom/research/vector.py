@@ -175,6 +175,21 @@ def self_play(batch: Batch, policy: Policy, games: int) -> Experience:
                       np.array(returns, np.float32))  # fmt: skip
 
 
+def wins(env: SeatVectorEnv, policy: Policy, games: int, seed: int = 0) -> float:
+    """The share of at least so many games that a policy wins against the opponents of an environment paid by `win`.
+
+    >>> env = SeatVectorEnv("keyharvest", num_envs=2)
+    >>> 0 <= wins(env, any_choice(1), games=2) <= 1
+    True
+    """
+    seen, infos = env.reset(seed=seed)
+    won = ended = 0.0
+    while ended < games:
+        seen, paid, over, _, infos = env.step(policy(seen, infos["action_mask"]))
+        won, ended = won + float(paid.sum()), ended + float(over.sum())
+    return won / ended
+
+
 def any_choice(seed: int = 0) -> Policy:
     """The policy that takes any option: what a trained one has to beat.
 
