@@ -29,6 +29,7 @@ from tools.moments import (  # noqa: E402
     Picture,
     Scheme,
     begins_the_lesson,
+    goes_on,
     leaves,
     sees_a_story,
     sees_the_end,
@@ -57,7 +58,7 @@ PAGES: Final = (
 """Those that are taken once; {game} is the first, {open} a table that waits for people and {invite} its key."""
 
 OF_EACH_GAME: Final = (
-    Picture("{game}", "/t/{running}", "[data-mine]", schemes=BOTH),
+    Picture("{game}", "/t/{running}", "[data-mine]", schemes=BOTH, act=goes_on),
     Picture("replay-{game}", "/replay/{over}?n=40&seat=0", "[data-replay][data-n='40']", DESKTOP),
     Picture("score-{game}", "/t/{over}", "[data-chart='2']"),
     Picture("story-{game}", "/t/{running}", "[data-told]", act=sees_a_story),
@@ -104,7 +105,7 @@ def take(person: Person, picture: Picture, words: dict[str, str], wanted: set[st
         person.opens(picture.address.format(**here))
         if picture.act is not None:
             picture.act(person, words)
-        person.page.wait_for_selector(picture.ready.format(**here))
+        person.page.locator(picture.ready.format(**here)).locator("visible=true").first.wait_for()
         person.page.mouse.move(0, 0)
         person.page.wait_for_load_state("networkidle")
         person.page.wait_for_function("document.fonts.status === 'loaded'")
