@@ -70,7 +70,7 @@ describe("a tile of Keyflower says in both languages", () => {
       "a price",
       () => priceWords({ price: [0, 0, 4], skill_price: [3] } as unknown as TileFacts),
       "2 × wood, 1 × any resource, 1 × any skill tile",
-      "2 × Holz, 1 × beliebiger Rohstoff, 1 × beliebige Fertigkeit",
+      "2 × Holz, 1 × beliebiger Rohstoff, 1 × beliebiges Fertigkeitsplättchen",
     ],
   ])("%s", (_, say, en, de) => {
     expect(said("en", say)).toBe(en);
