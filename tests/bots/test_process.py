@@ -68,6 +68,23 @@ def test_a_fault_tells_its_kind_and_no_secret(process):
     assert process.ask(Job(odd_jobs.count, ()), LONG_SECONDS) == 1, "the process goes on"
 
 
+@pytest.mark.timeout(60)  # it would wait for the whole time of the job
+def test_who_gives_up_while_the_process_is_being_started_does_not_wait_for_the_job():
+    async def scene():
+        pool = BotPool(1, 500)
+        try:
+            async with pool.process("anna") as process:
+                asking = asyncio.create_task(pool.ask(process, Job(odd_jobs.sleep, ()), LONG_SECONDS))
+                await asyncio.sleep(0)
+                asking.cancel()
+                await asyncio.wait([asking])
+                assert asking.cancelled()
+        finally:
+            await pool.close()
+
+    asyncio.run(scene())
+
+
 def test_who_gives_up_waiting_ends_the_process_and_no_other():
     async def scene():
         pool = BotPool(2, 500)

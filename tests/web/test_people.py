@@ -107,8 +107,7 @@ def test_the_absent_one_is_reminded_in_the_list_of_games_and_has_the_seat_back(
     expect(one.page.locator(f".pl[data-seat='{asked}'] .sub")).not_to_contain_text("a bot plays")
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(("size", "lang"), [("desktop", "en"), ("phone", "de")])
 def test_the_menu_of_ones_seat(people: list[Person], site: str, browser: Browser, size: str, lang: str):
     """A bot stands in, one takes over again, leaves, and resigns after being asked once more."""
     table, _, person, _ = friends(people, browser, site, size)  # it waits for somebody: no bot plays it to its end
@@ -168,8 +167,7 @@ def test_the_question_mark_shows_the_keys(people: list[Person], site: str, brows
 # ------------------------------------------------------------------------------------------------ invitations
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(("size", "lang"), [("desktop", "en"), ("phone", "de")])
 def test_an_invited_friend_gives_a_name_and_sits_down(
     people: list[Person], site: str, browser: Browser, size: str, lang: str
 ):

@@ -4,11 +4,13 @@ import asyncio
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Final
 
 from keydom.bots.fair import FairQueue, Lane
 from keydom.bots.jobs import Job
 from keydom.bots.process import BotProcess
+
+END_AGAIN_SECONDS: Final = 0.1
 
 
 class BotPool:
@@ -37,8 +39,9 @@ class BotPool:
         try:
             return await asyncio.shield(asking)
         except asyncio.CancelledError:
-            process.end()
-            await asyncio.wait([asking])
+            while not asking.done():  # one that was only being started is there a moment later
+                process.end()
+                await asyncio.wait([asking], timeout=END_AGAIN_SECONDS)
             raise
 
     async def close(self) -> None:
