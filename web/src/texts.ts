@@ -229,6 +229,7 @@ export const TEXTS = {
   leftDays: ["{n} days", "{n} Tage"],
   leftHours: ["{n} hrs", "{n} Std."],
   readRule: ["Read the rule", "Regel nachlesen"],
+  counted: ["{what}: {n}", "{what}: {n}"],
   noConnection: ["No connection", "Keine Verbindung"],
   tryingAgain: ["Trying again, attempt {n}", "Neuer Versuch, Nummer {n}"],
   draftKept: ["Your draft is kept. Nothing is lost.", "Dein Entwurf bleibt. Nichts geht verloren."],

@@ -68,6 +68,14 @@ NOT_REPLAYED: Final[Sentence] = (
 )
 
 
+def go_back(path: list[LogEntry], number: int) -> list[int]:
+    """Take from the path what came after an entry; the numbers of what is gone."""
+    gone = []
+    while path and path[-1].number > number:
+        gone.append(path.pop().number)
+    return gone
+
+
 class Live:
     """The log of one table, played."""
 
@@ -188,8 +196,7 @@ class Live:
             self.counting.add(entry.number)
             return
         self.undos += 1
-        while self.position > entry.to:
-            gone = self.path.pop().number
+        for gone in go_back(self.path, entry.to):
             self.counting.discard(gone)
             self.states.pop(gone, None)
 

@@ -20,7 +20,7 @@ from keydom.core.game import knows
 from keydom.core.record import Header
 from keydom.games import find_game
 from keydom.server import analyses, schema
-from keydom.server.live import LogEntry, read_entries
+from keydom.server.live import LogEntry, go_back, read_entries
 from keydom.server.run_forever import wait_for_word
 from keydom.server.settings import Settings
 from keydom.server.store import Conflict, Store
@@ -73,7 +73,10 @@ def finished(connection: Connection, table: str) -> Finished | None:
         return None
     path: list[LogEntry] = []
     for entry in read_entries(connection, table, 0):
-        path = [one for one in path if one.number <= entry.to] if entry.kind == "undo" else [*path, entry]
+        if entry.kind == "undo":
+            go_back(path, entry.to)
+        else:
+            path.append(entry)
     head = Header(row.game, row.rules, row.seats, row.data, msgspec.json.decode(row.options), {})
     return Finished(head, [entry.line for entry in path], msgspec.json.decode(row.result)["places"])
 

@@ -56,7 +56,7 @@ export const lostExplained = (tile: TileFacts | undefined): Explanation =>
   sign(t("kfxLost", { tile: tileName(tile) }), "kfxLostText", "3.3");
 
 export const skillExplained = (skill: string, n: number): Explanation =>
-  sign(t("kfxCount", { what: word(skill), n }), "kfxSkillText", "5.6");
+  sign(t("counted", { what: word(skill), n }), "kfxSkillText", "5.6");
 
 /** A resource that may be chosen, or lies in the supply. */
 export const resourceExplained = (resource: string, n: number): Explanation =>
@@ -72,7 +72,7 @@ export const greenSupplyExplained = (n: number): Explanation =>
 export const skillSupplyExplained = (n: number): Explanation =>
   sign(t("kfxSupply", { what: t("kfSkillTiles"), n }), "kfxSkillSupply", "1.1");
 
-export const bagExplained = (n: number): Explanation => sign(t("kfxCount", { what: t("kfInBag"), n }), "kfxBag", "7.3");
+export const bagExplained = (n: number): Explanation => sign(t("counted", { what: t("kfInBag"), n }), "kfxBag", "7.3");
 
 const SEASON_RULES = { spring: "2.3", summer: "8.1", autumn: "7.5", winter: "2.4" } as const;
 
@@ -91,5 +91,5 @@ const COUNTS = {
 /** What is counted of a player. */
 export function countExplained(what: keyof typeof COUNTS, n: number): Explanation {
   const [name, line, rule] = COUNTS[what];
-  return sign(t("kfxCount", { what: t(name), n }), line, rule);
+  return sign(t("counted", { what: t(name), n }), line, rule);
 }

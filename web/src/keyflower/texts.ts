@@ -257,7 +257,6 @@ export const TEXTS = {
   kfScreen: ["Behind your screen", "Hinter deinem Sichtschirm"],
 
   // what signs say of themselves
-  kfxCount: ["{what}: {n}", "{what}: {n}"],
   kfxWorkers: ["Workers, {colour}: {n}", "Arbeiter, {colour}: {n}"],
   kfxWorkersText: [
     "They wait behind your screen, unseen by the others. All workers at a tile have the colour of the first that came there.",

@@ -59,7 +59,7 @@ export const counterWords = (name: string, n: number, left: number): Explanation
   sign(crop(name), t("khxCounterText", { n, left }), "7.1");
 
 export const stockWords = (name: string, n: number): Explanation =>
-  sign(t("khxCount", { what: crop(name), n }), t("khxStockText"), "2.2");
+  sign(t("counted", { what: crop(name), n }), t("khxStockText"), "2.2");
 
 export const bidWords = (crops: string[]): Explanation =>
   sign(t("khBidding", { crops: crops.map(crop).join(", ") }), t("khxBidText"), "2.5");
@@ -81,7 +81,7 @@ const COUNTS = {
 /** What is counted of a player. */
 export function countWords(what: keyof typeof COUNTS, n: number): Explanation {
   const [name, line, rule] = COUNTS[what];
-  return sign(t("khxCount", { what: t(name), n }), t(line), rule);
+  return sign(t("counted", { what: t(name), n }), t(line), rule);
 }
 
 const LEGEND = {

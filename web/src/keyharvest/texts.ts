@@ -198,7 +198,6 @@ export const TEXTS = {
   khdPlay: ["{name} is worth {n} points on your board.", "{name} bringt {n} Punkte auf deinem Tableau."],
 
   // what signs say of themselves
-  khxCount: ["{what}: {n}", "{what}: {n}"],
   khxEventCount: [
     "Events come out of the bag among the fields and concern everybody. After the tenth everybody has two more turns.",
     "Ereignisse kommen unter den Feldern aus dem Beutel und betreffen alle. Nach dem zehnten hat jeder noch zwei Züge.",

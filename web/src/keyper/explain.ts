@@ -184,7 +184,7 @@ const COUNTS = {
 /** What is counted of a player. */
 export function countWords(what: keyof typeof COUNTS, n: number): Explanation {
   const [name, line, rule] = COUNTS[what];
-  return sign(t("kpxCount", { what: t(name), n }), [t(line)], rule);
+  return sign(t("counted", { what: t(name), n }), [t(line)], rule);
 }
 
 export const hiddenFairWords = (season: string): Explanation =>

@@ -366,7 +366,6 @@ export const TEXTS = {
   ],
 
   // what signs say of themselves
-  kpxCount: ["{what}: {n}", "{what}: {n}"],
   kpxCosts: ["Building it costs {what}.", "Der Bau kostet {what}."],
   kpxHave: ["You have {n}; the general supply has {left}.", "Du hast {n}; der allgemeine Vorrat hat {left}."],
   kpxHas: [
