@@ -3,7 +3,7 @@
 import asyncio
 import random
 
-from keydom.server import accounts, live
+from keydom.server import accounts, loading
 from keydom.server.hub import Hub
 from keydom.server.store import Store
 from keydom.server.tables import Tables
@@ -17,13 +17,13 @@ def test_word_that_comes_while_a_table_is_read(server, monkeypatch):
     """Another process writes a line after we have read the log, and says so before we are through with reading."""
     store = Store(server.url)
     tables = Tables(store)
-    read_around = live.read_around
+    read_around = loading.read_around
 
     def interrupted(connection, table):
         read_around(connection, table)
         tables.outdated(table.id)
 
-    monkeypatch.setattr(live, "read_around", interrupted)
+    monkeypatch.setattr(loading, "read_around", interrupted)
 
     async def scene() -> list[bool]:
         player = await Player(server.base, "Anna").sign_in()

@@ -16,7 +16,8 @@ from keydom.lessons.chapter import seed_of
 from keydom.lessons.course import Played, by_seed, course
 from keydom.puzzles.collection import puzzle_seeds
 from keydom.server import schema
-from keydom.server.live import LogEntry, load
+from keydom.server.live import LogEntry
+from keydom.server.loading import load
 from keydom.server.play import close, write
 from keydom.server.refusals import unknown
 from keydom.server.seating import make

@@ -8,12 +8,12 @@ import { layOut, wait } from "./show";
 import { progress } from "./progress.svelte";
 
 /** After so many tries the coach points at the first half, and offers to show it all. */
-export const POINT_AFTER_TRIES = 2;
+const POINT_AFTER_TRIES = 2;
 export const SHOW_AFTER_TRIES = 3;
 const SHOW_STEP_MS = 700;
 const SHOW_END_MS = 1600;
 
-export type Said =
+type Said =
   | { kind: "refused"; sentence: string; add: readonly [string, string] | null }
   | { kind: "allowed"; add: readonly [string, string] | null }
   | { kind: "close"; by: number }
