@@ -5,6 +5,7 @@ import random
 
 from keydom.server import accounts, loading
 from keydom.server.hub import Hub
+from keydom.server.live import Live
 from keydom.server.store import Store
 from keydom.server.tables import Tables
 from keydom.server.wire.commands import Say
@@ -66,5 +67,5 @@ def test_who_is_forgotten_is_forgotten_in_memory(store):
     asyncio.run(scene())
 
 
-def picture(table: live.Live) -> tuple[str, list[str], list[str]]:
+def picture(table: Live) -> tuple[str, list[str], list[str]]:
     return table.row.state, [seat.name for seat in table.seats], [line.text for line in table.chat]

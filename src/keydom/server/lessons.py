@@ -37,7 +37,9 @@ def _shown(played: Played) -> ChapterShown:
     c = played.chapter
     steps = [msgspec.convert(step, StepShown, from_attributes=True) for step in c.steps]
     words = [msgspec.convert(word, WordShown, from_attributes=True) for word in c.words]
-    return ChapterShown(played.key, c.title, c.minutes, c.goal, c.icons, c.teaches, len(played.replay.lines), steps, words)
+    return ChapterShown(
+        played.key, c.title, c.minutes, c.goal, c.icons, c.teaches, len(played.replay.lines), steps, words
+    )
 
 
 def find_chapter(game: str, key: str) -> Played:
