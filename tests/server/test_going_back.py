@@ -13,7 +13,8 @@ import pytest
 
 from keydom.core.checked import Line
 from keydom.server import play, render
-from keydom.server.live import Live, LogEntry, load
+from keydom.server.live import Live, LogEntry
+from keydom.server.loading import load
 from keydom.server.presence import Presence
 from keydom.server.refusals import Refusal
 from keydom.server.render import Viewer, render_table

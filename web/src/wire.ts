@@ -508,6 +508,7 @@ export interface WordShown {
 
 /** A chapter: without its record, which lies at its table, and without what the others will do. */
 export interface ChapterShown {
+  key: string;
   title: [string, string];
   minutes: number;
   goal: [string, string];
@@ -527,7 +528,7 @@ export interface FirstWords {
 /** A chapter that somebody has done to its end. */
 export interface LessonDone {
   game: string;
-  chapter: number;
+  chapter: string;
 }
 
 export interface NewTable {

@@ -104,17 +104,6 @@ class Bare(NamedTuple):
         return self.noun.en if lang == "en" else self.noun.bare or self.noun.de
 
 
-class Indefinite(NamedTuple):
-    """A noun with `a`."""
-
-    noun: Noun
-
-    def form(self, lang: str, case: str) -> str:
-        if lang == "en":
-            return with_a(self.noun.en)
-        return f"{A[self.noun.gender][CASES.index(case)]} {self.noun.one(lang, case)}"
-
-
 class Count(NamedTuple):
     """A number of something, perhaps of a colour: `2 blue workers`, `einen blauen Arbeiter`."""
 

@@ -5,7 +5,7 @@ import type { Choice } from "../wire";
 import type { Figure, Sheet } from "./sheet";
 import type { Spots, Turn } from "./story";
 
-export interface Tab {
+interface Tab {
   id: string;
   name: () => string;
   /** Whether something on this tab is lit. */

@@ -9,7 +9,7 @@ const seen = (selector: string): Element | undefined =>
   [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length);
 
 /** Where a spot is drawn: by its name, or with the player who holds it; null: nowhere in sight. */
-export function findSpot(spot: string): Element | null {
+function findSpot(spot: string): Element | null {
   if (!spot) return null;
   const named = seen(`[data-spot~="${CSS.escape(spot)}"]`);
   if (named) return named;

@@ -25,7 +25,7 @@ export interface Home {
 }
 
 /** What the end of the season brings to a player. */
-export interface Ledger {
+interface Ledger {
   seat: number;
   won: Lot[];
   home: Home[];

@@ -2,7 +2,7 @@
 import type { Step } from "../wire";
 import { COLOURS, type Facts, layoutOf } from "./facts";
 
-export interface Folded {
+interface Folded {
   board: number;
   was: number;
   is: number;

@@ -7,7 +7,7 @@ const files = import.meta.glob<string>("../icons/*.svg", { query: "?raw", import
 const CLIPS = [20, 24, 26, 40, 44, 55, 60, 74];
 
 /** One icon file as a symbol. */
-export function symbol(name: string, file: string): string {
+function symbol(name: string, file: string): string {
   const open = file.match(/<svg([^>]*)>/);
   const inside = file.slice(file.indexOf(">") + 1, file.lastIndexOf("</svg>"));
   const attributes = (open?.[1] ?? "").replace(/\s(xmlns|width|height|role|aria-label)="[^"]*"/g, "");
