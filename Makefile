@@ -22,7 +22,8 @@ GAMES := $(shell PYTHONPATH=src $(PYTHON) -c 'from keydom.games import names; pr
 # The tests of the engine run twice, plain and compiled; the rest only uses it, through the protocol.
 ENGINE_TESTS := tests/core tests/conformance $(foreach g,$(GAMES),tests/$g)
 # uv installs in seconds what takes pip half a minute; where it cannot (a mirror that only pip knows of), pip does.
-INSTALL = $$(command -v uv || echo $(BIN)/uv) pip install -q --python $1/bin/python $2 || \
+# (The third argument is for uv alone.)
+INSTALL = $$(command -v uv || echo $(BIN)/uv) pip install -q --python $1/bin/python $3 $2 || \
 	$1/bin/python -m pip install -qq --disable-pip-version-check $2
 # A line when a step begins and when it ends, with its time; never silent for long.
 STEP := $(PYTHON) tools/step.py
@@ -162,7 +163,7 @@ figures: setup ## compute docs/engine.md and the tables of docs/research.md agai
 lock: $(VENV)/.deps ## resolve requirements/*.in again (add UPGRADE=1 for newer versions)
 	@for set in dev node peers research research-peers; do \
 		$(BIN)/uv pip compile -q --generate-hashes --universal --python-version 3.11 --no-header --no-emit-index-url \
-			$(if $(UPGRADE),--upgrade) requirements/$$set.in -o requirements/$$set.txt; \
+			--override requirements/without-torch.in $(if $(UPGRADE),--upgrade) requirements/$$set.in -o requirements/$$set.txt; \
 	done
 
 clean: ## remove everything that was made
@@ -206,9 +207,11 @@ $(VENV)/.deps: requirements/dev.txt
 	@$(call INSTALL,.venv-research,--no-deps --force-reinstall .build/wheel/*.whl)
 	@touch $@
 
-.venv-research/.deps: requirements/research.txt
+# The lock has all that torch needs, so only torch is new in the second step: without CUDA, where that can be had.
+.venv-research/.deps: requirements/research.txt requirements/torch.in
 	@$(PYTHON) -m venv --clear .venv-research
-	@$(call INSTALL,.venv-research,--require-hashes -r $<)
+	@$(STEP) "installing the locked packages" bash -c '$(call INSTALL,.venv-research,--no-deps --require-hashes -r $<)'
+	@$(STEP) "installing torch" bash -c '$(call INSTALL,.venv-research,-r requirements/torch.in,--torch-backend cpu)'
 	@touch $@
 
 .venv-peers/.deps: requirements/peers.txt

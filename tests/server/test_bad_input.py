@@ -4,7 +4,7 @@ import asyncio
 import os
 import random
 import socket
-from typing import Any
+from typing import Any, get_args
 
 import httpx
 import msgspec
@@ -27,6 +27,8 @@ from tests.server.harness import Player, Server, client, free_port, new_key, run
 MESSAGES = int(os.environ.get("KEYDOM_SOAK_MESSAGES", "400"))
 MESSAGES_PER_TABLE = 4000
 """Messages to one table, before another begins."""
+RESIGNING = 0.005
+"""How often somebody gives up: a table that all have left says little."""
 DOCUMENTED = {
     "bad-request", "no-person", "forbidden", "not-seated", "unknown", "illegal", "not-asked", "stale", "conflict",
     "stopped", "too-fast", "unavailable",
@@ -42,21 +44,31 @@ def memory(pid: int) -> int:
         return int(file.read().split()[1]) * 4096 >> 20
 
 
-def mutant(rng: random.Random, shown: dict[str, Any]) -> str | bytes:
-    """A message that is wrong in some way, or right by chance."""
-    good: list[dict[str, Any]] = [
+def messages(rng: random.Random) -> list[dict[str, Any]]:
+    """Every kind of message, with fields of its own."""
+    return [
         {"do": "choose", "choice": rng.randrange(1300), "confirm": rng.random() < 0.5},
+        {"do": "choose", "choice": rng.randrange(1300), "keep": rng.randrange(-1, 3),
+         "then": [rng.randrange(1300) for _ in range(rng.randrange(4))]},
         {"do": "undo", "all": rng.random() < 0.5},
+        {"do": "undo", "choice": rng.randrange(-1, 1300)},
         {"do": "confirm"},
         {"do": "propose", "number": rng.randrange(30)},
         {"do": "answer", "number": rng.randrange(30), "yes": rng.random() < 0.5},
         {"do": "say", "text": "x" * rng.randrange(1, 20)},
         {"do": "away", "away": rng.random() < 0.1},
+        {"do": "vote", "seat": rng.randrange(6), "yes": rng.random() < 0.5},
+        {"do": "remind", "seat": rng.randrange(6)},
+        {"do": "resign"},
         {"do": "watch", "since": rng.randrange(-1, 5)},
         {"do": "ping"},
         {"do": "unwatch"},
-    ]
-    message = rng.choice(good)
+    ]  # fmt: skip
+
+
+def mutant(rng: random.Random, shown: dict[str, Any]) -> str | bytes:
+    """A message that is wrong in some way, or right by chance."""
+    message = rng.choice([one for one in messages(rng) if one["do"] != "resign" or rng.random() < RESIGNING])
     if message["do"] != "ping":
         message["table"] = shown["table"]
     if message["do"] in ("choose", "undo", "confirm", "propose"):
@@ -119,6 +131,12 @@ def test_fuzzer_of_the_socket(database, request):
     assert answers > MESSAGES // 4
     assert memory(server.process.pid) - before < 64
     assert '"level": "error"' not in server.output(), server.output()
+
+
+def test_the_fuzzer_knows_every_message():
+    assert {one["do"] for one in messages(random.Random(1))} == {
+        kind.__struct_config__.tag for kind in get_args(Incoming)
+    }
 
 
 def test_the_decoder_takes_nothing_else():

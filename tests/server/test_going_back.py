@@ -13,6 +13,7 @@ import pytest
 
 from keydom.core.checked import Line
 from keydom.server import play, render
+from keydom.server.clocks import played_by_bots
 from keydom.server.live import Live, LogEntry
 from keydom.server.loading import load
 from keydom.server.presence import Presence
@@ -20,9 +21,9 @@ from keydom.server.refusals import Refusal
 from keydom.server.render import Viewer, render_table
 from keydom.server.store import Store
 from keydom.server.tables import Tables
-from keydom.server.wire.commands import Propose
+from keydom.server.wire.commands import Answer, Away, Propose, Resign
 from keydom.server.wire.lobby import NewTable
-from tests.server.inside import a_table, play_on, random_turn
+from tests.server.inside import a_table, play_on, random_choice, random_turn
 
 OFTEN = 10_000
 
@@ -155,6 +156,50 @@ def test_a_table_goes_back_so_often_and_no_more(store, monkeypatch):
     en = "this table has gone back 2 times, it does not go back any more"
     de = "dieser Tisch ist 2-mal zurückgegangen, weiter geht er nicht zurück"
     assert asyncio.run(scene()) == [en, de] * 2
+
+
+async def play_again_alone(store: Store, given_up: bool = False) -> bool:
+    """Two people choose in secret. One of them does, and goes away; the other sees what it was when the phase ends, and
+    asks to go back. Whether the table did, with nobody's leave."""
+    site, table = await a_table(store, "keyper", 2)
+    rng = random.Random(5)
+    while not await site.look(table, lambda live: live.acting == 0b11 and hides(live)):
+        await play_on(site, table, rng)
+    while await site.look(table, lambda live: live.acting >> 1 & 1):
+        await site.command(table, 1, "person1", await site.look(table, lambda live: random_choice(live, 1, rng)))
+    chosen = await site.look(table, lambda live: live.head)
+    leaving = Resign(table, "key-leaving") if given_up else Away(table, True, "key-leaving")
+    await site.command(table, 1, "person1", leaving)
+    while await site.look(table, lambda live: live.head == chosen):
+        await site.command(table, 0, "person0", await site.look(table, lambda live: random_choice(live, 0, rng)))
+    head = await site.look(table, lambda live: live.head)
+    await site.command(table, 0, "person0", Propose(table, head, chosen, "key-again"))
+    proposal = await site.look(table, lambda live: render_table(live, Viewer(0, "", "en"), Presence(), 0, 0, 1.0))
+    if await site.look(table, lambda live: live.undos):
+        return True
+    assert proposal.proposal is not None
+    assert proposal.proposal.needed == [0, 1]
+    await site.command(table, 1, "person1", Answer(table, chosen, True, "key-agreed"))
+    assert await site.look(table, lambda live: (live.undos, live.seats[1].away)) == (1, False)
+    return False
+
+
+def hides(live: Live) -> bool:
+    """Whether the other does not see what is chosen now."""
+    return not live.game.seen_by(live.state, 1, live.game.options(live.state, 1)[0]) & 1
+
+
+def test_nobody_goes_back_without_who_is_away(store):
+    assert not asyncio.run(play_again_alone(store))
+
+
+def test_who_has_given_up_is_not_asked(store):
+    assert asyncio.run(play_again_alone(store, given_up=True))
+
+
+def test_a_bot_that_agrees_is_found_out(store, monkeypatch):
+    monkeypatch.setattr(play, "consenting", lambda live: 0b11 & ~played_by_bots(live))
+    assert asyncio.run(play_again_alone(store))
 
 
 @pytest.mark.parametrize("limit", [play.MAX_UNDOS])

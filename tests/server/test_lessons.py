@@ -33,7 +33,7 @@ KEYS = count()
 
 async def a_lesson(store, game: str, key: str) -> tuple[Tables, str]:
     site = Tables(store)
-    made = await store.write(lessons.begin, store, "person0", "Anna", game, key, 0)
+    made = await site.sit_at("person0", "Anna", lessons.begin, game, key)
     return site, made.table
 
 
@@ -119,11 +119,19 @@ def test_where_the_learner_leaves_the_path_the_script_is_silent(store):
 
 
 def test_one_lesson_is_open_at_a_time(store):
+    """Also for who has the first one before them, here or through another process."""
+
     async def scene() -> None:
         site, first = await a_lesson(store, "keyflower", "bid")
-        _, second = await a_lesson(store, "keyflower", "bid")
+        elsewhere = Tables(store)
+        for one in (site, elsewhere):
+            assert await one.look(first, lambda live: live.row.state) == "running"
+        second = (await site.sit_at("person0", "Anna", lessons.begin, "keyflower", "bid")).table
         assert await site.look(first, lambda live: live.row.state) == "stopped"
         assert await site.look(second, lambda live: live.row.state) == "running"
+        after, choice = await elsewhere.look(second, lambda live: (live.head, live.draft(0).options()[0]))
+        with pytest.raises(KeydomError, match="this game is not running"):
+            await elsewhere.command(first, 0, "person0", Choose(first, after, 0, choice, "key-too-late"))
 
     asyncio.run(scene())
 

@@ -73,7 +73,10 @@ def test_a_forgotten_password(tmp_path):
         anna, bert = Player(server.base, "Anna"), Player(server.base, "Bert")
         for player in (anna, bert):
             await player.post("/api/account", {"name": player.name, "password": "correct horse"})
-            await player.http.patch("/api/me", json={"email": f"{player.name}@keydom.example"})
+            wish = {"email": f"{player.name}@keydom.example"}
+            for wrong in ({}, {"password": "battery staple"}):
+                assert (await player.http.patch("/api/me", json=wish | wrong)).status_code == 403
+            await player.http.patch("/api/me", json=wish | {"password": "correct horse"})
         code = re.search(r"code: (\w+)", await letter("Keydom: your address"))
         assert code is not None
         made = await anna.post("/api/play", {"game": "keyper", "bots": ["random"]})
@@ -82,6 +85,9 @@ def test_a_forgotten_password(tmp_path):
         found = re.search(r"code: (\w+)", mine.get_content())
         assert found is not None
         await anna.post("/api/me/email", {"code": found[1]})
+        for taken in ("thief@keydom.example", ""):
+            refused = await anna.http.patch("/api/me", json={"email": taken})
+            assert refused.status_code == 403, "an open session is no way to another address, and so to the password"
         box.got.clear()
         stranger = client(server.base)
         for name in ("Anna", "Bert", "Nobody"):  # Bert's address is not confirmed, Nobody is nobody
@@ -120,12 +126,35 @@ def test_only_a_confirmed_address_is_written_to(store):
     assert store.change(accounts.forget_password, "Bert", "code", 2.0) == ("bert@keydom.example", "en")
 
 
+def an_account(connection, store, now: float) -> Person:
+    """Anna, whose address is confirmed."""
+    accounts.sign_up(connection, store, None, Credentials("Anna", "correct horse"), "hash", "", now)
+    connection.execute(update(schema.people).values(email="a@keydom.example"))
+    return Person(accounts.account(connection, "Anna").id, "Anna", "en", True, "")
+
+
+@pytest.mark.parametrize("way", ["password", "address"])
+def test_a_code_that_was_mailed_before_opens_nothing(store, way):
+    """Neither after the password was changed nor after the address was."""
+
+    def scene(connection):
+        now = time.time()
+        anna = an_account(connection, store, now)
+        assert accounts.forget_password(connection, "anna", "code", now) is not None
+        if way == "password":
+            accounts.set_password(connection, anna, "another hash")
+        else:
+            accounts.change(connection, store, anna, Profile(email="b@keydom.example"), None)
+        with pytest.raises(Refusal, match="wrong or too old"):
+            accounts.reset_password(connection, "Anna", "code", "hash", "", now + 1)
+
+    store.change(scene)
+
+
 def test_a_code_that_is_too_old_opens_nothing(store):
     def scene(connection):
         now = time.time()
-        accounts.sign_up(connection, store, None, Credentials("Anna", "correct horse"), "hash", "", now)
-        p = schema.people
-        connection.execute(update(p).values(email="a@keydom.example"))
+        an_account(connection, store, now)
         assert accounts.forget_password(connection, "anna", "code", now) == ("a@keydom.example", "en")
         with pytest.raises(Refusal, match="too old"):
             accounts.reset_password(connection, "Anna", "code", "hash", "", now + accounts.RESET_SECONDS)

@@ -38,6 +38,7 @@ def played(store):
     game(store, 4, ["5", "1"], [0, 99], [2, 1], [[], []], practice=True)
     game(store, 5, ["5", "1"], [0, 99], [2, 1], [[], []], state="running")
     game(store, 6, ["5", "1"], [0, 99], [2, 1], [[], []], game="keyflower")
+    game(store, 7, ["anna", "1"], [0, 99], [2, 1], [["well"], ["well"]], spectators=False)
     return store
 
 

@@ -638,6 +638,7 @@ export interface Profile {
   lang?: "de" | "en" | null;
   email?: string | null;
   webhook?: string | null;
+  password?: string;
 }
 
 export interface EmailCode {

@@ -22,6 +22,8 @@ EMAIL: Final = re.compile(
 """What every mail server takes: no quoted names, no addresses of machines in brackets."""
 RESET_SECONDS: Final = 1800.0
 """How long a code that was mailed opens an account."""
+NO_RESET: Final = {"reset_code": None, "reset_until": 0.0}
+"""Of a person: no code was mailed that opens the account."""
 hasher: Final = PasswordHasher()
 """Argon2id with the library's present parameters."""
 
@@ -111,8 +113,9 @@ def stored_password(connection: Connection, person: Person) -> str | None:
 
 
 def set_password(connection: Connection, person: Person, password: str) -> None:
-    """A new password ends all other sessions, and all tokens."""
-    connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(password=password))
+    """A new password ends all other sessions, all tokens, and a code that was mailed."""
+    values = {"password": password} | NO_RESET
+    connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(**values))
     end_all(connection, person.id, but=person.session)
 
 
@@ -136,7 +139,7 @@ def reset_password(
     row = connection.execute(select(p.c.id).where(*mine)).first()
     if row is None:
         raise bad("this code is wrong or too old", "dieser Code ist falsch oder zu alt")
-    values = {"password": password, "reset_code": None, "reset_until": 0.0}
+    values = {"password": password} | NO_RESET
     if connection.execute(update(p).where(p.c.id == row.id, *mine).values(**values)).rowcount != 1:
         raise Conflict
     end_all(connection, row.id)
@@ -178,7 +181,7 @@ def change(connection: Connection, store: Store, person: Person, wanted: Profile
     if wanted.email is not None:
         if wanted.email and not EMAIL.fullmatch(wanted.email):
             raise bad("that is no e-mail address", "das ist keine E-Mail-Adresse")
-        values |= {"email": wanted.email or None, "email_code": hashed(code) if code else None}
+        values |= {"email": wanted.email or None, "email_code": hashed(code) if code else None} | NO_RESET
     if wanted.webhook is not None:
         values["webhook"] = wanted.webhook or None
     if values:

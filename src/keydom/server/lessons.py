@@ -16,6 +16,7 @@ from keydom.lessons.chapter import seed_of
 from keydom.lessons.course import Played, by_seed, course
 from keydom.puzzles.collection import puzzle_seeds
 from keydom.server import schema
+from keydom.server.accounts import show_again
 from keydom.server.live import LogEntry
 from keydom.server.loading import load
 from keydom.server.play import close, write
@@ -57,15 +58,21 @@ def begin(connection: Connection, store: Store, person: str, name: str, game: st
     return sit_at(connection, store, person, name, played.chapter.mine, replay.head, replay.lines, seed, most)
 
 
+def prepared_for(connection: Connection, person: str) -> list[str]:
+    """The tables at prepared positions that somebody has open."""
+    t = schema.tables
+    prepared = t.c.seed.in_([*by_seed(), *example.seeds(), *puzzle_seeds()])
+    found = select(t.c.id).where(t.c.host == person, t.c.state == "running", prepared)
+    return list(connection.execute(found).scalars())
+
+
 def sit_at(connection: Connection, store: Store, person: str, name: str, mine: Seat, head: Header,
            lines: list[Line], seed: str, most: int) -> Made:  # fmt: skip
     """A table at a position that was prepared; the one that the person had open is closed for it."""
     at, game = time.time(), find_game(head.game)
-    t = schema.tables
-    prepared = t.c.seed.in_([*by_seed(), *example.seeds(), *puzzle_seeds()])
-    connection.execute(
-        update(t).where(t.c.host == person, t.c.state == "running", prepared).values(state="stopped", bots_due=0)
-    )
+    t, had = schema.tables, prepared_for(connection, person)
+    connection.execute(update(t).where(t.c.id.in_(had)).values(state="stopped", acting=0, bots_due=0, deadline=None))
+    show_again(connection, store, had)
     wanted = NewTable(
         game=game.NAME, seats=head.seats, bots=[GENTLEST] * (head.seats - 1), options=head.options, public=False,
         spectators=False, seat=mine,

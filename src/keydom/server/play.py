@@ -214,8 +214,12 @@ def touch(connection: Connection, store: Store, live: Live, now: float, values: 
 
 
 def consenting(live: Live) -> Mask:
-    """The seats that have to agree: those that people play now."""
-    return everyone(live.row.seats) & ~clocks.played_by_bots(live)
+    """The seats that have to agree: those of all people who have not given up.
+
+    A bot that stands in agrees to nothing: else who is left alone for a while could look at what the others have chosen
+    in secret, and play the turn again.
+    """
+    return sum(1 << row.seat for row in live.seats if row.person and not row.resigned)
 
 
 def propose(connection: Connection, store: Store, live: Live, seat: Seat, command: Propose, now: float) -> Seat | None:

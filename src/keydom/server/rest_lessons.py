@@ -38,9 +38,7 @@ def _chapter(call: Call) -> tuple[str, str]:
 
 
 async def begin(call: Call) -> Any:
-    tables = call.site.tables
-    most = tables.tables_per_person
-    made = await call.site.store.write(lessons.begin, call.site.store, call.me.id, call.me.name, *_chapter(call), most)
+    made = await call.site.tables.sit_at(call.me.id, call.me.name, lessons.begin, *_chapter(call))
     call.site.hub.bots_wanted.set()
     return made
 

@@ -104,6 +104,9 @@ async def _check_password(call: Call, password: str) -> None:
 
 async def change_me(call: Call) -> Any:
     code = None
+    if call.body.email is not None and call.me.account:
+        call.site.limits.check("password", call.me.id, address(call.request.scope))
+        await _check_password(call, call.body.password)
     if call.body.webhook:
         await notices.check_webhook(call.body.webhook)
     if call.body.email:

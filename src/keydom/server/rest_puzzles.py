@@ -34,9 +34,7 @@ async def all_puzzles(call: Call) -> Any:
 
 
 async def begin_puzzle(call: Call) -> Any:
-    most = call.site.tables.tables_per_person
-    store = call.site.store
-    return await store.write(puzzles.begin, store, call.me.id, call.me.name, _puzzle(call), most)
+    return await call.site.tables.sit_at(call.me.id, call.me.name, puzzles.begin, _puzzle(call))
 
 
 async def try_it(call: Call) -> Any:

@@ -32,8 +32,8 @@ async def all_examples(call: Call) -> Any:
 
 async def begin_example(call: Call) -> Any:
     params, site = call.request.path_params, call.site
-    game, most = find_game(params["game"]).NAME, site.tables.tables_per_person
-    made = await site.store.write(examples.begin, site.store, call.me.id, call.me.name, game, params["example"], most)
+    game = find_game(params["game"]).NAME
+    made = await site.tables.sit_at(call.me.id, call.me.name, examples.begin, game, params["example"])
     site.hub.bots_wanted.set()
     return made
 

@@ -1,4 +1,7 @@
-"""Public figures over finished games that count: scores, win rates per seat and tile, ratings of bots."""
+"""Public figures over finished games that count: scores, win rates per seat and tile, ratings of bots.
+
+Of games at which spectators are welcome: one more game in the figures tells how it ended.
+"""
 
 from collections import Counter, defaultdict
 from typing import Any
@@ -18,7 +21,7 @@ def statistics(connection: Connection, game: str) -> Statistics:
     found = list(
         connection.execute(
             select(t.c.id, t.c.seats, t.c.result)
-            .where(t.c.game == game, t.c.state == "finished", ~t.c.practice)
+            .where(t.c.game == game, t.c.state == "finished", ~t.c.practice, t.c.spectators)
             .order_by(t.c.changed.desc()).limit(MAX_GAMES)
         )
     )[::-1]  # fmt: skip

@@ -15,6 +15,7 @@ from keydom.server.accounts import Forgotten
 from keydom.server.cache import TableCache
 from keydom.server.clocks import may_return
 from keydom.server.dice import new_seed
+from keydom.server.lessons import prepared_for
 from keydom.server.live import Live
 from keydom.server.loading import catch_up, load
 from keydom.server.play import do, stand_in
@@ -209,6 +210,14 @@ class Tables:
         self.outdated(table)
         if self.listener is not None:
             self.listener.changed(table, None)
+
+    async def sit_at(self, person: str, name: str, begin: Callable[..., Made], *where: Any) -> Made:
+        """A table at a position that was prepared; the one that the person had open is closed for it."""
+        had = await self.store.read(prepared_for, person)
+        made = await self.store.write(begin, self.store, person, name, *where, self.tables_per_person)
+        for table in had:
+            self._show_again(table)
+        return made
 
     async def rematch(self, table: str, person: str) -> Made:
         """Another table like this one; whoever asks first makes it, the others find it."""

@@ -28,12 +28,17 @@ class Deletion(Struct, forbid_unknown_fields=True):
 
 
 class Profile(Struct, forbid_unknown_fields=True):
-    """Fields that are None stay as they are; an empty address or webhook removes it."""
+    """Fields that are None stay as they are; an empty address or webhook removes it.
+
+    Whoever has the address can set a new password, so an account's is only changed with the password.
+    """
 
     name: PersonName | None = None
     lang: Lang | None = None
     email: Annotated[str, Meta(max_length=254)] | None = None
     webhook: Annotated[str, Meta(max_length=500)] | None = None
+    password: Annotated[str, Meta(max_length=200)] = ""
+    """Of an account, to change its address."""
 
 
 class EmailCode(Struct, forbid_unknown_fields=True):
