@@ -14,7 +14,7 @@ from keydom.games import find_game
 from keydom.lessons import example
 from keydom.lessons.chapter import seed_of
 from keydom.lessons.course import Played, by_seed, course
-from keydom.puzzles.collection import puzzle_seeds
+from keydom.puzzles.collection import puzzles_by_seed
 from keydom.server import schema
 from keydom.server.live import LogEntry, load
 from keydom.server.play import close, write
@@ -59,7 +59,7 @@ def sit_at(connection: Connection, store: Store, person: str, name: str, mine: S
     """A table at a position that was prepared; the one that the person had open is closed for it."""
     at, game = time.time(), find_game(head.game)
     t = schema.tables
-    prepared = t.c.seed.in_([*by_seed(), *example.seeds(), *puzzle_seeds()])
+    prepared = t.c.seed.in_([*by_seed(), *example.seeds(), *puzzles_by_seed()])
     connection.execute(
         update(t).where(t.c.host == person, t.c.state == "running", prepared).values(state="stopped", bots_due=0)
     )
