@@ -115,6 +115,8 @@ export interface PricePaid {
   seat: number;
   pieces: number;
   worth: number[];
+  paid: number | null;
+  doubt: number;
 }
 
 /** What one answer of chance gave every seat, against the mean of what could have come. */
@@ -450,7 +452,10 @@ export interface SeatsPlayed {
 export interface Insights {
   game: string;
   seats: number;
+  company: "all" | "bots" | "people";
+  year: number;
   played: SeatsPlayed[];
+  years: number[];
   unread: number;
   least: number;
   phases: Record<string, string>;

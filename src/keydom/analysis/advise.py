@@ -9,9 +9,9 @@ from random import Random
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
-from keydom.analysis.judge import MAX_REASONS, SURE, Depth, Race, Runner, verdict
+from keydom.analysis.judge import SURE, Depth, Race, Runner, verdict
 from keydom.analysis.knowledge import Knowledge, knowledge_of
-from keydom.analysis.reasons import decimals, gains
+from keydom.analysis.reasons import MAX_REASONS, changes, decimals
 from keydom.analysis.result import MILLI
 from keydom.bots.turns import Turn
 from keydom.core.draft import SAME_WORLD, Draft
@@ -102,7 +102,7 @@ def good_turns(knowledge: Knowledge, view: View, seed: str, until: float = inf) 
 
 def _good(knowledge: Knowledge, view: View, runner: Runner, than: Runner, passing: Turn | None) -> GoodTurn:
     gain, error = (0.0, 0.0) if runner is than else verdict(runner, than)
-    why = [] if runner.turn == passing else gains(knowledge, view, passing or (), runner.turn)
+    why = [] if runner.turn == passing else changes(knowledge, view, passing or (), runner.turn)
     return GoodTurn(runner.turn, round(MILLI * gain), round(MILLI * error), why)
 
 
@@ -121,7 +121,7 @@ def objection(knowledge: Knowledge, view: View, made: Turn, points: float, seed:
     lost, error = verdict(fresh, again)
     if len(fresh.stakes) < LEAST_WORLDS or lost < points or lost <= SURE * error:
         return None
-    why = gains(knowledge, view, made, best.turn)
+    why = changes(knowledge, view, made, best.turn)
     return Objection(round(MILLI * lost), round(MILLI * error), best.turn, why, len(fresh.stakes))
 
 

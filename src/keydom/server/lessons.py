@@ -14,7 +14,7 @@ from keydom.games import find_game
 from keydom.lessons import example
 from keydom.lessons.chapter import seed_of
 from keydom.lessons.course import Played, by_seed, course
-from keydom.puzzles.collection import puzzle_seeds
+from keydom.puzzles.collection import puzzles_by_seed
 from keydom.server import schema
 from keydom.server.accounts import show_again
 from keydom.server.live import LogEntry
@@ -61,7 +61,7 @@ def begin(connection: Connection, store: Store, person: str, name: str, game: st
 def prepared_for(connection: Connection, person: str) -> list[str]:
     """The tables at prepared positions that somebody has open."""
     t = schema.tables
-    prepared = t.c.seed.in_([*by_seed(), *example.seeds(), *puzzle_seeds()])
+    prepared = t.c.seed.in_([*by_seed(), *example.seeds(), *puzzles_by_seed()])
     found = select(t.c.id).where(t.c.host == person, t.c.state == "running", prepared)
     return list(connection.execute(found).scalars())
 

@@ -35,6 +35,18 @@ import type {
   TurnCompared,
 } from "../wire";
 
+/** Who sat at a table. */
+export type Company = Insights["company"];
+
+/** Games that figures are of. */
+export interface Which {
+  seats: number;
+  company: Company;
+  /** 0: any. */
+  year: number;
+}
+const asked = (which: Which): string => `seats=${which.seats}&company=${which.company}&year=${which.year}`;
+
 /** How deep a game is looked at. */
 export type Depth = AnalysisShown["depth"];
 
@@ -135,10 +147,10 @@ export const api = {
   prefer: (name: string, value: string) => ask("PUT", `/api/me/preferences/${name}`, { value }),
   hint: (id: string, number: number, seat: number, level: string, lang: string) =>
     ask<Hint>("GET", `/api/tables/${id}/hint/${number}?seat=${seat}&level=${level}&lang=${lang}`),
-  insights: (game: string, seats: number, lang: string) =>
-    ask<Insights>("GET", `/api/insights/${game}?seats=${seats}&lang=${lang}`),
-  myInsights: (game: string, seats: number, lang: string) =>
-    ask<MyInsights>("GET", `/api/me/insights/${game}?seats=${seats}&lang=${lang}`),
+  insights: (game: string, which: Which, lang: string) =>
+    ask<Insights>("GET", `/api/insights/${game}?${asked(which)}&lang=${lang}`),
+  myInsights: (game: string, which: Which, lang: string) =>
+    ask<MyInsights>("GET", `/api/me/insights/${game}?${asked(which)}&lang=${lang}`),
   analyse: (id: string, depth: Depth, lang: string) =>
     ask<AnalysisShown>("POST", `/api/tables/${id}/analysis?lang=${lang}`, { depth }),
   analysis: (id: string, depth: Depth | null, have: string, lang: string) =>
