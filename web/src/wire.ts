@@ -937,6 +937,7 @@ export interface TableShown {
   rule: string;
   advice: boolean;
   preview: string[];
+  deed: string;
   view: unknown;
   options: Choice[];
   draft: Choice[];
