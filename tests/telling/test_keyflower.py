@@ -2,7 +2,7 @@
 
 from keydom import keyflower
 from tests.keyflower.positions import position
-from tests.telling.told import said, steps
+from tests.telling.told import button, said, steps
 
 
 def test_a_bid_says_who_is_overtaken():
@@ -58,3 +58,11 @@ def test_kf_7_a_season_end_is_told_by_phases():
         ("tiles", "Nobody bid for the Wainwright: it leaves the game, and the bag gets 1 blue worker from it."),
     ]
     assert [tuple(one) for one in told[-1].paid] == [("worker:blue", 1)]
+
+
+def test_the_button_says_what_is_done():
+    s = position(screens={"A": "red 1 yellow 2"}, lots=["peddler", "scribes"])
+    assert button(keyflower, s, "pass") == ("Pass", "Passen")
+    assert button(keyflower, s, "bid scribes", "yellow", "2") == ("Bid 2 yellow", "2 gelbe bieten")
+    assert button(keyflower, s, "bid scribes", "red", "1") == ("Bid 1 red", "Einen roten bieten")
+    assert button(keyflower, s, "use peddler", "red", "1", "yellow") == ("Use the Peddler", "Den Hausierer nutzen")

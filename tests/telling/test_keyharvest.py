@@ -1,9 +1,11 @@
 """Key Harvest's sentences, kind by kind: the example of docs/notation.md, told."""
 
 from keydom import keyharvest
+from keydom.core.draft import Draft
+from keydom.core.errors import LANGUAGES
 from keydom.core.game import begin
 from keydom.core.record import Replay, read
-from keydom.telling.story import Story
+from keydom.telling.story import Story, deed
 from tests.telling.told import voice
 from tests.terminal.test_notation import block
 
@@ -14,6 +16,23 @@ def told(number: int, lang: str, reader: int = 0) -> list[str]:
     story = Story(keyharvest, begin(keyharvest, head.seats, head.options, head.rules, head.data))
     story.follow(played.lines)
     return [step.text for step in story.tell(number, voice(keyharvest, 3, reader, lang)).steps]
+
+
+def named(number: int) -> list[str]:
+    """What the button said that confirmed a line, in both languages."""
+    played = Replay(keyharvest, *read(block("keyharvest")))
+    head = played.head
+    story = Story(keyharvest, begin(keyharvest, head.seats, head.options, head.rules, head.data))
+    story.follow(played.lines)
+    line = story.lines[number - 1]
+    draft = Draft(keyharvest, keyharvest.view(story.states[number - 1], line.actor), line.actor)
+    for choice in line.choices:
+        draft.choose(choice)
+    return [deed(draft, voice(keyharvest, 3, line.actor, lang)) for lang in LANGUAGES]
+
+
+def test_the_button_says_what_is_done():
+    assert named(2) == ["Play the apprentice and store D8", "Den Lehrling ausspielen und D8 lagern"]
 
 
 def test_start_counters_are_hidden_from_others():

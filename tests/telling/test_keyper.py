@@ -2,7 +2,7 @@
 
 from keydom import keyper
 from tests.keyper.positions import play, position
-from tests.telling.told import said, steps
+from tests.telling.told import button, said, steps
 
 
 def test_a_payment_that_nobody_was_asked_for_is_told():
@@ -53,3 +53,15 @@ def test_points_for_shipping_are_told_of_both():
     told = steps(keyper, s, "ship cow", lang="de")[0]
     assert told.text == "Ute verschifft 1 Rind: 2 Schiffspunkte."
     assert (told.verb, told.piece, told.n, told.origin) == ("ship", "cow", 1, "seat:0")
+
+
+def test_a_building_that_is_used_is_told_with_the_keyple():
+    s = position(2, store={0: {"clay": 1}}, built={0: {"d2": "brickmaker"}}, held={0: ["stonemason"]})
+    assert said(keyper, s, "place white", "d2", reader=0)[0] == "You put a white keyple on the Brickmaker."
+
+
+def test_the_button_says_what_is_done():
+    s = position(2, store={0: {"brick": 1, "timber": 1}}, held={0: ["stonemason"]})
+    assert button(keyper, s, "keyper 2") == ("Claim board 2", "Tafel 2 beanspruchen")
+    assert button(keyper, s, "place white", "d2") == ("Build the Stonemason", "Den Steinmetz bauen")
+    assert button(keyper, s, "place white", "1-a2") == ("Place a white one", "Einen weißen einsetzen")

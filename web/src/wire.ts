@@ -944,6 +944,7 @@ export interface TableShown {
   rule: string;
   advice: boolean;
   preview: string[];
+  deed: string;
   view: unknown;
   options: Choice[];
   draft: Choice[];

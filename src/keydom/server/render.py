@@ -121,7 +121,7 @@ def render_table(
     instead: list[list[int]] = []
     loose: list[int] = []
     done = False
-    rule = ""
+    rule = deed = ""
     view = asked_in = None
     if playable and seat >= 0 and acting >> seat & 1:
         draft = live.draft(seat)
@@ -130,6 +130,7 @@ def render_table(
         instead = [draft.instead(n) for n in range(len(drafted))]
         loose = draft.loose()
         preview = narrate.preview(live, seat, lang)
+        deed = narrate.deed(live, seat, lang) if done else ""
         options = [render_choice(live, c, lang) for c in draft.offered()]
         rule = "" if done else games.asked_rule(live.game, draft.world)
         if games.asks_ahead(live.game, draft.world):
@@ -140,7 +141,7 @@ def render_table(
     if not playable:
         asked = ("Waiting for players", "Es fehlen noch Mitspieler") if not begun else _stopped(live)
     elif done:
-        asked = ("Confirm your turn, or take something back", "Bestätige deinen Zug oder nimm etwas zurück")
+        asked = ("Confirm your turn, or take something back.", "Bestätige deinen Zug oder nimm etwas zurück.")
     else:
         question = narrate.question(live, asked_in, seat, lang)
         asked = (question, question)
@@ -164,6 +165,7 @@ def render_table(
         rule=rule,
         advice=advice.may_be_advised(live, seat),
         preview=preview,
+        deed=deed,
         view=games.fields(live.game, view) if playable else None,
         options=options,
         draft=drafted,

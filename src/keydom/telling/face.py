@@ -7,7 +7,7 @@ from keydom import games
 from keydom.core.errors import Sentence
 from keydom.core.game import View
 from keydom.core.seats import Seat
-from keydom.telling.grammar import Phrase, Templates, Voice
+from keydom.telling.grammar import Deeds, Phrase, Templates, Voice
 from keydom.telling.step import Move, Step
 
 
@@ -16,6 +16,10 @@ class Telling(Protocol):
 
     @property
     def TEMPLATES(self) -> Templates: ...  # noqa: N802
+
+    @property
+    def DEEDS(self) -> Deeds:  # noqa: N802
+        """What the button says that carries a turn out, by the kinds of its steps."""
 
     @property
     def SAMPLES(self) -> Mapping[str, Phrase]:  # noqa: N802

@@ -7,6 +7,7 @@ from keydom.core.errors import Sentence, say
 from keydom.core.seats import letter
 from keydom.keyharvest.draw import LAST_PLACE
 from keydom.keyharvest.view import View
+from keydom.telling.keyharvest.deeds import DEEDS
 from keydom.telling.keyharvest.names import event_name, words
 from keydom.telling.keyharvest.nouns import current_event
 from keydom.telling.keyharvest.questions import ahead, question
@@ -14,7 +15,7 @@ from keydom.telling.keyharvest.samples import SAMPLES
 from keydom.telling.keyharvest.steps import steps
 from keydom.telling.keyharvest.templates import TEMPLATES
 
-__all__ = ("HEADINGS", "SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
+__all__ = ("DEEDS", "HEADINGS", "SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
 
 HEADINGS: Final[Mapping[str, Sentence]] = {}
 """There are no seasons to end: events and the last turns are told as what they are."""

@@ -18,6 +18,7 @@ from keydom.telling.keyharvest.nouns import (
     counter_pieces,
     counters,
     current_event,
+    few_fields,
     field,
     field_piece,
     fields,
@@ -134,15 +135,17 @@ class Turn(Tale):
         got = amounts(counter_pieces(crops))
         first = got[0] if got else Amount("", 0)
         own = seat_spot(self.seat)
+        slots: dict[str, Phrase]
         if key in ("harvest", "counts"):
-            self.add("harvest", key if got else "finds_none", {"fields": fields(some), "got": counters(crops)},
+            slots = {"fields": fields(some), "got": counters(crops), "some": few_fields(some)}
+            self.add("harvest", key if got else "finds_none", slots,
                      piece=first.piece, n=first.n, origin=hex_spot(self.seat, some[0]), to=own, got=got,
                      flipped=hex_spot(self.seat, some[0]) if key == "harvest" else "")  # fmt: skip
         elif key == "ripens":
             self.add("ripen", key, {"fields": fields(some)}, piece=field_piece(some[0]), n=len(some),
                      to=hex_spot(self.seat, some[0]), flipped=hex_spot(self.seat, some[0]))  # fmt: skip
         elif paying:
-            slots: dict[str, Phrase] = {"paid": counters(crops)}
+            slots = {"paid": counters(crops)}
             if to >= 0:
                 slots["whom"] = self.voice.who(to)
             self.add("pay", "pays_to" if to >= 0 else "pays", slots, piece=first.piece, n=first.n, origin=own,
