@@ -114,9 +114,10 @@ export const TEXTS = {
   players: ["{n} players", "{n} Personen"],
   noClock: ["no clock", "ohne Uhr"],
   liveClock: ["{n} min each", "je {n} Min."],
+  dayClock: ["1 day a turn", "1 Tag je Zug"],
   daysClock: ["{n} days a turn", "{n} Tage je Zug"],
   won: ["You won, {scores}", "Du hast gewonnen, {scores}"],
-  lost: ["Place {place}, {scores}", "Platz {place}, {scores}"],
+  lost: ["Place {place} of {of}, {points}", "Platz {place} von {of}, {points}"],
   scoresWere: ["Ended {scores}", "Ausgang {scores}"],
   versus: [" to ", " zu "],
   minutesAgo: ["{n} min ago", "vor {n} Min."],
@@ -195,7 +196,7 @@ export const TEXTS = {
   copied: ["Copied", "Kopiert"],
   fillBots: ["Fill with bots and start", "Mit Bots auffüllen und beginnen"],
   leave: ["Stand up", "Aufstehen"],
-  free: ["free", "frei"],
+  free: ["Free", "Frei"],
   joinTitle: ["You are invited", "Du bist eingeladen"],
   joinText: ["Sit down and play; no sign-up.", "Nimm Platz und spiel mit; ohne Anmeldung."],
 
@@ -305,7 +306,7 @@ export const TEXTS = {
   place6: ["sixth", "6. Platz"],
 
   // replay
-  moment: ["Line {n} of {last}", "Zeile {n} von {last}"],
+  moment: ["Moment {n} of {last}", "Augenblick {n} von {last}"],
   prev: ["One back", "Eins zurück"],
   next: ["One on", "Eins weiter"],
   playReplay: ["Let it run", "Ablaufen lassen"],
@@ -498,7 +499,7 @@ export const TEXTS = {
   itemPoints: ["{n} points", "{n} Punkte"],
   hintFor: ["A bot as {name}: {what}", "Ein Bot als {name}: {what}"],
   linkHere: ["Copy link", "Link kopieren"],
-  theBeginning: ["The beginning, before the first line", "Der Anfang, vor der ersten Zeile"],
+  theBeginning: ["The beginning, before anything was laid out", "Der Anfang, bevor etwas ausgelegt ist"],
   botsWord2: ["Bots", "Bots"],
   offlineText: [
     "The lists come back by themselves as soon as the site answers.",

@@ -74,6 +74,11 @@ describe("turns since one's own", () => {
       sentenceOf({ id: "1", number: 1, seat: 2, steps: [step(1, "draw"), step(2, "use"), step(2, "carry")] }),
     ).toBe("2 use.");
   });
+  it("tell the deed, not the lost bids that were taken up for it", () => {
+    const steps = [step(2, "move"), step(2, "use"), step(2, "gain")];
+    expect(sentenceOf({ id: "1", number: 1, seat: 2, steps })).toBe("2 use.");
+    expect(sentenceOf({ id: "1", number: 1, seat: 2, steps: [step(2, "move")] })).toBe("2 move.");
+  });
 });
 
 describe("marks", () => {

@@ -133,10 +133,14 @@ export const lengthOf = (step: Step, pace: Pace): number => {
 export const timeOf = (turn: Turn, step: Step, pace: Pace): number =>
   turn.ends ? Math.min(lengthOf(step, pace), END_AT_MOST[pace] / turn.steps.length) : lengthOf(step, pace);
 
-/** One sentence for a whole turn: what its player did first, or what came first where chance was alone. */
+/** Steps that only gather what the deed itself is then done with. */
+const GATHERS = new Set(["move"]);
+
+/** One sentence for a whole turn: the first deed of its player, or what came first where chance was alone. */
 export function sentenceOf(turn: Turn): string {
   if (turn.ends) return wholeOf(turn);
-  return (turn.steps.find((step) => step.seat === turn.seat) ?? turn.steps[0])?.text ?? "";
+  const own = turn.steps.filter((step) => step.seat === turn.seat);
+  return (own.find((step) => !GATHERS.has(step.verb)) ?? own[0] ?? turn.steps[0])?.text ?? "";
 }
 
 /** All sentences of a turn. */
