@@ -177,6 +177,16 @@ export const TEXTS = {
 
   // new table
   newTable: ["A table with friends", "Ein Tisch mit Freunden"],
+  newSum: ["{game} for {n}, {clock}.", "{game} für {n}, {clock}."],
+  newLink: [
+    "Whoever has the link may sit down. It begins by itself when every seat is taken.",
+    "Wer den Link hat, darf sich setzen. Es beginnt von selbst, sobald alle Plätze besetzt sind.",
+  ],
+  newOpen: [
+    "It stands in the list of open tables. It begins by itself when every seat is taken.",
+    "Er steht in der Liste der offenen Tische. Es beginnt von selbst, sobald alle Plätze besetzt sind.",
+  ],
+  newBots: ["Only bots play with you: it begins at once.", "Nur Bots spielen mit dir: Es beginnt sofort."],
   tableName: ["Name of the table", "Name des Tisches"],
   seatsWord: ["Seats", "Plätze"],
   clock: ["Clock", "Uhr"],
@@ -338,7 +348,7 @@ export const TEXTS = {
     "Your first game here? “{level}” is the gentlest level, and a coach speaks before a turn gives points away.",
     "Deine erste Partie hier? „{level}“ ist die sanfteste Stufe, und ein Lehrer meldet sich, bevor ein Zug Punkte verschenkt.",
   ],
-  firstGameYes: ["Play like that", "So spielen"],
+  firstGameYes: ["Set it like that", "So einstellen"],
   quoted: ["“{what}”", "„{what}“"],
   cutShort: [
     "Bots of this site think {n} seconds at most. {levels} may need more and then plays weaker here than elsewhere.",

@@ -140,7 +140,7 @@ def render_table(
     if not playable:
         asked = ("Waiting for players", "Es fehlen noch Mitspieler") if not begun else _stopped(live)
     elif done:
-        asked = ("Confirm your turn, or take something back", "Bestätige deinen Zug oder nimm etwas zurück")
+        asked = ("Confirm your turn, or take something back.", "Bestätige deinen Zug oder nimm etwas zurück.")
     else:
         question = narrate.question(live, asked_in, seat, lang)
         asked = (question, question)
