@@ -4,7 +4,9 @@ from typing import Final, Literal, NamedTuple, cast
 
 import msgspec
 
+from keydom.core.draft import Draft
 from keydom.core.errors import Sentence, say
+from keydom.core.gather import NO_MORE
 from keydom.core.seats import Seat, letter, members
 from keydom.server import absence, advice, clocks, games, narrate
 from keydom.server.dice import commitment
@@ -107,6 +109,26 @@ def render_result(live: Live, viewer: Viewer) -> Result | None:
     return Result(scores, places, sheets, shown, told)
 
 
+def offered(draft: Draft) -> list[int]:
+    """What a person may choose now; in the middle of a turn nothing beside what has to come in any case."""
+    return draft.options() if _needed(draft) else draft.offered()
+
+
+def _needed(draft: Draft) -> bool:
+    """Whether the one thing that the game takes next comes in any order: so did all things before it."""
+    game, seat, only = draft.game, draft.seat, draft.options()
+    found = game.gathers(draft.world, seat, only[0]) if len(only) == 1 and draft.choices else None
+    if found is None or found[1] == NO_MORE:
+        return False
+    named = len(draft.gathered) if draft.gathering() == found[0] else 0
+    world = draft.first.copy()
+    for at, choice in enumerate(draft.choices):
+        if at >= len(draft.choices) - named and len(game.options(world, seat)) > 1:
+            return False
+        game.apply(world, seat, choice)
+    return True
+
+
 def render_table(
     live: Live, viewer: Viewer, presence: Presence, since: int, chat_since: int, now: float, key: str = ""
 ) -> TableShown:
@@ -130,7 +152,7 @@ def render_table(
         instead = [draft.instead(n) for n in range(len(drafted))]
         loose = draft.loose()
         preview = narrate.preview(live, seat, lang)
-        options = [render_choice(live, c, lang) for c in draft.offered()]
+        options = [render_choice(live, c, lang) for c in offered(draft)]
         rule = "" if done else games.asked_rule(live.game, draft.world)
         if games.asks_ahead(live.game, draft.world):
             for option in options:

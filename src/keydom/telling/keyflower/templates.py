@@ -152,10 +152,6 @@ AHEAD: Final[dict[str, Sentence]] = {
         "Nobody sees whose they are; the rest of your winter tiles leaves the game.",
         "Niemand sieht, von wem sie sind; deine übrigen Winterplättchen scheiden aus.",
     ),
-    "steps_left": (
-        "{steps} and {upgrades} are left.",
-        "Es bleiben {steps} und {upgrades}.",
-    ),
 }
 QUESTIONS: Final[dict[str, Sentence]] = {
     "ask_turn": ("Bid, use a tile, or pass.", "Biete, nutze ein Plättchen oder passe."),
