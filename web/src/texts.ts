@@ -48,6 +48,7 @@ export const TEXTS = {
   toldLabel: ["A turn is told", "Ein Zug wird erzählt"],
   toldStep: ["step {n} of {of}", "Schritt {n} von {of}"],
   toldTurn: ["{name}'s turn", "Zug von {name}"],
+  toldSeason: ["A new season", "Eine neue Jahreszeit"],
   toldChance: ["What came of it", "Was daraus wurde"],
   storyBack: ["One step back", "Einen Schritt zurück"],
   storyPause: ["Pause", "Anhalten"],
@@ -61,6 +62,7 @@ export const TEXTS = {
   turnsSince: ["{n} turns since yours.", "{n} Züge seit deinem."],
   isNext: ["{name} is next", "{name} ist dran"],
   stillToCome: ["still to come", "kommt noch"],
+  overtakesYou: ["{name} bids over you", "{name} überbietet dich"],
   showAgain: ["Show again", "Noch einmal"],
   yourTurnAsks: ["Your turn. {ask}", "Du bist am Zug. {ask}"],
 
