@@ -129,3 +129,16 @@ def test_what_has_to_be_paid_in_any_case_is_not_asked_for(goods: str, asked: lis
     for word in ("use stable", "red", "1", "upgrade home-1"):
         draft.choose(keyflower.parse(draft.world, word))
     assert [keyflower.text(draft.world, choice) for choice in offered(draft)] == asked
+
+
+def test_a_pass_that_ends_the_season_leaves_the_table_as_it_lies_until_it_is_final(store):
+    async def scene() -> None:
+        at = AtTable(*await a_table(store, "keyflower", 2))
+        await at.chooses("pass", confirm=True)
+        before = await at.sees()
+        now = await at.chooses("pass")
+        assert now.done
+        assert now.view == before.view
+        assert "ends" in " ".join(now.preview)
+
+    asyncio.run(scene())

@@ -6,6 +6,7 @@ import msgspec
 
 from keydom.core.draft import Draft
 from keydom.core.errors import Sentence, say
+from keydom.core.game import View
 from keydom.core.gather import NO_MORE
 from keydom.core.seats import Seat, letter, members
 from keydom.server import absence, advice, clocks, games, narrate
@@ -109,6 +110,12 @@ def render_result(live: Live, viewer: Viewer) -> Result | None:
     return Result(scores, places, sheets, shown, told)
 
 
+def laid_out(draft: Draft) -> View:
+    """The table with a draft on it; a pass lays nothing, and the end of the season that it may bring waits for it."""
+    passes = draft.done and [draft.game.text(draft.first, choice) for choice in draft.choices] == ["pass"]
+    return draft.before if passes else draft.view()
+
+
 def offered(draft: Draft) -> list[int]:
     """What a person may choose now; in the middle of a turn nothing beside what has to come in any case."""
     return draft.options() if _needed(draft) else draft.offered()
@@ -147,7 +154,7 @@ def render_table(
     view = asked_in = None
     if playable and seat >= 0 and acting >> seat & 1:
         draft = live.draft(seat)
-        view, asked_in, done = draft.view(), draft.world, draft.done
+        view, asked_in, done = laid_out(draft), draft.world, draft.done
         drafted = [render_choice(live, c, lang) for c in draft.named]
         instead = [draft.instead(n) for n in range(len(drafted))]
         loose = draft.loose()
