@@ -338,3 +338,5 @@ def test_all_games_of_ones_own_that_are_not_over_are_listed(desktop: Person, fin
     start(desktop, finished)
     expect(desktop.page.locator(".turn.lit").first).to_be_visible()
     expect(desktop.page.locator("[data-rows=mine] li")).to_have_count(4)
+    desktop.page.locator("[data-rows=mine] + .all a").click()  # what one came for stands first
+    expect(desktop.page.locator("main section").first.locator("[data-rows=mine]")).to_be_visible()

@@ -48,6 +48,7 @@ export const TEXTS = {
   toldLabel: ["A turn is told", "Ein Zug wird erzählt"],
   toldStep: ["step {n} of {of}", "Schritt {n} von {of}"],
   toldTurn: ["{name}'s turn", "Zug von {name}"],
+  toldSeason: ["A new season", "Eine neue Jahreszeit"],
   toldChance: ["What came of it", "Was daraus wurde"],
   storyBack: ["One step back", "Einen Schritt zurück"],
   storyPause: ["Pause", "Anhalten"],
@@ -61,6 +62,7 @@ export const TEXTS = {
   turnsSince: ["{n} turns since yours.", "{n} Züge seit deinem."],
   isNext: ["{name} is next", "{name} ist dran"],
   stillToCome: ["still to come", "kommt noch"],
+  overtakesYou: ["{name} bids over you", "{name} überbietet dich"],
   showAgain: ["Show again", "Noch einmal"],
   yourTurnAsks: ["Your turn. {ask}", "Du bist am Zug. {ask}"],
 
@@ -114,9 +116,10 @@ export const TEXTS = {
   players: ["{n} players", "{n} Personen"],
   noClock: ["no clock", "ohne Uhr"],
   liveClock: ["{n} min each", "je {n} Min."],
+  dayClock: ["1 day a turn", "1 Tag je Zug"],
   daysClock: ["{n} days a turn", "{n} Tage je Zug"],
   won: ["You won, {scores}", "Du hast gewonnen, {scores}"],
-  lost: ["Place {place}, {scores}", "Platz {place}, {scores}"],
+  lost: ["Place {place} of {of}, {points}", "Platz {place} von {of}, {points}"],
   scoresWere: ["Ended {scores}", "Ausgang {scores}"],
   versus: [" to ", " zu "],
   minutesAgo: ["{n} min ago", "vor {n} Min."],
@@ -176,6 +179,16 @@ export const TEXTS = {
 
   // new table
   newTable: ["A table with friends", "Ein Tisch mit Freunden"],
+  newSum: ["{game} for {n}, {clock}.", "{game} für {n}, {clock}."],
+  newLink: [
+    "Whoever has the link may sit down. It begins by itself when every seat is taken.",
+    "Wer den Link hat, darf sich setzen. Es beginnt von selbst, sobald alle Plätze besetzt sind.",
+  ],
+  newOpen: [
+    "It stands in the list of open tables. It begins by itself when every seat is taken.",
+    "Er steht in der Liste der offenen Tische. Es beginnt von selbst, sobald alle Plätze besetzt sind.",
+  ],
+  newBots: ["Only bots play with you: it begins at once.", "Nur Bots spielen mit dir: Es beginnt sofort."],
   tableName: ["Name of the table", "Name des Tisches"],
   seatsWord: ["Seats", "Plätze"],
   clock: ["Clock", "Uhr"],
@@ -195,7 +208,7 @@ export const TEXTS = {
   copied: ["Copied", "Kopiert"],
   fillBots: ["Fill with bots and start", "Mit Bots auffüllen und beginnen"],
   leave: ["Stand up", "Aufstehen"],
-  free: ["free", "frei"],
+  free: ["Free", "Frei"],
   joinTitle: ["You are invited", "Du bist eingeladen"],
   joinText: ["Sit down and play; no sign-up.", "Nimm Platz und spiel mit; ohne Anmeldung."],
 
@@ -305,7 +318,7 @@ export const TEXTS = {
   place6: ["sixth", "6. Platz"],
 
   // replay
-  moment: ["Line {n} of {last}", "Zeile {n} von {last}"],
+  moment: ["Moment {n} of {last}", "Augenblick {n} von {last}"],
   prev: ["One back", "Eins zurück"],
   next: ["One on", "Eins weiter"],
   playReplay: ["Let it run", "Ablaufen lassen"],
@@ -337,7 +350,7 @@ export const TEXTS = {
     "Your first game here? “{level}” is the gentlest level, and a coach speaks before a turn gives points away.",
     "Deine erste Partie hier? „{level}“ ist die sanfteste Stufe, und ein Lehrer meldet sich, bevor ein Zug Punkte verschenkt.",
   ],
-  firstGameYes: ["Play like that", "So spielen"],
+  firstGameYes: ["Set it like that", "So einstellen"],
   quoted: ["“{what}”", "„{what}“"],
   cutShort: [
     "Bots of this site think {n} seconds at most. {levels} may need more and then plays weaker here than elsewhere.",
@@ -498,7 +511,7 @@ export const TEXTS = {
   itemPoints: ["{n} points", "{n} Punkte"],
   hintFor: ["A bot as {name}: {what}", "Ein Bot als {name}: {what}"],
   linkHere: ["Copy link", "Link kopieren"],
-  theBeginning: ["The beginning, before the first line", "Der Anfang, vor der ersten Zeile"],
+  theBeginning: ["The beginning, before anything was laid out", "Der Anfang, bevor etwas ausgelegt ist"],
   botsWord2: ["Bots", "Bots"],
   offlineText: [
     "The lists come back by themselves as soon as the site answers.",

@@ -57,6 +57,13 @@ describe("turns since one's own", () => {
   it("begin with the first turn, not with the laying of the table", () => {
     expect(turnsSince([line(1, -1, [step(-1, "start")]), line(2, 1)], 0, 0).map((turn) => turn.number)).toEqual([2]);
   });
+  it("hold nobody to account for a new season", () => {
+    const log = [line(1, 0), line(2, 1, [step(1, "lay")]), line(3, -1, [step(1, "draw"), step(-1, "season")])];
+    expect(turnsSince(log, 1, 0).map((turn) => [turn.seat, turn.steps.map((one) => one.verb)])).toEqual([
+      [1, ["lay", "draw"]],
+      [-1, ["season"]],
+    ]);
+  });
   it("are also those a bot made in one's own seat", () => {
     expect(turnsSince([line(3, 0, undefined, { bot: true })], 2, 0)).toMatchObject([{ seat: 0 }]);
   });
@@ -73,6 +80,11 @@ describe("turns since one's own", () => {
     expect(
       sentenceOf({ id: "1", number: 1, seat: 2, steps: [step(1, "draw"), step(2, "use"), step(2, "carry")] }),
     ).toBe("2 use.");
+  });
+  it("tell the deed, not the lost bids that were taken up for it", () => {
+    const steps = [step(2, "move"), step(2, "use"), step(2, "gain")];
+    expect(sentenceOf({ id: "1", number: 1, seat: 2, steps })).toBe("2 use.");
+    expect(sentenceOf({ id: "1", number: 1, seat: 2, steps: [step(2, "move")] })).toBe("2 move.");
   });
 });
 
@@ -124,6 +136,10 @@ describe("time", () => {
     expect(holdOf("word ".repeat(60), "calm")).toBe(1500);
     expect(holdOf("word ".repeat(60), "brisk")).toBe(300);
     expect(lengthOf(step(1, "use", { to: "tile:a", flipped: "tile:a" }), "instant")).toBe(0);
+  });
+  it("is less for the same deed again", () => {
+    const turn = { id: "1", number: 1, seat: 1, steps: [step(1, "lay"), step(1, "lay"), step(1, "use")] };
+    expect(turn.steps.map((one) => timeOf(turn, one, "calm"))).toEqual([700, 300, 700]);
   });
   it("is needed only for what moves", () => {
     expect(motionOf(step(1, "pass"), "calm")).toEqual({ travel: 0, flip: 0 });

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from keydom.keyflower.choices import PASS
 from keydom.keyflower.components import BOATS, WINTER
-from keydom.keyflower.frames import CHOOSE_BOAT, DRAW_SKILLS, DRAW_WORKERS, PICK_WINTER, TRANSPORTING, TURN
+from keydom.keyflower.frames import CHOOSE_BOAT, DRAW_SKILLS, DRAW_WORKERS, PICK_WINTER, TURN
 from keydom.keyflower.view import View
 from keydom.telling.grammar import Count, Listed, Voice
-from keydom.telling.keyflower.nouns import SEASON_NOUNS, SKILL_TILE, TRANSPORT_STEP, UPGRADE, WORKER, workers
+from keydom.telling.keyflower.nouns import SEASON_NOUNS, SKILL_TILE, WORKER, workers
 from keydom.telling.keyflower.season import bid_colour
 from keydom.telling.step import Move
 
@@ -30,8 +30,6 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
         out.append(voice.say("then_draw", who=you, n=Count(top[2], WORKER)))
     elif top[0] == DRAW_SKILLS:
         out.append(voice.say("then_draw_skills", who=you, n=Count(top[2], SKILL_TILE)))
-    elif top[0] == TRANSPORTING and top[1] == seat:
-        out.append(voice.say("steps_left", steps=Count(top[2], TRANSPORT_STEP), upgrades=Count(top[3], UPGRADE)))
     if first.frames[-1][0] == CHOOSE_BOAT and first.season < WINTER and BOATS:
         out.append(voice.say("workers_then", n=Count(after.workers[seat], WORKER)))
     if first.frames[-1][0] == PICK_WINTER:

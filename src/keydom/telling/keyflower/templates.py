@@ -86,14 +86,14 @@ STEPS: Final[dict[str, Sentence]] = {
     ),
     "unsold_order": ("Nobody bid for {tile}.", "Niemand hat auf {tile:acc} geboten."),
     "home": (
-        "{who} [takes|take] home {workers} who stood on the village's tiles.",
-        "{who} [holt|holst] {workers:acc} von den Plättchen des Dorfes zurück.",
+        "{who} [takes|take] home {workers} who stood on [the|your] village's tiles.",
+        "{who} [holt|holst] {workers:acc} von den Plättchen [des eigenen|deines] Dorfes zurück.",
     ),
     "boat": ("{who} [takes|take] {boat} with {got}.", "{who} [nimmt|nimmst] {boat:acc} mit {got:dat}."),
     "boat_empty": ("{who} [takes|take] {boat}, which is empty.", "{who} [nimmt|nimmst] {boat:acc}; sie ist leer."),
     "boat_tile": (
-        "{who} [takes|take] {boat} into the village.",
-        "{who} [nimmt|nimmst] {boat:acc} in das Dorf.",
+        "{who} [takes|take] {boat} into [the|your] village.",
+        "{who} [nimmt|nimmst] {boat:acc} in [das eigene|dein] Dorf auf.",
     ),
     "start_player": (
         "{who} [takes|take] the purple worker and [starts|start] the coming season.",
@@ -151,10 +151,6 @@ AHEAD: Final[dict[str, Sentence]] = {
     "others_put": (
         "Nobody sees whose they are; the rest of your winter tiles leaves the game.",
         "Niemand sieht, von wem sie sind; deine übrigen Winterplättchen scheiden aus.",
-    ),
-    "steps_left": (
-        "{steps} and {upgrades} are left.",
-        "Es bleiben {steps} und {upgrades}.",
     ),
 }
 QUESTIONS: Final[dict[str, Sentence]] = {
