@@ -192,8 +192,8 @@ class Race:
             ends, paths = [world], []
             for runner in running:
                 tree.rng = Random(luck)
-                end = world.copy()
-                paths.append(tree.walk(end, runner.at))
+                path, end = tree.walk(world.copy(), runner.at)
+                paths.append(path)
                 ends.append(end)
             self.walks += len(running)
             seen = knowledge.foreseen(ends)
