@@ -167,12 +167,13 @@ class Advice:
         for place, f in enumerate(s.stored):
             if f < 0:
                 continue
-            gain = self.gain(board, f, turns) + 0.3 * long
             if place // 2 == p:
-                risk = self.danger * self.exposed(s, p, s.bids[place], f)
-                total += (self.stored - risk) * max(0.4, gain) + 1.5 * risk * long * total_of(s.bids[place])
+                gain = self.gain(board, f, turns) + 0.3 * long
+                bid = s.bids[place]
+                risk = self.danger * self.exposed(s, p, bid, f)
+                total += (self.stored - risk) * max(0.4, gain) + 1.5 * risk * long * total_of(bid)
             elif turns > 1:
-                total += self.market * gain
+                total += self.market * (self.gain(board, f, turns) + 0.3 * long)
         return total
 
     def exposed(self, s: State, p: Seat, bid: Ints, f: int) -> float:
@@ -183,12 +184,13 @@ class Advice:
                 continue
             able = 1.0
             opened, hidden = s.open[q], s.hidden[q]
-            for k in range(5):
-                missing = bid[k] - opened[k] - hidden[k]
-                if missing > 0:
-                    able = 0.5 if (s.ripe[q] & OF_CROP[k]).bit_count() >= missing else 0.0
-                    if not able:
-                        break
+            for k, asked in enumerate(bid):
+                if asked:
+                    missing = asked - opened[k] - hidden[k]
+                    if missing > 0:
+                        able = 0.5 if (s.ripe[q] & OF_CROP[k]).bit_count() >= missing else 0.0
+                        if not able:
+                            break
             if able > worst:
                 theirs = self.countries.country(s.ripe[q] | s.reaped[q], q)
                 worst = max(worst, able * min(1.0, max(0.2, self.gain(theirs, f))))

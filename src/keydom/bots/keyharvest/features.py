@@ -128,9 +128,13 @@ def gains(a: Advice, s: State, p: Seat, board: Country, gone: int) -> list[float
     """What the fields of the registry would add, the best four, and of how many that may still come the best four."""
     here: list[float] = []
     later: list[float] = []
+    paid = [0.1 * (s.open[p][k] + s.hidden[p][k] > 0) for k in range(5)]
     for f in members(ALL_FIELDS & ~board.land & ~board.surroundings()[0] & ~gone):
-        gain = a.gain(board, f) + 0.1 * (s.open[p][CROP[f]] + s.hidden[p][CROP[f]] > 0)
-        (here if s.registry >> f & 1 else later).append(gain)
+        gain = a.countries.with_field(board, f, True) - board.promises + paid[CROP[f]]
+        if s.registry >> f & 1:
+            here.append(gain)
+        else:
+            later.append(gain)
     here.sort(reverse=True)
     later.sort(reverse=True)
     out: list[float] = []
