@@ -180,7 +180,7 @@ class Advice:
                 count += len(COLOURS_OF[code])
                 standing += STANDING[code]
         coming = count if count < 9 else 9 + 0.3 * (count - 9)
-        crowd.season, crowd.keyper, crowd.fields = season, board, s.fields
+        crowd.season, crowd.keyper, crowd.fields = season, board, s.fields[board] if board >= 0 else ()
         crowd.plots, crowd.keyps = s.plots[p], s.keyps[p]
         crowd.worth = total + self.claim[season] * coming + 0.25 * self.keyple[season] * standing
         return crowd.worth

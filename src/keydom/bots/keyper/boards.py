@@ -7,7 +7,7 @@ is asked about a position is known from the one before it, and `is` tells so wit
 from typing import Final
 
 from keydom.core.seats import Seat
-from keydom.core.tuples import Ints, Table
+from keydom.core.tuples import Ints
 from keydom.keyper.components import HOUSES, RULE
 from keydom.keyper.names import (
     ANY_GEM,
@@ -215,7 +215,8 @@ class Crowd:
     def __init__(self) -> None:
         self.season = -1
         self.keyper = -1
-        self.fields: Table = ()
+        self.fields: Ints = ()
+        """Those of the board claimed."""
         self.plots: Ints = ()
         self.keyps: Ints = ()
         self.worth = 0.0
@@ -223,6 +224,6 @@ class Crowd:
     def still(self, s: State, p: Seat) -> bool:
         """Whether nothing has changed."""
         return (
-            self.keyps is s.keyps[p] and self.plots is s.plots[p] and self.fields is s.fields
-            and self.season == s.season and self.keyper == s.keypers[p]
+            self.keyps is s.keyps[p] and self.plots is s.plots[p] and self.season == s.season
+            and self.keyper == s.keypers[p] and (self.keyper < 0 or self.fields is s.fields[self.keyper])
         )  # fmt: skip
