@@ -64,7 +64,7 @@ test: $(VENV)/.deps ## format, lint, types, rule map, then all tests: the engine
 	wait $$build || { cat .build/setup.log; exit 1; }; \
 	trap - EXIT; \
 	tail -n 1 .build/setup.log; \
-	$(STEP) --open "instructions per decision" $(MAKE) gate; \
+	$(STEP) --open "instructions per decision and per thought" $(MAKE) gate; \
 	$(STEP) --open "everything but the browser, as installed" $(MAKE) test-installed; \
 	$(STEP) --open "browser client" $(MAKE) test-web; \
 	echo "All passed in $$((SECONDS - started)) s. Every step, in the order in which they ended:"; cat .build/times
@@ -89,7 +89,7 @@ test-web: $(VENV)/.keydom
 
 # The gate needs the engine as it is built, so `make check` builds it where a source has changed; `make test` has the
 # other checks run while it is being built.
-check: lint gate ## format, lint, types, every rule with code and test; instructions per decision
+check: lint gate ## format, lint, types, every rule with code and test; instructions per decision and thought
 
 lint: $(VENV)/.deps
 	@$(BIN)/ruff format --check -q . || { echo "run: $(BIN)/ruff format ."; exit 1; }
@@ -117,7 +117,7 @@ bench-browser: $(VENV)/.keydom ## the client: from click to drawn answer, "Play 
 faces: setup .venv-faces/.deps .venv-peers/.deps ## speed of the research faces against other environments
 	@$(INSTALLED) $(BIN)/python -m bench.faces
 
-gate: setup ## instructions per decision against the figures in bench/instructions.json (GATE=keep writes them)
+gate: setup ## instructions per decision and per thought against bench/instructions.json (GATE=keep writes them)
 	@command -v valgrind >/dev/null || $(STEP) "installing valgrind" tools/need valgrind || true
 	@$(INSTALLED) $(BIN)/python -m bench.gate $(if $(GATE),--$(GATE))
 

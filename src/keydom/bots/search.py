@@ -249,7 +249,7 @@ class Tree:
         return found if fresh else []
 
     def add_turns(self, node: Node, s: State, p: Seat, wanted: int) -> list[Planned]:
-        """Turns for a node until it has so many: the best in this world that it does not have yet, of those returned."""
+        """Turns for a node until it has so many: the best that it does not have yet of all in this world, returned."""
         style, root = self.style, node is self.root
         found = turns_of(self.game, self.advice, s, p, style.beam if root else 3, style.stages if root else 2)
         shown = style.judged if root else style.judged_answers

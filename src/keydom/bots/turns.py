@@ -77,8 +77,7 @@ def turns_of(game: Game, advice: Advice, s: State, p: Seat, width: int, stages: 
     partial: list[tuple[Turn, State, bool]] = [((), s, False)]
     finished: list[Planned] = []
     # Few turns meet, and those that do are worth the same: looking there is quicker than hashing states.
-    met: dict[float, State] = {}
-    alike: dict[float, list[object]] = {}
+    met: dict[float, list[State]] = {}
     looked = 0
     while partial:
         resting: list[Planned] = []
@@ -96,25 +95,20 @@ def turns_of(game: Game, advice: Advice, s: State, p: Seat, width: int, stages: 
                 else:
                     then = now
                 apply(then, p, choice)
-                longer = (*turn, choice)
+                longer = turn + (choice,)  # noqa: RUF005 (compiled, several times as quick as unpacking)
                 mask = to_act(then)
                 over = mask <= 0 or not mask >> p & 1 or then.turns > began
                 if not over and not at_rest(then, p):
                     partial.append((longer, then, True))
                     continue
                 value = worth(advice, then, p)
-                first = met.get(value)
-                if first is None:
-                    met[value] = then
+                alike = met.get(value)
+                if alike is None:
+                    met[value] = [then]
+                elif then in alike:
+                    continue
                 else:
-                    keys = alike.get(value)
-                    if keys is None:
-                        keys = [first.key()]
-                        alike[value] = keys
-                    key = then.key()
-                    if key in keys:
-                        continue
-                    keys.append(key)
+                    alike.append(then)
                 (finished if over else resting).append((value, longer, then))
         resting.sort(key=_first, reverse=True)
         stages -= 1
