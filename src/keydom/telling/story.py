@@ -50,6 +50,13 @@ def preview(draft: Draft, voice: Voice) -> list[str]:
     return own_steps(draft, voice) + ahead
 
 
+def outlook(draft: Draft, choice: int, voice: Voice) -> list[str]:
+    """What a choice would do to the seat of a draft that has none yet."""
+    trial = Draft(draft.game, draft.before, draft.seat)
+    trial.choose(choice)
+    return preview(trial, voice)
+
+
 def own_steps(draft: Draft, voice: Voice) -> list[str]:
     """What the seat of a draft does in it, in sentences."""
     return [step.text for step in steps_of(draft, voice)]
