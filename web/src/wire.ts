@@ -811,6 +811,7 @@ export interface Choice {
   words: string[];
   text: string;
   then?: number[];
+  does?: string[];
 }
 
 /** The table waits for somebody who gives no sign: since when, and what the others can do about it. */

@@ -75,6 +75,11 @@ def deed(live: Live, seat: Seat, lang: str) -> str:
     return story.deed(live.draft(seat), voice(live, seat, lang))
 
 
+def outlook(live: Live, seat: Seat, choice: int, lang: str) -> list[str]:
+    """What a choice would do that begins the seat's draft."""
+    return story.outlook(live.draft(seat), choice, voice(live, seat, lang))
+
+
 def verdict(live: Live, ending: Ending, viewer: Seat, lang: str) -> list[str]:
     """Who won, and why."""
     return telling_verdict.verdict(ending, voice(live, viewer, lang))

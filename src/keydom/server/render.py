@@ -34,6 +34,8 @@ from keydom.telling.verdict import Ending
 LOG_PAGE: Final = 60
 """A picture has the last lines of the log, at most so many; those before are asked for by the page."""
 CHAT_PAGE: Final = 60
+FEW_ANSWERS: Final = 4
+"""A question with no more answers than these is put with what each of them would do."""
 
 
 class Viewer(NamedTuple):
@@ -165,6 +167,9 @@ def render_table(
         if games.asks_ahead(live.game, draft.world):
             for option in options:
                 option.then = draft.next_options(option.id)
+        elif not drafted and len(options) <= FEW_ANSWERS:
+            for option in options:
+                option.does = narrate.outlook(live, seat, option.id, lang)
     elif playable:
         view, asked_in = live.game.view(live.state, seat), live.state
     if not playable:

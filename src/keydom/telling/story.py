@@ -65,6 +65,13 @@ def deed(draft: Draft, voice: Voice) -> str:
     return text if len(text) <= LONGEST_DEED else say(("Do all of that", "Das alles tun"), voice.lang)
 
 
+def outlook(draft: Draft, choice: int, voice: Voice) -> list[str]:
+    """What a choice would do to the seat of a draft that has none yet."""
+    trial = Draft(draft.game, draft.before, draft.seat)
+    trial.choose(choice)
+    return preview(trial, voice)
+
+
 def own_steps(draft: Draft, voice: Voice) -> list[str]:
     """What the seat of a draft does in it, in sentences."""
     return [step.text for step in steps_of(draft, voice)]

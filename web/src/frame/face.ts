@@ -23,8 +23,12 @@ export interface GameFace {
   shows: (choice: Choice, table: Table) => boolean;
   /** The draft as a question, and what would happen. */
   tell: (table: Table) => { ask: string; then: string } | null;
+  /** What is said below the question as long as nothing is chosen; empty: that what glows can be chosen. */
+  note?: (table: Table) => string;
   /** The answers to a question of a word or two: each is chosen and confirmed by one button. */
   answers?: (table: Table) => Answer[];
+  /** What the person wanted done with this question as soon as it is put: carried out at once. */
+  onward?: (table: Table) => Choice | undefined;
   /** What most people would choose now, in the middle of a turn: chosen at once, and easily changed. */
   usual?: (table: Table) => Choice | undefined;
   /** The picture of something chosen that can be taken back alone. */

@@ -72,6 +72,22 @@ export function turnsSince(log: LogLine[], after: number, you: number): Turn[] {
   );
 }
 
+/** Turns that each only took something from the same place, one by one, as one card for each player. */
+export function gathered(turns: Turn[]): Turn[][] {
+  const cards: Turn[][] = [];
+  for (const turn of turns) {
+    const run = cards.findLastIndex(([first]) => !first || !takesAlike(first, turn));
+    const same = cards.slice(run + 1).find(([first]) => first?.seat === turn.seat);
+    if (same && takesAlike(turn, turn)) same.push(turn);
+    else cards.push([turn]);
+  }
+  return cards;
+}
+
+const takesAlike = (a: Turn, b: Turn): boolean =>
+  [a, b].every((turn) => turn.steps.length === 1 && turn.steps[0]?.verb === "gain" && !!turn.steps[0].from) &&
+  a.steps[0]?.from === b.steps[0]?.from;
+
 /** The steps of a season's end: phase by phase, in each what happens to oneself last. */
 function byPhase(steps: Step[], you: number): Step[] {
   const phases = [...new Set(steps.map((step) => step.phase))].filter(Boolean);
@@ -84,11 +100,13 @@ function byPhase(steps: Step[], you: number): Step[] {
 /** What lies on which spot; the later turn is on top. */
 export function marksOf(turns: Turn[], marked: Spots["marked"]): Map<string, Mark> {
   const marks = new Map<string, Mark>();
-  for (const [i, turn] of turns.entries())
+  const cards = gathered(turns);
+  for (const turn of turns)
     for (const step of turn.steps) {
       const seat = step.seat >= 0 ? step.seat : turn.seat;
       if (seat < 0) continue;
-      for (const spot of marked(step)) marks.set(spot, { seat, n: i + 1, flipped: step.flipped === spot });
+      const n = cards.findIndex((card) => card.includes(turn)) + 1;
+      for (const spot of marked(step)) marks.set(spot, { seat, n, flipped: step.flipped === spot });
     }
   return marks;
 }

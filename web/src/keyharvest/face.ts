@@ -1,7 +1,10 @@
 /** Key Harvest at the table. */
 import "./style.css";
+import "../styles/tablet.css";
 import "./last.css";
+import "./pair.css";
 import type { GameFace } from "../frame/face";
+import { previewed } from "../frame/preview";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
@@ -11,7 +14,7 @@ import { figures, score } from "./sheet";
 import { spots } from "./spots";
 import Status from "./Status.svelte";
 import { t } from "./texts";
-import { tell } from "./tell";
+import { eventNote } from "./happening";
 
 const FIELD = /^[a-g][1-9]$/;
 const PLAIN = new Set(["draw", "keep", "fallow", ...CROPS]);
@@ -34,7 +37,8 @@ export const face: GameFace = {
     if (choice.words.length > 1) return ["harvest", "play", "lay", "take", "remove"].includes(first);
     return PLAIN.has(first) || FIELD.test(first) || factsOf(table).worker.some((one) => one.id === first);
   },
-  tell,
+  note: eventNote,
+  tell: previewed,
   score,
   figures,
   describe,

@@ -13,6 +13,8 @@ class Choice(Struct):
     text: str
     then: list[int] | UnsetType = UNSET
     """Of a question that is asked together with the next one: what can be chosen next."""
+    does: list[str] | UnsetType = UNSET
+    """Of a question with few answers that begins a turn: what this one would do, in sentences."""
 
 
 class Absence(Struct):
