@@ -1,21 +1,23 @@
 """What the coach holds back: turns that give points away, and good turns that it should let pass, at its real budget.
 
 python -m bench.coach plant --records FOLDER --turns 60 --output planted.json  clearly worse turns, by a deep search
-python -m bench.coach ask planted.json --seconds 4 --limit 3                  how many of them, and of the best, it holds
+python -m bench.coach ask planted.json --seconds 4 --limit 3  how many of them, and of the best turns, it holds
 
 Records are finished games (`keydom simulate GAME --records FOLDER`). A planted turn gives away at least 4 points by a
 deep search of another seed; the best turn of that search stands for those that must pass. Four seconds are what a site
-gives a coach at first (`KEYDOM_ADVICE_SECONDS`, of which the half is for thinking) and what the prompt gives him.
+gives a coach at first (`KEYDOM_ADVICE_SECONDS`, of which the half is for thinking) and what the prompt gives him; here
+they are seconds of one core, whatever else the machine does.
 """
 
 import argparse
 import json
 from pathlib import Path
 from random import Random
-from time import monotonic
+from time import process_time
 from typing import Any, Final
 
 from bench.analysis import worse_turn
+from keydom.analysis import judge
 from keydom.analysis.advise import objection
 from keydom.analysis.analyse import Decision, Work
 from keydom.analysis.judge import judge_turn
@@ -58,6 +60,7 @@ def plant(folder: Path, turns: int, seed: int, output: Path) -> None:
 
 def ask(planted: Path, seconds: float, limit: float, turns: int) -> None:
     """Have the coach look at every planted turn and at the best turn of the same position."""
+    judge.monotonic = process_time  # type: ignore[assignment]
     rows = json.loads(planted.read_text(encoding="utf-8"))[: turns or None]
     held, took = {"bad": 0, "best": 0}, {"bad": 0.0, "best": 0.0}
     missed: list[str] = []
@@ -66,14 +69,14 @@ def ask(planted: Path, seconds: float, limit: float, turns: int) -> None:
         work = works.setdefault(row["record"], Work(replay_of(Path(row["record"])), "quick"))
         one: Decision = next(one for one in work.decisions if one.line == row["line"])
         for which in held:
-            began = monotonic()
+            began = process_time()
             found = objection(work.knowledge, one.view, tuple(row[which]), limit, str(one.line), began + seconds)
             held[which] += found is not None
-            took[which] += monotonic() - began
+            took[which] += process_time() - began
             if (found is None) == (which == "bad"):
                 said = f"held for {found.loss / MILLI:.1f} in {found.worlds} worlds" if found else "let pass"
                 missed.append(f"{Path(row['record']).name} line {row['line']}, {which} ({row['loss'] / MILLI:.1f}): "
-                              f"{said} after {monotonic() - began:.1f} s")  # fmt: skip
+                              f"{said} after {process_time() - began:.1f} s")  # fmt: skip
         print(f"\r{n} asked, {held['bad']} held, {held['best']} falsely", end="", flush=True)
     print("".join(f"\n  {line}" for line in missed))
     many = len(rows)

@@ -53,9 +53,8 @@ def check_over(connection: Connection, person: str, puzzle: Puzzle) -> None:
     Giving up ends the table of a puzzle, not the puzzle.
     """
     if not is_over(tries_of(connection, person, puzzle)):
-        raise forbidden("this is a puzzle that you have not solved yet: nobody helps with it before its solution is shown",
-                        "das ist ein Rätsel, das du noch nicht gelöst hast: Dabei hilft niemand, bevor seine Lösung "
-                        "gezeigt ist")  # fmt: skip
+        raise forbidden("this is a puzzle that you have not solved yet: nobody helps before its solution is shown",
+                        "das ist ein Rätsel, das du noch nicht gelöst hast: Vor der Lösung hilft niemand")  # fmt: skip
 
 
 def is_over(tried: PuzzleTried) -> bool:

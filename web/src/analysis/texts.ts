@@ -40,6 +40,7 @@ const TEXTS = {
   // seats
   anPlayers: ["Players", "Plätze"],
   anAccuracy: ["Accuracy", "Genauigkeit"],
+  anMore: ["{share} ± {doubt}", "{share} ± {doubt}"],
   anLuck: ["Luck", "Glück"],
   anTooFew: ["too few turns", "zu wenige Züge"],
   anSize_key: ["Key turns", "Schlüsselzüge"],
@@ -58,6 +59,15 @@ const TEXTS = {
     "what each seat could expect at its turns from what it knew",
     "was jeder Platz bei seinen Zügen nach seinem Wissen erwarten konnte",
   ],
+  anDrawn: ["What draws gave {name}, in points", "Was Ziehungen {name} brachten, in Punkten"],
+  anDrawnYou: ["What draws gave you, in points", "Was Ziehungen dir brachten, in Punkten"],
+  anDrawnName: [
+    "What draws gave against their mean, by line: {list}.",
+    "Was Ziehungen gegenüber ihrem Mittel brachten, nach Zeile: {list}.",
+  ],
+  anTurning: ["Turning points", "Wendepunkte"],
+  anTurningHint: ["chance to win", "Siegchance"],
+  anFromTo: ["{before} to {after}", "{before} auf {after}"],
   anChances: ["Chance to win", "Siegchance"],
   anCurveName: ["{what}, from the start to the end. {lines}.", "{what} vom Anfang bis zum Ende. {lines}."],
   anAsTable: ["As a table", "Als Tabelle"],

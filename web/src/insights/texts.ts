@@ -79,8 +79,8 @@ const TEXTS = {
   inStand_accuracy: ["accuracy", "Genauigkeit"],
   inStand_lost: ["points given away", "verschenkte Punkte"],
   inStandHint_accuracy: [
-    "by part of the game and kind of turn, in %; more is better",
-    "nach Abschnitt und Art des Zugs, in %; mehr ist besser",
+    "accuracy by part and kind of turn, %",
+    "Genauigkeit nach Abschnitt und Art, %",
   ],
   inStandHint_lost: ["points a game; less is better", "Punkte je Partie; weniger ist besser"],
   inStandMeans: [

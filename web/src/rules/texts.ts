@@ -25,6 +25,7 @@ export const TEXTS = {
   galOrder_group: ["As printed", "Wie gedruckt"],
   galOrder_price: ["By price", "Nach Preis"],
   galOrder_wins: ["By victories", "Nach Siegen"],
+  galParts: ["{n} parts", "{n} Teile"],
   galCount: ["{n} of {all} parts.", "{n} von {all} Teilen."],
   galDashed: ["A dashed edge marks reconstructed figures.", "Ein gestrichelter Rand zeigt rekonstruierte Angaben."],
   galNone: ["Nothing is like that.", "So ist keines."],
