@@ -6,17 +6,21 @@ import os
 import random
 import secrets
 
+import msgspec
 import pytest
+from msgspec import structs
 from sqlalchemy import update
 
 from keydom.core.seats import SPECTATOR
 from keydom.games import find_game, names
 from keydom.server import schema
 from keydom.server.loading import load
+from keydom.server.render import render_log, render_moment
 from keydom.server.snapshots import frozen
 from tests.server.harness import Player, Server, run, table_of
 from tests.server.inside import a_table, play_on
-from tests.server.traffic import Found, open_store, search, truth, twin_connections
+from tests.server.restless import RestlessPlayer
+from tests.server.traffic import Found, open_store, search, search_beside, truth, twin_connections
 
 GAMES = names()
 MANY = int(os.environ.get("KEYDOM_SOAK_GAMES", "3"))
@@ -28,9 +32,11 @@ LITTLE_HIDDEN = ("keyharvest",)
 
 
 async def watched_game(server: Server, game: str, seats: int, seed: int) -> tuple[Found, int]:
-    """A random game by real clients with a spectator, everything they got looked through, and twins of it compared."""
+    """A random game by restless clients with a spectator, everything they got looked through, twins of it compared."""
     rng = random.Random(f"{game} {seats} {seed}")
-    players = [await Player(server.base, f"p{n}", random.Random(rng.random())).sign_in() for n in range(seats)]
+    players: list[Player] = [RestlessPlayer(server.base, f"p{n}", random.Random(rng.random())) for n in range(seats)]
+    for player in players:
+        await player.sign_in()
     spectator = Player(server.base, "spectator")
     table = await table_of(players, game)
     notes = [f"note-{secrets.token_hex(8)}" for _ in players]
@@ -55,6 +61,8 @@ async def watched_game(server: Server, game: str, seats: int, seed: int) -> tupl
         unknown += [word for p in others for word in (p.cookie, p.cookie.split(".")[0])]
         unknown += [of.row.invite] if seat == SPECTATOR else []
         found = found.plus(search(of, seat, player.received, LANGS[n % 2], unknown, rng))
+        if isinstance(player, RestlessPlayer):
+            found = found.plus(search_beside(of, seat, player.fetched, unknown, rng))
     for n in range(MOST_TWINS):
         if n < TWINS or not compared:
             compared += await twin_connections(server.base, engine, of, players, rng)
@@ -75,6 +83,31 @@ def test_every_byte_is_searched(twin_server, game):
     assert found.bytes > 100_000
     assert game in LITTLE_HIDDEN or (found.twins > 0 and compared > 0), "nothing was hidden that could have been found"
     assert '"level": "error"' not in twin_server.output(), twin_server.output()
+
+
+def test_another_seats_eyes_are_found_out(store):
+    """A moment as somebody else saw it, and a line that was not for everybody."""
+
+    async def some() -> str:
+        site, table = await a_table(store, "keyflower", 2)
+        await play_on(site, table, random.Random(3), 20)
+        return table
+
+    table = asyncio.run(some())
+    live = store.look(load, table)
+    of, rng = store.look(truth, table), random.Random(1)
+    hidden = next(e for e in live.entries if any(mask == 0b10 for mask in e.line.seen_by))
+
+    def fetched(eyes: int) -> list[tuple[str, str]]:
+        moment = msgspec.json.encode(structs.replace(render_moment(live, live.head, eyes, "en"), seat=0)).decode()
+        log = msgspec.json.encode(render_log(live, eyes, hidden.number - 1, "en", 1)).decode()
+        return [(f"/at/{live.head}", moment), ("/log?since=0", log)]
+
+    own, others = fetched(0), fetched(1)
+    assert search_beside(of, 0, own, [], rng).read == 2
+    for wrong in ([others[0]], [others[1]], [("/record", f"{of.row.seed}")]):
+        with pytest.raises(AssertionError):
+            search_beside(of, 0, wrong, [], rng)
 
 
 def test_the_snapshot_of_a_game_gives_the_same_state(store):

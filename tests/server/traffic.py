@@ -23,6 +23,7 @@ from keydom.server.store import new_id
 from keydom.server.wire.table import TableShown
 from keydom.telling import story
 from keydom.telling.grammar import People, Voice
+from tests.server import restless
 from tests.server.harness import Player, new_key
 
 FIELDS = {field.encode_name for field in msgspec.structs.fields(TableShown)} | {"is"}
@@ -52,8 +53,8 @@ def truth(connection: Connection, table: str) -> Truth:
     entries = read_entries(connection, table, 0)
     states = [game.new(row.seats, msgspec.json.decode(row.options))]
     for entry in entries:
-        state = states[-1].copy()
-        for choice in entry.line.choices:
+        state = states[entry.to if entry.kind == "undo" else -1].copy()
+        for choice in entry.line.choices if entry.kind != "undo" else ():
             game.apply(state, entry.line.actor, choice)
         states.append(state)
     return Truth(game, row, entries, states)
@@ -66,17 +67,42 @@ class Found(NamedTuple):
     bytes: int = 0
     twins: int = 0
     """Pictures that another game, with other secrets, gives as well."""
+    read: int = 0
+    """Answers beside the socket: earlier moments, pages of the log, records, refusals."""
 
     def plus(self, other: "Found") -> "Found":
         return Found(*[a + b for a, b in zip(self, other, strict=True)])
 
 
+def _never(of: Truth, unknown: list[str]) -> list[str]:
+    """Words that nobody is told while the game runs."""
+    seed = of.row.seed
+    raw_seed = bytes.fromhex(seed)
+    return [*unknown, seed, seed.upper(), b64encode(raw_seed).decode()[:40], raw_seed.decode("latin-1")]
+
+
+def search_beside(
+    of: Truth, viewer: Seat, fetched: list[tuple[str, str]], unknown: list[str], rng: random.Random
+) -> Found:
+    """The same for what a viewer asked for beside the socket, while the game ran."""
+    for path, text in fetched:
+        for secret in _never(of, unknown):
+            assert secret not in text, f"seat {viewer} was sent {secret} by {path}"
+    for moment in restless.moments(fetched):
+        assert (moment["seat"], moment["scores"]) == (viewer, None)
+        twin = of.game.sample(of.game.view(of.states[moment["number"]], viewer), rng)
+        assert moment["view"] == _fields(of, twin, viewer)
+        for line in moment["log"]:
+            _line(of, viewer, line)
+    for line in restless.lines(fetched):
+        _line(of, viewer, line)
+    return Found(read=len(fetched))
+
+
 def search(of: Truth, viewer: Seat, received: list[str], lang: str, unknown: list[str], rng: random.Random) -> Found:
     """Look through every message that a viewer got for what that viewer must not know."""
     found = Found()
-    seed = of.row.seed
-    raw_seed = bytes.fromhex(seed)
-    never = [*unknown, seed, seed.upper(), b64encode(raw_seed).decode()[:40], raw_seed.decode("latin-1")]
+    never = _never(of, unknown)
     for raw in received:
         message = msgspec.json.decode(raw)
         if message["is"] == "watching":  # how many look on, and nothing else
@@ -111,8 +137,7 @@ def _picture(of: Truth, viewer: Seat, message: dict[str, Any], lang: str, rng: r
         if not of.game.reveals(true, viewer, choice):  # what follows is shown when it is confirmed
             of.game.apply(true, viewer, choice)
     twin = of.game.sample(of.game.view(true, viewer), rng)
-    shown = msgspec.json.decode(msgspec.json.encode(games.fields(of.game, of.game.view(twin, viewer))))
-    assert shown == message["view"]
+    assert message["view"] == _fields(of, twin, viewer)
     mask = max(0, of.game.to_act(twin))
     asked = viewer >= 0 and mask >> viewer & 1 and not message["done"]
     offered = [o["id"] for o in message["options"]]
@@ -124,9 +149,18 @@ def _picture(of: Truth, viewer: Seat, message: dict[str, Any], lang: str, rng: r
     return bool(twin.key() != true.key())
 
 
+def _fields(of: Truth, state: State, viewer: Seat) -> Any:
+    """A state as a viewer is sent it."""
+    return msgspec.json.decode(msgspec.json.encode(games.fields(of.game, of.game.view(state, viewer))))
+
+
 def _line(of: Truth, viewer: Seat, line: dict[str, Any]) -> None:
     """What was hidden when it was chosen is one `?`; nothing else is."""
-    entry = of.entries[line["number"] - 1].line
+    logged = of.entries[line["number"] - 1]
+    entry = logged.line
+    if logged.kind == "undo":
+        assert line["words"] == [f"undo {logged.to}"]
+        return
     words: list[str] = []
     for choice, mask in zip(entry.choices, entry.seen_by, strict=True):
         word = of.game.text(of.states[0], choice) if of.sees(mask, viewer) else "?"
@@ -245,6 +279,13 @@ async def twin_connections(base: str, engine: Engine, of: Truth, people: list[Pl
             while (eye.shown or {})["after"] < number + played:
                 await eye.receive()
         states = next_states
+    if played:
+        for table in tables:
+            await _go_back(pages, table, number, number + played)
+        played += 1
+        for eye in eyes:
+            while (eye.shown or {})["after"] < number + played:
+                await eye.receive()
     await _compare(tables, eyes, number, played)
     for page in (*pages, *eyes):
         await page.close()
@@ -269,6 +310,14 @@ async def _turn(page: Player, table: str, after: int, line: list[int], keys: lis
         assert (answer["after"], answer["at"]) in ((after, at + 1), (after + 1, 0)), answer
 
 
+async def _go_back(pages: list[Player], table: str, number: int, head: int) -> None:
+    """All agree to go back to a line."""
+    answer = await pages[0].command("propose", table=table, after=head, number=number)
+    for page in pages[1:]:
+        answer = await page.command("answer", table=table, number=number, yes=True)
+    assert (answer["is"], answer["after"]) == ("table", head + 1), answer
+
+
 async def _compare(tables: list[str], eyes: list[Player], number: int, played: int) -> None:
     traffic = [folded(eye.received, table) for eye, table in zip(eyes, tables, strict=True)]
     assert list(traffic[0]) == list(traffic[1])
@@ -277,10 +326,14 @@ async def _compare(tables: list[str], eyes: list[Player], number: int, played: i
         different = {name: (picture[name], other[name]) for name in picture if picture[name] != other[name]}
         assert not different, (place, different)
         assert log == other_log, place
-    for path in (f"/log?since={number}&lang=de", f"/at/{number + played}", "/record", "?since=-1"):
+    moments = [f"/at/{n}" for n in range(number, number + played + 1)]
+    asked = [f"/at/{number}?seat=0", f"/hint/{number}?seat=0", "/analysis", "/analysis/2", "/invitation", "/note"]
+    for path in (f"/log?since={number}&lang=de", *moments, *asked, "/record", "?since=-1"):
         answers = [
             (await eye.http.get(f"/api/tables/{t}{path}")).text.replace(t, "TABLE")
             for eye, t in zip(eyes, tables, strict=True)
         ]  # fmt: skip
         cleaned = [re.sub(r'"made":[0-9.e+]+|"hash":"\w+"|# hash \w+', "", answer) for answer in answers]
         assert cleaned[0] == cleaned[1], path
+    hints = [await eye.http.post(f"/api/tables/{t}/hints") for eye, t in zip(eyes, tables, strict=True)]
+    assert hints[0].text == hints[1].text
