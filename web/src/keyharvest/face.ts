@@ -5,7 +5,7 @@ import type { GameFace } from "../frame/face";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { CROPS, factsOf, viewOf } from "./facts";
+import { called, crop, CROPS, factsOf, viewOf } from "./facts";
 import { boardLit, townLit } from "./lit";
 import { figures, score } from "./sheet";
 import { spots } from "./spots";
@@ -38,4 +38,6 @@ export const face: GameFace = {
   score,
   figures,
   describe,
+  thing: (table, { words: [name = ""] }) =>
+    FIELD.test(name) ? name.toUpperCase() : called(factsOf(table).worker.find((one) => one.id === name)) || crop(name),
 };

@@ -10,7 +10,7 @@ import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
 import { pieceIcon, TOOL, viewOf, word } from "./facts";
-import { CELL, PLOT } from "./said";
+import { CELL, PLOT, said } from "./said";
 import { interlude } from "./interlude";
 import { figures, score } from "./sheet";
 import { spots } from "./spots";
@@ -92,4 +92,5 @@ export const face: GameFace = {
   figures,
   season: (table) => viewOf(table).season,
   describe,
+  thing: (table, { words }) => said(table, words),
 };
