@@ -3,6 +3,7 @@ import "./style.css";
 import "./season.css";
 import "./harbour.css";
 import "./placing.css";
+import "./tablet.css";
 import type { GameFace } from "../frame/face";
 import { previewed } from "../frame/preview";
 import { litNumbers } from "../lib/reduce";
