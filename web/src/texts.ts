@@ -402,6 +402,7 @@ export const TEXTS = {
     "What glows can be chosen. The numbers are the coach’s.",
     "Was leuchtet, lässt sich wählen. Die Nummern sind die des Lehrers.",
   ],
+  hintThoughtOne: ["{level} thought in 1 world", "{level} hat in 1 Welt gedacht"],
   hintThought: ["{level} thought in {n} worlds", "{level} hat in {n} Welten gedacht"],
   hintsThree: ["Three good turns", "Drei gute Züge"],
   hintsTwo: ["Two good turns", "Zwei gute Züge"],

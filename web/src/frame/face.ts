@@ -33,6 +33,8 @@ export interface GameFace {
   usual?: (table: Table) => Choice | undefined;
   /** The picture of something chosen that can be taken back alone. */
   icon?: (choice: Choice) => string;
+  /** Its name; without it the words of the record stand there. */
+  thing?: (table: Table, choice: Choice) => string;
   /** The question that is put to this seat, or may be put after others had it: it can be answered ahead. */
   ahead?: (table: Table) => Ahead | null;
   /** Lines of the score sheet from what the server sent. */

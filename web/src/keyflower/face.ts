@@ -3,6 +3,7 @@ import "./style.css";
 import "./season.css";
 import "./harbour.css";
 import "./placing.css";
+import "./tablet.css";
 import type { GameFace } from "../frame/face";
 import { previewed } from "../frame/preview";
 import { litNumbers } from "../lib/reduce";
@@ -11,7 +12,7 @@ import type { Choice } from "../wire";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { factsOf, RESOURCES, viewOf } from "./facts";
+import { factsOf, RESOURCES, tileName, viewOf, word } from "./facts";
 import { figures, score } from "./sheet";
 import { interlude } from "./interlude";
 import { spots } from "./spots";
@@ -65,6 +66,8 @@ function usual(table: Table): Choice | undefined {
 export const face: GameFace = {
   usual,
   icon: ({ words: [verb = ""] }) => ((RESOURCES as readonly string[]).includes(verb) ? verb : ""),
+  thing: (table, { words: [verb = "", tile] }) =>
+    tile ? tileName(factsOf(table).tiles.find((one) => one.id === tile)) : word(verb),
   spots,
   interlude,
   Board,

@@ -8,7 +8,7 @@ import { previewed } from "../frame/preview";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { CROPS, factsOf, viewOf } from "./facts";
+import { called, crop, CROPS, factsOf, viewOf } from "./facts";
 import { boardLit, townLit } from "./lit";
 import { figures, score } from "./sheet";
 import { spots } from "./spots";
@@ -42,4 +42,6 @@ export const face: GameFace = {
   score,
   figures,
   describe,
+  thing: (table, { words: [name = ""] }) =>
+    FIELD.test(name) ? name.toUpperCase() : called(factsOf(table).worker.find((one) => one.id === name)) || crop(name),
 };

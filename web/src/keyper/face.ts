@@ -11,7 +11,7 @@ import { ahead } from "./ahead";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { pieceIcon, TOOL, viewOf } from "./facts";
+import { buildingName, factsOf, pieceIcon, TOOL, viewOf, word } from "./facts";
 import { answersOf, nextPiece } from "./follow";
 import { CELL, PLOT } from "./places";
 import { interlude } from "./interlude";
@@ -90,4 +90,9 @@ export const face: GameFace = {
   figures,
   season: (table) => viewOf(table).season,
   describe,
+  thing: (table, { words }) => {
+    const name = words.at(-1) ?? "";
+    const building = factsOf(table).building.find((one) => one.id === name);
+    return building ? buildingName(building) : word(name);
+  },
 };
