@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 from keydom.games import names
 from tests.web.player import Person
 from tests.web.quick import ask, begins, sits_down
+from tests.web.test_pages import FULL
 
 HIDDEN = """() => [...document.querySelectorAll("[data-choice], .bt")].filter((one) => {
   const box = one.getBoundingClientRect();
@@ -77,7 +78,7 @@ def questions(person: Person, game: str, bots: int, many: int, seed: int = 1) ->
 
 @pytest.mark.parametrize(("game", "bots"), [(game, {"keyflower": 5}.get(game, 3)) for game in GAMES])
 def test_all_that_can_be_chosen_is_seen_without_scrolling(desktop: Person, game: str, bots: int):
-    for _ in questions(desktop, game, bots, many=80):
+    for _ in questions(desktop, game, bots, many=300 if FULL else 30):
         assert desktop.page.evaluate(HIDDEN) == []
         assert desktop.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
         assert desktop.page.evaluate(CUT) == []

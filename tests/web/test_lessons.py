@@ -218,6 +218,22 @@ def test_what_the_referee_refuses_the_coach_explains(learner: Person):
     assert learner.complaints == []
 
 
+def test_what_is_explained_leaves_the_coach_free(learner: Person):
+    """Elsewhere explanations have the place of the log, which is the coach's here."""
+    page = learner.page
+    begins(learner, "keyper", "place")
+    learner.waits_to_act()
+    page.locator(".bts [data-tells]").first.hover()
+    expect(page.locator("[data-explained]")).to_be_visible()
+    over = """() => {
+      const boxOf = (one) => document.querySelector(one).getBoundingClientRect();
+      const card = boxOf("[data-coach]"), told = boxOf("[data-explained]");
+      const beside = card.left >= told.right || told.left >= card.right;
+      return !beside && card.top < told.bottom && told.top < card.bottom;
+    }"""
+    assert page.evaluate(over) is False
+
+
 def test_the_turn_is_shown_and_taken_back(learner: Person):
     begins(learner, "keyflower", "bid")
     learner.page.click("[data-coach-next]")
