@@ -4,6 +4,7 @@ import asyncio
 import os
 import random
 import socket
+from collections.abc import Callable
 from typing import Any, get_args
 
 import httpx
@@ -14,14 +15,18 @@ import websockets
 from sqlalchemy import literal, select
 from starlette.datastructures import Headers
 
+from keydom.core.errors import KeydomError
 from keydom.server.app import make_app
 from keydom.server.guard import Limits, address, from_elsewhere
 from keydom.server.listening import Listening, Sending
 from keydom.server.notices import public_address, split
-from keydom.server.refusals import Refusal
+from keydom.server.refusals import Refusal, code_of
+from keydom.server.sessions import Person
 from keydom.server.settings import Settings, database_url
+from keydom.server.site import Site
 from keydom.server.store import Store
-from keydom.server.wire.commands import Incoming
+from keydom.server.wire.commands import Away, Command, Incoming, Propose, Remind, Say, Vote
+from keydom.server.wire.lobby import Join, NewTable
 from tests.server.harness import Player, Server, client, free_port, new_key, run, table_of, until
 
 MESSAGES = int(os.environ.get("KEYDOM_SOAK_MESSAGES", "400"))
@@ -265,6 +270,31 @@ def test_limits_count_address_and_account_apart():
             limits.check("person", *who)
         assert refused.value.retry_seconds == 10, "one in ten seconds"
     limits.check("person", "10.0.0.2", "bert")
+
+
+FOR_ALL: list[Callable[[str, int], Command]] = [
+    lambda table, n: Say(table, "hello", f"key-{n:08}"),
+    lambda table, n: Propose(table, 1 + n, 1, f"key-{n:08}"),
+    lambda table, n: Away(table, n % 2 == 0, f"key-{n:08}"),
+    lambda table, n: Vote(table, 1, n % 2 == 0, f"key-{n:08}"),
+    lambda table, n: Remind(table, 1, f"key-{n:08}"),
+]
+
+
+@pytest.mark.parametrize("command", FOR_ALL, ids=["say", "propose", "away", "vote", "remind"])
+def test_nobody_is_before_everybodys_eyes_all_the_time(store, command):
+    async def scene() -> list[str]:
+        site, said = Site(Settings(limits=0.1, bot_processes=0), store), list[str]()
+        table = (await site.tables.make("person0", "Name0", NewTable(game="keyharvest", seats=2))).table
+        await site.tables.join(table, "person1", "Name1", Join())
+        for n in range(40):
+            try:
+                await site.command(Person("person0", "Name0", "en", False, ""), command(table, n))
+            except KeydomError as error:
+                said.append(code_of(error)[0])
+        return said
+
+    assert "too-fast" in asyncio.run(scene())
 
 
 @pytest.mark.parametrize(

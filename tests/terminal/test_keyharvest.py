@@ -307,7 +307,7 @@ def test_simulate_perft_bench_games(keydom, monkeypatch):
 def test_replay(keydom, tmp_path):
     path = tmp_path / "game.txt"
     path.write_text(block("keyharvest"), encoding="utf-8")
-    assert "in order: Key Harvest, 3 seats, 15 lines" in keydom("replay", str(path), "--check").replace("\n", " ")
+    assert "in order: Key Harvest, 3 seats; lines: 15" in keydom("replay", str(path), "--check").replace("\n", " ")
     seen = keydom("replay", str(path), "--turn", "6", "--seat", "c")
     assert "Your screen: 1H 1W 1T" in seen
     assert "You put the apprentice, who was pushed off, on C3." in seen

@@ -21,7 +21,7 @@ from keydom.server.statements import find
 from keydom.server.statistics import statistics
 from keydom.server.store import Store, shared_key
 from keydom.server.tables import Tables
-from keydom.server.wire.commands import Command, Remind, Resign, Say, Vote
+from keydom.server.wire.commands import Away, Command, Propose, Remind, Resign, Say, Vote
 from keydom.server.wire.games import Statistics
 from keydom.server.workers import BotWorker
 
@@ -29,6 +29,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+FOR_ALL: Final = (Say, Propose, Away, Vote, Remind)
+"""What is put before everybody at the table, beside turns: nobody does that all the time."""
 CHECK_SECONDS: Final = 10.0
 """The time between two looks for sessions that another process has ended: pages that say nothing are closed, too."""
 
@@ -136,7 +138,7 @@ class Site:
             raise forbidden(
                 "that is for people, not for their programs", "das ist Menschen vorbehalten, nicht Programmen"
             )
-        if isinstance(command, Say):
+        if isinstance(command, FOR_ALL):
             self.limits.check("word", person.id)
         seat, open_to_all = await self.tables.look(
             command.table, lambda live: (seat_for(live, person), bool(live.row.spectators))

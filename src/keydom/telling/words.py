@@ -552,8 +552,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "{title}, {seats} Plätze, nach Zeile {line} von {lines}",
     ),
     "replay.ok": (
-        "{file}: in order: {title}, {seats} seats, {lines} lines, {turns} turns, {state}",
-        "{file}: in Ordnung: {title}, {seats} Plätze, {lines} Zeilen, {turns} Züge, {state}",
+        "{file}: in order: {title}, {seats} seats; lines: {lines}, turns: {turns}; {state}",
+        "{file}: in Ordnung: {title}, {seats} Plätze; Zeilen: {lines}, Züge: {turns}; {state}",
     ),
     "replay.finished": ("finished, points {points}", "zu Ende, Punkte {points}"),
     "replay.unfinished": ("unfinished", "unvollendet"),
