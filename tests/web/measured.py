@@ -25,7 +25,7 @@ WATCH: Final = f"""() => {{
     const {{ x, y, width, height }} = one.getBoundingClientRect();
     return [x, y, width, height].map((n) => Math.round(10 * n) / 10);
   }};
-  let frame = {{}}, drawn = {{}}, mark = "", due = false;
+  let frame = {{}}, drawn = {{}}, mark = "", shape = "", due = false;
   function compare(kept, key, box) {{
     const before = kept[key];
     if (before && before.some((n, i) => Math.abs(n - box[i]) >= {MOVED_PIXELS}))
@@ -34,6 +34,9 @@ WATCH: Final = f"""() => {{
   }}
   function measure(tab) {{
     found.rests += 1;
+    const main = document.querySelector("main.main").className;
+    if (main !== shape) frame = {{}};
+    shape = main;
     for (const [key, selector] of Object.entries(FRAME)) {{
       const one = document.querySelector(selector);
       if (one && seen(one)) compare(frame, key, boxOf(one));
@@ -78,7 +81,8 @@ WATCH: Final = f"""() => {{
   const changed = () => {{ due ||= !!requestAnimationFrame(look); }};
   new MutationObserver(changed).observe(document, {{ subtree: true, childList: true, attributes: true }});
 }}"""
-"""A page rests when its table has answered, nothing is told, and two frames later the same is asked."""
+"""A page rests when its table has answered, nothing is told, and two frames later the same is asked. A phase with a
+shape of its own is measured by itself."""
 
 
 def watch(person: Person) -> None:

@@ -569,6 +569,7 @@ export const TEXTS = {
   // the end
   victoryTowers: ["Points by kind, the first place on the right", "Punkte nach Arten, der erste Platz rechts"],
   victoryCounted: ["How it was counted", "So wurde gezählt"],
+  victoryAgain: ["Count again", "Noch einmal zählen"],
   victoryDecided: ["What decided it", "Was den Ausschlag gab"],
   wasHere: ["{spot}. {name} was here.", "{spot}. {name} war hier."],
   victoryMost: ["the most of each", "die meisten je Art"],

@@ -12,8 +12,8 @@ from keydom.telling.face import find_telling
 from keydom.telling.grammar import Listed, People, Voice, capital, joined
 from keydom.telling.step import Move, Step
 
-LONGEST_DEED: Final = 60
-"""So many characters have room on a button, in two lines."""
+LONGEST_DEED: Final = 48
+"""So many characters have room on a button, in three lines on a phone."""
 
 
 class Told(NamedTuple):
