@@ -37,5 +37,10 @@ export const face: GameFace = {
   tell,
   score,
   figures,
+  judged: () => [
+    [t("khJudgedEvents"), t("khJudgedEventsText")],
+    [t("khJudgedEnd"), t("khJudgedEndText")],
+    [t("khJudgedGroups"), t("khJudgedGroupsText")],
+  ],
   describe,
 };

@@ -91,5 +91,9 @@ export const face: GameFace = {
   score,
   figures,
   season: (table) => viewOf(table).season,
+  judged: () => [
+    [t("kpJudgedOpen"), t("kpJudgedOpenText")],
+    [t("kpJudgedAsked"), t("kpJudgedAskedText")],
+  ],
   describe,
 };
