@@ -45,7 +45,7 @@ def words(lang: str) -> Sequence[str]:
     return g.WORDS if lang == "en" else GERMAN
 
 
-def headline(v: g.View, lang: str) -> str:
+def headline(v: g.View, lang: str, names: Sequence[str] = ()) -> str:
     return say((f"night {v.night + 1}", f"Nacht {v.night + 1}"), lang)
 
 

@@ -9,7 +9,7 @@ from keydom.core.chance import Dice
 from keydom.core.checked import Line
 from keydom.core.errors import LANGUAGES
 from keydom.core.match import Match
-from keydom.core.seats import CHANCE, SPECTATOR, everyone, members
+from keydom.core.seats import CHANCE, SPECTATOR, everyone, letter, members
 from keydom.games import find_game, names
 from keydom.telling.face import find_telling
 from keydom.telling.step import Step
@@ -135,3 +135,18 @@ def test_words_and_headlines(game):
     for n, (s, actor, _) in enumerate(walk(game, game.SEATS[0], 1)):
         if n % 20 == 0:
             assert all(telling.headline(game.view(s, actor), lang) for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+def test_headlines_call_people_by_their_names_where_they_are_known(game):
+    """Without names by the letter of the seat, which is all that a record has."""
+    telling, seats = find_telling(game.NAME), game.SEATS[0]
+    called = [f"Name{p}" for p in range(seats)]
+    for n, (s, actor, _) in enumerate(walk(game, seats, 1)):
+        if n % 20 == 0:
+            view = game.view(s, actor)
+            for lang in LANGUAGES:
+                lettered = [letter(p) for p in range(seats)]
+                assert telling.headline(view, lang) == telling.headline(view, lang, lettered)
+                words = telling.headline(view, lang, called).replace(",", "").split()
+                assert not set(words) & set(lettered)

@@ -32,8 +32,8 @@ class Telling(Protocol):
     def words(self, lang: str) -> Sequence[str]:
         """The words of every choice in that language: those of the record in English, all different in any."""
 
-    def headline(self, v: View, lang: str) -> str:
-        """Where the game stands, in a few words."""
+    def headline(self, v: View, lang: str, names: Sequence[str] = ()) -> str:
+        """Where the game stands, in a few words; with names people are called by them, else by the letters of seats."""
 
     def steps(self, moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
         """What happened in one line of the record, step by step."""

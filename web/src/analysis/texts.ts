@@ -80,7 +80,10 @@ const TEXTS = {
     "No turn gave away more than can be said for sure.",
     "Kein Zug hat mehr verschenkt, als sich sicher sagen lässt.",
   ],
-  anNotYet: ["Nothing yet; the turns are being judged.", "Noch nichts; die Züge werden gerade beurteilt."],
+  anNotYet: [
+    "No turn judged so far gave away more than can be said for sure.",
+    "Von den bisher beurteilten Zügen hat keiner mehr verschenkt, als sich sicher sagen lässt.",
+  ],
   anOfOthers: ["Of the others", "Der anderen"],
   anMomentOf: ["{n} of {of}", "{n} von {of}"],
   anPrev: ["The moment before", "Der Moment davor"],

@@ -47,6 +47,8 @@ export interface GameFace {
   spots: Spots;
   /** How the end of a season is shown, where a game has seasons. */
   interlude?: Interlude;
+  /** What is to be known of judging this game: heads and texts. */
+  judged?: () => [head: string, text: string][];
   /** The whole table in words, for those who do not see it. */
   describe: (table: Table) => Described[];
 }

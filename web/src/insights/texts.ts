@@ -78,10 +78,7 @@ const TEXTS = {
   inStandAs: ["Shown are", "Gezeigt wird"],
   inStand_accuracy: ["accuracy", "Genauigkeit"],
   inStand_lost: ["points given away", "verschenkte Punkte"],
-  inStandHint_accuracy: [
-    "accuracy by part and kind of turn, %",
-    "Genauigkeit nach Abschnitt und Art, %",
-  ],
+  inStandHint_accuracy: ["accuracy by part and kind of turn, %", "Genauigkeit nach Abschnitt und Art, %"],
   inStandHint_lost: ["points a game; less is better", "Punkte je Partie; weniger ist besser"],
   inStandMeans: [
     "100 means that the best turn found was made every time; turns with more at stake count more.",

@@ -41,6 +41,11 @@ export const face: GameFace = {
   tell: previewed,
   score,
   figures,
+  judged: () => [
+    [t("khJudgedEvents"), t("khJudgedEventsText")],
+    [t("khJudgedEnd"), t("khJudgedEndText")],
+    [t("khJudgedGroups"), t("khJudgedGroupsText")],
+  ],
   describe,
   thing: (table, { words: [name = ""] }) =>
     FIELD.test(name) ? name.toUpperCase() : called(factsOf(table).worker.find((one) => one.id === name)) || crop(name),

@@ -30,6 +30,21 @@ export const TEXTS = {
   khIdle_C: ["none you can pay", "keines bezahlbar"],
   khIdle_D: ["no place is free", "kein Platz frei"],
   khLastTurns: ["Last turns", "Letzte Züge"],
+  khJudgedEvents: ["Events are luck, answers are not.", "Ereignisse sind Glück, Antworten nicht."],
+  khJudgedEventsText: [
+    "What an event brings counts as luck; what somebody did about it is a turn of their own.",
+    "Was ein Ereignis bringt, zählt als Glück; was jemand daraus machte, ist ein eigener Zug.",
+  ],
+  khJudgedEnd: ["The end is unsure.", "Das Ende ist ungewiss."],
+  khJudgedEndText: [
+    "The tenth event may come early or late; every value weighs all of it, so bands stay wide for long.",
+    "Das zehnte Ereignis kann früh oder spät kommen; jeder Wert wägt das alles ab, darum bleiben die Bänder lange breit.",
+  ],
+  khJudgedGroups: ["Groups count apart.", "Gruppen zählen getrennt."],
+  khJudgedGroupsText: [
+    "A field is worth more in the second group than in the first until they touch; joining them is judged like any turn.",
+    "Ein Feld ist in der zweiten Gruppe mehr wert als in der ersten, bis sich beide berühren; sie zu verbinden wird beurteilt wie jeder Zug.",
+  ],
   khDock: ["Your actions, counters and workers", "Deine Aktionen, Erntesteine und Arbeiter"],
   khRegistry: ["Registry", "Grundbuchamt"],
   khInBag: ["{n} in the bag", "{n} im Beutel"],

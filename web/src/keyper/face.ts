@@ -89,6 +89,10 @@ export const face: GameFace = {
   score,
   figures,
   season: (table) => viewOf(table).season,
+  judged: () => [
+    [t("kpJudgedOpen"), t("kpJudgedOpenText")],
+    [t("kpJudgedAsked"), t("kpJudgedAskedText")],
+  ],
   describe,
   thing: (table, { words }) => {
     const name = words.at(-1) ?? "";

@@ -59,6 +59,16 @@ export const TEXTS = {
   kpWholeWhy: ["The supply has {left}: nothing can run short.", "Der Vorrat hat {left}: Nichts kann knapp werden."],
   kpWholeOff: ["Off: one by one, in turns with {name}.", "Aus: eines nach dem anderen, im Wechsel mit {name}."],
   kpMayFollow: ["Waiting in your keyp area; these may follow: {what}", "In deinem Keypbereich; mitmachen kann: {what}"],
+  kpJudgedOpen: ["Almost nothing is hidden.", "Fast nichts ist verborgen."],
+  kpJudgedOpenText: [
+    "Only private fairs and what will be drawn: so bands are narrow, and doubt comes from what others will do.",
+    "Nur eigene Jahrmärkte und das, was noch gezogen wird: Darum sind die Bänder schmal, und Zweifel kommen von dem, was andere tun werden.",
+  ],
+  kpJudgedAsked: ["An invitation is judged with its answer.", "Eine Einladung wird mit ihrer Antwort beurteilt."],
+  kpJudgedAskedText: [
+    "Each of the others is taken to follow where a strong player would, with the keyples that everybody can see.",
+    "Von jedem anderen wird angenommen, dass er mitmacht, wo ein starker Spieler es täte, mit den Keyples, die alle sehen.",
+  ],
   kpDock: ["Your keyples, stores and fairs", "Deine Keyples, Vorräte und Jahrmärkte"],
   kpBoard: ["Board {n}", "Tafel {n}"],
   kpClaimed: ["claimed by {name}", "beansprucht von {name}"],

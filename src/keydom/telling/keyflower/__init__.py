@@ -1,5 +1,7 @@
 """Keyflower told: what `keydom.telling.face` asks for."""
 
+from collections.abc import Sequence
+
 from keydom.core.errors import say
 from keydom.keyflower.view import View
 from keydom.telling.keyflower.ahead import ahead
@@ -14,7 +16,7 @@ from keydom.telling.keyflower.templates import TEMPLATES
 __all__ = ("DEEDS", "HEADINGS", "SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
 
 
-def headline(v: View, lang: str) -> str:
+def headline(v: View, lang: str, names: Sequence[str] = ()) -> str:
     """The season and the turn."""
     if not v.frames:
         return say(("after winter: final scoring", "nach dem Winter: Schlusswertung"), lang)

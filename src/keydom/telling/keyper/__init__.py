@@ -1,5 +1,6 @@
 """Keyper told: what `keydom.telling.face` asks for."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from keydom.core.errors import say
@@ -19,7 +20,7 @@ __all__ = ("DEEDS", "HEADINGS", "SAMPLES", "TEMPLATES", "ahead", "headline", "qu
 SEASON_WORK: Final = (fr.FAIRS, fr.HOUSE, fr.LAYOUTS, fr.REST)
 
 
-def headline(v: View, lang: str) -> str:
+def headline(v: View, lang: str, names: Sequence[str] = ()) -> str:
     """The season and the turn."""
     if not v.frames:
         return say(("after winter: final scoring", "nach dem Winter: Schlusswertung"), lang)
