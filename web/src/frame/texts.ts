@@ -6,8 +6,8 @@ export const TEXTS = {
   absentTitle: ["{name} is away", "{name} ist nicht da"],
   absentAsk: ["Shall a bot stand in for {name}?", "Soll ein Bot für {name} einspringen?"],
   absentFor: [
-    "Away for {time}. {name} takes the seat back on returning; nothing of it is shown to anybody.",
-    "Seit {time} nicht da. Kommt {name} zurück, macht der Bot sofort Platz; gezeigt wird davon niemandem etwas.",
+    "Away for {time}. A bot sees what {name} sees, no more, and makes room as soon as {name} is back.",
+    "Seit {time} nicht da. Ein Bot sieht nur, was {name} sieht, und macht Platz, sobald {name} zurück ist.",
   ],
   absentSilent: [
     "The page is open, but there has been no answer for {time}.",
@@ -46,7 +46,7 @@ export const TEXTS = {
   theTelling: ["The telling", "Das Erzählen"],
   yourSeatHere: ["Your seat, {name}", "Dein Platz, {name}"],
   letBot: ["Let a bot stand in", "Einen Bot einspringen lassen"],
-  letBotText: ["mild; take over again with any click", "leicht; mit jedem Klick übernimmst du wieder"],
+  letBotText: ["mild; you take over again when you like", "leicht; du übernimmst wieder, wann du magst"],
   leaveNow: ["Leave for now", "Kurz weggehen"],
   leaveNowText: ["your seat and your draft wait for you", "Platz und Entwurf warten auf dich"],
   resign: ["Resign", "Aufgeben"],

@@ -18,7 +18,7 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     seat, first = moves[0].actor, moves[0].before
     you = voice.who(seat)
     if first.frames[-1][0] == TURN and moves[0].choice == PASS:
-        out.append(_pass(first, voice))
+        out += _pass(first, voice)
     for p in range(first.seats):
         for lot in range(len(after.lots) if after.lots == first.lots else 0):
             was = first.bids[lot]
@@ -37,11 +37,11 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     return out
 
 
-def _pass(v: View, voice: Voice) -> str:
-    """KF 3.2: the season ends when all pass in direct succession."""
+def _pass(v: View, voice: Voice) -> list[str]:
+    """KF 3.2: the season ends when all pass in direct succession; the step itself says so of the last."""
     season = SEASON_NOUNS[v.season]
     seat, passes = v.frames[-1][1], v.frames[-1][2]
-    if passes + 1 == v.seats:
-        return voice.say("pass_would_end", season=season)
     others = [voice.who((seat + n) % v.seats) for n in range(1, v.seats - passes)]
-    return voice.say("goes_on" if len(others) == 1 else "goes_on_many", season=season, others=Listed(others))
+    if not others:
+        return []
+    return [voice.say("goes_on" if len(others) == 1 else "goes_on_many", season=season, others=Listed(others))]

@@ -143,10 +143,6 @@ AHEAD: Final[dict[str, Sentence]] = {
         "{season} goes on: {others} still have to pass.",
         "{season} geht weiter: {others} müssen noch passen.",
     ),
-    "pass_would_end": (
-        "Your pass ends {season}: all others have passed.",
-        "Dein Pass beendet {season:acc}: Alle anderen haben gepasst.",
-    ),
     "workers_then": ("You then have {n}.", "Du hast dann {n:acc}."),
     "others_put": (
         "Nobody sees whose they are; the rest of your winter tiles leaves the game.",
