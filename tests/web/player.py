@@ -106,8 +106,8 @@ def wait_for(address: str, seconds: float = PATIENCE) -> None:
 
 
 @contextlib.contextmanager
-def running_site(folder: Path) -> Iterator[str]:
-    """The installed site on a free port, with a database of its own in that folder."""
+def running_site(folder: Path, **settings: str) -> Iterator[str]:
+    """The installed site on a free port, with a database of its own in that folder, and perhaps other settings."""
     port = free_port()
     env = os.environ | {
         "KEYDOM_DATABASE_URL": f"sqlite:///{folder / 'site.sqlite'}",
@@ -115,6 +115,7 @@ def running_site(folder: Path) -> Iterator[str]:
         "KEYDOM_BOT_PAUSE": "0",
         "KEYDOM_BOT_PROCESSES": "1",
         "KEYDOM_ADVICE_SECONDS": "300",  # a busy machine may be slow
+        **settings,
     }
     command = [sys.executable, "-m", "keydom", "serve", "--host", "127.0.0.1", "--port", str(port)]
     with (folder / "log").open("w") as log, subprocess.Popen(command, env=env, stdout=log, stderr=log) as process:

@@ -163,6 +163,24 @@ export const TEXTS = {
   code: ["The code from the mail", "Der Code aus der E-Mail"],
   newPassword: ["The new password", "Das neue Kennwort"],
   setPassword: ["Set the new password", "Neues Kennwort setzen"],
+  address: ["E-mail address", "E-Mail-Adresse"],
+  addressText: [
+    "If you forget your password, a code goes to this address. Nobody else sees it.",
+    "Wenn du dein Kennwort vergisst, geht ein Code an diese Adresse. Sonst sieht sie niemand.",
+  ],
+  addressConfirmed: ["{email} is confirmed.", "{email} ist bestätigt."],
+  addressWaits: [
+    "A code was mailed to {email}. Type it in to confirm the address.",
+    "An {email} ging ein Code. Gib ihn ein, um die Adresse zu bestätigen.",
+  ],
+  confirmAddress: ["Confirm the address", "Adresse bestätigen"],
+  yourPassword: ["Your password", "Dein Kennwort"],
+  oldPassword: ["The password until now", "Das bisherige Kennwort"],
+  changePassword: ["Change the password", "Kennwort ändern"],
+  passwordChanged: [
+    "The password is changed. All other devices are logged out.",
+    "Das Kennwort ist geändert. Alle anderen Geräte sind abgemeldet.",
+  ],
   tokens: ["Tokens of programs", "Tokens von Programmen"],
   tokensText: [
     "With each of these a program plays a seat of yours. A token ends when you leave the table.",

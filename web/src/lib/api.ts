@@ -133,6 +133,8 @@ export const api = {
   tokens: () => ask<TokenShown[]>("GET", "/api/me/tokens"),
   endToken: (table: string) => ask("DELETE", `/api/me/tokens/${table}`),
   logOutEverywhere: () => ask("DELETE", "/api/me/sessions"),
+  confirmAddress: (code: string) => ask<Me>("POST", "/api/me/email", { code }),
+  changePassword: (old: string, fresh: string) => ask("POST", "/api/me/password", { old, new: fresh }),
   forgotten: (name: string) => ask("POST", "/api/forgotten", { name }),
   newPassword: (name: string, code: string, password: string) =>
     ask<Me>("POST", "/api/forgotten/password", { name, code, new: password }),
