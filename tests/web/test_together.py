@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.web.measured import FINGER_PIXELS
 from tests.web.player import Person
 from tests.web.quick import ask, begins, plays_to
 from tests.web.test_pages import barriers
 from tests.web.test_phases import WAYS, looks_on, wide
-from tests.web.measured import FINGER_PIXELS
 
 ROUNDS = range(1, 12)
 """Deals and ways to play tried until the moment comes; it comes in nearly every one."""
@@ -149,7 +149,8 @@ def test_a_field_of_the_registry_and_its_hex_are_joined(
         )
         for (x, y), where in ((start, "registry"), (end, f"hex:{now['you']}")):
             left, top, w, h = box(page, f".main [data-spot='{where}:{field.upper()}']")
-            assert left - 1 <= x <= left + w + 1 and top - 1 <= y <= top + h + 1, f"the thread misses the {where}"
+            assert left - 1 <= x <= left + w + 1, f"the thread misses the {where}"
+            assert top - 1 <= y <= top + h + 1, f"the thread misses the {where}"
         expect(page.locator(f"[data-would='{field}']")).to_have_count(1)
         # What is told of it lies under the country.
         about, country = box(page, "[data-explained]"), box(page, ".boardbox .country")
