@@ -5,7 +5,8 @@ from keydom.core.draft import Draft
 from keydom.core.errors import LANGUAGES
 from keydom.core.game import begin
 from keydom.core.record import Replay, read
-from keydom.telling.story import Story, deed
+from keydom.core.seats import FIRST
+from keydom.telling.story import Story, deed, preview
 from tests.telling.told import voice
 from tests.terminal.test_notation import block
 
@@ -63,3 +64,27 @@ def test_a_worker_is_pushed_off_and_put_elsewhere():
 def test_a_purchase_tells_what_the_seller_gets():
     said = told(14, "en")
     assert said[:2] == ["Jon buys D8 from Max for 1 wheat.", "Max gets 2 wheat for it."]
+
+
+def previewed(*words: str) -> tuple[Draft, list[str]]:
+    """What the first player's draft of these words would do at the very first turn of the notation's example."""
+    played = Replay(keyharvest, *read(block("keyharvest")))
+    head = played.head
+    story = Story(keyharvest, begin(keyharvest, head.seats, head.options, head.rules, head.data))
+    story.follow(played.lines)
+    s = story.states[1]
+    seat = FIRST[keyharvest.to_act(s)]
+    draft = Draft(keyharvest, keyharvest.view(s, seat), seat)
+    for word in words:
+        draft.choose(keyharvest.parse(draft.world, word))
+    return draft, preview(draft, voice(keyharvest, 3, seat, "en"))
+
+
+def test_a_worker_in_the_hand_does_not_end_the_turn():
+    draft, told = previewed("play apprentice")
+    assert not draft.done
+    assert told == []
+
+
+def test_who_does_nothing_is_not_told_of_one_action():
+    assert previewed("done")[1] == ["You do nothing."]

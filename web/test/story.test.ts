@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { holdOf, lengthOf, marksOf, motionOf, sentenceOf, timeOf, turnsSince } from "../src/frame/story";
+import { gathered, holdOf, lengthOf, marksOf, motionOf, sentenceOf, timeOf, turnsSince } from "../src/frame/story";
 import { spots as keyflower } from "../src/keyflower/spots";
 import { spots as keyharvest } from "../src/keyharvest/spots";
 import { spots as keyper } from "../src/keyper/spots";
@@ -165,5 +165,28 @@ describe("the end of a season", () => {
     const turn = { id: "1-end", number: 1, seat: -1, ends: true, steps: Array.from({ length: 60 }, () => mine) };
     expect(turn.steps.reduce((sum, one) => sum + timeOf(turn, one, "calm"), 0)).toBeLessThanOrEqual(12_000);
     expect(turn.steps.reduce((sum, one) => sum + timeOf(turn, one, "brisk"), 0)).toBeLessThanOrEqual(5_000);
+  });
+});
+
+describe("pieces taken one by one", () => {
+  const takes = (number: number, seat: number, from = "board:1:a2") => ({
+    id: `${number}`,
+    number,
+    seat,
+    steps: [step(seat, "gain", { from })],
+  });
+  it("are one card for each player", () => {
+    const placed = { id: "1", number: 1, seat: 1, steps: [step(1, "place", { to: "board:1:a2" })] };
+    const turns = [placed, takes(2, 1), takes(3, 2), takes(4, 1), takes(5, 2)];
+    expect(gathered(turns).map((card) => card.map((turn) => turn.number))).toEqual([[1], [2, 4], [3, 5]]);
+  });
+  it("are told apart by where they come from, and by what happened between", () => {
+    const turns = [takes(1, 1), takes(2, 1, "board:2:a2"), takes(3, 1)];
+    expect(gathered(turns)).toHaveLength(3);
+  });
+  it("leave the numbers of the marks to the cards", () => {
+    const after = { id: "9", number: 9, seat: 2, steps: [step(2, "place", { to: "board:1:b1" })] };
+    const marks = marksOf([takes(1, 1), takes(2, 1), after], (one) => [one.to].filter(Boolean));
+    expect(marks.get("board:1:b1")?.n).toBe(2);
   });
 });

@@ -49,7 +49,11 @@ const has = (table: Table, test: (words: string[]) => boolean): boolean =>
 export const face: GameFace = {
   ahead,
   answers: (table) => answersOf(table).toReversed(),
-  note: (table) => (Object.keys(viewOf(table).gives).length ? t("kpDiscs") : ""),
+  note: (table) => {
+    if (Object.keys(viewOf(table).gives).length) return t("kpDiscs");
+    const [only, another] = table.lit.values();
+    return !another ? (only?.does ?? []).join(" ") : "";
+  },
   onward: nextPiece,
   spots,
   interlude,

@@ -92,6 +92,7 @@ export const TEXTS = {
   kpBuild: ["{tile}: build it", "{tile}: bauen"],
   kpUpgrade: ["{tile}: upgrade it", "{tile}: verbessern"],
   kpPlot: ["Plot {plot}: {tile}", "Grundstück {plot}: {tile}"],
+  kpClaim: ["Claim board {n}", "Tafel {n} beanspruchen"],
   kpPlaceAt: ["Board {n}, {field}", "Tafel {n}, {field}"],
   kpBoat: ["Boat with {what}", "Schiff mit {what}"],
   kpKeyper: ["keyper", "Keyper"],

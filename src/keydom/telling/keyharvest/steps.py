@@ -56,9 +56,14 @@ def steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
     for move, then in zip(moves, views[1:], strict=True):
         tale.take_in(move, then)
     tale.flush()
-    if isinstance(tale, Turn) and not tale.steps:
+    if isinstance(tale, Turn) and not tale.steps and not _goes_on(moves, after):
         tale.add("end", "ends_turn")
     return tale.steps + game_over(after, voice)
+
+
+def _goes_on(moves: Sequence[Move], after: View) -> bool:
+    """Whether the choices are a draft whose seat is asked on."""
+    return bool(after.frames) and after.frames[-1][1] == moves[0].actor and after.turns == moves[0].before.turns
 
 
 class Turn(Tale):

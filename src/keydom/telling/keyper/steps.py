@@ -60,11 +60,18 @@ def steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
     views = [move.before for move in moves] + [after]
     for move, then in zip(moves, views[1:], strict=True):
         turn.take_in(move, then)
-    turn.flush()
+    if not _in_the_middle(after, turn.seat):
+        turn.flush()
     out = turn.steps + others(moves[0].before, after, moves[0].actor, voice)
     for v, then in pairwise(views):
         out += season_steps(v, then, voice)
     return out
+
+
+def _in_the_middle(after: View, seat: Seat) -> bool:
+    """Whether something is given or built in a draft, and what is given for it, or comes for it, is asked next."""
+    top = after.frames[-1] if after.frames else (-1, -1)
+    return top[0] in (fr.PAY, fr.GIVE, fr.TAKE) and top[1] == seat
 
 
 class Turn(Tale):
