@@ -182,6 +182,17 @@ def test_what_is_open_to_all(server):
     run(scene())
 
 
+def test_what_a_cache_may_keep_is_kept_by_language(server):
+    async def scene() -> None:
+        for lang, word in (("en", "summer"), ("de", "Sommer")):
+            answer = await client(server.base, **{"accept-language": lang}).get("/api/rules/keyflower/examples")
+            assert word in answer.text
+            assert "public" in answer.headers["cache-control"]
+            assert answer.headers["vary"] == "accept-language"
+
+    run(scene())
+
+
 def test_the_matrix(server):
     async def scene() -> list[str]:
         wrong: list[str] = []

@@ -141,6 +141,7 @@ def _response(site: Site, answer: Any) -> Response:
     response = Response(raw, media_type=whole.media)
     if whole.cached:
         response.headers["cache-control"] = f"public, max-age={whole.cached}"
+        response.headers["vary"] = "accept-language"
     if whole.cookie is not None:
         age = COOKIE_DAYS * DAY_SECONDS if whole.cookie else 0
         response.set_cookie(
