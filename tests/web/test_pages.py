@@ -211,7 +211,7 @@ def test_the_first_load_is_small():
         return sum(len(gzip.compress((WEB / name).read_bytes())) for name in names)
 
     assert size(entry) < 100_000
-    assert size(first) < 125_000
+    assert size(first) < 100_000
     assert size({f"assets/{one.name}" for one in (WEB / "assets").glob("*.js")}) < 350_000
 
 

@@ -166,7 +166,8 @@ class Turn(Tale):
     def finish(self) -> None:
         """What is said once for the whole line."""
         if self.put:
-            slots = {"tiles": Listed([TILE_NOUNS[t] for t in self.put]), "n": Count(len(self.put), WINTER_TILE)}
+            slots: dict[str, Phrase] = {"tiles": Listed([TILE_NOUNS[t] for t in self.put])}
+            slots["n"] = Count(len(self.put), WINTER_TILE)
             paid = tuple([Amount(IDS[t], 1) for t in self.put])
             self.add("put", "put", slots, piece=paid[0].piece, n=len(paid), origin=seat_spot(self.seat),
                      paid=paid)  # fmt: skip
