@@ -137,7 +137,7 @@ def objection(knowledge: Knowledge, view: View, made: Turn, points: float, seed:
 
 
 def _undecided(better: Runner, made: Runner, points: float) -> bool:
-    """Whether more worlds could still change what is said of a turn: too few were looked at, or it is near the limit."""
+    """Whether more worlds could still change what is said of a turn: there were too few, or it is near the limit."""
     worlds = len(better.stakes)
     lost, error = difference(better, made)
     return worlds < LEAST_WORLDS or (worlds < DEPTH.measure and abs(lost - points) < SURE * error)

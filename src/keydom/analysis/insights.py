@@ -189,8 +189,9 @@ class Pile:
                 self.given.setdefault(part, []).append(share.lost / MILLI)
                 if share.weight:
                     self.weighed.setdefault(part, []).append((share.weight / MILLI, share.score / MILLI))
-            if found[p].all.accuracy is not None:
-                self.accuracy.append(100 * found[p].all.accuracy / MILLI)
+            accuracy = found[p].all.accuracy
+            if accuracy is not None:
+                self.accuracy.append(100 * accuracy / MILLI)
 
     def insight(self) -> Insight:
         """What came of it."""

@@ -155,9 +155,17 @@ const TEXTS = {
   anPrice_bargain: ["bargain", "günstig"],
   anPrice_fair: ["fair", "angemessen"],
   anPrice_dear: ["dear", "teuer"],
-  anPriceMeans: [
-    "Paid: the points that the workers of the bid were still worth behind the screen, as the judge sees it. Worth: expected points with the tile, less those if nobody had got it. The band is how far the judge may be off; bargain and dear are said only beyond it.",
-    "Gezahlt: die Punkte, die die gebotenen Arbeiter nach Ansicht des Richters hinter dem Sichtschirm noch wert waren. Wert: erwartete Punkte mit dem Plättchen, weniger die, wenn niemand es bekommen hätte. Das Band zeigt, wie weit sich der Richter irren kann; günstig und teuer heißt nur, was darüber hinausgeht.",
+  anPriceMeansPaid: [
+    "Paid: the points that the workers of the bid were still worth behind the screen, as the judge sees it.",
+    "Gezahlt: die Punkte, die die gebotenen Arbeiter nach Ansicht des Richters hinter dem Sichtschirm noch wert waren.",
+  ],
+  anPriceMeansWorth: [
+    "Worth: expected points with the tile, less those if nobody had got it.",
+    "Wert: erwartete Punkte mit dem Plättchen, weniger die, wenn niemand es bekommen hätte.",
+  ],
+  anPriceMeansBand: [
+    "The band is how far the judge may be off; bargain and dear are said only beyond it.",
+    "Das Band zeigt, wie weit sich der Richter irren kann; günstig und teuer heißt nur, was darüber hinausgeht.",
   ],
   anInWords: ["In words", "In Worten"],
   anPrice: [

@@ -184,7 +184,10 @@ export const TEXTS = {
   kpxEach: ["Points at the end for each {what}: {n}.", "Punkte am Ende je {what}: {n}."],
   kpxSet: ["Points at the end for each set of {what}: {n}.", "Punkte am Ende je Satz aus {what}: {n}."],
   kpxPoints: ["Points at the end: {n}.", "Punkte am Ende: {n}."],
-  kpxHouses: ["Houses four at a season’s end: {what}.", "Beherbergt am Ende der Jahreszeit vier: {what}."],
+  kpxHouses: [
+    "Houses four animals at a season’s end; kind: {what}.",
+    "Beherbergt am Ende der Jahreszeit vier Tiere; Art: {what}.",
+  ],
   kpxFarm: ["Is built on a plot of the farm.", "Wird auf ein Grundstück der Farm gebaut."],
   kpxVillage: ["Is built on a plot of the village.", "Wird auf ein Grundstück des Dorfes gebaut."],
   kpxGain: ["Each action gives one: {what}.", "Jede Aktion gibt: {what}."],
@@ -370,7 +373,7 @@ export const TEXTS = {
   kpJoinAsk: ["Join {name} at {place}?", "Bei {name} mitmachen: {place}?"],
 
   // what signs say of themselves
-  kpxCosts: ["Building it costs {what}.", "Der Bau kostet {what}."],
+  kpxCosts: ["Building it costs: {what}.", "Kosten des Baus: {what}."],
   kpxHave: ["You have {n}; the general supply has {left}.", "Du hast {n}; der allgemeine Vorrat hat {left}."],
   kpxHas: [
     "This player has {n}; the general supply has {left}.",

@@ -43,8 +43,8 @@ export const TEXTS = {
     "{n}-mal verkauft, in der Mitte für {mid}; acht von zehn Preisen liegen zwischen {low} und {high}.",
   ],
   galWinsText: [
-    "Of {n} owners {more} per cent more won than their even share (± {half}, 19 times out of 20).",
-    "Von {n} Besitzern gewannen {more} Prozent mehr als ihr gleicher Anteil (± {half}, in 19 von 20 Fällen).",
+    "Of every 100 games its owners won {more} compared with an even share (± {half}, 19 times out of 20; {n} owners).",
+    "Von je 100 Partien gewannen seine Besitzer {more} gegenüber einem gleichen Anteil (± {half}, in 19 von 20 Fällen; {n} Besitzer).",
   ],
   galFew: [
     "Only {n} owners were counted; under {enough} their results say nothing.",

@@ -22,7 +22,7 @@ HEADINGS: Final[Mapping[str, Sentence]] = {}
 
 
 def headline(v: View, lang: str, names: Sequence[str] = ()) -> str:
-    """Whose turn it is (by name, or by the letter of the seat), how far the events have come, how many turns are left."""
+    """Whose turn it is, how far the events have come, how many turns are left."""
     if not v.frames:
         return say(("the end: final scoring", "das Ende: Schlusswertung"), lang)
     who = names[v.active] if names else letter(v.active)
