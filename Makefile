@@ -15,7 +15,8 @@ MAKEFLAGS += --no-print-directory
 PLAIN := env PYTHONPATH=src KEYDOM_PURE=1
 # What is installed in .venv, whatever the caller's environment says.
 INSTALLED := env -u PYTHONPATH -u KEYDOM_PURE
-PYTEST := $(BIN)/python -m pytest -q -n 2
+# Whoever has nothing left takes from the other: no core is idle at the end, and tests of one module stay together.
+PYTEST := $(BIN)/python -m pytest -q --dist worksteal
 # Tests with real processes, sockets and browsers: one that fails is tried once more, and the end lists what needed it.
 TWICE := --reruns 1 -r R
 GAMES := $(shell PYTHONPATH=src $(PYTHON) -c 'from keydom.games import names; print(*names())')
@@ -71,21 +72,22 @@ test: $(VENV)/.deps ## format, lint, types, rule map, then all tests: the engine
 
 test-plain: $(VENV)/.deps
 	@rm -f .coverage
-	@$(PLAIN) $(PYTEST) $(ENGINE_TESTS) $(foreach p,core $(GAMES),--cov=keydom.$p) --cov-report=
+	@$(PLAIN) $(PYTEST) -n 2 $(ENGINE_TESTS) $(foreach p,core $(GAMES),--cov=keydom.$p) --cov-report=
 	@$(BIN)/coverage report --include='src/keydom/core/*' --fail-under=95 --skip-covered --show-missing
 	@$(foreach g,$(GAMES),$(BIN)/coverage report --include='src/keydom/$g/*' --fail-under=100 --skip-covered --show-missing;)
 
+# Tests of the server wait for processes and clocks more than they compute: more of them at a time than cores.
 test-installed: $(VENV)/.keydom
 	@echo "== $$($(INSTALLED) $(BIN)/python -c 'import keydom; print(keydom.engine())') engine, as installed"
 	@{ command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1 || $(STEP) "installing PostgreSQL" tools/need postgresql
-	@$(INSTALLED) $(PYTEST) $(TWICE) --ignore=tests/web
+	@$(INSTALLED) $(PYTEST) -n 4 $(TWICE) --ignore=tests/web
 
 # The browser: types and units of the client, then whole games in Chromium against the installed site.
 test-web: $(VENV)/.keydom
 	@$(STEP) "types of the client" tools/npm run -s check
 	@$(STEP) "units of the client" tools/npm run -s test
 	@command -v chromium >/dev/null || $(STEP) "installing Chromium" tools/need chromium
-	@$(INSTALLED) $(PYTEST) $(TWICE) tests/web
+	@$(INSTALLED) $(PYTEST) -n 3 $(TWICE) tests/web
 
 # The gate needs the engine as it is built, so `make check` builds it where a source has changed; `make test` has the
 # other checks run while it is being built.
@@ -102,7 +104,7 @@ lint: $(VENV)/.deps
 	@tools/npm run -s lint
 
 gold: $(VENV)/.deps ## rewrite the golden files; read the diff
-	@$(PLAIN) $(PYTEST) --gold
+	@$(PLAIN) $(PYTEST) -n 2 --gold
 	@git --no-pager diff --stat -- tests
 
 bench: setup .venv-peers/.deps ## speed against a peer, and instructions per decision

@@ -4,6 +4,7 @@ Work is counted in steps of the interpreter, not in time.
 """
 
 import asyncio
+import gc
 import random
 import sys
 from collections.abc import Callable
@@ -38,12 +39,15 @@ def steps(work: Callable[[], Any]) -> int:
         counted += event == "opcode"
         return trace
 
+    gc.collect()
+    gc.disable()  # what other tests have left is not cleared away, with its own steps, while these are counted
     before = sys.gettrace()
     sys.settrace(trace)
     try:
         work()
     finally:
         sys.settrace(before)
+        gc.enable()
     return counted
 
 

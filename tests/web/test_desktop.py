@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from keydom.games import names
 from tests.web.player import Person
-from tests.web.quick import ask, begins, sits_down
+from tests.web.quick import ask, begins, plays_to, sits_down
 from tests.web.test_pages import FULL
 
 HIDDEN = """() => [...document.querySelectorAll("[data-choice], .bt")].filter((one) => {
@@ -85,10 +85,12 @@ def test_all_that_can_be_chosen_is_seen_without_scrolling(desktop: Person, game:
 
 
 def test_keypers_layouts_leave_every_panel_its_room(desktop: Person):
+    sits_down(desktop)
+    table = begins(desktop, "keyper", bots=3)
+    plays_to(desktop, table, lambda now: any(one["words"][0] == "layout" for one in now["options"]))
+    desktop.opens(f"/t/{table}")
+    desktop.waits_to_act()
     layouts = desktop.page.locator("[data-fold] .fold4 > li")
-    for _ in questions(desktop, "keyper", bots=3, many=400):
-        if layouts.count():
-            break
     expect(layouts).to_have_count(4)
     expect(layouts.last.locator(".fh small")).to_have_text("Layout 4")
     expect(layouts.locator("[data-choice]")).to_have_count(4)

@@ -255,7 +255,9 @@ def test_an_action_leads_to_what_it_can_be_done_with_and_the_last_turns_are_anno
     # A tile of the registry and its hex mark each other.
     page.locator(".reg .regtile").first.hover()
     expect(page.locator(".country .ring-pair")).to_have_count(1)
+    person.opens("/healthz")  # nobody has to look on until then
     now = plays_to(person, table, lambda now: now["view"]["left"] >= 0 and now["options"])
+    person.opens(f"/t/{table}")
     expect(page.locator("[data-last]")).to_have_attribute("data-last", str(now["view"]["left"]))
     expect(page.locator("[data-last] .seal")).to_have_count(now["view"]["left"])
     person.waits_to_act()

@@ -199,7 +199,7 @@ class Pile:
             Prices(what, phase, mean([n for n, _ in rows]), rate([w for _, w in rows]))
             for (what, phase), rows in self.sold.items() if len(rows) >= self.least
         ]  # fmt: skip
-        openings = sorted(_rows(self.openings, self.least), key=lambda row: -row.wins.share)
+        openings = sorted(_rows(self.openings, self.least), key=lambda row: (-row.wins.share, row.key))
         return Insight(
             self.game, self.seats, self.games, mean(self.points or [0.0]), mean(self.winning or [0.0]),
             mean(self.margin or [0.0]), tuple(sorted(_rows(self.order, 1))), tuple(openings),
