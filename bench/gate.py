@@ -46,12 +46,12 @@ def ratios() -> dict[str, float]:
 
 
 def complaints(kept: dict[str, Any], now: dict[str, float], here: str) -> list[str]:
-    """The games that have become slower than is tolerated."""
+    """The games that have become slower than is tolerated; what no figure is kept of is only shown."""
     tolerance = SAME if kept["with"] == here else OTHER
     return [
         f"{name}: {figure / kept['ratios'][name] - 1:+.1%}"
         for name, figure in now.items()
-        if figure > kept["ratios"][name] * (1 + tolerance)
+        if name in kept["ratios"] and figure > kept["ratios"][name] * (1 + tolerance)
     ]
 
 
@@ -66,7 +66,7 @@ def main() -> None:
     if given.keep:
         KEPT.write_text(json.dumps({"with": here, "ratios": now}, indent=1) + "\n")
     kept: dict[str, Any] = json.loads(KEPT.read_text())
-    said = ", ".join([f"{name} {figure:.2f} (kept {kept['ratios'][name]:.2f})" for name, figure in now.items()])
+    said = ", ".join([f"{name} {figure:.2f} (kept {kept['ratios'].get(name, '–')})" for name, figure in now.items()])
     print(f"gate: instructions per decision and per thought, in those of a decision of the yardstick: {said}")
     if wrong := complaints(kept, now, here):
         sys.exit(f"gate: slower: {'; '.join(wrong)}. If that is meant, keep the new figures: make gate GATE=keep")

@@ -22,6 +22,10 @@ def test_the_gate_is_wider_under_other_tools():
     assert complaints(KEPT, {"keyflower 4": 2.0 * (1.1 + OTHER), "keyper 4": 1.0}, "other tools") != []
 
 
+def test_the_gate_only_shows_what_no_figure_is_kept_of():
+    assert complaints(KEPT, {"keyflower 4": 2.0, "thought of keyper 5, 2 seats": 900.0}, "these tools") == []
+
+
 def row(seats, all_, tenths=(100.0,) * 10, used=1000):
     return Row("keyper", seats, 300.0, list(tenths), all_, [used] * 3, 500)
 

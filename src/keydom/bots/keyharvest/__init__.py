@@ -13,7 +13,7 @@ from keydom.bots.search import Style
 from keydom.bots.weights import Weights
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
-from keydom.core.tuples import Ints, Table
+from keydom.core.tuples import Ints
 from keydom.core.tuples import total as total_of
 from keydom.keyharvest.choices import AT, BUY, COUNTER, DONE, HARVEST, PLAY, REMOVE, TAKE
 from keydom.keyharvest.components import BESIDE, OF_CROP, VALUE
@@ -31,7 +31,7 @@ from keydom.keyharvest.frames import (
     TURN,
 )
 from keydom.keyharvest.scoring import sheet
-from keydom.keyharvest.state import NONE, State, people
+from keydom.keyharvest.state import State, people
 from keydom.keyharvest.turn import C, D
 
 THOUGHTS: Final = (1, 1, 4, 60, 540, 260)
@@ -70,11 +70,6 @@ class Advice:
         self.even = w["even"][0]
         self.lead = w["lead"][0]
         self.countries = Countries(self.third)
-        self.opened: Table = ()
-        self.hidden: Table = ()
-        self.crops_long = -1.0
-        self.crops: list[float] = []
-        """What the counters behind these screens promise each seat, so long before the end."""
 
     # The position
 
@@ -132,34 +127,28 @@ class Advice:
         for q in range(s.seats):
             if q != p:
                 gone |= s.ripe[q] | s.reaped[q]
-        return self.countries.edge(board, gone, self.growth)
+        found = 0.0
+        for n, beside in enumerate(board.edges()):
+            found += self.growth[n] * min(6, (beside & ~gone).bit_count())
+        return found
 
     def majorities(self, s: State, p: Seat, long: float) -> float:
-        """KH 7.1: what majorities promise; mostly all seats are asked about the same counters."""
-        if self.opened is not s.open or self.hidden is not s.hidden or self.crops_long != long:
-            self.opened, self.hidden, self.crops_long = s.open, s.hidden, long
-            self.crops = [0.0] * s.seats
-            for k in range(5):
-                self.count_crop(s, k, long)
-        return self.crops[p]
-
-    def count_crop(self, s: State, k: int, long: float) -> None:
         """KH 7.1: a lead of two counters in a crop is nearly sure."""
-        most, first, second = -1, NONE, 0
-        have: list[int] = []
-        for q in range(s.seats):
-            n = s.open[q][k] + s.hidden[q][k]
-            have.append(n)
-            if n > most:
-                most, first, second = n, q, max(most, 0)
-            elif n > second:
-                second = n
-        for q in range(s.seats):
-            lead = have[q] - (second if q == first else most)
+        mine, mine_too = s.open[p], s.hidden[p]
+        total = 0.0
+        for k in range(5):
+            most = 0
+            for q in range(s.seats):
+                if q != p:
+                    n = s.open[q][k] + s.hidden[q][k]
+                    if n > most:  # noqa: PLR1730 (a call less)
+                        most = n
+            lead = mine[k] + mine_too[k] - most
             if long < 0.03:
-                self.crops[q] += (1.0 if lead > 1 else 0.9) if lead > 0 else max(0.0, 0.15 + 0.05 * lead)
+                total += (1.0 if lead > 1 else 0.9) if lead > 0 else max(0.0, 0.15 + 0.05 * lead)
             else:
-                self.crops[q] += max(0.0, min(1.0, self.even + self.lead * lead))
+                total += max(0.0, min(1.0, self.even + self.lead * lead))
+        return total
 
     def stores(self, s: State, p: Seat, board: Country, turns: int, long: float) -> float:
         """A field in the own store will be laid, unless somebody buys it: then the counters come back doubled."""

@@ -10,7 +10,6 @@ from keydom.keyharvest.state import AWAY, NONE
 
 MAX_REMEMBERED_BOARDS: Final = 8000
 MAX_REMEMBERED_CREWS: Final = 4000
-MAX_REMEMBERED_EDGES: Final = 20000
 MOST_BESIDE: Final = 6
 """A hex has so many neighbours."""
 UNKNOWN: Final = -1.0
@@ -102,8 +101,6 @@ class Countries:
         self.third = third
         self.known: dict[int, Country] = {}
         self.crews: dict[tuple[int, Ints, int], Crew] = {}
-        self.edges: dict[tuple[int, int], float] = {}
-        """What boards may still grow to, by the fields that cannot be had."""
         nowhere = Country(0, third)
         self.last = [nowhere for _ in range(4)]
 
@@ -139,19 +136,6 @@ class Countries:
             self.crews[key] = known
         known.workers = workers
         board.crew = known
-        return known
-
-    def edge(self, board: Country, gone: int, growth: list[float]) -> float:
-        """What the fields beside the two largest groups promise, those that cannot be had left out."""
-        key = (board.land, gone)
-        known = self.edges.get(key)
-        if known is None:
-            if len(self.edges) > MAX_REMEMBERED_EDGES:
-                self.edges.clear()
-            known = 0.0
-            for n, beside in enumerate(board.edges()):
-                known += growth[n] * min(6, (beside & ~gone).bit_count())
-            self.edges[key] = known
         return known
 
     def with_field(self, one: Country, f: int, long: bool) -> float:
