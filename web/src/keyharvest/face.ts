@@ -1,6 +1,7 @@
 /** Key Harvest at the table. */
 import "./style.css";
 import "../styles/tablet.css";
+import "./tablet.css";
 import "./last.css";
 import "./pair.css";
 import type { GameFace } from "../frame/face";

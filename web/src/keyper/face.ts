@@ -2,6 +2,7 @@
 import "./tiles.css";
 import "./style.css";
 import "../styles/tablet.css";
+import "./tablet.css";
 import "./fold.css";
 import "./ahead.css";
 import "./follow.css";
