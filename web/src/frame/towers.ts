@@ -2,7 +2,7 @@
 import type { Result } from "../wire";
 import type { Sheet } from "./sheet";
 
-interface Tower {
+export interface Tower {
   seat: number;
   total: number;
   first: boolean;
