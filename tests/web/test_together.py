@@ -1,13 +1,14 @@
 """Keyper's invitation and Key Harvest's events and pairs: what is shown, answered and measured at each moment."""
 
 import re
+import time
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.measured import FINGER_PIXELS
-from tests.web.player import Person
+from tests.web.player import PATIENCE, Person
 from tests.web.quick import ask, begins, plays_to
 from tests.web.test_pages import barriers
 from tests.web.test_phases import WAYS, looks_on, wide
@@ -36,7 +37,9 @@ def work_ends(person: Person, table: str, place: str) -> Any:
     """The table as soon as nobody works at that place any more; nothing is chosen for anybody."""
     path = f"/api/tables/{table}"
     now = ask(person, "GET", f"{path}?since=-1")
+    end = time.monotonic() + PATIENCE
     while (now["view"]["work"] or now["view"]["invitation"] or {"place": ""})["place"] == place:
+        assert time.monotonic() < end, "the work does not come to its end"
         now = ask(person, "GET", f"{path}?since=-1&wait={now['version']}")
     return now
 
