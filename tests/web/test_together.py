@@ -1,13 +1,14 @@
 """Keyper's invitation and Key Harvest's events and pairs: what is shown, answered and measured at each moment."""
 
 import re
+import time
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.measured import FINGER_PIXELS
-from tests.web.player import Person
+from tests.web.player import PATIENCE, Person
 from tests.web.quick import ask, begins, plays_to
 from tests.web.test_pages import barriers
 from tests.web.test_phases import WAYS, looks_on, wide
@@ -30,6 +31,17 @@ def reaches(person: Person, game: str, reached: Any, prefers: list[str], bots: i
         if now["state"] == "running":
             return table, now
     raise AssertionError("it never came to that")
+
+
+def work_ends(person: Person, table: str, place: str) -> Any:
+    """The table as soon as nobody works at that place any more; nothing is chosen for anybody."""
+    path = f"/api/tables/{table}"
+    now = ask(person, "GET", f"{path}?since=-1")
+    end = time.monotonic() + PATIENCE
+    while (now["view"]["work"] or now["view"]["invitation"] or {"place": ""})["place"] == place:
+        assert time.monotonic() < end, "the work does not come to its end"
+        now = ask(person, "GET", f"{path}?since=-1&wait={now['version']}")
+    return now
 
 
 def box(page: Page, what: str) -> tuple[float, ...]:
@@ -77,9 +89,8 @@ def test_an_invitation_says_what_every_answer_brings(
     # One click answers; what nobody can take away comes at once, whole.
     gain, had = now["options"][-1]["words"], now["view"]["stores"][now["you"]]
     cards.and_(page.locator(f"[data-answer='{' '.join(gain)}']")).click()
-    after = plays_to(person, table, lambda now: not now["view"]["work"] and not now["view"]["invitation"])
-    stores = after["view"]["stores"][now["you"]]
-    assert sum(stores) - sum(had) >= open_["actions"]
+    after = work_ends(person, table, open_["place"])
+    assert sum(after["view"]["stores"][now["you"]]) - sum(had) == open_["actions"]
 
 
 def test_piece_by_piece_is_asked_who_wants_it_so(people: list[Person], site: str, browser: Browser):
@@ -99,10 +110,11 @@ def test_piece_by_piece_is_asked_who_wants_it_so(people: list[Person], site: str
     person.waits_to_act()
     expect(page.locator("[data-words^='gain ']")).to_have_count(1)
     # All that is left can be taken by one button, though the other acts in between.
-    left = ask(person, "GET", f"/api/tables/{table}")["view"]["work"]["left"][now["you"]]
+    view = ask(person, "GET", f"/api/tables/{table}")["view"]
+    left = view["work"]["left"][now["you"]]
     page.locator(f"[data-all='{left}']").click()
-    after = plays_to(person, table, lambda now: not now["view"]["work"])
-    assert after["view"]["work"] is None
+    after = work_ends(person, table, view["work"]["place"])
+    assert sum(after["view"]["stores"][now["you"]]) - sum(view["stores"][now["you"]]) == left
 
 
 def test_a_clock_is_a_ring_while_one_is_asked_to_follow(people: list[Person], site: str, browser: Browser):

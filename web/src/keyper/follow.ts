@@ -66,7 +66,8 @@ export function queueOf(table: Table): { seat: number; name: string }[] {
 export function nextPiece(table: Table): Choice | undefined {
   const { work } = viewOf(table);
   const { ahead, now } = table;
-  if (!work?.plenty || !(work.follower === now?.you ? ahead.whole : ahead.taking === work.place)) return undefined;
+  const wanted = ahead.taking === work?.place || (ahead.whole && work?.follower === now?.you);
+  if (!work?.plenty || !wanted) return undefined;
   const gains = [...table.lit.values()].filter((one) => one.words[0] === "gain");
   return gains.length === 1 ? gains[0] : undefined;
 }
