@@ -278,7 +278,9 @@ def test_replay_of_a_line_that_is_not_there(keydom, record):
 def test_replay_check(keydom, record):
     code, out, err = keydom("replay", str(record), "--check")
     assert (code, err) == (0, "")
-    assert re.fullmatch(r".*game\.txt: in order: Keyflower, 3 seats; lines: \d+, turns: \d+; finished, points .*\n", out)
+    assert re.fullmatch(
+        r".*game\.txt: in order: Keyflower, 3 seats; lines: \d+, turns: \d+; finished, points .*\n", out
+    )
 
 
 def test_replay_of_other_figures_says_so(keydom, record, tmp_path):
