@@ -15,7 +15,8 @@ MAKEFLAGS += --no-print-directory
 PLAIN := env PYTHONPATH=src KEYDOM_PURE=1
 # What is installed in .venv, whatever the caller's environment says.
 INSTALLED := env -u PYTHONPATH -u KEYDOM_PURE
-PYTEST := $(BIN)/python -m pytest -q -n 2
+# Whoever has nothing left takes from the other: no core is idle at the end, and tests of one module stay together.
+PYTEST := $(BIN)/python -m pytest -q --dist worksteal
 # Tests with real processes, sockets and browsers: one that fails is tried once more, and the end lists what needed it.
 TWICE := --reruns 1 -r R
 GAMES := $(shell PYTHONPATH=src $(PYTHON) -c 'from keydom.games import names; print(*names())')
@@ -64,32 +65,33 @@ test: $(VENV)/.deps ## format, lint, types, rule map, then all tests: the engine
 	wait $$build || { cat .build/setup.log; exit 1; }; \
 	trap - EXIT; \
 	tail -n 1 .build/setup.log; \
-	$(STEP) --open "instructions per decision" $(MAKE) gate; \
+	$(STEP) --open "instructions per decision and per thought" $(MAKE) gate; \
 	$(STEP) --open "everything but the browser, as installed" $(MAKE) test-installed; \
 	$(STEP) --open "browser client" $(MAKE) test-web; \
 	echo "All passed in $$((SECONDS - started)) s. Every step, in the order in which they ended:"; cat .build/times
 
 test-plain: $(VENV)/.deps
 	@rm -f .coverage
-	@$(PLAIN) $(PYTEST) $(ENGINE_TESTS) $(foreach p,core $(GAMES),--cov=keydom.$p) --cov-report=
+	@$(PLAIN) $(PYTEST) -n 2 $(ENGINE_TESTS) $(foreach p,core $(GAMES),--cov=keydom.$p) --cov-report=
 	@$(BIN)/coverage report --include='src/keydom/core/*' --fail-under=95 --skip-covered --show-missing
 	@$(foreach g,$(GAMES),$(BIN)/coverage report --include='src/keydom/$g/*' --fail-under=100 --skip-covered --show-missing;)
 
+# Tests of the server wait for processes and clocks more than they compute: more of them at a time than cores.
 test-installed: $(VENV)/.keydom
 	@echo "== $$($(INSTALLED) $(BIN)/python -c 'import keydom; print(keydom.engine())') engine, as installed"
 	@{ command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1 || $(STEP) "installing PostgreSQL" tools/need postgresql
-	@$(INSTALLED) $(PYTEST) $(TWICE) --ignore=tests/web
+	@$(INSTALLED) $(PYTEST) -n 4 $(TWICE) --ignore=tests/web
 
 # The browser: types and units of the client, then whole games in Chromium against the installed site.
 test-web: $(VENV)/.keydom
 	@$(STEP) "types of the client" tools/npm run -s check
 	@$(STEP) "units of the client" tools/npm run -s test
 	@command -v chromium >/dev/null || $(STEP) "installing Chromium" tools/need chromium
-	@$(INSTALLED) $(PYTEST) $(TWICE) tests/web
+	@$(INSTALLED) $(PYTEST) -n 3 $(TWICE) tests/web
 
 # The gate needs the engine as it is built, so `make check` builds it where a source has changed; `make test` has the
 # other checks run while it is being built.
-check: lint gate ## format, lint, types, every rule with code and test; instructions per decision
+check: lint gate ## format, lint, types, every rule with code and test; instructions per decision and thought
 
 lint: $(VENV)/.deps
 	@$(BIN)/ruff format --check -q . || { echo "run: $(BIN)/ruff format ."; exit 1; }
@@ -102,7 +104,7 @@ lint: $(VENV)/.deps
 	@tools/npm run -s lint
 
 gold: $(VENV)/.deps ## rewrite the golden files; read the diff
-	@$(PLAIN) $(PYTEST) --gold
+	@$(PLAIN) $(PYTEST) -n 2 --gold
 	@git --no-pager diff --stat -- tests
 
 bench: setup .venv-peers/.deps ## speed against a peer, and instructions per decision
@@ -117,7 +119,7 @@ bench-browser: $(VENV)/.keydom ## the client: from click to drawn answer, "Play 
 faces: setup .venv-faces/.deps .venv-peers/.deps ## speed of the research faces against other environments
 	@$(INSTALLED) $(BIN)/python -m bench.faces
 
-gate: setup ## instructions per decision against the figures in bench/instructions.json (GATE=keep writes them)
+gate: setup ## instructions per decision and per thought against bench/instructions.json (GATE=keep writes them)
 	@command -v valgrind >/dev/null || $(STEP) "installing valgrind" tools/need valgrind || true
 	@$(INSTALLED) $(BIN)/python -m bench.gate $(if $(GATE),--$(GATE))
 

@@ -45,14 +45,14 @@ def replays(folder: Path, seats: int) -> Iterator[Replay]:
             yield Replay(find_game(head.game), head, lines)
 
 
-def worse_turn(knowledge: Knowledge, one: Decision, dice: Random) -> Turn | None:
-    """A turn that looks much worse at first sight; None if there is none."""
+def worse_turn(knowledge: Knowledge, one: Decision, dice: Random, points: float = CLEARLY) -> Turn | None:
+    """A turn that looks so much worse at first sight; None if there is none."""
     style, p = knowledge.style, one.seat
     world = knowledge.game.sample(one.view, dice)
     found = turns_of(knowledge.game, knowledge.advice, world, p, style.beam, style.stages)
     if knowledge.learned is not None:
         found = judged_turns(knowledge.learned, found, p, len(found))
-    low = [turn for value, turn, _ in found if found[0][0] - value >= CLEARLY]
+    low = [turn for value, turn, _ in found if found[0][0] - value >= points]
     return dice.choice(low) if low else None
 
 

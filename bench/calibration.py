@@ -34,6 +34,8 @@ TENTHS = 10
 ENOUGH = 100
 """A tenth with fewer cases says little."""
 CLOSE = 0.05
+WORLDS = 8
+"""Worlds looked at for one view."""
 HEATS = [1.0 + 0.05 * n for n in range(-10, 61)]
 """Temperatures tried."""
 
@@ -52,9 +54,9 @@ def judge(game: str) -> Learned:
 
 
 def foretold(game: str, view: View) -> float:
-    """How likely the seat of a view wins."""
-    world = find_game(game).sample(view, Random(view.turns))
-    return float(judge(game).places([world])[0][view.seat][0])
+    """How likely the seat of a view wins: the mean over worlds that look like it. In a single one too much is known."""
+    worlds = [find_game(game).sample(view, Random(f"{view.turns} {n}")) for n in range(WORLDS)]
+    return float(judge(game).places(worlds)[:, view.seat, 0].mean())
 
 
 class Foretold:

@@ -1,4 +1,5 @@
-"""The gate on speed: instructions per decision of the compiled engine against the figures kept in instructions.json.
+"""The gate on speed: instructions per decision of the compiled engine, and per thought of its bots, against the figures
+kept in instructions.json.
 
     .venv/bin/python -m bench.gate           compare; fails when a game has become slower than the tolerance allows
     .venv/bin/python bench/gate.py --keep    count again and keep the figures
@@ -20,6 +21,8 @@ from typing import Any
 
 import keydom
 from bench.instructions import GAMES, TOY, figures
+from bench.thoughts import LEVEL, POSITIONS, THOUGHTS, per_thought
+from bench.thoughts import SEATS as THINKERS
 
 KEPT = Path(__file__).resolve().parent / "instructions.json"
 SAME, OTHER = 0.1, 0.5
@@ -35,24 +38,25 @@ def tools() -> str:
 
 
 def ratios() -> dict[str, float]:
-    """Instructions per decision of each game, in decisions of the yardstick."""
+    """Instructions per decision and per thought of each game, in decisions of the yardstick."""
     found = figures(TABLES, 1)
     toy = found.pop(f"{TOY} 1")
+    found |= per_thought([(game, LEVEL, THINKERS) for game in GAMES], POSITIONS, THOUGHTS)
     return {name: round(figure / toy, 3) for name, figure in found.items()}
 
 
 def complaints(kept: dict[str, Any], now: dict[str, float], here: str) -> list[str]:
-    """The games that have become slower than is tolerated."""
+    """The games that have become slower than is tolerated; what no figure is kept of is only shown."""
     tolerance = SAME if kept["with"] == here else OTHER
     return [
         f"{name}: {figure / kept['ratios'][name] - 1:+.1%}"
         for name, figure in now.items()
-        if figure > kept["ratios"][name] * (1 + tolerance)
+        if name in kept["ratios"] and figure > kept["ratios"][name] * (1 + tolerance)
     ]
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Instructions per decision against the figures kept.")
+    parser = argparse.ArgumentParser(description="Instructions per decision and per thought against the figures kept.")
     parser.add_argument("--keep", action="store_true", help="write the figures instead of comparing them")
     given = parser.parse_args()
     if not shutil.which("valgrind") or keydom.engine() != "compiled":
@@ -62,8 +66,8 @@ def main() -> None:
     if given.keep:
         KEPT.write_text(json.dumps({"with": here, "ratios": now}, indent=1) + "\n")
     kept: dict[str, Any] = json.loads(KEPT.read_text())
-    said = ", ".join([f"{name} {figure:.2f} (kept {kept['ratios'][name]:.2f})" for name, figure in now.items()])
-    print(f"gate: instructions per decision, in those of the yardstick: {said}")
+    said = ", ".join([f"{name} {figure:.2f} (kept {kept['ratios'].get(name, '–')})" for name, figure in now.items()])
+    print(f"gate: instructions per decision and per thought, in those of a decision of the yardstick: {said}")
     if wrong := complaints(kept, now, here):
         sys.exit(f"gate: slower: {'; '.join(wrong)}. If that is meant, keep the new figures: make gate GATE=keep")
 

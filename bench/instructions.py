@@ -62,13 +62,15 @@ class Part(NamedTuple):
     instructions: int
 
 
-def counted(jobs: list[Job]) -> list[list[Part]]:
-    """The calls of each job. Ends the program where nothing can be counted."""
+def calls_of(symbol: str, program: str, jobs: str) -> tuple[list[list[int]], list[int]]:
+    """A program run under callgrind: the numbers it printed, line by line, and the instructions of each call of a
+    compiled function. Ends this program where nothing can be counted."""
     env = {k: v for k, v in os.environ.items() if k not in ("KEYDOM_PURE", "PYTHONPATH")} | {"PYTHONHASHSEED": "0"}
+    env["OPENBLAS_NUM_THREADS"] = "1"
     with tempfile.TemporaryDirectory() as folder:
-        command = ["valgrind", "--tool=callgrind", "--collect-atstart=no", f"--toggle-collect={COUNTED}"]
-        command += [f"--dump-after={COUNTED}", f"--callgrind-out-file={folder}/out", sys.executable, "-c", PLAY]
-        run = subprocess.run([*command, json.dumps(jobs)], capture_output=True, text=True, env=env, check=False)
+        command = ["valgrind", "--tool=callgrind", "--collect-atstart=no", f"--toggle-collect={symbol}"]
+        command += [f"--dump-after={symbol}", f"--callgrind-out-file={folder}/out", sys.executable, "-c", program]
+        run = subprocess.run([*command, jobs], capture_output=True, text=True, env=env, check=False)
         if run.returncode:
             sys.exit(run.stderr)
         dumps = sorted(Path(folder).glob("out.*"), key=lambda path: int(path.suffix[1:]))
@@ -79,6 +81,12 @@ def counted(jobs: list[Job]) -> list[list[Part]]:
     made: list[list[int]] = [json.loads(line) for line in run.stdout.splitlines()]
     if sum(map(len, made)) > len(totals):
         sys.exit("instructions: nothing was counted: is the engine compiled?")
+    return made, totals
+
+
+def counted(jobs: list[Job]) -> list[list[Part]]:
+    """The calls of each job."""
+    made, totals = calls_of(COUNTED, PLAY, json.dumps(jobs))
     rest = iter(totals)
     return [[Part(n, next(rest)) for n in decisions] for decisions in made]
 

@@ -16,7 +16,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from keydom.games import names
 from keydom.server import play, schema
-from keydom.server.live import Live, load
+from keydom.server.live import Live
+from keydom.server.loading import load
 from keydom.server.migrate import migrate
 from keydom.server.presence import Presence
 from keydom.server.render import Viewer, render_table

@@ -1,14 +1,15 @@
 """Learning on a larger machine that has neither Keydom nor a way to get it: pack, run there, bring home, again.
 
     python tools/learn_elsewhere.py pack                   Python, numpy and the wheel of `make setup` in one archive
-    python3 tools/learn_elsewhere.py run keyflower:8:24 keyharvest:4:40 keyper:4:24 --minutes 9 --out OUT
+    python3 tools/learn_elsewhere.py run keyflower:8:24:20 keyharvest:4:40:20 keyper:4:24:20 --minutes 9 --out OUT
     python tools/learn_elsewhere.py home OUT [--adopt]     what came back, into .build/learnt and into the sources
 
 `run` is for there, in a copy of the repository with the archive and `.build/learnt`: it learns the games side by side,
-each with so many cores and thoughts, and goes on from where the last run ended. A generation plays for a part of the
-time, trains (with that machine's own Python where it has CuPy), and has its gate; what is left of the time goes to a
-match against level 5, each with the thoughts of its level. What comes back: networks, state, training curves, matches,
-lessons. A generation whose lessons are gone plays again, one that waits for its gate goes on.
+each with so many cores, thoughts, and quick games beside each that is thought about, and goes on from where the last
+run ended. A generation plays for a part of the time, trains (with that machine's own Python where it has CuPy), and has
+its gate; what is left of the time goes to a match against level 5, each with the thoughts of its level. What comes
+back: networks, state, curves, matches, lessons of turns that were thought about (those of quick games are large, and
+played again in no time). A generation whose lessons are gone plays again, one that waits for its gate goes on.
 """
 
 import argparse
@@ -23,23 +24,21 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
-PLAYED, MATCHED = 0.5, 0.2
-"""Parts of the time: of self-play in a generation, of the match at the end."""
 SPARE_MINUTES = 0.4
 """For packing up."""
 BUILD = Path(".build")
 PACK = BUILD / "elsewhere" / "engine.tar.xz"
 LEARNT = BUILD / "learnt"
-TRAVELS = ("state.json", "kept.npz", "candidate.npz", "training-*.json", "match.json", "lessons-*.npz")
+TRAVELS = ("state.json", "kept.npz", "candidate.npz", "training-*.json", "match.json", "lessons-*-9.npz")
 LEFT_OUT = {"test", "idlelib", "tkinter", "ensurepip", "lib2to3", "turtledemo", "__pycache__", "site-packages"}
 
 LEARN = """
 import sys, time
 from pathlib import Path
 from keydom.bots.learned.loop import Learning, Plan
-game, minutes, jobs, thoughts, play_seconds, folder, trainer = sys.argv[1:]
+game, minutes, jobs, thoughts, quick, play_seconds, folder, trainer = sys.argv[1:]
 began = time.time()
-plan = Plan(game, 1, 100_000, int(thoughts), 0.3, 80, 30, 12, float(play_seconds))
+plan = Plan(game, 1, 100_000, int(thoughts), 0.3, 80, 30, 12, int(quick), float(play_seconds))
 say = lambda line: print(f"{time.time() - began:.0f} s {line}", flush=True)
 Learning(plan, Path(folder), say).run(time.perf_counter() + 60 * float(minutes), int(jobs), None, trainer)
 """
@@ -126,25 +125,25 @@ def side_by_side(python: Path, env: dict[str, str], script: str, arguments: Iter
         process.wait()
 
 
-def run(wanted: list[list[str]], minutes: float, out: Path) -> None:
+def run(wanted: list[list[str]], minutes: float, part_played: float, part_matched: float, out: Path) -> None:
     """Learn, play the match, and lay what travels into the folder."""
     until = time.time() + 60 * minutes
     python, env = unpack()
     cupy = subprocess.run(["python3", "-c", "import cupy; cupy.zeros(1).sum()"], capture_output=True, check=False)
     trainer = shutil.which("python3") or "" if cupy.returncode == 0 else ""
-    for game, _, _ in wanted:
+    for game, *_ in wanted:
         (LEARNT / game).mkdir(parents=True, exist_ok=True)
         begin_again(LEARNT / game)
-    left = (until - time.time()) / 60 * (1 - MATCHED)
-    played = f"{60 * left * PLAYED:.0f}"
-    side_by_side(python, env, LEARN, [[game, f"{left:.2f}", cores, thoughts, played, str(LEARNT / game), trainer]
-                                      for game, cores, thoughts in wanted])  # fmt: skip
+    left = (until - time.time()) / 60 * (1 - part_matched)
+    played = f"{60 * left * part_played:.0f}"
+    side_by_side(python, env, LEARN, [[game, f"{left:.2f}", *rest, played, str(LEARNT / game), trainer]
+                                      for game, *rest in wanted])  # fmt: skip
     left = (until - time.time()) / 60 - SPARE_MINUTES
-    if left > 0:
+    if part_matched and left > 0:
         side_by_side(
-            python, env, MATCH, [[game, f"{left:.2f}", cores, str(LEARNT / game)] for game, cores, _ in wanted]
+            python, env, MATCH, [[game, f"{left:.2f}", cores, str(LEARNT / game)] for game, cores, *_ in wanted]
         )
-    for game, _, _ in wanted:
+    for game, *_ in wanted:
         with tarfile.open(out / f"{game}.tar.xz", "w:xz") as archive:
             for path in travelling_files(LEARNT / game):
                 archive.add(path, path.name)
@@ -171,7 +170,9 @@ def main() -> None:
     steps.add_parser("pack")
     there = steps.add_parser("run")
     there.add_argument("--minutes", type=float, default=9.0)
-    there.add_argument("games", nargs="+", metavar="GAME:CORES:THOUGHTS")
+    there.add_argument("--played", type=float, default=0.5, help="part of the learning that is self-play")
+    there.add_argument("--matched", type=float, default=0.2, help="part of the time for the match at the end")
+    there.add_argument("games", nargs="+", metavar="GAME:CORES:THOUGHTS:QUICK")
     there.add_argument("--out", type=Path, required=True)
     back = steps.add_parser("home")
     back.add_argument("out", type=Path)
@@ -180,7 +181,7 @@ def main() -> None:
     if given.step == "pack":
         pack()
     elif given.step == "run":
-        run([one.split(":") for one in given.games], given.minutes, given.out)
+        run([one.split(":") for one in given.games], given.minutes, given.played, given.matched, given.out)
     else:
         home(given.out, given.adopt)
 

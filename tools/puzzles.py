@@ -1,10 +1,12 @@
 """Looks for puzzles in games of bots, and ships what was found (docs/puzzles.md).
 
     python tools/puzzles.py find keyper --folder out --minutes 30
+    python tools/puzzles.py again keyper --folder out
     python tools/puzzles.py ship keyper --folder out
 
 `find` plays game after game and judges every turn of it; each game is a file, so that it goes on where it stopped.
-`ship` takes the best of what was found and writes the data of `keydom.puzzles`.
+`again` judges the puzzles that are shipped once more, as is due when there is a better judge, and lays those that hold
+among what was found. `ship` takes the best of what was found and writes the data of `keydom.puzzles`.
 """
 
 import argparse
@@ -19,9 +21,12 @@ from keydom.analysis.face import find_analysis
 from keydom.analysis.judge import Words
 from keydom.analysis.knowledge import knowledge_of, strongest
 from keydom.bots.game import play, player
+from keydom.bots.turns import Turn
+from keydom.core.game import View
 from keydom.core.record import Replay, read
 from keydom.core.seats import letter
 from keydom.games import find_game
+from keydom.puzzles.collection import collection
 from keydom.puzzles.measure import Behind, is_as_good
 from keydom.puzzles.measure import find as find_best
 
@@ -49,25 +54,39 @@ def game_of(name: str, seed: int) -> str:
 
 def puzzles_of(name: str, record: str, seed: int) -> list[dict[str, Any]]:
     """The turns of a game that are clearly the best."""
-    game, face = find_game(name), find_analysis(name)
-    knowledge = knowledge_of(name, strongest(name))
+    game = find_game(name)
     replay = Replay(game, *read(record))
-    found = []
-    for one in decisions(replay):
-        if game.to_act(replay.at(one.line - 1)) != 1 << one.seat:
-            continue  # where several are asked together, others would answer while somebody thinks
-        key = f"puzzle {seed} {one.line}"
-        best = find_best(knowledge, one.view, one.made, key)
-        if best is None:
-            continue
-        words = Words(game, one.view)
-        found.append({
-            "line": one.line, "seat": one.seat, "seed": key, "theme": face.kind(one.view, best.solution),
-            "phase": face.phase(one.view), "turn": words.of(best.solution), "level": knowledge.level,
-            "others": [[words.of(other.turn), other.points, other.error] for other in best.others],
-            "played": one.made == best.solution,
-        })  # fmt: skip
-    return found
+    # Where several are asked together, others would answer while somebody thinks.
+    alone = [one for one in decisions(replay) if game.to_act(replay.at(one.line - 1)) == 1 << one.seat]
+    found = [puzzle_of(name, one.view, one.made, one.line, f"puzzle {seed} {one.line}") for one in alone]
+    return [one for one in found if one]
+
+
+def puzzle_of(name: str, view: View, made: Turn, line: int, seed: str) -> dict[str, Any]:
+    """The puzzle at a turn; empty where no turn is clearly the best."""
+    face, knowledge = find_analysis(name), knowledge_of(name, strongest(name))
+    best = find_best(knowledge, view, made, seed)
+    if best is None:
+        return {}
+    words = Words(knowledge.game, view)
+    return {"line": line, "seat": view.seat, "seed": seed, "theme": face.kind(view, best.solution),
+            "turn": words.of(best.solution), "level": knowledge.level,
+            "others": [[words.of(other.turn), other.points, other.error] for other in best.others]}  # fmt: skip
+
+
+def again(name: str, folder: Path) -> None:
+    """The puzzles that are shipped, judged once more; those that hold are laid among what was found."""
+    folder.joinpath(name).mkdir(parents=True, exist_ok=True)
+    files: dict[str, dict[str, Any]] = {}
+    for puzzle in collection(name).values():
+        position, stored = puzzle.position(), puzzle.stored
+        found = puzzle_of(name, position.view, position.solution, stored.line, stored.seed)
+        file = files.setdefault(puzzle.name.partition("-")[0], {"record": puzzle.record, "puzzles": []})
+        file["puzzles"] += [found] if found else []
+        print(name, puzzle.name, "holds" if found else "does not hold", flush=True)
+    for number, file in files.items():
+        path = folder / name / f"{int(number):04}.json"
+        path.write_text(json.dumps(file, indent=1) + "\n", encoding="utf-8")
 
 
 def find(name: str, folder: Path, minutes: float) -> None:
@@ -140,13 +159,15 @@ def trimmed(record: str, line: int) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("do", choices=("find", "ship"))
+    parser.add_argument("do", choices=("find", "again", "ship"))
     parser.add_argument("game")
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--minutes", type=float, default=30)
     args = parser.parse_args()
     if args.do == "find":
         find(args.game, args.folder, args.minutes)
+    elif args.do == "again":
+        again(args.game, args.folder)
     else:
         ship(args.game, args.folder)
 

@@ -42,6 +42,7 @@ makes them from views alone: what the reader may not know is `?` and `secret`, a
 In the tables, `{workers:acc}` is a slot with its case, `[bids/bid]` what somebody does and what you do. Below each
 template stands what it says of Jon and, where it is about a player, to you.
 """
+BUTTONS: Final = "On the button that confirms a turn, by the steps that name it:"
 
 
 def cell(template: str, examples: list[str]) -> str:
@@ -77,7 +78,16 @@ def section(game: str) -> list[str]:
     for key, template in find_telling(game).TEMPLATES.items():
         en, de = examples(game, key, template)
         out.append(f"| `{key}` | {cell(template[0], en)} | {cell(template[1], de)} |")
+    out += ["", BUTTONS, "", "| kind | English | German |", "|---|---|---|"]
+    for key, template in deeds(game).items():
+        en, de = examples(game, key, template)
+        out.append(f"| `{key}` | {cell(template[0], en)} | {cell(template[1], de)} |")
     return out
+
+
+def deeds(game: str) -> dict[str, Sentence]:
+    """What buttons say, by the kind of a step."""
+    return {key: template for table in find_telling(game).DEEDS for key, template in table.items()}
 
 
 def of_every_game(title: str, module: ModuleType) -> list[str]:

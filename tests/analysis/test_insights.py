@@ -5,13 +5,13 @@ import json
 import pytest
 
 from keydom.analysis.analyse import Work
-from keydom.analysis.face import find_analysis
-from keydom.analysis.insights import explained, insights, mean, rate
+from keydom.analysis.face import NOBODY, find_analysis
+from keydom.analysis.insights import explained, insights, mean, rate, together
 from keydom.analysis.result import as_json
 from keydom.cli import run
 from keydom.core.errors import KeydomError
 from keydom.core.seats import CHANCE
-from keydom.games import names
+from keydom.games import find_game, names
 from tests.analysis.played import record, replay
 
 
@@ -83,6 +83,46 @@ def test_keyflower_tiles_are_worth_something_to_somebody():
     assert len(prices) > 10
     assert all(len(price.worth) == 3 for price in prices)
     assert max(max(price.worth) for price in prices) > 1000
+    assert all(price.paid is not None for price in prices)
+    assert max(price.paid or 0 for price in prices) > 0
+
+
+def test_a_price_in_points_is_what_the_workers_paid_were_worth():
+    """KF 7.1: nothing differs between the seasons' ends but who has the tile, and where the workers paid are."""
+    whole, game = replay("keyflower", 3), find_game("keyflower")
+    face, state, seen = find_analysis("keyflower"), whole.at(0), 0
+    for line in whole.lines:
+        sales = [] if line.actor == CHANCE else face.sales(state, line.actor, line.choices)
+        for sale in sales:
+            seen += 1
+            after = state.copy()
+            game.apply(after, line.actor, line.choices[0])
+            assert face.granted(state, sale, sale.seat) == after, "with it the buyer is where the season's end is"
+            paid, spared = [face.granted(state, sale, NOBODY, one) for one in (False, True)]
+            other = (sale.seat + 1) % 3
+            given = face.granted(state, sale, other)
+            assert paid is not None
+            assert spared is not None
+            assert given is not None
+            for end in (paid, spared, given):
+                assert game.flaw(end) is None, "every worker is somewhere"
+            more = [sum(spared.screens[p]) - sum(paid.screens[p]) for p in range(3)]
+            assert more == [sale.pieces if p == sale.seat else 0 for p in range(3)]
+            tile = state.lots[sale.place]
+            owners = [[p for p in range(3) if tile in end.gained[p]] for end in (paid, spared, given)]
+            assert owners in ([[], [], [other]], [[], [], []]), "an order of turns goes to nobody"
+        for choice in line.choices:
+            game.apply(state, line.actor, choice)
+    assert seen > 10
+
+
+def test_turns_of_several_games_count_by_their_weight():
+    heavy, light = (30.0, 24.0), (10.0, 4.0)
+    assert together([heavy, light]).mean == pytest.approx(70.0)
+    assert together([heavy] * 5).half == 0.0
+    few, many = together([heavy, light] * 3), together([heavy, light] * 30)
+    assert few.mean == many.mean == pytest.approx(70.0)
+    assert few.half > 2 * many.half > 0
 
 
 def test_simulated_games_are_kept_once_each(tmp_path):

@@ -194,9 +194,29 @@ def test_learning_stops_and_goes_on(tmp_path):
     assert [line for line in said if "gate" in line]
 
 
+def test_quick_games_stand_beside_those_thought_about_and_both_have_all_seat_counts(tmp_path):
+    plan = loop.Plan("keyflower", 1, 40, 4, 0.3, 2, 2, 1, quick=3)
+    jobs = [loop.Learning(plan, tmp_path, print).job(n) for n in range(plan.games)]
+    assert [job.share for job in jobs[:8]] == [0.3, 0.0, 0.0, 0.0] * 2
+    assert len({job.seed for job in jobs}) == plan.games
+    for share in (0.0, 0.3):
+        assert {job.seats for job in jobs if job.share == share} == {2, 3, 4, 5, 6}
+
+
+def test_a_quick_game_is_kept_for_its_end_alone():
+    (found,) = selfplay.play(selfplay.Job("keyharvest", 2, "quick", 4, 0.0, None))
+    assert found.rows.shape[1] == 1
+    assert not found.walks.any()
+    assert sorted(found.places) == [1, 2]
+    assert found.points.max() == found.points[found.places == 1]
+
+
 def test_a_trainer_that_fails_says_why_and_is_no_child_of_this_python(tmp_path, monkeypatch):
     monkeypatch.setenv("PYTHONHOME", "/elsewhere")
-    assert "PYTHONHOME" not in loop.trainer_env(1)
+    monkeypatch.setenv("PYTHONPATH", "/libraries")
+    assert "PYTHONHOME" not in loop.trainer_env(1, "python3")
+    assert "/libraries" not in loop.trainer_env(1, "python3")["PYTHONPATH"]
+    assert loop.trainer_env(1, "")["PYTHONPATH"] == "/libraries", "this Python trains with what it has"
     trainer = tmp_path / "python"
     trainer.write_text("#!/bin/sh\necho no room left >&2\nexit 1\n", encoding="utf-8")
     trainer.chmod(0o755)

@@ -1,7 +1,13 @@
 """KF 7: the end of a season."""
 
+from random import Random
+
 from keydom import keyflower
+from keydom.core.game import playout
 from keydom.core.hexes import HOME
+from keydom.core.seats import members
+from keydom.keyflower.build import spots
+from keydom.keyflower.frames import BUILDING
 from tests.keyflower.positions import (
     all_pass,
     bag,
@@ -367,6 +373,19 @@ def test_kf_7_7_equal_wherever_it_touches():
     assert "at home-1 nw" not in offered(s, "A")
     play(s, "A at home-1 ne rotated 2")
     assert matching(s, "A")
+
+
+def test_kf_7_7_after_each_tile_the_places_are_those_of_the_whole_village():
+    looked = 0
+    for seed in range(3):
+        s, rng = keyflower.new(3, {}), Random(seed)
+        while keyflower.to_act(s):
+            playout(keyflower, s, rng, 1)
+            if s.frames and s.frames[-1][0] == BUILDING:
+                for p in members(s.frames[-1][1]):
+                    looked += len(s.around[p])
+                    assert s.around[p] == spots(s, p)
+    assert looked > 1000
 
 
 def test_kf_7_7_next_to_the_village():

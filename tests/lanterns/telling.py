@@ -5,7 +5,7 @@ from typing import Final
 
 from keydom.core.errors import Sentence, say
 from keydom.core.seats import CHANCE, Seat
-from keydom.telling.grammar import Count, Noun, Number, Phrase, Voice
+from keydom.telling.grammar import Count, Deeds, Noun, Number, Phrase, Voice
 from keydom.telling.step import HIDDEN, NOBODY, Amount, Move, Step, seat_spot
 from keydom.telling.tale import Tale
 from tests.lanterns import game as g
@@ -30,6 +30,13 @@ TEMPLATES: Final[dict[str, Sentence]] = {
     "ask_offer": ("How much oil do you offer? You have {n}.", "Wie viel Öl bietest du? Du hast {n}."),
     "ask_light": ("Do you light your lamp for {points}?", "Zündest du deine Lampe für {points:acc} an?"),
 }
+DEEDS: Final[Deeds] = (
+    {
+        "offer": ("offer {oil}", "{oil:acc} bieten"),
+        "light": ("light the lamp", "die Lampe anzünden"),
+        "wait": ("wait", "warten"),
+    },
+)
 HEADINGS: Final[dict[str, Sentence]] = {}
 SAMPLES: Final[dict[str, Phrase]] = {"points": Count(2, POINT), "oil": Count(1, OIL), "n": Number(1)}
 
@@ -38,7 +45,7 @@ def words(lang: str) -> Sequence[str]:
     return g.WORDS if lang == "en" else GERMAN
 
 
-def headline(v: g.View, lang: str) -> str:
+def headline(v: g.View, lang: str, names: Sequence[str] = ()) -> str:
     return say((f"night {v.night + 1}", f"Nacht {v.night + 1}"), lang)
 
 
@@ -99,4 +106,4 @@ def question(v: g.View, seat: Seat, voice: Voice) -> str:
     return voice.say("ask_light", points=Count(v.lamps[seat] + 1, POINT))
 
 
-__all__ = ("GERMAN", "SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
+__all__ = ("DEEDS", "GERMAN", "SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")

@@ -14,7 +14,7 @@ CHAPTERS = [(entry.name, n) for entry in OURS for n in range(len(course(entry.na
 @pytest.mark.parametrize(("game", "n"), CHAPTERS)
 def test_a_chapter_can_be_done(game: str, n: int):
     """Reading it has played it through; here: that it teaches something and says it in both languages."""
-    chapter, replay, _ = course(game)[n]
+    _, chapter, replay, _ = course(game)[n]
     assert replay.game.to_act(replay.last) >> chapter.mine & 1, "the learner is asked"
     assert any(step.task for step in chapter.steps)
     texts = [chapter.title, chapter.goal, *[word.say for word in chapter.words]]
@@ -29,8 +29,22 @@ def test_a_chapter_can_be_done(game: str, n: int):
 
 
 @pytest.mark.parametrize("entry", OURS, ids=lambda entry: entry.name)
+def test_every_chapter_has_a_key_of_its_own(entry):
+    """What somebody has done is kept by it, in forty letters."""
+    keys = [played.key for played in course(entry.name)]
+    assert len(set(keys)) == len(keys)
+    assert max(len(key) for key in keys) <= 40
+
+
+def test_the_key_of_a_chapter_stays_when_its_place_changes():
+    assert [read_chapter("keyflower", name, SMALL).key for name in ("01-small.toml", "12-small.toml")] == ["small"] * 2
+    with pytest.raises(FaultyLesson, match="called like 01-key"):
+        read_chapter("keyflower", "small.toml", SMALL)
+
+
+@pytest.mark.parametrize("entry", OURS, ids=lambda entry: entry.name)
 def test_rules_that_a_chapter_teaches_are_numbered_so(entry):
-    for chapter, _, _ in course(entry.name):
+    for _, chapter, _, _ in course(entry.name):
         rules = [*chapter.teaches, *[wrong.rule for step in chapter.steps for wrong in step.wrong if wrong.rule]]
         assert all(rule.startswith(f"{entry.prefix} ") for rule in rules)
 
@@ -100,12 +114,12 @@ say = ["Elsewhere.", "Anderswo."]
     ],
 )
 def test_a_chapter_that_promises_too_much_is_refused(old: str, new: str, fault: str):
-    assert read_chapter("keyflower", "small.toml", SMALL).script[0].actor == 1
+    assert read_chapter("keyflower", "01-small.toml", SMALL).script[0].actor == 1
     changed = SMALL.replace(old, new, 1)
     if old == "bid key-mine red 2":  # the record has the same words
         changed = SMALL.replace(f'turn = "{old}"', f'turn = "{new}"', 1)
-    with pytest.raises(FaultyLesson, match=r"keyflower/small\.toml") as found:
-        read_chapter("keyflower", "small.toml", changed)
+    with pytest.raises(FaultyLesson, match=r"keyflower/01-small\.toml") as found:
+        read_chapter("keyflower", "01-small.toml", changed)
     assert fault in str(found.value)
 
 
@@ -113,7 +127,7 @@ def test_points_to_be_guessed_are_counted_by_the_engine():
     guess = SMALL.split("[[steps]]", maxsplit=1)[0] + (
         '[[steps]]\nsay = ["Count.", "Zähle."]\ntask = ["How many?", "Wie viele?"]\nguess = 3\n'
     )
-    played = read_chapter("keyflower", "guess.toml", guess)
+    played = read_chapter("keyflower", "01-guess.toml", guess)
     assert played.chapter.steps[0].answer == find_game("keyflower").scores(played.replay.last)[0]
 
 

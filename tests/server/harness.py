@@ -70,7 +70,7 @@ class Server:
             if self.process.poll() is not None:
                 raise AssertionError(self.output())
             try:
-                if httpx.get(self.base + "/healthz", timeout=2).status_code == 200:
+                if httpx.get(self.base + "/healthz", timeout=2, verify=TRUSTED).status_code == 200:
                     return
             except httpx.HTTPError:
                 pass

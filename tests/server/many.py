@@ -1,5 +1,6 @@
 """Many finished games of Keyflower in a database, without anybody having played them: for figures over many."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -29,9 +30,9 @@ TABLE = {
 
 def many(
     connection: Connection, /, count: int, seats: int, person: str = "", seed: int = 1, variety: int = VARIETY,
-    first_wins: float = 0.5, **more: Any,
+    first_wins: float = 0.5, people: Sequence[str] = (), **more: Any,
 ) -> list[str]:  # fmt: skip
-    """So many games, each of them judged; a person sits at the first seat, bots at the others.
+    """So many games, each of them judged; a person sits at the first seat, bots at the others; or these people.
 
     Whoever moves first wins half of them; the person gives away four points more than the others in summer.
     """
@@ -55,9 +56,9 @@ def many(
         values = TABLE | {"id": table, "seats": seats, "changed": float(number), "result": result} | more
         connection.execute(insert(schema.tables).values(**values))
         for seat in range(seats):
-            own = bool(person) and not seat
+            sits = people[seat] if people else "" if seat else person
             row = {"table": table, "seat": seat, "name": "", "away": False, "bank": 0.0}
-            who = {"person": person if own else None, "bot": "" if own else "3"}
+            who = {"person": sits or None, "bot": "" if sits else "3"}
             connection.execute(insert(schema.seats).values(**row, **who))
         text = msgspec.json.encode(plain(found)).decode()
         connection.execute(insert(schema.summaries).values(table=table, format=FORMAT, record=record, found=text))
@@ -72,7 +73,8 @@ def _tile(rng: Random, phase: str, variety: int) -> str:
 def _losses(rng: Random, person: bool) -> Losses:
     def share(more: float = 0.0) -> Share:
         lost = round(1000 * (rng.gauss(2, 0.6) + more))
-        return Share(20, 12, lost, 1, 600 + rng.randrange(300))
+        accuracy, weight = 600 + rng.randrange(300), 20_000 + rng.randrange(20_000)
+        return Share(20, 12, lost, 1, accuracy, weight, weight * accuracy // 1000)
 
     by_phase = {phase: share(4.0 if person and phase == "summer" else 0.0) for phase in PHASES}
     return Losses(share(), by_phase, {kind: share() for kind in KINDS})

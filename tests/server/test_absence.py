@@ -17,7 +17,8 @@ from keydom.core.errors import KeydomError, say
 from keydom.core.seats import Seat, members
 from keydom.server import absence, notices, play, presence, schema
 from keydom.server.absence import ALONE_SECONDS, REMIND_AFTER_SECONDS, REMIND_AGAIN_SECONDS, SILENT_SECONDS
-from keydom.server.live import Live, catch_up
+from keydom.server.live import Live
+from keydom.server.loading import catch_up
 from keydom.server.lobby import Wanted, lobby
 from keydom.server.presence import Presence
 from keydom.server.render import Viewer, render_table

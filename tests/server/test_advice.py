@@ -33,9 +33,9 @@ SEED, GIVES_AWAY = 2, "use miner yellow 4"
 """A game of Keyflower against one bot in which one begins, and a turn that surely gives points away (about 8)."""
 
 
-async def lesson(player: Player, game: str, number: int) -> dict[str, Any]:
-    """A table at the position of a chapter: the learner is asked."""
-    made = await player.post(f"/api/lessons/{game}/{number}")
+async def lesson(player: Player, game: str) -> dict[str, Any]:
+    """A table at the position of the first chapter: the learner is asked."""
+    made = await player.post(f"/api/lessons/{game}/{course(game)[0].key}")
     await player.connect()
     return await player.watch(made["table"])
 
@@ -56,7 +56,7 @@ async def begins(player: Player) -> tuple[dict[str, Any], list[int]]:
 def test_hints_are_turns_that_the_table_takes(server, game):
     async def scene() -> None:
         player = await Player(server.base, "Anna").sign_in()
-        shown = await lesson(player, game, 1)
+        shown = await lesson(player, game)
         assert shown["advice"] is True
         assert shown["rule"] in first_words(game)
         found = await player.post(f"/api/tables/{shown['table']}/hints")
@@ -189,7 +189,7 @@ def test_equal_views_are_answered_alike(store, game):
     """Whatever the others hide: the same table with other secrets in it."""
 
     async def scene() -> None:
-        made = await store.write(lessons.begin, store, "person0", "Anna", game, 1, 0)
+        made = await store.write(lessons.begin, store, "person0", "Anna", game, course(game)[0].key, 0)
         seat = course(game)[0].chapter.mine
         site = Tables(store)
 

@@ -6,13 +6,16 @@ from typing import Any
 
 import pytest
 
+from keydom import keyflower
+from keydom.core.draft import Draft
 from keydom.core.errors import KeydomError
 from keydom.core.seats import members
 from keydom.server.presence import Presence
-from keydom.server.render import Viewer, render_table
+from keydom.server.render import Viewer, offered, render_table
 from keydom.server.tables import Tables
 from keydom.server.wire.commands import Choose, Undo
 from keydom.server.wire.table import TableShown
+from tests.keyflower.positions import position
 from tests.server.inside import a_table
 
 KEYS = (f"any-order-{n:06}" for n in itertools.count())
@@ -112,5 +115,30 @@ def test_nobody_names_things_that_the_game_never_takes(store):
             with pytest.raises(KeydomError):
                 await at.sends(Choose, choice=field, keep=keep)
         assert words(await at.sees()) == words(now)
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("goods", "asked"), [("wood 1 stone 1", ["wood"]), ("wood 1 stone 1 gold 1", ["wood", "stone", "gold"])]
+)
+def test_what_has_to_be_paid_in_any_case_is_not_asked_for(goods: str, asked: list[str]):
+    """KF 6.4: with wood and stone alone the price of both is no choice; the page answers a single answer by itself."""
+    s = position(screens={"A": "red 1"}, villages={"B": [("stable", "home-2 n", 0)]}, goods={"home-1": goods})
+    draft = Draft(keyflower, keyflower.view(s, 0), 0)
+    for word in ("use stable", "red", "1", "upgrade home-1"):
+        draft.choose(keyflower.parse(draft.world, word))
+    assert [keyflower.text(draft.world, choice) for choice in offered(draft)] == asked
+
+
+def test_a_pass_that_ends_the_season_leaves_the_table_as_it_lies_until_it_is_final(store):
+    async def scene() -> None:
+        at = AtTable(*await a_table(store, "keyflower", 2))
+        await at.chooses("pass", confirm=True)
+        before = await at.sees()
+        now = await at.chooses("pass")
+        assert now.done
+        assert now.view == before.view
+        assert "ends" in " ".join(now.preview)
 
     asyncio.run(scene())

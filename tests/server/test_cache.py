@@ -13,7 +13,7 @@ import pytest
 
 from keydom.games import names
 from keydom.server.cache import STATE_BYTES, TABLE_BYTES, TableCache, size_of
-from keydom.server.live import load
+from keydom.server.loading import load
 from keydom.server.tables import Tables
 from tests.server.inside import a_table, play_on
 

@@ -25,7 +25,8 @@ from keydom.core.seats import Seat, members
 from keydom.keyflower.frames import PICK_WINTER
 from keydom.keyper.frames import FAIRS, LAYOUTS
 from keydom.server import live as live_module
-from keydom.server.live import Live, load
+from keydom.server.live import Live
+from keydom.server.loading import load
 from keydom.server.play import append, do
 from keydom.server.presence import Presence
 from keydom.server.render import Viewer, render_table

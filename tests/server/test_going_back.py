@@ -4,6 +4,7 @@ Work is counted in steps of the interpreter, not in time.
 """
 
 import asyncio
+import gc
 import random
 import sys
 from collections.abc import Callable
@@ -14,7 +15,8 @@ import pytest
 from keydom.core.checked import Line
 from keydom.server import play, render
 from keydom.server.clocks import played_by_bots
-from keydom.server.live import Live, LogEntry, load
+from keydom.server.live import Live, LogEntry
+from keydom.server.loading import load
 from keydom.server.presence import Presence
 from keydom.server.refusals import Refusal
 from keydom.server.render import Viewer, render_table
@@ -37,12 +39,15 @@ def steps(work: Callable[[], Any]) -> int:
         counted += event == "opcode"
         return trace
 
+    gc.collect()
+    gc.disable()  # what other tests have left is not cleared away, with its own steps, while these are counted
     before = sys.gettrace()
     sys.settrace(trace)
     try:
         work()
     finally:
         sys.settrace(before)
+        gc.enable()
     return counted
 
 

@@ -1,6 +1,7 @@
 """Figures over many finished games: what is counted, who sees what, and how it gets there."""
 
 import asyncio
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +15,20 @@ from keydom.analysis.summary import losses, losses_of, summarise, summary
 from keydom.bots.pool import BotPool
 from keydom.core.record import Replay
 from keydom.server import analyses, insights, schema, summaries, uploads
-from keydom.server.insights import KEPT_SECONDS, OWN_GAMES, OWN_LEAST, SiteInsights, own_figures, put_together
+from keydom.server.insights import (
+    KEPT_SECONDS,
+    OWN_GAMES,
+    OWN_LEAST,
+    SiteInsights,
+    Wanted,
+    own_figures,
+    put_together,
+    year_of,
+)  # fmt: skip
 from keydom.server.settings import Settings
 from keydom.server.store import Store
 from keydom.server.summaries import SummaryWorker
-from keydom.server.wire.insights import InsightFigures, Insights, MyInsights
+from keydom.server.wire.insights import Company, InsightFigures, Insights, MyInsights
 from tests.server.harness import Player, client, run
 from tests.server.many import RARE, many
 from tests.web.analysed import keep, whole
@@ -26,15 +36,18 @@ from tests.web.analysed import keep, whole
 TEXT = (Path(__file__).parents[1] / "golden" / "keyflower-2.txt").read_text(encoding="utf-8")
 
 
-def site(store: Store, seats: int = 3, lang: str = "en") -> Insights:
-    played = store.look(insights.of_site, "keyflower", seats)
-    found = put_together("keyflower", seats, played, LEAST_SEEN)
-    return insights.site_figures(insights.Kept(0.0, played.seats, played.unread, found.insight), lang)
+def site(store: Store, seats: int = 3, lang: str = "en", company: Company = "all", year: int = 0) -> Insights:
+    wanted = Wanted("keyflower", seats, company, year)
+    played = store.look(insights.of_site, wanted)
+    found = put_together(wanted, played, LEAST_SEEN)
+    kept = insights.Kept(0.0, wanted, played.seats, played.years, played.unread, found.insight)
+    return insights.site_figures(kept, lang)
 
 
-def own(store: Store, person: str, seats: int = 3, lang: str = "en") -> MyInsights:
-    played = store.look(insights.of_person, "keyflower", seats, person)
-    return own_figures(played, put_together("keyflower", seats, played, OWN_LEAST), lang)
+def own(store: Store, person: str, seats: int = 3, company: Company = "all", year: int = 0) -> MyInsights:
+    wanted = Wanted("keyflower", seats, company, year)
+    played = store.look(insights.of_person, wanted, person)
+    return own_figures(played, put_together(wanted, played, OWN_LEAST), "en")
 
 
 def shown(found: InsightFigures | None) -> InsightFigures:
@@ -87,6 +100,51 @@ def test_ones_own_figures_are_of_ones_own_seat(either):
     assert (ben.games, ben.missing, ben.mine, ben.judged, ben.bots) == (0, OWN_GAMES, None, [], [])
 
 
+def in_year(year: int) -> float:
+    """Some moment of a year."""
+    return datetime(year, 6, 1, tzinfo=UTC).timestamp()
+
+
+def test_games_are_chosen_by_who_sat_there_and_when_they_ended(either):
+    """Of the site and of one's own alike; what is offered to choose from is what there is."""
+    either.change(many, LEAST_SEEN, 3, changed=in_year(2024))
+    either.change(many, LEAST_SEEN + 1, 3, seed=2, people=["ben", "cem", "dora"], changed=in_year(2026))
+    either.change(many, OWN_GAMES, 3, seed=3, people=["anna", "ben", "cem"], changed=in_year(2026))
+    either.change(many, OWN_GAMES + 1, 3, "anna", seed=4, changed=in_year(2025))
+
+    def counted(company: Company, year: int) -> tuple[int, int]:
+        found = site(either, company=company, year=year)
+        assert (found.company, found.year, found.years) == (company, year, [2026, 2025, 2024])
+        assert sum(one.games for one in found.played) == (found.all.games if found.all else 0)
+        return (found.all.games if found.all else 0), own(either, "anna", company=company, year=year).games
+
+    both = 2 * LEAST_SEEN + 2 * OWN_GAMES + 2
+    assert counted("all", 0) == (both, 2 * OWN_GAMES + 1)
+    assert counted("people", 0) == (LEAST_SEEN + 1 + OWN_GAMES, OWN_GAMES)
+    assert counted("bots", 0) == (LEAST_SEEN + OWN_GAMES + 1, OWN_GAMES + 1)
+    assert counted("all", 2024) == (LEAST_SEEN, 0)
+    assert counted("people", 2026) == (LEAST_SEEN + 1 + OWN_GAMES, OWN_GAMES)
+
+
+def test_a_year_ends_with_it(either):
+    edge = datetime(2026, 1, 1, tzinfo=UTC).timestamp()
+    either.change(many, LEAST_SEEN, 3, changed=edge - 1)
+    either.change(many, LEAST_SEEN + 3, 3, seed=2, changed=edge)
+    assert [year_of(edge - 1), year_of(edge)] == [2025, 2026]
+    assert [shown(site(either, year=year).all).games for year in (2025, 2026)] == [LEAST_SEEN, LEAST_SEEN + 3]
+
+
+def test_accuracies_of_parts_are_over_the_turns_of_all_games(either):
+    """In one game a season has too few turns for one; a heavier game counts more."""
+    either.change(many, LEAST_SEEN, 3)
+    for part in (shown(site(either).all).phases, shown(site(either).all).kinds):
+        for one in part:
+            assert one.accuracy is not None
+            assert one.accuracy.low <= one.accuracy.value <= one.accuracy.high
+            assert 60 < one.accuracy.value < 90
+            assert one.accuracy.n == 3 * LEAST_SEEN
+
+
 def test_a_few_games_of_ones_own_say_nothing(either):
     either.change(many, OWN_GAMES - 2, 3, "anna")
     found = own(either, "anna")
@@ -132,11 +190,11 @@ def test_the_sites_figures_are_put_together_once_for_many_who_ask(store, monkeyp
     async def scene() -> None:
         cache = SiteInsights()
         monkeypatch.setattr("keydom.server.insights.time.monotonic", lambda: now[0])
-        found = await asyncio.gather(*[cache.find(store, slow, "keyflower", 3) for _ in range(8)])
+        found = await asyncio.gather(*[cache.find(store, slow, Wanted("keyflower", 3)) for _ in range(8)])
         assert len(made) == 1
         assert all(one is found[0] for one in found)
         now[0] += KEPT_SECONDS + 1
-        await cache.find(store, slow, "keyflower", 3)
+        await cache.find(store, slow, Wanted("keyflower", 3))
         assert len(made) == 2
 
     asyncio.run(scene())
@@ -176,11 +234,11 @@ def test_a_finished_game_is_summarised_in_a_bot_process(store, replay, tmp_path)
     table = finished_game(store, replay)
     practice = store.change(uploads.keep, store, "anna", replay, 1.0).table
     assert store.look(summaries.games_without) == [table], "what somebody handed in does not count"
-    before = store.look(insights.of_site, "keyflower", 2)
+    before = store.look(insights.of_site, Wanted("keyflower", 2))
     assert (before.games, before.unread) == ([], 1)
     keep(Path(store.engine.url.database or ""), "quick", 1000, "done")
     asyncio.run(worked(store))
-    played = store.look(insights.of_site, "keyflower", 2)
+    played = store.look(insights.of_site, Wanted("keyflower", 2))
     assert (len(played.games), played.unread) == (1, 0)
     made = summary(msgspec.json.decode(played.games[0].found))
     assert made == summarise(replay.game, replay.head, replay.lines)
@@ -208,7 +266,7 @@ def test_a_game_of_other_rules_is_passed_over_once(store, replay):
     t = schema.tables
     store.change(lambda c: c.execute(update(t).where(t.c.id == table).values(data="other figures")) and None)
     asyncio.run(worked(store))
-    played = store.look(insights.of_site, "keyflower", 2)
+    played = store.look(insights.of_site, Wanted("keyflower", 2))
     assert (played.games, played.unread) == ([], 0)
 
 
@@ -224,7 +282,8 @@ def test_the_piece_of_the_seats_is_no_turn(store, replay):
     pieces = store.look(analyses.pieces, row.id)
     assert SEATS in pieces
     assert missing(pieces) == []
-    assert insights.put_together("keyflower", 2, store.look(insights.of_site, "keyflower", 2), 1).insight.games == 0
+    wanted = Wanted("keyflower", 2)
+    assert put_together(wanted, store.look(insights.of_site, wanted), 1).insight.games == 0
 
 
 # ------------------------------------------------------------------------------------------------ over the wire

@@ -3,8 +3,9 @@
 import asyncio
 import random
 
-from keydom.server import accounts, live
+from keydom.server import accounts, loading
 from keydom.server.hub import Hub
+from keydom.server.live import Live
 from keydom.server.store import Store
 from keydom.server.tables import Tables
 from keydom.server.wire.commands import Say
@@ -17,13 +18,13 @@ def test_word_that_comes_while_a_table_is_read(server, monkeypatch):
     """Another process writes a line after we have read the log, and says so before we are through with reading."""
     store = Store(server.url)
     tables = Tables(store)
-    read_around = live.read_around
+    read_around = loading.read_around
 
     def interrupted(connection, table):
         read_around(connection, table)
         tables.outdated(table.id)
 
-    monkeypatch.setattr(live, "read_around", interrupted)
+    monkeypatch.setattr(loading, "read_around", interrupted)
 
     async def scene() -> list[bool]:
         player = await Player(server.base, "Anna").sign_in()
@@ -66,5 +67,5 @@ def test_who_is_forgotten_is_forgotten_in_memory(store):
     asyncio.run(scene())
 
 
-def picture(table: live.Live) -> tuple[str, list[str], list[str]]:
+def picture(table: Live) -> tuple[str, list[str], list[str]]:
     return table.row.state, [seat.name for seat in table.seats], [line.text for line in table.chat]

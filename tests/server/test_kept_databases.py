@@ -17,7 +17,8 @@ from keydom.core.seats import members
 from keydom.games import find_game, names
 from keydom.server import records, schema
 from keydom.server.clocks import is_person
-from keydom.server.live import Live, load
+from keydom.server.live import Live
+from keydom.server.loading import load
 from keydom.server.migrate import migrate
 from keydom.server.play import bot_turn, do
 from keydom.server.presence import Presence

@@ -26,14 +26,14 @@ from keydom.server.tables import Tables
 from keydom.server.wire.commands import Choose, Undo
 from tests.server.harness import Player, Server, run, until
 
-CHAPTERS = [(game, n) for game in names() for n in range(1, len(course(game)) + 1)]
+CHAPTERS = [(game, played.key) for game in names() for played in course(game)]
 KEYS = count()
 """Every command has a key of its own."""
 
 
-async def a_lesson(store, game: str, number: int) -> tuple[Tables, str]:
+async def a_lesson(store, game: str, key: str) -> tuple[Tables, str]:
     site = Tables(store)
-    made = await site.sit_at("person0", "Anna", lessons.begin, game, number)
+    made = await site.sit_at("person0", "Anna", lessons.begin, game, key)
     return site, made.table
 
 
@@ -88,11 +88,11 @@ def _next_scripted(live):
     return -1, live.head, None
 
 
-@pytest.mark.parametrize(("game", "number"), CHAPTERS)
-def test_a_chapter_is_done_at_its_table(store, game: str, number: int):
+@pytest.mark.parametrize(("game", "key"), CHAPTERS)
+def test_a_chapter_is_done_at_its_table(store, game: str, key: str):
     async def scene() -> None:
-        site, table = await a_lesson(store, game, number)
-        played = course(game)[number - 1]
+        site, table = await a_lesson(store, game, key)
+        played = lessons.find_chapter(game, key)
         mine = played.chapter.mine
         for step in played.chapter.steps:
             for wrong in step.wrong:
@@ -109,7 +109,7 @@ def test_a_chapter_is_done_at_its_table(store, game: str, number: int):
 
 def test_where_the_learner_leaves_the_path_the_script_is_silent(store):
     async def scene() -> None:
-        site, table = await a_lesson(store, "keyflower", 1)
+        site, table = await a_lesson(store, "keyflower", "bid")
         words = "bid stable yellow 1"  # where the script lets Bea bid with blue
         choices = await site.look(table, partial(turn_of, seat=0, words=words))
         await chooses(site, table, 0, choices, confirm=True)
@@ -122,11 +122,11 @@ def test_one_lesson_is_open_at_a_time(store):
     """Also for who has the first one before them, here or through another process."""
 
     async def scene() -> None:
-        site, first = await a_lesson(store, "keyflower", 1)
+        site, first = await a_lesson(store, "keyflower", "bid")
         elsewhere = Tables(store)
         for one in (site, elsewhere):
             assert await one.look(first, lambda live: live.row.state) == "running"
-        second = (await site.sit_at("person0", "Anna", lessons.begin, "keyflower", 1)).table
+        second = (await site.sit_at("person0", "Anna", lessons.begin, "keyflower", "bid")).table
         assert await site.look(first, lambda live: live.row.state) == "stopped"
         assert await site.look(second, lambda live: live.row.state) == "running"
         after, choice = await elsewhere.look(second, lambda live: (live.head, live.draft(0).options()[0]))
@@ -148,7 +148,7 @@ def test_a_guest_does_a_lesson_and_it_is_kept(site: Server):
         player = await Player(site.base, "Anna").sign_in()
         chapters = await player.get("/api/lessons/keyflower")
         step = next(one for one in chapters[0]["steps"] if one["task"])
-        table = (await player.post("/api/lessons/keyflower/1"))["table"]
+        table = (await player.post("/api/lessons/keyflower/bid"))["table"]
         await player.connect()
         shown = await player.watch(table)
         assert [seat["kind"] for seat in shown["seats"]] == ["person", "bot"]
@@ -163,22 +163,37 @@ def test_a_guest_does_a_lesson_and_it_is_kept(site: Server):
         assert log[-1]["words"] == ["bid stable", "blue", "1"]
         assert await player.get("/api/me/lessons") == []
         for _ in range(2):
-            await player.post("/api/lessons/keyflower/1/done")
-        assert await player.get("/api/me/lessons") == [{"game": "keyflower", "chapter": 1}]
-        for path, status in (("/api/lessons/chess", 404), ("/api/lessons/keyflower/99", 404)):
+            await player.post("/api/lessons/keyflower/bid/done")
+        assert await player.get("/api/me/lessons") == [{"game": "keyflower", "chapter": "bid"}]
+        for path, status in (("/api/lessons/chess", 404), ("/api/lessons/keyflower/1", 404)):
             answer = await player.http.request("GET" if path.count("/") == 3 else "POST", path)
             assert answer.status_code == status
 
     run(scene())
 
 
+def test_a_chapter_put_before_another_does_not_take_its_mark(store, monkeypatch):
+    async def scene() -> None:
+        await store.write(new_guest, "Anna", "en", "", 1.0)
+        person = await store.read(lambda c: c.execute(select(schema.people.c.id)).scalar_one())
+        await store.write(lessons.mark_done, person, "keyflower", "bid")
+        first, *others = course("keyflower")
+        monkeypatch.setattr(lessons, "course", lambda game: (first._replace(key="new"), first, *others))
+        marked = {one.chapter for one in await store.read(lessons.done_by, person)}
+        assert [chapter.key in marked for chapter in lessons.chapters("keyflower")[:3]] == [False, True, False]
+        monkeypatch.setattr(lessons, "course", lambda game: tuple(others))
+        assert await store.read(lessons.done_by, person) == [], "it is gone"
+
+    asyncio.run(scene())
+
+
 def test_done_lessons_are_forgotten_with_the_person(store):
     async def scene() -> None:
         await store.write(new_guest, "Anna", "en", "", 1.0)
         person = await store.read(lambda c: c.execute(select(schema.people.c.id)).scalar_one())
-        await store.write(lessons.mark_done, person, "keyflower", 1)
+        await store.write(lessons.mark_done, person, "keyflower", "bid")
         kept = await store.read(export, Person(person, "Anna", "en", False, ""))
-        assert [(one["game"], one["chapter"]) for one in kept["lessons"]] == [("keyflower", 1)]
+        assert [(one["game"], one["chapter"]) for one in kept["lessons"]] == [("keyflower", "bid")]
         await store.write(delete_person, store, person)
         assert await store.read(lambda c: c.execute(select(schema.lessons_done)).all()) == []
 

@@ -3,6 +3,7 @@
 import signal
 import subprocess
 import sys
+from hashlib import sha256
 
 import pytest
 from alembic import command
@@ -64,6 +65,38 @@ def test_a_database_of_the_first_form_is_brought_up_to_date(url):
         assert up_to_date(connection)
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
         assert connection.execute(text("SELECT name, bank, noticed FROM seats")).one() == ("Anna", 7.0, 0.0)
+    engine.dispose()
+
+
+PERSON = "INSERT INTO people (id, name, lang, created, seen) VALUES ('p', 'Anna', 'en', 0, 0)"
+DONE = "INSERT INTO lessons_done (person, game, chapter, made) VALUES ('p', '{}', {}, 0)"
+
+
+def test_chapters_that_were_kept_by_number_are_kept_by_key(url):
+    """Numbers that no chapter has are forgotten; an open lesson is closed, other tables are left alone."""
+    engine = create_engine(url)
+    with engine.connect() as connection:
+        command.upgrade(config(connection), "0012")
+        connection.execute(text(PERSON))
+        for game, number in (("keyflower", 1), ("keyflower", 8), ("keyper", 4), ("keyharvest", 7), ("keyper", 9)):
+            connection.execute(text(DONE.format(game, number)))
+        for name, seed in (("t", "lesson:keyper:4"), ("u", "lesson:keyper:44")):
+            connection.execute(text(ROW.replace("'t'", f"'{name}'").replace("'open'", "'running'")))
+            seeded = text("UPDATE tables SET seed = :seed WHERE id = :id")
+            connection.execute(seeded, {"seed": sha256(seed.encode()).hexdigest(), "id": name})
+        connection.commit()
+    migrate(url)
+    with engine.connect() as connection:
+        found = connection.execute(text("SELECT game, chapter FROM lessons_done ORDER BY game, chapter")).all()
+        assert [tuple(row) for row in found] == [
+            ("keyflower", "a-short-game"),
+            ("keyflower", "bid"),
+            ("keyharvest", "a-short-game"),
+            ("keyper", "lay-down"),
+        ]
+        states = connection.execute(text("SELECT id, state FROM tables ORDER BY id")).all()
+        assert [tuple(row) for row in states] == [("t", "stopped"), ("u", "running")]
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
 
 

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, insert, select, update
 from keydom import keyper
 from keydom.core.record import Replay, read
 from keydom.server import records, schema
-from keydom.server.live import load
+from keydom.server.loading import load
 from keydom.server.migrate import migrate
 from keydom.server.store import Store
 from keydom.server.wire.commands import Answer, Propose

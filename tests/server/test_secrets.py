@@ -14,7 +14,7 @@ from sqlalchemy import update
 from keydom.core.seats import SPECTATOR
 from keydom.games import find_game, names
 from keydom.server import schema
-from keydom.server.live import load
+from keydom.server.loading import load
 from keydom.server.render import render_log, render_moment
 from keydom.server.snapshots import frozen
 from tests.server.harness import Player, Server, run, table_of

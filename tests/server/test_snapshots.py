@@ -15,7 +15,7 @@ from sqlalchemy import select, update
 from keydom.core.position import fields_of
 from keydom.games import find_game, names
 from keydom.server import schema, snapshots
-from keydom.server.live import load
+from keydom.server.loading import load
 from keydom.server.migrate import migrate
 from keydom.server.presence import Presence
 from keydom.server.refusals import Refusal

@@ -9,7 +9,7 @@ import pytest
 
 from keydom.core.seats import members
 from keydom.server import play
-from keydom.server.live import load
+from keydom.server.loading import load
 from keydom.server.tables import Tables
 from keydom.server.wire.commands import Away, Confirm
 from keydom.server.wire.lobby import Join, NewTable

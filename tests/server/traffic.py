@@ -15,7 +15,8 @@ from keydom.core.game import Game, State
 from keydom.core.seats import CHANCE, SPECTATOR, Mask, Seat, everyone
 from keydom.games import find_game
 from keydom.server import games, schema
-from keydom.server.live import LogEntry, read_entries
+from keydom.server.live import LogEntry
+from keydom.server.loading import read_entries
 from keydom.server.narrate import BOT_NAMES
 from keydom.server.snapshots import columns_of
 from keydom.server.store import new_id

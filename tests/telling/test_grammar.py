@@ -2,7 +2,7 @@
 
 import pytest
 
-from keydom.telling.grammar import Count, Indefinite, Kinds, Listed, Noun, Number, Owned, Person, Phrase, filled
+from keydom.telling.grammar import Count, Kinds, Listed, Noun, Number, Owned, Person, Phrase, filled
 
 WORKER = Noun("worker", "Arbeiter", "m")
 STALL, MILL, SHOP = Noun("Stable", "Stall", "m"), Noun("Mill", "Mühle", "f"), Noun("Store", "Geschäft", "n")
@@ -19,7 +19,7 @@ JON, MAX, YOU = Person(0, "Jon"), Person(1, "Max"), Person(2, "Kim", True)
         (MILL, "die Mühle", "die Mühle", "der Mühle"),
         (SHOP, "das Geschäft", "das Geschäft", "dem Geschäft"),
         (SCHOLAR, "der Gelehrte", "den Gelehrten", "dem Gelehrten"),
-        (Indefinite(MILL), "eine Mühle", "eine Mühle", "einer Mühle"),
+        (Count(1, MILL), "eine Mühle", "eine Mühle", "einer Mühle"),
         (Count(1, WORKER, BLUE), "ein blauer Arbeiter", "einen blauen Arbeiter", "einem blauen Arbeiter"),
         (Count(2, WORKER, BLUE), "2 blaue Arbeiter", "2 blaue Arbeiter", "2 blauen Arbeitern"),
         (Count(1, STONE), "1 Stein", "1 Stein", "1 Stein"),

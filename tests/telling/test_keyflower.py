@@ -1,8 +1,11 @@
 """Keyflower's sentences, kind by kind."""
 
 from keydom import keyflower
+from keydom.core.checked import Line
+from keydom.core.seats import CHANCE, everyone
+from keydom.telling.story import narrate
 from tests.keyflower.positions import position
-from tests.telling.told import said, steps
+from tests.telling.told import button, said, steps, voice
 
 
 def test_a_bid_says_who_is_overtaken():
@@ -58,3 +61,26 @@ def test_kf_7_a_season_end_is_told_by_phases():
         ("tiles", "Nobody bid for the Wainwright: it leaves the game, and the bag gets 1 blue worker from it."),
     ]
     assert [tuple(one) for one in told[-1].paid] == [("worker:blue", 1)]
+
+
+def test_the_button_says_what_is_done():
+    s = position(screens={"A": "red 1 yellow 2"}, lots=["peddler", "scribes"])
+    assert button(keyflower, s, "pass") == ("Pass", "Passen")
+    assert button(keyflower, s, "bid scribes", "yellow", "2") == ("Bid 2 yellow", "2 gelbe bieten")
+    assert button(keyflower, s, "bid scribes", "red", "1") == ("Bid 1 red", "Einen roten bieten")
+    assert button(keyflower, s, "use peddler", "red", "1", "yellow") == ("Use the Peddler", "Den Hausierer nutzen")
+
+
+def test_a_draw_of_several_colours_is_no_draw_of_the_first():
+    s = position(screens={"A": "red 2"}, lots=["alehouse"])
+    for word in ("use alehouse", "red", "1"):
+        keyflower.apply(s, 0, keyflower.parse(s, word))
+    s.frames = (*s.frames[:-1], (*s.frames[-1][:2], 3))
+    told = []
+    for words in (("blue", "blue", "blue"), ("blue", "yellow", "yellow")):
+        drawn = tuple([keyflower.parse(s, word) for word in words])
+        told += narrate(keyflower, s, Line(CHANCE, drawn, (everyone(3),) * 3), voice(keyflower, 3, 0, "en"))
+    assert [(step.text, step.piece, step.n) for step in told] == [
+        ("You draw 3 blue workers from the bag.", "worker:blue", 3),
+        ("You draw 1 blue and 2 yellow workers from the bag.", "worker", 3),
+    ]

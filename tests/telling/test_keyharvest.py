@@ -1,9 +1,12 @@
 """Key Harvest's sentences, kind by kind: the example of docs/notation.md, told."""
 
 from keydom import keyharvest
+from keydom.core.draft import Draft
+from keydom.core.errors import LANGUAGES
 from keydom.core.game import begin
 from keydom.core.record import Replay, read
-from keydom.telling.story import Story
+from keydom.core.seats import FIRST
+from keydom.telling.story import Story, deed, preview
 from tests.telling.told import voice
 from tests.terminal.test_notation import block
 
@@ -14,6 +17,23 @@ def told(number: int, lang: str, reader: int = 0) -> list[str]:
     story = Story(keyharvest, begin(keyharvest, head.seats, head.options, head.rules, head.data))
     story.follow(played.lines)
     return [step.text for step in story.tell(number, voice(keyharvest, 3, reader, lang)).steps]
+
+
+def named(number: int) -> list[str]:
+    """What the button said that confirmed a line, in both languages."""
+    played = Replay(keyharvest, *read(block("keyharvest")))
+    head = played.head
+    story = Story(keyharvest, begin(keyharvest, head.seats, head.options, head.rules, head.data))
+    story.follow(played.lines)
+    line = story.lines[number - 1]
+    draft = Draft(keyharvest, keyharvest.view(story.states[number - 1], line.actor), line.actor)
+    for choice in line.choices:
+        draft.choose(choice)
+    return [deed(draft, voice(keyharvest, 3, line.actor, lang)) for lang in LANGUAGES]
+
+
+def test_the_button_says_what_is_done():
+    assert named(2) == ["Play the apprentice and store D8", "Den Lehrling ausspielen und D8 lagern"]
 
 
 def test_start_counters_are_hidden_from_others():
@@ -44,3 +64,27 @@ def test_a_worker_is_pushed_off_and_put_elsewhere():
 def test_a_purchase_tells_what_the_seller_gets():
     said = told(14, "en")
     assert said[:2] == ["Jon buys D8 from Max for 1 wheat.", "Max gets 2 wheat for it."]
+
+
+def previewed(*words: str) -> tuple[Draft, list[str]]:
+    """What the first player's draft of these words would do at the very first turn of the notation's example."""
+    played = Replay(keyharvest, *read(block("keyharvest")))
+    head = played.head
+    story = Story(keyharvest, begin(keyharvest, head.seats, head.options, head.rules, head.data))
+    story.follow(played.lines)
+    s = story.states[1]
+    seat = FIRST[keyharvest.to_act(s)]
+    draft = Draft(keyharvest, keyharvest.view(s, seat), seat)
+    for word in words:
+        draft.choose(keyharvest.parse(draft.world, word))
+    return draft, preview(draft, voice(keyharvest, 3, seat, "en"))
+
+
+def test_a_worker_in_the_hand_does_not_end_the_turn():
+    draft, told = previewed("play apprentice")
+    assert not draft.done
+    assert told == []
+
+
+def test_who_does_nothing_is_not_told_of_one_action():
+    assert previewed("done")[1] == ["You do nothing."]

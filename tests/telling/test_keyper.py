@@ -1,8 +1,12 @@
 """Keyper's sentences, kind by kind."""
 
 from keydom import keyper
+from keydom.core.draft import Draft
+from keydom.telling.story import outlook, preview
 from tests.keyper.positions import play, position
-from tests.telling.told import said, steps
+from tests.telling.told import button, said, steps, voice
+
+ANSWERS = ("join green", "join white", "pass")
 
 
 def test_a_payment_that_nobody_was_asked_for_is_told():
@@ -53,3 +57,45 @@ def test_points_for_shipping_are_told_of_both():
     told = steps(keyper, s, "ship cow", lang="de")[0]
     assert told.text == "Ute verschifft 1 Rind: 2 Schiffspunkte."
     assert (told.verb, told.piece, told.n, told.origin) == ("ship", "cow", 1, "seat:0")
+
+
+def test_a_building_that_is_used_is_told_with_the_keyple():
+    s = position(2, store={0: {"clay": 1}}, built={0: {"d2": "brickmaker"}}, held={0: ["stonemason"]})
+    assert said(keyper, s, "place white", "d2", reader=0)[0] == "You put a white keyple on the Brickmaker."
+
+
+def test_the_button_says_what_is_done():
+    s = position(2, store={0: {"brick": 1, "timber": 1}}, held={0: ["stonemason"]})
+    assert button(keyper, s, "keyper 2") == ("Claim board 2", "Tafel 2 beanspruchen")
+    assert button(keyper, s, "place white", "d2") == ("Build the Stonemason", "Den Steinmetz bauen")
+    assert button(keyper, s, "place white", "1-a2") == ("Place a white one", "Einen weißen einsetzen")
+
+
+def test_a_building_whose_price_is_still_asked_is_not_told_as_free():
+    s = position(2, store={0: {"brick": 1, "timber": 1}}, held={0: ["stonemason"]}, keyp={0: {"white": 1}})
+    play(s, "place white", "1-c4")
+    draft = Draft(keyper, keyper.view(s, 0), 0)
+    for word in ("build stonemason", "d2"):
+        draft.choose(keyper.parse(draft.world, word))
+    assert not draft.done
+    assert not [text for text in preview(draft, voice(keyper, 2, 0, "en")) if "Stonemason" in text]
+
+
+def test_what_is_given_is_told_with_what_comes_for_it():
+    s = position(2, store={0: {"clay": 1}}, keyp={0: {"white": 1}}, field={})
+    play(s, "place white", "2-a4")
+    draft = Draft(keyper, keyper.view(s, 0), 0)
+    draft.choose(keyper.parse(draft.world, "give clay"))
+    assert not [text for text in preview(draft, voice(keyper, 2, 0, "en")) if "clay" in text]
+
+
+def test_an_answer_to_an_invitation_tells_what_is_kept_and_who_is_asked():
+    s = position(3, keyp={0: {"green": 1}, 1: {"green": 2, "white": 1}, 2: {"white": 1}})
+    play(s, "place green", "1-b4")
+    draft = Draft(keyper, keyper.view(s, 1), 1)
+    told = {word: outlook(draft, keyper.parse(s, word), voice(keyper, 3, 1, "en")) for word in ANSWERS}
+    assert told["join green"][1:] == ["You keep a green keyple and a white keyple."]
+    assert told["join white"][1:] == ["The white keyple works like the green one here.", "You keep 2 green keyples."]
+    assert told["pass"] == ["You do not follow; now Max is asked.", "If nobody follows, Ute gets 2 actions."]
+    german = outlook(draft, keyper.parse(s, "join green"), voice(keyper, 3, 1, "de"))
+    assert german[1:] == ["Du behältst einen grünen Keyple und einen weißen Keyple."]

@@ -9,20 +9,27 @@ from keydom.core.chance import Dice
 from keydom.core.checked import Line
 from keydom.core.errors import LANGUAGES
 from keydom.core.match import Match
-from keydom.core.seats import CHANCE, SPECTATOR, everyone, members
+from keydom.core.seats import CHANCE, SPECTATOR, everyone, letter, members
 from keydom.games import find_game, names
 from keydom.telling.face import find_telling
-from keydom.telling.story import narrate, preview, question
+from keydom.telling.step import Step
+from keydom.telling.story import LONGEST_DEED, deed, narrate, preview, question
 from tests.conformance.games import walk
 from tests.telling.told import voice
 
 GAMES = [find_game(name) for name in names()]
+LABEL = re.compile(r"[A-ZÄÖÜ0-9][^{}\[\]|.?!]*[^{}\[\]|.?! ]")
 SENTENCE = re.compile(r"[A-ZÄÖÜ0-9„].*[.?]", re.DOTALL)
 
 
 def whole(text: str) -> bool:
     """A sentence with a beginning and an end, without gaps, doubled blanks or forms left open."""
     return bool(SENTENCE.fullmatch(text)) and not re.search(r"[{}\[\]|]|  | \.|None", text)
+
+
+def wordless(step: Step) -> Step:
+    """What is the same in every language."""
+    return step._replace(text="", deed=None)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
@@ -40,6 +47,10 @@ def test_every_choice_of_a_game_is_told_in_whole_sentences(game):
             texts = preview(draft, voice(game, seats, seat, lang))
             assert all(whole(text) for text in texts), texts
         if draft.done:
+            for lang in LANGUAGES:
+                label = deed(draft, voice(game, seats, seat, lang))
+                assert LABEL.fullmatch(label), label
+                assert len(label) <= LONGEST_DEED, label
             match.confirm(seat)
     state = game.new(seats, {})
     for n, line in enumerate(match.lines):
@@ -47,7 +58,7 @@ def test_every_choice_of_a_game_is_told_in_whole_sentences(game):
         for steps in told:
             assert all(whole(step.text) for step in steps), steps
         assert told[0] or line.actor == CHANCE, "what a player did is told"
-        assert [step._replace(text="") for step in told[0]] == [step._replace(text="") for step in told[1]]
+        assert [wordless(step) for step in told[0]] == [wordless(step) for step in told[1]]
         for choice in line.choices:
             game.apply(state, line.actor, choice)
 
@@ -104,6 +115,17 @@ def test_both_languages_have_every_sentence_and_the_same_slots(game):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+def test_every_deed_names_a_step_with_its_slots_in_both_languages(game):
+    telling = find_telling(game.NAME)
+    for table in telling.DEEDS:
+        for key, (en, de) in table.items():
+            assert key in telling.TEMPLATES or key.endswith("_many"), key
+            slots = [set(re.findall(r"\{(\w+)", text)) for text in (en, de)]
+            assert slots[0] == slots[1], key
+            assert en[0].islower(), "it may stand after another: Lay B4 and harvest B2"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
 def test_words_and_headlines(game):
     telling = find_telling(game.NAME)
     blank = game.new(game.SEATS[0], {})
@@ -113,3 +135,18 @@ def test_words_and_headlines(game):
     for n, (s, actor, _) in enumerate(walk(game, game.SEATS[0], 1)):
         if n % 20 == 0:
             assert all(telling.headline(game.view(s, actor), lang) for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+def test_headlines_call_people_by_their_names_where_they_are_known(game):
+    """Without names by the letter of the seat, which is all that a record has."""
+    telling, seats = find_telling(game.NAME), game.SEATS[0]
+    called = [f"Name{p}" for p in range(seats)]
+    for n, (s, actor, _) in enumerate(walk(game, seats, 1)):
+        if n % 20 == 0:
+            view = game.view(s, actor)
+            for lang in LANGUAGES:
+                lettered = [letter(p) for p in range(seats)]
+                assert telling.headline(view, lang) == telling.headline(view, lang, lettered)
+                words = telling.headline(view, lang, called).replace(",", "").split()
+                assert not set(words) & set(lettered)

@@ -25,7 +25,7 @@ WATCH: Final = f"""() => {{
     const {{ x, y, width, height }} = one.getBoundingClientRect();
     return [x, y, width, height].map((n) => Math.round(10 * n) / 10);
   }};
-  let frame = {{}}, drawn = {{}}, mark = "", frames = 0;
+  let frame = {{}}, drawn = {{}}, mark = "", shape = "", due = false;
   function compare(kept, key, box) {{
     const before = kept[key];
     if (before && before.some((n, i) => Math.abs(n - box[i]) >= {MOVED_PIXELS}))
@@ -34,6 +34,9 @@ WATCH: Final = f"""() => {{
   }}
   function measure(tab) {{
     found.rests += 1;
+    const main = document.querySelector("main.main").className;
+    if (main !== shape) frame = {{}};
+    shape = main;
     for (const [key, selector] of Object.entries(FRAME)) {{
       const one = document.querySelector(selector);
       if (one && seen(one)) compare(frame, key, boxOf(one));
@@ -59,20 +62,27 @@ WATCH: Final = f"""() => {{
           found.small[name(one)] = `${{Math.round(width)}} × ${{Math.round(height)}} at ${{mark}}`;
       }}
   }}
-  function look() {{
+  const tabOf = () => document.querySelector("main[data-tab]")?.dataset.tab ?? "";
+  function stands() {{
     const table = document.querySelector("[data-table][data-state=running]:not([data-busy])");
     const rests = table && !document.querySelector("[data-told], [data-interlude]");
-    const tab = document.querySelector("main[data-tab]")?.dataset.tab ?? "";
-    const now = rests ? [table.dataset.after, table.dataset.at, tab].join(" ") : "";
-    frames = now === mark ? frames + 1 : 0;
+    return rests ? [table.dataset.after, table.dataset.at, tabOf()].join(" ") : "";
+  }}
+  function look() {{
+    due = false;
+    const now = stands();
+    if (now === mark) return;
     if (now.split(" ")[0] !== mark.split(" ")[0]) drawn = {{}};
     mark = now;
-    if (now && frames === 2) measure(tab);
-    requestAnimationFrame(look);
+    const rest = () => {{ if (now && mark === now && stands() === now) measure(tabOf()); }};
+    requestAnimationFrame(() => requestAnimationFrame(rest));
   }}
-  look();
+  // Whatever changes is looked at in the next frame; to look at every frame would cost more than the game.
+  const changed = () => {{ due ||= !!requestAnimationFrame(look); }};
+  new MutationObserver(changed).observe(document, {{ subtree: true, childList: true, attributes: true }});
 }}"""
-"""A page rests when its table has answered, nothing is told, and two frames later the same is asked."""
+"""A page rests when its table has answered, nothing is told, and two frames later the same is asked. A phase with a
+shape of its own is measured by itself."""
 
 
 def watch(person: Person) -> None:

@@ -15,7 +15,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
+
+from tests.web.quick import begins, sits_down
 
 CHROMIUM: Final = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS: Final = [
@@ -70,6 +72,11 @@ LOOK: Final = f"""([dice, until, prefers]) => {{ {TABLE}
 }}"""
 """Where somebody would click next: what glows, or now and then pass, done or another tab."""
 
+CHANGED: Final = f"""(was) => {{ {TABLE} return mark !== was; }}"""
+"""Whether anything has happened since the page had that mark."""
+POLL_MILLISECONDS: Final = 20
+"""So often the page itself looks whether something has happened; to ask it from here costs far more."""
+
 KEYS: Final = f"""() => {{ {TABLE}
   const on = document.activeElement;
   return {{ ...out, choices: all.length, acts: acts.map((one) => one.dataset.act),
@@ -99,8 +106,8 @@ def wait_for(address: str, seconds: float = PATIENCE) -> None:
 
 
 @contextlib.contextmanager
-def running_site(folder: Path) -> Iterator[str]:
-    """The installed site on a free port, with a database of its own in that folder."""
+def running_site(folder: Path, **settings: str) -> Iterator[str]:
+    """The installed site on a free port, with a database of its own in that folder, and perhaps other settings."""
     port = free_port()
     env = os.environ | {
         "KEYDOM_DATABASE_URL": f"sqlite:///{folder / 'site.sqlite'}",
@@ -108,6 +115,7 @@ def running_site(folder: Path) -> Iterator[str]:
         "KEYDOM_BOT_PAUSE": "0",
         "KEYDOM_BOT_PROCESSES": "1",
         "KEYDOM_ADVICE_SECONDS": "300",  # a busy machine may be slow
+        **settings,
     }
     command = [sys.executable, "-m", "keydom", "serve", "--host", "127.0.0.1", "--port", str(port)]
     with (folder / "log").open("w") as log, subprocess.Popen(command, env=env, stdout=log, stderr=log) as process:
@@ -155,15 +163,14 @@ class Person:
     def opens(self, path: str) -> None:
         self.page.goto(self.site + path)
 
-    def plays_now(self, game: str, bots: int = 1) -> None:
-        """The one click of the start page."""
-        self.opens("/")
-        self.page.evaluate(
-            "(kept) => Object.assign(localStorage, kept)", {"game": game, "bots": bots, "level": "random"}
-        )
-        self.page.reload()
-        self.page.locator("[data-play]:not([disabled])").click()
+    def plays_now(self, game: str, bots: int = 1) -> str:
+        """The table of a new game against bots, open; `test_pages` presses the button of the start page."""
+        if not self.page.context.cookies():
+            sits_down(self)
+        table = begins(self, game, bots)
+        self.opens(f"/t/{table}")
         self.page.wait_for_selector("[data-table]")
+        return table
 
     def plays(self, seed: int, turns: int = 10_000) -> int:
         """Click by click until the game is over, or so many turns are confirmed; how many were."""
@@ -238,11 +245,10 @@ class Person:
 
     def happened(self, mark: str, seconds: float) -> bool:
         """Whether anything happens at the table within so many seconds."""
-        end = time.monotonic() + seconds
-        while self.page.evaluate(KEYS)["mark"] == mark:
-            if time.monotonic() > end:
-                return False
-            self.page.wait_for_timeout(10)
+        try:
+            self.page.wait_for_function(CHANGED, arg=mark, polling=POLL_MILLISECONDS, timeout=1000 * seconds)
+        except TimeoutError:
+            return False
         return True
 
     def waits_for_change(self, mark: str) -> None:
@@ -328,7 +334,10 @@ def play_together(
                 person.page.keyboard.press("Escape")  # the end of a season has been looked at
         able = [(person, seen) for person, seen in zip(people, looks, strict=True) if seen["spot"]]
         if not able:
-            people[0].page.wait_for_timeout(10)
+            if len(people) == 1:
+                people[0].happened(looks[0]["mark"], 2)
+            else:
+                people[0].page.wait_for_timeout(POLL_MILLISECONDS)
             continue
         person, seen = able[0]
         person.page.mouse.click(*seen["spot"])

@@ -1,10 +1,14 @@
 """Games played over the wire instead of by clicks, where a test wants only what comes of them."""
 
-import random
-from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple
+from __future__ import annotations
 
-from tests.web.player import Person
+import random
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from tests.web.player import Person
 
 ROUNDS: Final = 30
 """Own turns after which some other has surely done something that can be seen."""

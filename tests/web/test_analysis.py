@@ -56,7 +56,17 @@ def test_a_record_is_handed_in_and_read_from_moment_to_moment(desktop: Person, k
     expect(page.locator("[data-prices] li").first).to_contain_text("it was worth")
     priced = [one for one in FOUND.prices if one.worth]
     expect(page.locator("[data-price]")).to_have_count(len(priced))
-    expect(page.locator("[data-price] .anworth")).to_have_count(len(priced))
+    # What was paid against what it was worth, both in points; what is sure has a word.
+    expect(page.locator("[data-price] .andiamond")).to_have_count(len(priced))
+    expect(page.locator("[data-price] .anpaid")).to_have_count(len(priced))
+    said = [one.strip() for one in page.locator("[data-price] td.w").all_inner_texts()]
+    assert set(said) <= {"bargain", "fair", "dear"}
+    assert {"bargain", "dear"} & set(said)
+    expect(page.locator("[data-price] .anpiece svg").first).to_be_visible()
+    # Where the game turned stands by itself; what draws gave the seat, below its curve.
+    swings = [one for one in FOUND.moments if one.reason == "swing"]
+    expect(page.locator("[data-turning] [data-moment]")).to_have_count(len(swings))
+    assert int(page.locator("[data-drawn]").get_attribute("data-drawn") or 0) > 0
     # From what each seat knew at its turns; there is no band then.
     page.click("[data-eyes=known]")
     expect(page.locator("[data-eyes=known]")).to_have_attribute("aria-pressed", "true")

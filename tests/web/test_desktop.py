@@ -9,7 +9,8 @@ from playwright.sync_api import Browser, expect
 
 from keydom.games import names
 from tests.web.player import Person
-from tests.web.quick import ask, begins, sits_down
+from tests.web.quick import ask, begins, plays_to, sits_down
+from tests.web.test_pages import FULL
 
 HIDDEN = """() => [...document.querySelectorAll("[data-choice], .bt")].filter((one) => {
   const box = one.getBoundingClientRect();
@@ -77,17 +78,19 @@ def questions(person: Person, game: str, bots: int, many: int, seed: int = 1) ->
 
 @pytest.mark.parametrize(("game", "bots"), [(game, {"keyflower": 5}.get(game, 3)) for game in GAMES])
 def test_all_that_can_be_chosen_is_seen_without_scrolling(desktop: Person, game: str, bots: int):
-    for _ in questions(desktop, game, bots, many=80):
+    for _ in questions(desktop, game, bots, many=300 if FULL else 30):
         assert desktop.page.evaluate(HIDDEN) == []
         assert desktop.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
         assert desktop.page.evaluate(CUT) == []
 
 
 def test_keypers_layouts_leave_every_panel_its_room(desktop: Person):
+    sits_down(desktop)
+    table = begins(desktop, "keyper", bots=3)
+    plays_to(desktop, table, lambda now: any(one["words"][0] == "layout" for one in now["options"]))
+    desktop.opens(f"/t/{table}")
+    desktop.waits_to_act()
     layouts = desktop.page.locator("[data-fold] .fold4 > li")
-    for _ in questions(desktop, "keyper", bots=3, many=400):
-        if layouts.count():
-            break
     expect(layouts).to_have_count(4)
     expect(layouts.last.locator(".fh small")).to_have_text("Layout 4")
     expect(layouts.locator("[data-choice]")).to_have_count(4)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from keydom.server.records import verify
 from tests.web.player import Person
@@ -64,6 +64,12 @@ def test_the_end_is_drawn_over_the_game_and_has_no_barriers(
     check(person)
 
 
+def counted(page: Page) -> list[int]:
+    """The points on the towers, as soon as all kinds have been counted."""
+    page.locator("[data-victory][data-counted]").wait_for()
+    return [int(text) for text in page.locator(".tower .plate span").all_inner_texts()]
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("width", "lang", "theme", "motion"), WAYS[1:3])
 def test_the_victory_says_what_decided_it_and_leads_to_the_score_sheet(
@@ -86,8 +92,16 @@ def test_the_victory_says_what_decided_it_and_leads_to_the_score_sheet(
     plays_out(person, table)
     page.locator("[data-victory]").wait_for()
     result = ask(person, "GET", f"/api/tables/{table}")["result"]
-    totals = [int(text) for text in page.locator(".tower .plate span").all_inner_texts()]
-    assert totals == sorted(result["scores"])
+    assert counted(page) == sorted(result["scores"])
+    again = page.locator("[data-count-again]")
+    expect(again).to_be_visible(visible=motion)
+    if motion:
+        again.click()
+        expect(page.locator("[data-victory]:not([data-counted])")).to_have_count(1)
+        assert counted(page) == sorted(result["scores"])
+        page.locator(".counted h2").focus()  # Enter on the button would count once more
+    told = page.locator("[data-over] > div").first
+    assert told.evaluate("one => one.scrollHeight <= one.clientHeight"), "the verdict is read whole"
     expect(page.locator("[data-wreath]")).to_have_count(result["places"].count(1))
     expect(page.locator("[data-decided]")).to_have_text(re.compile(r"\S.*\."))
     assert person.width() <= width

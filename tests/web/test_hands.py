@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from keydom.games import names
 from tests.web.player import LOOK, Person
+from tests.web.test_pages import FULL
 
 LIT = "[data-words]:visible"
 COVERS = """() => {
@@ -68,7 +69,7 @@ def test_an_invitation_is_answered_by_one_button(desktop: Person):
     expect(page.locator(f"[data-table][data-after='{after}']")).to_have_count(0)
 
 
-DEEDS: Final = 24
+DEEDS: Final = 24 if FULL else 14
 """So often something is chosen, confirmed or passed; every second time without a mouse."""
 FOCUS: Final = """([x, y]) => document.elementFromPoint(x, y).closest("[data-choice], [data-act]").focus()"""
 RESTS: Final = """(byKey) => {

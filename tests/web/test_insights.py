@@ -1,5 +1,7 @@
 """Insights: what many games have in common, for a stranger and for somebody with games of their own."""
 
+import re
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -16,9 +18,10 @@ from tests.web.test_pages import SIZES, check
 SEATS = 6
 """No other test of this site plays Keyflower with so many: these games are the only ones."""
 GAMES = 30
+YEAR = 2025
 SAYS = {
-    "en": ("You give away more than others: Summer.", "Where points are given away", "Insights"),
-    "de": ("Du verschenkst mehr als andere: Sommer.", "Wo Punkte verschenkt werden", "Einblicke"),
+    "en": ("You give away more than others: Summer.", "Where you stand", "Insights"),
+    "de": ("Du verschenkst mehr als andere: Sommer.", "Wo du stehst", "Einblicke"),
 }
 
 
@@ -37,7 +40,7 @@ def everybody(site: str, database: Path) -> None:
     """Games of bots that everybody may look at."""
     store = Store(f"sqlite:///{database}")
     try:
-        store.change(many, GAMES, SEATS, "", 1)
+        store.change(many, GAMES, SEATS, "", 1, changed=datetime(YEAR, 3, 1, tzinfo=UTC).timestamp())
     finally:
         store.close()
 
@@ -60,7 +63,23 @@ def test_a_stranger_reads_the_figures_of_all_and_finds_the_page_from_everywhere(
     page.click("[data-phase=summer]")
     expect(page.locator("[data-phase=summer]")).to_have_attribute("aria-pressed", "true")
     expect(page.locator("[data-prices] tbody tr").first).to_be_visible()
+    # How well it is played, in per cent; or what is given away, in points.
+    expect(page.locator("[data-given] tbody td.n").first).to_have_text(re.compile(r"^\d\d$"))
+    page.click("[data-stands=lost]")
+    expect(page.locator("[data-given] tbody td.n").first).to_have_text(re.compile(r"^\d\.\d$"))
     check(desktop)
+    # Only games with a bot, of one year: all of these are; people alone have played none.
+    page.select_option("[data-company]", "bots")
+    expect(page.locator(f"[data-seats='{SEATS}'] small")).to_have_text(str(GAMES))
+    assert "company=bots" in page.url
+    page.select_option("[data-year]", str(YEAR))
+    expect(page.locator(f"[data-seats='{SEATS}'] small")).to_have_text(str(GAMES))
+    page.select_option("[data-company]", "people")
+    expect(page.locator(f"[data-seats='{SEATS}'] small")).to_have_text("0")
+    expect(page.locator("[data-few]")).to_be_visible()
+    page.go_back()
+    expect(page.locator("[data-company]")).to_have_value("bots")
+    expect(page.locator("[data-given='10']")).to_be_visible()
     # Where there are too few games there are no figures.
     page.click("[data-seats='5']")
     expect(page.locator("[data-few]")).to_contain_text(f"at least {LEAST_SEEN}")

@@ -11,11 +11,13 @@ from keydom.core.text import take
 from keydom.games import names
 from keydom.lessons.chapter import Step, Wrong
 from keydom.lessons.course import Played, choices_of, course
+from keydom.server.lessons import find_chapter
 from tests.web.player import Person
 from tests.web.quick import sits_down
 from tests.web.test_pages import FULL, barriers
 
-CHAPTERS = [(game, n) for game in names() for n in range(1, len(course(game)) + 1)]
+CHAPTERS = [(game, played.key) for game in names() for played in course(game)]
+FIRST = [(game, course(game)[0].key) for game in names()]
 SIZES = [(1440, 900), (1024, 768), (390, 844)]
 COVERED = """() => {
   const card = document.querySelector("[data-coach]").getBoundingClientRect();
@@ -54,11 +56,11 @@ def german_on_a_phone(site: str, browser: Browser) -> Iterator[Person]:
     yield from sits_here(browser, site, SIZES[2], "de")
 
 
-def begins(person: Person, game: str, number: int) -> None:
+def begins(person: Person, game: str, key: str) -> None:
     """From the page of courses to the table of a chapter."""
     if person.page.url != f"{person.site}/learn/{game}":
         person.opens(f"/learn/{game}")
-    person.page.click(f"[data-chapter='{number}']")
+    person.page.click(f"[data-chapter={key}]")
     person.page.wait_for_selector("[data-coach='1']")
 
 
@@ -127,13 +129,13 @@ def guesses(person: Person, step: Step) -> None:
             person.page.wait_for_selector("[data-said=close]")
 
 
-def walks(person: Person, game: str, number: int, lang: str, many_wrong: int = 0) -> None:
+def walks(person: Person, game: str, key: str, lang: str, many_wrong: int = 0) -> None:
     """A chapter from its first step to its last, with so many of its wrong tries; on the page of courses it is done.
 
     All wrong tries are played through the server in `tests/server/test_lessons.py`.
     """
-    begins(person, game, number)
-    played = course(game)[number - 1]
+    begins(person, game, key)
+    played = find_chapter(game, key)
     wrong_tries = [one for step in played.chapter.steps for one in step.wrong if not one.rule][:many_wrong]
     state, script = played.replay.last.copy(), list(played.script)
     coach = person.page.locator("[data-coach]")
@@ -152,10 +154,10 @@ def walks(person: Person, game: str, number: int, lang: str, many_wrong: int = 0
             does(person, played, state, step, wrong_tries, lang)
             state = after(played, state, step, script)
     expect(coach).to_have_attribute("data-done", "")
-    if number == 1 or FULL:
+    if (game, key) in FIRST or FULL:
         assert barriers(person) == []
     person.page.click("[data-coach] a[href^='/learn/']")
-    expect(person.page.locator(f"[data-chapter='{number}']")).to_contain_text(("done", "geschafft")[lang == "de"])
+    expect(person.page.locator(f"[data-chapter={key}]")).to_contain_text(("done", "geschafft")[lang == "de"])
     assert person.complaints == []
 
 
@@ -171,14 +173,14 @@ def after(played: Played, state: State, step: Step, script: list[Line]) -> State
     return s
 
 
-@pytest.mark.parametrize(("game", "number"), CHAPTERS)
-def test_a_chapter_is_done_by_clicks(learner: Person, game: str, number: int):
-    walks(learner, game, number, "en", many_wrong=1)
+@pytest.mark.parametrize(("game", "key"), CHAPTERS)
+def test_a_chapter_is_done_by_clicks(learner: Person, game: str, key: str):
+    walks(learner, game, key, "en", many_wrong=1)
 
 
-@pytest.mark.parametrize(("game", "number"), CHAPTERS if FULL else [one for one in CHAPTERS if one[1] == 1])
-def test_a_chapter_is_done_on_a_phone_in_german(german_on_a_phone: Person, game: str, number: int):
-    walks(german_on_a_phone, game, number, "de")
+@pytest.mark.parametrize(("game", "key"), CHAPTERS if FULL else FIRST)
+def test_a_chapter_is_done_on_a_phone_in_german(german_on_a_phone: Person, game: str, key: str):
+    walks(german_on_a_phone, game, key, "de")
     assert german_on_a_phone.width() <= 390
 
 
@@ -187,18 +189,18 @@ def test_a_chapter_is_done_on_a_phone_in_german(german_on_a_phone: Person, game:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_coach_never_covers_what_it_points_at(browser: Browser, site: str, size: tuple[int, int], lang: str):
     for person in sits_here(browser, site, size, lang):
-        for game, number in CHAPTERS:
-            walks(person, game, number, lang, many_wrong=1000)
+        for game, key in CHAPTERS:
+            walks(person, game, key, lang, many_wrong=1000)
             assert person.width() <= size[0]
 
 
 def test_what_the_referee_refuses_the_coach_explains(learner: Person):
-    """Keyper, chapter 1: a brown keyple beside a green one."""
-    played, page = course("keyper")[0], learner.page
+    """Keyper, the first chapter: a brown keyple beside a green one."""
+    played, page = find_chapter("keyper", "place"), learner.page
     n, step = next((n, one) for n, one in enumerate(played.chapter.steps, 1) if any(w.rule for w in one.wrong))
     wrong = next(one for one in step.wrong if one.rule)
     assert wrong.turn == "place brown 2-a3"
-    begins(learner, "keyper", 1)
+    begins(learner, "keyper", "place")
     state, script = played.replay.last.copy(), list(played.script)
     for before in played.chapter.steps[: n - 1]:
         if not before.task:
@@ -216,8 +218,24 @@ def test_what_the_referee_refuses_the_coach_explains(learner: Person):
     assert learner.complaints == []
 
 
+def test_what_is_explained_leaves_the_coach_free(learner: Person):
+    """Elsewhere explanations have the place of the log, which is the coach's here."""
+    page = learner.page
+    begins(learner, "keyper", "place")
+    learner.waits_to_act()
+    page.locator(".bts [data-tells]").first.hover()
+    expect(page.locator("[data-explained]")).to_be_visible()
+    over = """() => {
+      const boxOf = (one) => document.querySelector(one).getBoundingClientRect();
+      const card = boxOf("[data-coach]"), told = boxOf("[data-explained]");
+      const beside = card.left >= told.right || told.left >= card.right;
+      return !beside && card.top < told.bottom && told.top < card.bottom;
+    }"""
+    assert page.evaluate(over) is False
+
+
 def test_the_turn_is_shown_and_taken_back(learner: Person):
-    begins(learner, "keyflower", 1)
+    begins(learner, "keyflower", "bid")
     learner.page.click("[data-coach-next]")
     learner.page.wait_for_selector("[data-coach='2']")
     learner.waits_to_act()
@@ -230,7 +248,7 @@ def test_the_turn_is_shown_and_taken_back(learner: Person):
 def test_no_answer_is_carried_out_before_the_coach_has_seen_it(learner: Person):
     """Keyper, chapter 2: at other tables a click says no to an invitation, and the others play on at once."""
     page = learner.page
-    begins(learner, "keyper", 2)
+    begins(learner, "keyper", "work-together")
     learner.waits_to_act()
     stands = page.locator("[data-table]").get_attribute("data-after")
     page.locator("[data-act=pass]:visible").first.click()

@@ -126,6 +126,9 @@ def test_the_menu_of_ones_seat(people: list[Person], site: str, browser: Browser
     page.click("[data-menu=bot]")
     page.wait_for_selector("[data-bot-plays]")
     check(person)
+    expect(page.locator("[data-take-back]")).to_have_text(
+        "Selbst weiterspielen" if lang == "de" else "Play on yourself"
+    )
     page.click("[data-take-back]")
     expect(page.locator("[data-bot-plays]")).to_have_count(0)
     page.click("[data-menu-button]")
@@ -239,6 +242,7 @@ def test_free_seats_are_filled_with_bots_of_the_wanted_level(people: list[Person
     host.opens(f"/t/{made['table']}")
     host.page.select_option("[data-fill-level]", "1")
     expect(host.page.locator("[data-waiting] .st")).to_have_count(3)
+    expect(host.page).to_have_title(re.compile("^1 missing · "))
     expect(host.page.locator("[data-waiting] [data-bot='3']")).to_have_count(1)
     check(host)
     host.page.click("[data-fill]")
@@ -296,6 +300,10 @@ def test_the_chat_calls(people: list[Person], site: str, browser: Browser, size:
     expect(two.page.locator(".say input")).to_be_focused()
     expect(two.page.locator(".log li.calls")).to_contain_text(name)
     expect(two.page.locator("[data-chat-button] i")).to_have_count(0)
+    # The key that leads to the chat is not written into it.
+    one.page.keyboard.press("c")
+    expect(one.page.locator(".say input")).to_be_focused()
+    expect(one.page.locator(".say input")).to_have_value("")
 
 
 def test_replays_have_a_pace_season_jumps_and_lines_to_click(

@@ -56,6 +56,12 @@ def looks_on(
     return person
 
 
+EDGES: Final = "one => [one.getBoundingClientRect().top, one.getBoundingClientRect().bottom]"
+UNCUT: Final = """() => [...document.querySelectorAll("[clip-path]")].map((one) => one.getAttribute("clip-path"))
+  .filter((path) => !document.querySelector(path.slice(4, -1)))"""
+"""Hexes without the outline that cuts them out: water would run over their edge."""
+
+
 def own_turns(now: Any) -> int:
     return sum(line["actor"] == 0 for line in now["log"])
 
@@ -118,6 +124,10 @@ def test_a_season_ends_as_an_interlude(
         assert {one.get_attribute("data-won") for one in page.locator("[data-won]").all()} == set(won)
         assert not page.locator(".hl.later").count()
     assert page.locator("[data-ledger]").count() == 3
+    # What lies on the boats is told beside them, at a desk; the order in which they are chosen everywhere.
+    expect(page.locator("[data-boatloads] li").locator("visible=true")).to_have_count(3 if width > 1000 else 0)
+    expect(page.locator(".nextbar .seal")).to_have_count(3)
+    assert page.evaluate(UNCUT) == []
     assert wide(page) <= width
     assert barriers(person) == []
     page.keyboard.press("Escape")
@@ -173,6 +183,12 @@ def test_boats_and_placing_take_the_stage(
     places = page.locator("[data-toplace] .lit button")
     expect(page.locator("[data-phases=placing] .now")).to_have_count(1)
     assert places.count()
+    # Nothing of the tiles to place lies under what can be pressed below them; the village has most of the room.
+    below = ".phone-acts" if width < 1000 else ".dock"
+    edges = [page.locator(one).evaluate(EDGES) for one in (".villageframe", "[data-toplace] .tp", below)]
+    assert edges[1][1] <= edges[2][0]
+    assert edges[0][1] - edges[0][0] > 2 * (edges[1][1] - edges[1][0])
+    assert page.evaluate(UNCUT) == []
     assert barriers(person) == []
     scale = "document.querySelector('.village .ground-edge').getBoundingClientRect().width"
     before = page.evaluate(scale)
@@ -239,7 +255,9 @@ def test_an_action_leads_to_what_it_can_be_done_with_and_the_last_turns_are_anno
     # A tile of the registry and its hex mark each other.
     page.locator(".reg .regtile").first.hover()
     expect(page.locator(".country .ring-pair")).to_have_count(1)
+    person.opens("/healthz")  # nobody has to look on until then
     now = plays_to(person, table, lambda now: now["view"]["left"] >= 0 and now["options"])
+    person.opens(f"/t/{table}")
     expect(page.locator("[data-last]")).to_have_attribute("data-last", str(now["view"]["left"]))
     expect(page.locator("[data-last] .seal")).to_have_count(now["view"]["left"])
     person.waits_to_act()

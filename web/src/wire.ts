@@ -115,6 +115,8 @@ export interface PricePaid {
   seat: number;
   pieces: number;
   worth: number[];
+  paid: number | null;
+  doubt: number;
 }
 
 /** What one answer of chance gave every seat, against the mean of what could have come. */
@@ -450,7 +452,10 @@ export interface SeatsPlayed {
 export interface Insights {
   game: string;
   seats: number;
+  company: "all" | "bots" | "people";
+  year: number;
   played: SeatsPlayed[];
+  years: number[];
   unread: number;
   least: number;
   phases: Record<string, string>;
@@ -508,6 +513,7 @@ export interface WordShown {
 
 /** A chapter: without its record, which lies at its table, and without what the others will do. */
 export interface ChapterShown {
+  key: string;
   title: [string, string];
   minutes: number;
   goal: [string, string];
@@ -527,7 +533,7 @@ export interface FirstWords {
 /** A chapter that somebody has done to its end. */
 export interface LessonDone {
   game: string;
-  chapter: number;
+  chapter: string;
 }
 
 export interface NewTable {
@@ -805,6 +811,7 @@ export interface Choice {
   words: string[];
   text: string;
   then?: number[];
+  does?: string[];
 }
 
 /** The table waits for somebody who gives no sign: since when, and what the others can do about it. */
@@ -938,6 +945,7 @@ export interface TableShown {
   rule: string;
   advice: boolean;
   preview: string[];
+  deed: string;
   view: unknown;
   options: Choice[];
   draft: Choice[];

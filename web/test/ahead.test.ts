@@ -26,7 +26,7 @@ describe("an answer given ahead", () => {
 
 describe("the question at the table", () => {
   const row = ["cows", "tiles", "keyp", "logs"];
-  const file = { boards: { spring: [[row, row, row, row]], summer: [], autumn_winter: [] }, building: [] };
+  const file = { boards: { spring: [[row, row, row, row]], summer: [], autumn_winter: [] }, building: [], field: {} };
   const seats = ["Ann", "Ben", "Cleo"].map((name, seat) => ({ seat, name, kind: "person", letter: "ABC"[seat] }));
   /** Ann has placed a keyple on the cows of board 1, this seat is asked; Cleo looks. */
   function asked(seat: number, you = 2): Table {
@@ -51,7 +51,7 @@ describe("the question at the table", () => {
   }
   beforeEach(() => void (language.now = "en"));
   it("is put to all who may still be asked, in both languages", () => {
-    expect(ahead(asked(1))).toEqual({ key: "6", ask: "Join Ann at cows (1)?" });
+    expect(ahead(asked(1))).toEqual({ key: "6", ask: "Join Ann at Cows, board 1?" });
     expect(ahead(asked(1, 0))).toBeNull();
     expect(ahead(asked(1, -1))).toBeNull();
     expect(ahead(asked(2, 1))).toBeNull();

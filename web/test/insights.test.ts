@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { priced } from "../src/analysis/figures";
 import { scale, sentences, smooth } from "../src/insights/figures";
 import type { Estimate, InsightFigures, MyInsights } from "../src/wire";
 
@@ -41,6 +42,19 @@ describe("sentences", () => {
   });
   it("need games of one's own", () => {
     expect(sentences(all, { ...own(all), mine: null })).toEqual([]);
+  });
+});
+
+describe("prices", () => {
+  const price = (paid: number | null, worth: number) =>
+    priced({ line: 1, what: "well", phase: "spring", seat: 1, pieces: 2, worth: [9000, worth], paid, doubt: 400 });
+  it("are called dear or a bargain only beyond the judge's doubt, by the buyer's worth alone", () => {
+    expect(price(1000, 2200)).toBe("bargain");
+    expect(price(1000, 2100)).toBe("fair");
+    expect(price(2200, 1000)).toBe("dear");
+  });
+  it("say nothing where nothing is known", () => {
+    expect(price(null, 2200)).toBe("");
   });
 });
 

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Facts, View } from "../src/keyharvest/facts";
+import { roundsOf } from "../src/keyharvest/last";
 import { boardLit, townLit } from "../src/keyharvest/lit";
 import { lightUp } from "../src/lib/reduce";
 import type { Table } from "../src/lib/table.svelte";
@@ -28,4 +29,15 @@ it("a field that is asked for lies where it is: in town when it is sold, on the 
   expect(lit("a3")).toEqual([false, true]);
   expect(lit("a1")).toEqual([true, false]);
   expect(lit("a2", { ...view, held: 0 })).toEqual([true, false]);
+});
+
+describe("the last turns", () => {
+  it("come in rounds, of which the last is whole", () => {
+    expect(roundsOf(2, 9, 4)).toEqual([[2], [3, 0, 1, 2], [3, 0, 1, 2]]);
+    expect(roundsOf(1, 4, 2)).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    expect(roundsOf(0, -1, 3)).toEqual([]);
+  });
 });

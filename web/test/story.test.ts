@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { holdOf, lengthOf, marksOf, motionOf, sentenceOf, timeOf, turnsSince } from "../src/frame/story";
+import { gathered, holdOf, lengthOf, marksOf, motionOf, sentenceOf, timeOf, turnsSince } from "../src/frame/story";
 import { spots as keyflower } from "../src/keyflower/spots";
 import { spots as keyharvest } from "../src/keyharvest/spots";
 import { spots as keyper } from "../src/keyper/spots";
@@ -57,6 +57,13 @@ describe("turns since one's own", () => {
   it("begin with the first turn, not with the laying of the table", () => {
     expect(turnsSince([line(1, -1, [step(-1, "start")]), line(2, 1)], 0, 0).map((turn) => turn.number)).toEqual([2]);
   });
+  it("hold nobody to account for a new season", () => {
+    const log = [line(1, 0), line(2, 1, [step(1, "lay")]), line(3, -1, [step(1, "draw"), step(-1, "season")])];
+    expect(turnsSince(log, 1, 0).map((turn) => [turn.seat, turn.steps.map((one) => one.verb)])).toEqual([
+      [1, ["lay", "draw"]],
+      [-1, ["season"]],
+    ]);
+  });
   it("are also those a bot made in one's own seat", () => {
     expect(turnsSince([line(3, 0, undefined, { bot: true })], 2, 0)).toMatchObject([{ seat: 0 }]);
   });
@@ -73,6 +80,11 @@ describe("turns since one's own", () => {
     expect(
       sentenceOf({ id: "1", number: 1, seat: 2, steps: [step(1, "draw"), step(2, "use"), step(2, "carry")] }),
     ).toBe("2 use.");
+  });
+  it("tell the deed, not the lost bids that were taken up for it", () => {
+    const steps = [step(2, "move"), step(2, "use"), step(2, "gain")];
+    expect(sentenceOf({ id: "1", number: 1, seat: 2, steps })).toBe("2 use.");
+    expect(sentenceOf({ id: "1", number: 1, seat: 2, steps: [step(2, "move")] })).toBe("2 move.");
   });
 });
 
@@ -125,6 +137,10 @@ describe("time", () => {
     expect(holdOf("word ".repeat(60), "brisk")).toBe(300);
     expect(lengthOf(step(1, "use", { to: "tile:a", flipped: "tile:a" }), "instant")).toBe(0);
   });
+  it("is less for the same deed again", () => {
+    const turn = { id: "1", number: 1, seat: 1, steps: [step(1, "lay"), step(1, "lay"), step(1, "use")] };
+    expect(turn.steps.map((one) => timeOf(turn, one, "calm"))).toEqual([700, 300, 700]);
+  });
   it("is needed only for what moves", () => {
     expect(motionOf(step(1, "pass"), "calm")).toEqual({ travel: 0, flip: 0 });
     expect(motionOf(step(1, "use", { to: "tile:a", flipped: "tile:a" }), "calm")).toEqual({ travel: 420, flip: 500 });
@@ -149,5 +165,28 @@ describe("the end of a season", () => {
     const turn = { id: "1-end", number: 1, seat: -1, ends: true, steps: Array.from({ length: 60 }, () => mine) };
     expect(turn.steps.reduce((sum, one) => sum + timeOf(turn, one, "calm"), 0)).toBeLessThanOrEqual(12_000);
     expect(turn.steps.reduce((sum, one) => sum + timeOf(turn, one, "brisk"), 0)).toBeLessThanOrEqual(5_000);
+  });
+});
+
+describe("pieces taken one by one", () => {
+  const takes = (number: number, seat: number, from = "board:1:a2") => ({
+    id: `${number}`,
+    number,
+    seat,
+    steps: [step(seat, "gain", { from })],
+  });
+  it("are one card for each player", () => {
+    const placed = { id: "1", number: 1, seat: 1, steps: [step(1, "place", { to: "board:1:a2" })] };
+    const turns = [placed, takes(2, 1), takes(3, 2), takes(4, 1), takes(5, 2)];
+    expect(gathered(turns).map((card) => card.map((turn) => turn.number))).toEqual([[1], [2, 4], [3, 5]]);
+  });
+  it("are told apart by where they come from, and by what happened between", () => {
+    const turns = [takes(1, 1), takes(2, 1, "board:2:a2"), takes(3, 1)];
+    expect(gathered(turns)).toHaveLength(3);
+  });
+  it("leave the numbers of the marks to the cards", () => {
+    const after = { id: "9", number: 9, seat: 2, steps: [step(2, "place", { to: "board:1:b1" })] };
+    const marks = marksOf([takes(1, 1), takes(2, 1), after], (one) => [one.to].filter(Boolean));
+    expect(marks.get("board:1:b1")?.n).toBe(2);
   });
 });

@@ -38,9 +38,14 @@ def weight(turn: Judgement) -> float:
     return 0.0 if stake < LEAST_AT_STAKE else min(stake, MOST_AT_STAKE)
 
 
+def weighed(turns: list[Judgement], halving: float) -> list[tuple[float, float]]:
+    """Of each turn with something at stake its weight, and what it counts: 0.5 ^ (loss / halving)."""
+    return [(weight(turn), 0.5 ** (turn.loss / MILLI / halving)) for turn in turns if weight(turn)]
+
+
 def accuracy(turns: list[Judgement], halving: float) -> tuple[float, float] | None:
-    """The mean of 0.5 ^ (loss / halving) over the turns, weighted by what was at stake, and its standard error."""
-    judged = [(weight(turn), 0.5 ** (turn.loss / MILLI / halving)) for turn in turns if weight(turn)]
+    """The mean of what the turns count by their weights, and its standard error."""
+    judged = weighed(turns, halving)
     if len(judged) < MIN_JUDGED:
         return None
     total = sum([w for w, _ in judged])
@@ -51,10 +56,11 @@ def accuracy(turns: list[Judgement], halving: float) -> tuple[float, float] | No
 
 def share(turns: list[Judgement], halving: float) -> Share:
     """Some turns together."""
-    found = accuracy(turns, halving)
+    found, judged = accuracy(turns, halving), weighed(turns, halving)
     return Share(
-        len(turns), len([t for t in turns if weight(t)]), sum([t.measured for t in turns]),
+        len(turns), len(judged), sum([t.measured for t in turns]),
         len([t for t in turns if t.size in NAMED]), None if found is None else round(MILLI * found[0]),
+        round(MILLI * sum([w for w, _ in judged])), round(MILLI * sum([w * x for w, x in judged])),
     )  # fmt: skip
 
 

@@ -9,9 +9,9 @@ from random import Random
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
-from keydom.analysis.judge import MAX_REASONS, SURE, Depth, Race, Runner, verdict
+from keydom.analysis.judge import SURE, Depth, Race, Runner, difference, verdict
 from keydom.analysis.knowledge import Knowledge, knowledge_of
-from keydom.analysis.reasons import decimals, gains
+from keydom.analysis.reasons import MAX_REASONS, changes, decimals
 from keydom.analysis.result import MILLI
 from keydom.bots.turns import Turn
 from keydom.core.draft import SAME_WORLD, Draft
@@ -20,8 +20,11 @@ from keydom.core.game import View
 from keydom.telling.grammar import Plain, Voice
 from keydom.telling.judged import Figure, Points
 
-DEPTH: Final = Depth(turns=6, heat=4, find=12, measure=24, certain=0.6)
-"""What is looked at while somebody waits."""
+DEPTH: Final = Depth(turns=14, heat=4, find=40, measure=80, certain=0.4)
+"""The most that is looked at while somebody waits: as many turns as in a deep analysis, since what is not looked at is
+never found to be better; they drop out as soon as they are surely behind."""
+FIND_SHARE: Final = 0.6
+"""The part of the time in which the best turn is looked for; what is left is for measuring what it is ahead by."""
 LEAST_WORLDS: Final = 8
 """Fewer worlds may agree by chance: where the time was up before, nobody is told to take a turn back."""
 MOST_TURNS: Final = 3
@@ -70,6 +73,12 @@ def pass_of(knowledge: Knowledge, view: View) -> Turn | None:
     return None
 
 
+def _race(knowledge: Knowledge, view: View, made: Turn | None, seed: str, until: float) -> Race:
+    """Turns in a race that is to find the best in its share of the time."""
+    now = monotonic()
+    return Race(knowledge, view, made, DEPTH, seed, now + FIND_SHARE * (until - now))
+
+
 def good_turns(knowledge: Knowledge, view: View, seed: str, until: float = inf) -> Hints:
     """Up to three turns: those that promise more than passing, or passing alone if that is best.
 
@@ -82,10 +91,11 @@ def good_turns(knowledge: Knowledge, view: View, seed: str, until: float = inf) 
     (True, True)
     """
     passing = pass_of(knowledge, view)
-    race = Race(knowledge, view, passing, DEPTH, seed, until)
+    race = _race(knowledge, view, passing, seed, until)
     found = race.find()[:MOST_TURNS] if len(race.runners) > 1 else race.runners
     if passing is not None and race.made not in found:
         found = [*found, race.made]
+    race.until = until
     fresh = [Runner(runner.at, runner.turn) for runner in found]
     while len(fresh[0].stakes) < DEPTH.measure:
         race.heat(fresh, DEPTH.heat)
@@ -102,27 +112,35 @@ def good_turns(knowledge: Knowledge, view: View, seed: str, until: float = inf) 
 
 def _good(knowledge: Knowledge, view: View, runner: Runner, than: Runner, passing: Turn | None) -> GoodTurn:
     gain, error = (0.0, 0.0) if runner is than else verdict(runner, than)
-    why = [] if runner.turn == passing else gains(knowledge, view, passing or (), runner.turn)
+    why = [] if runner.turn == passing else changes(knowledge, view, passing or (), runner.turn)
     return GoodTurn(runner.turn, round(MILLI * gain), round(MILLI * error), why)
 
 
 def objection(knowledge: Knowledge, view: View, made: Turn, points: float, seed: str,
               until: float = inf) -> Objection | None:  # fmt: skip
     """What is to be said against a turn that surely gives away so many points or more; None: nothing."""
-    race = Race(knowledge, view, made, DEPTH, seed, until)
+    race = _race(knowledge, view, made, seed, until)
     if len(race.runners) == 1:
         return None
     best = race.find()[0]
     if best is race.made:
         return None
+    race.until = until
     fresh, again = race.measure(best)
-    if len(fresh.stakes) < LEAST_WORLDS and not race.late:
-        race.heat([fresh, again], LEAST_WORLDS - len(fresh.stakes))
+    while not race.late and _undecided(fresh, again, points):
+        race.heat([fresh, again], DEPTH.heat)
     lost, error = verdict(fresh, again)
     if len(fresh.stakes) < LEAST_WORLDS or lost < points or lost <= SURE * error:
         return None
-    why = gains(knowledge, view, made, best.turn)
+    why = changes(knowledge, view, made, best.turn)
     return Objection(round(MILLI * lost), round(MILLI * error), best.turn, why, len(fresh.stakes))
+
+
+def _undecided(better: Runner, made: Runner, points: float) -> bool:
+    """Whether more worlds could still change what is said of a turn: there were too few, or it is near the limit."""
+    worlds = len(better.stakes)
+    lost, error = difference(better, made)
+    return worlds < LEAST_WORLDS or (worlds < DEPTH.measure and abs(lost - points) < SURE * error)
 
 
 # ------------------------------------------------------------------------------------------------ in words

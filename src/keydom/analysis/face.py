@@ -1,13 +1,16 @@
 """What the analysis asks of a game: the names of its phases, kinds of decisions and sources of luck."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Protocol, cast
+from typing import Final, NamedTuple, Protocol, cast
 
 from keydom import games
 from keydom.core.checked import Line
 from keydom.core.errors import Sentence
 from keydom.core.game import State, View
 from keydom.core.seats import Seat
+
+NOBODY: Final = -1
+"""Instead of a seat: nobody gets what is sold."""
 
 
 class Sale(NamedTuple):
@@ -56,8 +59,9 @@ class AnalysisFace(Protocol):
     def sold_name(self, what: str) -> Sentence:
         """What something sold is called."""
 
-    def granted(self, s: State, sale: Sale, seat: Seat) -> State | None:
-        """The state if that seat, or nobody (-1), were sure to get it; None where that cannot be said."""
+    def granted(self, s: State, sale: Sale, seat: Seat, spared: bool = False) -> State | None:
+        """The state after the sale if that seat, or `NOBODY`, had got it, the price being paid or spared; None where
+        that cannot be said."""
 
 
 def find_analysis(name: str) -> AnalysisFace:

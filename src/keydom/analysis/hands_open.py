@@ -10,14 +10,14 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from keydom.analysis.calibration import calibration_of
-from keydom.analysis.face import AnalysisFace, find_analysis
+from keydom.analysis.face import NOBODY, AnalysisFace, Sale, find_analysis
 from keydom.analysis.knowledge import Knowledge
 from keydom.analysis.result import MILLI, Judgement, Luck, Price
 from keydom.analysis.result import luck as luck_of
 from keydom.bots.turns import answer_chance
 from keydom.core.game import Game, State
 from keydom.core.record import Replay
-from keydom.core.seats import CHANCE
+from keydom.core.seats import CHANCE, Seat
 
 REDRAWS: Final = {"quick": 8, "standard": 24, "deep": 96}
 """How often chance is asked anew at each of its answers."""
@@ -102,14 +102,26 @@ def prices(knowledge: Knowledge, replay: Replay) -> tuple[Price, ...]:
             continue
         before = replay.at(number - 1)
         for sale in face.sales(before, line.actor, line.choices):
-            worth = []
-            for seat in range(before.seats):
-                ends = [face.granted(before, sale, owner) for owner in (seat, -1)]
-                points = [valued(knowledge, end)[0][seat] for end in ends if end is not None]
-                worth += [round(MILLI * (points[0] - points[1]))] if points else []
             phase = face.phase(knowledge.game.view(before, line.actor))
-            found.append(Price(number, sale.what, phase, sale.seat, sale.pieces, tuple(worth)))
+            worth, paid = _worth_and_paid(knowledge, face, before, sale)
+            found.append(Price(number, sale.what, phase, sale.seat, sale.pieces, worth, paid))
     return tuple(found)
+
+
+def _worth_and_paid(knowledge: Knowledge, face: AnalysisFace, before: State, sale: Sale) -> tuple[Row, int | None]:
+    """What a sale was worth to each seat, and what the pieces paid were still worth to the buyer; nothing and None
+    where that cannot be said."""
+
+    def points(owner: Seat, seat: Seat, spared: bool = False) -> float | None:
+        end = face.granted(before, sale, owner, spared)
+        return None if end is None else valued(knowledge, end)[0][seat]
+
+    def milli(more: float | None, less: float | None) -> list[int]:
+        return [] if more is None or less is None else [round(MILLI * (more - less))]
+
+    worth = [one for p in range(before.seats) for one in milli(points(p, p), points(NOBODY, p))]
+    paid = milli(points(NOBODY, sale.seat, spared=True), points(NOBODY, sale.seat))
+    return tuple(worth), paid[0] if paid else None
 
 
 class Redraws:

@@ -67,7 +67,7 @@ class Given(NamedTuple):
     key: str
     points: Mean
     accuracy: Mean | None = None
-    """Per cent; None: in too few games there were enough turns of this kind."""
+    """Per cent, over the turns of all games; None: too few games had any."""
 
 
 class Insight(NamedTuple):
@@ -102,6 +102,21 @@ def mean(series: list[float]) -> Mean:
     return Mean(n, middle, Z * sd / sqrt(n), sd)
 
 
+def together(games: list[tuple[float, float]]) -> Mean:
+    """The accuracy, in per cent, of turns of several games: of each what its turns weigh, and what they count.
+
+    The interval takes a game as a whole: turns of one game resemble each other.
+
+    >>> together([(10.0, 8.0), (30.0, 24.0)])
+    Mean(n=2, mean=80.0, half=0.0, sd=0.0)
+    """
+    n, weight = len(games), sum([w for w, _ in games])
+    middle = sum([x for _, x in games]) / weight
+    strays = [(x - middle * w) * n / weight for w, x in games]
+    sd = sqrt(sum([x * x for x in strays]) / max(1, n - 1))
+    return Mean(n, 100 * middle, 100 * Z * sd / sqrt(n), 100 * sd)
+
+
 def rate(won: list[float]) -> Rate:
     """Shared victories count in parts."""
     low, high = wilson(sum(won), len(won))
@@ -124,7 +139,8 @@ class Pile:
         self.luck: dict[str, list[float]] = {}
         self.lucky: list[tuple[float, float]] = []
         self.given: dict[tuple[str, str], list[float]] = {}
-        self.accuracy: dict[tuple[str, str], list[float]] = {}
+        self.accuracy: list[float] = []
+        self.weighed: dict[tuple[str, str], list[tuple[float, float]]] = {}
         self.analysed = 0
 
     def add(self, game: Summary, whom: Iterable[Seat] | None = None) -> None:
@@ -171,8 +187,11 @@ class Pile:
             parts |= {("kind", key): share for key, share in found[p].by_kind.items()}
             for part, share in parts.items():
                 self.given.setdefault(part, []).append(share.lost / MILLI)
-                if share.accuracy is not None:
-                    self.accuracy.setdefault(part, []).append(100 * share.accuracy / MILLI)
+                if share.weight:
+                    self.weighed.setdefault(part, []).append((share.weight / MILLI, share.score / MILLI))
+            accuracy = found[p].all.accuracy
+            if accuracy is not None:
+                self.accuracy.append(100 * accuracy / MILLI)
 
     def insight(self) -> Insight:
         """What came of it."""
@@ -180,14 +199,14 @@ class Pile:
             Prices(what, phase, mean([n for n, _ in rows]), rate([w for _, w in rows]))
             for (what, phase), rows in self.sold.items() if len(rows) >= self.least
         ]  # fmt: skip
-        openings = sorted(_rows(self.openings, self.least), key=lambda row: -row.wins.share)
+        openings = sorted(_rows(self.openings, self.least), key=lambda row: (-row.wins.share, row.key))
         return Insight(
             self.game, self.seats, self.games, mean(self.points or [0.0]), mean(self.winning or [0.0]),
             mean(self.margin or [0.0]), tuple(sorted(_rows(self.order, 1))), tuple(openings),
             tuple(sorted(sold, key=lambda one: (list(self.face.PHASES).index(one.phase), -one.price.mean))),
             tuple([Given(key, mean(series)) for key, series in self.luck.items()]), explained(self.lucky),
             self._given("phase", self.face.PHASES), self._given("kind", self.face.KINDS), self.analysed,
-            self._accuracy(("all", "")),
+            mean(self.accuracy) if len(self.accuracy) >= LEAST_JUDGED else None,
         )  # fmt: skip
 
     def _given(self, part: str, keys: Iterable[str]) -> tuple[Given, ...]:
@@ -195,8 +214,9 @@ class Pile:
         return tuple([Given(key, mean(self.given[part, key]), self._accuracy((part, key))) for key in there])
 
     def _accuracy(self, part: tuple[str, str]) -> Mean | None:
-        found = self.accuracy.get(part, [])
-        return mean(found) if len(found) >= LEAST_JUDGED else None
+        """Of all turns of a part together: in one game it has too few of them."""
+        found = self.weighed.get(part, [])
+        return together(found) if len(found) >= LEAST_JUDGED else None
 
 
 def _rows(found: dict[str, list[tuple[float, float]]], least: int) -> list[Row]:

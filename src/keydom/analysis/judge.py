@@ -17,7 +17,7 @@ from keydom.analysis.reasons import gains
 from keydom.analysis.result import MILLI, Judgement, Worth
 from keydom.bots.search import Tree
 from keydom.bots.turns import Turn, judged_turns, lead, stake, turns_of
-from keydom.core.errors import KeydomError, Sentence
+from keydom.core.errors import KeydomError
 from keydom.core.game import Game, State, View
 from keydom.core.seats import Seat
 
@@ -38,7 +38,6 @@ JUDGES_ERROR: Final = 0.4
 """What the judge's own mistakes add to every difference, in points: where all worlds agree, only they are left."""
 SHOWN: Final = 3
 """How many of the best turns a judgement keeps."""
-MAX_REASONS: Final = 3
 
 
 class Depth(NamedTuple):
@@ -193,8 +192,8 @@ class Race:
             ends, paths = [world], []
             for runner in running:
                 tree.rng = Random(luck)
-                end = world.copy()
-                paths.append(tree.walk(end, runner.at))
+                path, end = tree.walk(world.copy(), runner.at)
+                paths.append(path)
                 ends.append(end)
             self.walks += len(running)
             seen = knowledge.foreseen(ends)
@@ -267,16 +266,10 @@ def judge_turn(knowledge: Knowledge, view: View, made: Turn, depth: str, seed: s
     found = [r for r in order[1:SHOWN] if r is not race.made]
     shown = (fresh.worth(words.of(fresh.turn)), *[r.worth(words.of(r.turn)) for r in found])
     measured, size = round(MILLI * lost), size_of(lost, error)
-    why = () if size == "straight" else reasons_for(knowledge, view, made, fresh.turn)
+    why = () if size == "straight" else gains(knowledge, view, made, fresh.turn)
     return Judgement(line, view.seat, phase, kind, size, max(0, measured), round(MILLI * error), measured,
                      round(MILLI * ahead), round(MILLI * max(at_stake, lost)), again.worth(words.of(made)), shown,
                      race.walks, why)  # fmt: skip
-
-
-def reasons_for(knowledge: Knowledge, view: View, made: Turn, better: Turn) -> tuple[Sentence, ...]:
-    """What speaks for the better turn: the largest gains, without what it costs."""
-    changes = gains(knowledge, view, made, better)
-    return tuple([change for change in changes if change[0].startswith("+")][:MAX_REASONS])
 
 
 def size_of(lost: float, error: float) -> str:

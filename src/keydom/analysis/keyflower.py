@@ -3,11 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from keydom.analysis.face import Sale
+from keydom.analysis.face import NOBODY, Sale
 from keydom.analysis.seasons import SEASON_PHASES, SEASONS
 from keydom.core.checked import Line
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
+from keydom.core.tuples import add, put, put_row
+from keydom.keyflower import apply
+from keydom.keyflower.bid import bid_colour
 from keydom.keyflower.choices import BID, PASS, USE
 from keydom.keyflower.components import IDS
 from keydom.keyflower.frames import (
@@ -22,13 +25,11 @@ from keydom.keyflower.frames import (
     PICK_WINTER,
     TURN,
 )
-from keydom.keyflower.state import State
+from keydom.keyflower.state import State, give_workers
 from keydom.keyflower.view import View
 from keydom.telling.keyflower.names import tile_name
 
 HALVING: Final = 4.0
-SURE_BID: Final = 30
-"""More workers than anybody has."""
 PHASES: Final = SEASON_PHASES
 KINDS: Final[Mapping[str, Sentence]] = {
     "bid": ("Bids", "Gebote"),
@@ -100,10 +101,21 @@ def sold_name(what: str) -> Sentence:
     return tile_name(tile, "en"), tile_name(tile, "de")
 
 
-def granted(s: State, sale: Sale, seat: Seat) -> State | None:
-    """With a bid that nobody can answer, or with none at all."""
-    bids = list(s.bids)
-    bids[sale.place] = tuple([SURE_BID if p == seat else 0 for p in range(s.seats)])
-    then = s.copy()
-    then.bids = tuple(bids)
+def granted(s: State, sale: Sale, seat: Seat, spared: bool = False) -> State | None:
+    """KF 7: the season's end if that seat, or `NOBODY`, had got it, the buyer's workers being paid or spared.
+
+    Whoever gets it pays with the workers that were paid, so that nothing differs but who has it.
+    """
+    then, lot, buyer = s.copy(), sale.place, sale.seat
+    tile, colour = s.lots[lot], bid_colour(s, lot, buyer)
+    for p, n in enumerate(s.bids[lot]):
+        if n and p != buyer:
+            give_workers(then, p, bid_colour(s, lot, p), n)
+    then.bids = put_row(s.bids, lot, tuple([sale.pieces if p == seat else 0 for p in range(s.seats)]))
+    then.odd, then.colours = put(s.odd, lot, 0), put(s.colours, tile, colour)
+    if spared:
+        give_workers(then, buyer, colour, sale.pieces)
+    elif seat == NOBODY:
+        then.bag = add(s.bag, colour, sale.pieces)
+    apply(then, s.frames[-1][1], PASS)
     return then

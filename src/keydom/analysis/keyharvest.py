@@ -89,6 +89,6 @@ def sales(s: State, actor: Seat, choices: Sequence[int]) -> list[Sale]:
     return found
 
 
-def granted(s: State, sale: Sale, seat: Seat) -> State | None:
+def granted(s: State, sale: Sale, seat: Seat, spared: bool = False) -> State | None:
     """A field in a store is nobody's yet."""
     return None

@@ -97,6 +97,6 @@ def sales(s: State, actor: Seat, choices: Sequence[int]) -> list[Sale]:
     return []
 
 
-def granted(s: State, sale: Sale, seat: Seat) -> State | None:
+def granted(s: State, sale: Sale, seat: Seat, spared: bool = False) -> State | None:
     """Nothing is sold."""
     return None

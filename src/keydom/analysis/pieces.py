@@ -16,9 +16,9 @@ from keydom.games import find_game
 LOOK: Final = "look"
 """What was played, and the game with all hands open: the piece that comes first and names the others."""
 PRICES: Final = "prices"
-SEATS: Final = "seats"
-"""What every seat gave away, put together when an analysis is whole: for figures over many games."""
-NOT_TURNS: Final = (LOOK, PRICES, SEATS)
+SEATS: Final = "seats 2"
+"""What every seat gave away, put together when an analysis is whole: for figures over many games. Where it says more
+than before it has another name, so that it is made anew."""
 KEPT_RECORDS: Final = 4
 """How many records a process has at hand."""
 Pieces = Mapping[str, Mapping[str, Any]]
@@ -58,7 +58,12 @@ def work_out(work: Work, name: str) -> dict[str, Any]:
 def counted(pieces: Pieces) -> tuple[int, int]:
     """How many decisions are judged, and how many there are; 0 of 0 as long as nobody has looked."""
     many = len(pieces[LOOK]["played"]["decisions"]) if LOOK in pieces else 0
-    return len([name for name in pieces if name not in NOT_TURNS]), many
+    return len(_turns(pieces)), many
+
+
+def _turns(pieces: Pieces) -> Pieces:
+    """The pieces that are decisions, whose names are lines."""
+    return {name: piece for name, piece in pieces.items() if name.isdigit()}
 
 
 def seats_job(players: object, pieces: Pieces) -> dict[str, Any]:
@@ -72,7 +77,7 @@ def analysis_of(pieces: Pieces, names: Sequence[str]) -> Analysis | None:
     if LOOK not in pieces:
         return None
     look = pieces[LOOK]
-    turns = {name: piece for name, piece in pieces.items() if name not in NOT_TURNS}
+    turns = _turns(pieces)
     strays = {int(name): tuple(piece["strayed"]) for name, piece in turns.items()}
     sold = tuple([price(one) for one in pieces[PRICES]["prices"]]) if PRICES in pieces else ()
     judged = [judgement(piece["turn"]) for piece in turns.values()]

@@ -109,6 +109,10 @@ class Share(NamedTuple):
     """How many were large enough, and sure enough, to be named."""
     accuracy: int | None
     """Thousandths; None under `accounts.MIN_JUDGED` judged turns."""
+    weight: int = 0
+    """What the judged turns weigh together, in thousandths: accuracies of several games are put together by it."""
+    score: int = 0
+    """The sum of what each judged turn counts, times its weight: what the accuracy is the mean of."""
 
 
 class SeatReport(NamedTuple):
@@ -149,6 +153,8 @@ class Price(NamedTuple):
     """How many workers or counters it cost."""
     worth: tuple[int, ...]
     """To each seat: expected points with it less those if nobody got it, all hands open; empty if not known."""
+    paid: int | None = None
+    """What the pieces paid were worth to the buyer: expected points had they been kept, less those without them."""
 
 
 class Played(NamedTuple):

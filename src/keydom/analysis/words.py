@@ -88,7 +88,7 @@ class Speaker:
     def headline(self, number: int) -> str:
         """Where the game stood before a line."""
         view = self.game.view(self.record.at(number - 1), -1)
-        return find_telling(self.game.NAME).headline(view, self.lang)
+        return find_telling(self.game.NAME).headline(view, self.lang, self.people.names)
 
     def title(self, moment: Moment) -> str:
         """What kind of moment it is."""

@@ -152,8 +152,8 @@ def usage(game: str, seats: int, players: str, games: int = 20, jobs: int = 1, s
 
 
 def learn(game: str, folder: Path, minutes: float = 0.0, games: int = 400, thoughts: int = 24, share: float = 0.3,
-          gate_games: int = 100, gate_thoughts: int = 30, passes: int = 12, seed: int = 1, jobs: int = 1,
-          ray: str | None = None, trainer: str = "", adopt: bool = False) -> None:  # fmt: skip
+          gate_games: int = 100, gate_thoughts: int = 30, passes: int = 12, quick: int = 0, seed: int = 1,
+          jobs: int = 1, ray: str | None = None, trainer: str = "", adopt: bool = False) -> None:  # fmt: skip
     """`keydom learn`: self-play, training, gate, and again, in a folder; without minutes one whole generation."""
     try:
         from keydom.bots.learned import loop, network  # noqa: PLC0415 (needs the extra)
@@ -161,7 +161,7 @@ def learn(game: str, folder: Path, minutes: float = 0.0, games: int = 400, thoug
         raise KeydomError("learning needs the extra 'learn': pip install keydom[learn]",
                           "Lernen braucht das Extra 'learn': pip install keydom[learn]") from None  # fmt: skip
     console = Console(highlight=False)
-    plan = loop.Plan(game, seed, games, thoughts, share, gate_games, gate_thoughts, passes)
+    plan = loop.Plan(game, seed, games, thoughts, share, gate_games, gate_thoughts, passes, quick)
     learning = loop.Learning(plan, folder, console.print)
     learning.run(perf_counter() + 60 * minutes if minutes else 0.0, jobs, ray, trainer)
     if adopt and learning.kept is not None:

@@ -11,7 +11,18 @@ from random import Random
 from typing import NamedTuple
 
 from keydom.bots.contract import Advice, BudgetClock, Judge
-from keydom.bots.turns import Turn, answer_chance, asked, judged_turns, lead, quick_turns, stake, turns_of, values
+from keydom.bots.turns import (
+    Planned,
+    Turn,
+    answer_chance,
+    asked,
+    judged_turns,
+    lead,
+    quick_turns,
+    stake,
+    turns_of,
+    values,
+)
 from keydom.core.game import Game, State, View
 from keydom.core.seats import FIRST, Seat
 
@@ -135,8 +146,8 @@ class Tree:
         for i in running:
             clock.spend()
             self.rng = Random(luck)
-            end = world.copy()
-            paths.append(self.walk(end, i))
+            path, end = self.walk(world.copy(), i)
+            paths.append(path)
             ends.append(end)
         points = judge.judged(ends)
         for path, after in zip(paths, points[1:], strict=True):
@@ -157,24 +168,28 @@ class Tree:
         """
         if before is None:
             before = values(self.advice, s)
-        path = self.walk(s, first)
-        self.settle(path, before, values(self.advice, s))
+        path, end = self.walk(s, first)
+        self.settle(path, before, values(self.advice, end))
 
-    def walk(self, s: State, first: int) -> Path:
-        """One walk down the tree in the world s, to where it is valued."""
+    def walk(self, s: State, first: int) -> tuple[Path, State]:
+        """One walk down the tree in the world s, which it uses up, and the position where it is valued."""
         game, node = self.game, self.root
         path: Path = []
         p, began, grown = self.seat, s.turns, False
         while True:
             grown = grown or (node.visits == 0 and len(path) > 0)
+            found: list[Planned] = []
             if first >= 0 and node is self.root:
                 i = first
             else:
-                self.widen(node, s, p)
-                i = self.pick(node, s, p)
+                found = self.widen(node, s, p)
+                i = self.pick(node, s, p, len(found) > 0)
             path.append((node, i, p))
-            for choice in node.turns[i]:
-                game.apply(s, p, choice)
+            if found:
+                s = found[i][2]  # written out in this world a moment ago
+            else:
+                for choice in node.turns[i]:
+                    game.apply(s, p, choice)
             fell = answer_chance(game, s, self.rng)
             mask = game.to_act(s)
             deep = len(path) >= self.style.depth
@@ -186,7 +201,7 @@ class Tree:
                 node.tails[key] = Node()
             node = node.tails[key]
         self.finish(s)
-        return path
+        return path, s
 
     def settle(self, path: Path, before: list[float], after: list[float]) -> None:
         """What a walk came to, carried up."""
@@ -218,18 +233,23 @@ class Tree:
         self.high = max(self.high, result)
         self.seen += 1
 
-    def widen(self, node: Node, s: State, p: Seat) -> None:
-        """More turns for a node that is visited often: the best in this world that it does not have yet."""
+    def widen(self, node: Node, s: State, p: Seat) -> list[Planned]:
+        """More turns for a node that is visited often: the best in this world that it does not have yet.
+
+        Where it had none, they are returned: its turns are the first of them, in their order.
+        """
         style = self.style
         root = node is self.root
         first = style.root_width if root else style.width
         wanted = first + int(style.widening * sqrt(node.visits))
-        if len(node.turns) >= wanted or (node.turns and node.visits & (node.visits - 1)):
-            return
-        self.add_turns(node, s, p, wanted)
+        fresh = not node.turns
+        if len(node.turns) >= wanted or (not fresh and node.visits & (node.visits - 1)):
+            return []
+        found = self.add_turns(node, s, p, wanted)
+        return found if fresh else []
 
-    def add_turns(self, node: Node, s: State, p: Seat, wanted: int) -> None:
-        """Turns for a node until it has so many: the best in this world that it does not have yet."""
+    def add_turns(self, node: Node, s: State, p: Seat, wanted: int) -> list[Planned]:
+        """Turns for a node until it has so many: the best that it does not have yet of all in this world, returned."""
         style, root = self.style, node is self.root
         found = turns_of(self.game, self.advice, s, p, style.beam if root else 3, style.stages if root else 2)
         shown = style.judged if root else style.judged_answers
@@ -247,9 +267,13 @@ class Tree:
                 node.priors.append(exp(max(-20.0, (value - best) / style.trust)))
                 node.branches.append(0)
                 node.sums.append(0.0)
+        return found
 
-    def pick(self, node: Node, s: State, p: Seat) -> int:
-        """The branch to follow: good results, the advice's word for it, and few visits; it has to be legal here."""
+    def pick(self, node: Node, s: State, p: Seat, legal: bool) -> int:
+        """The branch to follow: good results, the advice's word for it, and few visits; it has to be legal here.
+
+        `legal`: all of them are.
+        """
         spread = max(1.0, self.high - self.low)
         root_of_visits = sqrt(node.visits + 1.0)
         total = sum(node.priors)
@@ -262,7 +286,7 @@ class Tree:
             ranked.append((q + bonus, i))
         ranked.sort(reverse=True)
         for _, i in ranked:
-            if node is self.root or self.allowed(s, p, node.turns[i]):
+            if legal or node is self.root or self.allowed(s, p, node.turns[i]):
                 return i
         node.turns.append(turns_of(self.game, self.advice, s, p, 2, 1)[0][1])
         node.priors.append(1.0)

@@ -73,44 +73,49 @@ def turns_of(game: Game, advice: Advice, s: State, p: Seat, width: int, stages: 
     options, apply, to_act = game.options, game.apply, game.to_act
     pruned, at_rest = advice.pruned, advice.at_rest
     began = s.turns
-    partial: list[tuple[Turn, State]] = [((), s)]
+    # With each beginning of a turn whether its position is nobody else's: its last choice needs no copy then.
+    partial: list[tuple[Turn, State, bool]] = [((), s, False)]
     finished: list[Planned] = []
-    met: dict[float, list[object]] = {}
+    # Few turns meet, and those that do are worth the same: looking there is quicker than hashing states.
+    met: dict[float, list[State]] = {}
     looked = 0
     while partial:
         resting: list[Planned] = []
         while partial:
-            turn, now = partial.pop()
+            turn, now, own = partial.pop()
             tried = pruned(now, p, options(now, p))
             if looked >= MAX_CHOICES_LOOKED_AT:
                 tried = [likeliest(advice, now, p, tried)]
             looked += len(tried)
+            copies = len(tried) - own
             for choice in tried:
-                then = now.copy()
+                if copies:
+                    copies -= 1
+                    then = now.copy()
+                else:
+                    then = now
                 apply(then, p, choice)
-                longer = (*turn, choice)
+                longer = turn + (choice,)  # noqa: RUF005 (compiled, several times as quick as unpacking)
                 mask = to_act(then)
-                over = then.turns > began or mask <= 0 or not mask >> p & 1
+                over = mask <= 0 or not mask >> p & 1 or then.turns > began
                 if not over and not at_rest(then, p):
-                    partial.append((longer, then))
+                    partial.append((longer, then, True))
                     continue
                 value = worth(advice, then, p)
-                # Few turns meet, and those that do are worth the same: looking there is quicker than hashing states.
-                key = then.key()
                 alike = met.get(value)
                 if alike is None:
-                    met[value] = [key]
-                elif key in alike:
+                    met[value] = [then]
+                elif then in alike:
                     continue
                 else:
-                    alike.append(key)
+                    alike.append(then)
                 (finished if over else resting).append((value, longer, then))
         resting.sort(key=_first, reverse=True)
         stages -= 1
         if stages <= 0:
             finished += resting
             break
-        partial = [(turn, now) for _, turn, now in resting[:width]]
+        partial = [(turn, now, False) for _, turn, now in resting[:width]]
     finished.sort(key=_first, reverse=True)
     return finished
 

@@ -110,6 +110,7 @@ def learn(
     games: Annotated[str, typer.Option("--games", help=option_help("learngames"), metavar="N")] = "400",
     thoughts: Annotated[str, typer.Option("--thoughts", help=option_help("learnthoughts"), metavar="N")] = "24",
     share: Annotated[float, typer.Option("--share", help=option_help("share"), metavar="PART", min=0.01, max=1)] = 0.3,
+    quick: Annotated[str, typer.Option("--quick", help=option_help("learnquick"), metavar="N")] = "0",
     gate: Annotated[str, typer.Option("--gate", help=option_help("gategames"), metavar="N")] = "100",
     gate_thoughts: Annotated[
         str, typer.Option("--gate-thoughts", help=option_help("gatethoughts"), metavar="N")
@@ -128,5 +129,5 @@ def learn(
 
     commands.learn(game, folder, number("--minutes", minutes, 0), number("--games", games),
                    number("--thoughts", thoughts), share, number("--gate", gate),
-                   number("--gate-thoughts", gate_thoughts), number("--passes", passes), number("--seed", seed, 0),
-                   number("--jobs", jobs), ray, trainer, adopt)  # fmt: skip
+                   number("--gate-thoughts", gate_thoughts), number("--passes", passes), number("--quick", quick, 0),
+                   number("--seed", seed, 0), number("--jobs", jobs), ray, trainer, adopt)  # fmt: skip

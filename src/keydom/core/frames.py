@@ -9,7 +9,7 @@ Frames = tuple[Frame, ...]
 
 def push(frames: Frames, frame: Frame) -> Frames:
     """This is asked, or done, before anything that is open now."""
-    return (*frames, frame)
+    return frames + (frame,)  # noqa: RUF005 (compiled, several times as quick as unpacking)
 
 
 def pop(frames: Frames) -> Frames:
@@ -19,4 +19,4 @@ def pop(frames: Frames) -> Frames:
 
 def replace(frames: Frames, frame: Frame) -> Frames:
     """The top question gives way to another."""
-    return (*frames[:-1], frame)
+    return frames[:-1] + (frame,)  # noqa: RUF005 (the same)

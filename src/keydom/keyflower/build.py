@@ -28,26 +28,40 @@ def spots(s: State, p: Seat) -> tuple[Spot, ...]:
 
     Road to road, field to field, water to water; with KF 8.3 sides need not match.
     """
-    village = s.villages[p]
-    strict = 0 if has(s, p, CROSS_COUNTRY) else 3
-    taken = {cell for _, cell, _ in village}
-    place: dict[int, int] = {}
     found: list[Spot] = []
-    for t, cell, rotation in village:
-        sides = SIDES_OF[t][rotation]
-        for d in range(6):
-            spot = cell + STEP[d]
-            if spot in taken:
-                continue
-            mask, wanted = strict << BACK[d], (sides[d] & strict) << BACK[d]
-            i = place.get(spot, NONE)
-            if i == NONE:
-                place[spot] = len(found)
-                found.append((AT + 6 * t + d, spot, mask, wanted))
-            else:
-                name, _, masks, codes = found[i]
-                found[i] = (name, spot, masks | mask, codes | wanted)
+    for i in range(len(s.villages[p])):
+        look_beside(s, p, i, found)
     return tuple(found)
+
+
+def spots_after(s: State, p: Seat) -> tuple[Spot, ...]:
+    """KF 7.7: the same when a tile has just been laid onto one of the spots: they differ only beside it."""
+    last = len(s.villages[p]) - 1
+    cell = s.villages[p][last][1]
+    found = [spot for spot in s.around[p] if spot[1] != cell]
+    look_beside(s, p, last, found)
+    return tuple(found)
+
+
+def look_beside(s: State, p: Seat, i: int, found: list[Spot]) -> None:
+    """Add what one tile of the village asks of the empty cells beside it to those found before."""
+    village = s.villages[p]
+    t, cell, rotation = village[i]
+    strict = 0 if has(s, p, CROSS_COUNTRY) else 3
+    sides = SIDES_OF[t][rotation]
+    taken = {place for _, place, _ in village}
+    where = {spot[1]: n for n, spot in enumerate(found)}
+    for d in range(6):
+        place = cell + STEP[d]
+        if place in taken:
+            continue
+        mask, wanted = strict << BACK[d], (sides[d] & strict) << BACK[d]
+        n = where.get(place, NONE)
+        if n == NONE:
+            found.append((AT + 6 * t + d, place, mask, wanted))
+        else:
+            name, _, masks, codes = found[n]
+            found[n] = (name, place, masks | mask, codes | wanted)
 
 
 def fits(t: Tile, spot: Spot) -> bool:
@@ -70,10 +84,13 @@ def fits_somewhere(t: Tile, around: tuple[Spot, ...]) -> bool:
     return any(fits(t, spot) for spot in around)
 
 
-def begin_seat(s: State, p: Seat) -> None:
-    """KF 7.7: while a tile in hand fits somewhere one has to be placed; those that fit nowhere go back to the box."""
+def begin_seat(s: State, p: Seat, laid: bool = False) -> None:
+    """KF 7.7: while a tile in hand fits somewhere one has to be placed; those that fit nowhere go back to the box.
+
+    `laid`: one has just been placed.
+    """
     if s.gained[p]:
-        _look_around(s, p, spots(s, p))
+        _look_around(s, p, spots_after(s, p) if laid else spots(s, p))
         if any(fits_somewhere(t, s.around[p]) for t in s.gained[p]):
             return
         for t in s.gained[p]:
@@ -126,6 +143,6 @@ def answer_building(s: State, p: Seat, choice: int) -> None:
         s.villages = tuple(villages)
         s.gained = put_row(s.gained, p, tuple([other for other in s.gained[p] if other != t]))
         s.frames = replace(s.frames, put(frame, 2 + p, 0))
-        begin_seat(s, p)
+        begin_seat(s, p, laid=True)
         if not s.gained[p]:
             s.turns += 1

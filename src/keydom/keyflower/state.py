@@ -79,7 +79,16 @@ class State:
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.key() == other.key()
+        """Whether all is the same; what mostly tells positions apart is looked at first, before all is listed."""
+        return (
+            isinstance(other, State)
+            and (self.villages is other.villages or self.villages == other.villages)
+            and (self.bids is other.bids or self.bids == other.bids)
+            and (self.on is other.on or self.on == other.on)
+            and (self.goods is other.goods or self.goods == other.goods)
+            and (self.screens is other.screens or self.screens == other.screens)
+            and self.key() == other.key()
+        )
 
     def __hash__(self) -> int:
         return hash(self.key())

@@ -85,7 +85,11 @@ def standing_room(s: State, seat: int, moved: Worker) -> list[Fields]:
 
 def room_of(land: Fields, workers: Ints, moved: Worker) -> list[Fields]:
     """KH 2.4: the same for a board with these fields and workers."""
-    at_least = touching(land)
+    return room_left(touching(land), land, workers, moved)
+
+
+def room_left(at_least: list[Fields], land: Fields, workers: Ints, moved: Worker) -> list[Fields]:
+    """KH 2.4: the same where it is known what touches how many fields."""
     taken = land
     on_value = [0] * (TOP_VALUE + 1)
     for w, hexagon in enumerate(workers):

@@ -181,7 +181,17 @@ class State:
         )
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.key() == other.key()
+        """Whether all is the same; what mostly tells positions apart is looked at first, before all is listed."""
+        return (
+            isinstance(other, State)
+            and (self.open is other.open or self.open == other.open)
+            and (self.bids is other.bids or self.bids == other.bids)
+            and (self.stored is other.stored or self.stored == other.stored)
+            and (self.ripe is other.ripe or self.ripe == other.ripe)
+            and (self.workers is other.workers or self.workers == other.workers)
+            and (self.hidden is other.hidden or self.hidden == other.hidden)
+            and self.key() == other.key()
+        )
 
     def __hash__(self) -> int:
         return hash(self.key())

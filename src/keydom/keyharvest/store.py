@@ -4,10 +4,11 @@ from typing import Final
 
 from keydom.core.frames import pop, push, replace
 from keydom.core.tuples import Ints, add_at, plus, put, put_row
+from keydom.core.tuples import total as total_of
 from keydom.keyharvest.board import offers
 from keydom.keyharvest.choices import BUY, COUNTER, DONE, TAKE
 from keydom.keyharvest.components import CROPS, Field
-from keydom.keyharvest.counters import receive, screen, spend, total
+from keydom.keyharvest.counters import receive, spend, total
 from keydom.keyharvest.draw import leave_registry, refill
 from keydom.keyharvest.frames import BID, BUY_MORE, LAY, TAKE_MORE
 from keydom.keyharvest.state import NONE, PLACES, State, pass_over
@@ -131,9 +132,12 @@ def run_take_more(s: State) -> bool:
 def bid_options(s: State, seat: int) -> list[int]:
     """KH 2.6: one or more counters, named in the order of the crops."""
     _, _, place, lowest = s.frames[-1]
-    mine = screen(s, seat)
-    found = [COUNTER + k for k in range(lowest, len(CROPS)) if mine[k]]
-    return [DONE, *found] if any(s.bids[place]) else found
+    opened, hidden = s.open[seat], s.hidden[seat]
+    found: list[int] = [DONE] if total_of(s.bids[place]) else []
+    for k in range(lowest, len(CROPS)):
+        if opened[k] or hidden[k]:
+            found.append(COUNTER + k)
+    return found
 
 
 def answer_bid(s: State, seat: int, choice: int) -> None:

@@ -88,7 +88,15 @@ class State:
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.key() == other.key()
+        """Whether all is the same; what mostly tells positions apart is looked at first, before all is listed."""
+        return (
+            isinstance(other, State)
+            and (self.fields is other.fields or self.fields == other.fields)
+            and (self.stores is other.stores or self.stores == other.stores)
+            and (self.built is other.built or self.built == other.built)
+            and (self.keyps is other.keyps or self.keyps == other.keyps)
+            and self.key() == other.key()
+        )
 
     def __hash__(self) -> int:
         return hash(self.key())

@@ -74,9 +74,9 @@ class Chapter(Struct, forbid_unknown_fields=True):
         return LETTERS.index(self.seat)
 
 
-def seed_of(game: str, number: int) -> str:
+def seed_of(game: str, key: str) -> str:
     """The seed of a chapter's tables: they are known by it, and their chance is the same every time."""
-    return sha256(f"lesson:{game}:{number}".encode()).hexdigest()
+    return sha256(f"lesson:{game}:{key}".encode()).hexdigest()
 
 
 def fits(pattern: str, words: str) -> bool:

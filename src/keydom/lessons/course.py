@@ -18,7 +18,8 @@ from keydom.core.text import offers, take
 from keydom.games import find_entry, find_game, names
 from keydom.lessons.chapter import Both, Chapter, Step, fits, seed_of
 
-CHAPTER: Final = re.compile(r"\d\d-.*\.toml")
+CHAPTER: Final = re.compile(r"\d\d-([a-z][a-z-]*)\.toml")
+"""The name of a chapter's file: its place in the course, and its key, which stays when the place changes."""
 QUESTIONS: Final = "questions.toml"
 """Beside the chapters."""
 
@@ -33,6 +34,8 @@ class FaultyLesson(KeydomError):
 class Played(NamedTuple):
     """A chapter that was played through: the game before it, and the lines of others and of chance in it, in order."""
 
+    key: str
+    """By which it is known: in addresses, in the seeds of its tables, in what somebody has done."""
     chapter: Chapter
     replay: Replay
     script: list[Line]
@@ -62,12 +65,15 @@ def first_words(game: str) -> dict[str, Both]:
 @cache
 def by_seed() -> dict[str, Played]:
     """All chapters by the seed of their tables."""
-    return {seed_of(game, n): played for game in names() for n, played in enumerate(course(game), 1)}
+    return {seed_of(game, played.key): played for game in names() for played in course(game)}
 
 
 def read_chapter(game: str, name: str, text: str) -> Played:
     """A chapter from its file, played through on its right path; every wrong try is tried."""
     where = f"{game}/{name}"
+    named = CHAPTER.fullmatch(name)
+    if named is None:
+        raise FaultyLesson(where, "the file of a chapter is called like 01-key.toml")
     try:
         chapter = msgspec.toml.decode(text, type=Chapter)
         replay = Replay(find_game(game), *read(chapter.record))
@@ -77,7 +83,7 @@ def read_chapter(game: str, name: str, text: str) -> Played:
     state = replay.last
     for number, step in enumerate(chapter.steps, 1):
         state = _play_step(replay.game, state, chapter.mine, step, script, f"{where}, step {number}")
-    return Played(chapter, replay, script)
+    return Played(named[1], chapter, replay, script)
 
 
 def _play_step(game: Game, state: State, mine: Seat, step: Step, script: list[Line], where: str) -> State:

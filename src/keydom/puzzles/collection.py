@@ -11,9 +11,10 @@ from msgspec import Struct
 
 from keydom.analysis.face import find_analysis
 from keydom.analysis.knowledge import Knowledge, knowledge_of, strongest
+from keydom.analysis.reasons import decimals, gains
 from keydom.bots.turns import Turn
 from keydom.core.draft import SAME_WORLD, Draft
-from keydom.core.errors import ParseError, Sentence, say
+from keydom.core.errors import ParseError, Sentence
 from keydom.core.game import Game, View
 from keydom.core.record import Replay, read
 from keydom.core.seats import LETTERS, Seat, letter
@@ -25,7 +26,6 @@ from keydom.telling.grammar import People, Voice
 from keydom.telling.story import own_steps
 
 FILE: Final = "puzzles.toml"
-MAX_REASONS: Final = 3
 
 
 class OtherTurn(Struct, array_like=True, forbid_unknown_fields=True):
@@ -142,17 +142,7 @@ class Position:
 
     def why(self, turn: Turn, lang: str) -> list[str]:
         """What the solution brings at once that the other turn does not, by what the judge knows."""
-        ends = []
-        for choices in (turn, self.solution):
-            s = self.world.copy()
-            for choice in choices:
-                self.game.apply(s, self.view.seat, choice)
-            ends.append(s)
-        if not all(end.frames for end in ends):
-            return []
-        reasons = self.knowledge.advice.why(ends[0], self.view.seat, ends[1])
-        gains = [say(reason, lang) for reason in reasons if reason[0].startswith("+")]
-        return [gain.replace(".", "," if lang == "de" else ".", 1) for gain in gains[:MAX_REASONS]]
+        return [decimals(one, lang) for one in gains(self.knowledge, self.view, turn, self.solution)]
 
     @property
     def knowledge(self) -> Knowledge:
@@ -182,9 +172,9 @@ def seed_of(puzzle: Puzzle) -> str:
 
 
 @cache
-def puzzle_seeds() -> tuple[str, ...]:
-    """The seeds of all puzzles' tables."""
-    return tuple([seed_of(one) for game in names() for one in collection(game).values()])
+def puzzles_by_seed() -> dict[str, Puzzle]:
+    """All puzzles by the seeds of their tables."""
+    return {seed_of(one): one for game in names() for one in collection(game).values()}
 
 
 def daily(day: int) -> Puzzle | None:

@@ -8,13 +8,18 @@ from keydom.core.draft import Draft
 from keydom.core.errors import Sentence
 from keydom.core.game import View
 from keydom.core.seats import Seat
-from keydom.puzzles.collection import puzzle_seeds
+from keydom.puzzles.collection import Puzzle, puzzles_by_seed
 from keydom.server import games, narrate
 from keydom.server.live import Live
 from keydom.server.refusals import Refusal, bad, conflict, forbidden
 from keydom.server.wire import advice as wire
 from keydom.server.wire.table import Choice
 from keydom.telling.judged import MILLI
+
+
+def puzzle_at(live: Live) -> Puzzle | None:
+    """The puzzle at whose position a table began; None: at none."""
+    return puzzles_by_seed().get(live.row.seed) if live.row.practice else None
 
 
 def may_be_advised(live: Live, seat: Seat) -> bool:
@@ -24,7 +29,7 @@ def may_be_advised(live: Live, seat: Seat) -> bool:
     """
     running = live.row.state == "running" and not live.unplayable
     alone = seat >= 0 and all(row.bot for row in live.seats if row.seat != seat)
-    return running and alone and not (live.row.practice and live.row.seed in puzzle_seeds())
+    return running and alone and puzzle_at(live) is None
 
 
 def view_for(live: Live, seat: Seat) -> View:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from keydom.analysis.face import find_analysis
-from keydom.analysis.result import Analysis, Judgement, Moment, SeatReport, Worth
+from keydom.analysis.judge import JUDGES_ERROR
+from keydom.analysis.result import MILLI, Analysis, Judgement, Moment, SeatReport, Worth
 from keydom.analysis.result import Share as Counted
 from keydom.analysis.words import Speaker
 from keydom.core.checked import Line
@@ -31,6 +32,7 @@ from keydom.server.wire.analysis import (
     Words,
 )
 
+DOUBT: Final = round(MILLI * JUDGES_ERROR)
 MAX_FRAMES: Final = 24
 """A turn has rarely more than ten choices."""
 
@@ -79,7 +81,7 @@ def told(record: TableRecord, analysis: Analysis, reader: Seat, lang: str) -> An
         luck=[LuckDrawn(one.line, one.source, list(one.points)) for one in analysis.luck],
         seats=[_seat(speaker, report) for report in analysis.reports],
         moments=[_moment(speaker, moment) for moment in analysis.moments],
-        prices=[PricePaid(*one[:5], list(one.worth)) for one in analysis.prices],
+        prices=[PricePaid(*one[:5], list(one.worth), one.paid, DOUBT) for one in analysis.prices],
         words=Words(phases, kinds, sources),
         judged_by=speaker.judged_by(),
         luck_means=speaker.voice.say("luck_means"),
@@ -92,7 +94,7 @@ def _judged(turn: Judgement) -> TurnJudged:
 
 
 def _share(share: Counted) -> Share:
-    return Share(*share)
+    return Share(share.turns, share.judged, share.lost, share.named, share.accuracy)
 
 
 def _seat(speaker: Speaker, report: SeatReport) -> SeatAnalysed:

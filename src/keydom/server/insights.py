@@ -8,10 +8,11 @@ import asyncio
 import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, case, func, select
+from sqlalchemy import ColumnElement, Connection, and_, case, exists, func, select, true
 
 from keydom.analysis.face import find_analysis
 from keydom.analysis.insights import LEAST_SEEN, Given, Insight, Mean, Pile, Prices, Rate, Row, rate
@@ -27,6 +28,7 @@ from keydom.server.store import Store
 from keydom.server.summaries import counts, has_summary
 from keydom.server.wire.insights import (
     BotMet,
+    Company,
     Estimate,
     GameJudged,
     InsightFigures,
@@ -49,6 +51,17 @@ KEPT_SECONDS: Final = 300.0
 UNREAD_SECONDS: Final = 5.0
 """Figures are kept no longer than that while games wait to be counted."""
 DIGITS: Final = 4
+
+
+class Wanted(NamedTuple):
+    """Which games are to be counted."""
+
+    game: str
+    seats: int
+    company: Company = "all"
+    """`people`: no bot sat there; `bots`: at least one did."""
+    year: int = 0
+    """In which they ended, by the clock of Greenwich; 0: in any."""
 
 
 class Counted(NamedTuple):
@@ -76,32 +89,59 @@ class Played(NamedTuple):
     losses: dict[str, str]
     """By record, what every seat gave away, where it was judged."""
     seats: list[SeatsPlayed]
+    years: list[int]
+    """In which such games ended, the latest first."""
     unread: int
     met: list[Met]
 
 
-def of_site(connection: Connection, game: str, seats: int) -> Played:
+def year_of(at: float) -> int:
+    """The year of a moment."""
+    return datetime.fromtimestamp(at, UTC).year
+
+
+def _chosen(wanted: Wanted) -> ColumnElement[bool]:
+    """Whether a game ended in that year and was played in that company."""
+    t, s = schema.tables, schema.seats
+    chosen: ColumnElement[bool] = t.c.game == wanted.game
+    if wanted.year:
+        begins, ends = [datetime(wanted.year + n, 1, 1, tzinfo=UTC).timestamp() for n in (0, 1)]
+        chosen = and_(chosen, t.c.changed >= begins, t.c.changed < ends)
+    bots = exists().where(s.c.table == t.c.id, s.c.bot != "", s.c.person.is_(None)).correlate(t)
+    return and_(chosen, {"all": true(), "people": ~bots, "bots": bots}[wanted.company])
+
+
+def _years(connection: Connection, game: str) -> list[int]:
+    """From the first game that everybody may look at to the last."""
+    t = schema.tables
+    ends = select(func.min(t.c.changed), func.max(t.c.changed)).where(t.c.game == game, counts(), t.c.spectators)
+    first, last = connection.execute(ends).one()
+    return [] if first is None else list(range(year_of(last), year_of(first) - 1, -1))
+
+
+def of_site(connection: Connection, wanted: Wanted) -> Played:
     """The games that everybody may look at."""
     t, s = schema.tables, schema.summaries
-    shown = and_(t.c.game == game, counts(), t.c.spectators)
+    shown = and_(_chosen(wanted), counts(), t.c.spectators)
     found = (
         select(t.c.id, s.c.record, s.c.found).join(s, s.c.table == t.c.id)
-        .where(shown, t.c.seats == seats, s.c.format == FORMAT, s.c.found != "")
+        .where(shown, t.c.seats == wanted.seats, s.c.format == FORMAT, s.c.found != "")
         .order_by(t.c.changed.desc(), t.c.id).limit(MAX_GAMES)
     )  # fmt: skip
     games = [Counted(row.id, row.record, -1, row.found) for row in connection.execute(found)]
     many = select(t.c.seats, func.count()).where(shown).group_by(t.c.seats).order_by(t.c.seats)
     played = [SeatsPlayed(n, count) for n, count in connection.execute(many)]
-    return Played(games, _losses(connection, game, shown), played, _unread(connection, shown, seats), [])
+    unread, years = _unread(connection, shown, wanted.seats), _years(connection, wanted.game)
+    return Played(games, _losses(connection, wanted.game, shown), played, years, unread, [])
 
 
-def of_person(connection: Connection, game: str, seats: int, person: str) -> Played:
+def of_person(connection: Connection, wanted: Wanted, person: str) -> Played:
     """The games at which somebody sat to the end."""
     t, s, own = schema.tables, schema.summaries, schema.seats
-    mine = and_(t.c.game == game, counts(), own.c.table == t.c.id, own.c.person == person)
+    mine = and_(_chosen(wanted), counts(), own.c.table == t.c.id, own.c.person == person)
     found = (
         select(t.c.id, t.c.result, own.c.seat, s.c.record, s.c.found).join(s, s.c.table == t.c.id)
-        .where(mine, t.c.seats == seats, s.c.format == FORMAT, s.c.found != "")
+        .where(mine, t.c.seats == wanted.seats, s.c.format == FORMAT, s.c.found != "")
         .order_by(t.c.changed.desc(), t.c.id).limit(MAX_OWN_GAMES)
     )  # fmt: skip
     rows = list(connection.execute(found))
@@ -116,7 +156,8 @@ def of_person(connection: Connection, game: str, seats: int, person: str) -> Pla
         for seat, bot in at_table[row.id]:
             ours, theirs = places[row.seat], places[seat]
             met.append(Met(bot, 1.0 if ours < theirs else 0.5 if ours == theirs else 0.0))
-    return Played(games, _losses(connection, game, mine), [], _unread(connection, mine, seats), met)
+    unread = _unread(connection, mine, wanted.seats)
+    return Played(games, _losses(connection, wanted.game, mine), [], [], unread, met)
 
 
 def _unread(connection: Connection, which: ColumnElement[bool], seats: int) -> int:
@@ -148,9 +189,9 @@ class Put(NamedTuple):
     """Of one person's games those with an accuracy, the oldest first."""
 
 
-def put_together(game: str, seats: int, played: Played, least: int) -> Put:
+def put_together(wanted: Wanted, played: Played, least: int) -> Put:
     """Count the games; for a thread of its own."""
-    pile, judged = Pile(game, seats, least), list[GameJudged]()
+    pile, judged = Pile(wanted.game, wanted.seats, least), list[GameJudged]()
     for one in reversed(played.games):
         whom = None if one.seat < 0 else [one.seat]
         found: Summary = summary(msgspec.json.decode(one.found))
@@ -176,10 +217,12 @@ def _given(played: Played, one: Counted) -> list[Any]:
 
 
 class Kept(NamedTuple):
-    """The site's figures of one game with one number of seats."""
+    """The site's figures of some of its games."""
 
     until: float
+    wanted: Wanted
     seats: list[SeatsPlayed]
+    years: list[int]
     unread: int
     insight: Insight
 
@@ -188,18 +231,19 @@ class SiteInsights:
     """The site's figures, kept for a while; who asks while they are put together waits for the same."""
 
     def __init__(self) -> None:
-        self._kept: dict[tuple[str, int], Kept] = {}
-        self._locks: defaultdict[tuple[str, int], asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._kept: dict[Wanted, Kept] = {}
+        self._locks: defaultdict[Wanted, asyncio.Lock] = defaultdict(asyncio.Lock)
 
-    async def find(self, store: Store, slow: Callable[..., Awaitable[Put]], game: str, seats: int) -> Kept:
-        """The figures of a game with so many seats; made again after a while, sooner where games wait to be counted."""
-        async with self._locks[game, seats]:
-            kept = self._kept.get((game, seats))
+    async def find(self, store: Store, slow: Callable[..., Awaitable[Put]], wanted: Wanted) -> Kept:
+        """The figures of these games; made again after a while, sooner where games wait to be counted."""
+        async with self._locks[wanted]:
+            kept = self._kept.get(wanted)
             if kept is None or time.monotonic() > kept.until:
-                played = await store.read(of_site, game, seats)
-                found = await slow(put_together, game, seats, played, LEAST_SEEN)
+                played = await store.read(of_site, wanted)
+                found = await slow(put_together, wanted, played, LEAST_SEEN)
                 until = time.monotonic() + (UNREAD_SECONDS if played.unread else KEPT_SECONDS)
-                kept = self._kept[game, seats] = Kept(until, played.seats, played.unread, found.insight)
+                kept = Kept(until, wanted, played.seats, played.years, played.unread, found.insight)
+                self._kept[wanted] = kept
             return kept
 
 
@@ -208,7 +252,9 @@ def site_figures(kept: Kept, lang: str) -> Insights:
     one = kept.insight
     shown = figures(one, LEAST_SEEN, lang) if one.games >= LEAST_SEEN else None
     phases = {key: say(words, lang) for key, words in find_analysis(one.game).PHASES.items()}
-    return Insights(one.game, one.seats, kept.seats, kept.unread, LEAST_SEEN, phases, shown)
+    wanted = kept.wanted
+    return Insights(one.game, one.seats, wanted.company, wanted.year, kept.seats, kept.years, kept.unread, LEAST_SEEN,
+                    phases, shown)  # fmt: skip
 
 
 def own_figures(played: Played, found: Put, lang: str) -> MyInsights:

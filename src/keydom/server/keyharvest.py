@@ -7,14 +7,17 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from keydom import keyharvest
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
 from keydom.keyharvest import components, scoring
-from keydom.keyharvest.board import groups, members
+from keydom.keyharvest.board import group, groups, members
+from keydom.keyharvest.choices import BUY, HARVEST, PLAY, TAKE
 from keydom.keyharvest.counters import screen
-from keydom.keyharvest.frames import EVENT
+from keydom.keyharvest.frames import EVENT, TURN
 from keydom.keyharvest.questions import RULE
 from keydom.keyharvest.state import HELD, PLACES, State, fields, people
+from keydom.keyharvest.turn import A, B, C, D
 from keydom.keyharvest.view import View as Seen
 from keydom.keyharvest.view import known
 from keydom.server.constants import printed
@@ -30,6 +33,7 @@ KINDS: Final[dict[str, Sentence]] = {
 """What there are points for, by the items of a sheet."""
 
 
+ACTIONS: Final = (A, B, C, D)
 NO_EVENT: Final = (EVENT, 0, -1, 0)
 LANDS_KEPT: Final = 4096
 """Points of boards, so many of them: from picture to picture most are the same."""
@@ -106,6 +110,13 @@ class View(Struct):
     registry: list[int]
     gives: list[list[int]]
     """By field of the registry, as they stand there: points more in sight with it on each board, by seat."""
+    joins: list[list[int]]
+    """By field of the registry and seat: how many fields its group on that board would have."""
+    groups: list[list[int]]
+    """By seat: the sizes of the largest group of fields and of the second."""
+    idle: list[Literal["", "turn", "done", "after", "none"]]
+    """Of the actions A to D why the viewer cannot do them now: another's turn, done, C after D, nothing to do it with;
+    empty: it can be done, or another one is under way."""
     bag: int
     laid: Sequence[int]
     """Events laid out."""
@@ -134,6 +145,30 @@ def _land_points(land: int) -> int:
     """KH 7.1: the largest group once, the second twice."""
     sizes = [one.bit_count() for one in groups(land)]
     return sum(sizes[:1]) + 2 * sum(sizes[1:2])
+
+
+def _group_sizes(land: int) -> list[int]:
+    """KH 7.1: the largest group, the second."""
+    return [one.bit_count() for one in [*groups(land), 0, 0][:2]]
+
+
+def _idle(s: State, v: Seen) -> list[Literal["", "turn", "done", "after", "none"]]:
+    """KH 2.1: each action at most once, C not after D."""
+    if v.seat < 0 or v.active != v.seat:
+        return ["turn"] * len(ACTIONS)
+    if not v.frames or v.frames[-1][0] != TURN:
+        return [""] * len(ACTIONS)
+    used = v.frames[-1][2]
+    offered = [
+        A if choice < PLAY else B if choice < BUY else C if choice < TAKE else D
+        for choice in keyharvest.options(s, v.seat)
+        if choice >= HARVEST
+    ]
+    out: list[Literal["", "turn", "done", "after", "none"]] = []
+    for action in ACTIONS:
+        after = action == C and used & D
+        out.append("done" if used & action else "after" if after else "" if action in offered else "none")
+    return out
 
 
 def _team_points(s: State, seat: Seat) -> int:
@@ -179,6 +214,9 @@ def view(v: Seen) -> View:
         stored=[[_stored(v, PLACES * p + n) for n in range(PLACES)] for p in range(v.seats)],
         registry=registry,
         gives=[[_land_points(one | 1 << f) - _land_points(one) for one in land] for f in registry],
+        joins=[[group(one | 1 << f, f).bit_count() for one in land] for f in registry],
+        groups=[_group_sizes(one) for one in land],
+        idle=_idle(s, v),
         bag=v.bag.bit_count(),
         laid=v.laid,
         event=event[2],

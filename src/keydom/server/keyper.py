@@ -13,10 +13,11 @@ from keydom.core.seats import Seat, members
 from keydom.core.tuples import Ints
 from keydom.keyper import choices, components, frames, scoring
 from keydom.keyper.facts import UNTOLD, payers
-from keydom.keyper.names import BUILDINGS, COLOURS, FARM_PLOTS, HOME
-from keydom.keyper.places import COLOURS_OF, LIES, STANDING, WORKING, frame_of, keyples
+from keydom.keyper.names import BUILDINGS, COLOURS, FARM_PLOTS, GAINS, HOME
+from keydom.keyper.places import COLOURS_OF, LIES, STANDING, WORKING, field_of, frame_of, keyples
 from keydom.keyper.questions import RULE
 from keydom.keyper.state import State
+from keydom.keyper.turn import joiners
 from keydom.keyper.view import View as Seen
 from keydom.keyper.view import known
 from keydom.server.constants import printed
@@ -147,7 +148,10 @@ class Invitation(Struct):
     active: int
     place: str
     later: list[int]
+    """Those who can still be asked, in order."""
     actions: int
+    plenty: bool
+    """The field gives pieces, and the supply has enough for all actions of both."""
 
 
 class Work(Struct):
@@ -158,6 +162,8 @@ class Work(Struct):
     place: str
     left: list[int]
     """By seat."""
+    plenty: bool
+    """The field gives pieces, and the supply has enough for all that is left."""
 
 
 class Gives(Struct):
@@ -286,11 +292,21 @@ def _invitation(s: State, v: Seen) -> Invitation | None:
     if frame is None:
         return None
     _, asked, active, place = frame
-    later = [(asked + n) % v.seats for n in range(1, (active - asked) % v.seats)]
-    return Invitation(asked, active, _place(place), later, 2 + _bonus(s, place, keyples(s, active, place)))
+    others = [(asked + n) % v.seats for n in range(1, (active - asked) % v.seats)]
+    later = [seat for seat in others if joiners(s, seat, place)]
+    actions = 2 + _bonus(s, place, keyples(s, active, place))
+    return Invitation(asked, active, _place(place), later, actions, _plenty(s, place, 2 * actions))
 
 
-def _work(v: Seen) -> Work | None:
+def _plenty(s: State, place: int, actions: int) -> bool:
+    """KP 4.5, 4.6: nobody can be left without a piece, whoever takes theirs first."""
+    if place >= choices.OWN:
+        return False
+    field = field_of(s, place)
+    return components.ACTION[field] == GAINS and s.supply[components.WHAT[field]] >= actions
+
+
+def _work(s: State, v: Seen) -> Work | None:
     frame = next((one for one in reversed(v.frames) if one[0] == frames.WORK), None)
     if frame is None:
         return None
@@ -302,7 +318,7 @@ def _work(v: Seen) -> Work | None:
     top = v.frames[-1]
     if top is not frame and 0 <= top[1] < v.seats:
         left[top[1]] += 1
-    return Work(active, follower, _place(place), left)
+    return Work(active, follower, _place(place), left, _plenty(s, place, sum(left)))
 
 
 def view(v: Seen) -> View:
@@ -337,7 +353,7 @@ def view(v: Seen) -> View:
         lacks=dict([_lacking(n, v.stores[v.seat]) for n in priced]),
         chosen=[p for p in range(v.seats) if not picks[1] >> p & 1] if picks else [],
         invitation=_invitation(s, v),
-        work=_work(v),
+        work=_work(s, v),
         gives=_gives(s, v),
     )
 

@@ -14,10 +14,11 @@ from keydom.games import find_game
 from keydom.lessons import example
 from keydom.lessons.chapter import seed_of
 from keydom.lessons.course import Played, by_seed, course
-from keydom.puzzles.collection import puzzle_seeds
+from keydom.puzzles.collection import puzzles_by_seed
 from keydom.server import schema
 from keydom.server.accounts import show_again
-from keydom.server.live import LogEntry, load
+from keydom.server.live import LogEntry
+from keydom.server.loading import load
 from keydom.server.play import close, write
 from keydom.server.refusals import unknown
 from keydom.server.seating import make
@@ -37,28 +38,30 @@ def _shown(played: Played) -> ChapterShown:
     c = played.chapter
     steps = [msgspec.convert(step, StepShown, from_attributes=True) for step in c.steps]
     words = [msgspec.convert(word, WordShown, from_attributes=True) for word in c.words]
-    return ChapterShown(c.title, c.minutes, c.goal, c.icons, c.teaches, len(played.replay.lines), steps, words)
+    return ChapterShown(
+        played.key, c.title, c.minutes, c.goal, c.icons, c.teaches, len(played.replay.lines), steps, words
+    )
 
 
-def find_chapter(game: str, number: int) -> Played:
-    found = course(find_game(game).NAME)
-    if not 1 <= number <= len(found):
+def find_chapter(game: str, key: str) -> Played:
+    found = next((played for played in course(find_game(game).NAME) if played.key == key), None)
+    if found is None:
         raise unknown("there is no such chapter", "dieses Kapitel gibt es nicht")
-    return found[number - 1]
+    return found
 
 
-def begin(connection: Connection, store: Store, person: str, name: str, game: str, number: int, most: int) -> Made:
+def begin(connection: Connection, store: Store, person: str, name: str, game: str, key: str, most: int) -> Made:
     """A table at the chapter's position."""
-    played = find_chapter(game, number)
+    played = find_chapter(game, key)
     replay = played.replay
-    seed = seed_of(game, number)
+    seed = seed_of(game, key)
     return sit_at(connection, store, person, name, played.chapter.mine, replay.head, replay.lines, seed, most)
 
 
 def prepared_for(connection: Connection, person: str) -> list[str]:
     """The tables at prepared positions that somebody has open."""
     t = schema.tables
-    prepared = t.c.seed.in_([*by_seed(), *example.seeds(), *puzzle_seeds()])
+    prepared = t.c.seed.in_([*by_seed(), *example.seeds(), *puzzles_by_seed()])
     found = select(t.c.id).where(t.c.host == person, t.c.state == "running", prepared)
     return list(connection.execute(found).scalars())
 
@@ -85,11 +88,11 @@ def sit_at(connection: Connection, store: Store, person: str, name: str, mine: S
     return made
 
 
-def mark_done(connection: Connection, person: str, game: str, number: int) -> None:
+def mark_done(connection: Connection, person: str, game: str, key: str) -> None:
     """Keep that somebody has done a chapter to its end."""
-    find_chapter(game, number)
+    find_chapter(game, key)
     d = schema.lessons_done
-    one = {"person": person, "game": game, "chapter": number}
+    one = {"person": person, "game": game, "chapter": key}
     if not connection.execute(select(d).filter_by(**one)).first():
         connection.execute(insert(d).values(**one, made=time.time()))
 
@@ -104,6 +107,6 @@ def done_by(connection: Connection, person: str) -> list[LessonDone]:
 def _is_there(row: Any) -> bool:
     """Whether the game is played here and has that chapter: both may have gone since."""
     try:
-        return bool(row.chapter <= len(course(row.game)))
+        return any(played.key == row.chapter for played in course(row.game))
     except UnknownGame:
         return False

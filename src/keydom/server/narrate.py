@@ -70,6 +70,16 @@ def preview(live: Live, seat: Seat, lang: str) -> list[str]:
     return story.preview(live.draft(seat), voice(live, seat, lang))
 
 
+def deed(live: Live, seat: Seat, lang: str) -> str:
+    """The seat's whole draft in the words of the button that carries it out."""
+    return story.deed(live.draft(seat), voice(live, seat, lang))
+
+
+def outlook(live: Live, seat: Seat, choice: int, lang: str) -> list[str]:
+    """What a choice would do that begins the seat's draft."""
+    return story.outlook(live.draft(seat), choice, voice(live, seat, lang))
+
+
 def verdict(live: Live, ending: Ending, viewer: Seat, lang: str) -> list[str]:
     """Who won, and why."""
     return telling_verdict.verdict(ending, voice(live, viewer, lang))

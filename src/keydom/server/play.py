@@ -15,15 +15,8 @@ from keydom.core.errors import KeydomError, StaleTurn, WrongSeat
 from keydom.core.seats import CHANCE, Mask, Seat, everyone, letter, members
 from keydom.server import absence, clocks, games, schema, snapshots
 from keydom.server.dice import SeededDice
-from keydom.server.live import (
-    SNAPSHOT_INTERVAL,
-    Live,
-    LogEntry,
-    catch_up,
-    read_around,
-    read_draft,
-    write_draft,
-)
+from keydom.server.live import SNAPSHOT_INTERVAL, Live, LogEntry
+from keydom.server.loading import catch_up, read_around, read_draft, write_draft
 from keydom.server.manners import speaker
 from keydom.server.names import clean_words
 from keydom.server.refusals import bad, conflict, not_seated

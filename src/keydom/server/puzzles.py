@@ -13,7 +13,7 @@ from keydom.puzzles.collection import Puzzle, collection, daily, seed_of
 from keydom.puzzles.measure import Behind, is_as_good
 from keydom.server import schema
 from keydom.server.lessons import sit_at
-from keydom.server.refusals import unknown
+from keydom.server.refusals import forbidden, unknown
 from keydom.server.store import Store
 from keydom.server.wire.lobby import Made
 from keydom.server.wire.puzzles import OtherShown, PuzzleAnswer, PuzzleList, PuzzleShown, PuzzleTried, Solution
@@ -47,6 +47,20 @@ def find_puzzle(game: str, name: str) -> Puzzle:
     return found
 
 
+def check_over(connection: Connection, person: str, puzzle: Puzzle) -> None:
+    """Refuse whoever may still find the solution by themselves: nothing that judges turns is said about it before.
+
+    Giving up ends the table of a puzzle, not the puzzle.
+    """
+    if not is_over(tries_of(connection, person, puzzle)):
+        raise forbidden("this is a puzzle that you have not solved yet: nobody helps before its solution is shown",
+                        "das ist ein Rätsel, das du noch nicht gelöst hast: Vor der Lösung hilft niemand")  # fmt: skip
+
+
+def is_over(tried: PuzzleTried) -> bool:
+    return tried.solved or tried.tries >= MAX_TRIES
+
+
 def begin(connection: Connection, store: Store, person: str, name: str, puzzle: Puzzle, most: int) -> Made:
     """A table at the puzzle's position."""
     position = puzzle.position()
@@ -75,12 +89,11 @@ def answer(connection: Connection, person: str, puzzle: Puzzle, found: Behind | 
     position = puzzle.position()
     tried = tries_of(connection, person, puzzle)
     right = found is not None and counts(found)
-    if not tried.solved and tried.tries < MAX_TRIES:
+    if not is_over(tried):
         tried.tries = tried.tries + 1 if found is not None else MAX_TRIES
         tried.solved = right
         _keep(connection, person, puzzle, tried)
-    over = tried.solved or tried.tries >= MAX_TRIES
-    told = solution(puzzle, lang) if over else None
+    told = solution(puzzle, lang) if is_over(tried) else None
     if found is None:
         return PuzzleAnswer("shown", 0, 0, [], tried.tries, tried.solved, told)
     kind: Any = "behind" if not right else "right" if found.turn == position.solution else "another"

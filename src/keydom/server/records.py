@@ -14,7 +14,8 @@ from keydom.games import find_game
 from keydom.server import schema
 from keydom.server.access import check_may_look
 from keydom.server.dice import SeededDice, commitment
-from keydom.server.live import Live, LogEntry, check_entry, read_entries
+from keydom.server.live import Live, LogEntry
+from keydom.server.loading import check_entry, read_entries
 from keydom.server.refusals import conflict, unknown
 from keydom.server.render import render_log
 from keydom.server.wire.table import LogLine

@@ -4,7 +4,10 @@ from typing import Final, Literal, NamedTuple, cast
 
 import msgspec
 
+from keydom.core.draft import Draft
 from keydom.core.errors import Sentence, say
+from keydom.core.game import View
+from keydom.core.gather import NO_MORE
 from keydom.core.seats import Seat, letter, members
 from keydom.server import absence, advice, clocks, games, narrate
 from keydom.server.dice import commitment
@@ -31,6 +34,8 @@ from keydom.telling.verdict import Ending
 LOG_PAGE: Final = 60
 """A picture has the last lines of the log, at most so many; those before are asked for by the page."""
 CHAT_PAGE: Final = 60
+FEW_ANSWERS: Final = 4
+"""A question with no more answers than these is put with what each of them would do."""
 
 
 class Viewer(NamedTuple):
@@ -107,6 +112,32 @@ def render_result(live: Live, viewer: Viewer) -> Result | None:
     return Result(scores, places, sheets, shown, told)
 
 
+def laid_out(draft: Draft) -> View:
+    """The table with a draft on it; a pass lays nothing, and the end of the season that it may bring waits for it."""
+    passes = draft.done and [draft.game.text(draft.first, choice) for choice in draft.choices] == ["pass"]
+    return draft.before if passes else draft.view()
+
+
+def offered(draft: Draft) -> list[int]:
+    """What a person may choose now; in the middle of a turn nothing beside what has to come in any case."""
+    return draft.options() if _needed(draft) else draft.offered()
+
+
+def _needed(draft: Draft) -> bool:
+    """Whether the one thing that the game takes next comes in any order: so did all things before it."""
+    game, seat, only = draft.game, draft.seat, draft.options()
+    found = game.gathers(draft.world, seat, only[0]) if len(only) == 1 and draft.choices else None
+    if found is None or found[1] == NO_MORE:
+        return False
+    named = len(draft.gathered) if draft.gathering() == found[0] else 0
+    world = draft.first.copy()
+    for at, choice in enumerate(draft.choices):
+        if at >= len(draft.choices) - named and len(game.options(world, seat)) > 1:
+            return False
+        game.apply(world, seat, choice)
+    return True
+
+
 def render_table(
     live: Live, viewer: Viewer, presence: Presence, since: int, chat_since: int, now: float, key: str = ""
 ) -> TableShown:
@@ -121,26 +152,30 @@ def render_table(
     instead: list[list[int]] = []
     loose: list[int] = []
     done = False
-    rule = ""
+    rule = deed = ""
     view = asked_in = None
     if playable and seat >= 0 and acting >> seat & 1:
         draft = live.draft(seat)
-        view, asked_in, done = draft.view(), draft.world, draft.done
+        view, asked_in, done = laid_out(draft), draft.world, draft.done
         drafted = [render_choice(live, c, lang) for c in draft.named]
         instead = [draft.instead(n) for n in range(len(drafted))]
         loose = draft.loose()
         preview = narrate.preview(live, seat, lang)
-        options = [render_choice(live, c, lang) for c in draft.offered()]
+        deed = narrate.deed(live, seat, lang) if done else ""
+        options = [render_choice(live, c, lang) for c in offered(draft)]
         rule = "" if done else games.asked_rule(live.game, draft.world)
         if games.asks_ahead(live.game, draft.world):
             for option in options:
                 option.then = draft.next_options(option.id)
+        elif not drafted and len(options) <= FEW_ANSWERS:
+            for option in options:
+                option.does = narrate.outlook(live, seat, option.id, lang)
     elif playable:
         view, asked_in = live.game.view(live.state, seat), live.state
     if not playable:
         asked = ("Waiting for players", "Es fehlen noch Mitspieler") if not begun else _stopped(live)
     elif done:
-        asked = ("Confirm your turn, or take something back", "Bestätige deinen Zug oder nimm etwas zurück")
+        asked = ("Confirm your turn, or take something back.", "Bestätige deinen Zug oder nimm etwas zurück.")
     else:
         question = narrate.question(live, asked_in, seat, lang)
         asked = (question, question)
@@ -164,6 +199,7 @@ def render_table(
         rule=rule,
         advice=advice.may_be_advised(live, seat),
         preview=preview,
+        deed=deed,
         view=games.fields(live.game, view) if playable else None,
         options=options,
         draft=drafted,

@@ -17,6 +17,7 @@ from keydom.server.http import TABLE, Call, Operation
 from keydom.server.live import Live
 from keydom.server.records import number_of
 from keydom.server.refusals import conflict, unknown
+from keydom.server.rest_puzzles import check_not_puzzling
 from keydom.server.wire.analysis import (
     AnalysisKept,
     AnalysisShown,
@@ -68,7 +69,9 @@ async def _finished(call: Call) -> _Game:
         text = nameless(live.game, head, [entry.line for entry in live.path])
         return _Game(seat, names_at(live), row.game, text, record_key(text))
 
-    return await call.site.tables.look(call.table, look)
+    game = await call.site.tables.look(call.table, look)
+    await check_not_puzzling(call)
+    return game
 
 
 class _Kept(NamedTuple):

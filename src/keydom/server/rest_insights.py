@@ -1,47 +1,54 @@
 """The REST interface, insights: what many finished games have in common."""
 
+import time
 from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct
 
-from keydom.core.game import Game
 from keydom.games import find_game
 from keydom.server import insights
 from keydom.server.http import Call, Operation
-from keydom.server.insights import OWN_LEAST, own_figures, put_together, site_figures
+from keydom.server.insights import OWN_LEAST, Wanted, own_figures, put_together, site_figures, year_of
 from keydom.server.refusals import bad
 from keydom.server.wire.fields import Lang
-from keydom.server.wire.insights import Insights, MyInsights
+from keydom.server.wire.insights import Company, Insights, MyInsights
+
+FIRST_YEAR: Final = 1970
+"""Clocks begin there: a year that is asked for is one of few, and so are the figures that are kept."""
 
 
 class InsightsQuery(Struct, forbid_unknown_fields=True):
-    """Of games with so many seats."""
+    """Of games with so many seats, in that company, in that year (0: in any)."""
 
     seats: Annotated[int, Meta(ge=2, le=6)] = 2
+    company: Company = "all"
+    year: Annotated[int, Meta(ge=0, le=9998)] = 0
     lang: Lang | None = None
 
 
-def _game(call: Call) -> Game:
-    game = find_game(call.request.path_params["game"])
-    if call.query.seats not in game.SEATS:
+def _wanted(call: Call) -> Wanted:
+    game, query = find_game(call.request.path_params["game"]), call.query
+    if query.seats not in game.SEATS:
         raise bad("this game is not played by so many", "dieses Spiel spielt man nicht zu so vielen")
-    return game
+    if query.year and not FIRST_YEAR <= query.year <= year_of(time.time()):
+        raise bad("there are no games of that year", "aus diesem Jahr gibt es keine Partien")
+    return Wanted(game.NAME, query.seats, query.company, query.year)
 
 
 async def site_insights(call: Call) -> Any:
-    game, seats, site = _game(call), call.query.seats, call.site
-    found = await site.insights.find(site.store, site.slow, game.NAME, seats)
+    site = call.site
+    found = await site.insights.find(site.store, site.slow, _wanted(call))
     if found.unread:
         site.worker.summaries.work_wanted.set()
     return site_figures(found, call.lang)
 
 
 async def my_insights(call: Call) -> Any:
-    game, seats, site = _game(call), call.query.seats, call.site
-    played = await site.store.read(insights.of_person, game.NAME, seats, call.me.id)
+    wanted, site = _wanted(call), call.site
+    played = await site.store.read(insights.of_person, wanted, call.me.id)
     if played.unread:
         site.worker.summaries.work_wanted.set()
-    found = await site.slow(put_together, game.NAME, seats, played, OWN_LEAST)
+    found = await site.slow(put_together, wanted, played, OWN_LEAST)
     return own_figures(played, found, call.lang)
 
 

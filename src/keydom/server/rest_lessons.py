@@ -9,7 +9,6 @@ from keydom.games import find_game
 from keydom.lessons.course import first_words
 from keydom.server import lessons
 from keydom.server.http import Answer, Call, Operation
-from keydom.server.records import number_of
 from keydom.server.wire.answers import Ok
 from keydom.server.wire.lessons import ChapterShown, FirstWords, LessonDone
 from keydom.server.wire.lobby import Made
@@ -33,9 +32,9 @@ async def questions(call: Call) -> Any:
     return Answer([FirstWords(rule, say) for rule, say in found.items()], cached=300)
 
 
-def _chapter(call: Call) -> tuple[str, int]:
+def _chapter(call: Call) -> tuple[str, str]:
     params = call.request.path_params
-    return find_game(params["game"]).NAME, number_of(params["chapter"])
+    return find_game(params["game"]).NAME, params["chapter"]
 
 
 async def begin(call: Call) -> Any:

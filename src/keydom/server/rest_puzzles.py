@@ -10,6 +10,7 @@ from keydom.bots.process import BotFault
 from keydom.puzzles.collection import Puzzle, judge_answer
 from keydom.puzzles.measure import Behind
 from keydom.server import puzzles
+from keydom.server.advice import puzzle_at
 from keydom.server.http import Call, Operation
 from keydom.server.refusals import conflict
 from keydom.server.wire.lobby import Made
@@ -60,6 +61,13 @@ async def _judged(call: Call, puzzle: Puzzle, turn: tuple[int, ...]) -> Behind:
         raise conflict("this turn could not be judged; try it again", "dieser Zug ließ sich nicht beurteilen; "
                        "versuch es noch einmal") from fault  # fmt: skip
     return Behind(turn, points, error)
+
+
+async def check_not_puzzling(call: Call) -> None:
+    """Refuse a table that began at a puzzle which the caller may still solve."""
+    puzzle = await call.site.tables.look(call.table, puzzle_at)
+    if puzzle is not None:
+        await call.site.store.read(puzzles.check_over, call.me.id, puzzle)
 
 
 async def show(call: Call) -> Any:

@@ -15,6 +15,7 @@ from keydom.server.levels import check_level
 from keydom.server.live import Live
 from keydom.server.refusals import conflict, forbidden, unknown
 from keydom.server.render import LOG_PAGE, render_choice, render_moment
+from keydom.server.rest_puzzles import check_not_puzzling
 from keydom.server.wire.fields import Lang, Number
 from keydom.server.wire.lobby import Fork, Made
 from keydom.server.wire.replay import Hint, Moment
@@ -42,6 +43,7 @@ class HintQuery(Struct, forbid_unknown_fields=True):
 
 async def fork(call: Call) -> Any:
     await call.site.tables.look(call.table, lambda live: check_may_look(live, call.person))
+    await check_not_puzzling(call)
     made = await call.site.tables.fork(call.table, call.me.id, call.me.name, call.body)
     call.site.hub.bots_wanted.set()
     return made
@@ -97,6 +99,7 @@ async def hint(call: Call) -> Any:
         return live, live.state_after(number)
 
     live, state = await call.site.tables.look(call.table, look)
+    await check_not_puzzling(call)
     # A player of its own: one that has thought about this turn before would give it less.
     draft = await call.site.worker.bot_turns.think(
         live, call.query.level, seat, state, secrets.token_hex(8), call.me.id, Lane.ADVICE

@@ -224,10 +224,10 @@ lessons_done: Final = Table(
     metadata,
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
     Column("game", String(20), primary_key=True),
-    Column("chapter", Integer, primary_key=True),
+    Column("chapter", String(40), primary_key=True),
     Column("made", Float, nullable=False),
 )
-"""Chapters of courses that somebody has done to their end."""
+"""Chapters of courses that somebody has done to their end, by their keys."""
 
 puzzles_tried: Final = Table(
     "puzzles_tried",

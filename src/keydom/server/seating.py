@@ -17,7 +17,8 @@ from keydom.server.clocks import clock_of
 from keydom.server.dice import new_seed
 from keydom.server.games import defaults
 from keydom.server.levels import check_level
-from keydom.server.live import Live, catch_up, load
+from keydom.server.live import Live
+from keydom.server.loading import catch_up, load
 from keydom.server.names import clean_title
 from keydom.server.play import close, roll, stand_in, touch
 from keydom.server.refusals import bad, conflict, forbidden, no_table, not_seated

@@ -20,7 +20,8 @@ from keydom.core.game import knows
 from keydom.core.record import Header
 from keydom.games import find_game
 from keydom.server import analyses, schema
-from keydom.server.live import LogEntry, go_back, read_entries
+from keydom.server.live import LogEntry, go_back
+from keydom.server.loading import read_entries
 from keydom.server.run_forever import wait_for_word
 from keydom.server.settings import Settings
 from keydom.server.store import Conflict, Store

@@ -16,7 +16,8 @@ from keydom.server.cache import TableCache
 from keydom.server.clocks import may_return
 from keydom.server.dice import new_seed
 from keydom.server.lessons import prepared_for
-from keydom.server.live import Live, catch_up, load
+from keydom.server.live import Live
+from keydom.server.loading import catch_up, load
 from keydom.server.play import do, stand_in
 from keydom.server.refusals import Refusal, unavailable
 from keydom.server.store import Conflict, Store

@@ -14,7 +14,8 @@ from keydom.core.record import Header, Replay, read
 from keydom.core.seats import CHANCE, letter
 from keydom.server import schema
 from keydom.server.dice import new_seed
-from keydom.server.live import LogEntry, load
+from keydom.server.live import LogEntry
+from keydom.server.loading import load
 from keydom.server.names import clean_name
 from keydom.server.play import close, write
 from keydom.server.refusals import bad, conflict

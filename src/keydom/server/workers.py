@@ -17,7 +17,8 @@ from keydom.server.bot_turns import BotTurns, player_of
 from keydom.server.claims import CLAIM_SECONDS, RENEW_SECONDS
 from keydom.server.hub import Hub
 from keydom.server.levels import STAND_IN
-from keydom.server.live import Live, catch_up
+from keydom.server.live import Live
+from keydom.server.loading import catch_up
 from keydom.server.migrate import migrate
 from keydom.server.run_forever import run_forever, wait_for_word
 from keydom.server.script import scripted_turn

@@ -7,7 +7,7 @@ from keydom import games
 from keydom.core.errors import Sentence
 from keydom.core.game import View
 from keydom.core.seats import Seat
-from keydom.telling.grammar import Phrase, Templates, Voice
+from keydom.telling.grammar import Deeds, Phrase, Templates, Voice
 from keydom.telling.step import Move, Step
 
 
@@ -16,6 +16,10 @@ class Telling(Protocol):
 
     @property
     def TEMPLATES(self) -> Templates: ...  # noqa: N802
+
+    @property
+    def DEEDS(self) -> Deeds:  # noqa: N802
+        """What the button says that carries a turn out, by the kinds of its steps."""
 
     @property
     def SAMPLES(self) -> Mapping[str, Phrase]:  # noqa: N802
@@ -28,8 +32,8 @@ class Telling(Protocol):
     def words(self, lang: str) -> Sequence[str]:
         """The words of every choice in that language: those of the record in English, all different in any."""
 
-    def headline(self, v: View, lang: str) -> str:
-        """Where the game stands, in a few words."""
+    def headline(self, v: View, lang: str, names: Sequence[str] = ()) -> str:
+        """Where the game stands, in a few words; with names people are called by them, else by the letters of seats."""
 
     def steps(self, moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
         """What happened in one line of the record, step by step."""

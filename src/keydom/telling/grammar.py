@@ -1,7 +1,8 @@
 """Whole sentences: nouns with their forms, people, counts and lists, and templates with typed slots.
 
-A template is a pair of texts, English and German. `{tile:acc}` is a slot with its case (nom if none is named);
-`[bids|bid]` is what a third and what a second person does, by the slot `who`.
+A template is a pair of texts, English and German. `{tile:acc}` is a slot with its case (nom if none is named),
+`{workers:acc short}` a count without its noun; `[bids|bid]` is what a third and what a second person does, by the
+slot `who`.
 """
 
 import re
@@ -15,7 +16,11 @@ from keydom.core.seats import Seat
 
 Templates = Mapping[str, Sentence]
 """The sentences of a game by the kind of what they tell."""
+Deeds = Sequence[Templates]
+"""What a button says that does a step, by the step's kind. Steps of the first table name a turn; those of the next
+name one that has none of the first, and so on."""
 CASES: Final = ("nom", "acc", "dat")
+SHORT: Final = " short"
 THE: Final = {"m": ("der", "den", "dem"), "f": ("die", "die", "der"), "n": ("das", "das", "dem")}
 A: Final = {"m": ("ein", "einen", "einem"), "f": ("eine", "eine", "einer"), "n": ("ein", "ein", "einem")}
 OF_ONE: Final = {"m": ("er", "en", "en"), "f": ("e", "e", "en"), "n": ("es", "es", "en")}
@@ -102,17 +107,6 @@ class Bare(NamedTuple):
 
     def form(self, lang: str, case: str) -> str:
         return self.noun.en if lang == "en" else self.noun.bare or self.noun.de
-
-
-class Indefinite(NamedTuple):
-    """A noun with `a`."""
-
-    noun: Noun
-
-    def form(self, lang: str, case: str) -> str:
-        if lang == "en":
-            return with_a(self.noun.en)
-        return f"{A[self.noun.gender][CASES.index(case)]} {self.noun.one(lang, case)}"
 
 
 class Count(NamedTuple):
@@ -217,6 +211,13 @@ def joined(words: list[str], lang: str) -> str:
     return ", ".join(words[:-1]) + joint + words[-1] if len(words) > 1 else words[0]
 
 
+class Deed(NamedTuple):
+    """A step in the words of a button, in the middle of a phrase, and how far it names a turn: 0 before 1."""
+
+    rank: int
+    text: str
+
+
 class People(NamedTuple):
     """Who sits at the table, and for whom it is told (-1: nobody who sits there)."""
 
@@ -231,12 +232,18 @@ class Voice:
     """Speaks one language to one reader, with the templates of a game."""
 
     def __init__(
-        self, templates: Templates, people: People, lang: str, heard: Callable[[str, str], None] | None = None
+        self,
+        templates: Templates,
+        people: People,
+        lang: str,
+        heard: Callable[[str, str], None] | None = None,
+        deeds: Deeds = (),
     ) -> None:
         self.templates = templates
         self.people = people
         self.lang = lang
         self.heard = heard
+        self.deeds = deeds
 
     def who(self, seat: Seat) -> Person:
         return self.people.who(seat)
@@ -248,6 +255,13 @@ class Voice:
             self.heard(key, text)
         return text
 
+    def deed(self, key: str, **slots: Phrase) -> Deed | None:
+        """What a button says that does a step of that kind; None if such a step does not name a turn."""
+        for rank, templates in enumerate(self.deeds):
+            if key in templates:
+                return Deed(rank, with_slots(templates[key][LANGUAGES.index(self.lang)], slots, self.lang))
+        return None
+
 
 @cache
 def _parsed(template: str, second: bool) -> list[tuple[str, str | None, str]]:
@@ -258,14 +272,20 @@ def _parsed(template: str, second: bool) -> list[tuple[str, str | None, str]]:
 
 def filled(template: str, slots: Mapping[str, Phrase], lang: str) -> str:
     """A template with its slots and verb forms filled, as a sentence."""
+    return capital(with_slots(template, slots, lang))
+
+
+def with_slots(template: str, slots: Mapping[str, Phrase], lang: str) -> str:
+    """A template with its slots and verb forms filled, as it stands within a sentence."""
     subject = slots.get("who")
     second = isinstance(subject, Person) and subject.you
     parts = []
     for before, slot, case in _parsed(template, second):
         parts.append(before)
         if slot is not None:
-            parts.append(slots[slot].form(lang, case))
+            words = slots[slot].form(lang, case.removesuffix(SHORT))
+            parts.append(words.rsplit(" ", 1)[0] if case.endswith(SHORT) else words)
     said = "".join(parts)
     if lang == "de":
         said = _CONTRACT.sub(lambda found: CONTRACTED[found[1]], said)
-    return capital(said)
+    return said

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from keydom.core.game import View
 from keydom.core.seats import CHANCE, Seat
+from keydom.telling.grammar import Deed
 
 NOBODY: Final = -1
 HIDDEN: Final = "?"
@@ -50,6 +51,8 @@ class Step(NamedTuple):
     """Something of it is hidden from the reader."""
     phase: str = ""
     """The part of a season's end that it belongs to; empty: of somebody's turn."""
+    deed: Deed | None = None
+    """What a button says that does it; of the reader's own steps."""
 
 
 def seat_spot(seat: Seat) -> str:

@@ -1,7 +1,7 @@
 """Lines of a record and drafts as the steps between views, told to one reader."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from keydom.core.checked import Line
 from keydom.core.draft import Draft
@@ -9,8 +9,11 @@ from keydom.core.errors import say
 from keydom.core.game import Game, State, View
 from keydom.core.seats import CHANCE, Seat, members, sees
 from keydom.telling.face import find_telling
-from keydom.telling.grammar import Listed, People, Voice
+from keydom.telling.grammar import Listed, People, Voice, capital, joined
 from keydom.telling.step import Move, Step
+
+LONGEST_DEED: Final = 48
+"""So many characters have room on a button, in three lines on a phone."""
 
 
 class Told(NamedTuple):
@@ -23,7 +26,8 @@ class Told(NamedTuple):
 
 def voice_of(game: Game, people: People, lang: str, heard: Callable[[str, str], None] | None = None) -> Voice:
     """Who tells this game to that reader."""
-    return Voice(find_telling(game.NAME).TEMPLATES, people, lang, heard)
+    telling = find_telling(game.NAME)
+    return Voice(telling.TEMPLATES, people, lang, heard, telling.DEEDS)
 
 
 def narrate(game: Game, before: State, line: Line, voice: Voice) -> list[Step]:
@@ -48,6 +52,24 @@ def preview(draft: Draft, voice: Voice) -> list[str]:
         return []
     ahead = find_telling(draft.game.NAME).ahead(drafted_moves(draft), draft.view(), voice)
     return own_steps(draft, voice) + ahead
+
+
+def deed(draft: Draft, voice: Voice) -> str:
+    """A whole draft in the words of the button that carries it out."""
+    found = [step.deed for step in steps_of(draft, voice) if step.deed]
+    if not found:
+        return say(("End the turn", "Zug beenden"), voice.lang)
+    first = min(found)[0]
+    texts = dict.fromkeys([one.text for one in found if one.rank == first])
+    text = capital(joined(list(texts), voice.lang))
+    return text if len(text) <= LONGEST_DEED else say(("Do all of that", "Das alles tun"), voice.lang)
+
+
+def outlook(draft: Draft, choice: int, voice: Voice) -> list[str]:
+    """What a choice would do to the seat of a draft that has none yet."""
+    trial = Draft(draft.game, draft.before, draft.seat)
+    trial.choose(choice)
+    return preview(trial, voice)
 
 
 def own_steps(draft: Draft, voice: Voice) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from keydom.core.seats import Seat
-from keydom.telling.grammar import Phrase, Voice
+from keydom.telling.grammar import Deed, Number, Phrase, Voice
 from keydom.telling.step import NOBODY, Amount, Step
 
 Slots = Mapping[str, Phrase]
@@ -31,4 +31,17 @@ class Tale:
         whose = self.seat if seat is None else seat
         about = {"who": self.voice.who(whose)} if whose >= 0 else {}
         text = self.voice.say(key, **about, **slots)
-        self.steps.append(Step(whose, verb, text, piece, n, origin, to, paid, got, flipped, lost_lead, secret))
+        deed = self._deed(verb, key, slots) if whose == self.seat == self.voice.people.reader else None
+        self.steps.append(
+            Step(whose, verb, text, piece, n, origin, to, paid, got, flipped, lost_lead, secret, deed=deed)
+        )
+
+    def _deed(self, verb: str, key: str, slots: Slots) -> Deed | None:
+        """How a button names the step; several of a kind are counted where the game has words for that."""
+        earlier = [n for n, step in enumerate(self.steps) if step.verb == verb]
+        together = self.voice.deed(f"{verb}_many", n=Number(len(earlier) + 1)) if earlier else None
+        if together is None:
+            return self.voice.deed(key, **slots)
+        for n in earlier:
+            self.steps[n] = self.steps[n]._replace(deed=None)
+        return together

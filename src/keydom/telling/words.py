@@ -149,6 +149,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "nach so vielen Minuten aufhören (sonst: nach einer Generation)",
     ),
     "opt.learngames": ("games of self-play in a generation", "Partien gegen sich selbst je Generation"),
+    "opt.learnquick": (
+        "quick games, made at a glance and kept for their ends, beside each that is thought about",
+        "schnelle Partien, auf einen Blick gespielt und nur ihres Endes wegen behalten, neben jeder durchdachten",
+    ),
     "opt.learnthoughts": ("thoughts about a turn in self-play", "Gedanken je Zug in diesen Partien"),
     "opt.share": ("how many of the turns are thought about, 0 to 1", "wie viele der Züge bedacht werden, 0 bis 1"),
     "opt.gategames": ("most games of the match for a new network", "höchste Zahl der Partien um ein neues Netz"),

@@ -1,5 +1,5 @@
 /** Figures of analyses in words, and the points of their curves. Pure. */
-import type { AnalysisFound, MomentTold } from "../wire";
+import type { AnalysisFound, MomentTold, PricePaid } from "../wire";
 
 const MILLI = 1000;
 
@@ -57,6 +57,14 @@ export const signOf = (moment: MomentTold): string =>
 export function amountOf(moment: MomentTold, lang: "en" | "de"): string {
   if (moment.reason === "swing") return `${moment.amount > 0 ? "+" : "−"}${percent(Math.abs(moment.amount), lang)}`;
   return decimal(moment.reason === "loss" ? -moment.amount : moment.amount, lang, true);
+}
+
+/** Whether something was worth clearly more or less to its buyer than what was paid; empty: that is not known. */
+export function priced(price: PricePaid): "bargain" | "fair" | "dear" | "" {
+  if (price.paid === null) return "";
+  const gain = (price.worth[price.seat] ?? 0) - price.paid;
+  const sure = 2 * Math.SQRT2 * price.doubt;
+  return gain > sure ? "bargain" : gain < -sure ? "dear" : "fair";
 }
 
 /** A moment by its address. */

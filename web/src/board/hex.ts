@@ -71,7 +71,7 @@ export function hash(word: string): number {
   return h >>> 0;
 }
 
-export interface GroundLines {
+interface GroundLines {
   cuts: string;
   water: { bank: string; stream: string; waves: string } | null;
   roads: string;

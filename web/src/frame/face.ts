@@ -5,7 +5,7 @@ import type { Choice } from "../wire";
 import type { Figure, Sheet } from "./sheet";
 import type { Spots, Turn } from "./story";
 
-export interface Tab {
+interface Tab {
   id: string;
   name: () => string;
   /** Whether something on this tab is lit. */
@@ -23,12 +23,18 @@ export interface GameFace {
   shows: (choice: Choice, table: Table) => boolean;
   /** The draft as a question, and what would happen. */
   tell: (table: Table) => { ask: string; then: string } | null;
+  /** What is said below the question as long as nothing is chosen; empty: that what glows can be chosen. */
+  note?: (table: Table) => string;
   /** The answers to a question of a word or two: each is chosen and confirmed by one button. */
   answers?: (table: Table) => Answer[];
+  /** What the person wanted done with this question as soon as it is put: carried out at once. */
+  onward?: (table: Table) => Choice | undefined;
   /** What most people would choose now, in the middle of a turn: chosen at once, and easily changed. */
   usual?: (table: Table) => Choice | undefined;
   /** The picture of something chosen that can be taken back alone. */
   icon?: (choice: Choice) => string;
+  /** Its name; without it the words of the record stand there. */
+  thing?: (table: Table, choice: Choice) => string;
   /** The question that is put to this seat, or may be put after others had it: it can be answered ahead. */
   ahead?: (table: Table) => Ahead | null;
   /** Lines of the score sheet from what the server sent. */
@@ -41,6 +47,8 @@ export interface GameFace {
   spots: Spots;
   /** How the end of a season is shown, where a game has seasons. */
   interlude?: Interlude;
+  /** What is to be known of judging this game: heads and texts. */
+  judged?: () => [head: string, text: string][];
   /** The whole table in words, for those who do not see it. */
   describe: (table: Table) => Described[];
 }

@@ -34,7 +34,11 @@ export class Keyboard {
     if (target.closest("input, textarea, select") || event.metaKey || event.ctrlKey || event.altKey) return;
     const key = event.key.toLowerCase();
     if (this.#tells(key, target) || this.#walks(key, target)) event.preventDefault();
-    else this.#acts(key, target);
+    else {
+      // The letter is not written into what gets the focus.
+      if (key === "c") event.preventDefault();
+      this.#acts(key, target);
+    }
   };
 
   /** Keys of the telling; whether it was one of them. */

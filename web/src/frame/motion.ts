@@ -9,7 +9,7 @@ const seen = (selector: string): Element | undefined =>
   [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length);
 
 /** Where a spot is drawn: by its name, or with the player who holds it; null: nowhere in sight. */
-export function findSpot(spot: string): Element | null {
+function findSpot(spot: string): Element | null {
   if (!spot) return null;
   const named = seen(`[data-spot~="${CSS.escape(spot)}"]`);
   if (named) return named;
@@ -65,10 +65,17 @@ export function clear(): void {
 const picture = (icon: string, size = PIECE): string =>
   `<svg class="i" width="${size}" height="${size}" viewBox="0 0 32 32"><use href="#${icon}"/></svg>`;
 
-/** The ring round what a step speaks of; it stays until the next step. */
+/** The ground of a drawn hex: what stands on it or hangs over its edge is left out. */
+const groundOf = (target: Element): Element | null => target.querySelector(".ground-edge");
+
+const HEX = `<svg viewBox="0 0 100 100" preserveAspectRatio="none"><polygon points="25,0 75,0 100,50 75,100 25,100 0,50"/></svg>`;
+
+/** The ring round what a step speaks of, in its shape; it stays until the next step. */
 function ring(target: Element, seat: number): void {
-  const box = target.getBoundingClientRect();
-  const node = lay("toldring", seat);
+  const hex = groundOf(target);
+  const box = (hex ?? target).getBoundingClientRect();
+  const node = lay(hex ? "toldring hex" : "toldring", seat);
+  if (hex) node.innerHTML = HEX + HEX;
   node.style.cssText += `;left:${box.x - 3}px;top:${box.y - 3}px;width:${box.width + 6}px;height:${box.height + 6}px`;
 }
 
@@ -108,7 +115,7 @@ function travel(
 
 /** A leaf narrows over the tile and widens again; cuts fly out. */
 function flip(target: Element, seat: number, delay: number, time: number): void {
-  const box = target.getBoundingClientRect();
+  const box = (groundOf(target) ?? target).getBoundingClientRect();
   const leaf = lay("toldleaf", seat);
   leaf.style.cssText += `;left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`;
   leaf.animate([{ scale: "0 1" }, { scale: "1 1" }, { scale: "0 1" }], { duration: time, delay, fill: "both" });

@@ -7,7 +7,7 @@ export interface Sheet {
   bars: Bars[];
 }
 
-export interface ScoreRow {
+interface ScoreRow {
   icon: string;
   name: string;
   /** Per seat. */

@@ -37,6 +37,9 @@ export interface Spots {
   marked: (step: Step) => string[];
 }
 
+/** A new season is nobody's deed. */
+export const SEASON = "season";
+
 /** Turns after a line that others made, or a bot for oneself; the end of a season also where one's own pass brought it. */
 export function turnsSince(log: LogLine[], after: number, you: number): Turn[] {
   const turns: Turn[] = [];
@@ -45,7 +48,7 @@ export function turnsSince(log: LogLine[], after: number, you: number): Turn[] {
   for (const line of log) {
     if (line.number < after || line.undone || line.kind === "undo") continue;
     const { number, actor: seat } = line;
-    const steps = line.steps.filter((step) => !step.phase);
+    const steps = line.steps.filter((step) => !step.phase && step.verb !== SEASON);
     if (number > after) {
       if (seat < 0) {
         // Before the first turn the table was laid: that lies there.
@@ -57,9 +60,10 @@ export function turnsSince(log: LogLine[], after: number, you: number): Turn[] {
       else turns.push((last = { id: `${number}`, number, seat, steps }));
     }
     const phases = byPhase(line.steps, you);
-    if (!phases.length) continue;
-    turns.push({ id: `${number}-end`, number, seat: -1, steps: phases, ends: true });
-    last = null;
+    const begun = number >= begins ? line.steps.filter((step) => step.verb === SEASON && !step.phase) : [];
+    if (phases.length) turns.push({ id: `${number}-end`, number, seat: -1, steps: phases, ends: true });
+    if (begun.length) turns.push({ id: `${number}-season`, number, seat: -1, steps: begun });
+    if (phases.length || begun.length) last = null;
   }
   return turns.filter(
     (turn) =>
@@ -67,6 +71,22 @@ export function turnsSince(log: LogLine[], after: number, you: number): Turn[] {
       (turn.ends || turn.seat >= 0 || turn.steps.some((step) => step.seat !== you && step.verb !== "draw")),
   );
 }
+
+/** Turns that each only took something from the same place, one by one, as one card for each player. */
+export function gathered(turns: Turn[]): Turn[][] {
+  const cards: Turn[][] = [];
+  for (const turn of turns) {
+    const run = cards.findLastIndex(([first]) => !first || !takesAlike(first, turn));
+    const same = cards.slice(run + 1).find(([first]) => first?.seat === turn.seat);
+    if (same && takesAlike(turn, turn)) same.push(turn);
+    else cards.push([turn]);
+  }
+  return cards;
+}
+
+const takesAlike = (a: Turn, b: Turn): boolean =>
+  [a, b].every((turn) => turn.steps.length === 1 && turn.steps[0]?.verb === "gain" && !!turn.steps[0].from) &&
+  a.steps[0]?.from === b.steps[0]?.from;
 
 /** The steps of a season's end: phase by phase, in each what happens to oneself last. */
 function byPhase(steps: Step[], you: number): Step[] {
@@ -80,11 +100,13 @@ function byPhase(steps: Step[], you: number): Step[] {
 /** What lies on which spot; the later turn is on top. */
 export function marksOf(turns: Turn[], marked: Spots["marked"]): Map<string, Mark> {
   const marks = new Map<string, Mark>();
-  for (const [i, turn] of turns.entries())
+  const cards = gathered(turns);
+  for (const turn of turns)
     for (const step of turn.steps) {
       const seat = step.seat >= 0 ? step.seat : turn.seat;
       if (seat < 0) continue;
-      for (const spot of marked(step)) marks.set(spot, { seat, n: i + 1, flipped: step.flipped === spot });
+      const n = cards.findIndex((card) => card.includes(turn)) + 1;
+      for (const spot of marked(step)) marks.set(spot, { seat, n, flipped: step.flipped === spot });
     }
   return marks;
 }
@@ -129,14 +151,21 @@ export const lengthOf = (step: Step, pace: Pace): number => {
   return travel + flip + holdOf(step.text, pace);
 };
 
-/** Milliseconds for which a step of this turn is shown. */
-export const timeOf = (turn: Turn, step: Step, pace: Pace): number =>
-  turn.ends ? Math.min(lengthOf(step, pace), END_AT_MOST[pace] / turn.steps.length) : lengthOf(step, pace);
+/** Milliseconds for which a step of this turn is shown; the same deed again needs less time to read. */
+export function timeOf(turn: Turn, step: Step, pace: Pace): number {
+  if (turn.ends) return Math.min(lengthOf(step, pace), END_AT_MOST[pace] / turn.steps.length);
+  const again = turn.steps[turn.steps.indexOf(step) - 1]?.verb === step.verb;
+  return again ? lengthOf(step, pace) - holdOf(step.text, pace) + holdOf(step.text, "brisk") : lengthOf(step, pace);
+}
 
-/** One sentence for a whole turn: what its player did first, or what came first where chance was alone. */
+/** Steps that only gather what the deed itself is then done with. */
+const GATHERS = new Set(["move"]);
+
+/** One sentence for a whole turn: the first deed of its player, or what came first where chance was alone. */
 export function sentenceOf(turn: Turn): string {
   if (turn.ends) return wholeOf(turn);
-  return (turn.steps.find((step) => step.seat === turn.seat) ?? turn.steps[0])?.text ?? "";
+  const own = turn.steps.filter((step) => step.seat === turn.seat);
+  return (own.find((step) => !GATHERS.has(step.verb)) ?? own[0] ?? turn.steps[0])?.text ?? "";
 }
 
 /** All sentences of a turn. */

@@ -59,7 +59,7 @@ function litIntoSight(): void {
   const main = board();
   if (!main || !isPhone()) return;
   const frame = main.getBoundingClientRect();
-  const lit = [...main.querySelectorAll("[data-choice]")].filter((one) => one.getClientRects().length);
+  const lit = [...main.querySelectorAll("[data-choice], [data-asked]")].filter((one) => one.getClientRects().length);
   const inside = lit.some((one) => {
     const { top, bottom } = one.getBoundingClientRect();
     return bottom > frame.top + SHOWING_PIXELS && top < frame.bottom - SHOWING_PIXELS;

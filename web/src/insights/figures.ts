@@ -65,7 +65,7 @@ export function sentences(all: InsightFigures, own: MyInsights): Found[] {
     .slice(0, MAX_SENTENCES);
 }
 
-export interface Smooth {
+interface Smooth {
   value: number;
   half: number;
 }

@@ -5,6 +5,13 @@ import type { Texts } from "../texts";
 const TEXTS = {
   inSeats: ["{n} seats", "{n} Plätze"],
   inSeatsGroup: ["Number of seats", "Anzahl der Plätze"],
+  inCompany: ["Who sat at the table", "Wer am Tisch saß"],
+  inCompany_all: ["People and bots", "Menschen und Bots"],
+  inCompany_people: ["People alone", "Nur Menschen"],
+  inCompany_bots: ["With bots", "Mit Bots"],
+  inYear: ["When the games ended", "Wann die Partien endeten"],
+  inYears: ["All years", "Alle Jahre"],
+  inThisYear: ["This year", "Dieses Jahr"],
   inCounted: ["{all} finished games of everybody.", "{all} beendete Partien von allen."],
   inCountedMine: ["{mine} of your games and {all} of everybody’s.", "{mine} deiner Partien und {all} von allen."],
   inMeans: [
@@ -20,8 +27,8 @@ const TEXTS = {
     "Beendete Partien, die noch nicht mitgezählt sind: {n}. Gleich sind sie dabei.",
   ],
   inTooFew: [
-    "There are too few finished games with so many seats: at least {least} are needed before figures say something.",
-    "Mit so vielen Plätzen gibt es zu wenige beendete Partien: Erst ab {least} sagen Zahlen etwas.",
+    "There are too few finished games of this kind: at least {least} are needed before figures say something.",
+    "Solche Partien sind noch zu wenige beendet: Erst ab {least} sagen Zahlen etwas.",
   ],
   inMissing: [
     "Games to finish until your own figures say something: {n}.",
@@ -66,8 +73,17 @@ const TEXTS = {
   inGames: ["games", "Partien"],
   inNoRows: ["Nothing was seen often enough yet.", "Noch ist nichts oft genug vorgekommen."],
 
-  inStand: ["Where points are given away", "Wo Punkte verschenkt werden"],
-  inStandHint: ["points a game; less is better", "Punkte je Partie; weniger ist besser"],
+  inStand: ["Where you stand", "Wo du stehst"],
+  inStandAll: ["How well it is played", "Wie gut gespielt wird"],
+  inStandAs: ["Shown are", "Gezeigt wird"],
+  inStand_accuracy: ["accuracy", "Genauigkeit"],
+  inStand_lost: ["points given away", "verschenkte Punkte"],
+  inStandHint_accuracy: ["accuracy by part and kind of turn, %", "Genauigkeit nach Abschnitt und Art, %"],
+  inStandHint_lost: ["points a game; less is better", "Punkte je Partie; weniger ist besser"],
+  inStandMeans: [
+    "100 means that the best turn found was made every time; turns with more at stake count more.",
+    "100 heißt, dass immer der beste gefundene Zug gemacht wurde; Züge, bei denen mehr auf dem Spiel steht, zählen mehr.",
+  ],
   inStandNone: [
     "Too few of these games have been analysed. Each finished game has a button for that.",
     "Von diesen Partien sind zu wenige analysiert. Jede beendete Partie hat dafür einen Knopf.",

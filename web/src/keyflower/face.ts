@@ -3,15 +3,16 @@ import "./style.css";
 import "./season.css";
 import "./harbour.css";
 import "./placing.css";
+import "./tablet.css";
 import type { GameFace } from "../frame/face";
+import { previewed } from "../frame/preview";
 import { litNumbers } from "../lib/reduce";
-import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { COLOURS, factsOf, RESOURCES, tileName, viewOf, word } from "./facts";
+import { factsOf, RESOURCES, tileName, viewOf, word } from "./facts";
 import { figures, score } from "./sheet";
 import { interlude } from "./interlude";
 import { spots } from "./spots";
@@ -55,59 +56,6 @@ function villageLit(table: Table, mine: boolean): boolean {
   );
 }
 
-function tell(table: Table): { ask: string; then: string } | null {
-  const draft = table.now?.draft ?? [];
-  const first = draft[0];
-  if (!first) return null;
-  const facts = factsOf(table);
-  const view = viewOf(table);
-  const named = (id: string | undefined): string => tileName(facts.tiles.find((one) => one.id === id));
-  const words = draft.flatMap((c) => c.words);
-  const colour = words.find((one) => (COLOURS as readonly string[]).includes(one));
-  const [verb, id] = first.words;
-  const tile = named(id);
-  if (verb === "pass") return { ask: t("kfSumPass"), then: t("kfSumPassText") };
-  if (verb === "boat") return { ask: t("kfSumBoat", { tile }), then: "" };
-  if (verb === "put")
-    return {
-      ask: t("kfSumPut", {
-        tiles: draft
-          .filter((c) => c.words[0] === "put")
-          .map((c) => named(c.words[1]))
-          .join(", "),
-      }),
-      then: "",
-    };
-  if (verb === "place")
-    return { ask: t("kfSumPlace", { tile: named(draft.findLast((c) => c.words[0] === "place")?.words[1]) }), then: "" };
-  const index = facts.tiles.findIndex((one) => one.id === id);
-  const count = draft.reduce((sum, c) => sum + (/^\d+$/.test(c.words[0] ?? "") ? Number(c.words[0]) : 0), 0);
-  if (verb === "bid") {
-    const lot = view.lots.indexOf(index);
-    const bids = view.bids[lot] ?? [];
-    const you = table.now?.you ?? -1;
-    const rival = bids.findIndex((n, seat) => n > 0 && seat !== you);
-    const then =
-      rival >= 0 ? t("kfLeadNow", { name: nameOf(table.now?.seats[rival]), n: bids[rival] ?? 0 }) : t("kfLead");
-    return {
-      ask: t("kfSum", { n: bids[you] || count, colour: colour ? word(colour) : "", tile }),
-      then: colour && bids[you] && table.now?.done ? then : "",
-    };
-  }
-  if (verb === "use") {
-    const carried = draft.filter((c) => c.words[0] === "carry").length;
-    const flips = draft.filter((c) => c.words[0] === "upgrade").map((c) => named(c.words[1]));
-    const then = [
-      carried ? `${carried} × ${t("kfCarry", { tile: "" }).replace(": ", "")}` : "",
-      ...flips.map((one) => t("kfUpgradeTile", { tile: one })),
-    ]
-      .filter(Boolean)
-      .join(" · ");
-    return { ask: t("kfSumUse", { tile, n: count || "", colour: colour ? word(colour) : "" }), then };
-  }
-  return null;
-}
-
 /** The least number of workers that will do, once tile and colour are chosen; a mixed placement is counted by hand. */
 function usual(table: Table): Choice | undefined {
   const now = table.now;
@@ -118,6 +66,8 @@ function usual(table: Table): Choice | undefined {
 export const face: GameFace = {
   usual,
   icon: ({ words: [verb = ""] }) => ((RESOURCES as readonly string[]).includes(verb) ? verb : ""),
+  thing: (table, { words: [verb = "", tile] }) =>
+    tile ? tileName(factsOf(table).tiles.find((one) => one.id === tile)) : word(verb),
   spots,
   interlude,
   Board,
@@ -133,7 +83,7 @@ export const face: GameFace = {
   shows: (choice) =>
     ON_BOARD.has(choice.words[0] ?? "") ||
     (choice.words.length === 1 && (IN_DOCK.has(choice.words[0] ?? "") || /^\d+$/.test(choice.words[0] ?? ""))),
-  tell,
+  tell: previewed,
   score,
   figures,
   season: (table) => viewOf(table).season,

@@ -5,9 +5,9 @@ import { type TextKey, isText, t } from "./texts";
 export type Glyph =
   { icon: string; n?: number } | { vp: number } | { slash: true } | { arrow: true } | { text: string };
 
-export const resourceIcon = (r: number): string => RESOURCES[r] ?? "resource-any";
-export const skillIcon = (k: number): string => (SKILLS[k] ? `skill-${SKILLS[k]}` : "skill-any");
-export const workerIcon = (c: number): string => `worker-${COLOURS[c] ?? "any"}`;
+const resourceIcon = (r: number): string => RESOURCES[r] ?? "resource-any";
+const skillIcon = (k: number): string => (SKILLS[k] ? `skill-${SKILLS[k]}` : "skill-any");
+const workerIcon = (c: number): string => `worker-${COLOURS[c] ?? "any"}`;
 
 /** Signs of one face. */
 export function faceGlyphs(face: FaceFacts, points = false): Glyph[] {

@@ -15,6 +15,7 @@ export const scene: Scene = (table, place) => {
   const [view, facts] = [viewOf(table), factsOf(table)];
   if (kind === "village") {
     const seat = "ABCDEF".indexOf(of);
+    if (!view.villages[seat]?.length) return [];
     const title = t("kfVillageOf", { name: nameOf(table.now?.seats[seat]) });
     return [{ of: Village, props: { table, seat, onpoint: () => undefined }, title, width: VILLAGE }];
   }

@@ -1,6 +1,6 @@
 /** The end of a season as the steps of the server tell it: where every tile goes, who comes home, what is paid. Pure. */
 import type { Amount, LogLine, Step } from "../wire";
-import type { Facts } from "./facts";
+import { COLOURS, type Facts, SKILLS } from "./facts";
 
 /** A tile that was on offer: who won it at which bid, and whether that has been told. */
 export interface Lot {
@@ -25,7 +25,7 @@ export interface Home {
 }
 
 /** What the end of the season brings to a player. */
-export interface Ledger {
+interface Ledger {
   seat: number;
   won: Lot[];
   home: Home[];
@@ -90,6 +90,23 @@ export function seasonEnd(steps: Step[], facts: Facts, seats: number[]): SeasonE
 export function boatOrder(steps: Step[], choosing: number[]): number[] {
   return [...steps.filter((step) => step.verb === "boat").map((step) => step.seat), ...choosing];
 }
+
+/** What lay on each boat when the season ended: what was taken with it since, else what still lies there. */
+export function loads(
+  steps: Step[],
+  boats: { tile: number; cargo: number[] }[],
+  facts: Facts,
+): { tile: number; load: Amount[] }[] {
+  return boats.map(({ tile, cargo }) => {
+    const taken = steps.find((step) => step.verb === "boat" && step.piece === facts.tiles[tile]?.id);
+    const lies = cargo.flatMap((n, kind): Amount[] => (n ? [{ piece: pieceOf(kind), n }] : []));
+    return { tile, load: taken?.got ?? lies };
+  });
+}
+
+/** A kind of a boat's cargo as steps name it: colours first, then skills. */
+const pieceOf = (kind: number): string =>
+  kind < COLOURS.length ? `worker:${COLOURS[kind]}` : `skill:${SKILLS[kind - COLOURS.length]}`;
 
 /** The boats taken since the season ended: by whom, with what on them, in order. */
 export function boatsTaken(log: LogLine[]): Map<string, { seat: number; load: Amount[] }> {

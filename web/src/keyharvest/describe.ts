@@ -13,7 +13,7 @@ function fieldWords(table: Table, f: number): string {
 }
 
 /** The fields and workers of one country. */
-export function countryWords(table: Table, seat: number): string[] {
+function countryWords(table: Table, seat: number): string[] {
   const view = viewOf(table);
   const facts = factsOf(table);
   const fields = fieldsOf(view, seat)

@@ -1,17 +1,21 @@
 /** Key Harvest at the table. */
 import "./style.css";
+import "../styles/tablet.css";
+import "./tablet.css";
 import "./last.css";
+import "./pair.css";
 import type { GameFace } from "../frame/face";
+import { previewed } from "../frame/preview";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { CROPS, factsOf, viewOf } from "./facts";
+import { called, crop, CROPS, factsOf, viewOf } from "./facts";
 import { boardLit, townLit } from "./lit";
 import { figures, score } from "./sheet";
 import { spots } from "./spots";
 import Status from "./Status.svelte";
 import { t } from "./texts";
-import { tell } from "./tell";
+import { eventNote } from "./happening";
 
 const FIELD = /^[a-g][1-9]$/;
 const PLAIN = new Set(["draw", "keep", "fallow", ...CROPS]);
@@ -34,8 +38,16 @@ export const face: GameFace = {
     if (choice.words.length > 1) return ["harvest", "play", "lay", "take", "remove"].includes(first);
     return PLAIN.has(first) || FIELD.test(first) || factsOf(table).worker.some((one) => one.id === first);
   },
-  tell,
+  note: eventNote,
+  tell: previewed,
   score,
   figures,
+  judged: () => [
+    [t("khJudgedEvents"), t("khJudgedEventsText")],
+    [t("khJudgedEnd"), t("khJudgedEndText")],
+    [t("khJudgedGroups"), t("khJudgedGroupsText")],
+  ],
   describe,
+  thing: (table, { words: [name = ""] }) =>
+    FIELD.test(name) ? name.toUpperCase() : called(factsOf(table).worker.find((one) => one.id === name)) || crop(name),
 };

@@ -45,7 +45,9 @@ export function tileLight(table: Table, facts: Facts, view: View, f: number, sto
   const verb = store ? "lay" : "take";
   const choice = table.lit.get(`${verb} ${id}`) ?? (holding(view) ? undefined : table.lit.get(id));
   const chosen = (table.now?.draft ?? []).some((c) => c.words[0] === verb && c.words[1] === id);
-  return { choice, name: t(store ? "khLayAt" : "khTakeAt", { field }), chosen };
+  // Where a field is asked for by its name alone, the question says what is done with it.
+  const key = choice?.words.length === 1 ? "khAt" : store ? "khLayAt" : "khTakeAt";
+  return { choice, name: t(key, { field }), chosen };
 }
 
 /** Whether a hex of the own board glows. */

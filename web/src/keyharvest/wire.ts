@@ -59,6 +59,9 @@ export interface View {
   stored: ((Stored | null)[])[];
   registry: number[];
   gives: number[][];
+  joins: number[][];
+  groups: number[][];
+  idle: ("" | "after" | "done" | "none" | "turn")[];
   bag: number;
   laid: number[];
   event: number;

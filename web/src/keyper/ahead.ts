@@ -3,7 +3,7 @@ import type { Ahead } from "../frame/face";
 import { calledAt } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import { viewOf } from "./facts";
-import { said } from "./said";
+import { fieldAt } from "./follow";
 import { t } from "./texts";
 
 export function ahead(table: Table): Ahead | null {
@@ -13,6 +13,6 @@ export function ahead(table: Table): Ahead | null {
   const placed = table.log.findLast((line) => line.kind === "turn" && line.actor === open.active && !line.undone);
   return {
     key: `${placed?.number ?? 0}`,
-    ask: t("kpJoinAsk", { name: calledAt(now, open.active), place: said(table, [open.place]) }),
+    ask: t("kpJoinAsk", { name: calledAt(now, open.active), place: fieldAt(table, open.place).name }),
   };
 }

@@ -1,16 +1,20 @@
 /** Keyper at the table. */
 import "./tiles.css";
 import "./style.css";
+import "../styles/tablet.css";
+import "./tablet.css";
 import "./fold.css";
 import "./ahead.css";
+import "./follow.css";
 import type { GameFace } from "../frame/face";
 import type { Table } from "../lib/table.svelte";
 import { ahead } from "./ahead";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { pieceIcon, TOOL, viewOf, word } from "./facts";
-import { CELL, PLOT } from "./said";
+import { buildingName, factsOf, pieceIcon, TOOL, viewOf, word } from "./facts";
+import { answersOf, nextPiece } from "./follow";
+import { CELL, PLOT } from "./places";
 import { interlude } from "./interlude";
 import { figures, score } from "./sheet";
 import { spots } from "./spots";
@@ -45,15 +49,13 @@ const has = (table: Table, test: (words: string[]) => boolean): boolean =>
 
 export const face: GameFace = {
   ahead,
-  answers: (table) => {
-    const options = [...table.lit.values()];
-    const joins = options.filter((one) => one.words[0] === "join");
-    if (!joins.length || table.now?.at) return [];
-    return options.map((choice) => ({
-      choice,
-      name: choice.words[0] === "join" ? t("kpWith", { colour: word(choice.words[1] ?? "") }) : t("kpNo"),
-    }));
+  answers: (table) => answersOf(table).toReversed(),
+  note: (table) => {
+    if (Object.keys(viewOf(table).gives).length) return t("kpDiscs");
+    const [only, another] = table.lit.values();
+    return !another ? (only?.does ?? []).join(" ") : "";
   },
+  onward: nextPiece,
   spots,
   interlude,
   Board,
@@ -68,7 +70,8 @@ export const face: GameFace = {
     {
       id: "boards",
       name: () => t("kpBoards"),
-      lit: (table) => has(table, (w) => CELL.test(w.at(-1) ?? "") || ["keyper", "boat", "layout"].includes(w[0] ?? "")),
+      lit: (table) =>
+        has(table, (w) => CELL.test(w.at(-1) ?? "") || ["keyper", "boat", "layout", "join"].includes(w[0] ?? "")),
     },
     {
       id: "mine",
@@ -91,5 +94,14 @@ export const face: GameFace = {
   score,
   figures,
   season: (table) => viewOf(table).season,
+  judged: () => [
+    [t("kpJudgedOpen"), t("kpJudgedOpenText")],
+    [t("kpJudgedAsked"), t("kpJudgedAskedText")],
+  ],
   describe,
+  thing: (table, { words }) => {
+    const name = words.at(-1) ?? "";
+    const building = factsOf(table).building.find((one) => one.id === name);
+    return building ? buildingName(building) : word(name);
+  },
 };

@@ -7,6 +7,11 @@ import type { Building, Face as BuildingFace, Facts, View } from "./wire";
 
 export type { Building, Face as BuildingFace, Facts, Fair, Keyple, View, WinterFair } from "./wire";
 
+/** Where a field of a country board lies: the board, from 0, and the cell in it. */
+export function cellOf(place: string): { board: number; cell: number } {
+  return { board: Number(place[0]) - 1, cell: "abcd".indexOf(place[2] ?? "a") + 4 * (Number(place[3]) - 1) };
+}
+
 export const WINTER_FACES = ["four", "six"] as const;
 
 export const PIECES = [
@@ -54,6 +59,9 @@ export function word(name: string): string {
   const key = `kp_${name.replaceAll("-", "_")}`;
   return isText(key) ? t(key) : name.replaceAll("-", " ");
 }
+
+/** A word as it stands alone. */
+export const capital = (said: string): string => said.slice(0, 1).toUpperCase() + said.slice(1);
 
 export function pieceIcon(piece: string): string {
   if (["emerald", "gold", "ruby", "sapphire"].includes(piece)) return `gem-${piece}`;

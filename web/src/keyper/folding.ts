@@ -1,8 +1,8 @@
 /** Country boards between two seasons: what was, what comes, and the frames of a layout. Pure. */
-import type { Step } from "../wire";
+import type { Choice, Step } from "../wire";
 import { COLOURS, type Facts, layoutOf } from "./facts";
 
-export interface Folded {
+interface Folded {
   board: number;
   was: number;
   is: number;
@@ -21,6 +21,10 @@ export function folded(steps: Step[]): Folded[] {
       is: layoutIn(step, "got"),
     }));
 }
+
+/** The layout chosen in a turn in the making, from 0; -1: none yet. */
+export const draftedLayout = (draft: Choice[]): number =>
+  Number(draft.find((one) => one.words[0] === "layout")?.words[1] ?? 0) - 1;
 
 /** How many fields of a layout have which frame, in the order of the colours; those without one last. */
 export function framesOf(facts: Facts, layout: number): { colour: string; n: number }[] {

@@ -109,6 +109,7 @@ export interface Invitation {
   place: string;
   later: number[];
   actions: number;
+  plenty: boolean;
 }
 
 /** KP 4.5: actions left of the active player and of the one who joined, with the one that is asked now. */
@@ -117,6 +118,7 @@ export interface Work {
   follower: number;
   place: string;
   left: number[];
+  plenty: boolean;
 }
 
 /** KP 4.3, 5.2: actions for sure, and whether there is one more if somebody joins or another keyple is laid down. */

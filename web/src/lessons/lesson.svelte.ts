@@ -8,12 +8,12 @@ import { layOut, wait } from "./show";
 import { progress } from "./progress.svelte";
 
 /** After so many tries the coach points at the first half, and offers to show it all. */
-export const POINT_AFTER_TRIES = 2;
+const POINT_AFTER_TRIES = 2;
 export const SHOW_AFTER_TRIES = 3;
 const SHOW_STEP_MS = 700;
 const SHOW_END_MS = 1600;
 
-export type Said =
+type Said =
   | { kind: "refused"; sentence: string; add: readonly [string, string] | null }
   | { kind: "allowed"; add: readonly [string, string] | null }
   | { kind: "close"; by: number }
@@ -21,7 +21,7 @@ export type Said =
 
 export class Lesson {
   readonly game = $state<string>("");
-  readonly number = $state<number>(0);
+  readonly key = $state<string>("");
   readonly table: Table;
   chapters = $state.raw<ChapterShown[]>([]);
   n = $state(0);
@@ -32,20 +32,22 @@ export class Lesson {
   #since = 0;
 
   constructor(table: Table, name: string) {
-    const [game = "", number = ""] = name.split("/");
+    const [game = "", key = ""] = name.split("/");
     this.table = table;
     this.game = game;
-    this.number = Number(number);
+    this.key = key;
     api.course(game).then(
       (found) => (this.chapters = found),
       () => (this.failed = true),
     );
   }
 
+  /** Its place in the course, from 1; 0: there is no such chapter. */
+  readonly number = $derived(1 + this.chapters.findIndex((one) => one.key === this.key));
   readonly chapter = $derived(this.chapters[this.number - 1] ?? null);
   readonly step = $derived<StepShown | null>(this.chapter?.steps[this.n] ?? null);
   readonly over = $derived(!!this.chapter && this.n >= this.chapter.steps.length);
-  readonly more = $derived(this.number < this.chapters.length);
+  readonly following = $derived(this.chapters[this.number]?.key ?? "");
 
   /** What the coach points at: what the step names, or after some tries what is chosen first. */
   readonly point = $derived.by<readonly string[]>(() => {
@@ -69,7 +71,7 @@ export class Lesson {
     this.tries = 0;
     this.said = null;
     this.#since = this.#turns().length;
-    if (this.over) void progress.add(this.game, this.number);
+    if (this.over) void progress.add(this.game, this.key);
   }
 
   /** Look at the table: has the task been done, or something else? */

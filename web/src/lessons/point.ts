@@ -24,9 +24,11 @@ export function selectorOf(spot: string): string {
 const MIN_CARD_PX = 360;
 const GAP_PX = 8;
 
-/** On the desktop the card of who looks on has the place of the log, above the dock; null: it stands under the banner. */
+/** On the desktop the card of who looks on has the place of the log, or of what has it, above the dock; null: it stands under the banner. */
 export function cardPlace(target: Box | null = null): Box | null {
-  const log = document.querySelector(".main .view-log")?.getBoundingClientRect();
+  const log = (
+    document.querySelector(".main .view-log") ?? document.querySelector(".main [data-about]")
+  )?.getBoundingClientRect();
   const main = document.querySelector("main.main")?.getBoundingClientRect();
   if (innerWidth < 1000 || !log || !main || !log.width) return null;
   const dock = document.querySelector(".dock")?.getBoundingClientRect().top ?? innerHeight;

@@ -3,10 +3,12 @@ import { api } from "../lib/api";
 import { myself } from "../lib/me.svelte";
 
 const KEY = "lessons";
+/** Earlier versions kept the number of a chapter; which one that was only the server knows. */
+const NUMBERED = / \d+$/;
 
 function stored(): string[] {
   const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-  return Array.isArray(found) ? found.filter((one) => typeof one === "string") : [];
+  return Array.isArray(found) ? found.filter((one) => typeof one === "string" && !NUMBERED.test(one)) : [];
 }
 
 class Progress {
@@ -24,11 +26,11 @@ class Progress {
     }
   }
 
-  has(game: string, chapter: number): boolean {
+  has(game: string, chapter: string): boolean {
     return this.done.includes(`${game} ${chapter}`);
   }
 
-  async add(game: string, chapter: number): Promise<void> {
+  async add(game: string, chapter: string): Promise<void> {
     this.#join([`${game} ${chapter}`]);
     try {
       await api.lessonDone(game, chapter);

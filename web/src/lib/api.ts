@@ -35,6 +35,18 @@ import type {
   TurnCompared,
 } from "../wire";
 
+/** Who sat at a table. */
+export type Company = Insights["company"];
+
+/** Games that figures are of. */
+export interface Which {
+  seats: number;
+  company: Company;
+  /** 0: any. */
+  year: number;
+}
+const asked = (which: Which): string => `seats=${which.seats}&company=${which.company}&year=${which.year}`;
+
 /** How deep a game is looked at. */
 export type Depth = AnalysisShown["depth"];
 
@@ -78,8 +90,8 @@ export const api = {
   game: (name: string) => ask<GameFacts>("GET", `/api/games/${name}`),
   course: (game: string) => ask<ChapterShown[]>("GET", `/api/lessons/${game}`),
   questions: (game: string) => ask<FirstWords[]>("GET", `/api/lessons/${game}/questions`),
-  lesson: (game: string, chapter: number) => ask<Made>("POST", `/api/lessons/${game}/${chapter}`),
-  lessonDone: (game: string, chapter: number) => ask("POST", `/api/lessons/${game}/${chapter}/done`),
+  lesson: (game: string, chapter: string) => ask<Made>("POST", `/api/lessons/${game}/${chapter}`),
+  lessonDone: (game: string, chapter: string) => ask("POST", `/api/lessons/${game}/${chapter}/done`),
   lessonsDone: () => ask<LessonDone[]>("GET", "/api/me/lessons"),
   puzzles: () => ask<PuzzleList>("GET", "/api/puzzles"),
   puzzle: (game: string, name: string) => ask<Made>("POST", `/api/puzzles/${game}/${name}`),
@@ -121,6 +133,8 @@ export const api = {
   tokens: () => ask<TokenShown[]>("GET", "/api/me/tokens"),
   endToken: (table: string) => ask("DELETE", `/api/me/tokens/${table}`),
   logOutEverywhere: () => ask("DELETE", "/api/me/sessions"),
+  confirmAddress: (code: string) => ask<Me>("POST", "/api/me/email", { code }),
+  changePassword: (old: string, fresh: string) => ask("POST", "/api/me/password", { old, new: fresh }),
   forgotten: (name: string) => ask("POST", "/api/forgotten", { name }),
   newPassword: (name: string, code: string, password: string) =>
     ask<Me>("POST", "/api/forgotten/password", { name, code, new: password }),
@@ -135,10 +149,10 @@ export const api = {
   prefer: (name: string, value: string) => ask("PUT", `/api/me/preferences/${name}`, { value }),
   hint: (id: string, number: number, seat: number, level: string, lang: string) =>
     ask<Hint>("GET", `/api/tables/${id}/hint/${number}?seat=${seat}&level=${level}&lang=${lang}`),
-  insights: (game: string, seats: number, lang: string) =>
-    ask<Insights>("GET", `/api/insights/${game}?seats=${seats}&lang=${lang}`),
-  myInsights: (game: string, seats: number, lang: string) =>
-    ask<MyInsights>("GET", `/api/me/insights/${game}?seats=${seats}&lang=${lang}`),
+  insights: (game: string, which: Which, lang: string) =>
+    ask<Insights>("GET", `/api/insights/${game}?${asked(which)}&lang=${lang}`),
+  myInsights: (game: string, which: Which, lang: string) =>
+    ask<MyInsights>("GET", `/api/me/insights/${game}?${asked(which)}&lang=${lang}`),
   analyse: (id: string, depth: Depth, lang: string) =>
     ask<AnalysisShown>("POST", `/api/tables/${id}/analysis?lang=${lang}`, { depth }),
   analysis: (id: string, depth: Depth | null, have: string, lang: string) =>

@@ -3,11 +3,11 @@ import { corners } from "../board/hex";
 /** All pictures as one sprite in the page, so that tokens and `currentColor` reach them. */
 const files = import.meta.glob<string>("../icons/*.svg", { query: "?raw", import: "default", eager: true });
 
-/** Hexes are drawn in these sizes. */
-const CLIPS = [20, 24, 26, 40, 44, 55, 60, 74];
+/** Hexes are drawn in these sizes; what is drawn in another is not cut out. */
+const CLIPS = [26, 27, 38, 40, 44, 55, 56, 57, 60, 70, 74];
 
 /** One icon file as a symbol. */
-export function symbol(name: string, file: string): string {
+function symbol(name: string, file: string): string {
   const open = file.match(/<svg([^>]*)>/);
   const inside = file.slice(file.indexOf(">") + 1, file.lastIndexOf("</svg>"));
   const attributes = (open?.[1] ?? "").replace(/\s(xmlns|width|height|role|aria-label)="[^"]*"/g, "");

@@ -39,6 +39,10 @@ export function speaks<Own extends Texts>(own: Own) {
 
 export const { t } = speaks({});
 
+/** a, b and c. */
+export const listed = (names: string[]): string =>
+  new Intl.ListFormat(language.now === "de" ? "de" : "en-GB").format(names);
+
 export function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -225,7 +225,13 @@ export class Table {
 
   #title(): void {
     const name = this.facts?.game.title ?? "Keydom";
-    document.title = `${this.mine ? `● ${t("yourTurn")} · ` : ""}${name} · Keydom`;
+    const n = this.now?.state === "open" ? this.now.seats.filter((seat) => seat.kind === "empty").length : 0;
+    const word = this.mine
+      ? `● ${t("yourTurn")} · `
+      : n
+        ? `${t(n === 1 ? "missingOne" : "missingMany", { n })} · `
+        : "";
+    document.title = `${word}${name} · Keydom`;
   }
 
   /** What the page answers by itself in the middle of a turn. */

@@ -37,7 +37,7 @@ export function read(text: string): Block[] {
   return out;
 }
 
-export interface Span {
+interface Span {
   text: string;
   style: "" | "strong" | "em" | "found";
   /** The rule that is named here. */

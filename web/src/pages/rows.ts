@@ -12,7 +12,7 @@ export function ago(seconds: number, now = Date.now() / 1000): string {
 
 export function clockWords(clock: Clock): string {
   if (clock.kind === "live") return t("liveClock", { n: Math.round((clock.bank ?? 0) / 60) });
-  if (clock.kind === "days") return t("daysClock", { n: clock.days ?? 0 });
+  if (clock.kind === "days") return clock.days === 1 ? t("dayClock") : t("daysClock", { n: clock.days ?? 0 });
   return t("noClock");
 }
 
@@ -20,7 +20,10 @@ export function ended(row: LobbyRow): string {
   const scores = [...row.scores].sort((a, b) => b - a).join(t("versus"));
   const place = row.places[row.you];
   if (place === undefined) return t("scoresWere", { scores });
-  return place === 1 ? t("won", { scores }) : t("lost", { place, scores });
+  if (place === 1) return t("won", { scores });
+  const n = row.scores[row.you] ?? 0;
+  const points = n === 1 ? t("onePoint") : t("nPoints", { n });
+  return t("lost", { place, of: row.places.length, points });
 }
 
 /** The people at a table, and how many seats are free. */

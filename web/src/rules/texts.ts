@@ -25,6 +25,7 @@ export const TEXTS = {
   galOrder_group: ["As printed", "Wie gedruckt"],
   galOrder_price: ["By price", "Nach Preis"],
   galOrder_wins: ["By victories", "Nach Siegen"],
+  galParts: ["{n} parts", "{n} Teile"],
   galCount: ["{n} of {all} parts.", "{n} von {all} Teilen."],
   galDashed: ["A dashed edge marks reconstructed figures.", "Ein gestrichelter Rand zeigt rekonstruierte Angaben."],
   galNone: ["Nothing is like that.", "So ist keines."],
@@ -42,8 +43,8 @@ export const TEXTS = {
     "{n}-mal verkauft, in der Mitte für {mid}; acht von zehn Preisen liegen zwischen {low} und {high}.",
   ],
   galWinsText: [
-    "Of {n} owners {more} per cent more won than their even share (± {half}, 19 times out of 20).",
-    "Von {n} Besitzern gewannen {more} Prozent mehr als ihr gleicher Anteil (± {half}, in 19 von 20 Fällen).",
+    "Of every 100 games its owners won {more} compared with an even share (± {half}, 19 times out of 20; {n} owners).",
+    "Von je 100 Partien gewannen seine Besitzer {more} gegenüber einem gleichen Anteil (± {half}, in 19 von 20 Fällen; {n} Besitzer).",
   ],
   galFew: [
     "Only {n} owners were counted; under {enough} their results say nothing.",

@@ -13,6 +13,7 @@ from keydom.bots.keyflower.beliefs import Beliefs
 from keydom.bots.keyflower.boats import Harbour
 from keydom.bots.keyflower.estate import Estate
 from keydom.bots.keyflower.labour import leader, sure, workers
+from keydom.bots.keyflower.watching import SAME_ESTATE, SAME_WORKERS, Watcher
 from keydom.bots.keyflower.ways import Ways
 from keydom.bots.search import Style
 from keydom.bots.weights import Weights
@@ -50,6 +51,7 @@ class Advice:
         self.harbour = Harbour(self.b, self.ways)
         self.bids: Table = ()
         self.leading: list[Seat] = []
+        self.watching = [Watcher() for _ in range(6)]
 
     def value(self, s: State, p: Seat) -> float:
         """Points now, and what everything in hand still promises."""
@@ -68,14 +70,25 @@ class Advice:
         """Tiles and goods, workers, the boat to come, skill tiles."""
         b, season = self.b, s.season
         leaders = self.leaders(s)
-        certain = [sure(b, s, lot, p) if q == p else 0.0 for lot, q in enumerate(leaders)]
+        sures = [sure(b, s, lot, p) for lot, q in enumerate(leaders) if q == p]
+        watcher = self.watching[p]
+        same = watcher.still(s, p, leaders, sures)
+        if same < SAME_WORKERS:
+            certain = [0.0] * len(leaders)
+            lots = [lot for lot, q in enumerate(leaders) if q == p]
+            for i, lot in enumerate(lots):
+                certain[lot] = sures[i]
+            grounds = self.estate.villages.grounds(s, p)
+            if same < SAME_ESTATE:
+                watcher.remember(s, p, grounds, sures, self.estate.worth(s, p, grounds, leaders, certain))
+            watcher.on = s.on
+            watcher.at_work = workers(b, s, p, leaders, certain, grounds.workers_on(s))
         hand = 0
         for n in s.hands[p]:
             hand += n if n < 5 else 5
-        grounds = self.estate.villages.grounds(s, p)
         return [
-            self.estate.worth(s, p, grounds, leaders, certain),
-            workers(b, s, p, leaders, certain, grounds.workers_on(s)),
+            watcher.estate,
+            watcher.at_work,
             self.harbour.to_come(s, p, leaders),
             hand * b.skill[season] if season < WINTER else 0.0,
         ]

@@ -4,7 +4,7 @@ from keydom.bots.keyflower.beliefs import STORED_KIND, STORED_POINTS, Beliefs
 from keydom.bots.keyflower.ways import Ways
 from keydom.core.seats import Seat
 from keydom.core.tuples import total as total_of
-from keydom.keyflower.components import GOLD, NONE, ON_LAND, PRICE, SKILL_PRICE, Tile
+from keydom.keyflower.components import ANY_RESOURCE, GOLD, NONE, ON_LAND, PRICE, SKILL_PRICE, Tile
 from keydom.keyflower.powers import CROSS_COUNTRY, WILD_UPGRADES, has
 from keydom.keyflower.state import State
 
@@ -20,42 +20,65 @@ def promised(b: Beliefs, ways: Ways, s: State, p: Seat, own: list[tuple[Tile, fl
     `own` are the tiles of the village and those on the way to it, each with how sure it is.
     """
     village = s.villages[p]
-    far = ways.distances(village, has(s, p, CROSS_COUNTRY))
-    where = {t: i for i, (t, _, _) in enumerate(village)}
     piles: list[Pile] = [
         (i, list(s.goods[t])) for i, (t, _, _) in enumerate(village) if t < ON_LAND and any(s.goods[t])
     ]
+    near = Nearness(b, ways, s, p, piles)
     hand = list(s.hands[p])
     wild = has(s, p, WILD_UPGRADES)
+    promise = b.promise[s.season]
     total = 0.0
     for gain, t in _worth_upgrading(b, s, own):
-        at = where.get(t, NONE)
         part = 0.0
         for kind in SKILL_PRICE[t]:
             k = kind if kind < 3 else hand.index(max(hand))
             if hand[k]:
                 hand[k] -= 1
                 part += 1.0
-        if piles:
+        if piles and PRICE[t]:
+            close = near.to(t)
             for kind in PRICE[t]:
-                part += _take_nearest(b, piles, far[at] if at >= 0 else [], kind, wild)
+                part += _take_nearest(piles, close, ANY_RESOURCE if wild else kind)
         part /= len(PRICE[t]) + len(SKILL_PRICE[t])
-        total += b.promise[s.season] * gain * part * part
+        total += promise * gain * part * part
     for t, sure in own if piles else []:
         f = 2 * t + (s.flipped >> t & 1)
         points = STORED_POINTS[f]
         if points:
             kind = STORED_KIND[f]
-            at = where.get(t, NONE)
-            for i, goods in piles:
+            at, close = near.place(t), near.to(t)
+            for j, (i, goods) in enumerate(piles):
                 if i == at:
                     continue
-                close = b.closeness[far[at][i] if at >= 0 else ON_THE_WAY]
                 n = goods[kind] if kind >= 0 else sum(goods)
-                total += 0.6 * sure * points * n * close * close * b.promise[s.season]
+                total += 0.6 * sure * points * n * close[j] * close[j] * promise
                 if kind >= 0:
                     goods[kind] = 0
     return total
+
+
+class Nearness:
+    """How near piles of goods lie to tiles; what nobody asks is not looked up."""
+
+    def __init__(self, b: Beliefs, ways: Ways, s: State, p: Seat, piles: list[Pile]) -> None:
+        self.village = s.villages[p]
+        self.closeness = b.closeness
+        self.beside: list[float] = [b.closeness[ON_THE_WAY]] * len(piles)
+        cross = has(s, p, CROSS_COUNTRY)
+        self.steps: list[list[int]] = [ways.distances(self.village, cross, i) for i, _ in piles]
+        """From each pile to every tile of the village."""
+
+    def place(self, t: Tile) -> int:
+        """The tile's place in the village, NONE while it is on the way."""
+        for i, (other, _, _) in enumerate(self.village):
+            if other == t:
+                return i
+        return NONE
+
+    def to(self, t: Tile) -> list[float]:
+        """How near each pile is to a tile."""
+        at = self.place(t)
+        return [self.closeness[row[at]] for row in self.steps] if at >= 0 else self.beside
 
 
 def _worth_upgrading(b: Beliefs, s: State, own: list[tuple[Tile, float]]) -> list[tuple[float, Tile]]:
@@ -74,20 +97,26 @@ def _worth_upgrading(b: Beliefs, s: State, own: list[tuple[Tile, float]]) -> lis
     return found
 
 
-def _take_nearest(b: Beliefs, piles: list[Pile], steps: list[int], kind: int, wild: bool) -> float:
+def _take_nearest(piles: list[Pile], near: list[float], kind: int) -> float:
     """The nearest resource that fits is promised to a tile; how near it is, 0 without one. Gold fits, but costs."""
     best, pile, taken = 0.0, NONE, NONE
-    for j, (i, goods) in enumerate(piles):
-        close = b.closeness[steps[i] if steps else ON_THE_WAY]
+    for j, (_, goods) in enumerate(piles):
+        close = near[j]
         if close <= best:
             continue
-        for r in (0, 1, 2, 3):
-            if goods[r] and (wild or kind in (4, r)):
-                best, pile, taken = close, j, r
-                break
+        fits = NONE
+        if kind < ANY_RESOURCE:
+            if goods[kind]:
+                fits = kind
         else:
-            if goods[GOLD] and 0.9 * close > best:
-                best, pile, taken = 0.9 * close, j, GOLD
+            for r in range(4):
+                if goods[r]:
+                    fits = r
+                    break
+        if fits >= 0:
+            best, pile, taken = close, j, fits
+        elif goods[GOLD] and 0.9 * close > best:
+            best, pile, taken = 0.9 * close, j, GOLD
     if pile >= 0:
         piles[pile][1][taken] -= 1
     return best

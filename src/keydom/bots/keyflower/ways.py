@@ -12,21 +12,21 @@ class Ways:
 
     def __init__(self, road: float) -> None:
         self.road = road
-        self.maps: dict[tuple[Village, bool], list[list[int]]] = {}
+        self.maps: dict[tuple[Village, bool], Roads] = {}
         self.shapes: dict[Village, float] = {}
         self.loops: dict[Village, int] = {}
 
-    def distances(self, village: Village, cross: bool) -> list[list[int]]:
-        """Steps of transport between any two tiles of a village; FAR where no road leads."""
-        known = self.maps.get((village, cross))
-        if known is not None:
-            return known
-        beside = _neighbours(village, cross)
-        far = [steps_from(i, beside) for i in range(len(village))]
-        if len(self.maps) > 5000:
-            self.maps.clear()
-        self.maps[(village, cross)] = far
-        return far
+    def distances(self, village: Village, cross: bool, i: int) -> list[int]:
+        """Steps of transport between one tile of a village and each other one; FAR where no road leads."""
+        roads = self.maps.get((village, cross))
+        if roads is None:
+            if len(self.maps) > 5000:
+                self.maps.clear()
+            roads = Roads(village, cross)
+            self.maps[(village, cross)] = roads
+        if not roads.steps[i]:
+            roads.steps[i] = steps_from(i, roads.beside)
+        return roads.steps[i]
 
     def shape(self, village: Village) -> float:
         """A compact village on roads: tiles near the home tile share goods."""
@@ -53,6 +53,14 @@ class Ways:
             self.loops.clear()
         self.loops[village] = tiles
         return tiles
+
+
+class Roads:
+    """The roads of a village, and the steps from those of its tiles that somebody has asked for."""
+
+    def __init__(self, village: Village, cross: bool) -> None:
+        self.beside = _neighbours(village, cross)
+        self.steps: list[list[int]] = [[] for _ in village]
 
 
 def _neighbours(village: Village, cross: bool) -> list[list[int]]:

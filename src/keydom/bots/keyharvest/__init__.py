@@ -81,9 +81,9 @@ class Advice:
         long = self.rest_of_game(s)
         turns = self.turns_left(s, p)
         board = self.countries.country(s.ripe[p] | s.reaped[p], p)
-        board.send(s.workers[p], s.town)
+        crew = self.countries.send(board, s.workers[p], s.town)
         worth = board.promises if turns > LAST_TURNS else board.scores
-        total = worth + board.stand + self.majorities(s, p, long)
+        total = worth + crew.stand + self.majorities(s, p, long)
         n = float(total_of(s.open[p]) + total_of(s.hidden[p]))
         if turns == 0:
             return total + 0.01 * n
@@ -91,7 +91,7 @@ class Advice:
         total += each * (n if n < self.purse else self.purse + 0.5 * (n - self.purse))
         total += each * self.ripe * s.ripe[p].bit_count()
         total += self.stores(s, p, board, turns, long)
-        total += self.room * board.could_stand * min(1.0, 2 * long)
+        total += self.room * crew.could_stand * min(1.0, 2 * long)
         return total + self.edge(s, p, board) * long
 
     def rest_of_game(self, s: State) -> float:
@@ -156,12 +156,13 @@ class Advice:
         for place, f in enumerate(s.stored):
             if f < 0:
                 continue
-            gain = self.gain(board, f, turns) + 0.3 * long
             if place // 2 == p:
-                risk = self.danger * self.exposed(s, p, s.bids[place], f)
-                total += (self.stored - risk) * max(0.4, gain) + 1.5 * risk * long * total_of(s.bids[place])
+                gain = self.gain(board, f, turns) + 0.3 * long
+                bid = s.bids[place]
+                risk = self.danger * self.exposed(s, p, bid, f)
+                total += (self.stored - risk) * max(0.4, gain) + 1.5 * risk * long * total_of(bid)
             elif turns > 1:
-                total += self.market * gain
+                total += self.market * (self.gain(board, f, turns) + 0.3 * long)
         return total
 
     def exposed(self, s: State, p: Seat, bid: Ints, f: int) -> float:
@@ -172,12 +173,13 @@ class Advice:
                 continue
             able = 1.0
             opened, hidden = s.open[q], s.hidden[q]
-            for k in range(5):
-                missing = bid[k] - opened[k] - hidden[k]
-                if missing > 0:
-                    able = 0.5 if (s.ripe[q] & OF_CROP[k]).bit_count() >= missing else 0.0
-                    if not able:
-                        break
+            for k, asked in enumerate(bid):
+                if asked:
+                    missing = asked - opened[k] - hidden[k]
+                    if missing > 0:
+                        able = 0.5 if (s.ripe[q] & OF_CROP[k]).bit_count() >= missing else 0.0
+                        if not able:
+                            break
             if able > worst:
                 theirs = self.countries.country(s.ripe[q] | s.reaped[q], q)
                 worst = max(worst, able * min(1.0, max(0.2, self.gain(theirs, f))))
@@ -274,14 +276,13 @@ class Advice:
         """Bid what nobody else can pay, or a counter more than one, or two; no more than that."""
         place = s.frames[-1][2]
         bid = s.bids[place]
-        n = sum(bid)
-        crops = [choice for choice in offered if choice != DONE]
+        n = total_of(bid)
         if not n:
-            return self.plenty(s, p, crops, 3)
-        if DONE in offered and (n > 2 or not self.exposed(s, p, bid, s.stored[place])):
+            return self.plenty(s, p, offered, 3)
+        # DONE is the first choice of all, and offered as soon as there is a bid.
+        if n > 2 or not self.exposed(s, p, bid, s.stored[place]):
             return [DONE]
-        crops = self.plenty(s, p, crops, 1)
-        return [DONE, *crops] if DONE in offered else crops
+        return [DONE, *self.plenty(s, p, offered[1:], 1)]
 
     def plenty(self, s: State, p: Seat, offered: list[int], keep: int) -> list[int]:
         """The crops we can best do without, those first that nobody else has."""
@@ -306,7 +307,7 @@ class Advice:
             return [exp(self.merit(s, p, c)) for c in offered]
         if kind == BID:
             place = s.frames[-1][2]
-            n = sum(s.bids[place])
+            n = total_of(s.bids[place])
             if not n:
                 return [0.01 if self.exposed(s, p, ONE[c - COUNTER], s.stored[place]) else 1.0 for c in offered]
             return [(0.3, 1.0, 3.0, 9.0)[min(n, 3)] if c == DONE else 0.5 for c in offered]

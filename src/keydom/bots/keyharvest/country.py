@@ -4,11 +4,14 @@ from typing import Final
 
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints
-from keydom.keyharvest.board import groups, members, room_of
-from keydom.keyharvest.components import BESIDE, FARMHANDS, FIELDS, VALUE, WORKERS
+from keydom.keyharvest.board import groups, members, room_left, touching
+from keydom.keyharvest.components import ALL_FIELDS, BESIDE, FARMHANDS, FIELDS, VALUE
 from keydom.keyharvest.state import AWAY, NONE
 
 MAX_REMEMBERED_BOARDS: Final = 8000
+MAX_REMEMBERED_CREWS: Final = 4000
+MOST_BESIDE: Final = 6
+"""A hex has so many neighbours."""
 UNKNOWN: Final = -1.0
 """Land is never worth less than nothing."""
 
@@ -30,11 +33,12 @@ class Country:
         self.with_scores: list[float] = []
         self.with_promises: list[float] = []
         """The same with a field more."""
-        self.workers: Ints = ()
-        self.town = NONE
-        self.stand = 0.0
-        """KH 2.4: the values of these workers, and of those that are free and have a hex to stand on."""
-        self.could_stand = 0.0
+        self.around: list[int] = []
+        self.inner: list[int] = []
+        self.touched: list[int] = []
+        """The hexes that touch so many fields at least, once somebody asks."""
+        self.crew = NOBODY
+        """Who stood there last."""
 
     def edges(self) -> list[int]:
         """The hexes beside the two largest groups."""
@@ -46,19 +50,48 @@ class Country:
                 self.beside.append(beside & ~self.land)
         return self.beside
 
-    def send(self, workers: Ints, town: int) -> None:
-        """Put these workers on the board."""
-        if self.workers is workers and self.town == town:
-            return
-        self.workers, self.town = workers, town
-        room = room_of(self.land, workers, NONE)
+    def surroundings(self) -> list[int]:
+        """The hexes without a field that touch exactly 0 to 6 fields."""
+        if not self.around:
+            self.around = [0] * (MOST_BESIDE + 1)
+            for f in members(ALL_FIELDS & ~self.land):
+                self.around[(BESIDE[f] & self.land).bit_count()] |= 1 << f
+        return self.around
+
+    def inside(self) -> list[int]:
+        """How many fields touch exactly 0 to 6 fields."""
+        if not self.inner:
+            self.inner = [0] * (MOST_BESIDE + 1)
+            for f in members(self.land):
+                self.inner[(BESIDE[f] & self.land).bit_count()] += 1
+        return self.inner
+
+    def room(self, workers: Ints) -> list[int]:
+        """KH 2.4: for every value the hexes where a worker may be put beside these."""
+        if not self.touched:
+            self.touched = touching(self.land)
+        return room_left(self.touched, self.land, workers, NONE)
+
+
+class Crew:
+    """Workers on a board."""
+
+    def __init__(self, workers: Ints, town: int, room: list[int]) -> None:
+        self.workers = workers
+        self.town = town
+        self.room = room
         stands, could = 0, 0
-        for w in range(WORKERS):
+        for w in range(len(workers)):
             if workers[w] != AWAY:
                 stands += VALUE[w]
             elif room[VALUE[w]] and (w < FARMHANDS or town >> w & 1):
                 could += VALUE[w]
-        self.stand, self.could_stand = float(stands), float(could)
+        self.stand = float(stands)
+        """KH 2.4: the values of these workers, and of those that are free and have a hex to stand on."""
+        self.could_stand = float(could)
+
+
+NOBODY: Final = Crew((), NONE, [])
 
 
 class Countries:
@@ -67,6 +100,7 @@ class Countries:
     def __init__(self, third: float) -> None:
         self.third = third
         self.known: dict[int, Country] = {}
+        self.crews: dict[tuple[int, Ints, int], Crew] = {}
         nowhere = Country(0, third)
         self.last = [nowhere for _ in range(4)]
 
@@ -87,6 +121,22 @@ class Countries:
             found = Country(land, self.third)
             self.known[land] = found
         return found
+
+    def send(self, board: Country, workers: Ints, town: int) -> Crew:
+        """Put these workers on a board."""
+        crew = board.crew
+        if crew.workers is workers and crew.town == town:
+            return crew
+        key = (board.land, workers, town)
+        known = self.crews.get(key)
+        if known is None:
+            if len(self.crews) > MAX_REMEMBERED_CREWS:
+                self.crews.clear()
+            known = Crew(workers, town, board.room(workers))
+            self.crews[key] = known
+        known.workers = workers
+        board.crew = known
+        return known
 
     def with_field(self, one: Country, f: int, long: bool) -> float:
         """What the board would be worth with a field more."""

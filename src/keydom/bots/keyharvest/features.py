@@ -3,20 +3,24 @@
 Hexes are a graph with shared weights: counted by what they are to a seat and by how many of its fields lie beside.
 """
 
+from itertools import accumulate
 from typing import Final
 
 from keydom.bots.keyharvest import Advice
 from keydom.bots.keyharvest.country import Country
 from keydom.core.seats import Seat
-from keydom.keyharvest.board import members, room_of
-from keydom.keyharvest.components import BESIDE, CROP, EVENTS, FARMHANDS, FIELDS, OF_CROP, WORKERS
+from keydom.keyharvest.board import members
+from keydom.keyharvest.components import ALL_FIELDS, CROP, EVENTS, FARMHANDS, FIELDS, OF_CROP, WORKERS
 from keydom.keyharvest.frames import FIRST_CHANCE
-from keydom.keyharvest.state import NONE, State
+from keydom.keyharvest.state import State
 
 COMMON: Final = 3 + EVENTS + 6 + 6 + 5 + 5 + 2
 SEAT: Final = 7 + 5 + 5 + 5 + 5 + WORKERS + 5 + 4 + 10 + 7 + 21 + 8 + 4
 SCALE: Final = 10.0
 """Points are divided by this."""
+TENTHS: Final = tuple(accumulate([0.1] * FIELDS, initial=0.0))
+FIFTHS: Final = tuple(accumulate([0.2] * FIELDS, initial=0.0))
+"""So many of them, added one by one: the last digits are those that the network was taught."""
 
 
 def features(a: Advice, s: State) -> list[float]:
@@ -55,9 +59,9 @@ def of_seat(a: Advice, s: State, p: Seat, lands: list[int]) -> list[float]:
             gone |= lands[q]
     turns, long = a.turns_left(s, p), a.rest_of_game(s)
     board = a.countries.country(land, p)
-    board.send(s.workers[p], s.town)
-    out = [a.value(s, p) / SCALE, board.scores / SCALE, board.promises / SCALE, board.stand / SCALE,
-           board.could_stand / SCALE, a.majorities(s, p, long) / SCALE, a.edge(s, p, board)]  # fmt: skip
+    crew = a.countries.send(board, s.workers[p], s.town)
+    out = [a.value(s, p) / SCALE, board.scores / SCALE, board.promises / SCALE, crew.stand / SCALE,
+           crew.could_stand / SCALE, a.majorities(s, p, long) / SCALE, a.edge(s, p, board)]  # fmt: skip
     sizes = [one.bit_count() for one in board.groups]
     for n in range(3):
         out.append(sizes[n] / 5 if n < len(sizes) else 0.0)
@@ -77,22 +81,20 @@ def of_seat(a: Advice, s: State, p: Seat, lands: list[int]) -> list[float]:
         out.append((s.ripe[p] & OF_CROP[k]).bit_count() / 3)
     for w in range(WORKERS):
         out.append(float(s.workers[p][w] >= 0))
-    room = room_of(land, s.workers[p], NONE)
     for n in range(1, 6):
-        out.append(room[n].bit_count() / 10)
+        out.append(crew.room[n].bit_count() / 10)
     mask = asked(s)
     out += [float(s.active == p), float(mask >> p & 1), min(turns, 4) / 4, (p - s.active) % s.seats / s.seats]
     out += stores(a, s, p, board, turns, long)
-    inner = [0.0] * 7
-    for f in members(land):
-        inner[(BESIDE[f] & land).bit_count()] += 0.2
-    out += inner
+    for n in board.inside():
+        out.append(FIFTHS[n])
     hexes = [0.0] * 21
-    for f in range(FIELDS):
-        if not land >> f & 1:
-            n = (BESIDE[f] & land).bit_count()
-            kind = 2 if gone >> f & 1 else 1 if s.registry >> f & 1 else 0
-            hexes[7 * kind + n] += 0.1
+    for n, around in enumerate(board.surroundings()):
+        if around:
+            free = around & ~gone
+            hexes[n] = TENTHS[(free & ~s.registry).bit_count()]
+            hexes[7 + n] = TENTHS[(free & s.registry).bit_count()]
+            hexes[14 + n] = TENTHS[(around & gone).bit_count()]
     out += hexes
     out += gains(a, s, p, board, gone)
     out += [s.ripe[p].bit_count() / 5, s.reaped[p].bit_count() / 5, counters / 5, max(0, counters - 5) / 5]
@@ -126,12 +128,13 @@ def gains(a: Advice, s: State, p: Seat, board: Country, gone: int) -> list[float
     """What the fields of the registry would add, the best four, and of how many that may still come the best four."""
     here: list[float] = []
     later: list[float] = []
-    beside = 0
-    for f in members(board.land):
-        beside |= BESIDE[f]
-    for f in members(beside & ~board.land & ~gone):
-        gain = a.gain(board, f) + 0.1 * (s.open[p][CROP[f]] + s.hidden[p][CROP[f]] > 0)
-        (here if s.registry >> f & 1 else later).append(gain)
+    paid = [0.1 * (s.open[p][k] + s.hidden[p][k] > 0) for k in range(5)]
+    for f in members(ALL_FIELDS & ~board.land & ~board.surroundings()[0] & ~gone):
+        gain = a.countries.with_field(board, f, True) - board.promises + paid[CROP[f]]
+        if s.registry >> f & 1:
+            here.append(gain)
+        else:
+            later.append(gain)
     here.sort(reverse=True)
     later.sort(reverse=True)
     out: list[float] = []

@@ -8,7 +8,7 @@ Claim the board where many keyples stand: they come home with it. Look at your f
 from math import exp
 from typing import Final
 
-from keydom.bots.keyper.boards import Boards, Crowd, Standing
+from keydom.bots.keyper.boards import Boards, Crowd, Front, Standing, front
 from keydom.bots.keyper.plans import PROMISE, plans
 from keydom.bots.search import Style
 from keydom.bots.weights import Weights
@@ -60,7 +60,8 @@ LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0, 1.0)
 """What part of the way from the hand-made weights to those found from games each level has gone."""
 AT_MOST: Final = 10
 """How many places or tiles are worth a thought at one question."""
-STANDINGS_KEPT: Final = 4
+RECENT_STANDINGS: Final = 4
+MAX_STANDINGS_KEPT: Final = 3000
 
 
 class Advice:
@@ -84,7 +85,8 @@ class Advice:
         self.exchange = w["exchange"][0]
         self.house = w["house"][0]
         self.boards = Boards()
-        self.standings: list[list[Standing]] = [[] for _ in range(4)]
+        self.standings: dict[Front, Standing] = {}
+        self.recent: list[list[Standing]] = [[] for _ in range(4)]
         self.oldest = [0] * 4
         self.crowds = [Crowd() for _ in range(4)]
 
@@ -98,17 +100,24 @@ class Advice:
 
     def standing(self, s: State, p: Seat) -> Standing:
         """What lies in front of a seat: most turns leave that of the others, and much of the own, as it was."""
-        known = self.standings[p]
-        for one in known:
+        recent = self.recent[p]
+        for one in recent:
             if one.still(s, p):
                 return one
-        later = self.tile[s.season] * plans(s.tiles[p]) + 0.5 * s.fairs[p].bit_count()
-        found = Standing(s, p, self.score(s, p), self.pieces(s, p), self.fairs(s, p), later)
-        if len(known) < STANDINGS_KEPT:
-            known.append(found)
+        key = front(s, p)
+        found = self.standings.get(key)
+        if found is None:
+            later = self.tile[s.season] * plans(s.tiles[p]) + 0.5 * s.fairs[p].bit_count()
+            found = Standing(self.score(s, p), self.pieces(s, p), self.fairs(s, p), later)
+            if len(self.standings) > MAX_STANDINGS_KEPT:
+                self.standings.clear()
+            self.standings[key] = found
+        found.meet(s, p)
+        if len(recent) < RECENT_STANDINGS:
+            recent.append(found)
         else:
-            known[self.oldest[p]] = found
-            self.oldest[p] = (self.oldest[p] + 1) % STANDINGS_KEPT
+            recent[self.oldest[p]] = found
+            self.oldest[p] = (self.oldest[p] + 1) % RECENT_STANDINGS
         return found
 
     def score(self, s: State, p: Seat) -> int:
@@ -171,7 +180,7 @@ class Advice:
                 count += len(COLOURS_OF[code])
                 standing += STANDING[code]
         coming = count if count < 9 else 9 + 0.3 * (count - 9)
-        crowd.season, crowd.keyper, crowd.fields = season, board, s.fields
+        crowd.season, crowd.keyper, crowd.fields = season, board, s.fields[board] if board >= 0 else ()
         crowd.plots, crowd.keyps = s.plots[p], s.keyps[p]
         crowd.worth = total + self.claim[season] * coming + 0.25 * self.keyple[season] * standing
         return crowd.worth
@@ -267,9 +276,17 @@ class Advice:
         if len(offered) <= keep:
             return offered
         weights = self.priors(s, p, offered)
-        ranked = [(-w, choice) for w, choice in zip(weights, offered, strict=True)]
-        ranked.sort()
-        return sorted([choice for _, choice in ranked[:keep]])
+        ranked = sorted(weights, reverse=True)
+        least = ranked[keep - 1]
+        alike = keep - ranked.index(least)
+        """So many of those that are only just worth a thought: the first of them."""
+        found: list[int] = []
+        for choice, weight in zip(offered, weights, strict=True):
+            if weight == least:
+                alike -= 1
+            if weight > least or (weight == least and alike >= 0):
+                found.append(choice)
+        return found
 
     def priors(self, s: State, p: Seat, offered: list[int]) -> list[float]:
         """By rule of thumb."""

@@ -7,7 +7,7 @@ is asked about a position is known from the one before it, and `is` tells so wit
 from typing import Final
 
 from keydom.core.seats import Seat
-from keydom.core.tuples import Ints, Table
+from keydom.core.tuples import Ints
 from keydom.keyper.components import HOUSES, RULE
 from keydom.keyper.names import (
     ANY_GEM,
@@ -155,20 +155,49 @@ class Boards:
         return found
 
 
-class Standing:
-    """What a seat has in front of it, and what that was found to be worth."""
+Front = tuple[object, ...]
+"""All that a standing hangs on."""
 
-    def __init__(self, s: State, p: Seat, score: int, pieces: float, fairs: float, later: float) -> None:
+
+def front(s: State, p: Seat) -> Front:
+    """What a seat has in front of it."""
+    return (s.season, s.built[p], s.stores[p], s.keyps[p], s.held[p], s.privates[p], s.shipping[p], s.keypers[p],
+            s.tiles[p], s.fairs[p], s.layouts, s.face_seasons)  # fmt: skip
+
+
+class Standing:
+    """What somebody has in front of it, and what that was found to be worth."""
+
+    def __init__(self, score: int, pieces: float, fairs: float, later: float) -> None:
         self.score = float(score)
         self.pieces, self.fairs = pieces, fairs
         self.worth = self.score + (pieces + fairs) + later
+        self.pieces_as_numbers: list[float] = []
+        self.numbers: list[float] = []
+        self.counts: list[float] = []
+        """What a network is told of it, once it has been asked."""
+        self.season = -1
+        self.built: Ints = ()
+        self.store: Ints = ()
+        self.keyps: Ints = ()
+        self.held: Ints = ()
+        self.private: Ints = ()
+        self.shipping = -1
+        self.keyper = -1
+        self.tiles = -1
+        self.in_hand = -1
+        self.layouts: Ints = ()
+        self.face_seasons: Ints = ()
+
+    def meet(self, s: State, p: Seat) -> None:
+        """A seat has all this in front of it now: the same tuples will tell so next time."""
         self.season = s.season
         self.built, self.store, self.keyps = s.built[p], s.stores[p], s.keyps[p]
         self.held, self.private = s.held[p], s.privates[p]
         self.shipping, self.keyper = s.shipping[p], s.keypers[p]
         self.tiles, self.in_hand = s.tiles[p], s.fairs[p]
-        self.layouts: Ints = s.layouts
-        self.face_seasons: Ints = s.face_seasons
+        self.layouts = s.layouts
+        self.face_seasons = s.face_seasons
 
     def still(self, s: State, p: Seat) -> bool:
         """Whether nothing has changed."""
@@ -186,7 +215,8 @@ class Crowd:
     def __init__(self) -> None:
         self.season = -1
         self.keyper = -1
-        self.fields: Table = ()
+        self.fields: Ints = ()
+        """Those of the board claimed."""
         self.plots: Ints = ()
         self.keyps: Ints = ()
         self.worth = 0.0
@@ -194,6 +224,6 @@ class Crowd:
     def still(self, s: State, p: Seat) -> bool:
         """Whether nothing has changed."""
         return (
-            self.keyps is s.keyps[p] and self.plots is s.plots[p] and self.fields is s.fields
-            and self.season == s.season and self.keyper == s.keypers[p]
+            self.keyps is s.keyps[p] and self.plots is s.plots[p] and self.season == s.season
+            and self.keyper == s.keypers[p] and (self.keyper < 0 or self.fields is s.fields[self.keyper])
         )  # fmt: skip

@@ -9,6 +9,7 @@ from keydom.bots.keyper import Advice, _share
 from keydom.bots.keyper.plans import plans
 from keydom.core.seats import Seat
 from keydom.keyper import frames as fr
+from keydom.keyper.build import bits
 from keydom.keyper.components import (
     BOAT_FACES,
     HOUSES,
@@ -47,8 +48,7 @@ def common(s: State) -> list[float]:
     out += [left / (8 * s.seats), s.turns / (40 * s.seats), float(s.last >= 0)]
     for n in s.supply:
         out.append(min(n, 10) / 10)
-    for t in range(DRAWN):
-        out.append(float(s.display >> t & 1))
+    out += ones(s.display, DRAWN)
     free, single = [0.0] * len(FIELDS), [0.0] * len(FIELDS)
     for board, row in enumerate(s.fields):
         layout = LAYOUTS[s.layouts[board]]
@@ -70,57 +70,22 @@ def common(s: State) -> list[float]:
 
 
 def of_seat(a: Advice, s: State, p: Seat) -> list[float]:
-    """What a seat has, and what it works towards."""
-    season = s.season
+    """What a seat has, and what it works towards; what hangs on its standing alone is kept with that."""
     front, people, pending = a.standing(s, p), a.people(s, p), a.pending(s, p)
+    if not front.numbers:
+        front.pieces_as_numbers, front.numbers, front.counts = pieces(s, p), buildings(s, p), counts(s, p)
     out = [(front.worth + people + pending) / SCALE, front.score / SCALE, front.pieces / SCALE, front.fairs / SCALE,
            plans(s.tiles[p]) / SCALE, people / SCALE, pending / SCALE, s.shipping[p] / 20]  # fmt: skip
-    for n in s.stores[p]:
-        out.append(n / 3)
-    for n in s.keyps[p]:
-        out.append(n / 3)
+    out += front.pieces_as_numbers
     for n in s.resting[p]:
         out.append(n / 3)
-    built = [0.0] * (2 * BUILDINGS)
-    farm, village, upgraded, houses, covered = 0, 0, 0, 0, 0
-    for plot in range(PLOTS):
-        face = s.built[p][plot] - 1
-        if face >= 0:
-            built[face] = 1.0
-            upgraded += face & 1
-            if plot in FARM_PLOTS:
-                farm += 1
-                houses |= HOUSES[face >> 1]
-            else:
-                village += 1
-        if s.under[p][plot]:
+    out += front.numbers
+    covered = 0
+    for tile in s.under[p]:
+        if tile:
             covered += 1
-    out += built
-    for t in range(BUILDINGS):
-        out.append(float(s.tiles[p] >> t & 1))
-    for n in range(WINTER_FAIRS):
-        out.append(float(s.fairs[p] >> n & 1))
-    for n in range(3):
-        fair = s.privates[p][n]
-        if fair < 0 or n < season or 17 * n in s.held[p]:
-            out += [0.0, 0.0]
-        else:
-            near = _share(s.stores[p], PRIVATE_SHOW[PRIVATE * n + fair])
-            out += [near, near * near * PRIVATE_POINTS[PRIVATE * n + fair] / SCALE]
-    best = 0.0
-    for n in range(WINTER_FAIRS):
-        if s.fairs[p] >> n & 1:
-            for face in range(2):
-                if WINTER_SEASONS[face] >> season:
-                    best = max(best, _share(s.stores[p], WINTER_SHOW[2 * n + face]) * WINTER_POINTS[face])
-    out += [best / SCALE, len(s.held[p]) / 3, s.fairs[p].bit_count() / 3]
-    animals, housed = 0, 0
-    for kind in range(FIRST_ANIMAL, KINDS):
-        n = s.stores[p][kind]
-        animals += n
-        housed += n if houses >> kind - FIRST_ANIMAL & 1 else 0
-    out += [farm / 4, village / 6, upgraded / 5, covered / 3, animals / 5, housed / 5, s.tiles[p].bit_count() / 12,
-            s.spent[p].bit_count() / 2]  # fmt: skip
+    farm, village, upgraded, animals, housed, tiles = front.counts
+    out += [farm, village, upgraded, covered / 3, animals, housed, tiles, s.spent[p].bit_count() / 2]
     coming = [0.0] * COLOURS
     standing, lying = 0.0, 0.0
     work = [0.0] * len(FIELDS)
@@ -146,6 +111,70 @@ def of_seat(a: Advice, s: State, p: Seat) -> list[float]:
     mask = asked(s)
     out += [float(board >= 0), float(mask >> p & 1), float(s.first == p), (p - s.first) % s.seats / s.seats]
     return out
+
+
+def ones(mask: int, size: int) -> list[float]:
+    """A number for each of so many bits."""
+    found = [0.0] * size
+    for bit in bits(mask):
+        found[bit] = 1.0
+    return found
+
+
+def pieces(s: State, p: Seat) -> list[float]:
+    """Pieces and keyples at hand."""
+    out: list[float] = []
+    for n in s.stores[p]:
+        out.append(n / 3)
+    for n in s.keyps[p]:
+        out.append(n / 3)
+    return out
+
+
+def buildings(s: State, p: Seat) -> list[float]:
+    """What is built, what may be, and the fairs to come."""
+    season = s.season
+    out = [0.0] * (2 * BUILDINGS)
+    for code in s.built[p]:
+        if code:
+            out[code - 1] = 1.0
+    out += ones(s.tiles[p], BUILDINGS)
+    out += ones(s.fairs[p], WINTER_FAIRS)
+    for n in range(3):
+        fair = s.privates[p][n]
+        if fair < 0 or n < season or 17 * n in s.held[p]:
+            out += [0.0, 0.0]
+        else:
+            near = _share(s.stores[p], PRIVATE_SHOW[PRIVATE * n + fair])
+            out += [near, near * near * PRIVATE_POINTS[PRIVATE * n + fair] / SCALE]
+    best = 0.0
+    for n in range(WINTER_FAIRS):
+        if s.fairs[p] >> n & 1:
+            for face in range(2):
+                if WINTER_SEASONS[face] >> season:
+                    best = max(best, _share(s.stores[p], WINTER_SHOW[2 * n + face]) * WINTER_POINTS[face])
+    out += [best / SCALE, len(s.held[p]) / 3, s.fairs[p].bit_count() / 3]
+    return out
+
+
+def counts(s: State, p: Seat) -> list[float]:
+    """How many buildings of each kind, animals, and tiles in hand."""
+    farm, village, upgraded, houses = 0, 0, 0, 0
+    for plot in range(PLOTS):
+        face = s.built[p][plot] - 1
+        if face >= 0:
+            upgraded += face & 1
+            if plot in FARM_PLOTS:
+                farm += 1
+                houses |= HOUSES[face >> 1]
+            else:
+                village += 1
+    animals, housed = 0, 0
+    for kind in range(FIRST_ANIMAL, KINDS):
+        n = s.stores[p][kind]
+        animals += n
+        housed += n if houses >> kind - FIRST_ANIMAL & 1 else 0
+    return [farm / 4, village / 6, upgraded / 5, animals / 5, housed / 5, s.tiles[p].bit_count() / 12]
 
 
 def asked(s: State) -> int:

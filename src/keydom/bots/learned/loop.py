@@ -31,7 +31,7 @@ from keydom.core.errors import KeydomError
 from keydom.games import find_game
 
 GAMES_PER_FILE: Final = 40
-"""Games in one file of lessons."""
+"""Games in one file of lessons, quick ones not counted."""
 REMEMBERED_GENERATIONS: Final = 3
 """Generations whose lessons are learnt from."""
 BETTER_SHARE: Final = 0.6
@@ -45,7 +45,7 @@ class Plan(NamedTuple):
     game: str
     seed: int
     games: int
-    """Of self-play in a generation."""
+    """Of self-play in a generation, quick ones counted in."""
     thoughts: int
     """About a turn that is thought about, in self-play."""
     share: float
@@ -54,6 +54,8 @@ class Plan(NamedTuple):
     gate_thoughts: int
     passes: int
     """Over the lessons in training, at most."""
+    quick: int = 0
+    """Games made wholly at a glance beside each in which turns are thought about: many ends for little time."""
     play_seconds: float = 0.0
     """A generation plays no longer than this, however few its games are; 0: until all are played."""
 
@@ -99,16 +101,15 @@ class Learning:
         """The games of a generation that are still to be played, kept in files of some at a time."""
         plan, generation, done = self.plan, self.state["generation"], self.state["played"]
         enough = perf_counter() + plan.play_seconds if plan.play_seconds else 0.0
-        seats = tables(plan.game)
-        work = [selfplay.Job(plan.game, seats[n % len(seats)], f"learn {plan.seed} {generation} {n}", plan.thoughts,
-                             plan.share, self.kept) for n in range(done, plan.games)]  # fmt: skip
+        work = [self.job(n) for n in range(done, plan.games)]
         began, fresh = perf_counter(), []
+        per_file = GAMES_PER_FILE * (1 + plan.quick)
         with arena.table(jobs, ray) as over:
             for n, found in enumerate(over(selfplay.play, work)):
                 fresh += [(done + n, one) for one in found]
                 now = perf_counter()
                 late = now > until > 0 or now > enough > 0
-                if (n + 1) % GAMES_PER_FILE == 0 or late or n + 1 == len(work):
+                if (n + 1) % per_file == 0 or late or n + 1 == len(work):
                     self.shelve(fresh, generation, done + n + 1)
                     fresh = []
                     rate = (n + 1) / (perf_counter() - began)
@@ -117,6 +118,14 @@ class Learning:
                     break
         if self.state["played"] >= plan.games or perf_counter() > enough > 0:
             self.keep(phase="train")
+
+    def job(self, n: int) -> selfplay.Job:
+        """Game n of this generation. Quick games and the others go through the seat counts each by themselves."""
+        plan, seats = self.plan, tables(self.plan.game)
+        row, quick = divmod(n, 1 + plan.quick)
+        at = row * plan.quick + quick - 1 if quick else row
+        return selfplay.Job(plan.game, seats[at % len(seats)], f"learn {plan.seed} {self.state['generation']} {n}",
+                            plan.thoughts, 0.0 if quick else plan.share, self.kept)  # fmt: skip
 
     def shelve(self, found: list[tuple[int, selfplay.Lesson]], generation: int, played: int) -> None:
         """Lessons into files, those of one shape together."""
@@ -147,7 +156,7 @@ class Learning:
         file = self.folder / "order.json"
         file.write_text(json.dumps(order))
         done = subprocess.run([python or sys.executable, "-m", "keydom.bots.learned.train", str(file)],
-                              env=trainer_env(jobs), check=False, capture_output=True, text=True)  # fmt: skip
+                              env=trainer_env(jobs, python), check=False, capture_output=True, text=True)  # fmt: skip
         if done.returncode:
             why = (done.stderr.strip().splitlines() or [f"exit status {done.returncode}"])[-1]
             raise KeydomError(f"training failed: {why}", f"das Training ist gescheitert: {why}")
@@ -187,13 +196,15 @@ class Learning:
         self.keep(generation=generation + 1, phase="play", played=0, gate=[], history=history)
 
 
-def trainer_env(jobs: int) -> dict[str, str]:
-    """The environment of the training process. It may be another Python than this one: where this one is at home, and
-    its libraries, are none of its business; it needs the sources alone.
+def trainer_env(jobs: int, python: str) -> dict[str, str]:
+    """The environment of the training process. Where it is another Python than this one ("": it is not), where this one
+    is at home, and its libraries, are none of its business; it needs the sources alone.
     """
+    ours = {"OPENBLAS_NUM_THREADS": str(jobs), "KEYDOM_PURE": "1"}
+    if not python:
+        return {**os.environ, **ours}
     env = {name: value for name, value in os.environ.items() if name not in ("PYTHONHOME", "LD_LIBRARY_PATH")}
-    path = str(Path(keydom.__file__).parent.parent)
-    return {**env, "OPENBLAS_NUM_THREADS": str(jobs), "PYTHONPATH": path, "KEYDOM_PURE": "1"}
+    return {**env, **ours, "PYTHONPATH": str(Path(keydom.__file__).parent.parent)}
 
 
 def tables(game: str) -> list[int]:

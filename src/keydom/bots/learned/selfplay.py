@@ -23,6 +23,8 @@ from keydom.games import find_game
 
 KEPT_SIBLINGS: Final = 8
 """How many turns of a position are kept, those with most walks."""
+GLANCES_KEPT: Final = 1 / 3
+"""What part of the positions before turns made at a glance is kept: those of one game are alike."""
 STRAY_CHANCE: Final = 0.1
 """So often a turn among the best few is made instead of the best, three times as often in the first turns."""
 OPENING_TURNS: Final = 4
@@ -38,7 +40,7 @@ class Job(NamedTuple):
     thoughts: int
     """Of a turn that is thought about."""
     share: float
-    """How many of the turns are thought about; the rest are made at a glance."""
+    """How many of the turns are thought about; the rest are made at a glance. 0: a quick game, kept for its end."""
     network: Path | None
     """What the players have learnt; None: the hand-made value."""
 
@@ -103,7 +105,8 @@ def play(job: Job) -> list[Lesson]:
             if judge is not None:
                 found = judged_turns(judge, found, p, style.judged)
             turn = strayed([planned[1] for planned in found], s, rng)
-            glances.append(([features(advice, game.sample(view, rng))], [0.0], [0], p, 0))
+            if rng.random() < GLANCES_KEPT:
+                glances.append(([features(advice, game.sample(view, rng))], [0.0], [0], p, 0))
         carry_out(game, s, p, turn)
     return [lesson(some, rows, game.scores(s), game.standings(s))
             for some, rows in ((kept, 1 + KEPT_SIBLINGS), (glances, 1)) if some]  # fmt: skip

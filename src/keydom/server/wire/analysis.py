@@ -113,6 +113,10 @@ class PricePaid(Struct):
     pieces: int
     worth: list[int]
     """To each seat; empty where that cannot be said."""
+    paid: int | None
+    """Points that the pieces paid were still worth to who paid them; null where that cannot be said."""
+    doubt: int
+    """Standard error of what it was worth, and of what was paid: the judge's own."""
 
 
 class LuckDrawn(Struct):

@@ -1,6 +1,11 @@
 """What many finished games have in common, on the whole site and of one person. All intervals are of 95 %."""
 
+from typing import Literal
+
 from msgspec import Struct
+
+Company = Literal["all", "people", "bots"]
+"""Who sat at a table: anybody, people alone, or at least one bot."""
 
 
 class Estimate(Struct):
@@ -40,7 +45,7 @@ class InsightLoss(Struct):
     name: str
     lost: Estimate
     accuracy: Estimate | None
-    """Per cent; None: too few turns."""
+    """Per cent, over the turns of all these games; None: too few games had any."""
 
 
 class InsightFigures(Struct):
@@ -73,7 +78,12 @@ class Insights(Struct):
 
     game: str
     seats: int
+    company: Company
+    year: int
+    """In which the games ended; 0: in any."""
     played: list[SeatsPlayed]
+    years: list[int]
+    """In which games ended, the latest first."""
     unread: int
     """Games that are over and not counted yet: they will be in a moment."""
     least: int

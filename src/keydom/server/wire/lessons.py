@@ -38,6 +38,8 @@ class WordShown(Struct):
 class ChapterShown(Struct):
     """A chapter: without its record, which lies at its table, and without what the others will do."""
 
+    key: str
+    """Its name in addresses and in what was done; its number is only its place in the course."""
     title: Both
     minutes: int
     goal: Both
@@ -60,4 +62,5 @@ class LessonDone(Struct):
     """A chapter that somebody has done to its end."""
 
     game: str
-    chapter: int
+    chapter: str
+    """Its key."""

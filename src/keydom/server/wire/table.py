@@ -13,6 +13,8 @@ class Choice(Struct):
     text: str
     then: list[int] | UnsetType = UNSET
     """Of a question that is asked together with the next one: what can be chosen next."""
+    does: list[str] | UnsetType = UNSET
+    """Of a question with few answers that begins a turn: what this one would do, in sentences."""
 
 
 class Absence(Struct):
@@ -202,6 +204,8 @@ class TableShown(Struct, tag_field="is", tag="table"):
     """Whether the viewer may ask for hints and the coach here: nobody else plays, only bots do."""
     preview: list[str]
     """What the viewer's draft would do, in sentences; empty without a draft."""
+    deed: str
+    """What the button says that confirms the viewer's draft; empty until it is a whole turn."""
     view: Any
     """The game as the viewer may know it, draft included: the `View` of its own module; None before the start."""
     options: list[Choice]

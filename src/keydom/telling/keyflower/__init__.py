@@ -1,8 +1,11 @@
 """Keyflower told: what `keydom.telling.face` asks for."""
 
+from collections.abc import Sequence
+
 from keydom.core.errors import say
 from keydom.keyflower.view import View
 from keydom.telling.keyflower.ahead import ahead
+from keydom.telling.keyflower.deeds import DEEDS
 from keydom.telling.keyflower.names import SEASONS, words
 from keydom.telling.keyflower.questions import question
 from keydom.telling.keyflower.samples import SAMPLES
@@ -10,10 +13,10 @@ from keydom.telling.keyflower.season import HEADINGS
 from keydom.telling.keyflower.steps import steps
 from keydom.telling.keyflower.templates import TEMPLATES
 
-__all__ = ("HEADINGS", "SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
+__all__ = ("DEEDS", "HEADINGS", "SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
 
 
-def headline(v: View, lang: str) -> str:
+def headline(v: View, lang: str, names: Sequence[str] = ()) -> str:
     """The season and the turn."""
     if not v.frames:
         return say(("after winter: final scoring", "nach dem Winter: Schlusswertung"), lang)

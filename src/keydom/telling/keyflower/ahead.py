@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from keydom.keyflower.choices import PASS
 from keydom.keyflower.components import BOATS, WINTER
-from keydom.keyflower.frames import CHOOSE_BOAT, DRAW_SKILLS, DRAW_WORKERS, PICK_WINTER, TRANSPORTING, TURN
+from keydom.keyflower.frames import CHOOSE_BOAT, DRAW_SKILLS, DRAW_WORKERS, PICK_WINTER, TURN
 from keydom.keyflower.view import View
 from keydom.telling.grammar import Count, Listed, Voice
-from keydom.telling.keyflower.nouns import SEASON_NOUNS, SKILL_TILE, TRANSPORT_STEP, UPGRADE, WORKER, workers
+from keydom.telling.keyflower.nouns import SEASON_NOUNS, SKILL_TILE, WORKER, workers
 from keydom.telling.keyflower.season import bid_colour
 from keydom.telling.step import Move
 
@@ -18,7 +18,7 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     seat, first = moves[0].actor, moves[0].before
     you = voice.who(seat)
     if first.frames[-1][0] == TURN and moves[0].choice == PASS:
-        out.append(_pass(first, voice))
+        out += _pass(first, voice)
     for p in range(first.seats):
         for lot in range(len(after.lots) if after.lots == first.lots else 0):
             was = first.bids[lot]
@@ -30,8 +30,6 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
         out.append(voice.say("then_draw", who=you, n=Count(top[2], WORKER)))
     elif top[0] == DRAW_SKILLS:
         out.append(voice.say("then_draw_skills", who=you, n=Count(top[2], SKILL_TILE)))
-    elif top[0] == TRANSPORTING and top[1] == seat:
-        out.append(voice.say("steps_left", steps=Count(top[2], TRANSPORT_STEP), upgrades=Count(top[3], UPGRADE)))
     if first.frames[-1][0] == CHOOSE_BOAT and first.season < WINTER and BOATS:
         out.append(voice.say("workers_then", n=Count(after.workers[seat], WORKER)))
     if first.frames[-1][0] == PICK_WINTER:
@@ -39,11 +37,11 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     return out
 
 
-def _pass(v: View, voice: Voice) -> str:
-    """KF 3.2: the season ends when all pass in direct succession."""
+def _pass(v: View, voice: Voice) -> list[str]:
+    """KF 3.2: the season ends when all pass in direct succession; the step itself says so of the last."""
     season = SEASON_NOUNS[v.season]
     seat, passes = v.frames[-1][1], v.frames[-1][2]
-    if passes + 1 == v.seats:
-        return voice.say("pass_would_end", season=season)
     others = [voice.who((seat + n) % v.seats) for n in range(1, v.seats - passes)]
-    return voice.say("goes_on" if len(others) == 1 else "goes_on_many", season=season, others=Listed(others))
+    if not others:
+        return []
+    return [voice.say("goes_on" if len(others) == 1 else "goes_on_many", season=season, others=Listed(others))]

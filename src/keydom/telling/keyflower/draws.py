@@ -64,10 +64,10 @@ def start_player(v: View, after: View, voice: Voice) -> list[Step]:
 def _drawn(kind: int, seat: Seat, found: list[int | None], voice: Voice) -> Step:
     """One seat's draw, with what it was where the reader saw it."""
     seen = [choice for choice in found if choice is not None]
-    key, noun, origin = {
-        DRAW_WORKERS: ("draw", WORKER, "bag"),
-        DRAW_SKILLS: ("draw_skills", SKILL_TILE, "skills"),
-        DEAL_WINTER: ("dealt", WINTER_TILE, "box"),
+    key, noun, origin, several = {
+        DRAW_WORKERS: ("draw", WORKER, "bag", "worker"),
+        DRAW_SKILLS: ("draw_skills", SKILL_TILE, "skills", "skill"),
+        DEAL_WINTER: ("dealt", WINTER_TILE, "box", "winter"),
     }[kind]
     what: Phrase = Count(len(found), noun)
     pieces = {HIDDEN: len(found)}
@@ -83,4 +83,5 @@ def _drawn(kind: int, seat: Seat, found: list[int | None], voice: Voice) -> Step
         pieces = {IDS[choice - TILE]: 1 for choice in seen}
     got = amounts(pieces)
     text = voice.say(key, who=voice.who(seat), got=what)
-    return Step(seat, "draw", text, got[0].piece, len(found), origin, seat_spot(seat), got=got, secret=not seen)
+    piece = got[0].piece if len(got) == 1 else several
+    return Step(seat, "draw", text, piece, len(found), origin, seat_spot(seat), got=got, secret=not seen)

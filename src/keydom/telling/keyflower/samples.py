@@ -49,6 +49,7 @@ SAMPLES: Final[dict[str, Phrase]] = {
     "exchange_on.paid": Count(1, SKILL_NOUNS[0]),
     "pass_row.n": Number(2),
     "put.tiles": Listed([TILE_NOUNS[IDS.index("scholar")], TILE_NOUNS[IDS.index("watermill")]]),
+    "put.n": Count(2, WINTER_TILE),
     "put_shown.n": Count(2, WINTER_TILE),
     "ask_put_more.n": Count(2, WINTER_TILE),
     "dealt.got": Count(3, WINTER_TILE),

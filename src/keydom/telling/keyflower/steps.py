@@ -58,6 +58,7 @@ from keydom.telling.keyflower.nouns import (
     SKILL_NOUNS,
     SKILL_TILE,
     TILE_NOUNS,
+    WINTER_TILE,
     cell_spot,
     crew,
     goods,
@@ -165,9 +166,10 @@ class Turn(Tale):
     def finish(self) -> None:
         """What is said once for the whole line."""
         if self.put:
-            tiles = Listed([TILE_NOUNS[t] for t in self.put])
+            slots: dict[str, Phrase] = {"tiles": Listed([TILE_NOUNS[t] for t in self.put])}
+            slots["n"] = Count(len(self.put), WINTER_TILE)
             paid = tuple([Amount(IDS[t], 1) for t in self.put])
-            self.add("put", "put", {"tiles": tiles}, piece=paid[0].piece, n=len(paid), origin=seat_spot(self.seat),
+            self.add("put", "put", slots, piece=paid[0].piece, n=len(paid), origin=seat_spot(self.seat),
                      paid=paid)  # fmt: skip
         elif self.put_secretly:
             self.add("put", "put_secret", piece=HIDDEN, origin=seat_spot(self.seat), secret=True)

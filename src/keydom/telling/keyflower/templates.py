@@ -86,14 +86,14 @@ STEPS: Final[dict[str, Sentence]] = {
     ),
     "unsold_order": ("Nobody bid for {tile}.", "Niemand hat auf {tile:acc} geboten."),
     "home": (
-        "{who} [takes|take] home {workers} who stood on the village's tiles.",
-        "{who} [holt|holst] {workers:acc} von den Plättchen des Dorfes zurück.",
+        "{who} [takes|take] home {workers} who stood on [the|your] village's tiles.",
+        "{who} [holt|holst] {workers:acc} von den Plättchen [des eigenen|deines] Dorfes zurück.",
     ),
     "boat": ("{who} [takes|take] {boat} with {got}.", "{who} [nimmt|nimmst] {boat:acc} mit {got:dat}."),
     "boat_empty": ("{who} [takes|take] {boat}, which is empty.", "{who} [nimmt|nimmst] {boat:acc}; sie ist leer."),
     "boat_tile": (
-        "{who} [takes|take] {boat} into the village.",
-        "{who} [nimmt|nimmst] {boat:acc} in das Dorf.",
+        "{who} [takes|take] {boat} into [the|your] village.",
+        "{who} [nimmt|nimmst] {boat:acc} in [das eigene|dein] Dorf auf.",
     ),
     "start_player": (
         "{who} [takes|take] the purple worker and [starts|start] the coming season.",
@@ -143,18 +143,10 @@ AHEAD: Final[dict[str, Sentence]] = {
         "{season} goes on: {others} still have to pass.",
         "{season} geht weiter: {others} müssen noch passen.",
     ),
-    "pass_would_end": (
-        "Your pass ends {season}: all others have passed.",
-        "Dein Pass beendet {season:acc}: Alle anderen haben gepasst.",
-    ),
     "workers_then": ("You then have {n}.", "Du hast dann {n:acc}."),
     "others_put": (
         "Nobody sees whose they are; the rest of your winter tiles leaves the game.",
         "Niemand sieht, von wem sie sind; deine übrigen Winterplättchen scheiden aus.",
-    ),
-    "steps_left": (
-        "{steps} and {upgrades} are left.",
-        "Es bleiben {steps} und {upgrades}.",
     ),
 }
 QUESTIONS: Final[dict[str, Sentence]] = {

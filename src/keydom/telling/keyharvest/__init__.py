@@ -1,12 +1,13 @@
 """Key Harvest told: what `keydom.telling.face` asks for."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from keydom.core.errors import Sentence, say
 from keydom.core.seats import letter
 from keydom.keyharvest.draw import LAST_PLACE
 from keydom.keyharvest.view import View
+from keydom.telling.keyharvest.deeds import DEEDS
 from keydom.telling.keyharvest.names import event_name, words
 from keydom.telling.keyharvest.nouns import current_event
 from keydom.telling.keyharvest.questions import ahead, question
@@ -14,17 +15,18 @@ from keydom.telling.keyharvest.samples import SAMPLES
 from keydom.telling.keyharvest.steps import steps
 from keydom.telling.keyharvest.templates import TEMPLATES
 
-__all__ = ("HEADINGS", "SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
+__all__ = ("DEEDS", "HEADINGS", "SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
 
 HEADINGS: Final[Mapping[str, Sentence]] = {}
 """There are no seasons to end: events and the last turns are told as what they are."""
 
 
-def headline(v: View, lang: str) -> str:
+def headline(v: View, lang: str, names: Sequence[str] = ()) -> str:
     """Whose turn it is, how far the events have come, how many turns are left."""
     if not v.frames:
         return say(("the end: final scoring", "das Ende: Schlusswertung"), lang)
-    turn = say((f"turn of {letter(v.active)}", f"{letter(v.active)} am Zug"), lang)
+    who = names[v.active] if names else letter(v.active)
+    turn = say((f"turn of {who}", f"{who} am Zug"), lang)
     far = say((f"{len(v.laid)} of {LAST_PLACE} events", f"{len(v.laid)} von {LAST_PLACE} Ereignissen"), lang)
     if v.left > 0:
         far = say(("the last turn", "der letzte Zug"), lang) if v.left == 1 else (

@@ -28,7 +28,10 @@ from keydom.telling.grammar import Count, Listed, Noun, Plain
 
 COUNTER: Final = Noun("counter", "Erntestein", "m", des="Erntesteine", digits=True)
 STORE: Final = Noun("store", "Lager", "n")
+FIELD: Final = Noun("field", "Feld", "n", des="Felder", digits=True)
 TURN: Final = Noun("turn", "Zug", "m", des="Züge", digits=True)
+NAMED_FIELDS: Final = 2
+"""So many fields are named on a button."""
 CROP_NOUNS: Final = (
     Noun("hops", "Hopfen", "m", ens="hops", digits=True),
     Noun("vegetable", "Gemüse", "n", des="Gemüse", digits=True),
@@ -63,6 +66,11 @@ def field(f: Field) -> Plain:
 
 def fields(some: list[Field]) -> Listed:
     return Listed([field(f) for f in some])
+
+
+def few_fields(some: list[Field]) -> Listed | Count:
+    """The fields, or how many where a button has no room for them."""
+    return fields(some) if len(some) <= NAMED_FIELDS else Count(len(some), FIELD)
 
 
 def field_piece(f: Field) -> str:

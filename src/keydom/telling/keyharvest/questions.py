@@ -114,7 +114,8 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
         n = group(land(after, seat), gained.bit_length() - 1).bit_count()
         if n > 1:
             out.append(voice.say("group", n=Number(n)))
-    if moves[-1].before.frames[-1][0] == fr.TURN and moves[-1].choice == DONE:
+    asked = moves[-1].before.frames[-1]
+    if asked[0] == fr.TURN and asked[2] and moves[-1].choice == DONE:
         out.append(voice.say("one_left"))
     if first.frames[-1][0] == fr.TURN and not first.frames[-1][2] and first.left > 0:
         # Turns left of all players, of which this is one.

@@ -4,12 +4,13 @@ from typing import Final
 
 from keydom.telling.grammar import Count, Listed, Number, Owned, Person, Phrase, Plain
 from keydom.telling.keyharvest.names import told_event
-from keydom.telling.keyharvest.nouns import CROP_NOUNS, STORE, TURN, WORKER_NOUNS
+from keydom.telling.keyharvest.nouns import CROP_NOUNS, FIELD, STORE, TURN, WORKER_NOUNS
 
 SAMPLES: Final[dict[str, Phrase]] = {
     "whom": Person(1, "Mara"),
     "field": Plain("D5"),
     "fields": Listed([Plain("D5"), Plain("D6")]),
+    "some": Count(3, FIELD),
     "hex": Plain("F3"),
     "origin": Plain("C3"),
     "worker": WORKER_NOUNS[3],

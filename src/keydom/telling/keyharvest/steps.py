@@ -18,6 +18,7 @@ from keydom.telling.keyharvest.nouns import (
     counter_pieces,
     counters,
     current_event,
+    few_fields,
     field,
     field_piece,
     fields,
@@ -55,9 +56,14 @@ def steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
     for move, then in zip(moves, views[1:], strict=True):
         tale.take_in(move, then)
     tale.flush()
-    if isinstance(tale, Turn) and not tale.steps:
+    if isinstance(tale, Turn) and not tale.steps and not _goes_on(moves, after):
         tale.add("end", "ends_turn")
     return tale.steps + game_over(after, voice)
+
+
+def _goes_on(moves: Sequence[Move], after: View) -> bool:
+    """Whether the choices are a draft whose seat is asked on."""
+    return bool(after.frames) and after.frames[-1][1] == moves[0].actor and after.turns == moves[0].before.turns
 
 
 class Turn(Tale):
@@ -134,15 +140,17 @@ class Turn(Tale):
         got = amounts(counter_pieces(crops))
         first = got[0] if got else Amount("", 0)
         own = seat_spot(self.seat)
+        slots: dict[str, Phrase]
         if key in ("harvest", "counts"):
-            self.add("harvest", key if got else "finds_none", {"fields": fields(some), "got": counters(crops)},
+            slots = {"fields": fields(some), "got": counters(crops), "some": few_fields(some)}
+            self.add("harvest", key if got else "finds_none", slots,
                      piece=first.piece, n=first.n, origin=hex_spot(self.seat, some[0]), to=own, got=got,
                      flipped=hex_spot(self.seat, some[0]) if key == "harvest" else "")  # fmt: skip
         elif key == "ripens":
             self.add("ripen", key, {"fields": fields(some)}, piece=field_piece(some[0]), n=len(some),
                      to=hex_spot(self.seat, some[0]), flipped=hex_spot(self.seat, some[0]))  # fmt: skip
         elif paying:
-            slots: dict[str, Phrase] = {"paid": counters(crops)}
+            slots = {"paid": counters(crops)}
             if to >= 0:
                 slots["whom"] = self.voice.who(to)
             self.add("pay", "pays_to" if to >= 0 else "pays", slots, piece=first.piece, n=first.n, origin=own,

@@ -1,11 +1,13 @@
 """Keyper told: what `keydom.telling.face` asks for."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from keydom.core.errors import say
 from keydom.keyper import frames as fr
 from keydom.keyper.sentences import SEASON_WORDS
 from keydom.keyper.view import View
+from keydom.telling.keyper.deeds import DEEDS
 from keydom.telling.keyper.names import words
 from keydom.telling.keyper.questions import ahead, question
 from keydom.telling.keyper.samples import SAMPLES
@@ -13,12 +15,12 @@ from keydom.telling.keyper.season import HEADINGS
 from keydom.telling.keyper.steps import steps
 from keydom.telling.keyper.templates import TEMPLATES
 
-__all__ = ("HEADINGS", "SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
+__all__ = ("DEEDS", "HEADINGS", "SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
 
 SEASON_WORK: Final = (fr.FAIRS, fr.HOUSE, fr.LAYOUTS, fr.REST)
 
 
-def headline(v: View, lang: str) -> str:
+def headline(v: View, lang: str, names: Sequence[str] = ()) -> str:
     """The season and the turn."""
     if not v.frames:
         return say(("after winter: final scoring", "nach dem Winter: Schlusswertung"), lang)

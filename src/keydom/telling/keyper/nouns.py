@@ -88,11 +88,16 @@ def code_at(v: View, seat: Seat, place: int) -> int:
     return v.fields[place >> 4][place & 15] if place < OWN else v.plots[seat][place - OWN]
 
 
+def frame_at(v: View, place: int) -> int:
+    """The colour of the frame of a field; -1 for none."""
+    return CELL_FRAMES[v.layouts[place >> 4]][place & 15]
+
+
 def bonus(v: View, seat: Seat, place: int, colour: int = -1) -> int:
     """KP 4.3: 1 if the working colour of the place is the frame's, with this keyple as the first if it is empty."""
     if place >= OWN:
         return 0
-    frame = CELL_FRAMES[v.layouts[place >> 4]][place & 15]
+    frame = frame_at(v, place)
     code = code_at(v, seat, place) or colour + 1
     return int(frame >= 0 and WORKING[7 * code + frame + 1] == frame)
 

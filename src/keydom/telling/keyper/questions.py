@@ -8,7 +8,8 @@ from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
 from keydom.keyper.build import ONE_LESS
 from keydom.keyper.components import POST_RAW
-from keydom.keyper.places import COLOURS_OF
+from keydom.keyper.names import WHITE
+from keydom.keyper.places import COLOURS_OF, WELCOME, WORKING
 from keydom.keyper.view import View
 from keydom.telling.grammar import Count, Number, Voice
 from keydom.telling.keyper.nouns import (
@@ -17,6 +18,9 @@ from keydom.telling.keyper.nouns import (
     SEASON_NOUNS,
     TILE_NOUNS,
     bonus,
+    code_at,
+    frame_at,
+    keyples,
     place_phrase,
     the_colour,
 )
@@ -149,6 +153,24 @@ ASKED: Final[dict[int, Callable[[View, Seat, Voice], str]]] = {
 }  # fmt: skip
 
 
+def _answered(v: View, choice: int, after: View, voice: Voice) -> list[str]:
+    """KP 4.4: what a follower keeps of the keyples that fit; what the inviting player has if nobody follows."""
+    _, seat, active, place = v.frames[-1]
+    if choice == c.PASS:
+        if after.frames[-1][0] != fr.FOLLOW:
+            return []
+        n = 1 + bonus(v, active, place)
+        return [voice.say("follow_nobody", whom=voice.who(active), actions=Count(n, ACTION))]
+    code, frame = code_at(v, active, place), frame_at(v, place)
+    working = WORKING[7 * code + frame + 1]
+    out = []
+    if choice == c.JOIN + WHITE and working in COLOURS_OF[code]:
+        out.append(voice.say("follow_white", colour=the_colour(working)))
+    kept = tuple([n * (WELCOME[7 * code + frame + 1] >> k & 1) for k, n in enumerate(after.keyps[seat])])
+    out.append(voice.say("follow_keep", keyples=keyples(kept)) if any(kept) else voice.say("follow_last"))
+    return out
+
+
 def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     """Who is asked to follow, what a claimed board holds, how many actions are left."""
     first, seat = moves[0].before, moves[0].actor
@@ -163,6 +185,8 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     if first.frames[-1][0] == fr.TURN and choice is not None and c.KEYPER <= choice < c.PLACE:
         n = sum([len(COLOURS_OF[code]) for code in first.fields[choice - c.KEYPER]])
         return [voice.say("claim_keyples", n=Number(n))]
+    if first.frames[-1][0] == fr.FOLLOW and choice is not None:
+        return _answered(first, choice, after, voice)
     left = actions_left(after, seat)
     if left and first.frames[-1][0] in (fr.GAIN, fr.OFFER, fr.TILES, fr.RIVER, fr.BUILD, fr.UPGRADE, fr.USE):
         return [voice.say("action_left") if left == 1 else voice.say("actions_left", actions=Count(left, ACTION))]

@@ -45,5 +45,6 @@ SAMPLES: Final[dict[str, Phrase]] = {
     "ask_gain_last.got": Count(1, PIECE_NOUNS[PIECES.index("wheat")]),
     "ship.paid": Count(1, PIECE_NOUNS[PIECES.index("cow")]),
     "no_room.paid": Count(2, PIECE_NOUNS[PIECES.index("goat")]),
+    "rest.n": Count(2, KEYPLE),
     "fair.points": Count(4, POINT),
 }

@@ -16,6 +16,7 @@ from keydom.keyper.view import View
 from keydom.telling.grammar import POINT, Count, Number, Phrase, Voice
 from keydom.telling.keyper.nouns import (
     ACTION,
+    KEYPLE,
     SHIPPING_POINT,
     TILE_NOUNS,
     boat_phrase,
@@ -59,11 +60,18 @@ def steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
     views = [move.before for move in moves] + [after]
     for move, then in zip(moves, views[1:], strict=True):
         turn.take_in(move, then)
-    turn.flush()
+    if not _in_the_middle(after, turn.seat):
+        turn.flush()
     out = turn.steps + others(moves[0].before, after, moves[0].actor, voice)
     for v, then in pairwise(views):
         out += season_steps(v, then, voice)
     return out
+
+
+def _in_the_middle(after: View, seat: Seat) -> bool:
+    """Whether something is given or built in a draft, and what is given for it, or comes for it, is asked next."""
+    top = after.frames[-1] if after.frames else (-1, -1)
+    return top[0] in (fr.PAY, fr.GIVE, fr.TAKE) and top[1] == seat
 
 
 class Turn(Tale):
@@ -112,8 +120,8 @@ class Turn(Tale):
             self._laid(v, v.frames[-1][2], 1 if choice == c.ONE else 2)
         elif kind == fr.PLACING:
             self._placed(v, v.frames[-1][2], choice - c.ON, then)
-        elif kind == fr.ON_PLOT and choice != c.USE:
-            self._put("place", v, v.frames[-1][2], OWN + v.frames[-1][3], {})
+        elif kind == fr.ON_PLOT:
+            self._on_plot(v, then)
         elif kind == fr.BESIDE:
             _, _, colour, place = v.frames[-1]
             lays = choice == c.LAY_IT
@@ -166,6 +174,13 @@ class Turn(Tale):
         else:
             n = 1 + bonus(v, self.seat, place, colour)
             self._put("place_alone", v, colour, place, {"actions": Count(n, ACTION)})
+
+    def _on_plot(self, v: View, then: View) -> None:
+        """KP 4.9: onto an own plot, to build there or to use what stands there; a keyple there is asked for next."""
+        if then.frames and then.frames[-1][:2] == (fr.BESIDE, self.seat):
+            return
+        _, _, colour, plot = v.frames[-1]
+        self._put("place", v, colour, OWN + plot, {})
 
     def _laid(self, v: View, place: int, many: int) -> None:
         """KP 5.2: keyples are laid down where they stand."""
@@ -270,7 +285,8 @@ class Turn(Tale):
         if self.resting:
             counts = tuple([self.resting.get(colour, 0) for colour in range(7)])
             rest = {keyple_piece(k): n for k, n in self.resting.items()}
-            self.add("rest", "rest", {"keyples": keyples(counts)}, piece=next(iter(rest)), n=sum(counts),
+            resting: dict[str, Phrase] = {"keyples": keyples(counts), "n": Count(sum(counts), KEYPLE)}
+            self.add("rest", "rest", resting, piece=next(iter(rest)), n=sum(counts),
                      origin=f"keyp:{self.seat}", to=f"rest:{self.seat}", paid=amounts(rest))  # fmt: skip
         self.paid, self.got, self.shipped, self.returned, self.resting = {}, {}, {}, {}, {}
         self.points, self.built = 0, None

@@ -138,6 +138,16 @@ AHEAD: Final[dict[str, Sentence]] = {
         "Alone you get {actions}; if somebody follows, each of you gets {more}.",
         "Allein bekommst du {actions:acc}; macht jemand mit, bekommt ihr je {more}.",
     ),
+    "follow_white": (
+        "The white keyple works like the {colour} one here.",
+        "Der weiße Keyple arbeitet hier wie der {colour}.",
+    ),
+    "follow_keep": ("You keep {keyples}.", "Du behältst {keyples:acc}."),
+    "follow_last": ("No other keyple of yours fits here.", "Kein anderer Keyple von dir passt hier."),
+    "follow_nobody": (
+        "If nobody follows, {whom} gets {actions}.",
+        "Macht niemand mit, bekommt {whom} {actions:acc}.",
+    ),
     "claim_keyples": (
         "At the season's end its keyples come to you: now {n}.",
         "Am Ende der Jahreszeit kommen ihre Keyples zu dir: jetzt {n}.",

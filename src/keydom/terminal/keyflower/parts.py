@@ -99,11 +99,6 @@ def worker_words(n: int, c: int, lang: str) -> str:
     return f"{n} {COLOUR_NAMES[c][1].capitalize()}" + ("er" if n == 1 else "e")
 
 
-def workers_in(n: int, c: int, lang: str) -> str:
-    """A number of workers of a colour, in words, as a sentence has them in any case."""
-    return f"{n} {COLOUR_NAMES[c][0]}" if lang == "en" else f"{n} Arbeiter in {COLOUR_NAMES[c][1].capitalize()}"
-
-
 def resource_words(counts: Ints, lang: str) -> str:
     """Resources in words."""
     return ", ".join([f"{n} {RESOURCE_NAMES[r][index(lang)]}" for r, n in enumerate(counts) if n])

@@ -1,0 +1,72 @@
+/** What an invitation (KP 4.4) means to everybody, answer by answer. */
+import { calledAt } from "../lib/seats";
+import type { Table } from "../lib/table.svelte";
+import type { Choice } from "../wire";
+import { capital, cellOf, factsOf, fieldIcon, layoutOf, pieceIcon, viewOf, word } from "./facts";
+import { t } from "./texts";
+
+/** How many actions somebody gets. */
+export interface Share {
+  seat: number;
+  n: number;
+}
+
+export interface FollowAnswer {
+  choice: Choice;
+  /** The keyple that would follow; empty: none. */
+  colour: string;
+  name: string;
+  shares: Share[];
+  /** What else comes of it, in the server's words; and the one sentence of it that a phone has room for. */
+  text: string;
+  brief: string;
+}
+
+export function answersOf(table: Table): FollowAnswer[] {
+  const open = viewOf(table).invitation;
+  const now = table.now!;
+  const options = [...table.lit.values()];
+  if (!open || open.asked !== now.you || now.at || !options.some((one) => one.words[0] === "join")) return [];
+  const all = options.map((choice) => {
+    const colour = choice.words[0] === "join" ? (choice.words[1] ?? "") : "";
+    const both = [open.active, now.you].map((seat) => ({ seat, n: open.actions }));
+    // The heading and the shares say already that one follows.
+    const does = (choice.does ?? []).slice(colour ? 1 : 0);
+    return {
+      choice,
+      colour,
+      name: colour ? t("kpWith", { colour: word(colour) }) : t("kpNo"),
+      shares: colour ? both : [{ seat: open.active, n: open.actions - 1 }],
+      text: does.join(" "),
+      brief: does.at(colour ? -1 : 0) ?? "",
+    };
+  });
+  return [...all.filter((one) => one.colour), ...all.filter((one) => !one.colour)];
+}
+
+/** The field by its name and its board; capital, as it stands alone. */
+export function fieldAt(table: Table, place: string): { field: string; name: string; icon: string } {
+  const { board, cell } = cellOf(place);
+  const field = layoutOf(factsOf(table), viewOf(table).layouts[board] ?? 0)[cell] ?? "";
+  const gain = factsOf(table).field[field]?.gain;
+  return {
+    field,
+    name: t("kpFieldOn", { field: capital(word(field)), n: board + 1 }),
+    icon: gain ? pieceIcon(gain) : fieldIcon(field),
+  };
+}
+
+/** All who are asked, in order, from the one who is asked now. */
+export function queueOf(table: Table): { seat: number; name: string }[] {
+  const open = viewOf(table).invitation;
+  return open ? [open.asked, ...open.later].map((seat) => ({ seat, name: calledAt(table.now!, seat) })) : [];
+}
+
+/** The next piece of a share that is taken whole. */
+export function nextPiece(table: Table): Choice | undefined {
+  const { work } = viewOf(table);
+  const { ahead, now } = table;
+  if (!work?.plenty || !(work.follower === now?.you ? ahead.whole : ahead.taking === work.place)) return undefined;
+  const gains = [...table.lit.values()].filter((one) => one.words[0] === "gain");
+  return gains.length === 1 ? gains[0] : undefined;
+}
