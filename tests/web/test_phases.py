@@ -57,6 +57,7 @@ def looks_on(
 
 
 EDGES: Final = "one => [one.getBoundingClientRect().top, one.getBoundingClientRect().bottom]"
+SPILLS: Final = "all => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.innerText)"
 UNCUT: Final = """() => [...document.querySelectorAll("[clip-path]")].map((one) => one.getAttribute("clip-path"))
   .filter((path) => !document.querySelector(path.slice(4, -1)))"""
 """Hexes without the outline that cuts them out: water would run over their edge."""
@@ -189,6 +190,7 @@ def test_boats_and_placing_take_the_stage(
     assert edges[1][1] <= edges[2][0]
     assert edges[0][1] - edges[0][0] > 2 * (edges[1][1] - edges[1][0])
     assert page.evaluate(UNCUT) == []
+    assert page.locator(":is([data-toplace], [data-ways]):visible").evaluate_all(SPILLS) == []
     assert barriers(person) == []
     scale = "document.querySelector('.village .ground-edge').getBoundingClientRect().width"
     before = page.evaluate(scale)
