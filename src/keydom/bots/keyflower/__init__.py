@@ -27,7 +27,7 @@ from keydom.keyflower.state import State
 
 __all__ = ["LEARNT", "SECONDS", "STYLES", "THOUGHTS", "Advice"]
 
-THOUGHTS: Final = (1, 1, 3, 40, 400, 270)
+THOUGHTS: Final = (1, 1, 3, 40, 400, 300)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
 SECONDS: Final = (0.1, 0.1, 0.2, 0.6, 3.6, 3.6)
 """How long a turn of each level takes: 95 of 100, at the seat count that takes longest, one core (docs/bots.md)."""

@@ -50,7 +50,7 @@ from keydom.keyper.scoring import sheet
 from keydom.keyper.season import WINTER
 from keydom.keyper.state import State
 
-THOUGHTS: Final = (1, 1, 12, 50, 500, 110)
+THOUGHTS: Final = (1, 1, 12, 50, 500, 100)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
 SECONDS: Final = (0.1, 0.1, 0.1, 0.2, 1.1, 1.1)
 """How long a turn of each level takes: 95 of 100, at the seat count that takes longest, one core (docs/bots.md)."""
