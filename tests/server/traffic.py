@@ -14,7 +14,7 @@ from keydom.core.draft import Draft
 from keydom.core.game import Game, State
 from keydom.core.seats import CHANCE, SPECTATOR, Mask, Seat, everyone
 from keydom.games import find_game
-from keydom.server import games, schema
+from keydom.server import games, render, schema
 from keydom.server.live import LogEntry
 from keydom.server.loading import read_entries
 from keydom.server.narrate import BOT_NAMES
@@ -133,7 +133,8 @@ def _picture(of: Truth, viewer: Seat, message: dict[str, Any], lang: str, rng: r
     if draft is not None:
         draft.choose_while_allowed([choice["id"] for choice in message["draft"]])
         assert draft.named == [choice["id"] for choice in message["draft"]]
-    for choice in draft.choices if draft is not None else []:
+    passes = draft is not None and draft.done and [of.game.text(true, choice) for choice in draft.choices] == ["pass"]
+    for choice in draft.choices if draft is not None and not passes else []:  # a pass lays nothing, and waits
         if not of.game.reveals(true, viewer, choice):  # what follows is shown when it is confirmed
             of.game.apply(true, viewer, choice)
     twin = of.game.sample(of.game.view(true, viewer), rng)
@@ -141,7 +142,7 @@ def _picture(of: Truth, viewer: Seat, message: dict[str, Any], lang: str, rng: r
     mask = max(0, of.game.to_act(twin))
     asked = viewer >= 0 and mask >> viewer & 1 and not message["done"]
     offered = [o["id"] for o in message["options"]]
-    assert offered == (draft.offered() if draft is not None else [])
+    assert offered == (render.offered(draft) if draft is not None else [])
     if not (draft is not None and draft.waiting):
         assert {*offered} >= {*(of.game.options(twin, viewer) if asked else [])}
     if not message["done"]:
