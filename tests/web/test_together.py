@@ -146,7 +146,7 @@ def test_a_field_of_the_registry_and_its_hex_are_joined(
     if width < 1000:
         page.locator(".views [data-tab=town]").click()
     # Each says what it would change in points.
-    worth = [text.strip() for text in page.locator(".reg .gain").all_inner_texts()]
+    worth = [str(one.get_attribute("data-gain")) for one in page.locator(".reg .gain").all()]
     signs = [f"+{n}" if n > 0 else f"−{-n}" if n else "0" for n in (row[now["you"]] for row in view["gives"])]
     assert worth == signs
     page.locator(".reg .regtile").first.hover()
