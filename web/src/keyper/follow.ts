@@ -62,11 +62,13 @@ export function queueOf(table: Table): { seat: number; name: string }[] {
   return open ? [open.asked, ...open.later].map((seat) => ({ seat, name: calledAt(table.now!, seat) })) : [];
 }
 
-/** The next piece of a share that is taken whole. */
+/** The next piece of a share that is taken whole: by the page that followed, not by another where one sits too. */
 export function nextPiece(table: Table): Choice | undefined {
   const { work } = viewOf(table);
   const { ahead, now } = table;
-  const wanted = ahead.taking === work?.place || (ahead.whole && work?.follower === now?.you);
+  const last = table.log.findLast((line) => line.actor === now?.you);
+  const here = last?.number === table.acted + 1;
+  const wanted = ahead.taking === work?.place || (ahead.whole && here && work?.follower === now?.you);
   if (!work?.plenty || !wanted) return undefined;
   const gains = [...table.lit.values()].filter((one) => one.words[0] === "gain");
   return gains.length === 1 ? gains[0] : undefined;

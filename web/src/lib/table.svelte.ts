@@ -29,6 +29,8 @@ export class Table {
   online = $state(false);
   tries = $state(0);
   busy = $state(false);
+  /** The moment at which this page last did something, by the lines before it; the same person may sit at two. */
+  acted = $state(-1);
   /** When the last picture came: clocks run from here. */
   came = $state(0);
   /** Lines after this one are new: since one's own last turn, or the last turn to a spectator. */
@@ -255,6 +257,7 @@ export class Table {
     if (!table || this.busy || !this.online) return;
     this.refused = null;
     this.busy = true;
+    this.acted = table.after;
     this.#wanted = newKey();
     this.#send(make(table, this.#wanted));
   }
