@@ -12,6 +12,7 @@ from keydom.keyharvest.frames import EVENT
 from keydom.keyper import frames as kp
 from keydom.keyper.facts import payers
 from keydom.keyper.names import PIECES
+from keydom.lessons.course import course
 from keydom.server import games, keyflower, keyharvest, keyper
 
 OURS = tuple([entry.name for entry in registry.OURS])
@@ -100,6 +101,19 @@ def test_an_invitation_names_the_field_who_is_asked_and_who_comes_later():
             assert sent.invitation.place == f"{(frame[3] >> 4) + 1}-{'abcd'[frame[3] % 4]}{(frame[3] & 15) // 4 + 1}"
             assert not {frame[1], frame[2]} & set(sent.invitation.later)
     assert asked
+
+
+def test_a_turn_leads_to_the_chapter_of_what_is_left_to_do_in_it():
+    """Placing or claiming, claiming alone, laying down."""
+    game = registry.find_game("keyper")
+    chapters = {rule: played.key for played in reversed(course("keyper")) for rule in played.chapter.teaches}
+    found: dict[str, set[str]] = {}
+    for seed in range(3):
+        for s in positions(game, 2, seed):
+            if s.frames and s.frames[-1][0] == kp.TURN:
+                words = [game.text(s, choice).split()[0] for choice in game.options(s, s.frames[-1][1])]
+                found.setdefault(chapters[keyper.asked_rule(s)], set()).update(words)
+    assert found == {"place": {"keyper", "place"}, "the-keyper": {"keyper"}, "lay-down": {"lay"}}
 
 
 def test_the_actions_promised_on_a_field_are_the_actions_had():

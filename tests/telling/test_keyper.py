@@ -15,6 +15,7 @@ def test_a_payment_that_nobody_was_asked_for_is_told():
         "Ute puts a white keyple on the empty plot.",
         "Ute builds the Stonemason for 1 brick and 1 timber.",
     ]
+    assert said(keyper, s, "place white", "d2", lang="de")[0] == "Ute setzt einen weißen Keyple auf das Grundstück."
 
 
 def test_exchanges_are_told_together():

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Facts, View } from "../src/keyharvest/facts";
+import { wholeOf } from "../src/frame/story";
+import type { EventFacts, Facts, View } from "../src/keyharvest/facts";
+import { deedsOf, happening } from "../src/keyharvest/happening";
 import { roundsOf } from "../src/keyharvest/last";
 import { boardLit, townLit } from "../src/keyharvest/lit";
 import { lightUp } from "../src/lib/reduce";
 import type { Table } from "../src/lib/table.svelte";
+import type { LogLine, Step } from "../src/wire";
 
 const facts = { field: ["a1", "a2", "a3", "a4"].map((id) => ({ id })), worker: [{ id: "casual" }] } as unknown as Facts;
 /** The second field lies in the registry, the third in a store. */
@@ -39,5 +42,45 @@ describe("the last turns", () => {
       [1, 0],
     ]);
     expect(roundsOf(0, -1, 3)).toEqual([]);
+  });
+});
+
+describe("an event", () => {
+  const step = (seat: number, verb: string, text: string): Step => ({ seat, verb, text }) as Step;
+  const line = (actor: number, words: string, ...steps: Step[]): LogLine =>
+    ({ kind: actor < 0 ? "chance" : "turn", actor, words: [words], steps, undone: false }) as LogLine;
+  const event = { id: "lucky-dip", letter: "Q" } as EventFacts;
+  const log = [
+    line(0, "take a1", step(0, "take", "A takes A1.")),
+    line(-1, "lucky-dip", step(-1, "event", "Event lucky dip.")),
+    line(1, "draw", step(1, "draw", "B draws a field."), step(1, "pay", "B pays 2.")),
+    line(-1, "c4", step(1, "draw", "B draws and lays C4.")),
+    line(2, "done", step(2, "decline", "C declines.")),
+  ];
+  const told = (more: LogLine[] = []): string[] =>
+    deedsOf([...log, ...more], event).map(({ seat, steps }) => `${seat}: ${wholeOf({ steps })}`);
+
+  it("tells of each player all that came of it, with what was drawn", () => {
+    expect(told()).toEqual(["1: B draws a field. B pays 2. B draws and lays C4.", "2: C declines."]);
+  });
+  it("is over with the next turn, or where one ends", () => {
+    expect(told([line(0, "harvest a1", step(0, "harvest", "A harvests."))])).toHaveLength(2);
+    expect(told([line(0, "done", step(0, "end", "A ends the turn."))])).toHaveLength(2);
+    expect(told([line(0, "done", step(0, "decline", "A declines."))])).toHaveLength(3);
+  });
+  it("has those who were not asked and got nothing among those who are done", () => {
+    const now = { acting: [0], you: 0, seats: [0, 1, 2, 3].map((seat) => ({ seat })) };
+    const table = {
+      now: { ...now, view: { event: 0, event_later: [] } },
+      facts: { facts: { event: [event] } },
+      log,
+    } as unknown as Table;
+    const open = happening(table);
+    expect(open?.done.map(({ seat, steps }) => [seat, steps.length])).toEqual([
+      [1, 3],
+      [2, 1],
+      [3, 0],
+    ]);
+    expect(open?.asked).toEqual([0]);
   });
 });

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { actionCases } from "../src/keyper/actions";
 import { buildingWords, counted, faceWords, fieldWords } from "../src/keyper/explain";
 import { eventWords, workerWords } from "../src/keyharvest/explain";
 import { language } from "../src/lib/lang.svelte";
 import { type BuildingFace, type Facts } from "../src/keyper/facts";
 import { TEXTS } from "../src/keyper/texts";
+import type { Table } from "../src/lib/table.svelte";
 
 const components = (game: string): string =>
   readFileSync(join(__dirname, "..", "..", "src", "keydom", game, "components.toml"), "utf8");
@@ -70,4 +72,49 @@ it("every worker and every event of Key Harvest says what it does", () => {
     expect(words.lines[0], letter).not.toContain("khx_");
     expect(words.rule).toBe(`KH ${letter < "M" ? 5 : 6}${letter}`);
   }
+});
+
+describe("how many actions", () => {
+  const gives = {
+    "1-a1": { sure: 1, more: true },
+    "1-a2": { sure: 2, more: true },
+    "1-a3": { sure: 2, more: false },
+    b2: { sure: 1, more: false },
+  };
+  const cases = (words: string[]) =>
+    actionCases({
+      now: { draft: words.length ? [{ words }] : [], view: { gives } },
+      facts: {
+        facts: {
+          field: {
+            river: { frame: "blue" },
+            logs: { frame: "brown", gain: "log" },
+            cows: { frame: "green", gain: "cow" },
+          },
+        },
+      },
+    } as unknown as Table);
+
+  it("counts the lit places of each case, in the colour that goes somewhere", () => {
+    const found = cases(["place", "brown"]);
+    expect([found.laying, found.field, found.frame]).toEqual([false, "logs", "brown"]);
+    expect(found.cases.map(({ n, places }) => [n, places])).toEqual([
+      [1, 2],
+      [2, 2],
+      [2, 1],
+      [3, 1],
+    ]);
+    expect(found.cases.map(({ on }) => on.map((one) => `${one.colour} ${one.lies}`).join(" + "))).toEqual([
+      "green false",
+      "brown false",
+      "green false + green false",
+      "brown false + brown false",
+    ]);
+  });
+  it("has lying keyples where they are laid down, and a picture for white", () => {
+    expect(cases([]).laying).toBe(true);
+    expect(cases([]).cases.every(({ on }) => on.every((one) => one.lies))).toBe(true);
+    expect(cases(["place", "white"]).frame).toBe("green");
+    expect(cases(["place", "blue"]).field).toBe("river");
+  });
 });

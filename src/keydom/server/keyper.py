@@ -364,8 +364,11 @@ def asks_ahead(s: State) -> bool:
 
 
 def asked_rule(s: State) -> str:
-    """The rule that the open question comes from."""
-    return RULE[s.frames[-1][0]].partition(",")[0]
+    """The rule that the open question comes from; of a turn the one for what is left to do in it."""
+    kind, seat = s.frames[-1][:2]
+    if kind == frames.TURN and not any(s.keyps[seat]):
+        return "KP 3.1" if s.keypers[seat] < 0 else "KP 5.2"
+    return RULE[kind].partition(",")[0]
 
 
 def sheets(s: State) -> list[Any]:

@@ -25,6 +25,8 @@ export interface GameFace {
   tell: (table: Table) => { ask: string; then: string } | null;
   /** What is said below the question as long as nothing is chosen; empty: that what glows can be chosen. */
   note?: (table: Table) => string;
+  /** Chips over the question: how far something has come that concerns everybody in turn. */
+  Chips?: Component<{ table: Table }>;
   /** The answers to a question of a word or two: each is chosen and confirmed by one button. */
   answers?: (table: Table) => Answer[];
   /** What the person wanted done with this question as soon as it is put: carried out at once. */

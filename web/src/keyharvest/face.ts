@@ -15,6 +15,7 @@ import { figures, score } from "./sheet";
 import { spots } from "./spots";
 import Status from "./Status.svelte";
 import { t } from "./texts";
+import EventChips from "./EventChips.svelte";
 import { eventNote } from "./happening";
 
 const FIELD = /^[a-g][1-9]$/;
@@ -39,6 +40,7 @@ export const face: GameFace = {
     return PLAIN.has(first) || FIELD.test(first) || factsOf(table).worker.some((one) => one.id === first);
   },
   note: eventNote,
+  Chips: EventChips,
   tell: previewed,
   score,
   figures,

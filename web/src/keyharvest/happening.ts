@@ -1,14 +1,61 @@
 /** An event that is being carried out: what it has meant to whom. */
+import { wholeOf } from "../frame/story";
 import type { Table } from "../lib/table.svelte";
-import { eventSteps } from "./explain";
-import { called, factsOf, viewOf } from "./facts";
+import type { LogLine, Step } from "../wire";
+import { called, type EventFacts, factsOf, viewOf } from "./facts";
 import { t } from "./texts";
+
+/** What an event has made of one player: what was chosen, and what was drawn for it. */
+export interface Deed {
+  seat: number;
+  steps: Step[];
+}
+
+/** A line that begins a turn, or ends one: the event before it is over. */
+const isTurn = ({ words: [first = ""], steps }: LogLine): boolean =>
+  /^(harvest|play|lay|take|remove)\b/.test(first) || steps[0]?.verb === "end";
+
+/** What came of an event, player by player in their order: all that follows it up to the next turn. */
+export function deedsOf(log: LogLine[], event: EventFacts): Deed[] {
+  const at = log.findLastIndex((line) => line.actor < 0 && line.words.includes(event.id));
+  const rest = at < 0 ? [] : log.slice(at + 1).filter((line) => !line.undone && line.kind !== "undo");
+  const end = rest.findIndex((line) => line.actor >= 0 && isTurn(line));
+  const deeds: Deed[] = [];
+  for (const step of rest.slice(0, end < 0 ? rest.length : end).flatMap((line) => line.steps)) {
+    if (step.seat < 0) continue;
+    const same = deeds.find((deed) => deed.seat === step.seat);
+    if (same) same.steps.push(step);
+    else deeds.push({ seat: step.seat, steps: [step] });
+  }
+  return deeds;
+}
+
+export interface Happening {
+  event: EventFacts;
+  /** Those who have had it; without a step: there was nothing to choose. */
+  done: Deed[];
+  asked: number[];
+  later: number[];
+}
+
+/** The event that is being carried out; null: there is none. */
+export function happening(table: Table): Happening | null {
+  const view = viewOf(table);
+  const event = factsOf(table).event[view.event];
+  if (!event) return null;
+  const { acting: asked, seats } = table.now!;
+  const later = view.event_later.filter((seat) => !asked.includes(seat));
+  const had = deedsOf(table.log, event).filter(({ seat }) => ![...asked, ...later].includes(seat));
+  const idle = seats.map(({ seat }) => seat).filter((seat) => ![...asked, ...later].includes(seat));
+  const none = idle.filter((seat) => !had.some((deed) => deed.seat === seat));
+  return { event, done: [...had, ...none.map((seat) => ({ seat, steps: [] }))], asked, later };
+}
 
 /** The event by its letter and name, and what others have done with it; empty: there is none. */
 export function eventNote(table: Table): string {
-  const event = factsOf(table).event[viewOf(table).event];
-  if (!event) return "";
-  const done = eventSteps(table.log, event).map((line) => line.steps[0]?.text ?? "");
-  const named = { letter: event.letter, name: called(event) };
+  const now = happening(table);
+  if (!now) return "";
+  const named = { letter: now.event.letter, name: called(now.event) };
+  const done = now.done.filter((deed) => deed.steps.length).map(wholeOf);
   return done.length ? [t("khEventWas", named), ...done].join(" ") : t("khEventNow", named);
 }

@@ -14,6 +14,7 @@ export const TEXTS = {
   khEventNow: ["Event {letter}, {name}.", "Ereignis {letter}, {name}."],
   khEventWas: ["Event {letter}, {name}:", "Ereignis {letter}, {name}:"],
   khEventLast: ["Event {n} of 10: last turns", "Ereignis {n} von 10: letzte Züge"],
+  khEventNothing: ["nothing", "nichts"],
   khEventIdle: ["{name} has nothing to choose.", "{name} hat nichts zu wählen."],
   khEventIdleYou: ["You have nothing to choose.", "Du hast nichts zu wählen."],
   khRegistryText: ["what each would bring you", "was jedes dir brächte"],

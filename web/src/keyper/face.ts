@@ -6,6 +6,7 @@ import "./tablet.css";
 import "./fold.css";
 import "./ahead.css";
 import "./follow.css";
+import "./actions.css";
 import type { GameFace } from "../frame/face";
 import type { Table } from "../lib/table.svelte";
 import { ahead } from "./ahead";
