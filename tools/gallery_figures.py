@@ -22,6 +22,8 @@ SOURCES: Final = Path(__file__).resolve().parents[1] / "web" / "src"
 LEAST: Final = 20
 """What was seen more rarely has no figures at all."""
 TENTHS: Final = (1, 5, 9)
+MOST_PAID: Final = 6
+"""So many pieces and more are counted together."""
 
 
 class Counted:
@@ -58,8 +60,9 @@ class Counted:
                 half = Z * sqrt(sum([(x - mean) ** 2 for x in more]) / (n - 1) / n)
                 sold = sorted(self.prices.get(name, []))
                 price = [sold[len(sold) * tenth // 10] for tenth in TENTHS] if len(sold) >= LEAST else None
-                items[name] = {"sold": len(sold), "price": price, "owners": n, "more": round(100 * mean, 1),
-                               "half": round(100 * half, 1)}  # fmt: skip
+                paid = [sum([min(pieces, MOST_PAID) == much for pieces in sold]) for much in range(1, MOST_PAID + 1)]
+                items[name] = {"sold": len(sold), "price": price, "paid": paid if price else [], "owners": n,
+                               "more": round(100 * mean, 1), "half": round(100 * half, 1)}  # fmt: skip
         return {"made": made, "games": self.games, "items": items}
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from keydom.analysis.face import Sale
+from keydom.analysis.panels import Panel, Played
 from keydom.core.checked import Line
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
@@ -48,3 +49,7 @@ def sold_name(what: str) -> Sentence:
 
 def granted(s: State, sale: Sale, seat: Seat, spared: bool = False) -> State | None:
     return None
+
+
+def panels(played: Played) -> list[Panel]:
+    return []

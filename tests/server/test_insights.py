@@ -40,7 +40,7 @@ def site(store: Store, seats: int = 3, lang: str = "en", company: Company = "all
     wanted = Wanted("keyflower", seats, company, year)
     played = store.look(insights.of_site, wanted)
     found = put_together(wanted, played, LEAST_SEEN)
-    kept = insights.Kept(0.0, wanted, played.seats, played.years, played.unread, found.insight)
+    kept = insights.Kept(0.0, wanted, played.seats, played.years, played.unread, found)
     return insights.site_figures(kept, lang)
 
 
@@ -73,6 +73,15 @@ def test_figures_of_the_site_are_of_games_that_everybody_may_look_at(either):
     assert all(row.wins.low <= row.wins.value <= row.wins.high for row in figures.openings)
     assert [one.key for one in figures.phases] == ["spring", "summer", "autumn", "winter"]
     assert site(either, 2).all is None, "too few games say nothing"
+
+
+def test_how_well_bots_of_a_level_play_is_the_mean_of_their_seats(either):
+    """People who sat there, and those for whom a bot stands in, are not counted."""
+    either.change(many, LEAST_SEEN, 3, "anna")
+    found = site(either)
+    assert [(one.level, one.accuracy.n) for one in found.levels] == [("3", 2 * LEAST_SEEN)]
+    assert 0 < found.levels[0].accuracy.low <= found.levels[0].accuracy.value <= found.levels[0].accuracy.high < 100
+    assert site(either, company="people").levels == []
 
 
 def test_what_was_seen_too_rarely_is_left_out(either):

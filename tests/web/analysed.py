@@ -1,6 +1,7 @@
-"""A game of two that was analysed: the pieces as a site keeps them, worked out once.
+"""Games of two that were analysed: the pieces as a site keeps them, worked out once.
 
-`python -m tests.web.analysed` works them out again, where the game or the judge has changed.
+`python -m tests.web.analysed` works them out again, where a game or the judge has changed. Of Keyflower every turn is
+judged; of the others there is what the game looked like with all hands open.
 """
 
 import gzip
@@ -19,17 +20,24 @@ from keydom.server import analyses, schema
 from keydom.server.store import Store
 from keydom.server.uploads import read_record
 
-TEXT = (Path(__file__).parents[1] / "golden" / "keyflower-2.txt").read_text(encoding="utf-8")
-FILE = Path(__file__).with_name("analysed.json.gz")
+GOLDEN = Path(__file__).parents[1] / "golden"
+TURNS = "keyflower"
+"""Of this game every turn is judged."""
+TEXTS = {game: (GOLDEN / f"{game}-2.txt").read_text(encoding="utf-8") for game in (TURNS, "keyper", "keyharvest")}
+TEXT = TEXTS[TURNS]
 
 
-def replay() -> Replay:
-    return read_record(TEXT)
+def file_of(game: str) -> Path:
+    return Path(__file__).with_name("analysed.json.gz" if game == TURNS else f"analysed-{game}.json.gz")
 
 
-def pieces() -> dict[str, Any]:
+def replay(game: str = TURNS) -> Replay:
+    return read_record(TEXTS[game])
+
+
+def pieces(game: str = TURNS) -> dict[str, Any]:
     """All of them, by name; the turns last."""
-    with gzip.open(FILE, "rt", encoding="utf-8") as file:
+    with gzip.open(file_of(game), "rt", encoding="utf-8") as file:
         found: dict[str, Any] = json.load(file)
     return {LOOK: found.pop(LOOK), PRICES: found.pop(PRICES), **found}
 
@@ -41,9 +49,9 @@ def whole() -> Analysis:
     return found
 
 
-def keep(database: Path, depth: str, many: int, state: str) -> None:
+def keep(database: Path, depth: str, many: int, state: str, game: str = TURNS) -> None:
     """Put some of the pieces into the database of a site, as its workers would have."""
-    played, found = replay(), pieces()
+    played, found = replay(game), pieces(game)
     text = nameless(played.game, played.head, played.lines)
     key = analyses.key_of(played.head.game, record_key(text), depth)
 
@@ -64,14 +72,15 @@ def keep(database: Path, depth: str, many: int, state: str) -> None:
         store.close()
 
 
-def write() -> None:
-    work, found = Work(replay(), "quick"), dict[str, Any]()
-    while names := missing(found):
+def write(game: str) -> None:
+    work, found = Work(replay(game), "quick"), dict[str, Any]()
+    while names := [name for name in missing(found) if game == TURNS or not name.isdigit()]:
         for name in names:
             found[name] = work_out(work, name)
-    with gzip.GzipFile(FILE, "wb", mtime=0) as file:
+    with gzip.GzipFile(file_of(game), "wb", mtime=0) as file:
         file.write(json.dumps(found, sort_keys=True).encode())
 
 
 if __name__ == "__main__":
-    write()
+    for one in TEXTS:
+        write(one)

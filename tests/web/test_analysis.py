@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.analysed import TEXT, keep, pieces, whole
+from tests.web.analysed import TEXT, TEXTS, keep, pieces, whole
 from tests.web.player import Person
 from tests.web.quick import ask, sits_down
 from tests.web.test_pages import SIZES, Played, barriers, check
@@ -142,6 +142,34 @@ def test_the_better_turn_of_a_moment_can_be_looked_for(
     assert ask(person, "GET", f"/api/tables/{other}")["after"] == now["after"], "nothing is final"
     card.locator("[data-show-better]").click()
     expect(page.locator(f"[data-shown='{LARGEST.line}'] [data-side=better] p")).not_to_be_empty()
+
+
+PANELS = {
+    "keyper": {"together": "Gemeinsam gearbeitet", "boards": "Beanspruchte Tafeln", "keyples": "Keyples",
+               "works": "Mitmachen, Verschiffen, Bauen"},
+    "keyharvest": {"events": "Was Ereignisse brachten", "fields": "Aus Lagern gelegte Felder",
+                   "workers": "Ausgespielte Arbeiter", "harvests": "Ernten"},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("size", "lang"), [("desktop", "en"), ("phone", "de")])
+@pytest.mark.parametrize("game", PANELS)
+def test_the_analysis_of_each_game_has_panels_of_its_own(
+    people: list[Person], site: str, database: Path, browser: Browser, game: str, size: str, lang: str
+):
+    keep(database, "quick", len(pieces(game)), "stopped", game)
+    person = Person.comes(people, browser, site, *SIZES[size])
+    sits_down(person)
+    table = ask(person, "POST", "/api/records", {"text": TEXTS[game]})["table"]
+    page = person.page
+    page.add_init_script(f"localStorage.setItem('lang', '{lang}')")
+    person.opens(f"/analysis/{table}?depth=quick")
+    for key, title in PANELS[game].items():
+        panel = page.locator(f"[data-panel={key}]")
+        expect(panel.locator("tbody tr").first).to_be_visible()
+        if lang == "de":
+            expect(panel.locator("h2")).to_contain_text(title)
+    check(person)
 
 
 def test_every_finished_game_leads_to_its_analysis(phone: Person, finished: Played):

@@ -104,6 +104,9 @@ def test_ones_own_games_stand_beside_those_of_all(
     says, given, title = SAYS[lang]
     expect(page.locator("main h1")).to_have_text(title)
     expect(page.locator("[data-accuracy='18']")).to_be_visible()
+    # How bots of a level play is a line with its name.
+    level = page.locator("[data-accuracy='18'] [data-level='3'] + text")
+    expect(level).to_have_text("Steady" if lang == "en" else "Solide")
     expect(page.locator("[data-said]")).to_contain_text(says)
     expect(page.locator("[data-given] h2")).to_contain_text(given)
     expect(page.locator("[data-given] .inme").first).not_to_have_text("–")

@@ -1,5 +1,7 @@
 """Illustrated rules, the gallery and the page of printed figures, as people use them."""
 
+import json
+import re
 import tomllib
 from pathlib import Path
 
@@ -10,6 +12,7 @@ from keydom.core.errors import say
 from keydom.games import OURS
 from keydom.server.examples import illustrated
 from tests.web.player import Person
+from tests.web.test_pages import ROOT, check
 
 SIZES = {"en": (1440, 900), "de": (390, 844)}
 PARTS = {"keyflower": (67, "winter", 12), "keyper": (92, "fair", 26), "keyharvest": (82, "townsfolk", 6)}
@@ -71,6 +74,33 @@ def test_words_light_up_and_numbers_lead_to_their_rule(people: list[Person], sit
     expect(page.locator(".brief .minute h2")).to_have_text(
         say(("How it goes, in one minute", "So geht es, in einer Minute"), lang)
     )
+
+
+@pytest.mark.parametrize("lang", SIZES)
+def test_the_gallery_draws_prices_and_results_where_there_are_enough_games(
+    people: list[Person], site: str, browser: Browser, lang: str
+):
+    person = Person.comes(people, browser, site, *SIZES[lang])
+    speaks(person, lang)
+    page = person.page
+    figures = {
+        game: json.loads((ROOT / "web" / "src" / game / "figures.json").read_text(encoding="utf-8"))["items"]
+        for game in ("keyflower", "keyharvest")
+    }
+    sold = max(figures["keyflower"], key=lambda name: figures["keyflower"][name]["sold"])
+    person.opens("/gallery/keyflower")
+    page.click(f"[data-item='{sold}']")
+    card = page.locator(f"[data-card-of='{sold}']")
+    expect(card.locator("[data-paid] rect")).to_have_count(6)
+    expect(card.locator("[data-paid]")).to_have_attribute("aria-label", re.compile("6\\+: \\d+ %"))
+    expect(card.locator("[data-won]")).to_be_visible()
+    check(person)
+    # Nothing is sold by bids in Key Harvest, and a worker that few had says nothing.
+    few = next(name for name, item in figures["keyharvest"].items() if item["owners"] < 100)
+    person.opens("/gallery/keyharvest")
+    page.click(f"[data-item='{few}']")
+    expect(page.locator(f"[data-card-of='{few}'] h2")).to_be_visible()
+    expect(page.locator("[data-paid], [data-won]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("lang", SIZES)

@@ -119,6 +119,33 @@ export interface PricePaid {
   doubt: number;
 }
 
+/** Words, points or a seat. */
+export interface PanelCell {
+  text: string;
+  points: number | null;
+  seat: number;
+}
+
+/** A line of a table: whose it is, and what it is about. */
+export interface PanelRow {
+  seat: number;
+  icon: string;
+  name: string;
+  line: number;
+  cells: PanelCell[];
+}
+
+/** A table of what this game alone has. */
+export interface AnalysisPanel {
+  key: string;
+  title: string;
+  hint: string;
+  first: string;
+  heads: PanelCell[];
+  rows: PanelRow[];
+  note: string;
+}
+
 /** What one answer of chance gave every seat, against the mean of what could have come. */
 export interface LuckDrawn {
   line: number;
@@ -153,6 +180,7 @@ export interface AnalysisFound {
   seats: SeatAnalysed[];
   moments: MomentTold[];
   prices: PricePaid[];
+  panels: AnalysisPanel[];
   words: Words;
   judged_by: string;
   luck_means: string;
@@ -448,6 +476,12 @@ export interface SeatsPlayed {
   games: number;
 }
 
+/** How well bots of a level play. */
+export interface LevelPlays {
+  level: string;
+  accuracy: Estimate;
+}
+
 /** All games of the site that everybody may look at; what was seen too rarely is left out. */
 export interface Insights {
   game: string;
@@ -460,6 +494,7 @@ export interface Insights {
   least: number;
   phases: Record<string, string>;
   all: InsightFigures | null;
+  levels: LevelPlays[];
 }
 
 /** How well one played one game. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { priced } from "../src/analysis/figures";
-import { scale, sentences, smooth } from "../src/insights/figures";
+import { apart, scale, sentences, smooth } from "../src/insights/figures";
 import type { Estimate, InsightFigures, MyInsights } from "../src/wire";
 
 const about = (value: number, half: number): Estimate => ({ n: 30, value, low: value - half, high: value + half });
@@ -70,4 +70,10 @@ describe("lines", () => {
     expect(scale([about(2, 0.7), undefined, about(4, 0.5)], 1)).toEqual([1, 5]);
     expect(scale([], 1)).toEqual([0, 1]);
   });
+});
+
+it("names of lines stand one below the other where they would lie on each other", () => {
+  expect(apart([50, 10, 80], 13)).toEqual([50, 10, 80]);
+  expect(apart([20, 18, 25], 13)).toEqual([31, 18, 44]);
+  expect(apart([], 13)).toEqual([]);
 });

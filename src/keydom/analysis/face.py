@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, Protocol, cast
 
 from keydom import games
+from keydom.analysis.panels import Panel, Played
 from keydom.core.checked import Line
 from keydom.core.errors import Sentence
 from keydom.core.game import State, View
@@ -62,6 +63,9 @@ class AnalysisFace(Protocol):
     def granted(self, s: State, sale: Sale, seat: Seat, spared: bool = False) -> State | None:
         """The state after the sale if that seat, or `NOBODY`, had got it, the price being paid or spared; None where
         that cannot be said."""
+
+    def panels(self, played: Played) -> list[Panel]:
+        """What is shown of this game alone."""
 
 
 def find_analysis(name: str) -> AnalysisFace:

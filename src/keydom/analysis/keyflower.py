@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from keydom.analysis.face import NOBODY, Sale
+from keydom.analysis.panels import Panel, Played
 from keydom.analysis.seasons import SEASON_PHASES, SEASONS
 from keydom.core.checked import Line
 from keydom.core.errors import Sentence
@@ -119,3 +120,8 @@ def granted(s: State, sale: Sale, seat: Seat, spared: bool = False) -> State | N
         then.bag = add(s.bag, colour, sale.pieces)
     apply(then, s.frames[-1][1], PASS)
     return then
+
+
+def panels(played: Played) -> list[Panel]:
+    """What it has of its own are the prices of tiles."""
+    return []

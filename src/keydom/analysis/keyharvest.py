@@ -1,16 +1,19 @@
 """Key Harvest analysed: parts of the game, kinds of turns, sources of luck."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from keydom.analysis.face import Sale
+from keydom.analysis.panels import Cell, Panel, PanelRow, Played, number
 from keydom.core.checked import Line
 from keydom.core.errors import Sentence
-from keydom.core.seats import Seat
-from keydom.keyharvest.choices import AT, BUY, COUNTER, HARVEST, PERSON, PLAY, REMOVE, TAKE
-from keydom.keyharvest.frames import DEAL, TURN, WHICH_CROP, WHICH_PAIR, WHO_STARTS
-from keydom.keyharvest.state import State
+from keydom.core.seats import CHANCE, Seat
+from keydom.keyharvest.choices import AT, BUY, COUNTER, HAPPEN, HARVEST, PERSON, PLAY, REMOVE, START, TAKE
+from keydom.keyharvest.components import TEAM, VALUE
+from keydom.keyharvest.frames import BUY_MORE, DEAL, EVENT, REAP, TURN, WHICH_CROP, WHICH_PAIR, WHO_STARTS
+from keydom.keyharvest.state import PLACES, State
 from keydom.keyharvest.view import View
+from keydom.telling.keyharvest.names import event_name, field_name, worker_name
 
 HALVING: Final = 3.0
 MIDDLE_EVENTS: Final = 3
@@ -92,3 +95,90 @@ def sales(s: State, actor: Seat, choices: Sequence[int]) -> list[Sale]:
 def granted(s: State, sale: Sale, seat: Seat, spared: bool = False) -> State | None:
     """A field in a store is nobody's yet."""
     return None
+
+
+def panels(played: Played) -> list[Panel]:
+    """Harvests, fields bought, workers, and what events gave."""
+    return [_events(played), _fields(played), _workers(played), _harvests(played)]
+
+
+TURN_CHANGED: Final[Sentence] = ("The turn changed", "Der Zug änderte")
+TURN_NOTE: Final[Sentence] = (
+    "Expected points right after the turn, less those right before it, all hands open; a turn has two actions.",
+    "Erwartete Punkte gleich nach dem Zug, weniger die gleich davor, alles offen; ein Zug hat zwei Aktionen.",
+)
+
+
+def _both(name: Callable[[int, str], str], what: int) -> Sentence:
+    en, de = name(what, "en"), name(what, "de")
+    return en[0].upper() + en[1:], de
+
+
+def _events(played: Played) -> Panel:
+    """KH 4, 6: what each event changed for every seat, from its draw until all had answered."""
+    rows = []
+    for n, deed in enumerate(played.deeds):
+        if not (
+            deed.actor == CHANCE and HAPPEN <= deed.choice < START and len(deed.after.laid) != len(deed.before.laid)
+        ):
+            continue
+        rest = [one.line for one in played.deeds[n + 1 :] if not any(frame[0] == EVENT for frame in one.before.frames)]
+        last = max(deed.line, rest[0] - 1) if rest else played.deeds[-1].line
+        cells = [Cell(points=played.changed(deed.line, last, seat)) for seat in played.seats]
+        rows.append(PanelRow(tuple(cells), icon="event", name=_both(event_name, deed.choice - HAPPEN), line=deed.line))
+    return Panel(
+        "events", ("What events gave", "Was Ereignisse brachten"), ("in points", "in Punkten"), ("Event", "Ereignis"),
+        tuple([Cell(seat=seat) for seat in played.seats]), tuple(rows),
+        ("Expected points once all had answered, less those before it was drawn: the draw is luck, the answer is not.",
+         "Erwartete Punkte, sobald alle geantwortet hatten, weniger die vor dem Ziehen: "
+         "Die Ziehung ist Glück, die Antwort nicht."),
+    )  # fmt: skip
+
+
+def _fields(played: Played) -> Panel:
+    """KH 2.5: every field laid out of a store: whose it was, the counters it cost, what the turn changed."""
+    rows = []
+    for deed in played.deeds:
+        s = deed.before
+        if BUY <= deed.choice < TAKE and s.frames[-1][0] in (TURN, BUY_MORE):
+            place = s.stored.index(deed.choice - BUY)
+            owner = place // PLACES
+            from_whom = Cell(("own store", "eigenes Lager")) if owner == deed.actor else Cell(seat=owner)
+            cells = (
+                from_whom,
+                number(sum(s.bids[place])),
+                Cell(points=played.changed(deed.line, deed.line, deed.actor)),
+            )
+            rows.append(PanelRow(cells, deed.actor, "ripe", _both(field_name, deed.choice - BUY), deed.line))
+    heads = (("From", "Von"), ("Counters paid", "Gezahlte Erntesteine"), TURN_CHANGED)
+    return Panel("fields", ("Fields laid from stores", "Aus Lagern gelegte Felder"),
+                 ("what they cost", "was sie kosteten"), ("Field", "Feld"), tuple([Cell(words) for words in heads]),
+                 tuple(rows), TURN_NOTE)  # fmt: skip
+
+
+def _workers(played: Played) -> Panel:
+    """KH 2.4, 5: every worker played, what it is worth, what the turn changed."""
+    rows = []
+    for deed in played.deeds:
+        if PLAY <= deed.choice < REMOVE and deed.before.frames[-1][0] == TURN:
+            worker = deed.choice - PLAY
+            cells = (number(VALUE[worker]), Cell(points=played.changed(deed.line, deed.line, deed.actor)))
+            rows.append(PanelRow(cells, deed.actor, TEAM[worker], _both(worker_name, worker), deed.line))
+    heads = (("Its points", "Seine Punkte"), TURN_CHANGED)
+    return Panel("workers", ("Workers played", "Ausgespielte Arbeiter"),
+                 ("and what their turn changed", "und was ihr Zug änderte"), ("Worker", "Arbeiter"),
+                 tuple([Cell(words) for words in heads]), tuple(rows), TURN_NOTE)  # fmt: skip
+
+
+def _harvests(played: Played) -> Panel:
+    """KH 2.2: how often each seat harvested, and the counters it got so."""
+    rows = []
+    for seat in played.seats:
+        own = [deed for deed in played.deeds if deed.actor == seat]
+        begun = [deed for deed in own if HARVEST <= deed.choice < PLAY]
+        reaped = begun + [deed for deed in own if deed.before.frames[-1][0] == REAP]
+        got = sum([sum(deed.before.stock) - sum(deed.after.stock) for deed in reaped])
+        rows.append(PanelRow((number(len(begun)), number(got)), seat=seat))
+    heads = (("Harvests", "Ernten"), ("Counters", "Erntesteine"))
+    return Panel("harvests", ("Harvests", "Ernten"), ("and what they brought in", "und was sie einbrachten"),
+                 ("Player", "Spieler"), tuple([Cell(words) for words in heads]), tuple(rows))  # fmt: skip

@@ -1,16 +1,20 @@
 """Keyper analysed: seasons, kinds of turns, sources of luck."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from keydom.analysis.face import Sale
+from keydom.analysis.panels import Cell, Deed, Panel, PanelRow, Played, many, number
 from keydom.analysis.seasons import SEASON_PHASES, SEASONS
 from keydom.core.checked import Line
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
-from keydom.keyper.choices import BUILD, GAIN, GIVE, JOIN, KEYPER, LAY, PASS, PLACE, SHIP, TILE, WORDS
+from keydom.keyper.choices import BUILD, GAIN, GIVE, JOIN, KEYPER, LAY, ON, PASS, PLACE, SHIP, TILE, UPGRADE, WORDS
 from keydom.keyper.frames import BOATS, DEAL, FAIRS, FOLLOW, HOUSE, KEYP, LAYOUTS, REFILL, REST, TURN
 from keydom.keyper.names import COLOURS
+from keydom.keyper.places import COLOURS_OF
+from keydom.keyper.scoring import fair_points
+from keydom.keyper.season import FAIR_CODES
 from keydom.keyper.sentences import COLOUR_WORDS
 from keydom.keyper.state import State
 from keydom.keyper.view import View
@@ -100,3 +104,114 @@ def sales(s: State, actor: Seat, choices: Sequence[int]) -> list[Sale]:
 def granted(s: State, sale: Sale, seat: Seat, spared: bool = False) -> State | None:
     """Nothing is sold."""
     return None
+
+
+def panels(played: Played) -> list[Panel]:
+    """Working together, boards claimed, keyples, fairs, and what was shipped and built."""
+    return [_together(played), _boards(played), _keyples(played), _fairs(played), _works(played)]
+
+
+SEASON_HEADS: Final = tuple([Cell(words) for words in SEASON_PHASES.values()])
+SEAT_HEAD: Final[Sentence] = ("Player", "Spieler")
+
+
+def _together(played: Played) -> Panel:
+    """KP 4.4: for each pair, how often one followed the other, and what the answer changed for both."""
+    found: dict[tuple[Seat, Seat], list[tuple[int, int]]] = {}
+    for deed in played.deeds:
+        if JOIN <= deed.choice < ON and deed.before.frames[-1][0] == FOLLOW:
+            _, follower, active, _ = deed.before.frames[-1]
+            gains = [played.changed(deed.line, deed.line, seat) for seat in (active, follower)]
+            found.setdefault((active, follower), []).append((gains[0], gains[1]))
+    rows = [
+        PanelRow(
+            (Cell(seat=follower), number(len(gains)), Cell(points=sum([own for own, _ in gains])),
+             Cell(points=sum([other for _, other in gains]))),
+            seat=active,
+        )
+        for (active, follower), gains in sorted(found.items())
+    ]  # fmt: skip
+    heads = (("Followed by", "Es folgte"), ("Times", "Wie oft"), ("Gain of who invited", "Gewinn des Einladenden"),
+             ("Gain of who followed", "Gewinn des Folgenden"))  # fmt: skip
+    return Panel(
+        "together", ("Working together", "Gemeinsam gearbeitet"),
+        ("points that following gave", "Punkte durchs Mitmachen"),
+        ("Invited by", "Es lud ein"), tuple([Cell(words) for words in heads]), tuple(rows),
+        ("Expected points right after the answer, less those right before it, all hands open.",
+         "Erwartete Punkte gleich nach der Antwort, weniger die gleich davor, alles offen."),
+    )  # fmt: skip
+
+
+def _seasons(played: Played, cell: Callable[[Seat, int], Cell]) -> tuple[PanelRow, ...]:
+    """A row for every seat with a cell for every season."""
+    return tuple([PanelRow(tuple([cell(seat, n) for n in range(len(SEASONS))]), seat=seat) for seat in played.seats])
+
+
+def _boards(played: Played) -> Panel:
+    """KP 3.1, 7.4: which board each seat claimed in each season, and how many keyples came home with it."""
+    claimed: dict[tuple[Seat, int], int] = {}
+    stood: dict[tuple[int, int], int] = {}
+    for deed in played.deeds:
+        if KEYPER <= deed.choice < PLACE and deed.before.frames[-1][0] == TURN:
+            claimed[deed.actor, deed.before.season] = deed.choice - KEYPER
+        for s in (deed.before, deed.after):
+            for board, cells in enumerate(s.fields):
+                here = sum([len(COLOURS_OF[code]) for code in cells])
+                stood[board, s.season] = max(here, stood.get((board, s.season), 0))
+
+    def cell(seat: Seat, season: int) -> Cell:
+        if (seat, season) not in claimed:
+            return Cell(("none", "keine"))
+        board = claimed[seat, season]
+        n, at = stood[board, season], board + 1
+        return many(n, (f"Board {at}: {{n}} keyple", f"Tafel {at}: {{n}} Keyple"),
+                    (f"Board {at}: {{n}} keyples", f"Tafel {at}: {{n}} Keyples"))  # fmt: skip
+
+    return Panel("boards", ("Boards claimed", "Beanspruchte Tafeln"),
+                 ("keyples that came home with them", "Keyples, die mit ihnen heimkamen"), SEAT_HEAD, SEASON_HEADS,
+                 _seasons(played, cell))  # fmt: skip
+
+
+def _keyples(played: Played) -> Panel:
+    """How many keyples each seat had when a season began."""
+    begun: dict[int, Deed] = {}
+    for deed in played.deeds:
+        if deed.before.frames[-1][0] == TURN:
+            begun.setdefault(deed.before.season, deed)
+
+    def cell(seat: Seat, season: int) -> Cell:
+        s = begun[season].before
+        return number(sum(s.keyps[seat]) + sum(s.resting[seat]))
+
+    return Panel("keyples", ("Keyples", "Keyples"), ("at the start of each season", "am Anfang jeder Jahreszeit"),
+                 SEAT_HEAD, SEASON_HEADS, _seasons(played, cell))  # fmt: skip
+
+
+def _fairs(played: Played) -> Panel:
+    """KP 7.2: the points of the fairs that each seat held, season by season."""
+
+    def cell(seat: Seat, season: int) -> Cell:
+        held = [code for code in played.last.held[seat] if code // FAIR_CODES == season]
+        points = sum([fair_points(played.last, seat, code) for code in held])
+        return (
+            many(points, ("{n} point", "{n} Punkt"), ("{n} points", "{n} Punkte")) if held else Cell(("none", "keiner"))
+        )
+
+    return Panel("fairs", ("Fairs", "Jahrmärkte"), ("points of those held", "Punkte der abgehaltenen"), SEAT_HEAD,
+                 SEASON_HEADS, _seasons(played, cell))  # fmt: skip
+
+
+def _works(played: Played) -> Panel:
+    """How often each seat followed, shipped, built and upgraded."""
+    kinds = ((JOIN, ON), (SHIP, GIVE), (BUILD, UPGRADE), (UPGRADE, TILE))
+    heads = (("Followed", "Mitgemacht"), ("Shipped", "Verschifft"), ("Built", "Gebaut"), ("Upgraded", "Verbessert"))
+    rows = [
+        PanelRow(
+            tuple([number(sum([deed.actor == seat and low <= deed.choice < high for deed in played.deeds]))
+                   for low, high in kinds]),
+            seat=seat,
+        )
+        for seat in played.seats
+    ]  # fmt: skip
+    return Panel("works", ("Following, shipping, building", "Mitmachen, Verschiffen, Bauen"),
+                 ("how often", "wie oft"), SEAT_HEAD, tuple([Cell(words) for words in heads]), tuple(rows))  # fmt: skip

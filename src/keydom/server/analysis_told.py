@@ -5,6 +5,7 @@ from typing import Final, cast
 
 from keydom.analysis.face import find_analysis
 from keydom.analysis.judge import JUDGES_ERROR
+from keydom.analysis.panels import Cell, Panel, Played
 from keydom.analysis.result import MILLI, Analysis, Judgement, Moment, SeatReport, Worth
 from keydom.analysis.result import Share as Counted
 from keydom.analysis.words import Speaker
@@ -17,8 +18,11 @@ from keydom.server import games, narrate
 from keydom.server.live import Live
 from keydom.server.wire.analysis import (
     AnalysisFound,
+    AnalysisPanel,
     LuckDrawn,
     MomentTold,
+    PanelCell,
+    PanelRow,
     PhaseBegun,
     PricePaid,
     Reason,
@@ -58,8 +62,8 @@ def names_at(live: Live) -> tuple[str, ...]:
 
 
 def before_moments(analysis: Analysis) -> list[int]:
-    """The lines after which the states are needed to tell the moments."""
-    return sorted({moment.line - 1 for moment in analysis.moments})
+    """The lines after which the states are needed to tell the moments, and the start for what is told of it all."""
+    return sorted({0, *[moment.line - 1 for moment in analysis.moments]})
 
 
 def told(record: TableRecord, analysis: Analysis, reader: Seat, lang: str) -> AnalysisFound:
@@ -82,10 +86,26 @@ def told(record: TableRecord, analysis: Analysis, reader: Seat, lang: str) -> An
         seats=[_seat(speaker, report) for report in analysis.reports],
         moments=[_moment(speaker, moment) for moment in analysis.moments],
         prices=[PricePaid(*one[:5], list(one.worth), one.paid, DOUBT) for one in analysis.prices],
+        panels=[
+            _panel(one, lang) for one in face.panels(Played(record.game, record.at(0), record.lines, analysis.points))
+        ],
         words=Words(phases, kinds, sources),
         judged_by=speaker.judged_by(),
         luck_means=speaker.voice.say("luck_means"),
     )
+
+
+def _cell(cell: Cell, lang: str) -> PanelCell:
+    return PanelCell(say(cell.text, lang), cell.points, cell.seat)
+
+
+def _panel(panel: Panel, lang: str) -> AnalysisPanel:
+    title, hint, first, note = [say(words, lang) for words in (panel.title, panel.hint, panel.first, panel.note)]
+    rows = [
+        PanelRow(row.seat, row.icon, say(row.name, lang), row.line, [_cell(cell, lang) for cell in row.cells])
+        for row in panel.rows
+    ]
+    return AnalysisPanel(panel.key, title, hint, first, [_cell(cell, lang) for cell in panel.heads], rows, note)
 
 
 def _judged(turn: Judgement) -> TurnJudged:

@@ -12,10 +12,10 @@ from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, case, exists, func, select, true
+from sqlalchemy import ColumnElement, Connection, Select, and_, case, exists, func, select, true
 
 from keydom.analysis.face import find_analysis
-from keydom.analysis.insights import LEAST_SEEN, Given, Insight, Mean, Pile, Prices, Rate, Row, rate
+from keydom.analysis.insights import LEAST_JUDGED, LEAST_SEEN, Given, Insight, Mean, Pile, Prices, Rate, Row, mean, rate
 from keydom.analysis.knowledge import fingerprint, strongest
 from keydom.analysis.pieces import SEATS
 from keydom.analysis.result import MILLI
@@ -36,6 +36,7 @@ from keydom.server.wire.insights import (
     InsightPrice,
     InsightRow,
     Insights,
+    LevelPlays,
     MyInsights,
     SeatsPlayed,
 )
@@ -93,6 +94,8 @@ class Played(NamedTuple):
     """In which such games ended, the latest first."""
     unread: int
     met: list[Met]
+    bots: dict[str, list[tuple[Seat, str]]]
+    """By table of the site's games, the seats that bots played to the end, with their levels."""
 
 
 def year_of(at: float) -> int:
@@ -132,7 +135,18 @@ def of_site(connection: Connection, wanted: Wanted) -> Played:
     many = select(t.c.seats, func.count()).where(shown).group_by(t.c.seats).order_by(t.c.seats)
     played = [SeatsPlayed(n, count) for n, count in connection.execute(many)]
     unread, years = _unread(connection, shown, wanted.seats), _years(connection, wanted.game)
-    return Played(games, _losses(connection, wanted.game, shown), played, years, unread, [])
+    bots = _bots(connection, select(t.c.id).where(shown, t.c.seats == wanted.seats))
+    return Played(games, _losses(connection, wanted.game, shown), played, years, unread, [], bots)
+
+
+def _bots(connection: Connection, tables: Select[tuple[str]]) -> dict[str, list[tuple[Seat, str]]]:
+    """By table, the seats of bots and their levels; a bot that stands in for somebody is none."""
+    s = schema.seats
+    found: dict[str, list[tuple[Seat, str]]] = defaultdict(list)
+    bots = select(s.c.table, s.c.seat, s.c.bot).where(s.c.table.in_(tables), s.c.bot != "", s.c.person.is_(None))
+    for table, seat, bot in connection.execute(bots):
+        found[table].append((seat, bot))
+    return found
 
 
 def of_person(connection: Connection, wanted: Wanted, person: str) -> Played:
@@ -146,18 +160,15 @@ def of_person(connection: Connection, wanted: Wanted, person: str) -> Played:
     )  # fmt: skip
     rows = list(connection.execute(found))
     games = [Counted(row.id, row.record, row.seat, row.found) for row in rows]
-    bots = select(own.c.table, own.c.seat, own.c.bot).where(own.c.table.in_([row.id for row in rows]), own.c.bot != "")
-    at_table: dict[str, list[tuple[Seat, str]]] = defaultdict(list)
-    for table, seat, bot in connection.execute(bots.where(own.c.person.is_(None))):
-        at_table[table].append((seat, bot))
+    at_table = _bots(connection, select(t.c.id).where(t.c.id.in_([row.id for row in rows])))
     met = []
     for row in rows:
         places = msgspec.json.decode(row.result)["places"]
-        for seat, bot in at_table[row.id]:
+        for seat, bot in at_table.get(row.id, []):
             ours, theirs = places[row.seat], places[seat]
             met.append(Met(bot, 1.0 if ours < theirs else 0.5 if ours == theirs else 0.0))
     unread = _unread(connection, mine, wanted.seats)
-    return Played(games, _losses(connection, wanted.game, mine), [], [], unread, met)
+    return Played(games, _losses(connection, wanted.game, mine), [], [], unread, met, {})
 
 
 def _unread(connection: Connection, which: ColumnElement[bool], seats: int) -> int:
@@ -187,11 +198,14 @@ class Put(NamedTuple):
     insight: Insight
     judged: list[GameJudged]
     """Of one person's games those with an accuracy, the oldest first."""
+    levels: dict[str, Mean]
+    """How accurately bots of each level played, in per cent of a seat in a game."""
 
 
 def put_together(wanted: Wanted, played: Played, least: int) -> Put:
     """Count the games; for a thread of its own."""
     pile, judged = Pile(wanted.game, wanted.seats, least), list[GameJudged]()
+    levels: dict[str, list[float]] = defaultdict(list)
     for one in reversed(played.games):
         whom = None if one.seat < 0 else [one.seat]
         found: Summary = summary(msgspec.json.decode(one.found))
@@ -200,7 +214,11 @@ def put_together(wanted: Wanted, played: Played, least: int) -> Put:
         if given:
             pile.add_losses(given, whom)
             judged += [] if whom is None else _judged(one.table, given[one.seat])
-    return Put(pile.insight(), judged)
+            for seat, level in played.bots.get(one.table, []):
+                accuracy = given[seat].all.accuracy
+                levels[level] += [] if accuracy is None else [100 * accuracy / MILLI]
+    enough = {level: mean(series) for level, series in levels.items() if len(series) >= LEAST_JUDGED}
+    return Put(pile.insight(), judged, enough)
 
 
 def _judged(table: str, own: Losses) -> list[GameJudged]:
@@ -224,7 +242,7 @@ class Kept(NamedTuple):
     seats: list[SeatsPlayed]
     years: list[int]
     unread: int
-    insight: Insight
+    put: Put
 
 
 class SiteInsights:
@@ -242,19 +260,20 @@ class SiteInsights:
                 played = await store.read(of_site, wanted)
                 found = await slow(put_together, wanted, played, LEAST_SEEN)
                 until = time.monotonic() + (UNREAD_SECONDS if played.unread else KEPT_SECONDS)
-                kept = Kept(until, wanted, played.seats, played.years, played.unread, found.insight)
+                kept = Kept(until, wanted, played.seats, played.years, played.unread, found)
                 self._kept[wanted] = kept
             return kept
 
 
 def site_figures(kept: Kept, lang: str) -> Insights:
     """The site's figures as they are sent."""
-    one = kept.insight
+    one = kept.put.insight
     shown = figures(one, LEAST_SEEN, lang) if one.games >= LEAST_SEEN else None
     phases = {key: say(words, lang) for key, words in find_analysis(one.game).PHASES.items()}
     wanted = kept.wanted
+    levels = [LevelPlays(level, _mean(kept.put.levels[level])) for level in LEVELS if level in kept.put.levels]
     return Insights(one.game, one.seats, wanted.company, wanted.year, kept.seats, kept.years, kept.unread, LEAST_SEEN,
-                    phases, shown)  # fmt: skip
+                    phases, shown, levels)  # fmt: skip
 
 
 def own_figures(played: Played, found: Put, lang: str) -> MyInsights:

@@ -72,6 +72,7 @@ const TEXTS = {
   anCurveName: ["{what}, from the start to the end. {lines}.", "{what} vom Anfang bis zum Ende. {lines}."],
   anAsTable: ["As a table", "Als Tabelle"],
   anLine: ["Line", "Zeile"],
+  anAtLine: ["line {n}", "Zeile {n}"],
 
   // moments
   anMoments: ["Key moments", "Schlüsselmomente"],

@@ -42,6 +42,8 @@ export interface Figure {
   /** The price: how often it was paid; a tenth paid less than the first, half less than the second, nine tenths less than the third. */
   sold: number;
   price: [number, number, number] | null;
+  /** How often it went for one piece, two, … and for as many as the last place says, or more. */
+  paid: number[];
   owners: number;
   /** Victories of its owners above their even share, in percent, and half of the interval of 95 %. */
   more: number;

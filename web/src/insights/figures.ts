@@ -88,3 +88,14 @@ export function scale(found: readonly (Estimate | null | undefined)[], step: num
   const high = Math.max(...some.map((one) => one.high), ...some.map((one) => one.value));
   return some.length ? [Math.floor(low / step) * step, Math.ceil(high / step) * step] : [0, step];
 }
+
+/** Heights of names that stand one below the other: as near their own as the room between them lets them be. */
+export function apart(heights: number[], room: number): number[] {
+  const order = heights.map((_, n) => n).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
+  const found = [...heights];
+  order.forEach((n, i) => {
+    const above = order[i - 1];
+    if (above !== undefined) found[n] = Math.max(heights[n] ?? 0, (found[above] ?? 0) + room);
+  });
+  return found;
+}

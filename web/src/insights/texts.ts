@@ -47,6 +47,8 @@ const TEXTS = {
     "Lass deine beendeten Partien analysieren, dann steht hier deine Genauigkeit.",
   ],
   inAccuracyAll: ["All players: {n} %.", "Alle zusammen: {n} %."],
+  inBotsPlay: ["Dashed, how bots play: {list}.", "Gestrichelt, wie Bots spielen: {list}."],
+  inBotPlays: ["{name} {n} %", "{name} {n} %"],
   inGame1: ["game 1", "Partie 1"],
   inToGames: ["To your games", "Zu deinen Partien"],
 

@@ -42,6 +42,12 @@ export const TEXTS = {
     "Sold {n} times for {mid} in the middle; eight of ten prices lie between {low} and {high}.",
     "{n}-mal verkauft, in der Mitte für {mid}; acht von zehn Preisen liegen zwischen {low} und {high}.",
   ],
+  galPaid: ["What it went for", "Was dafür gezahlt wurde"],
+  galPaidHint: ["% of {n} sales, by pieces paid", "% von {n} Käufen, nach gezahlten Steinen"],
+  galPaidMore: ["{n}+", "{n}+"],
+  galPaidName: ["Share of sales by pieces paid: {list}.", "Anteil der Käufe nach gezahlten Steinen: {list}."],
+  galWon: ["How its owners did", "Wie es den Besitzern ging"],
+  galEven: ["even share", "gleicher Anteil"],
   galWinsText: [
     "Of every 100 games its owners won {more} compared with an even share (± {half}, 19 times out of 20; {n} owners).",
     "Von je 100 Partien gewannen seine Besitzer {more} gegenüber einem gleichen Anteil (± {half}, in 19 von 20 Fällen; {n} Besitzer).",

@@ -119,6 +119,41 @@ class PricePaid(Struct):
     """Standard error of what it was worth, and of what was paid: the judge's own."""
 
 
+class PanelCell(Struct):
+    """Words, points or a seat."""
+
+    text: str
+    points: int | None
+    """By how much expected points changed."""
+    seat: int
+    """-1: none."""
+
+
+class PanelRow(Struct):
+    """A line of a table: whose it is, and what it is about."""
+
+    seat: int
+    """-1: nobody's."""
+    icon: str
+    name: str
+    line: int
+    """0: of no single one."""
+    cells: list[PanelCell]
+
+
+class AnalysisPanel(Struct):
+    """A table of what this game alone has."""
+
+    key: str
+    title: str
+    hint: str
+    first: str
+    """Over the first column."""
+    heads: list[PanelCell]
+    rows: list[PanelRow]
+    note: str
+
+
 class LuckDrawn(Struct):
     """What one answer of chance gave every seat, against the mean of what could have come."""
 
@@ -165,6 +200,8 @@ class AnalysisFound(Struct):
     seats: list[SeatAnalysed]
     moments: list[MomentTold]
     prices: list[PricePaid]
+    panels: list[AnalysisPanel]
+    """In the order in which they are shown."""
     words: Words
     judged_by: str
     luck_means: str

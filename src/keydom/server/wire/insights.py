@@ -73,6 +73,14 @@ class SeatsPlayed(Struct):
     games: int
 
 
+class LevelPlays(Struct):
+    """How well bots of a level play."""
+
+    level: str
+    accuracy: Estimate
+    """Per cent, of a seat in a game."""
+
+
 class Insights(Struct):
     """All games of the site that everybody may look at; what was seen too rarely is left out."""
 
@@ -92,6 +100,8 @@ class Insights(Struct):
     """Parts of the game, in order, and what they are called."""
     all: InsightFigures | None
     """None: too few games."""
+    levels: list[LevelPlays]
+    """The weakest first; those that were judged too rarely are left out."""
 
 
 class GameJudged(Struct):

@@ -165,8 +165,9 @@ AHEAD: Final[dict[str, Sentence]] = {
 }
 QUESTIONS: Final[dict[str, Sentence]] = {
     "ask_first": (
-        "Your first action: harvest, a worker, a field from a store, or one into your store.",
-        "Deine erste Aktion: ernten, ein Arbeiter, ein Feld aus einem Lager oder eines in dein Lager.",
+        "What is your first action? Harvest, play a worker, lay a field from a store, or take one into yours.",
+        "Was ist deine erste Aktion? Ernten, einen Arbeiter ausspielen, ein Feld aus einem Lager legen oder eines in "
+        "deines nehmen.",
     ),
     "ask_second": (
         "Your second action, or end your turn.",
