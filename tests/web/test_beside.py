@@ -1,0 +1,89 @@
+"""What stands beside a question: how many actions a keyple has where, and what an event has meant to whom."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.player import Person
+from tests.web.quick import begins, plays_to, sits_down
+from tests.web.test_desktop import CUT
+from tests.web.test_pages import SIZES, barriers
+
+SIZED = [("desktop", "en"), ("phone", "de")]
+WORDS = {
+    "en": ("How many actions", "alone, colour of the frame", "one, colour of the frame"),
+    "de": ("Wie viele Aktionen", "allein, Farbe des Rahmens", "einer, Farbe des Rahmens"),
+}
+
+
+def comes(people: list[Person], browser: Browser, site: str, size: str, lang: str) -> Person:
+    person = Person.comes(people, browser, site, *SIZES[size])
+    person.page.add_init_script(f"localStorage.setItem('lang', '{lang}'); localStorage.setItem('pace', 'instant')")
+    sits_down(person)
+    return person
+
+
+@pytest.mark.parametrize(("size", "lang"), SIZED)
+def test_why_a_place_gives_so_many_actions_stands_beside_the_lit_places(
+    people: list[Person], site: str, browser: Browser, size: str, lang: str
+):
+    person = comes(people, browser, site, size, lang)
+    page, table = person.page, begins(person, "keyper", 2)
+    plays_to(person, table, lambda now: any(one["words"] == ["place", "green"] for one in now["options"]))
+    person.opens(f"/t/{table}")
+    person.waits_to_act()
+    expect(page.locator("[data-chapter-link=place]")).to_have_count(1)
+    expect(page.locator("[data-actions]")).to_have_count(0)
+    person.chooses("place green")
+    title, placed, laid = WORDS[lang]
+    panel = page.locator("[data-actions=place]")
+    expect(panel.locator("h2")).to_contain_text(title)
+    cases = panel.locator("[data-case]")
+    expect(cases).to_have_count(4)
+    expect(cases.nth(1)).to_contain_text(placed)
+    # Every lit place that has a disc is counted once by whether its colour is the frame's.
+    counts = [str(one.get_attribute("data-case")).split() for one in cases.all()]
+    assert [n for n, _ in counts] == ["1", "2", "2", "3"]
+    assert (
+        sum(int(places) for _, places in counts[:2]) == page.locator(".disc:not([data-case] .disc):has(text)").count()
+    )
+    assert barriers(person) == []
+    if size == "desktop":
+        assert page.evaluate(CUT) == []
+    # When nothing is left to place, the same for laying down.
+    person.page.keyboard.press("z")
+    plays_to(person, table, lambda now: any(one["words"][0] == "lay" for one in now["options"]))
+    person.opens(f"/t/{table}")
+    person.waits_to_act()
+    expect(page.locator("[data-chapter-link=lay-down]")).to_have_count(1)
+    expect(page.locator("[data-actions=lay] [data-case]").nth(1)).to_contain_text(laid)
+
+
+def answered(now: Any) -> bool:
+    """An event has come, others have had it, and the person is asked."""
+    return bool(now["options"]) and now["view"]["event"] >= 0 and not now["draft"] and not now["view"]["event_later"]
+
+
+@pytest.mark.parametrize(("size", "lang"), SIZED)
+def test_an_event_has_a_chip_for_everybody(people: list[Person], site: str, browser: Browser, size: str, lang: str):
+    person = comes(people, browser, site, size, lang)
+    page, table = person.page, begins(person, "keyharvest", 2)
+    plays_to(person, table, answered, seed=4)
+    person.opens(f"/t/{table}")
+    person.waits_to_act()
+    chips = page.locator(".banner [data-event-chips]")
+    expect(chips).to_be_visible()
+    expect(chips.locator("[data-chip]")).to_have_count(3)
+    expect(chips.locator(".now")).to_have_text(re.compile("You" if lang == "en" else "Du"))
+    # Who has had it says what it gave or took, or that it was nothing; the panel says the same in words.
+    for seat in (1, 2):
+        chip = chips.locator(f"[data-chip='{seat}'].done")
+        expect(chip).to_have_count(1)
+        assert chip.locator(".gs, .w").count() > 0
+    if size == "phone":
+        page.click("[data-tab=town]")
+    expect(page.locator("[data-event] [data-event-row=done]")).to_have_count(2)
+    assert barriers(person) == []
+    assert person.width() <= SIZES[size][0]
