@@ -137,8 +137,8 @@ def _together(played: Played) -> Panel:
         "together", ("Working together", "Gemeinsam gearbeitet"),
         ("points that following gave", "Punkte durchs Mitmachen"),
         ("Invited by", "Es lud ein"), tuple([Cell(words) for words in heads]), tuple(rows),
-        ("Expected points right after the answer, less those right before it, all hands open.",
-         "Erwartete Punkte gleich nach der Antwort, weniger die gleich davor, alles offen."),
+        ("Of all times together: expected points right after the answer, less those right before it, all hands open.",
+         "Von allen Malen zusammen: erwartete Punkte gleich nach der Antwort, weniger die gleich davor, alles offen."),
     )  # fmt: skip
 
 
