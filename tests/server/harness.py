@@ -157,14 +157,15 @@ class Postgres:
                 continue
         self.process.wait()
 
-    def new_database(self) -> str:
+    def new_database(self, like: str = "template1") -> str:
+        """The address of a new database: an empty one, or a copy of another that nobody has open."""
         name = "k" + secrets.token_hex(6)
-        self._run([binary("createdb") or "", "-h", "127.0.0.1", "-p", str(self.port), "-U", "keydom", name])
+        self._run([binary("createdb") or "", "-h", "127.0.0.1", "-p", str(self.port), "-U", "keydom", "-T", like, name])
         return self.url.rsplit("/", 1)[0] + "/" + name
 
     def stop(self) -> None:
         if self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
+            self.process.send_signal(signal.SIGQUIT)  # nothing that it holds is wanted: it need not be written down
             self.process.wait(20)
         shutil.rmtree(self.folder, ignore_errors=True)
 
@@ -293,6 +294,11 @@ class Player:
 
 def new_key() -> str:
     return secrets.token_urlsafe(12)
+
+
+def new_name() -> str:
+    """A name that nobody has: a letter, then letters and digits."""
+    return "N" + secrets.token_hex(6)
 
 
 async def whole_log(player: Player, table: str) -> list[dict[str, Any]]:
