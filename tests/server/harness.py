@@ -1,6 +1,7 @@
 """Real servers, a throw-away PostgreSQL, and players over real sockets."""
 
 import asyncio
+import io
 import os
 import random
 import secrets
@@ -13,13 +14,17 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, NamedTuple, Self, TypeVar
 
 import httpx
 import msgspec
+import pytest
 import websockets
 from websockets.asyncio.client import ClientConnection
+
+from keydom import cli
 
 T = TypeVar("T")
 
@@ -94,6 +99,24 @@ class Server:
             except subprocess.TimeoutExpired:
                 self.kill()
         self.log.close()
+
+
+class Answer(NamedTuple):
+    """What a command said, and its exit code."""
+
+    code: int
+    out: str
+    err: str
+
+
+def command(url: str, *words: str) -> Answer:
+    """`keydom` on the database of a site, in this process: a new one takes a second to begin."""
+    out, err = io.StringIO(), io.StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(err):
+        for name, value in environment(url, lang="en").items():
+            patch.setenv(name, value)
+        code = cli.run([*words])
+    return Answer(code, out.getvalue(), err.getvalue())
 
 
 def binary(name: str) -> str | None:

@@ -1,20 +1,17 @@
 """Sessions that end, forgotten passwords, chat that is muted or reported, and what the keepers of a site can do."""
 
 import asyncio
-import io
 import re
 import time
-from contextlib import redirect_stderr, redirect_stdout
 
 import pytest
 from sqlalchemy import update
 
-from keydom import cli
 from keydom.server import accounts, schema, sessions
 from keydom.server.refusals import Refusal
 from keydom.server.sessions import Person
 from keydom.server.wire.people import Credentials, Profile
-from tests.server.harness import Player, Server, client, environment, new_name, run, table_of, until
+from tests.server.harness import Player, Server, client, command, new_name, run, table_of, until
 from tests.server.post import Postbox
 from tests.server.test_people import closed
 
@@ -200,16 +197,6 @@ def test_who_was_muted_is_not_read_any_longer(database, request):
     run(scene())
 
 
-def keep(server: Server, *words: str) -> str:
-    """`keydom admin` beside a server that runs, in this process: a new one takes a second for each command."""
-    out, err = io.StringIO(), io.StringIO()
-    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(err):
-        for name, value in environment(server.url, lang="en").items():
-            patch.setenv(name, value)
-        assert cli.run(["admin", *words]) in (0, 2), err.getvalue()
-    return out.getvalue() + err.getvalue()
-
-
 @pytest.mark.parametrize("database", ["server", "pg_server"])
 def test_what_the_keepers_of_a_site_can_do(database, request):
     server = request.getfixturevalue(database)
@@ -227,8 +214,10 @@ def test_what_the_keepers_of_a_site_can_do(database, request):
         await one.post(path, {"reason": "that hurts"})
         assert (await one.http.post(path, json={})).status_code == 409
 
-        def ask(command: str, *words: str) -> str:
-            return keep(server, command, "--", *words)  # a name may begin as an option does
+        def ask(what: str, *words: str) -> str:
+            answer = command(server.url, "admin", what, "--", *words)  # a name may begin as an option does
+            assert answer.code in (0, 2), answer
+            return answer.out + answer.err
 
         reported = await asyncio.to_thread(ask, "reports")
         assert f"{table}\t{me['id']}\t{rude.name}\t'something rude'\t'that hurts'" in reported
