@@ -5,7 +5,7 @@ from collections import Counter
 from typer.testing import CliRunner
 
 from keydom.bots import arena, usage
-from keydom.bots.game import PlayerSpec
+from keydom.bots.contract import PlayerSpec
 from keydom.cli import app
 
 

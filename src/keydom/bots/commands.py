@@ -13,8 +13,8 @@ from rich.table import Table
 
 from keydom.bots import called
 from keydom.bots.arena import Plan, Result, as_json, results, seated, summed_up
-from keydom.bots.contract import Budget
-from keydom.bots.game import Played, check_players, player
+from keydom.bots.contract import Budget, player
+from keydom.bots.game import Played, check_players
 from keydom.bots.hint import hints, seat_to_move
 from keydom.bots.weights import file_of, weights_of
 from keydom.core.errors import KeydomError, say
