@@ -861,6 +861,7 @@ export interface Step {
   lost_lead: number;
   secret: boolean;
   phase: string;
+  brief: string;
 }
 
 /** One line of the log as the viewer may know it. */
@@ -944,6 +945,7 @@ export interface TableShown {
   asked: string;
   rule: string;
   advice: boolean;
+  needs: Record<string, string[]>;
   preview: string[];
   deed: string;
   view: unknown;
@@ -959,6 +961,7 @@ export interface TableShown {
   dice: DiceShown | null;
   result: Result | null;
   rematch: string | null;
+  again: number[];
   watching: number;
   key: string;
 }
