@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { briefOf, gathered, holdOf, lengthOf, marksOf, motionOf, sentenceOf, timeOf, turnsSince } from "../src/frame/story";
+import {
+  briefOf,
+  gathered,
+  holdOf,
+  lengthOf,
+  marksOf,
+  motionOf,
+  sentenceOf,
+  timeOf,
+  turnsSince,
+} from "../src/frame/story";
 import { spots as keyflower } from "../src/keyflower/spots";
 import { spots as keyharvest } from "../src/keyharvest/spots";
 import { spots as keyper } from "../src/keyper/spots";
