@@ -23,8 +23,8 @@ import numpy as np
 
 from keydom.analysis.analyse import Work
 from keydom.bots import advice_of, arena
-from keydom.bots.contract import Bot, Budget
-from keydom.bots.game import play, player, seat_bot
+from keydom.bots.contract import Bot, Budget, player
+from keydom.bots.game import play, seat_bot
 from keydom.bots.learned.network import Learned, file_of, judge_of
 from keydom.core.game import View
 from keydom.core.record import Replay, read

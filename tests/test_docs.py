@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 import typer
 
-from keydom.bots.game import PlayerSpec, play
+from keydom.bots.contract import PlayerSpec
+from keydom.bots.game import play
 from keydom.cli import app
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from keydom.bots.game import PlayerSpec, play
+from keydom.bots.contract import PlayerSpec
+from keydom.bots.game import play
 from keydom.core.errors import KeydomError, ParseError
 from keydom.core.game import playout
 from keydom.core.record import Replay, read

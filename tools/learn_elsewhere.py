@@ -47,7 +47,7 @@ import json, sys, time
 from pathlib import Path
 from functools import partial
 from keydom.bots import arena, budget_of
-from keydom.bots.game import PlayerSpec
+from keydom.bots.contract import PlayerSpec
 from keydom.bots.learned.loop import gate_bot, shares_of
 game, minutes, jobs, folder = sys.argv[1:]
 kept, until = Path(folder) / "kept.npz", time.time() + 60 * float(minutes)

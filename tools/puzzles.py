@@ -20,7 +20,8 @@ from keydom.analysis.analyse import decisions
 from keydom.analysis.face import find_analysis
 from keydom.analysis.judge import Words
 from keydom.analysis.knowledge import knowledge_of, strongest
-from keydom.bots.game import play, player
+from keydom.bots.contract import player
+from keydom.bots.game import play
 from keydom.bots.turns import Turn
 from keydom.core.game import View
 from keydom.core.record import Replay, read

@@ -13,8 +13,9 @@ from statistics import mean, stdev
 from typing import NamedTuple
 
 from keydom.bots.arena import table
+from keydom.bots.contract import PlayerSpec
 from keydom.bots.face import find_knowledge
-from keydom.bots.game import PlayerSpec, play
+from keydom.bots.game import play
 from keydom.bots.weights import Weights, weights_of
 from keydom.games import names
 

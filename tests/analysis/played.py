@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from keydom.bots.game import play, player
+from keydom.bots.contract import player
+from keydom.bots.game import play
 from keydom.core.record import Replay, read
 from keydom.games import find_game
 

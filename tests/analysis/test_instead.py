@@ -9,7 +9,8 @@ from keydom.analysis.analyse import Work
 from keydom.analysis.instead import largest_differences, totals, turns_instead, work_instead
 from keydom.analysis.judge import Depth
 from keydom.analysis.result import from_json
-from keydom.bots.game import play, player
+from keydom.bots.contract import player
+from keydom.bots.game import play
 from keydom.cli import run
 from keydom.core.draft import Draft
 from tests.analysis.played import record, replay, replayed

@@ -8,7 +8,8 @@ from typer.testing import CliRunner
 
 from keydom.bots.arena import Plan, Sprt, as_json, results, seated, summed_up, wilson
 from keydom.bots.commands import as_table
-from keydom.bots.game import PlayerSpec, play, player
+from keydom.bots.contract import PlayerSpec, player
+from keydom.bots.game import play
 from keydom.cli import app
 from keydom.games import names
 

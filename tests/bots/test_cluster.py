@@ -3,7 +3,7 @@
 import pytest
 
 from keydom.bots.arena import Plan, results
-from keydom.bots.game import player
+from keydom.bots.contract import player
 
 
 def test_without_ray_it_says_what_is_missing(monkeypatch):

@@ -7,12 +7,14 @@ from random import Random
 import pytest
 from rich.console import Console
 
+from keydom import bots
 from keydom import keyharvest as game
 from keydom.bots.arena import Plan, results
 from keydom.bots.commands import kept
-from keydom.bots.contract import Budget
-from keydom.bots.game import PlayerSpec, play
+from keydom.bots.contract import Budget, PlayerSpec
+from keydom.bots.game import play
 from keydom.bots.guarded import InlineBot, ProcessBot
+from keydom.bots.levels import Planner, PolicyBot
 from keydom.core.chance import Dice, draw
 from keydom.core.match import Match
 from keydom.core.record import Replay, header, read
@@ -115,3 +117,15 @@ def test_at_the_terminal_it_is_told_and_kept_with_the_record(tmp_path):
     assert "no idea" not in text, "what a bot says may be a secret of its seat"
     assert "ein Bot versagte: B answered what was not offered" in out.getvalue()
     assert not game.to_act(Replay(game, *read(text)).last)
+
+
+def test_the_quick_form_moves_where_a_bot_fails_and_level_1_where_numpy_is_missing(monkeypatch):
+    guarded = InlineBot("keyharvest", bad("keyharvest", "raises"))
+    assert isinstance(guarded.quick, Planner)
+    assert guarded.quick.level == 6
+
+    def missing(name):
+        raise ModuleNotFoundError(name)
+
+    monkeypatch.setattr(bots, "import_module", missing)
+    assert isinstance(InlineBot("keyharvest", bad("keyharvest", "raises")).quick, PolicyBot)

@@ -5,8 +5,7 @@ from typer.testing import CliRunner
 
 from keydom.bots import advice_of, bot, hint
 from keydom.bots.arena import Plan, one
-from keydom.bots.contract import Budget
-from keydom.bots.game import player
+from keydom.bots.contract import Budget, player
 from keydom.cli import app
 from keydom.core.record import Replay, read
 from keydom.games import find_game, names

@@ -13,8 +13,7 @@ from keydom import keyharvest as game
 from keydom.bots import NAMES, bot, called
 from keydom.bots.arena import Plan, results, summed_up
 from keydom.bots.commands import as_table
-from keydom.bots.contract import LEVELS
-from keydom.bots.game import player
+from keydom.bots.contract import LEVELS, player
 from keydom.bots.guarded import InlineBot
 from keydom.cli import app
 from keydom.core.chance import Dice

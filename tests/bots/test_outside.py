@@ -11,8 +11,8 @@ import pytest
 
 from keydom.bots import bot, called
 from keydom.bots.arena import Plan, results, summed_up
-from keydom.bots.contract import Budget
-from keydom.bots.game import PlayerSpec, check_player, play, player
+from keydom.bots.contract import Budget, PlayerSpec, player
+from keydom.bots.game import check_player, play
 from keydom.bots.guarded import OutsideBot, seated
 from keydom.core.errors import KeydomError
 from keydom.games import find_game

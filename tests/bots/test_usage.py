@@ -4,8 +4,9 @@ from collections import Counter
 
 from typer.testing import CliRunner
 
+from keydom.analysis.insights import records
 from keydom.bots import arena, usage
-from keydom.bots.game import PlayerSpec
+from keydom.bots.contract import PlayerSpec
 from keydom.cli import app
 
 
@@ -38,3 +39,17 @@ def test_the_command_shows_a_table():
     assert done.exit_code == 0, done.output
     assert "taken / offered" in done.output
     assert "what to do" in done.output
+
+
+def test_games_that_are_there_are_counted_alike(tmp_path):
+    plan = arena.Plan("keyper", (PlayerSpec("1"), PlayerSpec("random")), 2, 1, keep=True)
+    for i, game in enumerate(arena.results(plan)):
+        (tmp_path / f"{i}.txt").write_text(game.record, encoding="utf-8")
+    assert usage.summed_up(usage.in_records("keyper", records(tmp_path))) == usage.summed_up(usage.counted(plan))
+    assert list(usage.in_records("keyflower", records(tmp_path))) == []
+    done = CliRunner().invoke(app, ["usage", "keyper", "--records", str(tmp_path), "--lang", "de"])
+    assert done.exit_code == 0, done.output
+    assert "2 Partien: genommen / angeboten" in done.output
+    done = CliRunner().invoke(app, ["usage", "keyper", "--records", str(tmp_path / "none")])
+    assert done.exit_code != 0
+    assert "there is no such folder" in done.output + str(done.exception)

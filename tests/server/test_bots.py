@@ -7,6 +7,7 @@ import signal
 import httpx
 import pytest
 
+from keydom.bots.contract import player
 from keydom.games import find_game
 from keydom.server import levels
 from keydom.server.games import defaults
@@ -71,7 +72,7 @@ def test_every_level_plays(thinking, game, bots):
 def test_the_levels_there_are(thinking):
     found = httpx.get(thinking.base + "/api/games", timeout=30).json()[0]["bots"]
     assert found == list(LEVELS) == ["random", "1", "2", "3", "4", "5", "6"]
-    check_level(STAND_IN)
+    check_level(player(STAND_IN).level)
     with pytest.raises(Refusal):
         check_level("7")
 

@@ -16,6 +16,7 @@ from keydom.core.chance import Dice
 from keydom.core.match import Match
 from keydom.core.seats import FIRST
 from keydom.server.bot_turns import BotTurns, player_of
+from keydom.server.levels import STAND_IN
 from keydom.server.settings import Settings
 from tests.server.counted import counted
 from tests.server.harness import run
@@ -137,3 +138,47 @@ def test_who_went_back_plays_afresh():
     before = player_of(live, "2", 0)
     live.undos += 1
     assert len({before, player_of(live, "2", 0), player_of(live, "2", 1), player_of(live, "3", 0)}) == 4
+
+
+def failing(players, name, game, level, view, options, seconds, seed):
+    """A job of levels that fail; whoever stands in for them does not."""
+    if level != STAND_IN:
+        raise RuntimeError(level)
+    assert name.endswith("failed"), "a player of its own"
+    return choose_in_time(players, name, game, level, view, options, seconds, seed)
+
+
+def broken(*_):
+    """A job that nobody can do."""
+    raise RuntimeError
+
+
+@pytest.mark.parametrize(("job", "failed"), [(failing, ["5"]), (broken, ["5", STAND_IN])])
+def test_where_a_bot_fails_the_one_who_stands_in_moves_and_where_that_fails_too_level_1(job, failed, caplog):
+    live: Any = SimpleNamespace(id="one", game=keyper, head=0, undos=0)
+    match = Match(keyper, 2, {}, Dice(Random(1)))
+    seat = FIRST[keyper.to_act(match.state)]
+
+    async def scene():
+        turns = BotTurns(Settings(bot_processes=1, bot_seconds=60, bot_grace=300), job)
+        try:
+            return await turns.think(live, "5", seat, match.state, "one A 5 0", "somebody")
+        finally:
+            await turns.close()
+
+    draft = run(scene())
+    assert draft.done
+    assert list(dict.fromkeys(record.bot for record in caplog.records if "a bot failed" in record.message)) == failed
+
+
+def test_the_one_who_stands_in_thinks_once(monkeypatch):
+    budgets = []
+
+    class Player:
+        def choose(self, view, options, budget, rng):
+            budgets.append(budget)
+            return options[0]
+
+    monkeypatch.setattr(jobs, "bot", lambda game, level, advice: Player() if level == "6" else None)
+    choose_in_time(PlayerCache(), "one", "keyper", STAND_IN, seen(4), [1, 2], 4.0, 1)
+    assert [budget.thoughts for budget in budgets] == [1]

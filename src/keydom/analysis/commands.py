@@ -20,8 +20,8 @@ from keydom.analysis.report import page
 from keydom.analysis.result import Analysis, Judgement, Moment, as_json, judgement, plain
 from keydom.analysis.words import Speaker
 from keydom.bots import called
+from keydom.bots.contract import player as spec_of
 from keydom.bots.game import check_player
-from keydom.bots.game import player as spec_of
 from keydom.bots.workers import workers
 from keydom.core.errors import KeydomError
 from keydom.core.record import Replay

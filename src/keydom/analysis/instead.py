@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 from keydom.analysis.analyse import Decision, Work
 from keydom.analysis.result import Judgement, plain
-from keydom.bots.game import PlayerSpec, seat_bot
+from keydom.bots.contract import PlayerSpec
+from keydom.bots.game import seat_bot
 from keydom.bots.guarded import Fault, GuardedBot
 from keydom.bots.turns import Turn
 from keydom.core.draft import Draft

@@ -9,7 +9,8 @@ from contextlib import contextmanager
 from math import log, sqrt
 from typing import Any, NamedTuple
 
-from keydom.bots.game import Played, PlayerSpec, play
+from keydom.bots.contract import PlayerSpec
+from keydom.bots.game import Played, play
 from keydom.bots.guarded import made
 from keydom.bots.jobs import Maker
 from keydom.bots.rating import Ratings
@@ -65,7 +66,7 @@ class Result(NamedTuple):
 def seated(plan: Plan, i: int) -> list[PlayerSpec]:
     """Who sits where in game i: player n sits at seat (n + i) mod seats.
 
-    >>> from keydom.bots.game import player
+    >>> from keydom.bots.contract import player
     >>> plan = Plan("keyper", (player("3"), player("1")), 2)
     >>> [one.name for one in seated(plan, 0)], [one.name for one in seated(plan, 1)]
     (['3', '1'], ['1', '3'])
@@ -99,7 +100,7 @@ def table(jobs: int, ray: str | None = None) -> Iterator[Any]:
 def results(plan: Plan, jobs: int = 1, ray: str | None = None) -> Iterator[Played]:
     """The games of a plan, one after the other.
 
-    >>> from keydom.bots.game import player
+    >>> from keydom.bots.contract import player
     >>> plan = Plan("keyharvest", (player("random"), player("random")), 2, seed=1)
     >>> [len(game.scores) for game in results(plan)]
     [2, 2]
@@ -151,7 +152,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 def summed_up(plan: Plan, games: Iterable[Played], share: float = 0.65, sprt: bool = False) -> Result:
     """The table of a match; with `sprt` it ends, after whole rounds of seats, as soon as the first player is judged.
 
-    >>> from keydom.bots.game import player
+    >>> from keydom.bots.contract import player
     >>> plan = Plan("keyharvest", (player("random"), player("random")), 2, seed=1)
     >>> result = summed_up(plan, results(plan))
     >>> result.played, result.faults, round(sum(row.wins for row in result.rows))
@@ -191,7 +192,7 @@ def summed_up(plan: Plan, games: Iterable[Played], share: float = 0.65, sprt: bo
 def as_json(result: Result) -> dict[str, Any]:
     """The result for programs. Times are left out of what is compared: they hang on the machine.
 
-    >>> from keydom.bots.game import player
+    >>> from keydom.bots.contract import player
     >>> plan = Plan("keyharvest", (player("random"), player("random")), 1, seed=1)
     >>> as_json(summed_up(plan, results(plan)))["games"]
     1

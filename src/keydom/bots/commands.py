@@ -13,8 +13,8 @@ from rich.table import Table
 
 from keydom.bots import called
 from keydom.bots.arena import Plan, Result, as_json, results, seated, summed_up
-from keydom.bots.contract import Budget
-from keydom.bots.game import Played, check_players, player
+from keydom.bots.contract import Budget, player
+from keydom.bots.game import Played, check_players
 from keydom.bots.hint import hints, seat_to_move
 from keydom.bots.weights import file_of, weights_of
 from keydom.core.errors import KeydomError, say
@@ -132,15 +132,22 @@ def tune(game: str, generations: int = 40, population: int = 16, games: int = 24
 
 
 def usage(game: str, seats: int, players: str, games: int = 20, jobs: int = 1, seed: int = 0, least: int = 1,
-          never: bool = False, lang: str = "en") -> None:  # fmt: skip
+          never: bool = False, replays: Iterable[Replay] | None = None, lang: str = "en") -> None:  # fmt: skip
     """`keydom usage`: how often each kind of choice was taken of how often it was offered, by level."""
     from keydom.bots import usage as using  # noqa: PLC0415 (needs the names of research)
 
-    words = tuple(players.split(","))
-    check_players(game, seats, words)
-    plan = Plan(game, tuple([player(word) for word in words]), games, seed)
-    total = using.summed_up(using.counted(plan, jobs))
-    shown = Table(box=SIMPLE, title=tr("usage.title", lang, game=find_game(game).TITLE, games=games, seed=seed))
+    title = find_game(game).TITLE
+    if replays is None:
+        words = tuple(players.split(","))
+        check_players(game, seats, words)
+        plan = Plan(game, tuple([player(word) for word in words]), games, seed)
+        found = list(using.counted(plan, jobs))
+        heading = tr("usage.title", lang, game=title, games=games, seed=seed)
+    else:
+        found = list(using.in_records(game, replays))
+        heading = tr("usage.records", lang, game=title, games=len(found))
+    total = using.summed_up(found)
+    shown = Table(box=SIMPLE, title=heading)
     for head in (tr("usage.question", lang), tr("usage.option", lang)):
         shown.add_column(head)
     for level in sorted(total):

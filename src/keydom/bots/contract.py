@@ -33,6 +33,31 @@ def for_seats(budget: Budget, seats: int, longer: float) -> Budget:
     return Budget(max(1, int(budget.thoughts / (1 + longer * (seats - 2)))), budget.seconds)
 
 
+class PlayerSpec(NamedTuple):
+    """Who sits at a table: a level, "random", a bot from outside; `4:50` and `my.py:MyBot:50` have 50 thoughts."""
+
+    level: str
+    thoughts: int = 0
+
+    @property
+    def name(self) -> str:
+        return f"{self.level}:{self.thoughts}" if self.thoughts else self.level
+
+    @property
+    def budget(self) -> Budget:
+        return Budget(self.thoughts)
+
+
+def player(word: str) -> PlayerSpec:
+    """A player by what was typed.
+
+    >>> player("4:50"), player("my.py:MyBot").name
+    (PlayerSpec(level='4', thoughts=50), 'my.py:MyBot')
+    """
+    level, _, thoughts = word.strip().rpartition(":")
+    return PlayerSpec(level, int(thoughts)) if level and thoughts.isdigit() else PlayerSpec(word.strip())
+
+
 class BudgetClock:
     """The budget of one thought, being spent."""
 

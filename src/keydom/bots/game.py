@@ -5,7 +5,7 @@ from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
 from keydom.bots import bot
-from keydom.bots.contract import Advice, Budget
+from keydom.bots.contract import Advice, PlayerSpec, player
 from keydom.bots.face import find_knowledge
 from keydom.bots.guarded import (
     LIMIT_SECONDS,
@@ -25,31 +25,6 @@ from keydom.core.match import Match
 from keydom.core.record import header, write
 from keydom.core.seats import FIRST
 from keydom.games import find_game
-
-
-class PlayerSpec(NamedTuple):
-    """Who sits at a table: a level, "random", a bot from outside; `4:50` and `my.py:MyBot:50` have 50 thoughts."""
-
-    level: str
-    thoughts: int = 0
-
-    @property
-    def name(self) -> str:
-        return f"{self.level}:{self.thoughts}" if self.thoughts else self.level
-
-    @property
-    def budget(self) -> Budget:
-        return Budget(self.thoughts)
-
-
-def player(word: str) -> PlayerSpec:
-    """A player by what was typed.
-
-    >>> player("4:50"), player("my.py:MyBot").name
-    (PlayerSpec(level='4', thoughts=50), 'my.py:MyBot')
-    """
-    level, _, thoughts = word.strip().rpartition(":")
-    return PlayerSpec(level, int(thoughts)) if level and thoughts.isdigit() else PlayerSpec(word.strip())
 
 
 def check_players(game: str, seats: int, words: tuple[str, ...]) -> None:

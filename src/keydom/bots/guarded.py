@@ -3,7 +3,7 @@
 Bots from outside (`OutsideBot`) are never made or asked in this process.
 
 A thought that raises or answers illegally, and in a process one that runs over or wants too much memory, is replaced
-by the quick policy of level 1. The fault is kept, so that whoever writes the record can write it there as a comment.
+by the quick form of level 6. The fault is kept, so that whoever writes the record can write it there as a comment.
 A bot's process is given views and nothing else.
 """
 
@@ -14,7 +14,7 @@ from itertools import count
 from random import Random
 from typing import Final, NamedTuple
 
-from keydom.bots import bot
+from keydom.bots import bot, quick_form
 from keydom.bots.contract import Bot, Budget
 from keydom.bots.jobs import Job, Maker, choose, raised
 from keydom.bots.outside import is_outside, refusal
@@ -65,7 +65,7 @@ class GuardedBot:
     @cached_property
     def quick(self) -> Bot:
         """Who moves where the bot fails: seldom needed, and not worth its while in every short game of research."""
-        return made(self.game, "1")
+        return quick_form(self.game)
 
     def choose(self, view: View, options: list[int], budget: Budget, rng: Random) -> int:
         """The bot's choice, or the quick policy's where the bot fails."""

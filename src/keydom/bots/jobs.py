@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, BinaryIO, Final, NamedTuple
 
 from keydom.bots import advice_of, bot, budget_of
-from keydom.bots.contract import Advice, Bot, Budget
+from keydom.bots.contract import Advice, Bot, Budget, player
 from keydom.core.game import View
 
 Maker = Callable[[str, str], Bot]
@@ -74,9 +74,13 @@ def choose(players: PlayerCache, name: str, make: Maker, game: str, level: str, 
 
 def choose_in_time(players: PlayerCache, name: str, game: str, level: str, view: View, options: list[int],
                    seconds: float, seed: int) -> int:  # fmt: skip
-    """A job: what that player takes, with the level's own number of thoughts, cut off when the time is up."""
-    thoughts = 0 if level == "random" else budget_of(game, int(level), view.seats).thoughts
-    return choose(players, name, make_player, game, level, view, options, Budget(thoughts, seconds), seed)
+    """A job: what that player takes, with the level's own number of thoughts or those of `6:1`, cut off when the time
+    is up."""
+    who = player(level)
+    thoughts = who.thoughts
+    if not thoughts and who.level != "random":
+        thoughts = budget_of(game, int(who.level), view.seats).thoughts
+    return choose(players, name, make_player, game, who.level, view, options, Budget(thoughts, seconds), seed)
 
 
 def raised(error: Exception) -> str:

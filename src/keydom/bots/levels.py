@@ -103,9 +103,10 @@ class Planner:
 
     def at_a_glance(self, view: View, judge: Judge, rng: Random) -> list[tuple[float, Turn]]:
         """Level 6 with a single thought: the turns in the order of what was learnt, without any search."""
-        p, style = view.seat, self.style
-        found = turns_of(self.game, self.advice, self.game.sample(view, rng), p, 2, 3)
-        return [(value, turn) for value, turn, _ in judged_turns(judge, found, p, style.judged)]
+        p = view.seat
+        width, stages, shown = self.style.glance
+        found = turns_of(self.game, self.advice, self.game.sample(view, rng), p, width, stages)
+        return [(value, turn) for value, turn, _ in judged_turns(judge, found, p, shown)]
 
     def with_answers(self, view: View, budget: Budget, rng: Random) -> list[tuple[float, Turn]]:
         """Level 3: the best turns of a wider search, each followed by likely answers in several worlds."""

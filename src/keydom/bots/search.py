@@ -68,6 +68,8 @@ class Style(NamedTuple):
     """Level 6: what the judge says of a turn counts as so many walks."""
     counts: bool = False
     """Level 6: near the end the judge is not asked, the hand-made value counts the points."""
+    glance: tuple[int, int, int] = (2, 3, 24)
+    """Level 6 without search: how widely and how far turns are followed, and how many the judge is shown."""
     again: float = 1.0
     """Chance has answered in the middle of a turn: what part of the budget the rest of the turn may have."""
 

@@ -15,8 +15,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from keydom.bots.arena import shares, table, wilson
+from keydom.bots.contract import PlayerSpec
 from keydom.bots.face import find_knowledge
-from keydom.bots.game import PlayerSpec, play
+from keydom.bots.game import play
 from keydom.bots.weights import Weights
 from keydom.core.errors import KeydomError
 

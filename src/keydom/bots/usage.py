@@ -15,6 +15,8 @@ from keydom.bots.arena import Plan, seated, table
 from keydom.bots.contract import Bot, Budget
 from keydom.bots.game import play, seat_bot
 from keydom.core.game import View
+from keydom.core.record import Replay
+from keydom.core.seats import CHANCE, letter
 from keydom.games import find_face, find_game
 
 PLACES: Final = re.compile(r"\b(?:\d-)?[a-h]\d+\b|\b\d+\b|\bat [\w-]+ [\w-]+")
@@ -44,22 +46,28 @@ def kinds(game: str) -> tuple[dict[int, str], tuple[str, ...]]:
     return questions, tuple([PLACES.sub("…", module.text(start, n)) for n in range(module.CHOICES)])
 
 
+def count(game: str, seen: Seen, asked: int, options: list[int], choice: int) -> None:
+    """One choice of somebody who had several."""
+    if len(options) > 1:
+        questions, words = kinds(game)
+        question = questions[asked]
+        for option in {words[n] for n in options}:
+            seen.offered[Kind(question, option)] += 1
+        seen.taken[Kind(question, words[choice])] += 1
+
+
 class Counted:
     """A bot as any other; what it is offered and takes is counted."""
 
     def __init__(self, game: str, inner: Bot, seen: Seen) -> None:
-        self.questions, self.words = kinds(game)
+        self.game = game
         self.inner = inner
         self.seen = seen
 
     def choose(self, view: View, options: list[int], budget: Budget, rng: Random) -> int:
         """What the bot takes."""
         choice = self.inner.choose(view, options, budget, rng)
-        if len(options) > 1:
-            question = self.questions[view.frames[-1][0]]
-            for option in {self.words[n] for n in options}:
-                self.seen.offered[Kind(question, option)] += 1
-            self.seen.taken[Kind(question, self.words[choice])] += 1
+        count(self.game, self.seen, view.frames[-1][0], options, choice)
         return choice
 
 
@@ -81,6 +89,24 @@ def counted(plan: Plan, jobs: int = 1) -> Iterator[dict[str, Seen]]:
     """The games of a plan, one after the other."""
     with table(jobs) as over:
         yield from over(one, [(plan, i) for i in range(plan.games)])
+
+
+def in_records(game: str, replays: Iterable[Replay]) -> Iterator[dict[str, Seen]]:
+    """What was offered and taken in games that are there, by who played; games of another kind are passed over."""
+    for replay in replays:
+        module, players = replay.game, replay.head.players
+        if game != module.NAME:
+            continue
+        found: dict[str, Seen] = {}
+        s = replay.at(0)
+        for line in replay.lines:
+            for choice in line.choices:
+                if line.actor != CHANCE:
+                    name = players.get(line.actor, letter(line.actor))
+                    seen = found.setdefault(name, Seen(Counter(), Counter()))
+                    count(game, seen, s.frames[-1][0], module.options(s, line.actor), choice)
+                module.apply(s, line.actor, choice)
+        yield found
 
 
 def summed_up(games: Iterable[dict[str, Seen]]) -> dict[str, Seen]:

@@ -91,15 +91,22 @@ def usage(
     seed: Seed = None,
     least: Annotated[str, typer.Option("--least", help=option_help("least"), metavar="N")] = "1",
     never: Annotated[bool, typer.Option("--never", help=option_help("never"))] = False,
+    folder: Annotated[
+        Path | None, typer.Option("--records", help=option_help("usagerecords"), metavar="FOLDER")
+    ] = None,
     lang: Lang = None,
 ) -> None:
     tongue = spoken(lang)
     count, processes, first = number("--games", games), number("--jobs", jobs), whole("--seed", seed) or 0
+    from keydom.analysis.insights import records  # noqa: PLC0415
     from keydom.bots import commands  # noqa: PLC0415
 
+    if folder is not None and not folder.is_dir():
+        raise KeydomError(f"{folder}: there is no such folder", f"{folder}: diesen Ordner gibt es nicht")
     sitting = len(players.split(","))
     chosen_game(game, None, sitting)
-    commands.usage(game, sitting, players, count, processes, first, number("--least", least), never, tongue)
+    replays = None if folder is None else records(folder)
+    commands.usage(game, sitting, players, count, processes, first, number("--least", least), never, replays, tongue)
 
 
 @app.command(cls=Command, help=tr("help.learn", LANG))

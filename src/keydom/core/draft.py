@@ -121,18 +121,16 @@ class Draft:
         if not self.named:
             raise StaleTurn("there is nothing to take back", "es gibt nichts zurückzunehmen")
         if self.gathered and (self.waiting or len(self.choices) == self._begins + len(self.gathered)):
-            self._gather(self.gathered[:-1])
+            self._regather(self.gathered[:-1])
         else:
-            self._cut(len(self.choices) - 1)
-        if not self.gathered:
-            self._recall()
+            self._begin_again(self.choices[:-1])
 
     def keep(self, many: int) -> None:
         """Take back all but the first so many choices."""
-        if len(self.named) > many:
-            self.gathered, self.waiting = [], False
-            self._cut(min(many, len(self.choices)))
-            self._recall()
+        if many < len(self.choices):
+            self._begin_again(self.choices[:many])
+        elif many < len(self.named):
+            self._regather(self.gathered[: many - len(self.choices)])
 
     def take_back(self, choice: int) -> None:
         """Take one thing of the last gathering back, whenever it was named."""
@@ -140,7 +138,7 @@ class Draft:
         thing = laid.get(choice)
         for at in reversed(range(len(self.gathered))):
             if choice == self.gathered[at].choice or thing == self.gathered[at].thing:
-                self._gather([*self.gathered[:at], *self.gathered[at + 1 :]])
+                self._regather([*self.gathered[:at], *self.gathered[at + 1 :]])
                 return
         raise StaleTurn("there is nothing to take back", "es gibt nichts zurückzunehmen")
 
@@ -230,14 +228,23 @@ class Draft:
         self._sealed = self.done = self.waiting = False
         self._more = None
 
-    def _recall(self) -> None:
-        """The gathering at the end of the draft again, with its things in the order in which they were named."""
-        end = len(self.choices)
-        if end and self._gathers(end - 1)[1] == NO_MORE:
-            end -= 1
-        self._begins = end
-        while self._earlier and self._earlier[-1][0] + len(self._earlier[-1][1]) >= end:
-            begins, gathered = self._earlier.pop()
-            if begins + len(gathered) == end:
-                self._begins, self.gathered = begins, gathered
-                break
+    def _regather(self, things: list[Named]) -> None:
+        """Have only these things of the last gathering; without any, the one before it is the last."""
+        self._gather(things)
+        if not things:
+            self._begin_again(self.choices)
+
+    def _begin_again(self, choices: list[int]) -> None:
+        """The draft with these of its first choices; what was gathered stays in the order in which it was named."""
+        named = {begins: gathered for begins, gathered in [*self._earlier, (self._begins, self.gathered)] if gathered}
+        choices = list(choices)
+        self._cut(0)
+        self.gathered, self._begins, self._earlier = [], 0, []
+        self.choose_while_allowed(choices)
+
+        def in_order(begins: int, laid: list[Named]) -> list[Named]:
+            found = named.get(begins, [])
+            return found if sorted([one.thing for one in found]) == sorted([one.thing for one in laid]) else laid
+
+        self._earlier = [(begins, in_order(begins, laid)) for begins, laid in self._earlier]
+        self.gathered = in_order(self._begins, self.gathered)

@@ -5,8 +5,8 @@ from random import Random
 from typing import Protocol
 
 from keydom.bots.contract import Budget
+from keydom.bots.contract import player as named
 from keydom.bots.game import check_player, seat_bot
-from keydom.bots.game import player as named
 from keydom.bots.guarded import Fault, GuardedBot
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, View

@@ -13,7 +13,7 @@ from keydom.bots.process import BotFault, BotProcess
 from keydom.core.draft import Draft
 from keydom.core.seats import Seat, letter
 from keydom.server import metrics
-from keydom.server.levels import quick
+from keydom.server.levels import STAND_IN, quick
 from keydom.server.live import Live
 from keydom.server.settings import Settings
 
@@ -53,9 +53,16 @@ class BotTurns:
         return draft
 
     async def _choose(self, process: BotProcess, live: Live, level: str, draft: Draft, player: str) -> int:
-        """What the bot chooses, or a quick player's choice if it fails."""
-        view, options, settings = draft.view(), draft.options(), self.settings
-        asked = (player, live.game.NAME, level, view, options, settings.bot_seconds, _seed())
+        """What the bot chooses; if it fails, what the one who stands in chooses, and if that fails too, level 1."""
+        choice = await self._ask(process, live, level, draft, player)
+        if choice is None and level != STAND_IN:
+            choice = await self._ask(process, live, STAND_IN, draft, f"{player} failed")
+        return quick(live.game, draft.view(), draft.options()) if choice is None else choice
+
+    async def _ask(self, process: BotProcess, live: Live, level: str, draft: Draft, player: str) -> int | None:
+        """What a bot chooses; None if it fails, which is counted and logged."""
+        options, settings = draft.options(), self.settings
+        asked = (player, live.game.NAME, level, draft.view(), options, settings.bot_seconds, _seed())
         try:
             with metrics.thinking.labels(level).time():
                 limit = settings.bot_seconds + settings.bot_grace
@@ -71,7 +78,7 @@ class BotTurns:
         # `after` is the line of the record that the choice follows.
         where = {"table": live.id, "seat": letter(draft.seat), "after": live.head}
         log.warning("a bot failed, a quick player moved", extra={"bot": level, "reason": reason, **where})
-        return quick(live.game, view, options)
+        return None
 
     async def advise(self, do: Callable[..., Any], arguments: tuple[Any, ...], person: str) -> Any:
         """What a job of advice answers; TimeoutError if it has not by then, whatever else keeps the processes busy.

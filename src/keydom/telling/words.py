@@ -170,6 +170,14 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "{game}, {games} games, seed {seed}: taken / offered",
         "{game}, {games} Partien, Startwert {seed}: genommen / angeboten",
     ),
+    "usage.records": (
+        "{game}, {games} games: taken / offered",
+        "{game}, {games} Partien: genommen / angeboten",
+    ),
+    "opt.usagerecords": (
+        "count in the games of this folder instead of playing",
+        "in den Partien dieses Ordners zählen, statt zu spielen",
+    ),
     "usage.question": ("question", "Frage"),
     "usage.option": ("option", "Möglichkeit"),
     "opt.players": (

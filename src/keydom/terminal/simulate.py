@@ -68,7 +68,8 @@ def play_one(game: Game, job: Job, seed: str) -> tuple[Any, int, str]:
     if not job.players:
         s = game.new(job.seats, job.options)
         return s, playout(game, s, Random(seed)), ""
-    from keydom.bots.game import play, player  # noqa: PLC0415
+    from keydom.bots.contract import player  # noqa: PLC0415
+    from keydom.bots.game import play  # noqa: PLC0415
 
     played = play(game.NAME, [player(word) for word in job.players], seed, job.keep, options=job.options)
     return played.state, played.decisions, played.record

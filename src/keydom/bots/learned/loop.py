@@ -20,9 +20,8 @@ import numpy as np
 
 import keydom
 from keydom.bots import advice_of, arena, budget_of
-from keydom.bots.contract import Bot
+from keydom.bots.contract import Bot, PlayerSpec
 from keydom.bots.face import find_knowledge
-from keydom.bots.game import PlayerSpec
 from keydom.bots.learned import selfplay
 from keydom.bots.learned.network import features_of, judge_of
 from keydom.bots.learned.train import Lessons

@@ -101,9 +101,10 @@ def play(job: Job) -> list[Lesson]:
             turn = strayed([row[2] for row in tree.ranking()], s, rng)
             kept.append(siblings(game, advice, features, game.sample(view, rng), p, tree, turn))
         else:
-            found = turns_of(game, advice, game.sample(view, rng), p, 2, 3)
+            width, stages, shown = style.glance
+            found = turns_of(game, advice, game.sample(view, rng), p, width, stages)
             if judge is not None:
-                found = judged_turns(judge, found, p, style.judged)
+                found = judged_turns(judge, found, p, shown)
             turn = strayed([planned[1] for planned in found], s, rng)
             if rng.random() < GLANCES_KEPT:
                 glances.append(([features(advice, game.sample(view, rng))], [0.0], [0], p, 0))

@@ -46,7 +46,7 @@ class SeatShown(Struct):
     account: bool
     """Whether the person has an account; a guest's name was not checked by any password."""
     level: str
-    """The bot's level; of a bot that stands in too."""
+    """The bot's level; of a bot that stands in too (`6:1`: level 6 without search)."""
     away: bool
     """A bot stands in."""
     resigned: bool
