@@ -9,7 +9,7 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup run test check lint gold bench bench-browser faces growth gate test-research test-ranges notebook soak soak-server figures \
-	lock clean test-plain test-installed test-web FORCE
+	lock clean test-plain test-installed test-web client-types client-units FORCE
 
 # The plain engine, straight from src/: what coverage sees.
 PLAIN := env PYTHONPATH=src KEYDOM_PURE=1
@@ -84,10 +84,15 @@ test-installed: $(VENV)/.keydom
 
 # The browser: types and units of the client, then whole games in Chromium against the installed site.
 test-web: $(VENV)/.keydom
-	@$(STEP) "types of the client" tools/npm run -s check
-	@$(STEP) "units of the client" tools/npm run -s test
+	@$(MAKE) -j2 client-types client-units
 	@command -v chromium >/dev/null || $(STEP) "installing Chromium" tools/need chromium
 	@$(INSTALLED) $(PYTEST) -n 3 $(TWICE) tests/web
+
+client-types:
+	@$(STEP) "types of the client" tools/npm run -s check
+
+client-units:
+	@$(STEP) "units of the client" tools/npm run -s test
 
 # The gate needs the engine as it is built, so `make check` builds it where a source has changed; `make test` has the
 # other checks run while it is being built.

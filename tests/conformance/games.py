@@ -4,7 +4,7 @@ A game's laws (`tests/<game>/laws.py`) are `conserved(s)`: every component is so
 `rotated_choice(c, k, seats)`: the same with every seat k places further to the left; `reveals(s, actor, choice)`:
 whether this choice makes secrets public; `SIMULTANEOUS`: whether seats ever act at the same time; `SECRET_PHASES`:
 the kinds of frames in which they do so in secret; `SECRETS(seats)`:
-whether others have secrets from the first seat.
+whether others have secrets from the first seat; `PASS`: the words of a pass, none where nobody passes.
 """
 
 from collections.abc import Iterator

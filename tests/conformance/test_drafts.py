@@ -20,7 +20,6 @@ from typing import Any
 
 import pytest
 
-from keydom import engine
 from keydom.core.checked import ends_line
 from keydom.core.draft import Draft
 from keydom.core.errors import KeydomError
@@ -28,13 +27,12 @@ from keydom.core.game import Game, State
 from keydom.core.seats import Seat, members
 from tests.conformance.drafts import Leaking, is_secret_phase, positions, sequences, twins
 from tests.conformance.games import GAMES, TABLES, laws, walk
+from tests.engines import COMPILED
 
-COMPILED = engine() == "compiled"
-"""The plain engine, which is the same source, walks one game and drafts less; all of it takes it minutes."""
-IN_SECRET_PHASES = 40 if COMPILED else 10
+IN_SECRET_PHASES = 40 if COMPILED else 5
 """Turns drafted at a position of a secret phase."""
 ELSEWHERE = 2
-SHARE = 0.4 if COMPILED else 0.1
+SHARE = 0.4 if COMPILED else 0.05
 """Of the positions outside secret phases."""
 SEEDS = (1, 2) if COMPILED else (1,)
 """Random games walked at each number of seats."""

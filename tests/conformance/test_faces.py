@@ -12,9 +12,10 @@ from keydom.bots.weights import weights_of
 from keydom.core.game import Game
 from keydom.games import find_face, find_game, names
 from keydom.research.face import FeatureTables
-from keydom.server.face import SiteFace
+from keydom.server.face import SiteFace, find_site
 from keydom.telling.face import Telling
 from keydom.terminal.face import Face
+from tests.conformance.games import laws
 
 FACES: dict[str, Any] = {
     "analysis": AnalysisFace,
@@ -56,6 +57,13 @@ def test_every_game_has_every_face(game, face):
 @pytest.mark.parametrize("game", names())
 def test_every_game_keeps_the_protocol(game):
     assert missing(Game, find_game(game)) == []
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_site_knows_a_pass(game):
+    rules, site = find_game(game), find_site(game)
+    s = rules.new(rules.SEATS[0], {})
+    assert [rules.text(s, choice) for choice in range(rules.CHOICES) if site.passes(choice)] == laws(rules).PASS
 
 
 @pytest.mark.parametrize("game", names())

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from keydom.core.seats import CHANCE
 from tests.conformance.games import GAMES, TABLES, choose, some
+from tests.engines import COMPILED
 
 
 def agree(game, s):
@@ -20,7 +21,7 @@ def agree(game, s):
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_referee_and_options_agree(game, seats):
-    for s, actor, _ in some(game, seats, 1, 0.04):
+    for s, actor, _ in some(game, seats, 1, 0.04 if COMPILED else 0.015):
         if actor != CHANCE:
             agree(game, s)
 

@@ -7,6 +7,7 @@ import pytest
 from keydom.core import seats as seats_module
 from keydom.core.seats import CHANCE, SPECTATOR
 from tests.conformance.games import TABLES, laws, some
+from tests.engines import COMPILED
 
 
 def sees(game, s, actor, choice, seat):
@@ -16,7 +17,7 @@ def sees(game, s, actor, choice, seat):
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_sample_looks_like_its_view(game, seats):
     rng = Random(1)
-    for s, actor, _ in some(game, seats, 1, 0.25):
+    for s, actor, _ in some(game, seats, 1, 0.25 if COMPILED else 0.06):
         for seat in range(SPECTATOR, seats):
             seen = game.view(s, seat)
             other = game.sample(seen, rng)

@@ -13,6 +13,7 @@ __all__ = ["SECRETS", "SIMULTANEOUS", "conserved", "reveals", "rotated", "rotate
 Item = TypeVar("Item")
 
 SIMULTANEOUS = True
+PASS = ["pass"]
 SECRET_PHASES: frozenset[int] = frozenset({PICK_WINTER})
 """Kinds of frames in which several seats choose in secret."""
 

@@ -18,6 +18,7 @@ from keydom.keyharvest.laws import flaw
 from keydom.keyharvest.state import PLACES, State
 
 SIMULTANEOUS = False
+PASS: list[str] = []
 SECRET_PHASES: frozenset[int] = frozenset()
 """Kinds of frames in which several seats choose in secret."""
 """Seats are asked one after the other."""

@@ -12,6 +12,7 @@ from keydom.keyper.state import State
 Item = TypeVar("Item")
 
 SIMULTANEOUS = True
+PASS = ["pass"]
 SECRET_PHASES: frozenset[int] = frozenset({fr.LAYOUTS})
 """Kinds of frames in which several seats choose in secret."""
 

@@ -9,6 +9,7 @@ from keydom import keyper
 from keydom.core.seats import letter, members
 from keydom.keyper import frames as fr
 from keydom.keyper.names import PIECES
+from tests.engines import COMPILED
 from tests.keyper.positions import ending, play, position, question
 from tests.keyper.test_referee import rich
 
@@ -109,7 +110,7 @@ def test_who_waits_is_told_for_whom():
 def test_refusals_in_german_are_german():
     english = [word for word in PIECES if word not in ("gold",)] + ["blue", "green", "brown", "white", "village"]
     rng = Random(3)
-    for _ in range(40):
+    for _ in range(40 if COMPILED else 10):
         s = rich(rng)
         for _ in range(6):
             mask = keyper.to_act(s)

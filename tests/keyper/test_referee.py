@@ -10,6 +10,7 @@ from keydom.core.seats import members
 from keydom.keyper.choices import OWN, PLACE_WORDS
 from keydom.keyper.components import AREA, OPEN_CELLS, TILE_IDS
 from keydom.keyper.names import COLOURS, PIECES
+from tests.engines import COMPILED
 from tests.keyper.positions import position
 from tests.keyper.test_games import check_referee, check_views
 
@@ -69,7 +70,7 @@ def rich(rng):
     return s
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=60 if COMPILED else 12, deadline=None, derandomize=True)
 @given(st.integers(0, 10**6))
 def test_the_referee_refuses_exactly_what_is_not_offered(seed):
     rng = Random(seed)

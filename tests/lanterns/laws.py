@@ -4,6 +4,7 @@ from tests.lanterns.game import LIGHT, LIGHTING, OFFERING, OIL, State, flaw
 from tests.lanterns.game import reveals as last_offer
 
 SIMULTANEOUS = True
+PASS = ["wait"]
 SECRET_PHASES = frozenset({OFFERING})
 
 

@@ -1,7 +1,9 @@
 """One server for all tests that do not hurt it, on either database."""
 
 import os
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -29,14 +31,38 @@ def postgres():
     database.stop()
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def either(request, tmp_path) -> Iterator[Store]:
+@pytest.fixture(scope="session")
+def migrated_file(tmp_path_factory) -> Path:
+    """An SQLite file in the present form, to be copied: the steps that lead there take half a second."""
+    file = tmp_path_factory.mktemp("migrated") / "site.sqlite"
+    migrate(f"sqlite:///{file}")
+    return Path(file)
+
+
+@pytest.fixture(scope="session")
+def migrated_database(postgres) -> str:
+    """The name of a database of PostgreSQL in the present form, to be copied."""
+    url = postgres.new_database()
+    migrate(database_url(Settings(database_url=url)))
+    return str(url.rpartition("/")[2])
+
+
+@pytest.fixture
+def fresh_file(migrated_file, tmp_path) -> str:
+    """The address of an empty site on SQLite."""
+    return f"sqlite:///{shutil.copy(migrated_file, tmp_path)}"
+
+
+@pytest.fixture
+def fresh_database(migrated_database, postgres) -> str:
+    """The address of an empty site on PostgreSQL."""
+    return database_url(Settings(database_url=postgres.new_database(migrated_database)))
+
+
+@pytest.fixture(params=["fresh_file", "fresh_database"], ids=["sqlite", "postgres"])
+def either(request) -> Iterator[Store]:
     """A store on either database."""
-    url = f"sqlite:///{tmp_path / 'site.sqlite'}"
-    if request.param == "postgres":
-        url = database_url(Settings(database_url=request.getfixturevalue("postgres").new_database()))
-    migrate(url)
-    made = Store(url)
+    made = Store(request.getfixturevalue(request.param))
     yield made
     made.close()
 
@@ -66,10 +92,8 @@ def pg_server(postgres):
 
 
 @pytest.fixture
-def store(tmp_path):
+def store(fresh_file):
     """A store of one's own, on SQLite."""
-    url = f"sqlite:///{tmp_path / 'site.sqlite'}"
-    migrate(url)
-    made = Store(url)
+    made = Store(fresh_file)
     yield made
     made.close()

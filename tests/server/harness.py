@@ -1,6 +1,7 @@
 """Real servers, a throw-away PostgreSQL, and players over real sockets."""
 
 import asyncio
+import io
 import os
 import random
 import secrets
@@ -13,13 +14,17 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, NamedTuple, Self, TypeVar
 
 import httpx
 import msgspec
+import pytest
 import websockets
 from websockets.asyncio.client import ClientConnection
+
+from keydom import cli
 
 T = TypeVar("T")
 
@@ -96,6 +101,24 @@ class Server:
         self.log.close()
 
 
+class Answer(NamedTuple):
+    """What a command said, and its exit code."""
+
+    code: int
+    out: str
+    err: str
+
+
+def command(url: str, *words: str) -> Answer:
+    """`keydom` on the database of a site, in this process: a new one takes a second to begin."""
+    out, err = io.StringIO(), io.StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(err):
+        for name, value in environment(url, lang="en").items():
+            patch.setenv(name, value)
+        code = cli.run([*words])
+    return Answer(code, out.getvalue(), err.getvalue())
+
+
 def binary(name: str) -> str | None:
     """A program of PostgreSQL, wherever the system keeps it."""
     found = shutil.which(name)
@@ -157,14 +180,15 @@ class Postgres:
                 continue
         self.process.wait()
 
-    def new_database(self) -> str:
+    def new_database(self, like: str = "template1") -> str:
+        """The address of a new database: an empty one, or a copy of another that nobody has open."""
         name = "k" + secrets.token_hex(6)
-        self._run([binary("createdb") or "", "-h", "127.0.0.1", "-p", str(self.port), "-U", "keydom", name])
+        self._run([binary("createdb") or "", "-h", "127.0.0.1", "-p", str(self.port), "-U", "keydom", "-T", like, name])
         return self.url.rsplit("/", 1)[0] + "/" + name
 
     def stop(self) -> None:
         if self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
+            self.process.send_signal(signal.SIGQUIT)  # nothing that it holds is wanted: it need not be written down
             self.process.wait(20)
         shutil.rmtree(self.folder, ignore_errors=True)
 
@@ -293,6 +317,11 @@ class Player:
 
 def new_key() -> str:
     return secrets.token_urlsafe(12)
+
+
+def new_name() -> str:
+    """A name that nobody has: a letter, then letters and digits."""
+    return "N" + secrets.token_hex(6)
 
 
 async def whole_log(player: Player, table: str) -> list[dict[str, Any]]:

@@ -2,13 +2,11 @@
 
 import asyncio
 import os
-import subprocess
-import sys
 
 import pytest
 
 from keydom.games import find_game, names
-from tests.server.harness import Player, Server, environment, run, table_of
+from tests.server.harness import Player, Server, command, run, table_of
 
 ALL = [(name, seats) for name in names() for seats in find_game(name).SEATS]
 SOAK = bool(os.environ.get("KEYDOM_SOAK_SEATS"))
@@ -32,15 +30,9 @@ async def whole_game(server: Server, game: str, seats: int, bots: int = 0) -> st
 
 
 def check(server: Server) -> str:
-    done = subprocess.run(
-        [sys.executable, "-m", "keydom", "check"],
-        env=environment(server.url),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+    answer = command(server.url, "check")
+    assert answer.code == 0, answer
+    return answer.out
 
 
 @pytest.mark.parametrize(("game", "seats"), QUICK)
@@ -48,10 +40,8 @@ def test_a_whole_game_on_sqlite(server, game, seats, tmp_path):
     record = run(whole_game(server, game, seats))
     file = tmp_path / "game.keydom"
     file.write_text(record)
-    done = subprocess.run(
-        [sys.executable, "-m", "keydom", "verify", str(file)], capture_output=True, text=True, check=False
-    )
-    assert (done.returncode, "0 wrong" in done.stdout) == (0, True), done.stdout + done.stderr
+    answer = command(server.url, "verify", str(file))
+    assert (answer.code, "0 wrong" in answer.out) == (0, True), answer
 
 
 @pytest.mark.parametrize(("game", "seats"), ALL if SOAK else [("keyflower", 3)])

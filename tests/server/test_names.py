@@ -4,7 +4,7 @@ import pytest
 
 from keydom.server.names import clean_name, clean_title, clean_words, folded, likeness
 from keydom.server.refusals import Refusal
-from tests.server.harness import Player, client, new_key, run, table_of
+from tests.server.harness import Player, client, new_name, run, table_of
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_nobody_bears_an_accounts_name(database, request):
 
     async def scene() -> None:
         base = request.getfixturevalue(database).base
-        name = "Keeper" + new_key()[:8].replace("-", "x").replace("_", "x")
+        name = "Keeper" + new_name()
         owner = Player(base, name)
         await owner.post("/api/account", {"name": name, "password": "correct horse"})
         guest = await Player(base, "Somebody").sign_in()
@@ -78,7 +78,7 @@ def test_nobody_bears_an_accounts_name(database, request):
 
 def test_guests_accounts_and_bots_are_told_apart(server):
     async def scene() -> None:
-        name = new_key()[:12]
+        name = new_name()
         owner, guest = Player(server.base, name), await Player(server.base, "Guest").sign_in()
         await owner.post("/api/account", {"name": name, "password": "correct horse"})
         table = await table_of([owner, guest], "keyharvest")
@@ -90,7 +90,7 @@ def test_guests_accounts_and_bots_are_told_apart(server):
         shown = await guest.watch(table)
         assert [(seat["kind"], seat["account"]) for seat in shown["seats"]] == [("person", True), ("person", False)]
         assert [line["account"] for line in shown["chat"]] == [True, False]
-        await guest.post("/api/account", {"name": new_key()[:12], "password": "correct horse"})
+        await guest.post("/api/account", {"name": new_name(), "password": "correct horse"})
         assert [seat["account"] for seat in (await owner.watch(table))["seats"]] == [True, True]
 
     run(scene())

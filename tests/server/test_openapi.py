@@ -20,7 +20,7 @@ from schemathesis.specs.openapi.checks import (
 from keydom.games import names
 from keydom.server.openapi import document
 from keydom.server.rest import OPERATIONS
-from tests.server.harness import new_key
+from tests.server.harness import new_name
 
 EXAMPLES = int(os.environ.get("KEYDOM_SOAK_EXAMPLES", "0"))
 ENDING = {
@@ -100,7 +100,7 @@ def test_every_operation_answers_as_described(case: Case[Any], server, shared):
     cookies = guest(server.base) if operation in ENDING else shared.cookies
     there = with_what_there_is(case, shared.tables, next(CASES))
     if operation == "POST /api/account" and isinstance(case.body, dict) and isinstance(case.body.get("name"), str):
-        case.body["name"] = new_key()[:16]  # whoever gets an account keeps others from its name
+        case.body["name"] = new_name()  # whoever gets an account keeps others from its name
     answer = case.call(base_url=server.base, cookies=cookies, timeout=120)
     case.validate_response(answer, checks=CHECKS)
     assert not there or answer.status_code != 404 or operation in MISSING, answer.text

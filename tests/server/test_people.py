@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 import websockets
 
-from tests.server.harness import Player, Server, client, new_key, run, table_of, until
+from tests.server.harness import Player, Server, client, new_key, new_name, run, table_of, until
 
 
 def test_a_guest_becomes_an_account_and_keeps_the_games(server):
     async def scene() -> None:
-        name = new_key()[:12]
+        name = new_name()
         player = await Player(server.base, "Anna").sign_in()
         made = await player.post("/api/play", {"game": "keyflower", "bots": ["random"]})
         me = await player.post("/api/account", {"name": name, "password": "correct horse"})
@@ -44,7 +44,7 @@ def test_a_new_name_is_shown_at_the_tables(database, request):
         table = await table_of([anna, ben], "keyharvest")
         await ben.connect()
         assert [seat["name"] for seat in (await ben.watch(table))["seats"]] == ["Anna", "Ben"]
-        account = {"name": new_key()[:12], "password": "correct horse"}
+        account = {"name": new_name(), "password": "correct horse"}
         for method, path, body in (("PATCH", "/api/me", {"name": "Hanna"}), ("POST", "/api/account", account)):
             assert (await anna.http.request(method, path, json=body)).status_code == 200
             await until(ben, first_is(body["name"]))
@@ -54,7 +54,7 @@ def test_a_new_name_is_shown_at_the_tables(database, request):
 
 def test_sessions_are_listed_and_ended(server):
     async def scene() -> None:
-        name = new_key()[:12]
+        name = new_name()
         one, two = client(server.base), client(server.base)
         await one.post("/api/account", json={"name": name, "password": "correct horse"})
         await two.post("/api/login", json={"name": name, "password": "correct horse"})
@@ -85,7 +85,7 @@ async def closed(player: Player) -> int:
 
 def test_an_ended_session_closes_its_page(server):
     async def scene() -> None:
-        name = new_key()[:12]
+        name = new_name()
         one = await Player(server.base, "Anna").sign_in()
         await one.post("/api/account", {"name": name, "password": "correct horse"})
         made = await one.post("/api/play", {"game": "keyper", "bots": ["random"]})
@@ -126,7 +126,7 @@ def test_a_session_ended_through_another_process_closes_its_page(server):
 @pytest.mark.parametrize("database", ["server", "pg_server"])
 def test_of_many_who_want_a_name_at_once_one_gets_it(database, request):
     async def scene() -> None:
-        base, name = request.getfixturevalue(database).base, new_key()[:12]
+        base, name = request.getfixturevalue(database).base, new_name()
         wish = {"name": name, "password": "correct horse"}
         answers = await asyncio.gather(*[client(base).post("/api/account", json=wish) for _ in range(6)])
         assert sorted(answer.status_code for answer in answers) == [200] + [409] * 5
@@ -136,7 +136,7 @@ def test_of_many_who_want_a_name_at_once_one_gets_it(database, request):
 
 def test_own_data_is_exported_and_deleted(server):
     async def scene() -> None:
-        name = new_key()[:12]
+        name = new_name()
         player = await Player(server.base, "Anna").sign_in()
         made = await player.post("/api/play", {"game": "keyflower", "bots": ["random"]})
         await player.post("/api/account", {"name": name, "password": "correct horse"})

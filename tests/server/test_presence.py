@@ -5,7 +5,6 @@ import asyncio
 import pytest
 
 from keydom.server import presence, schema
-from keydom.server.migrate import migrate
 from keydom.server.presence import NOBODY, Presence
 from keydom.server.store import Store
 from tests.server.harness import Player, Server, run, table_of, until
@@ -61,10 +60,8 @@ def test_asking_again_and_again_is_one_spectator(server):
 
 
 @pytest.fixture
-def two_stores(tmp_path):
-    url = f"sqlite:///{tmp_path / 'site.sqlite'}"
-    migrate(url)
-    stores = [Store(url), Store(url)]
+def two_stores(fresh_file):
+    stores = [Store(fresh_file), Store(fresh_file)]
     row = {
         "game": "keyper", "rules": 1, "data": "x", "seats": 2, "options": "{}", "title": "", "public": True,
         "spectators": True, "invite": "x", "clock": "{}", "practice": False, "state": "open", "seed": "00",

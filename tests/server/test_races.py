@@ -11,9 +11,7 @@ import pytest
 from sqlalchemy import Connection, insert, text, update
 
 from keydom.server import play, schema, seating
-from keydom.server.migrate import migrate
 from keydom.server.refusals import Refusal
-from keydom.server.settings import Settings, database_url
 from keydom.server.store import Store
 from keydom.server.tables import Tables
 from keydom.server.wire.commands import Answer, Away, Propose
@@ -25,11 +23,9 @@ WAITING = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_databas
 
 
 @pytest.fixture
-def stores(postgres) -> Iterator[list[Store]]:
+def stores(fresh_database) -> Iterator[list[Store]]:
     """Two processes' ways to one database."""
-    url = database_url(Settings(database_url=postgres.new_database()))
-    migrate(url)
-    made = [Store(url), Store(url)]
+    made = [Store(fresh_database), Store(fresh_database)]
     yield made
     for store in made:
         store.close()

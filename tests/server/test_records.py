@@ -14,7 +14,6 @@ from keydom import keyper
 from keydom.core.record import Replay, read
 from keydom.server import records, schema
 from keydom.server.loading import load
-from keydom.server.migrate import migrate
 from keydom.server.store import Store
 from keydom.server.wire.commands import Answer, Propose
 from tests.server.inside import a_table, play_on
@@ -37,10 +36,9 @@ async def played(store: Store, seed: int) -> tuple[str, str]:
 
 
 @pytest.fixture(scope="module")
-def kept(tmp_path_factory) -> tuple[Path, list[tuple[str, str]]]:
+def kept(migrated_file, tmp_path_factory) -> tuple[Path, list[tuple[str, str]]]:
     """Two games played once for all tests, and the file that they lie in."""
-    file = tmp_path_factory.mktemp("records") / "site.sqlite"
-    migrate(f"sqlite:///{file}")
+    file = Path(shutil.copy(migrated_file, tmp_path_factory.mktemp("records")))
     store = Store(f"sqlite:///{file}")
 
     async def scene() -> list[tuple[str, str]]:

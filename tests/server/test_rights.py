@@ -10,7 +10,7 @@ from keydom.server.app import make_app
 from keydom.server.rest import OPERATIONS
 from keydom.server.settings import Settings
 from keydom.server.wire.commands import Incoming
-from tests.server.harness import Player, client, new_key, run, table_of
+from tests.server.harness import Player, client, new_key, new_name, run, table_of
 
 STRANGER, SPECTATOR, OTHER, OWNER, PROGRAM = "stranger", "spectator", "other", "owner", "program"
 ROLES = (STRANGER, SPECTATOR, OTHER, PROGRAM, OWNER)
@@ -221,7 +221,7 @@ def test_the_matrix(server):
                         body = body | {"do": "undo", "at": 1}
                         del body["choice"]
                 if name == "POST /api/account":
-                    body = {"name": new_key()[:16], "password": "long enough"}
+                    body = {"name": new_name(), "password": "long enough"}
                 answer = await cast.clients[role].request(
                     method, path + ("?seat=0" if "/hint/" in path else ""), json=body
                 )

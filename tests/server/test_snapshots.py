@@ -6,6 +6,7 @@ the frames numbered otherwise, and the fingerprint that goes with it; and by a l
 
 import asyncio
 import random
+import shutil
 from typing import Any
 
 import msgspec
@@ -16,7 +17,6 @@ from keydom.core.position import fields_of
 from keydom.games import find_game, names
 from keydom.server import schema, snapshots
 from keydom.server.loading import load
-from keydom.server.migrate import migrate
 from keydom.server.presence import Presence
 from keydom.server.refusals import Refusal
 from keydom.server.render import Viewer, render_table
@@ -28,10 +28,9 @@ GAMES = names()
 
 
 @pytest.fixture(scope="module", params=GAMES)
-def a_game(request, tmp_path_factory):
+def a_game(request, migrated_file, tmp_path_factory):
     """A table with a snapshot: the url of its database, its id, its state."""
-    url = f"sqlite:///{tmp_path_factory.mktemp('snapshots') / 'site.sqlite'}"
-    migrate(url)
+    url = f"sqlite:///{shutil.copy(migrated_file, tmp_path_factory.mktemp('snapshots'))}"
     store = Store(url)
 
     async def scene() -> str:

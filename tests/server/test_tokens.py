@@ -20,7 +20,7 @@ from keydom.server.rest import OPERATIONS
 from keydom.server.sessions import Person
 from keydom.server.wire.commands import Away, Say
 from keydom.server.wire.lobby import Join
-from tests.server.harness import Player, client, new_key, run
+from tests.server.harness import Player, client, new_key, new_name, run
 from tests.server.inside import a_table
 
 PASSWORD = "correct horse"
@@ -34,7 +34,7 @@ class Scene:
         self.running = running
 
     async def set_up(self) -> "Scene":
-        self.owner = Player(self.base, new_key()[:12])
+        self.owner = Player(self.base, new_name())
         await self.owner.post("/api/account", {"name": self.owner.name, "password": PASSWORD})
         self.host, self.next = [await Player(self.base, n).sign_in() for n in ("Host", "Next")]
         made = await self.host.post("/api/tables", {"game": "keyharvest", "seats": 2 if self.running else 3, "seat": 1})

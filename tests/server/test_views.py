@@ -7,12 +7,16 @@ import msgspec
 import pytest
 
 from keydom import games as registry
+from keydom.core.draft import Draft
 from keydom.core.game import Game, State
+from keydom.core.seats import members
 from keydom.keyharvest.frames import EVENT
 from keydom.keyper import frames as kp
 from keydom.keyper.facts import payers
 from keydom.keyper.names import PIECES
 from keydom.server import games, keyflower, keyharvest, keyper
+from keydom.server.render import laid_out
+from tests.conformance.games import laws
 
 OURS = tuple([entry.name for entry in registry.OURS])
 
@@ -44,6 +48,22 @@ def test_what_is_sent_is_the_typed_view_and_the_same_for_every_game_that_looks_s
             twin = game.sample(game.view(s, seat), rng)
             assert msgspec.json.encode(games.fields(game, game.view(twin, seat))) == sent
             assert "frames" not in msgspec.json.decode(sent)
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_pass_lays_nothing_and_everything_else_is_shown(name: str):
+    game = registry.find_game(name)
+    changed = {True: 0, False: 0}
+    for s in positions(game, 2, 1):
+        for seat in members(game.to_act(s)):
+            for choice in game.options(s, seat):
+                draft = Draft(game, game.view(s, seat), seat)
+                draft.choose(choice)
+                passes = draft.done and [game.text(s, choice)] == laws(game).PASS
+                assert laid_out(draft) == (draft.before if passes else draft.view())
+                changed[passes] += draft.view() != draft.before
+    assert changed[False]
+    assert bool(changed[True]) == bool(laws(game).PASS)
 
 
 @pytest.mark.parametrize("name", OURS)

@@ -133,8 +133,10 @@ def _picture(of: Truth, viewer: Seat, message: dict[str, Any], lang: str, rng: r
     if draft is not None:
         draft.choose_while_allowed([choice["id"] for choice in message["draft"]])
         assert draft.named == [choice["id"] for choice in message["draft"]]
-    passes = draft is not None and draft.done and [of.game.text(true, choice) for choice in draft.choices] == ["pass"]
-    for choice in draft.choices if draft is not None and not passes else []:  # a pass lays nothing, and waits
+    chosen = draft.choices if draft is not None else []
+    if draft is not None and draft.done and [games.passes(of.game, choice) for choice in chosen] == [True]:
+        chosen = []  # a pass lays nothing, and waits
+    for choice in chosen:
         if not of.game.reveals(true, viewer, choice):  # what follows is shown when it is confirmed
             of.game.apply(true, viewer, choice)
     twin = of.game.sample(of.game.view(true, viewer), rng)

@@ -21,9 +21,11 @@ POLL_SECONDS = 0.02
 PROMPT = re.compile(r"^[A-F]> ")
 UP, TAB, ENTER, BACKSPACE, HOME = "\x1b[A", "\t", "\r", "\x7f", "\x01"
 CTRL_C, CTRL_D, KILL_LINE, KILL_REST = "\x03", "\x04", "\x15", "\x0b"
-# The terminal becomes the controlling one: Ctrl-C and a closed window reach every process of the sitting.
+# The terminal becomes the controlling one: Ctrl-C and a closed window reach every process of the sitting. And they
+# end it as after a login, even where whoever runs the tests ignores them: a job in the background, `nohup`.
 INSIDE = (
-    "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+    "import fcntl, os, signal, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+    "[signal.signal(heard, signal.SIG_DFL) for heard in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT)]; "
     "os.execv(sys.executable, [sys.executable, '-m', 'keydom', *sys.argv[1:]])"
 )
 

@@ -44,6 +44,12 @@ def begins(person: Person, game: str, bots: int = 1) -> str:
     return str(ask(person, "POST", "/api/play", {"game": game, "bots": ["random"] * bots})["table"])
 
 
+def looks_again(person: Person, path: str, before: Any, wait: str = "") -> Any:
+    """The table as it is now, with the lines that were there before: to be told all of them anew takes long."""
+    now = ask(person, "GET", f"{path}?since={before['after']}{wait}")
+    return now | {"log": [*before["log"], *now["log"]]}
+
+
 def plays_to(
     person: Person, table: str, reached: Callable[[Any], bool], prefers: Sequence[str] = (), seed: int = 1
 ) -> Any:
@@ -53,13 +59,13 @@ def plays_to(
     while not reached(now):
         assert now["state"] == "running", "the game is over"
         if not now["options"]:
-            now = ask(person, "GET", f"{path}?since=0&wait={now['version']}")
+            now = looks_again(person, path, now, f"&wait={now['version']}")
             continue
         liked = [one for word in prefers for one in now["options"] if " ".join(one["words"]).startswith(word)]
         choice, step = (liked[0] if liked else dice.choice(now["options"]))["id"], step + 1
         command = {"do": "choose", "table": table, "after": now["after"], "at": now["at"], "choice": choice}
         ask(person, "POST", f"{path}/do", command | {"key": f"to{now['after']:04}x{step:06}", "confirm": True})
-        now = ask(person, "GET", f"{path}?since=0")
+        now = looks_again(person, path, now)
     return now
 
 

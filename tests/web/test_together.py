@@ -182,7 +182,9 @@ def test_actions_say_why_they_cannot_be_done_and_the_last_turns_come_in_rounds(
     person.opens(f"/t/{table}")
     person.waits_to_act()
     expect(page.locator("[data-action=C] small")).to_have_text("none you can pay")
+    person.opens("/healthz")  # nobody has to look on until then
     plays_to(person, table, lambda now: now["view"]["left"] >= 0 and now["options"])
+    person.opens(f"/t/{table}")
     person.waits_to_act()
     now = ask(person, "GET", f"/api/tables/{table}")
     expect(page.locator("[data-last]")).to_have_attribute("data-last", str(now["view"]["left"]))

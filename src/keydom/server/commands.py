@@ -54,7 +54,11 @@ def check() -> tuple[list[str], Sentence]:
 
     url = database_url(read())
     migrate(url)
-    found = Store(url).look(check_all)
+    opened = Store(url)
+    try:
+        found = opened.look(check_all)
+    finally:
+        opened.close()
     wrong = [f"{one.table}: {one.complaint}" for one in found if one.complaint]
     entries = sum(one.entries for one in found)
     return wrong, (

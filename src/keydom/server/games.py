@@ -71,6 +71,11 @@ def asks_ahead(game: Game, s: State) -> bool:
     return find_site(game.NAME).asks_ahead(s)
 
 
+def passes(game: Game, choice: int) -> bool:
+    """Whether this choice is a pass: it lays nothing, and all that follows it waits until it is final."""
+    return find_site(game.NAME).passes(choice)
+
+
 def asked_rule(game: Game, s: State) -> str:
     """The rule that the question of this state comes from."""
     return find_site(game.NAME).asked_rule(s)

@@ -363,6 +363,11 @@ def asks_ahead(s: State) -> bool:
     return False
 
 
+def passes(choice: int) -> bool:
+    """A turn without an action, and an invitation that is not followed."""
+    return choice == choices.PASS
+
+
 def asked_rule(s: State) -> str:
     """The rule that the open question comes from."""
     return RULE[s.frames[-1][0]].partition(",")[0]
