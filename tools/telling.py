@@ -38,10 +38,13 @@ makes them from views alone: what the reader may not know is `?` and `secret`, a
 | `secret` | something of it is hidden from the reader |
 | `phase` | the part of a season's end that it belongs to; empty: of somebody's turn |
 | `text` | the sentence |
+| `brief` | the sentence in the few words of a card; empty: it is short itself |
 
 In the tables, `{workers:acc}` is a slot with its case, `[bids/bid]` what somebody does and what you do. Below each
 template stands what it says of Jon and, where it is about a player, to you.
 """
+TABLE_HEAD: Final = ("| kind | English | German |", "|---|---|---|")
+CARDS: Final = "On the cards of turns, in place of the sentences of these kinds:"
 BUTTONS: Final = "On the button that confirms a turn, by the steps that name it:"
 
 
@@ -74,14 +77,15 @@ def spots(game: str) -> str:
 
 
 def section(game: str) -> list[str]:
-    out = [f"\n## {find_entry(game).title}\n", spots(game), "", "| kind | English | German |", "|---|---|---|"]
+    out = [f"\n## {find_entry(game).title}\n", spots(game), "", *TABLE_HEAD]
     for key, template in find_telling(game).TEMPLATES.items():
         en, de = examples(game, key, template)
         out.append(f"| `{key}` | {cell(template[0], en)} | {cell(template[1], de)} |")
-    out += ["", BUTTONS, "", "| kind | English | German |", "|---|---|---|"]
-    for key, template in deeds(game).items():
-        en, de = examples(game, key, template)
-        out.append(f"| `{key}` | {cell(template[0], en)} | {cell(template[1], de)} |")
+    for head, said in ((CARDS, find_telling(game).BRIEFS), (BUTTONS, deeds(game))):
+        out += ["", head, "", *TABLE_HEAD]
+        for key, template in said.items():
+            en, de = examples(game, key, template)
+            out.append(f"| `{key}` | {cell(template[0], en)} | {cell(template[1], de)} |")
     return out
 
 
@@ -93,7 +97,7 @@ def deeds(game: str) -> dict[str, Sentence]:
 def of_every_game(title: str, module: ModuleType) -> list[str]:
     """What a module says that is the same in every game."""
     said = (module.__doc__ or "").split("\n\n", 1)[1].strip()
-    out = [f"\n## {title}\n", said, "", "| kind | English | German |", "|---|---|---|"]
+    out = [f"\n## {title}\n", said, "", *TABLE_HEAD]
     for key, template in module.TEMPLATES.items():
         en, de = filled_in(template, module.SAMPLES)
         out.append(f"| `{key}` | {cell(template[0], en)} | {cell(template[1], de)} |")

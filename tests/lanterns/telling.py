@@ -5,7 +5,7 @@ from typing import Final
 
 from keydom.core.errors import Sentence, say
 from keydom.core.seats import CHANCE, Seat
-from keydom.telling.grammar import Count, Deeds, Noun, Number, Phrase, Voice
+from keydom.telling.grammar import Count, Deeds, Noun, Number, Phrase, Templates, Voice
 from keydom.telling.step import HIDDEN, NOBODY, Amount, Move, Step, seat_spot
 from keydom.telling.tale import Tale
 from tests.lanterns import game as g
@@ -37,6 +37,7 @@ DEEDS: Final[Deeds] = (
         "wait": ("wait", "warten"),
     },
 )
+BRIEFS: Final[Templates] = {"own_lamp": ("{who} [draws|draw] a lamp.", "{who} [zieht|ziehst] eine Lampe.")}
 HEADINGS: Final[dict[str, Sentence]] = {}
 SAMPLES: Final[dict[str, Phrase]] = {"points": Count(2, POINT), "oil": Count(1, OIL), "n": Number(1)}
 
@@ -106,4 +107,20 @@ def question(v: g.View, seat: Seat, voice: Voice) -> str:
     return voice.say("ask_light", points=Count(v.lamps[seat] + 1, POINT))
 
 
-__all__ = ("DEEDS", "GERMAN", "SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
+def needs(v: g.View, seat: Seat, voice: Voice) -> dict[str, list[str]]:
+    return {}
+
+
+__all__ = (
+    "BRIEFS",
+    "DEEDS",
+    "GERMAN",
+    "SAMPLES",
+    "TEMPLATES",
+    "ahead",
+    "headline",
+    "needs",
+    "question",
+    "steps",
+    "words",
+)

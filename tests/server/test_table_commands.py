@@ -10,6 +10,8 @@ import pytest
 from keydom.core.seats import members
 from keydom.server import play
 from keydom.server.loading import load
+from keydom.server.presence import Presence
+from keydom.server.render import Viewer, render_table
 from keydom.server.tables import Tables
 from keydom.server.wire.commands import Away, Confirm
 from keydom.server.wire.lobby import Join, NewTable
@@ -128,5 +130,44 @@ def test_a_rematch_seats_the_bots_as_they_sat(store):
         again = await site.rematch(table, "person1")
         levels = [("1", None), ("", "person1"), ("", None)]
         assert await site.look(again.table, lambda live: [(one.bot, one.person) for one in live.seats]) == levels
+
+    asyncio.run(scene())
+
+
+def test_who_plays_once_more_is_shown_at_the_table_before(store):
+    async def scene() -> None:
+        site, rng = Tables(store), random.Random(5)
+        wish = NewTable(game="keyharvest", seats=3, bots=["1", "", ""], seat=2)
+        table = (await site.make("person2", "Name2", wish)).table
+        await site.join(table, "person1", "Name1", Join())
+        while await play_on(site, table, rng):
+            pass
+
+        async def agreed() -> list[int]:
+            shown = await site.look(
+                table, lambda live: render_table(live, Viewer(2, "person2", "en"), Presence(), -1, 0, 0.0)
+            )
+            return shown.again
+
+        assert await agreed() == [0]
+        again = await site.rematch(table, "person1")
+        assert await agreed() == [0, 1]
+        site.listener = told = Told()
+        await site.join(again.table, "person2", "Name2", Join(invite=again.invite))
+        assert table in [changed for changed, _ in told.of]
+        assert await agreed() == [0, 1, 2]
+
+    asyncio.run(scene())
+
+
+def test_who_leaves_the_rematch_again_does_not_play_once_more(store):
+    async def scene() -> None:
+        (site, table), rng = await a_table(store, "keyharvest", 2), random.Random(5)
+        while await play_on(site, table, rng):
+            pass
+        again = await site.rematch(table, "person0")
+        assert await site.look(table, lambda live: live.again) == {"person0"}
+        await site.leave(again.table, "person0")
+        assert await site.look(table, lambda live: live.again) == set()
 
     asyncio.run(scene())

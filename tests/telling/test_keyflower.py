@@ -3,7 +3,9 @@
 from keydom import keyflower
 from keydom.core.checked import Line
 from keydom.core.seats import CHANCE, everyone
-from keydom.telling.story import narrate
+from keydom.core.tuples import put
+from keydom.keyflower.components import IDS
+from keydom.telling.story import narrate, needs
 from tests.keyflower.positions import position
 from tests.telling.told import button, said, steps, voice
 
@@ -20,6 +22,43 @@ def test_a_bid_says_who_is_overtaken():
     step = steps(keyflower, s, "bid wainwright", "blue", "2")[0]
     assert (step.seat, step.verb, step.piece, step.n) == (0, "bid", "worker:blue", 2)
     assert (step.origin, step.to, step.lost_lead) == ("seat:0", "tile:wainwright", 1)
+
+
+def test_a_card_says_it_in_a_few_words():
+    s = position(screens={"A": "blue 3"}, lots=["wainwright", "peddler"], bids={"wainwright": {"B": 1}})
+    s.colours = put(s.colours, IDS.index("wainwright"), 0)
+    for lang, over, free in (("en", "Ute overtakes you.", "Ute bids on the Peddler."),
+                             ("de", "Ute überbietet dich.", "Ute bietet auf den Hausierer.")):  # fmt: skip
+        assert steps(keyflower, s, "bid wainwright", "blue", "2", reader=1, lang=lang)[0].brief == over
+        assert steps(keyflower, s, "bid peddler", "blue", "2", reader=1, lang=lang)[0].brief == free
+
+
+def needed(s, tile, lang="en", seat=0):
+    told = needs(keyflower, keyflower.view(s, seat), seat, voice(keyflower, s.seats, seat, lang))
+    return told.get(f"tile:{tile}")
+
+
+def test_kf_4_3_a_tile_says_what_leads_there():
+    s = position(
+        screens={"A": "red 3 blue 1"},
+        lots=["forge", "sculptor", "well", "goldsmith", "sawmill"],
+        bids={"forge": {"A": 2}, "sculptor": {"B": 2}, "well": {"A": 1, "B": 2}, "sawmill": {"B": 4}},
+    )
+    for tile in ("forge", "sculptor", "well", "sawmill"):
+        s.colours = put(s.colours, IDS.index(tile), 1)
+    assert needed(s, "forge") == ["You lead here with 2 red; only 3 or more overtake you."]
+    assert needed(s, "sculptor") == ["Jon leads with 2 red; 3 red or more take the lead."]
+    assert needed(s, "sculptor", "de") == ["Jon führt mit 2 roten; ab 3 roten führst du."]
+    assert needed(s, "well") == ["Jon leads with 2 red; add 2 or more to your bid to lead."]
+    assert needed(s, "goldsmith", "de") == ["Ein Arbeiter beliebiger Farbe führt hier."]
+    assert needed(s, "sawmill") is None, "four and one more are more than the seat has"
+
+
+def test_kf_5_3_a_tile_says_what_a_use_takes():
+    s = position(screens={"A": "red 3"}, lots=["inn"], on={"inn": "red 1"})
+    s.colours, s.uses = put(s.colours, IDS.index("inn"), 1), put(s.uses, IDS.index("inn"), 1)
+    assert needed(s, "inn") == ["1 red worker leads here.", "A use takes 2 red or more."]
+    assert needed(s, "inn", "de")[1] == "Zum Nutzen brauchst du 2 rote oder mehr."
 
 
 def test_a_use_says_what_is_paid_and_got():

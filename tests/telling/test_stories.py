@@ -13,11 +13,13 @@ from keydom.core.seats import CHANCE, SPECTATOR, everyone, letter, members
 from keydom.games import find_game, names
 from keydom.telling.face import find_telling
 from keydom.telling.step import Step
-from keydom.telling.story import LONGEST_DEED, deed, narrate, preview, question
+from keydom.telling.story import LONGEST_DEED, deed, narrate, needs, preview, question
 from tests.conformance.games import walk
 from tests.telling.told import voice
 
 GAMES = [find_game(name) for name in names()]
+LONGEST_BRIEF = 56
+"""Characters that the widest card has room for, in two lines on a phone."""
 LABEL = re.compile(r"[A-ZÄÖÜ0-9][^{}\[\]|.?!]*[^{}\[\]|.?! ]")
 SENTENCE = re.compile(r"[A-ZÄÖÜ0-9„].*[.?]", re.DOTALL)
 
@@ -29,7 +31,7 @@ def whole(text: str) -> bool:
 
 def wordless(step: Step) -> Step:
     """What is the same in every language."""
-    return step._replace(text="", deed=None)
+    return step._replace(text="", brief="", deed=None)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
@@ -123,6 +125,48 @@ def test_every_deed_names_a_step_with_its_slots_in_both_languages(game):
             slots = [set(re.findall(r"\{(\w+)", text)) for text in (en, de)]
             assert slots[0] == slots[1], key
             assert en[0].islower(), "it may stand after another: Lay B4 and harvest B2"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+def test_every_brief_stands_for_a_sentence_with_its_slots_in_both_languages(game):
+    telling = find_telling(game.NAME)
+    for key, (en, de) in telling.BRIEFS.items():
+        slots = [set(re.findall(r"\{(\w+)", text)) for text in (en, de)]
+        assert slots[0] == slots[1], key
+        assert key in telling.TEMPLATES, key
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+def test_what_a_card_says_of_a_turn_is_a_short_whole_sentence(game):
+    seats, rng = game.SEATS[-1], Random(6)
+    match = Match(game, seats, {}, Dice(Random(6)))
+    while mask := game.to_act(match.state):
+        seat = rng.choice(members(mask))
+        match.choose(seat, rng.choice(match.options(seat)))
+        if match.draft(seat).done:
+            match.confirm(seat)
+    state, voices = game.new(seats, {}), [voice(game, seats, 0, lang) for lang in LANGUAGES]
+    for line in match.lines:
+        for step in [step for told in voices for step in narrate(game, state, line, told)]:
+            said = step.brief or step.text
+            assert whole(said), said
+            if step.verb == "season" or (step.seat == line.actor != CHANCE and not step.phase):
+                assert len(said) <= LONGEST_BRIEF, said
+        for choice in line.choices:
+            game.apply(state, line.actor, choice)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+def test_needs_are_whole_sentences_about_places_and_nobody_looks_on_needs_any(game):
+    for n, (s, actor, _) in enumerate(walk(game, game.SEATS[-1], 4)):
+        if actor == CHANCE or n % 5:
+            continue
+        for lang in LANGUAGES:
+            told = voice(game, s.seats, actor, lang)
+            for said in needs(game, game.view(s, actor), actor, told).values():
+                assert said
+                assert all(whole(one) for one in said), said
+        assert not needs(game, game.view(s, SPECTATOR), SPECTATOR, voice(game, s.seats, SPECTATOR, "en"))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)

@@ -131,6 +131,23 @@ def test_the_end_can_be_shared_kept_and_played_again(desktop: Person, finished: 
     assert table not in page.url
 
 
+@pytest.mark.parametrize(("lang", "ready"), [("en", "it begins at once"), ("de", "Es geht sofort los")])
+@pytest.mark.parametrize("size", SIZES)
+def test_below_the_end_stands_who_plays_once_more(
+    people: list[Person], site: str, browser: Browser, finished: Played, size: str, lang: str, ready: str
+):
+    person = Person.comes(people, browser, site, *SIZES[size])
+    person.page.add_init_script(f"localStorage.setItem('lang', '{lang}')")
+    ends(person, finished("keyflower"))
+    row = person.page.locator("[data-again-row]")
+    expect(row).to_contain_text(ready)
+    expect(row.locator("[data-again-seat].yes")).to_have_count(1)
+    assert row.evaluate(
+        "one => one.scrollWidth <= one.clientWidth && one.getBoundingClientRect().bottom <= innerHeight"
+    )
+    assert barriers(person) == []
+
+
 def test_two_people_meet_again_at_the_rematch(people: list[Person], site: str, browser: Browser):
     host, guest = (Person.comes(people, browser, site, 1440, 900) for _ in range(2))
     sits_down(host, "Rowan")
@@ -140,8 +157,10 @@ def test_two_people_meet_again_at_the_rematch(people: list[Person], site: str, b
     plays_both_out([host, guest], table)
     for person in (host, guest):
         person.opens(f"/t/{table}")
+        expect(person.page.locator("[data-again-seat]")).to_have_text(re.compile("not yet"))
     host.page.locator("[data-rematch]:visible").click()
     host.page.wait_for_selector("[data-waiting]")
+    expect(guest.page.locator("[data-again-seat].yes")).to_contain_text("Rowan plays once more.")
     expect(guest.page.locator("[data-rematch]:visible")).to_have_text("To the rematch")
     guest.page.locator("[data-rematch]:visible").click()
     guest.page.click("[data-sit]")

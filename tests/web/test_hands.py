@@ -4,11 +4,12 @@ import random
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from keydom.games import names
 from tests.web.player import LOOK, Person
-from tests.web.test_pages import FULL
+from tests.web.quick import ask
+from tests.web.test_pages import FULL, barriers
 
 LIT = "[data-words]:visible"
 COVERS = """() => {
@@ -100,3 +101,57 @@ def test_the_focus_rests_where_the_next_choice_is(desktop: Person, game: str):
         if desktop.waits_to_act()["over"]:
             break
         page.wait_for_function(RESTS, arg=by_key)
+
+
+ABOVE = """() => {
+  const card = document.querySelector("[data-explained]").getBoundingClientRect();
+  return card.bottom <= document.querySelector(".banner").getBoundingClientRect().top + 1
+    && card.top >= 0 && card.left >= 0 && card.right <= innerWidth;
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("board", ["keyflower .auction", "keyper .boards"])
+def test_on_a_phone_an_explanation_leaves_the_banner_and_what_is_lit_free(phone: Person, board: str, lang: str):
+    game, where = board.split()
+    phone.page.add_init_script(f"localStorage.setItem('lang', '{lang}')")
+    phone.plays_now(game)
+    phone.waits_to_act()
+    page = phone.page
+    holds(phone, page.locator(f"{where} [data-tells]").first)
+    expect(page.locator("[data-explained] b")).to_be_visible()
+    assert page.evaluate(ABOVE)
+    assert page.evaluate(COVERS) is False
+    assert barriers(phone) == []
+
+
+def holds(person: Person, one: Locator) -> None:
+    """A finger that stays on it."""
+    one.scroll_into_view_if_needed()
+    box, touch = one.bounding_box(), person.page.context.new_cdp_session(person.page)
+    assert box is not None
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(person.page.locator("[data-explained]")).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize(("lang", "says"), [("en", "lead"), ("de", "führ")])
+def test_the_card_of_a_tile_says_what_leads_there(desktop: Person, phone: Person, lang: str, says: str):
+    for person in (desktop, phone):
+        person.page.add_init_script(f"localStorage.setItem('lang', '{lang}')")
+        person.plays_now("keyflower")
+        person.waits_to_act()
+        page = person.page
+        needs = ask(person, "GET", f"/api/tables/{page.url.rsplit('/', 1)[1]}?since=-1&lang={lang}")["needs"]
+        offered = [spot for spot in needs if page.locator(f".auction [data-spot='{spot}']").count()]
+        tile = page.locator(f".auction [data-spot='{offered[0]}']")
+        assert says in needs[offered[0]][0]
+        if person is desktop:
+            tile.hover()
+            expect(page.locator("[data-card] [data-needs]")).to_have_text(" ".join(needs[offered[0]]))
+            card = page.locator("[data-card]")
+            assert card.evaluate("one => one.scrollHeight <= one.clientHeight + 1"), "the card is read whole"
+        else:
+            holds(person, tile)
+            expect(page.locator("[data-explained]")).to_contain_text(needs[offered[0]][0])

@@ -201,3 +201,37 @@ def test_on_a_phone_the_tab_follows_the_telling_and_comes_back(
     page.locator(".storybar [data-story=skip]").click()
     expect(page.locator("[data-told]")).to_have_count(0)
     person.waits_to_act()
+
+
+CUT = """() => [...document.querySelectorAll(".since .scard")].flatMap((card) => {
+  const box = card.getBoundingClientRect();
+  return [...card.querySelectorAll("small")].filter((words) => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    return left < box.left || right > box.right || top < box.top || bottom > box.bottom;
+  }).map((words) => words.textContent);
+})"""
+"""What cards say that does not lie inside them."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("width", [1440, 1024, 390])
+def test_cards_of_turns_say_whole_sentences(people: list[Person], site: str, browser: Browser, game: str, width: int):
+    """With as many players as there can be, in both languages."""
+    person = arrives(people, browser, site, width, pace="instant")
+    person.opens(f"/t/{comes_back(person, game, 3 if game != 'keyflower' else 5)}")
+    person.waits_to_act()
+    page = person.page
+    if page.locator("[data-first-read]").count():
+        page.click("[data-first-read]")
+    for lang in ("en", "de"):
+        expect(page.locator("html")).to_have_attribute("lang", lang)
+        said = page.locator("[data-card-turn] small").all_inner_texts()
+        assert said
+        assert all(re.fullmatch(r"[A-ZÄÖÜ0-9][^…]*\.", one) for one in said), said
+        assert page.evaluate(CUT) == []
+        assert person.width() == width
+        page.evaluate("localStorage.setItem('lang', 'de')")
+        page.reload()
+        person.waits_to_act()

@@ -63,7 +63,6 @@ export const TEXTS = {
   isNext: ["{name} is next", "{name} ist dran"],
   stillThinks: ["{name} is still thinking", "{name} überlegt noch"],
   stillToCome: ["still to come", "kommt noch"],
-  overtakesYou: ["{name} bids over you", "{name} überbietet dich"],
   showAgain: ["Show again", "Noch einmal"],
   yourTurnAsks: ["Your turn. {ask}", "Du bist am Zug. {ask}"],
 
@@ -585,6 +584,10 @@ export const TEXTS = {
   ],
   knownAtLeast: ["behind the screen at least {what}", "hinter dem Sichtschirm mindestens {what}"],
   joinRematch: ["To the rematch", "Zur Revanche"],
+  againAsk: ["Rematch?", "Revanche?"],
+  againYes: ["{name} plays once more.", "{name} spielt noch einmal."],
+  againNotYet: ["{name}, not yet", "{name}, noch nicht"],
+  againBots: ["The bots are ready: it begins at once.", "Die Bots sind bereit: Es geht sofort los."],
 
   // the end
   victoryTowers: ["Points by kind, the first place on the right", "Punkte nach Arten, der erste Platz rechts"],

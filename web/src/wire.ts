@@ -896,6 +896,7 @@ export interface Step {
   lost_lead: number;
   secret: boolean;
   phase: string;
+  brief: string;
 }
 
 /** One line of the log as the viewer may know it. */
@@ -979,6 +980,7 @@ export interface TableShown {
   asked: string;
   rule: string;
   advice: boolean;
+  needs: Record<string, string[]>;
   preview: string[];
   deed: string;
   view: unknown;
@@ -994,6 +996,7 @@ export interface TableShown {
   dice: DiceShown | null;
   result: Result | null;
   rematch: string | null;
+  again: number[];
   watching: number;
   key: string;
 }

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { gathered, holdOf, lengthOf, marksOf, motionOf, sentenceOf, timeOf, turnsSince } from "../src/frame/story";
+import {
+  briefOf,
+  gathered,
+  holdOf,
+  lengthOf,
+  marksOf,
+  motionOf,
+  sentenceOf,
+  timeOf,
+  turnsSince,
+} from "../src/frame/story";
 import { spots as keyflower } from "../src/keyflower/spots";
 import { spots as keyharvest } from "../src/keyharvest/spots";
 import { spots as keyper } from "../src/keyper/spots";
@@ -19,6 +29,7 @@ const step = (seat: number, verb: string, more: Partial<Step> = {}): Step => ({
   lost_lead: -1,
   secret: false,
   phase: "",
+  brief: "",
   ...more,
 });
 const line = (number: number, actor: number, steps: Step[] = [step(actor, "pass")], more = {}): LogLine => ({
@@ -85,6 +96,13 @@ describe("turns since one's own", () => {
     const steps = [step(2, "move"), step(2, "use"), step(2, "gain")];
     expect(sentenceOf({ id: "1", number: 1, seat: 2, steps })).toBe("2 use.");
     expect(sentenceOf({ id: "1", number: 1, seat: 2, steps: [step(2, "move")] })).toBe("2 move.");
+  });
+  it("are captioned in a few words, and by what was done to oneself", () => {
+    const bid = step(2, "bid", { brief: "2 bids.", lost_lead: -1 });
+    const over = step(2, "bid", { brief: "2 overtakes 0.", lost_lead: 0 });
+    expect(briefOf({ id: "1", number: 1, seat: 2, steps: [step(2, "move"), bid] }, 0)).toBe("2 bids.");
+    expect(briefOf({ id: "1", number: 1, seat: 2, steps: [step(2, "use"), over] }, 0)).toBe("2 overtakes 0.");
+    expect(briefOf({ id: "1", number: 1, seat: 2, steps: [step(2, "use"), over] }, -1)).toBe("2 use.");
   });
 });
 

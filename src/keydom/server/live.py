@@ -62,6 +62,8 @@ class Live:
         self.seats: list[Row[Any]] = []
         self.voices: dict[tuple[Seat, str], Voice] = {}
         """Who tells the table to whom, by seat and language, as long as the same people sit there."""
+        self.again: frozenset[str] = frozenset()
+        """The people who sit at the table that follows this one."""
         self.entries: list[LogEntry] = []
         self.keys: dict[str, Seat] = {}
         self.path: list[LogEntry] = []

@@ -133,6 +133,9 @@ def read_around(connection: Connection, live: Live) -> None:
     said = connection.execute(_SAID, at | {"last": live.chat[-1].id if live.chat else 0})
     live.chat = [*live.chat, *reversed(list(said))][-MAX_CHAT_LINES:]
     live.seats, live.voices = list(connection.execute(find(schema.seats, "table"), at)), {}
+    if live.row.rematch:
+        again = connection.execute(find(schema.seats, "table"), {"table": live.row.rematch})
+        live.again = frozenset([row.person for row in again if row.person])
     live.proposal = connection.execute(find(schema.proposals, "table"), at).first()
     if live.row.state != "running" or live.unplayable:
         live.drafts.clear()

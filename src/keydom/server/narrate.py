@@ -5,7 +5,7 @@ from typing import Final
 from keydom.core.checked import Line
 from keydom.core.draft import Draft
 from keydom.core.errors import say
-from keydom.core.game import State
+from keydom.core.game import State, View
 from keydom.core.seats import Seat, letter
 from keydom.server.live import Live
 from keydom.server.wire.table import Amount, Step
@@ -55,14 +55,14 @@ def shown(step: Told) -> Step:
     return Step(
         step.seat, step.verb, step.text, step.piece, step.n, step.origin, step.to,
         [Amount(*amount) for amount in step.paid], [Amount(*amount) for amount in step.got],
-        step.flipped, step.lost_lead, step.secret, step.phase,
+        step.flipped, step.lost_lead, step.secret, step.phase, step.brief,
     )  # fmt: skip
 
 
 def going_back(number: int, lang: str) -> Step:
     """The table goes back to a line: what the log says of it."""
     sentence = say((f"The table goes back to line {number}.", f"Der Tisch geht zu Zeile {number} zurück."), lang)
-    return Step(-1, "undo", sentence, "", 0, "", "", [], [], "", -1, False, "")
+    return Step(-1, "undo", sentence, "", 0, "", "", [], [], "", -1, False, "", "")
 
 
 def preview(live: Live, seat: Seat, lang: str) -> list[str]:
@@ -83,6 +83,11 @@ def outlook(live: Live, seat: Seat, choice: int, lang: str) -> list[str]:
 def verdict(live: Live, ending: Ending, viewer: Seat, lang: str) -> list[str]:
     """Who won, and why."""
     return telling_verdict.verdict(ending, voice(live, viewer, lang))
+
+
+def needs(live: Live, v: View, viewer: Seat, lang: str) -> dict[str, list[str]]:
+    """By spot, what the viewer needs to act there."""
+    return story.needs(live.game, v, viewer, voice(live, viewer, lang))
 
 
 def question(live: Live, s: State, viewer: Seat, lang: str) -> str:

@@ -198,6 +198,7 @@ def render_table(
         asked=say(asked, lang),
         rule=rule,
         advice=advice.may_be_advised(live, seat),
+        needs=narrate.needs(live, view, seat, lang) if view is not None and not over else {},
         preview=preview,
         deed=deed,
         view=games.fields(live.game, view) if playable else None,
@@ -217,6 +218,7 @@ def render_table(
         dice=DiceShown(commitment(row.seed), row.seed if over else None) if begun else None,
         result=render_result(live, viewer),
         rematch=row.rematch,
+        again=[seat.seat for seat in live.seats if seat.bot or seat.person in live.again] if over else [],
         watching=presence.watching,
         key=key,
     )

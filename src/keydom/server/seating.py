@@ -12,7 +12,7 @@ from keydom.core.game import Game, check_seats
 from keydom.games import find_game
 from keydom.server import schema, tokens
 from keydom.server.access import may_look, seat_of
-from keydom.server.accounts import has_account
+from keydom.server.accounts import has_account, show_again
 from keydom.server.clocks import clock_of
 from keydom.server.dice import new_seed
 from keydom.server.games import defaults
@@ -178,6 +178,7 @@ def join(
     )
     if sat.rowcount != 1:
         raise Conflict
+    show_again(connection, store, before(connection, live.id, person))
     _start_if_full(connection, store, live, at)
 
 
@@ -196,6 +197,7 @@ def leave(connection: Connection, store: Store, live: Live, person: str, at: flo
     s = schema.seats
     nobody = {"person": None, "name": "", "account": False}
     connection.execute(update(s).where(s.c.table == live.id, s.c.seat == seat).values(**nobody))
+    show_again(connection, store, before(connection, live.id, person))
     values: dict[str, Any] = {}
     staying = [row.person for row in live.seats if row.person and row.person != person]
     if live.row.host == person:
@@ -222,6 +224,13 @@ def resettle(connection: Connection, store: Store, live: Live, at: float) -> Non
     touch(connection, store, live, at)
     if live.row.state == "running" and not live.unplayable:
         close(connection, store, live, live.head, -1, at)
+
+
+def before(connection: Connection, table: str, person: str) -> list[str]:
+    """The finished tables of that person which this one follows: there it is shown who plays once more."""
+    t, s = schema.tables, schema.seats
+    found = select(t.c.id).join(s, s.c.table == t.c.id).where(s.c.person == person, t.c.rematch == table)
+    return list(connection.execute(found).scalars())
 
 
 def rematch(connection: Connection, store: Store, live: Live, person: str, at: float, most: int) -> Made:

@@ -176,9 +176,16 @@ class Tables:
 
     async def join(self, table: str, person: str, name: str, wanted: Join) -> None:
         await self.change(table, seating.join, person, name, wanted, now(), self.tables_per_person)
+        await self._show_before(table, person)
 
     async def leave(self, table: str, person: str) -> None:
         await self.change(table, seating.leave, person, now())
+        await self._show_before(table, person)
+
+    async def _show_before(self, table: str, person: str) -> None:
+        """Who plays once more is shown at the table that this one follows."""
+        for before in await self.store.read(seating.before, table, person):
+            self._show_again(before)
 
     async def fill(self, table: str, person: str, level: str) -> None:
         await self.change(table, seating.fill, person, level, now())

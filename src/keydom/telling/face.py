@@ -22,6 +22,10 @@ class Telling(Protocol):
         """What the button says that carries a turn out, by the kinds of its steps."""
 
     @property
+    def BRIEFS(self) -> Templates:  # noqa: N802
+        """Steps in the few words of a card, by their kinds; those that are short anyway have none."""
+
+    @property
     def SAMPLES(self) -> Mapping[str, Phrase]:  # noqa: N802
         """What may stand in each slot, one example: `tile`, or `key.tile` in that sentence alone."""
 
@@ -43,6 +47,9 @@ class Telling(Protocol):
 
     def question(self, v: View, seat: Seat, voice: Voice) -> str:
         """What a seat that may act is asked."""
+
+    def needs(self, v: View, seat: Seat, voice: Voice) -> Mapping[str, Sequence[str]]:
+        """By spot, what the seat needs to act there, in sentences; nothing of places where it cannot."""
 
 
 def find_telling(name: str) -> Telling:

@@ -16,6 +16,7 @@ from keydom.core.seats import Seat
 
 Templates = Mapping[str, Sentence]
 """The sentences of a game by the kind of what they tell."""
+NO_TEMPLATES: Final[Templates] = {}
 Deeds = Sequence[Templates]
 """What a button says that does a step, by the step's kind. Steps of the first table name a turn; those of the next
 name one that has none of the first, and so on."""
@@ -238,12 +239,14 @@ class Voice:
         lang: str,
         heard: Callable[[str, str], None] | None = None,
         deeds: Deeds = (),
+        briefs: Templates = NO_TEMPLATES,
     ) -> None:
         self.templates = templates
         self.people = people
         self.lang = lang
         self.heard = heard
         self.deeds = deeds
+        self.briefs = briefs
 
     def who(self, seat: Seat) -> Person:
         return self.people.who(seat)
@@ -254,6 +257,12 @@ class Voice:
         if self.heard is not None:
             self.heard(key, text)
         return text
+
+    def brief(self, key: str, **slots: Phrase) -> str:
+        """The sentence of that kind in the few words of a card; empty where the sentence itself is short."""
+        if key not in self.briefs:
+            return ""
+        return filled(self.briefs[key][LANGUAGES.index(self.lang)], slots, self.lang)
 
     def deed(self, key: str, **slots: Phrase) -> Deed | None:
         """What a button says that does a step of that kind; None if such a step does not name a turn."""

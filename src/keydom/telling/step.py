@@ -51,6 +51,8 @@ class Step(NamedTuple):
     """Something of it is hidden from the reader."""
     phase: str = ""
     """The part of a season's end that it belongs to; empty: of somebody's turn."""
+    brief: str = ""
+    """The sentence in the few words of a card; empty: it is short itself."""
     deed: Deed | None = None
     """What a button says that does it; of the reader's own steps."""
 

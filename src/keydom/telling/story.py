@@ -27,7 +27,7 @@ class Told(NamedTuple):
 def voice_of(game: Game, people: People, lang: str, heard: Callable[[str, str], None] | None = None) -> Voice:
     """Who tells this game to that reader."""
     telling = find_telling(game.NAME)
-    return Voice(telling.TEMPLATES, people, lang, heard, telling.DEEDS)
+    return Voice(telling.TEMPLATES, people, lang, heard, telling.DEEDS, telling.BRIEFS)
 
 
 def narrate(game: Game, before: State, line: Line, voice: Voice) -> list[Step]:
@@ -104,6 +104,11 @@ def question(game: Game, s: State, seat: Seat, voice: Voice) -> str:
         return find_telling(game.NAME).question(game.view(s, seat), seat, voice)
     waiting = Listed([voice.who(p) for p in members(mask)]).form(voice.lang, "nom")
     return say((f"Waiting for {waiting}.", f"Gefragt: {waiting}."), voice.lang)
+
+
+def needs(game: Game, v: View, seat: Seat, voice: Voice) -> dict[str, list[str]]:
+    """By spot, what the seat needs to act there."""
+    return {spot: list(said) for spot, said in find_telling(game.NAME).needs(v, seat, voice).items()}
 
 
 class Story:

@@ -31,9 +31,10 @@ class Tale:
         whose = self.seat if seat is None else seat
         about = {"who": self.voice.who(whose)} if whose >= 0 else {}
         text = self.voice.say(key, **about, **slots)
+        brief = self.voice.brief(key, **about, **slots)
         deed = self._deed(verb, key, slots) if whose == self.seat == self.voice.people.reader else None
         self.steps.append(
-            Step(whose, verb, text, piece, n, origin, to, paid, got, flipped, lost_lead, secret, deed=deed)
+            Step(whose, verb, text, piece, n, origin, to, paid, got, flipped, lost_lead, secret, "", brief, deed)
         )
 
     def _deed(self, verb: str, key: str, slots: Slots) -> Deed | None:

@@ -161,11 +161,19 @@ export function timeOf(turn: Turn, step: Step, pace: Pace): number {
 /** Steps that only gather what the deed itself is then done with. */
 const GATHERS = new Set(["move"]);
 
-/** One sentence for a whole turn: the first deed of its player, or what came first where chance was alone. */
-export function sentenceOf(turn: Turn): string {
-  if (turn.ends) return wholeOf(turn);
+/** What a turn is named by: the first deed of its player, or what came first where chance was alone. */
+function deedOf(turn: Turn): Step | undefined {
   const own = turn.steps.filter((step) => step.seat === turn.seat);
-  return (own.find((step) => !GATHERS.has(step.verb)) ?? own[0] ?? turn.steps[0])?.text ?? "";
+  return own.find((step) => !GATHERS.has(step.verb)) ?? own[0] ?? turn.steps[0];
+}
+
+/** One sentence for a whole turn. */
+export const sentenceOf = (turn: Turn): string => (turn.ends ? wholeOf(turn) : (deedOf(turn)?.text ?? ""));
+
+/** What a card says of a turn, in a few words: first of all what was done to oneself. */
+export function briefOf(turn: Turn, you: number): string {
+  const step = turn.steps.find((one) => you >= 0 && one.lost_lead === you) ?? deedOf(turn);
+  return step?.brief || step?.text || "";
 }
 
 /** All sentences of a turn. */

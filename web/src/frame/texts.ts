@@ -161,6 +161,7 @@ export const TEXTS = {
 
   // talk and log
   chatNew: ["{n} new in the chat", "{n} neu im Chat"],
+  chatLast: ["{name}: {text}", "{name}: {text}"],
   chatSays: ["{name} says: {text}", "{name} sagt: {text}"],
   logFilter: ["Show", "Zeigen"],
   logAll: ["everybody", "alle"],

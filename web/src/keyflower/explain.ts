@@ -25,6 +25,7 @@ export function tileExplained(table: Table, tile: number): Explanation {
   const facts = factsOf(table);
   const fact = facts.tiles[tile]!;
   const price = priceWords(fact);
+  const needs = table.now?.needs[`tile:${fact.id}`] ?? [];
   const lines = fact.faces
     ? [
         `${t("basicSide")}: ${faceWords(fact.faces[0]).join(" ")}`,
@@ -32,7 +33,7 @@ export function tileExplained(table: Table, tile: number): Explanation {
         price ? t("kfxPrice", { what: price }) : "",
       ]
     : tileWords(facts, fact, faceUp(viewOf(table), tile));
-  return { title: tileName(fact), lines: lines.filter(Boolean), rule: `KF ${ruleOf(fact)}` };
+  return { title: tileName(fact), lines: [...needs, ...lines.filter(Boolean)], rule: `KF ${ruleOf(fact)}` };
 }
 
 /** A sign with its number, what it means and the rule. */

@@ -87,6 +87,8 @@ class Step(Struct, rename={"origin": "from"}):
     """Something of it is hidden from the viewer."""
     phase: str
     """The part of a season's end that it belongs to; empty: of somebody's turn."""
+    brief: str
+    """The sentence in the few words of a card; empty: `text` is short itself."""
 
 
 class LogLine(Struct):
@@ -202,6 +204,8 @@ class TableShown(Struct, tag_field="is", tag="table"):
     """The rule that the viewer's question comes from; empty: the viewer is not asked."""
     advice: bool
     """Whether the viewer may ask for hints and the coach here: nobody else plays, only bots do."""
+    needs: dict[str, list[str]]
+    """By spot, what the viewer needs to act there, in sentences; nothing of places where the viewer cannot."""
     preview: list[str]
     """What the viewer's draft would do, in sentences; empty without a draft."""
     deed: str
@@ -224,6 +228,9 @@ class TableShown(Struct, tag_field="is", tag="table"):
     dice: DiceShown | None
     result: Result | None
     rematch: str | None
+    """The table that follows this one."""
+    again: list[int]
+    """The seats that play once more: all bots, and who sits down at the rematch."""
     watching: int
     """How many spectators there are."""
     key: str = ""

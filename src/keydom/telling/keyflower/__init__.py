@@ -5,15 +5,29 @@ from collections.abc import Sequence
 from keydom.core.errors import say
 from keydom.keyflower.view import View
 from keydom.telling.keyflower.ahead import ahead
+from keydom.telling.keyflower.briefs import BRIEFS
 from keydom.telling.keyflower.deeds import DEEDS
 from keydom.telling.keyflower.names import SEASONS, words
+from keydom.telling.keyflower.needs import needs
 from keydom.telling.keyflower.questions import question
 from keydom.telling.keyflower.samples import SAMPLES
 from keydom.telling.keyflower.season import HEADINGS
 from keydom.telling.keyflower.steps import steps
 from keydom.telling.keyflower.templates import TEMPLATES
 
-__all__ = ("DEEDS", "HEADINGS", "SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
+__all__ = (
+    "BRIEFS",
+    "DEEDS",
+    "HEADINGS",
+    "SAMPLES",
+    "TEMPLATES",
+    "ahead",
+    "headline",
+    "needs",
+    "question",
+    "steps",
+    "words",
+)
 
 
 def headline(v: View, lang: str, names: Sequence[str] = ()) -> str:

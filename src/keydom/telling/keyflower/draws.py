@@ -49,7 +49,8 @@ def chance_steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]
         tiles = [t for t in after.lots if t < ORDERS[0]]
         season = SEASON_NOUNS[after.season]
         text = voice.say("season", season=season, tiles=Listed([Bare(TILE_NOUNS[t]) for t in tiles]))
-        out.append(Step(NOBODY, "season", text, got=tuple([Amount(IDS[t], 1) for t in tiles])))
+        got = tuple([Amount(IDS[t], 1) for t in tiles])
+        out.append(Step(NOBODY, "season", text, got=got, brief=voice.brief("season", season=season)))
     return out + start_player(moves[0].before, after, voice)
 
 
@@ -57,8 +58,9 @@ def start_player(v: View, after: View, voice: Voice) -> list[Step]:
     """KF 7.5, 7.6: the purple worker changes hands."""
     if v.start == after.start:
         return []
-    text = voice.say("start_player", who=voice.who(after.start))
-    return [Step(after.start, "start", text, "purple", 1, seat_spot(v.start), seat_spot(after.start))]
+    who = voice.who(after.start)
+    text, brief = voice.say("start_player", who=who), voice.brief("start_player", who=who)
+    return [Step(after.start, "start", text, "purple", 1, seat_spot(v.start), seat_spot(after.start), brief=brief)]
 
 
 def _drawn(kind: int, seat: Seat, found: list[int | None], voice: Voice) -> Step:

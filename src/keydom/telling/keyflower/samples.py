@@ -60,4 +60,12 @@ SAMPLES: Final[dict[str, Phrase]] = {
     "goes_on_many.others": Listed([Person(1, "Mara"), Person(2, "Kim")]),
     "ask_carry.goods": Count(1, GOODS[0]),
     "ask_price.goods": Count(1, GOODS[0]),
+    "theirs": workers(2, 1),
+    "need_hold.workers": workers(2, 1),
+    "need_hold.n": Number(3),
+    "need_lead.workers": workers(3, 1),
+    "need_any.n": Number(3),
+    "need_more.n": Number(2),
+    "need_use_exactly.workers": workers(3, 1),
+    "need_use_any.n": Number(2),
 }

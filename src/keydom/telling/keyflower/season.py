@@ -101,4 +101,5 @@ def winter_laid_out(then: View, voice: Voice) -> list[Step]:
         out.append(Step(p, "put", text, "winter", n, seat_spot(p)))
     tiles = [t for t in then.lots if t in WINTERS]
     text = voice.say("offer", tiles=Listed([Bare(TILE_NOUNS[t]) for t in tiles]))
-    return [*out, Step(NOBODY, "season", text, got=tuple([Amount(IDS[t], 1) for t in tiles]))]
+    got = tuple([Amount(IDS[t], 1) for t in tiles])
+    return [*out, Step(NOBODY, "season", text, got=got, brief=voice.brief("offer"))]

@@ -98,7 +98,7 @@ def steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
         if v.frames and v.frames[-1][0] == PICK_WINTER and len(then.lots) > len(v.lots):
             out += winter_laid_out(then, voice)
         if then.season == WINTER != v.season:
-            out.append(Step(NOBODY, "season", voice.say("winter")))
+            out.append(Step(NOBODY, "season", voice.say("winter"), brief=voice.brief("winter")))
     return out + start_player(views[0], after, voice)
 
 

@@ -226,4 +226,40 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     "ask_lay_where": ("Where do you lay {tile}?", "Wohin legst du {tile:acc}?"),
     "ask_lay_turn": ("Which way round does {tile} lie?", "Wie herum liegt {tile}?"),
 }
-TEMPLATES: Final[dict[str, Sentence]] = {**STEPS, **AHEAD, **QUESTIONS}
+NEEDS: Final[dict[str, Sentence]] = {
+    "need_hold": (
+        "You lead here with {workers:acc short}; only {n} or more overtake you.",
+        "Du führst hier mit {workers:dat short}; erst ab {n} wirst du überboten.",
+    ),
+    "need_first": ("One worker of any colour leads here.", "Ein Arbeiter beliebiger Farbe führt hier."),
+    "need_first_colour": ("{workers} leads here.", "{workers} führt hier."),
+    "need_lead": (
+        "{whom} leads with {theirs:acc short}; {workers:acc short} or more take the lead.",
+        "{whom} führt mit {theirs:dat short}; ab {workers:dat short} führst du.",
+    ),
+    "need_any": (
+        "{whom} leads with {theirs:acc short}; {n} or more of one colour take the lead.",
+        "{whom} führt mit {theirs:dat short}; ab {n} einer Farbe führst du.",
+    ),
+    "need_more": (
+        "{whom} leads with {theirs:acc short}; add {n} or more to your bid to lead.",
+        "{whom} führt mit {theirs:dat short}; leg {n} oder mehr zu deinem Gebot, dann führst du.",
+    ),
+    "need_use_first": (
+        "One worker of any colour is enough to use it.",
+        "Zum Nutzen genügt ein Arbeiter beliebiger Farbe.",
+    ),
+    "need_use": (
+        "A use takes {workers:acc short} or more.",
+        "Zum Nutzen brauchst du {workers:acc short} oder mehr.",
+    ),
+    "need_use_exactly": (
+        "A use takes {workers:acc short}, no more.",
+        "Zum Nutzen brauchst du {workers:acc short}, nicht mehr.",
+    ),
+    "need_use_any": (
+        "A use takes {n} or more of any colours.",
+        "Zum Nutzen brauchst du {n} oder mehr in beliebigen Farben.",
+    ),
+}
+TEMPLATES: Final[dict[str, Sentence]] = {**STEPS, **AHEAD, **QUESTIONS, **NEEDS}

@@ -4,9 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from keydom.core.errors import Sentence, say
-from keydom.core.seats import letter
+from keydom.core.seats import Seat, letter
 from keydom.keyharvest.draw import LAST_PLACE
 from keydom.keyharvest.view import View
+from keydom.telling.grammar import Voice
+from keydom.telling.keyharvest.briefs import BRIEFS
 from keydom.telling.keyharvest.deeds import DEEDS
 from keydom.telling.keyharvest.names import event_name, words
 from keydom.telling.keyharvest.nouns import current_event
@@ -15,7 +17,19 @@ from keydom.telling.keyharvest.samples import SAMPLES
 from keydom.telling.keyharvest.steps import steps
 from keydom.telling.keyharvest.templates import TEMPLATES
 
-__all__ = ("DEEDS", "HEADINGS", "SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
+__all__ = (
+    "BRIEFS",
+    "DEEDS",
+    "HEADINGS",
+    "SAMPLES",
+    "TEMPLATES",
+    "ahead",
+    "headline",
+    "needs",
+    "question",
+    "steps",
+    "words",
+)
 
 HEADINGS: Final[Mapping[str, Sentence]] = {}
 """There are no seasons to end: events and the last turns are told as what they are."""
@@ -34,3 +48,8 @@ def headline(v: View, lang: str, names: Sequence[str] = ()) -> str:
     e = current_event(v)
     event = say((f" · event: {event_name(e, lang)}", f" · Ereignis: {event_name(e, lang)}"), lang) if e >= 0 else ""
     return f"{turn} · {far}{event}"
+
+
+def needs(v: View, seat: Seat, voice: Voice) -> dict[str, list[str]]:
+    """What places need is drawn on them."""
+    return {}

@@ -127,4 +127,5 @@ def game_over(after: View, voice: Voice) -> list[Step]:
     """KH 7: the end, by the events or by ten quiet rounds."""
     if after.frames:
         return []
-    return [Step(NOBODY, "over", voice.say("over" if after.left == 0 else "over_quiet"))]
+    key = "over" if after.left == 0 else "over_quiet"
+    return [Step(NOBODY, "over", voice.say(key), brief=voice.brief(key))]

@@ -4,9 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from keydom.core.errors import say
+from keydom.core.seats import Seat
 from keydom.keyper import frames as fr
 from keydom.keyper.sentences import SEASON_WORDS
 from keydom.keyper.view import View
+from keydom.telling.grammar import Voice
+from keydom.telling.keyper.briefs import BRIEFS
 from keydom.telling.keyper.deeds import DEEDS
 from keydom.telling.keyper.names import words
 from keydom.telling.keyper.questions import ahead, question
@@ -15,7 +18,19 @@ from keydom.telling.keyper.season import HEADINGS
 from keydom.telling.keyper.steps import steps
 from keydom.telling.keyper.templates import TEMPLATES
 
-__all__ = ("DEEDS", "HEADINGS", "SAMPLES", "TEMPLATES", "ahead", "headline", "question", "steps", "words")
+__all__ = (
+    "BRIEFS",
+    "DEEDS",
+    "HEADINGS",
+    "SAMPLES",
+    "TEMPLATES",
+    "ahead",
+    "headline",
+    "needs",
+    "question",
+    "steps",
+    "words",
+)
 
 SEASON_WORK: Final = (fr.FAIRS, fr.HOUSE, fr.LAYOUTS, fr.REST)
 
@@ -29,3 +44,8 @@ def headline(v: View, lang: str, names: Sequence[str] = ()) -> str:
     if v.last < 0 or v.frames[-1][0] in SEASON_WORK:
         return text
     return say((f"{text}, one last turn for each", f"{text}, jeder noch einmal"), lang)
+
+
+def needs(v: View, seat: Seat, voice: Voice) -> dict[str, list[str]]:
+    """What places need is drawn on them."""
+    return {}

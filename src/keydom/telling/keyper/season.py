@@ -112,11 +112,14 @@ def chance_steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]
     if boats:
         begun.append(Step(NOBODY, "season", voice.say("season", season=SEASON_NOUNS[after.season])))
         text = voice.say("boats", boats=Listed([_pair(after, boat) for boat in sorted(boats)]))
-        begun.append(Step(NOBODY, "boats", text, to="boats", got=tuple([Amount(f"boat:{b + 1}", 1) for b in boats])))
+        got = tuple([Amount(f"boat:{b + 1}", 1) for b in boats])
+        begun.append(Step(NOBODY, "boats", text, to="boats", got=got, brief=voice.brief("boats")))
     if drawn:
         text = voice.say("display", tiles=Listed([Bare(TILE_NOUNS[t]) for t in drawn]))
         got = tuple([Amount(TILE_IDS[t], 1) for t in drawn])
-        begun.append(Step(NOBODY, "draw", text, got[0].piece, len(got), "bag", "display", got=got))
+        begun.append(
+            Step(NOBODY, "draw", text, got[0].piece, len(got), "bag", "display", got=got, brief=voice.brief("display"))
+        )
     return begun + out
 
 
