@@ -79,9 +79,9 @@ def test_events_fields_and_workers_stand_in_their_order_with_what_their_line_cha
     for panel in ("events", "fields", "workers"):
         lines = [row.line for row in found[panel].rows]
         assert lines == sorted(lines)
-    own = [deed for deed in game.deeds if deed.before.frames and deed.before.frames[-1][0] == TURN]
-    assert len(found["workers"].rows) == sum([PLAY <= deed.choice < REMOVE for deed in own])
-    assert len(found["fields"].rows) >= sum([BUY <= deed.choice < TAKE for deed in own])
+    own = [one for one in game.choices if one.before.frames and one.before.frames[-1][0] == TURN]
+    assert len(found["workers"].rows) == sum([PLAY <= one.choice < REMOVE for one in own])
+    assert len(found["fields"].rows) >= sum([BUY <= one.choice < TAKE for one in own])
     for row in found["fields"].rows:
         assert row.cells[0].seat != row.seat
         assert int(row.cells[1].text[0]) > 0

@@ -114,18 +114,20 @@ def _both(name: Callable[[int, str], str], what: int) -> Sentence:
     return en[0].upper() + en[1:], de
 
 
+def _in_event(s: State) -> bool:
+    return any(frame[0] == EVENT for frame in s.frames)
+
+
 def _events(played: Played) -> Panel:
     """KH 4, 6: what each event changed for every seat, from its draw until all had answered."""
     rows = []
-    for n, deed in enumerate(played.deeds):
-        if not (
-            deed.actor == CHANCE and HAPPEN <= deed.choice < START and len(deed.after.laid) != len(deed.before.laid)
-        ):
+    for n, one in enumerate(played.choices):
+        if not (one.actor == CHANCE and HAPPEN <= one.choice < START and len(one.after.laid) != len(one.before.laid)):
             continue
-        rest = [one.line for one in played.deeds[n + 1 :] if not any(frame[0] == EVENT for frame in one.before.frames)]
-        last = max(deed.line, rest[0] - 1) if rest else played.deeds[-1].line
-        cells = [Cell(points=played.changed(deed.line, last, seat)) for seat in played.seats]
-        rows.append(PanelRow(tuple(cells), icon="event", name=_both(event_name, deed.choice - HAPPEN), line=deed.line))
+        rest = [later.line for later in played.choices[n + 1 :] if not _in_event(later.before)]
+        last = max(one.line, rest[0] - 1) if rest else played.choices[-1].line
+        cells = [Cell(points=played.changed(one.line, last, seat)) for seat in played.seats]
+        rows.append(PanelRow(tuple(cells), icon="event", name=_both(event_name, one.choice - HAPPEN), line=one.line))
     return Panel(
         "events", ("What events gave", "Was Ereignisse brachten"), ("in points", "in Punkten"), ("Event", "Ereignis"),
         tuple([Cell(seat=seat) for seat in played.seats]), tuple(rows),
@@ -138,18 +140,18 @@ def _events(played: Played) -> Panel:
 def _fields(played: Played) -> Panel:
     """KH 2.5: every field laid out of a store: whose it was, the counters it cost, what the turn changed."""
     rows = []
-    for deed in played.deeds:
-        s = deed.before
-        if BUY <= deed.choice < TAKE and s.frames[-1][0] in (TURN, BUY_MORE):
-            place = s.stored.index(deed.choice - BUY)
+    for one in played.choices:
+        s = one.before
+        if BUY <= one.choice < TAKE and s.frames[-1][0] in (TURN, BUY_MORE):
+            place = s.stored.index(one.choice - BUY)
             owner = place // PLACES
-            from_whom = Cell(("own store", "eigenes Lager")) if owner == deed.actor else Cell(seat=owner)
+            from_whom = Cell(("own store", "eigenes Lager")) if owner == one.actor else Cell(seat=owner)
             cells = (
                 from_whom,
                 number(sum(s.bids[place])),
-                Cell(points=played.changed(deed.line, deed.line, deed.actor)),
+                Cell(points=played.changed(one.line, one.line, one.actor)),
             )
-            rows.append(PanelRow(cells, deed.actor, "ripe", _both(field_name, deed.choice - BUY), deed.line))
+            rows.append(PanelRow(cells, one.actor, "ripe", _both(field_name, one.choice - BUY), one.line))
     heads = (("From", "Von"), ("Counters paid", "Gezahlte Erntesteine"), TURN_CHANGED)
     return Panel("fields", ("Fields laid from stores", "Aus Lagern gelegte Felder"),
                  ("what they cost", "was sie kosteten"), ("Field", "Feld"), tuple([Cell(words) for words in heads]),
@@ -159,11 +161,11 @@ def _fields(played: Played) -> Panel:
 def _workers(played: Played) -> Panel:
     """KH 2.4, 5: every worker played, what it is worth, what the turn changed."""
     rows = []
-    for deed in played.deeds:
-        if PLAY <= deed.choice < REMOVE and deed.before.frames[-1][0] == TURN:
-            worker = deed.choice - PLAY
-            cells = (number(VALUE[worker]), Cell(points=played.changed(deed.line, deed.line, deed.actor)))
-            rows.append(PanelRow(cells, deed.actor, TEAM[worker], _both(worker_name, worker), deed.line))
+    for one in played.choices:
+        if PLAY <= one.choice < REMOVE and one.before.frames[-1][0] == TURN:
+            worker = one.choice - PLAY
+            cells = (number(VALUE[worker]), Cell(points=played.changed(one.line, one.line, one.actor)))
+            rows.append(PanelRow(cells, one.actor, TEAM[worker], _both(worker_name, worker), one.line))
     heads = (("Its points", "Seine Punkte"), TURN_CHANGED)
     return Panel("workers", ("Workers played", "Ausgespielte Arbeiter"),
                  ("and what their turn changed", "und was ihr Zug änderte"), ("Worker", "Arbeiter"),
@@ -174,10 +176,10 @@ def _harvests(played: Played) -> Panel:
     """KH 2.2: how often each seat harvested, and the counters it got so."""
     rows = []
     for seat in played.seats:
-        own = [deed for deed in played.deeds if deed.actor == seat]
-        begun = [deed for deed in own if HARVEST <= deed.choice < PLAY]
-        reaped = begun + [deed for deed in own if deed.before.frames[-1][0] == REAP]
-        got = sum([sum(deed.before.stock) - sum(deed.after.stock) for deed in reaped])
+        own = [one for one in played.choices if one.actor == seat]
+        begun = [one for one in own if HARVEST <= one.choice < PLAY]
+        reaped = begun + [one for one in own if one.before.frames[-1][0] == REAP]
+        got = sum([sum(one.before.stock) - sum(one.after.stock) for one in reaped])
         rows.append(PanelRow((number(len(begun)), number(got)), seat=seat))
     heads = (("Harvests", "Ernten"), ("Counters", "Erntesteine"))
     return Panel("harvests", ("Harvests", "Ernten"), ("and what they brought in", "und was sie einbrachten"),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from keydom.analysis.face import Sale
-from keydom.analysis.panels import Cell, Deed, Panel, PanelRow, Played, many, number
+from keydom.analysis.panels import Cell, PlayedChoice, Panel, PanelRow, Played, many, number
 from keydom.analysis.seasons import SEASON_PHASES, SEASONS
 from keydom.core.checked import Line
 from keydom.core.errors import Sentence
@@ -118,10 +118,10 @@ SEAT_HEAD: Final[Sentence] = ("Player", "Spieler")
 def _together(played: Played) -> Panel:
     """KP 4.4: for each pair, how often one followed the other, and what the answer changed for both."""
     found: dict[tuple[Seat, Seat], list[tuple[int, int]]] = {}
-    for deed in played.deeds:
-        if JOIN <= deed.choice < ON and deed.before.frames[-1][0] == FOLLOW:
-            _, follower, active, _ = deed.before.frames[-1]
-            gains = [played.changed(deed.line, deed.line, seat) for seat in (active, follower)]
+    for one in played.choices:
+        if JOIN <= one.choice < ON and one.before.frames[-1][0] == FOLLOW:
+            _, follower, active, _ = one.before.frames[-1]
+            gains = [played.changed(one.line, one.line, seat) for seat in (active, follower)]
             found.setdefault((active, follower), []).append((gains[0], gains[1]))
     rows = [
         PanelRow(
@@ -151,10 +151,10 @@ def _boards(played: Played) -> Panel:
     """KP 3.1, 7.4: which board each seat claimed in each season, and how many keyples came home with it."""
     claimed: dict[tuple[Seat, int], int] = {}
     stood: dict[tuple[int, int], int] = {}
-    for deed in played.deeds:
-        if KEYPER <= deed.choice < PLACE and deed.before.frames[-1][0] == TURN:
-            claimed[deed.actor, deed.before.season] = deed.choice - KEYPER
-        for s in (deed.before, deed.after):
+    for one in played.choices:
+        if KEYPER <= one.choice < PLACE and one.before.frames[-1][0] == TURN:
+            claimed[one.actor, one.before.season] = one.choice - KEYPER
+        for s in (one.before, one.after):
             for board, cells in enumerate(s.fields):
                 here = sum([len(COLOURS_OF[code]) for code in cells])
                 stood[board, s.season] = max(here, stood.get((board, s.season), 0))
@@ -174,10 +174,10 @@ def _boards(played: Played) -> Panel:
 
 def _keyples(played: Played) -> Panel:
     """How many keyples each seat had when a season began."""
-    begun: dict[int, Deed] = {}
-    for deed in played.deeds:
-        if deed.before.frames[-1][0] == TURN:
-            begun.setdefault(deed.before.season, deed)
+    begun: dict[int, PlayedChoice] = {}
+    for one in played.choices:
+        if one.before.frames[-1][0] == TURN:
+            begun.setdefault(one.before.season, one)
 
     def cell(seat: Seat, season: int) -> Cell:
         s = begun[season].before
@@ -207,7 +207,7 @@ def _works(played: Played) -> Panel:
     heads = (("Followed", "Mitgemacht"), ("Shipped", "Verschifft"), ("Built", "Gebaut"), ("Upgraded", "Verbessert"))
     rows = [
         PanelRow(
-            tuple([number(sum([deed.actor == seat and low <= deed.choice < high for deed in played.deeds]))
+            tuple([number(sum([one.actor == seat and low <= one.choice < high for one in played.choices]))
                    for low, high in kinds]),
             seat=seat,
         )

@@ -44,7 +44,7 @@ class Panel(NamedTuple):
     note: Sentence = NO_WORDS
 
 
-class Deed(NamedTuple):
+class PlayedChoice(NamedTuple):
     """One answer of a record, between two states."""
 
     line: int
@@ -54,14 +54,14 @@ class Deed(NamedTuple):
     after: State
 
 
-def deeds(game: Game, start: State, lines: Sequence[Line]) -> list[Deed]:
+def played_choices(game: Game, start: State, lines: Sequence[Line]) -> list[PlayedChoice]:
     """Every answer of a game, from its start on."""
     found, s = [], start.copy()
     for number, line in enumerate(lines, 1):
         for choice in line.choices:
             before = s.copy()
             game.apply(s, line.actor, choice)
-            found.append(Deed(number, line.actor, before, choice, s.copy()))
+            found.append(PlayedChoice(number, line.actor, before, choice, s.copy()))
     return found
 
 
@@ -69,14 +69,14 @@ class Played:
     """A whole game as its panels need it."""
 
     def __init__(self, game: Game, start: State, lines: Sequence[Line], points: Sequence[Sequence[int]]) -> None:
-        self.deeds = deeds(game, start, lines)
+        self.choices = played_choices(game, start, lines)
         self.points = points
         """Expected final points of every seat, all hands open: before the first line, then after each."""
         self.seats = range(start.seats)
 
     @property
     def last(self) -> State:
-        return self.deeds[-1].after
+        return self.choices[-1].after
 
     def changed(self, first: int, last: int, seat: Seat) -> int:
         """By how much the expected points of a seat changed from before one line to after another."""
