@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from keydom.analysis.face import Sale
-from keydom.analysis.panels import Cell, PlayedChoice, Panel, PanelRow, Played, many, number
+from keydom.analysis.panels import Cell, Panel, PanelRow, Played, PlayedChoice, many, number
 from keydom.analysis.seasons import SEASON_PHASES, SEASONS
 from keydom.core.checked import Line
 from keydom.core.errors import Sentence
