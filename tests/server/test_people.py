@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 import websockets
 
+from keydom.server.levels import STAND_IN
 from tests.server.harness import Player, Server, client, new_key, new_name, run, table_of, until
 
 
@@ -155,7 +156,12 @@ def test_own_data_is_exported_and_deleted(server):
         assert gone.status_code == 200
         shown = (await client(server.base).get(f"/api/tables/{made['table']}")).json()
         assert shown["chat"] == []
-        assert [shown["seats"][0][what] for what in ("name", "kind", "away", "level")] == ["–", "person", True, "2"]
+        assert [shown["seats"][0][what] for what in ("name", "kind", "away", "level")] == [
+            "–",
+            "person",
+            True,
+            STAND_IN,
+        ]
         again = await client(server.base).post("/api/login", json={"name": name, "password": "correct horse"})
         assert again.status_code == 403
 

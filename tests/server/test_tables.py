@@ -8,6 +8,7 @@ from sqlalchemy import create_engine, update
 from keydom.games import names
 from keydom.server import schema
 from keydom.server.clocks import DAY_SECONDS
+from keydom.server.levels import STAND_IN
 from tests.server.harness import Player, client, new_key, run, table_of, until
 
 
@@ -156,7 +157,7 @@ def test_a_bot_stands_in_when_time_is_over_and_goes_when_the_player_is_back(serv
         assert 0 < turn.shown["seats"][turn.shown["you"]]["seconds"] <= 4
         seat = turn.shown["you"]
         late = await until(others[0], lambda shown: shown["seats"][seat]["away"])
-        assert (late["seats"][seat]["kind"], late["seats"][seat]["level"]) == ("person", "2")
+        assert (late["seats"][seat]["kind"], late["seats"][seat]["level"]) == ("person", STAND_IN)
         await until(others[0], lambda shown: shown["options"])
         back = await turn.watch(table)
         assert not back["seats"][back["you"]]["away"]
