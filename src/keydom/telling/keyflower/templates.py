@@ -231,7 +231,7 @@ NEEDS: Final[dict[str, Sentence]] = {
         "You lead here with {workers:acc short}; only {n} or more overtake you.",
         "Du führst hier mit {workers:dat short}; erst ab {n} wirst du überboten.",
     ),
-    "need_first": ("One worker of any colour leads here.", "Ein Arbeiter beliebiger Farbe führt hier."),
+    "need_first": ("One worker of any colour leads here.", "Ein beliebiger Arbeiter führt hier."),
     "need_first_colour": ("{workers} leads here.", "{workers} führt hier."),
     "need_lead": (
         "{whom} leads with {theirs:acc short}; {workers:acc short} or more take the lead.",
@@ -247,7 +247,7 @@ NEEDS: Final[dict[str, Sentence]] = {
     ),
     "need_use_first": (
         "One worker of any colour is enough to use it.",
-        "Zum Nutzen genügt ein Arbeiter beliebiger Farbe.",
+        "Zum Nutzen genügt ein beliebiger Arbeiter.",
     ),
     "need_use": (
         "A use takes {workers:acc short} or more.",
