@@ -586,7 +586,7 @@ export const TEXTS = {
   joinRematch: ["To the rematch", "Zur Revanche"],
   againAsk: ["Rematch?", "Revanche?"],
   againYes: ["{name} plays once more.", "{name} spielt noch einmal."],
-  againNotYet: ["{name}, not yet", "{name}, noch nicht"],
+  againNotYet: ["{name} has not yet said yes.", "{name} hat noch nicht zugesagt."],
   againBots: ["The bots are ready: it begins at once.", "Die Bots sind bereit: Es geht sofort los."],
 
   // the end

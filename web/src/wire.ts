@@ -124,6 +124,7 @@ export interface PanelCell {
   text: string;
   points: number | null;
   seat: number;
+  icon: string;
 }
 
 /** A line of a table: whose it is, and what it is about. */

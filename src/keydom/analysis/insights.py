@@ -234,6 +234,8 @@ def explained(pairs: list[tuple[float, float]]) -> float | None:
 
 def records(folder: Path) -> Iterator[Replay]:
     """The finished games of a folder; what is no finished game is passed over."""
+    if not folder.is_dir():
+        raise KeydomError(f"{folder}: there is no such folder", f"{folder}: diesen Ordner gibt es nicht")
     for path in sorted(folder.rglob("*.txt")):
         try:
             head, lines = read(path.read_text(encoding="utf-8"))
@@ -255,8 +257,6 @@ def analyses(folder: Path) -> Iterator[Analysis]:
 
 def insights(folder: Path, luck_games: int = 40, shown: Iterable[Replay] | None = None) -> list[Insight]:
     """What the games of a folder have in common; luck is looked at in so many of each kind."""
-    if not folder.is_dir():
-        raise KeydomError(f"{folder}: there is no such folder", f"{folder}: diesen Ordner gibt es nicht")
     piles: dict[tuple[str, int], Pile] = {}
 
     def pile(game: str, seats: int) -> Pile:

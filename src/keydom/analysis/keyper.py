@@ -111,7 +111,7 @@ def panels(played: Played) -> list[Panel]:
     return [_together(played), _boards(played), _keyples(played), _fairs(played), _works(played)]
 
 
-SEASON_HEADS: Final = tuple([Cell(words) for words in SEASON_PHASES.values()])
+SEASON_HEADS: Final = tuple([Cell(words, icon=f"season-{season}") for season, words in SEASON_PHASES.items()])
 SEAT_HEAD: Final[Sentence] = ("Player", "Spieler")
 
 
@@ -163,9 +163,8 @@ def _boards(played: Played) -> Panel:
         if (seat, season) not in claimed:
             return Cell(("none", "keine"))
         board = claimed[seat, season]
-        n, at = stood[board, season], board + 1
-        return many(n, (f"Board {at}: {{n}} keyple", f"Tafel {at}: {{n}} Keyple"),
-                    (f"Board {at}: {{n}} keyples", f"Tafel {at}: {{n}} Keyples"))  # fmt: skip
+        return many(stood[board, season], ("Board {at}: {n} keyple", "Tafel {at}: {n} Keyple"),
+                    ("Board {at}: {n} keyples", "Tafel {at}: {n} Keyples"), at=board + 1)  # fmt: skip
 
     return Panel("boards", ("Boards claimed", "Beanspruchte Tafeln"),
                  ("keyples that came home with them", "Keyples, die mit ihnen heimkamen"), SEAT_HEAD, SEASON_HEADS,

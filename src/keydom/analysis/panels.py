@@ -18,6 +18,7 @@ class Cell(NamedTuple):
     points: int | None = None
     """Thousandths by which expected points changed."""
     seat: Seat = -1
+    icon: str = ""
 
 
 class PanelRow(NamedTuple):
@@ -88,7 +89,7 @@ def number(n: int) -> Cell:
     return Cell((str(n), str(n)))
 
 
-def many(n: int, one: Sentence, more: Sentence) -> Cell:
-    """One thing or several of it; templates with `{n}`."""
+def many(n: int, one: Sentence, more: Sentence, **slots: int) -> Cell:
+    """One thing or several of it; templates with `{n}` and the other slots."""
     en, de = one if n == 1 else more
-    return Cell((en.format(n=n), de.format(n=n)))
+    return Cell((en.format(n=n, **slots), de.format(n=n, **slots)))

@@ -101,8 +101,6 @@ def usage(
     from keydom.analysis.insights import records  # noqa: PLC0415
     from keydom.bots import commands  # noqa: PLC0415
 
-    if folder is not None and not folder.is_dir():
-        raise KeydomError(f"{folder}: there is no such folder", f"{folder}: diesen Ordner gibt es nicht")
     sitting = len(players.split(","))
     chosen_game(game, None, sitting)
     replays = None if folder is None else records(folder)

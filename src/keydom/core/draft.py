@@ -232,12 +232,11 @@ class Draft:
         """Have only these things of the last gathering; without any, the one before it is the last."""
         self._gather(things)
         if not things:
-            self._begin_again(self.choices)
+            self._begin_again(list(self.choices))
 
     def _begin_again(self, choices: list[int]) -> None:
         """The draft with these of its first choices; what was gathered stays in the order in which it was named."""
         named = {begins: gathered for begins, gathered in [*self._earlier, (self._begins, self.gathered)] if gathered}
-        choices = list(choices)
         self._cut(0)
         self.gathered, self._begins, self._earlier = [], 0, []
         self.choose_while_allowed(choices)

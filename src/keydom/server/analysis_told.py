@@ -96,7 +96,7 @@ def told(record: TableRecord, analysis: Analysis, reader: Seat, lang: str) -> An
 
 
 def _cell(cell: Cell, lang: str) -> PanelCell:
-    return PanelCell(say(cell.text, lang), cell.points, cell.seat)
+    return PanelCell(say(cell.text, lang), cell.points, cell.seat, cell.icon)
 
 
 def _panel(panel: Panel, lang: str) -> AnalysisPanel:

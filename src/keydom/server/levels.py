@@ -12,8 +12,8 @@ from keydom.server.refusals import bad
 LEVELS = ("random", *[str(level) for level in THINKING])
 """The weakest first; every game has them all."""
 STAND_IN = "6:1"
-"""Plays the seat of a person who left or ran out of time, and moves where a bot fails: level 6 without search, at a
-tenth of level 4's time not weaker than it."""
+"""Plays the seat of a person who left or ran out of time, and moves where a bot fails: level 6 without search,
+not weaker than level 4 at about a tenth of its time."""
 
 
 def check_level(level: str) -> None:

@@ -43,9 +43,9 @@ export const TEXTS = {
     "{n}-mal verkauft, in der Mitte für {mid}; acht von zehn Preisen liegen zwischen {low} und {high}.",
   ],
   galPaid: ["What it went for", "Was dafür gezahlt wurde"],
-  galPaidHint: ["% of {n} sales, by pieces paid", "% von {n} Käufen, nach gezahlten Steinen"],
+  galPaidHint: ["% of {n} sales, by pieces paid", "% von {n} Käufen, nach gezahlten Figuren"],
   galPaidMore: ["{n}+", "{n}+"],
-  galPaidName: ["Share of sales by pieces paid: {list}.", "Anteil der Käufe nach gezahlten Steinen: {list}."],
+  galPaidName: ["Share of sales by pieces paid: {list}.", "Anteil der Käufe nach gezahlten Figuren: {list}."],
   galWon: ["How its owners did", "Wie es den Besitzern ging"],
   galEven: ["even share", "gleicher Anteil"],
   galWinsText: [

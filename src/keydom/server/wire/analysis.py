@@ -127,6 +127,8 @@ class PanelCell(Struct):
     """By how much expected points changed."""
     seat: int
     """-1: none."""
+    icon: str
+    """Beside the words; empty: none."""
 
 
 class PanelRow(Struct):

@@ -3,10 +3,10 @@
 from typing import Final
 
 from keydom.core.errors import Sentence
+from keydom.telling.briefs import GET, PAY
 from keydom.telling.grammar import Templates
 
 _OVERTAKE: Final[Sentence] = ("{who} [overtakes|overtake] {whom}.", "{who} [überbietet|überbietest] {whom:acc}.")
-_GET: Final[Sentence] = ("{who} [gets|get] {got}.", "{who} [bekommt|bekommst] {got:acc}.")
 _UPGRADE: Final[Sentence] = ("{who} [upgrades|upgrade] {tile}.", "{who} [wertet|wertest] {tile:acc} auf.")
 _BOAT: Final[Sentence] = ("{who} [takes|take] {boat}.", "{who} [nimmt|nimmst] {boat:acc}.")
 _DRAW: Final[Sentence] = ("{who} [draws|draw] {got}.", "{who} [zieht|ziehst] {got:acc}.")
@@ -18,12 +18,12 @@ BRIEFS: Final[Templates] = {
     "raise_lead": _OVERTAKE,
     "move": ("{who} [moves|move] a lost bid.", "{who} [zieht|ziehst] ein Gebot ab."),
     "use": ("{who} [uses|use] {tile}.", "{who} nutzt {tile:acc}."),
-    "gain": _GET,
+    "gain": GET,
     "gain_nothing": ("{who} [gets|get] nothing.", "{who} [bekommt|bekommst] nichts."),
-    "green": _GET,
-    "pay_bid": ("{who} [pays|pay] {paid}.", "{who} [zahlt|zahlst] {paid:acc}."),
-    "exchange": _GET,
-    "exchange_on": _GET,
+    "green": GET,
+    "pay_bid": PAY,
+    "exchange": GET,
+    "exchange_on": GET,
     "carry": ("{who} [carries|carry] {goods}.", "{who} [bringt|bringst] {goods:acc} weiter."),
     "upgrade": _UPGRADE,
     "upgrade_points": _UPGRADE,

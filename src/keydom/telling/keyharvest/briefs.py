@@ -3,20 +3,19 @@
 from typing import Final
 
 from keydom.core.errors import Sentence
+from keydom.telling.briefs import GET, PAY
 from keydom.telling.grammar import Templates
 
-_GET: Final[Sentence] = ("{who} [gets|get] {got}.", "{who} [bekommt|bekommst] {got:acc}.")
 _PLAY: Final[Sentence] = ("{who} [plays|play] {worker}.", "{who} [spielt|spielst] {worker:acc} aus.")
 _MOVE: Final[Sentence] = ("{who} [moves|move] {worker}.", "{who} versetzt {worker:acc}.")
 _BACK: Final[Sentence] = ("{who} [takes|take] {worker} back.", "{who} [nimmt|nimmst] {worker:acc} zurück.")
 _LAY: Final[Sentence] = ("{who} [lays|lay] {field}.", "{who} [legt|legst] {field}.")
 _TAKE: Final[Sentence] = ("{who} [takes|take] {field}.", "{who} [nimmt|nimmst] {field}.")
 _STORE: Final[Sentence] = ("{who} [stores|store] {field}.", "{who} [lagert|lagerst] {field}.")
-_PAY: Final[Sentence] = ("{who} [pays|pay] {paid}.", "{who} [zahlt|zahlst] {paid:acc}.")
 
 BRIEFS: Final[Templates] = {
     "harvest": ("{who} [harvests|harvest] {some}.", "{who} [erntet|erntest] {some:acc}."),
-    "counts": _GET,
+    "counts": GET,
     "finds_none": ("{who} [finds|find] no counter left.", "{who} [findet|findest] keinen Erntestein mehr."),
     "play": _PLAY,
     "play_instead": _PLAY,
@@ -28,7 +27,7 @@ BRIEFS: Final[Templates] = {
     "buy": ("{who} [buys|buy] {field} from {whom}.", "{who} [kauft|kaufst] {field} von {whom:dat}."),
     "store": _STORE,
     "store_open": _STORE,
-    "pays_to": _PAY,
+    "pays_to": PAY,
     "ripens": ("{who} [turns|turn] fields to ripe.", "{who} [dreht|drehst] Felder auf reif."),
     "again": ("{who} [uses|use] {worker} again.", "{who} setzt {worker:acc} erneut ein."),
     "lay_for": _LAY,

@@ -3,16 +3,16 @@
 from typing import Final
 
 from keydom.core.errors import Sentence
+from keydom.telling.briefs import GET
 from keydom.telling.grammar import Templates
 
 _PLACE: Final[Sentence] = ("{who} [places|place] {keyple}.", "{who} setzt {keyple:acc} ein.")
 _ALONE: Final[Sentence] = ("{who} [does|do] not follow.", "{who} [macht|machst] nicht mit.")
-_GET: Final[Sentence] = ("{who} [gets|get] {got}.", "{who} [bekommt|bekommst] {got:acc}.")
 _BUILD: Final[Sentence] = ("{who} [builds|build] {tile}.", "{who} [baut|baust] {tile:acc}.")
 _UPGRADE: Final[Sentence] = ("{who} [upgrades|upgrade] {tile}.", "{who} [verbessert|verbesserst] {tile:acc}.")
 
 BRIEFS: Final[Templates] = {
-    "keyp_gain": _GET,
+    "keyp_gain": GET,
     "place": _PLACE,
     "place_ask": ("{who} [asks|ask] {whom}.", "{who} [fragt|fragst] {whom:acc}."),
     "place_alone": _PLACE,
@@ -25,7 +25,7 @@ BRIEFS: Final[Templates] = {
     "no_follow_ask_you": _ALONE,
     "no_follow_alone": _ALONE,
     "no_follow_you": _ALONE,
-    "exchange": _GET,
+    "exchange": GET,
     "boat": ("{who} [brings|bring] a boat.", "{who} [holt|holst] ein Schiff."),
     "ship": ("{who} [ships|ship] {paid}.", "{who} [verschifft|verschiffst] {paid:acc}."),
     "build": _BUILD,
