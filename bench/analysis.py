@@ -1,6 +1,7 @@
 """What the analysis must show: planted mistakes found, agreement with itself, time and memory.
 
 python bench/analysis.py planted --seats 3 --turns 300 --records FOLDER  found at standard depth, and false alarms
+                                  (--per-game 10: more turns of fewer games)
 python bench/analysis.py agree --games 10 --records FOLDER              losses with two seeds
 python bench/analysis.py time --seats 4 --records FOLDER               a game with four players on one core
 python bench/analysis.py calibrate --games 500 --records FOLDER        expected points and chances against the end
@@ -33,8 +34,6 @@ from keydom.games import find_game
 
 CLEARLY: float = 5.0
 """Points that a planted turn loses by the deep search."""
-PER_GAME: int = 3
-"""Turns tried in one game."""
 
 
 def replays(folder: Path, seats: int) -> Iterator[Replay]:
@@ -56,7 +55,7 @@ def worse_turn(knowledge: Knowledge, one: Decision, dice: Random, points: float 
     return dice.choice(low) if low else None
 
 
-def planted(folder: Path, seats: int, turns: int, seed: int, report: Path | None) -> None:
+def planted(folder: Path, seats: int, turns: int, per_game: int, seed: int, report: Path | None) -> None:
     """Plant mistakes and best turns, and count what standard depth names of them."""
     tried = missed = wrong = 0
     rows: list[dict[str, object]] = []
@@ -68,7 +67,7 @@ def planted(folder: Path, seats: int, turns: int, seed: int, report: Path | None
         done = 0
         for one in dice.sample(work.decisions, len(work.decisions)):
             bad = worse_turn(work.knowledge, one, dice)
-            if bad is None or done == PER_GAME or tried >= turns:
+            if bad is None or done == per_game or tried >= turns:
                 continue
             done += 1
             deep = judge_turn(work.knowledge, one.view, bad, "deep", f"deep {seed}", one.line)
@@ -211,13 +210,14 @@ def main() -> None:
     parser.add_argument("--records", type=Path, required=True)
     parser.add_argument("--seats", type=int, default=0)
     parser.add_argument("--turns", type=int, default=300)
+    parser.add_argument("--per-game", type=int, default=3)
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--depth", default="standard")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", type=Path)
     given = parser.parse_args()
     if given.what == "planted":
-        planted(given.records, given.seats, given.turns, given.seed, given.json)
+        planted(given.records, given.seats, given.turns, given.per_game, given.seed, given.json)
     elif given.what == "calibrate":
         calibrate(given.records, given.games, given.json)
     elif given.what == "agree":
