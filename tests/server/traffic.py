@@ -282,7 +282,7 @@ async def twin_connections(base: str, engine: Engine, of: Truth, people: list[Pl
             while (eye.shown or {})["after"] < number + played:
                 await eye.receive()
         states = next_states
-    if played:
+    if played and of.game.to_act(states[0]):  # a game that is over stays as it is
         for table in tables:
             await _go_back(pages, table, number, number + played)
         played += 1
