@@ -28,6 +28,9 @@ INSTALL = $$(command -v uv || echo $(BIN)/uv) pip install -q --python $1/bin/pyt
 	$1/bin/python -m pip install -qq --disable-pip-version-check $2
 # A line when a step begins and when it ends, with its time; never silent for long.
 STEP := $(PYTHON) tools/step.py
+# Chromium without windows takes a fifth less of the processor than the whole browser, which serves where there is no such package.
+BROWSER := command -v chromium-headless-shell >/dev/null || $(STEP) "installing Chromium" tools/need chromium-headless-shell || \
+	command -v chromium >/dev/null || $(STEP) "installing Chromium" tools/need chromium
 # Node of the machine if it is new enough, else the one from PyPI, for which .venv has to be there.
 NODE_FIRST := $(shell command -v npm >/dev/null && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null || echo $(VENV)/.deps)
 
@@ -50,7 +53,7 @@ run: ## start the site and say where it is
 web: .build/web ## build the browser client into src/keydom/web
 
 screenshots: $(VENV)/.keydom ## take the pictures in docs/screenshots again
-	@command -v chromium >/dev/null || $(STEP) "installing chromium" tools/need chromium
+	@$(BROWSER)
 	@$(INSTALLED) $(BIN)/python tools/screenshots.py
 
 # The wheel is built while the checks and the plain tests of the engine run; then everything runs on what is installed.
@@ -80,12 +83,13 @@ test-plain: $(VENV)/.deps
 test-installed: $(VENV)/.keydom
 	@echo "== $$($(INSTALLED) $(BIN)/python -c 'import keydom; print(keydom.engine())') engine, as installed"
 	@{ command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1 || $(STEP) "installing PostgreSQL" tools/need postgresql
+	@$(BROWSER)
 	@$(INSTALLED) $(PYTEST) -n 4 $(TWICE) --ignore=tests/web
 
 # The browser: types and units of the client, then whole games in Chromium against the installed site.
 test-web: $(VENV)/.keydom
 	@$(MAKE) -j2 client-types client-units
-	@command -v chromium >/dev/null || $(STEP) "installing Chromium" tools/need chromium
+	@$(BROWSER)
 	@$(INSTALLED) $(PYTEST) -n 3 $(TWICE) tests/web
 
 client-types:
@@ -118,7 +122,7 @@ bench: setup .venv-peers/.deps ## speed against a peer, and instructions per dec
 	@$(INSTALLED) $(BIN)/python bench/instructions.py
 
 bench-browser: $(VENV)/.keydom ## the client: from click to drawn answer, "Play now", size of the script
-	@command -v chromium >/dev/null || $(STEP) "installing chromium" tools/need chromium
+	@$(BROWSER)
 	@$(INSTALLED) $(BIN)/python -m bench.browser
 
 faces: setup .venv-faces/.deps .venv-peers/.deps ## speed of the research faces against other environments
