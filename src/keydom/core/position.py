@@ -10,7 +10,6 @@ import re
 from difflib import get_close_matches
 from functools import cache
 from inspect import signature
-from itertools import groupby
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -32,6 +31,7 @@ MAX_VALUES: Final = 20_000
 MAX_DEPTH: Final = 4
 MAX_DIGITS: Final = 19
 
+DIGITS: Final = frozenset("0123456789")
 SIGNS: Final = re.compile(r"-?[0-9]+|.")
 """A number, or any other sign."""
 
@@ -81,9 +81,14 @@ def _written(value: Any) -> str:
     if not isinstance(value, tuple):
         return str(int(value))
     out: list[str] = []
-    for first, run in groupby(value):
-        one, times = _written(first), len(list(run))
-        out += [f"{one}*{times}"] if times >= SHORTEST_RUN else [one] * times
+    n = 0
+    while n < len(value):
+        end = n
+        while end < len(value) and value[end] == value[n]:
+            end += 1
+        one = _written(value[n])
+        out += [f"{one}*{end - n}"] if end - n >= SHORTEST_RUN else [one] * (end - n)
+        n = end
     return f"({','.join(out)})"
 
 
@@ -218,7 +223,7 @@ class Reader:
 
     def _number(self) -> int:
         sign = self.signs[self.at]
-        if not "0" <= sign[-1:] <= "9" or len(sign) > MAX_DIGITS:
+        if sign[-1:] not in DIGITS or len(sign) > MAX_DIGITS:
             raise self._wrong("a number", "eine Zahl")
         self.at += 1
         return int(sign)
@@ -237,7 +242,7 @@ class Reader:
             if self.signs[self.at] == "*":
                 self.at += 1
                 times = self._number()
-            self.left -= 1 + max(0, times - 1) * (1 + before - self.left)  # all that it holds, as often as it is there
+            self.left = before - times * (1 + before - self.left)  # all that it holds, as often as it is there
             if times < 1 or self.left < 0:
                 raise self._wrong("a shorter list", "eine kürzere Liste")
             out += [one] * times
