@@ -94,7 +94,7 @@ def test_german_words_are_read_with_umlauts_and_typed_either_way(sit):
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("game", registered())
 def test_the_help_fits_into_eighty_columns(game, lang, sit):
-    lines = after(sit("--lang", lang, typed="help\n", game=game), "help").splitlines()
+    lines = after(sit("--lang", lang, typed="help\nmore\n", game=game), "help").splitlines()
     assert max(map(len, lines)) < 80
     assert not [line for line in lines[1:] if line and not line.startswith("  ")]
 
