@@ -1,12 +1,17 @@
 """Every sentence is there in English and German."""
 
+import io
 import re
 from pathlib import Path
 from string import Formatter
 
 import pytest
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
 
 from keydom import keyflower, keyper
+from keydom.cli.plain import PlainConsole
 from keydom.games import names as registered
 from keydom.keyflower.choices import WORDS as KEYFLOWER_WORDS
 from keydom.keyper.choices import WORDS as KEYPER_WORDS
@@ -119,3 +124,21 @@ def test_language():
     assert words.language(None, {"LANG": "de_DE", "LC_ALL": "C"}) == "en"
     assert words.language(None, {"LANG": "fr_FR"}) == "en"
     assert words.language(None, {}) == "en"
+
+
+def test_replaced_signs_keep_their_lines_and_columns():
+    """`ü` becomes two letters before lines are broken and columns are measured, not afterwards."""
+    file = io.TextIOWrapper(io.BytesIO(), encoding="ascii", errors="strict")
+    console = PlainConsole(file=file, width=30)
+    console.print(Rule(Text("Frühjahr"), align="left", characters="─"))
+    console.print(Text("Für Äpfel übernimmt das Plättchen größere Mühen …"))
+    console.print(Text.assemble("grüne ", ("Säge", "bold"), " daneben"))
+    table = Table("Plättchen", "für", box=None)
+    table.add_row("a", "b")
+    console.print(table)
+    file.seek(0)
+    lines = file.read().splitlines()
+    assert lines[0] == "Fruehjahr " + "-" * 20
+    assert max(map(len, lines)) <= 30
+    assert "gruene Saege daneben" in lines
+    assert len(lines) == 7

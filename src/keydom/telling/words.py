@@ -219,6 +219,12 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "{game}, {seats} seats, {games} games, seed {seed}: winning score {winning}, faults {faults}",
         "{game}, {seats} Plätze, {games} Partien, Startwert {seed}: Siegerpunkte {winning}, Fehler {faults}",
     ),
+    "arena.faults": (
+        "{player} was at fault, {faults} in all, at first: {what}. A quick player moved for it then: the figures are "
+        "not its own.",
+        "{player} machte Fehler, insgesamt {faults}, zuerst: {what}. Dann zog ein schneller Spieler für ihn: Die "
+        "Zahlen sind nicht seine eigenen.",
+    ),
     "arena.sprt": ("SPRT, even or {share}: {verdict}", "SPRT, gleich oder {share}: {verdict}"),
     "sprt.stronger": ("the first is stronger", "der erste ist stärker"),
     "sprt.not stronger": ("the first is not stronger", "der erste ist nicht stärker"),
