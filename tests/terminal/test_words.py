@@ -141,4 +141,4 @@ def test_replaced_signs_keep_their_lines_and_columns():
     assert lines[0] == "Fruehjahr " + "-" * 20
     assert max(map(len, lines)) <= 30
     assert "gruene Saege daneben" in lines
-    assert len(lines) == 7
+    assert len(lines) == 6
