@@ -61,8 +61,8 @@ def test_help_imports_nothing_heavy():
         # The processor's time, not the clock's: other tests run beside this one.
         "import sys, time\n"
         "from keydom import cli; code = cli.run(['--help']); spent = time.process_time()\n"
-        "heavy = [m for m in ('numpy', 'sqlalchemy', 'starlette', 'rich', 'keydom.keyflower', 'keydom.keyper',"
-        " 'keydom.keyharvest') if m in sys.modules]\n"
+        "heavy = [m for m in ('numpy', 'sqlalchemy', 'starlette', 'rich', 'pydantic', 'keydom.keyflower',"
+        " 'keydom.keyper', 'keydom.keyharvest') if m in sys.modules]\n"
         "print(code, heavy, spent)"
     )
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
@@ -79,6 +79,26 @@ def test_no_command_shows_the_help(keydom):
     code, out, _ = keydom()
     assert code == 0
     assert "Commands:" in out
+
+
+def test_the_language_may_stand_before_the_command(keydom):
+    assert "Engine: " in keydom("--lang", "de", "games")[1]
+    assert " engine" in keydom("--lang", "de", "games", "--lang", "en")[1]
+    assert "--lang: 'fr'" in keydom("--lang", "fr", "games")[2]
+
+
+def test_version(keydom):
+    code, out, _ = keydom("--version")
+    assert code == 0
+    assert re.fullmatch(r"keydom \S+, (compiled|plain) engine\n", out)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_command_is_told_in_a_whole_sentence(lang):
+    out = outside("--lang", lang, "--help", COLUMNS="80").stdout
+    told = out.partition("Commands:" if lang == "en" else "Befehle:")[2].splitlines()[1:]
+    assert len(told) > 15
+    assert [line for line in told if not line.endswith(".") or line.endswith("...") or not line[2].islower()] == []
 
 
 def test_help_in_german():

@@ -54,7 +54,16 @@ def documented(module):
     return functions, found
 
 
-@pytest.mark.parametrize("module", MODULES)
+def with_examples():
+    """Every module that has an example, whoever calls it."""
+    package = SOURCES / "keydom"
+    paths = [path for path in package.rglob("*.py") if ">>> " in path.read_text(encoding="utf-8")]
+    return sorted(
+        [".".join(path.relative_to(package).with_suffix("").parts).removesuffix(".__init__") for path in paths]
+    )
+
+
+@pytest.mark.parametrize("module", with_examples())
 def test_the_examples_are_true(module):
     loaded = import_module(f"keydom.{module}")
     _, found = documented(module)
@@ -69,6 +78,7 @@ def test_the_examples_are_true(module):
 
 @pytest.mark.parametrize("module", MODULES)
 def test_whatever_programs_call_has_an_example(module):
+    assert module in with_examples()
     functions, found = documented(module)
     public = {name for name in functions if not name.startswith("_")}
     wanted = (public - INSIDE.get(module, set())) | CLASSES.get(module, set())

@@ -89,9 +89,9 @@ def test_in_the_arena_the_game_goes_on_and_the_record_tells(level, tmp_path):
     plan = Plan("keyharvest", (PlayerSpec("random"), PlayerSpec(level)), 2, seed=4, keep=True, make=bad)
     (first, _) = kept(plan, results(plan), tmp_path)
     assert len(first.faults) == 3
-    assert all(SAYS[level] in fault for fault in first.faults)
+    assert all(SAYS[level] in fault.comment() for fault in first.faults)
     text = sorted(tmp_path.iterdir())[0].read_text(encoding="utf-8")
-    assert text.endswith(first.faults[-1] + "\n")
+    assert text.endswith(first.faults[-1].comment() + "\n")
     head, lines = read(text)
     assert game.scores(Replay(game, head, lines).last) == first.scores
 
@@ -99,8 +99,8 @@ def test_in_the_arena_the_game_goes_on_and_the_record_tells(level, tmp_path):
 def test_in_the_arena_with_a_watchdog():
     found = play("keyharvest", [PlayerSpec("dies"), PlayerSpec("dies")], "7", keep=True, make=bad, watchdog=120.0)
     assert len(found.faults) == 6
-    assert all("its process ended" in fault for fault in found.faults)
-    assert found.record.endswith(found.faults[-1] + "\n")
+    assert all("its process ended" in fault.comment() for fault in found.faults)
+    assert found.record.endswith(found.faults[-1].comment() + "\n")
 
 
 def test_at_the_terminal_it_is_told_and_kept_with_the_record(tmp_path):

@@ -128,9 +128,12 @@ def test_the_bot_of_the_page_beats_random():
 def test_at_the_command_line():
     out = run("arena", "keyharvest", "--players", f"{HERE}:Raises,random", "--games", "2", "--seed", "1")
     assert "faults 6" in out
+    assert "outside_bots.py:Raises was at fault, 6 in all, at first: raised ValueError." in " ".join(out.split())
     assert "outside_bots.py:" in out
     out = run("simulate", "keyharvest", "--players", f"{HERE}:First,1", "--games", "1")
     assert "outside_bots.py:First" in out
+    out = run("simulate", "keyharvest", "--players", f"{HERE}:Raises,random", "--games", "1")
+    assert "outside_bots.py:Raises was at fault, 3 in all, at first: raised ValueError." in " ".join(out.split())
     out = run("usage", "keyharvest", "--players", f"{PACKAGE}:First,random", "--games", "1")
     assert "what to do" in out
 

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from keydom.analysis.face import AnalysisFace
+from keydom.analysis.face import AnalysisFace, find_analysis
 from keydom.bots.contract import LEVELS, Advice
 from keydom.bots.face import Knowledge, find_knowledge
 from keydom.bots.weights import weights_of
 from keydom.core.game import Game
 from keydom.games import find_face, find_game, names
 from keydom.research.face import FeatureTables
-from keydom.server.face import SiteFace, find_site
+from keydom.server.face import SiteFace
 from keydom.telling.face import Telling
 from keydom.terminal.face import Face
 from tests.conformance.games import laws
@@ -60,10 +60,10 @@ def test_every_game_keeps_the_protocol(game):
 
 
 @pytest.mark.parametrize("game", names())
-def test_the_site_knows_a_pass(game):
-    rules, site = find_game(game), find_site(game)
+def test_the_analysis_knows_a_pass(game):
+    rules, analysis = find_game(game), find_analysis(game)
     s = rules.new(rules.SEATS[0], {})
-    assert [rules.text(s, choice) for choice in range(rules.CHOICES) if site.passes(choice)] == laws(rules).PASS
+    assert [rules.text(s, choice) for choice in range(rules.CHOICES) if analysis.passes(choice)] == laws(rules).PASS
 
 
 @pytest.mark.parametrize("game", names())

@@ -4,7 +4,7 @@ from typing import Any
 
 from keydom.core.seats import Seat
 from keydom.telling.verdict import Kind
-from tests.lanterns.game import NIGHTS, WAIT, State, View
+from tests.lanterns.game import NIGHTS, State, View
 
 TIE_RULE = ""
 
@@ -20,10 +20,6 @@ def view(v: View) -> dict[str, Any]:
 
 def asks_ahead(s: State) -> bool:
     return False
-
-
-def passes(choice: int) -> bool:
-    return choice == WAIT
 
 
 def asked_rule(s: State) -> str:

@@ -116,7 +116,9 @@ def told_by(make_it):
 def test_the_cost_is_told_first_and_progress_on_the_way(tmp_path):
     out = tmp_path / "games.parquet"
     told = told_by(lambda tell: make(out, PLAN, 5, 1, tell))
-    assert re.fullmatch(r"4 more games: about [\d.]+ minutes with 1 processes, [\d.]+ MB before packing", told[0])
+    assert re.fullmatch(
+        r"games to play: 4; about [\d.]+ (s|minutes) \(processes: 1\), [\d.]+ [kM]B before packing", told[0]
+    )
     assert told[1:] == [f"{n} of 5 games" for n in (2, 3, 4, 5)]
     assert sum(1 for _ in load(out)) == 5
 

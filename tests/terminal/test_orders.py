@@ -52,6 +52,15 @@ def test_the_same_rule_for_every_word(sit):
     assert "C uses the Peddler" in after(out, "l 1")
 
 
+def test_a_command_that_stands_alone_takes_no_words(sit):
+    """What was meant as a choice never takes one back."""
+    out = sit("--seed", "11", typed="bid keywood red 1\nu stable red 1\nundo\ntable 3\nlog x\n")
+    assert "the turn is finished: press Enter to confirm it, or type undo" in after(out, "u stable red 1")
+    assert "taken back" in after(out, "undo")
+    assert "'3' says nothing after table: type table alone" in after(out, "table 3")
+    assert "after log comes how many turns are to be told" in after(out, "log x")
+
+
 def test_a_beginning_of_several_commands(sit):
     assert "'r' is not" not in sit("--seed", "11", typed="q\n")
     assert "'q' is ambiguous: quick, quit" in sit("--seed", "11", typed="q\n")

@@ -17,7 +17,9 @@ from keydom.core.record import header
 from keydom.core.seats import FIRST
 from keydom.games import find_game, names
 from keydom.telling.story import question
+from keydom.terminal.face import Group
 from keydom.terminal.games import find_face
+from keydom.terminal.options import page, short_rows
 from keydom.terminal.sight import LEAST_OPTIONS, PROMPT_LINES, Sight
 from keydom.terminal.sitting import Sitting
 
@@ -79,3 +81,17 @@ def test_everything_that_is_asked_fits_on_the_screen(name):
     assert looked[True] >= 5
     assert looked[False] >= 5
     assert paged
+
+
+def test_a_page_does_not_end_with_a_heading():
+    groups = [Group(head, [(3 * n + i, f"choice-{n}-{i}", "") for i in range(3)]) for n, head in enumerate(("A", "B"))]
+    labels = {n: str(n + 1) for n in range(6)}
+    rows = short_rows(groups, labels, 20)
+    pages, start = [], 0
+    for height in (6, 9):
+        text, start = page(rows, start, height, "en")
+        pages.append(text.plain.splitlines())
+    assert [len(lines) for lines in pages] == [5, 4]
+    assert "3 more" in pages[0][-1]
+    assert pages[1][0] == "B"
+    assert start == 0

@@ -1,12 +1,17 @@
 """Every sentence is there in English and German."""
 
+import io
 import re
 from pathlib import Path
 from string import Formatter
 
 import pytest
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
 
 from keydom import keyflower, keyper
+from keydom.cli.plain import PlainConsole
 from keydom.games import names as registered
 from keydom.keyflower.choices import WORDS as KEYFLOWER_WORDS
 from keydom.keyper.choices import WORDS as KEYPER_WORDS
@@ -19,6 +24,7 @@ from keydom.terminal.keyflower import brief, parts, sheet, speech
 from keydom.terminal.keyper import brief as keyper_brief
 from keydom.terminal.keyper import offers
 from keydom.terminal.keyper import sheet as keyper_sheet
+from tests.terminal.conftest import after
 
 MODULES = [names, brief, parts, sheet, speech, keyper_names, keyper_brief, keyper_sheet, offers]
 
@@ -75,10 +81,27 @@ SPOKEN = [(keyflower, names, KEYFLOWER_WORDS), (keyper, keyper_names, KEYPER_WOR
 @pytest.mark.parametrize(("game", "of", "english_words"), SPOKEN)
 def test_german_words_are_as_good_as_english_ones(game, of, english_words):
     german = of.words("de")
-    assert len(german) == game.CHOICES == len(set(german))
+    assert len(german) == game.CHOICES == len({words.fold(own) for own in german})
     for english, own in zip(english_words, german, strict=True):
         assert len(english.split()) == len(own.split())
-        assert re.fullmatch(r"[a-z0-9-]+( [a-z0-9-]+){0,2}", own)
+        assert re.fullmatch(r"[a-zäöüß0-9-]+( [a-zäöüß0-9-]+){0,2}", own)
+
+
+def test_german_words_are_read_with_umlauts_and_typed_either_way(sit):
+    typed = "setze gr\nzurück\nsetze grün\nzur\nsetze gruen\n"
+    out = sit("--seed", "4", "--seats", "2", "--lang", "de", typed=typed, game="keyper")
+    assert "setze grün" in out
+    assert "gruen" not in out.replace("A> setze gruen", "")
+    for line in ("setze grün", "setze gruen"):
+        assert "Wohin kommt der grüne Keyple?" in after(out, line)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("game", registered())
+def test_the_help_fits_into_eighty_columns(game, lang, sit):
+    lines = after(sit("--lang", lang, typed="help\nmore\n", game=game), "help").splitlines()
+    assert max(map(len, lines)) < 80
+    assert not [line for line in lines[1:] if line and not line.startswith("  ")]
 
 
 def test_every_command_has_both_languages():
@@ -89,7 +112,7 @@ def test_every_command_has_both_languages():
 
 @pytest.mark.parametrize("game", registered())
 def test_no_command_is_a_word_of_the_game(game):
-    spoken = {text.split()[0] for lang in ("en", "de") for text in find_telling(game).words(lang)}
+    spoken = {words.fold(text.split()[0]) for lang in ("en", "de") for text in find_telling(game).words(lang)}
     typed = {words.fold(word) for pair in (*words.COMMANDS.values(), words.ALL) for word in pair}
     assert not spoken & {*typed, *find_face(game).BOARD}
 
@@ -101,3 +124,21 @@ def test_language():
     assert words.language(None, {"LANG": "de_DE", "LC_ALL": "C"}) == "en"
     assert words.language(None, {"LANG": "fr_FR"}) == "en"
     assert words.language(None, {}) == "en"
+
+
+def test_replaced_signs_keep_their_lines_and_columns():
+    """`ü` becomes two letters before lines are broken and columns are measured, not afterwards."""
+    file = io.TextIOWrapper(io.BytesIO(), encoding="ascii", errors="strict")
+    console = PlainConsole(file=file, width=30)
+    console.print(Rule(Text("Frühjahr"), align="left", characters="─"))
+    console.print(Text("Für Äpfel übernimmt das Plättchen größere Mühen …"))
+    console.print(Text.assemble("grüne ", ("Säge", "bold"), " daneben"))
+    table = Table("Plättchen", "für", box=None)
+    table.add_row("a", "b")
+    console.print(table)
+    file.seek(0)
+    lines = file.read().splitlines()
+    assert lines[0] == "Fruehjahr " + "-" * 20
+    assert max(map(len, lines)) <= 30
+    assert "gruene Saege daneben" in lines
+    assert len(lines) == 6

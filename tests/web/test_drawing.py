@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from keydom import drawing
 from keydom.core.game import playout
 from keydom.drawing.flatten import Sheet, flattened
 from keydom.games import find_game, names
@@ -103,6 +104,15 @@ def test_at_the_command_line(tmp_path):
     shown = (tmp_path / "opened").read_text(encoding="utf-8").strip()
     assert shown == done.stdout.strip()
     assert Path(shown.removeprefix("file://")).read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_the_words_of_a_picture_are_in_its_png(monkeypatch):
+    position = in_the_middle(names()[-1], 2)
+    whole, svg = position.png(), position.svg()
+    without = re.sub(r"<text.*?</text>", "", svg, flags=re.DOTALL)
+    assert without != svg
+    monkeypatch.setattr(drawing, "draw_svg", lambda *_: without)
+    assert position.png() != whole
 
 
 def test_where_no_browser_can_be_opened_it_is_refused(tmp_path):

@@ -9,6 +9,7 @@ from random import Random
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
+from keydom.analysis.face import find_analysis
 from keydom.analysis.judge import SURE, Depth, Race, Runner, difference, verdict
 from keydom.analysis.knowledge import Knowledge, knowledge_of
 from keydom.analysis.reasons import MAX_REASONS, changes, decimals
@@ -66,8 +67,9 @@ class Objection(NamedTuple):
 def pass_of(knowledge: Knowledge, view: View) -> Turn | None:
     """The turn that is nothing but passing, where there is one."""
     game, draft = knowledge.game, Draft(knowledge.game, view, view.seat)
+    face = find_analysis(game.NAME)
     for choice in game.options(game.sample(view, Random(SAME_WORLD)), view.seat):
-        if game.text(draft.first, choice) == "pass":
+        if face.passes(choice):
             draft.choose(choice)
             return tuple(draft.choices) if draft.done else None
     return None

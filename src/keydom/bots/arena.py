@@ -48,6 +48,10 @@ class Row(NamedTuple):
     middle: float
     slow: float
     """Seconds for a whole turn in which there was something to decide: the median and the 95th percentile."""
+    faults: int
+    """How often another moved for it."""
+    fault: str
+    """What went wrong first; empty: nothing."""
 
 
 class Result(NamedTuple):
@@ -57,6 +61,7 @@ class Result(NamedTuple):
     rows: tuple[Row, ...]
     played: int
     faults: int
+    """Of all players."""
     winning: float
     """The mean score of the winners."""
     verdict: str
@@ -163,7 +168,8 @@ def summed_up(plan: Plan, games: Iterable[Played], share: float = 0.65, sprt: bo
     test = Sprt(1 / k, share)
     wins, score, place = [0.0] * k, [0] * k, [0] * k
     times: list[list[float]] = [[] for _ in range(k)]
-    played, faults, winning, verdict = 0, 0, 0, ""
+    faults: list[list[str]] = [[] for _ in range(k)]
+    played, winning, verdict = 0, 0, ""
     for i, game in enumerate(games):
         got = shares(game.places)
         who = [(seat - i) % k for seat in range(k)]
@@ -174,7 +180,9 @@ def summed_up(plan: Plan, games: Iterable[Played], share: float = 0.65, sprt: bo
             times[n] += game.times[seat]
         ratings.add(who, game.places)
         winning += max(game.scores)
-        played, faults = i + 1, faults + len(game.faults)
+        for fault in game.faults:
+            faults[who[fault.seat]].append(fault.what)
+        played = i + 1
         found = test.add(got[who.index(0)])
         if sprt and found and played % k == 0:
             verdict = found
@@ -185,8 +193,9 @@ def summed_up(plan: Plan, games: Iterable[Played], share: float = 0.65, sprt: bo
         spent = sorted(times[n]) or [0.0]
         mean, doubt = ratings.of(n) or (None, None)
         rows.append(Row(who_plays.name, played, wins[n] / played, low, high, score[n] / played, place[n] / played,
-                        mean, doubt, spent[len(spent) // 2], spent[int(0.95 * len(spent))]))  # fmt: skip
-    return Result(plan, tuple(rows), played, faults, winning / played, verdict if sprt else "")
+                        mean, doubt, spent[len(spent) // 2], spent[int(0.95 * len(spent))], len(faults[n]),
+                        faults[n][0] if faults[n] else ""))  # fmt: skip
+    return Result(plan, tuple(rows), played, sum(map(len, faults)), winning / played, verdict if sprt else "")
 
 
 def as_json(result: Result) -> dict[str, Any]:

@@ -43,6 +43,10 @@ def arena(game: str, seats: int, players: str, games: int = 200, jobs: int = 1, 
     shown = stream if quiet else track(stream, total=games, console=console, description=game)
     result = summed_up(plan, kept(plan, shown, records), share, sprt)
     Console().print(as_table(result, lang))
+    for row in result.rows:
+        if row.faults:
+            typed = called(row.name, lang)
+            Console().print(tr("arena.faults", lang, player=typed, faults=row.faults, what=row.fault), markup=False)
     if sprt:
         Console().print(
             tr("arena.sprt", lang, share=f"{share:.0%}", verdict=tr(f"sprt.{result.verdict or 'open'}", lang))

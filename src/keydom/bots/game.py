@@ -9,6 +9,7 @@ from keydom.bots.contract import Advice, PlayerSpec, player
 from keydom.bots.face import find_knowledge
 from keydom.bots.guarded import (
     LIMIT_SECONDS,
+    Fault,
     GuardedBot,
     InlineBot,
     OutsideBot,
@@ -73,8 +74,8 @@ class Played(NamedTuple):
 
     Turns and answers with a single option all the way are none.
     """
-    faults: tuple[str, ...]
-    """Comments for the record, one for each fault of a bot."""
+    faults: tuple[Fault, ...]
+    """What bots did wrong; others moved for them then."""
     record: str
     state: Any
     decisions: int
@@ -139,5 +140,4 @@ def play(game_name: str, players: list[PlayerSpec], seed: str, keep: bool = Fals
         record = with_comments(write(game, head, match.lines), faults)
     end = match.state
     spans = tuple([tuple([times[p][turn] for turn in sorted(thought[p])]) for p in range(seats)])
-    return Played(game.scores(end), game.standings(end), spans, tuple([fault.comment() for fault in faults]), record,
-                  end, decisions)  # fmt: skip
+    return Played(game.scores(end), game.standings(end), spans, tuple(faults), record, end, decisions)

@@ -2,14 +2,15 @@
 
 import os
 import sys
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import typer
 
 from keydom.cli import analysis, bots, engine, site, table
-from keydom.cli.page import LANG, Commands, wanted_language
+from keydom.cli.page import LANG, Commands, Lang, option_help, wanted_language
 from keydom.cli.replaced import show_anything
 from keydom.cli.unknown import warnings
+from keydom.cli.values import engine_line, spoken
 from keydom.core.errors import KeydomError, say
 from keydom.telling.words import tr
 
@@ -25,6 +26,27 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+
+def _show_version(asked: bool) -> None:
+    if asked:
+        typer.echo(engine_line(LANG))
+        raise typer.Exit
+
+
+@app.callback()
+def keydom(
+    ctx: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", help=option_help("version"), is_eager=True, callback=_show_version)
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    """What can be asked of the command itself. A language before the command holds for it."""
+    if lang is not None:
+        ctx.default_map = {str(ctx.invoked_subcommand): {"lang": spoken(lang)}}
+
+
 for part in (table, bots, analysis, engine, site):
     app.add_typer(part.app)
 

@@ -47,7 +47,13 @@ def verify(
     print_findings(*commands.verify(record), spoken(lang))
 
 
-admin = typer.Typer(name="admin", cls=Commands, help=tr("help.admin", LANG), rich_markup_mode=None)
+admin = typer.Typer(
+    name="admin",
+    cls=Commands,
+    help=tr("help.admin", LANG),
+    short_help=tr("help.admin.short", LANG),
+    rich_markup_mode=None,
+)
 app.add_typer(admin)
 Whom = Annotated[str, typer.Argument(help=option_help("whom"), metavar="PERSON")]
 Days = Annotated[int, typer.Argument(help=option_help("days"), metavar="DAYS", min=0, max=36500)]

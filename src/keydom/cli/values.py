@@ -52,9 +52,9 @@ def table_options(game: "Game", given: list[str] | None) -> dict[str, int]:
 
 def screen() -> "Console":
     """Where the commands print."""
-    from rich.console import Console  # noqa: PLC0415
+    from keydom.cli.plain import PlainConsole  # noqa: PLC0415
 
-    return Console(highlight=False, soft_wrap=False)
+    return PlainConsole(highlight=False, soft_wrap=False)
 
 
 def plain_table(headings: list[str]) -> Any:

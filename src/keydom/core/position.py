@@ -8,6 +8,7 @@ brackets; `0*38` is a list's run of 38 zeros. What a game has to say to it are t
 
 import re
 from difflib import get_close_matches
+from functools import cache
 from inspect import signature
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -30,7 +31,9 @@ MAX_VALUES: Final = 20_000
 MAX_DEPTH: Final = 4
 MAX_DIGITS: Final = 19
 
-NUMBER: Final = re.compile(r"-?[0-9]+")
+DIGITS: Final = frozenset("0123456789")
+SIGNS: Final = re.compile(r"-?[0-9]+|.")
+"""A number, or any other sign."""
 
 
 class Part(NamedTuple):
@@ -96,7 +99,13 @@ def fields_of(game: Game) -> list[str]:
     >>> fields_of(keyper)[:4]
     ['seats', 'season', 'turns', 'frames']
     """
-    return list(signature(type(_blank(game, game.SEATS[0]))).parameters)
+    constructor: Any = type(_blank(game, game.SEATS[0]))
+    return list(_parameters(constructor))
+
+
+@cache
+def _parameters(constructor: Any) -> tuple[str, ...]:
+    return tuple(signature(constructor).parameters)
 
 
 def _blank(game: Game, seats: int) -> State:
@@ -196,61 +205,59 @@ class Reader:
 
     def __init__(self, part: Part) -> None:
         self.part = part
+        self.signs = [*SIGNS.findall(part.value), ""]
         self.at = 0
         self.left = MAX_VALUES
 
     def value(self) -> Any:
         """The number or the list, all of it."""
         found = self._one(0)
-        if self.at < len(self.part.value):
+        if self.signs[self.at]:
             raise self._wrong("the end of the field", "das Ende des Feldes")
         return found
 
     def _one(self, depth: int) -> Any:
-        if self._next() == "(":
+        if self.signs[self.at] == "(":
             return self._list(depth + 1)
         return self._number()
 
     def _number(self) -> int:
-        found = NUMBER.match(self.part.value, self.at)
-        if found is None or len(found[0]) > MAX_DIGITS:
+        sign = self.signs[self.at]
+        if sign[-1:] not in DIGITS or len(sign) > MAX_DIGITS:
             raise self._wrong("a number", "eine Zahl")
-        self.at = found.end()
-        return int(found[0])
+        self.at += 1
+        return int(sign)
 
     def _list(self, depth: int) -> tuple[Any, ...]:
         if depth > MAX_DEPTH:
             raise self._wrong("a number", "eine Zahl")
         self.at += 1
         out: list[Any] = []
-        while self._next() != ")":
+        while self.signs[self.at] != ")":
             if out:
                 self._skip(",")
             before = self.left
             one = self._one(depth)
             times = 1
-            if self._next() == "*":
+            if self.signs[self.at] == "*":
                 self.at += 1
                 times = self._number()
-            self.left -= 1 + max(0, times - 1) * (1 + before - self.left)  # all that it holds, as often as it is there
+            self.left = before - times * (1 + before - self.left)  # all that it holds, as often as it is there
             if times < 1 or self.left < 0:
                 raise self._wrong("a shorter list", "eine kürzere Liste")
             out += [one] * times
         self.at += 1
         return tuple(out)
 
-    def _next(self) -> str:
-        return self.part.value[self.at : self.at + 1]
-
     def _skip(self, sign: str) -> None:
-        if self._next() != sign:
+        if self.signs[self.at] != sign:
             raise self._wrong(f"'{sign}' or ')'", f"'{sign}' oder ')'")
         self.at += 1
 
     def _wrong(self, en: str, de: str) -> ParseError:
         name = self.part.name
-        here = Part(name, "", self.part.place + len(name) + 1 + self.at)
-        came = self._next()
+        here = Part(name, "", self.part.place + len(name) + 1 + len("".join(self.signs[: self.at])))
+        came = self.signs[self.at][:1]
         what, was = (f"'{came}'", f"'{came}'") if came else ("nothing", "nichts")
         return _broken(here, f"in {name} {en} was expected, {what} came", f"in {name} war {de} erwartet, es kam {was}")
 

@@ -40,16 +40,24 @@ def rows(many: int, length: int, low: int, high: int) -> Shape:
 
 def misshapen(shape: Shape, value: Any, seats: int) -> Sentence | None:
     """What is wrong with the form of a field; None if nothing is."""
-    if not shape.lengths:
-        if type(value) is int and shape.low <= value <= shape.high:
+    return _misshapen(shape.lengths, shape.low, shape.high, value, seats)
+
+
+def _misshapen(lengths: tuple[int, ...], low: int, high: int, value: Any, seats: int) -> Sentence | None:
+    if not lengths:
+        if type(value) is int and low <= value <= high:
             return None
-        return (f"holds a number that is not from {shape.low} to {shape.high}",
-                f"enthält eine Zahl, die nicht von {shape.low} bis {shape.high} reicht")  # fmt: skip
+        return (f"holds a number that is not from {low} to {high}",
+                f"enthält eine Zahl, die nicht von {low} bis {high} reicht")  # fmt: skip
     if not isinstance(value, tuple):
         return ("has to be a list", "muss eine Liste sein")
-    length = seats if shape.lengths[0] == SEATS else shape.lengths[0]
+    length = seats if lengths[0] == SEATS else lengths[0]
     if length not in (ANY, len(value)):
         return (f"has a list of {len(value)} where there are {length}",
                 f"hat eine Liste von {len(value)}, wo es {length} gibt")  # fmt: skip
-    inner = Shape(shape.lengths[1:], shape.low, shape.high)
-    return next((wrong for one in value if (wrong := misshapen(inner, one, seats))), None)
+    inner = lengths[1:]
+    for one in value:
+        wrong = _misshapen(inner, low, high, one, seats)
+        if wrong:
+            return wrong
+    return None

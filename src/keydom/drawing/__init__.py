@@ -18,6 +18,12 @@ from keydom.drawing.flatten import Sheet, flattened
 from keydom.positions import WIDTH, Position
 
 SCRIPT: Final = Path(__file__).with_name("picture.js")
+FONTS: Final = """text {
+    font-family: "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", "Liberation Sans", Arial, Helvetica;
+    font-stretch: condensed;
+}"""
+"""What the renderer of PNG looks for by name: it knows no `sans-serif` of the system, and leaves out what it cannot
+set. Condensed where there is such a face, as the client's `DejaVu Sans Condensed`."""
 NOT_BUILT: Final[Sentence] = (
     "the drawings are part of the browser client, which is not built here: make web",
     "die Zeichnungen gehören zum Browser-Client, der hier nicht gebaut ist: make web",
@@ -49,7 +55,7 @@ def draw_png(position: Position, lang: str = "en", dark: bool = False) -> bytes:
     need("resvg_py")
     import resvg_py  # noqa: PLC0415 (an extra)
 
-    return bytes(resvg_py.svg_to_bytes(svg_string=draw_svg(position, lang, dark)))
+    return bytes(resvg_py.svg_to_bytes(svg_string=draw_svg(position, lang, dark), style_sheet=FONTS))
 
 
 @cache

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 from keydom.core.errors import KeydomError, Sentence
 from keydom.research.datasets import Plan, check_players, rows, save
 
+MINUTE: Final = 60
 TELLS: Final = 10
 """How often progress is told where it is not drawn."""
 
@@ -91,10 +92,13 @@ def _played(plan: Plan, there: int, games: int, jobs: int) -> Iterator[dict[str,
 
 
 def _cost(games: int, seconds: float, size: int, jobs: int) -> Sentence:
-    minutes = games * seconds / jobs / 60
-    megabytes = games * size / 1e6
-    return (f"{games} more games: about {minutes:.1f} minutes with {jobs} processes, {megabytes:.1f} MB before packing",
-            f"noch {games} Partien: {minutes:.1f} Minuten, {jobs} Prozesse, {megabytes:.1f} MB ungepackt")  # fmt: skip
+    """What the other games will take: counted from one of them."""
+    left = games * seconds / jobs
+    time = (f"{left:.0f} s", f"{left:.0f} s") if left < MINUTE else (f"{left / MINUTE:.1f} minutes",
+                                                                      f"{left / MINUTE:.1f} Minuten")  # fmt: skip
+    size_left = f"{games * size / 1e6:.1f} MB" if games * size >= 1e5 else f"{games * size / 1e3:.0f} kB"
+    return (f"games to play: {games}; about {time[0]} (processes: {jobs}), {size_left} before packing",
+            f"noch zu spielen: {games} Partien; etwa {time[1]} (Prozesse: {jobs}), {size_left} ungepackt")  # fmt: skip
 
 
 def _begun(part: Path, plan: Plan, games: int) -> int:

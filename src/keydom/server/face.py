@@ -20,9 +20,6 @@ class SiteFace(Protocol):
     def asks_ahead(self, s: State) -> bool:
         """Whether people answer this question and the next together, in any order: then options say what follows."""
 
-    def passes(self, choice: int) -> bool:
-        """Whether this choice is a pass: it lays nothing, and all that follows it waits until it is final."""
-
     def asked_rule(self, s: State) -> str:
         """The rule that the question asked in this state comes from, as refusals name it."""
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from keydom.analysis.face import find_analysis
 from keydom.core import secrecy
 from keydom.core.checked import Line
 from keydom.core.game import Game, State, View
@@ -73,7 +74,7 @@ def asks_ahead(game: Game, s: State) -> bool:
 
 def passes(game: Game, choice: int) -> bool:
     """Whether this choice is a pass: it lays nothing, and all that follows it waits until it is final."""
-    return find_site(game.NAME).passes(choice)
+    return find_analysis(game.NAME).passes(choice)
 
 
 def asked_rule(game: Game, s: State) -> str:

@@ -11,7 +11,6 @@ from keydom.core.hexes import axial
 from keydom.core.seats import Seat
 from keydom.keyflower import build, components, scoring
 from keydom.keyflower.bid import bid_colour
-from keydom.keyflower.choices import PASS
 from keydom.keyflower.frames import BUILDING, CELL, CHOOSE_BOAT, TURN
 from keydom.keyflower.questions import RULE
 from keydom.keyflower.state import State, Village
@@ -324,11 +323,6 @@ def view(v: Seen) -> View:
 def asks_ahead(s: State) -> bool:
     """KF 3.4: where to place workers, and in which colour."""
     return bool(s.frames) and s.frames[-1][0] == TURN
-
-
-def passes(choice: int) -> bool:
-    """KF 3.1: neither a bid nor a use."""
-    return choice == PASS
 
 
 def asked_rule(s: State) -> str:

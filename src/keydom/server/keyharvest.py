@@ -242,11 +242,6 @@ def asks_ahead(s: State) -> bool:
     return False
 
 
-def passes(choice: int) -> bool:
-    """Nobody passes: whoever is done has taken a turn."""
-    return False
-
-
 def asked_rule(s: State) -> str:
     """The rule that the open question comes from."""
     return RULE[s.frames[-1][0]].partition(",")[0]

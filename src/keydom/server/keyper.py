@@ -363,11 +363,6 @@ def asks_ahead(s: State) -> bool:
     return False
 
 
-def passes(choice: int) -> bool:
-    """A turn without an action, and an invitation that is not followed."""
-    return choice == choices.PASS
-
-
 def asked_rule(s: State) -> str:
     """The rule that the open question comes from; of a turn the one for what is left to do in it."""
     kind, seat = s.frames[-1][:2]

@@ -113,9 +113,8 @@ TEMPLATES: Final[Templates] = {
         "weiterspielen.",
     ),
     "hint_first": (
-        "The figures say how many points a turn promises less than the first, if all play on like the judge.",
-        "Die Zahlen sagen, wie viele Punkte ein Zug weniger verspricht als der erste, wenn alle wie der Urteilende "
-        "weiterspielen.",
+        "The figures compare every turn with the first, in points, if all play on like the judge.",
+        "Die Zahlen vergleichen jeden Zug mit dem ersten, in Punkten, wenn alle wie der Urteilende weiterspielen.",
     ),
     "hint_pass": (
         "Passing is best: no other turn promises more.",

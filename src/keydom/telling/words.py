@@ -10,16 +10,16 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "about": ("Keydom plays the Key games of Richard Breese.", "Keydom spielt die Key-Spiele von Richard Breese."),
     "help.play": ("Play at the table in the terminal.", "Am Tisch im Terminal spielen."),
     "help.simulate": (
-        "Play many games, at random or between bots, and show the scores.",
-        "Viele Partien spielen, zufällig oder zwischen Bots, und die Punkte zeigen.",
+        "Play many games, at random or by bots, and show the scores.",
+        "Viele Partien spielen, zufällig oder mit Bots: die Punkte.",
     ),
     "help.dataset": (
-        "Play games and write them with visit counts and results as Parquet.",
-        "Partien spielen und mit Besuchszahlen und Ergebnissen als Parquet schreiben.",
+        "Play games and write every decision and result as Parquet.",
+        "Partien spielen, jede Entscheidung als Parquet schreiben.",
     ),
     "help.position": (
-        "a position: draw it, check it, print it as one line of text",
-        "eine Stellung: zeigen, prüfen, als eine Zeile Text ausgeben",
+        "Draw or check a position, or print it as one line of text.",
+        "Eine Stellung zeigen, prüfen oder als Zeile Text ausgeben.",
     ),
     "opt.position": (
         "a line of text, a file with one, a record, or - for standard input",
@@ -59,12 +59,12 @@ SENTENCES: Final[dict[str, Sentence]] = {
     ),
     "help.hint": ("Advise the seat to move at the end of a record.", "Dem Platz am Zug am Ende einer Partie raten."),
     "help.analyse": (
-        "Judge every turn of a finished game: what was given away, luck, where it turned.",
-        "Jeden Zug einer beendeten Partie beurteilen: was verschenkt wurde, Glück, Wendepunkte.",
+        "Judge every turn of a finished game: losses, luck, moments.",
+        "Jeden Zug einer Partie beurteilen: Verluste, Glück, Momente.",
     ),
     "help.insights": (
-        "What many finished games have in common: prices, seats, openings, losses.",
-        "Was viele beendete Partien gemeinsam haben: Preise, Plätze, Eröffnungen, Verluste.",
+        "Tell what many finished games have in common: prices, seats.",
+        "Zeigen, was viele Partien gemeinsam haben: Preise, Plätze.",
     ),
     "opt.judgedepth": ("how long is looked: quick, standard or deep", "wie genau: quick, standard oder deep"),
     "opt.html": ("write a page to this file", "eine Seite in diese Datei schreiben"),
@@ -135,11 +135,11 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "help.tune": ("Tune what the computer players believe, by self-play.", "Die Werte der Computerspieler einstellen."),
     "help.usage": (
         "Count what computer players are offered and what they take.",
-        "Zählen, was Computerspielern angeboten wird und was sie nehmen.",
+        "Zählen, was Bots angeboten wird und was sie davon nehmen.",
     ),
     "help.learn": (
-        "Let the computer players learn a game from games against themselves.",
-        "Die Computerspieler ein Spiel aus Partien gegen sich selbst lernen lassen.",
+        "Let the computer players learn a game by playing it.",
+        "Die Computerspieler lernen lassen, indem sie spielen.",
     ),
     "opt.least": ("only what was offered so often", "nur was so oft angeboten wurde"),
     "opt.never": ("only what a level never took", "nur was eine Stufe nie nahm"),
@@ -219,6 +219,12 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "{game}, {seats} seats, {games} games, seed {seed}: winning score {winning}, faults {faults}",
         "{game}, {seats} Plätze, {games} Partien, Startwert {seed}: Siegerpunkte {winning}, Fehler {faults}",
     ),
+    "arena.faults": (
+        "{player} was at fault, {faults} in all, at first: {what}. A quick player moved for it then: the figures are "
+        "not its own.",
+        "{player} machte Fehler, insgesamt {faults}, zuerst: {what}. Dann zog ein schneller Spieler für ihn: Die "
+        "Zahlen sind nicht seine eigenen.",
+    ),
     "arena.sprt": ("SPRT, even or {share}: {verdict}", "SPRT, gleich oder {share}: {verdict}"),
     "sprt.stronger": ("the first is stronger", "der erste ist stärker"),
     "sprt.not stronger": ("the first is not stronger", "der erste ist nicht stärker"),
@@ -254,13 +260,17 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "settings": ("Settings, by environment variable:", "Einstellungen, durch Umgebungsvariablen:"),
     "help.worker": (
         "Let this machine's bots play and analyse for a site.",
-        "Bots dieses Rechners für eine Seite spielen und analysieren lassen.",
+        "Bots dieses Rechners für eine Seite spielen lassen.",
     ),
     "help.check": ("Replay every game that the site has stored.", "Alle gespeicherten Partien der Seite nachspielen."),
     "help.admin": (
         "Keep the manners of a site: look, silence, suspend, rename, end a table; all of it is logged.",
         "Auf einer Seite für Ordnung sorgen: nachsehen, stumm schalten, sperren, umbenennen, einen Tisch schließen; "
         "alles wird aufgeschrieben.",
+    ),
+    "help.admin.short": (
+        "Keep the manners of a site: look, silence, suspend, rename.",
+        "Auf einer Seite für Ordnung sorgen: stumm schalten, sperren.",
     ),
     "help.admin.people": ("List people by name.", "Personen nach Namen auflisten."),
     "help.admin.tables": ("List tables.", "Tische auflisten."),
@@ -278,7 +288,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "opt.table": ("id of a table", "Kennung eines Tisches"),
     "help.verify": (
         "Derive the chance results of a finished game from its seed.",
-        "Den Zufall einer beendeten Partie aus ihrem Startwert herleiten.",
+        "Den Zufall einer Partie aus ihrem Startwert herleiten.",
     ),
     "page.usage": ("Usage: ", "Aufruf: "),
     "page.some": ("[OPTIONS]", "[OPTIONEN]"),
@@ -288,6 +298,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "page.arguments": ("Arguments:", "Angaben:"),
     "page.help": ("Show this message and exit.", "Zeigt diese Seite."),
     "page.default": ("[default: ", "[sonst: "),
+    "opt.version": ("print version and engine", "nennt Version und Engine"),
     "page.required": ("[required]", "[nötig]"),
     "opt.game": ("the game; keydom games lists them", "das Spiel; keydom games nennt sie"),
     "opt.games": ("all games", "alle Spiele"),
@@ -357,6 +368,14 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "left_over": (
         "the turn is finished before '{words}': press Enter to confirm it, or type undo",
         "vor '{words}' ist der Zug schon fertig: Enter bestätigt ihn, zurück nimmt ihn zurück",
+    ),
+    "alone": (
+        "'{words}' says nothing after {command}: type {command} alone",
+        "nach {command} bedeutet '{words}' nichts: {command} steht allein",
+    ),
+    "log_number": (
+        "after log comes how many turns are to be told",
+        "nach protokoll kommt, wie viele Züge erzählt werden sollen",
     ),
     "choose_first": (
         "there is nothing to confirm yet: choose one of the options",
@@ -450,7 +469,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     ),
     "score_now": (
         "If the game ended now, with a guess at what you cannot know:",
-        "Wenn die Partie jetzt zu Ende wäre, geschätzt, was du nicht wissen kannst:",
+        "Wenn die Partie jetzt zu Ende wäre; was du nicht wissen kannst, ist geschätzt:",
     ),
     "quit_sure": ("Leave the game? Type yes.", "Die Partie verlassen? Tippe ja."),
     "stays": ("the game goes on", "die Partie geht weiter"),
@@ -490,7 +509,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     ),
     "and": (" and ", " und "),
     "help": (
-        "Type the words of an option, cut short if you like, several at once, or a number:\n"
+        "Type the words of an option, cut short if you like, several, or a number:\n"
         "  {example}\n"
         "  Enter       confirm a finished turn    undo     take the last choice back\n"
         "  why WORDS   why it is not possible     ?        what can be typed now\n"
@@ -498,19 +517,19 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "  rules 5.6   print a rule               log [N]  what happened\n"
         "  hint        good turns, and why        hint 1   lay the first one out\n"
         "  coach 3     speaks before a turn gives 3 points away; coach off ends that\n"
-        "  score       what you would score now   quick    confirm forced turns by itself\n"
+        "  score       what you would score now   quick    confirm forced turns unasked\n"
         "  all         take all that is asked for more     the rest of a long list\n"
         "  Tab         complete a word            Up       what you typed before\n"
         "  quit, Ctrl-C  leave the game",
-        "Tippe die Wörter einer Möglichkeit, gern gekürzt, auch mehrere, oder die Nummer:\n"
+        "Tippe die Wörter einer Möglichkeit, gekürzt, auch mehrere, oder die Nummer:\n"
         "  {example}\n"
         "  Enter          bestätigt den Zug       zurück   nimmt die letzte Wahl zurück\n"
         "  warum WÖRTER   warum es nicht geht     ?        was jetzt getippt werden kann\n"
         "  {board:<15}Einzelheiten            tisch    zeigt den Tisch wieder\n"
         "  regeln 5.6     zeigt eine Regel        protokoll [N]  was geschah\n"
         "  tipp           gute Züge, und warum    tipp 1   legt den ersten hin\n"
-        "  lehrer 3       meldet sich, bevor ein Zug 3 Punkte verschenkt; lehrer aus beendet das\n"
-        "  wertung        was du jetzt bekämst    flott    bestätigt Erzwungenes von selbst\n"
+        "  lehrer 3       warnt vor Zügen, die 3 Punkte verschenken; lehrer aus: nie\n"
+        "  wertung        was du jetzt bekämst    flott    bestätigt Erzwungenes selbst\n"
         "  alle           nimmt alles Gefragte    mehr     der Rest der Liste\n"
         "  Tab            ergänzt ein Wort        Pfeil hoch  was du vorher getippt hast\n"
         "  ende, Strg-C   verlässt die Partie",
@@ -613,6 +632,15 @@ OFF: Final[Sentence] = ("off", "aus")
 """After `coach`: never."""
 
 _FOLD: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+
+
+def one_word(name: str) -> str:
+    """A name as a word that can be typed: small letters, no blanks.
+
+    >>> one_word("Großer Hof")
+    'großer-hof'
+    """
+    return name.lower().replace(" ", "-").replace("'", "")
 
 
 def tr(key: str, lang: str, **values: object) -> str:

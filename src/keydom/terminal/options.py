@@ -93,6 +93,8 @@ def page(rows: list[Row], start: int, height: int, lang: str) -> tuple[Text, int
     end = start
     while end < len(rows) and (end == start or lines_for(rows[start : end + 1]) <= room):
         end += 1
+    while start < end - 1 and not rows[end - 1].options and end < len(rows):
+        end -= 1  # a heading stays with what it heads
     shown = [row.text for row in rows[start:end]]
     if end < len(rows):
         left = sum([row.options for row in rows[end:]])

@@ -22,6 +22,8 @@ LOG_LINES: Final = 20
 BOARD: Final = "board"
 WHAT: Final = "?"
 EVERYTHING: Final = tuple([fold(word) for word in ALL])
+ALONE: Final = ("undo", "help", "what", "quick", "score", "table", "more", "quit")
+"""Commands after which nothing is said."""
 YES: Final = ("yes", "y", "ja", "j")
 
 Action = Callable[[Seat, list[str]], bool]
@@ -68,13 +70,13 @@ class Orders:
             return self._next(seat, typed[:-1])
         for action, names in self.commands.items():
             if typed[0] in names:
-                return self.actions[action](seat, typed[1:])
+                return self._carry_out(action, seat, typed[1:])
         if begun and not self._begins_choice(seat, typed) and self._begins_choice(seat, begun + typed):
             typed = begun + typed
         if not self._begins_choice(seat, typed) and not self.listener.is_spelt(typed):
             found = self._commands_like(typed[0])
             if len(found) == 1:
-                return self.actions[found[0]](seat, typed[1:])
+                return self._carry_out(found[0], seat, typed[1:])
             if found:
                 raise ParseError(*both("ambiguous", typed=typed[0], words=", ".join([self._name(a) for a in found])))
         try:
@@ -86,6 +88,14 @@ class Orders:
             self.sight.options(seat, self.sight.height - 2, only=several.choices)
             return False
         return True
+
+    def _carry_out(self, action: str, seat: Seat, words: list[str]) -> bool:
+        """A command with the words after it. (`u keywood`, meant as a use, takes nothing back.)"""
+        if words and action in ALONE:
+            if self.match.draft(seat).done:
+                raise KeydomError(*both("waiting"))
+            raise KeydomError(*both("alone", command=self._name(action), words=" ".join(words)))
+        return self.actions[action](seat, words)
 
     # Words --------------------------------------------------------------------------------------------------------
 
@@ -108,9 +118,9 @@ class Orders:
     def _check_commands(self, typed: list[str]) -> None:
         """A single word that begins choices as well as commands is asked about; a choice's own word is not."""
         found = self._commands_like(typed[0]) if len(typed) == 1 else []
-        firsts = {text.split()[0] for tongue in self.listener.tongues for text in tongue}
-        if found and typed[0] not in firsts:
-            begun = sorted({first for first in firsts if first.startswith(typed[0])})
+        firsts = {text.split()[0] for tongue in self.listener.written for text in tongue}
+        if found and typed[0] not in map(fold, firsts):
+            begun = sorted({first for first in firsts if fold(first).startswith(typed[0])})
             names = ", ".join([*begun, *[self._name(action) for action in found]])
             raise ParseError(*both("ambiguous", typed=typed[0], words=names))
 
@@ -287,8 +297,10 @@ class Orders:
         return self.quick
 
     def _log(self, seat: Seat, words: list[str]) -> bool:
-        n = whole_number(words[0]) if words else None
-        told = self.sitting.story.since(0, self.sitting.voice(seat))[-(n or LOG_LINES) :]
+        n = whole_number(words[0]) if words else LOG_LINES
+        if not n:
+            raise KeydomError(*both("log_number"))
+        told = self.sitting.story.since(0, self.sitting.voice(seat))[-n:]
         self.sight.show(show(told, self.sitting.game, self.lang))
         return False
 

@@ -14,6 +14,7 @@ from rich.text import Text
 
 import keydom
 from keydom.bots import called
+from keydom.bots.guarded import Fault
 from keydom.bots.workers import workers
 from keydom.core.errors import say
 from keydom.core.game import Game, playout
@@ -33,6 +34,8 @@ class Played(NamedTuple):
     places: tuple[int, ...]
     turns: int
     decisions: int
+    faults: tuple[Fault, ...] = ()
+    """What bots did wrong; others moved for them then."""
     record: str = ""
     """Kept only if it was asked for."""
 
@@ -57,22 +60,22 @@ def play_some(job: Job) -> list[Played]:
     game, face = find_game(job.game), find_face(job.game)
     out = []
     for number in range(job.first, job.first + job.number):
-        s, decisions, record = play_one(game, job, f"{job.seed}/{number}")
+        s, decisions, faults, record = play_one(game, job, f"{job.seed}/{number}")
         points = tuple([face.categories(s, p) for p in range(job.seats)])
-        out.append(Played(points, game.standings(s), s.turns, decisions, record))
+        out.append(Played(points, game.standings(s), s.turns, decisions, faults, record))
     return out
 
 
-def play_one(game: Game, job: Job, seed: str) -> tuple[Any, int, str]:
-    """The end of one game, how many decisions led to it, and its record if it is kept."""
+def play_one(game: Game, job: Job, seed: str) -> tuple[Any, int, tuple[Fault, ...], str]:
+    """The end of one game, how many decisions led to it, what bots did wrong, and its record if it is kept."""
     if not job.players:
         s = game.new(job.seats, job.options)
-        return s, playout(game, s, Random(seed)), ""
+        return s, playout(game, s, Random(seed)), (), ""
     from keydom.bots.contract import player  # noqa: PLC0415
     from keydom.bots.game import play  # noqa: PLC0415
 
     played = play(game.NAME, [player(word) for word in job.players], seed, job.keep, options=job.options)
-    return played.state, played.decisions, played.record
+    return played.state, played.decisions, played.faults, played.record
 
 
 def jobs_of(
@@ -183,7 +186,18 @@ def report(
               decisions=sum([g.decisions for g in played]) / len(played), speed=len(played) / seconds,
               engine=tr(keydom.engine(), lang))  # fmt: skip
     return Group(head, Text(), _scores(played, seats, lang, players), Text(),
-                 _by_category(face.CATEGORIES, played, seats, lang), Text(), Text(line))  # fmt: skip
+                 _by_category(face.CATEGORIES, played, seats, lang), Text(), Text(line),
+                 *_at_fault(played, lang, players))  # fmt: skip
+
+
+def _at_fault(played: list[Played], lang: str, players: tuple[str, ...]) -> list[Text]:
+    """Whose figures are not their own."""
+    out = []
+    for p, name in enumerate(players):
+        faults = [fault.what for game in played for fault in game.faults if fault.seat == p]
+        if faults:
+            out.append(Text(tr("arena.faults", lang, player=called(name, lang), faults=len(faults), what=faults[0])))
+    return out
 
 
 def _scores(played: list[Played], seats: int, lang: str, players: tuple[str, ...]) -> Table:

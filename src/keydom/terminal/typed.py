@@ -13,7 +13,7 @@ from keydom.core.game import Game, State
 from keydom.core.seats import Seat
 from keydom.core.text import LONGEST, no_such_word
 from keydom.telling.face import find_telling
-from keydom.telling.words import both
+from keydom.telling.words import both, fold
 from keydom.terminal.face import Face, Group
 
 ENDINGS: Final = ("done", "pass")
@@ -38,11 +38,14 @@ class Listener:
         self.game = game
         self.face = face
         self.lang = lang
-        self.tongues = [tuple(find_telling(game.NAME).words(tongue)) for tongue in dict.fromkeys((lang, "en"))]
+        self.written = [tuple(find_telling(game.NAME).words(tongue)) for tongue in dict.fromkeys((lang, "en"))]
+        """The words of every choice, in the own language and in that of the record, as they are read."""
+        self.tongues = [tuple([fold(words) for words in tongue]) for tongue in self.written]
+        """The same as they are compared with what was typed."""
 
     def words(self, choice: int) -> str:
         """The words of a choice in the seat's language."""
-        return self.tongues[0][choice]
+        return self.written[0][choice]
 
     def groups(self, s: State, seat: Seat, options: list[int]) -> list[Group]:
         """The options as they are listed: in groups, and what ends the question last of all."""
@@ -198,8 +201,8 @@ class Listener:
         return [] if trial.done else self._next_words(self.listed(trial.world, trial.seat, trial.offered()), [])
 
     def _next_words(self, choices: list[int], words: list[str]) -> list[str]:
-        for tongue in self.tongues:
-            fitting = [tongue[c].split() for c in choices if _begins(words, tongue[c].split())]
+        for tongue, written in zip(self.tongues, self.written, strict=True):
+            fitting = [written[c].split() for c in choices if _begins(words, tongue[c].split())]
             found = [text[len(words)] for text in fitting if len(text) > len(words)]
             if found:
                 return list(dict.fromkeys(found))

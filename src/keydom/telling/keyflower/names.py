@@ -6,6 +6,7 @@ from keydom.core.errors import LANGUAGES, Sentence
 from keydom.core.hexes import SIDES
 from keydom.keyflower.choices import MOST, VERBS, WORDS
 from keydom.keyflower.components import COLOURS, IDS, NAMES, ORDERS, RESOURCES, SKILLS, Tile
+from keydom.telling.words import one_word
 
 SEASONS: Final[tuple[Sentence, ...]] = (
     ("spring", "Frühjahr"),
@@ -36,26 +37,20 @@ POWER_TEXTS: Final[tuple[Sentence, ...]] = (
 )
 EDGES: Final[tuple[Sentence, ...]] = (("field", "Feld"), ("road", "Straße"), ("water", "Wasser"))
 
-_FOLD: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", " ": "-", "'": ""})
-_VERBS_DE: Final = ("biete", "nutze", "von", "trage", "nach", "aufwerten", "schiff", "bringe", "lege", "plaettchen")
+_VERBS_DE: Final = ("biete", "nutze", "von", "trage", "nach", "aufwerten", "schiff", "bringe", "lege", "plättchen")
 _SIDES_DE: Final = ("n", "no", "so", "s", "sw", "nw")
-
-
-def fold(word: str) -> str:
-    """A German word as it is typed: small letters, without umlauts and blanks."""
-    return word.lower().translate(_FOLD)
 
 
 def _tile_word_de(t: Tile) -> str:
     if t in ORDERS:
         return IDS[t].replace("turn-order", "reihenfolge")
-    return fold(NAMES[t][1])
+    return one_word(NAMES[t][1])
 
 
 TILE_WORDS: Final = (IDS, tuple([_tile_word_de(t) for t in range(len(IDS))]))
 GERMAN: Final = (
-    "passe", "fertig", *[fold(c[1]) for c in COLOUR_NAMES], "gemischt",
-    *[fold(r[1]) for r in RESOURCE_NAMES], *[fold(k[1]) for k in SKILL_NAMES], "a", "b",
+    "passe", "fertig", *[one_word(c[1]) for c in COLOUR_NAMES], "gemischt",
+    *[one_word(r[1]) for r in RESOURCE_NAMES], *[one_word(k[1]) for k in SKILL_NAMES], "a", "b",
     *[str(n) for n in range(MOST + 1)],
     *[f"gedreht {r}" for r in range(6)],
     *[f"{verb} {tile}" for verb in _VERBS_DE for tile in TILE_WORDS[1]],

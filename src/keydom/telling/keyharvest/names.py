@@ -22,7 +22,7 @@ from keydom.keyharvest.components import (
 )
 from keydom.keyharvest.questions import TITLES
 from keydom.telling.grammar import Plain
-from keydom.telling.words import fold
+from keydom.telling.words import one_word
 
 CROP_NAMES: Final[tuple[Sentence, ...]] = tuple(zip(CROPS, CROPS_DE, strict=True))
 CROP_LETTERS: Final = ("HVAWT", "HGÄWZ")
@@ -92,13 +92,8 @@ EVENTS_TOLD: Final[tuple[Sentence, ...]] = (
 )
 
 
-def _word(name: str) -> str:
-    """A German name as it is typed: one word in small letters, without umlauts."""
-    return fold(name).replace(" ", "-")
-
-
 _FIELD_WORDS: Final = [name.lower() for name in FIELD_NAMES]
-_WORKERS_DE: Final = [_word(name) for name in WORKER_NAMES_DE]
+_WORKERS_DE: Final = [one_word(name) for name in WORKER_NAMES_DE]
 GERMAN: Final = (
     "fertig", "ziehe", "behalte", "brache",
     *[f"ernte {name}" for name in _FIELD_WORDS],
@@ -107,9 +102,9 @@ GERMAN: Final = (
     *[f"lege {name}" for name in _FIELD_WORDS],
     *[f"nimm {name}" for name in _FIELD_WORDS],
     *_FIELD_WORDS,
-    *[_word(name) for name in CROPS_DE],
+    *[one_word(name) for name in CROPS_DE],
     *_WORKERS_DE,
-    *[_word(name) for name in EVENT_NAMES_DE],
+    *[one_word(name) for name in EVENT_NAMES_DE],
     *[f"beginn {seat.lower()}" for seat in LETTERS[:4]],
     *[f"paar {name.lower()}" for name in PAIR_NAMES],
 )  # fmt: skip

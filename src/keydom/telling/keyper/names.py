@@ -21,6 +21,7 @@ from keydom.keyper.names import (
 )
 from keydom.keyper.sentences import COLOUR_WORDS, PIECE_WORDS, building
 from keydom.keyper.sentences import SEASON_WORDS as SEASONS
+from keydom.telling.words import one_word
 
 COLOUR_LETTERS: Final = ("bognkyw", "bognsaw")
 """One letter for each colour: the first, or, where two colours share it, one that no other has."""
@@ -89,17 +90,9 @@ RULE_TEXTS: Final[tuple[Sentence, ...]] = (
 )
 """By rule of a face; {p} its points, {s} its shipping points, {c} its colour."""
 
-_FOLD: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", " ": "-", "'": ""})
-
-
-def fold(word: str) -> str:
-    """A German word as it is typed: small letters, without umlauts and blanks."""
-    return word.lower().translate(_FOLD)
-
-
-TILE_WORDS: Final = (TILE_IDS, tuple([fold(building(t)[1]) for t in range(len(TILE_IDS))]))
-_pieces: Final = [fold(de) for _, de in PIECE_WORDS]
-_colours: Final = [fold(de) for _, de in COLOUR_WORDS]
+TILE_WORDS: Final = (TILE_IDS, tuple([one_word(building(t)[1]) for t in range(len(TILE_IDS))]))
+_pieces: Final = [one_word(de) for _, de in PIECE_WORDS]
+_colours: Final = [one_word(de) for _, de in COLOUR_WORDS]
 _faces: Final = ("vier", "sechs")
 GERMAN: Final = (
     "passe", "gratis", "nutze", "hinlegen", "stehenlassen", "einen", "beide", "tausche rohstoff", "tausche endprodukt",
@@ -111,14 +104,14 @@ GERMAN: Final = (
     *[f"{verb} {k}" for verb in ("nimm", "verschiffe", "gib", "bekomme", "zahle") for k in _pieces],
     *[f"entlasse {k}" for k in _pieces[FIRST_ANIMAL:]],
     *[f"{verb} {t}" for verb in ("baue", "verbessere") for t in TILE_WORDS[1][:BUILDINGS]],
-    *[f"plaettchen {t}" for t in TILE_WORDS[1][HOME:]],
+    *[f"plättchen {t}" for t in TILE_WORDS[1][HOME:]],
     *[f"schiff {b}" for b in range(1, 7)],
     "halte privat",
     *[f"halte {t} {face}" for t in TILE_WORDS[1][BUILDINGS:] for face in _faces],
     *[f"felder {n}" for n in range(1, 5)],
     *[f"ruhe {c}" for c in _colours],
     *[f"ziehe {t}" for t in TILE_WORDS[1][HOME:]],
-    *[f"jahrmarkt {fold(season[1])}-{n}" for season in SEASONS[:3] for n in range(1, PRIVATE + 1)],
+    *[f"jahrmarkt {one_word(season[1])}-{n}" for season in SEASONS[:3] for n in range(1, PRIVATE + 1)],
     *[f"neunter {c}" for c in _colours],
     *[f"beginn {letter}" for letter in LETTERS[:4].lower()],
 )  # fmt: skip
