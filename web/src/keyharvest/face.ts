@@ -50,6 +50,9 @@ export const face: GameFace = {
     [t("khJudgedGroups"), t("khJudgedGroupsText")],
   ],
   describe,
-  thing: (table, { words: [name = ""] }) =>
-    FIELD.test(name) ? name.toUpperCase() : called(factsOf(table).worker.find((one) => one.id === name)) || crop(name),
+  thing: (table, { words }) => {
+    const name = words.at(-1) ?? "";
+    if (FIELD.test(name)) return name.toUpperCase();
+    return called(factsOf(table).worker.find((one) => one.id === name)) || crop(name);
+  },
 };

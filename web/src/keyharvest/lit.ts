@@ -24,6 +24,7 @@ export function fieldLight(table: Table, facts: Facts, view: View, f: number): F
   const worker = facts.worker[(view.workers[view.seat] ?? []).indexOf(f)];
   const harvest = table.lit.get(`harvest ${id}`);
   const plain = table.lit.get(id);
+  const keep = view.drawn === f ? table.lit.get("keep") : undefined;
   const elsewhere = !holding(view) && (view.registry.includes(f) || view.stored.flat().some((one) => one?.field === f));
   const person = worker ? (table.lit.get(`remove ${worker.id}`) ?? table.lit.get(worker.id)) : undefined;
   const chosen = (table.now?.draft ?? []).some(
@@ -31,6 +32,7 @@ export function fieldLight(table: Table, facts: Facts, view: View, f: number): F
   );
   const loose = (table.loose.get(id) ?? table.loose.get(`harvest ${id}`))?.choice;
   if (loose) return { name: t("takeBackThing", { what: field }), chosen: true, loose };
+  if (keep) return { choice: keep, name: t("khKeepAt", { field }), chosen };
   if (harvest) return { choice: harvest, name: t("khHarvestAt", { field }), chosen };
   if (plain && !elsewhere) return { choice: plain, name: t("khAt", { field }), chosen };
   if (person)

@@ -36,18 +36,18 @@ EFFECTS: Final[tuple[Sentence, ...]] = (
     ("any 2 counters", "2 beliebige Steine"),
     ("2 harvested fields it touches are ripe again", "2 abgeerntete Felder daneben werden reif"),
     ("buys from another store: bid + 1, any crops", "kauft aus fremdem Lager: Gebot + 1, jede Sorte"),
-    ("one own field must go fallow", "ein eigenes Feld muss ins Brachfeld"),
+    ("one own field must go fallow", "ein eigenes Feld wird zum Brachfeld"),
     ("buys from another store: number of the bid, any crops", "kauft aus fremdem Lager: Zahl des Gebots, jede Sorte"),
     ("a field into the own store, with a bid", "ein Feld ins eigene Lager, mit Gebot"),
     ("an isolated field of another board for 3 counters", "ein isoliertes Feld eines anderen für 3 Steine"),
     ("another own worker's effect again", "Fähigkeit eines anderen eigenen Arbeiters"),
-    ("draws a field: lay it or put it fallow", "zieht ein Feld: legen oder ins Brachfeld"),
+    ("draws a field: lay it or put it fallow", "zieht ein Feld: legen oder zum Brachfeld machen"),
     ("lays a field of the registry", "legt ein Feld aus dem Grundbuchamt"),
 )
 EVENTS_TOLD: Final[tuple[Sentence, ...]] = (
     (
         "everybody may put a field fallow and lay one drawn from the bag",
-        "wer mag, legt ein Feld ins Brachfeld und ein gezogenes auf das Tableau",
+        "wer mag, macht ein Feld zum Brachfeld und legt ein gezogenes auf das Tableau",
     ),
     (
         "everybody may exchange a field for an isolated one of another board",
@@ -81,7 +81,7 @@ EVENTS_TOLD: Final[tuple[Sentence, ...]] = (
     ("everybody may harvest one isolated ripe field", "wer mag, erntet ein isoliertes reifes Feld ab"),
     (
         "everybody draws a field; it is laid only if another one goes fallow",
-        "alle ziehen ein Feld; es wird nur gelegt, wenn ein anderes ins Brachfeld kommt",
+        "alle ziehen ein Feld; es wird nur gelegt, wenn ein anderes zum Brachfeld wird",
     ),
     ("everybody may move one worker, without effect", "wer mag, setzt einen Arbeiter um, ohne Fähigkeit"),
     ("everybody may take one worker off the board", "wer mag, nimmt einen Arbeiter vom Tableau"),

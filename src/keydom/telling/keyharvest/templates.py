@@ -75,11 +75,11 @@ STEPS: Final[dict[str, Sentence]] = {
         "{who} [uses|use] the effect of {worker} again.",
         "{who} setzt {worker:acc} noch einmal ein.",
     ),
-    "fallow": ("{who} [puts|put] {field} fallow.", "{who} [legt|legst] {field} ins Brachfeld."),
+    "fallow": ("{who} [puts|put] {field} fallow.", "{who} [macht|machst] {field} zum Brachfeld."),
     "lay": ("{who} [lays|lay] {field}.", "{who} [legt|legst] {field}."),
     "lay_for": (
         "{who} [puts|put] {origin} fallow and [lays|lay] {field}.",
-        "{who} [legt|legst] {origin} ins Brachfeld und {field} auf das Tableau.",
+        "{who} [macht|machst] {origin} zum Brachfeld und [legt|legst] {field}.",
     ),
     "lay_registry": (
         "{who} [lays|lay] {field} out of the registry.",
@@ -192,8 +192,8 @@ QUESTIONS: Final[dict[str, Sentence]] = {
         "Which counters do you pay to {whom}? Still {n}.",
         "Welche Erntesteine zahlst du an {whom:acc}? Noch {n}.",
     ),
-    "ask_lose": ("Which of your fields goes fallow?", "Welches deiner Felder kommt ins Brachfeld?"),
-    "ask_keep": ("Do you lay {field}, or put it fallow?", "Legst du {field}, oder kommt es ins Brachfeld?"),
+    "ask_lose": ("Which of your fields goes fallow?", "Welches deiner Felder wird zum Brachfeld?"),
+    "ask_keep": ("Do you lay {field}, or put it fallow?", "Legst du {field}, oder wird es zum Brachfeld?"),
     "ask_swap_for": (
         "For which isolated field do you give {field}?",
         "Für welches isolierte Feld gibst du {field}?",
@@ -204,7 +204,7 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     ),
     "ask_substitute": (
         "Which field goes fallow for {field}? It can be {field} itself.",
-        "Welches Feld kommt für {field} ins Brachfeld? Es kann {field} selbst sein.",
+        "Welches Feld wird für {field} zum Brachfeld? Es kann {field} selbst sein.",
     ),
     "ask_gift": ("Which field do you pass to {whom}?", "Welches Feld gibst du an {whom:acc} weiter?"),
     "ask_gift_or": (
@@ -245,7 +245,7 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     "ask_benefactor": ("Which field of the registry do you lay?", "Welches Feld des Grundbuchamts legst du?"),
     "ask_replacement": (
         "Which field goes fallow for one from the bag?",
-        "Welches Feld kommt für eines aus dem Beutel ins Brachfeld?",
+        "Welches Feld wird für eines aus dem Beutel zum Brachfeld?",
     ),
     "ask_swap": (
         "Which field do you give for an isolated one?",
