@@ -14,7 +14,7 @@ from keydom.keyharvest import components, scoring
 from keydom.keyharvest.board import group, groups, members
 from keydom.keyharvest.choices import BUY, HARVEST, PLAY, TAKE
 from keydom.keyharvest.counters import screen
-from keydom.keyharvest.frames import EVENT, GIFT, KEEP_OR_NOT, PASS_ON, SUBSTITUTE, TURN
+from keydom.keyharvest.frames import EVENT, GIFT, KEEP_OR_NOT, PASS_ON, SUBSTITUTE, TURN, WINDFALL
 from keydom.keyharvest.questions import RULE, TITLES
 from keydom.keyharvest.state import HELD, PLACES, State, fields, people
 from keydom.keyharvest.turn import A, B, C, D
@@ -160,9 +160,9 @@ def _idle(s: State, v: Seen) -> list[Literal["", "turn", "done", "after", "none"
     """KH 2.1: each action at most once, C not after D."""
     if v.seat < 0 or v.active != v.seat:
         return ["turn"] * len(ACTIONS)
+    used = next((frame[2] for frame in v.frames if frame[0] == TURN), 0)
     if not v.frames or v.frames[-1][0] != TURN:
-        return [""] * len(ACTIONS)
-    used = v.frames[-1][2]
+        return ["done" if used & action else "" for action in ACTIONS]
     offered = [
         A if choice < PLAY else B if choice < BUY else C if choice < TAKE else D
         for choice in keyharvest.options(s, v.seat)
@@ -199,6 +199,8 @@ def _event_later(v: Seen, event: tuple[int, ...]) -> list[int]:
     if gift := next((frame for frame in v.frames if frame[0] in (GIFT, PASS_ON)), None):
         kind, seat, left = gift[:3]
         seat, left = (seat + 1, left - 1) if kind == GIFT else (seat, left)
+    if v.frames and v.frames[-1][0] == WINDFALL:  # KH 6Z: the drawer chooses for everybody
+        seat, left = v.frames[-1][1] + 1, v.seats - 1
     return [(seat + n) % v.seats for n in range(left)]
 
 

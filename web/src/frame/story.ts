@@ -184,9 +184,14 @@ function deedOf(turn: Turn): Step | undefined {
 /** One sentence for a whole turn. */
 export const sentenceOf = (turn: Turn): string => (turn.ends ? wholeOf(turn) : (deedOf(turn)?.text ?? ""));
 
+/** Whether somebody else's step is about what is one's own: a lead lost, a tile used, a field bought or received. */
+const touches = (step: Step, you: number): boolean =>
+  step.lost_lead === you ||
+  (step.seat !== you && [step.from, step.to].some((spot) => new RegExp(`^\\w+:${you}(?::|$)`).test(spot)));
+
 /** What a card says of a turn, in a few words: first of all what was done to oneself. */
 export function briefOf(turn: Turn, you: number): string {
-  const step = turn.steps.find((one) => you >= 0 && one.lost_lead === you) ?? deedOf(turn);
+  const step = turn.steps.find((one) => you >= 0 && touches(one, you)) ?? deedOf(turn);
   return step?.brief || step?.text || "";
 }
 

@@ -1,7 +1,7 @@
 /** What glows in Key Harvest. */
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
-import type { Facts, View } from "./facts";
+import { called, type Facts, type View } from "./facts";
 import { t } from "./texts";
 
 export interface FieldLight {
@@ -27,14 +27,14 @@ export function fieldLight(table: Table, facts: Facts, view: View, f: number): F
   const keep = view.drawn === f ? table.lit.get("keep") : undefined;
   const elsewhere = !holding(view) && (view.registry.includes(f) || view.stored.flat().some((one) => one?.field === f));
   const person = worker ? (table.lit.get(`remove ${worker.id}`) ?? table.lit.get(worker.id)) : undefined;
-  const chosen = (table.now?.draft ?? []).some(
-    (c) => c.words.at(-1) === id && c.words[0] !== "take" && c.words[0] !== "lay",
-  );
+  const chosen = (table.now?.draft ?? []).some((c) => c.words.at(-1) === id && c.words[0] !== "take");
   const loose = (table.loose.get(id) ?? table.loose.get(`harvest ${id}`))?.choice;
   if (loose) return { name: t("takeBackThing", { what: field }), chosen: true, loose };
   if (keep) return { choice: keep, name: t("khKeepAt", { field }), chosen };
   if (harvest) return { choice: harvest, name: t("khHarvestAt", { field }), chosen };
-  if (plain && !elsewhere) return { choice: plain, name: t("khAt", { field }), chosen };
+  const held = facts.worker[view.held];
+  const name = held ? t("khPutAt", { field, name: called(held) }) : t("khAt", { field });
+  if (plain && !elsewhere) return { choice: plain, name, chosen };
   if (person)
     return { choice: person, name: t(person.words[0] === "remove" ? "khRemove" : "khPerson", { name: field }), chosen };
   return { name: "", chosen: chosen && !table.lit.size };

@@ -1,7 +1,8 @@
 """Key Harvest's nouns with their forms, and the names of its pieces and spots.
 
 Pieces: `counter:wheat` …, `field:D5:wheat` …, `farmhand:apprentice` …, `townsfolk:lawyer` …, `event:gift` …, `?`.
-Spots beside those of every game: `hex:SEAT:D5`, `registry:D5`, `store:SEAT:D5`, `fallow`, `reserve:SEAT`, `town`, `events`; `supply` is the stock.
+Spots beside those of every game: `hex:SEAT:D5`, `registry:D5`, `store:SEAT:D5`, `fallow`, `reserve:SEAT`, `town`,
+`events`; `supply` is the stock.
 """
 
 from typing import Final
@@ -72,6 +73,10 @@ def fields(some: list[Field]) -> Listed:
 def few_fields(some: list[Field]) -> Listed | Count:
     """The fields, or how many where a button has no room for them."""
     return fields(some) if len(some) <= NAMED_FIELDS else Count(len(some), FIELD)
+
+
+def own_fields(n: int) -> Count:
+    return Count(n, FIELD, ("own", "eigen"))
 
 
 def field_piece(f: Field) -> str:
