@@ -8,6 +8,8 @@ export interface FieldLight {
   choice?: Choice | undefined;
   name: string;
   chosen: boolean;
+  /** It lies in the registry or a store, and would be laid here at once. */
+  elsewhere?: boolean;
   /** Chosen, and can be taken back alone. */
   loose?: Choice | undefined;
 }
@@ -35,6 +37,8 @@ export function fieldLight(table: Table, facts: Facts, view: View, f: number): F
   const held = facts.worker[view.held];
   const name = held ? t("khPutAt", { field, name: called(held) }) : t("khAt", { field });
   if (plain && !elsewhere) return { choice: plain, name, chosen };
+  const laid = elsewhere ? (plain ?? table.lit.get(`lay ${id}`)) : undefined;
+  if (laid) return { choice: laid, name: t("khKeepAt", { field }), chosen, elsewhere: true };
   if (person)
     return { choice: person, name: t(person.words[0] === "remove" ? "khRemove" : "khPerson", { name: field }), chosen };
   return { name: "", chosen: chosen && !table.lit.size };
@@ -54,7 +58,10 @@ export function tileLight(table: Table, facts: Facts, view: View, f: number, sto
 
 /** Whether a hex of the own board glows. */
 export function boardLit(table: Table, facts: Facts, view: View): boolean {
-  return facts.field.some((_, f) => fieldLight(table, facts, view, f).choice);
+  return facts.field.some((_, f) => {
+    const light = fieldLight(table, facts, view, f);
+    return light.choice && !light.elsewhere;
+  });
 }
 
 /** Whether a tile in the registry or in a store glows. */

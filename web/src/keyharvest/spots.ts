@@ -21,5 +21,6 @@ export const spots: Spots = {
     const name = FIELD.exec(spot)?.[1] ?? "";
     return factsOf(table).field.some((one) => one.id.toUpperCase() === name) ? name : "";
   },
+  turned: (step) => (step.verb === "ripen" ? "ripe" : "harvested"),
   marked: (step) => [step.to, step.from, step.flipped].filter((spot) => LAID.test(spot)),
 };
