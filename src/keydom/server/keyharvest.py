@@ -195,11 +195,13 @@ def _drawn(v: Seen) -> int:
 
 def _event_later(v: Seen, event: tuple[int, ...]) -> list[int]:
     """KH 4.2: the seats to which an event still comes; KH 6O: a gift goes round by itself."""
-    _, seat, _, left = event[:4]
+    _, seat, e, left = event[:4]
+    if e < 0:
+        return []
     if gift := next((frame for frame in v.frames if frame[0] in (GIFT, PASS_ON)), None):
         kind, seat, left = gift[:3]
         seat, left = (seat + 1, left - 1) if kind == GIFT else (seat, left)
-    if v.frames and v.frames[-1][0] == WINDFALL:  # KH 6Z: the drawer chooses for everybody
+    if v.frames[-1][0] == WINDFALL:  # KH 6Z: the drawer chooses for everybody
         seat, left = v.frames[-1][1] + 1, v.seats - 1
     return [(seat + n) % v.seats for n in range(left)]
 
