@@ -99,8 +99,8 @@ def test_an_event_says_to_whom_it_still_comes():
 
 def test_kh_6o_a_gift_still_comes_to_those_who_have_not_given():
     game = registry.find_game("keyharvest")
-    given = [(s, games.fields(game, game.view(s, 0))) for s in positions(game, 3, 15)]
-    asked = [(s.frames[-1], sent) for s, sent in given if s.frames and s.frames[-1][0] == GIFT]
+    seen = [(s.frames, games.fields(game, game.view(s, 0))) for s in positions(game, 3, 15)]
+    asked = [(frames[-1], sent) for frames, sent in seen if frames and frames[-1][0] == GIFT]
     assert asked
     for (_, seat, left, received), sent in asked:
         assert sent.event_later == [(seat + n) % 3 for n in range(1, left)]
