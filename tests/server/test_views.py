@@ -10,7 +10,7 @@ from keydom import games as registry
 from keydom.core.draft import Draft
 from keydom.core.game import Game, State
 from keydom.core.seats import members
-from keydom.keyharvest.frames import EVENT
+from keydom.keyharvest.frames import EVENT, GIFT
 from keydom.keyper import frames as kp
 from keydom.keyper.facts import payers
 from keydom.keyper.names import PIECES
@@ -95,6 +95,16 @@ def test_an_event_says_to_whom_it_still_comes():
     for sent in open_events:
         assert sent.event in sent.laid
         assert len(set(sent.event_later)) == len(sent.event_later) < 3
+
+
+def test_kh_6o_a_gift_still_comes_to_those_who_have_not_given():
+    game = registry.find_game("keyharvest")
+    seen = [(s.frames, games.fields(game, game.view(s, 0))) for s in positions(game, 3, 15)]
+    asked = [(frames[-1], sent) for frames, sent in seen if frames and frames[-1][0] == GIFT]
+    assert asked
+    for (_, seat, left, received), sent in asked:
+        assert sent.event_later == [(seat + n) % 3 for n in range(1, left)]
+        assert sent.drawn == (received if seat == 0 else -1)
 
 
 def keyharvest_event(s: State) -> bool:

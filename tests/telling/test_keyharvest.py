@@ -83,7 +83,7 @@ def previewed(*words: str) -> tuple[Draft, list[str]]:
 def test_a_worker_in_the_hand_does_not_end_the_turn():
     draft, told = previewed("play apprentice")
     assert not draft.done
-    assert told == []
+    assert told == ["It needs 1 own field beside it. Its effect: 1 counter of a ripe field it touches."]
 
 
 def test_who_does_nothing_is_not_told_of_one_action():

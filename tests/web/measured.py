@@ -6,7 +6,7 @@ from tests.web.player import Person
 
 FINGER_PIXELS: Final = 44
 """The least width and height of a target."""
-HEX_PIXELS: Final = 42
+HEX_PIXELS: Final = 43
 """Of a hex of Key Harvest, nine in a row of 390 pixels: this wide, and higher than a finger."""
 HALF_PIXELS: Final = 22
 """The height of each half of a tile of a village that can be carried from and be upgraded."""

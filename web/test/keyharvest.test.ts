@@ -69,9 +69,9 @@ describe("an event", () => {
     expect(told([line(0, "done", step(0, "decline", "A declines."))])).toHaveLength(3);
   });
   it("has those who were not asked and got nothing among those who are done", () => {
-    const now = { acting: [0], you: 0, seats: [0, 1, 2, 3].map((seat) => ({ seat })) };
+    const now = { acting: [0], you: 0, draft: [], seats: [0, 1, 2, 3].map((seat) => ({ seat })) };
     const table = {
-      now: { ...now, view: { event: 0, event_later: [] } },
+      now: { ...now, view: { event: 0, event_later: [], active: 0 } },
       facts: { facts: { event: [event] } },
       log,
     } as unknown as Table;

@@ -3,6 +3,7 @@ import {
   briefOf,
   gathered,
   holdOf,
+  isPartOf,
   lengthOf,
   marksOf,
   motionOf,
@@ -59,6 +60,19 @@ describe("turns since one's own", () => {
       [3, 1, ["pass", "draw"]],
       [6, 2, ["pass"]],
     ]);
+  });
+  it("go on where a draw came in between, and are told on from there", () => {
+    const drawn = (number: number): LogLine => line(number, -1, [step(-1, "draw")]);
+    const log = [line(2, 0), line(3, 1), drawn(4), line(5, 1), drawn(6), line(7, 2)];
+    const [turn, other] = turnsSince(log, 2, 0);
+    expect(turn).toMatchObject({ number: 3, until: 5, seat: 1 });
+    expect(turn?.steps.map((one) => one.verb)).toEqual(["pass", "draw", "pass", "draw"]);
+    expect(other).toMatchObject({ number: 7, seat: 2 });
+    const [rest] = turnsSince(log, 4, 0);
+    expect([rest?.number, isPartOf(rest, turn!), isPartOf(other, turn!)]).toEqual([5, true, false]);
+    // An event, or another turn of the same player, is something new.
+    expect(turnsSince([line(3, 1), line(4, -1, [step(-1, "event")]), line(5, 1)], 2, 0)).toHaveLength(2);
+    expect(turnsSince([line(3, 1), line(4, 1)], 2, 0)).toHaveLength(2);
   });
   it("leave out what chance did to oneself, not what it did to others", () => {
     expect(turnsSince([line(2, 0), line(3, -1, [step(0, "draw")])], 2, 0)).toEqual([]);
@@ -140,11 +154,9 @@ it("pieces have pictures", () => {
     "fair",
     "resource-any",
   ]);
-  expect(["counter:wheat", "field:D5", "event:gift"].map((piece) => keyharvest.icon(piece, step(1, "draw")))).toEqual([
-    "crop-wheat",
-    "ripe",
-    "event",
-  ]);
+  expect(
+    ["counter:wheat", "field:D5:hops", "event:gift"].map((piece) => keyharvest.icon(piece, step(1, "draw"))),
+  ).toEqual(["crop-wheat", "crop-hops", "event"]);
 });
 
 describe("time", () => {

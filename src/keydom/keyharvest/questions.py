@@ -146,7 +146,7 @@ def _lose(s: State, seat: Seat) -> Sentence:
 
 def _keep(s: State, seat: Seat) -> Sentence:
     name = FIELD_NAMES[s.frames[-1][2]]
-    return f"Do you lay {name}, or put it fallow?", f"Legst du {name}, oder kommt es ins Brachfeld?"
+    return f"Do you lay {name}, or put it fallow?", f"Legst du {name}, oder wird es zum Brachfeld?"
 
 
 def _swap_for(s: State, seat: Seat) -> Sentence:

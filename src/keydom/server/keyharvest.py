@@ -14,8 +14,8 @@ from keydom.keyharvest import components, scoring
 from keydom.keyharvest.board import group, groups, members
 from keydom.keyharvest.choices import BUY, HARVEST, PLAY, TAKE
 from keydom.keyharvest.counters import screen
-from keydom.keyharvest.frames import EVENT, TURN
-from keydom.keyharvest.questions import RULE
+from keydom.keyharvest.frames import EVENT, GIFT, KEEP_OR_NOT, PASS_ON, SUBSTITUTE, TURN, WINDFALL
+from keydom.keyharvest.questions import RULE, TITLES
 from keydom.keyharvest.state import HELD, PLACES, State, fields, people
 from keydom.keyharvest.turn import A, B, C, D
 from keydom.keyharvest.view import View as Seen
@@ -96,6 +96,8 @@ class View(Struct):
     """By seat and worker: the field where it stands, -1 where it does not."""
     held: int
     """The worker in the viewer's hand, about to be put down; -1 for none."""
+    drawn: int
+    """The field in the viewer's hand, drawn or received, which lies nowhere yet; -1 for none."""
     town: list[int]
     """Townsfolk that nobody has."""
     counters: list[int]
@@ -137,6 +139,8 @@ def facts() -> Facts:
     found = msgspec.convert(printed(components), Facts)
     for field in found.field:
         field.id = field.id.lower()
+    for worker, (title, _), de in zip(found.worker, TITLES, components.WORKER_NAMES_DE, strict=True):
+        worker.name = Name(title.capitalize(), de) if worker.name is UNSET else worker.name
     return found
 
 
@@ -156,9 +160,9 @@ def _idle(s: State, v: Seen) -> list[Literal["", "turn", "done", "after", "none"
     """KH 2.1: each action at most once, C not after D."""
     if v.seat < 0 or v.active != v.seat:
         return ["turn"] * len(ACTIONS)
+    used = next((frame[2] for frame in v.frames if frame[0] == TURN), 0)
     if not v.frames or v.frames[-1][0] != TURN:
-        return [""] * len(ACTIONS)
-    used = v.frames[-1][2]
+        return ["done" if used & action else "" for action in ACTIONS]
     offered = [
         A if choice < PLAY else B if choice < BUY else C if choice < TAKE else D
         for choice in keyharvest.options(s, v.seat)
@@ -181,6 +185,25 @@ def _sure(v: Seen, seat: Seat) -> int:
     least = [one + (v.own[k] if seat == v.seat else 0) for k, one in enumerate(v.open[seat])]
     most = [[one + v.hidden[p] for one in v.open[p]] for p in range(v.seats) if p != seat]
     return sum(all(n > row[k] for row in most) for k, n in enumerate(least))
+
+
+def _drawn(v: Seen) -> int:
+    """KH 5K, 6O, 6W: a field drawn or received; what becomes of it is asked."""
+    at = {KEEP_OR_NOT: 2, SUBSTITUTE: 2, GIFT: 3}.get(v.frames[-1][0]) if v.frames else None
+    return v.frames[-1][at] if at and v.frames[-1][1] == v.seat else -1
+
+
+def _event_later(v: Seen, event: tuple[int, ...]) -> list[int]:
+    """KH 4.2: the seats to which an event still comes; KH 6O: a gift goes round by itself."""
+    _, seat, e, left = event[:4]
+    if e < 0:
+        return []
+    if gift := next((frame for frame in v.frames if frame[0] in (GIFT, PASS_ON)), None):
+        kind, seat, left = gift[:3]
+        seat, left = (seat + 1, left - 1) if kind == GIFT else (seat, left)
+    if v.frames[-1][0] == WINDFALL:  # KH 6Z: the drawer chooses for everybody
+        seat, left = v.frames[-1][1] + 1, v.seats - 1
+    return [(seat + n) % v.seats for n in range(left)]
 
 
 def _stored(v: Seen, place: int) -> Stored | None:
@@ -206,6 +229,7 @@ def view(v: Seen) -> View:
         reaped=[members(one) for one in v.reaped],
         workers=[[max(-1, at) for at in row] for row in v.workers],
         held=mine.index(HELD) if HELD in mine else -1,
+        drawn=_drawn(v),
         town=members(v.town),
         counters=[v.open[v.seat][k] + n for k, n in enumerate(v.own)] if v.seat >= 0 else [],
         counted=[sum(v.open[p]) + v.hidden[p] for p in range(v.seats)],
@@ -220,7 +244,7 @@ def view(v: Seen) -> View:
         bag=v.bag.bit_count(),
         laid=v.laid,
         event=event[2],
-        event_later=[(event[1] + n) % v.seats for n in range(event[3])],
+        event_later=_event_later(v, event),
         points=[_team_points(s, p) + _land_points(one) + _sure(v, p) for p, one in enumerate(land)],
         active=v.active,
         left=v.left,

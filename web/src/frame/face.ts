@@ -25,6 +25,10 @@ export interface GameFace {
   tell: (table: Table) => { ask: string; then: string } | null;
   /** What is said below the question as long as nothing is chosen; empty: that what glows can be chosen. */
   note?: (table: Table) => string;
+  /** What the button says that chooses nothing more; without it: done. */
+  finish?: (table: Table) => string;
+  /** Whose turn it is, where others are asked in its course. */
+  active?: (table: Table) => number;
   /** Chips over the question: how far something has come that concerns everybody in turn. */
   Chips?: Component<{ table: Table }>;
   /** The answers to a question of a word or two: each is chosen and confirmed by one button. */

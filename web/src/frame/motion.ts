@@ -68,14 +68,37 @@ const picture = (icon: string, size = PIECE): string =>
 /** The ground of a drawn hex: what stands on it or hangs over its edge is left out. */
 const groundOf = (target: Element): Element | null => target.querySelector(".ground-edge");
 
-const HEX = `<svg viewBox="0 0 100 100" preserveAspectRatio="none"><polygon points="25,0 75,0 100,50 75,100 25,100 0,50"/></svg>`;
+/** The corners of a hex in its box, in percent: one that stands on a side is wider than high. */
+const cornersOf = ({ width, height }: DOMRect): [number, number][] =>
+  width > height
+    ? [
+        [25, 0],
+        [75, 0],
+        [100, 50],
+        [75, 100],
+        [25, 100],
+        [0, 50],
+      ]
+    : [
+        [50, 0],
+        [100, 25],
+        [100, 75],
+        [50, 100],
+        [0, 75],
+        [0, 25],
+      ];
+
+function hexagon(box: DOMRect): string {
+  const points = cornersOf(box).join(" ");
+  return `<svg viewBox="0 0 100 100" preserveAspectRatio="none"><polygon points="${points}"/></svg>`;
+}
 
 /** The ring round what a step speaks of, in its shape; it stays until the next step. */
 function ring(target: Element, seat: number): void {
   const hex = groundOf(target);
   const box = (hex ?? target).getBoundingClientRect();
   const node = lay(hex ? "toldring hex" : "toldring", seat);
-  if (hex) node.innerHTML = HEX + HEX;
+  if (hex) node.innerHTML = hexagon(box).repeat(2);
   node.style.cssText += `;left:${box.x - 3}px;top:${box.y - 3}px;width:${box.width + 6}px;height:${box.height + 6}px`;
 }
 
@@ -117,6 +140,9 @@ function travel(
 function flip(target: Element, seat: number, delay: number, time: number): void {
   const box = (groundOf(target) ?? target).getBoundingClientRect();
   const leaf = lay("toldleaf", seat);
+  leaf.style.clipPath = `polygon(${cornersOf(box)
+    .map(([x, y]) => `${x}% ${y}%`)
+    .join()})`;
   leaf.style.cssText += `;left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`;
   leaf.animate([{ scale: "0 1" }, { scale: "1 1" }, { scale: "0 1" }], { duration: time, delay, fill: "both" });
   const { x, y } = centre(box);

@@ -10,8 +10,9 @@ import type { LogLine, Step } from "../wire";
 export interface Turn {
   /** Differs from that of every other turn. */
   id: string;
-  /** The log line it began with. */
+  /** The log line it began with, and the last in which its player acted. */
   number: number;
+  until?: number;
   /** -1: chance alone, after one's own turn. */
   seat: number;
   steps: Step[];
@@ -33,6 +34,8 @@ export interface Spots {
   icon: (piece: string, step: Step) => string;
   /** A short name of a spot for icon sentences; empty: it has none. */
   place: (table: Table, spot: string) => string;
+  /** The picture of something turned over; without it a house. */
+  turned?: (step: Step) => string;
   /** The spots that a step marks. */
   marked: (step: Step) => string[];
 }
@@ -43,7 +46,9 @@ export const SEASON = "season";
 /** Turns after a line that others made, or a bot for oneself; the end of a season also where one's own pass brought it. */
 export function turnsSince(log: LogLine[], after: number, you: number): Turn[] {
   const turns: Turn[] = [];
-  let last: Turn | null = null;
+  let last = null as Turn | null;
+  /** Whether only fields, workers or goods were drawn since the last line of a player. */
+  let drawn = false;
   const begins = log.find((line) => line.actor >= 0)?.number ?? Infinity;
   for (const line of log) {
     if (line.number < after || line.undone || line.kind === "undo") continue;
@@ -53,11 +58,17 @@ export function turnsSince(log: LogLine[], after: number, you: number): Turn[] {
       if (seat < 0) {
         // Before the first turn the table was laid: that lies there.
         if (steps.length && number >= begins) {
+          drawn = steps.every((step) => step.verb === "draw");
           if (last) last.steps = [...last.steps, ...steps];
           else turns.push((last = { id: `${number}`, number, seat, steps }));
         }
       } else if (seat === you && !line.bot) last = null;
-      else turns.push((last = { id: `${number}`, number, seat, steps }));
+      else if (last?.seat === seat && drawn) {
+        // A draw came in between: the same turn goes on.
+        last.steps = [...last.steps, ...steps];
+        last.until = number;
+      } else turns.push((last = { id: `${number}`, number, seat, steps }));
+      if (seat >= 0) drawn = false;
     }
     const phases = byPhase(line.steps, you);
     const begun = number >= begins ? line.steps.filter((step) => step.verb === SEASON && !step.phase) : [];
@@ -71,6 +82,11 @@ export function turnsSince(log: LogLine[], after: number, you: number): Turn[] {
       (turn.ends || turn.seat >= 0 || turn.steps.some((step) => step.seat !== you && step.verb !== "draw")),
   );
 }
+
+/** Whether what is told is that turn, or its end where its beginning was told before. */
+export const isPartOf = (told: Turn | undefined, turn: Turn): boolean =>
+  told?.id === turn.id ||
+  (!!told && told.seat === turn.seat && told.number > turn.number && told.number <= (turn.until ?? 0));
 
 /** Turns that each only took something from the same place, one by one, as one card for each player. */
 export function gathered(turns: Turn[]): Turn[][] {
@@ -170,9 +186,14 @@ function deedOf(turn: Turn): Step | undefined {
 /** One sentence for a whole turn. */
 export const sentenceOf = (turn: Turn): string => (turn.ends ? wholeOf(turn) : (deedOf(turn)?.text ?? ""));
 
+/** Whether somebody else's step is about what is one's own: a lead lost, a tile used, a field bought or received. */
+const touches = (step: Step, you: number): boolean =>
+  step.lost_lead === you ||
+  (step.seat !== you && [step.from, step.to].some((spot) => new RegExp(`^\\w+:${you}(?::|$)`).test(spot)));
+
 /** What a card says of a turn, in a few words: first of all what was done to oneself. */
 export function briefOf(turn: Turn, you: number): string {
-  const step = turn.steps.find((one) => you >= 0 && one.lost_lead === you) ?? deedOf(turn);
+  const step = turn.steps.find((one) => you >= 0 && touches(one, you)) ?? deedOf(turn);
   return step?.brief || step?.text || "";
 }
 

@@ -1,6 +1,9 @@
 /** What things of Key Harvest are, in words. */
 import type { Explanation } from "../frame/explain.svelte";
-import { called, crop, type EventFacts, type Field, type Worker } from "./facts";
+import { adjoins } from "../board/pointy";
+import { listed } from "../lib/lang.svelte";
+import type { Table } from "../lib/table.svelte";
+import { called, crop, type EventFacts, factsOf, type Field, fieldsOf, viewOf, type Worker } from "./facts";
 import { type TextKey, t } from "./texts";
 
 /** A worker: its effect is KH 5A to 5L. */
@@ -25,6 +28,23 @@ export function fieldWords(field: Field, lies: Lies): Explanation {
   const where = t(({ registry: "khxRegistry", store: "khxStore", country: "khxCountry" } as const)[lies]);
   const rule = { registry: "KH 2.6", store: "KH 2.5", country: "KH 3.1" }[lies];
   return { title: `${field.id.toUpperCase()}, ${crop(field.crop)}`, lines: [where], rule };
+}
+
+/** What a field of the registry or a store would do on one's own board: whom it touches and pushes off, what it brings. */
+export function ifLaid(table: Table, field: Field, joins: number, change: string): string[] {
+  const [view, facts] = [viewOf(table), factsOf(table)];
+  if (view.seat < 0) return [];
+  const beside = fieldsOf(view, view.seat)
+    .map((f) => facts.field[f]!)
+    .filter((one) => adjoins(one, field))
+    .map((one) => one.id.toUpperCase());
+  const pushed = facts.worker[(view.workers[view.seat] ?? []).findIndex((at) => facts.field[at] === field)];
+  return [
+    beside.length ? t("khxTouches", { fields: listed(beside) }) : "",
+    joins > 1 ? t("khxJoins", { n: joins }) : "",
+    change ? t("khxChange", { n: change }) : "",
+    pushed ? t("khxPushes", { name: called(pushed) }) : "",
+  ].filter(Boolean);
 }
 
 /** A sign with its number, what it means and the rule. */

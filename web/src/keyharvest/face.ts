@@ -21,6 +21,9 @@ import { eventNote } from "./happening";
 const FIELD = /^[a-g][1-9]$/;
 const PLAIN = new Set(["draw", "keep", "fallow", ...CROPS]);
 
+const TURN_RULE = "KH 2.1";
+const PUSHED_RULE = "KH 3.2";
+
 export const face: GameFace = {
   spots,
   Board,
@@ -40,6 +43,13 @@ export const face: GameFace = {
     return PLAIN.has(first) || FIELD.test(first) || factsOf(table).worker.some((one) => one.id === first);
   },
   note: eventNote,
+  finish: (table) => {
+    if (table.now?.rule === TURN_RULE) return t("khEndTurn");
+    if (table.now?.rule === PUSHED_RULE) return t("khBack");
+    return t(table.loose.size ? "done" : "khNoThanks");
+  },
+  // An event may put its question while the last choice of one's own turn is looked at.
+  active: (table) => (viewOf(table).event >= 0 ? viewOf(table).active : (table.now?.you ?? -1)),
   Chips: EventChips,
   tell: previewed,
   score,
@@ -50,6 +60,9 @@ export const face: GameFace = {
     [t("khJudgedGroups"), t("khJudgedGroupsText")],
   ],
   describe,
-  thing: (table, { words: [name = ""] }) =>
-    FIELD.test(name) ? name.toUpperCase() : called(factsOf(table).worker.find((one) => one.id === name)) || crop(name),
+  thing: (table, { words }) => {
+    const name = words.at(-1) ?? "";
+    if (FIELD.test(name)) return name.toUpperCase();
+    return called(factsOf(table).worker.find((one) => one.id === name)) || crop(name);
+  },
 };

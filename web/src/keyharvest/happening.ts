@@ -43,8 +43,11 @@ export function happening(table: Table): Happening | null {
   const view = viewOf(table);
   const event = factsOf(table).event[view.event];
   if (!event) return null;
-  const { acting: asked, seats } = table.now!;
-  const later = view.event_later.filter((seat) => !asked.includes(seat));
+  const { acting: asked, seats, you, draft } = table.now!;
+  // What one has chosen may have let the event go on: whoever is asked then still comes after oneself.
+  const order = seats.map((_, n) => (view.active + n) % seats.length);
+  const next = draft.length ? order.slice(order.indexOf(you) + 1) : view.event_later;
+  const later = next.filter((seat) => !asked.includes(seat));
   const had = deedsOf(table.log, event).filter(({ seat }) => ![...asked, ...later].includes(seat));
   const idle = seats.map(({ seat }) => seat).filter((seat) => ![...asked, ...later].includes(seat));
   const none = idle.filter((seat) => !had.some((deed) => deed.seat === seat));

@@ -1,13 +1,15 @@
 /** What glows in Key Harvest. */
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
-import type { Facts, View } from "./facts";
+import { called, type Facts, type View } from "./facts";
 import { t } from "./texts";
 
 export interface FieldLight {
   choice?: Choice | undefined;
   name: string;
   chosen: boolean;
+  /** It lies in the registry or a store, and would be laid here at once. */
+  elsewhere?: boolean;
   /** Chosen, and can be taken back alone. */
   loose?: Choice | undefined;
 }
@@ -24,15 +26,19 @@ export function fieldLight(table: Table, facts: Facts, view: View, f: number): F
   const worker = facts.worker[(view.workers[view.seat] ?? []).indexOf(f)];
   const harvest = table.lit.get(`harvest ${id}`);
   const plain = table.lit.get(id);
+  const keep = view.drawn === f ? table.lit.get("keep") : undefined;
   const elsewhere = !holding(view) && (view.registry.includes(f) || view.stored.flat().some((one) => one?.field === f));
   const person = worker ? (table.lit.get(`remove ${worker.id}`) ?? table.lit.get(worker.id)) : undefined;
-  const chosen = (table.now?.draft ?? []).some(
-    (c) => c.words.at(-1) === id && c.words[0] !== "take" && c.words[0] !== "lay",
-  );
+  const chosen = (table.now?.draft ?? []).some((c) => c.words.at(-1) === id && c.words[0] !== "take");
   const loose = (table.loose.get(id) ?? table.loose.get(`harvest ${id}`))?.choice;
   if (loose) return { name: t("takeBackThing", { what: field }), chosen: true, loose };
+  if (keep) return { choice: keep, name: t("khKeepAt", { field }), chosen };
   if (harvest) return { choice: harvest, name: t("khHarvestAt", { field }), chosen };
-  if (plain && !elsewhere) return { choice: plain, name: t("khAt", { field }), chosen };
+  const held = facts.worker[view.held];
+  const name = held ? t("khPutAt", { field, name: called(held) }) : t("khAt", { field });
+  if (plain && !elsewhere) return { choice: plain, name, chosen };
+  const laid = elsewhere ? (plain ?? table.lit.get(`lay ${id}`)) : undefined;
+  if (laid) return { choice: laid, name: t("khKeepAt", { field }), chosen, elsewhere: true };
   if (person)
     return { choice: person, name: t(person.words[0] === "remove" ? "khRemove" : "khPerson", { name: field }), chosen };
   return { name: "", chosen: chosen && !table.lit.size };
@@ -52,7 +58,10 @@ export function tileLight(table: Table, facts: Facts, view: View, f: number, sto
 
 /** Whether a hex of the own board glows. */
 export function boardLit(table: Table, facts: Facts, view: View): boolean {
-  return facts.field.some((_, f) => fieldLight(table, facts, view, f).choice);
+  return facts.field.some((_, f) => {
+    const light = fieldLight(table, facts, view, f);
+    return light.choice && !light.elsewhere;
+  });
 }
 
 /** Whether a tile in the registry or in a store glows. */

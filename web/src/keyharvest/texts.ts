@@ -25,6 +25,7 @@ export const TEXTS = {
   ],
   khActionsLater: ["On your turn: two of four", "In deinem Zug: zwei von vieren"],
   khIdle_done: ["done", "erledigt"],
+  khIdle_chosen: ["chosen", "gewählt"],
   khIdle_after: ["not after D", "nicht nach D"],
   khIdle_A: ["nothing is ripe", "nichts ist reif"],
   khIdle_B: ["no place for any", "kein Platz dafür"],
@@ -84,11 +85,16 @@ export const TEXTS = {
   khHarvestAt: ["{field}: harvest here", "{field}: hier ernten"],
   khAt: ["{field}: choose this", "{field}: dies wählen"],
   khLayAt: ["{field}: lay it from this store", "{field}: aus diesem Lager legen"],
+  khPutAt: ["{field}: put the worker here: {name}", "{field}: den Arbeiter hierher setzen: {name}"],
+  khKeepAt: ["{field}: lay it", "{field}: legen"],
   khTakeAt: ["{field}: take it into your store", "{field}: in dein Lager nehmen"],
   khPlay: ["{name}: play, worth {n}", "{name}: ausspielen, Wert {n}"],
   khRemove: ["{name}: take back", "{name}: zurücknehmen"],
   khPerson: ["{name}: choose", "{name}: wählen"],
   khCrop: ["{crop}: choose a counter, you have {n}", "{crop}: einen Erntestein wählen, du hast {n}"],
+  khEndTurn: ["End turn", "Zug beenden"],
+  khNoThanks: ["No, thanks", "Nein, danke"],
+  khBack: ["Off the board", "Vom Tableau"],
   khDraw: ["Draw a field", "Ein Feld ziehen"],
   khKeep: ["Lay it", "Legen"],
   khLeave: ["Leave it fallow", "Zum Brachfeld machen"],
@@ -142,7 +148,7 @@ export const TEXTS = {
   ],
   khx_F: [
     "One of your own fields goes fallow; this must be done.",
-    "Eines deiner Felder kommt ins Brachfeld; das ist Pflicht.",
+    "Eines deiner Felder wird zum Brachfeld; das ist Pflicht.",
   ],
   khx_G: [
     "Buy a field from an opponent’s store for the number of its bid, of any crops, and lay it.",
@@ -162,12 +168,12 @@ export const TEXTS = {
   ],
   khx_K: [
     "Draw a field from the bag; lay it or put it fallow.",
-    "Zieh ein Feld aus dem Beutel; leg es oder leg es ins Brachfeld.",
+    "Zieh ein Feld aus dem Beutel; leg es oder mach es zum Brachfeld.",
   ],
   khx_L: ["Lay one field from the registry onto your board.", "Leg ein Feld aus dem Grundbuchamt auf dein Tableau."],
   khx_M: [
     "Each may put a field fallow and draw another, which must be laid.",
-    "Jeder darf ein Feld ins Brachfeld legen und ein anderes ziehen, das gelegt werden muss.",
+    "Jeder darf ein Feld zum Brachfeld machen und ein anderes ziehen, das gelegt werden muss.",
   ],
   khx_N: [
     "Each may exchange an own field for an isolated field of an opponent.",
@@ -204,7 +210,7 @@ export const TEXTS = {
   khx_V: ["Each may harvest one isolated ripe field.", "Jeder darf ein isoliertes reifes Feld ernten."],
   khx_W: [
     "Each draws a field and lays it only if another goes fallow first.",
-    "Jeder zieht ein Feld und legt es nur, wenn vorher ein anderes ins Brachfeld kommt.",
+    "Jeder zieht ein Feld und legt es nur, wenn vorher ein anderes zum Brachfeld wird.",
   ],
   khx_X: [
     "Each may move one own worker to another hex; no effect.",
@@ -256,6 +262,8 @@ export const TEXTS = {
     "So many counters of this crop are in the stock; whoever harvests takes them from here.",
     "So viele Erntesteine dieser Sorte sind im Vorrat; wer erntet, nimmt sie von hier.",
   ],
+  khxPushes: ["It would push off a worker of yours: {name}.", "Es würde einen Arbeiter von dir verdrängen: {name}."],
+  khxTouches: ["On your board it would touch {fields}.", "Auf deinem Tableau würde es {fields} berühren."],
   khxChange: [
     "On your board it would change your points in sight by {n}.",
     "Auf deinem Tableau würde es deine sichtbaren Punkte um {n} ändern.",

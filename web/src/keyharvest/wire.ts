@@ -51,6 +51,7 @@ export interface View {
   reaped: number[][];
   workers: number[][];
   held: number;
+  drawn: number;
   town: number[];
   counters: number[];
   counted: number[];

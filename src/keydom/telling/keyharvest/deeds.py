@@ -35,7 +35,7 @@ DEEDS: Final[Deeds] = (
         "goes_back": _BACK,
         "again": ("use {worker} again", "{worker:acc} noch einmal einsetzen"),
         "ripens": ("turn {fields} over", "{fields:acc} umdrehen"),
-        "fallow": ("put {field} fallow", "{field} ins Brachfeld legen"),
+        "fallow": ("put {field} fallow", "{field} zum Brachfeld machen"),
         "lay": _LAY,
         "lay_for": _LAY,
         "lay_registry": _LAY,

@@ -9,7 +9,7 @@ from keydom.keyharvest.components import PAIRS, Event, Field
 from keydom.keyharvest.draw import LAST_PLACE
 from keydom.keyharvest.view import View, by_crop
 from keydom.telling.grammar import Count, Listed, Owned, Phrase, Plain, Voice
-from keydom.telling.keyharvest.names import event_name, told_event
+from keydom.telling.keyharvest.names import event_letter, event_name, told_event
 from keydom.telling.keyharvest.nouns import COUNTER as COUNTER_NOUN
 from keydom.telling.keyharvest.nouns import (
     WORKER_NOUNS,
@@ -102,8 +102,8 @@ class Draws(Tale):
         if v.frames[-1][0] == fr.ASIDE:
             self.add("event", "event_aside", {"event": name}, piece=piece, n=1, origin="bag", to="bag")
             return
-        self.add("event", "event", {"event": name, "what": told_event(e)}, piece=piece, n=1, origin="bag",
-                 to="events")  # fmt: skip
+        slots: dict[str, Phrase] = {"letter": event_letter(e), "event": name, "what": told_event(e)}
+        self.add("event", "event", slots, piece=piece, n=1, origin="bag", to="events")
         if len(then.laid) < len(v.laid):
             back = Listed([Plain(event_name(other, lang)) for other in v.laid[:2]])
             self.add("event", "events_back", {"events": back}, origin="events", to="bag")

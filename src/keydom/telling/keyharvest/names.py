@@ -31,23 +31,23 @@ CROP_SHORT: Final = (("hops", "veg", "apples", "wine", "wheat"), ("hopfen", "gem
 """What a hex of the large board has room for."""
 
 EFFECTS: Final[tuple[Sentence, ...]] = (
-    ("1 counter of a ripe field it touches", "1 Stein eines reifen Feldes daneben"),
-    ("2 counters of ripe fields it touches", "2 Steine reifer Felder daneben"),
-    ("any 2 counters", "2 beliebige Steine"),
+    ("1 counter of a ripe field it touches", "1 Erntestein eines reifen Feldes daneben"),
+    ("2 counters of ripe fields it touches", "2 Erntesteine reifer Felder daneben"),
+    ("any 2 counters", "2 beliebige Erntesteine"),
     ("2 harvested fields it touches are ripe again", "2 abgeerntete Felder daneben werden reif"),
     ("buys from another store: bid + 1, any crops", "kauft aus fremdem Lager: Gebot + 1, jede Sorte"),
-    ("one own field must go fallow", "ein eigenes Feld muss ins Brachfeld"),
+    ("one own field must go fallow", "ein eigenes Feld wird zum Brachfeld"),
     ("buys from another store: number of the bid, any crops", "kauft aus fremdem Lager: Zahl des Gebots, jede Sorte"),
     ("a field into the own store, with a bid", "ein Feld ins eigene Lager, mit Gebot"),
-    ("an isolated field of another board for 3 counters", "ein isoliertes Feld eines anderen für 3 Steine"),
+    ("an isolated field of another board for 3 counters", "ein isoliertes Feld eines anderen für 3 Erntesteine"),
     ("another own worker's effect again", "Fähigkeit eines anderen eigenen Arbeiters"),
-    ("draws a field: lay it or put it fallow", "zieht ein Feld: legen oder ins Brachfeld"),
+    ("draws a field: lay it or put it fallow", "zieht ein Feld: legen oder zum Brachfeld machen"),
     ("lays a field of the registry", "legt ein Feld aus dem Grundbuchamt"),
 )
 EVENTS_TOLD: Final[tuple[Sentence, ...]] = (
     (
         "everybody may put a field fallow and lay one drawn from the bag",
-        "wer mag, legt ein Feld ins Brachfeld und ein gezogenes auf das Tableau",
+        "wer mag, macht ein Feld zum Brachfeld und legt ein gezogenes auf das Tableau",
     ),
     (
         "everybody may exchange a field for an isolated one of another board",
@@ -56,11 +56,11 @@ EVENTS_TOLD: Final[tuple[Sentence, ...]] = (
     ("everybody passes one field to the left", "alle geben ein Feld nach links weiter"),
     (
         "everybody may take a counter of the crop of most own ripe fields",
-        "wer mag, nimmt einen Stein der Sorte mit den meisten eigenen reifen Feldern",
+        "wer mag, nimmt einen Erntestein der Sorte mit den meisten eigenen reifen Feldern",
     ),
     (
         "everybody may pay 2 counters for a field drawn from the bag",
-        "wer mag, zahlt 2 Steine für ein Feld aus dem Beutel",
+        "wer mag, zahlt 2 Erntesteine für ein Feld aus dem Beutel",
     ),
     (
         "everybody may turn up to 2 harvested fields back to ripe",
@@ -72,7 +72,7 @@ EVENTS_TOLD: Final[tuple[Sentence, ...]] = (
     ),
     (
         "everybody may pay 3 counters for a field of the registry",
-        "wer mag, zahlt 3 Steine für ein Feld des Grundbuchamts",
+        "wer mag, zahlt 3 Erntesteine für ein Feld des Grundbuchamts",
     ),
     (
         "everybody may exchange a field for one of the registry",
@@ -81,13 +81,13 @@ EVENTS_TOLD: Final[tuple[Sentence, ...]] = (
     ("everybody may harvest one isolated ripe field", "wer mag, erntet ein isoliertes reifes Feld ab"),
     (
         "everybody draws a field; it is laid only if another one goes fallow",
-        "alle ziehen ein Feld; es wird nur gelegt, wenn ein anderes ins Brachfeld kommt",
+        "alle ziehen ein Feld; es wird nur gelegt, wenn ein anderes zum Brachfeld wird",
     ),
     ("everybody may move one worker, without effect", "wer mag, setzt einen Arbeiter um, ohne Fähigkeit"),
     ("everybody may take one worker off the board", "wer mag, nimmt einen Arbeiter vom Tableau"),
     (
         "everybody gets a counter, the drawer says which",
-        "alle bekommen einen Stein; wer das Ereignis zog, wählt die Sorten",
+        "alle bekommen einen Erntestein; wer das Ereignis zog, wählt die Sorten",
     ),
 )
 
@@ -140,6 +140,11 @@ def event_name(e: Event, lang: str) -> str:
     if lang == "en":
         return EVENT_NAMES[e].replace("-", " ").replace("re survey", "re-survey")
     return EVENT_NAMES_DE[e]
+
+
+def event_letter(e: Event) -> Plain:
+    """KH 6: events are lettered on after the workers."""
+    return Plain(chr(ord("M") + e))
 
 
 def told_event(e: Event) -> Plain:

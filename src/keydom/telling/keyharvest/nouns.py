@@ -1,7 +1,8 @@
 """Key Harvest's nouns with their forms, and the names of its pieces and spots.
 
-Pieces: `counter:wheat` …, `field:D5` …, `worker:apprentice` …, `event:gift` …, `?`. Spots beside those of every game:
-`hex:SEAT:D5`, `registry:D5`, `store:SEAT:D5`, `fallow`, `reserve:SEAT`, `town`, `events`; `supply` is the stock.
+Pieces: `counter:wheat` …, `field:D5:wheat` …, `farmhand:apprentice` …, `townsfolk:lawyer` …, `event:gift` …, `?`.
+Spots beside those of every game: `hex:SEAT:D5`, `registry:D5`, `store:SEAT:D5`, `fallow`, `reserve:SEAT`, `town`,
+`events`; `supply` is the stock.
 """
 
 from typing import Final
@@ -9,6 +10,7 @@ from typing import Final
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints
 from keydom.keyharvest.components import (
+    CROP,
     CROPS,
     EVENT_NAMES,
     FARMHANDS,
@@ -73,12 +75,16 @@ def few_fields(some: list[Field]) -> Listed | Count:
     return fields(some) if len(some) <= NAMED_FIELDS else Count(len(some), FIELD)
 
 
+def own_fields(n: int) -> Count:
+    return Count(n, FIELD, ("own", "eigen"))
+
+
 def field_piece(f: Field) -> str:
-    return f"field:{FIELD_NAMES[f]}"
+    return f"field:{FIELD_NAMES[f]}:{CROPS[CROP[f]]}"
 
 
 def worker_piece(w: Worker) -> str:
-    return f"worker:{WORKER_NAMES[w]}"
+    return f"{'townsfolk' if w >= FARMHANDS else 'farmhand'}:{WORKER_NAMES[w]}"
 
 
 def event_piece(e: Event) -> str:

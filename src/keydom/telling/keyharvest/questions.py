@@ -6,11 +6,13 @@ from typing import Final
 from keydom.core.seats import Seat
 from keydom.keyharvest import frames as fr
 from keydom.keyharvest.board import group
-from keydom.keyharvest.choices import BUY, DONE, DRAW, TAKE
+from keydom.keyharvest.choices import BUY, DONE, DRAW, PLAY, REMOVE, TAKE
+from keydom.keyharvest.components import VALUE
 from keydom.keyharvest.state import NONE
 from keydom.keyharvest.view import View
-from keydom.telling.grammar import Count, Number, Voice
-from keydom.telling.keyharvest.nouns import COUNTER, TURN, WORKER_NOUNS, counters, field, land
+from keydom.telling.grammar import Count, Number, Plain, Voice
+from keydom.telling.keyharvest.names import EFFECTS
+from keydom.telling.keyharvest.nouns import COUNTER, FIELD, TURN, WORKER_NOUNS, counters, field, land, own_fields
 from keydom.telling.step import Move
 
 Ask = Callable[[View, Voice], str]
@@ -25,8 +27,12 @@ def _plain(key: str) -> Ask:
     return lambda v, voice: voice.say(key)
 
 
-def _counted(key: str, at: int) -> Ask:
-    return lambda v, voice: voice.say(key, n=Number(v.frames[-1][at]))
+def _choose(v: View, voice: Voice) -> str:
+    return voice.say("ask_choose", counters=Count(v.frames[-1][2], COUNTER))
+
+
+def _ripen(v: View, voice: Voice) -> str:
+    return voice.say("ask_ripen", ripe=Count(v.frames[-1][3], FIELD))
 
 
 def _about(key: str) -> Ask:
@@ -51,7 +57,9 @@ def _bid(v: View, voice: Voice) -> str:
 def _pay(v: View, voice: Voice) -> str:
     _, _, receiver, left, _ = v.frames[-1]
     n = Count(left, COUNTER)
-    return voice.say("ask_pay", n=n) if receiver == NONE else voice.say("ask_pay_to", n=n, whom=voice.who(receiver))
+    if receiver == NONE:
+        return voice.say("ask_pay", counters=n)
+    return voice.say("ask_pay_to", counters=n, whom=voice.who(receiver))
 
 
 def _gift(v: View, voice: Voice) -> str:
@@ -90,7 +98,7 @@ ASKED: Final[dict[int, Ask]] = {
     fr.INSTEAD: _plain("ask_instead"), fr.BID: _bid, fr.PAY: _pay, fr.LOSE: _plain("ask_lose"),
     fr.KEEP_OR_NOT: _about("ask_keep"), fr.SWAP_FOR: _about("ask_swap_for"), fr.TRADE_FOR: _about("ask_trade_for"),
     fr.SUBSTITUTE: _about("ask_substitute"), fr.GIFT: _gift, fr.REAP: _reap, fr.BUY_MORE: _plain("ask_buy_more"),
-    fr.TAKE_MORE: _plain("ask_take_more"), fr.CHOOSE: _counted("ask_choose", 2), fr.RIPEN: _counted("ask_ripen", 3),
+    fr.TAKE_MORE: _plain("ask_take_more"), fr.CHOOSE: _choose, fr.RIPEN: _ripen,
     fr.PURCHASE: _purchase, fr.STOREKEEPER: _plain("ask_storekeeper"), fr.BAILIFF: _plain("ask_bailiff"),
     fr.LAWYER: _plain("ask_lawyer"), fr.TRADER: _trader, fr.BENEFACTOR: _plain("ask_benefactor"),
     fr.REPLACEMENT: _plain("ask_replacement"), fr.SWAP: _plain("ask_swap"),
@@ -111,9 +119,13 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
         out.append(voice.say("may_buy"))
     gained = land(after, seat) & ~land(first, seat)
     if gained:
-        n = group(land(after, seat), gained.bit_length() - 1).bit_count()
+        f = gained.bit_length() - 1
+        n = group(land(after, seat), f).bit_count()
         if n > 1:
-            out.append(voice.say("group", n=Number(n)))
+            out.append(voice.say("group", field=field(f), n=Number(n)))
+    if PLAY <= taken[-1] < REMOVE:
+        w = taken[-1] - PLAY
+        out.append(voice.say("worker_needs", needed=own_fields(VALUE[w]), effect=Plain(*EFFECTS[w])))
     asked = moves[-1].before.frames[-1]
     if asked[0] == fr.TURN and asked[2] and moves[-1].choice == DONE:
         out.append(voice.say("one_left"))

@@ -3,8 +3,8 @@
 from typing import Final
 
 from keydom.telling.grammar import Count, Listed, Number, Owned, Person, Phrase, Plain
-from keydom.telling.keyharvest.names import told_event
-from keydom.telling.keyharvest.nouns import CROP_NOUNS, FIELD, STORE, TURN, WORKER_NOUNS
+from keydom.telling.keyharvest.names import EFFECTS, event_letter, told_event
+from keydom.telling.keyharvest.nouns import COUNTER, CROP_NOUNS, FIELD, STORE, TURN, WORKER_NOUNS, own_fields
 
 SAMPLES: Final[dict[str, Phrase]] = {
     "whom": Person(1, "Mara"),
@@ -19,9 +19,14 @@ SAMPLES: Final[dict[str, Phrase]] = {
     "paid": Listed([Count(2, CROP_NOUNS[2]), Count(1, CROP_NOUNS[3])]),
     "event": Plain("quick sale", "Schneller Verkauf"),
     "events": Listed([Plain("gift", "Geschenk"), Plain("swap", "Tausch")]),
+    "letter": event_letter(7),
     "what": told_event(7),
     "store": Owned(Person(1, "Mara"), STORE),
     "pushes.worker": Owned(Person(1, "Mara"), WORKER_NOUNS[3]),
     "turns": Count(2, TURN),
     "n": Number(2),
+    "counters": Count(2, COUNTER),
+    "ripe": Count(2, FIELD),
+    "needed": own_fields(2),
+    "effect": Plain(*EFFECTS[2]),
 }

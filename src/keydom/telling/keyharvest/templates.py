@@ -75,11 +75,11 @@ STEPS: Final[dict[str, Sentence]] = {
         "{who} [uses|use] the effect of {worker} again.",
         "{who} setzt {worker:acc} noch einmal ein.",
     ),
-    "fallow": ("{who} [puts|put] {field} fallow.", "{who} [legt|legst] {field} ins Brachfeld."),
+    "fallow": ("{who} [puts|put] {field} fallow.", "{who} [macht|machst] {field} zum Brachfeld."),
     "lay": ("{who} [lays|lay] {field}.", "{who} [legt|legst] {field}."),
     "lay_for": (
         "{who} [puts|put] {origin} fallow and [lays|lay] {field}.",
-        "{who} [legt|legst] {origin} ins Brachfeld und {field} auf das Tableau.",
+        "{who} [macht|machst] {origin} zum Brachfeld und [legt|legst] {field}.",
     ),
     "lay_registry": (
         "{who} [lays|lay] {field} out of the registry.",
@@ -126,7 +126,7 @@ STEPS: Final[dict[str, Sentence]] = {
     "dealt": ("{who} [draws|draw] {got}.", "{who} [zieht|ziehst] {got:acc}."),
     "start_counters": ("All start counters together: {got}.", "Alle Startsteine zusammen: {got}."),
     "fills": ("New in the registry: {fields}.", "Neu im Grundbuchamt: {fields}."),
-    "event": ("Event {event}: {what}.", "Ereignis {event}: {what}."),
+    "event": ("Event {letter}, {event}: {what}.", "Ereignis {letter}, {event}: {what}."),
     "event_aside": (
         "The event {event} is put aside and goes back into the bag.",
         "Das Ereignis {event} wird beiseitegelegt und kommt zurück in den Beutel.",
@@ -157,8 +157,12 @@ AHEAD: Final[dict[str, Sentence]] = {
         "Andere dürfen es für dieselben Erntesteine kaufen.",
     ),
     "group": (
-        "Your group there then has {n} fields.",
-        "Deine Gruppe dort hat dann {n} Felder.",
+        "Your group at {field} then has {n} fields.",
+        "Deine Gruppe bei {field} hat dann {n} Felder.",
+    ),
+    "worker_needs": (
+        "It needs {needed} beside it. Its effect: {effect}.",
+        "Er braucht {needed:acc} neben sich. Seine Fähigkeit: {effect}.",
     ),
     "turns_left": ("You then have {turns} left.", "Du hast dann noch {turns:acc}."),
     "last_turn": ("This is your last turn.", "Das ist dein letzter Zug."),
@@ -187,13 +191,13 @@ QUESTIONS: Final[dict[str, Sentence]] = {
         "Your bid for {field} is {paid}: one more counter, or is that all?",
         "Dein Gebot für {field} ist {paid}: noch ein Erntestein, oder bleibt es dabei?",
     ),
-    "ask_pay": ("Which counters do you pay? Still {n}.", "Welche Erntesteine zahlst du? Noch {n}."),
+    "ask_pay": ("You still pay {counters}: which one?", "Du zahlst noch {counters:acc}: welchen?"),
     "ask_pay_to": (
-        "Which counters do you pay to {whom}? Still {n}.",
-        "Welche Erntesteine zahlst du an {whom:acc}? Noch {n}.",
+        "You still pay {counters} to {whom}: which one?",
+        "Du zahlst noch {counters:acc} an {whom:acc}: welchen?",
     ),
-    "ask_lose": ("Which of your fields goes fallow?", "Welches deiner Felder kommt ins Brachfeld?"),
-    "ask_keep": ("Do you lay {field}, or put it fallow?", "Legst du {field}, oder kommt es ins Brachfeld?"),
+    "ask_lose": ("Which of your fields goes fallow?", "Welches deiner Felder wird zum Brachfeld?"),
+    "ask_keep": ("Do you lay {field}, or put it fallow?", "Legst du {field}, oder wird es zum Brachfeld?"),
     "ask_swap_for": (
         "For which isolated field do you give {field}?",
         "Für welches isolierte Feld gibst du {field}?",
@@ -204,7 +208,7 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     ),
     "ask_substitute": (
         "Which field goes fallow for {field}? It can be {field} itself.",
-        "Welches Feld kommt für {field} ins Brachfeld? Es kann {field} selbst sein.",
+        "Welches Feld wird für {field} zum Brachfeld? Es kann {field} selbst sein.",
     ),
     "ask_gift": ("Which field do you pass to {whom}?", "Welches Feld gibst du an {whom:acc} weiter?"),
     "ask_gift_or": (
@@ -218,10 +222,10 @@ QUESTIONS: Final[dict[str, Sentence]] = {
         "Do you take a second field into your store?",
         "Nimmst du ein zweites Feld in dein Lager?",
     ),
-    "ask_choose": ("Which counter do you take? Still {n}.", "Welchen Erntestein nimmst du? Noch {n}."),
+    "ask_choose": ("You may take {counters}: which one?", "Du darfst noch {counters:acc} nehmen: welchen?"),
     "ask_ripen": (
-        "Which harvested field do you turn back to ripe? Still {n}.",
-        "Welches abgeerntete Feld drehst du wieder auf reif? Noch {n}.",
+        "You may turn {ripe} back to ripe: which one?",
+        "Du darfst noch {ripe:acc} wieder auf reif drehen: welches?",
     ),
     "ask_skilled": (
         "Which field of another store do you buy for one more than its bid?",
@@ -245,7 +249,7 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     "ask_benefactor": ("Which field of the registry do you lay?", "Welches Feld des Grundbuchamts legst du?"),
     "ask_replacement": (
         "Which field goes fallow for one from the bag?",
-        "Welches Feld kommt für eines aus dem Beutel ins Brachfeld?",
+        "Welches Feld wird für eines aus dem Beutel zum Brachfeld?",
     ),
     "ask_swap": (
         "Which field do you give for an isolated one?",
