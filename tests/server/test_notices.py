@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Iterator
 
+import httpx
 import msgspec
 import pytest
 import trustme
@@ -16,16 +17,19 @@ from sqlalchemy import insert, update
 
 from keydom.core.seats import members
 from keydom.server import notices, presence, schema
+from keydom.server.app import make_app
 from keydom.server.notices import post
 from keydom.server.presence import Presence
 from keydom.server.settings import Settings
 from keydom.server.wire.table import Clock
-from tests.server.harness import Player, Server, run, table_of
+from tests.server.harness import Player, Server, new_name, run, table_of
 from tests.server.inside import a_table, play_on
 from tests.server.post import Hook, Postbox
 
 PUBLIC = "93.184.216.34"
 SLOW = Clock("days", days=3)
+MANY = 40
+"""More than Python has threads for what would hold up the event loop."""
 
 
 @pytest.fixture
@@ -224,6 +228,34 @@ def test_an_address_is_confirmed_and_told_of_turns(tmp_path):
     run(scene())
     server.stop()
     box.stop()
+
+
+def test_names_and_mail_servers_that_answer_slowly_hold_up_no_password(fresh_file, monkeypatch):
+    """Whoever names a webhook has its name looked up by whom they like: that lookup may take as long as they like."""
+    hanging = threading.Event()
+    monkeypatch.setattr(notices, "public_address", lambda *_: hanging.wait(60))
+    monkeypatch.setattr(notices, "mail", lambda *_: hanging.wait(60))
+    app = make_app(Settings(database_url=fresh_file, limits=0, bot_processes=0, smtp_host="mail.example"))
+
+    async def scene() -> None:
+        async def guest() -> httpx.AsyncClient:
+            made = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost", timeout=60)
+            assert (await made.post("/api/guest", json={"name": "Anna"})).status_code == 200
+            return made
+
+        guests = [await guest() for _ in range(MANY)]
+        hooks = [asyncio.create_task(one.patch("/api/me", json={"webhook": "https://a.example/"})) for one in guests]
+        mails = [asyncio.create_task(one.patch("/api/me", json={"email": "a@keydom.example"})) for one in guests]
+        async with asyncio.timeout(30):
+            wish = {"name": new_name(), "password": "correct horse"}
+            assert (await (await guest()).post("/api/account", json=wish)).status_code == 200
+        hanging.set()
+        assert {(await task).status_code for task in (*hooks, *mails)} <= {200, 408}
+
+    try:
+        asyncio.run(scene())
+    finally:
+        hanging.set()
 
 
 def test_without_a_mail_server_there_is_no_address(server):

@@ -1,5 +1,6 @@
 """The REST interface, people: guests, accounts, sessions, tokens, one's own data."""
 
+import asyncio
 import secrets
 import time
 from typing import Any, Final
@@ -78,7 +79,7 @@ async def forgotten(call: Call) -> Any:
     code = secrets.token_urlsafe(15)
     found = await call.site.store.write(accounts.forget_password, call.body.name, code, time.time())
     if found:
-        call.site.later(call.site.slow(notices.send_reset, call.site.settings, found[0], code, found[1]))
+        call.site.later(call.site.outside(notices.send_reset, call.site.settings, found[0], code, found[1]))
     return Ok()
 
 
@@ -108,7 +109,8 @@ async def change_me(call: Call) -> Any:
         call.site.limits.check("password", call.me.id, address(call.request.scope))
         await _check_password(call, call.body.password)
     if call.body.webhook:
-        await notices.check_webhook(call.body.webhook)
+        async with asyncio.timeout(notices.STEP_SECONDS):
+            await call.site.outside(notices.check_webhook, call.body.webhook)
     if call.body.email:
         if not call.site.settings.smtp_host:
             raise conflict("this site sends no e-mail", "diese Seite verschickt keine E-Mails")
@@ -119,7 +121,7 @@ async def change_me(call: Call) -> Any:
     if call.body.name is not None:
         call.site.tables.renamed(call.me.id)
     if code:
-        await call.site.slow(notices.send_code, call.site.settings, call.body.email, code, call.lang)
+        await call.site.outside(notices.send_code, call.site.settings, call.body.email, code, call.lang)
     return await _me(call)
 
 
