@@ -75,7 +75,7 @@ async def forgotten(call: Call) -> Any:
     """The answer says nothing about the account, nor does the time it takes: the mail is sent afterwards."""
     if not call.site.settings.smtp_host:
         raise conflict("this site sends no e-mail", "diese Seite verschickt keine E-Mails")
-    call.site.limits.check("mail", address(call.request.scope), names.folded(call.body.name))
+    call.site.limits.check("mail", address(call.request.scope), f"account {names.folded(call.body.name)}")
     code = secrets.token_urlsafe(15)
     found = await call.site.store.write(accounts.forget_password, call.body.name, code, time.time())
     if found:
@@ -192,7 +192,8 @@ OPERATIONS: Final = (
     Operation("PATCH", "/api/me", "change name, language, notices", change_me, Me, Profile, person=True,
               limit="person"),
     Operation("DELETE", "/api/me", "forget me", delete_me, Ok, Deletion, person=True, limit="password"),
-    Operation("GET", "/api/me/export", "all that is stored about me", export_me, dict[str, Any], person=True),
+    Operation("GET", "/api/me/export", "all that is stored about me", export_me, dict[str, Any], person=True,
+              limit="person"),
     Operation("POST", "/api/me/email", "confirm an address with its code", confirm_email, Me, EmailCode, person=True,
               limit="password"),
     Operation("POST", "/api/me/password", "change the password", change_password, Ok, NewPassword, person=True,
