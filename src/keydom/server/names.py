@@ -59,6 +59,11 @@ def clean_words(text: str) -> str:
     return " ".join(DIRECTION.sub("", text).split())
 
 
+def with_number(name: str, number: int) -> str:
+    """The name with a number behind it, as long as a name may be."""
+    return f"{name[: MAX_NAME_LENGTH - 1 - len(str(number))].rstrip()} {number}"
+
+
 def folded(name: str) -> str:
     """The name that one logs in with: capitals and compatible forms are the same."""
     return unicodedata.normalize("NFKC", name).casefold()

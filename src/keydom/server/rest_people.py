@@ -53,9 +53,10 @@ async def sign_up(call: Call) -> Any:
     if call.person is not None and call.person.account:
         raise conflict("you have an account already", "du hast schon ein Konto")
     store = call.site.store
-    token = await store.write(accounts.sign_up, store, call.person, call.body, password, call.agent, time.time())
-    if call.person is not None:
-        call.site.tables.renamed(call.person.id)
+    wanted = call.person, call.body, password, call.agent, time.time()
+    token, gave_way = await store.write(accounts.sign_up, store, *wanted)
+    for person in [*gave_way, *([call.person.id] if call.person else [])]:
+        call.site.tables.renamed(person)
     return await _me_of(call, token)
 
 
@@ -117,9 +118,9 @@ async def change_me(call: Call) -> Any:
         call.site.limits.check("mail", call.me.id, address(call.request.scope))
         code = secrets.token_hex(8)
     store = call.site.store
-    await store.write(accounts.change, store, call.me, call.body, code)
-    if call.body.name is not None:
-        call.site.tables.renamed(call.me.id)
+    gave_way = await store.write(accounts.change, store, call.me, call.body, code)
+    for person in [*gave_way, *([call.me.id] if call.body.name is not None else [])]:
+        call.site.tables.renamed(person)
     if code:
         await call.site.outside(notices.send_code, call.site.settings, call.body.email, code, call.lang)
     return await _me(call)
