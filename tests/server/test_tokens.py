@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 import websockets
+from sqlalchemy import select
 
-from keydom.server import tables
+from keydom.server import access, accounts, schema, tables, tokens
 from keydom.server.access import check_may_look, seat_for
 from keydom.server.http import TABLE
 from keydom.server.play import do
@@ -19,7 +20,7 @@ from keydom.server.refusals import Refusal
 from keydom.server.rest import OPERATIONS
 from keydom.server.sessions import Person
 from keydom.server.wire.commands import Away, Say
-from keydom.server.wire.lobby import Join
+from keydom.server.wire.lobby import Join, NewTable
 from tests.server.harness import Player, client, new_key, new_name, run
 from tests.server.inside import a_table
 
@@ -174,6 +175,47 @@ def test_a_page_in_another_process_is_given_no_seat(store):
             await site.look(table, lambda live: seat_for(live, program._replace(table="a" * 16)))
 
     asyncio.run(scene())
+
+
+async def given_to_an_old_token(store) -> int:
+    """The seat that a token opens whose maker has left it to somebody else; -1: none."""
+    site = tables.Tables(store)
+    table = (await site.make("host", "Host", NewTable(game="keyharvest", seats=3))).table
+    await store.write(accounts.new_guest, "Anna", "en", "", 1.0)
+    anna = await store.read(lambda c: c.execute(select(schema.people.c.id)).scalars().first())
+    await site.join(table, anna, "Anna", Join(seat=1))
+    token = await store.write(tokens.new_token, Person(anna, "Anna", "en", False, ""), table, 1, 1.0)
+    await site.leave(table, anna)
+    await site.join(table, "later", "Later", Join(seat=1))
+    program = await store.read(tokens.find_program, token)
+    try:
+        return await site.look(table, lambda live: access.seat_for(live, program))
+    except Refusal:
+        return -1
+
+
+def planted(lock: str, monkeypatch) -> None:
+    """Take one of the three locks away."""
+    t, p = schema.tokens, schema.people
+    if lock == "deleted":
+        monkeypatch.setattr(tokens, "end_tokens", lambda *_: None)
+    elif lock == "joined":
+        whose = select(p, t.c.table, t.c.seat).join(t, t.c.person == p.c.id)
+        monkeypatch.setattr(tokens, "_seated", lambda token: whose.where(t.c.token == token))
+    else:
+        monkeypatch.setattr(access, "seat_for", lambda _, person: person.seat if person else -1)
+
+
+LOCKS = ("deleted", "joined", "compared")
+
+
+@pytest.mark.parametrize("left", [*LOCKS, ""])
+def test_each_of_three_locks_keeps_an_old_token_out(store, monkeypatch, left):
+    """And without any of them, as it once was, the token has the seat of who came later."""
+    for lock in LOCKS:
+        if lock != left:
+            planted(lock, monkeypatch)
+    assert asyncio.run(given_to_an_old_token(store)) == (-1 if left else 1)
 
 
 def test_a_command_is_done_for_who_sits_there_when_it_is_done(store):
