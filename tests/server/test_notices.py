@@ -15,6 +15,7 @@ import pytest
 import trustme
 from sqlalchemy import insert, update
 
+from keydom import corrections
 from keydom.core.seats import members
 from keydom.server import notices, presence, schema
 from keydom.server.app import make_app
@@ -230,11 +231,13 @@ def test_an_address_is_confirmed_and_told_of_turns(tmp_path):
     box.stop()
 
 
-def test_names_and_mail_servers_that_answer_slowly_hold_up_no_password(fresh_file, monkeypatch):
-    """Whoever names a webhook has its name looked up by whom they like: that lookup may take as long as they like."""
+def test_what_is_slow_holds_up_no_password(fresh_file, monkeypatch):
+    """Whoever names a webhook has its name looked up by whom they like: that lookup may take as long as they like. A
+    mail server may be slow, and a component file is read by a process of its own."""
     hanging = threading.Event()
     monkeypatch.setattr(notices, "public_address", lambda *_: hanging.wait(60))
     monkeypatch.setattr(notices, "mail", lambda *_: hanging.wait(60))
+    monkeypatch.setattr(corrections, "corrected", lambda *_: hanging.wait(60) and corrections.Corrected([], "", ""))
     app = make_app(Settings(database_url=fresh_file, limits=0, bot_processes=0, smtp_host="mail.example"))
 
     async def scene() -> None:
@@ -246,11 +249,13 @@ def test_names_and_mail_servers_that_answer_slowly_hold_up_no_password(fresh_fil
         guests = [await guest() for _ in range(MANY)]
         hooks = [asyncio.create_task(one.patch("/api/me", json={"webhook": "https://a.example/"})) for one in guests]
         mails = [asyncio.create_task(one.patch("/api/me", json={"email": "a@keydom.example"})) for one in guests]
+        path = "/api/components/keyper"
+        files = [asyncio.create_task(one.post(path, json={"figures": {}})) for one in guests]
         async with asyncio.timeout(30):
             wish = {"name": new_name(), "password": "correct horse"}
             assert (await (await guest()).post("/api/account", json=wish)).status_code == 200
         hanging.set()
-        assert {(await task).status_code for task in (*hooks, *mails)} <= {200, 408}
+        assert {(await task).status_code for task in (*hooks, *mails, *files)} <= {200, 408}
 
     try:
         asyncio.run(scene())

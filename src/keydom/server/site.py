@@ -67,6 +67,7 @@ class Site:
         self.pages: defaultdict[str, set[Opened]] = defaultdict(set)
         """Open pages by person."""
         self._slow = asyncio.Semaphore(2)
+        self._long = asyncio.Semaphore(1)
         self._outside = ThreadPoolExecutor(OUTSIDE_AT_ONCE, "keydom-outside")
         self._later: set[asyncio.Task[Any]] = set()
         self._figures: dict[str, tuple[Statistics | None, float]] = {}
@@ -103,6 +104,11 @@ class Site:
         """Work that would hold up the event loop, such as hashing a password; two at a time."""
         async with self._slow:
             return await asyncio.to_thread(fn, *args, **kwargs)
+
+    async def one_by_one(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """The same for work that takes a second or more: it never has both places."""
+        async with self._long:
+            return await self.slow(fn, *args, **kwargs)
 
     async def outside(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Work that waits for other machines, such as sending a mail: whoever answers slowly, or never, takes no thread
