@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import msgspec
 import pytest
 import websockets
 from sqlalchemy import select
@@ -21,7 +22,7 @@ from keydom.server.rest import OPERATIONS
 from keydom.server.sessions import Person
 from keydom.server.wire.commands import Away, Say
 from keydom.server.wire.lobby import Join, NewTable
-from tests.server.harness import Player, client, new_key, new_name, run
+from tests.server.harness import Player, client, new_key, new_name, run, until
 from tests.server.inside import a_table
 
 PASSWORD = "correct horse"
@@ -144,6 +145,55 @@ def test_a_token_ends_with_its_seat(database, request, way, running):
         assert refused.value.response.status_code == 401
         shown = await scene.host.get(scene.path)
         assert [line["text"] for line in shown["chat"]] in ([], ["I am still here"]), "nothing after the end was said"
+
+    run(play())
+
+
+async def finished_later(scene: Scene, header: str, way: Way) -> int:
+    """The status of a command whose beginning was sent before the end, and whose body was sent after it."""
+    reader, writer = await asyncio.open_connection(*scene.base.removeprefix("http://").split(":"))
+    body = msgspec.json.encode(command_at(scene.table))
+    head = [
+        f"POST {scene.path}/do HTTP/1.1",
+        "host: localhost",
+        "content-type: application/json",
+        "expect: 100-continue",
+    ]
+    head += [f"content-length: {len(body)}", header, "connection: close", "", ""]
+    writer.write("\r\n".join(head).encode())
+    assert b" 100 " in await reader.readline()
+    await way(scene)
+    writer.write(body)
+    answer = (await reader.read()).lstrip()
+    writer.close()
+    return int(answer.split()[1])
+
+
+async def answered_later(scene: Scene, header: str, way: Way) -> int:
+    """The status of a question that was put before the end, and answered by a change after it."""
+    await scene.program.close()
+    await scene.host.connect()
+    await scene.host.watch(scene.table)
+    shown = await until(scene.host, lambda table: not table["seats"][0]["online"])
+    name, _, value = header.partition(": ")
+    path = f"{scene.path}?wait={shown['version']}"
+    asking = asyncio.create_task(client(scene.base, **{name: value}).get(path))
+    await until(scene.host, lambda table: table["seats"][0]["online"])
+    await way(scene)
+    await scene.host.command("say", table=scene.table, text="something has changed")
+    return (await asking).status_code
+
+
+@pytest.mark.parametrize("use", [finished_later, answered_later])
+@pytest.mark.parametrize("way", [revoke, log_out_everywhere])
+def test_what_was_begun_before_the_end_is_refused_after_it(server, use, way):
+    """With a token; where the session ends too, with the cookie."""
+
+    async def play() -> None:
+        for cookie in (False, True)[: 1 + (way is log_out_everywhere)]:
+            scene = await Scene(server.base, True).set_up()
+            header = f"cookie: keydom={scene.owner.cookie}" if cookie else f"authorization: Bearer {scene.token}"
+            assert await use(scene, header, way) == 401
 
     run(play())
 

@@ -127,6 +127,11 @@ class Site:
         """Whether a session or a token has not been ended meanwhile."""
         return await self.store.read(_valid, person)
 
+    async def check_still_valid(self, person: Person | None) -> None:
+        """Refuse who was let in some time ago, and would not be now."""
+        if person is not None and not await self.still_valid(person):
+            raise token_ended() if person.table else no_person()
+
     async def end_pages(self) -> None:
         """Again and again: pages whose session was ended through another process are closed, even if nobody moves."""
         while True:
