@@ -55,6 +55,8 @@ def test_titles_and_words_turn_nothing_round():
         with pytest.raises(Refusal):
             clean_title(title)
     assert clean_words("say \u202enothing\u2069 more\ufeff") == "say nothing more"
+    assert clean_words("Zoë นี้ בְּרֵאשִׁ֖ית e\u0301\u0302") == "Zoë นี้ בְּרֵאשִׁ֖ית e\u0301\u0302", "as people write"
+    assert clean_words("Z" + "\u0335\u0360" * 100 + "!") == "Z" + "\u0335\u0360" * 2 + "!", "nothing is heaped up"
     assert folded("ＡNNA") == "anna"
 
 
