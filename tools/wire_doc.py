@@ -13,7 +13,6 @@ from typing import Any, Final
 
 import msgspec
 
-from keydom.server import lobby, rest_analysis, rest_replay, rest_tables
 from keydom.server.guard import RATES
 from keydom.server.http import Operation
 from keydom.server.rest import OPERATIONS
@@ -22,7 +21,9 @@ from tools.wire_types import structs, typed, wire_modules
 ROOT: Final = Path(__file__).parents[1]
 FILE: Final = ROOT / "docs" / "wire.md"
 MARK: Final = "<!-- From here on made by tools/wire_doc.py. -->\n"
-MODULES: Final = [*wire_modules(), rest_tables, rest_replay, rest_analysis, lobby]
+ASKED: Final = dict.fromkeys([sys.modules[one.query.__module__] for one in OPERATIONS if one.query])
+"""The modules that say what may stand behind the question mark of an address."""
+MODULES: Final = [*wire_modules(), *[module for module in ASKED if module not in wire_modules()]]
 REFUSAL: Final = re.compile(r'Refusal\(\s*"([a-z-]+)",\s*(\d+)')
 RULES: Final = {("illegal", "409"), ("not-asked", "409"), ("stale", "409")}
 """Refusals of the rules, which `refusals.code_of` gives their codes."""

@@ -32,10 +32,26 @@ async def serve(queue, clock, wishes, turns):
     return [person for person, _ in served[:turns]]
 
 
-def test_a_hundred_tables_of_one_leave_another_every_second_turn(clock):
+class FirstComeFirstServed:
+    """The planted fault: a queue that asks nobody who they are, as there once was one."""
+
+    def __init__(self) -> None:
+        self._process = asyncio.Lock()
+
+    def turn(self, _person, _lane):
+        return self._process
+
+
+def check_hundred_tables(queue, clock):
     wishes = [("hog", Lane.GAME, 2.0)] * 100 + [("guest", Lane.GAME, 2.0)]
-    counts = Counter(asyncio.run(serve(FairQueue(1), clock, wishes, 60)))
+    counts = Counter(asyncio.run(serve(queue, clock, wishes, 60)))
     assert abs(counts["hog"] - counts["guest"]) <= 2, counts
+
+
+def test_a_hundred_tables_of_one_leave_another_every_second_turn(clock):
+    check_hundred_tables(FairQueue(1), clock)
+    with pytest.raises(AssertionError, match="'hog': 60"):
+        check_hundred_tables(FirstComeFirstServed(), clock)
 
 
 def test_time_is_shared_not_turns(clock):

@@ -149,6 +149,28 @@ def test_the_decoder_takes_nothing_else():
         msgspec.json.decode(b'{"do":"ping","more":1}', type=Incoming)
 
 
+@pytest.mark.parametrize("inside", ["[" * 7000 + "]" * 7000, '{"a":' * 2500 + "0" + "}" * 2500])
+def test_what_is_nested_without_end_is_refused_like_anything_else(inside, server):
+    """Before the field that says what a message is, everything is passed over, however deep it is."""
+
+    async def scene() -> None:
+        player = await Player(server.base, "Anna").sign_in()
+        path = f"/api/tables/{(await player.post('/api/tables', {'game': 'keyper', 'seats': 2}))['table']}/do"
+        await player.connect()
+        assert player.socket is not None
+        for raw in (f'{{"x":{inside},"do":"ping"}}', f'{{"do":{inside}}}'):
+            await player.socket.send(raw)
+            refused = await player.receive()
+            assert (refused["is"], refused["error"]) == ("refused", "bad-request"), refused
+            answer = await player.http.post(path, content=raw, headers={"content-type": "application/json"})
+            assert (answer.status_code, answer.json()["error"]) == (400, "bad-request")
+        await player.send("ping")
+        assert (await player.receive())["is"] == "pong"
+
+    run(scene())
+    assert '"level": "error"' not in server.output(), server.output()
+
+
 NUL = "a\0b"
 REQUESTS: list[tuple[str, str, Any]] = [
     ("POST", "/api/guest", {"name": NUL}),

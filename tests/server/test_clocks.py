@@ -119,8 +119,9 @@ class Law:
             self.last[n], self.question[n] = shown[n], question
 
 
-@pytest.mark.parametrize("clock", [LIVE, Clock("live", bank=80, add=0, back=0), DAYS], ids=["live", "stern", "days"])
-def test_a_clock_gains_by_ones_own_turn_and_once_by_coming_back(store, clock):
+def whatever_happens(store, clock: Clock) -> list[tuple[Law, int]]:
+    """Games full of events, each held against the law; with how many turns."""
+
     async def scene(rng: random.Random) -> tuple[Law, int]:
         site, table = await a_table(store, "keyharvest", 2, clock=clock)
         scene = Table(site, table, rng)
@@ -153,11 +154,29 @@ def test_a_clock_gains_by_ones_own_turn_and_once_by_coming_back(store, clock):
             await law.check(event, own, away)
         return law, turns
 
-    played = [asyncio.run(scene(random.Random(seed))) for seed in range(5)]
+    return [asyncio.run(scene(random.Random(seed))) for seed in range(5)]
+
+
+@pytest.mark.parametrize("clock", [LIVE, Clock("live", bank=80, add=0, back=0), DAYS], ids=["live", "stern", "days"])
+def test_a_clock_gains_by_ones_own_turn_and_once_by_coming_back(store, clock):
+    played = whatever_happens(store, clock)
     assert sum(turns for _, turns in played), "a scene without turns shows nothing"
     assert sum(law.timed_out for law, _ in played), "nor does one in which no time runs out"
     given = sum(sum(law.given) for law, _ in played)
     assert bool(given) == (clock.kind == "days" or clock.back > 0)
+
+
+def test_a_clock_that_coming_back_fills_again_is_found_out(store, monkeypatch):
+    """The fault that there was, planted."""
+    come_back = clocks.come_back
+
+    def with_a_full_bank(connection, live, seat: Seat, now: float) -> None:
+        come_back(connection, live, seat, now)
+        clocks._write(connection, live, seat, bank=float(LIVE.bank), asked_at=None)
+
+    monkeypatch.setattr(clocks, "come_back", with_a_full_bank)
+    with pytest.raises(AssertionError, match=r"assert [0-9.]+ <= "):
+        whatever_happens(store, LIVE)
 
 
 async def to_the_end_of_time(scene: Table, seat: Seat) -> None:

@@ -3,12 +3,18 @@
 import asyncio
 import random
 
-from keydom.server import accounts, loading
+from sqlalchemy import select
+
+from keydom.server import accounts, loading, schema
+from keydom.server.app import tidy
 from keydom.server.hub import Hub
 from keydom.server.live import Live
+from keydom.server.settings import Settings
+from keydom.server.site import Site
 from keydom.server.store import Store
 from keydom.server.tables import Tables
 from keydom.server.wire.commands import Say
+from keydom.server.wire.lobby import Join, NewTable, PlayNow
 from tests.server.harness import Player, run
 from tests.server.inside import a_table, play_on
 from tests.server.test_table_commands import Told
@@ -65,6 +71,30 @@ def test_who_is_forgotten_is_forgotten_in_memory(store):
         elsewhere.store.close()
 
     asyncio.run(scene())
+
+
+def test_guests_who_are_gone_are_forgotten_however_many_they_are(either, monkeypatch):
+    """Whoever plays with somebody else is waited for; a game left to bots keeps nobody for ever."""
+    monkeypatch.setattr(accounts, "FORGOTTEN_AT_ONCE", 2)
+
+    async def scene() -> list[str]:
+        for n in range(7):
+            await either.write(accounts.new_guest, f"Name{n}", "en", "", 1.0)
+        p = schema.people
+        ids = {row.name: row.id for row in await either.read(lambda c: c.execute(select(p)).all())}
+        site = Site(Settings(guest_days=1, bot_processes=0), either)
+        await site.tables.play_now(ids["Name0"], "Name0", PlayNow("keyharvest", ["random"]))
+        table = (await site.tables.make(ids["Name1"], "Name1", NewTable("keyharvest", 2))).table
+        await site.tables.join(table, ids["Name2"], "Name2", Join())
+        tidying = asyncio.create_task(tidy(site))
+        left = list(ids)
+        async with asyncio.timeout(60):
+            while len(left) > 2:
+                left = list(await either.read(lambda c: c.execute(select(p.c.name)).scalars().all()))
+        tidying.cancel()
+        return sorted(left)
+
+    assert asyncio.run(scene()) == ["Name1", "Name2"]
 
 
 def picture(table: Live) -> tuple[str, list[str], list[str]]:

@@ -4,14 +4,19 @@ import asyncio
 import re
 import time
 
+import httpx
 import pytest
-from sqlalchemy import update
+from sqlalchemy import select, update
 
-from keydom.server import accounts, schema, sessions
+from keydom.server import accounts, play, schema, sessions
+from keydom.server.app import make_app
 from keydom.server.refusals import Refusal
 from keydom.server.sessions import Person
+from keydom.server.settings import Settings
+from keydom.server.wire.commands import Say
 from keydom.server.wire.people import Credentials, Profile
 from tests.server.harness import Player, Server, client, command, new_name, run, table_of, until
+from tests.server.inside import a_table
 from tests.server.post import Postbox
 from tests.server.test_people import closed
 
@@ -110,6 +115,40 @@ def test_a_forgotten_password(tmp_path):
     run(scene())
     server.stop()
     box.stop()
+
+
+def test_a_name_that_looks_like_an_address_locks_nobody_out(fresh_file):
+    """Letters are counted by the address that asks and by the account that is named: these are different things."""
+    app = make_app(Settings(database_url=fresh_file, bot_processes=0, smtp_host="mail.example"))
+
+    async def asked(address: str, name: str) -> int:
+        transport = httpx.ASGITransport(app, client=(address, 4000))
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
+            return (await http.post("/api/forgotten", json={"name": name})).status_code
+
+    async def scene() -> None:
+        while await asked("192.0.2.1", "192.0.2.2") == 200:
+            pass
+        assert await asked("192.0.2.2", "Anna") == 200
+
+    asyncio.run(scene())
+
+
+def test_no_more_is_kept_of_a_chat_than_anybody_could_read(either, monkeypatch):
+    monkeypatch.setattr(play, "MAX_CHAT_KEPT", 20)
+
+    async def scene() -> list[str]:
+        site, table = await a_table(either, "keyharvest", 2)
+        other = (await a_table(either, "keyharvest", 2))[1]
+        for n in range(50):
+            for where in (table, other)[: 1 + (n < 3)]:
+                await site.command(where, 0, "person0", Say(where, f"line {n}", f"key-{n:08}"))
+        c = schema.chat
+        stored = select(c.c.text).where(c.c.table == table).order_by(c.c.id)
+        assert len(await either.read(lambda k: list(k.execute(select(c).where(c.c.table == other))))) == 3
+        return list(await either.read(lambda k: k.execute(stored).scalars().all()))
+
+    assert asyncio.run(scene()) == [f"line {n}" for n in range(30, 50)]
 
 
 def test_only_a_confirmed_address_is_written_to(store):

@@ -100,6 +100,27 @@ def test_chapters_that_were_kept_by_number_are_kept_by_key(url):
     engine.dispose()
 
 
+def test_guests_who_bore_an_accounts_name_give_way(url):
+    engine = create_engine(url)
+    with engine.connect() as connection:
+        command.upgrade(config(connection), "0013")
+        connection.execute(text(PERSON))
+        for person, name in (("q", "Аnna"), ("r", "Bert")):  # the first begins with a letter of another alphabet
+            connection.execute(text(PERSON.replace("'p', 'Anna'", f"'{person}', '{name}'")))
+        connection.execute(text("UPDATE people SET login = 'anna', likeness = 'anna' WHERE id = 'p'"))
+        connection.execute(text(ROW))
+        seated = SEAT.replace("seat, name", "seat, person, name").replace("'Anna'", "'q', 'Аnna'")
+        connection.execute(text(seated))
+        connection.commit()
+    migrate(url)
+    with engine.connect() as connection:
+        found = connection.execute(text("SELECT name, guest_likeness FROM people ORDER BY id")).all()
+        assert [row.name for row in found] == ["Anna", "Аnna 1000", "Bert"]
+        assert [row.guest_likeness is None for row in found] == [True, False, False]
+        assert connection.execute(text("SELECT name FROM seats")).scalar_one() == "Аnna 1000"
+    engine.dispose()
+
+
 def test_several_first_starts_at_once(url):
     starting = [
         subprocess.Popen(

@@ -1,10 +1,12 @@
 """Names: what may be written, which look alike, and that nobody bears an account's."""
 
+import re
+
 import pytest
 
-from keydom.server.names import clean_name, clean_title, clean_words, folded, likeness
+from keydom.server.names import clean_name, clean_title, clean_words, folded, likeness, with_number
 from keydom.server.refusals import Refusal
-from tests.server.harness import Player, client, new_name, run, table_of
+from tests.server.harness import Player, client, new_name, run, table_of, until
 
 
 @pytest.mark.parametrize(
@@ -53,18 +55,36 @@ def test_titles_and_words_turn_nothing_round():
         with pytest.raises(Refusal):
             clean_title(title)
     assert clean_words("say \u202enothing\u2069 more\ufeff") == "say nothing more"
+    assert clean_words("Zoë นี้ בְּרֵאשִׁ֖ית e\u0301\u0302") == "Zoë นี้ בְּרֵאשִׁ֖ית e\u0301\u0302", "as people write"
+    assert clean_words("Z" + "\u0335\u0360" * 100 + "!") == "Z" + "\u0335\u0360" * 2 + "!", "nothing is heaped up"
     assert folded("ＡNNA") == "anna"
+
+
+def test_a_number_behind_a_name_stays_within_its_length():
+    assert with_number("Anna", 1234) == "Anna 1234"
+    assert clean_name(with_number("n" * 24, 1234)) == "n" * 19 + " 1234"
 
 
 @pytest.mark.parametrize("database", ["server", "pg_server"])
 def test_nobody_bears_an_accounts_name(database, request):
-    """Neither a new guest, nor by another name, nor as another account; whatever it is written with."""
+    """Neither a new guest, nor by another name, nor as another account; whatever it is written with. Nor whoever was
+    there first: at all tables, before everybody's eyes, a number stands behind the name of such a guest."""
 
     async def scene() -> None:
         base = request.getfixturevalue(database).base
-        name = "Keeper" + new_name()
-        owner = Player(base, name)
+        name, renamed_to = "Keeper" + new_name(), "Keeper" + new_name()
+        owner, first, second = Player(base, name), Player(base, name.upper()), Player(base, renamed_to)
+        table = await table_of([await first.sign_in(), await second.sign_in()], "keyharvest")
+        await second.connect()
+        await second.watch(table)
         await owner.post("/api/account", {"name": name, "password": "correct horse"})
+        await until(
+            second, lambda shown: re.fullmatch(rf"{name.upper()} \d{{4}}", shown["seats"][0]["name"]) is not None
+        )
+        assert (await first.get("/api/me"))["name"] == (second.shown or {})["seats"][0]["name"]
+        assert (await owner.http.patch("/api/me", json={"name": renamed_to})).status_code == 200
+        assert re.fullmatch(rf"{renamed_to} \d{{4}}", (await second.get("/api/me"))["name"])
+        await owner.http.patch("/api/me", json={"name": name})
         guest = await Player(base, "Somebody").sign_in()
         for alike in (name, name.upper(), name.replace("e", "е"), " ".join(name), name.replace("K", "Κ")):
             new = await client(base).post("/api/guest", json={"name": alike})

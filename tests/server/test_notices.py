@@ -9,23 +9,28 @@ import threading
 import time
 from collections.abc import Iterator
 
+import httpx
 import msgspec
 import pytest
 import trustme
 from sqlalchemy import insert, update
 
+from keydom import corrections
 from keydom.core.seats import members
 from keydom.server import notices, presence, schema
+from keydom.server.app import make_app
 from keydom.server.notices import post
 from keydom.server.presence import Presence
 from keydom.server.settings import Settings
 from keydom.server.wire.table import Clock
-from tests.server.harness import Player, Server, run, table_of
+from tests.server.harness import Player, Server, new_name, run, table_of
 from tests.server.inside import a_table, play_on
 from tests.server.post import Hook, Postbox
 
 PUBLIC = "93.184.216.34"
 SLOW = Clock("days", days=3)
+MANY = 40
+"""More than Python has threads for what would hold up the event loop."""
 
 
 @pytest.fixture
@@ -224,6 +229,38 @@ def test_an_address_is_confirmed_and_told_of_turns(tmp_path):
     run(scene())
     server.stop()
     box.stop()
+
+
+def test_what_is_slow_holds_up_no_password(fresh_file, monkeypatch):
+    """Whoever names a webhook has its name looked up by whom they like: that lookup may take as long as they like. A
+    mail server may be slow, and a component file is read by a process of its own."""
+    hanging = threading.Event()
+    monkeypatch.setattr(notices, "public_address", lambda *_: hanging.wait(60))
+    monkeypatch.setattr(notices, "mail", lambda *_: hanging.wait(60))
+    monkeypatch.setattr(corrections, "corrected", lambda *_: hanging.wait(60) and corrections.Corrected([], "", ""))
+    app = make_app(Settings(database_url=fresh_file, limits=0, bot_processes=0, smtp_host="mail.example"))
+
+    async def scene() -> None:
+        async def guest() -> httpx.AsyncClient:
+            made = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost", timeout=60)
+            assert (await made.post("/api/guest", json={"name": "Anna"})).status_code == 200
+            return made
+
+        guests = [await guest() for _ in range(MANY)]
+        hooks = [asyncio.create_task(one.patch("/api/me", json={"webhook": "https://a.example/"})) for one in guests]
+        mails = [asyncio.create_task(one.patch("/api/me", json={"email": "a@keydom.example"})) for one in guests]
+        path = "/api/components/keyper"
+        files = [asyncio.create_task(one.post(path, json={"figures": {}})) for one in guests]
+        async with asyncio.timeout(30):
+            wish = {"name": new_name(), "password": "correct horse"}
+            assert (await (await guest()).post("/api/account", json=wish)).status_code == 200
+        hanging.set()
+        assert {(await task).status_code for task in (*hooks, *mails, *files)} <= {200, 408}
+
+    try:
+        asyncio.run(scene())
+    finally:
+        hanging.set()
 
 
 def test_without_a_mail_server_there_is_no_address(server):

@@ -8,10 +8,12 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import msgspec
 import pytest
 import websockets
+from sqlalchemy import select
 
-from keydom.server import tables
+from keydom.server import access, accounts, schema, tables, tokens
 from keydom.server.access import check_may_look, seat_for
 from keydom.server.http import TABLE
 from keydom.server.play import do
@@ -19,8 +21,8 @@ from keydom.server.refusals import Refusal
 from keydom.server.rest import OPERATIONS
 from keydom.server.sessions import Person
 from keydom.server.wire.commands import Away, Say
-from keydom.server.wire.lobby import Join
-from tests.server.harness import Player, client, new_key, new_name, run
+from keydom.server.wire.lobby import Join, NewTable
+from tests.server.harness import Player, client, new_key, new_name, run, until
 from tests.server.inside import a_table
 
 PASSWORD = "correct horse"
@@ -147,6 +149,55 @@ def test_a_token_ends_with_its_seat(database, request, way, running):
     run(play())
 
 
+async def finished_later(scene: Scene, header: str, way: Way) -> int:
+    """The status of a command whose beginning was sent before the end, and whose body was sent after it."""
+    reader, writer = await asyncio.open_connection(*scene.base.removeprefix("http://").split(":"))
+    body = msgspec.json.encode(command_at(scene.table))
+    head = [
+        f"POST {scene.path}/do HTTP/1.1",
+        "host: localhost",
+        "content-type: application/json",
+        "expect: 100-continue",
+    ]
+    head += [f"content-length: {len(body)}", header, "connection: close", "", ""]
+    writer.write("\r\n".join(head).encode())
+    assert b" 100 " in await reader.readline()
+    await way(scene)
+    writer.write(body)
+    answer = (await reader.read()).lstrip()
+    writer.close()
+    return int(answer.split()[1])
+
+
+async def answered_later(scene: Scene, header: str, way: Way) -> int:
+    """The status of a question that was put before the end, and answered by a change after it."""
+    await scene.program.close()
+    await scene.host.connect()
+    await scene.host.watch(scene.table)
+    shown = await until(scene.host, lambda table: not table["seats"][0]["online"])
+    name, _, value = header.partition(": ")
+    path = f"{scene.path}?wait={shown['version']}"
+    asking = asyncio.create_task(client(scene.base, **{name: value}).get(path))
+    await until(scene.host, lambda table: table["seats"][0]["online"])
+    await way(scene)
+    await scene.host.command("say", table=scene.table, text="something has changed")
+    return (await asking).status_code
+
+
+@pytest.mark.parametrize("use", [finished_later, answered_later])
+@pytest.mark.parametrize("way", [revoke, log_out_everywhere])
+def test_what_was_begun_before_the_end_is_refused_after_it(server, use, way):
+    """With a token; where the session ends too, with the cookie."""
+
+    async def play() -> None:
+        for cookie in (False, True)[: 1 + (way is log_out_everywhere)]:
+            scene = await Scene(server.base, True).set_up()
+            header = f"cookie: keydom={scene.owner.cookie}" if cookie else f"authorization: Bearer {scene.token}"
+            assert await use(scene, header, way) == 401
+
+    run(play())
+
+
 def test_ways_that_do_not_end_a_token(server):
     """Another's token cannot be ended, and being away for a while is no farewell."""
 
@@ -174,6 +225,47 @@ def test_a_page_in_another_process_is_given_no_seat(store):
             await site.look(table, lambda live: seat_for(live, program._replace(table="a" * 16)))
 
     asyncio.run(scene())
+
+
+async def given_to_an_old_token(store) -> int:
+    """The seat that a token opens whose maker has left it to somebody else; -1: none."""
+    site = tables.Tables(store)
+    table = (await site.make("host", "Host", NewTable(game="keyharvest", seats=3))).table
+    await store.write(accounts.new_guest, "Anna", "en", "", 1.0)
+    anna = await store.read(lambda c: c.execute(select(schema.people.c.id)).scalars().first())
+    await site.join(table, anna, "Anna", Join(seat=1))
+    token = await store.write(tokens.new_token, Person(anna, "Anna", "en", False, ""), table, 1, 1.0)
+    await site.leave(table, anna)
+    await site.join(table, "later", "Later", Join(seat=1))
+    program = await store.read(tokens.find_program, token)
+    try:
+        return await site.look(table, lambda live: access.seat_for(live, program))
+    except Refusal:
+        return -1
+
+
+def planted(lock: str, monkeypatch) -> None:
+    """Take one of the three locks away."""
+    t, p = schema.tokens, schema.people
+    if lock == "deleted":
+        monkeypatch.setattr(tokens, "end_tokens", lambda *_: None)
+    elif lock == "joined":
+        whose = select(p, t.c.table, t.c.seat).join(t, t.c.person == p.c.id)
+        monkeypatch.setattr(tokens, "_seated", lambda token: whose.where(t.c.token == token))
+    else:
+        monkeypatch.setattr(access, "seat_for", lambda _, person: person.seat if person else -1)
+
+
+LOCKS = ("deleted", "joined", "compared")
+
+
+@pytest.mark.parametrize("left", [*LOCKS, ""])
+def test_each_of_three_locks_keeps_an_old_token_out(store, monkeypatch, left):
+    """And without any of them, as it once was, the token has the seat of who came later."""
+    for lock in LOCKS:
+        if lock != left:
+            planted(lock, monkeypatch)
+    assert asyncio.run(given_to_an_old_token(store)) == (-1 if left else 1)
 
 
 def test_a_command_is_done_for_who_sits_there_when_it_is_done(store):

@@ -2,6 +2,7 @@
 
 import re
 import secrets
+from contextlib import suppress
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -10,7 +11,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, and_, delete, exists, insert, select, update
 
 from keydom.server import schema
-from keydom.server.names import clean_name, folded, likeness
+from keydom.server.names import clean_name, folded, likeness, with_number
 from keydom.server.refusals import Refusal, bad, conflict, forbidden, no_person
 from keydom.server.sessions import Person, end_all, hashed, open_session, renew
 from keydom.server.store import Conflict, Store, new_id
@@ -22,6 +23,8 @@ EMAIL: Final = re.compile(
 """What every mail server takes: no quoted names, no addresses of machines in brackets."""
 RESET_SECONDS: Final = 1800.0
 """How long a code that was mailed opens an account."""
+FORGOTTEN_AT_ONCE: Final = 200
+"""Guests who are forgotten in one transaction: others write in between."""
 NO_RESET: Final = {"reset_code": None, "reset_until": 0.0}
 """Of a person: no code was mailed that opens the account."""
 hasher: Final = PasswordHasher()
@@ -49,8 +52,31 @@ def new_guest(connection: Connection, name: str, lang: str, agent: str, now: flo
     """A guest; the token of the session."""
     person, name = new_id(), clean_name(name)
     check_free(connection, name)
-    connection.execute(insert(schema.people).values(id=person, name=name, lang=lang, created=now, seen=now))
+    values = {"id": person, "name": name, "guest_likeness": likeness(name), "lang": lang, "created": now, "seen": now}
+    connection.execute(insert(schema.people).values(**values))
     return open_session(connection, person, agent, now)
+
+
+def give_way(connection: Connection, store: Store, name: str, owner: str) -> list[str]:
+    """Guests who had the name of a new account before it, or one that looks like it, get a number behind it; who."""
+    p = schema.people
+    alike = select(p.c.id, p.c.name).where(p.c.guest_likeness == likeness(name), p.c.id != owner)
+    guests = connection.execute(alike).all()
+    for guest in guests:
+        numbered = _numbered(connection, guest.name)
+        rename(connection, store, guest.id, numbered, False)
+        values = {"name": numbered, "guest_likeness": likeness(numbered)}
+        connection.execute(update(p).where(p.c.id == guest.id).values(**values))
+    return [guest.id for guest in guests]
+
+
+def _numbered(connection: Connection, name: str) -> str:
+    """The name with a number that makes it nobody's."""
+    while True:
+        numbered = with_number(name, secrets.randbelow(9000) + 1000)
+        with suppress(Refusal):
+            check_free(connection, numbered)
+            return numbered
 
 
 def hash_password(password: str) -> str:
@@ -83,20 +109,28 @@ def sign_up(
     password: str,
     agent: str,
     now: float,
-) -> str:
-    """An account: the guest becomes one and keeps the games. The token of the session, which is another one now."""
+) -> tuple[str, list[str]]:
+    """An account: the guest becomes one and keeps the games. The token of the session, which is another one now; and
+    the guests who gave way."""
     name = clean_name(wanted.name)
     p = schema.people
     check_free(connection, name)
-    values = {"name": name, "login": folded(name), "likeness": likeness(name), "password": password}
-    values["lang"] = wanted.lang
+    values = _named(name, True) | {"password": password, "lang": wanted.lang}
     if person is not None and not person.account:
+        gave_way = give_way(connection, store, name, person.id)
         connection.execute(update(p).where(p.c.id == person.id).values(**values))
         rename(connection, store, person.id, name, True)
-        return renew(connection, person)
-    new = new_id()
+        return renew(connection, person), gave_way
+    new, gave_way = new_id(), give_way(connection, store, name, "")
     connection.execute(insert(p).values(id=new, created=now, seen=now, **values))
-    return open_session(connection, new, agent, now)
+    return open_session(connection, new, agent, now), gave_way
+
+
+def _named(name: str, account: bool) -> dict[str, Any]:
+    """What is stored of a name with its person."""
+    if account:
+        return {"name": name, "login": folded(name), "likeness": likeness(name), "guest_likeness": None}
+    return {"name": name, "guest_likeness": likeness(name)}
 
 
 def account(connection: Connection, name: str) -> Any:
@@ -154,12 +188,14 @@ def rename(connection: Connection, store: Store, person: str, name: str, account
     show_again(connection, store, sat)
 
 
-def rename_person(connection: Connection, store: Store, person: str, account: bool, wanted: str) -> dict[str, Any]:
-    """Another name, at all tables; what of it is to be stored with the person."""
-    name = clean_name(wanted)
+def rename_person(connection: Connection, store: Store, person: str, account: bool, wanted: str) -> list[str]:
+    """Another name, at all tables; the guests who gave way to it."""
+    p, name = schema.people, clean_name(wanted)
     check_free(connection, name, person)
+    gave_way = give_way(connection, store, name, person) if account else []
     rename(connection, store, person, name, account)
-    return {"name": name} | ({"login": folded(name), "likeness": likeness(name)} if account else {})
+    connection.execute(update(p).where(p.c.id == person).values(**_named(name, account)))
+    return gave_way
 
 
 def show_again(connection: Connection, store: Store, tables: list[str]) -> None:
@@ -170,12 +206,13 @@ def show_again(connection: Connection, store: Store, tables: list[str]) -> None:
         store.notify(connection, table)
 
 
-def change(connection: Connection, store: Store, person: Person, wanted: Profile, code: str | None) -> None:
-    """Name, language, and where notices go; a new address waits for its code."""
+def change(connection: Connection, store: Store, person: Person, wanted: Profile, code: str | None) -> list[str]:
+    """Name, language, and where notices go; a new address waits for its code. The guests who gave way to the name."""
     p = schema.people
     values: dict[str, Any] = {}
+    gave_way: list[str] = []
     if wanted.name is not None:
-        values |= rename_person(connection, store, person.id, person.account, wanted.name)
+        gave_way = rename_person(connection, store, person.id, person.account, wanted.name)
     if wanted.lang is not None:
         values["lang"] = wanted.lang
     if wanted.email is not None:
@@ -186,6 +223,7 @@ def change(connection: Connection, store: Store, person: Person, wanted: Profile
         values["webhook"] = wanted.webhook or None
     if values:
         connection.execute(update(p).where(p.c.id == person.id).values(**values))
+    return gave_way
 
 
 def confirm_email(connection: Connection, person: Person, code: str) -> None:
@@ -263,8 +301,9 @@ def export(connection: Connection, person: Person) -> dict[str, Any]:
 
 
 class Forgotten(NamedTuple):
-    """What becomes of the tables of people who are gone."""
+    """How many people are gone, and what becomes of their tables."""
 
+    people: int
     settle: list[str]
     """Where it has to be found out again who plays."""
     shown: list[str]
@@ -299,14 +338,16 @@ def delete_person(connection: Connection, store: Store, person: str) -> Forgotte
     connection.execute(delete(schema.people).where(schema.people.c.id == person))
     shown = sorted(seen - {*tables, *left})
     show_again(connection, store, shown)
-    return Forgotten(tables + left, shown)
+    return Forgotten(1, tables + left, shown)
 
 
 def forget_guests(connection: Connection, store: Store, before: float) -> Forgotten:
-    """Forget guests who were not here since, and have no game that runs."""
+    """Forget some guests who were not here since, and play with nobody else in a game that runs."""
     p, s, t = schema.people, schema.seats, schema.tables
-    playing = exists().where(and_(s.c.person == p.c.id, t.c.id == s.c.table, t.c.state == "running"))
-    old = select(p.c.id).where(p.c.login.is_(None), p.c.seen < before, ~playing).limit(200)
+    o = schema.seats.alias()
+    others = exists().where(o.c.table == t.c.id, o.c.person != s.c.person)
+    playing = exists().where(and_(s.c.person == p.c.id, t.c.id == s.c.table, t.c.state == "running", others))
+    old = select(p.c.id).where(p.c.login.is_(None), p.c.seen < before, ~playing).limit(FORGOTTEN_AT_ONCE)
     found = [row.id for row in connection.execute(old)]
     gone = [delete_person(connection, store, person) for person in found]
-    return Forgotten([t for one in gone for t in one.settle], [t for one in gone for t in one.shown])
+    return Forgotten(len(gone), [t for one in gone for t in one.settle], [t for one in gone for t in one.shown])

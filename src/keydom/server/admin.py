@@ -105,10 +105,10 @@ def _until(en: str, de: str, free_en: str, free_de: str, name: str, until: float
 def rename(connection: Connection, store: Store, wanted: str, name: str) -> Sentence:
     """Another name for somebody, at all tables."""
     row = _person(connection, wanted)
-    values = rename_person(connection, store, row.id, row.login is not None, name)
-    connection.execute(update(schema.people).where(schema.people.c.id == row.id).values(**values))
-    _log(connection, "rename", row.id, f"{row.name} -> {values['name']}")
-    return f"{row.name} is called {values['name']} now", f"{row.name} heißt jetzt {values['name']}"
+    rename_person(connection, store, row.id, row.login is not None, name)
+    new = _person(connection, row.id).name
+    _log(connection, "rename", row.id, f"{row.name} -> {new}")
+    return f"{row.name} is called {new} now", f"{row.name} heißt jetzt {new}"
 
 
 def end_table(connection: Connection, store: Store, table: str) -> Sentence:

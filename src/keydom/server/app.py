@@ -69,7 +69,7 @@ def _lifespan(site: Site) -> Lifespan[Starlette]:
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         work: list[Callable[[], Awaitable[None]]] = [site.hub.listen, site.hub.talk, site.worker.watch_clocks]
-        work += [partial(_tidy, site), site.end_pages, partial(notices.run, site.settings, site.store)]
+        work += [partial(tidy, site), site.end_pages, partial(notices.run, site.settings, site.store)]
         if site.settings.bot_processes:
             work += [site.worker.run, site.worker.renew, site.worker.analyses.run, site.worker.analyses.renew]
             work += [site.worker.summaries.run]
@@ -88,11 +88,12 @@ def _lifespan(site: Site) -> Lifespan[Starlette]:
     return lifespan
 
 
-async def _tidy(site: Site) -> None:
+async def tidy(site: Site) -> None:
     """Once an hour: forget guests who are gone, and sessions that have ended."""
     while True:
         before = time.time() - site.settings.guest_days * 86_400
-        await site.tables.forgotten(await site.store.write(accounts.forget_guests, site.store, before))
+        while (gone := await site.store.write(accounts.forget_guests, site.store, before)).people:
+            await site.tables.forgotten(gone)
         await site.store.write(sessions.forget_old, site.settings.session_days, time.time())
         await asyncio.sleep(HOUR_SECONDS)
 

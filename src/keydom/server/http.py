@@ -100,6 +100,8 @@ def route(site: Site, operation: Operation) -> Route:
 
 
 async def _call(site: Site, operation: Operation, request: Request, lang: str) -> Any:
+    # All of it first: a session or a token that ends while the body comes in must not be believed any longer.
+    raw = await _raw(request) if operation.body is not None else b""
     scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
     person = await site.person(request.cookies.get(COOKIE), bearer if scheme.lower() == "bearer" else None)
     if person is None and operation.person:
@@ -115,7 +117,7 @@ async def _call(site: Site, operation: Operation, request: Request, lang: str) -
         raise no_session()
     if "person" in request.path_params and not _is_id(request.path_params["person"]):
         raise nothing_here()
-    body = await _body(operation, request) if operation.body is not None else None
+    body = _body(operation, request, raw) if operation.body is not None else None
     query = read_query(request.query_params, operation.query) if operation.query is not None else None
     check_plain(body)
     check_plain(query)
@@ -126,11 +128,14 @@ def _is_id(word: str) -> bool:
     return len(word) == 16 and all(c in "abcdefghijklmnopqrstuvwxyz234567" for c in word)
 
 
-async def _body(operation: Operation, request: Request) -> Any:
+async def _raw(request: Request) -> bytes:
+    async with asyncio.timeout(BODY_SECONDS):
+        return await request.body()
+
+
+def _body(operation: Operation, request: Request, raw: bytes) -> Any:
     if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
         raise Refusal("bad-request", 415, "send application/json", "sende application/json")
-    async with asyncio.timeout(BODY_SECONDS):
-        raw = await request.body()
     return read(raw, msgspec.json.Decoder(operation.body))
 
 

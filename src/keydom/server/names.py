@@ -11,7 +11,9 @@ MAX_NAME_LENGTH: Final = 24
 MAX_LIKENESS_LENGTH: Final = 80
 """How long a name may be in the forms that are compared."""
 MAX_MARKS: Final = 2
-"""How many accents may stand on one letter."""
+"""How many accents may stand on one letter of a name."""
+MAX_MARKS_IN_WORDS: Final = 4
+"""The same of what is said: no language has more."""
 BLANK: Final = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0000-\U000e0fff]"
 )
@@ -55,8 +57,18 @@ def clean_title(title: str) -> str:
 
 
 def clean_words(text: str) -> str:
-    """A line of chat as it is shown: nothing in it turns the rest of the page round."""
-    return " ".join(DIRECTION.sub("", text).split())
+    """A line of chat as it is shown: nothing in it turns the page round or is heaped up over other lines."""
+    run, shown = 0, list[str]()
+    for c in DIRECTION.sub("", text):
+        run = run + 1 if unicodedata.combining(c) else 0
+        if run <= MAX_MARKS_IN_WORDS:
+            shown.append(c)
+    return " ".join("".join(shown).split())
+
+
+def with_number(name: str, number: int) -> str:
+    """The name with a number behind it, as long as a name may be."""
+    return f"{name[: MAX_NAME_LENGTH - 1 - len(str(number))].rstrip()} {number}"
 
 
 def folded(name: str) -> str:

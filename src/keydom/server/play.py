@@ -27,6 +27,8 @@ from keydom.server.wire.commands import Answer, Away, Choose, Command, Confirm, 
 
 MAX_UNDOS: Final = 500
 """So often a table goes back: everything taken back stays in the log."""
+MAX_CHAT_KEPT: Final = 1000
+"""Lines of chat that a table keeps: nobody is sent those before."""
 
 
 def do(
@@ -344,6 +346,9 @@ def say(
             table=live.id, person=person, name=name, account=account, seat=seat, text=text, key=key, made=now
         )
     )
+    here = c.c.table == live.id
+    past = connection.execute(select(c.c.id).where(here).order_by(c.c.id.desc()).offset(MAX_CHAT_KEPT).limit(1))
+    connection.execute(delete(c).where(here, c.c.id <= (past.scalar() or 0)))
     touch(connection, store, live, now)
     return None
 

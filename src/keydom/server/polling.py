@@ -64,4 +64,5 @@ async def poll(
         pass
     finally:
         asyncio.get_running_loop().call_later(LINGER_SECONDS, site.hub.unwatch, table, waiter)
+    await site.check_still_valid(person)
     return shown

@@ -24,6 +24,8 @@ def read(raw: str | bytes, decoder: msgspec.json.Decoder[Any]) -> Any:
         return decoder.decode(raw)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise unreadable(error) from None
+    except RecursionError:
+        raise bad("this is nested too deeply to be read", "das ist zu tief verschachtelt, um es zu lesen") from None
 
 
 def read_query(values: Mapping[str, str], kind: type[Any]) -> Any:

@@ -19,7 +19,7 @@ async def figures(call: Call) -> Any:
 
 async def correct(call: Call) -> Any:
     name = find_game(call.request.path_params["game"]).NAME
-    found = await call.site.slow(corrections.corrected, name, call.body.figures)
+    found = await call.site.one_by_one(corrections.corrected, name, call.body.figures)
     wrong = [WrongFigure(one.place, say(one.sentence, call.lang)) for one in found.wrong]
     return CorrectedFile(wrong, found.data, found.text)
 

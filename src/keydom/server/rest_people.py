@@ -1,5 +1,6 @@
 """The REST interface, people: guests, accounts, sessions, tokens, one's own data."""
 
+import asyncio
 import secrets
 import time
 from typing import Any, Final
@@ -52,9 +53,10 @@ async def sign_up(call: Call) -> Any:
     if call.person is not None and call.person.account:
         raise conflict("you have an account already", "du hast schon ein Konto")
     store = call.site.store
-    token = await store.write(accounts.sign_up, store, call.person, call.body, password, call.agent, time.time())
-    if call.person is not None:
-        call.site.tables.renamed(call.person.id)
+    wanted = call.person, call.body, password, call.agent, time.time()
+    token, gave_way = await store.write(accounts.sign_up, store, *wanted)
+    for person in [*gave_way, *([call.person.id] if call.person else [])]:
+        call.site.tables.renamed(person)
     return await _me_of(call, token)
 
 
@@ -74,11 +76,11 @@ async def forgotten(call: Call) -> Any:
     """The answer says nothing about the account, nor does the time it takes: the mail is sent afterwards."""
     if not call.site.settings.smtp_host:
         raise conflict("this site sends no e-mail", "diese Seite verschickt keine E-Mails")
-    call.site.limits.check("mail", address(call.request.scope), names.folded(call.body.name))
+    call.site.limits.check("mail", address(call.request.scope), f"account {names.folded(call.body.name)}")
     code = secrets.token_urlsafe(15)
     found = await call.site.store.write(accounts.forget_password, call.body.name, code, time.time())
     if found:
-        call.site.later(call.site.slow(notices.send_reset, call.site.settings, found[0], code, found[1]))
+        call.site.later(call.site.outside(notices.send_reset, call.site.settings, found[0], code, found[1]))
     return Ok()
 
 
@@ -108,18 +110,19 @@ async def change_me(call: Call) -> Any:
         call.site.limits.check("password", call.me.id, address(call.request.scope))
         await _check_password(call, call.body.password)
     if call.body.webhook:
-        await notices.check_webhook(call.body.webhook)
+        async with asyncio.timeout(notices.STEP_SECONDS):
+            await call.site.outside(notices.check_webhook, call.body.webhook)
     if call.body.email:
         if not call.site.settings.smtp_host:
             raise conflict("this site sends no e-mail", "diese Seite verschickt keine E-Mails")
         call.site.limits.check("mail", call.me.id, address(call.request.scope))
         code = secrets.token_hex(8)
     store = call.site.store
-    await store.write(accounts.change, store, call.me, call.body, code)
-    if call.body.name is not None:
-        call.site.tables.renamed(call.me.id)
+    gave_way = await store.write(accounts.change, store, call.me, call.body, code)
+    for person in [*gave_way, *([call.me.id] if call.body.name is not None else [])]:
+        call.site.tables.renamed(person)
     if code:
-        await call.site.slow(notices.send_code, call.site.settings, call.body.email, code, call.lang)
+        await call.site.outside(notices.send_code, call.site.settings, call.body.email, code, call.lang)
     return await _me(call)
 
 
@@ -190,7 +193,8 @@ OPERATIONS: Final = (
     Operation("PATCH", "/api/me", "change name, language, notices", change_me, Me, Profile, person=True,
               limit="person"),
     Operation("DELETE", "/api/me", "forget me", delete_me, Ok, Deletion, person=True, limit="password"),
-    Operation("GET", "/api/me/export", "all that is stored about me", export_me, dict[str, Any], person=True),
+    Operation("GET", "/api/me/export", "all that is stored about me", export_me, dict[str, Any], person=True,
+              limit="person"),
     Operation("POST", "/api/me/email", "confirm an address with its code", confirm_email, Me, EmailCode, person=True,
               limit="password"),
     Operation("POST", "/api/me/password", "change the password", change_password, Ok, NewPassword, person=True,

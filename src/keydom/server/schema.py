@@ -38,6 +38,7 @@ people: Final = Table(
     Column("name", String(40), nullable=False),
     Column("login", String(80), unique=True),  # the name folded; None for a guest
     Column("likeness", String(80), unique=True),  # shared by names that look alike; None for a guest
+    Column("guest_likeness", String(80), index=True),  # the same of a guest: many may share it; None for an account
     Column("password", String(200)),
     Column("lang", String(2), nullable=False),
     Column("email", String(254)),

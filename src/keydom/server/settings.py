@@ -93,8 +93,8 @@ MEANINGS: Final[dict[str, Sentence]] = {
     "limits": ("factor on all rate limits; 0: none", "Faktor für alle Anfragegrenzen; 0: keine"),
     "sockets_per_address": ("open sockets from one address", "offene Sockets von einer Adresse"),
     "guest_days": (
-        "guests not seen for so long, without a running game, are forgotten",
-        "Gäste, die so lange nicht da waren und keine laufende Partie haben, werden vergessen",
+        "guests not seen for so long, without a running game with others, are forgotten",
+        "Gäste, die so lange nicht da waren und mit niemandem in einer laufenden Partie sind, werden vergessen",
     ),
     "session_days": (
         "a session that was not used for so long has ended",

@@ -4,6 +4,8 @@ import asyncio
 import time
 from collections import defaultdict
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, Final, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import Connection, select
@@ -29,6 +31,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+OUTSIDE_AT_ONCE: Final = 8
+"""How many other machines are waited for at a time, beside those that get notices."""
 FOR_ALL: Final = (Say, Propose, Away, Vote, Remind)
 """What is put before everybody at the table, beside turns: nobody does that all the time."""
 CHECK_SECONDS: Final = 10.0
@@ -63,6 +67,8 @@ class Site:
         self.pages: defaultdict[str, set[Opened]] = defaultdict(set)
         """Open pages by person."""
         self._slow = asyncio.Semaphore(2)
+        self._long = asyncio.Semaphore(1)
+        self._outside = ThreadPoolExecutor(OUTSIDE_AT_ONCE, "keydom-outside")
         self._later: set[asyncio.Task[Any]] = set()
         self._figures: dict[str, tuple[Statistics | None, float]] = {}
 
@@ -99,6 +105,16 @@ class Site:
         async with self._slow:
             return await asyncio.to_thread(fn, *args, **kwargs)
 
+    async def one_by_one(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """The same for work that takes a second or more: it never has both places."""
+        async with self._long:
+            return await self.slow(fn, *args, **kwargs)
+
+    async def outside(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Work that waits for other machines, such as sending a mail: whoever answers slowly, or never, takes no thread
+        from those who compute."""
+        return await asyncio.get_running_loop().run_in_executor(self._outside, partial(fn, *args, **kwargs))
+
     async def statistics(self, game: str) -> Statistics:
         """Figures of a game, at most a minute old."""
         found, made = self._figures.get(game, (None, 0.0))
@@ -110,6 +126,11 @@ class Site:
     async def still_valid(self, person: Person) -> bool:
         """Whether a session or a token has not been ended meanwhile."""
         return await self.store.read(_valid, person)
+
+    async def check_still_valid(self, person: Person | None) -> None:
+        """Refuse who was let in some time ago, and would not be now."""
+        if person is not None and not await self.still_valid(person):
+            raise token_ended() if person.table else no_person()
 
     async def end_pages(self) -> None:
         """Again and again: pages whose session was ended through another process are closed, even if nobody moves."""
