@@ -23,6 +23,8 @@ export interface GameFace {
   shows: (choice: Choice, table: Table) => boolean;
   /** The draft as a question, and what would happen. */
   tell: (table: Table) => { ask: string; then: string } | null;
+  /** Why one is asked, where it is not one's own turn; empty: that it is. */
+  called?: (table: Table) => string;
   /** What is said below the question as long as nothing is chosen; empty: that what glows can be chosen. */
   note?: (table: Table) => string;
   /** Chips over the question: how far something has come that concerns everybody in turn. */

@@ -169,7 +169,7 @@ class Turn(Tale):
             return
         if top[0] == fr.FOLLOW:
             self._put("place_ask", v, colour, place, {}, asked=top[1])
-        elif place >= OWN or top[0] == fr.BOAT:
+        elif top[0] == fr.BOAT or (place >= OWN and not v.built[self.seat][place - OWN]):
             self._put("place", v, colour, place, {})
         else:
             n = 1 + bonus(v, self.seat, place, colour)
