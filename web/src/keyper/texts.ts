@@ -15,6 +15,8 @@ export const TEXTS = {
   kpLayout_9: ["Gems and horses", "Edelsteine und Pferde"],
   kpLayout_10: ["Workshops and herd", "Werkstätten und Herde"],
   kpLayout_11: ["Workshops and quarry", "Werkstätten und Steinbruch"],
+  kpHasChosen: ["has chosen", "hat gewählt"],
+  kpChoosing: ["is choosing", "wählt noch"],
   kpFoldHint: ["Choose one to see how it folds.", "Wähle eine, um zu sehen, wie sie klappt."],
   kpFoldTurns: ["turning", "beim Umklappen"],
   kpFoldHow: ["How it folds", "Wie sie gefaltet wird"],
