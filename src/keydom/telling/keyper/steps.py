@@ -169,7 +169,7 @@ class Turn(Tale):
             return
         if top[0] == fr.FOLLOW:
             self._put("place_ask", v, colour, place, {}, asked=top[1])
-        elif top[0] == fr.BOAT or (place >= OWN and not v.built[self.seat][place - OWN]):
+        elif place >= OWN or top[0] == fr.BOAT:
             self._put("place", v, colour, place, {})
         else:
             n = 1 + bonus(v, self.seat, place, colour)
