@@ -43,7 +43,11 @@ function ownLines(table: Table, seat: number): string[] {
     if (!one) return [];
     const better = one.upgraded ? t("kpBetter") : "";
     return [
-      [t("kpPlot", { plot: plotName(plot), tile: buildingName(facts.building[one.tile]) }), better, ...onIt(view.plots[seat]?.[plot])]
+      [
+        t("kpPlot", { plot: plotName(plot), tile: buildingName(facts.building[one.tile]) }),
+        better,
+        ...onIt(view.plots[seat]?.[plot]),
+      ]
         .filter(Boolean)
         .join(", "),
     ];

@@ -139,7 +139,11 @@ export function fieldWords(facts: Facts, field: string): Explanation {
 }
 
 export function boatWords(load: string[]): Explanation {
-  return { title: t("kpxBoat"), lines: [t("kpxBoatText", { what: either(load.map((piece) => `1 ${word(piece)}`)) })], rule: "KP 4.7" };
+  return {
+    title: t("kpxBoat"),
+    lines: [t("kpxBoatText", { what: either(load.map((piece) => `1 ${word(piece)}`)) })],
+    rule: "KP 4.7",
+  };
 }
 
 export function fairWords(fair: Fair, season: string): Explanation {
@@ -168,7 +172,10 @@ export function winterFairWords(fair: WinterFair, facts: Facts, view: View): Exp
 export function keypWords(facts: Facts, colour: string): Explanation {
   return {
     title: t("kpxKeyple", { colour: word(colour) }),
-    lines: [t("kpxKeypTile", { what: either((facts.keyp_tile[colour] ?? []).map((piece) => `1 ${word(piece)}`)) }), t("kpxKeypleText")],
+    lines: [
+      t("kpxKeypTile", { what: either((facts.keyp_tile[colour] ?? []).map((piece) => `1 ${word(piece)}`)) }),
+      t("kpxKeypleText"),
+    ],
     rule: "KP 4.2",
   };
 }

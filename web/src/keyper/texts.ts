@@ -251,10 +251,7 @@ export const TEXTS = {
     "A field whose frame has its colour gives one action more; white works in any colour.",
     "Ein Feld mit Rahmen in seiner Farbe gibt eine Aktion mehr; Weiß arbeitet in jeder Farbe.",
   ],
-  kpxKeypTile: [
-    "Laid down on the keyp tile it gives {what}.",
-    "Auf dem Keypplättchen hingelegt gibt er {what}.",
-  ],
+  kpxKeypTile: ["Laid down on the keyp tile it gives {what}.", "Auf dem Keypplättchen hingelegt gibt er {what}."],
   kpxKeyper: [
     "Once a season onto an empty keyp field: it claims that board, whose keyples come to you at the season’s end.",
     "Einmal je Jahreszeit auf ein freies Keypfeld: Er beansprucht die Tafel, deren Keyples am Ende der Jahreszeit zu dir kommen.",
