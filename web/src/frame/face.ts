@@ -12,6 +12,9 @@ interface Tab {
   lit: (table: Table) => boolean;
 }
 
+/** A sentence of the banner with more characters takes several lines on a phone, and is set smaller there. */
+export const LONG_QUESTION = 34;
+
 export interface GameFace {
   Board: Component<{ table: Table; tab: string }, object, "tab">;
   Dock: Component<{ table: Table }>;
