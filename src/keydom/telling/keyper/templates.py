@@ -39,7 +39,8 @@ STEPS: Final[dict[str, Sentence]] = {
     # followers
     "follow": (
         "{who} [follows|follow] {whom} with {keyple}: [both|you both] get {actions}.",
-        "{who} setzt bei {whom:dat} {keyple:acc} als Mitarbeiter ein: [Beide bekommen|Ihr bekommt beide] {actions:acc}.",
+        "{who} setzt bei {whom:dat} {keyple:acc} als Mitarbeiter ein: "
+        "[Beide bekommen|Ihr bekommt beide] {actions:acc}.",
     ),
     "no_follow_ask": (
         "{who} [does|do] not follow; now {whom} is asked.",
