@@ -2,7 +2,7 @@
 
 from keydom import keyper
 from keydom.core.draft import Draft
-from keydom.telling.story import outlook, preview
+from keydom.telling.story import outlook, preview, question
 from tests.keyper.positions import play, position
 from tests.telling.told import button, said, steps, voice
 
@@ -69,7 +69,18 @@ def test_the_button_says_what_is_done():
     s = position(2, store={0: {"brick": 1, "timber": 1}}, held={0: ["stonemason"]})
     assert button(keyper, s, "keyper 2") == ("Claim board 2", "Tafel 2 beanspruchen")
     assert button(keyper, s, "place white", "d2") == ("Build the Stonemason", "Den Steinmetz bauen")
-    assert button(keyper, s, "place white", "1-a2") == ("Place a white one", "Einen weißen einsetzen")
+    assert button(keyper, s, "place white", "1-a2") == ("Place a white keyple", "Einen weißen einsetzen")
+
+
+def test_a_question_says_how_many_actions_and_pieces_it_is_about():
+    s = position(2, store={0: {"brick": 1, "timber": 1, "stone": 1}}, held={0: ["cow-shed"]}, keyp={0: {"orange": 1}})
+    play(s, "place orange", "1-b1")
+    assert question(keyper, s, 0, voice(keyper, 2, 0, "en")) == "What do you build? You have 2 actions here."
+    draft = Draft(keyper, keyper.view(s, 0), 0)
+    for word in ("build cow-shed", "a1"):
+        draft.choose(keyper.parse(draft.world, word))
+    assert question(keyper, draft.world, 0, voice(keyper, 2, 0, "en")) == "Which 2 pieces do you pay?"
+    assert question(keyper, draft.world, 0, voice(keyper, 2, 0, "de")) == "Welche 2 Stücke zahlst du?"
 
 
 def test_a_building_whose_price_is_still_asked_is_not_told_as_free():

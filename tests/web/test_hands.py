@@ -123,6 +123,14 @@ def test_on_a_phone_an_explanation_leaves_the_banner_and_what_is_lit_free(phone:
     assert page.evaluate(ABOVE)
     assert page.evaluate(COVERS) is False
     assert barriers(phone) == []
+    # Every further press tells of another thing, and goes on when the finger is lifted and the focus follows it.
+    said = set()
+    for thing in page.locator(f"{where} [data-tells]").all()[1:4]:
+        holds(phone, thing)
+        expect(thing).to_be_focused()
+        page.evaluate("new Promise((done) => setTimeout(done))")
+        said.add(page.locator("[data-explained] b").inner_text(timeout=1000))
+    assert len(said) == 3
 
 
 def holds(person: Person, one: Locator) -> None:

@@ -20,9 +20,12 @@ const PRESSED = "button, a, input, [data-choice], [data-loose], .glance";
 class Explainer {
   now = $state.raw<{ what: Explanation; box: DOMRect } | null>(null);
   #timer = 0;
+  /** What explains itself, or is about to. */
+  #node: Element | null = null;
 
   show(node: Element, what: () => Explanation, after = 0): void {
     clearTimeout(this.#timer);
+    this.#node = node;
     this.#timer = window.setTimeout(() => {
       if (node.isConnected) this.now = { what: what(), box: node.getBoundingClientRect() };
     }, after);
@@ -32,6 +35,11 @@ class Explainer {
   leave(after = LINGER): void {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => (this.now = null), after);
+  }
+
+  /** The focus has left it. A finger brings the focus only when it is lifted: another thing may have told of itself. */
+  unfocused(node: Element): void {
+    if (this.#node === node) this.leave(0);
   }
 
   stay(): void {
@@ -72,7 +80,7 @@ export function explains(what: () => Explanation, card = false): Attachment<HTML
       () =>
         node.matches(":focus-visible, :has(:focus-visible)") && !(card && cardShown()) && explainer.show(node, what),
     );
-    on("focusout", () => explainer.leave(0));
+    on("focusout", () => explainer.unfocused(node));
     on("pointerdown", (event) => {
       down = { x: event.clientX, y: event.clientY };
       if (event.pointerType === "mouse") return explainer.hide();
@@ -86,6 +94,11 @@ export function explains(what: () => Explanation, card = false): Attachment<HTML
       // A long press tells, it does not choose.
       if (pressed && explainer.now) swallow(node);
       else if (pressed) explainer.stay();
+      pressed = null;
+    });
+    on("pointercancel", () => {
+      // The finger scrolls: nothing was pressed.
+      if (pressed && !explainer.now) explainer.hide();
       pressed = null;
     });
     on("click", (event) => {

@@ -12,6 +12,9 @@ interface Tab {
   lit: (table: Table) => boolean;
 }
 
+/** A sentence of the banner with more characters takes several lines on a phone, and is set smaller there. */
+export const LONG_QUESTION = 34;
+
 export interface GameFace {
   Board: Component<{ table: Table; tab: string }, object, "tab">;
   Dock: Component<{ table: Table }>;
@@ -23,6 +26,8 @@ export interface GameFace {
   shows: (choice: Choice, table: Table) => boolean;
   /** The draft as a question, and what would happen. */
   tell: (table: Table) => { ask: string; then: string } | null;
+  /** Why one is asked, where it is not one's own turn; empty: that it is. */
+  called?: (table: Table) => string;
   /** What is said below the question as long as nothing is chosen; empty: that what glows can be chosen. */
   note?: (table: Table) => string;
   /** What the button says that chooses nothing more; without it: done. */

@@ -3,10 +3,9 @@ import type { Described } from "../frame/face";
 import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import { boatLoad, buildingName, COLOURS, factsOf, type Keyple, layoutOf, PIECES, viewOf, word } from "./facts";
-import { plotName } from "./sheet";
+import { claimed, plotName } from "./explain";
 import { t } from "./texts";
 
-const cellName = (cell: number): string => `${"ABCD"[cell % 4]}${Math.floor(cell / 4) + 1}`;
 const onIt = (there: Keyple[] | undefined): string[] =>
   (there ?? []).map((one) => t(one.lies ? "kpSaidLies" : "kpSaidStands", { colour: word(one.colour) }));
 
@@ -20,7 +19,7 @@ function boardLines(table: Table, board: number): string[] {
     const boat = field === "river" ? (view.boats[board] ?? -1) : -1;
     return [
       [
-        `${cellName(cell)} ${word(field)}`,
+        t("kpCell", { row: Math.floor(cell / 4) + 1, n: (cell % 4) + 1, field: word(field) }),
         frame ? t("kpSaidFrame", { colour: word(frame) }) : "",
         boat >= 0 ? t("kpBoat", { what: boatLoad(facts, boat, view.season).map(word).join(", ") }) : "",
         ...onIt(view.fields[board]?.[cell]),
@@ -44,7 +43,11 @@ function ownLines(table: Table, seat: number): string[] {
     if (!one) return [];
     const better = one.upgraded ? t("kpBetter") : "";
     return [
-      [`${plotName(plot)} ${buildingName(facts.building[one.tile])}`, better, ...onIt(view.plots[seat]?.[plot])]
+      [
+        t("kpPlot", { plot: plotName(plot), tile: buildingName(facts.building[one.tile]) }),
+        better,
+        ...onIt(view.plots[seat]?.[plot]),
+      ]
         .filter(Boolean)
         .join(", "),
     ];
@@ -65,7 +68,7 @@ export function describe(table: Table): Described[] {
     ...view.layouts.map((_, board) => {
       const owner = seats.find((one) => view.keypers[one.seat] === board);
       return {
-        head: `${t("kpBoard", { n: board + 1 })}, ${owner ? t("kpClaimed", { name: nameOf(owner) }) : t("kpFree")}`,
+        head: `${t("kpBoard", { n: board + 1 })}, ${claimed(table, owner?.seat ?? -1)}`,
         lines: boardLines(table, board),
       };
     }),

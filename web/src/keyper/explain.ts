@@ -1,6 +1,8 @@
 /** What things of Keyper are, in words. */
 import type { Explanation } from "../frame/explain.svelte";
 import { language } from "../lib/lang.svelte";
+import { nameOf } from "../lib/seats";
+import type { Table } from "../lib/table.svelte";
 import {
   type Building,
   type BuildingFace,
@@ -18,17 +20,17 @@ import {
 import { type TextKey, isText, t } from "./texts";
 import type { Gives } from "./wire";
 
+const all = (words: string[]): string => new Intl.ListFormat(language.now, { type: "conjunction" }).format(words);
+const either = (words: string[]): string => new Intl.ListFormat(language.now, { type: "disjunction" }).format(words);
+
 /** The same piece several times is written once, with its number. */
 export function counted(pieces: string[]): string {
   const kinds = [...new Set(pieces)];
-  return kinds.map((kind) => some(kind, pieces.filter((one) => one === kind).length)).join(", ");
+  return all(kinds.map((kind) => some(kind, pieces.filter((one) => one === kind).length)));
 }
 
-const some = (piece: string, n: number): string => (n > 1 ? `${n} × ${word(piece)}` : word(piece));
-const amounts = (of: Record<string, number>): string =>
-  Object.entries(of)
-    .map(([piece, n]) => some(piece, n))
-    .join(", ");
+const some = (piece: string, n: number): string => (n > 1 ? `${n}\u00a0×\u00a0${word(piece)}` : word(piece));
+const amounts = (of: Record<string, number>): string => all(Object.entries(of).map(([piece, n]) => some(piece, n)));
 
 /** One side of a building, sentence by sentence. */
 export function faceWords(face: BuildingFace): string {
@@ -57,7 +59,7 @@ function scores(face: BuildingFace): boolean {
 
 export function buildingWords(building: Building): Explanation {
   const houses = building.houses?.length
-    ? [t("kpxHouses", { what: building.houses.length === 8 ? word("animal") : building.houses.map(word).join(", ") })]
+    ? [t("kpxHouses", { what: building.houses.length === 8 ? word("animal") : all(building.houses.map(word)) })]
     : [];
   const lines = [
     ...houses,
@@ -91,13 +93,29 @@ export function placeWords(place: string, gives: Gives | undefined): string {
   });
 }
 
+/** The first plot of the village; those before it are the farm's. */
+const VILLAGE = 8;
+
+/** Where a plot lies: nothing is written on it. */
+export function plotName(plot: number): string {
+  const farm = plot < VILLAGE;
+  const [at, wide] = farm ? [plot, 2] : [plot - VILLAGE, 3];
+  return t(farm ? "kpPlotFarm" : "kpPlotVillage", { row: Math.floor(at / wide) + 1, n: (at % wide) + 1 });
+}
+
 /** An empty plot of the own board. */
-export function plotWords(name: string, farm: boolean): Explanation {
+export function plotWords(plot: number): Explanation {
   return {
-    title: t("kpPlot", { plot: name.toUpperCase(), tile: t("emptyThing") }),
-    lines: [t(farm ? "kpxFarmPlot" : "kpxVillagePlot")],
+    title: t("kpPlot", { plot: plotName(plot), tile: t("emptyThing") }),
+    lines: [t(plot < VILLAGE ? "kpxFarmPlot" : "kpxVillagePlot")],
     rule: "KP 6.3",
   };
+}
+
+/** Who has claimed a country board; below 0: nobody. */
+export function claimed(table: Table, owner: number): string {
+  if (owner < 0) return t("kpFree");
+  return owner === table.now?.you ? t("kpClaimedYou") : t("kpClaimed", { name: nameOf(table.now?.seats[owner]) });
 }
 
 /** A field of a country board. */
@@ -121,7 +139,11 @@ export function fieldWords(facts: Facts, field: string): Explanation {
 }
 
 export function boatWords(load: string[]): Explanation {
-  return { title: t("kpxBoat"), lines: [t("kpxBoatText", { what: load.map(word).join(", ") })], rule: "KP 4.7" };
+  return {
+    title: t("kpxBoat"),
+    lines: [t("kpxBoatText", { what: either(load.map((piece) => `1 ${word(piece)}`)) })],
+    rule: "KP 4.7",
+  };
 }
 
 export function fairWords(fair: Fair, season: string): Explanation {
@@ -134,11 +156,10 @@ export function fairWords(fair: Fair, season: string): Explanation {
 
 /** Both faces of a winter fair, each with the seasons in which it may be held. */
 export function winterFairWords(fair: WinterFair, facts: Facts, view: View): Explanation {
-  const either = new Intl.ListFormat(language.now, { type: "disjunction" });
   const lines = WINTER_FACES.map((face, i) => {
     const seasons = SEASONS.filter((_, n) => view.face_seasons[i]?.includes(n)).map((name) => t(`season_${name}`));
     const values = {
-      seasons: either.format(seasons),
+      seasons: either(seasons),
       what: counted(fair[face]),
       n: facts.fairs.winter_faces[face].points,
     };
@@ -151,7 +172,10 @@ export function winterFairWords(fair: WinterFair, facts: Facts, view: View): Exp
 export function keypWords(facts: Facts, colour: string): Explanation {
   return {
     title: t("kpxKeyple", { colour: word(colour) }),
-    lines: [t("kpxKeypTile", { what: (facts.keyp_tile[colour] ?? []).map(word).join(", ") }), t("kpxKeypleText")],
+    lines: [
+      t("kpxKeypTile", { what: either((facts.keyp_tile[colour] ?? []).map((piece) => `1 ${word(piece)}`)) }),
+      t("kpxKeypleText"),
+    ],
     rule: "KP 4.2",
   };
 }
@@ -173,7 +197,7 @@ export function pieceWords(piece: string, left: number, has?: { n: number; own: 
   const at = (PIECES as readonly string[]).indexOf(piece);
   const [, line, rule] = CLASSES.find(([end]) => at < end) ?? CLASSES[0];
   const first = has ? t(has.own ? "kpxHave" : "kpxHas", { n: has.n, left }) : t("kpxLeft", { left });
-  return sign(word(piece), [first, t(line)], rule);
+  return sign(capital(word(piece)), [first, t(line)], rule);
 }
 
 const COUNTS = {

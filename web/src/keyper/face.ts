@@ -8,6 +8,7 @@ import "./ahead.css";
 import "./follow.css";
 import "./actions.css";
 import type { GameFace } from "../frame/face";
+import { calledAt } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import { ahead } from "./ahead";
 import Board from "./Board.svelte";
@@ -51,6 +52,10 @@ const has = (table: Table, test: (words: string[]) => boolean): boolean =>
 export const face: GameFace = {
   ahead,
   answers: (table) => answersOf(table).toReversed(),
+  called: (table) => {
+    const open = viewOf(table).invitation;
+    return open && answersOf(table).length ? t("kpInvites", { name: calledAt(table.now!, open.active) }) : "";
+  },
   note: (table) => {
     if (Object.keys(viewOf(table).gives).length) return t("kpDiscs");
     const [only, another] = table.lit.values();

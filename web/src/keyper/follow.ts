@@ -1,4 +1,5 @@
 /** What an invitation (KP 4.4) means to everybody, answer by answer. */
+import { language } from "../lib/lang.svelte";
 import { calledAt } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
@@ -22,6 +23,9 @@ export interface FollowAnswer {
   brief: string;
 }
 
+/** A colour that stands for the keyple itself: in German a noun. */
+const coloured = (colour: string): string => (language.now === "de" ? capital(word(colour)) : word(colour));
+
 export function answersOf(table: Table): FollowAnswer[] {
   const open = viewOf(table).invitation;
   const now = table.now!;
@@ -35,7 +39,7 @@ export function answersOf(table: Table): FollowAnswer[] {
     return {
       choice,
       colour,
-      name: colour ? t("kpWith", { colour: word(colour) }) : t("kpNo"),
+      name: colour ? t("kpWith", { colour: coloured(colour) }) : t("kpNo"),
       shares: colour ? both : [{ seat: open.active, n: open.actions - 1 }],
       text: does.join(" "),
       brief: does.at(colour ? -1 : 0) ?? "",

@@ -19,12 +19,6 @@ interface Item {
 const ICONS = ["cow", "brick", "shipping", "fair"];
 const FAIRS = 17;
 
-export const plotName = (plot: number): string =>
-  (plot < 8
-    ? `${"ab"[plot % 2]}${Math.floor(plot / 2) + 1}`
-    : `${"cde"[(plot - 8) % 3]}${Math.floor((plot - 8) / 3) + 1}`
-  ).toUpperCase();
-
 function placed(item: Item): string {
   const pieces = PIECES.map((name, kind) => [item.placed[kind] ?? 0, word(name)] as const);
   const team = COLOURS.map(
@@ -57,7 +51,7 @@ function told(table: Table, seat: number, item: Item): { row: number; one: Score
     const better = item.face & 1 ? ` (${t("kpBetter")})` : "";
     return {
       row: building?.area === "farm" ? 0 : 1,
-      one: { name: `${plotName(item.plot)} ${buildingName(building)}${better}`, of: placed(item), points },
+      one: { name: `${buildingName(building)}${better}`, of: placed(item), points },
     };
   }
   if (item.face < 0) return { row: 2, one: { name: t("sc_kp_shipping"), of: "", points } };

@@ -7,7 +7,7 @@ from keydom.telling.grammar import Deeds
 
 _BUILD: Final[Sentence] = ("build {tile}", "{tile:acc} bauen")
 _UPGRADE: Final[Sentence] = ("upgrade {tile}", "{tile:acc} verbessern")
-_PLACE: Final[Sentence] = ("place {keyple:acc short} one", "{keyple:acc short} einsetzen")
+_PLACE: Final[Sentence] = ("place {keyple}", "{keyple:acc short} einsetzen")
 _ALONE: Final[Sentence] = ("do not follow", "nicht mitmachen")
 
 DEEDS: Final[Deeds] = (
@@ -20,7 +20,7 @@ DEEDS: Final[Deeds] = (
         "upgrade": _UPGRADE,
         "upgrade_free": _UPGRADE,
         "upgrade_many": ("upgrade {n} tiles", "{n} Plättchen verbessern"),
-        "follow": ("follow with {keyple:acc short} one", "mit {keyple:dat short} mitmachen"),
+        "follow": ("follow with {keyple}", "mit {keyple:dat short} mitmachen"),
         "no_follow_ask": _ALONE,
         "no_follow_alone": _ALONE,
         "fair": ("hold fairs", "Jahrmärkte abhalten"),

@@ -7,7 +7,7 @@ from keydom.core.seats import Seat
 from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
 from keydom.keyper.build import ONE_LESS
-from keydom.keyper.components import POST_RAW
+from keydom.keyper.components import FREE, GIVE, GIVE_MANY, PAY_AFTER, POST_RAW, TAKE_MANY
 from keydom.keyper.names import WHITE
 from keydom.keyper.places import COLOURS_OF, WELCOME, WORKING
 from keydom.keyper.view import View
@@ -84,24 +84,35 @@ def _gain(v: View, seat: Seat, voice: Voice) -> str:
     return voice.say("ask_gain", got=got, actions=Count(n, ACTION))
 
 
+def _here(asked: str, v: View, seat: Seat, voice: Voice) -> str:
+    """The question, and how many actions it is the first of."""
+    n = actions_left(v, seat) + 1
+    return f"{asked} {voice.say('here', actions=Count(n, ACTION))}" if n > 1 else asked
+
+
 def _give(v: View, seat: Seat, voice: Voice) -> str:
-    return voice.say("ask_give")
+    x = v.frames[-1][2]
+    if len(GIVE[x]) == 1:
+        return voice.say("ask_give")
+    slots = {"give": Number(GIVE_MANY[x]), "take": Number(TAKE_MANY[x])}
+    return voice.say("ask_give_one" if GIVE_MANY[x] == 1 else "ask_give_some", **slots)
 
 
 def _take(v: View, seat: Seat, voice: Voice) -> str:
-    return voice.say("ask_take", n=Number(v.frames[-1][4]))
+    n = v.frames[-1][4]
+    return voice.say("ask_take_one" if n == 1 else "ask_take_some", n=Number(n))
 
 
 def _tiles(v: View, seat: Seat, voice: Voice) -> str:
-    return voice.say("ask_tiles")
+    return _here(voice.say("ask_tiles"), v, seat, voice)
 
 
 def _river(v: View, seat: Seat, voice: Voice) -> str:
-    return voice.say("ask_river")
+    return _here(voice.say("ask_river"), v, seat, voice)
 
 
 def _build(v: View, seat: Seat, voice: Voice) -> str:
-    return voice.say("ask_build_cheaper" if v.frames[-1][2] == ONE_LESS else "ask_build")
+    return _here(voice.say("ask_build_cheaper" if v.frames[-1][2] == ONE_LESS else "ask_build"), v, seat, voice)
 
 
 def _site(v: View, seat: Seat, voice: Voice) -> str:
@@ -109,11 +120,15 @@ def _site(v: View, seat: Seat, voice: Voice) -> str:
 
 
 def _pay(v: View, seat: Seat, voice: Voice) -> str:
-    return voice.say("ask_pay")
+    """Every way to pay a cost takes the same number of pieces."""
+    cost, n = v.frames[-1][2], 0
+    while cost != FREE:
+        cost, n = PAY_AFTER[cost][0], n + 1
+    return voice.say("ask_pay_one" if n == 1 else "ask_pay_some", n=Number(n))
 
 
 def _upgrade(v: View, seat: Seat, voice: Voice) -> str:
-    return voice.say("ask_upgrade")
+    return _here(voice.say("ask_upgrade"), v, seat, voice)
 
 
 def _use(v: View, seat: Seat, voice: Voice) -> str:

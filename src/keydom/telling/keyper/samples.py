@@ -39,6 +39,8 @@ SAMPLES: Final[dict[str, Phrase]] = {
     "under": TILE_NOUNS[TILE_IDS.index("farmyard")],
     "season": SEASON_NOUNS[2],
     "n": Number(2),
+    "give": Number(2),
+    "take": Number(2),
     # where a slot holds something else in one sentence
     "exchange.got": Count(2, PIECE_NOUNS[PIECES.index("brick")]),
     "ask_gain.got": Count(1, PIECE_NOUNS[PIECES.index("wheat")]),

@@ -38,8 +38,9 @@ STEPS: Final[dict[str, Sentence]] = {
     ),
     # followers
     "follow": (
-        "{who} [follows|follow] {whom} with {keyple}: both get {actions}.",
-        "{who} setzt bei {whom:dat} {keyple:acc} als Mitarbeiter ein: Beide bekommen {actions:acc}.",
+        "{who} [follows|follow] {whom} with {keyple}: [both|you both] get {actions}.",
+        "{who} setzt bei {whom:dat} {keyple:acc} als Mitarbeiter ein: "
+        "[Beide bekommen|Ihr bekommt beide] {actions:acc}.",
     ),
     "no_follow_ask": (
         "{who} [does|do] not follow; now {whom} is asked.",
@@ -186,7 +187,16 @@ QUESTIONS: Final[dict[str, Sentence]] = {
         "{got:acc} nehmen? Das ist hier deine letzte Aktion.",
     ),
     "ask_give": ("What do you give?", "Was gibst du?"),
-    "ask_take": ("What do you take? Up to {n}.", "Was nimmst du? Bis zu {n}."),
+    "ask_give_one": (
+        "Which piece do you give? You get {take} for it.",
+        "Welches Stück gibst du? Du bekommst dafür {take}.",
+    ),
+    "ask_give_some": (
+        "Which {give} pieces do you give? You get {take} for them.",
+        "Welche {give} Stücke gibst du? Du bekommst dafür {take}.",
+    ),
+    "ask_take_one": ("Which piece do you take?", "Welches Stück nimmst du?"),
+    "ask_take_some": ("Which pieces do you take, up to {n}?", "Welche Stücke nimmst du, bis zu {n}?"),
     "ask_tiles": ("Which tile do you take from the display?", "Welches Plättchen nimmst du aus der Auslage?"),
     "ask_river": (
         "Take a piece from the boat, or ship one?",
@@ -195,7 +205,8 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     "ask_build": ("What do you build?", "Was baust du?"),
     "ask_build_cheaper": ("What do you build for one piece less?", "Was baust du um ein Stück günstiger?"),
     "ask_site": ("Where do you build {tile}?", "Wo baust du {tile:acc}?"),
-    "ask_pay": ("What do you pay?", "Was zahlst du?"),
+    "ask_pay_one": ("Which piece do you pay?", "Welches Stück zahlst du?"),
+    "ask_pay_some": ("Which {n} pieces do you pay?", "Welche {n} Stücke zahlst du?"),
     "ask_upgrade": ("Which building do you upgrade?", "Welches Gebäude verbesserst du?"),
     "ask_use": ("What do you do with {tile}?", "Was machst du mit {tile:dat}?"),
     "ask_post_raw": ("Trade a raw material too?", "Auch einen Rohstoff tauschen?"),
@@ -213,6 +224,7 @@ QUESTIONS: Final[dict[str, Sentence]] = {
         "Welcher Keyple ruht auf dem Keypplättchen? Noch {n}.",
     ),
     "ask_fairs": ("Which fairs do you hold?", "Welche Jahrmärkte hältst du ab?"),
+    "here": ("You have {actions} here.", "Du hast hier {actions:acc}."),
     "ask_layout": (
         "How do you fold your board for {season}?",
         "Wie faltest du deine Tafel für {season:acc}?",
