@@ -12,7 +12,8 @@ function icon(piece: string, step: Step): string {
   if (kind === "winter") return "season-winter";
   if (kind === "purple") return "worker-purple";
   if (kind === "?") return step.from === "skills" ? "skill-any" : step.verb === "put" ? "season-winter" : "worker-any";
-  return (RESOURCES as readonly string[]).includes(kind) ? kind : "tiles";
+  if ((RESOURCES as readonly string[]).includes(kind)) return kind;
+  return step.verb === "boat" ? "boat" : "tiles";
 }
 
 export const spots: Spots = {
