@@ -145,8 +145,8 @@ AHEAD: Final[dict[str, Sentence]] = {
     ),
     "workers_then": ("You then have {n}.", "Du hast dann {n:acc}."),
     "others_put": (
-        "Nobody sees whose they are; the rest of your winter tiles leaves the game.",
-        "Niemand sieht, von wem sie sind; deine übrigen Winterplättchen scheiden aus.",
+        "Nobody sees whose they are; those you keep leave the game.",
+        "Niemand sieht, von wem sie sind; die anderen scheiden aus.",
     ),
 }
 QUESTIONS: Final[dict[str, Sentence]] = {
