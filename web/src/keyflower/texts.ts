@@ -83,7 +83,7 @@ export const TEXTS = {
   kfPickColour: ["Behind your screen: choose a colour", "Hinter deinem Sichtschirm: wähle eine Farbe"],
   kfHowMany: ["How many {colour}", "Wie viele: {colour}"],
   kfHowManyPlain: ["How many", "Wie viele"],
-  kfLost: ["Lost the lead, may move", "Überboten, darf weiterziehen"],
+  kfLost: ["Lost the lead, may move", "Überboten, zieht weiter"],
   kfSkills: ["Skills", "Fertigkeiten"],
   kfWinter: ["Winter tiles, secret", "Winterplättchen, geheim"],
   kfPut: ["Which winter tiles do you put in?", "Welche Winterplättchen bringst du ein?"],
