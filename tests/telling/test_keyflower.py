@@ -5,8 +5,8 @@ from keydom.core.checked import Line
 from keydom.core.seats import CHANCE, everyone
 from keydom.core.tuples import put
 from keydom.keyflower.components import IDS
-from keydom.telling.story import narrate, needs
-from tests.keyflower.positions import position
+from keydom.telling.story import narrate, needs, question
+from tests.keyflower.positions import play, position
 from tests.telling.told import button, said, steps, voice
 
 
@@ -123,3 +123,33 @@ def test_a_draw_of_several_colours_is_no_draw_of_the_first():
         ("You draw 3 blue workers from the bag.", "worker:blue", 3),
         ("You draw 1 blue and 2 yellow workers from the bag.", "worker", 3),
     ]
+
+
+def asked(s, lang="en"):
+    seat = s.frames[-1][1]
+    return question(keyflower, s, seat, voice(keyflower, s.seats, seat, lang))
+
+
+def test_kf_3_3_the_question_says_which_bids_may_move():
+    s = position(
+        screens={"A": "red 3"}, lots=["forge", "tavern"], bids={"forge": {"A": 1, "B": 2}, "tavern": {"A": 2, "B": 3}}
+    )
+    for tile in ("forge", "tavern"):
+        s.colours = put(s.colours, IDS.index(tile), 1)
+    assert asked(s) == (
+        "Bid, use a tile, or pass. You lost the lead on the Forge and the Tavern and may move those workers."
+    )
+    s.bids = put(s.bids, 1, (0, *s.bids[1][1:]))
+    assert asked(s, "de").endswith(" Auf der Taverne bist du überboten und darfst 2 rote Arbeiter weiterziehen.")
+
+
+def test_kf_3_2_the_question_says_what_a_pass_would_do():
+    s = position(seats=2, screens={"A": "red 1", "B": "red 1"}, lots=["tavern"])
+    assert asked(s) == "Bid, use a tile, or pass."
+    play(s, "pass")
+    assert asked(s).split(". ")[1] == "If you pass, spring ends: Ute has passed."
+    s = position(seats=4, screens=dict.fromkeys("ABCD", "red 1"), lots=["tavern"])
+    play(s, "pass", "pass")
+    assert asked(s, "de").split(". ")[1] == "Wenn du passt, geht das Frühjahr weiter: Mara muss noch passen."
+    play(s, "pass")
+    assert asked(s).split(". ")[1] == "If you pass, spring ends: everybody else has passed."

@@ -126,10 +126,8 @@ def test_the_menu_of_ones_seat(people: list[Person], site: str, browser: Browser
     page.click("[data-menu=bot]")
     page.wait_for_selector("[data-bot-plays]")
     check(person)
-    expect(page.locator("[data-take-back]")).to_have_text(
-        "Selbst weiterspielen" if lang == "de" else "Play on yourself"
-    )
-    page.click("[data-take-back]")
+    expect(seen(page, "[data-take-back]")).to_have_text("Selbst weiterspielen" if lang == "de" else "Play on yourself")
+    seen(page, "[data-take-back]").click()
     expect(page.locator("[data-bot-plays]")).to_have_count(0)
     page.click("[data-menu-button]")
     page.click("[data-menu=resign]")

@@ -59,6 +59,7 @@ export const TEXTS = {
   sinceLast: ["The last turn", "Der letzte Zug"],
   turnsOne: ["1 turn", "1 Zug"],
   turnsMany: ["{n} turns", "{n} Züge"],
+  turnsByBot: ["{n} of {all} by a bot", "{n} von {all} vom Bot"],
   turnsSince: ["{n} turns since yours.", "{n} Züge seit deinem."],
   isNext: ["{name} is next", "{name} ist dran"],
   stillThinks: ["{name} is still thinking", "{name} überlegt noch"],

@@ -68,6 +68,8 @@ export interface GameFace {
 export interface Interlude {
   icon: (table: Table, turn: Turn) => string;
   title: (table: Table, turn: Turn) => string;
+  /** What it brought to whom, in pieces of one kind, for a small card. */
+  brought?: (table: Table, turn: Turn) => { seat: number; icon: string; n: number }[];
   /** In order, by the names that steps give them; those that players answer come last. */
   phases: Phase[];
   /** The phase in which players are asked now; empty: in none. */

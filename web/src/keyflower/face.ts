@@ -59,8 +59,8 @@ function villageLit(table: Table, mine: boolean): boolean {
 /** The least number of workers that will do, once tile and colour are chosen; a mixed placement is counted by hand. */
 function usual(table: Table): Choice | undefined {
   const now = table.now;
-  const counted = now?.draft.some((c) => ["mixed", "from"].includes(c.words[0] ?? ""));
-  return now && !counted ? litNumbers(now.options)[0]?.choice : undefined;
+  const mixed = now?.draft.some((c) => c.words[0] === "mixed");
+  return now && !mixed ? litNumbers(now.options)[0]?.choice : undefined;
 }
 
 export const face: GameFace = {

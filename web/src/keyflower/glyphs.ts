@@ -1,5 +1,6 @@
 /** What is printed on a tile, as a row of small signs. */
 import { type FaceFacts, type Facts, RESOURCES, SKILLS, COLOURS, type TileFacts, word } from "./facts";
+import { listed } from "../lib/lang.svelte";
 import { type TextKey, isText, t } from "./texts";
 
 export type Glyph =
@@ -128,25 +129,29 @@ export function layRow(glyphs: Glyph[], size: number): { laid: Laid[]; width: nu
 }
 
 function many(counts: number[], names: readonly string[]): string {
-  return counts.flatMap((n, i) => (n ? [`${n} ${word(names[i] ?? "")}`] : [])).join(", ");
+  const called = (i: number, n: number): string =>
+    n > 1 && names[i] === "stone" ? t("kf_stones") : word(names[i] ?? "");
+  return listed(counts.flatMap((n, i) => (n ? [`${n} ${called(i, n)}`] : [])));
 }
 
 /** One face in words. */
 export function faceWords(face: FaceFacts): string[] {
   const out: string[] = [];
-  if (face.pay_worker >= 0)
-    out.push(
-      t("kfePayWorker", { colour: COLOURS[face.pay_worker] ? word(COLOURS[face.pay_worker] ?? "") : t("kfeAny") }),
-    );
-  if (face.pay_skill >= 0)
-    out.push(t("kfePaySkill", { skill: SKILLS[face.pay_skill] ? word(SKILLS[face.pay_skill] ?? "") : t("kfeAny") }));
+  const colour = COLOURS[face.pay_worker];
+  if (face.pay_worker >= 0) out.push(colour ? t("kfePayWorker", { colour: word(colour) }) : t("kfePayAnyWorker"));
+  const skill = SKILLS[face.pay_skill];
+  if (face.pay_skill >= 0) out.push(skill ? t("kfePaySkill", { skill: word(skill) }) : t("kfePayAnySkill"));
   if (face.gain.some(Boolean)) out.push(t("kfeGain", { what: many(face.gain, RESOURCES) }));
   if (face.gain_one_of.length)
     out.push(t("kfeOne", { what: face.gain_one_of.map((r) => word(RESOURCES[r] ?? "")).join(", ") }));
-  if (face.workers) out.push(t("kfeWorkers", { n: face.workers }));
-  if (face.green) out.push(t("kfeGreen", { n: face.green }));
-  if (face.skills) out.push(t("kfeSkills", { n: face.skills }));
-  if (face.transport) out.push(t("kfeTransport", { n: face.transport, m: face.upgrades }));
+  if (face.workers) out.push(t(face.workers === 1 ? "kfeWorker" : "kfeWorkers", { n: face.workers }));
+  if (face.green) out.push(t(face.green === 1 ? "kfeGreen" : "kfeGreens", { n: face.green }));
+  if (face.skills) out.push(t(face.skills === 1 ? "kfeSkill" : "kfeSkills", { n: face.skills }));
+  if (face.transport) {
+    const counts = { n: face.transport, m: face.upgrades };
+    if (face.upgrades > 1) out.push(t("kfeCarryManyMany", counts));
+    else out.push(t(face.transport > 1 ? "kfeCarryManyOne" : "kfeCarryOneOne", counts));
+  }
   for (const [r, n] of face.points_per.entries())
     if (n)
       out.push(

@@ -9,13 +9,20 @@ import { type TextKey, t } from "./texts";
 /** Boats, then placing: in both players are asked. */
 function asked(table: Table): string {
   const view = viewOf(table);
-  if (view.choosing.length) return "boats";
+  if (view.choosing.length || table.now?.draft.some((one) => one.words[0] === "boat")) return "boats";
   return !view.lots.length && view.gained.some((tiles) => tiles.length) ? "placing" : "";
 }
 
 export const interlude: Interlude = {
   icon: (table, turn) => `season-${seasonOf(turn.steps, factsOf(table))}`,
   title: (table, turn) => t(`kfOver_${seasonOf(turn.steps, factsOf(table))}` as TextKey),
+  brought: (table, { steps }) => {
+    const orders = new Set(factsOf(table).tiles.flatMap((tile) => (tile.kind === "turn_order" ? [tile.id] : [])));
+    const won = steps.filter((step) => step.phase === "tiles" && step.verb === "win" && !orders.has(step.piece));
+    return [...new Set(won.map((step) => step.seat))]
+      .sort((a, b) => a - b)
+      .map((seat) => ({ seat, icon: "tiles", n: won.filter((step) => step.seat === seat).length }));
+  },
   phases: [
     { id: "lost_bids", name: () => t("kfPhaseLost") },
     { id: "tiles", name: () => t("kfPhaseTiles") },

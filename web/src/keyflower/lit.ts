@@ -21,9 +21,14 @@ const RINGS = [
   ["to", "kfTo"],
 ] as const;
 
-/** Whether a choice goes together with what was picked for the next question. */
-const fits = (table: Table, choice: Choice | undefined): Choice | undefined =>
-  choice && (table.held === null || !choice.then?.length || choice.then.includes(table.held)) ? choice : undefined;
+/** A choice that goes together with what was picked for the next questions: a lost bid does not move to where it is. */
+function fits(table: Table, choice: Choice | undefined): Choice | undefined {
+  const { held, heldToo } = table;
+  if (!choice || held === null || !choice.then?.length) return choice;
+  const stays =
+    choice.words[0] === "bid" && heldToo !== null && table.facts?.words[heldToo] === `from ${choice.words[1]}`;
+  return choice.then.includes(held) && !stays ? choice : undefined;
+}
 
 export function litAt(table: Table, tile: TileFacts, lot: number): TileLight {
   const out: TileLight = { ...UNLIT };

@@ -4,10 +4,11 @@ import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
 import { viewOf } from "./facts";
 
-/** A worker from the screen onto a tile or its lower side: there the colour is chosen too. */
-export function workerLoad(table: Table, colour: string): Load | undefined {
-  const onto = (words: string): boolean => /^(bid|use) /.test(words);
-  return [...table.lit.keys()].some(onto) ? { onto, then: [colour] } : undefined;
+/** A worker from the screen, or a lost bid, onto a tile or its lower side: there the colour is chosen too. */
+export function workerLoad(table: Table, colour: string, lost = ""): Load | undefined {
+  const onto = (words: string): boolean => /^(bid|use) /.test(words) && words !== `bid ${lost}`;
+  const then = lost ? [colour, `from ${lost}`] : [colour];
+  return [...table.lit.keys()].some(onto) ? { onto, then } : undefined;
 }
 
 const idOf = (spot: string): string => spot.replace("tile:", "");

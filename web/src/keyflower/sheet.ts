@@ -14,7 +14,7 @@ interface Item {
 }
 
 /** By kind of points, in the order in which the server names them. */
-const ICONS = ["vp", "wood", "skill-saw", "gold", "worker-any", "boat", "tiles", "resource-any"];
+const ICONS = ["vp", "wood", "skill-saw", "resource-any", "worker-any", "boat", "tiles", "gold"];
 const KINDS = [RESOURCES, SKILLS, COLOURS] as const;
 const PURPLE = 4;
 

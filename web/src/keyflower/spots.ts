@@ -11,8 +11,10 @@ function icon(piece: string, step: Step): string {
   if (kind === "skill") return `skill-${what || "any"}`;
   if (kind === "winter") return "season-winter";
   if (kind === "purple") return "worker-purple";
-  if (kind === "?") return step.from === "skills" ? "skill-any" : step.verb === "put" ? "season-winter" : "worker-any";
-  return (RESOURCES as readonly string[]).includes(kind) ? kind : "tiles";
+  const winter = step.verb === "put" || step.from === "box";
+  if (kind === "?") return step.from === "skills" ? "skill-any" : winter ? "season-winter" : "worker-any";
+  if ((RESOURCES as readonly string[]).includes(kind)) return kind;
+  return step.verb === "boat" ? "boat" : "tiles";
 }
 
 export const spots: Spots = {

@@ -43,6 +43,8 @@ export class Table {
   check = $state.raw<(() => void) | null>(null);
   /** What was picked for the next question, before this one is answered: a choice that may follow it. */
   held = $state<number | null>(null);
+  /** What was picked together with it for the question after that; null: nothing. */
+  heldToo = $state<number | null>(null);
   /** What most people would choose: chosen at once in the middle of a turn, and easily changed. */
   usual: (table: Table) => Choice | undefined = () => undefined;
   readonly #still = $derived(this.online && !this.busy ? this.now : null);
@@ -146,7 +148,7 @@ export class Table {
     if ((this.log[0]?.number ?? 1) > 1) void this.#earlier();
     this.chat.join(message, !before);
     if (!this.facts) void factsOf(message.game).then((facts) => this.#know(facts));
-    if (before && before.after !== message.after) this.held = null;
+    if (before && before.after !== message.after) this.held = this.heldToo = null;
     if (!before || before.after !== message.after) this.seen = newAfter(this.log, message.you, this.mine);
     // A picture without the key may show the command before its answer comes: nothing is lit until then.
     if (answers) this.#answered(message);
@@ -271,9 +273,10 @@ export class Table {
   choose(choice: Choice | number | undefined, forward = true, confirm = false, sure = false): void {
     if (choice === undefined) return;
     const id = typeof choice === "number" ? choice : choice.id;
-    const held = this.held;
-    const next = typeof choice !== "number" && held !== null && choice.then?.includes(held) ? [held] : [];
-    if (next.length) this.held = null;
+    const { held, heldToo } = this;
+    const fits = typeof choice !== "number" && held !== null && choice.then?.includes(held);
+    const next = fits ? [held, heldToo].filter((one) => one !== null) : [];
+    if (fits) this.held = this.heldToo = null;
     this.#forward = forward;
     this.#stillBack = false;
     this.#thenConfirm = confirm && !sure && !!this.guard;
@@ -310,9 +313,11 @@ export class Table {
     }));
   }
 
-  /** Pick something for the next question; the same again puts it back. */
-  hold(id: number): void {
-    this.held = this.held === id ? null : id;
+  /** Pick something for the next question, and perhaps for the one after it; the same again puts it back. */
+  hold(id: number, too: number | null = null): void {
+    const again = this.held === id && this.heldToo === too;
+    this.held = again ? null : id;
+    this.heldToo = again ? null : too;
   }
 
   /** Say no to the question that is put now. */

@@ -8,16 +8,19 @@ from keydom.keyflower import frames as fr
 from keydom.keyflower.choices import BID
 from keydom.keyflower.components import ANY_COLOUR, ANY_RESOURCE, GREEN, PRICE
 from keydom.keyflower.view import View
-from keydom.telling.grammar import Adjective, Count, Number, Phrase, Voice
+from keydom.telling.grammar import Adjective, Count, Listed, Number, Phrase, Voice
 from keydom.telling.keyflower.nouns import (
     ANY_GOOD,
     COLOUR_STEMS,
     GOODS,
+    SEASON_NOUNS,
     TILE_NOUNS,
     TRANSPORT_STEP,
     UPGRADE,
     WINTER_TILE,
+    workers,
 )
+from keydom.telling.keyflower.season import bid_colour
 from keydom.telling.keyflower.steps import tile_phrase
 
 
@@ -27,7 +30,33 @@ def question(v: View, seat: Seat, voice: Voice) -> str:
 
 
 def _turn(v: View, seat: Seat, voice: Voice) -> str:
-    return voice.say("ask_turn")
+    return " ".join([voice.say("ask_turn"), *_beaten(v, seat, voice), *_if_passed(v, seat, voice)])
+
+
+def _beaten(v: View, seat: Seat, voice: Voice) -> list[str]:
+    """KF 3.3: losing bids may move."""
+    lots = [lot for lot, bids in enumerate(v.bids) if 0 < bids[seat] < max(bids)]
+    if not lots:
+        return []
+    tiles = [TILE_NOUNS[v.lots[lot]] for lot in lots]
+    if len(lots) > 1:
+        return [voice.say("beaten_many", tiles=Listed(tiles))]
+    moved = workers(v.bids[lots[0]][seat], bid_colour(v, lots[0], seat))
+    return [voice.say("beaten", tile=tiles[0], workers=moved)]
+
+
+def _if_passed(v: View, seat: Seat, voice: Voice) -> list[str]:
+    """KF 3.2: what a pass would mean, once somebody has passed."""
+    passes, season = v.frames[-1][2], SEASON_NOUNS[v.season]
+    others = [voice.who((seat + n) % v.seats) for n in range(1, v.seats - passes)]
+    if not passes:
+        return []
+    if others:
+        key = "would_go_on" if len(others) == 1 else "would_go_on_many"
+        return [voice.say(key, season=season, others=Listed(others))]
+    if v.seats > 2:
+        return [voice.say("would_end", season=season)]
+    return [voice.say("would_end_two", season=season, whom=voice.who(1 - seat))]
 
 
 def _colour(v: View, seat: Seat, voice: Voice) -> str:

@@ -57,6 +57,8 @@ SAMPLES: Final[dict[str, Phrase]] = {
     "then_draw_skills.n": Count(2, SKILL_TILE),
     "unsold_order.tile": TILE_NOUNS[IDS.index("turn-order-1-2p")],
     "starts_with.tile": TILE_NOUNS[IDS.index("home-3")],
+    "would_go_on_many.others": Listed([Person(1, "Mara"), Person(2, "Kim")]),
+    "beaten_many.tiles": Listed([_QUARRYMAN, TILE_NOUNS[IDS.index("tavern")]]),
     "goes_on_many.others": Listed([Person(1, "Mara"), Person(2, "Kim")]),
     "ask_carry.goods": Count(1, GOODS[0]),
     "ask_price.goods": Count(1, GOODS[0]),

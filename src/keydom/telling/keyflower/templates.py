@@ -145,12 +145,36 @@ AHEAD: Final[dict[str, Sentence]] = {
     ),
     "workers_then": ("You then have {n}.", "Du hast dann {n:acc}."),
     "others_put": (
-        "Nobody sees whose they are; the rest of your winter tiles leaves the game.",
-        "Niemand sieht, von wem sie sind; deine übrigen Winterplättchen scheiden aus.",
+        "Nobody sees whose they are; those you keep leave the game.",
+        "Niemand sieht, von wem sie sind; die anderen scheiden aus.",
     ),
 }
 QUESTIONS: Final[dict[str, Sentence]] = {
     "ask_turn": ("Bid, use a tile, or pass.", "Biete, nutze ein Plättchen oder passe."),
+    "beaten": (
+        "You lost the lead on {tile} and may move {workers}.",
+        "Auf {tile:dat} bist du überboten und darfst {workers:acc} weiterziehen.",
+    ),
+    "beaten_many": (
+        "You lost the lead on {tiles} and may move those workers.",
+        "Auf {tiles:dat} bist du überboten und darfst diese Arbeiter weiterziehen.",
+    ),
+    "would_end": (
+        "If you pass, {season} ends: everybody else has passed.",
+        "Wenn du passt, endet {season}: Alle anderen haben gepasst.",
+    ),
+    "would_end_two": (
+        "If you pass, {season} ends: {whom} has passed.",
+        "Wenn du passt, endet {season}: {whom} hat gepasst.",
+    ),
+    "would_go_on": (
+        "If you pass, {season} goes on: {others} still has to pass.",
+        "Wenn du passt, geht {season} weiter: {others} muss noch passen.",
+    ),
+    "would_go_on_many": (
+        "If you pass, {season} goes on: {others} still have to pass.",
+        "Wenn du passt, geht {season} weiter: {others} müssen noch passen.",
+    ),
     "ask_colour_bid": (
         "Which colour do you bid on {tile}?",
         "Welche Farbe bietest du auf {tile:acc}?",
