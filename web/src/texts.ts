@@ -435,6 +435,7 @@ export const TEXTS = {
   lesson: ["Lesson", "Lektion"],
   coachStep: ["Chapter {chapter}, step {n} of {last}", "Kapitel {chapter}, Schritt {n} von {last}"],
   coachNext: ["Next", "Weiter"],
+  ruleN: ["Rule {rule}", "Regel {rule}"],
   coachEnd: ["Leave the lesson", "Lektion verlassen"],
   coachSkip: ["Skip the step", "Schritt überspringen"],
   coachRight: [
@@ -464,6 +465,7 @@ export const TEXTS = {
   beginChapter: ["Begin", "Beginnen"],
   repeatChapter: ["Repeat", "Wiederholen"],
   lookUp: ["Look things up", "Nachschlagen"],
+  lookGlossaryText: ["{n} words, explained.", "{n} Wörter, erklärt."],
   lookRules: ["Rules with pictures", "Regeln mit Bildern"],
   lookRulesText: ["Many have a position to try.", "Zu vielen gibt es eine Stellung zum Ausprobieren."],
   lookShortText: ["Two pages, to print as well.", "Zwei Seiten, auch zum Ausdrucken."],
