@@ -59,7 +59,7 @@ function boxOf(element: Element): Box | null {
   return seen ? { x: left, y: top, w: width, h: height } : null;
 }
 
-/** The thing that is pointed at: the largest that is shown; else the tab behind which it is. */
+/** The thing that is pointed at: the largest that is shown; else the tab, or the button at somebody's name, behind which it is. */
 export function targetOf(spots: readonly string[]): Element | null {
   for (const spot of spots) {
     const found = [...document.querySelectorAll(selectorOf(spot))];
@@ -68,7 +68,8 @@ export function targetOf(spots: readonly string[]): Element | null {
     if (shown[0]) return shown[0];
     const view = [...(found[0]?.closest(".view")?.classList ?? [])].find((name) => name.startsWith("view-"));
     const tab = view && document.querySelector(`[data-tab="${view.slice("view-".length)}"]`);
-    if (tab && boxOf(tab)) return tab;
+    const whole = found[0]?.closest("[data-seat]")?.querySelector(".zoom");
+    for (const way of [tab, whole]) if (way && boxOf(way)) return way;
   }
   return null;
 }
