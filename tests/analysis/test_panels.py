@@ -87,7 +87,7 @@ def test_events_fields_and_workers_stand_in_their_order_with_what_their_line_cha
     for row in found["fields"].rows:
         assert row.cells[0].seat != row.seat
         assert int(row.cells[1].text[0]) > 0
-        largest, second, counted = map(int, re.findall(r"(\d+) \+ 2 × (\d+) = (\d+)$", row.cells[2].text[0])[0])
+        counted, largest, second = map(int, re.findall(r"→ (\d+) \((\d+) \+ 2 × (\d+)\)$", row.cells[2].text[0])[0])
         assert largest >= second
         assert largest + 2 * second == counted > 0
         assert row.cells[3].points == 1000 + 10 * row.seat

@@ -145,13 +145,9 @@ def _events(played: Played) -> Panel:
 
 
 def _groups(before: State, after: State, seat: Seat) -> Cell:
-    """KH 7.1: what the two largest groups count, before and after a field was laid: 9 + 2 × 4 = 17."""
-
-    def counted(s: State) -> str:
-        points = sheet(s, seat)
-        return f"{points.largest} + 2 × {points.second // 2} = {points.largest + points.second}"
-
-    told = f"{counted(before)} → {counted(after)}"
+    """KH 7.1: what the two largest groups counted before a field was laid, and count since: 14 → 17 (9 + 2 × 4)."""
+    was, now = sheet(before, seat), sheet(after, seat)
+    told = f"{was.largest + was.second} → {now.largest + now.second} ({now.largest} + 2 × {now.second // 2})"
     return Cell((told, told))
 
 

@@ -8,7 +8,7 @@ export const GLOSSARY: readonly Term[] = [
     name: ["Bid", "Gebot"],
     forms: [
       ["bid", "bids"],
-      ["Gebot", "Gebote", "Geboten", "Gebots", "Gebotes"],
+      ["Gebot", "Gebote", "Gebots", "Gebotes"],
     ],
     say: [
       "Workers laid at an edge of a tile on offer; who has most there gets the tile when the season ends.",

@@ -149,7 +149,7 @@ export const GLOSSARY: readonly Term[] = [
     name: ["Bid", "Gebot"],
     forms: [
       ["bid", "bids"],
-      ["Gebot", "Gebote", "Geboten", "Gebots"],
+      ["Gebot", "Gebote", "Gebots"],
     ],
     say: [
       "One or more counters that lie on a field in a store: its price for everybody.",

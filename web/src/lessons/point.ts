@@ -20,8 +20,10 @@ export function selectorOf(spot: string): string {
   return `[data-spot~="${CSS.escape(spot)}"]`;
 }
 
-/** The card is at least so high: where the log is lower it takes from the others' place above. */
+/** The card is at least so high: where the log is lower it takes from the others' place above. Where the log is
+ * narrower than a card has to be, the card stands under the banner. */
 const MIN_CARD_PX = 360;
+const MIN_CARD_WIDTH_PX = 240;
 const GAP_PX = 8;
 
 /** On the desktop the card of who looks on has the place of the log, or of what has it, above the dock; null: it stands under the banner. */
@@ -30,7 +32,7 @@ export function cardPlace(target: Box | null = null): Box | null {
     document.querySelector(".main .view-log") ?? document.querySelector(".main [data-about]")
   )?.getBoundingClientRect();
   const main = document.querySelector("main.main")?.getBoundingClientRect();
-  if (innerWidth < 1000 || !log || !main || !log.width) return null;
+  if (innerWidth < 1000 || !log || !main || log.width < MIN_CARD_WIDTH_PX) return null;
   const dock = document.querySelector(".dock")?.getBoundingClientRect().top ?? innerHeight;
   const bottom = Math.min(log.bottom, dock - GAP_PX);
   const top = Math.min(log.top, bottom - MIN_CARD_PX);
