@@ -504,6 +504,7 @@ export const TEXTS = {
   puzzleIsSolved: ["Solved.", "Gelöst."],
   puzzleIsSeen: ["The solution was shown.", "Die Lösung wurde gezeigt."],
   puzzleIsOpen: ["Not solved yet.", "Noch nicht gelöst."],
+  puzzleTurn: ["Your turn", "Dein Zug"],
   puzzleQuestion: ["Which turn is best?", "Welcher Zug ist der beste?"],
   puzzleHow: [
     "Lay it out as in a game. Trying about costs nothing; checking a turn costs a try.",

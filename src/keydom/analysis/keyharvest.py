@@ -36,6 +36,7 @@ KINDS: Final[Mapping[str, Sentence]] = {
     "answer": ("Answers to draws and events", "Antworten auf Ziehungen und Ereignisse"),
     "end": ("Ending the turn", "Den Zug beenden"),
 }
+OWN_TURNS: Final = frozenset({"store", "field", "worker", "harvest", "end"})
 SOURCES: Final[Mapping[str, Sentence]] = {
     "start": ("The deal at the start", "Die Verteilung am Anfang"),
     "draws": ("Fields and events drawn", "Gezogene Felder und Ereignisse"),
