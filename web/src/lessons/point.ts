@@ -23,7 +23,7 @@ export function selectorOf(spot: string): string {
 /** The card is at least so high: where the log is lower it takes from the others' place above. Where the log is
  * narrower than a card has to be, the card stands under the banner. */
 const MIN_CARD_PX = 360;
-const MIN_CARD_WIDTH_PX = 240;
+const MIN_CARD_WIDTH_PX = 180;
 const GAP_PX = 8;
 
 /** On the desktop the card of who looks on has the place of the log, or of what has it, above the dock; null: it stands under the banner. */
