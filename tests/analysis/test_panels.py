@@ -1,5 +1,6 @@
 """What an analysis shows of Keyper and of Key Harvest alone, against the records themselves."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from keydom.analysis.panels import Panel, Played
 from keydom.core.errors import LANGUAGES
 from keydom.keyharvest.choices import BUY, PLAY, REMOVE, TAKE
 from keydom.keyharvest.frames import TURN
+from keydom.keyharvest.scoring import majorities
 from keydom.keyper.scoring import sheet
 from keydom.server.uploads import read_record
 
@@ -85,7 +87,14 @@ def test_events_fields_and_workers_stand_in_their_order_with_what_their_line_cha
     for row in found["fields"].rows:
         assert row.cells[0].seat != row.seat
         assert int(row.cells[1].text[0]) > 0
-        assert row.cells[2].points == 1000 + 10 * row.seat
+        counted, largest, second = map(int, re.findall(r"→ (\d+) \((\d+) \+ 2 × (\d+)\)$", row.cells[2].text[0])[0])
+        assert largest >= second
+        assert largest + 2 * second == counted > 0
+        assert row.cells[3].points == 1000 + 10 * row.seat
+    assert [ord(row.sign) - ord("M") for row in found["events"].rows][-len(game.last.laid) :] == list(game.last.laid)
+    for seat in range(3):
+        points = sum(["point" in row.cells[seat].text[0] for row in found["crops"].rows])
+        assert points == majorities(game.last, seat)
     for row in found["harvests"].rows:
         assert 0 < int(row.cells[0].text[0]) <= int(row.cells[1].text[0])
 

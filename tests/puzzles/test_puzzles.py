@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from keydom.analysis.face import find_analysis
 from keydom.analysis.knowledge import strongest
 from keydom.games import names
 from keydom.puzzles.collection import Puzzle, collection, daily, judge_answer, puzzles_by_seed
@@ -29,6 +30,9 @@ def test_puzzles_are_many_and_of_several_themes_and_games(game: str):
     puzzles = collection(game).values()
     assert len(puzzles) >= SHIPPED
     assert len({one.stored.theme for one in puzzles}) >= 3
+    told = {one.position().about[0] for one in puzzles}
+    assert len(told) >= 3
+    assert not told & find_analysis(game).OWN_TURNS, "what stands over a puzzle does not tell its answer"
     assert len({one.record for one in puzzles}) >= 5
 
 

@@ -436,6 +436,7 @@ export const TEXTS = {
   lesson: ["Lesson", "Lektion"],
   coachStep: ["Chapter {chapter}, step {n} of {last}", "Kapitel {chapter}, Schritt {n} von {last}"],
   coachNext: ["Next", "Weiter"],
+  ruleN: ["Rule {rule}", "Regel {rule}"],
   coachEnd: ["Leave the lesson", "Lektion verlassen"],
   coachSkip: ["Skip the step", "Schritt überspringen"],
   coachRight: [
@@ -465,6 +466,7 @@ export const TEXTS = {
   beginChapter: ["Begin", "Beginnen"],
   repeatChapter: ["Repeat", "Wiederholen"],
   lookUp: ["Look things up", "Nachschlagen"],
+  lookGlossaryText: ["{n} words, explained.", "{n} Wörter, erklärt."],
   lookRules: ["Rules with pictures", "Regeln mit Bildern"],
   lookRulesText: ["Many have a position to try.", "Zu vielen gibt es eine Stellung zum Ausprobieren."],
   lookShortText: ["Two pages, to print as well.", "Zwei Seiten, auch zum Ausdrucken."],
@@ -503,6 +505,7 @@ export const TEXTS = {
   puzzleIsSolved: ["Solved.", "Gelöst."],
   puzzleIsSeen: ["The solution was shown.", "Die Lösung wurde gezeigt."],
   puzzleIsOpen: ["Not solved yet.", "Noch nicht gelöst."],
+  puzzleTurn: ["Your turn", "Dein Zug"],
   puzzleQuestion: ["Which turn is best?", "Welcher Zug ist der beste?"],
   puzzleHow: [
     "Lay it out as in a game. Trying about costs nothing; checking a turn costs a try.",

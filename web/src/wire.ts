@@ -133,6 +133,7 @@ export interface PanelRow {
   icon: string;
   name: string;
   line: number;
+  sign: string;
   cells: PanelCell[];
 }
 

@@ -34,6 +34,10 @@ class AnalysisFace(Protocol):
     @property
     def KINDS(self) -> Mapping[str, Sentence]: ...  # noqa: N802
     @property
+    def OWN_TURNS(self) -> frozenset[str]:  # noqa: N802
+        """The kinds between which a seat chooses in a turn of its own: to name one tells what was chosen."""
+
+    @property
     def SOURCES(self) -> Mapping[str, Sentence]: ...  # noqa: N802
     @property
     def HALVING(self) -> float:  # noqa: N802

@@ -40,6 +40,7 @@ KINDS: Final[Mapping[str, Sentence]] = {
     "placing": ("Placing tiles", "Plättchen anlegen"),
     "winter": ("Winter tiles", "Winterplättchen"),
 }
+OWN_TURNS: Final = frozenset({"bid", "use", "pass"})
 SOURCES: Final[Mapping[str, Sentence]] = {
     "start": ("The deal at the start", "Die Verteilung am Anfang"),
     "bag": ("Draws from bag and supply", "Ziehungen aus Beutel und Vorrat"),

@@ -9,13 +9,17 @@ from keydom.core.checked import Line
 from keydom.core.errors import Sentence
 from keydom.core.seats import CHANCE, Seat
 from keydom.keyharvest.choices import AT, BUY, COUNTER, HAPPEN, HARVEST, PERSON, PLAY, REMOVE, START, TAKE
-from keydom.keyharvest.components import TEAM, VALUE
+from keydom.keyharvest.components import CROPS, TEAM, VALUE
+from keydom.keyharvest.counters import screen
 from keydom.keyharvest.frames import BUY_MORE, DEAL, EVENT, REAP, TURN, WHICH_CROP, WHICH_PAIR, WHO_STARTS
+from keydom.keyharvest.scoring import sheet
 from keydom.keyharvest.state import PLACES, State
 from keydom.keyharvest.view import View
-from keydom.telling.keyharvest.names import event_name, field_name, worker_name
+from keydom.telling.keyharvest.names import crop_name, event_name, field_name, worker_name
 
 HALVING: Final = 3.0
+FIRST_EVENT: Final = "M"
+"""KH 6M–6Z: events go by letters."""
 MIDDLE_EVENTS: Final = 3
 LATE_EVENTS: Final = 7
 """From so many events on the game is in its middle, or late: there are no seasons."""
@@ -32,6 +36,7 @@ KINDS: Final[Mapping[str, Sentence]] = {
     "answer": ("Answers to draws and events", "Antworten auf Ziehungen und Ereignisse"),
     "end": ("Ending the turn", "Den Zug beenden"),
 }
+OWN_TURNS: Final = frozenset({"store", "field", "worker", "harvest", "end"})
 SOURCES: Final[Mapping[str, Sentence]] = {
     "start": ("The deal at the start", "Die Verteilung am Anfang"),
     "draws": ("Fields and events drawn", "Gezogene Felder und Ereignisse"),
@@ -103,8 +108,8 @@ def granted(s: State, sale: Sale, seat: Seat, spared: bool = False) -> State | N
 
 
 def panels(played: Played) -> list[Panel]:
-    """Harvests, fields bought, workers, and what events gave."""
-    return [_events(played), _fields(played), _workers(played), _harvests(played)]
+    """What events gave, fields bought, workers, harvests, and who had most of each crop."""
+    return [_events(played), _fields(played), _workers(played), _harvests(played), _crops(played)]
 
 
 TURN_CHANGED: Final[Sentence] = ("The turn changed", "Der Zug änderte")
@@ -132,7 +137,10 @@ def _events(played: Played) -> Panel:
         rest = [later.line for later in played.choices[n + 1 :] if not _in_event(later.before)]
         last = max(one.line, rest[0] - 1) if rest else played.choices[-1].line
         cells = [Cell(points=played.changed(one.line, last, seat)) for seat in played.seats]
-        rows.append(PanelRow(tuple(cells), icon="event", name=_both(event_name, one.choice - HAPPEN), line=one.line))
+        event = one.choice - HAPPEN
+        rows.append(
+            PanelRow(tuple(cells), -1, "event", _both(event_name, event), one.line, chr(ord(FIRST_EVENT) + event))
+        )
     return Panel(
         "events", ("What events gave", "Was Ereignisse brachten"), ("in points", "in Punkten"), ("Event", "Ereignis"),
         tuple([Cell(seat=seat) for seat in played.seats]), tuple(rows),
@@ -140,6 +148,13 @@ def _events(played: Played) -> Panel:
          "Erwartete Punkte, sobald alle geantwortet hatten, weniger die vor dem Ziehen: "
          "Die Ziehung ist Glück, die Antwort nicht."),
     )  # fmt: skip
+
+
+def _groups(before: State, after: State, seat: Seat) -> Cell:
+    """KH 7.1: what the two largest groups counted before a field was laid, and count since: 14 → 17 (9 + 2 × 4)."""
+    was, now = sheet(before, seat), sheet(after, seat)
+    told = f"{was.largest + was.second} → {now.largest + now.second} ({now.largest} + 2 × {now.second // 2})"
+    return Cell((told, told))
 
 
 def _fields(played: Played) -> Panel:
@@ -154,10 +169,11 @@ def _fields(played: Played) -> Panel:
             cells = (
                 from_whom,
                 number(sum(s.bids[place])),
+                _groups(s, one.after, one.actor),
                 Cell(points=played.changed(one.line, one.line, one.actor)),
             )
             rows.append(PanelRow(cells, one.actor, "ripe", _both(field_name, one.choice - BUY), one.line))
-    heads = (("From", "Von"), ("Counters paid", "Gezahlte Erntesteine"), TURN_CHANGED)
+    heads = (("From", "Von"), ("Counters paid", "Gezahlte Erntesteine"), ("Groups", "Gruppen"), TURN_CHANGED)
     return Panel("fields", ("Fields laid from stores", "Aus Lagern gelegte Felder"),
                  ("what they cost", "was sie kosteten"), ("Field", "Feld"), tuple([Cell(words) for words in heads]),
                  tuple(rows), TURN_NOTE)  # fmt: skip
@@ -189,3 +205,18 @@ def _harvests(played: Played) -> Panel:
     heads = (("Harvests", "Ernten"), ("Counters", "Erntesteine"))
     return Panel("harvests", ("Harvests", "Ernten"), ("and what they brought in", "und was sie einbrachten"),
                  ("Player", "Spieler"), tuple([Cell(words) for words in heads]), tuple(rows))  # fmt: skip
+
+
+def _crops(played: Played) -> Panel:
+    """KH 7.1: the counters of each crop behind the screens at the end; who alone had most got a point."""
+    screens = [screen(played.last, seat) for seat in played.seats]
+    rows = []
+    for crop, name in enumerate(CROPS):
+        had = [one[crop] for one in screens]
+        best = max(had)
+        cells = [
+            Cell((f"{n}, a point", f"{n}, ein Punkt")) if n == best and had.count(best) == 1 else number(n) for n in had
+        ]
+        rows.append(PanelRow(tuple(cells), icon=f"crop-{name}", name=_both(crop_name, crop)))
+    return Panel("crops", ("Most counters", "Die meisten Erntesteine"), ("at the end", "am Ende"), ("Crop", "Sorte"),
+                 tuple([Cell(seat=seat) for seat in played.seats]), tuple(rows))  # fmt: skip

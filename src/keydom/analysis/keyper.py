@@ -32,6 +32,7 @@ KINDS: Final[Mapping[str, Sentence]] = {
     "season": ("Fairs, housing, layouts", "Jahrmärkte, Unterbringen, Falten"),
     "pass": ("Passing", "Passen"),
 }
+OWN_TURNS: Final = frozenset({"keyper", "placing", "laying", "work", "shipping", "building", "pass"})
 SOURCES: Final[Mapping[str, Sentence]] = {
     "start": ("The deal at the start", "Die Verteilung am Anfang"),
     "tiles": ("Tiles drawn", "Gezogene Plättchen"),

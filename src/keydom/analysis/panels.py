@@ -30,6 +30,8 @@ class PanelRow(NamedTuple):
     name: Sentence = NO_WORDS
     line: int = 0
     """Of the record; 0: of no single one."""
+    sign: str = ""
+    """A letter by which it stands on the curve; none: it does not stand there."""
 
 
 class Panel(NamedTuple):

@@ -80,10 +80,6 @@ class Puzzle(NamedTuple):
     def seat(self) -> Seat:
         return LETTERS.index(self.stored.seat)
 
-    @property
-    def theme(self) -> Sentence:
-        return find_analysis(self.game).KINDS[self.stored.theme]
-
     def position(self) -> "Position":
         return _position(self.game, self.name)
 
@@ -107,6 +103,13 @@ class Position:
     def phase(self) -> Sentence:
         face = find_analysis(self.game.NAME)
         return face.PHASES[face.phase(self.view)]
+
+    @property
+    def about(self) -> tuple[str, Sentence]:
+        """What stands over it, as a key and in words. It does not tell the answer: a turn of one's own, of whatever
+        kind the best one is, goes by its part of the game."""
+        face, kind = find_analysis(self.game.NAME), self.puzzle.stored.theme
+        return (face.phase(self.view), self.phase) if kind in face.OWN_TURNS else (kind, face.KINDS[kind])
 
     def choices_of(self, words: str) -> Turn:
         """The choices of a turn that is written out."""

@@ -102,7 +102,7 @@ def _cell(cell: Cell, lang: str) -> PanelCell:
 def _panel(panel: Panel, lang: str) -> AnalysisPanel:
     title, hint, first, note = [say(words, lang) for words in (panel.title, panel.hint, panel.first, panel.note)]
     rows = [
-        PanelRow(row.seat, row.icon, say(row.name, lang), row.line, [_cell(cell, lang) for cell in row.cells])
+        PanelRow(row.seat, row.icon, say(row.name, lang), row.line, row.sign, [_cell(cell, lang) for cell in row.cells])
         for row in panel.rows
     ]
     return AnalysisPanel(panel.key, title, hint, first, [_cell(cell, lang) for cell in panel.heads], rows, note)

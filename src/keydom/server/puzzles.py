@@ -30,7 +30,7 @@ def all_puzzles() -> list[PuzzleShown]:
 
 def _shown(one: Puzzle) -> PuzzleShown:
     position = one.position()
-    return PuzzleShown(one.game, one.name, one.stored.theme, one.theme, position.phase, position.head.seats)
+    return PuzzleShown(one.game, one.name, *position.about, position.phase, position.head.seats)
 
 
 def listed(shown: list[PuzzleShown], now: float) -> PuzzleList:

@@ -4,6 +4,7 @@ import { targetOf } from "../lessons/point";
 import { api, Refusal } from "../lib/api";
 import { language, t } from "../lib/lang.svelte";
 import { preferences } from "../lib/preferences.svelte";
+import { asSentence } from "../lib/sentence";
 import type { Table } from "../lib/table.svelte";
 import type { AdvisedTurn, Coached, Hints } from "../wire";
 
@@ -73,7 +74,7 @@ export class Advice {
       if (found.after === this.table.now?.after) this.hints = found;
       this.chosen = 0;
     } catch (error) {
-      this.problem = error instanceof Refusal ? error.message : t("noConnection");
+      this.problem = asSentence(error instanceof Refusal ? error.message : t("noConnection"));
     } finally {
       this.asking = false;
     }

@@ -20,8 +20,10 @@ export function selectorOf(spot: string): string {
   return `[data-spot~="${CSS.escape(spot)}"]`;
 }
 
-/** The card is at least so high: where the log is lower it takes from the others' place above. */
+/** The card is at least so high: where the log is lower it takes from the others' place above. Where the log is
+ * narrower than a card has to be, the card stands under the banner. */
 const MIN_CARD_PX = 360;
+const MIN_CARD_WIDTH_PX = 180;
 const GAP_PX = 8;
 
 /** On the desktop the card of who looks on has the place of the log, or of what has it, above the dock; null: it stands under the banner. */
@@ -30,7 +32,7 @@ export function cardPlace(target: Box | null = null): Box | null {
     document.querySelector(".main .view-log") ?? document.querySelector(".main [data-about]")
   )?.getBoundingClientRect();
   const main = document.querySelector("main.main")?.getBoundingClientRect();
-  if (innerWidth < 1000 || !log || !main || !log.width) return null;
+  if (innerWidth < 1000 || !log || !main || log.width < MIN_CARD_WIDTH_PX) return null;
   const dock = document.querySelector(".dock")?.getBoundingClientRect().top ?? innerHeight;
   const bottom = Math.min(log.bottom, dock - GAP_PX);
   const top = Math.min(log.top, bottom - MIN_CARD_PX);
@@ -59,7 +61,7 @@ function boxOf(element: Element): Box | null {
   return seen ? { x: left, y: top, w: width, h: height } : null;
 }
 
-/** The thing that is pointed at: the largest that is shown; else the tab behind which it is. */
+/** The thing that is pointed at: the largest that is shown; else the tab, or the button at somebody's name, behind which it is. */
 export function targetOf(spots: readonly string[]): Element | null {
   for (const spot of spots) {
     const found = [...document.querySelectorAll(selectorOf(spot))];
@@ -68,7 +70,8 @@ export function targetOf(spots: readonly string[]): Element | null {
     if (shown[0]) return shown[0];
     const view = [...(found[0]?.closest(".view")?.classList ?? [])].find((name) => name.startsWith("view-"));
     const tab = view && document.querySelector(`[data-tab="${view.slice("view-".length)}"]`);
-    if (tab && boxOf(tab)) return tab;
+    const whole = found[0]?.closest("[data-seat]")?.querySelector(".zoom");
+    for (const way of [tab, whole]) if (way && boxOf(way)) return way;
   }
   return null;
 }

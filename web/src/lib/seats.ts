@@ -1,6 +1,6 @@
 /** Names and signs of the seats. */
 import type { SeatShown, TableShown } from "../wire";
-import { t } from "./lang.svelte";
+import { language, t } from "./lang.svelte";
 import { isText } from "../texts";
 
 const BOTS = ["Ada", "Bea", "Cem", "Dora", "Emil", "Finn"];
@@ -51,9 +51,14 @@ export function othersOf(table: TableShown): SeatShown[] {
   return order.map((seat) => table.seats[seat]).filter((seat) => seat !== undefined);
 }
 
-/** Letters of seats in words of a record or of the referee become names: no other word there is one capital letter. */
+/** Letters of seats in words of a record or of the referee become names: no other word there is one capital letter.
+ * In German a letter may stand with the s of what belongs to it. */
 export function withNames(table: TableShown, sentence: string): string {
-  return sentence.replace(/\b[A-F]\b/g, (letter) => nameOf(table.seats.find((one) => one.letter === letter)) || letter);
+  const letters = language.now === "de" ? /\b([A-F])(s?)\b/g : /\b([A-F])()\b/g;
+  return sentence.replace(letters, (word, letter: string, own: string) => {
+    const name = nameOf(table.seats.find((one) => one.letter === letter));
+    return name ? name + own : word;
+  });
 }
 
 /** What is left of a time: minutes and seconds, whole hours from two on, whole days from two on. */

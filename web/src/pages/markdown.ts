@@ -1,4 +1,4 @@
-import type { Finder } from "../rules/glossary";
+import { type Finder, termed } from "../rules/glossary";
 
 /** The numbered rules: headings, rules with their number, other paragraphs and items. Nothing else is needed. */
 export interface Block {
@@ -71,13 +71,6 @@ export function spans(
     }
   }
   return out.filter((one) => one.text);
-}
-
-function termed(text: string, terms: Finder | null): { text: string; term: string }[] {
-  if (!terms) return [{ text, term: "" }];
-  return text
-    .split(terms.find)
-    .map((part, i) => ({ text: part, term: i % 2 ? (terms.idOf.get(part.toLowerCase()) ?? "") : "" }));
 }
 
 function marked(text: string, words: string[]): { text: string; found: boolean }[] {

@@ -1,6 +1,7 @@
 /** A puzzle at its table: the tries, what is said to them, the solution. */
 import { api, Refusal } from "../lib/api";
 import { t } from "../lib/lang.svelte";
+import { asSentence } from "../lib/sentence";
 import type { Table } from "../lib/table.svelte";
 import { layOut } from "../lessons/show";
 import type { PuzzleAnswer, PuzzleList, PuzzleShown } from "../wire";
@@ -66,7 +67,7 @@ export class Solving {
       this.answer = await sent();
       solved.note({ game: this.game, name: this.name, tries: this.answer.tries, solved: this.answer.solved });
     } catch (error) {
-      this.problem = error instanceof Refusal ? error.message : t("noConnection");
+      this.problem = asSentence(error instanceof Refusal ? error.message : t("noConnection"));
     } finally {
       this.judging = false;
     }

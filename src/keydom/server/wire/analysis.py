@@ -140,6 +140,8 @@ class PanelRow(Struct):
     name: str
     line: int
     """0: of no single one."""
+    sign: str
+    """A letter on the curve; empty: it does not stand there."""
     cells: list[PanelCell]
 
 
