@@ -3,7 +3,7 @@
 from keydom import keyflower
 from keydom.core.checked import Line
 from keydom.core.seats import CHANCE, everyone
-from keydom.core.tuples import put
+from keydom.core.tuples import put, put_row
 from keydom.keyflower.components import IDS
 from keydom.telling.story import narrate, needs, question
 from tests.keyflower.positions import play, position
@@ -139,7 +139,7 @@ def test_kf_3_3_the_question_says_which_bids_may_move():
     assert asked(s) == (
         "Bid, use a tile, or pass. You lost the lead on the Forge and the Tavern and may move those workers."
     )
-    s.bids = put(s.bids, 1, (0, *s.bids[1][1:]))
+    s.bids = put_row(s.bids, 1, (0, *s.bids[1][1:]))
     assert asked(s, "de").endswith(" Auf der Taverne bist du überboten und darfst 2 rote Arbeiter weiterziehen.")
 
 
