@@ -16,6 +16,7 @@ PHASES: Final[dict[str, Sentence]] = {
     "late": ("Late nights", "Späte Nächte"),
 }
 KINDS: Final[dict[str, Sentence]] = {"offer": ("Offers", "Gebote"), "lamp": ("Lamps", "Lampen")}
+OWN_TURNS: Final = frozenset({"lamp"})
 SOURCES: Final[dict[str, Sentence]] = {"draws": ("Draws", "Ziehungen")}
 
 

@@ -41,7 +41,7 @@ beforeEach(() => void (language.now = "en"));
 
 it("Keyper in words tells the boat on a river, the boats left and the general supply", () => {
   const parts = keyper(table);
-  expect(parts[0]?.lines[0]).toBe("A1 river, frame blue, Boat with goat, boar");
+  expect(parts[0]?.lines[0]).toBe("Row 1, field 1: river, frame blue, Boat with goat, boar");
   expect(parts.find((part) => part.head === "Boats")?.lines).toEqual(["clay, cow"]);
   expect(parts.find((part) => part.head === "General supply")?.lines[0]).toMatch(/^7 clay, 0 log/);
 });

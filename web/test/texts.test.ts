@@ -36,7 +36,7 @@ const SAID = new Set([
 ]);
 /** Names and words that are the same in both languages, and keys of the keyboard. */
 const SAME =
-  /^(Keydom|Keyflower|Keyper|Key Harvest|Chat|Winter|Bots?|Gold|orange|Keyp|Enter|Start|Smaragd|Rubin|Teams|(\W*\{\w+\})+\W*)$/i;
+  /^(Keydom|Keyflower|Keyper|Key Harvest|Chat|Winter|Bots?|Gold|orange|Keyp|Keyple, \{\w+\}|Enter|Start|Smaragd|Rubin|Teams|(\W*\{\w+\})+\W*)$/i;
 const slots = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? "").sort();
 const isWord = (text: string): boolean => /\p{L}{2}/u.test(text) && text.trim() !== "Enter";
 
