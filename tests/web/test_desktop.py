@@ -12,7 +12,7 @@ from tests.web.player import Person
 from tests.web.quick import ask, begins, plays_to, sits_down
 from tests.web.test_pages import FULL
 
-HIDDEN = """() => [...document.querySelectorAll("[data-choice], .bt")].filter((one) => {
+HIDDEN = """() => [...document.querySelectorAll("[data-choice], .view-tiles:not(.given) .bt")].filter((one) => {
   const box = one.getBoundingClientRect();
   if (!box.width || !box.height) return true;
   // Half a pixel is a matter of rounding; a ring may stand out of its box a little, its middle may not.
@@ -25,7 +25,8 @@ HIDDEN = """() => [...document.querySelectorAll("[data-choice], .bt")].filter((o
     if (clipped(up)) clips.push(up.getBoundingClientRect());
   return clips.some((clip) => spots.some(([a, b]) => !inside(a, b, clip)));
 }).map((one) => one.dataset.words ?? one.textContent)"""
-"""What glows but lies outside the window or the box it scrolls in; or a tile of Keyper."""
+"""What glows but lies outside the window or the box it scrolls in; or a tile of Keyper, unless it gives way while one is
+asked something that it has no part in."""
 
 CUT = """() => {
   const dock = document.querySelector(".dock").getBoundingClientRect();

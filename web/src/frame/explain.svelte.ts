@@ -22,10 +22,13 @@ class Explainer {
   #timer = 0;
   /** What explains itself, or is about to. */
   #node: Element | null = null;
+  /** Whether a finger asked for it. */
+  #pressed = false;
 
-  show(node: Element, what: () => Explanation, after = 0): void {
+  show(node: Element, what: () => Explanation, after = 0, pressed = false): void {
     clearTimeout(this.#timer);
     this.#node = node;
+    this.#pressed = pressed;
     this.#timer = window.setTimeout(() => {
       if (node.isConnected) this.now = { what: what(), box: node.getBoundingClientRect() };
     }, after);
@@ -39,7 +42,7 @@ class Explainer {
 
   /** The focus has left it. A finger brings the focus only when it is lifted: another thing may have told of itself. */
   unfocused(node: Element): void {
-    if (this.#node === node) this.leave(0);
+    if (!this.#pressed || this.#node === node) this.leave(0);
   }
 
   stay(): void {
@@ -85,7 +88,7 @@ export function explains(what: () => Explanation, card = false): Attachment<HTML
       down = { x: event.clientX, y: event.clientY };
       if (event.pointerType === "mouse") return explainer.hide();
       pressed = { x: event.clientX, y: event.clientY };
-      explainer.show(node, what, PRESS);
+      explainer.show(node, what, PRESS, true);
     });
     on("pointermove", (event) => {
       if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > MOVED_PX) explainer.hide();
