@@ -185,7 +185,11 @@ def test_tables_have_no_barriers_in_the_middle_of_a_turn(
 
 @pytest.mark.parametrize(
     ("game", "told"),
-    [("keyflower", r"Home \d"), ("keyharvest", r"[A-G]\d \w+, ripe"), ("keyper", r"Row 2, field 1: clay, frame orange")],
+    [
+        ("keyflower", r"Home \d"),
+        ("keyharvest", r"[A-G]\d \w+, ripe"),
+        ("keyper", r"Row 2, field 1: clay, frame orange"),
+    ],
 )
 def test_the_whole_table_is_told_in_words(desktop: Person, game: str, told: str):
     """For readers of the screen: every tile and field by name, with what lies there."""
