@@ -25,8 +25,8 @@ HIDDEN = """() => [...document.querySelectorAll("[data-choice], .view-tiles:not(
     if (clipped(up)) clips.push(up.getBoundingClientRect());
   return clips.some((clip) => spots.some(([a, b]) => !inside(a, b, clip)));
 }).map((one) => one.dataset.words ?? one.textContent)"""
-"""What glows but lies outside the window or the box it scrolls in; or a tile of Keyper, unless it gives way while one is
-asked something that it has no part in."""
+"""What glows but lies outside the window or the box it scrolls in; or a tile of Keyper, unless it gives way while
+one is asked something that it has no part in."""
 
 CUT = """() => {
   const dock = document.querySelector(".dock").getBoundingClientRect();
