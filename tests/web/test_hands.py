@@ -131,7 +131,7 @@ def test_on_a_phone_an_explanation_leaves_the_banner_and_what_is_lit_free(phone:
     assert page.evaluate(COVERS) is False
     assert barriers(phone) == []
     # Every further press tells of another thing, and goes on when the finger is lifted and the focus follows it.
-    said = set()
+    said: set[str] = set()
     for thing in page.locator(f"{where} [data-tells]").all():
         if len(said) < 3 and thing.evaluate(FREE):
             holds(phone, thing)
