@@ -6,6 +6,7 @@ or a word does not say too.
 
 from typing import Final
 
+from rich.table import Table
 from rich.text import Text
 
 from keydom.core.seats import Seat, letter
@@ -63,3 +64,12 @@ def seat_badge(seat: Seat) -> Text:
     if seat < 0:
         return badge(" * ", "reverse")
     return badge(f" {letter(seat)} ", f"bold {_ON} on {SEATS[seat]}")
+
+
+def beside(mark: Text, text: Text) -> Table:
+    """A text behind a mark: its further lines stand below the first, not below the mark."""
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column(overflow="fold")
+    grid.add_row(mark, text)
+    return grid
