@@ -185,11 +185,6 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def whole(reason: str) -> str:
-    """A reason as a sentence of its own: with a capital, and a full stop where it has no end."""
-    return capital(reason) + ("" if reason.endswith((".", "!", "?", ":")) else ".")
-
-
 def with_a(words: str) -> str:
     """`a` or `an` before the words."""
     return f"{'an' if words[0].lower() in 'aeio' else 'a'} {words}"

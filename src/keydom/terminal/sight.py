@@ -3,19 +3,17 @@
 import os
 
 from rich.console import Console, Group, RenderableType
-from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
 from keydom.core.game import Game
 from keydom.core.seats import Seat, letter
 from keydom.telling.face import find_telling
-from keydom.telling.grammar import whole
 from keydom.telling.story import preview, question
 from keydom.telling.words import tr
 from keydom.terminal.face import ENDLESS, Face
 from keydom.terminal.face import Group as Options
-from keydom.terminal.look import CHOSEN, HEAD, LIT, QUIET, STOP, badge, beside, seat_badge
+from keydom.terminal.look import CHOSEN, HEAD, LIT, QUIET, STOP, Beside, badge, seat_badge
 from keydom.terminal.options import Row, lines_for, option_rows, page, short_rows
 from keydom.terminal.room import lines_of
 from keydom.terminal.sitting import Sitting
@@ -55,11 +53,11 @@ class Sight:
 
     def note(self, text: str) -> None:
         """A quiet line."""
-        self.show(Padding(Text(text, QUIET), (0, 0, 0, 2), expand=False))
+        self.show(Beside(Text(" "), Text(text, QUIET)))
 
     def refuse(self, reason: str) -> None:
         """Why something is not possible."""
-        self.show(beside(badge(" ! ", STOP), Text(whole(reason))))
+        self.show(Beside(badge(" ! ", STOP), Text(reason)))
 
     def news(self, seat: Seat) -> None:
         """What happened since the seat's last turn."""
@@ -109,7 +107,7 @@ class Sight:
         draft = sitting.match.draft(seat)
         if draft.done:
             sentences = preview(draft, sitting.voice(seat))
-            self.show(beside(Text.assemble((" ✓ ", CHOSEN), " ", seat_badge(seat)), Text("\n".join(sentences))))
+            self.show(Beside(Text.assemble((" ✓ ", CHOSEN), " ", seat_badge(seat)), Text("\n".join(sentences))))
             self.show(Text("    " + tr("confirm", sitting.lang), QUIET))
             return
         self.show(question)
@@ -132,7 +130,7 @@ class Sight:
         if draft.done:
             return Text()
         asked = question(sitting.game, draft.world, seat, sitting.voice(seat))
-        parts: list[RenderableType] = [beside(badge(f" {letter(seat)} ", LIT), Text(asked, HEAD))]
+        parts: list[RenderableType] = [Beside(badge(f" {letter(seat)} ", LIT), Text(asked, HEAD))]
         if draft.named:
             said = " ".join([sitting.listener.words(c) for c in draft.named])
             parts.append(Text("    " + tr("draft", sitting.lang, words=said), QUIET))
