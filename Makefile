@@ -6,6 +6,8 @@ BIN := $(VENV)/bin
 SHELL := /bin/bash
 .SHELLFLAGS := -e -o pipefail -c
 MAKEFLAGS += --no-print-directory
+# What Python compiled once is kept, whatever the machine says: every server that a test starts would compile it all again.
+unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup run test check lint gold bench bench-browser faces growth gate test-research test-ranges notebook soak soak-server figures \
@@ -145,15 +147,17 @@ test-research: setup .venv-research/.keydom ## the research faces with OpenSpiel
 	@$(MAKE) notebook
 
 # What somebody may have who installs keydom[server] elsewhere: both ends of the ranges in pyproject.toml.
-test-ranges: $(VENV)/.deps ## the server's tests with the lowest and the newest versions that pyproject.toml allows (long)
-	@mkdir -p .build
-	@for end in lowest-direct highest; do \
+test-ranges: $(VENV)/.keydom ## the server's tests with the lowest and the newest versions that pyproject.toml allows (long)
+	@for end in $(or $(END),lowest-direct highest); do \
 		echo "== $$end"; \
 		$(BIN)/uv venv -q --clear -p $(BIN)/python .build/$$end; \
 		$(BIN)/uv pip install -q --python .build/$$end/bin/python --resolution $$end -r pyproject.toml --extra server; \
 		$(BIN)/uv pip freeze -q --python .build/$$end/bin/python >.build/$$end.txt; \
-		$(BIN)/uv pip install -q --python .build/$$end/bin/python -c .build/$$end.txt httpx hypothesis pytest pytest-timeout trustme; \
-		$(PLAIN) .build/$$end/bin/python -m pytest -q --ignore=tests/server/test_openapi.py --ignore=tests/server/test_wire_doc.py $(or $(TESTS),tests/server); \
+		$(BIN)/uv pip install -q --python .build/$$end/bin/python -c .build/$$end.txt \
+			httpx hypothesis pytest pytest-rerunfailures pytest-timeout pytest-xdist trustme; \
+		$(BIN)/uv pip install -q --python .build/$$end/bin/python --no-deps .build/wheel/*.whl; \
+		$(INSTALLED) .build/$$end/bin/python -m pytest -q --dist worksteal -n 4 $(TWICE) \
+			--ignore=tests/server/test_openapi.py --ignore=tests/server/test_wire_doc.py $(or $(TESTS),tests/server); \
 	done
 
 notebook: .venv-research/.keydom ## play and draw the notebooks in examples/ again

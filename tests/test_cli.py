@@ -118,8 +118,8 @@ def test_python_dash_m():
 REFUSALS = [
     (["play", "chess"], "no game 'chess'", "kein Spiel 'chess'"),
     (["play", "keyflower", "--seats", "7"], "for 2 to 6 players, not 7", "für 2 bis 6 Personen, nicht 7"),
-    (["play", "keyflower", "--seats", "two"], "--seats: 'two'", "--seats: 'two' passt nicht"),
-    (["play", "keyflower", "--seats", "²"], "--seats: '²'", "--seats: '²' passt nicht"),
+    (["play", "keyflower", "--seats", "two"], "--seats: 'two'", "--seats: „two“ passt nicht"),
+    (["play", "keyflower", "--seats", "²"], "--seats: '²'", "--seats: „²“ passt nicht"),
     (["play", "keyflower", "--bots", "deep"], "no bot 'deep'", "keinen Bot 'deep'"),
     (
         ["play", "keyflower", "--bots", "random,random,random"],
@@ -131,14 +131,14 @@ REFUSALS = [
     (["simulate", "keyflower", "--games", "0"], "a whole number from 1 on", "eine ganze Zahl ab 1"),
     (["replay", "/nowhere/game.txt"], "no such file", "diese Datei gibt es nicht"),
     (["replay", "/"], "this is a folder", "das ist ein Ordner"),
-    (["perft", "keyflower", "--depth", "-1"], "--depth: '-1'", "--depth: '-1'"),
+    (["perft", "keyflower", "--depth", "-1"], "--depth: '-1'", "--depth: „-1“"),
     (["components", "checkers"], "no game 'checkers'", "kein Spiel 'checkers'"),
-    (["dance"], "no command 'dance'", "keinen Befehl 'dance'"),
+    (["dance"], "no command 'dance'", "keinen Befehl „dance“"),
     (["play"], "say which game, or which record with --resume", "es fehlt, welches Spiel"),
     (["perft"], "GAME is missing", "GAME fehlt"),
     (["play", "keyflower", "--loud"], "no option --loud", "keine Option --loud"),
     (["play", "keyflower", "--seats"], "--seats needs a value", "--seats braucht einen Wert"),
-    (["games", "all"], "'all' is too much", "'all' ist zu viel"),
+    (["games", "all"], "'all' is too much", "„all“ ist zu viel"),
 ]
 
 

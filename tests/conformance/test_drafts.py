@@ -16,7 +16,7 @@ about. `tests/server/test_drafts.py` does the same to the answers of the server.
 
 from collections import Counter
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -27,18 +27,28 @@ from keydom.core.game import Game, State
 from keydom.core.seats import Seat, members
 from tests.conformance.drafts import Leaking, is_secret_phase, positions, sequences, twins
 from tests.conformance.games import GAMES, TABLES, laws, walk
-from tests.engines import COMPILED
+from tests.engines import is_compiled
 
-IN_SECRET_PHASES = 40 if COMPILED else 5
-"""Turns drafted at a position of a secret phase."""
 ELSEWHERE = 2
-SHARE = 0.4 if COMPILED else 0.05
-"""Of the positions outside secret phases."""
-SEEDS = (1, 2) if COMPILED else (1,)
-"""Random games walked at each number of seats."""
+"""Turns drafted at a position outside secret phases."""
 TWINS = 2
 REFUSALS = 4
 """Refused choices compared after each choice."""
+
+
+class Breadth(NamedTuple):
+    """How much of a game is looked at."""
+
+    in_secret_phases: int
+    """Turns drafted at a position of a secret phase."""
+    share: float
+    """Of the positions outside secret phases."""
+    seeds: tuple[int, ...]
+    """Random games walked at each number of seats."""
+
+
+def breadth(game: Game) -> Breadth:
+    return Breadth(40, 0.4, (1, 2)) if is_compiled(game) else Breadth(5, 0.05, (1,))
 
 
 def honest(game: Game, s: State, seat: Seat) -> Draft:
@@ -95,13 +105,13 @@ def check_true(game: Game, s: State, seat: Seat, rng: Random) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_drafts_tell_no_secret_and_are_true(game, seats):
-    rng = Random(f"{game.NAME} {seats}")
+    rng, wide = Random(f"{game.NAME} {seats}"), breadth(game)
     pairs: Counter[tuple[int, bool]] = Counter()
     phases: Counter[int] = Counter()
     answers = 0
-    for s, seat in [one for seed in SEEDS for one in positions(game, seats, seed, SHARE)]:
+    for s, seat in [one for seed in wide.seeds for one in positions(game, seats, seed, wide.share)]:
         secret = is_secret_phase(game, s)
-        twin_pairs, compared = compare(game, s, seat, honest, IN_SECRET_PHASES if secret else ELSEWHERE, rng)
+        twin_pairs, compared = compare(game, s, seat, honest, wide.in_secret_phases if secret else ELSEWHERE, rng)
         phases[s.frames[-1][0]] += 1
         answers += compared
         if secret:
@@ -110,7 +120,9 @@ def test_drafts_tell_no_secret_and_are_true(game, seats):
     print(f"{game.NAME} {seats}: {sum(phases.values())} positions in {len(phases)} phases, {answers} answers, {pairs}")
     expected = {(kind, last) for kind in laws(game).SECRET_PHASES for last in (True, False)}
     assert {phase for phase, n in pairs.items() if n} == expected
-    assert set(phases) == {s.frames[-1][0] for seed in SEEDS for s, actor, _ in walk(game, seats, seed) if actor >= 0}
+    assert set(phases) == {
+        s.frames[-1][0] for seed in wide.seeds for s, actor, _ in walk(game, seats, seed) if actor >= 0
+    }
     assert answers > 400 or not laws(game).SECRETS(seats)
 
 
@@ -126,14 +138,14 @@ def test_secret_phases_are_those_in_which_choices_are_hidden(game, seats):
 @pytest.mark.parametrize("game", [game for game in GAMES if laws(game).SECRET_PHASES], ids=lambda game: game.NAME)
 def test_a_draft_on_the_true_state_is_found_out(game):
     """It is, and by nobody but the last to choose: only that draft goes on to where the secrets are laid open."""
-    rng, told = Random(7), 0
+    rng, told, wanted = Random(7), 0, breadth(game).in_secret_phases
     for s, seat in positions(game, 3, 7, 0.0):
         if not is_secret_phase(game, s):
             continue
         if game.to_act(s) == 1 << seat and twins(game, s, seat, rng, TWINS):
             with pytest.raises(AssertionError, match="learns from drafting"):
-                compare(game, s, seat, Leaking, IN_SECRET_PHASES, rng)
+                compare(game, s, seat, Leaking, wanted, rng)
             told += 1
         else:
-            compare(game, s, seat, Leaking, IN_SECRET_PHASES, rng)
+            compare(game, s, seat, Leaking, wanted, rng)
     assert told

@@ -12,6 +12,7 @@ from keydom.core.match import Match
 from keydom.core.record import Replay, header, read, write
 from keydom.core.seats import members
 from tests.conformance.games import GAMES, TABLES
+from tests.engines import COMPILED
 
 
 def played(game, seats, seed):
@@ -116,7 +117,7 @@ def attempt(game, text):
     return None
 
 
-@settings(max_examples=60)
+@settings(max_examples=60 if COMPILED else 12)
 @given(data=st.data())
 def test_only_our_errors_escape_from_a_broken_record(data):
     game = data.draw(st.sampled_from(GAMES))

@@ -4,6 +4,7 @@ import asyncio
 import os
 import random
 import socket
+import time
 from collections.abc import Callable
 from typing import Any, get_args
 
@@ -16,12 +17,12 @@ from sqlalchemy import literal, select
 from starlette.datastructures import Headers
 
 from keydom.core.errors import KeydomError
+from keydom.server import accounts, sessions
 from keydom.server.app import make_app
 from keydom.server.guard import Limits, address, from_elsewhere
 from keydom.server.listening import Listening, Sending
 from keydom.server.notices import public_address, split
 from keydom.server.refusals import Refusal, code_of
-from keydom.server.sessions import Person
 from keydom.server.settings import Settings, database_url
 from keydom.server.site import Site
 from keydom.server.store import Store
@@ -307,11 +308,13 @@ FOR_ALL: list[Callable[[str, int], Command]] = [
 def test_nobody_is_before_everybodys_eyes_all_the_time(store, command):
     async def scene() -> list[str]:
         site, said = Site(Settings(limits=0.1, bot_processes=0), store), list[str]()
-        table = (await site.tables.make("person0", "Name0", NewTable(game="keyharvest", seats=2))).table
+        cookie = await store.write(accounts.new_guest, "Anna", "en", "", time.time())
+        anna = sessions.person_of(await store.read(sessions.find, cookie, 1, time.time()))
+        table = (await site.tables.make(anna.id, "Anna", NewTable(game="keyharvest", seats=2))).table
         await site.tables.join(table, "person1", "Name1", Join())
         for n in range(40):
             try:
-                await site.command(Person("person0", "Name0", "en", False, ""), command(table, n))
+                await site.command(anna, command(table, n))
             except KeydomError as error:
                 said.append(code_of(error)[0])
         return said

@@ -108,8 +108,10 @@ def test_an_ended_session_closes_its_page(server):
     run(scene())
 
 
-def test_a_session_ended_through_another_process_closes_its_page(server):
-    """Nobody moves at the table, and the process that has the page is not told: it finds out by itself."""
+@pytest.mark.parametrize("database", ["server", "pg_server"])
+def test_a_session_ended_through_another_process_closes_its_page(database, request):
+    """Nobody moves at the table: the process that has the page hears of it, or finds out by itself."""
+    server = request.getfixturevalue(database)
 
     async def scene() -> None:
         other = Server(server.url)

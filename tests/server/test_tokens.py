@@ -13,13 +13,15 @@ import pytest
 import websockets
 from sqlalchemy import select
 
-from keydom.server import access, accounts, schema, tables, tokens
+from keydom.server import access, accounts, schema, sessions, tables, tokens
 from keydom.server.access import check_may_look, seat_for
 from keydom.server.http import TABLE
 from keydom.server.play import do
 from keydom.server.refusals import Refusal
 from keydom.server.rest import OPERATIONS
 from keydom.server.sessions import Person
+from keydom.server.settings import Settings
+from keydom.server.site import Site
 from keydom.server.wire.commands import Away, Say
 from keydom.server.wire.lobby import Join, NewTable
 from tests.server.harness import Player, client, new_key, new_name, run, until
@@ -223,6 +225,33 @@ def test_a_page_in_another_process_is_given_no_seat(store):
             await site.look(table, lambda live: check_may_look(live, program._replace(id="person1")))
         with pytest.raises(Refusal, match="another table"):
             await site.look(table, lambda live: seat_for(live, program._replace(table="a" * 16)))
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("token", [False, True], ids=["session", "token"])
+def test_a_process_that_was_told_nothing_does_nothing_for_an_ended_session(either, token):
+    """Its page is still open there, and whoever sits at it still has the seat: the right itself is asked for."""
+
+    async def scene() -> None:
+        site = Site(Settings(limits=0, bot_processes=0), either)
+        cookie = await either.write(accounts.new_guest, "Anna", "en", "", tables.now())
+        row = await either.read(sessions.find, cookie, 1, tables.now())
+        anna = sessions.person_of(row)
+        table = (await site.tables.make(anna.id, "Anna", NewTable(game="keyharvest", seats=2))).table
+        page = anna
+        if token:
+            made = await either.write(tokens.new_token, anna, table, 0, tables.now())
+            page = await either.read(tokens.find_program, made)
+        await site.command(page, Say(table, "before", new_key()))
+        await either.write(sessions.end_all, anna.id)
+        for command in (Say(table, "after", new_key()), Away(table, True, new_key())):
+            with pytest.raises(Refusal) as refused:
+                await site.command(page, command)
+            assert (refused.value.code, refused.value.status) == ("no-person", 401)
+        with pytest.raises(Refusal):
+            await site.check_still_valid(page)
+        assert await site.tables.look(table, lambda live: [line.text for line in live.chat]) == ["before"]
 
     asyncio.run(scene())
 

@@ -292,6 +292,10 @@ class Person:
     def waits_for_turn(self) -> None:
         self.page.wait_for_selector("[data-mine]")
 
+    def resizes(self, width: int, height: int) -> None:
+        """The window has another size."""
+        self.page.set_viewport_size({"width": width, "height": height})
+
     def width(self) -> int:
         return int(self.page.evaluate("document.documentElement.scrollWidth"))
 

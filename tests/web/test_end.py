@@ -15,7 +15,16 @@ from tests.web.test_phases import WAYS, looks_on
 
 SOME = GAMES if FULL else GAMES[:1]
 """One game where all are alike to the page; all of them with `make test-web FULL=1`."""
+ENDINGS = [(game, *way) for n, game in enumerate(GAMES) for way in (WAYS[1:3] if FULL else [WAYS[1 + n % 2]])]
+"""Games in turn on a phone with motion and at a desk without; every game in both ways with `make test-web FULL=1`."""
 Played = Callable[[str], Finished]
+
+
+FITS = """() => {
+  const row = document.querySelector("[data-again-row]");
+  return row.scrollWidth <= row.clientWidth && row.getBoundingClientRect().bottom <= innerHeight;
+}"""
+"""Whether the row of who plays once more is read whole."""
 
 
 def ends(person: Person, played: Finished) -> str:
@@ -48,20 +57,18 @@ def test_the_score_sheet_tells_where_every_point_was_placed(desktop: Person, fin
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("size", SIZES)
-def test_the_end_is_drawn_over_the_game_and_has_no_barriers(
-    people: list[Person], site: str, browser: Browser, finished: Played, game: str, size: str
-):
-    person = Person.comes(people, browser, site, *SIZES[size])
-    table = ends(person, finished(game))
-    scores = ask(person, "GET", f"/api/tables/{table}")["result"]["scores"]
-    for chart in range(3):
-        lines = person.page.locator(f"[data-chart='{chart}'] polyline")
-        expect(lines).to_have_count(len(scores))
-        assert all(len(str(one.get_attribute("points")).split()) > 10 for one in lines.all())
-    told = str(person.page.locator("[data-chart='0'] svg[role=img]").get_attribute("aria-label"))
-    assert all(re.search(rf"\b{score}\b", told) for score in scores)
-    check(person)
+def test_the_end_is_drawn_over_the_game_and_has_no_barriers(desktop: Person, finished: Played, game: str):
+    table = ends(desktop, finished(game))
+    scores = ask(desktop, "GET", f"/api/tables/{table}")["result"]["scores"]
+    for size in SIZES:
+        desktop.resizes(*SIZES[size])
+        for chart in range(3):
+            lines = desktop.page.locator(f"[data-chart='{chart}'] polyline")
+            expect(lines).to_have_count(len(scores))
+            assert all(len(str(one.get_attribute("points")).split()) > 10 for one in lines.all())
+        told = str(desktop.page.locator("[data-chart='0'] svg[role=img]").get_attribute("aria-label"))
+        assert all(re.search(rf"\b{score}\b", told) for score in scores)
+        check(desktop)
 
 
 def counted(page: Page) -> list[int]:
@@ -70,8 +77,7 @@ def counted(page: Page) -> list[int]:
     return [int(text) for text in page.locator(".tower .plate span").all_inner_texts()]
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("width", "lang", "theme", "motion"), WAYS[1:3])
+@pytest.mark.parametrize(("game", "width", "lang", "theme", "motion"), ENDINGS)
 def test_the_victory_says_what_decided_it_and_leads_to_the_score_sheet(
     people: list[Person],
     site: str,
@@ -132,20 +138,16 @@ def test_the_end_can_be_shared_kept_and_played_again(desktop: Person, finished: 
 
 
 @pytest.mark.parametrize(("lang", "ready"), [("en", "it begins at once"), ("de", "Es geht sofort los")])
-@pytest.mark.parametrize("size", SIZES)
-def test_below_the_end_stands_who_plays_once_more(
-    people: list[Person], site: str, browser: Browser, finished: Played, size: str, lang: str, ready: str
-):
-    person = Person.comes(people, browser, site, *SIZES[size])
-    person.page.add_init_script(f"localStorage.setItem('lang', '{lang}')")
-    ends(person, finished("keyflower"))
-    row = person.page.locator("[data-again-row]")
-    expect(row).to_contain_text(ready)
-    expect(row.locator("[data-again-seat].yes")).to_have_count(1)
-    assert row.evaluate(
-        "one => one.scrollWidth <= one.clientWidth && one.getBoundingClientRect().bottom <= innerHeight"
-    )
-    assert barriers(person) == []
+def test_below_the_end_stands_who_plays_once_more(desktop: Person, finished: Played, lang: str, ready: str):
+    desktop.page.add_init_script(f"localStorage.setItem('lang', '{lang}')")
+    ends(desktop, finished("keyflower"))
+    row = desktop.page.locator("[data-again-row]")
+    for size in SIZES:
+        desktop.resizes(*SIZES[size])
+        expect(row).to_contain_text(ready)
+        expect(row.locator("[data-again-seat].yes")).to_have_count(1)
+        desktop.page.wait_for_function(FITS)
+        assert barriers(desktop) == []
 
 
 def test_two_people_meet_again_at_the_rematch(people: list[Person], site: str, browser: Browser):

@@ -166,21 +166,18 @@ def test_pages_have_no_barriers(phone: Person, finished: Played, state: str):
         check(phone)
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES)
-def test_tables_have_no_barriers_in_the_middle_of_a_turn(
-    people: list[Person], site: str, browser: Browser, game: str, size: str
-):
-    person = Person.comes(people, browser, site, *SIZES[size])
-    person.plays_now(game, bots=2)
-    person.waits_to_act()
-    person.chooses()
-    check(person)
-    if size == "phone":
-        for tab in person.page.locator(".views [data-tab]").all():
-            tab.click()
-            assert barriers(person, *([] if FULL else ["color-contrast", "scrollable-region-focusable"])) == []
-            assert person.width() <= SIZES[size][0]
+def test_tables_have_no_barriers_in_the_middle_of_a_turn(desktop: Person, game: str):
+    desktop.plays_now(game, bots=2)
+    desktop.waits_to_act()
+    desktop.chooses()
+    check(desktop)
+    desktop.resizes(*SIZES["phone"])
+    check(desktop)
+    for tab in desktop.page.locator(".views [data-tab]").all():
+        tab.click()
+        assert barriers(desktop, *([] if FULL else ["color-contrast", "scrollable-region-focusable"])) == []
+        assert desktop.width() <= SIZES["phone"][0]
 
 
 @pytest.mark.parametrize(

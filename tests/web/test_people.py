@@ -212,17 +212,15 @@ def test_an_invited_friend_gives_a_name_and_sits_down(
         ("/replay/aaaaaaaaaaaaaaaa", "tableGone"),
     ],
 )
-@pytest.mark.parametrize("size", SIZES)
-def test_bad_links_have_a_page_of_ours(
-    people: list[Person], site: str, browser: Browser, size: str, path: str, kind: str
-):
-    person = Person.comes(people, browser, site, *SIZES[size])
-    person.allows("400", "403", "404")
-    person.opens(path)
-    person.page.wait_for_selector(f"[data-amiss={kind}]")
-    expect(person.page.locator("h1")).to_have_count(1)
-    check(person)
-    expect(person.page.locator("main")).not_to_contain_text(re.compile(r"\d{3}|pattern|\$\."))
+def test_bad_links_have_a_page_of_ours(desktop: Person, path: str, kind: str):
+    desktop.allows("400", "403", "404")
+    desktop.opens(path)
+    for size in SIZES:
+        desktop.resizes(*SIZES[size])
+        desktop.page.wait_for_selector(f"[data-amiss={kind}]")
+        expect(desktop.page.locator("h1")).to_have_count(1)
+        check(desktop)
+        expect(desktop.page.locator("main")).not_to_contain_text(re.compile(r"\d{3}|pattern|\$\."))
 
 
 def test_a_private_table_has_a_closed_door(people: list[Person], site: str, browser: Browser):

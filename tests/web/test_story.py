@@ -216,22 +216,23 @@ CUT = """() => [...document.querySelectorAll(".since .scard")].flatMap((card) =>
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("width", [1440, 1024, 390])
-def test_cards_of_turns_say_whole_sentences(people: list[Person], site: str, browser: Browser, game: str, width: int):
-    """With as many players as there can be, in both languages."""
-    person = arrives(people, browser, site, width, pace="instant")
+def test_cards_of_turns_say_whole_sentences(people: list[Person], site: str, browser: Browser, game: str):
+    """With as many players as there can be, in both languages, on screens of three sizes."""
+    person = arrives(people, browser, site, pace="instant")
     person.opens(f"/t/{comes_back(person, game, 3 if game != 'keyflower' else 5)}")
     person.waits_to_act()
     page = person.page
     if page.locator("[data-first-read]").count():
         page.click("[data-first-read]")
     for lang in ("en", "de"):
-        expect(page.locator("html")).to_have_attribute("lang", lang)
-        said = page.locator("[data-card-turn] small").all_inner_texts()
-        assert said
-        assert all(re.fullmatch(r"[A-ZÄÖÜ0-9][^…]*\.", one) for one in said), said
-        assert page.evaluate(CUT) == []
-        assert person.width() == width
-        page.evaluate("localStorage.setItem('lang', 'de')")
-        page.reload()
-        person.waits_to_act()
+        page.evaluate(f"localStorage.setItem('lang', '{lang}')")
+        for size in ((1440, 900), (1024, 768), (390, 844)):
+            person.resizes(*size)
+            page.reload()
+            person.waits_to_act()
+            expect(page.locator("html")).to_have_attribute("lang", lang)
+            said = page.locator("[data-card-turn] small").all_inner_texts()
+            assert said
+            assert all(re.fullmatch(r"[A-ZÄÖÜ0-9][^…]*\.", one) for one in said), said
+            assert page.evaluate(CUT) == []
+            assert person.width() == size[0]

@@ -102,7 +102,7 @@ def admin_mute(person: Whom, days: Days = 7, lang: Lang = None) -> None:
 
 @admin.command("suspend", cls=Command, help=tr("help.admin.suspend", LANG))
 def admin_suspend(person: Whom, days: Days = 7, lang: Lang = None) -> None:
-    _keep("suspend", lang, person, days)
+    _keep("suspend", lang, person, days, store=True)
 
 
 @admin.command("rename", cls=Command, help=tr("help.admin.rename", LANG))

@@ -16,7 +16,7 @@ from keydom.server.manners import day
 from keydom.server.names import folded
 from keydom.server.refusals import conflict, no_table
 from keydom.server.sessions import DAY_SECONDS, end_all
-from keydom.server.store import Store
+from keydom.server.store import ENDED, Store
 
 MAX_LINES = 200
 """The most lines that a list has."""
@@ -85,13 +85,14 @@ def mute(connection: Connection, wanted: str, days: int) -> Sentence:
     return _until("is silenced", "darf nichts sagen", "may speak again", "darf wieder sprechen", row.name, until)
 
 
-def suspend(connection: Connection, wanted: str, days: int) -> Sentence:
+def suspend(connection: Connection, store: Store, wanted: str, days: int) -> Sentence:
     """They do not get in for so many days, and are out at once; 0: they may come back."""
     row = _person(connection, wanted)
     until = time.time() + days * DAY_SECONDS if days else 0.0
     connection.execute(update(schema.people).where(schema.people.c.id == row.id).values(suspended_until=until))
     if days:
         end_all(connection, row.id)
+        store.notify(connection, row.id, ENDED)
     _log(connection, "suspend", row.id, f"{row.name}: {days} days")
     return _until("is suspended", "ist gesperrt", "may come back", "darf wiederkommen", row.name, until)
 

@@ -17,7 +17,7 @@ from keydom.core.seats import Seat
 from keydom.server import presence, schema
 from keydom.server.presence import BEAT_SECONDS, LOOKING, NOBODY, Presence
 from keydom.server.run_forever import wait_for_word
-from keydom.server.store import CHANNEL, LINE, Store
+from keydom.server.store import CHANNEL, ENDED, LINE, Store
 from keydom.server.tables import Tables
 
 POLL_SECONDS: Final = 0.25
@@ -56,6 +56,8 @@ class Hub:
         self._talk = asyncio.Event()
         self.bots_wanted = asyncio.Event()
         """Set whenever something changed: a bot may have to play."""
+        self.rights_changed = asyncio.Event()
+        """Set whenever another process may have ended a session or a token."""
 
     def watch(self, table: str, looker: Looker, seat: Seat) -> None:
         before = self._here(table)
@@ -166,14 +168,17 @@ class Hub:
             self._unheard |= set(self._lookers)
             self._talk.set()
             self.bots_wanted.set()
+            self.rights_changed.set()
             async for notice in connection.notifies():
                 who, table, part = notice.payload.split(" ")
                 if who != self.store.me:
                     self._told(table, part)
 
     def _told(self, table: str, part: str) -> None:
-        """Another process has changed a table: all of it, one seat's draft, or only who looks."""
-        if part != LOOKING:
+        """Another process has changed a table: all of it, one seat's draft, or only who looks; or who may come in."""
+        if part == ENDED:
+            self.rights_changed.set()
+        elif part != LOOKING:
             self.tables.outdated(table)
             self.changed(table, int(part) if part else None)
         elif table in self._lookers:
@@ -195,6 +200,7 @@ class Hub:
                         self._foreign(table, version)
                     await self._hear(list(self._lookers))
                 if written:
+                    self.rights_changed.set()
                     for table, version in await self.store.read(_changed, time.time() - RECENT_SECONDS):
                         self._foreign(table, version)
 

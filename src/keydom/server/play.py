@@ -3,6 +3,7 @@
 Every function answers whose picture has changed: a seat (only its draft did) or None (everybody's).
 """
 
+from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, Final
 
@@ -32,9 +33,21 @@ MAX_CHAT_KEPT: Final = 1000
 
 
 def do(
-    connection: Connection, store: Store, live: Live, seat: Seat, person: str, command: Command, now: float
+    connection: Connection,
+    store: Store,
+    live: Live,
+    seat: Seat,
+    person: str,
+    command: Command,
+    now: float,
+    check: Callable[[Connection], None] | None = None,
 ) -> Seat | None:
-    """Carry a command out for the one who sits there; who plays is back from having been away."""
+    """Carry a command out for the one who sits there; who plays is back from having been away.
+
+    What `check` refuses does not happen: it is asked in the transaction in which the command is carried out.
+    """
+    if check is not None:
+        check(connection)
     catch_up(connection, live)
     if seat >= 0 and live.seats[seat].person != person:  # who sits there may have changed since it was looked up
         raise not_seated()

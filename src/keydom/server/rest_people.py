@@ -88,13 +88,13 @@ async def new_password_by_code(call: Call) -> Any:
     password = await call.site.slow(accounts.hash_password, call.body.new)
     wanted = call.body.name, call.body.code, password, call.agent, time.time()
     person, token = await call.site.store.write(accounts.reset_password, *wanted)
-    call.site.sessions_ended(person)
+    await call.site.sessions_ended(person)
     return await _me_of(call, token)
 
 
 async def log_out(call: Call) -> Any:
     await call.site.store.write(sessions.end_session, call.me, call.me.session)
-    call.site.sessions_ended(call.me.id)
+    await call.site.sessions_ended(call.me.id)
     return Answer(Ok(), "")
 
 
@@ -137,7 +137,7 @@ async def change_password(call: Call) -> Any:
     await _check_password(call, call.body.old)
     password = await call.site.slow(accounts.hash_password, call.body.new)
     await call.site.store.write(accounts.set_password, call.me, password)
-    call.site.sessions_ended(call.me.id)
+    await call.site.sessions_ended(call.me.id)
     return Ok()
 
 
@@ -145,7 +145,7 @@ async def delete_me(call: Call) -> Any:
     await _check_password(call, call.body.password)
     store = call.site.store
     await call.site.tables.forgotten(await store.write(accounts.delete_person, store, call.me.id))
-    call.site.sessions_ended(call.me.id)
+    await call.site.sessions_ended(call.me.id)
     return Answer(Ok(), "")
 
 
@@ -155,7 +155,7 @@ async def export_me(call: Call) -> Any:
 
 async def end_everywhere(call: Call) -> Any:
     await call.site.store.write(sessions.end_all, call.me.id)
-    call.site.sessions_ended(call.me.id)
+    await call.site.sessions_ended(call.me.id)
     return Answer(Ok(), "")
 
 
@@ -165,7 +165,7 @@ async def my_tokens(call: Call) -> Any:
 
 async def end_token(call: Call) -> Any:
     await call.site.store.write(tokens.end_token, call.me, call.table)
-    call.site.sessions_ended(call.me.id)
+    await call.site.sessions_ended(call.me.id)
     return Ok()
 
 
@@ -175,7 +175,7 @@ async def my_sessions(call: Call) -> Any:
 
 async def end_session(call: Call) -> Any:
     await call.site.store.write(sessions.end_session, call.me, call.request.path_params["session"])
-    call.site.sessions_ended(call.me.id)
+    await call.site.sessions_ended(call.me.id)
     return Ok()
 
 

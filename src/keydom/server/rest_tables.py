@@ -82,7 +82,7 @@ async def invitation(call: Call) -> Any:
 
 async def leave(call: Call) -> Any:
     await call.site.tables.leave(call.table, call.me.id)
-    call.site.sessions_ended(call.me.id)  # the token of a program ends with the seat
+    await call.site.sessions_ended(call.me.id)  # the token of a program ends with the seat
     return Ok()
 
 
@@ -100,7 +100,7 @@ async def token(call: Call) -> Any:
     if seat < 0:
         raise not_seated()
     made = await call.site.store.write(tokens.new_token, call.me, call.table, seat, time.time())
-    call.site.sessions_ended(call.me.id)
+    await call.site.sessions_ended(call.me.id)
     return Token(made, call.table, seat)
 
 

@@ -17,11 +17,12 @@ from keydom.server.guard import Limits
 from keydom.server.hub import Hub
 from keydom.server.insights import SiteInsights
 from keydom.server.refusals import forbidden, no_person, token_ended
+from keydom.server.run_forever import wait_for_word
 from keydom.server.sessions import Person
 from keydom.server.settings import Settings
 from keydom.server.statements import find
 from keydom.server.statistics import statistics
-from keydom.server.store import Store, shared_key
+from keydom.server.store import ENDED, Store, shared_key
 from keydom.server.tables import Tables
 from keydom.server.wire.commands import Away, Command, Propose, Remind, Resign, Say, Vote
 from keydom.server.wire.games import Statistics
@@ -36,7 +37,9 @@ OUTSIDE_AT_ONCE: Final = 8
 FOR_ALL: Final = (Say, Propose, Away, Vote, Remind)
 """What is put before everybody at the table, beside turns: nobody does that all the time."""
 CHECK_SECONDS: Final = 10.0
-"""The time between two looks for sessions that another process has ended: pages that say nothing are closed, too."""
+"""The time between two looks for sessions that another process has ended, should word of it have been lost."""
+CHECK_PAUSE_SECONDS: Final = 1.0
+"""The least time between two such looks."""
 
 
 class Opened(Protocol):
@@ -129,20 +132,27 @@ class Site:
 
     async def check_still_valid(self, person: Person | None) -> None:
         """Refuse who was let in some time ago, and would not be now."""
-        if person is not None and not await self.still_valid(person):
-            raise token_ended() if person.table else no_person()
+        if person is not None:
+            await self.store.read(_check_valid, person)
 
     async def end_pages(self) -> None:
         """Again and again: pages whose session was ended through another process are closed, even if nobody moves."""
         while True:
-            await asyncio.sleep(CHECK_SECONDS)
+            await asyncio.sleep(CHECK_PAUSE_SECONDS)
+            await wait_for_word(self.hub.rights_changed, CHECK_SECONDS)
+            self.hub.rights_changed.clear()
             known = {page.person for pages in self.pages.values() for page in pages if page.person is not None}
             ended = set(await self.store.read(_ended, known))
             for person in {person.id for person in ended}:
-                self.sessions_ended(person)
+                self._close_ended(person)
 
-    def sessions_ended(self, person: str) -> None:
-        """Some sessions or tokens of a person were ended: pages opened with them are closed."""
+    async def sessions_ended(self, person: str) -> None:
+        """Some sessions or tokens of a person were ended: pages opened with them are closed, in all processes."""
+        self._close_ended(person)
+        if self.store.postgres:
+            await self.store.write(self.store.notify, person, ENDED)
+
+    def _close_ended(self, person: str) -> None:
         for page in list(self.pages.get(person, ())):
             page.check()
 
@@ -166,7 +176,8 @@ class Site:
         )
         if seat < 0 and not open_to_all:
             raise forbidden("you do not sit at this table", "du sitzt nicht an diesem Tisch")
-        await self.tables.command(command.table, seat, person.id, command)
+        check = partial(_check_valid, person=person)
+        await self.tables.command(command.table, seat, person.id, command, check)
 
 
 def _ended(connection: Connection, known: set[Person]) -> list[Person]:
@@ -181,6 +192,11 @@ def _ended(connection: Connection, known: set[Person]) -> list[Person]:
         for person in known
         if not (tokens.is_valid(connection, person) if person.table else person.session in held)
     ]
+
+
+def _check_valid(connection: Connection, person: Person) -> None:
+    if not _valid(connection, person):
+        raise token_ended() if person.table else no_person()
 
 
 def _valid(connection: Connection, person: Person) -> bool:

@@ -175,6 +175,7 @@ class Page:
     async def _watch(self, message: Watch) -> None:
         if len(self._sent) >= MAX_TABLES_WATCHED and message.table not in self._sent:
             raise bad("this page looks at too many tables", "diese Seite sieht zu viele Tische an")
+        await self.site.check_still_valid(self.person)
         seat, head = await self.site.tables.look(
             message.table, lambda live: (check_may_look(live, self.person), live.head)
         )

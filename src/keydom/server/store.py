@@ -37,6 +37,8 @@ LOCK_MILLISECONDS: Final = 1200
 """How long a writer waits for a lock that another holds: who waits behind it still answers within three seconds."""
 WAIT_SECONDS: Final = 2.5
 """What has not begun by then is given up: the database is away, or locked, or far too busy."""
+ENDED: Final = "ended"
+"""In notices, instead of a seat: sessions or tokens of a person, who is named instead of a table, have ended."""
 NOTIFY: Final = text("SELECT pg_notify(:channel, :what)")
 MAX_WRITES_PER_COMMIT: Final = 64
 """The most writes that share a commit."""

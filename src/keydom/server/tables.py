@@ -147,8 +147,10 @@ class Tables:
         if not task.cancelled():
             task.exception()  # heard, even where nobody waits for it any longer
 
-    async def command(self, table: str, seat: Seat, person: str, command: Command) -> None:
-        changed = await self.change(table, do, seat, person, command, now())
+    async def command(
+        self, table: str, seat: Seat, person: str, command: Command, check: Callable[[Connection], None] | None = None
+    ) -> None:
+        changed = await self.change(table, do, seat, person, command, now(), check)
         if changed is None and isinstance(command, Choose | Confirm):
             metrics.turns.labels("person").inc()
 

@@ -367,11 +367,11 @@ SENTENCES: Final[dict[str, Sentence]] = {
     ),
     "left_over": (
         "the turn is finished before '{words}': press Enter to confirm it, or type undo",
-        "vor '{words}' ist der Zug schon fertig: Enter bestätigt ihn, zurück nimmt ihn zurück",
+        "vor „{words}“ ist der Zug schon fertig: Enter bestätigt ihn, zurück nimmt ihn zurück",
     ),
     "alone": (
         "'{words}' says nothing after {command}: type {command} alone",
-        "nach {command} bedeutet '{words}' nichts: {command} steht allein",
+        "nach {command} bedeutet „{words}“ nichts: {command} steht allein",
     ),
     "log_number": (
         "after log comes how many turns are to be told",
@@ -391,7 +391,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "es gibt nichts zurückzunehmen: bestätigte Züge gelten",
     ),
     "more": ("… {n} more: type more", "… {n} weitere: mehr eintippen"),
-    "ambiguous": ("'{typed}' is ambiguous: {words}", "'{typed}' ist mehrdeutig: {words}"),
+    "ambiguous": ("'{typed}' is ambiguous: {words}", "„{typed}“ ist mehrdeutig: {words}"),
     "which": ("Which one? Type one of these:", "Was davon? Tippe eins von diesen:"),
     "all": ("all {n}: {words}", "alle {n}: {words}"),
     "not_all": (
@@ -403,8 +403,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "hier gibt es nicht mehrere Dinge zu nehmen; bitte wählen",
     ),
     "all_count": ("all of them are {n} here, not {given}", "alle sind hier {n}, nicht {given}"),
-    "next": ("After '{words}' you can type:", "Nach '{words}' geht:"),
-    "nothing_next": ("Nothing can follow '{words}'.", "Auf '{words}' kann nichts folgen."),
+    "next": ("After '{words}' you can type:", "Nach „{words}“ geht:"),
+    "nothing_next": ("Nothing can follow '{words}'.", "Auf „{words}“ kann nichts folgen."),
     "commands": ("Always: {words}", "Immer: {words}"),
     "enter": ("Enter confirms the turn, undo takes back.", "Enter bestätigt den Zug, zurück nimmt zurück."),
     "quick_on": (
@@ -450,7 +450,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     ),
     "no_picture": ("A higher window shows a picture of this.", "Ein höheres Fenster zeigt ein Bild dazu."),
     "whole_table": ("table shows the whole table", "tisch zeigt den ganzen Tisch"),
-    "allowed": ("'{words}' is possible now.", "'{words}' ist jetzt möglich."),
+    "allowed": ("'{words}' is possible now.", "„{words}“ ist jetzt möglich."),
     "why_what": (
         "type what you would like to do after why, e.g. why {words}",
         "nach warum steht, was du tun möchtest, z. B. warum {words}",
@@ -538,13 +538,13 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "usage": ("{message}; see keydom --help", "{message}; siehe keydom --help"),
     "bad_value": (
         "{option}: '{value}' does not fit, {expected} is expected",
-        "{option}: '{value}' passt nicht, erwartet ist {expected}",
+        "{option}: „{value}“ passt nicht, erwartet ist {expected}",
     ),
     "too_many_bots": (
         "{bots} bots leave no seat for a person at a table of {seats}",
         "{bots} Bots lassen an einem Tisch für {seats} keinen Platz für einen Menschen",
     ),
-    "no_command": ("there is no command '{name}'", "es gibt keinen Befehl '{name}'"),
+    "no_command": ("there is no command '{name}'", "es gibt keinen Befehl „{name}“"),
     "no_option": ("there is no option {name}", "es gibt keine Option {name}"),
     "game_or_resume": (
         "say which game, or which record with --resume; keydom games lists the games",
@@ -552,7 +552,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     ),
     "missing": ("{name} is missing", "{name} fehlt"),
     "no_value": ("{name} needs a value", "{name} braucht einen Wert"),
-    "too_much": ("'{words}' is too much", "'{words}' ist zu viel"),
+    "too_much": ("'{words}' is too much", "„{words}“ ist zu viel"),
     "no_command_given": ("a command is missing", "ein Befehl fehlt"),
     "a_number": ("a whole number from {low} on", "eine ganze Zahl ab {low}"),
     "a_seat": ("a seat from A to {last}", "ein Platz von A bis {last}"),

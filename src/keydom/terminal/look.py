@@ -4,8 +4,9 @@ A badge brings its own ground, so it reads on dark and on light screens; no colo
 or a word does not say too.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 from keydom.core.seats import Seat, letter
@@ -63,3 +64,18 @@ def seat_badge(seat: Seat) -> Text:
     if seat < 0:
         return badge(" * ", "reverse")
     return badge(f" {letter(seat)} ", f"bold {_ON} on {SEATS[seat]}")
+
+
+class Beside(NamedTuple):
+    """A text behind a mark: its further lines stand below the first, not below the mark."""
+
+    mark: Text
+    text: Text
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        indent = self.mark.cell_len + 1
+        first, *further = self.text.wrap(console, max(1, options.max_width - indent), overflow="fold") or [Text()]
+        lines = [Text.assemble(self.mark, " ", first), *[Text(" " * indent).append(line) for line in further]]
+        for line in lines:
+            line.rstrip()
+        yield Text("\n").join(lines)

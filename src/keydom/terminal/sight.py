@@ -13,7 +13,7 @@ from keydom.telling.story import preview, question
 from keydom.telling.words import tr
 from keydom.terminal.face import ENDLESS, Face
 from keydom.terminal.face import Group as Options
-from keydom.terminal.look import CHOSEN, HEAD, LIT, QUIET, STOP, seat_badge
+from keydom.terminal.look import CHOSEN, HEAD, LIT, QUIET, STOP, Beside, badge, seat_badge
 from keydom.terminal.options import Row, lines_for, option_rows, page, short_rows
 from keydom.terminal.room import lines_of
 from keydom.terminal.sitting import Sitting
@@ -53,11 +53,11 @@ class Sight:
 
     def note(self, text: str) -> None:
         """A quiet line."""
-        self.show(Text("  " + text, QUIET))
+        self.show(Beside(Text(" "), Text(text, QUIET)))
 
-    def refuse(self, sentence: str) -> None:
+    def refuse(self, reason: str) -> None:
         """Why something is not possible."""
-        self.show(Text.assemble((" ! ", STOP), " ", sentence))
+        self.show(Beside(badge(" ! ", STOP), Text(reason)))
 
     def news(self, seat: Seat) -> None:
         """What happened since the seat's last turn."""
@@ -107,7 +107,7 @@ class Sight:
         draft = sitting.match.draft(seat)
         if draft.done:
             sentences = preview(draft, sitting.voice(seat))
-            self.show(Text.assemble((" ✓ ", CHOSEN), " ", seat_badge(seat), " ", "\n        ".join(sentences)))
+            self.show(Beside(Text.assemble((" ✓ ", CHOSEN), " ", seat_badge(seat)), Text("\n".join(sentences))))
             self.show(Text("    " + tr("confirm", sitting.lang), QUIET))
             return
         self.show(question)
@@ -130,7 +130,7 @@ class Sight:
         if draft.done:
             return Text()
         asked = question(sitting.game, draft.world, seat, sitting.voice(seat))
-        parts: list[RenderableType] = [Text.assemble((f" {letter(seat)} ", LIT), " ", (asked, HEAD))]
+        parts: list[RenderableType] = [Beside(badge(f" {letter(seat)} ", LIT), Text(asked, HEAD))]
         if draft.named:
             said = " ".join([sitting.listener.words(c) for c in draft.named])
             parts.append(Text("    " + tr("draft", sitting.lang, words=said), QUIET))

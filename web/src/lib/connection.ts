@@ -6,6 +6,11 @@ const FIRST_RETRY_MILLISECONDS = 400;
 const RETRY_GROWTH = 1.7;
 const MAX_RETRY_MILLISECONDS = 8000;
 
+/** Names a command, so that it is never carried out twice. */
+export function newKey(): string {
+  return crypto.randomUUID ? crypto.randomUUID() : `k${Date.now()}${Math.random().toString(36).slice(2)}`;
+}
+
 interface Listener {
   opened: () => void;
   received: (message: Outgoing) => void;

@@ -3,15 +3,11 @@ import type { Choice, Choose, GameFacts, Incoming, LogLine, Outgoing, TableShown
 import { Ahead } from "./ahead.svelte";
 import { api } from "./api";
 import { Chat } from "./chat.svelte";
-import { Connection } from "./connection";
+import { Connection, newKey } from "./connection";
 import { factsOf } from "./facts";
 import { language, t } from "./lang.svelte";
 import { forced, given, joinLog, lightUp, looseOf, newAfter, type Swap, swapsOf } from "./reduce";
 import { play } from "./sound.svelte";
-
-function newKey(): string {
-  return crypto.randomUUID ? crypto.randomUUID() : `k${Date.now()}${Math.random().toString(36).slice(2)}`;
-}
 
 export class Table {
   readonly id: string;
@@ -104,17 +100,13 @@ export class Table {
   }
 
   #watch(): void {
-    this.#send({ do: "watch", table: this.id, since: this.log.at(-1)?.number ?? 0, lang: language.now });
+    this.#connection.send({ do: "watch", table: this.id, since: this.log.at(-1)?.number ?? 0, lang: language.now });
   }
 
   /** Everything again, in another language. */
   retell(): void {
     this.log = [];
     if (this.online) this.#watch();
-  }
-
-  #send(message: Incoming): void {
-    this.#connection.send(message);
   }
 
   #take(message: Outgoing): void {
@@ -261,7 +253,7 @@ export class Table {
     this.busy = true;
     this.acted = table.after;
     this.#wanted = newKey();
-    this.#send(make(table, this.#wanted));
+    this.#connection.send(make(table, this.#wanted));
   }
 
   /** Add a choice to the draft; `more`: what else is to be done with the draft. */
@@ -372,7 +364,7 @@ export class Table {
   }
 
   say(text: string): void {
-    this.#send({ do: "say", table: this.id, text, key: newKey() });
+    this.#connection.send({ do: "say", table: this.id, text, key: newKey() });
   }
 
   away(away: boolean): void {
@@ -400,6 +392,6 @@ export class Table {
   answer(yes: boolean): void {
     const number = this.now?.proposal?.number;
     if (number === undefined) return;
-    this.#send({ do: "answer", table: this.id, number, yes, key: newKey() });
+    this.#connection.send({ do: "answer", table: this.id, number, yes, key: newKey() });
   }
 }
