@@ -353,6 +353,7 @@ export const TEXTS = {
   kfgSkills: ["Skill tiles", "Fertigkeitsplättchen"],
   kfgTransport: ["Transport and upgrades", "Transport und Aufwertung"],
   kfgPoints: ["Points", "Punkte"],
+  kfgCame: ["When it was won", "Wann es gewonnen wurde"],
   kfgBasic: ["Basic side", "Grundseite"],
   kfgUpgraded: ["Upgraded side", "Aufgewertete Seite"],
 } as const satisfies Texts;

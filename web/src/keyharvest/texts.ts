@@ -330,6 +330,7 @@ export const TEXTS = {
   khgTownsfolk: ["Townsfolk", "Städter"],
   khgEvents: ["Events", "Ereignisse"],
   khgFields: ["Fields", "Felder"],
+  khgCame: ["When it was played", "Wann er ausgespielt wurde"],
   khgFieldText: [
     "Lies on the hex {field} and nowhere else; harvested it gives {crop}.",
     "Liegt auf dem Sechseck {field} und nirgends sonst; abgeerntet bringt es {crop}.",

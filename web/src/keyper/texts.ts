@@ -531,6 +531,7 @@ export const TEXTS = {
   kpgFairN: ["{season} fair {n}", "Jahrmarkt {n}, {season}"],
   kpgEarly: ["Spring and summer", "Frühjahr und Sommer"],
   kpgLate: ["Autumn and winter", "Herbst und Winter"],
+  kpgCame: ["When it was built", "Wann es gebaut wurde"],
   kpgBasic: ["Basic side", "Grundseite"],
   kpgUpgraded: ["Upgraded side", "Verbesserte Seite"],
 } as const satisfies Texts;
