@@ -31,7 +31,9 @@ describe("every building in words", () => {
     language.now = "de";
     expect(faceWords(face)).toBe("Mit einer Aktion gibst du 1 Lehm und nimmst 2\u00a0×\u00a0Ziegel. Am Ende 5 Punkte.");
     language.now = "en";
-    expect(faceWords({ rule: "village-full", points: 6 })).toBe("6 points at the end if every plot of the village is built on.");
+    expect(faceWords({ rule: "village-full", points: 6 })).toBe(
+      "6 points at the end if every plot of the village is built on.",
+    );
     expect(faceWords({ rule: "shipping-per-boat-use", shipping: 2, points: 3 })).toContain("3 points at the end.");
     expect(counted(["log", "clay", "log"])).toBe("2\u00a0×\u00a0log and 1 clay");
     const cowshed = {

@@ -233,7 +233,10 @@ export const TEXTS = {
     "Points for a chain of boats from your home tile’s water: {list}.",
     "Punkte für eine Kette von Schiffen am Wasser deines Hofs: {list}.",
   ],
-  kfb_per_worker: ["1 point for each worker not scored elsewhere.", "1 Punkt je Arbeiter, der nicht anderswo gewertet wird."],
+  kfb_per_worker: [
+    "1 point for each worker not scored elsewhere.",
+    "1 Punkt je Arbeiter, der nicht anderswo gewertet wird.",
+  ],
   kfb_free_upgrade: [
     "{n} points, and one tile is flipped free of charge.",
     "{n} Punkte, und ein Plättchen wird kostenlos aufgewertet.",

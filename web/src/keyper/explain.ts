@@ -42,7 +42,8 @@ export function faceWords(face: BuildingFace): string {
   const points = face.points ?? 0;
   const said: string[] = [];
   if (face.turn) said.push(t("kpxTurn", { from: amounts(face.turn), to: amounts(face.into ?? {}) }));
-  for (const [piece, n] of Object.entries(face.each ?? {})) said.push(t("kpxEach", { points: pointWords(n), what: word(piece) }));
+  for (const [piece, n] of Object.entries(face.each ?? {}))
+    said.push(t("kpxEach", { points: pointWords(n), what: word(piece) }));
   if (face.set) said.push(t("kpxSet", { points: pointWords(points), what: counted(face.set) }));
   if (face.rule)
     said.push(
