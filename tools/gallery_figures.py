@@ -1,4 +1,4 @@
-"""Figures of the gallery from finished games: what things went for, when they came, how those did who had them at the end.
+"""Figures of the gallery from finished games: what things went for, when they came, how their owners did.
 
 keydom simulate keyflower --players 6:1,6:1,6:1 --games 240 --seed 1 --records FOLDER
 python -m tools.gallery_figures FOLDER "level 6, quick" "Stufe 6, schnell"     writes web/src/GAME/figures.json
@@ -76,7 +76,13 @@ class Counted:
                 items[name] = {"sold": len(sold), "price": price, "paid": paid if price else [],
                                "when": when if max(when) < n else [], "owners": n,
                                "more": round(100 * mean, 1), "half": round(100 * half, 1)}  # fmt: skip
-        return {"made": made, "games": self.games, "players": self.players, "phases": list(phases.values()), "items": items}
+        return {
+            "made": made,
+            "games": self.games,
+            "players": self.players,
+            "phases": list(phases.values()),
+            "items": items,
+        }
 
 
 def main(folder: str, *made: str) -> None:

@@ -102,7 +102,9 @@ def played_to_its_end(puzzle: Puzzle) -> str:
     position = puzzle.position()
     replay = Replay(position.game, *read(puzzle.record))
     state = replay.at(len(position.lines))
-    match = Match(position.game, position.head.seats, position.head.options, Dice(Random(1)), Played(state, position.lines))
+    match = Match(
+        position.game, position.head.seats, position.head.options, Dice(Random(1)), Played(state, position.lines)
+    )
     while position.game.to_act(match.state):
         seat = next(seat for seat in range(position.head.seats) if is_asked(position.game, match.state, seat))
         match.play(seat, Random(len(match.lines)).choice(match.options(seat)))

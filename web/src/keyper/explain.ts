@@ -31,9 +31,10 @@ export function counted(pieces: string[]): string {
 
 /** So many of a piece, as what is given, taken, paid or shown. */
 function some(piece: string, n: number): string {
-  const number = n > 1 ? "kpMany" : "kpOne";
-  const own = `${number}_${piece.replace("any_", "")}`;
-  return t(isText(own) ? own : number, { n, what: word(piece) });
+  const kind = piece.replace("any_", "");
+  const own = n > 1 ? `kpMany_${kind}` : `kpOne_${kind}`;
+  if (isText(own)) return t(own, { n });
+  return n > 1 ? `${n}\u00a0×\u00a0${word(piece)}` : `1 ${word(piece)}`;
 }
 const amounts = (of: Record<string, number>): string => all(Object.entries(of).map(([piece, n]) => some(piece, n)));
 

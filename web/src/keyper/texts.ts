@@ -219,8 +219,6 @@ export const TEXTS = {
   kp_raw: ["any raw good", "beliebiger Rohstoff"],
   kp_finished: ["any finished good", "beliebiges Endprodukt"],
   // as what is given, taken, paid or shown
-  kpOne: ["1 {what}", "1 {what}"],
-  kpMany: ["{n}\u00a0×\u00a0{what}", "{n}\u00a0×\u00a0{what}"],
   kpOne_raw: ["1 raw good of any kind", "1 beliebigen Rohstoff"],
   kpMany_raw: ["{n} raw goods of any kind", "{n} beliebige Rohstoffe"],
   kpOne_finished: ["1 finished good of any kind", "1 beliebiges Endprodukt"],
