@@ -20,7 +20,7 @@ from keydom.server.face import find_site
 
 SOURCES: Final = Path(__file__).resolve().parents[1] / "web" / "src"
 LEAST: Final = 20
-"""What was seen more rarely has no figures at all."""
+"""What was sold more rarely has no price."""
 TENTHS: Final = (1, 5, 9)
 MOST_PAID: Final = 6
 """So many pieces and more are counted together."""
@@ -66,16 +66,15 @@ class Counted:
         """What the page reads."""
         items, phases = {}, find_analysis(self.game).PHASES
         for name, more in sorted(self.more.items()):
-            if len(more) >= LEAST:
-                n, mean = len(more), sum(more) / len(more)
-                half = Z * sqrt(sum([(x - mean) ** 2 for x in more]) / (n - 1) / n)
-                sold = sorted(self.prices.get(name, []))
-                price = [sold[len(sold) * tenth // 10] for tenth in TENTHS] if len(sold) >= LEAST else None
-                paid = [sum([min(pieces, MOST_PAID) == much for pieces in sold]) for much in range(1, MOST_PAID + 1)]
-                when = [self.when[name].count(phase) for phase in phases]
-                items[name] = {"sold": len(sold), "price": price, "paid": paid if price else [],
-                               "when": when if max(when) < n else [], "owners": n,
-                               "more": round(100 * mean, 1), "half": round(100 * half, 1)}  # fmt: skip
+            n, mean = len(more), sum(more) / len(more)
+            half = Z * sqrt(sum([(x - mean) ** 2 for x in more]) / max(1, n - 1) / n)
+            sold = sorted(self.prices.get(name, []))
+            price = [sold[len(sold) * tenth // 10] for tenth in TENTHS] if len(sold) >= LEAST else None
+            paid = [sum([min(pieces, MOST_PAID) == much for pieces in sold]) for much in range(1, MOST_PAID + 1)]
+            when = [self.when[name].count(phase) for phase in phases]
+            items[name] = {"sold": len(sold), "price": price, "paid": paid if price else [],
+                           "when": when if max(when) < n else [], "owners": n,
+                           "more": round(100 * mean, 1), "half": round(100 * half, 1)}  # fmt: skip
         return {
             "made": made,
             "games": self.games,
