@@ -29,3 +29,6 @@ def test_what_the_page_reads_adds_up(game):
     assert found["items"]
     for item in found["items"].values():
         assert (sum(item["paid"]) == item["sold"]) if item["price"] else item["paid"] == []
+        assert item["owners"] <= found["players"]
+        if item["when"]:
+            assert (sum(item["when"]), len(item["when"])) == (item["owners"], len(found["phases"]))

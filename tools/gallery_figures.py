@@ -1,7 +1,7 @@
-"""Figures of the gallery from finished games: what things went for, and how those did who had them at the end.
+"""Figures of the gallery from finished games: what things went for, when they came, how their owners did.
 
-keydom simulate keyflower --players 2,2,2 --games 400 --seed 1 --records FOLDER
-python -m tools.gallery_figures FOLDER "level 2" "Stufe 2"     writes web/src/GAME/figures.json
+keydom simulate keyflower --players 6:1,6:1,6:1 --games 240 --seed 1 --records FOLDER
+python -m tools.gallery_figures FOLDER "level 6, quick" "Stufe 6, schnell"     writes web/src/GAME/figures.json
 """
 
 import json
@@ -20,7 +20,7 @@ from keydom.server.face import find_site
 
 SOURCES: Final = Path(__file__).resolve().parents[1] / "web" / "src"
 LEAST: Final = 20
-"""What was seen more rarely has no figures at all."""
+"""What was sold more rarely has no price."""
 TENTHS: Final = (1, 5, 9)
 MOST_PAID: Final = 6
 """So many pieces and more are counted together."""
@@ -30,40 +30,58 @@ class Counted:
     """Prices and owners of one game."""
 
     def __init__(self, game: str) -> None:
-        self.game, self.games = game, 0
+        self.game, self.games, self.players = game, 0, 0
         self.prices: dict[str, list[int]] = defaultdict(list)
         self.more: dict[str, list[float]] = defaultdict(list)
         """By thing, for each owner: the part of the victory above an even share."""
+        self.when: dict[str, list[str]] = defaultdict(list)
+        """By thing, for each owner: the part of the game in which it came."""
 
     def add(self, replay: Replay) -> None:
         """Count a finished game."""
         self.games += 1
         face, site, game = find_analysis(self.game), find_site(self.game), replay.game
         won, even = shares(game.standings(replay.last)), 1 / replay.head.seats
-        for seat in range(replay.head.seats):
-            for name in set(site.owned(replay.last, seat)):
-                self.more[name].append(won[seat] - even)
+        seats = range(replay.head.seats)
+        self.players += len(seats)
         state = replay.at(0)
+        came: list[dict[str, str]] = [{} for _ in seats]
         for line in replay.lines:
             if line.actor != CHANCE:
                 for sale in face.sales(state, line.actor, line.choices):
                     self.prices[sale.what].append(sale.pieces)
             for choice in line.choices:
                 game.apply(state, line.actor, choice)
+            for seat in seats:
+                had = came[seat]
+                came[seat] = {
+                    name: had.get(name) or face.phase(game.view(state, seat)) for name in site.owned(state, seat)
+                }
+        for seat in seats:
+            for name, phase in came[seat].items():
+                self.more[name].append(won[seat] - even)
+                self.when[name].append(phase)
 
     def figures(self, made: list[str]) -> dict[str, Any]:
         """What the page reads."""
-        items = {}
+        items, phases = {}, find_analysis(self.game).PHASES
         for name, more in sorted(self.more.items()):
-            if len(more) >= LEAST:
-                n, mean = len(more), sum(more) / len(more)
-                half = Z * sqrt(sum([(x - mean) ** 2 for x in more]) / (n - 1) / n)
-                sold = sorted(self.prices.get(name, []))
-                price = [sold[len(sold) * tenth // 10] for tenth in TENTHS] if len(sold) >= LEAST else None
-                paid = [sum([min(pieces, MOST_PAID) == much for pieces in sold]) for much in range(1, MOST_PAID + 1)]
-                items[name] = {"sold": len(sold), "price": price, "paid": paid if price else [], "owners": n,
-                               "more": round(100 * mean, 1), "half": round(100 * half, 1)}  # fmt: skip
-        return {"made": made, "games": self.games, "items": items}
+            n, mean = len(more), sum(more) / len(more)
+            half = Z * sqrt(sum([(x - mean) ** 2 for x in more]) / max(1, n - 1) / n)
+            sold = sorted(self.prices.get(name, []))
+            price = [sold[len(sold) * tenth // 10] for tenth in TENTHS] if len(sold) >= LEAST else None
+            paid = [sum([min(pieces, MOST_PAID) == much for pieces in sold]) for much in range(1, MOST_PAID + 1)]
+            when = [self.when[name].count(phase) for phase in phases]
+            items[name] = {"sold": len(sold), "price": price, "paid": paid if price else [],
+                           "when": when if max(when) < n else [], "owners": n,
+                           "more": round(100 * mean, 1), "half": round(100 * half, 1)}  # fmt: skip
+        return {
+            "made": made,
+            "games": self.games,
+            "players": self.players,
+            "phases": list(phases.values()),
+            "items": items,
+        }
 
 
 def main(folder: str, *made: str) -> None:

@@ -126,8 +126,8 @@ def test_twins_are_advised_alike(name):
 
 
 def test_figures_are_written_as_people_write_them():
-    assert decimals(("+3.1 workers", "+3.1 Arbeiter"), "en") == "+3.1 workers"
-    assert decimals(("-0.9 tiles, 2.5", "-0.9 Plättchen, 2.5"), "de") == "−0,9 Plättchen, 2.5"
+    assert decimals(("+3.1 workers", "+3.1 Arbeiter"), "en") == "workers +3.1"
+    assert decimals(("-0.9 tiles, 2.5", "-0.9 Plättchen, 2.5"), "de") == "Plättchen, 2.5 −0,9"
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_what_is_said_of_all_hints(turns, passing, said):
 def test_what_is_said_of_a_turn():
     english, german = VOICE, Voice(TEMPLATES, VOICE.people, "de")
     why = [("+3.1 workers", "+3.1 Arbeiter"), ("-0.5 tiles", "-0.5 Plättchen")]
-    assert because(why, english) == "What it brings at once, in points: +3.1 workers, −0.5 tiles."
+    assert because(why, english) == "What it brings at once, in points: workers +3.1, tiles −0.5."
     assert because(why, german) == "Was er sofort bringt, in Punkten: +3,1 Arbeiter, −0,5 Plättchen."
     assert because(why * 2, english).count(",") == 3
     assert because([], german) == ""

@@ -271,7 +271,7 @@ def test_kf_8_7_not_at_a_turn_order_tile():
     )
     assert refused(s, "A", "blue") == (
         "KF 8.7: Turn order 1 is red this season; your summer boat does not help at turn order tiles",
-        "KF 8.7: Reihenfolge 1 ist in dieser Jahreszeit rot; dein Sommerboot hilft nicht bei der Reihenfolge",
+        "KF 8.7: Reihenfolge 1 ist in dieser Jahreszeit rot; dein Sommer-Schiff hilft nicht bei der Reihenfolge",
     )
 
 
@@ -537,7 +537,7 @@ def test_kf_8_8_any_colours_are_said_at_once():
     s = placing("use wainwright", **MIXING, screens={"A": "red 3 blue 3"}, bids={"wainwright": {"B": 1}})
     assert refused(s, "A", "red") == (
         "KF 8.8: your summer boat lets you use Wainwright with any colours: say 'mixed'",
-        "KF 8.8: Mit deinem Sommerboot benutzt du Wagenmacher in beliebigen Farben: sag „mixed“",
+        "KF 8.8: Mit deinem Sommer-Schiff benutzt du Wagenmacher in beliebigen Farben: sag „mixed“",
     )
 
 
@@ -774,7 +774,7 @@ def test_kf_6_2_no_road():
     s = carrying("use home-1 red 1 carry home-1 wood", **RIVER, powers={"A": ["wild-upgrades"]})
     assert refused(s, "A", "to summer-boat-3") == (
         "KF 6.2: no road joins Home 1 and Summer boat 3",
-        "KF 6.2: Keine Straße verbindet Hof 1 und Sommerboot 3",
+        "KF 6.2: Keine Straße verbindet Hof 1 und Sommer-Schiff 3",
     )
 
 
@@ -782,7 +782,7 @@ def test_kf_8_3_water_stays_in_the_way():
     s = carrying("use home-1 red 1 carry home-1 wood", **RIVER, powers={"A": ["cross-country"]})
     assert refused(s, "A", "to summer-boat-2") == (
         "KF 8.3: water parts Home 1 and Summer boat 2",
-        "KF 8.3: Wasser trennt Hof 1 und Sommerboot 2",
+        "KF 8.3: Wasser trennt Hof 1 und Sommer-Schiff 2",
     )
 
 
@@ -808,7 +808,7 @@ def test_kf_6_3_summer_boats_are_not_upgraded():
     s = carrying(season="autumn", powers={"A": ["wild-upgrades"]})
     assert refused(s, "A", "upgrade summer-boat-3") == (
         "KF 6.3: Summer boat 3 cannot be upgraded",
-        "KF 6.3: Sommerboot 3 kann nicht aufgewertet werden",
+        "KF 6.3: Sommer-Schiff 3 kann nicht aufgewertet werden",
     )
 
 
@@ -1002,7 +1002,7 @@ def test_kf_7_7_a_tile_that_fits_nowhere():
     s = building(gained=("inn", "summer-boat-1"), villages={"A": [("home-1", HOME, 0), ("home-4", "home-1 s", 1)]})
     assert refused(s, "A", "place summer-boat-1") == (
         "KF 7.7: Summer boat 1 fits nowhere now",
-        "KF 7.7: Sommerboot 1 passt jetzt nirgends",
+        "KF 7.7: Sommer-Schiff 1 passt jetzt nirgends",
     )
 
 

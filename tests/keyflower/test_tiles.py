@@ -478,7 +478,7 @@ GERMAN = {
     "jeweller": "Juwelier", "craftsmans-guild": "Handwerkergilde", "watermill": "Wassermühle",
     "mercers-guild": "Handelsgilde", "keythedral": "Keythedral", "windmill": "Windmühle",
     "scribes": "Schriftgelehrter", "scholar": "Gelehrter", "village-hall": "Gemeindehaus", "key-market": "Keymarkt",
-    "key-guild": "Keygilde", "apothecary": "Apotheke", "home-3": "Hof 3", "summer-boat-2": "Sommerboot 2",
+    "key-guild": "Keygilde", "apothecary": "Apotheke", "home-3": "Hof 3", "summer-boat-2": "Sommer-Schiff 2",
     "turn-order-3-4p": "Reihenfolge 3", "sea-breese": "Sea Breese",
 }  # fmt: skip
 

@@ -59,7 +59,7 @@ QUESTIONS = [
     (lambda: play(on_plot("scrapyard", PLENTY), "give clay"), "What do you give?", "Was gibst du?"),
     (lambda: play(position(store={0: PLENTY}), "place white", "1-b1", "pass"), "Build?", "Bauen?"),
     (lambda: play(position(store={0: PLENTY}), "place white", "1-c4", "pass"),
-     "Build, for one piece less?", "Bauen, um ein Stück günstiger?"),
+     "Build, for one piece less?", "Bauen, mit einem Stück Nachlass?"),
     (lambda: play(position(store={0: PLENTY}), "place white", "1-b1", "pass", "build drainage"),
      "Where is it built: Drainage?", "Wo wird gebaut: Abwassersystem?"),
     (lambda: play(position(store={0: PLENTY}), "place white", "1-b1", "pass", "build drainage", "c1"),

@@ -1,16 +1,22 @@
 """Puzzles at real tables: the list, tries, the solution only when it is time, and what is kept."""
 
 import asyncio
+from random import Random
 
 import pytest
 from sqlalchemy import select
 
+from keydom.core.chance import Dice
+from keydom.core.checked import is_asked
+from keydom.core.match import Match, Played
+from keydom.core.record import Replay, read, write
 from keydom.games import names
-from keydom.puzzles.collection import Position, collection
+from keydom.puzzles.collection import Position, Puzzle, collection, met_in
 from keydom.puzzles.measure import Behind, is_whole
 from keydom.server import puzzles, schema
 from keydom.server.accounts import delete_person, export, new_guest
 from keydom.server.sessions import Person
+from keydom.server.uploads import read_record
 from tests.server.harness import Player, Server, run
 
 PUZZLE = next(iter(collection(names()[-1]).values()))
@@ -89,6 +95,37 @@ def test_a_turn_that_nobody_looked_at_is_judged_by_a_bot(site: Server):
 def is_new(position: Position, turn: tuple[int, ...]) -> bool:
     """Whether this is a whole turn that leads to none of the positions of the file."""
     return is_whole(position.knowledge, position.view, turn) and position.known(turn) is None
+
+
+def played_to_its_end(puzzle: Puzzle) -> str:
+    """The game of a puzzle, ended by the first turns that are offered: a record that can be handed in."""
+    position = puzzle.position()
+    replay = Replay(position.game, *read(puzzle.record))
+    state = replay.at(len(position.lines))
+    match = Match(
+        position.game, position.head.seats, position.head.options, Dice(Random(1)), Played(state, position.lines)
+    )
+    while position.game.to_act(match.state):
+        seat = next(seat for seat in range(position.head.seats) if is_asked(position.game, match.state, seat))
+        match.play(seat, Random(len(match.lines)).choice(match.options(seat)))
+    return write(position.game, position.head, match.lines)
+
+
+def test_the_game_of_a_puzzle_is_not_analysed_before_it_is_solved(site: Server):
+    """The same lines with another end are the same puzzle; somebody else's puzzles do not matter."""
+
+    async def scene() -> None:
+        player = await Player(site.base, "Cem").sign_in()
+        text = played_to_its_end(PUZZLE)
+        refused = await player.http.request("POST", "/api/records", json={"text": text})
+        assert refused.status_code == 403
+        assert "puzzle that you have not solved yet" in refused.text
+        # The same game holds more puzzles; each has to be over.
+        for puzzle in met_in(read_record(text)):
+            await player.post(f"/api/puzzles/{puzzle.game}/{puzzle.name}/solution")
+        assert (await player.post("/api/records", {"text": text}))["table"]
+
+    run(scene())
 
 
 def test_after_three_tries_the_solution_is_shown(store):

@@ -27,13 +27,15 @@ describe("every building in words", () => {
   it("says both sides in both languages", () => {
     const face: BuildingFace = { turn: { clay: 1 }, into: { brick: 2 }, points: 5 };
     language.now = "en";
-    expect(faceWords(face)).toBe("An action turns clay into 2\u00a0×\u00a0brick. Points at the end: 5.");
+    expect(faceWords(face)).toBe("An action turns 1 clay into 2\u00a0×\u00a0brick. 5 points at the end.");
     language.now = "de";
-    expect(faceWords(face)).toBe("Mit einer Aktion wird Lehm zu 2\u00a0×\u00a0Ziegel. Punkte am Ende: 5.");
+    expect(faceWords(face)).toBe("Mit einer Aktion gibst du 1 Lehm und nimmst 2\u00a0×\u00a0Ziegel. Am Ende 5 Punkte.");
     language.now = "en";
-    expect(faceWords({ rule: "village-full", points: 6 })).toBe("Points if every village plot is built: 6.");
-    expect(faceWords({ rule: "shipping-per-boat-use", shipping: 2, points: 3 })).toContain("Points at the end: 3.");
-    expect(counted(["log", "clay", "log"])).toBe("2\u00a0×\u00a0log and clay");
+    expect(faceWords({ rule: "village-full", points: 6 })).toBe(
+      "6 points at the end if every plot of the village is built on.",
+    );
+    expect(faceWords({ rule: "shipping-per-boat-use", shipping: 2, points: 3 })).toContain("3 points at the end.");
+    expect(counted(["log", "clay", "log"])).toBe("2\u00a0×\u00a0log and 1 clay");
     const cowshed = {
       id: "cow-shed",
       name: { en: "Cow shed", de: "Rinderstall" },

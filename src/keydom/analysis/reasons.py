@@ -38,10 +38,10 @@ def gains(knowledge: Knowledge, view: View, than: Turn, turn: Turn) -> tuple[Sen
 
 
 def decimals(reason: Sentence, lang: str) -> str:
-    """A reason with its figure as people write it.
+    """A reason as people write it: points behind what they come from, so that nobody takes them for a number of it.
 
     >>> decimals(("-1.5 workers", "-1.5 Arbeiter"), "de")
-    '−1,5 Arbeiter'
+    'Arbeiter −1,5'
     """
     figure, _, what = say(reason, lang).partition(" ")
-    return f"{figure.replace('-', '−').replace('.', ',' if lang == 'de' else '.')} {what}"
+    return f"{what} {figure.replace('-', '−').replace('.', ',' if lang == 'de' else '.')}"

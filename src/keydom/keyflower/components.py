@@ -82,7 +82,7 @@ def _names(e: Entry, n: int) -> tuple[str, str]:
         return f"Home {number}", f"Hof {number}"
     if n in SUMMER_BOATS:
         number = e.number("number", n - 37, n - 37)
-        return f"Summer boat {number}", f"Sommerboot {number}"
+        return f"Summer boat {number}", f"Sommer-Schiff {number}"
     if n in ORDERS:
         number = e.number("order", 1, 4)
         return f"Turn order {number}", f"Reihenfolge {number}"

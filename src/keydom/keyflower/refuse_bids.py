@@ -86,7 +86,7 @@ def colour_forbidden(s: State, p: Seat, lot: int, c: Colour) -> Refusal:
     if t in ORDERS:
         return (
             f"KF 8.7: {en} is {its_en} this season; your summer boat does not help at turn order tiles",
-            f"KF 8.7: {de} ist in dieser Jahreszeit {its_de}; dein Sommerboot hilft nicht bei der Reihenfolge",
+            f"KF 8.7: {de} ist in dieser Jahreszeit {its_de}; dein Sommer-Schiff hilft nicht bei der Reihenfolge",
         )
     others = [q for q in range(s.seats) if q != p and s.bids[lot][q] and colour_of(s, lot, q) != GREEN]
     if others:

@@ -109,7 +109,7 @@ def colour_forbidden(s: State, p: Seat, t: Tile, c: Colour) -> Refusal:
     if has(s, p, ANY_COLOUR_USE) and _has_workers(s, t):
         return (
             f"KF 8.8: your summer boat lets you use {en} with any colours: say 'mixed'",
-            f"KF 8.8: Mit deinem Sommerboot benutzt du {de} in beliebigen Farben: sag „mixed“",
+            f"KF 8.8: Mit deinem Sommer-Schiff benutzt du {de} in beliebigen Farben: sag „mixed“",
         )
     its = s.colours[t]
     if its in (NONE, c):

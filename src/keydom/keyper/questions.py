@@ -141,7 +141,7 @@ def _river(s: State, seat: Seat) -> Sentence:
 def _build(s: State, seat: Seat) -> Sentence:
     f = s.frames[-1]
     if f[2] == ONE_LESS:
-        return "Build, for one piece less?", "Bauen, um ein Stück günstiger?"
+        return "Build, for one piece less?", "Bauen, mit einem Stück Nachlass?"
     return "Build?", "Bauen?"
 
 

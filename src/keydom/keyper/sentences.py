@@ -28,7 +28,7 @@ FIELD_WORDS: Final[tuple[Sentence, ...]] = (
     ("boars", "Wildschweine"), ("goats", "Ziegen"), ("emeralds", "Smaragde"), ("gold", "Gold"), ("rubies", "Rubine"),
     ("sapphires", "Saphire"), ("bricks", "Ziegel"), ("timber", "Bauholz"), ("stones", "Steine"),
     ("trade raw materials", "Rohstoffe tauschen"), ("trade finished goods", "Endprodukte tauschen"),
-    ("build", "Bauen"), ("build cheaper", "Günstiger bauen"), ("upgrade", "Verbessern"), ("tiles", "Plättchen"),
+    ("build", "Bauen"), ("build cheaper", "Bauen mit Nachlass"), ("upgrade", "Verbessern"), ("tiles", "Plättchen"),
     ("river", "Fluss"), ("keyp", "Keyp"),
 )  # fmt: skip
 

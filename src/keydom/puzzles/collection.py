@@ -1,5 +1,6 @@
 """The puzzles of a game: read from its file, with their positions, and what is said of them."""
 
+from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -13,6 +14,7 @@ from keydom.analysis.face import find_analysis
 from keydom.analysis.knowledge import Knowledge, knowledge_of, strongest
 from keydom.analysis.reasons import decimals, gains
 from keydom.bots.turns import Turn
+from keydom.core.checked import Line
 from keydom.core.draft import SAME_WORLD, Draft
 from keydom.core.errors import ParseError, Sentence
 from keydom.core.game import Game, View
@@ -178,6 +180,22 @@ def seed_of(puzzle: Puzzle) -> str:
 def puzzles_by_seed() -> dict[str, Puzzle]:
     """All puzzles by the seeds of their tables."""
     return {seed_of(one): one for game in names() for one in collection(game).values()}
+
+
+def met_in(replay: Replay) -> list[Puzzle]:
+    """The puzzles whose positions came up in a game."""
+    played = _answers(replay.lines)
+    found = []
+    for one in collection(replay.game.NAME).values():
+        before = _answers(one.position().lines)
+        if before == played[: len(before)]:
+            found.append(one)
+    return found
+
+
+def _answers(lines: Sequence[Line]) -> list[tuple[Seat, int]]:
+    """Who chose what; how it was put into lines does not matter."""
+    return [(line.actor, choice) for line in lines for choice in line.choices]
 
 
 def daily(day: int) -> Puzzle | None:

@@ -10,7 +10,8 @@ from keydom.analysis.analyse import NOT_OVER, nameless, record_key
 from keydom.analysis.pieces import analysis_of, counted
 from keydom.core.record import Header
 from keydom.core.seats import Seat
-from keydom.server import analyses, uploads
+from keydom.puzzles.collection import met_in
+from keydom.server import analyses, puzzles, uploads
 from keydom.server.access import check_may_look
 from keydom.server.analysis_told import TableRecord, before_moments, compared, names_at, told
 from keydom.server.http import TABLE, Call, Operation
@@ -136,6 +137,8 @@ async def turn(call: Call) -> Any:
 async def upload(call: Call) -> Any:
     site = call.site
     replay = await site.slow(uploads.read_record, call.body.text)
+    for puzzle in await site.slow(met_in, replay):
+        await site.store.read(puzzles.check_over, call.me.id, puzzle)
     return await site.store.write(uploads.keep, site.store, call.me.id, replay, time.time())
 
 

@@ -25,6 +25,8 @@ export interface Item {
 }
 
 export interface Gallery {
+  /** What is drawn of when somebody got a thing, as "When it was built". */
+  came: string;
   groups: Sort[];
   gives: Sort[];
   items: Item[];
@@ -35,6 +37,10 @@ export interface Figures {
   /** Who played, in English and in German. */
   made: [string, string];
   games: number;
+  /** Seats of all these games together. */
+  players: number;
+  /** The parts of a game, in English and in German. */
+  phases: [string, string][];
   items: Record<string, Figure>;
 }
 
@@ -44,6 +50,8 @@ export interface Figure {
   price: [number, number, number] | null;
   /** How often it went for one piece, two, … and for as many as the last place says, or more. */
   paid: number[];
+  /** In which part of the game its owners got it; empty where that is the same for all. */
+  when: number[];
   owners: number;
   /** Victories of its owners above their even share, in percent, and half of the interval of 95 %. */
   more: number;

@@ -16,11 +16,11 @@ const TEXTS = {
   inCountedMine: ["{mine} of your games and {all} of everybody’s.", "{mine} deiner Partien und {all} von allen."],
   inMeans: [
     "Diamonds are you, dots are all players; bars show where the true figure lies in 95 of 100 cases.",
-    "Rauten bist du, Punkte sind alle; Balken zeigen, wo der wahre Wert in 95 von 100 Fällen liegt.",
+    "Die Rauten zeigen dich, die Punkte alle; Balken zeigen, wo der wahre Wert in 95 von 100 Fällen liegt.",
   ],
   inMeansAll: [
     "Dots are all players; bars show where the true figure lies in 95 of 100 cases.",
-    "Punkte sind alle, die hier spielen; Balken zeigen, wo der wahre Wert in 95 von 100 Fällen liegt.",
+    "Die Punkte zeigen alle, die hier spielen; Balken zeigen, wo der wahre Wert in 95 von 100 Fällen liegt.",
   ],
   inUnread: [
     "Finished games that are not counted yet: {n}. They will be in a moment.",

@@ -80,5 +80,5 @@ export function gallery(facts: GameFacts): Gallery {
   });
   const order = groups().map((group) => group.id);
   items.sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
-  return { groups: groups(), gives: gives(), items };
+  return { came: t("kfgCame"), groups: groups(), gives: gives(), items };
 }

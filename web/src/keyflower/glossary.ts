@@ -153,14 +153,14 @@ export const GLOSSARY: readonly Term[] = [
   {
     id: "summer-boat",
     icon: "boat",
-    name: ["Summer boat", "Sommerboot"],
+    name: ["Summer boat", "Sommer-Schiff"],
     forms: [
       ["summer boat", "summer boats"],
-      ["Sommerboot", "Sommerboote", "Sommerbooten", "Sommerboots"],
+      ["Sommer-Schiff", "Sommer-Schiffe", "Sommer-Schiffen", "Sommer-Schiffs"],
     ],
     say: [
       "A tile of the summer whose power serves its owner alone, without workers.",
-      "Ein Plättchen des Sommers, dessen Kraft allein dem Besitzer dient, ohne Arbeiter.",
+      "Ein Plättchen des Sommers, dessen Fähigkeit allein dem Besitzer dient, ohne Arbeiter.",
     ],
     rule: "KF 8.1",
   },

@@ -1,6 +1,6 @@
 /** What is printed on a tile, as a row of small signs. */
 import { type FaceFacts, type Facts, RESOURCES, SKILLS, COLOURS, type TileFacts, word } from "./facts";
-import { listed } from "../lib/lang.svelte";
+import { listed, pointWords } from "../lib/lang.svelte";
 import { type TextKey, isText, t } from "./texts";
 
 export type Glyph =
@@ -161,8 +161,6 @@ export function faceWords(face: FaceFacts): string[] {
   if (face.points) out.push(t("kfePoints", { points: pointWords(face.points) }));
   return out;
 }
-
-const pointWords = (n: number): string => (n === 1 ? t("onePoint") : t("nPoints", { n }));
 
 /** One thing of a set that scores. */
 function setWord(name: string): string {

@@ -119,7 +119,7 @@ export const TEXTS = {
   kfSupply: ["Supply", "Vorrat"],
   kfInBag: ["in the bag", "im Beutel"],
   kfScores: ["Scores", "Wertung"],
-  kfPower: ["Power", "Kraft"],
+  kfPower: ["Power", "Fähigkeit"],
   kfCosts: ["Upgrade costs", "Aufwertung kostet"],
   kfEmptyOffer: ["Nothing is on offer now.", "Gerade ist nichts im Angebot."],
   kfLeads: ["{name}: bid of {n} {colour}, leads", "{name}: Gebot {n} {colour}, führt"],
@@ -183,8 +183,8 @@ export const TEXTS = {
   kfs_worker: ["{colour} worker", "{colour}er Arbeiter"],
   kfeNoUse: ["It takes no workers, it only scores.", "Es nimmt keine Arbeiter, es wertet nur."],
   kfeOrder: [
-    "Choose a boat as number {n}. In winter: a tile of your village, 1 point for each tile touching it.",
-    "Wähle als Nummer {n} ein Schiff. Im Winter: Plättchen deines Dorfs, 1 Punkt je anliegendes Plättchen.",
+    "Choose a boat as number {n}. In winter it joins your village and brings 1 point for each tile touching it.",
+    "Wähle als Nummer {n} ein Schiff. Im Winter kommt es in dein Dorf und bringt 1 Punkt je anliegendes Plättchen.",
   ],
   kfeStarts: ["Its winner becomes start player.", "Wer es gewinnt, wird Startspieler."],
   kfeAnyResource: ["any resource", "beliebiger Rohstoff"],
@@ -218,8 +218,8 @@ export const TEXTS = {
     "Überbiete andere an Dorfplättchen mit Arbeitern einer anderen Farbe.",
   ],
   kfp_anycolouruse: [
-    "Use tiles that have workers with workers of any colours.",
-    "Nutze Plättchen mit Arbeitern mit beliebigen, gemischten Farben.",
+    "Use tiles that already have workers with workers of any colours, mixed too.",
+    "Benutze Plättchen, an denen schon Arbeiter sind, mit Arbeitern beliebiger Farben, auch gemischt.",
   ],
   kfb_per_transport: [
     "1 point for each transport printed on your tiles.",
@@ -233,7 +233,10 @@ export const TEXTS = {
     "Points for a chain of boats from your home tile’s water: {list}.",
     "Punkte für eine Kette von Schiffen am Wasser deines Hofs: {list}.",
   ],
-  kfb_per_worker: ["1 point for each worker not scored elsewhere.", "1 Punkt je Arbeiter, der nicht anderswo wertet."],
+  kfb_per_worker: [
+    "1 point for each worker not scored elsewhere.",
+    "1 Punkt je Arbeiter, der nicht anderswo gewertet wird.",
+  ],
   kfb_free_upgrade: [
     "{n} points, and one tile is flipped free of charge.",
     "{n} Punkte, und ein Plättchen wird kostenlos aufgewertet.",
@@ -274,7 +277,7 @@ export const TEXTS = {
   ],
   kfxMixedText: [
     "Your summer boat lets you use a tile that has workers with workers of several colours.",
-    "Mit deinem Sommerschiff nutzt du ein Plättchen, das Arbeiter hat, auch mit Arbeitern verschiedener Farben.",
+    "Mit deinem Sommer-Schiff nutzt du ein Plättchen, das Arbeiter hat, auch mit Arbeitern verschiedener Farben.",
   ],
   kfxLost: ["Outbid at: {tile}", "Überboten: {tile}"],
   kfxLostText: [
@@ -312,7 +315,7 @@ export const TEXTS = {
   ],
   kfxSeason_summer: [
     "The second season: among its tiles are boats whose power their owner keeps to the end.",
-    "Die zweite Jahreszeit: Unter ihren Plättchen sind Schiffe, deren Kraft ihr Besitzer bis zum Ende behält.",
+    "Die zweite Jahreszeit: Unter ihren Plättchen sind Schiffe, deren Fähigkeit ihr Besitzer bis zum Ende behält.",
   ],
   kfxSeason_autumn: [
     "The third season: boats bring workers and skill tiles for the last time.",
@@ -353,7 +356,8 @@ export const TEXTS = {
   kfgSkills: ["Skill tiles", "Fertigkeitsplättchen"],
   kfgTransport: ["Transport and upgrades", "Transport und Aufwertung"],
   kfgPoints: ["Points", "Punkte"],
-  kfgBasic: ["Basic side", "Einfache Seite"],
+  kfgCame: ["When it was won", "Wann es gewonnen wurde"],
+  kfgBasic: ["Basic side", "Grundseite"],
   kfgUpgraded: ["Upgraded side", "Aufgewertete Seite"],
 } as const satisfies Texts;
 

@@ -56,5 +56,5 @@ export function gallery(all: GameFacts): Gallery {
     rule: "KH 3.1",
     doubtful: field.source !== "published",
   }));
-  return { groups: groups(), gives: gives(), items: [...workers, ...events, ...fields] };
+  return { came: t("khgCame"), groups: groups(), gives: gives(), items: [...workers, ...events, ...fields] };
 }

@@ -110,12 +110,12 @@ export const TEXTS = {
   kh_wheat: ["wheat", "Weizen"],
   khDesc: ["{name}’s country: {fields}", "Tableau von {name}: {fields}"],
   khxFarmhand: [
-    "One of your farmhands: {n} points on the board; needs as many own fields beside it.",
-    "Einer deiner Landarbeiter: {n} Punkte auf dem Tableau; braucht ebenso viele eigene Felder neben sich.",
+    "One of your farmhands: worth {n} on the board; needs as many own fields beside it.",
+    "Einer deiner Landarbeiter: auf dem Tableau {n} wert; braucht ebenso viele eigene Felder neben sich.",
   ],
   khxTownsfolk: [
-    "Townsfolk, for everybody: {n} points on the board; needs as many own fields beside it.",
-    "Aus der Stadt, für alle: {n} Punkte auf dem Tableau; braucht ebenso viele eigene Felder neben sich.",
+    "One of the townsfolk, for everybody: worth {n} on the board; needs as many own fields beside it.",
+    "Einer der Städter, für alle: auf dem Tableau {n} wert; braucht ebenso viele eigene Felder neben sich.",
   ],
   khxRegistry: [
     "In the registry: anybody may take it into a store, with a bid.",
@@ -127,7 +127,7 @@ export const TEXTS = {
   ],
   khxCountry: [
     "A field always lies on the hex of its name. Joined fields form groups.",
-    "Ein Feld liegt immer auf dem Platz seines Namens. Verbundene Felder bilden Gruppen.",
+    "Ein Feld liegt immer auf dem Sechseck seines Namens. Verbundene Felder bilden Gruppen.",
   ],
   khx_A: [
     "One counter of the crop of one ripe field it touches.",
@@ -156,7 +156,7 @@ export const TEXTS = {
   ],
   khx_H: [
     "Take one field from the registry into your store, with a bid.",
-    "Nimm ein Feld aus dem Grundbuchamt in dein Lager, mit Gebot.",
+    "Nimm ein Feld mit einem Gebot aus dem Grundbuchamt in dein Lager.",
   ],
   khx_I: [
     "Take an isolated field from another board for three counters to its owner, and lay it.",
@@ -207,14 +207,14 @@ export const TEXTS = {
     "Each may exchange an own field for one of the registry, which is laid.",
     "Jeder darf ein eigenes Feld gegen eines des Grundbuchamts tauschen, das gelegt wird.",
   ],
-  khx_V: ["Each may harvest one isolated ripe field.", "Jeder darf ein isoliertes reifes Feld ernten."],
+  khx_V: ["Each may harvest one isolated ripe field.", "Jeder darf ein isoliertes reifes Feld abernten."],
   khx_W: [
     "Each draws a field and lays it only if another goes fallow first.",
     "Jeder zieht ein Feld und legt es nur, wenn vorher ein anderes zum Brachfeld wird.",
   ],
   khx_X: [
-    "Each may move one own worker to another hex; no effect.",
-    "Jeder darf einen eigenen Arbeiter versetzen; ohne Fähigkeit.",
+    "Each may move one own worker to another hex, without using its effect.",
+    "Jeder darf einen eigenen Arbeiter versetzen, nutzt dabei aber seine Fähigkeit nicht.",
   ],
   khx_Y: ["Each may take one own worker off the board.", "Jeder darf einen eigenen Arbeiter vom Tableau nehmen."],
   khx_Z: [
@@ -330,6 +330,7 @@ export const TEXTS = {
   khgTownsfolk: ["Townsfolk", "Städter"],
   khgEvents: ["Events", "Ereignisse"],
   khgFields: ["Fields", "Felder"],
+  khgCame: ["When it was played", "Wann er ausgespielt wurde"],
   khgFieldText: [
     "Lies on the hex {field} and nowhere else; harvested it gives {crop}.",
     "Liegt auf dem Sechseck {field} und nirgends sonst; abgeerntet bringt es {crop}.",

@@ -1,6 +1,6 @@
 /** What things of Keyper are, in words. */
 import type { Explanation } from "../frame/explain.svelte";
-import { language } from "../lib/lang.svelte";
+import { language, pointWords } from "../lib/lang.svelte";
 import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import {
@@ -29,7 +29,13 @@ export function counted(pieces: string[]): string {
   return all(kinds.map((kind) => some(kind, pieces.filter((one) => one === kind).length)));
 }
 
-const some = (piece: string, n: number): string => (n > 1 ? `${n}\u00a0×\u00a0${word(piece)}` : word(piece));
+/** So many of a piece, as what is given, taken, paid or shown. */
+function some(piece: string, n: number): string {
+  const kind = piece.replace("any_", "");
+  const own = n > 1 ? `kpMany_${kind}` : `kpOne_${kind}`;
+  if (isText(own)) return t(own, { n });
+  return n > 1 ? `${n}\u00a0×\u00a0${word(piece)}` : `1 ${word(piece)}`;
+}
 const amounts = (of: Record<string, number>): string => all(Object.entries(of).map(([piece, n]) => some(piece, n)));
 
 /** One side of a building, sentence by sentence. */
@@ -37,24 +43,25 @@ export function faceWords(face: BuildingFace): string {
   const points = face.points ?? 0;
   const said: string[] = [];
   if (face.turn) said.push(t("kpxTurn", { from: amounts(face.turn), to: amounts(face.into ?? {}) }));
-  for (const [piece, n] of Object.entries(face.each ?? {})) said.push(t("kpxEach", { n, what: word(piece) }));
-  if (face.set) said.push(t("kpxSet", { n: points, what: counted(face.set) }));
+  for (const [piece, n] of Object.entries(face.each ?? {}))
+    said.push(t("kpxEach", { points: pointWords(n), what: word(piece) }));
+  if (face.set) said.push(t("kpxSet", { points: pointWords(points), what: counted(face.set) }));
   if (face.rule)
     said.push(
       t(`kpr_${face.rule.replaceAll("-", "_")}` as TextKey, {
-        n: points,
+        points: pointWords(points),
         ships: face.shipping ?? 0,
         colour: face.colour ? word(face.colour) : "",
       }),
     );
-  if (points && !face.set && !scores(face)) said.push(t("kpxPoints", { n: points }));
+  if (points && !face.set && !scores(face)) said.push(t("kpxPoints", { points: pointWords(points) }));
   return said.join(" ");
 }
 
 /** Whether the points are part of the sentence of its rule. */
 function scores(face: BuildingFace): boolean {
   const key = `kpr_${(face.rule ?? "").replaceAll("-", "_")}`;
-  return isText(key) && t(key).includes("{n}");
+  return isText(key) && t(key).includes("{points}");
 }
 
 export function buildingWords(building: Building): Explanation {

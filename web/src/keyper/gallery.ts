@@ -125,5 +125,5 @@ export function gallery(all: GameFacts): Gallery {
       doubtful: boat.source === "reconstructed",
     };
   });
-  return { groups: groups(), gives: gives(), items: [...buildings, ...fairs, ...winter, ...boats] };
+  return { came: t("kpgCame"), groups: groups(), gives: gives(), items: [...buildings, ...fairs, ...winter, ...boats] };
 }

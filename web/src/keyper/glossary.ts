@@ -72,14 +72,14 @@ export const GLOSSARY: readonly Term[] = [
   {
     id: "follower",
     icon: "keyple-standing",
-    name: ["Follower", "Mitmachende"],
+    name: ["Follower", "Mitarbeiter"],
     forms: [
       ["follower", "followers"],
-      ["Mitmachen", "Mitmachender", "Mitmachenden", "macht mit"],
+      ["Mitarbeiter", "Mitarbeitern", "macht mit", "mitmachen"],
     ],
     say: [
       "The first who accepts an invitation adds a keyple to the field; then both have two actions.",
-      "Wer als Erster zusagt, setzt einen Keyple dazu; dann haben beide zwei Aktionen.",
+      "Wer als Erster zusagt, setzt einen Keyple als Mitarbeiter dazu; dann haben beide zwei Aktionen.",
     ],
     rule: "KP 4.4",
   },

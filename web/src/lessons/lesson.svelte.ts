@@ -36,6 +36,8 @@ export class Lesson {
     this.table = table;
     this.game = game;
     this.key = key;
+    const left = progress.left;
+    if (left?.table === table.id) [this.n, this.#since] = [left.n, left.made];
     api.course(game).then(
       (found) => (this.chapters = found),
       () => (this.failed = true),
@@ -71,6 +73,9 @@ export class Lesson {
     this.tries = 0;
     this.said = null;
     this.#since = this.#turns().length;
+    progress.keep(
+      this.over ? null : { table: this.table.id, game: this.game, chapter: this.key, n: to, made: this.#since },
+    );
     if (this.over) void progress.add(this.game, this.key);
   }
 

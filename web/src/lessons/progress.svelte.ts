@@ -1,8 +1,13 @@
-/** Which chapters were done: kept with the person, and on this device while there is none or nothing can be sent. */
+/**
+ * Which chapters were done: kept with the person, and on this device while there is none or nothing can be sent.
+ * How far the last one was done is kept on the device that has its table open.
+ */
 import { api } from "../lib/api";
+import { language } from "../lib/lang.svelte";
 import { myself } from "../lib/me.svelte";
 
 const KEY = "lessons";
+const LEFT = "lesson";
 /** Earlier versions kept the number of a chapter; which one that was only the server knows. */
 const NUMBERED = / \d+$/;
 
@@ -11,8 +16,18 @@ function stored(): string[] {
   return Array.isArray(found) ? found.filter((one) => typeof one === "string" && !NUMBERED.test(one)) : [];
 }
 
+/** A chapter in the middle: its table, the step it is at, and how many of one's turns were made before that step. */
+export interface Left {
+  table: string;
+  game: string;
+  chapter: string;
+  n: number;
+  made: number;
+}
+
 class Progress {
   done = $state<string[]>(stored());
+  left = $state.raw(JSON.parse(localStorage.getItem(LEFT) ?? "null") as Left | null);
   /** Whether something is only on this device. */
   unsaved = $state(false);
 
@@ -28,6 +43,20 @@ class Progress {
 
   has(game: string, chapter: string): boolean {
     return this.done.includes(`${game} ${chapter}`);
+  }
+
+  /** Keep how far a chapter is; null: it is over. */
+  keep(left: Left | null): void {
+    this.left = left;
+    localStorage.setItem(LEFT, JSON.stringify(left));
+  }
+
+  /** The chapter in the middle, if its table still waits: beginning another one closes it. */
+  async waiting(): Promise<Left | null> {
+    const { left } = this;
+    if (!left) return null;
+    const found = await api.table(left.table, language.now).catch(() => null);
+    return found?.state === "running" ? left : null;
   }
 
   async add(game: string, chapter: string): Promise<void> {

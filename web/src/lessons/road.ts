@@ -1,5 +1,5 @@
 /** The year passes along the road of a course. */
-const LANDS = ["spring", "spring", "spring", "summer", "summer", "autumn", "winter", "winter"];
+const LANDS = ["spring", "spring", "spring", "summer", "summer", "autumn", "winter", "home"];
 
-/** The colour of the ground at a chapter, counted from 0. */
-export const landOf = (n: number): string => `--land-${LANDS[n % LANDS.length]}`;
+/** The ground at a chapter, counted from 0. */
+export const landOf = (n: number): string => LANDS[n % LANDS.length]!;

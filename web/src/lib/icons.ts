@@ -4,7 +4,7 @@ import { corners } from "../board/hex";
 const files = import.meta.glob<string>("../icons/*.svg", { query: "?raw", import: "default", eager: true });
 
 /** Hexes are drawn in these sizes; what is drawn in another is not cut out. */
-const CLIPS = [26, 27, 38, 40, 44, 55, 56, 57, 60, 70, 74];
+const CLIPS = [26, 27, 38, 40, 44, 55, 56, 57, 60, 66, 70, 74];
 
 /** One icon file as a symbol. */
 function symbol(name: string, file: string): string {

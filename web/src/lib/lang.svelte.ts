@@ -43,6 +43,9 @@ export const { t } = speaks({});
 export const listed = (names: string[]): string =>
   new Intl.ListFormat(language.now === "de" ? "de" : "en-GB").format(names);
 
+/** 1 point, 2 points. */
+export const pointWords = (n: number): string => (n === 1 ? t("onePoint") : t("nPoints", { n }));
+
 export function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

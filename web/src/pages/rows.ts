@@ -1,5 +1,5 @@
 /** Words for the rows of the lobby. */
-import { t } from "../lib/lang.svelte";
+import { pointWords, t } from "../lib/lang.svelte";
 import type { Clock, LobbyRow } from "../wire";
 
 export function ago(seconds: number, now = Date.now() / 1000): string {
@@ -21,9 +21,7 @@ export function ended(row: LobbyRow): string {
   const place = row.places[row.you];
   if (place === undefined) return t("scoresWere", { scores });
   if (place === 1) return t("won", { scores });
-  const n = row.scores[row.you] ?? 0;
-  const points = n === 1 ? t("onePoint") : t("nPoints", { n });
-  return t("lost", { place, of: row.places.length, points });
+  return t("lost", { place, of: row.places.length, points: pointWords(row.scores[row.you] ?? 0) });
 }
 
 /** The people at a table, and how many seats are free. */

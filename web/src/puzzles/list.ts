@@ -7,6 +7,10 @@ export interface Theme {
   puzzles: { n: number; one: PuzzleShown }[];
 }
 
+/** Parts of a game come first, one after the other; then kinds of decisions. */
+const PARTS = ["spring", "summer", "autumn", "winter", "early", "middle", "late"];
+const rank = (key: string): number => (PARTS.includes(key) ? PARTS.indexOf(key) : PARTS.length);
+
 /** The puzzles of a game by theme, each with its number in the list of the game. */
 export function byTheme(puzzles: readonly PuzzleShown[], game: string): Theme[] {
   const found = new Map<string, Theme>();
@@ -17,7 +21,7 @@ export function byTheme(puzzles: readonly PuzzleShown[], game: string): Theme[] 
       theme.puzzles.push({ n: n + 1, one });
       found.set(one.theme, theme);
     });
-  return [...found.values()];
+  return [...found.values()].sort((a, b) => rank(a.key) - rank(b.key));
 }
 
 /** The number of a puzzle in the list of its game; 0: it is not there. */

@@ -46,11 +46,21 @@ export const TEXTS = {
   galPaidHint: ["% of {n} sales, by pieces paid", "% von {n} Käufen, nach gezahlten Figuren"],
   galPaidMore: ["{n}+", "{n}+"],
   galPaidName: ["Share of sales by pieces paid: {list}.", "Anteil der Käufe nach gezahlten Figuren: {list}."],
+  galWhenHint: ["% of {n} owners", "% von {n} Besitzern"],
+  galWhenName: ["{when}: {list}.", "{when}: {list}."],
+  galOften: [
+    "{n} of {all} players had it at the end ({share} %).",
+    "{n} von {all} Spielern hatten es am Ende ({share} %).",
+  ],
   galWon: ["How its owners did", "Wie es den Besitzern ging"],
   galEven: ["even share", "gleicher Anteil"],
-  galWinsText: [
-    "Of every 100 games its owners won {more} compared with an even share (± {half}, 19 times out of 20; {n} owners).",
-    "Von je 100 Partien gewannen seine Besitzer {more} gegenüber einem gleichen Anteil (± {half}, in 19 von 20 Fällen; {n} Besitzer).",
+  galWinsMore: [
+    "Of every 100 games its owners won {more} more than an even share (± {half}, 19 times out of 20; {n} owners).",
+    "Von je 100 Partien gewannen die Besitzer {more} mehr, als ihr gleicher Anteil wäre (± {half}, in 19 von 20 Fällen; {n} Besitzer).",
+  ],
+  galWinsLess: [
+    "Of every 100 games its owners won {more} fewer than an even share (± {half}, 19 times out of 20; {n} owners).",
+    "Von je 100 Partien gewannen die Besitzer {more} weniger, als ihr gleicher Anteil wäre (± {half}, in 19 von 20 Fällen; {n} Besitzer).",
   ],
   galFew: [
     "Only {n} owners were counted; under {enough} their results say nothing.",

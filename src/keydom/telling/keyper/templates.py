@@ -203,7 +203,7 @@ QUESTIONS: Final[dict[str, Sentence]] = {
         "Ein Stück vom Schiff nehmen oder eines verschiffen?",
     ),
     "ask_build": ("What do you build?", "Was baust du?"),
-    "ask_build_cheaper": ("What do you build for one piece less?", "Was baust du um ein Stück günstiger?"),
+    "ask_build_cheaper": ("What do you build for one piece less?", "Was baust du mit einem Stück Nachlass?"),
     "ask_site": ("Where do you build {tile}?", "Wo baust du {tile:acc}?"),
     "ask_pay_one": ("Which piece do you pay?", "Welches Stück zahlst du?"),
     "ask_pay_some": ("Which {n} pieces do you pay?", "Welche {n} Stücke zahlst du?"),

@@ -37,7 +37,7 @@ def components(lang: str) -> RenderableType:
     for title, tiles in (
         (("home tiles", "Höfe"), tuple(HOME_TILES)),
         *[(SEASONS[n], tuple([t for t in SEASON_TILES[n] if t not in SUMMER_BOATS])) for n in range(3)],
-        (("summer boats", "Sommerboote"), tuple(SUMMER_BOATS)),
+        (("summer boats", "Sommer-Schiffe"), tuple(SUMMER_BOATS)),
         (SEASONS[3], tuple(WINTERS)),
         (("turn order", "Reihenfolge"), tuple(ORDERS)),
         (("boats", "Schiffe"), tuple(BOATS)),
