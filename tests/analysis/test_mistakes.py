@@ -6,7 +6,7 @@ import pytest
 
 from keydom.analysis.accounts import NAMED
 from keydom.analysis.analyse import decision_seeds, decisions
-from keydom.analysis.judge import judge_turn, size_of
+from keydom.analysis.judge import Race, Runner, depth_of, judge_turn, size_of
 from keydom.analysis.knowledge import knowledge_of, strongest
 from keydom.bots.turns import judged_turns, turns_of
 from keydom.games import names
@@ -40,6 +40,19 @@ def test_planted_mistakes_are_named_and_best_turns_are_not(name):
     assert tried == PLANTED
     assert named >= PLANTED - 1
     assert innocent >= PLANTED - 1
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_same_turn_does_the_same_in_the_same_worlds(name):
+    """What tells two turns apart is what they do, not what the judge happens to try after one of them alone."""
+    knowledge = knowledge_of(name, strongest(name))
+    found = decisions(replay(name, 2))
+    one = found[len(found) // 2]
+    race = Race(knowledge, one.view, one.made, depth_of("quick"), "1")
+    twins = [Runner(race.made.at, one.made), Runner(race.made.at, one.made)]
+    race.heat(twins, 6)
+    assert len(set(map(round, twins[0].stakes))) > 1, "worlds differ"
+    assert twins[0].stakes == pytest.approx(twins[1].stakes)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ The best turn is found in one set of worlds and measured against the turn made i
 race among noisy runners looks better than it is.
 """
 
-from math import exp, inf, sqrt
+from math import inf, sqrt
 from random import Random
 from statistics import median
 from time import monotonic
@@ -15,8 +15,7 @@ from keydom.analysis.face import find_analysis
 from keydom.analysis.knowledge import Knowledge
 from keydom.analysis.reasons import gains
 from keydom.analysis.result import MILLI, Judgement, Worth
-from keydom.bots.search import Tree
-from keydom.bots.turns import Turn, judged_turns, lead, stake, turns_of
+from keydom.bots.turns import Turn, answers, judged_turns, lead, stake, turns_of
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, State, View
 from keydom.core.seats import Seat
@@ -36,6 +35,8 @@ LEAST_ERROR: Final = 0.1
 """Few worlds may agree by chance: no standard error in a race is believed to be smaller."""
 JUDGES_ERROR: Final = 0.4
 """What the judge's own mistakes add to every difference, in points: where all worlds agree, only they are left."""
+ANSWERS_WIDTH: Final = 3
+"""How widely the turns are followed that somebody may answer with."""
 SHOWN: Final = 3
 """How many of the best turns a judgement keeps."""
 
@@ -139,7 +140,6 @@ class Race:
         self.depth = depth
         self.dice = Random(seed)
         first = self.game.sample(view, self.dice)
-        self.tree = Tree(self.game, knowledge.advice, self.seat, knowledge.style, self.dice, knowledge.learned)
         self.walks = 0
         style = knowledge.style
         found = turns_of(self.game, knowledge.advice, first, self.seat, style.beam, style.stages)
@@ -147,8 +147,8 @@ class Race:
         if knowledge.learned is not None:
             found = judged_turns(knowledge.learned, found, self.seat, style.judged)
         self.runners: list[Runner] = []
-        for value, turn, _ in found[: depth.turns]:
-            self._add(turn, exp(max(-20.0, (value - found[0][0]) / style.trust)))
+        for _, turn, _ in found[: depth.turns]:
+            self._add(turn)
         self.made = self.runners[0] if made is None else self.enter(made, first)
 
     @property
@@ -156,50 +156,48 @@ class Race:
         """Whether the time is up."""
         return monotonic() > self.until
 
-    def _add(self, turn: Turn, prior: float) -> Runner:
-        root = self.tree.root
-        runner = Runner(len(root.turns), turn)
-        root.turns.append(turn)
-        root.priors.append(prior)
-        root.branches.append(0)
-        root.sums.append(0.0)
+    def _add(self, turn: Turn) -> Runner:
+        runner = Runner(len(self.runners), turn)
         self.runners.append(runner)
         return runner
 
     def enter(self, made: Turn, world: State) -> Runner:
         """The turn made, one of the runners: the one that leads to the same position where there is one."""
-        reached = self._after(made, world)
+        reached = self._after(made, world).key()
         for runner in self.runners:
-            if runner.turn == made or self._after(runner.turn, world) == reached:
-                self.tree.root.turns[runner.at] = runner.turn = made
+            if runner.turn == made or self._after(runner.turn, world).key() == reached:
+                runner.turn = made
                 return runner
-        return self._add(made, 1.0)
+        return self._add(made)
 
-    def _after(self, turn: Turn, world: State) -> object:
+    def _after(self, turn: Turn, world: State) -> State:
         after = world.copy()
         for choice in turn:
             self.game.apply(after, self.seat, choice)
-        return after.key()
+        return after
 
     def heat(self, running: list[Runner], worlds: int) -> None:
-        """One heat: all of these run in the same worlds with the same luck."""
-        tree, knowledge = self.tree, self.knowledge
+        """One heat: all of these run in the same worlds with the same luck.
+
+        The others answer with the turn that they like best in that world, none is tried for curiosity: an answer that
+        only one of two runners meets would tell them apart by far more than they differ.
+        """
+        knowledge, p = self.knowledge, self.seat
         for n in range(worlds):
             if n and self.late:
                 break
             luck = self.dice.random()
             world = self.game.sample(self.view, Random(luck))
-            ends, paths = [world], []
-            for runner in running:
-                tree.rng = Random(luck)
-                path, end = tree.walk(world.copy(), runner.at)
-                paths.append(path)
-                ends.append(end)
+            ends = [self._answered(world, runner.turn, Random(luck)) for runner in running]
             self.walks += len(running)
-            seen = knowledge.foreseen(ends)
-            for runner, path, (points, chances) in zip(running, paths, seen[1:], strict=True):
-                tree.settle(path, seen[0][0], points)
-                runner.add(points, chances, self.seat)
+            for runner, (points, chances) in zip(running, knowledge.foreseen(ends), strict=True):
+                runner.add(points, chances, p)
+
+    def _answered(self, world: State, turn: Turn, luck: Random) -> State:
+        """The position in which the seat is asked again after a turn."""
+        knowledge = self.knowledge
+        return answers(self.game, knowledge.advice, self._after(turn, world), self.seat, ANSWERS_WIDTH, luck,
+                       world.turns, knowledge.learned, knowledge.style.judged_answers)  # fmt: skip
 
     def find(self) -> list[Runner]:
         """Race until one leads clearly, nothing lost matters, or the worlds are used up; the best first."""

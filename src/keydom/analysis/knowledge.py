@@ -22,6 +22,8 @@ from keydom.games import find_game
 LEARNED: Final = 6
 HAND_MADE: Final = 5
 """The strongest level where nothing has been learnt, or numpy is not there."""
+WAY_OF_JUDGING: Final = 2
+"""Raised whenever `judge.py` judges otherwise with the same knowledge: what was stored before is not mixed with it."""
 SLOPE_POINTS: Final = 6.0
 """Without a network: so many points behind the first, a seat wins e times more rarely."""
 
@@ -89,9 +91,9 @@ def knowledge_of(game: str, level: int) -> Knowledge:
 
 
 def fingerprint(game: str, level: int) -> str:
-    """A hash of the figures and the style that a level judges with."""
+    """A hash of the figures and the style that a level judges with, and of the way it judges."""
     digest = hashlib.sha256(weights_file(game).read_bytes())
     if level == LEARNED:
         digest.update(import_module("keydom.bots.learned").file_of(game).read_bytes())
-    digest.update(repr((find_knowledge(game).STYLES[level - 1], temper_of(game))).encode())
+    digest.update(repr((find_knowledge(game).STYLES[level - 1], temper_of(game), WAY_OF_JUDGING)).encode())
     return digest.hexdigest()[:12]

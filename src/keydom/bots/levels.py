@@ -129,8 +129,8 @@ class Planner:
                 s = world.copy()
                 for choice in turn:
                     game.apply(s, p, choice)
-                answers(game, advice, s, p, 2, Random(luck), world.turns if style.even else -1)
-                results.append(values(advice, s))
+                end = answers(game, advice, s, p, 2, Random(luck), world.turns if style.even else -1)
+                results.append(values(advice, end))
             if len(results) < len(found):
                 break
             for i, points in enumerate(results):

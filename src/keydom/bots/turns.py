@@ -3,6 +3,7 @@
 A *turn* is the list of choices a seat makes until somebody else, or chance, has to answer.
 """
 
+from operator import itemgetter
 from random import Random
 from typing import Final
 
@@ -15,6 +16,7 @@ Turn = tuple[int, ...]
 Planned = tuple[float, Turn, State]
 """A turn, the position after it, and what that is worth to who made it."""
 
+_first: Final = itemgetter(0)
 MAX_CHOICES_LOOKED_AT: Final = 3000
 """After so many choices looked at, what is left of a search for turns is followed by its likeliest choices only."""
 
@@ -120,10 +122,6 @@ def turns_of(game: Game, advice: Advice, s: State, p: Seat, width: int, stages: 
     return finished
 
 
-def _first(planned: Planned) -> float:
-    return planned[0]
-
-
 def likeliest(advice: Advice, s: State, p: Seat, offered: list[int]) -> int:
     """The option that a player with a little sense takes most often."""
     weights = advice.priors(s, p, offered)
@@ -160,18 +158,24 @@ def quick_turns(game: Game, advice: Advice, s: State, rng: Random, limit: int) -
             return
 
 
-def answers(game: Game, advice: Advice, s: State, p: Seat, width: int, rng: Random, began: int = -1) -> None:
-    """The others make their best turns, in place, until the seat is asked again; chance answers on the way.
+def answers(
+    game: Game, advice: Advice, s: State, p: Seat, width: int, rng: Random, began: int = -1,
+    judge: Judge | None = None, shown: int = 0,
+) -> State:  # fmt: skip
+    """The others make their best turns until the seat is asked again; chance answers on the way. The position then.
 
     Where the turn that began is not over yet (chance has answered in the middle of it), the seat goes on with it first:
-    half a turn would be compared with a turn and the answers to it otherwise.
+    half a turn would be compared with a turn and the answers to it otherwise. A judge chooses among the first `shown`
+    turns, else the hand-made value does.
     """
     for _ in range(4 * s.seats):
         answer_chance(game, s, rng)
         mask = game.to_act(s)
         if mask <= 0 or (mask >> p & 1 and s.turns > began):
-            return
+            return s
         q = p if mask >> p & 1 else FIRST[mask]
-        turn = turns_of(game, advice, s, q, width, 2)[0]
-        for choice in turn[1]:
-            game.apply(s, q, choice)
+        found = turns_of(game, advice, s, q, width, 2)
+        if judge is not None and shown and len(found) > 1:
+            found = judged_turns(judge, found, q, shown)
+        s = found[0][2]
+    return s

@@ -64,13 +64,23 @@ def best_points(
     total = more = 0
     for goods in range(3):
         mine = [price for price in prices if price[1] == goods]
+        if not mine and goods != RESOURCES:
+            continue  # skill tiles and workers that no tile asks for are worth nothing at rest
         piles = piles_of(goods, resources, stores, skills, workers, False, wild)
-        points = best_plan(goods, piles, mine)[0]
+        points = best_plan(goods, piles, mine)[0] if mine else at_rest(piles)
         total += points
-        if purple and (mine or goods == RESOURCES):
+        if purple:
             piles = piles_of(goods, resources, stores, skills, workers, True, wild)
-            more = max(more, best_plan(goods, piles, mine)[0] - points)
+            more = max(more, (best_plan(goods, piles, mine)[0] if mine else at_rest(piles)) - points)
     return total + more
+
+
+def at_rest(piles: list[Pile]) -> int:
+    """KF 9.3, 9.7: what the items score where no tile asks for sets of them."""
+    total = 0
+    for worth, _, _, _, count in piles:
+        total += worth * count
+    return total
 
 
 def piles_of(

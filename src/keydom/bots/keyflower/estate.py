@@ -9,7 +9,7 @@ from keydom.bots.keyflower.upgrades import promised
 from keydom.bots.keyflower.ways import Ways
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints
-from keydom.keyflower.assign import Price, Store, best_points
+from keydom.keyflower.assign import WORKERS, Price, Store, best_points
 from keydom.keyflower.components import (
     GOLD,
     ORDERS,
@@ -33,6 +33,12 @@ MAX_LED: Final = 300
 """How many ways to lead some tiles are remembered with one holding."""
 FIRST_WINTER: Final = WINTERS[0]
 AFTER_WINTERS: Final = WINTERS[-1] + 1
+NOBODY: Final[Ints] = (0, 0, 0, 0)
+
+
+def asks_for_workers(t: Tile) -> bool:
+    """KF 9.4: whether the sets of a winter tile are made of workers."""
+    return FIRST_WINTER <= t < AFTER_WINTERS and PRICES[t - FIRST_WINTER][1] == WORKERS
 
 
 class Estate:
@@ -63,8 +69,19 @@ class Estate:
             if holding.winter is not s.winter[p]:
                 holding.winter, holding.in_season = s.winter[p], self.in_season(s, p, holding)
             return tiles + holding.in_season
-        workers = at_the_end(s, p, leaders, grounds.workers_on(s))
+        workers = (
+            at_the_end(s, p, leaders, grounds.workers_on(s)) if self.counts_workers(s, p, grounds, led) else NOBODY
+        )
         return tiles + self.at_last(s, p, grounds, holding, led, workers, starter(s, leaders) == p)
+
+    def counts_workers(self, s: State, p: Seat, grounds: Grounds, led: list[tuple[Tile, float]]) -> bool:
+        """KF 9.4: whether a tile of the seat, or one that it may get, asks for workers; if not, they score nothing."""
+        if grounds.counts_workers:
+            return True
+        coming = [t for t, _ in led] + list(s.gained[p])
+        if s.picks:
+            coming += s.picks[p]
+        return any(asks_for_workers(t) for t in coming)
 
     def holding(self, s: State, p: Seat, grounds: Grounds) -> Holding:
         """Tiles and goods as they lie."""
@@ -169,8 +186,8 @@ class Estate:
             held = tuple([PRICES[t - WINTERS[0]] for t in winter if PRICES[t - WINTERS[0]][3]])
             known = 0
             if held:
-                none = best_points(loose, stores, skills, (0, 0, 0, 0), (), False, False)
-                known = best_points(loose, stores, skills, (0, 0, 0, 0), held, False, False) - none
+                none = best_points(loose, stores, skills, NOBODY, (), False, False)
+                known = best_points(loose, stores, skills, NOBODY, held, False, False) - none
             if len(self.hands) > 20000:
                 self.hands.clear()
             self.hands[key] = known

@@ -9,7 +9,7 @@ from typing import Final
 from keydom.bots.keyflower.ways import Ways
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, Table
-from keydom.keyflower.assign import Price, Store
+from keydom.keyflower.assign import WORKERS, Price, Store
 from keydom.keyflower.components import NONE, ON_LAND, SUMMER_BOATS, UPGRADABLE, Tile
 from keydom.keyflower.scoring import fixed_items, prices_of
 from keydom.keyflower.state import State, Village
@@ -61,6 +61,7 @@ class Grounds:
                 self.land.append(t)
         self.shape = ways.shape(self.village)
         self.prices: tuple[Price, ...] = prices_of(s, p)
+        self.counts_workers = any(price[1] == WORKERS for price in self.prices)
         self.fixed = sum([item.points for item in fixed_items(s, p, [])])
         """KF 9.8–9.11: points of boats, turn order and winter tiles that no goods are given to."""
         self.on: Table = ()

@@ -9,14 +9,15 @@ from math import exp
 from typing import Final
 
 from keydom.bots.keyharvest.country import Countries, Country
+from keydom.bots.keyharvest.threats import Threat
 from keydom.bots.search import Style
 from keydom.bots.weights import Weights
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
-from keydom.core.tuples import Ints
+from keydom.core.tuples import Ints, Table
 from keydom.core.tuples import total as total_of
-from keydom.keyharvest.choices import AT, BUY, COUNTER, DONE, HARVEST, PLAY, REMOVE, TAKE
-from keydom.keyharvest.components import BESIDE, OF_CROP, VALUE
+from keydom.keyharvest.choices import AT, BUY, CHOICES, COUNTER, DONE, HARVEST, PLAY, REMOVE, TAKE
+from keydom.keyharvest.components import BESIDE, VALUE
 from keydom.keyharvest.counters import screen
 from keydom.keyharvest.frames import (
     BID,
@@ -39,7 +40,7 @@ THOUGHTS: Final = (1, 1, 4, 60, 540, 260)
 SECONDS: Final = (0.1, 0.1, 0.1, 0.4, 2.5, 2.5)
 """How long a turn of each level takes: 95 of 100, at the seat count that takes longest, one core (docs/bots.md)."""
 STYLE: Final = Style(answered=4, beam=4, stages=4, even=True, open=True, again=0.5, depth=14, race=3, longer=0.1)
-STYLES: Final = (*(STYLE,) * 5, STYLE._replace(race=2, glance=(4, 4, 60)))
+STYLES: Final = (*(STYLE,) * 5, STYLE._replace(race=2, glance=(4, 4, 60), longer=0.3))
 LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0, 1.0)
 """What part of the way from the hand-made weights to those found from games each level has gone."""
 
@@ -47,6 +48,8 @@ MANY: Final = 99
 """Turns, while nobody knows how many are left."""
 LAST_TURNS: Final = 2
 """With so few turns left a field of a small group is worth what it scores."""
+STORES: Final = 8
+"""Places in the stores of four seats."""
 FIELDS_THOUGHT_OF: Final = 4
 HEXES_THOUGHT_OF: Final = 3
 ONE: Final[tuple[Ints, ...]] = tuple([tuple([int(k == crop) for k in range(5)]) for crop in range(5)])
@@ -70,6 +73,17 @@ class Advice:
         self.even = w["even"][0]
         self.lead = w["lead"][0]
         self.countries = Countries(self.third)
+        self.open: Table = ()
+        self.hidden: Table = ()
+        self.long = -1.0
+        """What was counted last, and how long the game still was."""
+        self.most: list[float] = []
+        self.counters: list[int] = []
+        self.ripe_fields = [0] * 4
+        self.ripe_count = [0] * 4
+        """Of each seat, as it was last."""
+        self.threats = [Threat() for _ in range(4 * STORES)]
+        """For every place of a store and every seat."""
 
     # The position
 
@@ -84,12 +98,14 @@ class Advice:
         crew = self.countries.send(board, s.workers[p], s.town)
         worth = board.promises if turns > LAST_TURNS else board.scores
         total = worth + crew.stand + self.majorities(s, p, long)
-        n = float(total_of(s.open[p]) + total_of(s.hidden[p]))
+        n = float(self.counters[p])
         if turns == 0:
             return total + 0.01 * n
         each = self.last_counter + (self.counter - self.last_counter) * long
         total += each * (n if n < self.purse else self.purse + 0.5 * (n - self.purse))
-        total += each * self.ripe * s.ripe[p].bit_count()
+        if self.ripe_fields[p] != s.ripe[p]:
+            self.ripe_fields[p], self.ripe_count[p] = s.ripe[p], s.ripe[p].bit_count()
+        total += each * self.ripe * self.ripe_count[p]
         total += self.stores(s, p, board, turns, long)
         total += self.room * crew.could_stand * min(1.0, 2 * long)
         return total + self.edge(s, p, board) * long
@@ -127,28 +143,41 @@ class Advice:
         for q in range(s.seats):
             if q != p:
                 gone |= s.ripe[q] | s.reaped[q]
-        found = 0.0
-        for n, beside in enumerate(board.edges()):
-            found += self.growth[n] * min(6, (beside & ~gone).bit_count())
-        return found
+        if gone != board.gone:
+            found = 0.0
+            for n, beside in enumerate(board.edges()):
+                found += self.growth[n] * min(6, (beside & ~gone).bit_count())
+            board.gone, board.room_to_grow = gone, found
+        return board.room_to_grow
 
     def majorities(self, s: State, p: Seat, long: float) -> float:
-        """KH 7.1: a lead of two counters in a crop is nearly sure."""
-        mine, mine_too = s.open[p], s.hidden[p]
-        total = 0.0
+        """KH 7.1: a lead of two counters in a crop is nearly sure; counted for all seats together."""
+        if self.open is not s.open or self.hidden is not s.hidden or self.long != long:
+            self.open, self.hidden, self.long = s.open, s.hidden, long
+            self.count(s, long)
+        return self.most[p]
+
+    def count(self, s: State, long: float) -> None:
+        """How many counters everybody has, and what they promise to be the most of."""
+        self.most = [0.0] * s.seats
+        self.counters = [0] * s.seats
         for k in range(5):
-            most = 0
+            most, next_most = 0, 0
+            mine = []
             for q in range(s.seats):
-                if q != p:
-                    n = s.open[q][k] + s.hidden[q][k]
-                    if n > most:  # noqa: PLR1730 (a call less)
-                        most = n
-            lead = mine[k] + mine_too[k] - most
-            if long < 0.03:
-                total += (1.0 if lead > 1 else 0.9) if lead > 0 else max(0.0, 0.15 + 0.05 * lead)
-            else:
-                total += max(0.0, min(1.0, self.even + self.lead * lead))
-        return total
+                n = s.open[q][k] + s.hidden[q][k]
+                mine.append(n)
+                self.counters[q] += n
+                if n > most:
+                    most, next_most = n, most
+                elif n > next_most:
+                    next_most = n
+            for q, n in enumerate(mine):
+                lead = n - next_most if n == most else n - most
+                if long < 0.03:
+                    self.most[q] += (1.0 if lead > 1 else 0.9) if lead > 0 else max(0.0, 0.15 + 0.05 * lead)
+                else:
+                    self.most[q] += max(0.0, min(1.0, self.even + self.lead * lead))
 
     def stores(self, s: State, p: Seat, board: Country, turns: int, long: float) -> float:
         """A field in the own store will be laid, unless somebody buys it: then the counters come back doubled."""
@@ -159,30 +188,23 @@ class Advice:
             if place // 2 == p:
                 gain = self.gain(board, f, turns) + 0.3 * long
                 bid = s.bids[place]
-                risk = self.danger * self.exposed(s, p, bid, f)
+                risk = self.danger * self.exposed(s, p, place, bid, f)
                 total += (self.stored - risk) * max(0.4, gain) + 1.5 * risk * long * total_of(bid)
             elif turns > 1:
                 total += self.market * (self.gain(board, f, turns) + 0.3 * long)
         return total
 
-    def exposed(self, s: State, p: Seat, bid: Ints, f: int) -> float:
+    def exposed(self, s: State, p: Seat, place: int, bid: Ints, f: int) -> float:
         """KH 2.5: whether somebody wants the field and could pay the same counters: 1 now, half after a harvest."""
         worst = 0.0
         for q in range(s.seats):
-            if q == p:
-                continue
-            able = 1.0
-            opened, hidden = s.open[q], s.hidden[q]
-            for k, asked in enumerate(bid):
-                if asked:
-                    missing = asked - opened[k] - hidden[k]
-                    if missing > 0:
-                        able = 0.5 if (s.ripe[q] & OF_CROP[k]).bit_count() >= missing else 0.0
-                        if not able:
-                            break
-            if able > worst:
+            if q != p:
+                one = self.threats[4 * place + q]
                 theirs = self.countries.country(s.ripe[q] | s.reaped[q], q)
-                worst = max(worst, able * min(1.0, max(0.2, self.gain(theirs, f))))
+                if not one.still(bid, s.open[q], s.hidden[q], s.ripe[q], theirs, f):
+                    one.worth = one.able() * min(1.0, max(0.2, self.gain(theirs, f)))
+                if one.worth > worst:  # noqa: PLR1730 (a call less)
+                    worst = one.worth
         return worst
 
     # What to try
@@ -280,7 +302,7 @@ class Advice:
         if not n:
             return self.plenty(s, p, offered, 3)
         # DONE is the first choice of all, and offered as soon as there is a bid.
-        if n > 2 or not self.exposed(s, p, bid, s.stored[place]):
+        if n > 2 or not self.exposed(s, p, place, bid, s.stored[place]):
             return [DONE]
         return [DONE, *self.plenty(s, p, offered[1:], 1)]
 
@@ -289,16 +311,17 @@ class Advice:
         if len(offered) <= keep:
             return offered  # in their order already
         opened, hidden = s.open[p], s.hidden[p]
-        ranked = []
+        ranked: list[int] = []
         for choice in offered:
             k = choice - COUNTER
-            alone = 1
+            spare = opened[k] + hidden[k] + 1
             for q in range(s.seats):
                 if q != p and (s.open[q][k] or s.hidden[q][k]):
-                    alone = 0
-            ranked.append((-opened[k] - hidden[k] - alone, choice))
+                    spare -= 1
+                    break
+            ranked.append(choice - CHOICES * spare)  # those of which most can be spared first, then in their order
         ranked.sort()
-        return sorted([c for _, c in ranked[:keep]])
+        return sorted([n % CHOICES for n in ranked[:keep]])
 
     def priors(self, s: State, p: Seat, offered: list[int]) -> list[float]:
         """By rule of thumb."""
@@ -309,7 +332,7 @@ class Advice:
             place = s.frames[-1][2]
             n = total_of(s.bids[place])
             if not n:
-                return [0.01 if self.exposed(s, p, ONE[c - COUNTER], s.stored[place]) else 1.0 for c in offered]
+                return [0.01 if self.exposed(s, p, place, ONE[c - COUNTER], s.stored[place]) else 1.0 for c in offered]
             return [(0.3, 1.0, 3.0, 9.0)[min(n, 3)] if c == DONE else 0.5 for c in offered]
         if kind == PLACE:
             return [1.0] * len(offered)

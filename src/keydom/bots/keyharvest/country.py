@@ -24,6 +24,7 @@ class Country:
         self.groups = groups(land)
         """The largest first."""
         sizes = [one.bit_count() for one in self.groups]
+        self.sizes = sizes
         self.scores = float(sum(sizes[:1]) + 2 * sum(sizes[1:2]))
         """KH 7.1: as it scores."""
         self.promises = self.scores + third * sum(sizes[2:])
@@ -39,6 +40,9 @@ class Country:
         """The hexes that touch so many fields at least, once somebody asks."""
         self.crew = NOBODY
         """Who stood there last."""
+        self.gone = NONE
+        self.room_to_grow = 0.0
+        """What the hexes beside the groups promised when these fields were gone."""
 
     def edges(self) -> list[int]:
         """The hexes beside the two largest groups."""
@@ -92,6 +96,7 @@ class Crew:
 
 
 NOBODY: Final = Crew((), NONE, [])
+NOWHERE: Final = Country(0, 0.0)
 
 
 class Countries:
@@ -145,7 +150,29 @@ class Countries:
             known += [UNKNOWN] * FIELDS
         worth = known[f]
         if worth == UNKNOWN:
-            more = self.look_up(one.land | 1 << f)
-            worth = more.promises if long else more.scores
+            scores, smaller = with_one_more(one, f)
+            worth = scores + self.third * smaller if long else float(scores)
             known[f] = worth
         return worth
+
+
+def with_one_more(one: Country, f: int) -> tuple[int, int]:
+    """KH 7.1: what a board scores with a field more, which joins the groups it touches, and the fields that do not."""
+    if one.land >> f & 1:
+        first, second = one.sizes[0], one.sizes[1] if len(one.sizes) > 1 else 0
+        return first + 2 * second, one.land.bit_count() - first - second
+    beside = BESIDE[f]
+    joined, first, second, fields = 1, 0, 0, 1
+    for n, size in enumerate(one.sizes):
+        fields += size
+        if one.groups[n] & beside:
+            joined += size
+        elif not first:
+            first = size
+        elif not second:
+            second = size
+    if joined > first:
+        first, second = joined, first
+    elif joined > second:
+        second = joined
+    return first + 2 * second, fields - first - second

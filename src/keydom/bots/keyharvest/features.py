@@ -111,7 +111,7 @@ def stores(a: Advice, s: State, p: Seat, board: Country, turns: int, long: float
                 out += [0.0, 0.0, 0.0]
             else:
                 gain = a.gain(board, f)
-                out += [gain / 3, sum(s.bids[place]) / 3, a.exposed(s, p, s.bids[place], f)]
+                out += [gain / 3, sum(s.bids[place]) / 3, a.exposed(s, p, place, s.bids[place], f)]
         elif f >= 0:
             gain = a.gain(board, f)
             able = 1.0
