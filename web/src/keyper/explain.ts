@@ -11,12 +11,14 @@ import {
   type Fair,
   type Facts,
   PIECES,
+  seasonName,
   SEASONS,
   type View,
   WINTER_FACES,
   type WinterFair,
   word,
 } from "./facts";
+import type { Held } from "./fairs";
 import { type TextKey, isText, t } from "./texts";
 import type { Gives } from "./wire";
 
@@ -211,6 +213,14 @@ export function countWords(what: keyof typeof COUNTS, n: number): Explanation {
   const [name, line, rule] = COUNTS[what];
   return sign(t("counted", { what: t(name), n }), [t(line)], rule);
 }
+
+/** A fair that was held. */
+export const heldWords = (fair: Held): Explanation =>
+  sign(
+    t("kpHeldIn", { season: t(`season_${seasonName(fair.season)}`) }),
+    [t("kpxHeldFair", { what: counted(fair.show), n: fair.points })],
+    "7.2",
+  );
 
 export const hiddenFairWords = (season: string): Explanation =>
   sign(t("kpxFair", { season }), [t("kpxHiddenFair")], "1.7");

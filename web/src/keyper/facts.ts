@@ -112,6 +112,12 @@ export function riverDown(facts: Facts, n: number): boolean {
 /** Where the layouts of a season begin. */
 export const layoutBase = (season: number): number => 4 * Math.min(2, season);
 
+/** What people call a layout. */
+export function layoutName(facts: Facts, n: number): string {
+  const name = facts.layouts[n];
+  return name ? named(name) : "";
+}
+
 export function buildingName(building: Building | undefined): string {
   return building ? named(building.name) : "";
 }

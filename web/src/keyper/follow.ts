@@ -24,7 +24,7 @@ export interface FollowAnswer {
 }
 
 /** A colour that stands for the keyple itself: in German a noun. */
-const coloured = (colour: string): string => (language.now === "de" ? capital(word(colour)) : word(colour));
+export const coloured = (colour: string): string => (language.now === "de" ? capital(word(colour)) : word(colour));
 
 export function answersOf(table: Table): FollowAnswer[] {
   const open = viewOf(table).invitation;

@@ -10,7 +10,7 @@ from keydom.keyper import frames as fr
 from keydom.keyper.build import bits
 from keydom.keyper.choices import OWN, PLOT_WORDS
 from keydom.keyper.components import PRIVATE_POINTS, TILE_IDS, WINTER_POINTS
-from keydom.keyper.names import BUILDINGS, FIRST_ANIMAL, PLOTS, PRIVATE, Kind
+from keydom.keyper.names import BUILDINGS, FIRST_ANIMAL, LAYOUT_BASE, PLOTS, PRIVATE, Kind
 from keydom.keyper.places import COLOURS_OF, STANDING
 from keydom.keyper.view import View
 from keydom.telling.grammar import POINT, Count, Number, Phrase, Voice
@@ -25,6 +25,7 @@ from keydom.telling.keyper.nouns import (
     keyple,
     keyple_piece,
     keyples,
+    layout_phrase,
     piece_amounts,
     pieces,
     place_phrase,
@@ -146,7 +147,9 @@ class Turn(Tale):
             elif not self.held:
                 self.add("fair", "no_fair")
         elif kind == fr.LAYOUTS:
-            self.add("layout", "layout", {"n": Number(choice - c.LAYOUT + 1)}, piece="layout", n=choice - c.LAYOUT + 1)
+            n = choice - c.LAYOUT
+            chosen = layout_phrase(LAYOUT_BASE[then.season] + n)
+            self.add("layout", "layout", {"layout": chosen}, piece="layout", n=n + 1)
         elif kind == fr.REST:
             colour = choice - c.REST
             self.resting[colour] = self.resting.get(colour, 0) + 1
