@@ -108,7 +108,8 @@ STEPS: Final[dict[str, Sentence]] = {
     "ends": ("{season} ends.", "{season} endet."),
     "home": (
         "{who} [takes|take] {keyples} home from board {board}, [the|your] plots and [the|your] keyp tile.",
-        "{who} [holt|holst] {keyples:acc} von Tafel {board}, [den|deinen] Grundstücken und [dem|deinem] Keypplättchen heim.",
+        "{who} [holt|holst] {keyples:acc} von Tafel {board}, [den|deinen] Grundstücken und [dem|deinem] "
+        "Keypplättchen heim.",
     ),
     "layout": (
         "{who} [folds|fold] the board to {layout}.",
