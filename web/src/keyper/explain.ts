@@ -10,6 +10,7 @@ import {
   capital,
   type Fair,
   type Facts,
+  fieldWord,
   PIECES,
   seasonName,
   SEASONS,
@@ -137,7 +138,7 @@ export function fieldWords(facts: Facts, field: string): Explanation {
     { river: "KP 4.7", keyp: "KP 3.1", tiles: "KP 4.8", build: "KP 6.3", "build-cheaper": "KP 6.3", upgrade: "KP 6.5" }[
       field
     ] ?? "KP 4.6";
-  return { title: capital(word(field)), lines: [what, frame].filter(Boolean), rule };
+  return { title: capital(fieldWord(field)), lines: [what, frame].filter(Boolean), rule };
 }
 
 export function boatWords(load: string[]): Explanation {

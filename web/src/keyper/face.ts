@@ -11,6 +11,7 @@ import type { Answer, GameFace } from "../frame/face";
 import { previewed } from "../frame/preview";
 import { calledAt } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
+import { actionCases, counts } from "./actions";
 import { ahead } from "./ahead";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
@@ -64,10 +65,11 @@ export const face: GameFace = {
     return open && answersOf(table).length ? t("kpInvites", { name: calledAt(table.now!, open.active) }) : "";
   },
   note: (table) => {
-    if (Object.keys(viewOf(table).gives).length) return t("kpDiscs");
+    if (counts(table)) return t(actionCases(table).laying ? "kpDiscsLay" : "kpDiscs");
     const [only, another] = table.lit.values();
     return !another ? (only?.does ?? []).join(" ") : "";
   },
+  pass: (table) => t(interlude.asked(table) === "fairs" ? "kpNoFair" : "kpDecline"),
   onward: nextPiece,
   spots,
   interlude,

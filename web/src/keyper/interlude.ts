@@ -23,6 +23,8 @@ function asked(table: Table): string {
 export const interlude: Interlude = {
   icon: (table) => `season-${seasonName(viewOf(table).season)}`,
   title: (_, turn) => t(turn.steps[0]?.phase === "fold" ? "kpBoardsFold" : "kpKeyplesHome"),
+  brought: (_, { steps }) =>
+    steps.flatMap(({ verb, seat, n }) => (verb === "home" ? [{ seat, n, icon: "keyple-standing" }] : [])),
   phases: [
     { id: "fairs", name: () => t("kpPhaseFairs") },
     { id: "housing", name: () => t("kpPhaseHousing") },

@@ -38,7 +38,9 @@ def _turn(v: View, seat: Seat, voice: Voice) -> str:
     keyper, keyples = v.keypers[seat] < 0, any(v.keyps[seat])
     if keyper and keyples:
         return voice.say("ask_both")
-    return voice.say("ask_keyper" if keyper else "ask_keyple" if keyples else "ask_lay")
+    if keyper or keyples:
+        return voice.say("ask_keyper" if keyper else "ask_keyple")
+    return voice.say("ask_lay") if v.last < 0 else voice.say("ask_lay_last", season=SEASON_NOUNS[v.season])
 
 
 def _placing(v: View, seat: Seat, voice: Voice) -> str:
@@ -51,11 +53,18 @@ def _on_plot(v: View, seat: Seat, voice: Voice) -> str:
 
 
 def _beside(v: View, seat: Seat, voice: Voice) -> str:
-    return voice.say("ask_beside", place=place_phrase(v, seat, v.frames[-1][3]))
+    return _one_or_two("ask_beside", v.frames[-1][3], v, seat, voice)
 
 
 def _laying(v: View, seat: Seat, voice: Voice) -> str:
-    return voice.say("ask_laying", place=place_phrase(v, seat, v.frames[-1][2]))
+    return _one_or_two("ask_laying", v.frames[-1][2], v, seat, voice)
+
+
+def _one_or_two(asked: str, place: int, v: View, seat: Seat, voice: Voice) -> str:
+    """KP 4.3, 5.2: one keyple of a place, or both, with the actions of either."""
+    n = 1 + bonus(v, seat, place)
+    slots = {"actions": Count(n, ACTION), "more": Number(n + 1)}
+    return voice.say(asked, place=place_phrase(v, seat, place), **slots)
 
 
 def _boat(v: View, seat: Seat, voice: Voice) -> str:

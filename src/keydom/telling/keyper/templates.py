@@ -42,6 +42,10 @@ STEPS: Final[dict[str, Sentence]] = {
         "{who} setzt bei {whom:dat} {keyple:acc} als Mitarbeiter ein: "
         "[Beide bekommen|Ihr bekommt beide] {actions:acc}.",
     ),
+    "follow_you": (
+        "{who} follows {whom} with {keyple}: you both get {actions}.",
+        "{who} setzt bei {whom:dat} {keyple:acc} als Mitarbeiter ein: Ihr bekommt beide {actions:acc}.",
+    ),
     "no_follow_ask": (
         "{who} [does|do] not follow; now {whom} is asked.",
         "{who} [macht|machst] nicht mit; nun wird {whom} gefragt.",
@@ -112,8 +116,8 @@ STEPS: Final[dict[str, Sentence]] = {
         "Keypplättchen heim.",
     ),
     "layout": (
-        "{who} [folds|fold] the board to {layout}.",
-        "{who} [faltet|faltest] die Tafel zu {layout}.",
+        "{who} [folds|fold] [the|your] board to {layout}.",
+        "{who} [faltet|faltest] [die|deine] Tafel zu {layout}.",
     ),
     "layout_secret": ("{who} [has|have] chosen a layout.", "{who} [hat|hast] einen Felderplan gewählt."),
     "revealed": ("Board {board} now shows {layout}.", "Tafel {board} zeigt nun {layout}."),
@@ -163,16 +167,20 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     "ask_keyper": ("Which board do you claim?", "Welche Tafel beanspruchst du?"),
     "ask_keyple": ("Which keyple do you place?", "Welchen Keyple setzt du ein?"),
     "ask_lay": ("Where do you lay a keyple down?", "Wo legst du einen Keyple hin?"),
+    "ask_lay_last": (
+        "Where do you lay a keyple down? It is your last turn in {season}.",
+        "Wo legst du einen Keyple hin? Das ist dein letzter Zug in {season:dat}.",
+    ),
     "ask_place": ("Where does the {colour} keyple go?", "Wohin kommt der {colour} Keyple?"),
     "ask_plot_use": ("Use {tile}, or build over it?", "{tile:acc} nutzen oder überbauen?"),
     "ask_plot_build": ("What do you build there?", "Was baust du dort?"),
     "ask_beside": (
-        "Lay down the keyple that stands on {place} too?",
-        "Auch den Keyple hinlegen, der auf {place:dat} steht?",
+        "Lay down the keyple that stands on {place} too? You get {actions}; with it {more}.",
+        "Auch den Keyple hinlegen, der auf {place:dat} steht? Du bekommst {actions:acc}, mit ihm {more}.",
     ),
     "ask_laying": (
-        "Lay down one keyple on {place}, or both?",
-        "Einen Keyple auf {place:dat} hinlegen oder beide?",
+        "Lay down one keyple on {place}, or both? One gives you {actions}, both give you {more}.",
+        "Einen Keyple auf {place:dat} hinlegen oder beide? Einer gibt dir {actions:acc}, beide geben dir {more}.",
     ),
     "ask_boat": (
         "Which boat comes to the river of board {board}?",
