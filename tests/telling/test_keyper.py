@@ -2,8 +2,11 @@
 
 from keydom import keyper
 from keydom.core.draft import Draft
+from keydom.keyper import frames as fr
+from keydom.keyper.components import PRIVATE_POINTS, PRIVATE_SHOW
+from keydom.keyper.names import PIECES, PRIVATE
 from keydom.telling.story import outlook, preview, question
-from tests.keyper.positions import play, position
+from tests.keyper.positions import actor, ending, offered, play, position
 from tests.telling.told import button, said, steps, voice
 
 ANSWERS = ("join green", "join white", "pass")
@@ -111,3 +114,71 @@ def test_an_answer_to_an_invitation_tells_what_is_kept_and_who_is_asked():
     assert told["pass"] == ["You do not follow; now Max is asked.", "If nobody follows, Ute gets 2 actions."]
     german = outlook(draft, keyper.parse(s, "join green"), voice(keyper, 3, 1, "de"))
     assert german[1:] == ["Du behältst einen grünen Keyple und einen weißen Keyple."]
+
+
+def at_the_fairs(store):
+    """The end of spring; seat 0 has these pieces and the first private fair of every season."""
+    return ending(position(2, keyp={}, claimed={0: 1, 1: 2}, store={0: store}))
+
+
+def private_fair(season):
+    """The pieces of the first private fair of a season."""
+    return {PIECES[k]: n for k, n in enumerate(PRIVATE_SHOW[PRIVATE * season]) if n}
+
+
+def test_kp_7_2_a_fair_is_told_with_its_own_points_though_the_season_ends_with_it():
+    s = at_the_fairs(private_fair(0))
+    play(s, "B pass")
+    n = PRIVATE_POINTS[0]
+    assert n != PRIVATE_POINTS[PRIVATE]
+    assert said(keyper, s, "hold private", reader=0)[0] == f"You hold a fair for {n} points."
+
+
+def test_kp_7_2_where_no_fair_can_be_held_what_it_lacks_is_said():
+    show = private_fair(0)
+    s = at_the_fairs({})
+    lacks = " and ".join(f"{n} {piece}" for piece, n in show.items())
+    assert question(keyper, s, 0, voice(keyper, 2, 0, "en")) == (
+        f"You can hold no fair in spring. For your private fair you still need {lacks}."
+    )
+    assert question(keyper, s, 0, voice(keyper, 2, 0, "de")).startswith(
+        "Du kannst im Frühjahr keinen Jahrmarkt abhalten. "
+    )
+    # KP 6.2: a finished good stands for its raw material.
+    finished = {"clay": "brick", "log": "timber", "rock": "stone"}
+    assert any(piece in finished for piece in show)
+    s = at_the_fairs({finished.get(piece, piece): n for piece, n in show.items() if piece in finished})
+    assert question(keyper, s, 0, voice(keyper, 2, 0, "en")).endswith(
+        " and ".join(f"{n} {piece}" for piece, n in show.items() if piece not in finished) + "."
+    )
+    assert question(keyper, at_the_fairs(show), 0, voice(keyper, 2, 0, "en")) == "Which fairs do you hold?"
+
+
+def test_kp_8_3_a_layout_is_told_by_its_name_once_it_is_known():
+    s = at_the_fairs({})
+    play(s, "A pass", "B pass")
+    while actor(s) < 0:
+        play(s, offered(s)[0])
+    assert s.frames[-1][0] == fr.LAYOUTS
+    assert said(keyper, s, "layout 4", reader=0, lang="de") == ["Du faltest deine Tafel zu „Handel und Herde“."]
+    play(s, "A layout 4")
+    assert said(keyper, s, "layout 1", reader=0)[1:3] == [
+        "Board 1 now shows “Trade and herd”.",
+        "Board 2 now shows “Boars and market”.",
+    ]
+
+
+def test_kp_4_4_who_is_followed_is_one_of_both():
+    s = position(2, keyp={0: {"green": 1}, 1: {"white": 1}})
+    play(s, "place green", "1-b4")
+    assert said(keyper, s, "join white", reader=0)[0] == "Jon follows you with a white keyple: you both get 3 actions."
+    assert said(keyper, s, "join white")[0] == "Jon follows Ute with a white keyple: both get 3 actions."
+
+
+def test_kp_7_1_the_last_turn_of_a_season_is_announced():
+    s = position(2, keyp={}, claimed={0: 1, 1: 2}, field={"1-a2": "orange white"})
+    assert question(keyper, s, 0, voice(keyper, 2, 0, "en")) == "Where do you lay a keyple down?"
+    s.last = 1
+    assert question(keyper, s, 0, voice(keyper, 2, 0, "de")).endswith("Das ist dein letzter Zug im Frühjahr.")
+    play(s, "lay 1-a2")
+    assert question(keyper, s, 0, voice(keyper, 2, 0, "en")).endswith("One gives you 2 actions, both give you 3.")

@@ -214,6 +214,25 @@ describe("pieces taken one by one", () => {
     const turns = [takes(1, 1), takes(2, 1, "board:2:a2"), takes(3, 1)];
     expect(gathered(turns)).toHaveLength(3);
   });
+  it("are told apart by what they are", () => {
+    const said = (text: string, turn: ReturnType<typeof takes>) => ({ ...turn, steps: [{ ...turn.steps[0]!, text }] });
+    const turns = [said("1 cow", takes(1, 1)), said("1 clay", takes(2, 2)), said("1 clay", takes(3, 1))];
+    expect(gathered([...turns, said("1 clay", takes(4, 1))]).map((card) => card.map(({ number }) => number))).toEqual([
+      [1],
+      [2],
+      [3, 4],
+    ]);
+  });
+  it("are gone without as one card for each player too", () => {
+    const declines = (number: number, seat: number) => ({
+      id: `${number}`,
+      number,
+      seat,
+      steps: [step(seat, "decline", {})],
+    });
+    const turns = [declines(1, 1), declines(2, 2), declines(3, 1), declines(4, 2)];
+    expect(gathered(turns).map((card) => card.length)).toEqual([2, 2]);
+  });
   it("leave the numbers of the marks to the cards", () => {
     const after = { id: "9", number: 9, seat: 2, steps: [step(2, "place", { to: "board:1:b1" })] };
     const marks = marksOf([takes(1, 1), takes(2, 1), after], (one) => [one.to].filter(Boolean));

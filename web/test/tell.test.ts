@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { previewed } from "../src/frame/preview";
-import { tell as keyper } from "../src/keyper/tell";
 import { language } from "../src/lib/lang.svelte";
 import type { Table } from "../src/lib/table.svelte";
 
@@ -25,11 +24,4 @@ describe("a turn before it is confirmed", () => {
       then: "You get 1 wheat.",
     }));
   it("is never without a sentence", () => expect(previewed(at(true, [], "pass"))?.ask).toBe("What now?"));
-  it("names a layout of Keyper by what lies on it", () => {
-    expect(keyper(at(true, ["You fold the board to layout 4."], "layout 4"))?.ask).toBe(
-      "Fold your board to “Trade and herd”?",
-    );
-    language.now = "de";
-    expect(keyper(at(true, [], "layout 4"))?.ask).toBe("Deine Tafel zu „Handel und Herde“ falten?");
-  });
 });

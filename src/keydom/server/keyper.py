@@ -21,6 +21,7 @@ from keydom.keyper.turn import joiners
 from keydom.keyper.view import View as Seen
 from keydom.keyper.view import known
 from keydom.server.constants import printed
+from keydom.telling.keyper.names import LAYOUT_NAMES
 from keydom.telling.verdict import Kind, kinds_of
 
 TIE_RULE: Final = "KP 9.7"
@@ -127,6 +128,7 @@ class Facts(Struct):
     building: list[Building]
     fairs: Fairs
     boats: Boats
+    layouts: list[Name]
 
 
 class Keyple(Struct):
@@ -200,6 +202,8 @@ class View(Struct):
     shipping: Sequence[int]
     privates: Sequence[Sequence[int]]
     """Own fairs by season; below 0 where there is none or it is not known."""
+    fairs: list[list[int]]
+    """By seat: winter fairs in hand."""
     held: Sequence[Sequence[int]]
     face_seasons: list[list[int]]
     """Per face of the winter fairs, the seasons in which it may be held."""
@@ -217,7 +221,7 @@ class View(Struct):
 
 def facts() -> Facts:
     """Everything printed that the client draws."""
-    return msgspec.convert(printed(components), Facts)
+    return msgspec.convert(printed(components) | {"layouts": [Name(*name) for name in LAYOUT_NAMES]}, Facts)
 
 
 @cache
@@ -347,6 +351,7 @@ def view(v: Seen) -> View:
         pool=members(v.pool),
         shipping=v.shipping,
         privates=v.privates,
+        fairs=[members(row) for row in v.fairs],
         held=v.held,
         face_seasons=[members(row) for row in v.face_seasons],
         points=scoring.scores(s),
@@ -373,11 +378,8 @@ def asked_rule(s: State) -> str:
 
 def sheets(s: State) -> list[Any]:
     """What every player scores, line by line."""
-    out = []
-    for seat in range(s.seats):
-        sheet = scoring.sheet(s, seat)
-        out.append({"total": sheet.total, "items": [item._asdict() for item in sheet.items]})
-    return out
+    found = [scoring.sheet(s, seat) for seat in range(s.seats)]
+    return [{"total": sheet.total, "items": [item._asdict() for item in sheet.items]} for sheet in found]
 
 
 def kinds(sheets: list[Any]) -> list[Kind]:

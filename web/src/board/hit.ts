@@ -20,20 +20,26 @@ export function exchange(table: Table, words: string) {
 
 /** For shapes in drawings over something chosen that can be taken back alone. */
 export function unhit(table: Table, choice: Choice) {
-  const onkeydown = (event: KeyboardEvent): void => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    table.takeBack(choice);
-  };
-  return { ...unpress(table, choice), class: "hit", role: "button" as const, tabindex: 0, onkeydown };
+  return { ...unpress(table, choice), ...shape(() => table.takeBack(choice)) };
 }
 
 /** For shapes in drawings. */
 export function hit(table: Table, choice: Choice | undefined) {
+  return { ...press(table, choice), ...shape(() => table.choose(choice)) };
+}
+
+/** For shapes in drawings over what a whole question is about: an answer to it, given at once. */
+export function answers(table: Table, choice: Choice) {
+  const onclick = (): void => table.choose(choice, false, true);
+  return { onclick, "data-act": "answer", "data-answer": choice.words.join(" "), ...shape(onclick) };
+}
+
+/** A shape that is a button. */
+function shape(does: () => void) {
   const onkeydown = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
-    table.choose(choice);
+    does();
   };
-  return { ...press(table, choice), class: "hit", role: "button" as const, tabindex: 0, onkeydown };
+  return { class: "hit", role: "button" as const, tabindex: 0, onkeydown };
 }

@@ -30,6 +30,8 @@ export interface GameFace {
   called?: (table: Table) => string;
   /** What is said below the question as long as nothing is chosen; empty: that what glows can be chosen. */
   note?: (table: Table) => string;
+  /** What the button says that passes, where it is not the player's pass; without it: pass. */
+  pass?: (table: Table) => string;
   /** What the button says that chooses nothing more; without it: done. */
   finish?: (table: Table) => string;
   /** Whose turn it is, where others are asked in its course. */

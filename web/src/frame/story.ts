@@ -88,21 +88,30 @@ export const isPartOf = (told: Turn | undefined, turn: Turn): boolean =>
   told?.id === turn.id ||
   (!!told && told.seat === turn.seat && told.number > turn.number && told.number <= (turn.until ?? 0));
 
-/** Turns that each only took something from the same place, one by one, as one card for each player. */
+/** Turns that each only took one thing from the same place, or went without, by turns: what is alike as one card of each player. */
 export function gathered(turns: Turn[]): Turn[][] {
   const cards: Turn[][] = [];
   for (const turn of turns) {
-    const run = cards.findLastIndex(([first]) => !first || !takesAlike(first, turn));
-    const same = cards.slice(run + 1).find(([first]) => first?.seat === turn.seat);
-    if (same && takesAlike(turn, turn)) same.push(turn);
+    const run = cards.findLastIndex(([first]) => !first || !worksBeside(first, turn));
+    const same = cards
+      .slice(run + 1)
+      .find(([first]) => first?.seat === turn.seat && first.steps[0]?.text === turn.steps[0]?.text);
+    if (same && worksBeside(turn, turn)) same.push(turn);
     else cards.push([turn]);
   }
   return cards;
 }
 
-const takesAlike = (a: Turn, b: Turn): boolean =>
-  [a, b].every((turn) => turn.steps.length === 1 && turn.steps[0]?.verb === "gain" && !!turn.steps[0].from) &&
-  a.steps[0]?.from === b.steps[0]?.from;
+const DECLINE = "decline";
+
+/** One piece taken somewhere, or an action declined; of two who take pieces, from the same place. */
+function worksBeside(a: Turn, b: Turn): boolean {
+  const froms = [a, b].map(({ steps: [only, another] }) => {
+    if (!only || another) return "";
+    return only.verb === "gain" ? only.from : only.verb === DECLINE ? DECLINE : "";
+  });
+  return !!froms[0] && !!froms[1] && (froms[0] === froms[1] || froms.includes(DECLINE));
+}
 
 /** The steps of a season's end: phase by phase, in each what happens to oneself last. */
 function byPhase(steps: Step[], you: number): Step[] {

@@ -2,7 +2,18 @@
 import type { Described } from "../frame/face";
 import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
-import { boatLoad, buildingName, COLOURS, factsOf, type Keyple, layoutOf, PIECES, viewOf, word } from "./facts";
+import {
+  boatLoad,
+  buildingName,
+  COLOURS,
+  factsOf,
+  fieldWord,
+  type Keyple,
+  layoutOf,
+  PIECES,
+  viewOf,
+  word,
+} from "./facts";
 import { claimed, plotName } from "./explain";
 import { t } from "./texts";
 
@@ -19,7 +30,7 @@ function boardLines(table: Table, board: number): string[] {
     const boat = field === "river" ? (view.boats[board] ?? -1) : -1;
     return [
       [
-        t("kpCell", { row: Math.floor(cell / 4) + 1, n: (cell % 4) + 1, field: word(field) }),
+        t("kpCell", { row: Math.floor(cell / 4) + 1, n: (cell % 4) + 1, field: fieldWord(field) }),
         frame ? t("kpSaidFrame", { colour: word(frame) }) : "",
         boat >= 0 ? t("kpBoat", { what: boatLoad(facts, boat, view.season).map(word).join(", ") }) : "",
         ...onIt(view.fields[board]?.[cell]),

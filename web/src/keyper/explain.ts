@@ -10,13 +10,16 @@ import {
   capital,
   type Fair,
   type Facts,
+  fieldWord,
   PIECES,
+  seasonName,
   SEASONS,
   type View,
   WINTER_FACES,
   type WinterFair,
   word,
 } from "./facts";
+import type { Held } from "./fairs";
 import { type TextKey, isText, t } from "./texts";
 import type { Gives } from "./wire";
 
@@ -142,7 +145,7 @@ export function fieldWords(facts: Facts, field: string): Explanation {
     { river: "KP 4.7", keyp: "KP 3.1", tiles: "KP 4.8", build: "KP 6.3", "build-cheaper": "KP 6.3", upgrade: "KP 6.5" }[
       field
     ] ?? "KP 4.6";
-  return { title: capital(word(field)), lines: [what, frame].filter(Boolean), rule };
+  return { title: capital(fieldWord(field)), lines: [what, frame].filter(Boolean), rule };
 }
 
 export function boatWords(load: string[]): Explanation {
@@ -218,6 +221,14 @@ export function countWords(what: keyof typeof COUNTS, n: number): Explanation {
   const [name, line, rule] = COUNTS[what];
   return sign(t("counted", { what: t(name), n }), [t(line)], rule);
 }
+
+/** A fair that was held. */
+export const heldWords = (fair: Held): Explanation =>
+  sign(
+    t("kpHeldIn", { season: t(`season_${seasonName(fair.season)}`) }),
+    [t("kpxHeldFair", { what: counted(fair.show), n: fair.points })],
+    "7.2",
+  );
 
 export const hiddenFairWords = (season: string): Explanation =>
   sign(t("kpxFair", { season }), [t("kpxHiddenFair")], "1.7");

@@ -7,9 +7,11 @@ import "./fold.css";
 import "./ahead.css";
 import "./follow.css";
 import "./actions.css";
-import type { GameFace } from "../frame/face";
+import type { Answer, GameFace } from "../frame/face";
+import { previewed } from "../frame/preview";
 import { calledAt } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
+import { actionCases, counts } from "./actions";
 import { ahead } from "./ahead";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
@@ -22,7 +24,6 @@ import { figures, score } from "./sheet";
 import { spots } from "./spots";
 import Status from "./Status.svelte";
 import { t } from "./texts";
-import { tell } from "./tell";
 
 const SHOWN = new Set([
   "place",
@@ -49,18 +50,26 @@ const PLAIN = new Set(["free", "use", "lay-it", "leave-it", "one", "both"]);
 const has = (table: Table, test: (words: string[]) => boolean): boolean =>
   (table.now?.options ?? []).some((c) => test(c.words));
 
+/** Where no fair can be held: the one answer there is (KP 7.2); null: something else is asked. */
+function fairless(table: Table): Answer[] | null {
+  const [only, another] = table.lit.values();
+  const none = interlude.asked(table) === "fairs" && !table.now?.at && !another;
+  return none && only ? [{ choice: only, name: t("kpNoFair") }] : null;
+}
+
 export const face: GameFace = {
   ahead,
-  answers: (table) => answersOf(table).toReversed(),
+  answers: (table) => (fairless(table) ?? answersOf(table)).toReversed(),
   called: (table) => {
     const open = viewOf(table).invitation;
     return open && answersOf(table).length ? t("kpInvites", { name: calledAt(table.now!, open.active) }) : "";
   },
   note: (table) => {
-    if (Object.keys(viewOf(table).gives).length) return t("kpDiscs");
+    if (counts(table)) return t(actionCases(table).laying ? "kpDiscsLay" : "kpDiscs");
     const [only, another] = table.lit.values();
     return !another ? (only?.does ?? []).join(" ") : "";
   },
+  pass: (table) => t(interlude.asked(table) === "fairs" ? "kpNoFair" : "kpDecline"),
   onward: nextPiece,
   spots,
   interlude,
@@ -96,7 +105,7 @@ export const face: GameFace = {
     const first = choice.words[0] ?? "";
     return choice.words.length > 1 ? SHOWN.has(first) : PLAIN.has(first) || CELL.test(first) || PLOT.test(first);
   },
-  tell,
+  tell: previewed,
   score,
   figures,
   season: (table) => viewOf(table).season,

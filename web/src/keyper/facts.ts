@@ -60,6 +60,9 @@ export function word(name: string): string {
   return isText(key) ? t(key) : name.replaceAll("-", " ");
 }
 
+/** What a field is called: one kind of piece has the same name in both numbers, but not in every language. */
+export const fieldWord = (field: string): string => word(field === "sheep" ? "sheep-field" : field);
+
 /** A word as it stands alone. */
 export const capital = (said: string): string => said.slice(0, 1).toUpperCase() + said.slice(1);
 
@@ -111,6 +114,20 @@ export function riverDown(facts: Facts, n: number): boolean {
 
 /** Where the layouts of a season begin. */
 export const layoutBase = (season: number): number => 4 * Math.min(2, season);
+
+/** What people call a layout. */
+export function layoutName(facts: Facts, n: number): string {
+  const name = facts.layouts[n];
+  return name ? named(name) : "";
+}
+
+/** The last parts of long German names, before which these may be broken. */
+const LAST_PARTS =
+  "stall handel händler system pflaster arbeiter schleifer spediteur posten schiffer hersteller künstler kaufmann hütte haus gelände fabrik schmied";
+const JOINT = new RegExp(`(?<=\\p{L}{5})(?=(?:${LAST_PARTS.replaceAll(" ", "|")})$)`, "u");
+
+/** The name of a building as it may take two lines. */
+export const brokenName = (building: Building | undefined): string => buildingName(building).replace(JOINT, "\u00ad");
 
 export function buildingName(building: Building | undefined): string {
   return building ? named(building.name) : "";

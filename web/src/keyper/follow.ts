@@ -3,7 +3,7 @@ import { language } from "../lib/lang.svelte";
 import { calledAt } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
-import { capital, cellOf, factsOf, fieldIcon, layoutOf, pieceIcon, viewOf, word } from "./facts";
+import { capital, cellOf, factsOf, fieldIcon, fieldWord, layoutOf, pieceIcon, viewOf, word } from "./facts";
 import { t } from "./texts";
 
 /** How many actions somebody gets. */
@@ -24,7 +24,7 @@ export interface FollowAnswer {
 }
 
 /** A colour that stands for the keyple itself: in German a noun. */
-const coloured = (colour: string): string => (language.now === "de" ? capital(word(colour)) : word(colour));
+export const coloured = (colour: string): string => (language.now === "de" ? capital(word(colour)) : word(colour));
 
 export function answersOf(table: Table): FollowAnswer[] {
   const open = viewOf(table).invitation;
@@ -55,7 +55,7 @@ export function fieldAt(table: Table, place: string): { field: string; name: str
   const gain = factsOf(table).field[field]?.gain;
   return {
     field,
-    name: t("kpFieldOn", { field: capital(word(field)), n: board + 1 }),
+    name: t("kpFieldOn", { field: capital(fieldWord(field)), n: board + 1 }),
     icon: gain ? pieceIcon(gain) : fieldIcon(field),
   };
 }

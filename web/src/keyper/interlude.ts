@@ -5,23 +5,29 @@ import { seasonName, viewOf } from "./facts";
 import SeasonEnd from "./SeasonEnd.svelte";
 import { t } from "./texts";
 
-const ASKED: readonly (readonly [string, string])[] = [
-  ["hold ", "fairs"],
-  ["layout ", "fold"],
-  ["rest ", "team"],
+/** The phases by the rule that their question comes from, and by the verb of their answers. */
+const ASKED: readonly (readonly [string, string, string])[] = [
+  ["fairs", "KP 7.2", "hold"],
+  ["housing", "KP 7.3", "return"],
+  ["fold", "KP 8.3", "layout"],
+  ["team", "KP 8.4", "rest"],
 ];
 
-/** The phase whose question is lit. */
+/** The phase whose question is asked, or was answered in the turn in the making. */
 function asked(table: Table): string {
-  const words = [...table.lit.keys(), ...(table.now?.draft ?? []).map((one) => one.words.join(" "))];
-  return ASKED.find(([verb]) => words.some((one) => one.startsWith(verb)))?.[1] ?? "";
+  const { rule, draft } = table.now!;
+  const found = ASKED.find(([, of, verb]) => of === rule || draft.some((one) => one.words[0] === verb));
+  return table.mine ? (found?.[0] ?? "") : "";
 }
 
 export const interlude: Interlude = {
   icon: (table) => `season-${seasonName(viewOf(table).season)}`,
   title: (_, turn) => t(turn.steps[0]?.phase === "fold" ? "kpBoardsFold" : "kpKeyplesHome"),
+  brought: (_, { steps }) =>
+    steps.flatMap(({ verb, seat, n }) => (verb === "home" ? [{ seat, n, icon: "keyple-standing" }] : [])),
   phases: [
     { id: "fairs", name: () => t("kpPhaseFairs") },
+    { id: "housing", name: () => t("kpPhaseHousing") },
     { id: "home", name: () => t("kpPhaseHome") },
     { id: "fold", name: () => t("kpPhaseFold") },
     { id: "team", name: () => t("kpPhaseTeam") },

@@ -2,6 +2,7 @@
 import { type Figure, rowsOf, type ScoreItem, type Sheet } from "../frame/sheet";
 import type { Table } from "../lib/table.svelte";
 import { buildingName, COLOURS, factsOf, PIECES, seasonName, viewOf, word } from "./facts";
+import { heldFair } from "./fairs";
 import { t } from "./texts";
 import type { Built } from "./wire";
 
@@ -17,7 +18,6 @@ interface Item {
 
 /** By kind of points, in the order in which the server names them. */
 const ICONS = ["cow", "brick", "shipping", "fair"];
-const FAIRS = 17;
 
 function placed(item: Item): string {
   const pieces = PIECES.map((name, kind) => [item.placed[kind] ?? 0, word(name)] as const);
@@ -28,20 +28,6 @@ function placed(item: Item): string {
     .filter(([n]) => n)
     .map(([n, name]) => `${n} ${name}`)
     .join(", ");
-}
-
-/** The pieces shown at a fair that was held. */
-function shown(table: Table, seat: number, code: number): string {
-  const facts = factsOf(table);
-  const season = Math.floor(code / FAIRS);
-  const which = code % FAIRS;
-  if (which) {
-    const fair = facts.fairs.winter[(which - 1) >> 1];
-    return ((which - 1) % 2 ? fair?.six : fair?.four)?.map(word).join(", ") ?? "";
-  }
-  const own = viewOf(table).privates[seat]?.[season] ?? -1;
-  const fairs = [facts.fairs.spring, facts.fairs.summer, facts.fairs.autumn][season];
-  return fairs?.[own]?.show.map(word).join(", ") ?? "";
 }
 
 function told(table: Table, seat: number, item: Item): { row: number; one: ScoreItem } {
@@ -55,8 +41,8 @@ function told(table: Table, seat: number, item: Item): { row: number; one: Score
     };
   }
   if (item.face < 0) return { row: 2, one: { name: t("sc_kp_shipping"), of: "", points } };
-  const season = seasonName(Math.floor(item.face / FAIRS));
-  return { row: 3, one: { name: t(`season_${season}`), of: shown(table, seat, item.face), points } };
+  const { season, show } = heldFair(table, seat, item.face);
+  return { row: 3, one: { name: t(`season_${seasonName(season)}`), of: show.map(word).join(", "), points } };
 }
 
 export function score(table: Table): Sheet | null {

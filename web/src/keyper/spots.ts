@@ -1,6 +1,6 @@
 /** How Keyper draws and names what its steps speak of. */
 import type { Spots } from "../frame/story";
-import { factsOf, layoutOf, pieceIcon, PIECES, TOOL, viewOf, word } from "./facts";
+import { capital, factsOf, fieldWord, layoutOf, pieceIcon, PIECES, TOOL, viewOf } from "./facts";
 import { t } from "./texts";
 
 const FIELD = /^board:([1-4]):([a-d])([1-4])$/;
@@ -28,7 +28,7 @@ export const spots: Spots = {
     if (!board) return "";
     const layout = viewOf(table).layouts[Number(board) - 1] ?? 0;
     const field = layoutOf(factsOf(table), layout)["abcd".indexOf(column) + 4 * (Number(row) - 1)];
-    return field ? t("kpFieldOn", { field: word(field), n: board }) : "";
+    return field ? t("kpFieldOn", { field: capital(fieldWord(field)), n: board }) : "";
   },
   marked: (step) => [step.to, step.flipped].filter((spot) => FIELD.test(spot) || BOARD.test(spot) || PLOT.test(spot)),
 };

@@ -89,6 +89,7 @@ export interface Facts {
   building: Building[];
   fairs: Fairs;
   boats: Boats;
+  layouts: Name[];
 }
 
 export interface Keyple {
@@ -147,6 +148,7 @@ export interface View {
   pool: number[];
   shipping: number[];
   privates: number[][];
+  fairs: number[][];
   held: number[][];
   face_seasons: number[][];
   points: number[];

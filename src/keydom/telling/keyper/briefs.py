@@ -7,6 +7,7 @@ from keydom.telling.briefs import GET
 from keydom.telling.grammar import Templates
 
 _PLACE: Final[Sentence] = ("{who} [places|place] {keyple}.", "{who} setzt {keyple:acc} ein.")
+_FOLLOW: Final[Sentence] = ("{who} [follows|follow] {whom}.", "{who} [macht|machst] bei {whom:dat} mit.")
 _ALONE: Final[Sentence] = ("{who} [does|do] not follow.", "{who} [macht|machst] nicht mit.")
 _BUILD: Final[Sentence] = ("{who} [builds|build] {tile}.", "{who} [baut|baust] {tile:acc}.")
 _UPGRADE: Final[Sentence] = ("{who} [upgrades|upgrade] {tile}.", "{who} [verbessert|verbesserst] {tile:acc}.")
@@ -20,7 +21,8 @@ BRIEFS: Final[Templates] = {
     "beside_leave": _PLACE,
     "lay_one": ("{who} [lays|lay] a keyple down.", "{who} [legt|legst] einen Keyple hin."),
     "lay_both": ("{who} [lays|lay] both down.", "{who} [legt|legst] beide hin."),
-    "follow": ("{who} [follows|follow] {whom}.", "{who} [macht|machst] bei {whom:dat} mit."),
+    "follow": _FOLLOW,
+    "follow_you": _FOLLOW,
     "no_follow_ask": _ALONE,
     "no_follow_ask_you": _ALONE,
     "no_follow_alone": _ALONE,

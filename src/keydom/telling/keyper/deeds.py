@@ -19,7 +19,7 @@ DEEDS: Final[Deeds] = (
         "build_over_free": _BUILD,
         "upgrade": _UPGRADE,
         "upgrade_free": _UPGRADE,
-        "upgrade_many": ("upgrade {n} tiles", "{n} Plättchen verbessern"),
+        "upgrade_many": ("upgrade {n} buildings", "{n} Gebäude verbessern"),
         "follow": ("follow with {keyple}", "mit {keyple:dat short} mitmachen"),
         "no_follow_ask": _ALONE,
         "no_follow_alone": _ALONE,

@@ -5,7 +5,7 @@ from typing import Final
 from keydom.core.errors import LANGUAGES, Sentence, say
 from keydom.core.seats import LETTERS
 from keydom.keyper.choices import PLACE_WORDS, WORDS
-from keydom.keyper.components import TILE_IDS
+from keydom.keyper.components import LAYOUTS, TILE_IDS
 from keydom.keyper.names import (
     BUILDINGS,
     COLOURS,
@@ -40,6 +40,15 @@ FIELD_NAMES: Final[tuple[Sentence, ...]] = (
     ("upgrade", "Verbess."), ("tiles", "Plättch."), ("river", "Fluss"), ("keyp", "Keyp"),
 )  # fmt: skip
 """Fields, short enough for a cell of a country board."""
+LAYOUT_NAMES: Final[tuple[Sentence, ...]] = (
+    ("Horses and sheep", "Pferde und Schafe"), ("Horses and market", "Pferde und Markt"),
+    ("Chickens and goats", "Hühner und Ziegen"), ("Boars and sheep", "Wildschweine und Schafe"),
+    ("Boars and market", "Wildschweine und Markt"), ("Deer and market", "Rotwild und Markt"),
+    ("Deer and sheep", "Rotwild und Schafe"), ("Trade and herd", "Handel und Herde"),
+    ("Gems and game", "Edelsteine und Wild"), ("Gems and horses", "Edelsteine und Pferde"),
+    ("Workshops and herd", "Werkstätten und Herde"), ("Workshops and quarry", "Werkstätten und Steinbruch"),
+)  # fmt: skip
+"""Layouts by what lies on them, which no other of their season has together."""
 COST_WORDS: Final[dict[str, Sentence]] = {
     **dict(zip(PIECES, PIECE_WORDS, strict=True)),
     "raw": ("raw", "Rohstoff"),
@@ -119,6 +128,7 @@ GERMAN: Final = (
 
 assert len(GERMAN) == len(WORDS)
 assert len(FIELD_NAMES) == len(FIELDS)
+assert len(LAYOUT_NAMES) == len(LAYOUTS)
 assert len(RULE_TEXTS) == len(RULES)
 assert len(_faces) == len(WINTER_FACES)
 assert all(len(set(letters)) == len(COLOURS) for letters in COLOUR_LETTERS)

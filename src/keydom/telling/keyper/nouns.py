@@ -16,8 +16,8 @@ from keydom.keyper.names import COLOURS, PIECES, Kind, Tile
 from keydom.keyper.places import WORKING
 from keydom.keyper.sentences import FIELD_WORDS, PIECE_WORDS, building
 from keydom.keyper.view import View
-from keydom.telling.grammar import CASES, THE, Adjective, Count, Listed, Noun, Phrase
-from keydom.telling.keyper.names import PLURALS
+from keydom.telling.grammar import CASES, THE, Adjective, Count, Listed, Noun, Phrase, Plain
+from keydom.telling.keyper.names import LAYOUT_NAMES, PLURALS
 
 COLOUR_STEMS: Final[tuple[Sentence, ...]] = (
     ("blue", "blau"), ("orange", "orangefarben"), ("green", "grün"), ("brown", "braun"), ("black", "schwarz"),
@@ -125,6 +125,12 @@ def _which(cell: int, same: list[int]) -> Sentence | None:
         order, names = sorted(set(columns)), (("left", "link"), ("middle", "mittler"), ("right", "recht"))
         at = order.index(cell % 4)
     return names[0] if at == 0 else names[2] if at == len(order) - 1 else names[1]
+
+
+def layout_phrase(layout: int) -> Plain:
+    """A layout by its name."""
+    en, de = LAYOUT_NAMES[layout]
+    return Plain(f"“{en}”", f"„{de}“")
 
 
 def place_spot(seat: Seat, place: int) -> str:

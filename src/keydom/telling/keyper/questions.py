@@ -8,9 +8,10 @@ from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
 from keydom.keyper.build import ONE_LESS
 from keydom.keyper.components import FREE, GIVE, GIVE_MANY, PAY_AFTER, POST_RAW, TAKE_MANY
-from keydom.keyper.names import WHITE
+from keydom.keyper.names import KINDS, WHITE
 from keydom.keyper.places import COLOURS_OF, WELCOME, WORKING
-from keydom.keyper.view import View
+from keydom.keyper.season import holdable, show_of
+from keydom.keyper.view import View, known
 from keydom.telling.grammar import Count, Number, Voice
 from keydom.telling.keyper.nouns import (
     ACTION,
@@ -21,6 +22,7 @@ from keydom.telling.keyper.nouns import (
     code_at,
     frame_at,
     keyples,
+    pieces,
     place_phrase,
     the_colour,
 )
@@ -36,7 +38,9 @@ def _turn(v: View, seat: Seat, voice: Voice) -> str:
     keyper, keyples = v.keypers[seat] < 0, any(v.keyps[seat])
     if keyper and keyples:
         return voice.say("ask_both")
-    return voice.say("ask_keyper" if keyper else "ask_keyple" if keyples else "ask_lay")
+    if keyper or keyples:
+        return voice.say("ask_keyper" if keyper else "ask_keyple")
+    return voice.say("ask_lay") if v.last < 0 else voice.say("ask_lay_last", season=SEASON_NOUNS[v.season])
 
 
 def _placing(v: View, seat: Seat, voice: Voice) -> str:
@@ -49,11 +53,18 @@ def _on_plot(v: View, seat: Seat, voice: Voice) -> str:
 
 
 def _beside(v: View, seat: Seat, voice: Voice) -> str:
-    return voice.say("ask_beside", place=place_phrase(v, seat, v.frames[-1][3]))
+    return _one_or_two("ask_beside", v.frames[-1][3], v, seat, voice)
 
 
 def _laying(v: View, seat: Seat, voice: Voice) -> str:
-    return voice.say("ask_laying", place=place_phrase(v, seat, v.frames[-1][2]))
+    return _one_or_two("ask_laying", v.frames[-1][2], v, seat, voice)
+
+
+def _one_or_two(asked: str, place: int, v: View, seat: Seat, voice: Voice) -> str:
+    """KP 4.3, 5.2: one keyple of a place, or both, with the actions of either."""
+    n = 1 + bonus(v, seat, place)
+    slots = {"actions": Count(n, ACTION), "more": Number(n + 1)}
+    return voice.say(asked, place=place_phrase(v, seat, place), **slots)
 
 
 def _boat(v: View, seat: Seat, voice: Voice) -> str:
@@ -152,7 +163,16 @@ def _rest(v: View, seat: Seat, voice: Voice) -> str:
 
 
 def _fairs(v: View, seat: Seat, voice: Voice) -> str:
-    return voice.say("ask_fairs")
+    """KP 7.2: which fairs; where none can be held, what the private one lacks."""
+    s = known(v)
+    if holdable(s, seat):
+        return voice.say("ask_fairs")
+    store, show = s.stores[seat], show_of(s, seat, 0)
+    spare = [max(0, store[k] - show[k]) if k in range(3, 6) else 0 for k in range(KINDS)]  # KP 6.2: a finished good
+    lacks = {k: show[k] - store[k] - (spare[k + 3] if k < 3 else 0) for k in range(KINDS)}
+    return voice.say(
+        "ask_no_fair", season=SEASON_NOUNS[v.season], paid=pieces({k: n for k, n in lacks.items() if n > 0})
+    )
 
 
 def _layouts(v: View, seat: Seat, voice: Voice) -> str:

@@ -15,6 +15,7 @@ from keydom.telling.keyper.nouns import (
     BareKind,
     Field,
     keyple,
+    layout_phrase,
     the_colour,
 )
 
@@ -38,6 +39,7 @@ SAMPLES: Final[dict[str, Phrase]] = {
     "tiles": Listed([Bare(_SHED), Bare(TILE_NOUNS[TILE_IDS.index("dock")])]),
     "under": TILE_NOUNS[TILE_IDS.index("farmyard")],
     "season": SEASON_NOUNS[2],
+    "layout": layout_phrase(10),
     "n": Number(2),
     "give": Number(2),
     "take": Number(2),

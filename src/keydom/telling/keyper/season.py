@@ -21,6 +21,7 @@ from keydom.telling.keyper.nouns import (
     boat_phrase,
     keyple,
     keyple_piece,
+    layout_phrase,
     piece_amounts,
     pieces,
 )
@@ -80,7 +81,7 @@ def _home(v: View, p: Seat, voice: Voice) -> Step:
 
 def _revealed(board: int, was: int, layout: int, voice: Voice) -> Step:
     """KP 8.3: a board is folded from one layout to another."""
-    text = voice.say("revealed", board=Number(board + 1), n=Number(layout % 4 + 1))
+    text = voice.say("revealed", board=Number(board + 1), layout=layout_phrase(layout))
     spot = f"board:{board + 1}"
     paid, got = (Amount(f"layout:{was}", 1),), (Amount(f"layout:{layout}", 1),)
     return Step(NOBODY, "layout", text, "layout", layout % 4 + 1, to=spot, paid=paid, got=got, flipped=spot, phase=FOLD)

@@ -10,7 +10,7 @@ from keydom.keyper import frames as fr
 from keydom.keyper.build import bits
 from keydom.keyper.choices import OWN, PLOT_WORDS
 from keydom.keyper.components import PRIVATE_POINTS, TILE_IDS, WINTER_POINTS
-from keydom.keyper.names import BUILDINGS, FIRST_ANIMAL, PLOTS, PRIVATE, Kind
+from keydom.keyper.names import BUILDINGS, FIRST_ANIMAL, LAYOUT_BASE, PLOTS, PRIVATE, Kind
 from keydom.keyper.places import COLOURS_OF, STANDING
 from keydom.keyper.view import View
 from keydom.telling.grammar import POINT, Count, Number, Phrase, Voice
@@ -25,13 +25,14 @@ from keydom.telling.keyper.nouns import (
     keyple,
     keyple_piece,
     keyples,
+    layout_phrase,
     piece_amounts,
     pieces,
     place_phrase,
     place_spot,
 )
 from keydom.telling.keyper.season import chance_steps, others, season_steps
-from keydom.telling.step import HIDDEN, Amount, Move, Step, amounts, seat_spot
+from keydom.telling.step import Amount, Move, Step, amounts, seat_spot
 from keydom.telling.tale import Tale
 
 ACTIONS: Final = (fr.GAIN, fr.OFFER, fr.TILES, fr.RIVER, fr.BUILD, fr.UPGRADE, fr.USE, fr.POST)
@@ -95,7 +96,7 @@ class Turn(Tale):
         v, _, choice = move
         kind = v.frames[-1][0]
         if choice is None:
-            self.add("layout", "layout_secret", piece=HIDDEN, secret=True)
+            self.add("layout", "layout_secret", piece="layout", secret=True)
             return
         work = [frame for frame in v.frames if frame[0] == fr.WORK]
         self.where = place_spot(work[0][1], work[0][2]) if work else self.where
@@ -135,18 +136,21 @@ class Turn(Tale):
         elif kind == fr.FOLLOW:
             self._followed(v, choice, then)
         else:
-            self._season_choice(kind, choice, then)
+            self._season_choice(v, choice, then)
 
-    def _season_choice(self, kind: int, choice: int, then: View) -> None:
+    def _season_choice(self, v: View, choice: int, then: View) -> None:
         """KP 7, 8: fairs, layouts, resting keyples; an action declined."""
+        kind = v.frames[-1][0]
         if kind == fr.FAIRS:
             if choice != c.PASS:
                 self.held += 1
-                self._fair(then, choice - c.HOLD)
+                self._fair(v.season, then, choice - c.HOLD)
             elif not self.held:
                 self.add("fair", "no_fair")
         elif kind == fr.LAYOUTS:
-            self.add("layout", "layout", {"n": Number(choice - c.LAYOUT + 1)}, piece="layout", n=choice - c.LAYOUT + 1)
+            n = choice - c.LAYOUT
+            chosen = layout_phrase(LAYOUT_BASE[v.season] + n)
+            self.add("layout", "layout", {"layout": chosen}, piece="layout", n=n + 1)
         elif kind == fr.REST:
             colour = choice - c.REST
             self.resting[colour] = self.resting.get(colour, 0) + 1
@@ -199,8 +203,8 @@ class Turn(Tale):
             slots: dict[str, Phrase] = {
                 "whom": inviting, "keyple": keyple(choice - c.JOIN), "actions": Count(n, ACTION),
             }  # fmt: skip
-            self.add("follow", "follow", slots, piece=keyple_piece(choice - c.JOIN), n=1, origin=f"keyp:{self.seat}",
-                     to=place_spot(active, place))  # fmt: skip
+            self.add("follow", "follow_you" if inviting.you else "follow", slots, piece=keyple_piece(choice - c.JOIN),
+                     n=1, origin=f"keyp:{self.seat}", to=place_spot(active, place))  # fmt: skip
             return
         top = then.frames[-1] if then.frames else (-1,)
         if top[0] == fr.FOLLOW:
@@ -211,11 +215,11 @@ class Turn(Tale):
         self.add("decline", "no_follow_you" if inviting.you else "no_follow_alone",
                  {"whom": inviting, "actions": Count(n, ACTION)})  # fmt: skip
 
-    def _fair(self, then: View, fair: int) -> None:
-        """KP 7.2: a fair held, with its points; what a private one shows is then known."""
+    def _fair(self, season: int, then: View, fair: int) -> None:
+        """KP 7.2: a fair held, with its points; what a private one shows is then known, perhaps in the next season."""
         points = WINTER_POINTS[(fair - 1) % 2]
         if not fair:
-            points = PRIVATE_POINTS[PRIVATE * then.season + then.privates[self.seat][then.season]]
+            points = PRIVATE_POINTS[PRIVATE * season + then.privates[self.seat][season]]
         self.add("fair", "fair", {"points": Count(points, POINT)}, piece="fair", n=1, origin=seat_spot(self.seat))
 
     def _changed(self, v: View, then: View, kind: int, choice: int) -> None:

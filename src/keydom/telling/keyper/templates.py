@@ -42,6 +42,10 @@ STEPS: Final[dict[str, Sentence]] = {
         "{who} setzt bei {whom:dat} {keyple:acc} als Mitarbeiter ein: "
         "[Beide bekommen|Ihr bekommt beide] {actions:acc}.",
     ),
+    "follow_you": (
+        "{who} follows {whom} with {keyple}: you both get {actions}.",
+        "{who} setzt bei {whom:dat} {keyple:acc} als Mitarbeiter ein: Ihr bekommt beide {actions:acc}.",
+    ),
     "no_follow_ask": (
         "{who} [does|do] not follow; now {whom} is asked.",
         "{who} [macht|machst] nicht mit; nun wird {whom} gefragt.",
@@ -107,15 +111,16 @@ STEPS: Final[dict[str, Sentence]] = {
     ),
     "ends": ("{season} ends.", "{season} endet."),
     "home": (
-        "{who} [takes|take] {keyples} home from board {board}, plots and keyp tile.",
-        "{who} [holt|holst] {keyples:acc} von Tafel {board}, Grundstücken und Keypplättchen heim.",
+        "{who} [takes|take] {keyples} home from board {board}, [the|your] plots and [the|your] keyp tile.",
+        "{who} [holt|holst] {keyples:acc} von Tafel {board}, [den|deinen] Grundstücken und [dem|deinem] "
+        "Keypplättchen heim.",
     ),
     "layout": (
-        "{who} [folds|fold] the board to layout {n}.",
-        "{who} [faltet|faltest] die Tafel zum Felderplan {n}.",
+        "{who} [folds|fold] [the|your] board to {layout}.",
+        "{who} [faltet|faltest] [die|deine] Tafel zu {layout}.",
     ),
     "layout_secret": ("{who} [has|have] chosen a layout.", "{who} [hat|hast] einen Felderplan gewählt."),
-    "revealed": ("Board {board} shows layout {n}.", "Tafel {board} zeigt Felderplan {n}."),
+    "revealed": ("Board {board} now shows {layout}.", "Tafel {board} zeigt nun {layout}."),
     "rest": (
         "{who} [stands|stand] {keyples} on the keyp tile.",
         "{who} [stellt|stellst] {keyples:acc} auf das Keypplättchen.",
@@ -150,8 +155,8 @@ AHEAD: Final[dict[str, Sentence]] = {
         "Macht niemand mit, bekommt {whom} {actions:acc}.",
     ),
     "claim_keyples": (
-        "At the season's end its keyples come to you: now {n}.",
-        "Am Ende der Jahreszeit kommen ihre Keyples zu dir: jetzt {n}.",
+        "At the season's end its keyples come to you: {n} so far.",
+        "Am Ende der Jahreszeit kommen ihre Keyples zu dir: bisher {n}.",
     ),
     "actions_left": ("{actions} of yours are left.", "Dir bleiben {actions}."),
     "action_left": ("1 action of yours is left.", "Dir bleibt 1 Aktion."),
@@ -161,17 +166,21 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     "ask_both": ("Claim a board, or place a keyple.", "Beanspruche eine Tafel oder setze einen Keyple ein."),
     "ask_keyper": ("Which board do you claim?", "Welche Tafel beanspruchst du?"),
     "ask_keyple": ("Which keyple do you place?", "Welchen Keyple setzt du ein?"),
-    "ask_lay": ("Where do you lay down?", "Wo legst du hin?"),
+    "ask_lay": ("Where do you lay a keyple down?", "Wo legst du einen Keyple hin?"),
+    "ask_lay_last": (
+        "Where do you lay a keyple down? It is your last turn in {season}.",
+        "Wo legst du einen Keyple hin? Das ist dein letzter Zug in {season:dat}.",
+    ),
     "ask_place": ("Where does the {colour} keyple go?", "Wohin kommt der {colour} Keyple?"),
     "ask_plot_use": ("Use {tile}, or build over it?", "{tile:acc} nutzen oder überbauen?"),
     "ask_plot_build": ("What do you build there?", "Was baust du dort?"),
     "ask_beside": (
-        "Lay down the keyple that stands on {place} too?",
-        "Auch den Keyple hinlegen, der auf {place:dat} steht?",
+        "Lay down the keyple that stands on {place} too? You get {actions}; with it {more}.",
+        "Auch den Keyple hinlegen, der auf {place:dat} steht? Du bekommst {actions:acc}, mit ihm {more}.",
     ),
     "ask_laying": (
-        "Lay down one keyple on {place}, or both?",
-        "Einen Keyple auf {place:dat} hinlegen oder beide?",
+        "Lay down one keyple on {place}, or both? One gives you {actions}, both give you {more}.",
+        "Einen Keyple auf {place:dat} hinlegen oder beide? Einer gibt dir {actions:acc}, beide geben dir {more}.",
     ),
     "ask_boat": (
         "Which boat comes to the river of board {board}?",
@@ -212,18 +221,22 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     "ask_post_raw": ("Trade a raw material too?", "Auch einen Rohstoff tauschen?"),
     "ask_post_finished": ("Trade a finished good too?", "Auch ein Endprodukt tauschen?"),
     "ask_keyp": (
-        "Which piece do you take for a keyple on the keyp tile? Still {n}.",
-        "Welches Stück nimmst du für einen Keyple auf dem Keypplättchen? Noch {n}.",
+        "Which piece do you take for a keyple on the keyp tile? You still choose {n}.",
+        "Welches Stück nimmst du für einen Keyple auf dem Keypplättchen? Du wählst noch {n}.",
     ),
     "ask_house": (
         "Which animal goes back? It has no house.",
         "Welches Tier gibst du zurück? Es hat keinen Stall.",
     ),
     "ask_rest": (
-        "Which keyple rests on the keyp tile? Still {n}.",
-        "Welcher Keyple ruht auf dem Keypplättchen? Noch {n}.",
+        "Which keyple rests on the keyp tile? You still choose {n}.",
+        "Welcher Keyple ruht auf dem Keypplättchen? Du wählst noch {n}.",
     ),
     "ask_fairs": ("Which fairs do you hold?", "Welche Jahrmärkte hältst du ab?"),
+    "ask_no_fair": (
+        "You can hold no fair in {season}. For your private fair you still need {paid}.",
+        "Du kannst in {season:dat} keinen Jahrmarkt abhalten. Für deinen eigenen brauchst du noch {paid:acc}.",
+    ),
     "here": ("You have {actions} here.", "Du hast hier {actions:acc}."),
     "ask_layout": (
         "How do you fold your board for {season}?",

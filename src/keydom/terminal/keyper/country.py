@@ -10,7 +10,7 @@ from keydom.keyper.components import CELL_FRAMES, LAYOUTS
 from keydom.keyper.names import CELLS, COVERED, FIELDS, KEYP_FIELD, LAYOUT_BASE
 from keydom.keyper.sentences import FIELD_WORDS, PIECE_WORDS
 from keydom.keyper.view import View
-from keydom.telling.keyper.names import FIELD_NAMES
+from keydom.telling.keyper.names import FIELD_NAMES, LAYOUT_NAMES
 from keydom.terminal.grid import Cell, beside, draw
 from keydom.terminal.keyper.parts import boat_kinds, frame_letter, keyples_at
 from keydom.terminal.look import HEAD, LIT, seat_badge
@@ -99,16 +99,16 @@ def board(v: View, number: int, width: int, lang: str) -> Text:
 
 
 def layout_board(layout: int, number: int, width: int, lang: str, lit: bool = True) -> Text:
-    """A layout without anything on it, under the number of its option if it can be chosen."""
+    """A layout without anything on it, under its name, with the number of its option if it can be chosen."""
     grid = squares(layout)
     cells = {}
     for c in {cell for row in grid for cell in row}:
         frame = CELL_FRAMES[layout][c]
         line = field_line(c, frame, Text(), width, lang)
         cells[c] = Cell(field_name(LAYOUTS[layout][c], width, lang), (line,))
-    name = f" {say(('layout', 'Felder'), lang)} {layout % 4 + 1}"
-    label = Text(f" {number} ", LIT) if lit else Text()
-    return Text.assemble(label, name, "\n", draw(grid, cells, width, [1] * 4), no_wrap=True)
+    label = Text(f" {number} ", LIT) if lit else Text(f" {say(('layout', 'Felder'), lang)} {layout % 4 + 1}:")
+    drawn = draw(grid, cells, width, [1] * 4)
+    return Text.assemble(label, f" {say(LAYOUT_NAMES[layout], lang)}\n", drawn, no_wrap=True)
 
 
 def side_by_side(drawings: list[Text], width: int) -> Text:
