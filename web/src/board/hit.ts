@@ -15,25 +15,20 @@ export function unpress(table: Table, choice: Choice) {
 /** For HTML buttons over what can be chosen in the place of something chosen already. */
 export function exchange(table: Table, words: string) {
   const swap = table.swaps.get(words);
-  return { onclick: () => swap && table.swap(swap), "data-swap": words };
+  return { onclick: () => void (swap && table.swap(swap)), "data-swap": words };
 }
 
-/** For shapes in drawings over something chosen that can be taken back alone. */
-export function unhit(table: Table, choice: Choice) {
+/** Makes a shape in a drawing a button. */
+function shape<Pressed extends { onclick: () => void }>(pressed: Pressed) {
   const onkeydown = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
-    table.takeBack(choice);
+    pressed.onclick();
   };
-  return { ...unpress(table, choice), class: "hit", role: "button" as const, tabindex: 0, onkeydown };
+  return { ...pressed, class: "hit", role: "button" as const, tabindex: 0, onkeydown };
 }
 
-/** For shapes in drawings. */
-export function hit(table: Table, choice: Choice | undefined) {
-  const onkeydown = (event: KeyboardEvent): void => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    table.choose(choice);
-  };
-  return { ...press(table, choice), class: "hit", role: "button" as const, tabindex: 0, onkeydown };
-}
+/** The same three for shapes in drawings. */
+export const hit = (table: Table, choice: Choice | undefined) => shape(press(table, choice));
+export const unhit = (table: Table, choice: Choice) => shape(unpress(table, choice));
+export const rehit = (table: Table, words: string) => shape(exchange(table, words));

@@ -38,7 +38,9 @@ const IN_DOCK = new Set([
 function lotLit(table: Table): boolean {
   const ids = new Set(viewOf(table).lots.map((tile) => factsOf(table).tiles[tile]?.id));
   return (table.now?.options ?? []).some(
-    (c) => c.words[0] === "boat" || (["bid", "use", "from"].includes(c.words[0] ?? "") && ids.has(c.words[1])),
+    (c) =>
+      ["boat", "put"].includes(c.words[0] ?? "") ||
+      (["bid", "use", "from"].includes(c.words[0] ?? "") && ids.has(c.words[1])),
   );
 }
 
@@ -56,9 +58,15 @@ function villageLit(table: Table, mine: boolean): boolean {
   );
 }
 
-/** The least number of workers that will do, once tile and colour are chosen; a mixed placement is counted by hand. */
-function usual(table: Table): Choice | undefined {
+/**
+ * The least number of workers that will do, once tile and colour are chosen; a mixed placement is counted by hand. A tile
+ * lies the first way round that fits, and waits there: it can still be turned and moved.
+ */
+function usual(table: Table): Choice | null | undefined {
   const now = table.now;
+  const last = now?.draft.at(-1)?.words[0];
+  if (last === "rotated") return null;
+  if (last === "at") return now?.options[0];
   const mixed = now?.draft.some((c) => c.words[0] === "mixed");
   return now && !mixed ? litNumbers(now.options)[0]?.choice : undefined;
 }
