@@ -12,7 +12,7 @@ import type { Choice } from "../wire";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { factsOf, RESOURCES, tileName, viewOf, word } from "./facts";
+import { COLOURS, factsOf, RESOURCES, tileName, viewOf, word } from "./facts";
 import { figures, score } from "./sheet";
 import { interlude } from "./interlude";
 import { spots } from "./spots";
@@ -92,6 +92,10 @@ export const face: GameFace = {
     ON_BOARD.has(choice.words[0] ?? "") ||
     (choice.words.length === 1 && (IN_DOCK.has(choice.words[0] ?? "") || /^\d+$/.test(choice.words[0] ?? ""))),
   tell: previewed,
+  note: (table) => {
+    const colour = COLOURS.find((one) => table.facts?.words[table.held ?? -1] === one);
+    return colour ? t("kfInHand", { colour: word(colour) }) : "";
+  },
   score,
   figures,
   season: (table) => viewOf(table).season,

@@ -249,6 +249,7 @@ QUESTIONS: Final[dict[str, Sentence]] = {
         "Put in another winter tile, or be done with {n}?",
         "Bringst du noch ein Winterplättchen ein, oder bleibt es bei {n:dat}?",
     ),
+    "ask_lay_one": ("Choose {tile}, then its place.", "Wähle {tile:acc}, dann den Platz."),
     "ask_lay": ("Which tile do you add to your village?", "Welches Plättchen legst du an dein Dorf an?"),
     "ask_lay_where": ("Where do you lay {tile}?", "Wohin legst du {tile:acc}?"),
     "ask_lay_turn": ("Which way round does {tile} lie?", "Wie herum liegt {tile}?"),
