@@ -2,10 +2,11 @@
 
 from keydom import keyflower
 from keydom.core.checked import Line
+from keydom.core.draft import Draft
 from keydom.core.seats import CHANCE, everyone
 from keydom.core.tuples import put, put_row
 from keydom.keyflower.components import IDS
-from keydom.telling.story import narrate, needs, question
+from keydom.telling.story import narrate, needs, preview, question
 from tests.keyflower.positions import play, position
 from tests.telling.told import button, said, steps, voice
 
@@ -153,3 +154,35 @@ def test_kf_3_2_the_question_says_what_a_pass_would_do():
     assert asked(s, "de").split(". ")[1] == "Wenn du passt, geht das Frühjahr weiter: Mara muss noch passen."
     play(s, "pass")
     assert asked(s).split(". ")[1] == "If you pass, spring ends: everybody else has passed."
+
+
+def previewed(s, *words, lang="en"):
+    draft = Draft(keyflower, keyflower.view(s, 0), 0)
+    for word in words:
+        draft.choose(keyflower.parse(draft.world, word))
+    return preview(draft, voice(keyflower, s.seats, 0, lang))
+
+
+def test_kf_7_7_where_the_roads_of_a_tile_lead_is_said_before_it_lies_for_good():
+    s = position(phase="building", villages={"A": [("keywood", "home-1 n", 0)]}, gained={"A": ["miner"]})
+    assert previewed(s, "place miner", "at keywood n") == []
+    assert previewed(s, "place miner", "at keywood n", "rotated 0") == [
+        "You lay the Miner beside Keywood.",
+        "A road joins the Miner to Keywood.",
+    ]
+    assert previewed(s, "place miner", "at home-1 nw", "rotated 4", lang="de")[1:] == [
+        "Straßen verbinden den Bergmann mit Hof 1 und Keywood."
+    ]
+    assert previewed(s, "place miner", "at keywood nw", "rotated 1")[1:] == ["No road joins the Miner to your village."]
+
+
+def test_kf_2_4_what_becomes_of_the_winter_tiles_is_said():
+    s = position(2, "winter", phase="season", winter={"A": ["scholar", "windmill", "jeweller"], "B": ["scribes"]})
+    assert previewed(s, "put scholar", "done")[1:] == ["Nobody sees whose it is.", "The others leave the game."]
+    assert previewed(s, "put scholar", "put windmill")[1:] == [
+        "Nobody sees whose they are.",
+        "The other one leaves the game.",
+    ]
+    assert previewed(s, "put scholar", "put windmill", "put jeweller", lang="de")[1:] == [
+        "Niemand sieht, von wem sie sind."
+    ]

@@ -202,14 +202,59 @@ def test_boats_and_placing_take_the_stage(
     ways = [int(text) for text in free.locator("text").all_text_contents()]
     assert all(1 <= n <= 6 for n in ways)
     person.chooses("at ")
+    # It lies the first way round that fits, and is turned and moved by a key or a click until something else is chosen.
+    expect(page.locator("[data-ways] li:not(.no)")).to_have_count(ways[0])
+    expect(page.locator("[data-ways] li.on")).to_have_count(1)
     assert page.evaluate(scale) == before
-    if page.locator("[data-ways] .lit").count():
-        assert page.locator("[data-ways] .lit").count() == ways[0]
-        shown = page.locator("[data-ways] li").evaluate_all("all => all.findIndex((one) => one.matches('.on'))")
+    _, here, way = drafted(person, table)
+    if ways[0] > 1:
         page.keyboard.press("r")
-        turned = page.locator("[data-ways] li").evaluate_all("all => all.findIndex((one) => one.matches('.on'))")
-        assert ways[0] == 1 or turned != shown
+        expect(page.locator(f"[data-ways] li.on [data-swap='{way}']")).to_have_count(0)
+        expect(page.locator(f"[data-ways] [data-swap='{way}']")).to_have_count(1)
+        turned = drafted(person, table)
+        assert (turned[1], turned[2] != way) == (here, True)
     assert barriers(person) == []
+    others = page.locator(".village [data-swap^='at ']")
+    expect(others).to_have_count(len(ways) - 1)
+    if len(ways) > 1:
+        there = others.last.get_attribute("data-swap")
+        others.last.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(f".village [data-swap='{here}']")).to_have_count(1)
+        assert drafted(person, table)[1] == there
+    assert page.evaluate(scale) == before
+    person.finishes()
+    assert page.evaluate(scale) == before, "also when all tiles lie"
+
+
+@pytest.mark.parametrize(("width", "lang", "theme", "motion"), WAYS[:2])
+def test_winter_tiles_are_put_in_large_and_in_any_order(
+    people: list[Person], site: str, browser: Browser, width: int, lang: str, theme: str, motion: bool
+):
+    person = looks_on(people, browser, site, width, lang, theme, motion, pace="instant")
+    table = begins(person, "keyflower", 1)
+    plays_to(person, table, lambda now: any(one["words"][0] == "put" for one in now["options"]), ["pass", "boat"])
+    page = person.page
+    person.opens(f"/t/{table}")
+    person.waits_to_act()
+    tiles = page.locator("[data-putin] li")
+    expect(tiles.locator("visible=true")).to_have_count(3)
+    for n in (2, 0):
+        tiles.nth(n).locator("button").click()
+        expect(page.locator("[data-putin] li.on")).to_have_count(2 if n == 0 else 1)
+    tiles.nth(2).locator("button").click()
+    expect(page.locator("[data-putin] li.on")).to_have_count(1)
+    assert page.evaluate(UNCUT) == []
+    assert wide(page) <= width
+    assert barriers(person) == []
+    person.finishes()
+    expect(page.locator("[data-mine] .ask")).to_have_text(re.compile("put in|bringst"))
+    person.confirms()
+
+
+def drafted(person: Person, table: str) -> list[str]:
+    """The choices of the open turn, in words."""
+    return [" ".join(one["words"]) for one in ask(person, "GET", f"/api/tables/{table}")["draft"]]
 
 
 @pytest.mark.parametrize(("width", "lang", "theme", "motion"), WAYS[1:3])

@@ -10,6 +10,7 @@ import {
   sentenceOf,
   timeOf,
   turnsSince,
+  whoseTurn,
 } from "../src/frame/story";
 import { spots as keyflower } from "../src/keyflower/spots";
 import { spots as keyharvest } from "../src/keyharvest/spots";
@@ -74,8 +75,12 @@ describe("turns since one's own", () => {
     expect(turnsSince([line(3, 1), line(4, -1, [step(-1, "event")]), line(5, 1)], 2, 0)).toHaveLength(2);
     expect(turnsSince([line(3, 1), line(4, 1)], 2, 0)).toHaveLength(2);
   });
-  it("leave out what chance did to oneself, not what it did to others", () => {
-    expect(turnsSince([line(2, 0), line(3, -1, [step(0, "draw")])], 2, 0)).toEqual([]);
+  it("tell what chance gave for one's own turn, unless that goes on, and what it did to others", () => {
+    const drawn = [line(2, 0), line(3, -1, [step(0, "draw")])];
+    expect(turnsSince(drawn, 2, 0).map((turn) => [turn.seat, whoseTurn(turn)])).toEqual([[-1, 0]]);
+    expect(turnsSince(drawn, 2, 0, true)).toEqual([]);
+    expect(turnsSince([...drawn, line(4, 1)], 2, 0, true)).toHaveLength(2);
+    expect(turnsSince(drawn, 2, -1)).toEqual([]);
     expect(turnsSince([line(2, 0), line(3, -1, [step(0, "win"), step(1, "win")])], 2, 0)).toMatchObject([{ seat: -1 }]);
     expect(turnsSince([line(2, 0), line(3, -1, [step(-1, "draw")])], 2, 0)).toEqual([]);
   });

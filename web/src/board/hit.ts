@@ -15,31 +15,26 @@ export function unpress(table: Table, choice: Choice) {
 /** For HTML buttons over what can be chosen in the place of something chosen already. */
 export function exchange(table: Table, words: string) {
   const swap = table.swaps.get(words);
-  return { onclick: () => swap && table.swap(swap), "data-swap": words };
+  return { onclick: () => void (swap && table.swap(swap)), "data-swap": words };
 }
 
-/** For shapes in drawings over something chosen that can be taken back alone. */
-export function unhit(table: Table, choice: Choice) {
-  return { ...unpress(table, choice), ...shape(() => table.takeBack(choice)) };
+/** Makes a shape in a drawing a button. */
+function shape<Pressed extends { onclick: () => void }>(pressed: Pressed) {
+  const onkeydown = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    pressed.onclick();
+  };
+  return { ...pressed, class: "hit", role: "button" as const, tabindex: 0, onkeydown };
 }
 
-/** For shapes in drawings. */
-export function hit(table: Table, choice: Choice | undefined) {
-  return { ...press(table, choice), ...shape(() => table.choose(choice)) };
-}
+/** The same three for shapes in drawings. */
+export const hit = (table: Table, choice: Choice | undefined) => shape(press(table, choice));
+export const unhit = (table: Table, choice: Choice) => shape(unpress(table, choice));
+export const rehit = (table: Table, words: string) => shape(exchange(table, words));
 
 /** For shapes in drawings over what a whole question is about: an answer to it, given at once. */
 export function answers(table: Table, choice: Choice) {
   const onclick = (): void => table.choose(choice, false, true);
-  return { onclick, "data-act": "answer", "data-answer": choice.words.join(" "), ...shape(onclick) };
-}
-
-/** A shape that is a button. */
-function shape(does: () => void) {
-  const onkeydown = (event: KeyboardEvent): void => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    does();
-  };
-  return { class: "hit", role: "button" as const, tabindex: 0, onkeydown };
+  return shape({ onclick, "data-act": "answer", "data-answer": choice.words.join(" ") });
 }

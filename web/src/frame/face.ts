@@ -42,8 +42,8 @@ export interface GameFace {
   answers?: (table: Table) => Answer[];
   /** What the person wanted done with this question as soon as it is put: carried out at once. */
   onward?: (table: Table) => Choice | undefined;
-  /** What most people would choose now, in the middle of a turn: chosen at once, and easily changed. */
-  usual?: (table: Table) => Choice | undefined;
+  /** What most people would choose now, in the middle of a turn: chosen at once, and easily changed; null: not even the only answer is. */
+  usual?: (table: Table) => Choice | null | undefined;
   /** The picture of something chosen that can be taken back alone. */
   icon?: (choice: Choice) => string;
   /** Its name; without it the words of the record stand there. */

@@ -43,8 +43,11 @@ export interface Spots {
 /** A new season is nobody's deed. */
 export const SEASON = "season";
 
-/** Turns after a line that others made, or a bot for oneself; the end of a season also where one's own pass brought it. */
-export function turnsSince(log: LogLine[], after: number, you: number): Turn[] {
+/**
+ * Turns after a line that others made, or a bot for oneself; the end of a season also where one's own pass brought it, and
+ * what chance gave one for one's own turn, unless one is `asked` on in it.
+ */
+export function turnsSince(log: LogLine[], after: number, you: number, asked = false): Turn[] {
   const turns: Turn[] = [];
   let last = null as Turn | null;
   /** Whether only fields, workers or goods were drawn since the last line of a player. */
@@ -76,12 +79,19 @@ export function turnsSince(log: LogLine[], after: number, you: number): Turn[] {
     if (begun.length) turns.push({ id: `${number}-season`, number, seat: -1, steps: begun });
     if (phases.length || begun.length) last = null;
   }
-  return turns.filter(
-    (turn) =>
-      turn.steps.length &&
-      (turn.ends || turn.seat >= 0 || turn.steps.some((step) => step.seat !== you && step.verb !== "draw")),
-  );
+  return turns.filter((turn, i) => {
+    if (!turn.steps.length) return false;
+    if (turn.ends || turn.seat >= 0) return true;
+    const goesOn = asked && i === turns.length - 1;
+    return turn.steps.some((step) => (step.seat === you ? you >= 0 && !goesOn : step.verb !== "draw"));
+  });
 }
+
+/** Who made a turn, or to whom alone chance gave something; -1: nobody. */
+export const whoseTurn = (turn: Turn): number => {
+  const first = turn.steps[0]?.seat ?? -1;
+  return turn.seat < 0 && !turn.ends && turn.steps.every((step) => step.seat === first) ? first : turn.seat;
+};
 
 /** Whether what is told is that turn, or its end where its beginning was told before. */
 export const isPartOf = (told: Turn | undefined, turn: Turn): boolean =>
@@ -138,7 +148,7 @@ export function marksOf(turns: Turn[], marked: Spots["marked"]): Map<string, Mar
 
 /** Marks of all turns since one's own last one. */
 export function marksAt(table: Table, spots: Spots): Map<string, Mark> {
-  return marksOf(turnsSince(table.log, table.seen, table.now?.you ?? -1), spots.marked);
+  return marksOf(turnsSince(table.log, table.seen, table.now?.you ?? -1, table.mine), spots.marked);
 }
 
 /** The name of a lit spot, with who was there since one's own turn. */

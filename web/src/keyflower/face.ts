@@ -12,7 +12,7 @@ import type { Choice } from "../wire";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { factsOf, RESOURCES, tileName, viewOf, word } from "./facts";
+import { COLOURS, factsOf, RESOURCES, tileName, viewOf, word } from "./facts";
 import { figures, score } from "./sheet";
 import { interlude } from "./interlude";
 import { spots } from "./spots";
@@ -38,7 +38,9 @@ const IN_DOCK = new Set([
 function lotLit(table: Table): boolean {
   const ids = new Set(viewOf(table).lots.map((tile) => factsOf(table).tiles[tile]?.id));
   return (table.now?.options ?? []).some(
-    (c) => c.words[0] === "boat" || (["bid", "use", "from"].includes(c.words[0] ?? "") && ids.has(c.words[1])),
+    (c) =>
+      ["boat", "put"].includes(c.words[0] ?? "") ||
+      (["bid", "use", "from"].includes(c.words[0] ?? "") && ids.has(c.words[1])),
   );
 }
 
@@ -56,9 +58,15 @@ function villageLit(table: Table, mine: boolean): boolean {
   );
 }
 
-/** The least number of workers that will do, once tile and colour are chosen; a mixed placement is counted by hand. */
-function usual(table: Table): Choice | undefined {
+/**
+ * The least number of workers that will do, once tile and colour are chosen; a mixed placement is counted by hand. A tile
+ * lies the first way round that fits, and waits there: it can still be turned and moved.
+ */
+function usual(table: Table): Choice | null | undefined {
   const now = table.now;
+  const last = now?.draft.at(-1)?.words[0];
+  if (last === "rotated") return null;
+  if (last === "at") return now?.options[0];
   const mixed = now?.draft.some((c) => c.words[0] === "mixed");
   return now && !mixed ? litNumbers(now.options)[0]?.choice : undefined;
 }
@@ -84,6 +92,10 @@ export const face: GameFace = {
     ON_BOARD.has(choice.words[0] ?? "") ||
     (choice.words.length === 1 && (IN_DOCK.has(choice.words[0] ?? "") || /^\d+$/.test(choice.words[0] ?? ""))),
   tell: previewed,
+  note: (table) => {
+    const colour = COLOURS.find((one) => table.facts?.words[table.held ?? -1] === one);
+    return colour ? t("kfInHand", { colour: word(colour) }) : "";
+  },
   score,
   figures,
   season: (table) => viewOf(table).season,

@@ -10,7 +10,8 @@ import { type TextKey, t } from "./texts";
 function asked(table: Table): string {
   const view = viewOf(table);
   if (view.choosing.length || table.now?.draft.some((one) => one.words[0] === "boat")) return "boats";
-  return !view.lots.length && view.gained.some((tiles) => tiles.length) ? "placing" : "";
+  const placing = !view.lots.length && view.gained.some((tiles) => tiles.length);
+  return placing || table.now?.draft.some((one) => one.words[0] === "place") ? "placing" : "";
 }
 
 export const interlude: Interlude = {

@@ -1,36 +1,49 @@
-/** Which way round the tile in hand is shown in the village before that is chosen. */
+/** Which way round a tile lies in the village: shown before that is chosen, and changed as long as nothing followed. */
 import type { Table } from "../lib/table.svelte";
+
+const ROTATED = "rotated ";
 
 class Turning {
   #shown = $state(0);
 
-  /** The ways that are lit. */
+  /** The way that was chosen last; -1: something else was. */
+  chosen(table: Table): number {
+    const [verb, way] = table.now?.draft.at(-1)?.words ?? [];
+    return verb === "rotated" ? Number(way) : -1;
+  }
+
+  /** The ways that are lit, or, once one is chosen, that one and what can stand in its place. */
   ways(table: Table): number[] {
-    return [...table.lit.keys()].flatMap((words) => (words.startsWith("rotated ") ? [Number(words.slice(8))] : []));
+    const chosen = this.chosen(table);
+    const found = [...(chosen < 0 ? table.lit : table.swaps).keys()].flatMap((words) =>
+      words.startsWith(ROTATED) ? [Number(words.slice(ROTATED.length))] : [],
+    );
+    return [...found, ...(chosen < 0 ? [] : [chosen])].sort((a, b) => a - b);
   }
 
-  get now(): number {
-    return this.#shown;
-  }
-
+  /** Look at a way before it is chosen. */
   show(way: number): void {
     this.#shown = way;
   }
 
-  /** The way that is shown, or the first that fits. */
+  /** The way that is chosen or shown, or the first that fits. */
   fitting(table: Table): number {
     const ways = this.ways(table);
+    const chosen = this.chosen(table);
+    if (chosen >= 0) return chosen;
     return ways.includes(this.#shown) ? this.#shown : (ways[0] ?? 0);
   }
 
   turn(table: Table, by: number): void {
     const ways = this.ways(table);
-    const at = ways.indexOf(this.fitting(table));
-    this.#shown = ways[(at + by + ways.length) % ways.length] ?? 0;
+    const next = ways[(ways.indexOf(this.fitting(table)) + by + ways.length) % ways.length] ?? 0;
+    const swap = table.swaps.get(`${ROTATED}${next}`);
+    if (swap) table.swap(swap);
+    else this.#shown = next;
   }
 
   take(table: Table): void {
-    table.choose(table.lit.get(`rotated ${this.fitting(table)}`));
+    table.choose(table.lit.get(`${ROTATED}${this.fitting(table)}`));
   }
 }
 

@@ -41,8 +41,8 @@ export class Table {
   held = $state<number | null>(null);
   /** What was picked together with it for the question after that; null: nothing. */
   heldToo = $state<number | null>(null);
-  /** What most people would choose: chosen at once in the middle of a turn, and easily changed. */
-  usual: (table: Table) => Choice | undefined = () => undefined;
+  /** What most people would choose: chosen at once in the middle of a turn, and easily changed; null: nothing is. */
+  usual: (table: Table) => Choice | null | undefined = () => undefined;
   readonly #still = $derived(this.online && !this.busy ? this.now : null);
   /** Things of the draft that can each be taken back alone. */
   readonly loose = $derived(this.#still ? looseOf(this.#still) : new Map<string, { n: number; choice: Choice }>());
@@ -232,7 +232,8 @@ export class Table {
 
   /** What the page answers by itself in the middle of a turn. */
   #only(table: TableShown): Choice | undefined {
-    return forced(table) ?? (table.draft.length && !table.done ? this.usual(this) : undefined);
+    const usual = table.draft.length && !table.done ? this.usual(this) : undefined;
+    return usual === null ? undefined : (forced(table) ?? usual);
   }
 
   /** In the middle of a turn a question with one single answer is answered, or taken back, at once. */

@@ -2,18 +2,21 @@
 
 from collections.abc import Sequence
 
-from keydom.keyflower.choices import PASS
-from keydom.keyflower.components import BOATS, WINTER
+from keydom.core.hexes import STEP, opposite
+from keydom.core.seats import Seat
+from keydom.keyflower.choices import PASS, PLACE, PUT
+from keydom.keyflower.components import BOATS, ROAD, UPGRADABLE, WINTER
+from keydom.keyflower.components import ROTATED as SIDES_OF
 from keydom.keyflower.frames import CHOOSE_BOAT, DRAW_SKILLS, DRAW_WORKERS, PICK_WINTER, TURN
 from keydom.keyflower.view import View
 from keydom.telling.grammar import Count, Listed, Voice
-from keydom.telling.keyflower.nouns import SEASON_NOUNS, SKILL_TILE, WORKER, workers
+from keydom.telling.keyflower.nouns import SEASON_NOUNS, SKILL_TILE, TILE_NOUNS, WORKER, workers
 from keydom.telling.keyflower.season import bid_colour
 from keydom.telling.step import Move
 
 
 def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
-    """Draws to come, bids that may move, whether the season ends."""
+    """Draws to come, bids that may move, whether the season ends, where roads lead."""
     out = []
     seat, first = moves[0].actor, moves[0].before
     you = voice.who(seat)
@@ -33,8 +36,33 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     if first.frames[-1][0] == CHOOSE_BOAT and first.season < WINTER and BOATS:
         out.append(voice.say("workers_then", n=Count(after.workers[seat], WORKER)))
     if first.frames[-1][0] == PICK_WINTER:
-        out.append(voice.say("others_put"))
+        out += _put(len(first.winter), sum(PUT <= move.choice < PLACE for move in moves), voice)
+    if len(after.villages[seat]) > len(moves[-1].before.villages[seat]):
+        out += _roads(after, seat, voice)
     return out
+
+
+def _put(had: int, put: int, voice: Voice) -> list[str]:
+    """KF 2.4: the tiles are mixed; those that were not put in leave the game."""
+    secret = voice.say("put_mixed_one" if put == 1 else "put_mixed")
+    if put == had:
+        return [secret]
+    return [secret, voice.say("put_kept_one" if had - put == 1 else "put_kept")]
+
+
+def _roads(v: View, seat: Seat, voice: Voice) -> list[str]:
+    """KF 6.2, 7.7: which tiles the roads of the tile that was laid last lead to."""
+    t, cell, rotation = v.villages[seat][-1]
+    sides, tile = SIDES_OF[t][rotation], TILE_NOUNS[t]
+    met = []
+    for other, place, turned in v.villages[seat][:-1]:
+        if place - cell in STEP:
+            d = STEP.index(place - cell)
+            if sides[d] == ROAD == SIDES_OF[other][turned][opposite(d)]:
+                met.append(TILE_NOUNS[other])
+    if met:
+        return [voice.say("roads_join" if len(met) > 1 else "road_joins", tile=tile, tiles=Listed(met))]
+    return [voice.say("no_road_joins", tile=tile)] if t < UPGRADABLE else []
 
 
 def _pass(v: View, voice: Voice) -> list[str]:

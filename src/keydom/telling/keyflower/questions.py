@@ -142,7 +142,8 @@ def _put(v: View, seat: Seat, voice: Voice) -> str:
 def _build(v: View, seat: Seat, voice: Voice) -> str:
     pending = v.frames[-1][2 + seat]
     if not pending:
-        return voice.say("ask_lay")
+        left = v.gained[seat]
+        return voice.say("ask_lay_one", tile=TILE_NOUNS[left[0]]) if len(left) == 1 else voice.say("ask_lay")
     return voice.say("ask_lay_where" if pending < fr.CELL else "ask_lay_turn", tile=TILE_NOUNS[pending % fr.CELL - 1])
 
 

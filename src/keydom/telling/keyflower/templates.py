@@ -144,10 +144,13 @@ AHEAD: Final[dict[str, Sentence]] = {
         "{season} geht weiter: {others} müssen noch passen.",
     ),
     "workers_then": ("You then have {n}.", "Du hast dann {n:acc}."),
-    "others_put": (
-        "Nobody sees whose they are; those you keep leave the game.",
-        "Niemand sieht, von wem sie sind; die anderen scheiden aus.",
-    ),
+    "put_mixed": ("Nobody sees whose they are.", "Niemand sieht, von wem sie sind."),
+    "put_mixed_one": ("Nobody sees whose it is.", "Niemand sieht, von wem es ist."),
+    "put_kept": ("The others leave the game.", "Die anderen scheiden aus."),
+    "put_kept_one": ("The other one leaves the game.", "Das andere scheidet aus."),
+    "road_joins": ("A road joins {tile} to {tiles}.", "Eine Straße verbindet {tile:acc} mit {tiles:dat}."),
+    "roads_join": ("Roads join {tile} to {tiles}.", "Straßen verbinden {tile:acc} mit {tiles:dat}."),
+    "no_road_joins": ("No road joins {tile} to your village.", "Keine Straße verbindet {tile:acc} mit deinem Dorf."),
 }
 QUESTIONS: Final[dict[str, Sentence]] = {
     "ask_turn": ("Bid, use a tile, or pass.", "Biete, nutze ein Plättchen oder passe."),
@@ -246,6 +249,7 @@ QUESTIONS: Final[dict[str, Sentence]] = {
         "Put in another winter tile, or be done with {n}?",
         "Bringst du noch ein Winterplättchen ein, oder bleibt es bei {n:dat}?",
     ),
+    "ask_lay_one": ("Choose {tile}, then its place.", "Wähle {tile:acc}, dann den Platz."),
     "ask_lay": ("Which tile do you add to your village?", "Welches Plättchen legst du an dein Dorf an?"),
     "ask_lay_where": ("Where do you lay {tile}?", "Wohin legst du {tile:acc}?"),
     "ask_lay_turn": ("Which way round does {tile} lie?", "Wie herum liegt {tile}?"),
