@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { wholeOf } from "../src/frame/story";
+import { aim, litAt } from "../src/keyharvest/aim.svelte";
 import type { EventFacts, Facts, View } from "../src/keyharvest/facts";
-import { deedsOf, happening } from "../src/keyharvest/happening";
+import { deedsOf, eventNote, happening } from "../src/keyharvest/happening";
 import { roundsOf } from "../src/keyharvest/last";
 import { boardLit, townLit } from "../src/keyharvest/lit";
 import { lightUp } from "../src/lib/reduce";
@@ -34,6 +35,25 @@ it("a field that is asked for lies where it is: in town when it is sold, on the 
   expect(lit("a2", { ...view, held: 0 })).toEqual([true, false]);
 });
 
+it("an action that was pressed lights its own things alone, until it is pressed again or something else is asked", () => {
+  const words = ["harvest a1", "play casual", "remove casual", "lay a3", "take a2"];
+  const at = (n: number): Table =>
+    ({
+      id: "t",
+      now: { after: 7, at: n },
+      lit: lightUp(words.map((one, id) => ({ id, words: one.split(" "), text: one }))),
+    }) as unknown as Table;
+  const shown = (table: Table): string[] => words.filter((one) => litAt(table, one));
+  expect(shown(at(0))).toEqual(words);
+  aim.press(at(0), "B");
+  expect(shown(at(0))).toEqual(["play casual", "remove casual"]);
+  expect(shown(at(1))).toEqual(words);
+  aim.press(at(0), "D");
+  expect(shown(at(0))).toEqual(["take a2"]);
+  aim.press(at(0), "D");
+  expect(shown(at(0))).toEqual(words);
+});
+
 describe("the last turns", () => {
   it("come in rounds, of which the last is whole", () => {
     expect(roundsOf(2, 9, 4)).toEqual([[2], [3, 0, 1, 2], [3, 0, 1, 2]]);
@@ -46,7 +66,8 @@ describe("the last turns", () => {
 });
 
 describe("an event", () => {
-  const step = (seat: number, verb: string, text: string): Step => ({ seat, verb, text }) as Step;
+  const step = (seat: number, verb: string, text: string, to = ""): Step =>
+    ({ seat, verb, text, to, brief: "" }) as Step;
   const line = (actor: number, words: string, ...steps: Step[]): LogLine =>
     ({ kind: actor < 0 ? "chance" : "turn", actor, words: [words], steps, undone: false }) as LogLine;
   const event = { id: "lucky-dip", letter: "Q" } as EventFacts;
@@ -54,7 +75,7 @@ describe("an event", () => {
     line(0, "take a1", step(0, "take", "A takes A1.")),
     line(-1, "lucky-dip", step(-1, "event", "Event lucky dip.")),
     line(1, "draw", step(1, "draw", "B draws a field."), step(1, "pay", "B pays 2.")),
-    line(-1, "c4", step(1, "draw", "B draws and lays C4.")),
+    line(-1, "c4", step(1, "draw", "B draws and lays C4.", "hex:1:C4")),
     line(2, "done", step(2, "decline", "C declines.")),
   ];
   const told = (more: LogLine[] = []): string[] =>
@@ -82,5 +103,7 @@ describe("an event", () => {
       [3, 0],
     ]);
     expect(open?.asked).toEqual([0]);
+    // Below the question stands of each what came of it, not how.
+    expect(eventNote(table)).toBe("Event Q, Lucky dip: B draws and lays C4. C declines.");
   });
 });

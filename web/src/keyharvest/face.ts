@@ -1,5 +1,6 @@
 /** Key Harvest at the table. */
 import "./style.css";
+import "./events.css";
 import "../styles/tablet.css";
 import "./tablet.css";
 import "./last.css";

@@ -1,5 +1,4 @@
 /** An event that is being carried out: what it has meant to whom. */
-import { wholeOf } from "../frame/story";
 import type { Table } from "../lib/table.svelte";
 import type { LogLine, Step } from "../wire";
 import { called, type EventFacts, factsOf, viewOf } from "./facts";
@@ -54,11 +53,18 @@ export function happening(table: Table): Happening | null {
   return { event, done: [...had, ...none.map((seat) => ({ seat, steps: [] }))], asked, later };
 }
 
+/** What somebody has made of an event, in a few words: the field that was laid, rather than what was paid for it. */
+function briefOf({ steps }: Deed): string {
+  const laid = steps.findLast(({ to, verb }) => to.startsWith("hex:") && verb !== "worker");
+  const step = laid ?? steps.find(({ verb }) => verb !== "pay") ?? steps[0];
+  return step?.brief || step?.text || "";
+}
+
 /** The event by its letter and name, and what others have done with it; empty: there is none. */
 export function eventNote(table: Table): string {
   const now = happening(table);
   if (!now) return "";
   const named = { letter: now.event.letter, name: called(now.event) };
-  const done = now.done.filter((deed) => deed.steps.length).map(wholeOf);
+  const done = now.done.filter((deed) => deed.steps.length).map(briefOf);
   return done.length ? [t("khEventWas", named), ...done].join(" ") : t("khEventNow", named);
 }

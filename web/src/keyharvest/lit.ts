@@ -1,6 +1,7 @@
 /** What glows in Key Harvest. */
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
+import { litAt } from "./aim.svelte";
 import { called, type Facts, type View } from "./facts";
 import { t } from "./texts";
 
@@ -24,11 +25,11 @@ export function fieldLight(table: Table, facts: Facts, view: View, f: number): F
   const id = facts.field[f]?.id ?? "";
   const field = id.toUpperCase();
   const worker = facts.worker[(view.workers[view.seat] ?? []).indexOf(f)];
-  const harvest = table.lit.get(`harvest ${id}`);
-  const plain = table.lit.get(id);
+  const harvest = litAt(table, `harvest ${id}`);
+  const plain = litAt(table, id);
   const keep = view.drawn === f ? table.lit.get("keep") : undefined;
   const elsewhere = !holding(view) && (view.registry.includes(f) || view.stored.flat().some((one) => one?.field === f));
-  const person = worker ? (table.lit.get(`remove ${worker.id}`) ?? table.lit.get(worker.id)) : undefined;
+  const person = worker ? (litAt(table, `remove ${worker.id}`) ?? litAt(table, worker.id)) : undefined;
   const chosen = (table.now?.draft ?? []).some((c) => c.words.at(-1) === id && c.words[0] !== "take");
   const loose = (table.loose.get(id) ?? table.loose.get(`harvest ${id}`))?.choice;
   if (loose) return { name: t("takeBackThing", { what: field }), chosen: true, loose };
@@ -37,7 +38,7 @@ export function fieldLight(table: Table, facts: Facts, view: View, f: number): F
   const held = facts.worker[view.held];
   const name = held ? t("khPutAt", { field, name: called(held) }) : t("khAt", { field });
   if (plain && !elsewhere) return { choice: plain, name, chosen };
-  const laid = elsewhere ? (plain ?? table.lit.get(`lay ${id}`)) : undefined;
+  const laid = elsewhere ? (plain ?? litAt(table, `lay ${id}`)) : undefined;
   if (laid) return { choice: laid, name: t("khKeepAt", { field }), chosen, elsewhere: true };
   if (person)
     return { choice: person, name: t(person.words[0] === "remove" ? "khRemove" : "khPerson", { name: field }), chosen };
@@ -49,7 +50,7 @@ export function tileLight(table: Table, facts: Facts, view: View, f: number, sto
   const id = facts.field[f]?.id ?? "";
   const field = id.toUpperCase();
   const verb = store ? "lay" : "take";
-  const choice = table.lit.get(`${verb} ${id}`) ?? (holding(view) ? undefined : table.lit.get(id));
+  const choice = litAt(table, `${verb} ${id}`) ?? (holding(view) ? undefined : litAt(table, id));
   const chosen = (table.now?.draft ?? []).some((c) => c.words[0] === verb && c.words[1] === id);
   // Where a field is asked for by its name alone, the question says what is done with it.
   const key = choice?.words.length === 1 ? "khAt" : store ? "khLayAt" : "khTakeAt";
