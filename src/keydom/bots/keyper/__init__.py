@@ -59,7 +59,7 @@ LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0, 1.0)
 """What part of the way from the hand-made weights to those found from games each level has gone."""
 AT_MOST: Final = 10
 """How many places or tiles are worth a thought at one question."""
-WELCOME_AT_WORK: Final = (0.05, 0.06, 0.0, 0.02, 0.01, 0.04, 0.055)
+WELCOME_AT_WORK: Final[tuple[float, ...]] = (0.05, 0.06, 0.0, 0.02, 0.01, 0.04, 0.055)
 """By colour, in points: whom one would rather have at hand where all else is equal. Orange has the frames of building,
 clay and bricks, blue the river, white goes anywhere, green has wheat and animals alone. Level 6 has learnt as much."""
 RECENT_STANDINGS: Final = 4
