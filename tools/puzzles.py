@@ -1,6 +1,6 @@
 """Looks for puzzles in games of bots, and ships what was found (docs/puzzles.md).
 
-    python tools/puzzles.py find keyper --folder out --minutes 30
+    python tools/puzzles.py find keyper --folder out --minutes 30 --jobs 2
     python tools/puzzles.py again keyper --folder out
     python tools/puzzles.py ship keyper --folder out
 
@@ -12,6 +12,7 @@ among what was found. `ship` takes the best of what was found and writes the dat
 import argparse
 import json
 import time
+from concurrent.futures import ProcessPoolExecutor
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
@@ -90,11 +91,16 @@ def again(name: str, folder: Path) -> None:
         path.write_text(json.dumps(file, indent=1) + "\n", encoding="utf-8")
 
 
-def find(name: str, folder: Path, minutes: float) -> None:
-    """Game after game until the time is over; one that has begun is looked through."""
+def find(name: str, folder: Path, minutes: float, jobs: int) -> None:
+    """Game after game in so many processes until the time is over; one that has begun is looked through."""
     until = time.time() + 60 * minutes
     folder.joinpath(name).mkdir(parents=True, exist_ok=True)
-    for seed in count(1):
+    with ProcessPoolExecutor(jobs) as pool:
+        list(pool.map(_find, *zip(*[(name, folder, until, first, jobs) for first in range(jobs)], strict=True)))
+
+
+def _find(name: str, folder: Path, until: float, first: int, step: int) -> None:
+    for seed in count(1 + first, step):
         path = folder / name / f"{seed:04}.json"
         if path.exists():
             continue
@@ -164,9 +170,10 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--minutes", type=float, default=30)
+    parser.add_argument("--jobs", type=int, default=1)
     args = parser.parse_args()
     if args.do == "find":
-        find(args.game, args.folder, args.minutes)
+        find(args.game, args.folder, args.minutes, args.jobs)
     elif args.do == "again":
         again(args.game, args.folder)
     else:

@@ -5,6 +5,7 @@ from typing import Any
 from keydom.keyper.names import PIECES
 from tests.bots.sane import Case
 from tests.keyper.positions import ending, play, position
+from tests.keyper.test_08_next import TEN, after_layouts, autumn
 
 # The winter board of layout 8: emeralds, rubies, river, chickens; tiles, keyp, river, build-cheaper;
 # build, cows, goats, upgrade; gold, sapphires, deer, clay.
@@ -121,6 +122,9 @@ CASES = (
     Case("of two tiles on display the better one",
          play(placing({}, season=0, layouts=(0, 1), field={}, display=["livestock-market", "kiln"]), "place blue",
               "1-a1"), must=("tile kiln",)),
+    # KP 8.4: which keyples rest.
+    Case("orange and white keyples are kept for work", after_layouts(autumn(2, field=TEN)),
+         never=("rest orange", "rest white")),
     # With three and four.
     Case("three: cows for the shed, not clay", last("b3 d4", built={0: {"a1": "cow-shed"}}, **THREE),
          must=("lay 1-b3",), best=True),

@@ -27,9 +27,9 @@ SURE: Final = 2.0
 SIZE_POINTS: Final = (("deadend", 6.0), ("detour", 3.0), ("sidestep", NAMED_POINTS))
 KEY_POINTS: Final = 3.0
 """So far behind a key turn the next best is."""
-SMALL_POINTS: Final = 1.0
+SMALL_POINTS: Final = 0.4
 """Differences below this do not matter: no more time is spent on them."""
-EQUAL_POINTS: Final = 0.5
+EQUAL_POINTS: Final = 0.25
 """Where no turn can be better than the leader by so much, it does not matter which of them wins."""
 LEAST_ERROR: Final = 0.1
 """Few worlds may agree by chance: no standard error in a race is believed to be smaller."""
@@ -58,8 +58,8 @@ class Depth(NamedTuple):
 
 DEPTHS: Final = {
     "quick": Depth(4, 4, 4, 8, 1.0),
-    "standard": Depth(8, 6, 24, 36, 0.45),
-    "deep": Depth(14, 12, 120, 200, 0.2),
+    "standard": Depth(8, 6, 24, 90, 0.15),
+    "deep": Depth(14, 12, 120, 200, 0.12),
 }
 
 
@@ -234,7 +234,7 @@ class Race:
             lost, error = difference(fresh, made)
             if self.late or self._too_little(fresh, made, SMALL_POINTS) or error <= self.depth.certain:
                 break
-            if done >= 2 * self.depth.heat and lost > 2 * SURE * error:
+            if done >= 2 * self.depth.heat and lost > 4 * SURE * error:
                 break
         return fresh, made
 

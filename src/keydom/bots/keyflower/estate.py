@@ -78,10 +78,13 @@ class Estate:
         """KF 9.4: whether a tile of the seat, or one that it may get, asks for workers; if not, they score nothing."""
         if grounds.counts_workers:
             return True
-        coming = [t for t, _ in led] + list(s.gained[p])
-        if s.picks:
-            coming += s.picks[p]
-        return any(asks_for_workers(t) for t in coming)
+        for t, _ in led:
+            if asks_for_workers(t):
+                return True
+        for t in s.gained[p] + s.picks[p] if s.picks else s.gained[p]:  # noqa: SIM110 (compiled, quicker than `any`)
+            if asks_for_workers(t):
+                return True
+        return False
 
     def holding(self, s: State, p: Seat, grounds: Grounds) -> Holding:
         """Tiles and goods as they lie."""

@@ -9,12 +9,13 @@ from math import exp
 from typing import Final
 
 from keydom.bots.keyharvest.country import Countries, Country
+from keydom.bots.keyharvest.tally import Tally
 from keydom.bots.keyharvest.threats import Threat
 from keydom.bots.search import Style
 from keydom.bots.weights import Weights
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
-from keydom.core.tuples import Ints, Table
+from keydom.core.tuples import Ints
 from keydom.core.tuples import total as total_of
 from keydom.keyharvest.choices import AT, BUY, CHOICES, COUNTER, DONE, HARVEST, PLAY, REMOVE, TAKE
 from keydom.keyharvest.components import BESIDE, VALUE
@@ -70,15 +71,13 @@ class Advice:
         self.growth = w["growth"]
         self.room = w["room"][0]
         self.market = w["market"][0]
-        self.even = w["even"][0]
-        self.lead = w["lead"][0]
         self.countries = Countries(self.third)
-        self.open: Table = ()
-        self.hidden: Table = ()
-        self.long = -1.0
-        """What was counted last, and how long the game still was."""
-        self.most: list[float] = []
-        self.counters: list[int] = []
+        self.tally = Tally(w["even"][0], w["lead"][0])
+        self.gone = [0] * 4
+        self.ripe_of: list[Ints] = [()] * 4
+        self.reaped_of: list[Ints] = [()] * 4
+        self.fallow_of = [0] * 4
+        """Of each seat the fields that it cannot have any more, and where they lay."""
         self.ripe_fields = [0] * 4
         self.ripe_count = [0] * 4
         """Of each seat, as it was last."""
@@ -97,8 +96,9 @@ class Advice:
         board = self.countries.country(s.ripe[p] | s.reaped[p], p)
         crew = self.countries.send(board, s.workers[p], s.town)
         worth = board.promises if turns > LAST_TURNS else board.scores
-        total = worth + crew.stand + self.majorities(s, p, long)
-        n = float(self.counters[p])
+        self.tally.count(s, p, long)
+        total = worth + crew.stand + self.tally.majorities[p]
+        n = float(self.tally.counters[p])
         if turns == 0:
             return total + 0.01 * n
         each = self.last_counter + (self.counter - self.last_counter) * long
@@ -139,10 +139,7 @@ class Advice:
 
     def edge(self, s: State, p: Seat, board: Country) -> float:
         """Fields beside the two largest groups that can still be had: every tile there is only once."""
-        gone = s.fallow
-        for q in range(s.seats):
-            if q != p:
-                gone |= s.ripe[q] | s.reaped[q]
+        gone = self.gone_for(s, p)
         if gone != board.gone:
             found = 0.0
             for n, beside in enumerate(board.edges()):
@@ -150,34 +147,16 @@ class Advice:
             board.gone, board.room_to_grow = gone, found
         return board.room_to_grow
 
-    def majorities(self, s: State, p: Seat, long: float) -> float:
-        """KH 7.1: a lead of two counters in a crop is nearly sure; counted for all seats together."""
-        if self.open is not s.open or self.hidden is not s.hidden or self.long != long:
-            self.open, self.hidden, self.long = s.open, s.hidden, long
-            self.count(s, long)
-        return self.most[p]
-
-    def count(self, s: State, long: float) -> None:
-        """How many counters everybody has, and what they promise to be the most of."""
-        self.most = [0.0] * s.seats
-        self.counters = [0] * s.seats
-        for k in range(5):
-            most, next_most = 0, 0
-            mine = []
+    def gone_for(self, s: State, p: Seat) -> int:
+        """The fields that a seat cannot have any more."""
+        if self.ripe_of[p] is not s.ripe or self.reaped_of[p] is not s.reaped or self.fallow_of[p] != s.fallow:
+            gone = s.fallow
             for q in range(s.seats):
-                n = s.open[q][k] + s.hidden[q][k]
-                mine.append(n)
-                self.counters[q] += n
-                if n > most:
-                    most, next_most = n, most
-                elif n > next_most:
-                    next_most = n
-            for q, n in enumerate(mine):
-                lead = n - next_most if n == most else n - most
-                if long < 0.03:
-                    self.most[q] += (1.0 if lead > 1 else 0.9) if lead > 0 else max(0.0, 0.15 + 0.05 * lead)
-                else:
-                    self.most[q] += max(0.0, min(1.0, self.even + self.lead * lead))
+                if q != p:
+                    gone |= s.ripe[q] | s.reaped[q]
+            self.gone[p] = gone
+            self.ripe_of[p], self.reaped_of[p], self.fallow_of[p] = s.ripe, s.reaped, s.fallow
+        return self.gone[p]
 
     def stores(self, s: State, p: Seat, board: Country, turns: int, long: float) -> float:
         """A field in the own store will be laid, unless somebody buys it: then the counters come back doubled."""
@@ -271,10 +250,7 @@ class Advice:
         if len(hexes) <= HEXES_THOUGHT_OF:
             return offered
         land = s.ripe[p] | s.reaped[p]
-        gone = s.fallow
-        for q in range(s.seats):
-            if q != p:
-                gone |= s.ripe[q] | s.reaped[q]
+        gone = self.gone_for(s, p)
         work = s.ripe[p] if w in (0, 1) else s.reaped[p] if w == 3 else 0
         ranked = []
         for c in hexes:

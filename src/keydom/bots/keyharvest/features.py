@@ -60,8 +60,9 @@ def of_seat(a: Advice, s: State, p: Seat, lands: list[int]) -> list[float]:
     turns, long = a.turns_left(s, p), a.rest_of_game(s)
     board = a.countries.country(land, p)
     crew = a.countries.send(board, s.workers[p], s.town)
+    a.tally.count(s, p, long)
     out = [a.value(s, p) / SCALE, board.scores / SCALE, board.promises / SCALE, crew.stand / SCALE,
-           crew.could_stand / SCALE, a.majorities(s, p, long) / SCALE, a.edge(s, p, board)]  # fmt: skip
+           crew.could_stand / SCALE, a.tally.majorities[p] / SCALE, a.edge(s, p, board)]  # fmt: skip
     sizes = [one.bit_count() for one in board.groups]
     for n in range(3):
         out.append(sizes[n] / 5 if n < len(sizes) else 0.0)
