@@ -6,7 +6,7 @@ from tests.server.harness import Server, run
 from tests.server.soak import MOVES, soak
 from tests.server.test_games import check
 
-MINUTES = float(os.environ.get("KEYDOM_SOAK_MINUTES", "0.3"))
+MINUTES = float(os.environ.get("KEYDOM_SOAK_MINUTES", "0.1"))
 
 
 def test_people_who_do_everything_at_once(tmp_path):

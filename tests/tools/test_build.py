@@ -63,13 +63,19 @@ class Tree:
         return {path.name: path.read_bytes() for path in self.folder.joinpath("src").rglob("*.so")}
 
 
-def test_same_sources_make_the_same_engine_and_are_not_compiled_twice(tmp_path):
-    here, there, elsewhere = (tmp_path / name for name in ("here", "there", "elsewhere"))
-    first = Tree(here, tmp_path / "cache")
-    assert ", 0 of them taken from" in first.build()
-    assert first.bill() == ["9", "keys", "so"]
+@pytest.fixture(scope="module")
+def first(tmp_path_factory) -> Tree:
+    """A tree that was built, with a cache of its own; every build takes the compiler seconds."""
+    folder = tmp_path_factory.mktemp("first")
+    tree = Tree(folder / "here", folder / "cache")
+    assert ", 0 of them taken from" in tree.build()
+    assert tree.bill() == ["9", "keys", "so"]
+    return tree
 
-    second = Tree(there, tmp_path / "cache")
+
+def test_same_sources_make_the_same_engine_and_are_not_compiled_twice(first, tmp_path):
+    there, elsewhere = (tmp_path / name for name in ("there", "elsewhere"))
+    second = Tree(there, first.cache)
     said = [line.split() for line in second.build().splitlines() if "of them taken from" in line]
     assert said
     assert all(line[1] == line[line.index("of") - 1] for line in said), said  # all of them
@@ -80,9 +86,10 @@ def test_same_sources_make_the_same_engine_and_are_not_compiled_twice(tmp_path):
     assert alone.libraries() == first.libraries()
 
 
-def test_an_edited_source_is_compiled_again(tmp_path):
-    tree = Tree(tmp_path / "here", tmp_path / "cache")
-    tree.build()
+def test_an_edited_source_is_compiled_again(first, tmp_path):
+    shutil.copytree(first.folder, tmp_path / "here")
+    tree = Tree(tmp_path / "here", first.cache)
+    assert tree.bill() == ["9", "keys", "so"]
     tree.write("core/price.py", SOURCES["core/price.py"].replace("3 * n", "5 * n"))
     tree.build()
     assert tree.bill() == ["15", "keys", "so"]
@@ -91,8 +98,6 @@ def test_an_edited_source_is_compiled_again(tmp_path):
     assert tree.bill() == ["9", "keys", "so"]
 
 
-def test_what_another_compiler_made_is_not_taken(tmp_path, monkeypatch):
-    tree = Tree(tmp_path / "here", tmp_path / "cache")
-    tree.build()
+def test_what_another_compiler_made_is_not_taken(first, tmp_path, monkeypatch):
     monkeypatch.setenv("CFLAGS", "-O1")
-    assert ", 0 of them taken from" in Tree(tmp_path / "there", tmp_path / "cache").build()
+    assert ", 0 of them taken from" in Tree(tmp_path / "there", first.cache).build()

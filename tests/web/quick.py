@@ -82,6 +82,28 @@ def plays_out(person: Person, table: str, seed: int = 1) -> None:
         now = ask(person, "POST", f"{path}/do", command | {"key": f"step{step:08}", "confirm": True})
 
 
+def never(now: Any) -> bool:
+    return False
+
+
+def play_both(both: Sequence[Person], table: str, reached: Callable[[Any], bool] = never) -> None:
+    """Two people without bots, until this is true of the table before a turn, or the game is over."""
+    step = 0
+    while True:
+        for person in both:
+            now = ask(person, "GET", f"/api/tables/{table}?since=-1")
+            while now["options"]:
+                if not now["at"] and reached(now):
+                    return
+                step += 1
+                command = {"do": "choose", "table": table, "after": now["after"], "at": now["at"], "confirm": True}
+                choice = now["options"][step * 7 % len(now["options"])]["id"]
+                path = f"/api/tables/{table}/do"
+                now = ask(person, "POST", path, command | {"choice": choice, "key": f"step{step:08}"})
+            if now["state"] == "finished":
+                return
+
+
 def plays_on(person: Person, table: str, line: int, step: int, bot: str = "random") -> str:
     """A table that goes on from a finished game at the first line from there, in steps, where the person is asked."""
     while 0 not in ask(person, "GET", f"/api/tables/{table}/at/{line}?seat=0&lang=en")["acting"]:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from keydom.server.records import verify
 from tests.web.player import Person
-from tests.web.quick import Finished, ask, nears_the_end, plays_out, sits_down
+from tests.web.quick import Finished, ask, nears_the_end, play_both, plays_out, sits_down
 from tests.web.test_pages import FULL, GAMES, SIZES, barriers, check
 from tests.web.test_phases import WAYS, looks_on
 
@@ -156,7 +156,7 @@ def test_two_people_meet_again_at_the_rematch(people: list[Person], site: str, b
     sits_down(guest, "Briar")
     table = ask(host, "POST", "/api/tables", {"game": "keyharvest", "seats": 2, "public": True})["table"]
     ask(guest, "POST", f"/api/tables/{table}/join", {"invite": ""})
-    plays_both_out([host, guest], table)
+    play_both([host, guest], table)
     for person in (host, guest):
         person.opens(f"/t/{table}")
         expect(person.page.locator("[data-again-seat]")).to_have_text(re.compile("not yet"))
@@ -169,22 +169,6 @@ def test_two_people_meet_again_at_the_rematch(people: list[Person], site: str, b
     for person in (host, guest):
         person.page.wait_for_selector("[data-table][data-state=running]")
     assert re.sub(r"\?.*", "", host.page.url) == re.sub(r"\?.*", "", guest.page.url)
-
-
-def plays_both_out(both: list[Person], table: str) -> None:
-    """Two people without bots, over the wire."""
-    step = 0
-    while True:
-        for person in both:
-            now = ask(person, "GET", f"/api/tables/{table}?since=-1")
-            while now["options"]:
-                step += 1
-                command = {"do": "choose", "table": table, "after": now["after"], "at": now["at"], "confirm": True}
-                choice = now["options"][step * 7 % len(now["options"])]["id"]
-                path = f"/api/tables/{table}/do"
-                now = ask(person, "POST", path, command | {"choice": choice, "key": f"step{step:08}"})
-            if now["state"] == "finished":
-                return
 
 
 # --- replay

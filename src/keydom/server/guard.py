@@ -42,6 +42,7 @@ RATES: Final = {
     "word": (1.0, 10.0),
     "table": (0.2, 20.0),
     "analysis": (0.02, 10.0),
+    "study": (5.0, 60.0),
     "advice": (1.0, 20.0),
     "insights": (0.5, 20.0),
     "person": (0.1, 10.0),

@@ -145,9 +145,10 @@ async def upload(call: Call) -> Any:
 OPERATIONS: Final = (
     Operation("POST", TABLE + "/analysis", "have a finished game analysed", start, AnalysisShown, WantAnalysis,
               person=True, limit="analysis"),
-    Operation("GET", TABLE + "/analysis", "what there is of its analysis", read, AnalysisShown, query=AnalysisQuery),
+    Operation("GET", TABLE + "/analysis", "what there is of its analysis", read, AnalysisShown, query=AnalysisQuery,
+              limit="study"),
     Operation("GET", TABLE + "/analysis/{line}", "a judged turn beside the best found", turn, TurnCompared,
-              query=TurnQuery),
+              query=TurnQuery, limit="study"),
     Operation("POST", "/api/records", "keep the record of a finished game, to be looked at and analysed", upload, Made,
               UploadedRecord, person=True, limit="analysis"),
 )  # fmt: skip
