@@ -73,6 +73,8 @@ function usual(table: Table): Choice | null | undefined {
 
 export const face: GameFace = {
   usual,
+  // Winter tiles lie there large, and what has been paid is paid.
+  lists: (table) => RESOURCES.some((one) => table.lit.has(one)),
   icon: ({ words: [verb = ""] }) => ((RESOURCES as readonly string[]).includes(verb) ? verb : ""),
   thing: (table, { words: [verb = "", tile] }) =>
     tile ? tileName(factsOf(table).tiles.find((one) => one.id === tile)) : word(verb),
