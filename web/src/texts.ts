@@ -48,6 +48,7 @@ export const TEXTS = {
   toldLabel: ["A turn is told", "Ein Zug wird erzählt"],
   toldStep: ["step {n} of {of}", "Schritt {n} von {of}"],
   toldTurn: ["{name}'s turn", "Zug von {name}"],
+  toldByBot: ["A bot played for you", "Ein Bot hat für dich gespielt"],
   toldSeason: ["A new season", "Eine neue Jahreszeit"],
   toldChance: ["What came of it", "Was daraus wurde"],
   storyBack: ["One step back", "Einen Schritt zurück"],

@@ -21,7 +21,7 @@ from keydom.telling.verdict import Kind, kinds_of
 NO_BID: Final = -1
 TIE_RULE: Final = ""
 KINDS: Final[tuple[Sentence, ...]] = (
-    ("printed on tiles", "auf Plättchen gedruckt"),
+    ("printed points", "gedruckte Punkte"),
     ("storage tiles", "Lagerplättchen"),
     ("skills at winter tiles", "Fertigkeiten an Winterplättchen"),
     ("resources at winter tiles", "Rohstoffe an Winterplättchen"),

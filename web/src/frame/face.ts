@@ -44,6 +44,8 @@ export interface GameFace {
   onward?: (table: Table) => Choice | undefined;
   /** What most people would choose now, in the middle of a turn: chosen at once, and easily changed; null: not even the only answer is. */
   usual?: (table: Table) => Choice | null | undefined;
+  /** Whether what was chosen of several things is listed above the board; without it: always. */
+  lists?: (table: Table) => boolean;
   /** The picture of something chosen that can be taken back alone. */
   icon?: (choice: Choice) => string;
   /** Its name; without it the words of the record stand there. */

@@ -28,7 +28,7 @@ export function tileExplained(table: Table, tile: number): Explanation {
   const needs = table.now?.needs[`tile:${fact.id}`] ?? [];
   const lines = fact.faces
     ? [
-        `${t("basicSide")}: ${faceWords(fact.faces[0]).join(" ")}`,
+        `${t(fact.faces[0].usable ? "basicSide" : "kfScores")}: ${faceWords(fact.faces[0]).join(" ")}`,
         `${t("upgradedSide")}: ${faceWords(fact.faces[1]).join(" ")}`,
         price ? t("kfxPrice", { what: price }) : "",
       ]

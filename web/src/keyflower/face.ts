@@ -71,8 +71,17 @@ function usual(table: Table): Choice | null | undefined {
   return now && !mixed ? litNumbers(now.options)[0]?.choice : undefined;
 }
 
+/** Of several tiles that were placed the last is told: the others lie there already. */
+function told(table: Table): { ask: string; then: string } | null {
+  const now = table.now;
+  const laid = now?.draft.filter((one) => one.words[0] === "rotated").length ?? 0;
+  return previewed(now && laid > 1 ? { now: { ...now, preview: now.preview.slice(laid - 1) } } : table);
+}
+
 export const face: GameFace = {
   usual,
+  // Winter tiles lie there large, and what has been paid is paid.
+  lists: (table) => RESOURCES.some((one) => table.lit.has(one)),
   icon: ({ words: [verb = ""] }) => ((RESOURCES as readonly string[]).includes(verb) ? verb : ""),
   thing: (table, { words: [verb = "", tile] }) =>
     tile ? tileName(factsOf(table).tiles.find((one) => one.id === tile)) : word(verb),
@@ -91,7 +100,7 @@ export const face: GameFace = {
   shows: (choice) =>
     ON_BOARD.has(choice.words[0] ?? "") ||
     (choice.words.length === 1 && (IN_DOCK.has(choice.words[0] ?? "") || /^\d+$/.test(choice.words[0] ?? ""))),
-  tell: previewed,
+  tell: told,
   note: (table) => {
     const colour = COLOURS.find((one) => table.facts?.words[table.held ?? -1] === one);
     return colour ? t("kfInHand", { colour: word(colour) }) : "";

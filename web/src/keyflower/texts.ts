@@ -85,7 +85,7 @@ export const TEXTS = {
   kfPickColour: ["Behind your screen: choose a colour", "Hinter deinem Sichtschirm: wähle eine Farbe"],
   kfHowMany: ["How many {colour}", "Wie viele: {colour}"],
   kfHowManyPlain: ["How many", "Wie viele"],
-  kfLost: ["Lost the lead, may move", "Überboten, zieht weiter"],
+  kfLost: ["Outbid, may move", "Überboten"],
   kfInHand: [
     "With {colour} workers: choose a tile to bid on or to use.",
     "Mit {colour}en Arbeitern: Wähle ein Plättchen, um darauf zu bieten oder es zu nutzen.",

@@ -22,7 +22,7 @@ STEPS: Final[dict[str, Sentence]] = {
     ),
     "move": (
         "{who} [takes|take] {workers} from a lost bid on {tile}.",
-        "{who} [zieht|ziehst] {workers:acc} aus dem überbotenen Gebot auf {tile:acc} ab.",
+        "{who} [zieht|ziehst] {workers:acc} von {tile:dat} ab.",
     ),
     # using
     "use": ("{who} [uses|use] {tile} with {workers}.", "{who} nutzt {tile:acc} mit {workers:dat}."),
