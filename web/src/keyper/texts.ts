@@ -387,7 +387,7 @@ export const TEXTS = {
   kpDo_ship: ["Ship 1 {piece}", "1 {piece} verschiffen"],
   kpDo_give: ["Give 1 {piece}", "1 {piece} geben"],
   kpDo_take: ["Take 1 {piece}", "1 {piece} nehmen"],
-  kpDo_pay: ["Pay 1 {piece}", "1 {piece} zahlen"],
+  kpDo_pay: ["Pay {piece}", "{piece} zahlen"],
   kpDo_return: ["Return 1 {piece}", "1 {piece} zurückgeben"],
   kpResting: ["On the keyp tile", "Auf dem Keypplättchen"],
   kpKeypleIn: ["keyple, {colour}", "Keyple, {colour}"],
