@@ -69,7 +69,7 @@ export const face: GameFace = {
     const [only, another] = table.lit.values();
     return !another ? (only?.does ?? []).join(" ") : "";
   },
-  pass: (table) => t(interlude.asked(table) === "fairs" ? "kpNoFair" : "kpDecline"),
+  pass: (table) => t(interlude.asked(table) === "fairs" ? "kpNoneOfThem" : "kpDecline"),
   onward: nextPiece,
   spots,
   interlude,

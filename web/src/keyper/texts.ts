@@ -21,6 +21,7 @@ export const TEXTS = {
   kpYouHave: ["you have {n}", "du hast {n}"],
   kpBoardsFold: ["The boards fold", "Die Tafeln werden gefaltet"],
   kpKeyplesHome: ["The season is over: keyples come home", "Die Jahreszeit ist vorbei: Keyples kommen heim"],
+  kpNoneOfThem: ["None", "Keinen"],
   kpNoFair: ["Hold no fair", "Keinen Jahrmarkt abhalten"],
   kpPhaseFairs: ["Fairs", "Jahrmärkte"],
   kpPhaseHousing: ["Housing", "Ställe"],
@@ -78,7 +79,7 @@ export const TEXTS = {
   kpInvites: ["{name} invites you", "{name} lädt dich ein"],
   kpFollowAt: [
     "Follow to {place}, with {colour}: {n} actions each",
-    "Bei {place}, mit {colour} mitmachen: je {n} Aktionen",
+    "Auf dem Feld {place}, mit {colour} mitmachen: je {n} Aktionen",
   ],
   kpFollowHead: ["If you follow", "Wenn du mitmachst"],
   kpFieldOn: ["{field}, board {n}", "{field}, Tafel {n}"],
