@@ -50,7 +50,8 @@ def made_again(draft: Draft) -> Draft:
 
 def told(draft: Draft) -> tuple[object, ...]:
     """All that somebody who drafts is told."""
-    return draft.named, draft.view(), draft.done, draft.waiting, draft.offered(), sorted(draft.loose())
+    offered = (draft.offered(), draft.still_offered())
+    return draft.named, draft.view(), draft.done, draft.waiting, offered, sorted(draft.loose())
 
 
 def names_at_random(draft: Draft, rng: Random) -> Iterator[int]:
@@ -69,11 +70,11 @@ def names_at_random(draft: Draft, rng: Random) -> Iterator[int]:
             kept = draft.named[: rng.randrange(len(draft.named))]
             draft.keep(len(kept))
             assert draft.named == kept
-        elif draft.done and (not draft.offered() or rng.random() < 0.5):
+        elif draft.done and (not draft.still_offered() or rng.random() < 0.5):
             return
         else:
             plain = draft.options()
-            offered = draft.offered()
+            offered = draft.still_offered() if draft.done else draft.offered()
             assert offered == sorted({*plain, *offered})
             others = sorted({*offered} - {*plain})
             choice = rng.choice(others if others and rng.random() < 0.7 else offered)
@@ -115,7 +116,8 @@ def test_a_turn_that_ended_with_the_last_thing_takes_those_before_it_still():
     draft.choose(keyper.parse(s, fairs[-1]))
     assert draft.done
     first = keyper.parse(s, fairs[0])
-    assert first in draft.offered()
+    assert draft.still_offered() == [first]
+    assert draft.offered() == []
     draft.choose(first)
     assert draft.done
     assert draft.choices == [keyper.parse(s, fairs[0]), keyper.parse(s, fairs[-1])]

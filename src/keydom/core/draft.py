@@ -74,9 +74,12 @@ class Draft:
         return [] if self.done or self.waiting else self.game.options(self.world, self.seat)
 
     def offered(self) -> list[int]:
-        """What a person may choose now: what the game takes next, and things that are named in any order; of a finished
-        turn those that the game would have taken before the last one."""
-        return sorted([*self.options(), *[one.choice for one in self._other_things()]])
+        """What a person may choose now: what the game takes next, and things that are named in any order."""
+        return [] if self.done else sorted([*self.options(), *[one.choice for one in self._other_things()]])
+
+    def still_offered(self) -> list[int]:
+        """What may be added to a finished turn: things that the game would have taken before the last one."""
+        return sorted([one.choice for one in self._other_things()]) if self.done else []
 
     def instead(self, at: int) -> list[int]:
         """What could have been chosen in the place of a choice; nothing for a thing that was gathered."""
@@ -113,7 +116,7 @@ class Draft:
     def choose_while_allowed(self, choices: list[int]) -> None:
         """Add these choices up to the first that is not allowed."""
         for choice in choices:
-            if not (self._is_asked(choice) or choice in self.offered()):
+            if not self._is_asked(choice) and choice not in (self.still_offered() if self.done else self.offered()):
                 break
             self.choose(choice)
 
