@@ -22,6 +22,7 @@ export const TEXTS = {
   kpBoardsFold: ["The boards fold", "Die Tafeln werden gefaltet"],
   kpKeyplesHome: ["The season is over: keyples come home", "Die Jahreszeit ist vorbei: Keyples kommen heim"],
   kpNoneOfThem: ["None", "Keinen"],
+  kpNoMoreFairs: ["No more", "Keinen weiteren"],
   kpNoFair: ["Hold no fair", "Keinen Jahrmarkt abhalten"],
   kpPhaseFairs: ["Fairs", "Jahrmärkte"],
   kpPhaseHousing: ["Housing", "Ställe"],
