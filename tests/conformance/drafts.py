@@ -57,6 +57,9 @@ class Leaking:
     def offered(self) -> list[int]:
         return self.options()
 
+    def still_offered(self) -> list[int]:
+        return []
+
     def choose(self, choice: int) -> None:
         check_choice(self.game, self.world, self.seat, choice)
         before, after = self.world, self.world.copy()

@@ -16,9 +16,12 @@ import pytest
 
 from keydom.core.checked import commit
 from keydom.core.draft import Draft
+from keydom.core.errors import StaleTurn
 from keydom.games import find_game
+from keydom.keyper.names import PIECES
 from tests.conformance.drafts import positions
 from tests.engines import COMPILED
+from tests.keyper.positions import ending, offered, position
 
 MOST_CHOICES = 40
 """So many choices at random, then it is enough."""
@@ -47,13 +50,13 @@ def made_again(draft: Draft) -> Draft:
 
 def told(draft: Draft) -> tuple[object, ...]:
     """All that somebody who drafts is told."""
-    return draft.named, draft.view(), draft.done, draft.waiting, draft.offered(), sorted(draft.loose())
+    offered = (draft.offered(), draft.still_offered())
+    return draft.named, draft.view(), draft.done, draft.waiting, offered, sorted(draft.loose())
 
 
 def names_at_random(draft: Draft, rng: Random) -> Iterator[int]:
     """Choose, take back, undo and keep a beginning until the turn is whole; the kind of every gathering whose order was
     changed."""
-    game, seat = draft.game, draft.seat
     for _ in range(MOST_CHOICES):
         had = things(draft)
         if had and rng.random() < 0.2:
@@ -67,11 +70,11 @@ def names_at_random(draft: Draft, rng: Random) -> Iterator[int]:
             kept = draft.named[: rng.randrange(len(draft.named))]
             draft.keep(len(kept))
             assert draft.named == kept
-        elif draft.done:
+        elif draft.done and (not draft.still_offered() or rng.random() < 0.5):
             return
         else:
-            plain = [] if draft.waiting else game.options(draft.world, seat)
-            offered = draft.offered()
+            plain = draft.options()
+            offered = draft.still_offered() if draft.done else draft.offered()
             assert offered == sorted({*plain, *offered})
             others = sorted({*offered} - {*plain})
             choice = rng.choice(others if others and rng.random() < 0.7 else offered)
@@ -100,3 +103,23 @@ def test_things_are_named_in_any_order_and_taken_back(name: str):
                 commit(game, s.copy(), seat, draft.choices)
     assert whole > 50
     assert {kind for kind in MET[name] if not met[frames[kind]]} == set()
+
+
+def test_a_turn_that_ended_with_the_last_thing_takes_those_before_it_still():
+    """Keyper's fairs are held in ascending order: with the last of them nothing more is asked for."""
+    keyper = find_game("keyper")
+    plenty = dict.fromkeys(PIECES, 5)
+    s = ending(position(2, season=2, keyp={}, claimed={0: 1, 1: 2}, store={0: plenty}, fairs=(1 << 1, 0)))
+    fairs = [word for word in offered(s, "A") if word.startswith("hold ")]
+    assert len(fairs) > 1
+    draft = Draft(keyper, keyper.view(s, 0), 0)
+    draft.choose(keyper.parse(s, fairs[-1]))
+    assert draft.done
+    first = keyper.parse(s, fairs[0])
+    assert draft.still_offered() == [first]
+    assert draft.offered() == []
+    draft.choose(first)
+    assert draft.done
+    assert draft.choices == [keyper.parse(s, fairs[0]), keyper.parse(s, fairs[-1])]
+    with pytest.raises(StaleTurn):
+        draft.choose(first)

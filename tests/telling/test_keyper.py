@@ -5,6 +5,7 @@ from keydom.core.draft import Draft
 from keydom.keyper import frames as fr
 from keydom.keyper.components import PRIVATE_POINTS, PRIVATE_SHOW
 from keydom.keyper.names import PIECES, PRIVATE
+from keydom.telling.keyper.payments import payments
 from keydom.telling.story import outlook, preview, question
 from tests.keyper.positions import actor, ending, offered, play, position
 from tests.telling.told import button, said, steps, voice
@@ -182,3 +183,15 @@ def test_kp_7_1_the_last_turn_of_a_season_is_announced():
     assert question(keyper, s, 0, voice(keyper, 2, 0, "de")).endswith("Das ist dein letzter Zug im Frühjahr.")
     play(s, "lay 1-a2")
     assert question(keyper, s, 0, voice(keyper, 2, 0, "en")).endswith("One gives you 2 actions, both give you 3.")
+
+
+def test_kp_6_2_what_is_left_of_a_payment_is_shown_with_the_piece_that_is_chosen():
+    s = position(2, store={0: {"log": 3, "rock": 1, "timber": 1}}, held={0: ["paddock"]}, keyp={0: {"white": 1}})
+    play(s, "place white", "1-b1")
+    draft = Draft(keyper, keyper.view(s, 0), 0)
+    for word in ("build paddock", "a3"):
+        draft.choose(keyper.parse(draft.world, word))
+    assert payments(draft.view(), 0) == {"log": ["log", "rock"], "rock": ["rock", "timber"]}
+    assert payments(draft.view(), 1) == {}
+    draft.choose(keyper.parse(draft.world, "pay rock"))
+    assert preview(draft, voice(keyper, 2, 0, "en"))[0] == "You build the Paddock for 1 rock and 1 timber."

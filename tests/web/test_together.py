@@ -69,6 +69,11 @@ def test_an_invitation_says_what_every_answer_brings(
         expect(card.locator(".gv b").first).to_have_text(str(n))
         said = card.locator("small").locator("visible=true").inner_text()
         assert re.search(r"[.]$", said), said
+    # The field itself is lit with the actions of both; a click there follows.
+    field = page.locator("[data-asked]").locator("visible=true")
+    expect(field.locator(".disc text")).to_have_text(str(open_["actions"]))
+    first = next(" ".join(one["words"]) for one in now["options"] if one["words"][0] == "join")
+    expect(field.locator(".hit")).to_have_attribute("data-answer", first)
     if width > 1000:
         panel = page.locator("[data-follow]")
         expect(panel.locator(".queue li")).to_have_count(1 + len(open_["later"]))

@@ -77,6 +77,10 @@ class Draft:
         """What a person may choose now: what the game takes next, and things that are named in any order."""
         return [] if self.done else sorted([*self.options(), *[one.choice for one in self._other_things()]])
 
+    def still_offered(self) -> list[int]:
+        """What may be added to a finished turn: things that the game would have taken before the last one."""
+        return sorted([one.choice for one in self._other_things()]) if self.done else []
+
     def instead(self, at: int) -> list[int]:
         """What could have been chosen in the place of a choice; nothing for a thing that was gathered."""
         if at >= len(self.choices) or self._begins <= at < self._begins + len(self.gathered):
@@ -92,13 +96,13 @@ class Draft:
 
     def choose(self, choice: int) -> None:
         """Add a choice; IllegalChoice with the referee's sentence if it is not allowed."""
-        if self.done:
-            raise StaleTurn("the turn waits to be confirmed", "der Zug wartet auf Bestätigung")
         if not self._is_asked(choice):
             other = next((one for one in self._other_things() if one.choice == choice), None)
             if other is not None:
                 self._gather([*self.gathered, other])
                 return
+        if self.done:
+            raise StaleTurn("the turn waits to be confirmed", "der Zug wartet auf Bestätigung")
         check_choice(self.game, self.world, self.seat, choice)
         gathered = self.game.gathers(self.world, self.seat, choice)
         if gathered is None or gathered[0] != self.gathering():
@@ -112,7 +116,7 @@ class Draft:
     def choose_while_allowed(self, choices: list[int]) -> None:
         """Add these choices up to the first that is not allowed."""
         for choice in choices:
-            if self.done or not (self._is_asked(choice) or choice in self.offered()):
+            if not self._is_asked(choice) and choice not in (self.still_offered() if self.done else self.offered()):
                 break
             self.choose(choice)
 
@@ -148,7 +152,7 @@ class Draft:
 
     def _is_asked(self, choice: int) -> bool:
         """Whether the game takes this choice next."""
-        return not self.waiting and choice in self.game.options(self.world, self.seat)
+        return choice in self.options()
 
     def _laid(self) -> list[int]:
         return self.choices[self._begins : self._begins + len(self.gathered)]
@@ -169,7 +173,7 @@ class Draft:
 
     def _asked_for(self) -> tuple[int, ...]:
         """The gathering that is asked for now."""
-        for choice in self.game.options(self.world, self.seat):
+        for choice in [] if self.done else self.game.options(self.world, self.seat):
             found = self.game.gathers(self.world, self.seat, choice)
             if found is not None and found[1] != NO_MORE:
                 return found[0]
@@ -182,6 +186,8 @@ class Draft:
         return self._more
 
     def _find_other_things(self) -> list[Named]:
+        if self._sealed:
+            return []
         asked, last = self._asked_for(), self.gathering()
         goes_on = last != NO_GATHERING and asked in (last, NO_GATHERING)
         gathering = last if goes_on else asked
@@ -190,7 +196,7 @@ class Draft:
         begins = self._begins if goes_on else len(self.choices)
         search = Search(self.game, self._worlds[begins], self.seat, gathering)
         had = [one.thing for one in self.gathered] if goes_on else []
-        offered = [] if self.waiting else self.game.options(self.world, self.seat)
+        offered = self.options()
         known = [self.game.gathers(self.world, self.seat, choice) for choice in offered]
         taken = [found[1] for found in known if found is not None]
         return [

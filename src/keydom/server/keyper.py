@@ -22,6 +22,7 @@ from keydom.keyper.view import View as Seen
 from keydom.keyper.view import known
 from keydom.server.constants import printed
 from keydom.telling.keyper.names import LAYOUT_NAMES
+from keydom.telling.keyper.payments import payments
 from keydom.telling.verdict import Kind, kinds_of
 
 TIE_RULE: Final = "KP 9.7"
@@ -144,26 +145,24 @@ class Built(Struct):
 
 
 class Invitation(Struct):
-    """KP 4.4: who is asked to join whom, on which field; who comes after them; how many actions both would have."""
+    """KP 4.4: who is asked to join whom, on which field; who comes after, in order; the actions of both."""
 
     asked: int
     active: int
     place: str
     later: list[int]
-    """Those who can still be asked, in order."""
     actions: int
     plenty: bool
     """The field gives pieces, and the supply has enough for all actions of both."""
 
 
 class Work(Struct):
-    """KP 4.5: actions left of the active player and of the one who joined, with the one that is asked now."""
+    """KP 4.5: actions left by seat, of the active player and of the one who joined, with the one that is asked now."""
 
     active: int
     follower: int
     place: str
     left: list[int]
-    """By seat."""
     plenty: bool
     """The field gives pieces, and the supply has enough for all that is left."""
 
@@ -193,7 +192,6 @@ class View(Struct):
     """By seat and plot."""
     built: list[Sequence[Built | None]]
     tiles: list[list[int]]
-    """By seat: buildings in hand."""
     display: list[int]
     """Buildings; from as many on as there are buildings: winter fairs."""
     boats: Sequence[int]
@@ -217,6 +215,8 @@ class View(Struct):
     work: Work | None
     gives: dict[str, Gives]
     """Actions by place, while a keyple of the viewer's goes somewhere or is laid down."""
+    pays: dict[str, list[str]]
+    """By piece that the viewer may pay next all that is then paid, where nothing more is asked for."""
 
 
 def facts() -> Facts:
@@ -360,6 +360,7 @@ def view(v: Seen) -> View:
         invitation=_invitation(s, v),
         work=_work(s, v),
         gives=_gives(s, v),
+        pays=payments(v, v.seat),
     )
 
 

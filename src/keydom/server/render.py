@@ -120,6 +120,8 @@ def laid_out(draft: Draft) -> View:
 
 def offered(draft: Draft) -> list[int]:
     """What a person may choose now; in the middle of a turn nothing beside what has to come in any case."""
+    if draft.done:
+        return draft.still_offered()
     return draft.options() if _needed(draft) else draft.offered()
 
 
@@ -164,7 +166,7 @@ def render_table(
         deed = narrate.deed(live, seat, lang) if done else ""
         options = [render_choice(live, c, lang) for c in offered(draft)]
         rule = "" if done else games.asked_rule(live.game, draft.world)
-        if games.asks_ahead(live.game, draft.world):
+        if not done and games.asks_ahead(live.game, draft.world):
             for option in options:
                 option.then = draft.next_options(option.id)
         elif not drafted and len(options) <= FEW_ANSWERS:

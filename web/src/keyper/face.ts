@@ -69,7 +69,10 @@ export const face: GameFace = {
     const [only, another] = table.lit.values();
     return !another ? (only?.does ?? []).join(" ") : "";
   },
-  pass: (table) => t(interlude.asked(table) === "fairs" ? "kpNoFair" : "kpDecline"),
+  pass: (table) => {
+    if (interlude.asked(table) !== "fairs") return t("kpDecline");
+    return t(table.now?.at ? "kpNoMoreFairs" : "kpNoneOfThem");
+  },
   onward: nextPiece,
   spots,
   interlude,

@@ -103,7 +103,7 @@ export interface Built {
   upgraded: boolean;
 }
 
-/** KP 4.4: who is asked to join whom, on which field; who comes after them; how many actions both would have. */
+/** KP 4.4: who is asked to join whom, on which field; who comes after, in order; the actions of both. */
 export interface Invitation {
   asked: number;
   active: number;
@@ -113,7 +113,7 @@ export interface Invitation {
   plenty: boolean;
 }
 
-/** KP 4.5: actions left of the active player and of the one who joined, with the one that is asked now. */
+/** KP 4.5: actions left by seat, of the active player and of the one who joined, with the one that is asked now. */
 export interface Work {
   active: number;
   follower: number;
@@ -157,4 +157,5 @@ export interface View {
   invitation: Invitation | null;
   work: Work | null;
   gives: Record<string, Gives>;
+  pays: Record<string, string[]>;
 }

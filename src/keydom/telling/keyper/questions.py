@@ -7,12 +7,12 @@ from keydom.core.seats import Seat
 from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
 from keydom.keyper.build import ONE_LESS
-from keydom.keyper.components import FREE, GIVE, GIVE_MANY, PAY_AFTER, POST_RAW, TAKE_MANY
+from keydom.keyper.components import FREE, GIVE, GIVE_MANY, PAY_AFTER, POST_RAW, TAKE, TAKE_MANY
 from keydom.keyper.names import KINDS, WHITE
 from keydom.keyper.places import COLOURS_OF, WELCOME, WORKING
 from keydom.keyper.season import holdable, show_of
 from keydom.keyper.view import View, known
-from keydom.telling.grammar import Count, Number, Voice
+from keydom.telling.grammar import Count, Number, Phrase, Voice
 from keydom.telling.keyper.nouns import (
     ACTION,
     PIECE_NOUNS,
@@ -105,7 +105,9 @@ def _give(v: View, seat: Seat, voice: Voice) -> str:
     x = v.frames[-1][2]
     if len(GIVE[x]) == 1:
         return voice.say("ask_give")
-    slots = {"give": Number(GIVE_MANY[x]), "take": Number(TAKE_MANY[x])}
+    take = TAKE_MANY[x]
+    only = Count(take, PIECE_NOUNS[TAKE[x][0]]) if len(TAKE[x]) == 1 else Number(take)
+    slots: dict[str, Phrase] = {"give": Number(GIVE_MANY[x]), "take": only}
     return voice.say("ask_give_one" if GIVE_MANY[x] == 1 else "ask_give_some", **slots)
 
 

@@ -84,7 +84,7 @@ def _revealed(board: int, was: int, layout: int, voice: Voice) -> Step:
     text = voice.say("revealed", board=Number(board + 1), layout=layout_phrase(layout))
     spot = f"board:{board + 1}"
     paid, got = (Amount(f"layout:{was}", 1),), (Amount(f"layout:{layout}", 1),)
-    return Step(NOBODY, "layout", text, "layout", layout % 4 + 1, to=spot, paid=paid, got=got, flipped=spot, phase=FOLD)
+    return Step(NOBODY, "layout", text, "layout", 1, to=spot, paid=paid, got=got, flipped=spot, phase=FOLD)
 
 
 def chance_steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:

@@ -150,7 +150,7 @@ class Turn(Tale):
         elif kind == fr.LAYOUTS:
             n = choice - c.LAYOUT
             chosen = layout_phrase(LAYOUT_BASE[v.season] + n)
-            self.add("layout", "layout", {"layout": chosen}, piece="layout", n=n + 1)
+            self.add("layout", "layout", {"layout": chosen}, piece="layout", n=1)
         elif kind == fr.REST:
             colour = choice - c.REST
             self.resting[colour] = self.resting.get(colour, 0) + 1

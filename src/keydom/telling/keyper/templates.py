@@ -198,11 +198,11 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     "ask_give": ("What do you give?", "Was gibst du?"),
     "ask_give_one": (
         "Which piece do you give? You get {take} for it.",
-        "Welches Stück gibst du? Du bekommst dafür {take}.",
+        "Welches Stück gibst du? Du bekommst dafür {take:acc}.",
     ),
     "ask_give_some": (
         "Which {give} pieces do you give? You get {take} for them.",
-        "Welche {give} Stücke gibst du? Du bekommst dafür {take}.",
+        "Welche {give} Stücke gibst du? Du bekommst dafür {take:acc}.",
     ),
     "ask_take_one": ("Which piece do you take?", "Welches Stück nimmst du?"),
     "ask_take_some": ("Which pieces do you take, up to {n}?", "Welche Stücke nimmst du, bis zu {n}?"),
