@@ -7,6 +7,7 @@ from keydom.core.game import begin
 from keydom.core.record import Replay, read
 from keydom.core.seats import FIRST
 from keydom.telling.story import Story, deed, preview
+from tests.keyharvest.positions import position
 from tests.telling.told import voice
 from tests.terminal.test_notation import block
 
@@ -91,3 +92,13 @@ def test_a_worker_in_the_hand_does_not_end_the_turn():
 
 def test_who_does_nothing_is_not_told_of_one_action():
     assert previewed("done")[1] == ["You do nothing."]
+
+
+def test_the_last_counter_of_a_crop_is_told_once():
+    """KH 2.2: for the second field of the crop there is none left."""
+    s = position(2, ripe=("a1 a2 a3 a4",), stock="wheat vegetables wine")
+    draft = Draft(keyharvest, keyharvest.view(s, 0), 0)
+    for word in ("harvest a1", "a4"):
+        draft.choose(keyharvest.parse(draft.world, word))
+    told = preview(draft, voice(keyharvest, 2, 0, "en"))
+    assert told[:2] == ["You harvest A1 and get 1 wheat.", "You find no counter left for A4."]

@@ -84,7 +84,7 @@ class Draws(Tale):
             seen = [crop for crop in self.dealt if crop is not None]
             got = amounts(counter_pieces(by_crop(seen))) if seen else (Amount(HIDDEN, len(self.dealt)),)
             what = counters(by_crop(seen)) if seen else Count(len(self.dealt), COUNTER_NOUN)
-            self.add("draw", "dealt", {"got": what}, piece=got[0].piece, n=len(self.dealt), origin="supply",
+            self.add("draw", "dealt", {"got": what}, piece=got[0].piece, n=got[0].n, origin="supply",
                      to=seat_spot(self.dealing), got=got, secret=not seen, seat=self.dealing)  # fmt: skip
         if self.filled:
             got = tuple([Amount(field_piece(f), 1) for f in self.filled])

@@ -251,8 +251,7 @@ class Turn(Tale):
     def _reap(self, v: View, f: Field, turned: bool) -> None:
         """KH 2.2, 5A, 5B: a counter for a field, which is turned over or not; of another crop if there is none."""
         key = "harvest" if turned else "counts"
-        taken = self.counters[CROP[f]] if self.open == key else 0
-        if v.stock[CROP[f]] or taken:
+        if v.stock[CROP[f]]:
             self.gather(key, f, CROP[f])
         else:
             self.flush()
