@@ -7,6 +7,7 @@ from keydom.core.game import begin
 from keydom.core.record import Replay, read
 from keydom.core.seats import FIRST
 from keydom.telling.story import Story, deed, preview
+from tests.keyharvest.positions import position
 from tests.telling.told import voice
 from tests.terminal.test_notation import block
 
@@ -51,14 +52,17 @@ def test_a_worker_and_a_bid():
     assert told(2, "de", reader=2) == [
         "Du spielst den Lehrling auf C1 aus.",
         "Du bekommst 1 Weizen für C2.",
-        "Du nimmst D8 ins Lager und bietest 1 Weizen.",
+        "Du nimmst D8 in dein Lager und bietest 1 Weizen.",
     ]
 
 
 def test_a_worker_is_pushed_off_and_put_elsewhere():
     assert told(5, "en") == ["Max draws and lays C1.", "C1 pushes Max's apprentice off the hex."]
     assert told(5, "de", reader=2) == ["Du ziehst C1 und legst es.", "C1 verdrängt deinen Lehrling."]
-    assert told(6, "de") == ["Max setzt den Lehrling nach dem Verdrängen auf C3.", "Max verzichtet auf die Fähigkeit."]
+    assert told(6, "de") == [
+        "Max setzt den Lehrling, der verdrängt wurde, auf C3.",
+        "Max verzichtet auf die Fähigkeit.",
+    ]
 
 
 def test_a_purchase_tells_what_the_seller_gets():
@@ -83,8 +87,18 @@ def previewed(*words: str) -> tuple[Draft, list[str]]:
 def test_a_worker_in_the_hand_does_not_end_the_turn():
     draft, told = previewed("play apprentice")
     assert not draft.done
-    assert told == ["It needs 1 own field beside it. Its effect: 1 counter of a ripe field it touches."]
+    assert told == ["It needs 1 field of yours beside it. Its effect: 1 counter of a ripe field it touches."]
 
 
 def test_who_does_nothing_is_not_told_of_one_action():
     assert previewed("done")[1] == ["You do nothing."]
+
+
+def test_the_last_counter_of_a_crop_is_told_once():
+    """KH 2.2: for the second field of the crop there is none left."""
+    s = position(2, ripe=("a1 a2 a3 a4",), stock="wheat vegetables wine")
+    draft = Draft(keyharvest, keyharvest.view(s, 0), 0)
+    for word in ("harvest a1", "a4"):
+        draft.choose(keyharvest.parse(draft.world, word))
+    told = preview(draft, voice(keyharvest, 2, 0, "en"))
+    assert told[:2] == ["You harvest A1 and get 1 wheat.", "You find no counter left for A4."]

@@ -76,6 +76,10 @@ def test_friends_wait_remind_and_let_a_bot_stand_in(
     expect(seen(one.page, "[data-away=bot]")).to_be_enabled()
     expect(one.page.locator("[data-absent] .ask")).to_have_text(re.compile("^Shall a bot stand in for .+\\?$"))
     check(one)
+    for answer in ("wait", "remind", "bot"):
+        box = seen(one.page, f"[data-away={answer}]").bounding_box()
+        assert box is not None
+        assert 0 <= box["x"] <= SIZES[size][0] - box["width"], f"{answer} is out of sight"
     seen(one.page, "[data-away=bot]").click()
     expect(seen(one.page, "[data-away=bot]")).to_contain_text("you agree: 1 of 2")
     expect(seen(two.page, "[data-away=bot]")).to_contain_text("you decide: 1 of 2")

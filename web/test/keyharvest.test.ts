@@ -4,6 +4,7 @@ import { aim, litAt } from "../src/keyharvest/aim.svelte";
 import type { EventFacts, Facts, View } from "../src/keyharvest/facts";
 import { deedsOf, eventNote, happening } from "../src/keyharvest/happening";
 import { roundsOf } from "../src/keyharvest/last";
+import { arranged } from "../src/keyharvest/places";
 import { boardLit, townLit } from "../src/keyharvest/lit";
 import { lightUp } from "../src/lib/reduce";
 import type { Table } from "../src/lib/table.svelte";
@@ -54,6 +55,13 @@ it("an action that was pressed lights its own things alone, until it is pressed 
   expect(shown(at(0))).toEqual(words);
 });
 
+it("fields of the registry stay where they lie", () => {
+  expect(arranged([], [3, 5, 8, 9, 20, 31])).toEqual([3, 5, 8, 9, 20, 31]);
+  expect(arranged([3, 5, 8, 9, 20, 31], [3, 5, 9, 20, 31])).toEqual([3, 5, -1, 9, 20, 31]);
+  expect(arranged([3, 5, -1, 9, 20, 31], [1, 3, 5, 9, 20, 31])).toEqual([3, 5, 1, 9, 20, 31]);
+  expect(arranged([3, 5, 8, 9, 20, 31], [1, 2])).toEqual([1, 2, -1, -1, -1, -1]);
+});
+
 describe("the last turns", () => {
   it("come in rounds, of which the last is whole", () => {
     expect(roundsOf(2, 9, 4)).toEqual([[2], [3, 0, 1, 2], [3, 0, 1, 2]]);
@@ -88,6 +96,9 @@ describe("an event", () => {
     expect(told([line(0, "harvest a1", step(0, "harvest", "A harvests."))])).toHaveLength(2);
     expect(told([line(0, "done", step(0, "end", "A ends the turn."))])).toHaveLength(2);
     expect(told([line(0, "done", step(0, "decline", "A declines."))])).toHaveLength(3);
+    // Who declines a second field first goes on with the turn.
+    const goesOn = { ...line(0, "done", step(0, "worker", "A plays.")), words: ["done", "play casual"] };
+    expect(told([goesOn])).toHaveLength(2);
   });
   it("has those who were not asked and got nothing among those who are done", () => {
     const now = { acting: [0], you: 0, draft: [], seats: [0, 1, 2, 3].map((seat) => ({ seat })) };

@@ -122,7 +122,7 @@ class Count(NamedTuple):
         one = self.n == 1
         word = self.noun.one(lang, case) if one else self.noun.many(lang, case)
         if lang == "en":
-            what = f"{self.adjective[0]} {word}" if self.adjective else word
+            what = f"{self.adjective[0]} {word}".strip() if self.adjective else word
             return with_a(what) if one and self.noun.a else f"{self.n} {what}"
         at = CASES.index(case)
         number = A[self.noun.gender][at] if one and not self.noun.digits else str(self.n)

@@ -36,6 +36,8 @@ export interface GameFace {
   finish?: (table: Table) => string;
   /** Whose turn it is, where others are asked in its course. */
   active?: (table: Table) => number;
+  /** What a told turn is called, where somebody only answered in another's turn; empty: it is a turn. */
+  answered?: (table: Table, turn: Turn) => string;
   /** Chips over the question: how far something has come that concerns everybody in turn. */
   Chips?: Component<{ table: Table }>;
   /** The answers to a question of a word or two: each is chosen and confirmed by one button. */

@@ -210,9 +210,13 @@ const touches = (step: Step, you: number): boolean =>
   step.lost_lead === you ||
   (step.seat !== you && [step.from, step.to].some((spot) => new RegExp(`^\\w+:${you}(?::|$)`).test(spot)));
 
-/** What a card says of a turn, in a few words: first of all what was done to oneself. */
+/** The step of which a card speaks: first of all what was done to oneself. */
+export const cardStepOf = (turn: Turn, you: number): Step | undefined =>
+  turn.steps.find((one) => you >= 0 && touches(one, you)) ?? deedOf(turn);
+
+/** What a card says of a turn, in a few words. */
 export function briefOf(turn: Turn, you: number): string {
-  const step = turn.steps.find((one) => you >= 0 && touches(one, you)) ?? deedOf(turn);
+  const step = cardStepOf(turn, you);
   return step?.brief || step?.text || "";
 }
 

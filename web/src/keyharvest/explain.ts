@@ -30,8 +30,16 @@ export function fieldWords(field: Field, lies: Lies): Explanation {
   return { title: `${field.id.toUpperCase()}, ${crop(field.crop)}`, lines: [where], rule };
 }
 
+/** What a field would bring or cost; empty: nothing. */
+export function gainWords(gain: number): string {
+  const n = Math.abs(gain);
+  if (!n) return "";
+  if (gain > 0) return n === 1 ? t("khxMoreOne") : t("khxMore", { n });
+  return n === 1 ? t("khxLessOne") : t("khxLess", { n });
+}
+
 /** What a field of the registry or a store would do on one's own board: whom it touches and pushes off, what it brings. */
-export function ifLaid(table: Table, field: Field, joins: number, change: string): string[] {
+export function ifLaid(table: Table, field: Field, joins: number, gain: number): string[] {
   const [view, facts] = [viewOf(table), factsOf(table)];
   if (view.seat < 0) return [];
   const beside = fieldsOf(view, view.seat)
@@ -42,7 +50,7 @@ export function ifLaid(table: Table, field: Field, joins: number, change: string
   return [
     beside.length ? t("khxTouches", { fields: listed(beside) }) : "",
     joins > 1 ? t("khxJoins", { n: joins }) : "",
-    change ? t("khxChange", { n: change }) : "",
+    gainWords(gain),
     pushed ? t("khxPushes", { name: called(pushed) }) : "",
   ].filter(Boolean);
 }
@@ -63,7 +71,7 @@ export const bagWords = (n: number): Explanation => sign(t("khInBag", { n }), t(
 
 /** Own counters of a crop, and the stock of it. */
 export const counterWords = (name: string, n: number, left: number): Explanation =>
-  sign(crop(name), t("khxCounterText", { n, left }), "7.1");
+  sign(t("counted", { what: crop(name), n }), t("khxCounterText", { n, left }), "7.1");
 
 export const stockWords = (name: string, n: number): Explanation =>
   sign(t("counted", { what: crop(name), n }), t("khxStockText"), "2.2");

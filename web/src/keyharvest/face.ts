@@ -7,6 +7,7 @@ import "./last.css";
 import "./pair.css";
 import type { GameFace } from "../frame/face";
 import { previewed } from "../frame/preview";
+import { nameOf } from "../lib/seats";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
@@ -17,7 +18,7 @@ import { spots } from "./spots";
 import Status from "./Status.svelte";
 import { t } from "./texts";
 import EventChips from "./EventChips.svelte";
-import { eventNote } from "./happening";
+import { eventNote, isTurn } from "./happening";
 
 const FIELD = /^[a-g][1-9]$/;
 const PLAIN = new Set(["draw", "keep", "fallow", ...CROPS]);
@@ -51,6 +52,10 @@ export const face: GameFace = {
   },
   // An event may put its question while the last choice of one's own turn is looked at.
   active: (table) => (viewOf(table).event >= 0 ? viewOf(table).active : (table.now?.you ?? -1)),
+  answered: (table, turn) => {
+    const line = table.log.find(({ number }) => number === turn.number);
+    return line && !isTurn(line) ? t("khAnswers", { name: nameOf(table.now?.seats[turn.seat]) }) : "";
+  },
   Chips: EventChips,
   tell: previewed,
   score,

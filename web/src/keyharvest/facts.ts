@@ -22,7 +22,7 @@ export function called(one: { id: string; de?: string; name?: { en: string; de: 
   if (!one) return "";
   if (one.name) return one.name[language.now];
   if (language.now === "de" && one.de) return one.de;
-  const words = one.id.replaceAll("-", " ");
+  const words = one.id.replaceAll("-", " ").replace(/^re /, "re-");
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 

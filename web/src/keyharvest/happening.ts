@@ -11,8 +11,8 @@ export interface Deed {
 }
 
 /** A line that begins a turn, or ends one: the event before it is over. */
-const isTurn = ({ words: [first = ""], steps }: LogLine): boolean =>
-  /^(harvest|play|lay|take|remove)\b/.test(first) || steps[0]?.verb === "end";
+export const isTurn = ({ words, steps }: LogLine): boolean =>
+  words.some((one) => /^(harvest|play|lay|take|remove) /.test(one)) || steps[0]?.verb === "end";
 
 /** What came of an event, player by player in their order: all that follows it up to the next turn. */
 export function deedsOf(log: LogLine[], event: EventFacts): Deed[] {

@@ -15,6 +15,8 @@ export interface FieldLight {
   loose?: Choice | undefined;
 }
 
+const STOREKEEPER_RULE = "KH 5H";
+
 /** Whether the player holds a worker and is about to put it down. */
 function holding(view: View): boolean {
   return view.held >= 0;
@@ -38,7 +40,8 @@ export function fieldLight(table: Table, facts: Facts, view: View, f: number): F
   const held = facts.worker[view.held];
   const name = held ? t("khPutAt", { field, name: called(held) }) : t("khAt", { field });
   if (plain && !elsewhere) return { choice: plain, name, chosen };
-  const laid = elsewhere ? (plain ?? litAt(table, `lay ${id}`)) : undefined;
+  // Who takes a field into the store lays none.
+  const laid = elsewhere && table.now?.rule !== STOREKEEPER_RULE ? (plain ?? litAt(table, `lay ${id}`)) : undefined;
   if (laid) return { choice: laid, name: t("khKeepAt", { field }), chosen, elsewhere: true };
   if (person)
     return { choice: person, name: t(person.words[0] === "remove" ? "khRemove" : "khPerson", { name: field }), chosen };

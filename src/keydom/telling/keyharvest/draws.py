@@ -19,6 +19,7 @@ from keydom.telling.keyharvest.nouns import (
     field,
     field_piece,
     fields,
+    fields_piece,
     hex_spot,
     land,
     worker_piece,
@@ -62,7 +63,7 @@ class Draws(Tale):
         elif frame[0] == fr.WHICH_PAIR:
             pair = members(PAIRS[choice - PAIR])
             got = tuple([Amount(field_piece(f), 1) for f in pair])
-            self.add("start", "begins_with", {"fields": fields(pair)}, piece=got[0].piece, n=2,
+            self.add("start", "begins_with", {"fields": fields(pair)}, piece=fields_piece(pair), n=2,
                      to=hex_spot(frame[2], pair[0]), got=got, seat=frame[2])  # fmt: skip
         elif frame[0] == fr.WHICH_CROP and frame[2] == 1:
             total = then.unseen
@@ -83,12 +84,12 @@ class Draws(Tale):
             seen = [crop for crop in self.dealt if crop is not None]
             got = amounts(counter_pieces(by_crop(seen))) if seen else (Amount(HIDDEN, len(self.dealt)),)
             what = counters(by_crop(seen)) if seen else Count(len(self.dealt), COUNTER_NOUN)
-            self.add("draw", "dealt", {"got": what}, piece=got[0].piece, n=len(self.dealt), origin="supply",
+            self.add("draw", "dealt", {"got": what}, piece=got[0].piece, n=got[0].n, origin="supply",
                      to=seat_spot(self.dealing), got=got, secret=not seen, seat=self.dealing)  # fmt: skip
         if self.filled:
             got = tuple([Amount(field_piece(f), 1) for f in self.filled])
-            self.add("draw", "fills", {"fields": fields(self.filled)}, piece=got[0].piece, n=len(got), origin="bag",
-                     to="registry", got=got)  # fmt: skip
+            self.add("draw", "fills", {"fields": fields(self.filled)}, piece=fields_piece(self.filled), n=len(got),
+                     origin="bag", to="registry", got=got)  # fmt: skip
         self.dealt, self.filled, self.dealing = [], [], NOBODY
 
     def _event(self, v: View, e: Event, then: View) -> None:

@@ -29,8 +29,8 @@ from keydom.keyharvest.view import View
 from keydom.telling.grammar import Count, Listed, Noun, Plain
 
 COUNTER: Final = Noun("counter", "Erntestein", "m", des="Erntesteine", digits=True)
-STORE: Final = Noun("store", "Lager", "n")
 FIELD: Final = Noun("field", "Feld", "n", des="Felder", digits=True)
+OWN_FIELD: Final = Noun("field of yours", "Feld", "n", ens="fields of yours", des="Felder", digits=True)
 TURN: Final = Noun("turn", "Zug", "m", des="Züge", digits=True)
 NAMED_FIELDS: Final = 2
 """So many fields are named on a button."""
@@ -76,11 +76,16 @@ def few_fields(some: list[Field]) -> Listed | Count:
 
 
 def own_fields(n: int) -> Count:
-    return Count(n, FIELD, ("own", "eigen"))
+    return Count(n, OWN_FIELD, ("", "eigen"))
 
 
 def field_piece(f: Field) -> str:
     return f"field:{FIELD_NAMES[f]}:{CROPS[CROP[f]]}"
+
+
+def fields_piece(some: list[Field]) -> str:
+    """The field, or fields without a crop where there are several."""
+    return field_piece(some[0]) if len(some) == 1 else "field"
 
 
 def worker_piece(w: Worker) -> str:

@@ -6,9 +6,10 @@ from typing import Final
 from keydom.core.seats import Seat
 from keydom.keyharvest import frames as fr
 from keydom.keyharvest.board import group
-from keydom.keyharvest.choices import BUY, DONE, DRAW, PLAY, REMOVE, TAKE
+from keydom.keyharvest.choices import DONE, DRAW, PLAY, REMOVE
 from keydom.keyharvest.components import VALUE
-from keydom.keyharvest.state import NONE
+from keydom.keyharvest.draw import LAST_PLACE
+from keydom.keyharvest.state import NONE, PLACES
 from keydom.keyharvest.view import View
 from keydom.telling.grammar import Count, Number, Plain, Voice
 from keydom.telling.keyharvest.names import EFFECTS
@@ -115,8 +116,11 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     taken = [move.choice for move in moves if move.choice is not None]
     if DRAW in taken:
         out.append(voice.say("then_drawn"))
-    if any(TAKE <= choice < TAKE + (TAKE - BUY) for choice in taken):
+    own = slice(seat * PLACES, seat * PLACES + PLACES)
+    if set(after.stored[own]) - set(first.stored[own]):
         out.append(voice.say("may_buy"))
+        if after.bag:
+            out.append(voice.say("then_filled" if len(after.laid) < LAST_PLACE else "then_filled_quiet"))
     gained = land(after, seat) & ~land(first, seat)
     if gained:
         f = gained.bit_length() - 1

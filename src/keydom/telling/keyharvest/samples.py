@@ -4,7 +4,7 @@ from typing import Final
 
 from keydom.telling.grammar import Count, Listed, Number, Owned, Person, Phrase, Plain
 from keydom.telling.keyharvest.names import EFFECTS, event_letter, told_event
-from keydom.telling.keyharvest.nouns import COUNTER, CROP_NOUNS, FIELD, STORE, TURN, WORKER_NOUNS, own_fields
+from keydom.telling.keyharvest.nouns import COUNTER, CROP_NOUNS, FIELD, TURN, WORKER_NOUNS, own_fields
 
 SAMPLES: Final[dict[str, Phrase]] = {
     "whom": Person(1, "Mara"),
@@ -21,7 +21,6 @@ SAMPLES: Final[dict[str, Phrase]] = {
     "events": Listed([Plain("gift", "Geschenk"), Plain("swap", "Tausch")]),
     "letter": event_letter(7),
     "what": told_event(7),
-    "store": Owned(Person(1, "Mara"), STORE),
     "pushes.worker": Owned(Person(1, "Mara"), WORKER_NOUNS[3]),
     "turns": Count(2, TURN),
     "n": Number(2),

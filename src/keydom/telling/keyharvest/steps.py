@@ -9,10 +9,9 @@ from keydom.keyharvest.choices import AT, BUY, COUNTER, DONE, DRAW, HARVEST, KEE
 from keydom.keyharvest.components import CROP, CROPS, Field
 from keydom.keyharvest.state import PLACES
 from keydom.keyharvest.view import View
-from keydom.telling.grammar import Owned, Phrase, Voice
+from keydom.telling.grammar import Phrase, Voice
 from keydom.telling.keyharvest.draws import Draws, game_over, pushed_off
 from keydom.telling.keyharvest.nouns import (
-    STORE,
     WORKER_NOUNS,
     back_spot,
     counter_pieces,
@@ -22,6 +21,7 @@ from keydom.telling.keyharvest.nouns import (
     field,
     field_piece,
     fields,
+    fields_piece,
     hex_spot,
     in_store,
     owner_of,
@@ -147,7 +147,7 @@ class Turn(Tale):
                      piece=first.piece, n=first.n, origin=hex_spot(self.seat, some[0]), to=own, got=got,
                      flipped=hex_spot(self.seat, some[0]) if key == "harvest" else "")  # fmt: skip
         elif key == "ripens":
-            self.add("ripen", key, {"fields": fields(some)}, piece=field_piece(some[0]), n=len(some),
+            self.add("ripen", key, {"fields": fields(some)}, piece=fields_piece(some), n=len(some),
                      to=hex_spot(self.seat, some[0]), flipped=hex_spot(self.seat, some[0]))  # fmt: skip
         elif paying:
             slots = {"paid": counters(crops)}
@@ -219,7 +219,7 @@ class Turn(Tale):
         place = v.stored.index(f)
         owner, bid = place // PLACES, v.bids[place]
         if owner == self.seat:
-            self.lay("lay_own", f, store_spot(owner, f), {"store": Owned(self.voice.who(owner), STORE)})
+            self.lay("lay_own", f, store_spot(owner, f))
             return
         cost = amounts(counter_pieces(bid))
         slots: dict[str, Phrase] = {"field": field(f), "whom": self.voice.who(owner), "paid": counters(bid)}
@@ -251,8 +251,7 @@ class Turn(Tale):
     def _reap(self, v: View, f: Field, turned: bool) -> None:
         """KH 2.2, 5A, 5B: a counter for a field, which is turned over or not; of another crop if there is none."""
         key = "harvest" if turned else "counts"
-        taken = self.counters[CROP[f]] if self.open == key else 0
-        if v.stock[CROP[f]] or taken:
+        if v.stock[CROP[f]]:
             self.gather(key, f, CROP[f])
         else:
             self.flush()

@@ -29,7 +29,7 @@ STEPS: Final[dict[str, Sentence]] = {
     ),
     "gives_way": (
         "{who} [puts|put] {worker}, who was pushed off, on {hex}.",
-        "{who} setzt {worker:acc} nach dem Verdrängen auf {hex}.",
+        "{who} setzt {worker:acc}, der verdrängt wurde, auf {hex}.",
     ),
     "goes_back": (
         "{who} [takes|take] {worker} back from the board.",
@@ -44,8 +44,8 @@ STEPS: Final[dict[str, Sentence]] = {
         "{field} verdrängt {worker:acc}.",
     ),
     "lay_own": (
-        "{who} [lays|lay] {field} out of {store}.",
-        "{who} [legt|legst] {field} aus {store:dat}.",
+        "{who} [lays|lay] {field} out of [the|your] store.",
+        "{who} [legt|legst] {field} aus [dem|deinem] Lager.",
     ),
     "buy": (
         "{who} [buys|buy] {field} from {whom} for {paid}.",
@@ -56,11 +56,14 @@ STEPS: Final[dict[str, Sentence]] = {
         "{who} [bekommt|bekommst] dafür {got:acc}.",
     ),
     "store": (
-        "{who} [takes|take] {field} into the store and [bids|bid] {paid}.",
-        "{who} [nimmt|nimmst] {field} ins Lager und [bietet|bietest] {paid:acc}.",
+        "{who} [takes|take] {field} into [the|your] store and [bids|bid] {paid}.",
+        "{who} [nimmt|nimmst] {field} [ins|in dein] Lager und [bietet|bietest] {paid:acc}.",
     ),
     "buy_open": ("{who} [buys|buy] {field} from {whom}.", "{who} [kauft|kaufst] {field} von {whom:dat}."),
-    "store_open": ("{who} [takes|take] {field} into the store.", "{who} [nimmt|nimmst] {field} ins Lager."),
+    "store_open": (
+        "{who} [takes|take] {field} into [the|your] store.",
+        "{who} [nimmt|nimmst] {field} [ins|in dein] Lager.",
+    ),
     # effects and events
     "takes": ("{who} [takes|take] {got}.", "{who} [nimmt|nimmst] {got:acc}."),
     "instead": ("{who} [takes|take] {got} instead.", "{who} [nimmt|nimmst] stattdessen {got:acc}."),
@@ -156,6 +159,11 @@ AHEAD: Final[dict[str, Sentence]] = {
         "Others may buy it for the same counters.",
         "Andere dürfen es für dieselben Erntesteine kaufen.",
     ),
+    "then_filled": (
+        "Then the registry is filled up; an event may come.",
+        "Danach wird das Grundbuchamt aufgefüllt; dabei kann ein Ereignis kommen.",
+    ),
+    "then_filled_quiet": ("Then the registry is filled up.", "Danach wird das Grundbuchamt aufgefüllt."),
     "group": (
         "Your group at {field} then has {n} fields.",
         "Deine Gruppe bei {field} hat dann {n} Felder.",
@@ -179,8 +187,8 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     ),
     "ask_place": ("Where do you put {worker}?", "Wohin setzt du {worker:acc}?"),
     "ask_pushed": (
-        "A field pushes {worker} off: where to, or back from the board?",
-        "Ein Feld verdrängt {worker:acc}: Wohin, oder zurück vom Tableau?",
+        "{worker} is pushed off: where to?",
+        "{worker} wird verdrängt: wohin?",
     ),
     "ask_instead": (
         "The stock has none of that crop: which other counter do you take?",
@@ -191,10 +199,10 @@ QUESTIONS: Final[dict[str, Sentence]] = {
         "Your bid for {field} is {paid}: one more counter, or is that all?",
         "Dein Gebot für {field} ist {paid}: noch ein Erntestein, oder bleibt es dabei?",
     ),
-    "ask_pay": ("You still pay {counters}: which one?", "Du zahlst noch {counters:acc}: welchen?"),
+    "ask_pay": ("You still pay {counters}: which one now?", "Du zahlst noch {counters:acc}: welchen jetzt?"),
     "ask_pay_to": (
-        "You still pay {counters} to {whom}: which one?",
-        "Du zahlst noch {counters:acc} an {whom:acc}: welchen?",
+        "You still pay {counters} to {whom}: which one now?",
+        "Du zahlst noch {counters:acc} an {whom:acc}: welchen jetzt?",
     ),
     "ask_lose": ("Which of your fields goes fallow?", "Welches deiner Felder wird zum Brachfeld?"),
     "ask_keep": ("Do you lay {field}, or put it fallow?", "Legst du {field}, oder wird es zum Brachfeld?"),
@@ -222,10 +230,13 @@ QUESTIONS: Final[dict[str, Sentence]] = {
         "Do you take a second field into your store?",
         "Nimmst du ein zweites Feld in dein Lager?",
     ),
-    "ask_choose": ("You may take {counters}: which one?", "Du darfst noch {counters:acc} nehmen: welchen?"),
+    "ask_choose": (
+        "You may still take {counters}: which one now?",
+        "Du darfst noch {counters:acc} nehmen: welchen jetzt?",
+    ),
     "ask_ripen": (
-        "You may turn {ripe} back to ripe: which one?",
-        "Du darfst noch {ripe:acc} wieder auf reif drehen: welches?",
+        "You may still turn {ripe} back to ripe: which one now?",
+        "Du darfst noch {ripe:acc} wieder auf reif drehen: welches jetzt?",
     ),
     "ask_skilled": (
         "Which field of another store do you buy for one more than its bid?",
