@@ -15,7 +15,7 @@ from keydom.analysis.face import find_analysis
 from keydom.analysis.insights import Z, records
 from keydom.bots.arena import shares
 from keydom.core.record import Replay
-from keydom.core.seats import CHANCE
+from keydom.core.seats import CHANCE, SPECTATOR
 from keydom.server.face import find_site
 
 SOURCES: Final = Path(__file__).resolve().parents[1] / "web" / "src"
@@ -50,17 +50,14 @@ class Counted:
             if line.actor != CHANCE:
                 for sale in face.sales(state, line.actor, line.choices):
                     self.prices[sale.what].append(sale.pieces)
+            phase = face.phase(game.view(state, SPECTATOR))
             for choice in line.choices:
                 game.apply(state, line.actor, choice)
-            for seat in seats:
-                had = came[seat]
-                came[seat] = {
-                    name: had.get(name) or face.phase(game.view(state, seat)) for name in site.owned(state, seat)
-                }
+            came = [{name: had.get(name, phase) for name in site.owned(state, seat)} for seat, had in enumerate(came)]
         for seat in seats:
-            for name, phase in came[seat].items():
+            for name, when in came[seat].items():
                 self.more[name].append(won[seat] - even)
-                self.when[name].append(phase)
+                self.when[name].append(when)
 
     def figures(self, made: list[str]) -> dict[str, Any]:
         """What the page reads."""

@@ -151,7 +151,7 @@ def test_what_is_said_of_a_turn():
     english, german = VOICE, Voice(TEMPLATES, VOICE.people, "de")
     why = [("+3.1 workers", "+3.1 Arbeiter"), ("-0.5 tiles", "-0.5 Plättchen")]
     assert because(why, english) == "What it brings at once, in points: workers +3.1, tiles −0.5."
-    assert because(why, german) == "Was er sofort bringt, in Punkten: +3,1 Arbeiter, −0,5 Plättchen."
+    assert because(why, german) == "Was er sofort bringt, in Punkten: Arbeiter +3,1, Plättchen −0,5."
     assert because(why * 2, english).count(",") == 3
     assert because([], german) == ""
     loss = Objection(4200, 900, (1,), [], 24)

@@ -149,6 +149,7 @@ def test_a_guest_does_a_lesson_and_it_is_kept(site: Server):
         chapters = await player.get("/api/lessons/keyflower")
         step = next(one for one in chapters[0]["steps"] if one["task"])
         table = (await player.post("/api/lessons/keyflower/bid"))["table"]
+        assert (await player.get("/api/tables?mine=true"))["tables"] == [], "a lesson is no game of anybody's list"
         await player.connect()
         shown = await player.watch(table)
         assert [seat["kind"] for seat in shown["seats"]] == ["person", "bot"]

@@ -238,6 +238,10 @@ def test_the_turn_is_shown_and_taken_back(learner: Person):
     begins(learner, "keyflower", "bid")
     learner.page.click("[data-coach-next]")
     learner.page.wait_for_selector("[data-coach='2']")
+    # Left in the middle, it goes on there.
+    learner.opens("/learn/keyflower")
+    learner.page.click("[data-go-on]")
+    learner.page.wait_for_selector("[data-coach='2']")
     learner.waits_to_act()
     learner.page.click("[data-coach-show]")
     learner.page.wait_for_selector("[data-table][data-at='3']")

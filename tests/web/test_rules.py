@@ -100,7 +100,10 @@ def test_the_gallery_draws_prices_and_results_where_there_are_enough_games(
     person.opens("/gallery/keyharvest")
     page.click(f"[data-item='{few}']")
     expect(page.locator(f"[data-card-of='{few}'] h2")).to_be_visible()
-    expect(page.locator("[data-paid], [data-won]")).to_have_count(0)
+    expect(page.locator("[data-paid], [data-won], [data-when]")).to_have_count(0)
+    many = max(figures["keyharvest"], key=lambda name: figures["keyharvest"][name]["owners"])
+    page.click(f"[data-item='{many}']")
+    expect(page.locator(f"[data-card-of='{many}'] [data-when] rect")).to_have_count(3)
 
 
 @pytest.mark.parametrize("lang", SIZES)

@@ -528,6 +528,10 @@ export const TEXTS = {
     "What the best turn brings at once and this one does not, in points: {why}.",
     "Was der beste Zug sofort bringt und dieser nicht, in Punkten: {why}.",
   ],
+  puzzleLater: [
+    "What it lacks does not show at once: it comes in the turns that follow.",
+    "Was ihm fehlt, zeigt sich nicht sofort, sondern erst in den Zügen danach.",
+  ],
   puzzleRight: ["Found: that is the best turn.", "Gefunden: Das ist der beste Zug."],
   puzzleAnother: [
     "Right: another way than the one below, and as good.",

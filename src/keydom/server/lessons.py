@@ -1,6 +1,7 @@
 """Lessons: tables at the positions of chapters, and which chapters somebody has done."""
 
 import time
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -58,11 +59,16 @@ def begin(connection: Connection, store: Store, person: str, name: str, game: st
     return sit_at(connection, store, person, name, played.chapter.mine, replay.head, replay.lines, seed, most)
 
 
+@cache
+def prepared_seeds() -> frozenset[str]:
+    """By which the tables of lessons, examples and puzzles are known."""
+    return frozenset([*by_seed(), *example.seeds(), *puzzles_by_seed()])
+
+
 def prepared_for(connection: Connection, person: str) -> list[str]:
     """The tables at prepared positions that somebody has open."""
     t = schema.tables
-    prepared = t.c.seed.in_([*by_seed(), *example.seeds(), *puzzles_by_seed()])
-    found = select(t.c.id).where(t.c.host == person, t.c.state == "running", prepared)
+    found = select(t.c.id).where(t.c.host == person, t.c.state == "running", t.c.seed.in_(prepared_seeds()))
     return list(connection.execute(found).scalars())
 
 

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Row, and_, case, exists, or_, select
 
 from keydom.server import schema
 from keydom.server.clocks import clock_of
+from keydom.server.lessons import prepared_seeds
 from keydom.server.refusals import bad
 from keydom.server.wire.lobby import Lobby, LobbyRow
 
@@ -47,7 +48,9 @@ def lobby(connection: Connection, person: str, wanted: Wanted) -> Lobby:
     seats: dict[str, list[Row[Any]]] = {row.id: [] for row in rows}
     for seat in connection.execute(select(s).where(s.c.table.in_(seats)).order_by(s.c.seat)):
         seats[seat.table].append(seat)
-    shown = [_row(row, seats[row.id], person) for row in rows[: wanted.limit]]
+    # Lessons, examples and puzzles are no games of anybody: they are opened where they are taught.
+    games = [row for row in rows[: wanted.limit] if not (row.practice and row.seed in prepared_seeds())]
+    shown = [_row(row, seats[row.id], person) for row in games]
     last = rows[wanted.limit - 1] if len(rows) > wanted.limit else None
     return Lobby(shown, f"{last.changed!r}/{last.id}" if last else None)
 

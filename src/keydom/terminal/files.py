@@ -70,10 +70,17 @@ def load(path: Path, file: Path | None = None) -> Replay:
         head, lines = read(text)
         use_file(head.game, file)
         game = find_game(head.game)
+    except KeydomError as error:
+        raise _at(path, error.sentence) from None
+    try:
         return Replay(game, head, lines)
     except KeydomError as error:
-        en, de = error.sentence
-        raise ParseError(f"{path}: {en}", f"{path}: {de}") from None
+        other, (en, de) = other_figures(head, game), error.sentence
+        raise _at(path, (f"{other[0]}; {en}", f"{other[1]}; {de}") if other else (en, de)) from None
+
+
+def _at(path: Path, sentence: Sentence) -> ParseError:
+    return ParseError(f"{path}: {sentence[0]}", f"{path}: {sentence[1]}")
 
 
 def other_figures(head: Header, game: Game) -> Sentence | None:

@@ -244,8 +244,8 @@ export const TEXTS = {
   kpxSet: ["{points} at the end for each set: {what}.", "Am Ende {points} je Satz: {what}."],
   kpxPoints: ["{points} at the end.", "Am Ende {points}."],
   kpxHouses: [
-    "At a season’s end there is room here for four animals: {what}.",
-    "Am Ende einer Jahreszeit ist hier Platz für vier Tiere: {what}.",
+    "At a season’s end there is room here for four animals; kind: {what}.",
+    "Am Ende einer Jahreszeit ist hier Platz für vier Tiere; Art: {what}.",
   ],
   kpxFarm: ["Is built on a plot of the farm.", "Wird auf ein Grundstück der Farm gebaut."],
   kpxVillage: ["Is built on a plot of the village.", "Wird auf ein Grundstück des Dorfes gebaut."],

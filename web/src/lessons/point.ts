@@ -27,7 +27,7 @@ const MIN_CARD_WIDTH_PX = 180;
 const GAP_PX = 8;
 
 /** On the desktop the card of who looks on has the place of the log, or of what has it, above the dock; null: it stands under the banner. */
-export function cardPlace(target: Box | null = null): Box | null {
+export function cardPlace(target: Box | null = null, tall = MIN_CARD_PX): Box | null {
   const log = (
     document.querySelector(".main .view-log") ?? document.querySelector(".main [data-about]")
   )?.getBoundingClientRect();
@@ -35,7 +35,8 @@ export function cardPlace(target: Box | null = null): Box | null {
   if (innerWidth < 1000 || !log || !main || log.width < MIN_CARD_WIDTH_PX) return null;
   const dock = document.querySelector(".dock")?.getBoundingClientRect().top ?? innerHeight;
   const bottom = Math.min(log.bottom, dock - GAP_PX);
-  const top = Math.min(log.top, bottom - MIN_CARD_PX);
+  // A short card leaves what stands above the log free.
+  const top = Math.min(log.top, bottom - Math.min(MIN_CARD_PX, tall));
   return besides(target, { x: log.left, y: top, w: log.width, h: bottom - top }, main.top + GAP_PX, main.left + GAP_PX);
 }
 

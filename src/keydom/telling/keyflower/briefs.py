@@ -33,6 +33,7 @@ BRIEFS: Final[Templates] = {
     "boat_empty": _BOAT,
     "boat_tile": _BOAT,
     "start_player": ("{who} [starts|start] the coming season.", "{who} [beginnt|beginnst] die nächste Jahreszeit."),
+    "purple_last": ("{who} [takes|take] the purple worker.", "{who} [bekommt|bekommst] den lila Arbeiter."),
     "lay": ("{who} [lays|lay] {tile}.", "{who} [legt|legst] {tile:acc} an."),
     "put": ("{who} [puts|put] in {n}.", "{who} [bringt|bringst] {n:acc} ein."),
     "put_secret": ("{who} [puts|put] in winter tiles.", "{who} [bringt|bringst] Winterplättchen ein."),

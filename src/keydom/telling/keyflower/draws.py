@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from keydom.core.seats import Seat
 from keydom.keyflower.choices import COLOUR, SKILL, TILE
-from keydom.keyflower.components import COLOURS, IDS, ORDERS, SKILLS
+from keydom.keyflower.components import COLOURS, IDS, ORDERS, SKILLS, WINTER
 from keydom.keyflower.frames import (
     DEAL_WINTER,
     DRAW_HOME,
@@ -55,11 +55,11 @@ def chance_steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]
 
 
 def start_player(v: View, after: View, voice: Voice) -> list[Step]:
-    """KF 7.5, 7.6: the purple worker changes hands."""
+    """KF 7.5, 7.6: the purple worker changes hands; KF 9.6: after winter it only counts."""
     if v.start == after.start:
         return []
-    who = voice.who(after.start)
-    text, brief = voice.say("start_player", who=who), voice.brief("start_player", who=who)
+    who, key = voice.who(after.start), "purple_last" if v.season == WINTER else "start_player"
+    text, brief = voice.say(key, who=who), voice.brief(key, who=who)
     return [Step(after.start, "start", text, "purple", 1, seat_spot(v.start), seat_spot(after.start), brief=brief)]
 
 

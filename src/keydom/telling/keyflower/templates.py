@@ -99,6 +99,10 @@ STEPS: Final[dict[str, Sentence]] = {
         "{who} [takes|take] the purple worker and [starts|start] the coming season.",
         "{who} [bekommt|bekommst] den lila Arbeiter und [beginnt|beginnst] die kommende Jahreszeit.",
     ),
+    "purple_last": (
+        "{who} [takes|take] the purple worker; at the end it counts as any one piece.",
+        "{who} [bekommt|bekommst] den lila Arbeiter; am Ende zählt er als ein beliebiges Teil.",
+    ),
     "lay": ("{who} [lays|lay] {tile} beside {beside}.", "{who} [legt|legst] {tile:acc} neben {beside:acc}."),
     # winter tiles
     "put": ("{who} [puts|put] in {tiles}.", "{who} [bringt|bringst] {tiles:acc} ein."),
