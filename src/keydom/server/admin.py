@@ -16,7 +16,7 @@ from keydom.server.manners import day
 from keydom.server.names import folded
 from keydom.server.refusals import conflict, no_table
 from keydom.server.sessions import DAY_SECONDS, end_all
-from keydom.server.store import ENDED, Store
+from keydom.server.store import Store
 
 MAX_LINES = 200
 """The most lines that a list has."""
@@ -92,7 +92,7 @@ def suspend(connection: Connection, store: Store, wanted: str, days: int) -> Sen
     connection.execute(update(schema.people).where(schema.people.c.id == row.id).values(suspended_until=until))
     if days:
         end_all(connection, row.id)
-        store.notify(connection, row.id, ENDED)
+        store.tell_ended(connection, row.id)
     _log(connection, "suspend", row.id, f"{row.name}: {days} days")
     return _until("is suspended", "ist gesperrt", "may come back", "darf wiederkommen", row.name, until)
 

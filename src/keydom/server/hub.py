@@ -17,6 +17,7 @@ from keydom.core.seats import Seat
 from keydom.server import presence, schema
 from keydom.server.presence import BEAT_SECONDS, LOOKING, NOBODY, Presence
 from keydom.server.run_forever import wait_for_word
+from keydom.server.statements import find
 from keydom.server.store import CHANNEL, ENDED, LINE, Store
 from keydom.server.tables import Tables
 
@@ -187,7 +188,7 @@ class Hub:
 
     async def _poll_sqlite(self) -> None:
         """`PRAGMA data_version` changes when another connection has written; one kept open for that alone."""
-        known, asked_all, unasked = None, -POLL_ALL_SECONDS, False
+        known, asked_all, unasked, ended = None, -POLL_ALL_SECONDS, False, None
         with contextlib.closing(self.store.engine.raw_connection()) as raw:
             while True:
                 await asyncio.sleep(POLL_SECONDS)
@@ -200,7 +201,9 @@ class Hub:
                         self._foreign(table, version)
                     await self._hear(list(self._lookers))
                 if written:
-                    self.rights_changed.set()
+                    if (mark := await self.store.read(_ended_mark)) != ended:
+                        ended = mark
+                        self.rights_changed.set()
                     for table, version in await self.store.read(_changed, time.time() - RECENT_SECONDS):
                         self._foreign(table, version)
 
@@ -219,6 +222,11 @@ _CHANGED: Final = select(schema.tables.c.id, schema.tables.c.version).where(
     schema.tables.c.public.in_([False, True]),
     schema.tables.c.changed > bindparam("since"),
 )
+
+
+def _ended_mark(connection: Connection) -> object:
+    """Another whenever sessions or tokens have ended."""
+    return connection.execute(find(schema.facts, "name"), {"name": ENDED}).first()
 
 
 def _changed(connection: Connection, since: float) -> list[tuple[str, int]]:

@@ -22,7 +22,7 @@ from keydom.server.sessions import Person
 from keydom.server.settings import Settings
 from keydom.server.statements import find
 from keydom.server.statistics import statistics
-from keydom.server.store import ENDED, Store, shared_key
+from keydom.server.store import Store, shared_key
 from keydom.server.tables import Tables
 from keydom.server.wire.commands import Away, Command, Propose, Remind, Resign, Say, Vote
 from keydom.server.wire.games import Statistics
@@ -149,8 +149,7 @@ class Site:
     async def sessions_ended(self, person: str) -> None:
         """Some sessions or tokens of a person were ended: pages opened with them are closed, in all processes."""
         self._close_ended(person)
-        if self.store.postgres:
-            await self.store.write(self.store.notify, person, ENDED)
+        await self.store.write(self.store.tell_ended, person)
 
     def _close_ended(self, person: str) -> None:
         for page in list(self.pages.get(person, ())):

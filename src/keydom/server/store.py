@@ -19,7 +19,7 @@ from queue import SimpleQueue
 from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
 from psycopg.errors import DeadlockDetected
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text, update
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 
 from keydom.server import schema
@@ -38,7 +38,8 @@ LOCK_MILLISECONDS: Final = 1200
 WAIT_SECONDS: Final = 2.5
 """What has not begun by then is given up: the database is away, or locked, or far too busy."""
 ENDED: Final = "ended"
-"""In notices, instead of a seat: sessions or tokens of a person, who is named instead of a table, have ended."""
+"""In notices, instead of a seat: sessions or tokens of a person, who is named instead of a table, have ended. On SQLite
+a fact of this name, another whenever that has happened."""
 NOTIFY: Final = text("SELECT pg_notify(:channel, :what)")
 MAX_WRITES_PER_COMMIT: Final = 64
 """The most writes that share a commit."""
@@ -244,6 +245,15 @@ class Store:
         """Tell the other processes, when this transaction is through, that a table changed, or part of it."""
         if self.postgres:
             connection.execute(NOTIFY, {"channel": CHANNEL, "what": f"{self.me} {table} {part}"})
+
+    def tell_ended(self, connection: Connection, person: str) -> None:
+        """Tell the other processes, when this transaction is through, that a session or token of a person has ended."""
+        if self.postgres:
+            self.notify(connection, person, ENDED)
+            return
+        f, mark = schema.facts, {"value": secrets.token_hex(8)}
+        if not connection.execute(update(f).where(f.c.name == ENDED).values(mark)).rowcount:
+            connection.execute(insert(f).values(name=ENDED, **mark))
 
     def close(self) -> None:
         self._readers.shutdown(wait=False, cancel_futures=True)
