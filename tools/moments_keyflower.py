@@ -1,4 +1,4 @@
-"""Keyflower's own moments: a season's end, boats, placing, winter tiles."""
+"""Keyflower's own moments: a season's end, boats, placing."""
 
 from typing import Final
 
@@ -13,15 +13,8 @@ def places_one(person: Person, words: dict[str, str]) -> None:
         person.chooses("at ")
 
 
-def puts_one_in(person: Person, words: dict[str, str]) -> None:
-    person.waits_to_act()
-    if not person.page.locator("[data-putin] .on").count():
-        person.chooses("put ")
-
-
 PICTURES: Final = (
     Picture("season-{game}", "/t/{asked}", "[data-interlude]", asked="boat "),
     Picture("boats-{game}", "/t/{asked}", "[data-harbour]", act=goes_on, asked="boat "),
     Picture("placing-{game}", "/t/{asked}", "[data-toplace]", act=places_one, asked="place "),
-    Picture("winter-{game}", "/t/{asked}", "[data-putin]", act=puts_one_in, asked="put "),
 )

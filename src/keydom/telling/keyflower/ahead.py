@@ -36,7 +36,8 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     if first.frames[-1][0] == CHOOSE_BOAT and first.season < WINTER and BOATS:
         out.append(voice.say("workers_then", n=Count(after.workers[seat], WORKER)))
     if first.frames[-1][0] == PICK_WINTER:
-        out += _put(len(first.winter), sum(PUT <= move.choice < PLACE for move in moves), voice)
+        put = [move for move in moves if move.choice is not None and PUT <= move.choice < PLACE]
+        out += _put(len(first.winter), len(put), voice)
     if len(after.villages[seat]) > len(moves[-1].before.villages[seat]):
         out += _roads(after, seat, voice)
     return out
