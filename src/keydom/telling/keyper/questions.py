@@ -63,8 +63,7 @@ def _laying(v: View, seat: Seat, voice: Voice) -> str:
 def _one_or_two(asked: str, place: int, v: View, seat: Seat, voice: Voice) -> str:
     """KP 4.3, 5.2: one keyple of a place, or both, with the actions of either."""
     n = 1 + bonus(v, seat, place)
-    slots = {"actions": Count(n, ACTION), "more": Number(n + 1)}
-    return voice.say(asked, place=place_phrase(v, seat, place), **slots)
+    return voice.say(asked, place=place_phrase(v, seat, place), actions=Count(n, ACTION), more=Number(n + 1))
 
 
 def _boat(v: View, seat: Seat, voice: Voice) -> str:
