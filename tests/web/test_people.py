@@ -83,6 +83,9 @@ def test_friends_wait_remind_and_let_a_bot_stand_in(
     seen(one.page, "[data-away=bot]").click()
     expect(seen(one.page, "[data-away=bot]")).to_contain_text("you agree: 1 of 2")
     expect(seen(two.page, "[data-away=bot]")).to_contain_text("you decide: 1 of 2")
+    if size == "phone":  # one below the other, also where one's own vote would be enough
+        lefts = [seen(two.page, f"[data-away={answer}]").bounding_box() for answer in ("wait", "remind", "bot")]
+        assert len({box["x"] for box in lefts if box}) == 1
     # Who wants to wait is not asked for a while; the other still is.
     seen(two.page, "[data-away=wait]").click()
     expect(two.page.locator("[data-absent]")).to_have_count(0)
