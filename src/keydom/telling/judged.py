@@ -41,7 +41,7 @@ class Percent(NamedTuple):
     milli: int
 
     def form(self, lang: str, case: str) -> str:
-        whole = round(self.milli / 10)
+        whole = (self.milli + 5) // 10  # halves go up, as on the page
         return f"{whole}%" if lang == "en" else f"{whole} %"
 
 

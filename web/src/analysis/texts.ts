@@ -136,6 +136,10 @@ const TEXTS = {
   anOwn: ["Own turns", "Eigene Züge"],
   anRest: ["Not explained", "Nicht erklärt"],
   anAtEnd: ["At the end", "Am Ende"],
+  anRestYet: [
+    "Until all turns are judged, what is not explained also holds what those still to come gave away.",
+    "Bis alle Züge beurteilt sind, steckt im nicht Erklärten auch, was die übrigen verschenkt haben.",
+  ],
   anBadly: [
     "More than 5 points are not explained: the judge understood this game badly.",
     "Mehr als 5 Punkte sind nicht erklärt: Diese Partie hat der Richter schlecht verstanden.",
