@@ -129,7 +129,7 @@ def test_advice_that_fails_keeps_nobody_from_playing(sit, monkeypatch, tmp_path)
     assert "process" not in out
 
 
-BAD = "use miner yellow 1"
+BAD = "bid turn-order-1-2p blue 3"
 """With seed 3 and two seats A begins, and this surely gives away more than three points."""
 PASSING = "20"
 """With this seed it is passing that does, by more than a point."""
@@ -171,7 +171,7 @@ def test_what_the_coach_spoke_about_can_be_played_all_the_same(sit, thoroughly, 
 
 def test_the_coach_asks_again_after_another_turn_and_not_below_its_limit(sit, thoroughly, asked, tmp_path):
     path = tmp_path / "game.txt"
-    out = sit_at(sit, path, typed=f"coach 3\n{BAD}\n\nundo\nundo\n{BAD}\n\nundo\nundo\nundo\n")
+    out = sit_at(sit, path, typed=f"coach 3\n{BAD}\n\nundo\nundo\nundo\n{BAD}\n\nundo\nundo\nundo\n")
     assert out.count("Take it back?") == 1
     assert own_lines(path)[0].startswith(BAD), "the same turn again: its price is known"
     other = tmp_path / "other.txt"
