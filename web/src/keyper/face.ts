@@ -1,6 +1,7 @@
 /** Keyper at the table. */
 import "./tiles.css";
 import "./style.css";
+import "./table.css";
 import "../styles/tablet.css";
 import "./tablet.css";
 import "./fold.css";
