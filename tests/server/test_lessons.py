@@ -148,8 +148,13 @@ def test_a_guest_does_a_lesson_and_it_is_kept(site: Server):
         player = await Player(site.base, "Anna").sign_in()
         chapters = await player.get("/api/lessons/keyflower")
         step = next(one for one in chapters[0]["steps"] if one["task"])
+        own = (await player.post("/api/tables", {"game": "keyflower", "seats": 2}))["table"]
         table = (await player.post("/api/lessons/keyflower/bid"))["table"]
-        assert (await player.get("/api/tables?mine=true"))["tables"] == [], "a lesson is no game of anybody's list"
+        found = await player.get("/api/tables?mine=true&limit=1")
+        assert [one["table"] for one in found["tables"]] == [own], (
+            "a lesson is no game of anybody's list, nor takes a place in it"
+        )
+        assert found["next"] is None
         await player.connect()
         shown = await player.watch(table)
         assert [seat["kind"] for seat in shown["seats"]] == ["person", "bot"]

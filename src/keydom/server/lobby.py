@@ -28,7 +28,9 @@ def lobby(connection: Connection, person: str, wanted: Wanted) -> Lobby:
     """One page, the last changed first."""
     t, s = schema.tables, schema.seats
     mine = exists().where(and_(s.c.table == t.c.id, s.c.person == person))
-    found = select(t).where(t.c.state != "stopped").order_by(t.c.changed.desc(), t.c.id)
+    # Lessons, examples and puzzles are no games of anybody: they are opened where they are taught.
+    is_game = or_(t.c.practice.is_(False), t.c.seed.not_in(prepared_seeds()))
+    found = select(t).where(t.c.state != "stopped", is_game).order_by(t.c.changed.desc(), t.c.id)
     if wanted.mine or wanted.turn:
         found = found.where(mine)
     else:
@@ -48,9 +50,7 @@ def lobby(connection: Connection, person: str, wanted: Wanted) -> Lobby:
     seats: dict[str, list[Row[Any]]] = {row.id: [] for row in rows}
     for seat in connection.execute(select(s).where(s.c.table.in_(seats)).order_by(s.c.seat)):
         seats[seat.table].append(seat)
-    # Lessons, examples and puzzles are no games of anybody: they are opened where they are taught.
-    games = [row for row in rows[: wanted.limit] if not (row.practice and row.seed in prepared_seeds())]
-    shown = [_row(row, seats[row.id], person) for row in games]
+    shown = [_row(row, seats[row.id], person) for row in rows[: wanted.limit]]
     last = rows[wanted.limit - 1] if len(rows) > wanted.limit else None
     return Lobby(shown, f"{last.changed!r}/{last.id}" if last else None)
 
