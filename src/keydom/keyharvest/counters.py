@@ -1,7 +1,7 @@
 """KH 1.7, 1.8: counters behind screens, open or hidden, gained from the stock and paid."""
 
 from keydom.core.frames import pop, push, replace
-from keydom.core.tuples import Ints, add, add_at, plus, put_row
+from keydom.core.tuples import Ints, add, add_at, plus, put_row, some
 from keydom.core.tuples import total as total_of
 from keydom.keyharvest.choices import COUNTER, DONE
 from keydom.keyharvest.components import CROPS, Crop
@@ -80,7 +80,7 @@ def answer_choose(s: State, seat: int, choice: int) -> None:
 
 def run_choose(s: State) -> bool:
     """KH 5C: passed over: the stock is empty of all crops that may still be named."""
-    return pass_over(s, not any(s.stock[s.frames[-1][3] :]))
+    return pass_over(s, not some(s.stock[s.frames[-1][3] :]))
 
 
 def pay_options(s: State, seat: int) -> list[int]:
