@@ -5,7 +5,7 @@ from typing import Final
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints
 from keydom.keyharvest.board import groups, members, room_left, touching
-from keydom.keyharvest.components import ALL_FIELDS, BESIDE, FARMHANDS, FIELDS, VALUE
+from keydom.keyharvest.components import ALL_FIELDS, BESIDE, FARMHANDS, FIELDS, VALUE, Worker
 from keydom.keyharvest.state import AWAY, NONE
 
 MAX_REMEMBERED_BOARDS: Final = 8000
@@ -25,9 +25,10 @@ class Country:
         """The largest first."""
         sizes = [one.bit_count() for one in self.groups]
         self.sizes = sizes
-        self.scores = float(sum(sizes[:1]) + 2 * sum(sizes[1:2]))
+        first, second = sizes[0] if sizes else 0, sizes[1] if len(sizes) > 1 else 0
+        self.scores = float(first + 2 * second)
         """KH 7.1: as it scores."""
-        self.promises = self.scores + third * sum(sizes[2:])
+        self.promises = self.scores + third * (land.bit_count() - first - second)
         """While there is time, every field of a smaller group is worth something too."""
         self.beside: list[int] = []
         """The hexes beside the two largest groups, once somebody asks."""
@@ -80,22 +81,37 @@ class Country:
 class Crew:
     """Workers on a board."""
 
-    def __init__(self, workers: Ints, town: int, room: list[int]) -> None:
+    def __init__(self, workers: Ints, room: list[int]) -> None:
         self.workers = workers
-        self.town = town
         self.room = room
         stands, could = 0, 0
+        self.townsfolk: list[Worker] = []
+        """Those that would have a hex to stand on, were they in town."""
         for w in range(len(workers)):
             if workers[w] != AWAY:
                 stands += VALUE[w]
-            elif room[VALUE[w]] and (w < FARMHANDS or town >> w & 1):
-                could += VALUE[w]
+            elif room[VALUE[w]]:
+                if w < FARMHANDS:
+                    could += VALUE[w]
+                else:
+                    self.townsfolk.append(w)
+        self.farmhands = could
         self.stand = float(stands)
         """KH 2.4: the values of these workers, and of those that are free and have a hex to stand on."""
-        self.could_stand = float(could)
+        self.town = NONE
+        self.could_stand = 0.0
+
+    def look_to(self, town: int) -> None:
+        """These are in town now."""
+        if self.town != town:
+            could = self.farmhands
+            for w in self.townsfolk:
+                if town >> w & 1:
+                    could += VALUE[w]
+            self.town, self.could_stand = town, float(could)
 
 
-NOBODY: Final = Crew((), NONE, [])
+NOBODY: Final = Crew((), [])
 NOWHERE: Final = Country(0, 0.0)
 
 
@@ -105,7 +121,7 @@ class Countries:
     def __init__(self, third: float) -> None:
         self.third = third
         self.known: dict[int, Country] = {}
-        self.crews: dict[tuple[int, Ints, int], Crew] = {}
+        self.crews: dict[tuple[int, Ints], Crew] = {}
         nowhere = Country(0, third)
         self.last = [nowhere for _ in range(4)]
 
@@ -130,18 +146,18 @@ class Countries:
     def send(self, board: Country, workers: Ints, town: int) -> Crew:
         """Put these workers on a board."""
         crew = board.crew
-        if crew.workers is workers and crew.town == town:
-            return crew
-        key = (board.land, workers, town)
-        known = self.crews.get(key)
-        if known is None:
-            if len(self.crews) > MAX_REMEMBERED_CREWS:
-                self.crews.clear()
-            known = Crew(workers, town, board.room(workers))
-            self.crews[key] = known
-        known.workers = workers
-        board.crew = known
-        return known
+        if crew.workers is not workers:
+            key = (board.land, workers)
+            known = self.crews.get(key)
+            if known is None:
+                if len(self.crews) > MAX_REMEMBERED_CREWS:
+                    self.crews.clear()
+                known = Crew(workers, board.room(workers))
+                self.crews[key] = known
+            known.workers = workers
+            board.crew = crew = known
+        crew.look_to(town)
+        return crew
 
     def with_field(self, one: Country, f: int, long: bool) -> float:
         """What the board would be worth with a field more."""
