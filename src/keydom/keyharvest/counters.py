@@ -19,6 +19,11 @@ def total(s: State, seat: int) -> int:
     return total_of(s.open[seat]) + total_of(s.hidden[seat])
 
 
+def has_counters(s: State, seat: int) -> bool:
+    """KH 1.7: whether a counter lies behind a screen."""
+    return some(s.open[seat]) or some(s.hidden[seat])
+
+
 def gain(s: State, seat: int, crop: Crop) -> None:
     """One counter out of the stock, openly."""
     s.stock = add(s.stock, crop, -1)
