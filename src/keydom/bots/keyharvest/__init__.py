@@ -122,9 +122,9 @@ class Advice:
         board = self.countries.look_up(land)
         return board.promises if turns > LAST_TURNS else board.scores
 
-    def gain(self, board: Country, f: int, turns: int = MANY) -> float:
-        """What a field would add to a board."""
-        return self.countries.gain(board, f, turns > LAST_TURNS)
+    def gain(self, board: Country, f: int) -> float:
+        """What a field would add to a board while there is time."""
+        return self.countries.gain(board, f, True)
 
     def edge(self, board: Country, gone: int) -> float:
         """Fields beside the two largest groups that can still be had: every tile there is only once."""
@@ -137,12 +137,12 @@ class Advice:
 
     def stores(self, s: State, p: Seat, board: Country, turns: int, long: float) -> float:
         """A field in the own store will be laid, unless somebody buys it: then the counters come back doubled."""
-        total = 0.0
+        total, time = 0.0, turns > LAST_TURNS
         for place, f in enumerate(s.stored):
             if f < 0:
                 continue
             if place // 2 == p:
-                gain = self.gain(board, f, turns) + 0.3 * long
+                gain = self.countries.gain(board, f, time) + 0.3 * long
                 bid = s.bids[place]
                 risk = self.danger * self.exposed(s, p, place, bid, f)
                 worth = (self.stored - risk) * max(0.4, gain)
@@ -150,7 +150,7 @@ class Advice:
                     worth += 1.5 * risk * long * total_of(bid)
                 total += worth
             elif turns > 1:
-                total += self.market * (self.gain(board, f, turns) + 0.3 * long)
+                total += self.market * (self.countries.gain(board, f, time) + 0.3 * long)
         return total
 
     def exposed(self, s: State, p: Seat, place: int, bid: Ints, f: int) -> float:

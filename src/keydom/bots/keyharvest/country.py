@@ -148,7 +148,9 @@ class Countries:
             one.ripe, one.reaped, one.fallow = s.ripe, s.reaped, s.fallow
             one.ripe_fields = s.ripe[p]
             one.ripe_count = one.ripe_fields.bit_count()
-            one.board = self.look_up(one.ripe_fields | s.reaped[p])
+            land = one.ripe_fields | s.reaped[p]
+            if one.board is NOWHERE or one.board.land != land:
+                one.board = self.look_up(land)
             gone = s.fallow
             for q in range(s.seats):
                 if q != p:
