@@ -82,6 +82,7 @@ export const TEXTS = {
   khTownsfolk: ["Townsfolk", "Städter"],
   khHarvestAt: ["{field}: harvest here", "{field}: hier ernten"],
   khAt: ["{field}: choose this", "{field}: dies wählen"],
+  khAtOf: ["{field} on {name}'s board: choose this", "{field} auf dem Tableau von {name}: dies wählen"],
   khLayAt: ["{field}: lay it from this store", "{field}: aus diesem Lager legen"],
   khPutAt: ["{field}: put the worker here: {name}", "{field}: den Arbeiter hierher setzen: {name}"],
   khKeepAt: ["{field}: lay it", "{field}: legen"],
