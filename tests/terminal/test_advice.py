@@ -193,7 +193,7 @@ def test_who_is_in_a_hurry_is_held_too(sit, thoroughly, tmp_path):
     out = sit("--seats", "2", "--seed", PASSING, "--record", str(path), typed="coach 1\nquick\npass\nundo\n")
     held = after(out, "pass")
     assert "Take it back?" in held
-    assert "confirmed:" not in held
+    assert "Confirmed:" not in held
     assert "✓" in held, "the turn that waits is shown"
     assert own_lines(path) == []
 

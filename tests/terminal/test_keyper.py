@@ -351,7 +351,7 @@ def test_what_places_do_stays_in_a_long_list(sit, monkeypatch):
     monkeypatch.setenv("LINES", "12")
     out = sit("--seed", "3", "--seats", "2", "--seat", "B", typed="place green\n", game="keyper")
     assert "wheat ×2" in after(out, "place green")
-    assert "more: type more" in after(out, "place green")
+    assert "more: type more." in after(out, "place green")
 
 
 def test_a_number_in_front_of_an_option_means_it():

@@ -136,7 +136,7 @@ def test_why_quotes_in_the_language_of_the_question(sit):
 
 def test_quick_confirms_turns_of_a_single_step(sit):
     out = sit("--seed", "11", typed="quick\npass\nbid keywood red 1\nquick\n")
-    assert "confirmed: You pass." in after(out, "pass")
+    assert "Confirmed: You pass." in after(out, "pass")
     assert "Enter confirms, undo takes back." in after(out, "bid keywood red 1")
     assert "Every turn waits for Enter again." in after(out, "quick") or "Every turn waits" in out
 

@@ -27,7 +27,7 @@ def test_it_goes_on_where_it_was_left_with_the_turn_begun(sit, begun):
     assert before.endswith("# draft A: bid miner\n")
     out = resumed(sit, begun, typed="")
     assert f"of {begun}" in out.replace("\n", "")
-    assert "so far: bid miner" in out
+    assert "So far: bid miner" in out
     assert begun.read_text(encoding="utf-8") == before
 
 
@@ -123,7 +123,7 @@ def test_a_record_that_is_there_is_offered(sit, begun):
     out = sit("--record", str(begun), typed="yes\n")
     asked = f"{begun} holds an unfinished game of Keyflower. Go on with it? Type yes. yes"
     assert "".join(asked.split()) in "".join(out.split()), "where lines end hangs on the name of the folder"
-    assert "so far: bid miner" in out
+    assert "So far: bid miner" in out
 
 
 @pytest.mark.parametrize("typed", ["no\n", ""])

@@ -88,7 +88,7 @@ def test_a_number_that_is_not_there(sit):
 
 def test_a_single_answer_inside_a_turn_is_given_and_shown(sit):
     out = sit("--seed", "11", typed="use stable blue\n")
-    assert "only possibility: 1\n  only possibility: done\n" in after(out, "use stable blue")
+    assert "The only possibility: 1.\n  The only possibility: done.\n" in after(out, "use stable blue")
 
 
 def test_a_single_answer_may_be_left_out_between_words(sit):
@@ -172,7 +172,7 @@ def test_help_rules_log_score_village_table_more(sit):
 
 def test_quit_asks(sit):
     out = sit("--seed", "11", typed="quit\nno\nquit\nyes\n")
-    assert "the game goes on" in out
+    assert "The game goes on." in out
     assert out.rstrip().endswith(LEFT)
 
 
@@ -248,7 +248,7 @@ def test_a_long_list_is_paged(sit, monkeypatch):
     monkeypatch.setenv("LINES", "12")
     monkeypatch.setenv("COLUMNS", "40")
     out = sit("--seed", "11", typed="more\nvillage\n")
-    assert "more: type more" in out
+    assert "more: type more." in out
     assert "use home-1" in after(out, "more")
 
 

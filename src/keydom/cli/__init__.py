@@ -11,7 +11,7 @@ from keydom.cli.page import LANG, Commands, Lang, option_help, wanted_language
 from keydom.cli.replaced import show_anything
 from keydom.cli.unknown import warnings
 from keydom.cli.values import engine_line, spoken
-from keydom.core.errors import KeydomError, say
+from keydom.core.errors import KeydomError, reason
 from keydom.telling.words import tr
 
 WRONG: Final = 2
@@ -83,7 +83,7 @@ def run(arguments: list[str]) -> int:
     try:
         done = app(arguments or ["--help"], prog_name="keydom", standalone_mode=False)
     except KeydomError as error:
-        sentence = say(error.sentence, lang)
+        sentence = reason(error.sentence, lang)
     except UsageError as error:
         sentence = usage_sentence(error, lang)
     except (KeyboardInterrupt, typer.Abort):

@@ -35,5 +35,5 @@ def no_such_word(typed: str, texts: list[str]) -> ParseError:
     more = " …" if len(near) < len(texts) else ""
     return ParseError(
         f"'{typed}' is not possible here; expected: {', '.join(near)}{more}",
-        f"'{typed}' ist hier nicht möglich; erwartet: {', '.join(near)}{more}",
+        f"„{typed}“ ist hier nicht möglich; erwartet: {', '.join(near)}{more}",
     )

@@ -5,7 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
-from keydom.core.errors import KeydomError, ParseError, say
+from keydom.core.errors import KeydomError, ParseError, reason, say
 from keydom.core.gather import NO_MORE
 from keydom.core.seats import LETTERS, Seat, letter
 from keydom.telling.words import ALL, COMMANDS, OFF, both, fold, tr
@@ -84,7 +84,7 @@ class Orders:
         except Several as several:
             self._check_commands(typed)
             self.verb = typed
-            self.sight.refuse(say(several.sentence, self.lang))
+            self.sight.refuse(reason(several.sentence, self.lang))
             self.sight.options(seat, self.sight.height - 2, only=several.choices)
             return False
         return True
@@ -248,7 +248,7 @@ class Orders:
             raise KeydomError(*both("waiting"))
         answer = self.listener.why(draft.world, seat, words)
         if isinstance(answer, KeydomError):
-            self.sight.refuse(say(answer.sentence, self.lang))
+            self.sight.refuse(reason(answer.sentence, self.lang))
         else:
             self.sight.show(Text("  " + tr("allowed", self.lang, words=answer)))
         return False

@@ -183,8 +183,8 @@ def own_village(v: View, names: dict[Seat, str], lang: str, width: int) -> Rende
     """The viewer's village alone, and how to see the others."""
     first = max(v.seat, 0)
     others = [letter((first + i) % v.seats) for i in range(1, v.seats)]
-    hint = say((f"the other villages ({', '.join(others)}): type e.g. village {others[0]}",
-                f"die anderen Dörfer ({', '.join(others)}): z. B. dorf {others[0]}"), lang)  # fmt: skip
+    hint = say((f"Type village {others[0]} to see another village ({', '.join(others)}).",
+                f"Mit dorf {others[0]} siehst du ein anderes Dorf ({', '.join(others)})."), lang)  # fmt: skip
     return Group(titled(v, first, village(v, first, lang, width), names, lang), Text(hint, "dim"))
 
 

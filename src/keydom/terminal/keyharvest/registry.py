@@ -188,8 +188,8 @@ def countries(v: View, names: dict[Seat, str], lang: str, room: int) -> Renderab
 def own_country(v: View, names: dict[Seat, str], lang: str, room: int) -> RenderableType:
     """The viewer's board alone in seven lines, and how to see the others."""
     others = [letter(p) for p in clockwise(v.seats, v.seat) if p != v.seat]
-    hint = say((f"the other countries ({', '.join(others)}): type e.g. country {others[0]}",
-                f"die anderen Tableaus ({', '.join(others)}): z. B. tableau {others[0]}"), lang)  # fmt: skip
+    hint = say((f"Type country {others[0]} to see another country ({', '.join(others)}).",
+                f"Mit tableau {others[0]} siehst du ein anderes Tableau ({', '.join(others)})."), lang)  # fmt: skip
     return Group(_own(v, names, lang, room, 1), legend(lang, True, room), Text(hint, "dim"))
 
 
