@@ -92,7 +92,7 @@ def test_a_sitting(sitting, tmp_path):
     before = record(path)
     with Terminal("play", "--resume", str(path), encoding="latin-1", lang="de") as t:
         t.ready()
-        assert f"bisher: {sitting.in_german}" in t.shown
+        assert f"Bisher: {sitting.in_german}" in t.shown
         assert sitting.question in t.shown
         assert t.shown.isascii() or t.shown.encode("latin-1")
         t.press("hil" + TAB)

@@ -24,8 +24,13 @@ def say(sentence: Sentence, lang: str) -> str:
 
 
 def reason(sentence: Sentence, lang: str) -> str:
-    """Why something is refused, as people read it: with a capital and a full stop, whatever it names first."""
-    text = _BEGINNING.sub(lambda found: found[1] + found[2].upper(), say(sentence, lang))
+    """Why something is refused, as people read it."""
+    return whole(say(sentence, lang))
+
+
+def whole(text: str) -> str:
+    """Our words as a sentence: with a capital and a full stop, whatever they name first."""
+    text = _BEGINNING.sub(lambda found: found[1] + found[2].upper(), text)
     if text.startswith("line "):
         text = "L" + text[1:]
     return text if text.endswith(_ENDS) else text + "."

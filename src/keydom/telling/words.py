@@ -198,7 +198,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "opt.ray": ("spread the games over a Ray cluster", "die Partien auf einen Ray-Cluster verteilen"),
     "opt.thoughts": ("how many thoughts (default: the level's own)", "wie viele Gedanken (sonst: die der Stufe)"),
     "opt.many": ("so many turns are shown", "so viele Züge werden gezeigt"),
-    "bot_fault": ("A bot failed: {what}; a quick player moved.", "Ein Bot versagte: {what}; ein schneller Spieler zog."),
+    "bot_fault": (
+        "A bot failed: {what}; a quick player moved.",
+        "Ein Bot versagte: {what}; ein schneller Spieler zog.",
+    ),
     "hint.title": ("{game}, {seat} to move: {question}", "{game}, {seat} am Zug: {question}"),
     "hint.best": (
         "best: {lead} against the best other is expected at the end",
@@ -386,6 +389,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "es gibt keine Nummer {number}; die Liste geht von 1 bis {last}",
     ),
     "undone": ("That is taken back.", "Das ist zurückgenommen."),
+    "step_back": ("undo takes the last choice back.", "zurück nimmt die letzte Wahl zurück."),
     "nothing_to_undo": (
         "there is nothing to take back: confirmed turns stand",
         "es gibt nichts zurückzunehmen: bestätigte Züge gelten",
@@ -405,7 +409,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "all_count": ("all of them are {n} here, not {given}", "alle sind hier {n}, nicht {given}"),
     "next": ("After '{words}' you can type:", "Nach „{words}“ geht:"),
     "nothing_next": ("Nothing can follow '{words}'.", "Auf „{words}“ kann nichts folgen."),
-    "commands": ("Always: {words}", "Immer: {words}"),
+    "commands": ("You can always type: {words}.", "Immer geht: {words}."),
     "enter": ("Enter confirms the turn, undo takes back.", "Enter bestätigt den Zug, zurück nimmt zurück."),
     "quick_on": (
         "Forced turns and turns of a single step are confirmed by themselves now; quick again ends that.",

@@ -9,6 +9,7 @@ from rich.text import Text
 from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat, letter
 from keydom.keyflower.components import BOATS, IDS, NONE, ORDERS, UPGRADABLE, WINTER, Tile
+from keydom.keyflower.frames import BUILDING
 from keydom.keyflower.powers import ANY_COLOUR_BIDS
 from keydom.keyflower.view import View
 from keydom.telling.keyflower.names import POWER_TEXTS, tile_name, tile_word
@@ -240,8 +241,11 @@ def _tables(v: View, names: dict[Seat, str], lang: str, width: int) -> Iterator[
     yield Group(lots, Text(), *known, Text(), villages(v, names, lang, width))
     mine = own_village(v, names, lang, width)
     yield Group(lots, Text(), *known, Text(), mine)
-    yield Group(lots, *known)
     whole = Text(tr("whole_table", lang), "dim")
+    if v.frames and v.frames[-1][0] == BUILDING:
+        yield Group(mine, seats, whole)
+        yield Group(mine, whole)
+    yield Group(lots, *known)
     if not v.lots:
         yield Group(mine, whole)
     yield Group(lots, seats, whole)
