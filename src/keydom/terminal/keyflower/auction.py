@@ -122,8 +122,13 @@ def boats(v: View, lang: str) -> Table:
     return table
 
 
-def people(v: View, names: dict[Seat, str], lang: str) -> Table:
-    """KF 1.6: what is known of every seat."""
+def people(v: View, names: dict[Seat, str], lang: str, width: int) -> Table:
+    """KF 1.6: what is known of every seat; skills cut short where their words do not fit."""
+    table = _people(v, names, lang, False)
+    return table if _width(table) <= width else _people(v, names, lang, True)
+
+
+def _people(v: View, names: dict[Seat, str], lang: str, short: bool) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for heading in PEOPLE:
         table.add_column(say(heading, lang), no_wrap=True)
@@ -136,7 +141,7 @@ def people(v: View, names: dict[Seat, str], lang: str) -> Table:
             seat_badge(p),
             who,
             _counted(v.workers[p], workers(v.screen if p == v.seat else v.known_workers[p], lang)),
-            _counted(v.skill_tiles[p], skills(v.hand if p == v.seat else v.known_skills[p], lang)),
+            _counted(v.skill_tiles[p], skills(v.hand if p == v.seat else v.known_skills[p], lang, short)),
             str(v.winter_tiles[p] or v.shown[p] or "–"),
             str(len(v.villages[p])) + (f"+{len(v.gained[p])}" if v.gained[p] else ""),
         )
@@ -231,7 +236,7 @@ def table(v: View, names: dict[Seat, str], lang: str, width: int, room: int) -> 
 
 def _tables(v: View, names: dict[Seat, str], lang: str, width: int) -> Iterator[RenderableType]:
     """The table, ever smaller."""
-    seats, ships, lots = people(v, names, lang), boats(v, lang), auction(v, lang, width)
+    seats, ships, lots = people(v, names, lang, width), boats(v, lang), auction(v, lang, width)
     middle: list[RenderableType] = [ships, Text(), seats]
     if _width(seats) + _width(ships) + GAP <= width:
         beside = Table.grid(padding=(0, GAP, 0, 0))
