@@ -157,7 +157,7 @@ def test_kh_5_1_refusals_of_workers(who, words, sentence):
     [
         ("replacement", "g7", "KH 6M: G7 is not on your board"),
         ("gift", "g7", "KH 6O: G7 is not on your board"),
-        ("good-harvest", "hops", "KH 6P: you have 1 ripe fields of hops, of another crop 2"),
+        ("good-harvest", "hops", "KH 6P: you have 1 ripe fields of hops, but 2 of another crop"),
         ("lucky-dip", "a1", "KH 6Q: fields are in the bag: draw"),
         ("quick-sale", "a7", "KH 6T: A7 is not in the registry"),
         ("consolidation", "a7", "KH 6U: A7 is not on your board"),

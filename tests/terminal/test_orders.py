@@ -116,7 +116,7 @@ def test_every_rule_can_be_printed(game, lang):
 
 def test_a_game_without_rules_to_print():
     assert rulebook.sections("chess", "de") == {}
-    with pytest.raises(KeydomError, match=r"There is no rule 1\.1"):
+    with pytest.raises(KeydomError, match=r"there is no rule 1\.1"):
         rulebook.find_rules("chess", "1.1", "en")
 
 

@@ -145,7 +145,7 @@ def test_why(sit):
     out = sit("--seed", "11", typed="why bid keywood red 40\nwhy bid keywood red 2\nwhy\nwhy bid keyw y 3\nwhy bid k\n")
     assert "KF 3.3: You have 6 red workers behind your screen, not 40" in after(out, "why bid keywood red 40")
     assert "'bid keywood red 2' is possible now." in after(out, "why bid keywood red 2")
-    assert "type what you would like to do after why" in after(out, "why")
+    assert "Type what you would like to do after why" in after(out, "why")
     assert "KF 3.3" in after(out, "why bid keyw y 3")
     assert "is ambiguous" in after(out, "why bid k")
 
