@@ -56,7 +56,7 @@ def test_hints_that_are_not_there(sit, quickly):
     out = sit("--seed", "11", typed="hint 1\nhint\nhint 0\nhint 9\nhint ²\nhint x\nbid keywood\nhint 1\n")
     assert "Type hint first" in out.partition("A> hint\n")[0]
     for typed in ("hint 0", "hint 9", "hint ²", "hint x"):
-        assert f"there is no {typed}; they go from 1 to " in after(out, typed)
+        assert f"There is no {typed}; they go from 1 to " in after(out, typed)
     assert "Enter confirms" in out.rpartition("A> hint 1\n")[2], "also in the middle of another turn"
 
 
