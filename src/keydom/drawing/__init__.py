@@ -35,8 +35,8 @@ def need(*modules: str) -> None:
     missing = [name for name in modules if find_spec(name) is None]
     if missing:
         names = ", ".join(missing)
-        raise KeydomError(f"{names} is not installed; pip install 'keydom[draw]' does that",
-                          f"{names} ist nicht installiert; pip install 'keydom[draw]' holt das nach")  # fmt: skip
+        raise KeydomError(f"this needs {names}; pip install 'keydom[draw]' installs that",
+                          f"dazu braucht es {names}; pip install 'keydom[draw]' installiert das")  # fmt: skip
 
 
 def draw_svg(position: Position, lang: str = "en", dark: bool = False) -> str:
