@@ -66,7 +66,6 @@ def test_no_refusal_of_a_game_has_a_letter_that_looks_like_a_seat() -> None:
         ("KP 2.1: 'pass' is no answer now. What do you give?", "KP 2.1: 'pass' is no answer now. What do you give?"),
         ("line 3: a number was expected", "Line 3: A number was expected."),
         ("Zeile 3: KP 1.1: der Vorrat ist leer", "Zeile 3: KP 1.1: Der Vorrat ist leer."),
-        ("my game.txt: line 3: this is wrong", "my game.txt: line 3: this is wrong."),
         ("game.txt: line 3: KF 4.3: your bid is 2", "game.txt: line 3: KF 4.3: Your bid is 2."),
         ("game: this game is over", "game: This game is over."),
         ("--seats 9: keyflower has 2 to 6", "--seats 9: keyflower has 2 to 6."),

@@ -11,8 +11,7 @@ Refusal = Sentence | None
 LANGUAGES: Final[tuple[str, ...]] = ("en", "de")
 
 _BEGINNING: Final = re.compile(
-    r"(^(?![^:]* [^:]*[./]\w+: )(?:\S+: )?(?:(?:line|Zeile) \d+: )?+|\b[A-Z]{2} \d[\dA-Z.]*: )"
-    r"([a-zäöü])(?=[a-zäöüß]*[ ,;])"
+    r"(^(?:\S+: )?(?:(?:line|Zeile) \d+: )?+|\b[A-Z]{2} \d[\dA-Z.]*: )([a-zäöü])(?=[a-zäöüß]*[ ,;])"
 )
 """Where a reason begins: behind the file, the line and the rule that it names. Names of files and options stay."""
 _ENDS: Final = (".", "!", "?", "…", ":")
@@ -25,10 +24,10 @@ def say(sentence: Sentence, lang: str) -> str:
 
 def reason(sentence: Sentence, lang: str) -> str:
     """Why something is refused, as people read it."""
-    return whole(say(sentence, lang))
+    return as_sentence(say(sentence, lang))
 
 
-def whole(text: str) -> str:
+def as_sentence(text: str) -> str:
     """Our words as a sentence: with a capital and a full stop, whatever they name first."""
     text = _BEGINNING.sub(lambda found: found[1] + found[2].upper(), text)
     if text.startswith("line "):
