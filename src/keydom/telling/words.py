@@ -35,8 +35,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "opt.png": ("the same picture as PNG", "dasselbe Bild als PNG"),
     "opt.open": ("open the picture in the browser", "das Bild im Browser öffnen"),
     "no_browser": (
-        "no browser could be opened; the picture lies in {file}",
-        "es ließ sich kein Browser öffnen; das Bild liegt in {file}",
+        "no browser could be opened; {file} holds the picture",
+        "es ließ sich kein Browser öffnen; in {file} liegt das Bild",
     ),
     "opt.dark": ("in the colours of the evening", "in den Farben des Abends"),
     "unknown_setting": (
