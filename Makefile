@@ -161,7 +161,8 @@ test-ranges: $(VENV)/.keydom ## the server's tests with the lowest and the newes
 	done
 
 notebook: .venv-research/.keydom ## play and draw the notebooks in examples/ again
-	@$(INSTALLED) .venv-research/bin/python -m nbconvert --to notebook --execute --inplace examples/*.ipynb
+	@$(INSTALLED) .venv-research/bin/python -m nbconvert --to notebook --execute --inplace \
+		--ExecutePreprocessor.record_timing=False examples/*.ipynb
 
 soak: setup ## 10,000 random games of each game, every position checked (long)
 	@$(foreach g,$(GAMES),$(INSTALLED) $(BIN)/python tools/soak.py $g;)

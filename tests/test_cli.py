@@ -116,11 +116,11 @@ def test_python_dash_m():
 # Refusals -----------------------------------------------------------------------------------------------------------
 
 REFUSALS = [
-    (["play", "chess"], "no game 'chess'", "kein Spiel 'chess'"),
+    (["play", "chess"], "There is no game 'chess'", "Es gibt kein Spiel „chess“"),
     (["play", "keyflower", "--seats", "7"], "for 2 to 6 players, not 7", "für 2 bis 6 Personen, nicht 7"),
     (["play", "keyflower", "--seats", "two"], "--seats: 'two'", "--seats: „two“ passt nicht"),
     (["play", "keyflower", "--seats", "²"], "--seats: '²'", "--seats: „²“ passt nicht"),
-    (["play", "keyflower", "--bots", "deep"], "no bot 'deep'", "keinen Bot 'deep'"),
+    (["play", "keyflower", "--bots", "deep"], "no bot 'deep'", "Es gibt keinen Bot „deep“"),
     (
         ["play", "keyflower", "--bots", "random,random,random"],
         "no seat for a person",
@@ -129,12 +129,12 @@ REFUSALS = [
     (["play", "keyflower", "--seat", "D"], "a seat from A to C", "ein Platz von A bis C"),
     (["play", "keyflower", "--record", "/nowhere/game.txt"], "cannot be written there", "keine Partie speichern"),
     (["simulate", "keyflower", "--games", "0"], "a whole number from 1 on", "eine ganze Zahl ab 1"),
-    (["replay", "/nowhere/game.txt"], "no such file", "diese Datei gibt es nicht"),
-    (["replay", "/"], "this is a folder", "das ist ein Ordner"),
+    (["replay", "/nowhere/game.txt"], "no such file", "Diese Datei gibt es nicht."),
+    (["replay", "/"], "This is a folder.", "Das ist ein Ordner"),
     (["perft", "keyflower", "--depth", "-1"], "--depth: '-1'", "--depth: „-1“"),
-    (["components", "checkers"], "no game 'checkers'", "kein Spiel 'checkers'"),
+    (["components", "checkers"], "no game 'checkers'", "Es gibt kein Spiel „checkers“"),
     (["dance"], "no command 'dance'", "keinen Befehl „dance“"),
-    (["play"], "say which game, or which record with --resume", "es fehlt, welches Spiel"),
+    (["play"], "Say which game, or which record with --resume", "Es fehlt, welches Spiel"),
     (["perft"], "GAME is missing", "GAME fehlt"),
     (["play", "keyflower", "--loud"], "no option --loud", "keine Option --loud"),
     (["play", "keyflower", "--seats"], "--seats needs a value", "--seats braucht einen Wert"),
@@ -149,13 +149,13 @@ def test_a_refusal_is_one_sentence(keydom, monkeypatch, arguments, in_english, i
         code, out, err = keydom(*arguments)
         assert (code, out) == (2, "")
         assert err.startswith("keydom: ")
-        assert err.count("\n") == 1
+        assert re.fullmatch(r"keydom: (?:\S+: )*[^a-zäöü].*[.?]\n", err)
         assert expected in err
 
 
 def test_an_unknown_language(keydom):
     code, _, err = keydom("games", "--lang", "fr")
-    assert (code, err) == (2, "keydom: --lang: 'fr' does not fit, en or de is expected\n")
+    assert (code, err) == (2, "keydom: --lang: 'fr' does not fit, en or de is expected.\n")
 
 
 def test_a_corrupt_component_file(tmp_path):
@@ -188,12 +188,12 @@ def test_a_corrected_component_file_is_played_with(tmp_path):
 
 BROKEN = [
     ("keydom 1\ngame keyflower\nseats 3\n\n1 * purple\n", "line 5: 'purple' is not possible here"),
-    ("keydom 1\ngame keyflower\nseats 3\n\n2 * red\n", "line 5: line number 1 was expected, 2 came"),
+    ("keydom 1\ngame keyflower\nseats 3\n\n2 * red\n", "line 5: Line number 1 was expected, 2 came"),
     ("keydom 1\ngame keyflower\nseats 9\n\n", "for 2 to 6 players, not 9"),
-    ("keydom 7\ngame keyflower\nseats 3\n", "record format 7 is not known"),
+    ("keydom 7\ngame keyflower\nseats 3\n", "Record format 7 is not known"),
     ("keydom 1\ngame chess\nseats 2\n", "no game 'chess'"),
     ("hello\n", "line 1: 'hello' is no header line"),
-    ("", "this is no game record"),
+    ("", "This is no game record"),
     ("keydom 1\ngame keyflower\nseats 3\n\n1 A pass\n", "line 5: A is not asked here"),
 ]
 
@@ -212,7 +212,7 @@ def test_a_broken_record_names_its_place(keydom, tmp_path, text, expected):
 def test_a_record_that_is_no_text(keydom, tmp_path):
     path = tmp_path / "game.bin"
     path.write_bytes(b"\xff\xfe\x00")
-    assert keydom("replay", str(path)) == (2, "", f"keydom: {path}: this is no text file\n")
+    assert keydom("replay", str(path)) == (2, "", f"keydom: {path}: This is no text file.\n")
 
 
 # Commands -----------------------------------------------------------------------------------------------------------
@@ -292,7 +292,7 @@ def test_replay_shows_a_line_as_a_seat_saw_it(keydom, record):
 def test_replay_of_a_line_that_is_not_there(keydom, record):
     code, _, err = keydom("replay", str(record), "--turn", "9999")
     assert code == 2
-    assert "there is no line 9999" in err
+    assert "There is no line 9999" in err
 
 
 def test_replay_check(keydom, record):

@@ -90,9 +90,9 @@ def test_a_setting_that_does_not_exist_is_told_with_the_nearest_name():
 
     assert (
         said(KEYDOM_DATABASE_URI="x")
-        == "keydom: there is no setting KEYDOM_DATABASE_URI; did you mean KEYDOM_DATABASE_URL?\n"
+        == "keydom: There is no setting KEYDOM_DATABASE_URI; did you mean KEYDOM_DATABASE_URL?\n"
     )
-    assert "there is no setting KEYDOM_XQZ; `keydom serve --help`" in said(KEYDOM_XQZ="1")
+    assert "There is no setting KEYDOM_XQZ; `keydom serve --help`" in said(KEYDOM_XQZ="1")
     assert said(KEYDOM_PORT="8001", KEYDOM_LONG_FACES="") == ""
 
 

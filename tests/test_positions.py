@@ -85,5 +85,5 @@ def test_at_the_command_line(tmp_path):
     assert drawn.stdout.split() == there.picture("en", 80).split()
     wrong = keydom(printed.stdout.strip().replace(" stirred=", " stirred=9"))
     assert (wrong.returncode, wrong.stdout) == (2, "")
-    assert wrong.stderr.startswith("keydom: character ")
+    assert wrong.stderr.startswith("keydom: Character ")
     assert "stirred holds a number that is not from 0 to 1" in wrong.stderr

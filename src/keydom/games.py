@@ -64,7 +64,7 @@ def find_entry(name: str) -> GameEntry:
     if name not in entries():
         there = ", ".join(entries())
         raise UnknownGame(
-            f"there is no game '{name}'; there are: {there}", f"es gibt kein Spiel '{name}'; es gibt: {there}"
+            f"there is no game '{name}'; there are: {there}", f"es gibt kein Spiel „{name}“; es gibt: {there}"
         )
     return entries()[name]
 

@@ -76,7 +76,7 @@ class Position:
         if seat is not None and (len(seat) != 1 or seat not in LETTERS[: self.state.seats]):
             last = letter(self.state.seats - 1)
             raise KeydomError(
-                f"there is no seat '{seat}', only A to {last}", f"es gibt keinen Platz '{seat}', nur A bis {last}"
+                f"there is no seat '{seat}', only A to {last}", f"es gibt keinen Platz „{seat}“, nur A bis {last}"
             )
         viewer = SPECTATOR if seat is None else LETTERS.index(seat)
         return Position(self.game, view=self.game.view(self.state, viewer))

@@ -10,7 +10,7 @@ def test_without_ray_it_says_what_is_missing(monkeypatch):
     from keydom.core.errors import KeydomError  # noqa: PLC0415
 
     monkeypatch.setitem(__import__("sys").modules, "ray", None)
-    with pytest.raises(KeydomError, match="needs the extra 'cluster'"):
+    with pytest.raises(KeydomError, match="--ray needs Ray"):
         list(results(Plan("keyharvest", (player("1"), player("random")), 2), ray="local"))
 
 

@@ -219,10 +219,10 @@ def test_a_redacted_record_can_be_read_but_not_played():
         (HEAD + "1 A heads\n", "line 4: A is not asked here (at 'heads')"),
         (HEAD + "1 * red red\n2 C heads\n", "line 5: C is not asked here (at 'heads')"),
         (HEAD + "1 * red red\n2 * red\n", "line 5: * is not asked here (at 'red')"),
-        (HEAD + "1 * red heads\n", "line 4: 'heads' is not possible here; expected: red …"),
+        (HEAD + "1 * red heads\n", "line 4: 'heads' is not possible here; expected, for example: red"),
         (HEAD + "1 * red red\n2 A heads done heads\n", "line 5: A is not asked here (at 'heads')"),
         (HEAD + "1 * red red\n2 A take one\n", "line 5: 'take one' is not possible here; expected: heads, tails"),
-        (HEAD + "1 * red red\n2 A he\n", "line 5: 'he' is not possible here; expected: heads …"),
+        (HEAD + "1 * red red\n2 A he\n", "line 5: 'he' is not possible here; expected, for example: heads"),
     ],
 )
 def test_a_broken_record_gives_one_sentence(text, sentence):
@@ -282,7 +282,7 @@ def test_every_line_of_a_long_game():
 def test_a_replay_says_what_the_error_is_in_german():
     with pytest.raises(ParseError) as caught:
         replay(HEAD + "1 A heads\n")
-    assert caught.value.sentence[1] == "Zeile 4: A ist hier nicht gefragt (bei 'heads')"
+    assert caught.value.sentence[1] == "Zeile 4: A ist hier nicht gefragt (bei „heads“)"
 
 
 def test_a_forced_word_left_out_that_equals_the_next_word():

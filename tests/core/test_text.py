@@ -45,7 +45,7 @@ def test_take_nothing_of_nothing(s):
 
 def test_an_unknown_word_with_what_is_near():
     error = no_such_word("take tow", ["take one", "take two", "tip"])
-    assert str(error) == "'take tow' is not possible here; expected: take two, take one …"
+    assert str(error) == "'take tow' is not possible here; expected, for example: take two, take one"
 
 
 def test_an_unknown_word_with_nothing_near():
@@ -54,4 +54,4 @@ def test_an_unknown_word_with_nothing_near():
 
 def test_many_words_are_not_all_listed():
     error = no_such_word("xyz", [f"number-{n}" for n in range(20)])
-    assert error.sentence[1].endswith("number-7 …")
+    assert error.sentence[1].endswith("number-7")

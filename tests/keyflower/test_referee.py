@@ -220,7 +220,7 @@ def test_kf_3_4_another_colour_than_was_chosen():
 def test_kf_5_2_only_workers_of_another_colour():
     s = position(screens={"A": "blue 1"}, lots=["stable"], on={"stable": "red 2"})
     assert refused(s, "A", "use stable")[0] == (
-        "KF 5.2: Stable is red this season. KF 5.3: this use of Stable needs at least 3 workers, you can place 0"
+        "KF 5.2: Stable is red this season. KF 5.3: this use of Stable needs at least 3 workers; you can place 0"
     )
 
 
@@ -325,7 +325,7 @@ BIDDING: dict[str, Any] = {"screens": {"A": "red 4 blue 1"}, "lots": ["keywood",
 def test_kf_3_3_more_workers_than_behind_the_screen():
     assert refused(placing("bid keywood red", **BIDDING), "A", "5") == (
         "KF 3.3: you have 4 red workers behind your screen, not 5",
-        "KF 3.3: Hinter deinem Sichtschirm: 4 Arbeiter in Rot, nicht 5",
+        "KF 3.3: Hinter deinem Sichtschirm hast du 4 Arbeiter in Rot, nicht 5",
     )
 
 
@@ -431,7 +431,7 @@ def test_kf_5_1_a_tile_that_does_not_lie_there():
 def test_kf_5_6_a_skill_tile_of_a_type_is_missing():
     s = position(2, "summer", screens={"A": "red 1"}, hands={"A": "saw 2"}, lots=["mason"])
     assert refused(s, "A", "use mason") == (
-        "KF 5.6: a use of Mason costs 1 pick; you have none",
+        "KF 5.6: using Mason costs 1 pick; you have none",
         "KF 5.6: Maurer zu benutzen kostet 1 Spitzhacke; das fehlt dir",
     )
 
@@ -439,7 +439,7 @@ def test_kf_5_6_a_skill_tile_of_a_type_is_missing():
 def test_kf_5_6_a_skill_tile_of_any_type_is_missing():
     s = position(2, "summer", screens={"A": "red 1"}, lots=["brewer"])
     assert refused(s, "A", "use brewer") == (
-        "KF 5.6: a use of Brewer costs 1 skill tile of any kind; you have none",
+        "KF 5.6: using Brewer costs 1 skill tile of any kind; you have none",
         "KF 5.6: Brauer zu benutzen kostet 1 beliebiges Fertigkeitsplättchen; das fehlt dir",
     )
 
@@ -455,9 +455,9 @@ def test_kf_5_3_no_room_for_the_next_use():
 def test_kf_5_3_too_few_workers_for_any_colour():
     s = position(screens={"A": "red 2 blue 5"}, lots=["stable"], on={"stable": "red 2"})
     assert refused(s, "A", "use stable") == (
-        "KF 5.2: Stable is red this season. KF 5.3: this use of Stable needs at least 3 workers, you can place 2",
+        "KF 5.2: Stable is red this season. KF 5.3: this use of Stable needs at least 3 workers; you can place 2",
         "KF 5.2: Stall ist in dieser Jahreszeit rot. "
-        "KF 5.3: Stall braucht jetzt mindestens 3 Arbeiter, du kannst 2 setzen",
+        "KF 5.3: Stall braucht jetzt mindestens 3 Arbeiter; du kannst 2 setzen",
     )
 
 
@@ -544,16 +544,16 @@ def test_kf_8_8_any_colours_are_said_at_once():
 def test_kf_8_8_too_few_workers_of_all_colours():
     s = position(**MIXING, screens={"A": "red 1 blue 1"}, on={"wainwright": "red 2"})
     assert refused(s, "A", "use wainwright") == (
-        "KF 5.3: this use of Wainwright needs at least 3 workers, you can place 2",
-        "KF 5.3: Wagenmacher braucht jetzt mindestens 3 Arbeiter, du kannst 2 setzen",
+        "KF 5.3: this use of Wainwright needs at least 3 workers; you can place 2",
+        "KF 5.3: Wagenmacher braucht jetzt mindestens 3 Arbeiter; du kannst 2 setzen",
     )
 
 
 def test_kf_8_8_the_colours_to_come_would_not_do():
     s = placing("use wainwright mixed", **MIXING, screens={"A": "red 1 blue 2"}, on={"wainwright": "red 2"})
     assert refused(s, "A", "1") == (
-        "KF 5.3: this use of Wainwright needs at least 3 workers, you can place 2",
-        "KF 5.3: Wagenmacher braucht jetzt mindestens 3 Arbeiter, du kannst 2 setzen",
+        "KF 5.3: this use of Wainwright needs at least 3 workers; you can place 2",
+        "KF 5.3: Wagenmacher braucht jetzt mindestens 3 Arbeiter; du kannst 2 setzen",
     )
 
 
@@ -575,24 +575,24 @@ def test_kf_8_8_the_losing_bids_to_come_count():
 def test_kf_5_3_too_few_workers_given():
     s = placing("use stable red", screens={"A": "red 9"}, lots=["stable"], on={"stable": "red 2"})
     assert refused(s, "A", "2") == (
-        "KF 5.3: this use of Stable needs at least 3 workers, 2 given",
-        "KF 5.3: Stall braucht jetzt mindestens 3 Arbeiter, gesetzt: 2",
+        "KF 5.3: this use of Stable needs at least 3 workers; 2 are given",
+        "KF 5.3: Stall braucht jetzt mindestens 3 Arbeiter; gesetzt sind 2",
     )
 
 
 def test_kf_5_3_the_first_use_takes_at_least_one_worker():
     s = placing("use stable red", screens={"A": "red 9"}, lots=["stable"])
     assert refused(s, "A", "0") == (
-        "KF 5.3: this use of Stable needs at least 1 worker, 0 given",
-        "KF 5.3: Stall braucht jetzt mindestens 1 Arbeiter, gesetzt: 0",
+        "KF 5.3: this use of Stable needs at least 1 worker; 0 are given",
+        "KF 5.3: Stall braucht jetzt mindestens 1 Arbeiter; gesetzt sind 0",
     )
 
 
 def test_kf_5_3_never_more_than_six_on_a_tile():
     s = placing("use stable red", screens={"A": "red 9"}, lots=["stable"], on={"stable": "red 2"})
     assert refused(s, "A", "5") == (
-        "KF 5.3: Stable has room for 4 (six at most), 5 given",
-        "KF 5.3: Auf Stall ist Platz für 4 (höchstens sechs), gesetzt: 5",
+        "KF 5.3: Stable has room for 4 (six at most); 5 are given",
+        "KF 5.3: Auf Stall ist Platz für 4 (höchstens sechs); gesetzt sind 5",
     )
 
 
@@ -600,7 +600,7 @@ def test_kf_3_3_a_use_takes_no_more_than_behind_the_screen():
     s = placing("use stable red", screens={"A": "red 1"}, lots=["stable"])
     assert refused(s, "A", "2") == (
         "KF 3.3: you have 1 red worker behind your screen, not 2",
-        "KF 3.3: Hinter deinem Sichtschirm: 1 Arbeiter in Rot, nicht 2",
+        "KF 3.3: Hinter deinem Sichtschirm hast du 1 Arbeiter in Rot, nicht 2",
     )
 
 
@@ -624,8 +624,8 @@ def test_kf_5_3_a_losing_bid_that_is_too_large():
     s = placing("use stable red", screens={"A": "red 3"}, lots=["stable", "miner"], on={"stable": "red 2"},
                 bids={"miner": {"A": 5, "B": 6}})  # fmt: skip
     assert refused(s, "A", "from miner") == (
-        "KF 5.3: Stable has room for 4 (six at most), 5 given",
-        "KF 5.3: Auf Stall ist Platz für 4 (höchstens sechs), gesetzt: 5",
+        "KF 5.3: Stable has room for 4 (six at most); 5 are given",
+        "KF 5.3: Auf Stall ist Platz für 4 (höchstens sechs); gesetzt sind 5",
     )
 
 
@@ -642,7 +642,7 @@ def paying():
 
 def test_kf_5_6_the_payment_is_of_another_colour():
     assert refused(paying(), "A", "red") == (
-        "KF 5.6: a yellow worker is paid, not a red one",
+        "KF 5.6: the worker paid is yellow, not red",
         "KF 5.6: Bezahlt wird in Gelb, nicht in Rot",
     )
 
@@ -670,7 +670,7 @@ def test_kf_5_6_a_group_is_not_split_to_pay():
 
 def test_kf_5_6_a_losing_bid_of_another_colour_does_not_pay():
     assert refused(paying(), "A", "from stable") == (
-        "KF 5.6: a yellow worker is paid, not a red one",
+        "KF 5.6: the worker paid is yellow, not red",
         "KF 5.6: Bezahlt wird in Gelb, nicht in Rot",
     )
 
@@ -720,7 +720,10 @@ def carrying(words="use home-1 red 1", **about):
 
 def test_kf_6_1_no_transport_left():
     s = carrying("use home-1 red 1 carry home-1 wood to keywood", goods={"home-1": "wood 2"})
-    assert refused(s, "A", "carry home-1") == ("KF 6.1: no transport is left", "KF 6.1: Kein Transport mehr übrig")
+    assert refused(s, "A", "carry home-1") == (
+        "KF 6.1: no transport is left",
+        "KF 6.1: Es ist kein Transport mehr übrig",
+    )
 
 
 def test_kf_6_1_not_from_the_village_of_another():
@@ -794,7 +797,10 @@ def test_kf_8_3_over_fields():
 
 def test_kf_6_1_no_upgrade_left():
     s = carrying("use home-1 red 1 upgrade keywood", hands={"A": "saw 1"})
-    assert refused(s, "A", "upgrade home-1") == ("KF 6.1: no upgrade is left", "KF 6.1: Keine Aufwertung mehr übrig")
+    assert refused(s, "A", "upgrade home-1") == (
+        "KF 6.1: no upgrade is left",
+        "KF 6.1: Es ist keine Aufwertung mehr übrig",
+    )
 
 
 def test_kf_6_1_upgrades_in_the_own_village_only():
@@ -821,16 +827,16 @@ def test_kf_6_3_once_only():
 
 def test_kf_6_4_the_resources_do_not_lie_there():
     assert refused(carrying(goods={"home-1": "wood 2"}), "A", "upgrade home-1") == (
-        "KF 6.4: upgrading Home 1 costs 1 wood and 1 stone on the tile; there: 2 wood",
-        "KF 6.4: Hof 1 aufzuwerten kostet 1 Holz und 1 Stein auf dem Plättchen; dort: 2 Holz",
+        "KF 6.4: upgrading Home 1 costs 1 wood and 1 stone on the tile; you have 2 wood there",
+        "KF 6.4: Hof 1 aufzuwerten kostet 1 Holz und 1 Stein auf dem Plättchen; dort hast du 2 Holz",
     )
 
 
 def test_kf_6_4_nothing_stands_for_gold():
     s = carrying(villages={"A": [("peddler", "home-1 n", 0)]}, goods={"peddler": "iron 1"})
     assert refused(s, "A", "upgrade peddler") == (
-        "KF 6.4: upgrading Peddler costs 1 gold on the tile; there: 1 iron",
-        "KF 6.4: Hausierer aufzuwerten kostet 1 Gold auf dem Plättchen; dort: 1 Eisen",
+        "KF 6.4: upgrading Peddler costs 1 gold on the tile; you have 1 iron there",
+        "KF 6.4: Hausierer aufzuwerten kostet 1 Gold auf dem Plättchen; dort hast du 1 Eisen",
     )
 
 
@@ -846,23 +852,24 @@ def test_kf_8_5_any_resource_pays_for_any_other():
 def test_kf_8_5_but_not_fewer():
     s = carrying(season="autumn", goods={"home-1": "iron 1"}, powers={"A": ["wild-upgrades"]})
     assert refused(s, "A", "upgrade home-1") == (
-        "KF 6.4: upgrading Home 1 costs 1 wood and 1 stone on the tile; there: 1 iron",
-        "KF 6.4: Hof 1 aufzuwerten kostet 1 Holz und 1 Stein auf dem Plättchen; dort: 1 Eisen",
+        "KF 6.4: upgrading Home 1 costs 1 wood and 1 stone on the tile; you have 1 iron there",
+        "KF 6.4: Hof 1 aufzuwerten kostet 1 Holz und 1 Stein auf dem Plättchen; dort hast du 1 Eisen",
     )
 
 
 def test_kf_6_4_the_skill_tile_is_missing():
     assert refused(carrying(hands={"A": "pick 2 anvil 1"}), "A", "upgrade keywood") == (
-        "KF 6.4: upgrading Keywood costs 1 saw; behind your screen: 2 picks and 1 anvil",
-        "KF 6.4: Keywood aufzuwerten kostet 1 Säge; hinter deinem Sichtschirm: 2-mal Spitzhacke und 1 Amboss",
+        "KF 6.4: upgrading Keywood costs 1 saw; you have 2 picks and 1 anvil behind your screen",
+        "KF 6.4: Keywood aufzuwerten kostet 1 Säge; hinter deinem Sichtschirm hast du 2-mal Spitzhacke und 1 Amboss",
     )
 
 
 def test_kf_6_4_any_skill_tile_is_missing():
     s = carrying(season="autumn", villages={"A": [("inn", "home-1 n", 0)]}, goods={"inn": "wood 1"})
     assert refused(s, "A", "upgrade inn") == (
-        "KF 6.4: upgrading Inn costs 1 skill tile of any kind; behind your screen: nothing",
-        "KF 6.4: Gasthof aufzuwerten kostet 1 beliebiges Fertigkeitsplättchen; hinter deinem Sichtschirm: nichts",
+        "KF 6.4: upgrading Inn costs 1 skill tile of any kind; you have nothing behind your screen",
+        "KF 6.4: Gasthof aufzuwerten kostet 1 beliebiges Fertigkeitsplättchen; "
+        "hinter deinem Sichtschirm hast du nichts",
     )
 
 
@@ -1021,15 +1028,15 @@ def test_kf_7_7_placed_tiles_never_move():
 def test_kf_7_7_a_place_has_one_name():
     s = building("place inn", villages={"A": [("keywood", "home-1 n", 0)]})
     assert refused(s, "A", "at keywood sw") == (
-        "KF 7.7: a place is named after the first tile placed beside it: 'at home-1 nw'",
+        "KF 7.7: every place is named after the first tile placed beside it: 'at home-1 nw'",
         "KF 7.7: Ein Platz heißt nach dem Plättchen, das zuerst an ihm lag: „at home-1 nw“",
     )
 
 
 def test_kf_7_7_water_to_water():
     assert refused(building("place inn"), "A", "at home-1 s") == (
-        "KF 7.7: Inn fits there in no rotation; beside it: water",
-        "KF 7.7: Gasthof passt dort in keiner Drehung; angrenzend: Wasser",
+        "KF 7.7: Inn fits there in no rotation; it would touch water",
+        "KF 7.7: Gasthof passt dort in keiner Drehung; daneben ist Wasser",
     )
 
 

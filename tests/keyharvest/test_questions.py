@@ -31,7 +31,7 @@ def test_every_question_has_a_sentence():
 def test_kh_2_1_who_is_not_asked():
     assert game.asked(position(2), 1) == (
         "It is not your turn: waiting for A",
-        "Du bist nicht an der Reihe: gefragt: A",
+        "Du bist nicht an der Reihe; gefragt: A",
     )
 
 

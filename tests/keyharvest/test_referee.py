@@ -54,12 +54,15 @@ def test_kh_2_1_only_the_seat_that_is_asked():
 
 def test_kh_2_1_an_action_that_was_done():
     s = play(position(2, ripe=("a1 g1",)), "A harvest a1")
-    assert refusal(s, "harvest g1") == "KH 2.1: action A was done in this turn"
+    assert refusal(s, "harvest g1") == "KH 2.1: you have harvested in this turn already"
 
 
 def test_kh_2_1_c_after_d():
     s = position(2, screens=("hops",), registry="a1", stores=((("g1", "hops"),),))
-    assert refusal(play(s, "A take a1 hops", "* a2"), "lay g1") == "KH 2.1: action C is not allowed after D"
+    assert (
+        refusal(play(s, "A take a1 hops", "* a2"), "lay g1")
+        == "KH 2.1: nothing is laid from a store after something was taken into one"
+    )
 
 
 def test_kh_2_2_an_empty_stock():
@@ -100,7 +103,7 @@ def test_kh_2_6_refusals(store, screen, sentence):
 @pytest.mark.parametrize(
     ("bid", "words", "sentence"),
     [
-        ("", "done", "KH 2.6: a bid is at least one counter"),
+        ("", "done", "KH 2.6: every bid is at least one counter"),
         ("", "hops", "KH 2.6: you have no hops behind your screen"),
         (" wine", "apples", "KH 2.6: counters are named in the order hops, vegetables, apples, wine, wheat"),
         (" wine", "done", ""),
@@ -128,7 +131,7 @@ def test_kh_1_8_a_payment_must_be_possible_to_the_end():
         ("storekeeper", "a7", "KH 5H: A7 is not in the registry"),
         ("bailiff", "g7", "KH 5I: G7 is not isolated"),
         ("bailiff", "c4", "KH 5I: C4 is on no other player's board"),
-        ("lawyer", "lawyer", "KH 5J: never itself"),
+        ("lawyer", "lawyer", "KH 5J: the lawyer never uses itself"),
         ("lawyer", "trader", "KH 5J: trader is not on your board"),
         ("trader", "a1", "KH 5K: fields are in the bag: draw"),
         ("benefactor", "a7", "KH 5L: A7 is not in the registry"),
@@ -154,7 +157,7 @@ def test_kh_5_1_refusals_of_workers(who, words, sentence):
     [
         ("replacement", "g7", "KH 6M: G7 is not on your board"),
         ("gift", "g7", "KH 6O: G7 is not on your board"),
-        ("good-harvest", "hops", "KH 6P: you have 1 ripe fields of hops, of another crop 2"),
+        ("good-harvest", "hops", "KH 6P: you have 1 ripe fields of hops, but 2 of another crop"),
         ("lucky-dip", "a1", "KH 6Q: fields are in the bag: draw"),
         ("quick-sale", "a7", "KH 6T: A7 is not in the registry"),
         ("consolidation", "a7", "KH 6U: A7 is not on your board"),

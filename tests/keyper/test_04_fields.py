@@ -102,7 +102,7 @@ def test_kp_4_6_refining_needs_the_finished_good_in_the_supply():
 def test_kp_4_6_trade_takes_no_wheat_and_pieces_just_gained_may_be_traded_on():
     s = on("trade-raw", "black", store={0: {"clay": 1, "wheat": 1}})
     assert offered(s) == ["pass", "give clay"]
-    assert refusal(s, "give wheat") == "KP 4.6: wheat is not asked here"
+    assert refusal(s, "give wheat") == "KP 4.6: wheat is not asked for here"
     play(s, "give clay", "take log", "take rock")
     assert offered(s) == ["pass", "give log", "give rock"]
 
@@ -154,7 +154,7 @@ def test_kp_4_6_tiles_and_winter_fairs_are_free():
     s = position(keyp={0: {"blue": 1}}, display=["barn", "winter-fair-3"], field={"1-a1": "blue"})
     play(s, "place blue", "1-a1", "lay-it")
     assert offered(s) == ["pass", "tile barn", "tile winter-fair-3"]
-    assert refusal(s, "tile mine") == "KP 4.6: mine is not in the display"
+    assert refusal(s, "tile mine") == "KP 4.6: the mine is not in the display"
     play(s, "tile winter-fair-3", "tile barn")
     assert (s.fairs[0], s.tiles[0] >> TILE["barn"], s.display) == (0b100, 1, 0)
 
@@ -220,7 +220,7 @@ def test_kp_4_7_refusals():
     s = aboard(1, store={0: {"pig": 1}}, supply={"cow": 0})
     assert refusal(s, "gain pig") == "KP 4.7: the boat does not show pig"
     assert refusal(s, "ship pig") == "KP 4.7: the boat does not show pig"
-    assert refusal(s, "ship cow") == "KP 4.7: there is no cow to ship"
+    assert refusal(s, "ship cow") == "KP 4.7: you have no cow to ship"
     assert refusal(s, "gain cow") == "KP 1.1: the supply has no cow left"
     assert refusal(s, "gain brick") == "KP 4.7: the boat does not show brick"
 

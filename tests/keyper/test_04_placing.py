@@ -23,13 +23,13 @@ def gained(s, seat=0):
 def test_kp_4_1_any_field_of_any_board_but_keyp_fields():
     s = play(position(keyp={0: {"blue": 1}}), "place blue")
     assert offered(s) == [f"{b + 1}-{CELL_WORDS[cell]}" for b in range(2) for cell in OPEN_CELLS[b]]
-    assert refusal(s, "1-b2") == "KP 4.1: no keyple on a keyp field"
+    assert refusal(s, "1-b2") == "KP 4.1: no keyple is placed on a keyp field"
     assert refusal(s, "1-d2") == "KP 1.2: the river is named by its first cell"
     assert refusal(s, "3-a1") == "KP 1.2: there are 2 country boards"
 
 
 def test_kp_4_1_a_keyple_must_be_there():
-    assert refusal(position(), "place blue") == "KP 4.1: no blue keyple in the keyp area"
+    assert refusal(position(), "place blue") == "KP 4.1: you have no blue keyple in your keyp area"
 
 
 def test_kp_4_1_at_most_one_keyple_there():
@@ -42,7 +42,7 @@ def test_kp_4_1_at_most_one_keyple_there():
 def test_kp_4_1_own_plots_with_a_building():
     s = play(position(keyp={0: {"blue": 1}}, built={0: {"c2": "drainage", "b4": "paddock+"}}), "place blue")
     assert [word for word in offered(s) if "-" not in word] == ["b4", "c2"]
-    assert refusal(s, "a1") == "KP 4.1: the plot has no building, and none that is held can be paid for it"
+    assert refusal(s, "a1") == "KP 4.1: the plot has no building, and you can pay for none of those that you have"
 
 
 def test_kp_4_1_or_plots_that_get_one_now():
@@ -205,7 +205,7 @@ def test_kp_4_4_with_the_keyper_placed_or_not():
 
 def test_kp_4_4_refusals():
     s = play(position(keyp={0: {"blue": 1}, 1: {"blue": 1, "green": 1}}), "place blue", CLAY)
-    assert refusal(s, "join orange") == "KP 4.4: no orange keyple in the keyp area"
+    assert refusal(s, "join orange") == "KP 4.4: you have no orange keyple in your keyp area"
     assert refusal(s, "join green") == "KP 4.2: the place works in blue"
     assert refusal(s, "gain clay") == "KP 4.4: 'gain clay' is no answer now. Join A at 1-a2 (clay)?"
 

@@ -17,7 +17,7 @@ def test_kp_5_1_a_player_with_nothing_left_lays_down():
 @pytest.mark.parametrize("claimed", [{}, {0: 1}])
 def test_kp_5_1_not_while_something_is_left_to_place(claimed):
     s = position(keyp={0: {"blue": 1}}, claimed=claimed, field={CLAY: "orange"})
-    assert refusal(s, f"lay {CLAY}") == "KP 5.1: first everything is placed"
+    assert refusal(s, f"lay {CLAY}") == "KP 5.1: everything is placed first"
 
 
 TABLE = [
@@ -67,7 +67,7 @@ def test_kp_5_2_own_plots_and_the_board_claimed():
                  field={CLAY: "orange", "2-a2": "blue", "2-a1": "grey lying"})  # fmt: skip
     assert offered(s) == ["lay 2-a2", "lay c1"]
     assert refusal(s, "lay 2-a1") == "KP 5.2: no keyple stands there"
-    assert refusal(s, "lay 2-b2") == "KP 4.1: no keyple on a keyp field"
+    assert refusal(s, "lay 2-b2") == "KP 4.1: no keyple is placed on a keyp field"
 
 
 def test_kp_5_2_it_invites_nobody():
@@ -82,7 +82,9 @@ def test_kp_5_2_one_or_both():
 
 def test_kp_5_3_another_board_only_if_none_stands_on_the_own():
     s = position(keyp={1: {"blue": 1}}, claimed={0: 2}, field={CLAY: "orange", "2-a2": "blue"})
-    assert refusal(s, f"lay {CLAY}") == "KP 5.3: first those on own plots and on the board claimed"
+    assert (
+        refusal(s, f"lay {CLAY}") == "KP 5.3: first those on your own plots and on the board you claimed are laid down"
+    )
     s = position(keyp={1: {"blue": 1}}, claimed={0: 2, 1: 1}, field={CLAY: "orange", "2-a2": "blue lying"})
     assert offered(s) == [f"lay {CLAY}"]
 

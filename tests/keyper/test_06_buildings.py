@@ -269,7 +269,7 @@ def test_kp_6_2_what_may_be_given(face, pieces, words):
 def test_kp_2_2_two_pieces_are_given_one_by_one_ascending():
     s = play(using("scrapyard", {"clay": 2, "log": 1, "timber": 1}), "give clay")
     assert offered(s) == ["give clay", "give log", "give timber"]
-    assert refusal(s, "give rock") == "KP 2.2: there is no rock to give"
+    assert refusal(s, "give rock") == "KP 2.2: you have no rock to give"
     s = play(using("scrapyard", {"clay": 1, "log": 1, "rock": 2}), "give log")
     assert offered(s) == ["take brick", "take timber", "take stone"]
     s = play(using("key-market", {"clay": 1, "log": 2, "ruby": 1}), "give log")
@@ -280,7 +280,7 @@ def test_kp_2_2_two_pieces_are_given_one_by_one_ascending():
 def test_kp_2_2_who_cannot_give_everything_cannot_exchange():
     s = using("scrapyard", {"clay": 1, "wheat": 1}, held=())
     assert offered(s) == ["pass", "upgrade scrapyard"]
-    assert refusal(s, "give clay") == "KP 2.2: 2 pieces are asked"
+    assert refusal(s, "give clay") == "KP 2.2: 2 pieces are asked for"
 
 
 def test_kp_2_2_a_dead_end_of_the_supply_is_not_offered():

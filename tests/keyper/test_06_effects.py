@@ -23,7 +23,7 @@ def on_plot(spot, built, keyple="blue", there="", **more):
 def test_kp_6_3_the_builder_asks_exactly_one_finished_good_never_wheat():
     s = on_plot("c1", {"c1": "builder"}, store={0: {"wheat": 2, "clay": 2}}, held={0: ["village-hall"]})
     assert offered(s) == ["pass", "upgrade builder"]
-    assert refusal(s, "build village-hall") == "KP 6.2: the village-hall cannot be paid"
+    assert refusal(s, "build village-hall") == "KP 6.2: you cannot pay for the village-hall"
     s = on_plot("c1", {"c1": "builder"}, store={0: {"brick": 1, "stone": 1}}, held={0: ["village-hall", "barn"]})
     assert offered(s) == ["pass", "build barn", "build village-hall", "upgrade builder"]
     play(s, "build village-hall", "d1")
@@ -61,7 +61,7 @@ def test_kp_6_3_use_or_build_over():
     play(s, "place blue", "c1")
     assert offered(s) == ["use", "build statue"]
     assert refusal(s, "build barn") == "KP 6.1: the barn belongs to the farm"
-    assert refusal(s, "build mine") == "KP 6.1: the mine is not held"
+    assert refusal(s, "build mine") == "KP 6.1: you do not have the mine"
     s = position(keyp={0: {"blue": 1}}, store={0: PLENTY}, held={0: ["statue", "dock"]})
     play(s, "place blue", "c1")
     assert refusal(s, "use") == "KP 4.1: there is no building yet"
@@ -89,7 +89,7 @@ def test_kp_6_4_at_most_two_tiles_on_a_plot():
                  store={0: PLENTY}, held={0: ["statue"]})  # fmt: skip
     play(s, "place blue", "1-b1", "build statue")
     assert "c1" not in offered(s)
-    assert refusal(s, "c1") == "KP 6.4: at most two tiles on a plot"
+    assert refusal(s, "c1") == "KP 6.4: at most two tiles lie on a plot"
 
 
 def test_kp_6_4_placing_with_a_building_over_lays_nobody_down():
@@ -132,7 +132,7 @@ def test_kp_6_4_a_full_area_takes_no_building():
                  held={0: ["farmers-cottage", "statue"]})  # fmt: skip
     play(s, "place blue", "1-b1")
     assert offered(s) == ["pass", "build statue"]
-    assert refusal(s, "build farmers-cottage") == "KP 6.4: at most two tiles on a plot"
+    assert refusal(s, "build farmers-cottage") == "KP 6.4: at most two tiles lie on a plot"
 
 
 # Upgrading -------------------------------------------------------------------------------------------------------
@@ -155,9 +155,9 @@ def test_kp_6_5_each_building_once_and_only_built_ones():
                  store={0: {"clay": 1}}, held={0: ["mine"]})  # fmt: skip
     play(s, "place blue", "1-c3")
     assert offered(s) == ["pass", "upgrade barn"]
-    assert refusal(s, "upgrade drainage") == "KP 6.5: the drainage is upgraded"
+    assert refusal(s, "upgrade drainage") == "KP 6.5: the drainage is upgraded already"
     assert refusal(s, "upgrade mine") == "KP 6.5: the mine is not built"
-    assert refusal(s, "upgrade statue") == "KP 6.5: the upgrade cannot be paid"
+    assert refusal(s, "upgrade statue") == "KP 6.5: you cannot pay for the upgrade"
     assert actor(play(s, "pass")) == 1
 
 
@@ -174,7 +174,7 @@ def test_kp_6_5_the_upgraded_builder_for_one_finished_good_or_wheat_any_building
     assert actor(s) == 1
     s = on_plot("c1", built, store={0: {"wheat": 1, "stone": 1}}, held={})
     assert offered(s) == ["pass", "upgrade barn", "upgrade statue"]
-    assert refusal(s, "upgrade builder") == "KP 6.5: the builder is upgraded"
+    assert refusal(s, "upgrade builder") == "KP 6.5: the builder is upgraded already"
     assert offered(play(s, "upgrade barn")) == ["pay stone", "pay wheat"]
 
 
@@ -346,7 +346,7 @@ def test_kp_6_8_kinds_other_than_the_one_given():
     s = on_plot("c1", {"c1": "trading-post"}, store={0: {"clay": 1, "log": 1}}, held={})
     play(s, "trade raw", "give clay")
     assert offered(s) == ["take log", "take rock"]
-    assert refusal(s, "take clay") == "KP 6.8: kinds other than the one given"
+    assert refusal(s, "take clay") == "KP 6.8: other kinds than the one given are taken"
 
 
 def test_kp_6_8_a_finished_good_traded_as_raw_counts_as_its_raw_material():
@@ -366,7 +366,7 @@ def test_kp_6_8_upgraded_both_in_one_action_in_either_order():
     s = on_plot("c1", {"c1": "trading-post+"}, store={0: {"clay": 1, "brick": 1}}, held={})
     play(s, "trade raw", "give clay", "take log", "take log")
     assert offered(s) == ["pass", "trade finished"]
-    assert refusal(s, "trade raw") == "KP 6.8: each class once in one action"
+    assert refusal(s, "trade raw") == "KP 6.8: each class is traded once in one action"
     assert (actor(play(s, "pass")), store(s)) == (1, {"log": 2, "brick": 1})
 
 

@@ -158,7 +158,7 @@ def test_kp_7_2_two_fairs_with_pieces_for_both():
     play(s, "A hold private")
     assert offered(s, "A") == ["pass", "hold winter-fair-1 four"]
     assert refusal(s, "A hold private") == "KP 7.2: fairs are held in ascending order"
-    assert refusal(s, "A hold winter-fair-2 four") == "KP 7.2: this fair is not held in hand"
+    assert refusal(s, "A hold winter-fair-2 four") == "KP 7.2: you do not have this fair"
     play(s, "A hold winter-fair-1 four")
     assert (s.held[0], store(s)) == ((17, 18), pieces("cow cow pig stone deer brick"))
 
@@ -167,7 +167,7 @@ def test_kp_7_2_a_finished_good_may_stand_for_its_raw_material():
     s = at_the_fairs(store={0: pieces("sheep stone"), 1: pieces("cow stone")}, privates=((0,) * 3, (1,) * 3))
     assert offered(s, "A") == ["pass", "hold private"]
     assert offered(s, "B") == ["pass"]
-    assert refusal(s, "B hold private") == "KP 7.2: not all pieces are there together"
+    assert refusal(s, "B hold private") == "KP 7.2: you do not have all its pieces"
 
 
 def test_kp_7_2_but_not_for_two_at_once():
@@ -256,7 +256,7 @@ def test_kp_7_3_a_building_built_over_houses_nothing():
 def test_kp_7_3_the_owner_chooses_which_go_back():
     s = housing({"cow": 4, "pig": 3}, {"a1": "farmyard"})
     assert (actor(s), offered(s)) == (0, ["return cow", "return pig"])
-    assert refusal(s, "return deer") == "KP 7.3: there is no deer"
+    assert refusal(s, "return deer") == "KP 7.3: you have no deer"
     play(s, "return cow")
     assert offered(s) == ["return cow", "return pig"]
     play(s, "return pig")

@@ -89,7 +89,7 @@ def test_wrong_players_are_refused():
         check_players("keyper", ("random", "search:x"), 2)
     with pytest.raises(KeydomError, match="there is no bot '9'"):
         check_players("keyper", ("random", "9"), 2)
-    with pytest.raises(KeydomError, match="nothing-of-the-kind is not installed"):
+    with pytest.raises(KeydomError, match="this needs nothing-of-the-kind"):
         commands.need("nothing-of-the-kind")
 
 

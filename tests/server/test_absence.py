@@ -360,7 +360,7 @@ def test_a_reminder_goes_out_once_an_hour_and_only_to_who_is_awaited(store):
         person = {"id": f"person{at.seat}", "name": "Anna", "lang": "en", "email": "a@b.example", "created": 0.0}
         store.change(lambda c: c.execute(insert(schema.people).values(seen=0.0, **person)) and None)
         at.look_at(first, second)
-        assert await at.remind(first) == "a reminder can be sent in 2 min", "who has just gone is not reminded yet"
+        assert await at.remind(first) == "you can send a reminder in 2 min", "who has just gone is not reminded yet"
         at.later(REMIND_AFTER_SECONDS)
         assert store.change(notices.due) == [], "nobody is sent anything at a table without a clock unasked"
         assert await at.remind(first) == ""
@@ -371,7 +371,7 @@ def test_a_reminder_goes_out_once_an_hour_and_only_to_who_is_awaited(store):
         assert not store.look(lobby, f"person{first}", Wanted(mine=True)).tables[0].reminded
         assert await at.remind(first) == "", "the same, sent again"
         at.later(60)
-        assert "a reminder can be sent in" in await at.remind(second)
+        assert "you can send a reminder in" in await at.remind(second)
         assert store.change(notices.due) == []
         at.later(REMIND_AGAIN_SECONDS)
         assert await at.remind(second) == ""

@@ -378,13 +378,13 @@ def test_only_a_finished_game_is_analysed_and_only_for_who_may_look(server):
     ("spoil", "says"),
     [
         (lambda text: "\n".join(text.splitlines()[:40]), "not over"),
-        (lambda text: text.replace("\n5 ", "\n5 B nonsense # ", 1), "line "),
-        (lambda text: text.replace("game keyflower", "game chess"), "there is no game 'chess'"),
+        (lambda text: text.replace("\n5 ", "\n5 B nonsense # ", 1), "Line "),
+        (lambda text: text.replace("game keyflower", "game chess"), "There is no game 'chess'"),
         (lambda text: text.replace("seats 2", "seats 9"), "2 to 6"),
         (lambda text: text.replace("data ", "data x"), "not known here"),
-        (lambda text: text + "\n# scores\n78 A pass\n", "line "),
+        (lambda text: text + "\n# scores\n78 A pass\n", "Line "),
         (lambda text: "", "no game record"),
-        (lambda text: text + "".join([f"{n} A\n" for n in range(78, 6000)]), "only records of up to"),
+        (lambda text: text + "".join([f"{n} A\n" for n in range(78, 6000)]), "Only records of up to"),
         (lambda text: text + "#" * 61_000, "60000"),
     ],
 )  # fmt: skip

@@ -380,7 +380,7 @@ def test_too_many_requests(tmp_path):
     assert {one.status_code for one in guesses} == {403, 429}
     for one in [one for one in (*people, *guesses) if one.status_code == 429]:
         assert 1 <= int(one.headers["retry-after"]) <= 200
-        assert one.json()["sentence"].startswith("too many requests")
+        assert one.json()["sentence"].startswith("There were too many requests")
 
 
 @pytest.mark.parametrize(

@@ -293,6 +293,6 @@ def test_time_is_given_once_over_the_wire(database, request):
         assert again["seats"][seat]["away"]
         refused = await turn.command("away", table=table, away=False)
         assert (refused["is"], refused["error"]) == ("refused", "conflict")
-        assert refused["sentence"] == "your time for this game is over; a bot plays your seat to the end"
+        assert refused["sentence"] == "Your time for this game is over; a bot plays your seat to the end."
 
     run(scene())

@@ -64,9 +64,9 @@ WRONG = [
     ("keyper", "cost:alchemist", ["plutonium"], "no piece of the game"),
     ("keyper", "cost:moon-base", ["brick"], "no such figure"),
     ("keyper", "fair:spring:2", ["raw"], "KP 7.2"),
-    ("keyper", "boat:boat-1:spring_summer", ["clay", "clay"], "KP 4.7: a face"),
-    ("keyper", "boat:boat-1:spring_summer", ["clay"], "KP 4.7: a face"),
-    ("keyper", "boat:boat-1:autumn_winter", ["clay", "brick"], "KP 4.7: a boat never"),
+    ("keyper", "boat:boat-1:spring_summer", ["clay", "clay"], "KP 4.7: each face"),
+    ("keyper", "boat:boat-1:spring_summer", ["clay"], "KP 4.7: each face"),
+    ("keyper", "boat:boat-1:autumn_winter", ["clay", "brick"], "KP 4.7: no boat"),
     ("keyharvest", "crop:A1", ["barley"], "no piece of the game"),
     ("keyflower", "cost:keywood", ["wood"], "no such figure"),
 ]

@@ -14,6 +14,7 @@ import pytest
 import uvicorn
 from starlette.responses import PlainTextResponse
 
+from keydom.core.errors import as_sentence
 from keydom.server.app import _document
 from keydom.server.guard import known_host
 from keydom.server.listening import Listening, Sending
@@ -251,6 +252,7 @@ def test_every_refusal_is_a_sentence_in_the_readers_language(server):
             told, english = answer.json()["sentence"], other.json()["sentence"]
             assert told != english, told
             assert " " in told, "a code is no sentence"
+            assert (told, english) == (as_sentence(told), as_sentence(english))
             assert answer.json()["error"] == other.json()["error"]
 
     run(scene())

@@ -278,8 +278,8 @@ def test_what_the_keepers_of_a_site_can_do(database, request):
         assert "suspended until" in login.json()["sentence"]
         assert "is closed" in await asyncio.to_thread(ask, "end", table)
         await until(one, lambda shown: shown["state"] == "stopped")
-        assert "this game is over" in await asyncio.to_thread(ask, "end", table)
-        assert "there is nobody" in await asyncio.to_thread(ask, "mute", "nobody at all")
+        assert "This game is over" in await asyncio.to_thread(ask, "end", table)
+        assert "There is nobody" in await asyncio.to_thread(ask, "mute", "nobody at all")
         done = [line.split("\t")[2:4] for line in (await asyncio.to_thread(ask, "log")).splitlines()[:5]]
         assert done == [
             ["end", table],

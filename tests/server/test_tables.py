@@ -329,7 +329,7 @@ def test_an_invitation_says_who_invites_to_what_to_whoever_has_the_word(server):
         assert (found["names"], found["bots"]) == (["Rowan", "", "1"], ["", "", "1"])
         for wrong in (path, f"{path}?invite=wrong", f"/api/tables/{'a' * 16}/invitation?invite={made['invite']}"):
             answer = await stranger.http.get(wrong)
-            assert (answer.status_code, answer.json()["sentence"]) == (404, "there is no such table")
+            assert (answer.status_code, answer.json()["sentence"]) == (404, "There is no such table.")
         await friend.post(f"/api/tables/{made['table']}/join", {"invite": made["invite"]})
         begun = await stranger.get(f"{path}?invite={made['invite']}")
         assert begun["state"] == "running"

@@ -49,22 +49,22 @@ def test_a_hint_is_laid_out_and_confirmed(sit, quickly, tmp_path, game):
     own = next(line for line in played.lines if line.actor == 0)
     assert " ".join([played.game.text(played.last, choice) for choice in own.choices]) == words
     later = out.rpartition("A> hint 1\n")[2]
-    assert "type hint first, then the number of a turn" in later, "what was found for another turn does not hold"
+    assert "Type hint first, then the number of a turn" in later, "what was found for another turn does not hold"
 
 
 def test_hints_that_are_not_there(sit, quickly):
     out = sit("--seed", "11", typed="hint 1\nhint\nhint 0\nhint 9\nhint ²\nhint x\nbid keywood\nhint 1\n")
-    assert "type hint first" in out.partition("A> hint\n")[0]
+    assert "Type hint first" in out.partition("A> hint\n")[0]
     for typed in ("hint 0", "hint 9", "hint ²", "hint x"):
-        assert f"there is no {typed}; they go from 1 to " in after(out, typed)
+        assert f"There is no {typed}; they go from 1 to " in after(out, typed)
     assert "Enter confirms" in out.rpartition("A> hint 1\n")[2], "also in the middle of another turn"
 
 
 def test_numbers_that_are_none_are_refused(sit):
     digits = "9" * 5000
     out = sit("--seed", "11", typed=f"log ²\nlog {digits}\nbid keywood red all ²\ncoach {digits}\n")
-    assert "after log comes how many turns are to be told" in after(out, "log ²")
-    assert "the turn is finished before '²'" in after(out, "bid keywood red all ²")
+    assert "After log comes how many turns are to be told" in after(out, "log ²")
+    assert "The turn is finished before '²'" in after(out, "bid keywood red all ²")
     assert "a number of points up to 50, or off" in out.rpartition("A> coach")[2]
 
 
@@ -77,7 +77,7 @@ def test_the_coach_is_switched(sit):
     for typed in ("coach off", "coach 0"):
         assert "The coach is silent." in after(out, typed)
     for typed in ("coach 51", "coach x"):
-        assert "after coach comes a number of points up to 50, or off" in after(out, typed)
+        assert "After coach comes a number of points up to 50, or off" in after(out, typed)
     again = sit("--seed", "11", typed="coach\ncoach\n").rpartition("A> coach\n")[2]
     assert "The coach is silent." in again
 
@@ -86,7 +86,7 @@ def test_where_several_people_sit_nobody_is_helped(sit, monkeypatch):
     monkeypatch.setattr(BotProcess, "ask", lambda *_: pytest.fail("nobody may be asked"))
     out = sit("--seats", "2", "--bots", "", "--seed", "11", typed="\nhint\ncoach 1\ncoach\npass\n\n")
     for typed in ("hint", "coach 1", "coach"):
-        assert "hints and the coach are for games against bots alone" in after(out, typed)
+        assert "Hints and the coach are for games against bots alone" in after(out, typed)
 
 
 @pytest.fixture
@@ -123,8 +123,8 @@ def test_advice_that_fails_keeps_nobody_from_playing(sit, monkeypatch, tmp_path)
     monkeypatch.setattr(BotProcess, "ask", fails)
     path = tmp_path / "game.txt"
     out = sit("--seed", "11", "--record", str(path), typed="hint\ncoach 1\nbid keywood red 1\n\n")
-    assert "no advice was found in time" in after(out, "hint")
-    assert "no advice was found in time" in after(out, "")
+    assert "No advice was found in time" in after(out, "hint")
+    assert "No advice was found in time" in after(out, "")
     assert " A bid keywood red 1\n" in path.read_text(encoding="utf-8")
     assert "process" not in out
 
@@ -193,7 +193,7 @@ def test_who_is_in_a_hurry_is_held_too(sit, thoroughly, tmp_path):
     out = sit("--seats", "2", "--seed", PASSING, "--record", str(path), typed="coach 1\nquick\npass\nundo\n")
     held = after(out, "pass")
     assert "Take it back?" in held
-    assert "confirmed:" not in held
+    assert "Confirmed:" not in held
     assert "✓" in held, "the turn that waits is shown"
     assert own_lines(path) == []
 

@@ -12,11 +12,14 @@ from keydom.core.game import playout
 from keydom.core.record import Replay, read
 from keydom.core.seats import CHANCE, FIRST, SPECTATOR
 from keydom.keyflower.components import TILES, UPGRADABLE
+from keydom.keyflower.frames import BUILDING
 from keydom.telling.keyflower import names
 from keydom.terminal import hexes
 from keydom.terminal import keyflower as face
+from keydom.terminal.keyflower.auction import people
 from keydom.terminal.keyflower.brief import brief
 from keydom.terminal.keyflower.parts import tile_text
+from keydom.terminal.options import option_rows
 from keydom.terminal.typed import Listener
 from tests.terminal.test_notation import block
 
@@ -91,6 +94,60 @@ def test_a_number_in_front_of_an_option_means_it():
         if actor != CHANCE:
             for label, choice in listener.labels(s, actor, keyflower.options(s, actor)).items():
                 assert listener.understand(s, actor, [label]) == choice
+
+
+def building():
+    """Somebody with several tiles to place."""
+    for s, actor, _ in walk(3, 4):
+        if actor != CHANCE and s.frames[-1][0] == BUILDING and len(keyflower.options(s, actor)) > 1:
+            return s, actor, keyflower.options(s, actor)
+    raise AssertionError
+
+
+def test_a_first_word_that_all_options_share_may_be_left_out():
+    s, actor, options = building()
+    for lang in ("en", "de"):
+        listener = Listener(keyflower, face, lang)
+        for choice in options:
+            words = listener.words(choice).lower().split()[1:]
+            assert listener.understand(s, actor, words, options) == choice
+            assert not words, "all of them were understood"
+
+
+def test_a_beginning_that_a_single_option_has_means_it():
+    s, actor, options = building()
+    listener, words = Listener(keyflower, face, "en"), ["place"]
+    assert listener.understand(s, actor, words, options[:1]) == options[0]
+    assert not words
+
+
+def test_kf_7_7_the_own_village_is_seen_while_it_grows():
+    s, actor, _ = building()
+    text = printed(face.table(keyflower.view(s, actor), {}, "en", 80, 14), 80)
+    assert "Home" in text
+    assert "Nothing is on offer" not in text
+
+
+def test_a_seat_with_every_skill_fits_into_the_line():
+    s, actor, _ = building()
+    view = keyflower.view(s, actor)._replace(screen=(9, 9, 9, 9), hand=(2, 2, 2))
+    names = dict.fromkeys(range(3), "a name")
+    assert "2 Sägen, 2 Spitzhacken, 2 Ambosse" in printed(people(view, names, "de", 120), 120)
+    narrow = printed(people(view, names, "de", 80), 80)
+    assert "2Säg 2Spi 2Amb" in narrow
+    assert "…" not in narrow
+
+
+def test_an_option_that_is_too_long_goes_on_below_its_words():
+    s, actor, options = building()
+    view = keyflower.view(s, actor)
+    groups = [group._replace(keep=True) for group in face.groups(view, options, "en")]
+    groups = [group._replace(entries=[(c, words, "word " * 20) for c, words, _ in group.entries]) for group in groups]
+    rows = option_rows(groups, {c: str(n) for n, c in enumerate(options, 1)}, 60, 100, 8)
+    first, *further = rows[-1].text.plain.split("\n")
+    begins = first.index("place")
+    assert further
+    assert all(line.index("word") == begins and len(line) <= 60 for line in further)
 
 
 def test_options_with_numbers_for_words_have_letters():

@@ -167,7 +167,7 @@ def test_what_buying_costs():
 def test_the_headline_names_the_event_while_it_is_carried_out():
     v = keyharvest.view(example(6), 0)
     assert telling.headline(v, "en") == "turn of C · 1 of 10 events · event: replacement"
-    assert "everybody may put a field fallow" in registry.event_line(v, "en")[0].plain
+    assert "Everybody may put a field fallow" in printed(registry.event_line(v, "en")[0])
 
 
 def test_a_sketch_shows_where_a_worker_may_stand():

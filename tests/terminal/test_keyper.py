@@ -245,7 +245,7 @@ def test_what_declining_gives_up():
     assert effects(s.copy(), "place orange", "1-a2")["pass"] == "decline all 2 actions left"
     s = position(2, keyp={0: {"orange": 1}, 1: {"white": 1}})
     assert effects(s, "place orange", "1-a2")["pass"] == "leave it to A"
-    assert effects(s, "join white")["pass"] == "decline this action, 2 to come"
+    assert effects(s, "join white")["pass"] == "decline this action, then 2 more"
 
 
 def test_what_fairs_and_boats_show():
@@ -342,7 +342,7 @@ def test_a_question_between_two_turns_shows_what_it_is_about(sit):
     out = sit("--seed", "4", "--seats", "3", typed="table\n", game="keyper")
     first, then = out.split("A> table\n")
     assert "Follow C to the Build cheaper field of board 1?" in first
-    assert "table shows the whole table" in first
+    assert "Type table to see the whole table." in first
     assert first.count("Board ") == 1
     assert then.count("Board ") == 3
 
@@ -351,7 +351,7 @@ def test_what_places_do_stays_in_a_long_list(sit, monkeypatch):
     monkeypatch.setenv("LINES", "12")
     out = sit("--seed", "3", "--seats", "2", "--seat", "B", typed="place green\n", game="keyper")
     assert "wheat ×2" in after(out, "place green")
-    assert "more: type more" in after(out, "place green")
+    assert "more: type more." in after(out, "place green")
 
 
 def test_a_number_in_front_of_an_option_means_it():
@@ -431,8 +431,8 @@ def test_perft_and_games(keydom):
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
-    (["play", "keyper", "--option", "snow"], "keydom: Keyper has no option 'snow'; it has: unlimited\n"),
-    (["play", "keyper", "--option", "unlimited=2"], "keydom: KP 1.1: the option 'unlimited' is 0 or 1\n"),
+    (["play", "keyper", "--option", "snow"], "keydom: Keyper has no option 'snow'; it has: unlimited.\n"),
+    (["play", "keyper", "--option", "unlimited=2"], "keydom: KP 1.1: The option 'unlimited' is 0 or 1.\n"),
     (["simulate", "keyper", "--option", "unlimited=x"], "--option unlimited: 'x' does not fit"),
     (["simulate", "keyflower", "--option", "unlimited"], "Keyflower has no option 'unlimited'; it has: –"),
 ])  # fmt: skip

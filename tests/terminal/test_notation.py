@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from keydom import keyflower, keyharvest, keyper
-from keydom.core.errors import ParseError
+from keydom.core.errors import ParseError, as_sentence
 from keydom.core.record import Replay, read, write
 from keydom.keyflower.choices import VERBS, WORDS
 from keydom.keyharvest.choices import WORDS as HARVEST_WORDS
@@ -57,7 +57,7 @@ def test_the_refusal(tmp_path, monkeypatch):
     Path("game.txt").write_text(block("record").replace("2 A bid keywood", "2 A bid keywod"), encoding="utf-8")
     with pytest.raises(ParseError) as refused:
         load(Path("game.txt"))
-    assert f"{refused.value}\n" == block("refusal")
+    assert as_sentence(str(refused.value)) + "\n" == block("refusal")
 
 
 def test_keypers_example_replays_and_is_written_as_it_stands():

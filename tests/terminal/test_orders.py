@@ -55,10 +55,10 @@ def test_the_same_rule_for_every_word(sit):
 def test_a_command_that_stands_alone_takes_no_words(sit):
     """What was meant as a choice never takes one back."""
     out = sit("--seed", "11", typed="bid keywood red 1\nu stable red 1\nundo\ntable 3\nlog x\n")
-    assert "the turn is finished: press Enter to confirm it, or type undo" in after(out, "u stable red 1")
+    assert "The turn is finished: press Enter to confirm it, or type undo" in after(out, "u stable red 1")
     assert "taken back" in after(out, "undo")
     assert "'3' says nothing after table: type table alone" in after(out, "table 3")
-    assert "after log comes how many turns are to be told" in after(out, "log x")
+    assert "After log comes how many turns are to be told" in after(out, "log x")
 
 
 def test_a_beginning_of_several_commands(sit):
@@ -79,7 +79,7 @@ def test_the_own_language_first_then_the_words_of_the_record(sit):
 def test_a_question_mark_shows_what_can_be_typed(sit):
     out = sit("--seed", "11", typed="?\nbid ?\nbid keywood ?\nfly ?\nbid keywood red 2\n?\n")
     assert numbers(after(out, "?"))["19"] == "pass"
-    assert "Always: undo, why, help, ?," in after(out, "?")
+    assert "You can always type: undo, why, help, ?," in after(out, "?")
     assert "After 'bid' you can type: keywood, keystone-quarry" in after(out, "bid ?")
     assert "After 'bid keywood' you can type: blue, red, yellow" in after(out, "bid keywood ?")
     assert "Nothing can follow 'fly'." in after(out, "fly ?")
@@ -92,7 +92,7 @@ def test_a_rule_a_section_and_what_is_none(sit):
     assert "4.3 Afterwards the player's bid there must be the single highest" in after(out, "rules kf 4.3")
     assert after(out, "rules 9").count("\n9.") > 3
     for typed in ("rules 99", "rules 5.99", "rules what"):
-        assert f"there is no rule {typed[6:]}" in after(out, typed)
+        assert f"There is no rule {typed[6:]}" in after(out, typed)
 
 
 def test_rules_in_german_and_lettered_ones(sit):
@@ -136,7 +136,7 @@ def test_why_quotes_in_the_language_of_the_question(sit):
 
 def test_quick_confirms_turns_of_a_single_step(sit):
     out = sit("--seed", "11", typed="quick\npass\nbid keywood red 1\nquick\n")
-    assert "confirmed: You pass." in after(out, "pass")
+    assert "Confirmed: You pass." in after(out, "pass")
     assert "Enter confirms, undo takes back." in after(out, "bid keywood red 1")
     assert "Every turn waits for Enter again." in after(out, "quick") or "Every turn waits" in out
 
@@ -145,11 +145,11 @@ def test_all_is_the_largest_number(sit):
     out = sit("--seed", "11", typed="bid keywood red all\nundo\nall 6\nundo\nall 5\nbid all\n")
     assert "You bid 6 red workers on Keywood." in after(out, "bid keywood red all")
     assert "You bid 6 red workers on Keywood." in after(out, "all 6")
-    assert "all of them are 6 here, not 5" in after(out, "all 5")
+    assert "All of them are 6 here, not 5" in after(out, "all 5")
 
 
 def test_all_where_there_is_nothing_to_take(sit):
-    assert "there are not several things to take here" in sit("--seed", "11", typed="all\n")
+    assert "There are not several things to take here" in sit("--seed", "11", typed="all\n")
 
 
 def test_all_things_of_a_gathering(sit, tmp_path):
@@ -162,7 +162,7 @@ def test_all_things_of_a_gathering(sit, tmp_path):
     head = header(keyflower, 2, {}, {0: "person", 1: "random"})
     path.write_text(write(keyflower, head, match.lines), encoding="utf-8")
     out = sit("--resume", str(path), typed="put all 2\nput all 3\nundo\nall\n", game="")
-    assert "all of them are 3 here, not 2" in after(out, "put all 2")
+    assert "All of them are 3 here, not 2" in after(out, "put all 2")
     for typed in ("put all 3", "all"):
         assert "Enter confirms" in after(out, typed)
 
@@ -170,7 +170,7 @@ def test_all_things_of_a_gathering(sit, tmp_path):
 def test_all_that_cannot_be_had_together(sit):
     """KH 2.2: fields of different groups are not harvested in one action."""
     out = sit("--seed", "3", "--lang", "de", "--seats", "2", typed="ernte alle\n", game="keyharvest")
-    assert "alle zusammen geht nicht" in after(out, "ernte alle")
+    assert "Alle zusammen geht nicht" in after(out, "ernte alle")
 
 
 @pytest.mark.parametrize("name", names())

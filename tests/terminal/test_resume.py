@@ -27,7 +27,7 @@ def test_it_goes_on_where_it_was_left_with_the_turn_begun(sit, begun):
     assert before.endswith("# draft A: bid miner\n")
     out = resumed(sit, begun, typed="")
     assert f"of {begun}" in out.replace("\n", "")
-    assert "so far: bid miner" in out
+    assert "So far: bid miner" in out
     assert begun.read_text(encoding="utf-8") == before
 
 
@@ -101,7 +101,7 @@ def test_what_belongs_to_a_new_game_is_refused(begun, capfd):
         said = refused(capfd, "--resume", str(begun), option, "2")
         assert f"{option} belongs to a new game" in said
     assert "is a game of Keyflower, not of keyper" in refused(capfd, "keyper", "--resume", str(begun))
-    assert "there is no seat D" in refused(capfd, "--resume", str(begun), "--bots", "1", "--seat", "D")
+    assert "There is no seat D" in refused(capfd, "--resume", str(begun), "--bots", "1", "--seat", "D")
     assert "no seat for a person" in refused(capfd, "--resume", str(begun), "--bots", "1,1,1")
     assert "no such file" in refused(capfd, "--resume", str(begun) + "x")
 
@@ -115,7 +115,7 @@ def test_a_game_of_bots_alone_needs_a_person(begun, capfd):
 def test_a_finished_game_is_over(sit, tmp_path, capfd):
     path = tmp_path / "over.txt"
     sit("--seats", "2", "--seed", "1", "--record", str(path), typed="pass\n\n1\n" * 3000)
-    assert "this game is over; keydom replay" in refused(capfd, "--resume", str(path))
+    assert "This game is over; keydom replay" in refused(capfd, "--resume", str(path))
     assert f"{path} exists" in refused(capfd, "keyflower", "--record", str(path))
 
 
@@ -123,7 +123,7 @@ def test_a_record_that_is_there_is_offered(sit, begun):
     out = sit("--record", str(begun), typed="yes\n")
     asked = f"{begun} holds an unfinished game of Keyflower. Go on with it? Type yes. yes"
     assert "".join(asked.split()) in "".join(out.split()), "where lines end hangs on the name of the folder"
-    assert "so far: bid miner" in out
+    assert "So far: bid miner" in out
 
 
 @pytest.mark.parametrize("typed", ["no\n", ""])

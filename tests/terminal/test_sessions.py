@@ -92,7 +92,7 @@ def test_a_sitting(sitting, tmp_path):
     before = record(path)
     with Terminal("play", "--resume", str(path), encoding="latin-1", lang="de") as t:
         t.ready()
-        assert f"bisher: {sitting.in_german}" in t.shown
+        assert f"Bisher: {sitting.in_german}" in t.shown
         assert sitting.question in t.shown
         assert t.shown.isascii() or t.shown.encode("latin-1")
         t.press("hil" + TAB)
@@ -124,7 +124,7 @@ def test_a_killed_program_loses_nothing_and_a_record_that_is_there_is_offered(tm
         t.wait_for("Go on with it? Type yes.")
         t.press("yes" + ENTER)
         t.ready()
-        assert "so far: bid keywood red" in t.shown
+        assert "So far: bid keywood red" in t.shown
         t.say("1")
         t.say("")
         kept = path.read_text(encoding="utf-8")

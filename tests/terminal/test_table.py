@@ -83,12 +83,12 @@ def test_a_number_of_the_list_then_words(sit):
 
 
 def test_a_number_that_is_not_there(sit):
-    assert "there is no option 99; the list goes from 1 to 19" in sit("--seed", "11", typed="99\n")
+    assert "There is no option 99; the list goes from 1 to 19" in sit("--seed", "11", typed="99\n")
 
 
 def test_a_single_answer_inside_a_turn_is_given_and_shown(sit):
     out = sit("--seed", "11", typed="use stable blue\n")
-    assert "only possibility: 1\n  only possibility: done\n" in after(out, "use stable blue")
+    assert "The only possibility: 1.\n  The only possibility: done.\n" in after(out, "use stable blue")
 
 
 def test_a_single_answer_may_be_left_out_between_words(sit):
@@ -99,7 +99,7 @@ def test_a_single_answer_may_be_left_out_between_words(sit):
 def test_undo_goes_back_to_the_last_question(sit):
     out = sit("--seed", "11", typed="use stable blue\nundo\n")
     assert "Which colour do you use the Stable with?" in after(out, "undo")
-    assert "there is nothing to take back" in sit("--seed", "11", typed="undo\n")
+    assert "There is nothing to take back" in sit("--seed", "11", typed="undo\n")
 
 
 def test_undo_after_the_confirmation_is_too_late(sit):
@@ -109,22 +109,22 @@ def test_undo_after_the_confirmation_is_too_late(sit):
 
 def test_a_line_counts_as_a_whole_or_not_at_all(sit):
     out = sit("--seed", "11", typed="bid keywood yellow 2\nmore\n")
-    assert "KF 3.3: you have 1 yellow worker behind your screen, not 2" in after(out, "bid keywood yellow 2")
+    assert "KF 3.3: You have 1 yellow worker behind your screen, not 2" in after(out, "bid keywood yellow 2")
     assert "bid keywood" in after(out, "more")
 
 
 def test_words_after_the_end_of_a_turn(sit):
     out = sit("--seed", "11", typed="bid keywood red 2 pass\n")
-    assert "the turn is finished before 'pass'" in out
+    assert "The turn is finished before 'pass'" in out
 
 
 def test_a_finished_turn_waits(sit):
     out = sit("--seed", "11", typed="pass\nbid keywood red 1\nwhy pass\n")
-    assert out.count("the turn is finished: press Enter") == 2
+    assert out.count("The turn is finished: press Enter") == 2
 
 
 def test_enter_without_a_choice(sit):
-    assert "there is nothing to confirm yet" in sit("--seed", "11", typed="\n")
+    assert "There is nothing to confirm yet" in sit("--seed", "11", typed="\n")
 
 
 def test_an_ambiguous_word(sit):
@@ -134,7 +134,7 @@ def test_an_ambiguous_word(sit):
 
 def test_an_unknown_word(sit):
     out = sit("--seed", "11", typed="frobnicate\n")
-    assert "'frobnicate' is not possible here; expected: " in out
+    assert "'frobnicate' is not possible here; expected, for example: " in out
 
 
 def test_what_is_not_offered_is_refused_by_rule(sit):
@@ -143,9 +143,9 @@ def test_what_is_not_offered_is_refused_by_rule(sit):
 
 def test_why(sit):
     out = sit("--seed", "11", typed="why bid keywood red 40\nwhy bid keywood red 2\nwhy\nwhy bid keyw y 3\nwhy bid k\n")
-    assert "KF 3.3: you have 6 red workers behind your screen, not 40" in after(out, "why bid keywood red 40")
+    assert "KF 3.3: You have 6 red workers behind your screen, not 40" in after(out, "why bid keywood red 40")
     assert "'bid keywood red 2' is possible now." in after(out, "why bid keywood red 2")
-    assert "type what you would like to do after why" in after(out, "why")
+    assert "Type what you would like to do after why" in after(out, "why")
     assert "KF 3.3" in after(out, "why bid keyw y 3")
     assert "is ambiguous" in after(out, "why bid k")
 
@@ -153,7 +153,7 @@ def test_why(sit):
 def test_why_names_the_rule_behind_a_single_answer(sit):
     out = sit("--seed", "11", "--bots", "random", typed="\nuse stable r 2\n\n\nwhy bid stable 3\nbid stable 3\n")
     for typed in ("why bid stable 3", "bid stable 3"):
-        assert "KF 3.3: you have 1 red worker behind your screen, not 3" in after(out, typed)
+        assert "KF 3.3: You have 1 red worker behind your screen, not 3" in after(out, typed)
 
 
 def test_help_rules_log_score_village_table_more(sit):
@@ -165,14 +165,14 @@ def test_help_rules_log_score_village_table_more(sit):
     assert "If the game ended now, with a guess at what you cannot know:" in after(out, "score")
     assert "home-3" in after(out, "village b")
     assert "home-2" in after(out, "village")
-    assert "there is no seat Z; the seats are A to C" in after(out, "village z")
+    assert "There is no seat Z; the seats are A to C" in after(out, "village z")
     assert "on offer" in after(out, "table")
     assert "bid keywood" in after(out, "more")
 
 
 def test_quit_asks(sit):
     out = sit("--seed", "11", typed="quit\nno\nquit\nyes\n")
-    assert "the game goes on" in out
+    assert "The game goes on." in out
     assert out.rstrip().endswith(LEFT)
 
 
@@ -235,7 +235,7 @@ def test_a_record_is_never_overwritten(tmp_path, capfd):
     path = tmp_path / "game.txt"
     path.write_text("precious")
     assert cli.run(["play", "keyflower", "--record", str(path)]) == 2
-    assert capfd.readouterr().err == f"keydom: {path} exists; choose another name for the record\n"
+    assert capfd.readouterr().err == f"keydom: {path} exists; choose another name for the record.\n"
     assert path.read_text() == "precious"
 
 
@@ -248,7 +248,7 @@ def test_a_long_list_is_paged(sit, monkeypatch):
     monkeypatch.setenv("LINES", "12")
     monkeypatch.setenv("COLUMNS", "40")
     out = sit("--seed", "11", typed="more\nvillage\n")
-    assert "more: type more" in out
+    assert "more: type more." in out
     assert "use home-1" in after(out, "more")
 
 

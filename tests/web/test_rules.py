@@ -44,7 +44,7 @@ def test_every_example_is_drawn_and_told_and_one_is_tried(people: list[Person], 
     refused = next(one for one in sent if one.refused)
     # What the referee says, as a sentence, with its rule behind it.
     rule, _, reason = refused.refused[0].partition(": ")
-    told = f"{reason[0].upper()}{reason[1:]}. ({rule})"
+    told = f"{reason} ({rule})"
     expect(page.locator(f"figure[data-example={refused.id}] [data-refused]").first).to_have_text(told)
     page.locator(f"[data-try={refused.id}]").click()
     page.wait_for_url("**/t/*")

@@ -25,7 +25,7 @@ export const TEXTS = {
   soundOff: ["Sound is off", "Ton ist aus"],
   help: ["Rules and help", "Regeln und Hilfe"],
   loading: ["One moment", "Einen Moment"],
-  failed: ["That did not work", "Das hat nicht geklappt"],
+  failed: ["That did not work.", "Das hat nicht geklappt."],
   toStart: ["To the start page", "Zur Startseite"],
   keydom: ["Keydom", "Keydom"],
   skip: ["Skip to the content", "Zum Inhalt springen"],

@@ -68,7 +68,7 @@ def depth_of(name: str) -> Depth:
     if name not in DEPTHS:
         there = ", ".join(DEPTHS)
         raise KeydomError(f"there is no depth '{name}'; there are: {there}",
-                          f"es gibt keine Tiefe '{name}'; es gibt: {there}")  # fmt: skip
+                          f"es gibt keine Tiefe „{name}“; es gibt: {there}")  # fmt: skip
     return DEPTHS[name]
 
 

@@ -81,7 +81,7 @@ def bot(game: str, level: int | str, advice: Advice | None = None) -> Bot:
         return RandomBot()
     if str(level) not in [str(n) for n in LEVELS]:
         raise KeydomError(f"there is no bot '{level}'; there are: random, 1 to 6, and your own as path.py:Name",
-                          f"es gibt keinen Bot '{level}', nur random, 1 bis 6 und eigene: datei.py:Name")  # fmt: skip
+                          f"es gibt keinen Bot „{level}“, nur random, 1 bis 6 und eigene: datei.py:Name")  # fmt: skip
     advice = advice or advice_of(game, int(level))
     if int(level) == 1:
         return PolicyBot(find_game(game), advice)
@@ -114,7 +114,7 @@ def judge_of(game: str, advice: Advice) -> Judge | None:
     try:
         learned = import_module("keydom.bots.learned")
     except ModuleNotFoundError:
-        raise KeydomError("level 6 needs numpy: pip install keydom[learn]",
-                          "Stufe 6 braucht numpy: pip install keydom[learn]") from None  # fmt: skip
+        raise KeydomError("level 6 needs numpy; pip install 'keydom[learn]' installs it",
+                          "Stufe 6 braucht numpy; pip install 'keydom[learn]' installiert es") from None  # fmt: skip
     judge: Judge | None = learned.judge_of(game, advice) if learned.file_of(game).exists() else None
     return judge

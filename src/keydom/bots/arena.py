@@ -144,6 +144,8 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     >>> low, high = wilson(60, 100)
     >>> 0.5 < low < 0.6 < high < 0.7
     True
+    >>> wilson(0, 10)[0] >= 0, wilson(10, 10)[1] <= 1
+    (True, True)
     """
     if not games:
         return 0.0, 1.0
@@ -151,7 +153,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     share = wins / games
     middle = share + z * z / (2 * games)
     half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return (middle - half) / (1 + z * z / games), (middle + half) / (1 + z * z / games)
+    return max(0.0, middle - half) / (1 + z * z / games), min(1.0, (middle + half) / (1 + z * z / games))
 
 
 def summed_up(plan: Plan, games: Iterable[Played], share: float = 0.65, sprt: bool = False) -> Result:

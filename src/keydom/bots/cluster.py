@@ -11,8 +11,8 @@ def cluster_map(address: str) -> Callable[[Callable[[Any], Any], Iterable[Any]],
     try:
         import ray  # noqa: PLC0415 (an extra)
     except ImportError:
-        raise KeydomError("--ray needs the extra 'cluster': pip install keydom[cluster]",
-                          "--ray braucht das Extra 'cluster': pip install keydom[cluster]") from None  # fmt: skip
+        raise KeydomError("--ray needs Ray; pip install 'keydom[cluster]' installs it",
+                          "--ray braucht Ray; pip install 'keydom[cluster]' installiert es") from None  # fmt: skip
     ray.init(address=None if address == "local" else address, ignore_reinit_error=True, log_to_driver=False)
 
     def over(f: Callable[[Any], Any], work: Iterable[Any]) -> Iterator[Any]:

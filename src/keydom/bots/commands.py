@@ -169,8 +169,10 @@ def learn(game: str, folder: Path, minutes: float = 0.0, games: int = 400, thoug
     try:
         from keydom.bots.learned import loop, network  # noqa: PLC0415 (needs the extra)
     except ModuleNotFoundError:
-        raise KeydomError("learning needs the extra 'learn': pip install keydom[learn]",
-                          "Lernen braucht das Extra 'learn': pip install keydom[learn]") from None  # fmt: skip
+        raise KeydomError(
+            "learning needs more packages; pip install 'keydom[learn]' installs them",
+            "Lernen braucht weitere Pakete; pip install 'keydom[learn]' installiert sie",
+        ) from None
     console = Console(highlight=False)
     plan = loop.Plan(game, seed, games, thoughts, share, gate_games, gate_thoughts, passes, quick)
     learning = loop.Learning(plan, folder, console.print)

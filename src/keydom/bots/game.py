@@ -56,7 +56,7 @@ def check_player(game: str, word: str) -> None:
     if colon and level in ("random", "0", "1", "2", "3", "4", "5", "6"):
         if not (thoughts.isdigit() and int(thoughts) and level in ("2", "3", "4", "5", "6")):
             raise KeydomError(f"'{word}': a budget is a number of thoughts of a level 2 to 6, as in 4:50",
-                              f"'{word}': ein Budget ist eine Zahl von Gedanken, Stufe 2 bis 6, wie 4:50")  # fmt: skip
+                              f"„{word}“: ein Budget ist eine Zahl von Gedanken, Stufe 2 bis 6, wie 4:50")  # fmt: skip
         bot(game, level)
     elif colon:
         check_outside(game, player(word).level)

@@ -171,7 +171,7 @@ def check_outside(game: str, level: str) -> None:
     try:
         wrong = process.ask(Job(refusal, (game, level)), START_SECONDS)
     except BotFault as fault:
-        wrong = (f"'{level}' cannot be loaded: {fault}", f"'{level}' lässt sich nicht laden: {fault}")
+        wrong = (f"'{level}' cannot be loaded: {fault}", f"„{level}“ lässt sich nicht laden: {fault}")
     finally:
         process.end()
     if wrong:

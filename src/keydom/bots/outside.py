@@ -32,21 +32,21 @@ def load(game: str, level: str) -> Bot:
         module = _from_file(Path(where).resolve()) if where.endswith(".py") else _from_package(where)
     except Exception as error:
         raise KeydomError(f"'{level}' cannot be loaded: {_said(error)}",
-                          f"'{level}' lässt sich nicht laden: {_said(error)}") from None  # fmt: skip
+                          f"„{level}“ lässt sich nicht laden: {_said(error)}") from None  # fmt: skip
     make = getattr(module, name, None)
     if make is None:
         there = ", ".join(_bots_in(module)) or "–"
         raise KeydomError(
-            f"'{where}' has no '{name}'; it has: {there}", f"'{where}' hat kein '{name}'; es hat: {there}"
+            f"'{where}' has no '{name}'; it has: {there}", f"„{where}“ hat kein „{name}“; es hat: {there}"
         )
     try:
         bot: Bot = make(find_game(game))
     except Exception as error:
         raise KeydomError(f"'{level}' cannot be made for {game}: {_said(error)}",
-                          f"'{level}' lässt sich für {game} nicht anlegen: {_said(error)}") from None  # fmt: skip
+                          f"„{level}“ lässt sich für {game} nicht anlegen: {_said(error)}") from None  # fmt: skip
     if not callable(getattr(bot, "choose", None)):
         raise KeydomError(f"'{level}' has no choose(view, options, budget, rng)",
-                          f"'{level}' hat kein choose(view, options, budget, rng)")  # fmt: skip
+                          f"„{level}“ hat kein choose(view, options, budget, rng)")  # fmt: skip
     return bot
 
 

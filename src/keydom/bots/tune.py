@@ -114,8 +114,10 @@ class Search:
         try:
             from cmaes import CMA  # noqa: PLC0415 (an extra)
         except ImportError:
-            raise KeydomError("tuning needs the extra 'bots': pip install keydom[bots]",
-                              "tune braucht das Extra 'bots': pip install keydom[bots]") from None  # fmt: skip
+            raise KeydomError(
+                "tuning needs more packages; pip install 'keydom[bots]' installs them",
+                "das Abstimmen braucht weitere Pakete; pip install 'keydom[bots]' installiert sie",
+            ) from None
         self.plan = plan
         self.done = 0
         zeros = import_module("numpy").zeros(len(plan.kept))

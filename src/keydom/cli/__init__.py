@@ -11,7 +11,7 @@ from keydom.cli.page import LANG, Commands, Lang, option_help, wanted_language
 from keydom.cli.replaced import show_anything
 from keydom.cli.unknown import warnings
 from keydom.cli.values import engine_line, spoken
-from keydom.core.errors import KeydomError, say
+from keydom.core.errors import KeydomError, as_sentence, say
 from keydom.telling.words import tr
 
 WRONG: Final = 2
@@ -79,7 +79,7 @@ def run(arguments: list[str]) -> int:
     show_anything(sys.stderr)
     lang = wanted_language(arguments)
     for warning in warnings(os.environ, lang):
-        typer.echo(f"keydom: {warning}", err=True)
+        typer.echo(f"keydom: {as_sentence(warning)}", err=True)
     try:
         done = app(arguments or ["--help"], prog_name="keydom", standalone_mode=False)
     except KeydomError as error:
@@ -94,7 +94,7 @@ def run(arguments: list[str]) -> int:
         return 0
     else:
         return done if isinstance(done, int) else 0
-    typer.echo(f"keydom: {sentence}", err=True)
+    typer.echo(f"keydom: {as_sentence(sentence)}", err=True)
     return WRONG
 
 

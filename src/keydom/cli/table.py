@@ -7,7 +7,7 @@ import typer
 
 from keydom.cli.page import LANG, Command, File, GameName, Lang, Seed, TableOption, option_help
 from keydom.cli.values import chosen_game, number, screen, seat_of, spoken, table_options, whole
-from keydom.core.errors import KeydomError, say
+from keydom.core.errors import KeydomError, reason
 from keydom.telling.words import both, tr
 
 app = typer.Typer()
@@ -71,7 +71,7 @@ def replay(
     seats = played.head.seats
     note = other_figures(played.head, played.game)
     if note:
-        typer.echo(f"{record}: {say(note, tongue)}", err=True)
+        typer.echo(f"{record}: {reason(note, tongue)}", err=True)
     if redact is not None:
         reader = SPECTATOR if redact == "-" else seat_of("--redact", redact, seats)
         typer.echo(replays.redacted(played, reader), nl=False)

@@ -1,5 +1,6 @@
 """What can go wrong, said to people in both languages. A text here never holds a state, a seed or a secret."""
 
+import re
 from typing import Final
 
 Sentence = tuple[str, str]
@@ -9,10 +10,29 @@ Refusal = Sentence | None
 
 LANGUAGES: Final[tuple[str, ...]] = ("en", "de")
 
+_BEGINNING: Final = re.compile(
+    r"(^(?:\S+: )?(?:(?:line|Zeile) \d+: )?+|\b[A-Z]{2} \d[\dA-Z.]*: )([a-zäöü])(?=[a-zäöüß]*[ ,;])"
+)
+"""Where a reason begins: behind the file, the line and the rule that it names. Names of files and options stay."""
+_ENDS: Final = (".", "!", "?", "…", ":")
+
 
 def say(sentence: Sentence, lang: str) -> str:
     """The sentence in that language."""
     return sentence[LANGUAGES.index(lang)]
+
+
+def reason(sentence: Sentence, lang: str) -> str:
+    """Why something is refused, as people read it."""
+    return as_sentence(say(sentence, lang))
+
+
+def as_sentence(text: str) -> str:
+    """Our words as a sentence: with a capital and a full stop, whatever they name first."""
+    text = _BEGINNING.sub(lambda found: found[1] + found[2].upper(), text)
+    if text.startswith("line "):
+        text = "L" + text[1:]
+    return text if text.endswith(_ENDS) else text + "."
 
 
 class Where:

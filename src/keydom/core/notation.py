@@ -17,5 +17,5 @@ def find(numbers: dict[str, int], words: str, title: str) -> int:
     """The choice of these words of a game; ParseError if there is none."""
     choice = numbers.get(words)
     if choice is None:
-        raise ParseError(f"'{words}' is no word of {title}", f"'{words}' ist kein Wort von {title}")
+        raise ParseError(f"'{words}' is no word of {title}", f"„{words}“ ist kein Wort von {title}")
     return choice

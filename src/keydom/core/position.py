@@ -150,7 +150,7 @@ def read(game: Game, text: str) -> Position:
     if whose != LOOKING_ON and (len(whose) != 1 or whose not in LETTERS):
         came = _short(whose)
         raise _broken(head["of"], f"{WHOLE}, {LOOKING_ON} or a seat A to F was expected, '{came}' came",
-                      f"erwartet war {WHOLE}, {LOOKING_ON} oder ein Platz A bis F, es kam '{came}'")  # fmt: skip
+                      f"erwartet war {WHOLE}, {LOOKING_ON} oder ein Platz A bis F, es kam „{came}“")  # fmt: skip
     return Position(None, _view(game, fields, SPECTATOR if whose == LOOKING_ON else LETTERS.index(whose)))
 
 
@@ -164,7 +164,7 @@ def _parts(text: str) -> list[Part]:
         part = Part(name, value, word.start() + 1)
         if not sign:
             raise _broken(part, f"name=value was expected, '{_short(word[0])}' came",
-                          f"erwartet war name=wert, es kam '{_short(word[0])}'")  # fmt: skip
+                          f"erwartet war name=wert, es kam „{_short(word[0])}“")  # fmt: skip
         found.append(part)
     return found
 
@@ -177,7 +177,7 @@ def _head(parts: list[Part]) -> dict[str, Part]:
             raise _broken(part, f"{name}=… was expected", f"erwartet war {name}=…")
     if parts[0].value != FORMAT:
         raise _broken(parts[0], f"positions of format '{_short(parts[0].value)}' are not known, only {FORMAT}",
-                      f"Stellungen im Format '{_short(parts[0].value)}' sind unbekannt, nur {FORMAT}")  # fmt: skip
+                      f"Stellungen im Format „{_short(parts[0].value)}“ sind unbekannt, nur {FORMAT}")  # fmt: skip
     return {part.name: part for part in parts[: len(HEAD)]}
 
 
@@ -251,14 +251,14 @@ class Reader:
 
     def _skip(self, sign: str) -> None:
         if self.signs[self.at] != sign:
-            raise self._wrong(f"'{sign}' or ')'", f"'{sign}' oder ')'")
+            raise self._wrong(f"'{sign}' or ')'", f"„{sign}“ oder „)“")
         self.at += 1
 
     def _wrong(self, en: str, de: str) -> ParseError:
         name = self.part.name
         here = Part(name, "", self.part.place + len(name) + 1 + len("".join(self.signs[: self.at])))
         came = self.signs[self.at][:1]
-        what, was = (f"'{came}'", f"'{came}'") if came else ("nothing", "nichts")
+        what, was = (f"'{came}'", f"„{came}“") if came else ("nothing", "nichts")
         return _broken(here, f"in {name} {en} was expected, {what} came", f"in {name} war {de} erwartet, es kam {was}")
 
 

@@ -96,7 +96,7 @@ def read(text: str) -> tuple[Header, list[Words]]:
             lines.append(_line(place, words, len(lines) + 1))
         elif lines:
             raise _broken(place, f"a numbered line was expected, '{words[0]}' came",
-                          f"erwartet war eine nummerierte Zeile, es kam '{words[0]}'")  # fmt: skip
+                          f"erwartet war eine nummerierte Zeile, es kam „{words[0]}“")  # fmt: skip
         elif words[0] == "option" and len(words) == 3:
             options[words[1]] = _number(place, words[2])
         elif words[0] == "player" and len(raw.split()) >= 3 and _is_seat(words[1]):
@@ -104,11 +104,11 @@ def read(text: str) -> tuple[Header, list[Words]]:
         elif words[0] in ("keydom", "game", "rules", "seats", "data") and len(words) == 2:
             fields[words[0]] = (place, words[1])
         else:
-            raise _broken(place, f"'{' '.join(words)}' is no header line", f"'{' '.join(words)}' ist keine Kopfzeile")
+            raise _broken(place, f"'{' '.join(words)}' is no header line", f"„{' '.join(words)}“ ist keine Kopfzeile")
     for name in ("keydom", "game", "seats"):
         if name not in fields:
             raise ParseError(f"this is no game record: the line '{name} …' is missing",
-                             f"das ist keine Partie: die Zeile '{name} …' fehlt")  # fmt: skip
+                             f"das ist keine Partie: die Zeile „{name} …“ fehlt")  # fmt: skip
     place, version = fields["keydom"]
     if version != str(FORMAT):
         raise _broken(place, f"record format {_short(version)} is not known, only {FORMAT}",
@@ -137,7 +137,7 @@ def _is_seat(word: str) -> bool:
 def _number(place: int, word: str) -> int:
     if not word.isascii() or not word.isdigit() or len(word) > LONGEST_NUMBER:
         raise _broken(place, f"a number was expected, '{_short(word)}' came",
-                      f"erwartet war eine Zahl, es kam '{_short(word)}'")  # fmt: skip
+                      f"erwartet war eine Zahl, es kam „{_short(word)}“")  # fmt: skip
     return int(word)
 
 
@@ -232,7 +232,7 @@ class Replay:
         """The choice of the next words, or the only one there is if its word was left out."""
         if not is_asked(self.game, state, line.actor):
             raise _broken(line.place, f"{letter(line.actor)} is not asked here (at '{_short(words[0])}')",
-                          f"{letter(line.actor)} ist hier nicht gefragt (bei '{_short(words[0])}')")  # fmt: skip
+                          f"{letter(line.actor)} ist hier nicht gefragt (bei „{_short(words[0])}“)")  # fmt: skip
         if words[:1] == [HIDDEN]:
             raise _broken(line.place, "this record was redacted; what is hidden cannot be played again",
                           "diese Partie ist geschwärzt; Verborgenes lässt sich nicht nachspielen")  # fmt: skip

@@ -32,8 +32,8 @@ def take(game: Game, s: State, seat: Seat, words: list[str]) -> int | None:
 def no_such_word(typed: str, texts: list[str]) -> ParseError:
     """'typed' is none of the words expected."""
     near = get_close_matches(typed, texts, n=4, cutoff=0.5) or texts[:8]
-    more = " …" if len(near) < len(texts) else ""
+    such, solche = (", for example", " zum Beispiel") if len(near) < len(texts) else ("", "")
     return ParseError(
-        f"'{typed}' is not possible here; expected: {', '.join(near)}{more}",
-        f"'{typed}' ist hier nicht möglich; erwartet: {', '.join(near)}{more}",
+        f"'{typed}' is not possible here; expected{such}: {', '.join(near)}",
+        f"„{typed}“ ist hier nicht möglich; erwartet{solche}: {', '.join(near)}",
     )

@@ -123,7 +123,7 @@ def _why_not(face: Corrections, figure: Figure, value: list[str]) -> Sentence | 
                 f"dort sind ein bis {figure.most} Stücke gedruckt, nicht {len(value)}")  # fmt: skip
     for word in value:
         if word not in figure.among:
-            return f"'{word[:24]}' is no piece of the game", f"'{word[:24]}' ist kein Stück des Spiels"
+            return f"'{word[:24]}' is no piece of the game", f"„{word[:24]}“ ist kein Stück des Spiels"
     return face.why_not(figure, value)
 
 

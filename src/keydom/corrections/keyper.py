@@ -48,8 +48,8 @@ def why_not(figure: Figure, value: list[str]) -> Sentence | None:
     kind = figure.place.partition(":")[0]
     if kind == "cost":
         if not set(value) <= set(COST_WORDS):
-            return ("KP 6.2: a cost has raw materials, finished goods and the signs for any of them; wheat, gems and "
-                    "animals are never printed there",
+            return ("KP 6.2: every cost has raw materials, finished goods and the signs for any of them; wheat, gems "
+                    "and animals are never printed there",
                     "KP 6.2: Kosten bestehen aus Rohstoffen, Endprodukten und den Zeichen für beliebige davon; Weizen, "
                     "Edelsteine und Tiere sind dort nie gedruckt")  # fmt: skip
         return None
@@ -58,10 +58,10 @@ def why_not(figure: Figure, value: list[str]) -> Sentence | None:
                 "KP 7.2: Jahrmärkte und Schiffe zeigen benannte Stücke, kein Zeichen für beliebige")  # fmt: skip
     if kind == "boat":
         if len(set(value)) != LOAD:
-            return ("KP 4.7: a face of a boat shows two different kinds of pieces",
+            return ("KP 4.7: each face of a boat shows two different kinds of pieces",
                     "KP 4.7: Eine Seite eines Schiffs zeigt zwei verschiedene Arten")  # fmt: skip
         if any(raw in value and made in value for raw, made in zip(RAW, FINISHED, strict=True)):
-            return ("KP 4.7: a boat never shows a raw material together with its finished good",
+            return ("KP 4.7: no boat shows a raw material together with its finished good",
                     "KP 4.7: Ein Schiff zeigt nie einen Rohstoff zusammen mit seinem Endprodukt")  # fmt: skip
     return None
 

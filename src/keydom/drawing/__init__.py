@@ -25,8 +25,8 @@ FONTS: Final = """text {
 """What the renderer of PNG looks for by name: it knows no `sans-serif` of the system, and leaves out what it cannot
 set. Condensed where there is such a face, as the client's `DejaVu Sans Condensed`."""
 NOT_BUILT: Final[Sentence] = (
-    "the drawings are part of the browser client, which is not built here: make web",
-    "die Zeichnungen gehören zum Browser-Client, der hier nicht gebaut ist: make web",
+    "the drawings are part of the browser client, which is not built here; make web builds it",
+    "die Zeichnungen gehören zum Browser-Client, der hier nicht gebaut ist; make web baut ihn",
 )
 
 
@@ -35,8 +35,8 @@ def need(*modules: str) -> None:
     missing = [name for name in modules if find_spec(name) is None]
     if missing:
         names = ", ".join(missing)
-        raise KeydomError(f"{names} is not installed: pip install 'keydom[draw]'",
-                          f"{names} ist nicht installiert: pip install 'keydom[draw]'")  # fmt: skip
+        raise KeydomError(f"this needs {names}; pip install 'keydom[draw]' installs that",
+                          f"dazu braucht es {names}; pip install 'keydom[draw]' installiert das")  # fmt: skip
 
 
 def draw_svg(position: Position, lang: str = "en", dark: bool = False) -> str:

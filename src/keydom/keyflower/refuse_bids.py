@@ -191,5 +191,5 @@ def too_few(s: State, p: Seat, c: Colour, n: int) -> Sentence:
     en, de = workers(s.screens[p][c], c)
     return (
         f"KF 3.3: you have {en} behind your screen, not {n}",
-        f"KF 3.3: Hinter deinem Sichtschirm: {de}, nicht {n}",
+        f"KF 3.3: Hinter deinem Sichtschirm hast du {de}, nicht {n}",
     )

@@ -48,7 +48,7 @@ def at(s: State, p: Seat, spot: int) -> Refusal:
     if name != spot:
         words = WORDS[AT + name]
         return (
-            f"KF 7.7: a place is named after the first tile placed beside it: '{words}'",
+            f"KF 7.7: every place is named after the first tile placed beside it: '{words}'",
             f"KF 7.7: Ein Platz heißt nach dem Plättchen, das zuerst an ihm lag: „{words}“",
         )
     if _some_rotation_fits(s, p, pending - 1, cell):
@@ -56,8 +56,8 @@ def at(s: State, p: Seat, spot: int) -> Refusal:
     en, de = NAMES[pending - 1]
     sides_en, sides_de = listed([SIDE_WORDS[kind] for _, _, kind in _touching(s, p, cell)])
     return (
-        f"KF 7.7: {en} fits there in no rotation; beside it: {sides_en}",
-        f"KF 7.7: {de} passt dort in keiner Drehung; angrenzend: {sides_de}",
+        f"KF 7.7: {en} fits there in no rotation; it would touch {sides_en}",
+        f"KF 7.7: {de} passt dort in keiner Drehung; daneben ist {sides_de}",
     )
 
 

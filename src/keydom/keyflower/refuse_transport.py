@@ -42,7 +42,7 @@ def carry_from(s: State, p: Seat, t: Tile) -> Refusal:
     """KF 6.1, 6.2: why no resource can be carried from the tile."""
     en, de = NAMES[t]
     if not s.frames[-1][2]:
-        return "KF 6.1: no transport is left", "KF 6.1: Kein Transport mehr übrig"
+        return "KF 6.1: no transport is left", "KF 6.1: Es ist kein Transport mehr übrig"
     refusal = not_yours(s, p, t)
     if refusal:
         return refusal
@@ -97,7 +97,7 @@ def upgrade(s: State, p: Seat, t: Tile) -> Refusal:
     """KF 6.1, 6.3, 6.4: why the tile cannot be upgraded."""
     en, de = NAMES[t]
     if not s.frames[-1][3]:
-        return "KF 6.1: no upgrade is left", "KF 6.1: Keine Aufwertung mehr übrig"
+        return "KF 6.1: no upgrade is left", "KF 6.1: Es ist keine Aufwertung mehr übrig"
     refusal = not_yours(s, p, t)
     if refusal:
         return refusal
@@ -118,8 +118,8 @@ def _resources_missing(s: State, p: Seat, t: Tile) -> Refusal:
     (en, de), (price_en, price_de) = NAMES[t], listed([resources(r, price.count(r)) for r in sorted(set(price))])
     lie_en, lie_de = listed([resources(r, n) for r, n in enumerate(goods) if n])
     return (
-        f"KF 6.4: upgrading {en} costs {price_en} on the tile; there: {lie_en}",
-        f"KF 6.4: {de} aufzuwerten kostet {price_de} auf dem Plättchen; dort: {lie_de}",
+        f"KF 6.4: upgrading {en} costs {price_en} on the tile; you have {lie_en} there",
+        f"KF 6.4: {de} aufzuwerten kostet {price_de} auf dem Plättchen; dort hast du {lie_de}",
     )
 
 
@@ -131,8 +131,8 @@ def _skills_missing(s: State, p: Seat, t: Tile) -> Refusal:
     (en, de), (price_en, price_de) = NAMES[t], listed([skills(k, price.count(k)) for k in sorted(set(price))])
     have_en, have_de = listed([skills(k, n) for k, n in enumerate(hand) if n])
     return (
-        f"KF 6.4: upgrading {en} costs {price_en}; behind your screen: {have_en}",
-        f"KF 6.4: {de} aufzuwerten kostet {price_de}; hinter deinem Sichtschirm: {have_de}",
+        f"KF 6.4: upgrading {en} costs {price_en}; you have {have_en} behind your screen",
+        f"KF 6.4: {de} aufzuwerten kostet {price_de}; hinter deinem Sichtschirm hast du {have_de}",
     )
 
 

@@ -83,7 +83,7 @@ def _no_skill_tile(s: State, p: Seat, t: Tile) -> Refusal:
         return None
     (en, de), (what_en, what_de) = NAMES[t], skills(kind, 1)
     return (
-        f"KF 5.6: a use of {en} costs {what_en}; you have none",
+        f"KF 5.6: using {en} costs {what_en}; you have none",
         f"KF 5.6: {de} zu benutzen kostet {what_de}; das fehlt dir",
     )
 
@@ -183,15 +183,15 @@ def _wrong_size(t: Tile, least: int, most: int, given: int, rest: Rest) -> Refus
         return f"{needs_en}; of six at most, {most} more fit", f"{needs_de}; von höchstens sechs ist Platz für {most}"
     if given > most:
         return (
-            f"KF 5.3: {en} has room for {most} (six at most), {given} given",
-            f"KF 5.3: Auf {de} ist Platz für {most} (höchstens sechs), gesetzt: {given}",
+            f"KF 5.3: {en} has room for {most} (six at most); {given} are given",
+            f"KF 5.3: Auf {de} ist Platz für {most} (höchstens sechs); gesetzt sind {given}",
         )
     every_size = [given + n for n in sizes(rest, NONE)]
     top = max(every_size)
     if top < least and not rest.colours:
-        return f"{needs_en}, {top} given", f"{needs_de}, gesetzt: {top}"
+        return f"{needs_en}; {top} are given", f"{needs_de}; gesetzt sind {top}"
     if top < least:
-        return f"{needs_en}, you can place {top}", f"{needs_de}, du kannst {top} setzen"
+        return f"{needs_en}; you can place {top}", f"{needs_de}; du kannst {top} setzen"
     if any(least <= n <= most for n in every_size):
         return None
     return (
@@ -288,7 +288,7 @@ def _wrong_payment(pay: int, c: Colour) -> Refusal:
     if pay in (c, ANY_COLOUR):
         return None
     (en, de), (pay_en, pay_de) = COLOUR_WORDS[c], COLOUR_WORDS[pay]
-    return f"KF 5.6: a {pay_en} worker is paid, not a {en} one", f"KF 5.6: Bezahlt wird in {pay_de}, nicht in {de}"
+    return f"KF 5.6: the worker paid is {pay_en}, not {en}", f"KF 5.6: Bezahlt wird in {pay_de}, nicht in {de}"
 
 
 def pay_skill(s: State, p: Seat, k: Skill) -> Refusal:

@@ -78,7 +78,7 @@ def not_asked(s: State, seat: Seat) -> Sentence | None:
     if seat != whom:
         return (
             f"It is not your turn: waiting for {letter(whom)}",
-            f"Du bist nicht an der Reihe: gefragt: {letter(whom)}",
+            f"Du bist nicht an der Reihe; gefragt: {letter(whom)}",
         )
     return None
 

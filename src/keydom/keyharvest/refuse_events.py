@@ -44,8 +44,8 @@ def refuse_good_harvest(s: State, seat: Seat, choice: int) -> Refusal:
     if numbers[crop] == max(numbers):
         return None
     return (
-        f"KH 6P: you have {numbers[crop]} ripe fields of {CROPS[crop]}, of another crop {max(numbers)}",
-        f"KH 6P: du hast {numbers[crop]} reife Felder mit {CROPS_DE[crop]}, von anderem {max(numbers)}",
+        f"KH 6P: you have {numbers[crop]} ripe fields of {CROPS[crop]}, but {max(numbers)} of another crop",
+        f"KH 6P: du hast {numbers[crop]} reife Felder mit {CROPS_DE[crop]}, aber {max(numbers)} einer anderen Sorte",
     )
 
 

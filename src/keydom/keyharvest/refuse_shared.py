@@ -37,7 +37,7 @@ def not_registered(s: State, rule: str, f: int) -> Refusal:
 def not_in_stock(s: State, rule: str, crop: int) -> Refusal:
     if s.stock[crop]:
         return None
-    return f"KH {rule}: the stock has no {CROPS[crop]}", f"KH {rule}: im Vorrat gibt es kein(e) {CROPS_DE[crop]}"
+    return f"KH {rule}: the stock has no {CROPS[crop]}", f"KH {rule}: im Vorrat fehlt die Sorte {CROPS_DE[crop]}"
 
 
 def out_of_order(rule: str, crop: int, lowest: int) -> Refusal:
@@ -54,7 +54,7 @@ def not_held(s: State, seat: Seat, rule: str, crop: int) -> Refusal:
         return None
     return (
         f"KH {rule}: you have no {CROPS[crop]} behind your screen",
-        f"KH {rule}: hinter deinem Sichtschirm liegt kein(e) {CROPS_DE[crop]}",
+        f"KH {rule}: hinter deinem Sichtschirm fehlt die Sorte {CROPS_DE[crop]}",
     )
 
 

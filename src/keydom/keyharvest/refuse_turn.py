@@ -35,15 +35,20 @@ from keydom.keyharvest.refuse_shared import (
 from keydom.keyharvest.state import PLACES, State
 
 
-def _used(s: State, action: int, name: str) -> Refusal:
+def _used(s: State, action: int, en: str, de: str) -> Refusal:
+    """KH 2.1: whether the action was done in this turn. It has no letter here: seats have those."""
     if not s.frames[-1][2] & action:
         return None
-    return f"KH 2.1: action {name} was done in this turn", f"KH 2.1: Aktion {name} wurde in diesem Zug schon ausgeführt"
+    return f"KH 2.1: you have {en} in this turn already", f"KH 2.1: du hast in diesem Zug schon {de}"
+
+
+def _worked(s: State) -> Refusal:
+    return _used(s, 2, "played or removed a worker", "einen Arbeiter ausgespielt oder entfernt")
 
 
 def refuse_harvest(s: State, seat: Seat, choice: int) -> Refusal:
     f = choice - HARVEST
-    wrong = _used(s, 1, "A") or not_own(s, seat, "2.2", f)
+    wrong = _used(s, 1, "harvested", "geerntet") or not_own(s, seat, "2.2", f)
     if wrong:
         return wrong
     if s.reaped[seat] >> f & 1:
@@ -55,7 +60,7 @@ def refuse_harvest(s: State, seat: Seat, choice: int) -> Refusal:
 
 def refuse_play(s: State, seat: Seat, choice: int) -> Refusal:
     w = choice - PLAY
-    wrong = _used(s, 2, "B")
+    wrong = _worked(s)
     if wrong:
         return wrong
     if w < FARMHANDS and s.workers[seat][w] >= 0:
@@ -72,7 +77,7 @@ def refuse_play(s: State, seat: Seat, choice: int) -> Refusal:
 
 
 def refuse_remove(s: State, seat: Seat, choice: int) -> Refusal:
-    return _used(s, 2, "B") or not_here(s, seat, "2.3", choice - REMOVE)
+    return _worked(s) or not_here(s, seat, "2.3", choice - REMOVE)
 
 
 def refuse_out_of_store(s: State, seat: Seat, choice: int) -> Refusal:
@@ -95,11 +100,14 @@ def refuse_out_of_store(s: State, seat: Seat, choice: int) -> Refusal:
 
 
 def refuse_buy(s: State, seat: Seat, choice: int) -> Refusal:
-    wrong = _used(s, 4, "C")
+    wrong = _used(s, 4, "laid from a store", "aus einem Lager gelegt")
     if wrong:
         return wrong
     if s.frames[-1][2] & 8:
-        return "KH 2.1: action C is not allowed after D", "KH 2.1: Aktion C ist nach D nicht erlaubt"
+        return (
+            "KH 2.1: nothing is laid from a store after something was taken into one",
+            "KH 2.1: nach dem Nehmen ins Lager wird nichts mehr aus einem Lager gelegt",
+        )
     return refuse_out_of_store(s, seat, choice)
 
 
@@ -116,7 +124,7 @@ def refuse_into_store(s: State, seat: Seat, choice: int) -> Refusal:
 
 
 def refuse_take(s: State, seat: Seat, choice: int) -> Refusal:
-    return _used(s, 8, "D") or refuse_into_store(s, seat, choice)
+    return _used(s, 8, "taken into your store", "ins Lager genommen") or refuse_into_store(s, seat, choice)
 
 
 def refuse_turn(s: State, seat: Seat, choice: int) -> Refusal:
@@ -150,7 +158,7 @@ def refuse_bid(s: State, seat: Seat, choice: int) -> Refusal:
     if choice == DONE:
         if sum(s.bids[place]):
             return None
-        return "KH 2.6: a bid is at least one counter", "KH 2.6: ein Gebot ist mindestens ein Erntestein"
+        return "KH 2.6: every bid is at least one counter", "KH 2.6: ein Gebot ist mindestens ein Erntestein"
     crop = choice - COUNTER
     return out_of_order("2.6", crop, lowest) or not_held(s, seat, "2.6", crop)
 
@@ -182,6 +190,6 @@ def refuse_marked(s: State, seat: Seat, choice: int) -> Refusal:
         return None
     rule, name = rule_of(s), FIELD_NAMES[f]
     return (
-        f"KH {rule}: {name} is not one of the fields in question: each once, named in ascending order",
-        f"KH {rule}: {name} gehört nicht zu den möglichen Feldern: jedes einmal, aufsteigend genannt",
+        f"KH {rule}: {name} is not one of the fields in question; each is named once, in ascending order",
+        f"KH {rule}: {name} gehört nicht zu den möglichen Feldern; jedes wird einmal genannt, aufsteigend",
     )

@@ -58,7 +58,7 @@ def refuse_bailiff(s: State, seat: Seat, choice: int) -> Refusal:
 def refuse_lawyer(s: State, seat: Seat, choice: int) -> Refusal:
     w = choice - PERSON
     if w == ord("J") - ord("A"):
-        return "KH 5J: never itself", "KH 5J: niemals sich selbst"
+        return "KH 5J: the lawyer never uses itself", "KH 5J: der Rechtsanwalt setzt nie sich selbst ein"
     return not_here(s, seat, "5J", w)
 
 

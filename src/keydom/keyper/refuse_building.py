@@ -52,17 +52,17 @@ def not_buildable(s: State, seat: Seat, means: int, tile: int, plot: int) -> Ref
     """KP 6.1–6.4, 6.6 for one building on one plot."""
     name = typed(tile)
     if not s.tiles[seat] >> tile & 1:
-        return told("KP 6.1: the {} is not held", "KP 6.1: nicht im Besitz: {}", name)
+        return told("KP 6.1: you do not have the {}", "KP 6.1: „{}“ hast du nicht", name)
     area = FACTS[tile].area
     if (area == FARM) != (plot < 8):
         en, de = AREA_WORDS[area]
-        return told(f"KP 6.1: the {{}} belongs to the {en}", f"KP 6.1: {{}}: nur im Bereich {de}", name)
+        return told(f"KP 6.1: the {{}} belongs to the {en}", f"KP 6.1: „{{}}“ gehört in den Bereich {de}", name)
     if means == BY_LABOURER and area == VILLAGE:
         return "KP 6.3: the farm labourer builds on the farm", "KP 6.3: der Farmarbeiter baut auf der Farm"
     if s.under[seat][plot]:
-        return "KP 6.4: at most two tiles on a plot", "KP 6.4: höchstens zwei Plättchen auf einem Grundstück"
+        return "KP 6.4: at most two tiles lie on a plot", "KP 6.4: auf einem Grundstück liegen höchstens zwei Plättchen"
     if not _affordable(s.stores[seat], price(means, tile)) and not (area == VILLAGE and _right(s, seat, plot)):
-        return told("KP 6.2: the {} cannot be paid", "KP 6.2: nicht zu bezahlen: {}", name)
+        return told("KP 6.2: you cannot pay for the {}", "KP 6.2: „{}“ kannst du nicht bezahlen", name)
     return None
 
 
@@ -105,17 +105,17 @@ def refuse_pay(s: State, seat: Seat, choice: int) -> Refusal:
     ways = [way for way in _ways(f[2]) if way[0] == kind]
     if any(all(way.count(k) <= s.stores[seat][k] for k in way) for way in ways):
         return None
-    return told("KP 6.2: {} cannot be paid next", "KP 6.2: kann nicht als Nächstes gezahlt werden: {}", piece(kind))
+    return told("KP 6.2: {} cannot be paid next", "KP 6.2: das kann nicht als Nächstes gezahlt werden: {}", piece(kind))
 
 
 def not_upgradable(s: State, seat: Seat, tile: int, cost: int) -> Refusal:
     name = typed(tile)
     if 2 + 2 * tile in s.built[seat]:
-        return told("KP 6.5: the {} is upgraded", "KP 6.5: schon verbessert: {}", name)
+        return told("KP 6.5: the {} is upgraded already", "KP 6.5: „{}“ ist schon verbessert", name)
     if 1 + 2 * tile not in s.built[seat]:
-        return told("KP 6.5: the {} is not built", "KP 6.5: nicht gebaut: {}", name)
+        return told("KP 6.5: the {} is not built", "KP 6.5: „{}“ ist nicht gebaut", name)
     if not _affordable(s.stores[seat], cost):
-        return "KP 6.5: the upgrade cannot be paid", "KP 6.5: die Verbesserung kann nicht bezahlt werden"
+        return "KP 6.5: you cannot pay for the upgrade", "KP 6.5: die Verbesserung kannst du nicht bezahlen"
     return None
 
 

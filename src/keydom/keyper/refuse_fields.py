@@ -39,7 +39,7 @@ def refuse_use(s: State, seat: Seat, choice: int) -> Refusal:
     f = s.frames[-1]
     face = s.built[seat][f[2]] - 1
     own, rule = face >> 1, RULE[face]
-    not_here = told("KP 4.9: the {} does not do that", "KP 4.9: {}: kann das nicht", typed(own))
+    not_here = told("KP 4.9: the {} does not do that", "KP 4.9: „{}“ kann das nicht", typed(own))
     if choice >= c.UPGRADE:
         tile = choice - c.UPGRADE
         if rule == BUILDER_UPGRADES:
@@ -67,15 +67,15 @@ def _given(s: State, seat: Seat, x: int, kind: int, low: int, left: int) -> Refu
     left = left or GIVE_MANY[x]
     store = s.stores[seat]
     if kind not in GIVE[x]:
-        return told("KP 4.6: {} is not asked here", "KP 4.6: hier nicht verlangt: {}", piece(kind))
+        return told("KP 4.6: {} is not asked for here", "KP 4.6: das wird hier nicht verlangt: {}", piece(kind))
     if store[kind] == 0:
-        return told("KP 2.2: there is no {} to give", "KP 2.2: nicht vorhanden: {}", piece(kind))
+        return told("KP 2.2: you have no {} to give", "KP 2.2: das hast du nicht: {}", piece(kind))
     if kind < low:
         return "KP 2.2: pieces are given in ascending order", "KP 2.2: Stücke werden aufsteigend gegeben"
     rests = [[kind, *more] for more in combinations_with_replacement([k for k in GIVE[x] if k >= kind], left - 1)]
     rests = [pieces for pieces in rests if all(pieces.count(k) <= store[k] for k in pieces)]
     if not rests:
-        return f"KP 2.2: {left} pieces are asked", f"KP 2.2: {left} Stücke sind verlangt"
+        return f"KP 2.2: {left} pieces are asked for", f"KP 2.2: {left} Stücke sind verlangt"
     out = -1
     if x in (POST_RAW, POST_FINISHED):
         out = kind - 3 if x == POST_RAW and kind >= 3 else kind
@@ -97,23 +97,26 @@ def refuse_give(s: State, seat: Seat, choice: int) -> Refusal:
 def _tradable(s: State, seat: Seat, x: int) -> Refusal:
     if any(_given(s, seat, x, kind, 0, 0) is None for kind in range(FIRST_ANIMAL)):
         return None
-    return "KP 6.8: there is nothing to trade", "KP 6.8: es ist nichts zu tauschen da"
+    return "KP 6.8: there is nothing to trade", "KP 6.8: es ist nichts zum Tauschen da"
 
 
 def refuse_post(s: State, seat: Seat, choice: int) -> Refusal:
     f = s.frames[-1]
     if (choice == c.TRADE) == (f[2] == POST_RAW):
         return None
-    return "KP 6.8: each class once in one action", "KP 6.8: jede Klasse einmal je Aktion"
+    return "KP 6.8: each class is traded once in one action", "KP 6.8: jede Klasse wird einmal je Aktion getauscht"
 
 
 def refuse_take(s: State, seat: Seat, choice: int) -> Refusal:
     f = s.frames[-1]
     kind = choice - c.TAKE
     if kind not in TAKE[f[2]]:
-        return told("KP 4.6: {} is not given here", "KP 4.6: gibt es hier nicht: {}", piece(kind))
+        return told("KP 4.6: {} is not given here", "KP 4.6: das gibt es hier nicht: {}", piece(kind))
     if kind == f[5]:
-        return "KP 6.8: kinds other than the one given", "KP 6.8: andere Arten als die gegebene"
+        return (
+            "KP 6.8: other kinds than the one given are taken",
+            "KP 6.8: genommen werden andere Arten als die gegebene",
+        )
     if kind < f[3]:
         return "KP 2.2: pieces are taken in ascending order", "KP 2.2: Stücke werden aufsteigend genommen"
     return not_supplied(s, kind)
@@ -122,7 +125,7 @@ def refuse_take(s: State, seat: Seat, choice: int) -> Refusal:
 def not_supplied(s: State, kind: int) -> Refusal:
     if s.supply[kind]:
         return None
-    return told("KP 1.1: the supply has no {} left", "KP 1.1: nicht mehr im Vorrat: {}", piece(kind))
+    return told("KP 1.1: the supply has no {} left", "KP 1.1: das ist nicht mehr im Vorrat: {}", piece(kind))
 
 
 def refuse_gain(s: State, seat: Seat, choice: int) -> Refusal:
@@ -136,7 +139,7 @@ def refuse_tiles(s: State, seat: Seat, choice: int) -> Refusal:
     if s.display >> choice - c.TILE & 1:
         return None
     name = typed(choice - c.TILE + HOME)
-    return told("KP 4.6: {} is not in the display", "KP 4.6: nicht in der Auslage: {}", name)
+    return told("KP 4.6: the {} is not in the display", "KP 4.6: „{}“ liegt nicht in der Auslage", name)
 
 
 def refuse_river(s: State, seat: Seat, choice: int) -> Refusal:
@@ -146,14 +149,14 @@ def refuse_river(s: State, seat: Seat, choice: int) -> Refusal:
     gains = choice < c.SHIP
     kind = choice - (c.GAIN if gains else c.SHIP)
     if not gains and s.stores[seat][kind] == 0:
-        return told("KP 4.7: there is no {} to ship", "KP 4.7: nicht vorhanden: {}", piece(kind))
+        return told("KP 4.7: you have no {} to ship", "KP 4.7: das hast du nicht: {}", piece(kind))
     shown = kind - 3 if not gains and kind not in kinds and kind in (3, 4, 5) else kind
     if shown not in kinds:
-        return told("KP 4.7: the boat does not show {}", "KP 4.7: nicht auf dem Schiff: {}", piece(kind))
+        return told("KP 4.7: the boat does not show {}", "KP 4.7: das Schiff zeigt das nicht: {}", piece(kind))
     if record & (4 if gains else 1) << kinds.index(shown):
         return told(
             "KP 4.7: {} is not gained and shipped in one turn",
-            "KP 4.7: nicht in einem Zug genommen und verschifft: {}",
+            "KP 4.7: das wird nicht in einem Zug genommen und verschifft: {}",
             piece(shown),
         )
     return not_supplied(s, kind) if gains else None

@@ -32,7 +32,7 @@ def _place(s: State, place: int) -> Refusal:
     if field == COVERED:
         return "KP 1.2: the river is named by its first cell", "KP 1.2: der Fluss heißt nach seiner ersten Zelle"
     if field == KEYP_FIELD:
-        return "KP 4.1: no keyple on a keyp field", "KP 4.1: kein Keyple auf ein Keypfeld"
+        return "KP 4.1: no keyple is placed on a keyp field", "KP 4.1: auf ein Keypfeld kommt kein Keyple"
     return None
 
 
@@ -57,11 +57,15 @@ def refuse_turn(s: State, seat: Seat, choice: int) -> Refusal:
     if choice < c.JOIN:
         name = colour(choice - c.PLACE)
         if s.keyps[seat][choice - c.PLACE] == 0:
-            return told("KP 4.1: no {} keyple in the keyp area", "KP 4.1: kein Keyple in {} im Keypbereich", name)
+            return told(
+                "KP 4.1: you have no {} keyple in your keyp area",
+                "KP 4.1: du hast keinen Keyple in {} im Keypbereich",
+                name,
+            )
         return None
     place = choice - c.LAY
     if s.keypers[seat] < 0 or any(s.keyps[seat]):
-        return "KP 5.1: first everything is placed", "KP 5.1: zuerst wird alles eingesetzt"
+        return "KP 5.1: everything is placed first", "KP 5.1: zuerst wird alles eingesetzt"
     return _place(s, place) or _standing(s, seat, place)
 
 
@@ -73,8 +77,8 @@ def _standing(s: State, seat: Seat, place: int) -> Refusal:
         nearer = [*s.plots[seat], *s.fields[s.keypers[seat]]]
         if any(_number(other) > other >> 6 for other in nearer):
             return (
-                "KP 5.3: first those on own plots and on the board claimed",
-                "KP 5.3: zuerst die auf eigenen Grundstücken und der beanspruchten Tafel",
+                "KP 5.3: first those on your own plots and on the board you claimed are laid down",
+                "KP 5.3: zuerst werden die auf deinen Grundstücken und deiner Tafel hingelegt",
             )
     return None
 
@@ -104,8 +108,8 @@ def refuse_placing(s: State, seat: Seat, choice: int) -> Refusal:
     if any(not_buildable(s, seat, FULL_PRICE, tile, place - c.OWN) is None for tile in range(BUILDINGS)):
         return None
     return (
-        "KP 4.1: the plot has no building, and none that is held can be paid for it",
-        "KP 4.1: das Grundstück hat kein Gebäude, und keins, das da ist, kann bezahlt werden",
+        "KP 4.1: the plot has no building, and you can pay for none of those that you have",
+        "KP 4.1: das Grundstück hat kein Gebäude, und von deinen kannst du keins bezahlen",
     )
 
 
@@ -119,7 +123,11 @@ def refuse_follow(s: State, seat: Seat, choice: int) -> Refusal:
     f = s.frames[-1]
     joined = choice - c.JOIN
     if s.keyps[seat][joined] == 0:
-        return told("KP 4.4: no {} keyple in the keyp area", "KP 4.4: kein Keyple in {} im Keypbereich", colour(joined))
+        return told(
+            "KP 4.4: you have no {} keyple in your keyp area",
+            "KP 4.4: du hast keinen Keyple in {} im Keypbereich",
+            colour(joined),
+        )
     return _welcome(s, seat, joined, f[3])
 
 

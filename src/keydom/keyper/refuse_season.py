@@ -46,7 +46,7 @@ def refuse_house(s: State, seat: Seat, choice: int) -> Refusal:
     kind = choice - c.RETURN
     animals = [i for i in range(8) for _ in range(s.stores[seat][FIRST_ANIMAL + i])]
     if kind not in animals:
-        return told("KP 7.3: there is no {}", "KP 7.3: nicht vorhanden: {}", piece(FIRST_ANIMAL + kind))
+        return told("KP 7.3: you have no {}", "KP 7.3: das hast du nicht: {}", piece(FIRST_ANIMAL + kind))
     if kind < f[2]:
         return "KP 7.3: animals go back in ascending order", "KP 7.3: Tiere gehen aufsteigend zurück"
     fewer = list(animals)
@@ -61,7 +61,7 @@ def refuse_rest(s: State, seat: Seat, choice: int) -> Refusal:
     f = s.frames[-1]
     resting = choice - c.REST
     if s.keyps[seat][resting] == 0:
-        return told("KP 8.4: no {} keyple", "KP 8.4: kein Keyple in {}", colour(resting))
+        return told("KP 8.4: you have no {} keyple", "KP 8.4: du hast keinen Keyple in {}", colour(resting))
     if resting < f[3] or sum(s.keyps[seat][resting:]) < f[2]:
         return (
             "KP 8.4: resting keyples are named in ascending order",
@@ -75,7 +75,7 @@ def refuse_fairs(s: State, seat: Seat, choice: int) -> Refusal:
     if fair == 0 and s.season == 3:
         return "KP 7.2: winter has no private fairs", "KP 7.2: im Winter gibt es keine eigenen Jahrmärkte"
     if fair and not s.fairs[seat] >> (fair - 1) // 2 & 1:
-        return "KP 7.2: this fair is not held in hand", "KP 7.2: dieser Jahrmarkt ist nicht da"
+        return "KP 7.2: you do not have this fair", "KP 7.2: diesen Jahrmarkt hast du nicht"
     if fair and not s.face_seasons[(fair - 1) % 2] >> s.season & 1:
         return told("KP 7.2: this face is not for {}", "KP 7.2: diese Seite gilt nicht im {}", SEASON_WORDS[s.season])
     now = [code % 17 for code in s.held[seat] if code // 17 == s.season]
@@ -88,5 +88,5 @@ def refuse_fairs(s: State, seat: Seat, choice: int) -> Refusal:
         need = [a + b for a, b in zip(need, show, strict=True)]
     lack = [a - b for a, b in zip(need, s.stores[seat], strict=True)]
     if any(n > 0 for n in lack[3:]) or any(lack[raw] > 0 and lack[raw] + lack[raw + 3] > 0 for raw in range(3)):
-        return "KP 7.2: not all pieces are there together", "KP 7.2: nicht alle Stücke sind zusammen da"
+        return "KP 7.2: you do not have all its pieces", "KP 7.2: du hast nicht alle Stücke dafür"
     return None

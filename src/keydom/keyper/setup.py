@@ -29,7 +29,7 @@ def new(seats: int, options: Options) -> State:
     check_table(TITLE, SEATS[0], SEATS[-1], OPTIONS, seats, options)
     unlimited = options.get("unlimited", 0)
     if unlimited not in (0, 1):
-        raise KeydomError("KP 1.1: the option 'unlimited' is 0 or 1", "KP 1.1: die Option 'unlimited' ist 0 oder 1")
+        raise KeydomError("KP 1.1: the option 'unlimited' is 0 or 1", "KP 1.1: die Option „unlimited“ ist 0 oder 1")
     supply = (UNLIMITED,) * len(SUPPLY) if unlimited else SUPPLY
     frames: list[Frame] = [(fr.FIRST, -1)]
     if seats == 2:

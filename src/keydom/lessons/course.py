@@ -116,12 +116,12 @@ def choices_of(game: Game, state: State, seat: Seat, words: str) -> list[int]:
             offered = [game.text(s, one) for one in offers(game, s, seat)]
             raise ParseError(
                 f"'{words}' stops at '{' '.join(rest[:2])}'; expected: {', '.join(offered[:12])}",
-                f"'{words}' hält bei '{' '.join(rest[:2])}'; erwartet: {', '.join(offered[:12])}",
+                f"„{words}“ hält bei „{' '.join(rest[:2])}“; erwartet: {', '.join(offered[:12])}",
             )
         choices.append(choice)
         game.apply(s, seat, choice)
     if rest:
-        raise ParseError(f"'{' '.join(rest)}' is too much", f"'{' '.join(rest)}' ist zu viel")
+        raise ParseError(f"'{' '.join(rest)}' is too much", f"„{' '.join(rest)}“ ist zu viel")
     return choices
 
 
@@ -130,7 +130,7 @@ def _answer(game: Game, state: State, text: str) -> Line:
     actor, _, words = text.partition(" ")
     seat = CHANCE if actor == "*" else LETTERS.index(actor)
     if not is_asked(game, state, seat):
-        raise ParseError(f"'{text}': {letter(seat)} is not asked", f"'{text}': {letter(seat)} ist nicht gefragt")
+        raise ParseError(f"'{text}': {letter(seat)} is not asked", f"„{text}“: {letter(seat)} ist nicht gefragt")
     choices = choices_of(game, state, seat, words)
     if seat != CHANCE:
         return commit(game, state, seat, choices)

@@ -120,7 +120,7 @@ class Position:
             choice = take(self.game, s, self.view.seat, rest)
             if choice is None:
                 raise ParseError(f"{self.puzzle.name}: '{words}' stops at '{' '.join(rest)}'",
-                                 f"{self.puzzle.name}: '{words}' hält bei '{' '.join(rest)}'")  # fmt: skip
+                                 f"{self.puzzle.name}: „{words}“ hält bei „{' '.join(rest)}“")  # fmt: skip
             choices.append(choice)
             self.game.apply(s, self.view.seat, choice)
         return tuple(choices)

@@ -12,8 +12,8 @@ def need(*modules: str) -> None:
     missing = [name for name in modules if find_spec(name) is None]
     if missing:
         names = ", ".join(missing)
-        raise KeydomError(f"{names} is not installed: pip install 'keydom[research]'",
-                          f"{names} ist nicht installiert: pip install 'keydom[research]'")  # fmt: skip
+        raise KeydomError(f"this needs {names}; pip install 'keydom[research]' installs that",
+                          f"dazu braucht es {names}; pip install 'keydom[research]' installiert das")  # fmt: skip
 
 
 def dataset(

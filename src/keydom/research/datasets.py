@@ -127,7 +127,7 @@ def check_players(game: str, players: tuple[str, ...], seats: int) -> None:
         times = name.removeprefix(SEARCH)
         if name.startswith(SEARCH) and not (times.isascii() and times.isdigit() and int(times) > 0):
             raise KeydomError(f"'{name}': a number was expected after {SEARCH}",
-                              f"'{name}': nach {SEARCH} war eine Zahl erwartet")  # fmt: skip
+                              f"„{name}“: nach {SEARCH} war eine Zahl erwartet")  # fmt: skip
 
 
 def _play(job: tuple[Plan, int]) -> dict[str, Any]:

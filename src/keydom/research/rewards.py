@@ -21,7 +21,7 @@ def check_reward(kind: str) -> None:
     if kind not in REWARDS:
         there = ", ".join(REWARDS)
         raise KeydomError(f"there is no reward '{kind}'; there are: {there}",
-                          f"es gibt keine Belohnung '{kind}'; es gibt: {there}")  # fmt: skip
+                          f"es gibt keine Belohnung „{kind}“; es gibt: {there}")  # fmt: skip
 
 
 def total(kind: str, seats: int) -> float | None:

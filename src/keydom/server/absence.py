@@ -115,7 +115,8 @@ def remind(connection: Connection, live: Live, voter: Seat, command: Remind, now
     if found.remind_in:
         minutes = int(found.remind_in // 60) + 1
         raise conflict(
-            f"a reminder can be sent in {minutes} min", f"eine Erinnerung lässt sich in {minutes} Min. schicken"
+            f"you can send a reminder in {minutes} min",
+            f"du kannst in {minutes} Min. eine Erinnerung schicken",
         )
     _write(connection, live, command.seat, reminded_at=now, noticed=0.0)
     return True

@@ -5,7 +5,7 @@ from contextlib import suppress
 import msgspec
 from sqlalchemy import Connection
 
-from keydom.core.errors import say
+from keydom.core.errors import reason, say
 from keydom.games import find_game
 from keydom.lessons.course import FaultyLesson
 from keydom.lessons.example import Shown, listed, seed_of, shown
@@ -38,7 +38,7 @@ def _shown(one: Shown, lang: str) -> ExampleShown:
         one.example.id, one.example.rules, one.example.show, list(BOT_NAMES[:seats]), one.reader,
         games.fields(game, game.view(one.before, one.reader)) if one.played else None,
         games.fields(game, game.view(one.after, one.reader)),
-        told(one, lang), [say(sentence, lang) for sentence in one.refusals],
+        told(one, lang), [reason(sentence, lang) for sentence in one.refusals],
         _result(one, lang) if over else None,
     )  # fmt: skip
 

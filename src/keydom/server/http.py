@@ -107,7 +107,7 @@ async def _call(site: Site, operation: Operation, request: Request, lang: str) -
     if person is None and operation.person:
         raise no_person()
     if person is not None and person.table and not operation.program:
-        raise forbidden("a token only plays its seat", "ein Token spielt nur seinen Platz")
+        raise forbidden("this token only plays its seat", "dieses Token spielt nur seinen Platz")
     who = [address(request.scope), *([person.id] if person else [])]
     if operation.limit:
         site.limits.check(operation.limit, *who)

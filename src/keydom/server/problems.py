@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.types import Scope
 from starlette.websockets import WebSocket
 
-from keydom.core.errors import LANGUAGES, KeydomError, say
+from keydom.core.errors import LANGUAGES, KeydomError, reason
 from keydom.server.refusals import Refusal, code_of
 from keydom.server.wire.answers import Problem
 
@@ -26,7 +26,7 @@ def refused(error: KeydomError, lang: str) -> Response:
     headers: dict[str, Any] = {}
     if isinstance(error, Refusal) and error.retry_seconds:
         headers["retry-after"] = str(error.retry_seconds)
-    body = msgspec.json.encode(Problem(code, say(error.sentence, lang)))
+    body = msgspec.json.encode(Problem(code, reason(error.sentence, lang)))
     return Response(body, status, headers, media_type="application/json")
 
 

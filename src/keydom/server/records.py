@@ -71,8 +71,8 @@ def verify(text: str) -> Verdict:
     facts = _comments(text)
     for name in ("table", "hash", "seed"):
         if name not in facts:
-            raise ParseError(f"not the record of a finished game: the line '# {name} …' is missing",
-                             f"keine beendete Partie: Die Zeile '# {name} …' fehlt")  # fmt: skip
+            raise ParseError(f"this is not the record of a finished game: the line '# {name} …' is missing",
+                             f"das ist keine beendete Partie: Die Zeile „# {name} …“ fehlt")  # fmt: skip
     try:
         fits = commitment(facts["seed"]) == facts["hash"]
     except ValueError:

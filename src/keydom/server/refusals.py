@@ -55,7 +55,10 @@ def conflict(en: str, de: str) -> Refusal:
 
 def too_fast(seconds: int) -> Refusal:
     made = Refusal(
-        "too-fast", 429, f"too many requests; wait {seconds} s", f"zu viele Anfragen; warte {seconds} Sekunden"
+        "too-fast",
+        429,
+        f"there were too many requests; wait {seconds} s",
+        f"es waren zu viele Anfragen; warte {seconds} Sekunden",
     )
     made.retry_seconds = seconds
     return made

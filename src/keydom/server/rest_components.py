@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from keydom import corrections
-from keydom.core.errors import say
+from keydom.core.errors import reason
 from keydom.games import find_game
 from keydom.server.http import Answer, Call, Operation
 from keydom.server.wire.components import CorrectedFile, Corrections, FigureShown, WrongFigure
@@ -20,7 +20,7 @@ async def figures(call: Call) -> Any:
 async def correct(call: Call) -> Any:
     name = find_game(call.request.path_params["game"]).NAME
     found = await call.site.one_by_one(corrections.corrected, name, call.body.figures)
-    wrong = [WrongFigure(one.place, say(one.sentence, call.lang)) for one in found.wrong]
+    wrong = [WrongFigure(one.place, reason(one.sentence, call.lang)) for one in found.wrong]
     return CorrectedFile(wrong, found.data, found.text)
 
 

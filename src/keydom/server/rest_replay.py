@@ -55,7 +55,10 @@ def _eyes(live: Live, call: Call, wanted: Seat | None) -> Seat:
     if wanted is None or wanted == own:
         return own
     if live.row.state != "finished":
-        raise forbidden("this game is not over: only your own eyes", "diese Partie läuft noch: nur deine eigenen Augen")
+        raise forbidden(
+            "this game is not over: you may look through your own eyes only",
+            "diese Partie läuft noch: Du siehst sie nur mit deinen eigenen Augen",
+        )
     if wanted >= live.row.seats:
         raise unknown("there is no such seat", "diesen Platz gibt es nicht")
     return wanted

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from keydom.core.errors import KeydomError, say
+from keydom.core.errors import KeydomError, reason
 from keydom.server import metrics
 from keydom.server.access import check_may_look, viewer_of
 from keydom.server.live import Live
@@ -151,7 +151,7 @@ class Page:
             end = "ok"
         except KeydomError as error:
             end = code_of(error)[0]
-            self.reply(Refused(end, say(error.sentence, self.lang), table, key))
+            self.reply(Refused(end, reason(error.sentence, self.lang), table, key))
         metrics.messages.labels(do, end).inc()
         metrics.answered.labels(do).observe(time.perf_counter() - began)
 
@@ -224,7 +224,7 @@ class Page:
                 self._unread = await self.site.unread(self.person)
             text = await self.site.tables.look(table, lambda live: self._picture(live, key))
         except KeydomError as error:
-            refused = Refused(code_of(error)[0], say(error.sentence, self.lang), table, key)
+            refused = Refused(code_of(error)[0], reason(error.sentence, self.lang), table, key)
             text = msgspec.json.encode(refused)
         await self._send_out(text)
 

@@ -35,8 +35,8 @@ def read_record(text: str) -> Replay:
     game, options = check_game(head.game.lower(), head.seats, head.options)
     rules, data = head.rules or game.RULES, head.data or game.DATA
     if not knows(game, rules, data):
-        raise bad(f"played with rules {rules} and figures {data}, which are not known here",
-                  f"gespielt mit den Regeln {rules} und Werten {data}, die hier nicht bekannt sind")  # fmt: skip
+        raise bad(f"this game was played with rules {rules} and figures {data}, which are not known here",
+                  f"diese Partie hat Regeln {rules} und Werte {data}, die hier nicht bekannt sind")  # fmt: skip
     replay = Replay(game, head._replace(game=game.NAME, rules=rules, data=data, options=options), lines)
     check_over(replay)
     return replay

@@ -35,8 +35,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "opt.png": ("the same picture as PNG", "dasselbe Bild als PNG"),
     "opt.open": ("open the picture in the browser", "das Bild im Browser öffnen"),
     "no_browser": (
-        "no browser could be opened; the picture lies in {file}",
-        "es ließ sich kein Browser öffnen; das Bild liegt in {file}",
+        "no browser could be opened; {file} holds the picture",
+        "es ließ sich kein Browser öffnen; in {file} liegt das Bild",
     ),
     "opt.dark": ("in the colours of the evening", "in den Farben des Abends"),
     "unknown_setting": (
@@ -198,7 +198,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "opt.ray": ("spread the games over a Ray cluster", "die Partien auf einen Ray-Cluster verteilen"),
     "opt.thoughts": ("how many thoughts (default: the level's own)", "wie viele Gedanken (sonst: die der Stufe)"),
     "opt.many": ("so many turns are shown", "so viele Züge werden gezeigt"),
-    "bot_fault": ("a bot failed: {what}; a quick player moved", "ein Bot versagte: {what}; ein schneller Spieler zog"),
+    "bot_fault": (
+        "A bot failed: {what}; a quick player moved.",
+        "Ein Bot versagte: {what}; ein schneller Spieler zog.",
+    ),
     "hint.title": ("{game}, {seat} to move: {question}", "{game}, {seat} am Zug: {question}"),
     "hint.best": (
         "best: {lead} against the best other is expected at the end",
@@ -358,8 +361,8 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "Type words or a number; Tab completes, ? shows what fits, help tells the rest.",
         "Tippe Wörter oder die Nummer; Tab ergänzt, ? zeigt alles, hilfe sagt den Rest.",
     ),
-    "only": ("only possibility: {words}", "einzige Möglichkeit: {words}"),
-    "draft": ("so far: {words}", "bisher: {words}"),
+    "only": ("The only possibility: {words}.", "Die einzige Möglichkeit: {words}."),
+    "draft": ("So far: {words}", "Bisher: {words}"),
     "confirm": ("Enter confirms, undo takes back.", "Enter bestätigt, zurück nimmt zurück."),
     "waiting": (
         "the turn is finished: press Enter to confirm it, or type undo",
@@ -385,12 +388,13 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "there is no option {number}; the list goes from 1 to {last}",
         "es gibt keine Nummer {number}; die Liste geht von 1 bis {last}",
     ),
-    "undone": ("taken back", "zurückgenommen"),
+    "undone": ("That is taken back.", "Das ist zurückgenommen."),
+    "step_back": ("undo takes the last choice back.", "zurück nimmt die letzte Wahl zurück."),
     "nothing_to_undo": (
         "there is nothing to take back: confirmed turns stand",
         "es gibt nichts zurückzunehmen: bestätigte Züge gelten",
     ),
-    "more": ("… {n} more: type more", "… {n} weitere: mehr eintippen"),
+    "more": ("… {n} more: type more.", "… {n} weitere: Tippe mehr."),
     "ambiguous": ("'{typed}' is ambiguous: {words}", "„{typed}“ ist mehrdeutig: {words}"),
     "which": ("Which one? Type one of these:", "Was davon? Tippe eins von diesen:"),
     "all": ("all {n}: {words}", "alle {n}: {words}"),
@@ -405,14 +409,14 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "all_count": ("all of them are {n} here, not {given}", "alle sind hier {n}, nicht {given}"),
     "next": ("After '{words}' you can type:", "Nach „{words}“ geht:"),
     "nothing_next": ("Nothing can follow '{words}'.", "Auf „{words}“ kann nichts folgen."),
-    "commands": ("Always: {words}", "Immer: {words}"),
+    "commands": ("You can always type: {words}.", "Immer geht: {words}."),
     "enter": ("Enter confirms the turn, undo takes back.", "Enter bestätigt den Zug, zurück nimmt zurück."),
     "quick_on": (
         "Forced turns and turns of a single step are confirmed by themselves now; quick again ends that.",
         "Erzwungene Züge und Züge aus einem Schritt werden nun von selbst bestätigt; flott noch einmal beendet das.",
     ),
     "quick_off": ("Every turn waits for Enter again.", "Jeder Zug wartet wieder auf Enter."),
-    "done_quickly": ("confirmed: {words}", "bestätigt: {words}"),
+    "done_quickly": ("Confirmed: {words}", "Bestätigt: {words}"),
     "hint_thinks": ("The coach is thinking.", "Der Lehrer denkt nach."),
     "hint_lay": (
         "Found by level {level} from what you know, and no more. hint 1 lays the first one out, unconfirmed.",
@@ -449,7 +453,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "zurück nimmt ihn zurück, Enter spielt ihn trotzdem.",
     ),
     "no_picture": ("A higher window shows a picture of this.", "Ein höheres Fenster zeigt ein Bild dazu."),
-    "whole_table": ("table shows the whole table", "tisch zeigt den ganzen Tisch"),
+    "whole_table": ("Type table to see the whole table.", "Mit tisch siehst du den ganzen Tisch."),
     "allowed": ("'{words}' is possible now.", "„{words}“ ist jetzt möglich."),
     "why_what": (
         "type what you would like to do after why, e.g. why {words}",
@@ -472,7 +476,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "Wenn die Partie jetzt zu Ende wäre; was du nicht wissen kannst, ist geschätzt:",
     ),
     "quit_sure": ("Leave the game? Type yes.", "Die Partie verlassen? Tippe ja."),
-    "stays": ("the game goes on", "die Partie geht weiter"),
+    "stays": ("The game goes on.", "Die Partie geht weiter."),
     "left": ("The game stops here, unfinished.", "Die Partie hält hier an, unvollendet."),
     "saved": ("The record lies in {file}.", "Die Aufzeichnung liegt in {file}."),
     "go_on": (

@@ -87,5 +87,7 @@ def other_figures(head: Header, game: Game) -> Sentence | None:
     """A record that was played with figures or rules not known here may still replay, but its scores may differ."""
     if knows(game, head.rules or game.RULES, head.data or game.DATA):
         return None
-    return (f"played with rules {head.rules}, figures {head.data}; here rules {game.RULES}, figures {game.DATA}",
-            f"gespielt mit Regeln {head.rules}, Werten {head.data}; hier gelten {game.RULES}, {game.DATA}")  # fmt: skip
+    return (
+        f"this was played with rules {head.rules}, figures {head.data}; here they are {game.RULES}, {game.DATA}",
+        f"das wurde mit Regeln {head.rules}, Werten {head.data} gespielt; hier gelten {game.RULES}, {game.DATA}",
+    )

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from keydom.bots.guarded import seated
 from keydom.core.chance import Dice
-from keydom.core.errors import KeydomError, say
+from keydom.core.errors import KeydomError, reason
 from keydom.core.game import Game
 from keydom.core.match import Match, Played
 from keydom.core.record import Header, header
@@ -96,7 +96,7 @@ def go_on(
     sitting = _sitting(kept, named, seed, lang)
     note = other_figures(head, rules)
     if note:
-        console.print(Text(say(note, lang), QUIET))
+        console.print(Text(reason(note, lang), QUIET))
     console.print(Text(tr("resumed", lang, line=len(kept.replay.lines), file=record), QUIET))
     return Table(sitting, console, prompt, streams(seed)[1], record, kept.comments)
 

@@ -75,7 +75,7 @@ def _rows(groups: list[Group], labels: dict[int, str], width: int, density: Dens
             out.append(Row(Text(group.heading, HEAD), 0))
         shown = density.effects or group.keep
         entries = [_entry(labels.get(c, ""), words, e if shown else "", wide) for c, words, e in group.entries]
-        out += _columns(entries, width, density.cut)
+        out += _columns(entries, width, density.cut, _indent(wide) if labels else MARGIN)
     return out
 
 
@@ -113,7 +113,21 @@ def _entry(label: str, words: str, effect: str, wide: int) -> Text:
     return entry
 
 
-def _columns(entries: list[Text], width: int, cut: bool) -> list[Row]:
+def _indent(wide: int) -> int:
+    """Where the words of an entry begin, behind its label."""
+    return MARGIN + wide + 3
+
+
+def _folded(line: Text, width: int, indent: int) -> Text:
+    """An entry that is too long for a line, its further lines below its words."""
+    lines = []
+    while line.cell_len > width and (at := line.plain.rfind(" ", indent, width + 1)) > indent:
+        lines.append(line[:at])
+        line = Text(" " * indent) + line[at + 1 :]
+    return Text("\n").join([*lines, line])
+
+
+def _columns(entries: list[Text], width: int, cut: bool, indent: int) -> list[Row]:
     """The entries below each other, in as many columns as there is room for."""
     for columns in range(min(len(entries), MOST_COLUMNS), 0, -1):
         rows = -(-len(entries) // columns)
@@ -130,6 +144,8 @@ def _columns(entries: list[Text], width: int, cut: bool) -> list[Row]:
                 line.append_text(column[row])
         if cut:
             line.truncate(width, overflow="ellipsis")
+        else:
+            line = _folded(line, width, indent)
         lines = lines_of(line, width) if line.cell_len > width else 1
         out.append(Row(line, len([column for column in filled if row < len(column)]), lines))
     return out

@@ -5,12 +5,12 @@ from typing import Final
 
 from rich.text import Text
 
-from keydom.core.errors import KeydomError, ParseError, say
+from keydom.core.errors import KeydomError, ParseError, reason, say
 from keydom.core.gather import NO_MORE
 from keydom.core.seats import LETTERS, Seat, letter
 from keydom.telling.words import ALL, COMMANDS, OFF, both, fold, tr
 from keydom.terminal.advice import LIMITS, Adviser
-from keydom.terminal.look import HEAD, seat_badge
+from keydom.terminal.look import HEAD, Beside, seat_badge
 from keydom.terminal.prompt import Left, Prompt
 from keydom.terminal.rulebook import find_rules, sections
 from keydom.terminal.sight import Sight
@@ -84,7 +84,7 @@ class Orders:
         except Several as several:
             self._check_commands(typed)
             self.verb = typed
-            self.sight.refuse(say(several.sentence, self.lang))
+            self.sight.refuse(reason(several.sentence, self.lang))
             self.sight.options(seat, self.sight.height - 2, only=several.choices)
             return False
         return True
@@ -248,9 +248,9 @@ class Orders:
             raise KeydomError(*both("waiting"))
         answer = self.listener.why(draft.world, seat, words)
         if isinstance(answer, KeydomError):
-            self.sight.refuse(say(answer.sentence, self.lang))
+            self.sight.refuse(reason(answer.sentence, self.lang))
         else:
-            self.sight.show(Text("  " + tr("allowed", self.lang, words=answer)))
+            self.sight.say(tr("allowed", self.lang, words=answer))
         return False
 
     def _help(self, seat: Seat, words: list[str]) -> bool:
@@ -262,11 +262,11 @@ class Orders:
     def _what(self, seat: Seat, words: list[str]) -> bool:
         """All that can be typed now."""
         if self.match.draft(seat).done:
-            self.sight.show(Text("  " + tr("enter", self.lang)))
+            self.sight.say(tr("enter", self.lang))
         else:
             self.sight.options(seat, self.sight.height - 4)
         names = [self._name(action) for action in self.commands]
-        self.sight.show(Text("  " + tr("commands", self.lang, words=", ".join(names))))
+        self.sight.say(tr("commands", self.lang, words=", ".join(names)))
         return False
 
     def _next(self, seat: Seat, words: list[str]) -> bool:
@@ -275,7 +275,7 @@ class Orders:
         said = " ".join(words)
         if not found:
             raise KeydomError(*both("nothing_next", words=said))
-        self.sight.show(Text(f"  {tr('next', self.lang, words=said)} {', '.join(found)}"))
+        self.sight.say(f"{tr('next', self.lang, words=said)} {', '.join(found)}.")
         return False
 
     def _rules(self, seat: Seat, words: list[str]) -> bool:
@@ -284,7 +284,7 @@ class Orders:
             title, found = find_rules(game, " ".join(words), self.lang)
             self.sight.show(Text(title, HEAD))
             for number, text in found:
-                self.sight.show(Text(f"{number} {text}"))
+                self.sight.show(Beside(Text(number), Text(text)))
         else:
             for number, section in sections(game, self.lang).items():
                 self.sight.show(Text(f"  {number} {section.title}"))

@@ -40,7 +40,7 @@ def seen(found: Position, seat: str | None) -> Position:
         return found
     name = seat.upper()
     if name != "-" and name not in LETTERS:
-        raise KeydomError(f"there is no seat '{seat}'", f"es gibt keinen Platz '{seat}'")
+        raise KeydomError(f"there is no seat '{seat}'", f"es gibt keinen Platz „{seat}“")
     return found.seen_by(None if name == "-" else name)
 
 

@@ -51,6 +51,10 @@ class Sight:
     def show(self, what: RenderableType) -> None:
         self.console.print(what)
 
+    def say(self, text: str) -> None:
+        """An answer."""
+        self.show(Beside(Text(" "), Text(text)))
+
     def note(self, text: str) -> None:
         """A quiet line."""
         self.show(Beside(Text(" "), Text(text, QUIET)))
@@ -133,7 +137,7 @@ class Sight:
         parts: list[RenderableType] = [Beside(badge(f" {letter(seat)} ", LIT), Text(asked, HEAD))]
         if draft.named:
             said = " ".join([sitting.listener.words(c) for c in draft.named])
-            parts.append(Text("    " + tr("draft", sitting.lang, words=said), QUIET))
+            parts.append(Beside(Text("   "), Text(tr("draft", sitting.lang, words=said), QUIET)))
         picture = sitting.face.sketch(draft.view(), seat, sitting.offered(seat), sitting.lang, self.console.width)
         if picture is not None:
             least = lines_for(short_rows(*self._listed(seat), self.console.width, dense=True), LEAST_OPTIONS)

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from keydom.bots.contract import Budget
 from keydom.bots.guarded import with_comments
-from keydom.core.errors import KeydomError, say
+from keydom.core.errors import IllegalChoice, KeydomError, reason
 from keydom.core.record import write
 from keydom.core.seats import Seat, letter, members
 from keydom.telling.story import preview
@@ -106,7 +106,9 @@ class Table:
         try:
             fresh = self.orders.obey(seat, typed)
         except KeydomError as error:
-            self.sight.refuse(say(error.sentence, self.lang))
+            self.sight.refuse(reason(error.sentence, self.lang))
+            if isinstance(error, IllegalChoice) and named:
+                self.sight.note(tr("step_back", self.lang))
             return True
         if fresh:
             self._play_single(seat)
@@ -141,7 +143,7 @@ class Table:
         try:
             return self.adviser.objects(seat)
         except KeydomError as error:
-            self.sight.refuse(say(error.sentence, self.lang))
+            self.sight.refuse(reason(error.sentence, self.lang))
             return False
 
     def _hand_over(self, seat: Seat) -> None:

@@ -1,7 +1,7 @@
 """From what people type to choices: words in their language or the record's, cut short, or numbers of the list.
 
 One rule for every word: it may be cut short as long as what can be typed now has only one that begins so; a word in
-full comes first, the own language before the record's.
+full comes first, the own language before the record's. The first word may be left out where all options share it.
 """
 
 from collections.abc import Sequence
@@ -91,8 +91,18 @@ class Listener:
                     raise self._several("ambiguous", words, found)
         for tongue in self.tongues:
             found = begun(words, tongue, options)
+            if len(found) == 1:
+                words.clear()
+                return found[0]
             if found:
                 raise self._several("which", words, found)
+        for tongue in self.tongues:
+            several = [tongue[c].split() for c in options if not self._ends(c)]
+            verbs = {text[0] for text in several if len(text) > 1}
+            found = cut_short([*verbs, *words], tongue, options) if len(verbs) == 1 else []
+            if len(found) == 1:
+                del words[: len(tongue[found[0]].split()) - 1]
+                return found[0]
         if words[0].isdigit() and "1" in labels:
             raise ParseError(*both("no_number", number=words[0], last=len(labels)))
         meant = self.meant(words)
@@ -100,10 +110,10 @@ class Listener:
             refusal = self.game.why_not(s, seat, meant[0])
             if refusal:
                 raise IllegalChoice(*[self._quoted(sentence, meant[0]) for sentence in refusal])
-        raise no_such_word(" ".join(words[:2]), [self.words(c) for c in options])
+        raise no_such_word(" ".join(words[:2]), [self.words(c) for c in self.listed(s, seat, options)])
 
     def _several(self, key: str, words: list[str], found: list[int]) -> Several:
-        typed = " ".join(words[:LONGEST])
+        typed = " ".join(words[: max([len(self.words(c).split()) for c in found])])
         return Several(*both(key, typed=typed, words=", ".join([self.words(c) for c in found])), found)
 
     def _quoted(self, sentence: str, choice: int) -> str:

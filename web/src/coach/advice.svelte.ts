@@ -74,7 +74,7 @@ export class Advice {
       if (found.after === this.table.now?.after) this.hints = found;
       this.chosen = 0;
     } catch (error) {
-      this.problem = asSentence(error instanceof Refusal ? error.message : t("noConnection"));
+      this.problem = error instanceof Refusal ? error.message : asSentence(t("noConnection"));
     } finally {
       this.asking = false;
     }

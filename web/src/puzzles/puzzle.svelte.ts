@@ -67,7 +67,7 @@ export class Solving {
       this.answer = await sent();
       solved.note({ game: this.game, name: this.name, tries: this.answer.tries, solved: this.answer.solved });
     } catch (error) {
-      this.problem = asSentence(error instanceof Refusal ? error.message : t("noConnection"));
+      this.problem = error instanceof Refusal ? error.message : asSentence(t("noConnection"));
     } finally {
       this.judging = false;
     }

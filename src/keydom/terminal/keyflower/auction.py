@@ -9,6 +9,7 @@ from rich.text import Text
 from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat, letter
 from keydom.keyflower.components import BOATS, IDS, NONE, ORDERS, UPGRADABLE, WINTER, Tile
+from keydom.keyflower.frames import BUILDING
 from keydom.keyflower.powers import ANY_COLOUR_BIDS
 from keydom.keyflower.view import View
 from keydom.telling.keyflower.names import POWER_TEXTS, tile_name, tile_word
@@ -121,8 +122,13 @@ def boats(v: View, lang: str) -> Table:
     return table
 
 
-def people(v: View, names: dict[Seat, str], lang: str) -> Table:
-    """KF 1.6: what is known of every seat."""
+def people(v: View, names: dict[Seat, str], lang: str, width: int) -> Table:
+    """KF 1.6: what is known of every seat; skills cut short where their words do not fit."""
+    table = _people(v, names, lang, False)
+    return table if _width(table) <= width else _people(v, names, lang, True)
+
+
+def _people(v: View, names: dict[Seat, str], lang: str, short: bool) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for heading in PEOPLE:
         table.add_column(say(heading, lang), no_wrap=True)
@@ -135,7 +141,7 @@ def people(v: View, names: dict[Seat, str], lang: str) -> Table:
             seat_badge(p),
             who,
             _counted(v.workers[p], workers(v.screen if p == v.seat else v.known_workers[p], lang)),
-            _counted(v.skill_tiles[p], skills(v.hand if p == v.seat else v.known_skills[p], lang)),
+            _counted(v.skill_tiles[p], skills(v.hand if p == v.seat else v.known_skills[p], lang, short)),
             str(v.winter_tiles[p] or v.shown[p] or "–"),
             str(len(v.villages[p])) + (f"+{len(v.gained[p])}" if v.gained[p] else ""),
         )
@@ -183,8 +189,8 @@ def own_village(v: View, names: dict[Seat, str], lang: str, width: int) -> Rende
     """The viewer's village alone, and how to see the others."""
     first = max(v.seat, 0)
     others = [letter((first + i) % v.seats) for i in range(1, v.seats)]
-    hint = say((f"the other villages ({', '.join(others)}): type e.g. village {others[0]}",
-                f"die anderen Dörfer ({', '.join(others)}): z. B. dorf {others[0]}"), lang)  # fmt: skip
+    hint = say((f"Type village {others[0]} to see another village ({', '.join(others)}).",
+                f"Mit dorf {others[0]} siehst du ein anderes Dorf ({', '.join(others)})."), lang)  # fmt: skip
     return Group(titled(v, first, village(v, first, lang, width), names, lang), Text(hint, "dim"))
 
 
@@ -230,7 +236,7 @@ def table(v: View, names: dict[Seat, str], lang: str, width: int, room: int) -> 
 
 def _tables(v: View, names: dict[Seat, str], lang: str, width: int) -> Iterator[RenderableType]:
     """The table, ever smaller."""
-    seats, ships, lots = people(v, names, lang), boats(v, lang), auction(v, lang, width)
+    seats, ships, lots = people(v, names, lang, width), boats(v, lang), auction(v, lang, width)
     middle: list[RenderableType] = [ships, Text(), seats]
     if _width(seats) + _width(ships) + GAP <= width:
         beside = Table.grid(padding=(0, GAP, 0, 0))
@@ -240,8 +246,11 @@ def _tables(v: View, names: dict[Seat, str], lang: str, width: int) -> Iterator[
     yield Group(lots, Text(), *known, Text(), villages(v, names, lang, width))
     mine = own_village(v, names, lang, width)
     yield Group(lots, Text(), *known, Text(), mine)
-    yield Group(lots, *known)
     whole = Text(tr("whole_table", lang), "dim")
+    if v.frames and v.frames[-1][0] == BUILDING:
+        yield Group(mine, seats, whole)
+        yield Group(mine, whole)
+    yield Group(lots, *known)
     if not v.lots:
         yield Group(mine, whole)
     yield Group(lots, seats, whole)

@@ -53,6 +53,7 @@ from keydom.telling.keyflower.names import (
     SKILL_NAMES,
     index,
 )
+from keydom.telling.keyflower.nouns import SKILL_NOUNS
 from keydom.terminal.look import badge, ground
 
 _SET_NAMES = (
@@ -87,9 +88,12 @@ def goods(counts: Ints, lang: str) -> Text:
     return Text(" ").join([badge(f"{n}{letters[r]}", ground(RESOURCES[r])) for r, n in enumerate(counts) if n])
 
 
-def skills(counts: Ints, lang: str) -> Text:
-    """Skill tiles by kind, in words."""
-    return Text(", ").join([Text(f"{n} {SKILL_NAMES[k][index(lang)]}") for k, n in enumerate(counts) if n])
+def skills(counts: Ints, lang: str, short: bool = False) -> Text:
+    """Skill tiles by kind, in words, or in the beginnings of words."""
+    if short:
+        return Text(" ").join([Text(f"{n}{say(SKILL_NAMES[k], lang)[:3]}") for k, n in enumerate(counts) if n])
+    nouns = [(n, SKILL_NOUNS[k]) for k, n in enumerate(counts) if n]
+    return Text(", ").join([Text(f"{n} {(noun.one if n == 1 else noun.many)(lang, 'nom')}") for n, noun in nouns])
 
 
 def worker_words(n: int, c: int, lang: str) -> str:

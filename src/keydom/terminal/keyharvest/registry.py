@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from keydom.core.errors import Sentence, say
+from keydom.core.errors import Sentence, reason, say
 from keydom.core.seats import Seat, clockwise, letter
 from keydom.keyharvest.board import members
 from keydom.keyharvest.components import EVENTS, FIELD_NAMES, Worker
@@ -33,7 +33,7 @@ from keydom.terminal.keyharvest.parts import (
     townsfolk,
     worker,
 )
-from keydom.terminal.look import HEAD, badge, seat_badge
+from keydom.terminal.look import HEAD, Beside, badge, seat_badge
 from keydom.terminal.room import first_that_fits
 
 LABEL: Final = 15
@@ -108,14 +108,14 @@ def bag(v: View, lang: str) -> list[Text]:
     return [Text(out + some), *[Text(name + "," * (name != left[-1]), "dim") for name in left]]
 
 
-def event_line(v: View, lang: str) -> list[Text]:
+def event_line(v: View, lang: str) -> list[RenderableType]:
     """What the event that came up does, while it does."""
     e = current_event(v)
     if e < 0:
         return []
-    drawer = say((f", drawn by {letter(v.active)}", f", gezogen von {letter(v.active)}"), lang)
+    drawer = say((f"{letter(v.active)} drew it.", f"{letter(v.active)} hat es gezogen."), lang)
     name = badge(f" {event_name(e, lang)} ", "reverse")
-    return [Text.assemble(name, f" {say(EVENTS_TOLD[e], lang)}", (drawer, "dim"))]
+    return [Beside(name, Text.assemble(reason(EVENTS_TOLD[e], lang), " ", (drawer, "dim")))]
 
 
 def stores(v: View, lang: str) -> list[RenderableType]:
@@ -188,8 +188,8 @@ def countries(v: View, names: dict[Seat, str], lang: str, room: int) -> Renderab
 def own_country(v: View, names: dict[Seat, str], lang: str, room: int) -> RenderableType:
     """The viewer's board alone in seven lines, and how to see the others."""
     others = [letter(p) for p in clockwise(v.seats, v.seat) if p != v.seat]
-    hint = say((f"the other countries ({', '.join(others)}): type e.g. country {others[0]}",
-                f"die anderen Tableaus ({', '.join(others)}): z. B. tableau {others[0]}"), lang)  # fmt: skip
+    hint = say((f"Type country {others[0]} to see another country ({', '.join(others)}).",
+                f"Mit tableau {others[0]} siehst du ein anderes Tableau ({', '.join(others)})."), lang)  # fmt: skip
     return Group(_own(v, names, lang, room, 1), legend(lang, True, room), Text(hint, "dim"))
 
 

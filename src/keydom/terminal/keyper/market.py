@@ -78,7 +78,7 @@ def boats(v: View, lang: str) -> Text:
     name = Text(say(("Boats ready: ", "Schiffe bereit: "), lang), HEAD)
     out = Text.assemble(name, " · ".join(ready) or "–")
     if placed:
-        out.append_text(Text.assemble((say((" on rivers: ", " auf Flüssen: "), lang), HEAD), " · ".join(placed)))
+        out.append_text(Text.assemble((say((" · on rivers: ", " · auf Flüssen: "), lang), HEAD), " · ".join(placed)))
     return out
 
 

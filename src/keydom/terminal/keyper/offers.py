@@ -54,7 +54,7 @@ HEADINGS: Final[tuple[tuple[int, int, Sentence], ...]] = (
 BOARD: Final[Sentence] = ("Board", "Tafel")
 OWN_BUILDINGS: Final[Sentence] = ("Own buildings", "Eigene Gebäude")
 BUILD_OVER: Final[Sentence] = ("Over another building", "Über ein anderes Gebäude")
-EMPTY_PLOTS: Final[Sentence] = ("Own plots, to build there", "Eigene Plätze, um dort zu bauen")
+EMPTY_PLOTS: Final[Sentence] = ("Own plots, to build there", "Eigene Grundstücke, um dort zu bauen")
 OTHER: Final[Sentence] = ("Other", "Sonst")
 
 
@@ -157,7 +157,7 @@ def _declined(v: View, lang: str) -> str:
     work = v.frames[-2]
     mine, others = (work[4], work[5]) if v.seat == work[1] else (work[5], work[4])
     if others and mine:
-        return say((f"decline this action, {mine} to come", f"auf diese Aktion verzichten, {mine} folgen"), lang)
+        return say((f"decline this action, then {mine} more", f"auf diese Aktion verzichten, dann noch {mine}"), lang)
     if not mine:
         return say(("decline this action", "auf diese Aktion verzichten"), lang)
     return say((f"decline all {mine + 1} actions left", f"auf alle {mine + 1} Aktionen verzichten"), lang)
