@@ -25,7 +25,7 @@ const lit = (words: string, held = view): boolean[] => {
   const table = {
     lit: lightUp([{ id: 1, words: words.split(" "), text: words }]),
     loose: new Map(),
-    now: { draft: [] },
+    now: { draft: [], seats: [] },
   } as unknown as Table;
   return [boardLit(table, facts, held), townLit(table, facts, held)];
 };
