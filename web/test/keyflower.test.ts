@@ -27,7 +27,10 @@ describe("the end of a season", () => {
   });
   it("gives tiles to place, but for those of the turn order", () => {
     const facts = { tiles: [{ id: "farrier" }, { id: "tavern" }, { id: "order-1", kind: "turn_order" }] };
-    const log = [{ undone: false, steps }, { undone: false, steps: [] }] as unknown as LogLine[];
+    const log = [
+      { undone: false, steps },
+      { undone: false, steps: [] },
+    ] as unknown as LogLine[];
     expect([0, 1, 2].map((seat) => tilesWon(log, facts as unknown as Facts, seat))).toEqual([1, 1, 0]);
   });
 });

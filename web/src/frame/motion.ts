@@ -225,7 +225,7 @@ export function show(step: Step, times: { travel: number; flip: number }, icon: 
   const turned = findSpot(step.flipped);
   const place = turned ?? to ?? from;
   if (place && !/^seat:/.test(place === to ? step.to : step.from)) ring(place, step.seat);
-  const beside = step.also.map(findSpot).filter((one) => one !== null && one !== place);
+  const beside = step.also.map(findSpot).filter((one): one is Element => !!one && one !== place);
   for (const one of beside) ring(one, step.seat);
   gains(step, icon);
   if (still()) return;

@@ -147,7 +147,8 @@ export function marksOf(turns: Turn[], marked: Spots["marked"]): Map<string, Mar
       const seat = step.seat >= 0 ? step.seat : turn.seat;
       if (seat < 0) continue;
       const n = cards.findIndex((card) => card.includes(turn)) + 1;
-      for (const spot of marked(step)) marks.set(spot, { seat, n, flipped: !!step.flipped && [step.flipped, ...step.also].includes(spot) });
+      for (const spot of marked(step))
+        marks.set(spot, { seat, n, flipped: !!step.flipped && [step.flipped, ...step.also].includes(spot) });
     }
   return marks;
 }

@@ -39,6 +39,7 @@ export const TEXTS = {
     "{n} places fit; the figure says in how many ways",
     "{n} Plätze passen; die Zahl sagt, auf wie viele Arten",
   ],
+  kfHasPlaced: ["all placed", "alles angelegt"],
   kfPlaced: ["{n} of {of} placed", "{n} von {of} angelegt"],
   kfPlacedOf: ["{n} of {of}", "{n} von {of}"],
   kfNothingWon: ["nothing to place", "nichts anzulegen"],
