@@ -104,8 +104,9 @@ describe("an event", () => {
     ];
     expect(tradeOf(steps)).toEqual({
       paid: [counter("hops", 2), counter("wine", 1), { piece: "field:C1:wine", n: 1 }],
-      got: [{ piece: "field:B5:hops", n: 1 }],
+      got: [],
     });
+    expect(tradeOf([done("draw", { piece: "field:B5:hops", n: 1 })]).got).toEqual([{ piece: "field:B5:hops", n: 1 }]);
     expect(tradeOf([done("gain", { piece: "counter:wine", n: 2, got: [counter("wine", 2)] })])).toEqual({
       paid: [],
       got: [counter("wine", 2)],

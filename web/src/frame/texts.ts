@@ -69,8 +69,8 @@ export const TEXTS = {
 
   // how far somebody has come with what all are asked
   seatAsked: ["asked", "gefragt"],
-  seatChoosing: ["choosing", "wählt noch"],
-  seatChoosingYou: ["choosing", "wählst noch"],
+  seatChoosing: ["choosing", "wählt"],
+  seatChoosingYou: ["choosing", "wählst"],
   seatReady: ["ready ✓", "fertig ✓"],
   seatNext: ["next", "danach"],
   ofMost: ["of {n}", "von {n}"],

@@ -20,6 +20,6 @@ export function doing(table: Table, seat: number, brief: boolean): string {
   const left = (view.gained[seat] ?? []).length;
   const of = Math.max(left, tilesWon(table.log, factsOf(table), seat));
   if (!of) return brief ? "" : t("kfNothingWon");
-  const words = { n: of - left, of };
-  return t(brief ? "kfPlacedOf" : "kfPlaced", words) + (left ? "" : " ✓");
+  if (brief && !left) return t("seatReady");
+  return t(brief ? "kfPlacedOf" : "kfPlaced", { n: of - left, of }) + (left ? "" : " ✓");
 }

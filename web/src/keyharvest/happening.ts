@@ -10,9 +10,9 @@ export interface Deed {
   steps: Step[];
 }
 
-/** Steps whose piece is given away, and those whose piece lies or stands somewhere then. */
+/** Steps whose piece is given away, and those whose piece comes without being laid on a hex that has a name. */
 const GIVES = new Set(["pass_on", "fallow"]);
-const LAYS = new Set(["lay", "buy", "store", "swap", "draw", "ripen", "worker"]);
+const BRINGS = new Set(["draw", "ripen"]);
 
 /** What a deed took and what it brought, each piece once with its number. */
 export function tradeOf(steps: Step[]): { paid: Amount[]; got: Amount[] } {
@@ -25,7 +25,7 @@ export function tradeOf(steps: Step[]): { paid: Amount[]; got: Amount[] } {
     verbs.has(step.verb) && step.piece ? [{ piece: step.piece, n: step.n }] : [];
   return {
     paid: sum((step) => [...step.paid, ...own(step, GIVES)]),
-    got: sum((step) => (step.got.length ? step.got : own(step, LAYS))),
+    got: sum((step) => (step.got.length ? step.got : own(step, BRINGS))),
   };
 }
 
@@ -80,7 +80,7 @@ export function doing(table: Table, seat: number): string {
 }
 
 /** What somebody has made of an event, in a few words: the field that was laid, rather than what was paid for it. */
-function briefOf({ steps }: Deed): string {
+export function briefOf({ steps }: Deed): string {
   const laid = steps.findLast(({ to, verb }) => to.startsWith("hex:") && verb !== "worker");
   const step = laid ?? steps.find(({ verb }) => verb !== "pay") ?? steps[0];
   return step?.brief || step?.text || "";
