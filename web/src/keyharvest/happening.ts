@@ -79,10 +79,13 @@ export function doing(table: Table, seat: number): string {
   return now?.later[0] === seat ? t("seatNext") : "";
 }
 
+/** The step that laid a field, the last of several. */
+export const laidIn = (steps: Step[]): Step | undefined =>
+  steps.findLast(({ to, verb }) => to.startsWith("hex:") && verb !== "worker");
+
 /** What somebody has made of an event, in a few words: the field that was laid, rather than what was paid for it. */
 export function briefOf({ steps }: Deed): string {
-  const laid = steps.findLast(({ to, verb }) => to.startsWith("hex:") && verb !== "worker");
-  const step = laid ?? steps.find(({ verb }) => verb !== "pay") ?? steps[0];
+  const step = laidIn(steps) ?? steps.find(({ verb }) => verb !== "pay") ?? steps[0];
   return step?.brief || step?.text || "";
 }
 
