@@ -42,7 +42,7 @@ def test_colour_first_then_tile_then_another_number_and_colour(person: Person):
     tiles = page.locator(".auction [data-swap^='bid ']:visible")
     if tiles.count():
         tile = str(tiles.last.get_attribute("aria-label")).partition(":")[0]
-        bid = page.locator(".slot.chosen text:visible").inner_text()
+        bid = str(page.locator(".slot.chosen text:visible").text_content())
         tiles.last.click()
         expect(page.locator(".banner .ask")).to_contain_text(tile)
         expect(page.locator(".slot.chosen text:visible")).to_have_text(bid)
