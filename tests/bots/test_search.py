@@ -10,7 +10,7 @@ from keydom.bots import budget_of
 from keydom.bots.contract import Budget, for_seats
 from keydom.bots.levels import Planner
 from keydom.bots.search import Style
-from keydom.bots.turns import MAX_CHOICES_LOOKED_AT, turns_of
+from keydom.bots.turns import MAX_CHOICES_LOOKED_AT, Planned, best_unlike, turns_of
 from keydom.core.seats import CHANCE, Seat
 from keydom.games import find_game, names
 
@@ -133,6 +133,24 @@ def test_where_turns_are_millions_the_likeliest_are_looked_at():
     assert {turn[0] for _, turn, _ in found} == {0, 1, 2, 3}
     assert found[0][:2] == (36.0, (3,) * 12)
     assert [turn for _, turn, _ in found if turn[0] == 0] == [(0, *(3,) * 11)]  # looked at when the limit was reached
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_of_turns_that_meet_the_first_is_kept(seed):
+    """Only the turns asked for are compared, yet they are those that are left when all have been."""
+    dice = Random(seed)
+    led = [(dice.randrange(4), dice.randrange(6)) for _ in range(40)]
+    turns: list[Planned] = [(float(value), (n,), (value, where)) for n, (value, where) in enumerate(led)]
+    before, found = turns[:8], turns[8:]
+    seen = {after for _, _, after in before}
+    unlike = []
+    for one in sorted(found, key=lambda one: -one[0]):
+        if one[2] not in seen:
+            unlike.append(one)
+            seen.add(one[2])
+    assert len(unlike) < len(found)
+    for many in (1, 3, len(found)):
+        assert best_unlike(list(found), many, list(before)) == unlike[:many]
 
 
 def trap(seats: int) -> Written:

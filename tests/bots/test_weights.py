@@ -50,7 +50,7 @@ class Even:
 def test_with_many_seats_a_turn_is_worth_what_its_player_has(seats, asked):
     s: Any = SimpleNamespace(seats=seats)
     advice: Any = Even()
-    assert worth(advice, s, 1) == (stake([10.0, 20.0], 1) if seats == 2 else 20.0)
+    assert worth(advice.value, seats, s, 1) == (stake([10.0, 20.0], 1) if seats == 2 else 20.0)
     assert sorted(advice.asked) == asked
 
 

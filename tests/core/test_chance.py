@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from keydom.core.chance import Dice, Script, draw
+from keydom.core.chance import Dice, Script, draw, shuffle
 
 
 def test_one_outcome():
@@ -41,6 +41,18 @@ def test_the_ends(rng, choice):
 def test_no_outcomes():
     with pytest.raises(ValueError, match="without outcomes"):
         draw([], Random(1))
+
+
+@pytest.mark.parametrize("many", [0, 1, 2, 3, 8, 17, 60])
+def test_items_are_shuffled_as_the_library_does(many):
+    """Worlds are sampled with it: another order would be another world for the same seed."""
+    for seed in range(20):
+        mine, theirs = Random(seed), Random(seed)
+        items, same = list(range(many)), list(range(many))
+        shuffle(items, mine)
+        theirs.shuffle(same)
+        assert items == same
+        assert mine.random() == theirs.random()
 
 
 def test_dice_repeat_with_their_seed():

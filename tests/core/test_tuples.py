@@ -2,7 +2,7 @@
 
 import pytest
 
-from keydom.core.tuples import add, add_at, minus, plus, put, put_row, same, same_rows, total
+from keydom.core.tuples import add, add_at, minus, plus, put, put_row, same, same_rows, some, total
 
 
 def test_put():
@@ -35,6 +35,12 @@ def test_lengths_have_to_be_equal(action):
 def test_the_sum_of_some_numbers():
     assert total((3, 0, 4)) == 7
     assert total(()) == 0
+
+
+def test_whether_one_of_some_numbers_is_there():
+    assert some((0, 0, 4))
+    assert not some((0, 0))
+    assert not some(())
 
 
 def test_same():

@@ -391,6 +391,11 @@ def test_eyes_of_others_open_only_when_the_game_is_over(server):
         assert (await player.http.get(f"{path}/at/{last + 1}")).status_code == 404
         forked = await player.post(path + "/fork", {"number": 1, "seat": 0})
         assert (await player.get(f"/api/tables/{forked['table']}"))["state"] == "running"
+        # What a bot played in the seat that one takes over is no news: it is as if one had played it oneself.
+        turns = [line["number"] for line in (await player.get(path + "?since=0"))["log"] if line["kind"] == "turn"]
+        taken = await player.post(path + "/fork", {"number": turns[-1] - 1, "seat": 1})
+        log = (await player.get(f"/api/tables/{taken['table']}?since=0"))["log"]
+        assert {line["bot"] for line in log if line["actor"] == 1} == {False}
         again = await player.post(path + "/rematch")
         assert again == await player.post(path + "/rematch")
         await player.close()

@@ -144,6 +144,11 @@ def test_kf_3_3_the_question_says_which_bids_may_move():
     assert asked(s, "de").endswith(" Auf der Taverne bist du überboten und darfst 2 rote Arbeiter weiterziehen.")
 
 
+def test_kf_3_1_the_question_says_that_one_can_only_pass():
+    s = position(seats=2, screens={"A": "", "B": "red 1"}, lots=["tavern"])
+    assert (asked(s), asked(s, "de")) == ("You can only pass.", "Du kannst nur passen.")
+
+
 def test_kf_3_2_the_question_says_what_a_pass_would_do():
     s = position(seats=2, screens={"A": "red 1", "B": "red 1"}, lots=["tavern"])
     assert asked(s) == "Bid, use a tile, or pass."

@@ -6,7 +6,8 @@ from keydom.core.errors import LANGUAGES
 from keydom.core.game import begin
 from keydom.core.record import Replay, read
 from keydom.core.seats import FIRST
-from keydom.telling.story import Story, deed, preview, steps_of
+from keydom.keyharvest.events import extra_harvest
+from keydom.telling.story import Story, deed, preview, question, steps_of
 from tests.keyharvest.positions import position
 from tests.telling.told import voice
 from tests.terminal.test_notation import block
@@ -92,6 +93,16 @@ def test_a_worker_in_the_hand_does_not_end_the_turn():
 
 def test_who_does_nothing_is_not_told_of_one_action():
     assert previewed("done")[1] == ["You do nothing."]
+
+
+def test_kh_6v_one_isolated_field_is_asked_for():
+    """Not "the next one", as in a harvest that goes on."""
+    s = position(2, ripe=("a1 a2 c1",))
+    extra_harvest(s, 0)
+    assert [question(keyharvest, s, 0, voice(keyharvest, 2, 0, lang)) for lang in LANGUAGES] == [
+        "Which isolated field do you harvest?",
+        "Welches isolierte Feld erntest du?",
+    ]
 
 
 def test_the_last_counter_of_a_crop_is_told_once():

@@ -117,6 +117,16 @@ def test_an_answer_to_an_invitation_tells_what_is_kept_and_who_is_asked():
     assert german[1:] == ["Du behältst einen grünen Keyple und einen weißen Keyple."]
 
 
+def test_an_invitation_tells_whoever_could_do_nothing_there():
+    last = "No other keyple of yours fits here."
+    idle = "As things stand, none of these actions is possible for you."
+    for store, does in (({"brick": 1, "timber": 1}, [last]), ({}, [last, idle])):
+        s = position(2, store={1: store}, held={1: ["stonemason"]}, keyp={0: {"white": 1}, 1: {"white": 1}})
+        play(s, "place white", "1-c4")
+        draft = Draft(keyper, keyper.view(s, 1), 1)
+        assert outlook(draft, keyper.parse(s, "join white"), voice(keyper, 2, 1, "en"))[1:] == does
+
+
 def at_the_fairs(store):
     """The end of spring; seat 0 has these pieces and the first private fair of every season."""
     return ending(position(2, keyp={}, claimed={0: 1, 1: 2}, store={0: store}))

@@ -109,7 +109,11 @@ def test_the_absent_one_is_reminded_in_the_list_of_games_and_has_the_seat_back(
     expect(seen(one.page, "[data-away=bot]")).to_contain_text("you decide: it has been long enough")
     seen(one.page, "[data-away=bot]").click()
     expect(one.page.locator(f".pl[data-seat='{asked}'] .sub")).to_contain_text("away, a bot plays")
+    expect(one.page.locator("[data-card-turn]")).to_have_count(1)
     gone.opens(f"/t/{table}")
+    # Also who has made no turn yet sees what was played for them.
+    expect(gone.page.locator("[data-since] .slab small")).to_have_text("1 of 1 by a bot")
+    expect(gone.page.locator("[data-card-turn]")).to_have_count(1)
     expect(gone.page.locator("[data-bot-plays]")).to_have_count(0)
     expect(one.page.locator(f".pl[data-seat='{asked}'] .sub")).not_to_contain_text("a bot plays")
 

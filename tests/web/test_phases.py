@@ -5,6 +5,7 @@ with motion and without.
 """
 
 import re
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -14,6 +15,7 @@ from tests.web.player import Person
 from tests.web.quick import Finished, ask, begins, plays_to, sits_down
 from tests.web.test_pages import barriers
 
+GOLDEN: Final = Path(__file__).parents[1] / "golden"
 BIDS: Final = 5
 """Own turns with a bid before one passes until the season ends."""
 WAYS: Final = (
@@ -302,6 +304,52 @@ def test_country_boards_are_folded_in_a_panel_that_covers_nothing(
 
 def folded(now: Any) -> bool:
     return any(step["verb"] == "layout" and step["phase"] for line in now["log"] for step in line["steps"])
+
+
+def resumes(person: Person, record: str, line: int, seat: int) -> str:
+    """A table where that seat goes on from a line of a game that is kept as a golden file."""
+    text = (GOLDEN / f"{record}.txt").read_text(encoding="utf-8")
+    kept = ask(person, "POST", "/api/records", {"text": text})["table"]
+    fork = {"number": line, "seat": seat, "bot": "random"}
+    table = str(ask(person, "POST", f"/api/tables/{kept}/fork", fork)["table"])
+    person.opens(f"/t/{table}")
+    person.waits_to_act()
+    return table
+
+
+@pytest.mark.parametrize(("width", "lang", "theme", "motion"), WAYS[:2])
+def test_payments_and_fairs_lie_in_the_dock(
+    people: list[Person], site: str, browser: Browser, width: int, lang: str, theme: str, motion: bool
+):
+    person = looks_on(people, browser, site, width, lang, theme, motion, pace="instant")
+    page = person.page
+    table = resumes(person, "keyper-2", 8, 1)
+    person.chooses("place green")
+    if width < 1000:
+        page.click(".views [data-tab=mine]")
+    for words in ("a1", "build stable"):
+        person.chooses(words)
+    # A log and any other piece, in any order; with the last one the whole price is paid.
+    pays = page.locator(".dock [data-words^='pay ']")
+    expect(pays).to_have_count(4)
+    person.chooses("pay timber")
+    person.chooses("pay log")
+    assert sorted(drafted(person, table)[3:]) == ["pay log", "pay timber"]
+    expect(page.locator("[data-act=confirm]:visible")).to_contain_text("Stable" if lang == "en" else "Pferdestall")
+    assert barriers(person) == []
+    # A winter fair in hand shows both of its faces.
+    resumes(person, "keyper-2", 89, 1)
+    expect(page.locator("[data-winter]").first.locator(".show")).to_have_count(2)
+    # A fair that can be held: its tab comes up on a phone, and once held it stays with its points.
+    resumes(person, "keyper-3", 82, 0)
+    expect(page.locator(".dock .hold")).to_have_count(1)
+    if width < 1000:
+        expect(page.locator("main[data-tab]")).to_have_attribute("data-tab", "mine")
+    person.chooses("hold private")
+    person.finishes()
+    person.confirms()
+    expect(page.locator("[data-held=spring]").first).to_be_attached()
+    assert wide(page) <= width
 
 
 def test_an_action_leads_to_what_it_can_be_done_with_and_the_last_turns_are_announced(

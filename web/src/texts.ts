@@ -609,6 +609,7 @@ export const TEXTS = {
   victoryAgain: ["Count again", "Noch einmal zählen"],
   victoryDecided: ["What decided it", "Was den Ausschlag gab"],
   wasHere: ["{spot}. {name} was here.", "{spot}. {name} war hier."],
+  wasHereYou: ["{spot}. You were here.", "{spot}. Du warst hier."],
   victoryMost: ["the most of each", "die meisten je Art"],
 
   // a game without a drawn board

@@ -48,7 +48,7 @@ describe("the log", () => {
     expect(newAfter([line(1, 0), line(2, 1), line(3, 0), line(4, 0)], 0, true)).toBe(1);
     expect(newAfter([line(1, 1), line(2, 0)], 0, true)).toBe(0);
     expect(newAfter([line(1, 0), line(2, 1), { ...line(3, 0), bot: true }], 0)).toBe(1);
-    expect(newAfter([line(1, 1), { ...line(2, 0), bot: true }, line(3, 1)], 0)).toBe(2);
+    expect(newAfter([line(1, 1), { ...line(2, 0), bot: true }, line(3, 1)], 0)).toBe(0);
     expect(newAfter(joinLog([line(1), line(2, 1), line(3)], [line(4, 1, ["undo 2"], "undo")]), 0)).toBe(1);
   });
   it("is new to a spectator from the last turn on", () => {

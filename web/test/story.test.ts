@@ -63,7 +63,7 @@ describe("turns since one's own", () => {
       [6, 2, ["pass"]],
     ]);
   });
-  it("go on where a draw came in between, and are told on from there", () => {
+  it("go on where chance came in between, and are told on from there", () => {
     const drawn = (number: number): LogLine => line(number, -1, [step(-1, "draw")]);
     const log = [line(2, 0), line(3, 1), drawn(4), line(5, 1), drawn(6), line(7, 2)];
     const [turn, other] = turnsSince(log, 2, 0);
@@ -72,13 +72,18 @@ describe("turns since one's own", () => {
     expect(other).toMatchObject({ number: 7, seat: 2 });
     const [rest] = turnsSince(log, 4, 0);
     expect([rest?.number, isPartOf(rest, turn!), isPartOf(other, turn!)]).toEqual([5, true, false]);
-    // An event, or another turn of the same player, is something new.
-    expect(turnsSince([line(3, 1), line(4, -1, [step(-1, "event")]), line(5, 1)], 2, 0)).toHaveLength(2);
+    // An event that nobody answers belongs to the turn that brought it; another turn of the same player is something new.
+    const event = line(4, -1, [step(-1, "event")]);
+    expect(turnsSince([line(3, 1), event, line(5, 1)], 2, 0)).toHaveLength(1);
+    expect(turnsSince([line(3, 1), event, line(5, 2), line(6, 1)], 2, 0)).toHaveLength(3);
     expect(turnsSince([line(3, 1), line(4, 1)], 2, 0)).toHaveLength(2);
   });
   it("tell what chance gave for one's own turn, unless that goes on, and what it did to others", () => {
     const drawn = [line(2, 0), line(3, -1, [step(0, "draw")])];
     expect(turnsSince(drawn, 2, 0).map((turn) => [turn.seat, whoseTurn(turn)])).toEqual([[-1, 0]]);
+    // What fills a place again after it is nobody's, and not what its card speaks of.
+    const refilled = turnsSince([line(2, 0), line(3, -1, [step(0, "lay"), step(-1, "draw")])], 2, 0);
+    expect(refilled.map((turn) => [whoseTurn(turn), sentenceOf(turn)])).toEqual([[0, "0 lay."]]);
     expect(turnsSince(drawn, 2, 0, true)).toEqual([]);
     expect(turnsSince([...drawn, line(4, 1)], 2, 0, true)).toHaveLength(2);
     expect(turnsSince(drawn, 2, -1)).toEqual([]);

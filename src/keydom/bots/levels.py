@@ -73,7 +73,7 @@ class Planner:
     def best_turn(self, view: View, options: list[int], budget: Budget, rng: Random) -> Turn:
         """The turn to make."""
         if self.level == 2:
-            return turns_of(self.game, self.advice, self.game.sample(view, rng), view.seat, 2, 3)[0][1]
+            return turns_of(self.game, self.advice, self.game.sample(view, rng), view.seat, 2, 3, 1)[0][1]
         return self.ranking(view, budget, rng)[0][1]
 
     def ranking(self, view: View, budget: Budget, rng: Random) -> list[tuple[float, Turn]]:
@@ -105,7 +105,7 @@ class Planner:
         """Level 6 with a single thought: the turns in the order of what was learnt, without any search."""
         p = view.seat
         width, stages, shown = self.style.glance
-        found = turns_of(self.game, self.advice, self.game.sample(view, rng), p, width, stages)
+        found = turns_of(self.game, self.advice, self.game.sample(view, rng), p, width, stages, shown)
         return [(value, turn) for value, turn, _ in judged_turns(judge, found, p, shown)]
 
     def with_answers(self, view: View, budget: Budget, rng: Random) -> list[tuple[float, Turn]]:
@@ -113,7 +113,7 @@ class Planner:
         game, advice, p = self.game, self.advice, view.seat
         clock = BudgetClock(budget)
         style = self.style
-        found = turns_of(game, advice, game.sample(view, rng), p, style.beam, style.stages)[: style.answered]
+        found = turns_of(game, advice, game.sample(view, rng), p, style.beam, style.stages, style.answered)
         if len(found) == 1:
             return [(lead(values(advice, found[0][2]), p), found[0][1])]
         stakes, leads = [0.0] * len(found), [0.0] * len(found)

@@ -253,8 +253,9 @@ class Tree:
     def add_turns(self, node: Node, s: State, p: Seat, wanted: int) -> list[Planned]:
         """Turns for a node until it has so many: the best that it does not have yet of all in this world, returned."""
         style, root = self.style, node is self.root
-        found = turns_of(self.game, self.advice, s, p, style.beam if root else 3, style.stages if root else 2)
         shown = style.judged if root else style.judged_answers
+        many = wanted if self.judge is None else max(wanted, shown)
+        found = turns_of(self.game, self.advice, s, p, style.beam if root else 3, style.stages if root else 2, many)
         if self.judge is not None and shown and len(found) > 1:
             found = judged_turns(self.judge, found, p, shown)
             if root:
@@ -290,7 +291,7 @@ class Tree:
         for _, i in ranked:
             if legal or node is self.root or self.allowed(s, p, node.turns[i]):
                 return i
-        node.turns.append(turns_of(self.game, self.advice, s, p, 2, 1)[0][1])
+        node.turns.append(turns_of(self.game, self.advice, s, p, 2, 1, 1)[0][1])
         node.priors.append(1.0)
         node.branches.append(0)
         node.sums.append(0.0)

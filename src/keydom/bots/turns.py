@@ -3,6 +3,7 @@
 A *turn* is the list of choices a seat makes until somebody else, or chance, has to answer.
 """
 
+from collections.abc import Callable
 from operator import itemgetter
 from random import Random
 from typing import Final
@@ -15,10 +16,16 @@ from keydom.core.seats import CHANCE, FIRST, Seat
 Turn = tuple[int, ...]
 Planned = tuple[float, Turn, State]
 """A turn, the position after it, and what that is worth to who made it."""
+Value = Callable[[State, Seat], float]
+"""What a position is worth to a seat: `Advice.value`, looked up once."""
 
 _first: Final = itemgetter(0)
 MAX_CHOICES_LOOKED_AT: Final = 3000
 """After so many choices looked at, what is left of a search for turns is followed by its likeliest choices only."""
+LEAST: Final = -1e9
+"""Fewer points than anybody ever has."""
+EVERY: Final = 1 << 30
+"""More turns than there ever are."""
 
 
 def asked(game: Game, s: State, p: Seat) -> bool:
@@ -34,12 +41,16 @@ def stake(points: list[float], p: Seat) -> float:
 
 def lead(points: list[float], p: Seat) -> float:
     """How far a seat is ahead of the best other."""
-    return points[p] - max([v for q, v in enumerate(points) if q != p])
+    best = LEAST
+    for q, v in enumerate(points):
+        if q != p and v > best:
+            best = v
+    return points[p] - best
 
 
-def worth(advice: Advice, s: State, p: Seat) -> float:
+def worth(value: Value, seats: int, s: State, p: Seat) -> float:
     """The stake in a position. Others are valued only where it hangs on them: that takes most of the time."""
-    return advice.value(s, p) if s.seats > 2 else advice.value(s, p) - advice.value(s, 1 - p)
+    return value(s, p) if seats > 2 else value(s, p) - value(s, 1 - p)
 
 
 def values(advice: Advice, s: State) -> list[float]:
@@ -66,20 +77,21 @@ def answer_chance(game: Game, s: State, rng: Random) -> Turn:
     return tuple(fell)
 
 
-def turns_of(game: Game, advice: Advice, s: State, p: Seat, width: int, stages: int) -> list[Planned]:
-    """The whole turns of a seat that are worth a thought, the best first.
+def turns_of(
+    game: Game, advice: Advice, s: State, p: Seat, width: int, stages: int, many: int = EVERY
+) -> list[Planned]:
+    """The whole turns of a seat that are worth a thought, the best first; only so many of them where more are no use.
 
     Turns that pass through positions at rest (goods carried step by step, tiles placed one by one) are followed for so
     many stages, the best `width` at each; other turns are all written out, unless there are very many.
     """
     options, apply, to_act = game.options, game.apply, game.to_act
-    pruned, at_rest = advice.pruned, advice.at_rest
-    began = s.turns
+    pruned, at_rest, value_of = advice.pruned, advice.at_rest, advice.value
+    began, seats = s.turns, s.seats
     # With each beginning of a turn whether its position is nobody else's: its last choice needs no copy then.
     partial: list[tuple[Turn, State, bool]] = [((), s, False)]
     finished: list[Planned] = []
-    # Few turns meet, and those that do are worth the same: looking there is quicker than hashing states.
-    met: dict[float, list[State]] = {}
+    rested: list[Planned] = []
     looked = 0
     while partial:
         resting: list[Planned] = []
@@ -103,23 +115,35 @@ def turns_of(game: Game, advice: Advice, s: State, p: Seat, width: int, stages: 
                 if not over and not at_rest(then, p):
                     partial.append((longer, then, True))
                     continue
-                value = worth(advice, then, p)
-                alike = met.get(value)
-                if alike is None:
-                    met[value] = [then]
-                elif then in alike:
-                    continue
-                else:
-                    alike.append(then)
-                (finished if over else resting).append((value, longer, then))
-        resting.sort(key=_first, reverse=True)
+                (finished if over else resting).append((worth(value_of, seats, then, p), longer, then))
         stages -= 1
         if stages <= 0:
-            finished += resting
+            finished += best_unlike(resting, many, rested)
             break
-        partial = [(turn, now, False) for _, turn, now in resting[:width]]
-    finished.sort(key=_first, reverse=True)
-    return finished
+        partial = [(turn, now, False) for _, turn, now in best_unlike(resting, width, rested)]
+        rested += resting
+    return best_unlike(finished, many, [])
+
+
+def best_unlike(found: list[Planned], many: int, before: list[Planned]) -> list[Planned]:
+    """The best of these turns, the best first, without those that lead where a better one or one before leads.
+
+    Few turns meet, and those that do are worth the same: only among these is looked, and only as far as is asked.
+    """
+    found.sort(key=_first, reverse=True)
+    kept: list[Planned] = []
+    for one in found:
+        if len(kept) >= many:
+            break
+        value, _, after = one
+        alike = [there for other, _, there in before if other == value]
+        for other, _, there in reversed(kept):
+            if other != value:
+                break
+            alike.append(there)
+        if after not in alike:
+            kept.append(one)
+    return kept
 
 
 def likeliest(advice: Advice, s: State, p: Seat, offered: list[int]) -> int:
@@ -174,7 +198,7 @@ def answers(
         if mask <= 0 or (mask >> p & 1 and s.turns > began):
             return s
         q = p if mask >> p & 1 else FIRST[mask]
-        found = turns_of(game, advice, s, q, width, 2)
+        found = turns_of(game, advice, s, q, width, 2, max(1, shown))
         if judge is not None and shown and len(found) > 1:
             found = judged_turns(judge, found, q, shown)
         s = found[0][2]

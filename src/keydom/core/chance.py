@@ -24,6 +24,25 @@ def draw(outcomes: Outcomes, rng: Random) -> int:
     raise ValueError("chance was asked without outcomes")
 
 
+def shuffle(items: list[int], rng: Random) -> None:
+    """Items put into any order, in place: that of `Random.shuffle`, found in a fraction of its time.
+
+    >>> from random import Random
+    >>> items, same = [1, 2, 3, 4, 5], [1, 2, 3, 4, 5]
+    >>> shuffle(items, Random(1))
+    >>> Random(1).shuffle(same)
+    >>> items == same
+    True
+    """
+    bits = rng.getrandbits
+    for last in range(len(items) - 1, 0, -1):
+        width = (last + 1).bit_length()
+        at = bits(width)
+        while at > last:
+            at = bits(width)
+        items[last], items[at] = items[at], items[last]
+
+
 class Dice:
     """Live chance.
 

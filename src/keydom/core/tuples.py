@@ -62,6 +62,14 @@ def total(t: Ints) -> int:
     return found
 
 
+def some(t: Ints) -> bool:
+    """Whether one of some numbers is not 0; compiled, quicker than `any`."""
+    for x in t:  # noqa: SIM110 (the same)
+        if x:
+            return True
+    return False
+
+
 def _check_lengths(a: Ints, b: Ints) -> None:
     """Refuse tuples of different lengths. Compiled, this and an index are quicker than a strict `zip`."""
     if len(a) != len(b):

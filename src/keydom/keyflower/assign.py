@@ -24,6 +24,8 @@ With wild scoring (8.6) every resource is a joker worth 1 at rest: gold.
 
 from typing import Final
 
+from keydom.core.tuples import total as items_in
+
 RESOURCES: Final = 0
 SKILLS: Final = 1
 WORKERS: Final = 2
@@ -172,7 +174,7 @@ def best_sets(piles: list[Pile], prices: list[Price], chosen: list[int]) -> tupl
 def settle(piles: list[Pile], prices: list[Price], chosen: list[int]) -> list[Pile]:
     """KF 9.4: items that fit a tile whose set is one item are worth its points; the cheapest first, jokers last."""
     for (tile, _, form, points, need), kind in zip(prices, chosen, strict=False):
-        if sum(need) == 1:
+        if items_in(need) == 1:
             if form == SET:
                 kind = need.index(1)
             raised: list[Pile] = []
@@ -191,7 +193,7 @@ def bundles_of(prices: list[Price], chosen: list[int]) -> list[Bundle]:
     for (_, _, form, points, need), kind in zip(prices, chosen, strict=False):
         if form == ONE:
             need = (0,) * kind + need
-        if form != ANY and sum(need) > 1:
+        if form != ANY and items_in(need) > 1:
             bundles.append((points, need + (0,) * (4 - len(need))))
     return bundles
 
@@ -230,13 +232,14 @@ def best_bundles(
 
 def gain(heaps: list[Heap], asked: list[int], size: int, points: int) -> int:
     """KF 9.4: what sets of any items add, less the worth of the cheapest items for `asked`; NEVER: too few items."""
-    short = sum(asked)
+    short = asked[0] + asked[1] + asked[2] + asked[3]
     cost = 0
     if short:
         room = [*asked, short]  # jokers have room everywhere
         left: list[Heap] = []
         for worth, role, count in heaps:
-            take = min(count, room[role], short)
+            take = min(count, short)
+            take = min(take, room[role])
             if take:
                 room[role] -= take
                 short -= take

@@ -3,7 +3,7 @@
 from typing import Final
 
 from keydom.core.seats import Seat
-from keydom.core.tuples import Ints, add_at, highest, put
+from keydom.core.tuples import Ints, add_at, highest, put, some
 from keydom.keyflower.components import GREEN, NONE, ORDERS, UPGRADABLE, Colour
 from keydom.keyflower.powers import ANY_COLOUR_BIDS, has
 from keydom.keyflower.state import State
@@ -97,7 +97,7 @@ def lift_bid(s: State, p: Seat, lot: int) -> None:
 
 def recolour(s: State) -> None:
     """KF 8.7: when the last worker of a tile's colour has left, it takes the colour of the odd bid."""
-    if not any(s.odd):
+    if not some(s.odd):
         return
     for lot, odd in enumerate(s.odd):
         t = s.lots[lot]

@@ -3,7 +3,7 @@
 from keydom.core.chance import Outcomes
 from keydom.core.frames import push
 from keydom.core.seats import Seat
-from keydom.core.tuples import add, add_at
+from keydom.core.tuples import add, add_at, total
 from keydom.keyflower.choices import COLOUR, SKILL
 from keydom.keyflower.frames import DRAW_SKILLS, DRAW_WORKERS
 from keydom.keyflower.state import State, count_down
@@ -21,14 +21,14 @@ def skill_outcomes(s: State) -> Outcomes:
 
 def ask_workers(s: State, p: Seat, n: int) -> None:
     """KF 5.5: the player draws that many workers, or as many as the bag has."""
-    n = min(n, sum(s.bag))
+    n = min(n, total(s.bag))
     if n:
         s.frames = push(s.frames, (DRAW_WORKERS, p, n))
 
 
 def ask_skills(s: State, p: Seat, n: int) -> None:
     """KF 5.5: the player draws that many skill tiles, or as many as there are."""
-    n = min(n, sum(s.skills))
+    n = min(n, total(s.skills))
     if n:
         s.frames = push(s.frames, (DRAW_SKILLS, p, n))
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from keydom.core.frames import pop, replace
 from keydom.core.seats import Seat
-from keydom.core.tuples import Ints, add_at, put
+from keydom.core.tuples import Ints, add, add_at, put
 from keydom.keyflower.bid import Group, groups, lay_bid, leading_colours, lift_bid, missing_to_win, strengths
 from keydom.keyflower.choices import BID, COLOUR, COUNT, FROM, MIXED
 from keydom.keyflower.components import ANY_COLOUR, NONE, PAY_WORKER, Tile
@@ -20,6 +20,8 @@ WITHIN: Final = tuple([tuple([sum([1 << n for n in range(low, high + 1)]) for hi
 def reachable(screen: Ints, losing: list[Group], colours: int) -> int:
     """The sizes, as bits up to six, of placements in these colours (a mask) from the screen and whole losing groups."""
     sums = 1
+    if not colours:
+        return sums
     for _, c, n in losing:
         if colours >> c & 1:
             sums |= sums << n
@@ -48,7 +50,7 @@ def can_complete(
         return reachable(screen, movable, colours) & wanted != 0
     for c in range(4):
         if screen[c] and pay in (c, ANY_COLOUR):
-            left = (*screen[:c], screen[c] - 1, *screen[c + 1 :])
+            left = add(screen, c, -1)
             if reachable(left, movable, colours) & wanted:
                 return True
     for paid in payable:
@@ -138,7 +140,7 @@ def _use_options(s: State, p: Seat) -> list[int]:
     future = [g for g in losing if later >> g[1] & 1]
     offered = []
     for n in range(min(screen[c], high) + 1):
-        left = (*screen[:c], screen[c] - n, *screen[c + 1 :])
+        left = add(screen, c, -n)
         if can_complete(left, future, losing, later, low - n, high - n, pay):
             offered.append(COUNT + n)
     rest = [g for g in losing if g[1] == c and g[0] > last]

@@ -3,7 +3,7 @@
 from keydom.core.frames import pop, push, replace
 from keydom.core.hexes import STEP, opposite
 from keydom.core.seats import Seat
-from keydom.core.tuples import Ints, add, add_at
+from keydom.core.tuples import Ints, add, add_at, some, total
 from keydom.keyflower.choices import CARRY, DONE, RESOURCE, SKILL, TO, UPGRADE
 from keydom.keyflower.components import (
     ANY_RESOURCE,
@@ -29,7 +29,7 @@ def transporting_options(s: State, p: Seat) -> list[int]:
     offered = [DONE]
     if answer_transporting:
         for t, _, _ in s.villages[p]:
-            if any(s.goods[t]) and neighbours(s, p, t):
+            if some(s.goods[t]) and neighbours(s, p, t):
                 offered.append(CARRY + t)
     if upgrades:
         offered += [UPGRADE + t for t, _, _ in s.villages[p] if can_upgrade(s, p, t)]
@@ -41,15 +41,18 @@ def neighbours(s: State, p: Seat, t: Tile) -> list[Tile]:
     """KF 6.2: the tiles that a resource on this tile can be carried to in one step."""
     village = s.villages[p]
     cross = has(s, p, CROSS_COUNTRY)
-    cell, turned = next((place, rotation) for other, place, rotation in village if other == t)
+    cell = turned = 0
+    for other, place, rotation in village:
+        if other == t:
+            cell, turned = place, rotation
     sides = ROTATED[t][turned]
     found = []
     for other, place, rotation in village:
-        if place - cell in STEP:
-            d = STEP.index(place - cell)
-            here, there = sides[d], ROTATED[other][rotation][opposite(d)]
-            if (here == ROAD and there == ROAD) or (cross and WATER not in (here, there)):
-                found.append(other)
+        for d in range(6):
+            if cell + STEP[d] == place:
+                here, there = sides[d], ROTATED[other][rotation][opposite(d)]
+                if (here == ROAD and there == ROAD) or (cross and WATER not in (here, there)):
+                    found.append(other)
     return found
 
 
@@ -92,14 +95,14 @@ def answer_carrying(s: State, p: Seat, choice: int) -> None:
 
 def can_upgrade(s: State, p: Seat, t: Tile) -> bool:
     """KF 6.3, 6.4: a tile with its basic face up whose price lies on it and behind the screen."""
-    if t >= UPGRADABLE or s.flipped >> t & 1 or sum(s.goods[t]) < len(PRICE[t]):
+    if t >= UPGRADABLE or s.flipped >> t & 1 or total(s.goods[t]) < len(PRICE[t]):
         return False
     return has_skills(s.hands[p], SKILL_PRICE[t]) and can_pay(s.goods[t], PRICE[t], 0, 0, has(s, p, WILD_UPGRADES))
 
 
 def has_skills(hand: Ints, slots: Ints) -> bool:
     """KF 6.4: the skill tiles of a price are behind the screen."""
-    return sum(hand) >= len(slots) and all(k == ANY_SKILL or hand[k] >= slots.count(k) for k in slots)
+    return total(hand) >= len(slots) and all(k == ANY_SKILL or hand[k] >= slots.count(k) for k in slots)
 
 
 def payments(goods: Ints, slots: Ints, slot: int, last: Resource, wild: bool) -> list[Resource]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from keydom.core.frames import pop, push
 from keydom.core.seats import Seat
-from keydom.core.tuples import Ints, add, add_at
+from keydom.core.tuples import Ints, add, add_at, some
 from keydom.keyflower.bid import bid_colour, groups, lift_bid, recolour
 from keydom.keyflower.choices import COLOUR, FROM, MIXED, RESOURCE, SKILL
 from keydom.keyflower.components import (
@@ -72,7 +72,7 @@ def can_pay_skill(s: State, p: Seat, t: Tile) -> bool:
     kind = PAY_SKILL[face(s, t)]
     if kind == NONE:
         return True
-    return sum(s.hands[p]) > 0 if kind == ANY_SKILL else s.hands[p][kind] > 0
+    return some(s.hands[p]) if kind == ANY_SKILL else s.hands[p][kind] > 0
 
 
 def finish_use(s: State, p: Seat, t: Tile) -> None:

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Final, NamedTuple
 
+from keydom.core.chance import shuffle
 from keydom.core.frames import Frame
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, Table, minus, plus
@@ -184,7 +185,7 @@ def _deal_skills(s: State, v: View, rng: Random) -> None:
 def _deal_winter(s: State, v: View, rng: Random) -> None:
     """Winter tiles held, and what the others may have picked of them so far (KF 2.4)."""
     others = [t for t in WINTERS if t not in v.winter]
-    rng.shuffle(others)
+    shuffle(others, rng)
     winter, picks = [], []
     asked = v.frames[-1][1] if v.frames and v.frames[-1][0] == PICK_WINTER else 0
     for p, n in enumerate(v.winter_tiles):

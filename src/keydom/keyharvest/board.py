@@ -44,13 +44,20 @@ def group(land: Fields, f: Field) -> Fields:
 
 
 def groups(land: Fields) -> list[Fields]:
-    """All groups, largest first."""
-    found: list[int] = []
-    while land:
-        one = group(land, (land & -land).bit_length() - 1)
-        found.append(one)
-        land &= ~one
-    return sorted(found, key=int.bit_count, reverse=True)
+    """All groups, largest first; of equal ones the one with the lowest field first."""
+    found: list[Fields] = []
+    for f in members(land):
+        beside, joined, at = BESIDE[f], 1 << f, len(found)
+        for n, one in enumerate(found):
+            if one & beside:
+                joined |= one
+                found[n] = 0
+                at = min(at, n)
+        if at < len(found):
+            found[at] = joined
+        else:
+            found.append(joined)
+    return sorted([one for one in found if one], key=int.bit_count, reverse=True)
 
 
 def isolated(land: Fields) -> Fields:

@@ -1,7 +1,7 @@
 """KH 1.7, 1.8: counters behind screens, open or hidden, gained from the stock and paid."""
 
 from keydom.core.frames import pop, push, replace
-from keydom.core.tuples import Ints, add, add_at, plus, put_row
+from keydom.core.tuples import Ints, add, add_at, plus, put_row, some
 from keydom.core.tuples import total as total_of
 from keydom.keyharvest.choices import COUNTER, DONE
 from keydom.keyharvest.components import CROPS, Crop
@@ -17,6 +17,11 @@ def screen(s: State, seat: int) -> Ints:
 def total(s: State, seat: int) -> int:
     """KH 1.7: how many counters lie behind a screen; everybody knows that."""
     return total_of(s.open[seat]) + total_of(s.hidden[seat])
+
+
+def has_counters(s: State, seat: int) -> bool:
+    """KH 1.7: whether a counter lies behind a screen."""
+    return some(s.open[seat]) or some(s.hidden[seat])
 
 
 def gain(s: State, seat: int, crop: Crop) -> None:
@@ -80,7 +85,7 @@ def answer_choose(s: State, seat: int, choice: int) -> None:
 
 def run_choose(s: State) -> bool:
     """KH 5C: passed over: the stock is empty of all crops that may still be named."""
-    return pass_over(s, not any(s.stock[s.frames[-1][3] :]))
+    return pass_over(s, not some(s.stock[s.frames[-1][3] :]))
 
 
 def pay_options(s: State, seat: int) -> list[int]:

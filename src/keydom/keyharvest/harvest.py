@@ -1,7 +1,7 @@
 """KH 2.2: harvesting, one field after the other; also with the workers A and B and the event V."""
 
 from keydom.core.frames import pop, push, replace
-from keydom.core.tuples import add
+from keydom.core.tuples import add, some
 from keydom.keyharvest.board import above, group, offers
 from keydom.keyharvest.choices import AT, DONE, HARVEST
 from keydom.keyharvest.components import CROP, FIELDS, OF_CROP, Fields
@@ -49,7 +49,7 @@ def answer_reap(s: State, seat: int, choice: int) -> None:
 def run_reap(s: State) -> bool:
     """KH 2.2: passed over: no field is left, or the stock is empty."""
     frame = s.frames[-1]
-    return pass_over(s, not frame[2] or not frame[3] or not any(s.stock))
+    return pass_over(s, not frame[2] or not frame[3] or not some(s.stock))
 
 
 def turn_over(s: State, seat: int, f: int) -> None:

@@ -3,12 +3,11 @@
 from typing import Final
 
 from keydom.core.frames import pop, push, replace
-from keydom.core.tuples import Ints, add_at, plus, put, put_row
-from keydom.core.tuples import total as total_of
+from keydom.core.tuples import Ints, add_at, plus, put, put_row, some
 from keydom.keyharvest.board import offers
 from keydom.keyharvest.choices import BUY, COUNTER, DONE, TAKE
 from keydom.keyharvest.components import CROPS, Field
-from keydom.keyharvest.counters import receive, spend, total
+from keydom.keyharvest.counters import has_counters, receive, spend
 from keydom.keyharvest.draw import leave_registry, refill
 from keydom.keyharvest.frames import BID, BUY_MORE, LAY, TAKE_MORE
 from keydom.keyharvest.state import NONE, PLACES, State, pass_over
@@ -21,9 +20,17 @@ def has_free_place(s: State, seat: int) -> bool:
     return s.stored[PLACES * seat] < 0 or s.stored[PLACES * seat + 1] < 0
 
 
+def all_empty(s: State) -> bool:
+    """Whether no store has a field."""
+    for f in s.stored:  # noqa: SIM110 (compiled, quicker than `all`)
+        if f >= 0:
+            return False
+    return True
+
+
 def can_take(s: State, seat: int) -> bool:
     """KH 2.6, 5H: a tile in the registry, a free place for it, a counter to bid."""
-    return s.registry != 0 and has_free_place(s, seat) and total(s, seat) > 0
+    return s.registry != 0 and has_free_place(s, seat) and has_counters(s, seat)
 
 
 def can_match(s: State, seat: int, bid: Ints) -> bool:
@@ -94,7 +101,7 @@ def answer_buy_more(s: State, seat: int, choice: int) -> None:
 
 def run_buy_more(s: State) -> bool:
     """KH 2.5: passed over: all stores are empty. What a seat can pay is its secret, so it is asked otherwise."""
-    return pass_over(s, max(s.stored) < 0)
+    return pass_over(s, all_empty(s))
 
 
 def take(s: State, seat: int, f: Field) -> None:
@@ -133,7 +140,7 @@ def bid_options(s: State, seat: int) -> list[int]:
     """KH 2.6: one or more counters, named in the order of the crops."""
     _, _, place, lowest = s.frames[-1]
     opened, hidden = s.open[seat], s.hidden[seat]
-    found: list[int] = [DONE] if total_of(s.bids[place]) else []
+    found: list[int] = [DONE] if some(s.bids[place]) else []
     for k in range(lowest, len(CROPS)):
         if opened[k] or hidden[k]:
             found.append(COUNTER + k)
@@ -148,7 +155,7 @@ def answer_bid(s: State, seat: int, choice: int) -> None:
     place = s.frames[-1][2]
     spend(s, seat, choice - COUNTER)
     s.bids = add_at(s.bids, place, choice - COUNTER, 1)
-    if total(s, seat):
+    if has_counters(s, seat):
         s.frames = replace(s.frames, (BID, seat, place, choice - COUNTER))
     else:
         s.frames = pop(s.frames)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from keydom.core.frames import push, replace
+from keydom.core.tuples import some
 from keydom.keyharvest import harvest, store
 from keydom.keyharvest.board import offers, standing_room
 from keydom.keyharvest.choices import BUY, DONE, HARVEST, PLAY, REMOVE, TAKE
@@ -27,7 +28,7 @@ def turn_options(s: State, seat: int) -> list[int]:
     """KH 2.1: each action at most once, C not after D, none is compulsory."""
     used = s.frames[-1][2]
     found = [DONE]
-    if not used & A and any(s.stock):
+    if not used & A and some(s.stock):
         found += offers(HARVEST, s.ripe[seat])
     if not used & B:
         room = standing_room(s, seat, NONE)

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Final, NamedTuple
 
+from keydom.core.chance import shuffle
 from keydom.core.frames import Frames
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, Table, minus, plus
@@ -125,7 +126,7 @@ def sample(v: View, rng: Random) -> State:
     """A full state that looks like v: the start counters the seat has not seen are dealt again."""
     s = known(v)
     unseen = [k for k, n in enumerate(minus(v.unseen, v.own)) for _ in range(n)]
-    rng.shuffle(unseen)
+    shuffle(unseen, rng)
     hidden: list[Ints] = []
     for p, n in enumerate(v.hidden):
         if p == v.seat:

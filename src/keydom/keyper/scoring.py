@@ -249,6 +249,8 @@ def neighbours(built: Ints, plot: int, rule: int) -> int:
 def rule_points(s: State, seat: Seat, plot: int, face: Face) -> int:
     """KP 9.5, 9.6: the points of a building without what is placed on it."""
     rule, points, built = RULE[face], POINTS[face], s.built[seat]
+    if not rule:
+        return points
     if rule in (DIAGONAL, ORTHOGONAL):
         return points * (1 + neighbours(built, plot, rule))
     if rule in (LEFT_RIGHT, FOUR_SIDES):

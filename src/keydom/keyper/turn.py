@@ -4,7 +4,7 @@ from typing import Final
 
 from keydom.core.frames import pop, push, replace
 from keydom.core.seats import Seat
-from keydom.core.tuples import add_at, put
+from keydom.core.tuples import add_at, put, some
 from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
 from keydom.keyper.build import FULL_PRICE, bits, build, buildable_at, free_builds
@@ -18,7 +18,7 @@ from keydom.keyper.work import work
 
 def has_pieces(s: State, seat: Seat) -> bool:
     """KP 2.1: whether the keyper or a keyple waits in the keyp area."""
-    return s.keypers[seat] < 0 or any(s.keyps[seat])
+    return s.keypers[seat] < 0 or some(s.keyps[seat])
 
 
 def layable(s: State, seat: Seat) -> list[Place]:

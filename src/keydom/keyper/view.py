@@ -3,6 +3,7 @@
 from random import Random
 from typing import Final, NamedTuple
 
+from keydom.core.chance import shuffle
 from keydom.core.frames import Frame
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, Table
@@ -120,7 +121,7 @@ def sample(v: View, rng: Random) -> State:
     fairs = [list(row) for row in v.privates]
     for season in range(3):
         unknown = [fair for fair in range(PRIVATE) if fair not in [row[season] for row in fairs]]
-        rng.shuffle(unknown)
+        shuffle(unknown, rng)
         for row in fairs:
             if row[season] == HIDDEN:
                 row[season] = unknown.pop()

@@ -276,7 +276,9 @@ def fork(
     e = schema.entries
     for number, entry in enumerate(path, 1):
         source = connection.execute(select(e).where(e.c.table == live.id, e.c.number == entry.number)).one()
-        values = dict(source._mapping) | {"table": made.table, "number": number, "key": None}
+        # Whoever takes over a seat takes over what was played there: it is no news.
+        bot = source.bot and entry.line.actor != wanted.seat
+        values = dict(source._mapping) | {"table": made.table, "number": number, "key": None, "bot": bot}
         connection.execute(insert(e).values(**values))
     values = {"state": "running", "head": len(path), "rules": live.row.rules, "data": live.row.data}
     connection.execute(update(schema.tables).where(schema.tables.c.id == made.table).values(**values))

@@ -15,6 +15,9 @@ interface Tab {
 /** A sentence of the banner with more characters takes several lines on a phone, and is set smaller there. */
 export const LONG_QUESTION = 34;
 
+/** With more characters a sentence that is told is set smaller still: it shares the banner of a phone with the chips. */
+export const LONG_TOLD = 60;
+
 export interface GameFace {
   Board: Component<{ table: Table; tab: string }, object, "tab">;
   /** `told`: the end of a season, while it is told. */

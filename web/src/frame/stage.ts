@@ -15,13 +15,19 @@ export function ownerOf(step: Step): number | null {
 const shownAt = (spot: string): Element | null =>
   spot ? document.querySelector(`.pl[data-seat] [data-spot~="${CSS.escape(spot)}"]`) : null;
 
+/** The places on the board of which a step speaks, the first of all what it changed; one's own before another's. */
+export function spotsOf(step: Step): Element[] {
+  return [step.flipped, step.to, step.from].flatMap((spot) => {
+    if (!spot || spot.startsWith("seat:")) return [];
+    const found = [...document.querySelectorAll(`.main [data-spot~="${CSS.escape(spot)}"]`)];
+    return [...found.filter((one) => !one.closest(".pl")), ...found.filter((one) => one.closest(".pl"))];
+  });
+}
+
 /** The tab of a phone on which a step happens; empty: on none. */
 export function tabOf(step: Step): string {
-  for (const spot of [step.flipped, step.to, step.from]) {
-    if (!spot || spot.startsWith("seat:")) continue;
-    const found = [...document.querySelectorAll(`.main [data-spot~="${CSS.escape(spot)}"]`)];
-    const place = (found.find((one) => !one.closest(".pl")) ?? found[0])?.closest(".view");
-    const name = [...(place?.classList ?? [])].find((one) => one.startsWith("view-"));
+  for (const spot of spotsOf(step)) {
+    const name = [...(spot.closest(".view")?.classList ?? [])].find((one) => one.startsWith("view-"));
     if (name) return name.slice("view-".length);
   }
   return "";

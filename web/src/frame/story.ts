@@ -56,8 +56,8 @@ export const SEASON = "season";
 export function turnsSince(log: LogLine[], after: number, you: number, asked = false): Turn[] {
   const turns: Turn[] = [];
   let last = null as Turn | null;
-  /** Whether only fields, workers or goods were drawn since the last line of a player. */
-  let drawn = false;
+  /** Whether nobody but chance has acted since the last line of a player. */
+  let chanced = false;
   const begins = log.find((line) => line.actor >= 0)?.number ?? Infinity;
   for (const line of log) {
     if (line.number < after || line.undone || line.kind === "undo") continue;
@@ -67,17 +67,17 @@ export function turnsSince(log: LogLine[], after: number, you: number, asked = f
       if (seat < 0) {
         // Before the first turn the table was laid: that lies there.
         if (steps.length && number >= begins) {
-          drawn = steps.every((step) => step.verb === "draw");
+          chanced = true;
           if (last) last.steps = [...last.steps, ...steps];
           else turns.push((last = { id: `${number}`, number, seat, steps }));
         }
       } else if (seat === you && !line.bot) last = null;
-      else if (last?.seat === seat && drawn) {
-        // A draw came in between: the same turn goes on.
+      else if (last?.seat === seat && chanced) {
+        // Chance came in between, a draw or an event that nobody had to answer: the same turn goes on.
         last.steps = [...last.steps, ...steps];
         last.until = number;
       } else turns.push((last = { id: `${number}`, number, seat, steps }));
-      if (seat >= 0) drawn = false;
+      if (seat >= 0) chanced = false;
     }
     const phases = byPhase(line.steps, you);
     const begun = number >= begins ? line.steps.filter((step) => step.verb === SEASON && !step.phase) : [];
@@ -96,8 +96,12 @@ export function turnsSince(log: LogLine[], after: number, you: number, asked = f
 /** Who made a turn, or to whom alone chance gave something; -1: nobody. */
 export const whoseTurn = (turn: Turn): number => {
   const first = turn.steps[0]?.seat ?? -1;
-  return turn.seat < 0 && !turn.ends && turn.steps.every((step) => step.seat === first) ? first : turn.seat;
+  const alone = turn.steps.every((step) => step.seat === first || isRefill(step));
+  return turn.seat < 0 && !turn.ends && alone ? first : turn.seat;
 };
+
+/** What is drawn only to fill a place again, for nobody. */
+const isRefill = (step: Step): boolean => step.seat < 0 && step.verb === "draw";
 
 /** Whether what is told is that turn, or its end where its beginning was told before. */
 export const isPartOf = (told: Turn | undefined, turn: Turn): boolean =>
@@ -155,7 +159,9 @@ export function marksOf(turns: Turn[], marked: Spots["marked"]): Map<string, Mar
 
 /** The name of a lit spot, with who was there since one's own turn. */
 export function spotName(table: Table, name: string, mark: Mark | undefined): string {
-  return mark && name ? t("wasHere", { spot: name, name: nameOf(table.now?.seats[mark.seat]) }) : name;
+  if (!mark || !name) return name;
+  if (mark.seat === table.now?.you) return t("wasHereYou", { spot: name });
+  return t("wasHere", { spot: name, name: nameOf(table.now?.seats[mark.seat]) });
 }
 
 const TRAVEL: Record<Pace, number> = { calm: 420, brisk: 260, instant: 0 };
@@ -200,7 +206,7 @@ const GATHERS = new Set(["move"]);
 
 /** What a turn is named by: the first deed of its player, or what came first where chance was alone. */
 function deedOf(turn: Turn): Step | undefined {
-  const own = turn.steps.filter((step) => step.seat === turn.seat);
+  const own = turn.steps.filter((step) => turn.seat < 0 || step.seat === turn.seat);
   return own.find((step) => !GATHERS.has(step.verb)) ?? own[0] ?? turn.steps[0];
 }
 

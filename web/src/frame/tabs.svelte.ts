@@ -4,41 +4,46 @@ import type { Table } from "../lib/table.svelte";
 import type { Step } from "../wire";
 import { isPhone } from "./enlarge";
 import type { GameFace } from "./face";
-import { tabOf } from "./stage";
-
-/** So much of a lit thing has to be inside the view for it to be in sight. */
-const SHOWING_PIXELS = 20;
+import { spotsOf, tabOf } from "./stage";
 
 export class Tabs {
   now = $state("");
-  /** The tab from which the telling led away. */
-  #home = "";
+  /** The tab in which the telling began, and how far it was scrolled. */
+  #home: { tab: string; top: number } | null = null;
   #asked = "";
   #left = "";
   readonly #scrolled = new Map<string, number>();
 
-  /** A tab on which something is lit comes up with every new question. */
+  /** A tab on which something is lit comes up with every new question, unless one can choose on the one in sight. */
   followQuestion(table: Table, face: GameFace): void {
     const question = `${table.now?.after} ${table.now?.at}`;
     if (!table.facts || !table.mine || !table.lit.size || question === this.#asked) return;
     this.#asked = question;
-    if (!face.tabs.find((one) => one.id === this.now)?.lit(table)) {
+    if (!litInSight().length) {
       const better = face.tabs.find((one) => one.lit(table));
       if (better) this.now = better.id;
     }
-    void tick().then(litIntoSight);
+    // Once the tab has been scrolled to where it was left.
+    void tick().then(tick).then(litIntoSight);
   }
 
-  /** On a phone the tab of a step that is told comes up; after the telling the one before does. */
+  /** On a phone the tab of a step that is told comes up; after the telling the one before does, as it was. */
   followStep(step: Step | null, may: boolean): void {
     if (!isPhone()) return;
-    const there = step && may ? tabOf(step) : "";
-    if (there && there !== this.now) this.#home ||= this.now;
-    if (there) this.now = there;
-    else if (!step && this.#home) {
-      this.now = this.#home;
-      this.#home = "";
-    }
+    if (!step) return this.#goHome();
+    const there = may ? tabOf(step) : "";
+    if (!there) return;
+    this.#home ??= { tab: this.now, top: board()?.scrollTop ?? 0 };
+    this.now = there;
+  }
+
+  #goHome(): void {
+    if (!this.#home) return;
+    const { tab, top } = this.#home;
+    this.#home = null;
+    this.#scrolled.set(tab, top);
+    if (this.now === tab) board()?.scrollTo(0, top);
+    this.now = tab;
   }
 
   /** Every tab is found again where it was left. */
@@ -54,15 +59,30 @@ export class Tabs {
 
 const board = (): HTMLElement | null => document.querySelector("main.main");
 
-/** On a phone the board stays where it is, unless all that can be chosen on it lies out of sight. */
+/** On a phone what a step speaks of is in sight, whole. */
+export function stepIntoSight(step: Step): void {
+  const main = board();
+  if (!main || !isPhone()) return;
+  const frame = main.getBoundingClientRect();
+  const spot = spotsOf(step).find((one) => one.getClientRects().length);
+  const { top = frame.top, bottom = frame.bottom } = spot?.getBoundingClientRect() ?? {};
+  if (top < frame.top || bottom > frame.bottom) spot?.scrollIntoView({ block: "center" });
+}
+
+/** What can be chosen on the tab in sight. */
+const litInSight = (): Element[] =>
+  [...(board()?.querySelectorAll("[data-choice], [data-asked]") ?? [])].filter((one) => one.getClientRects().length);
+
+/** On a phone the board stays where it is, unless all that can be chosen on it lies out of a finger's reach. */
 function litIntoSight(): void {
   const main = board();
   if (!main || !isPhone()) return;
   const frame = main.getBoundingClientRect();
-  const lit = [...main.querySelectorAll("[data-choice], [data-asked]")].filter((one) => one.getClientRects().length);
+  const lit = litInSight();
   const inside = lit.some((one) => {
     const { top, bottom } = one.getBoundingClientRect();
-    return bottom > frame.top + SHOWING_PIXELS && top < frame.bottom - SHOWING_PIXELS;
+    const middle = (top + bottom) / 2;
+    return middle > frame.top && middle < frame.bottom;
   });
   if (!inside) lit[0]?.scrollIntoView({ block: "center" });
 }

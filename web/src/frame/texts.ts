@@ -110,7 +110,7 @@ export const TEXTS = {
   inviteLookText: ["Watch without a seat.", "Ohne Platz zusehen."],
   inviteHere: ["is here", "ist da"],
   inviteHost: ["invites you", "lädt dich ein"],
-  inviteYours: ["this seat is yours", "dieser Platz ist deiner"],
+  inviteYours: ["your seat", "dein Platz"],
   inviteFree: ["who comes?", "wer kommt?"],
   inviteYou: ["You?", "Du?"],
   inviteBot: ["bot, {level}", "Bot, {level}"],

@@ -44,6 +44,10 @@ export function fieldsOf(view: View, seat: number): number[] {
   return [...(view.ripe[seat] ?? []), ...(view.reaped[seat] ?? [])];
 }
 
+/** On which other board a field lies; -1: on none. */
+export const ownerAt = (view: View, field: number): number =>
+  view.ripe.findIndex((_, seat) => seat !== view.seat && fieldsOf(view, seat).includes(field));
+
 /** Crops of a number each, one by one. */
 export function cropsOf(numbers: number[]): string[] {
   return numbers.flatMap((n, k) => Array.from({ length: n }, () => CROPS[k] ?? "hops"));

@@ -2,7 +2,8 @@
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
 import { litAt } from "./aim.svelte";
-import { called, type Facts, type View } from "./facts";
+import { nameOf } from "../lib/seats";
+import { called, type Facts, ownerAt, type View } from "./facts";
 import { t } from "./texts";
 
 export interface FieldLight {
@@ -11,6 +12,8 @@ export interface FieldLight {
   chosen: boolean;
   /** It lies in the registry or a store, and would be laid here at once. */
   elsewhere?: boolean;
+  /** It lies on the board of that seat. */
+  owner?: number;
   /** Chosen, and can be taken back alone. */
   loose?: Choice | undefined;
 }
@@ -38,6 +41,9 @@ export function fieldLight(table: Table, facts: Facts, view: View, f: number): F
   if (keep) return { choice: keep, name: t("khKeepAt", { field }), chosen };
   if (harvest) return { choice: harvest, name: t("khHarvestAt", { field }), chosen };
   const held = facts.worker[view.held];
+  const owner = plain && !held ? ownerAt(view, f) : -1;
+  if (plain && owner >= 0)
+    return { choice: plain, name: t("khAtOf", { field, name: nameOf(table.now?.seats[owner]) }), chosen, owner };
   const name = held ? t("khPutAt", { field, name: called(held) }) : t("khAt", { field });
   if (plain && !elsewhere) return { choice: plain, name, chosen };
   // Who takes a field into the store lays none.

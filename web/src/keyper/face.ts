@@ -97,7 +97,9 @@ export const face: GameFace = {
     {
       id: "mine",
       name: () => t("kpMine"),
-      lit: (table) => has(table, (w) => PLOT.test(w.at(-1) ?? "") || w[0] === "upgrade"),
+      // Fairs and animals to give back are chosen below; what one has for them lies here.
+      lit: (table) =>
+        has(table, (w) => PLOT.test(w.at(-1) ?? "") || ["upgrade", "hold", "return"].includes(w[0] ?? "")),
     },
     {
       id: "tiles",

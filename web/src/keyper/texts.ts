@@ -154,6 +154,7 @@ export const TEXTS = {
   kpKeyple: ["{colour} keyple, {n} waiting", "Keyple {colour}, {n} bereit"],
   kpStores: ["Your stores", "Dein Lager"],
   kpFairs: ["Fairs", "Jahrmärkte"],
+  kpFairsNone: ["none", "keine"],
   kpHold: ["Hold a fair", "Einen Jahrmarkt abhalten"],
   kpHoldFor: ["Hold the fair with {what} for {n} points", "Den Jahrmarkt mit {what} für {n} Punkte abhalten"],
   kpLayoutN: ["Layout {n}", "Felderplan {n}"],

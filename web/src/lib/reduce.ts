@@ -102,15 +102,14 @@ export function given(yes: boolean, table: TableShown): Choice | null {
 /**
  * What came after this line is new: to a seat what followed the last turn it made itself, to a spectator the last turn
  * alone. While a turn of several lines goes on, what was new when it began still is. To a seat that has made no turn
- * itself yet, what followed the last one that was made for it.
+ * itself yet, all is new.
  */
 export function newAfter(log: LogLine[], seat: number, goesOn = false): number {
   const turns = log.filter((line) => line.kind === "turn" && !line.undone);
   if (seat < 0) return (turns.at(-1)?.number ?? 1) - 1;
   const own = (line: LogLine): boolean => line.actor === seat && !line.bot;
   const end = goesOn ? turns.findLastIndex((line) => !own(line)) + 1 : turns.length;
-  const past = turns.slice(0, end);
-  return (past.findLast(own) ?? past.findLast((line) => line.actor === seat))?.number ?? 0;
+  return turns.slice(0, end).findLast(own)?.number ?? 0;
 }
 
 /** The line after which the table stood when a turn began; -1 if the turn cannot be taken back. */

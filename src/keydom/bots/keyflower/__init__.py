@@ -12,7 +12,7 @@ from keydom.bots.keyflower import trying
 from keydom.bots.keyflower.beliefs import Beliefs
 from keydom.bots.keyflower.boats import Harbour
 from keydom.bots.keyflower.estate import Estate
-from keydom.bots.keyflower.labour import leader, sure, workers
+from keydom.bots.keyflower.labour import leader, workers
 from keydom.bots.keyflower.watching import SAME_ESTATE, SAME_WORKERS, Watcher
 from keydom.bots.keyflower.ways import Ways
 from keydom.bots.search import Style
@@ -66,18 +66,19 @@ class Advice:
             self.bids, self.leading = s.bids, [leader(bids) for bids in s.bids]
         return self.leading
 
-    def parts(self, s: State, p: Seat) -> list[float]:
+    def parts(self, s: State, p: Seat) -> tuple[float, float, float, float]:
         """Tiles and goods, workers, the boat to come, skill tiles."""
         b, season = self.b, s.season
         leaders = self.leaders(s)
-        sures = [sure(b, s, lot, p) for lot, q in enumerate(leaders) if q == p]
         watcher = self.watching[p]
+        sures = watcher.lead(b, s, p, leaders)
         same = watcher.still(s, p, leaders, sures)
         if same < SAME_WORKERS:
-            certain = [0.0] * len(leaders)
-            lots = [lot for lot, q in enumerate(leaders) if q == p]
-            for i, lot in enumerate(lots):
-                certain[lot] = sures[i]
+            certain, led = [0.0] * len(leaders), 0
+            for lot, q in enumerate(leaders):
+                if q == p:
+                    certain[lot] = sures[led]
+                    led += 1
             grounds = self.estate.villages.grounds(s, p)
             if same < SAME_ESTATE:
                 watcher.remember(s, p, grounds, sures, self.estate.worth(s, p, grounds, leaders, certain))
@@ -86,12 +87,8 @@ class Advice:
         hand = 0
         for n in s.hands[p]:
             hand += n if n < 5 else 5
-        return [
-            watcher.estate,
-            watcher.at_work,
-            self.harbour.to_come(s, p, leaders),
-            hand * b.skill[season] if season < WINTER else 0.0,
-        ]
+        skills = hand * b.skill[season] if season < WINTER else 0.0
+        return watcher.estate, watcher.at_work, self.harbour.to_come(s, p, leaders), skills
 
     def ending(self, s: State) -> bool:
         """Winter: workers and goods are worth what they score."""

@@ -25,6 +25,9 @@ from keydom.keyflower.components import (
 )
 from keydom.keyflower.scoring import storage
 
+MOST_SEATS: Final = 6
+RIVALRY: Final = (1.0, 0.5, 0.25)
+"""Who could outbid a bid is that much of a rival: below three workers, below five, and from there on."""
 FAR: Final = 9
 """More steps of transport than anybody makes."""
 
@@ -62,7 +65,17 @@ class Beliefs:
             [self.gain_of_upgrade(t, season, 0.0) for t in range(UPGRADABLE)] for season in range(WINTER + 1)
         ]
         """By season and tile: what an upgrade gains beyond its price, but for what is stored there."""
+        self.certainty: list[list[list[float]]] = [
+            [[self.certain(seats, each, rivals) for rivals in range(MOST_SEATS)] for each in RIVALRY]
+            for seats in range(2, MOST_SEATS + 1)
+        ]
+        """By seats from two on, size of the bid and rivals: how sure it is."""
         self.closeness: list[float] = [w["near"][0] ** d if d < FAR else 0.05 for d in range(FAR + 1)]
+
+    def certain(self, seats: int, each: float, rivals: int) -> float:
+        """How sure a bid is that so many others could outbid, each of them a rival to that degree."""
+        weight = each * rivals * self.others ** (seats - 2)
+        return float(self.safe * self.contested**weight)
 
     def gain_of_upgrade(self, t: Tile, season: int, stored: float) -> float:
         """What the upgrade of a tile gains, with something stored there, beyond what the price is worth."""

@@ -3,7 +3,7 @@
 from keydom.bots.keyflower.beliefs import Beliefs
 from keydom.bots.keyflower.labour import starter
 from keydom.bots.keyflower.ways import Ways
-from keydom.core.seats import Seat, clockwise, members
+from keydom.core.seats import Seat, clockwise, everyone
 from keydom.core.tuples import Table
 from keydom.keyflower.components import (
     BOAT_POINTS,
@@ -50,24 +50,24 @@ class Harbour:
             order = self.order
             if s.season < WINTER:
                 return self.by_load(s)[order.index(p)]  # everybody likes the same boats best
-            free = list(range(s.seats))
+            free = everyone(s.seats)  # a boat for each
         else:
             order = [frame[1] for frame in reversed(s.frames) if frame[0] == CHOOSE_BOAT]
-            free = members(s.free_boats)
+            free = s.free_boats
         if p not in order:
             # Winter: boat tiles won and not placed yet.
             return sum([cargo(self.b, self.ways, s, p, t - BOATS[0]) for t in s.gained[p] if t in BOATS])
         for q in order:
-            if not free:
-                break
-            best, most = free[0], -1.0
-            for boat in free:
-                worth = self.worth(s, q, boat)
-                if worth > most:
-                    best, most = boat, worth
+            best, most = NONE, -1.0
+            for boat in range(s.seats):
+                if free >> boat & 1:
+                    worth = self.worth(s, q, boat)
+                    if worth > most:
+                        best, most = boat, worth
             if q == p:
-                return most
-            free.remove(best)
+                return most if free else 0.0
+            if best >= 0:
+                free &= ~(1 << best)
         return 0.0
 
     def by_load(self, s: State) -> list[float]:

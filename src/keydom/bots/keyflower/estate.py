@@ -9,6 +9,7 @@ from keydom.bots.keyflower.upgrades import promised
 from keydom.bots.keyflower.ways import Ways
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints
+from keydom.core.tuples import total as total_of
 from keydom.keyflower.assign import WORKERS, Price, Store, best_points
 from keydom.keyflower.components import (
     GOLD,
@@ -135,7 +136,7 @@ class Estate:
             if PRICES[t - FIRST_WINTER][3]:
                 gain = float(self.with_more(s, p, grounds, has_got, workers, purple, (t,)) - sets)
             total += self.b.lay * (gain - 3.0)
-        return total + 0.02 * sum(has_got.loose) + 0.04 * sum(s.hands[p])
+        return total + 0.02 * total_of(has_got.loose) + 0.04 * total_of(s.hands[p])
 
     def with_more(self, s: State, p: Seat, grounds: Grounds, has_got: Holding, workers: Ints, purple: bool,
                   more: Ints) -> int:  # fmt: skip

@@ -46,13 +46,11 @@ def sure(b: Beliefs, s: State, lot: int, p: Seat) -> float:
     The more seats, the more lots each of them has to choose from.
     """
     n, c = s.bids[lot][p], s.colours[s.lots[lot]]
-    rivals = 0.0
+    rivals = 0
     for q in range(s.seats):
         if q != p and strength(s, q, lot, c) > n:
-            rivals += 1.0 if n < 3 else 0.5 if n < 5 else 0.25
-    if not rivals:
-        return b.safe
-    return float(b.safe * b.contested ** (rivals * b.others ** (s.seats - 2)))
+            rivals += 1
+    return b.certainty[s.seats - 2][0 if n < 3 else 1 if n < 5 else 2][rivals]
 
 
 def workers(b: Beliefs, s: State, p: Seat, leaders: list[Seat], certain: list[float], busy: list[Tile]) -> float:

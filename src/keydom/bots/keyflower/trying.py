@@ -7,6 +7,7 @@ from keydom.bots.keyflower.boats import cargo
 from keydom.bots.keyflower.estate import PRINTED, Estate
 from keydom.bots.keyflower.labour import strength
 from keydom.core.seats import Seat
+from keydom.core.tuples import highest, some, total
 from keydom.keyflower.choices import BID, BOAT, COUNT, FROM, PASS, UPGRADE, USE
 from keydom.keyflower.components import (
     BOATS,
@@ -43,7 +44,10 @@ def enough(s: State, p: Seat, counts: list[int]) -> int:
     """How many of the sizes of a bid are worth a thought: three, but none above one that nobody can outbid."""
     _, _, _, t, colour, _, _, lifted, _ = s.frames[-1]
     lot = s.lots.index(t)
-    most = max([strength(s, q, lot, colour) for q in range(s.seats) if q != p])
+    most = 0
+    for q in range(s.seats):
+        if q != p:
+            most = max(most, strength(s, q, lot, colour))
     keep = 1
     while keep < min(3, len(counts)) and s.bids[lot][p] + lifted + counts[keep - 1] - COUNT < most:
         keep += 1
@@ -54,10 +58,10 @@ def makes_sense(s: State, p: Seat, choice: int) -> bool:
     """A bid where another leads or nobody; a use that can give something."""
     if choice < USE:
         bids = s.bids[s.lots.index(choice - BID)]
-        return not bids[p] or bids[p] < max(bids)
+        return not bids[p] or bids[p] < highest(bids)
     if TRANSPORT[face(s, choice - USE)]:
         village = s.villages[p]
-        if any(t < ON_LAND and any(s.goods[t]) for t, _, _ in village):
+        if any(t < ON_LAND and some(s.goods[t]) for t, _, _ in village):
             return True
         return any(t < UPGRADABLE and not PRICE[t] and not s.flipped >> t & 1 for t, _, _ in village)
     return True
@@ -86,7 +90,7 @@ def merit(b: Beliefs, estate: Estate, s: State, p: Seat, choice: int) -> float:
         return 0.0
     if choice < USE:
         t = choice - BID
-        cost = (max(s.bids[s.lots.index(t)]) + 1) * (b.worker[season] + b.now[season])
+        cost = (highest(s.bids[s.lots.index(t)]) + 1) * (b.worker[season] + b.now[season])
         return min(4.0, glance(b, estate, s, p, t) - cost)
     t = choice - USE
     f = face(s, t)
@@ -95,7 +99,7 @@ def merit(b: Beliefs, estate: Estate, s: State, p: Seat, choice: int) -> float:
     cost = (s.uses[t] + 1) * (b.now[season] if own else b.now[season] + b.worker[season])
     if TRANSPORT[f]:
         ready = sum([1 for other, _, _ in s.villages[p] if other < UPGRADABLE and not s.flipped >> other & 1
-                     and sum(s.goods[other]) >= len(PRICE[other]) > 0])  # fmt: skip
+                     and total(s.goods[other]) >= len(PRICE[other]) > 0])  # fmt: skip
         brings = 2.0 * ready + 0.3
     return min(4.0, brings - cost)
 

@@ -3,6 +3,7 @@
 from keydom.bots.keyflower.beliefs import STORED_KIND, STORED_POINTS, Beliefs
 from keydom.bots.keyflower.ways import Ways
 from keydom.core.seats import Seat
+from keydom.core.tuples import some
 from keydom.core.tuples import total as total_of
 from keydom.keyflower.components import ANY_RESOURCE, GOLD, NONE, ON_LAND, PRICE, SKILL_PRICE, Tile
 from keydom.keyflower.powers import CROSS_COUNTRY, WILD_UPGRADES, has
@@ -21,7 +22,7 @@ def promised(b: Beliefs, ways: Ways, s: State, p: Seat, own: list[tuple[Tile, fl
     """
     village = s.villages[p]
     piles: list[Pile] = [
-        (i, list(s.goods[t])) for i, (t, _, _) in enumerate(village) if t < ON_LAND and any(s.goods[t])
+        (i, list(s.goods[t])) for i, (t, _, _) in enumerate(village) if t < ON_LAND and some(s.goods[t])
     ]
     near = Nearness(b, ways, s, p, piles)
     hand = list(s.hands[p])
@@ -31,7 +32,7 @@ def promised(b: Beliefs, ways: Ways, s: State, p: Seat, own: list[tuple[Tile, fl
     for gain, t in _worth_upgrading(b, s, own):
         part = 0.0
         for kind in SKILL_PRICE[t]:
-            k = kind if kind < 3 else hand.index(max(hand))
+            k = kind if kind < 3 else _most_of(hand)
             if hand[k]:
                 hand[k] -= 1
                 part += 1.0
@@ -50,11 +51,20 @@ def promised(b: Beliefs, ways: Ways, s: State, p: Seat, own: list[tuple[Tile, fl
             for j, (i, goods) in enumerate(piles):
                 if i == at:
                     continue
-                n = goods[kind] if kind >= 0 else sum(goods)
+                n = goods[kind] if kind >= 0 else goods[0] + goods[1] + goods[2] + goods[3]
                 total += 0.6 * sure * points * n * close[j] * close[j] * promise
                 if kind >= 0:
                     goods[kind] = 0
     return total
+
+
+def _most_of(hand: list[int]) -> int:
+    """The kind of skill tile of which there are most."""
+    best = 0
+    for k in range(1, len(hand)):
+        if hand[k] > hand[best]:
+            best = k
+    return best
 
 
 class Nearness:

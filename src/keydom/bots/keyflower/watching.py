@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from keydom.bots.keyflower.beliefs import Beliefs
 from keydom.bots.keyflower.grounds import Grounds
-from keydom.bots.keyflower.labour import starter
+from keydom.bots.keyflower.labour import starter, sure
 from keydom.core.seats import Seat
 from keydom.core.tuples import NOTHING, Ints, Table
 from keydom.keyflower.components import NONE, UPGRADABLE, WINTER, Tile
@@ -43,6 +44,11 @@ class Watcher:
         self.own_bids: list[int] = []
         self.sures: list[float] = []
         """How sure the bids are that lead."""
+        self.met_bids: Table = ()
+        self.met_screens: Table = ()
+        self.met_colours: Ints = NOTHING
+        self.met_sures: list[float] = []
+        """The same as it was found last, and what it hangs on."""
         self.on: Table = ()
         self.workers_on: list[Tile] = []
         """The tiles whose workers count."""
@@ -66,6 +72,13 @@ class Watcher:
         for t in more:
             self.mask |= 1 << t
 
+    def lead(self, b: Beliefs, s: State, p: Seat, leaders: list[Seat]) -> list[float]:
+        """How sure the bids are that lead, lot by lot."""
+        if self.met_bids is not s.bids or self.met_screens is not s.screens or self.met_colours is not s.colours:
+            self.met_bids, self.met_screens, self.met_colours = s.bids, s.screens, s.colours
+            self.met_sures = [sure(b, s, lot, p) for lot, q in enumerate(leaders) if q == p]
+        return self.met_sures
+
     def still(self, s: State, p: Seat, leaders: list[Seat], sures: list[float]) -> int:
         """What has not changed."""
         alike = (
@@ -85,7 +98,7 @@ class Watcher:
             if own != self.own_bids:
                 self.own_bids = own
                 alike = False
-        if not alike or sures != self.sures or not self.same_goods(s):
+        if not alike or (sures is not self.sures and sures != self.sures) or not self.same_goods(s):
             return CHANGED
         if self.same_workers(s):
             return SAME_WORKERS

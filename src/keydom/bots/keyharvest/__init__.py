@@ -73,14 +73,6 @@ class Advice:
         self.market = w["market"][0]
         self.countries = Countries(self.third)
         self.tally = Tally(w["even"][0], w["lead"][0])
-        self.gone = [0] * 4
-        self.ripe_of: list[Ints] = [()] * 4
-        self.reaped_of: list[Ints] = [()] * 4
-        self.fallow_of = [0] * 4
-        """Of each seat the fields that it cannot have any more, and where they lay."""
-        self.ripe_fields = [0] * 4
-        self.ripe_count = [0] * 4
-        """Of each seat, as it was last."""
         self.threats = [Threat() for _ in range(4 * STORES)]
         """For every place of a store and every seat."""
 
@@ -93,7 +85,8 @@ class Advice:
             return one.total + 0.01 * one.tiles + 0.0001 * one.counters
         long = self.rest_of_game(s)
         turns = self.turns_left(s, p)
-        board = self.countries.country(s.ripe[p] | s.reaped[p], p)
+        outlook = self.countries.outlook(s, p)
+        board = outlook.board
         crew = self.countries.send(board, s.workers[p], s.town)
         worth = board.promises if turns > LAST_TURNS else board.scores
         self.tally.count(s, p, long)
@@ -103,12 +96,10 @@ class Advice:
             return total + 0.01 * n
         each = self.last_counter + (self.counter - self.last_counter) * long
         total += each * (n if n < self.purse else self.purse + 0.5 * (n - self.purse))
-        if self.ripe_fields[p] != s.ripe[p]:
-            self.ripe_fields[p], self.ripe_count[p] = s.ripe[p], s.ripe[p].bit_count()
-        total += each * self.ripe * self.ripe_count[p]
+        total += each * self.ripe * outlook.ripe_count
         total += self.stores(s, p, board, turns, long)
         total += self.room * crew.could_stand * min(1.0, 2 * long)
-        return total + self.edge(s, p, board) * long
+        return total + self.edge(board, outlook.gone) * long
 
     def rest_of_game(self, s: State) -> float:
         """How long the game still is: 1 at the beginning, 0 at the end; KH 7.3: quiet rounds end it too."""
@@ -131,15 +122,12 @@ class Advice:
         board = self.countries.look_up(land)
         return board.promises if turns > LAST_TURNS else board.scores
 
-    def gain(self, board: Country, f: int, turns: int = MANY) -> float:
-        """What a field would add to a board."""
-        if turns > LAST_TURNS:
-            return self.countries.with_field(board, f, True) - board.promises
-        return self.countries.with_field(board, f, False) - board.scores
+    def gain(self, board: Country, f: int) -> float:
+        """What a field would add to a board while there is time."""
+        return self.countries.gain(board, f, True)
 
-    def edge(self, s: State, p: Seat, board: Country) -> float:
+    def edge(self, board: Country, gone: int) -> float:
         """Fields beside the two largest groups that can still be had: every tile there is only once."""
-        gone = self.gone_for(s, p)
         if gone != board.gone:
             found = 0.0
             for n, beside in enumerate(board.edges()):
@@ -147,30 +135,22 @@ class Advice:
             board.gone, board.room_to_grow = gone, found
         return board.room_to_grow
 
-    def gone_for(self, s: State, p: Seat) -> int:
-        """The fields that a seat cannot have any more."""
-        if self.ripe_of[p] is not s.ripe or self.reaped_of[p] is not s.reaped or self.fallow_of[p] != s.fallow:
-            gone = s.fallow
-            for q in range(s.seats):
-                if q != p:
-                    gone |= s.ripe[q] | s.reaped[q]
-            self.gone[p] = gone
-            self.ripe_of[p], self.reaped_of[p], self.fallow_of[p] = s.ripe, s.reaped, s.fallow
-        return self.gone[p]
-
     def stores(self, s: State, p: Seat, board: Country, turns: int, long: float) -> float:
         """A field in the own store will be laid, unless somebody buys it: then the counters come back doubled."""
-        total = 0.0
+        total, time = 0.0, turns > LAST_TURNS
         for place, f in enumerate(s.stored):
             if f < 0:
                 continue
             if place // 2 == p:
-                gain = self.gain(board, f, turns) + 0.3 * long
+                gain = self.countries.gain(board, f, time) + 0.3 * long
                 bid = s.bids[place]
                 risk = self.danger * self.exposed(s, p, place, bid, f)
-                total += (self.stored - risk) * max(0.4, gain) + 1.5 * risk * long * total_of(bid)
+                worth = (self.stored - risk) * max(0.4, gain)
+                if risk:
+                    worth += 1.5 * risk * long * total_of(bid)
+                total += worth
             elif turns > 1:
-                total += self.market * (self.gain(board, f, turns) + 0.3 * long)
+                total += self.market * (self.countries.gain(board, f, time) + 0.3 * long)
         return total
 
     def exposed(self, s: State, p: Seat, place: int, bid: Ints, f: int) -> float:
@@ -179,9 +159,9 @@ class Advice:
         for q in range(s.seats):
             if q != p:
                 one = self.threats[4 * place + q]
-                theirs = self.countries.country(s.ripe[q] | s.reaped[q], q)
-                if not one.still(bid, s.open[q], s.hidden[q], s.ripe[q], theirs, f):
-                    one.worth = one.able() * min(1.0, max(0.2, self.gain(theirs, f)))
+                them = self.countries.outlook(s, q)
+                if not one.still(bid, s.open[q], s.hidden[q], them.ripe_fields, them.board, f):
+                    one.worth = one.able() * min(1.0, max(0.2, self.gain(them.board, f)))
                 if one.worth > worst:  # noqa: PLR1730 (a call less)
                     worst = one.worth
         return worst
@@ -236,12 +216,12 @@ class Advice:
 
     def wanted(self, s: State, p: Seat, f: int) -> float:
         """How much a field would add to our land, and half of what it would add to another's."""
-        board = self.countries.country(s.ripe[p] | s.reaped[p], p)
+        board = self.countries.outlook(s, p).board
         found = self.gain(board, f) + 0.1 * (BESIDE[f] & board.land).bit_count()
         theirs = 0.0
         for q in range(s.seats):
             if q != p:
-                theirs = max(theirs, self.gain(self.countries.country(s.ripe[q] | s.reaped[q], q), f))
+                theirs = max(theirs, self.gain(self.countries.outlook(s, q).board, f))
         return found + 0.5 * theirs
 
     def best_hexes(self, s: State, p: Seat, w: int, offered: list[int]) -> list[int]:
@@ -250,7 +230,7 @@ class Advice:
         if len(hexes) <= HEXES_THOUGHT_OF:
             return offered
         land = s.ripe[p] | s.reaped[p]
-        gone = self.gone_for(s, p)
+        gone = self.countries.outlook(s, p).gone
         work = s.ripe[p] if w in (0, 1) else s.reaped[p] if w == 3 else 0
         ranked = []
         for c in hexes:
@@ -264,7 +244,7 @@ class Advice:
     def group_firsts(self, s: State, p: Seat) -> list[int]:
         """The lowest ripe field of each group: the whole group is harvested from there."""
         found = []
-        for one in self.countries.country(s.ripe[p] | s.reaped[p], p).groups:
+        for one in self.countries.outlook(s, p).board.groups:
             ripe = one & s.ripe[p]
             if ripe:
                 found.append((ripe & -ripe).bit_length() - 1)
@@ -297,7 +277,9 @@ class Advice:
                     break
             ranked.append(choice - CHOICES * spare)  # those of which most can be spared first, then in their order
         ranked.sort()
-        return sorted([n % CHOICES for n in ranked[:keep]])
+        found = [n % CHOICES for n in ranked[:keep]]
+        found.sort()
+        return found
 
     def priors(self, s: State, p: Seat, offered: list[int]) -> list[float]:
         """By rule of thumb."""
@@ -320,7 +302,7 @@ class Advice:
         """What an action promises at a glance."""
         if c == DONE:
             return -2.0
-        board = self.countries.country(s.ripe[p] | s.reaped[p], p)
+        board = self.countries.outlook(s, p).board
         if c < PLAY:
             for one in board.groups:
                 if one >> (c - HARVEST) & 1:

@@ -3,17 +3,17 @@
 from typing import Final
 
 from keydom.core.seats import Seat
-from keydom.core.tuples import Ints
+from keydom.core.tuples import NOTHING, Ints
 from keydom.keyharvest.board import groups, members, room_left, touching
-from keydom.keyharvest.components import ALL_FIELDS, BESIDE, FARMHANDS, FIELDS, VALUE
-from keydom.keyharvest.state import AWAY, NONE
+from keydom.keyharvest.components import ALL_FIELDS, BESIDE, FARMHANDS, FIELDS, VALUE, Fields, Worker
+from keydom.keyharvest.state import AWAY, NONE, State
 
 MAX_REMEMBERED_BOARDS: Final = 8000
 MAX_REMEMBERED_CREWS: Final = 4000
 MOST_BESIDE: Final = 6
 """A hex has so many neighbours."""
-UNKNOWN: Final = -1.0
-"""Land is never worth less than nothing."""
+UNKNOWN: Final = -1e9
+"""No field costs as much."""
 
 
 class Country:
@@ -25,15 +25,16 @@ class Country:
         """The largest first."""
         sizes = [one.bit_count() for one in self.groups]
         self.sizes = sizes
-        self.scores = float(sum(sizes[:1]) + 2 * sum(sizes[1:2]))
+        first, second = sizes[0] if sizes else 0, sizes[1] if len(sizes) > 1 else 0
+        self.scores = float(first + 2 * second)
         """KH 7.1: as it scores."""
-        self.promises = self.scores + third * sum(sizes[2:])
+        self.promises = self.scores + third * (land.bit_count() - first - second)
         """While there is time, every field of a smaller group is worth something too."""
         self.beside: list[int] = []
         """The hexes beside the two largest groups, once somebody asks."""
-        self.with_scores: list[float] = []
-        self.with_promises: list[float] = []
-        """The same with a field more."""
+        self.scored: list[float] = []
+        self.promised: list[float] = []
+        """By field what it would add to the scores, to the promises, once somebody asks."""
         self.around: list[int] = []
         self.inner: list[int] = []
         self.touched: list[int] = []
@@ -80,23 +81,55 @@ class Country:
 class Crew:
     """Workers on a board."""
 
-    def __init__(self, workers: Ints, town: int, room: list[int]) -> None:
+    def __init__(self, workers: Ints, room: list[int]) -> None:
         self.workers = workers
-        self.town = town
         self.room = room
         stands, could = 0, 0
+        self.townsfolk: list[Worker] = []
+        """Those that would have a hex to stand on, were they in town."""
         for w in range(len(workers)):
             if workers[w] != AWAY:
                 stands += VALUE[w]
-            elif room[VALUE[w]] and (w < FARMHANDS or town >> w & 1):
-                could += VALUE[w]
+            elif room[VALUE[w]]:
+                if w < FARMHANDS:
+                    could += VALUE[w]
+                else:
+                    self.townsfolk.append(w)
+        self.farmhands = could
         self.stand = float(stands)
         """KH 2.4: the values of these workers, and of those that are free and have a hex to stand on."""
-        self.could_stand = float(could)
+        self.town = NONE
+        self.could_stand = 0.0
+
+    def look_to(self, town: int) -> None:
+        """These are in town now."""
+        if self.town != town:
+            could = self.farmhands
+            for w in self.townsfolk:
+                if town >> w & 1:
+                    could += VALUE[w]
+            self.town, self.could_stand = town, float(could)
 
 
-NOBODY: Final = Crew((), NONE, [])
+NOBODY: Final = Crew((), [])
 NOWHERE: Final = Country(0, 0.0)
+
+
+class Outlook:
+    """The board of a seat in the position met last, and what it could still have.
+
+    States share what they have in common: while the tables are the same tuples, all is as it was.
+    """
+
+    def __init__(self) -> None:
+        self.ripe: Ints = NOTHING
+        self.reaped: Ints = NOTHING
+        self.fallow: Fields = NONE
+        self.board = NOWHERE
+        self.ripe_fields: Fields = 0
+        self.ripe_count = 0
+        self.gone: Fields = 0
+        """The fields that the seat cannot have any more."""
 
 
 class Countries:
@@ -105,17 +138,25 @@ class Countries:
     def __init__(self, third: float) -> None:
         self.third = third
         self.known: dict[int, Country] = {}
-        self.crews: dict[tuple[int, Ints, int], Crew] = {}
-        nowhere = Country(0, third)
-        self.last = [nowhere for _ in range(4)]
+        self.crews: dict[tuple[int, Ints], Crew] = {}
+        self.outlooks = [Outlook() for _ in range(4)]
 
-    def country(self, land: int, p: Seat) -> Country:
-        """The board with these fields; a seat's own is mostly the one that it had before."""
-        found = self.last[p]
-        if found.land != land:
-            found = self.look_up(land)
-            self.last[p] = found
-        return found
+    def outlook(self, s: State, p: Seat) -> Outlook:
+        """What a seat has; most turns leave it as it was."""
+        one = self.outlooks[p]
+        if one.ripe is not s.ripe or one.reaped is not s.reaped or one.fallow != s.fallow:
+            one.ripe, one.reaped, one.fallow = s.ripe, s.reaped, s.fallow
+            one.ripe_fields = s.ripe[p]
+            one.ripe_count = one.ripe_fields.bit_count()
+            land = one.ripe_fields | s.reaped[p]
+            if one.board is NOWHERE or one.board.land != land:
+                one.board = self.look_up(land)
+            gone = s.fallow
+            for q in range(s.seats):
+                if q != p:
+                    gone |= s.ripe[q] | s.reaped[q]
+            one.gone = gone
+        return one
 
     def look_up(self, land: int) -> Country:
         """The board with these fields."""
@@ -130,30 +171,30 @@ class Countries:
     def send(self, board: Country, workers: Ints, town: int) -> Crew:
         """Put these workers on a board."""
         crew = board.crew
-        if crew.workers is workers and crew.town == town:
-            return crew
-        key = (board.land, workers, town)
-        known = self.crews.get(key)
-        if known is None:
-            if len(self.crews) > MAX_REMEMBERED_CREWS:
-                self.crews.clear()
-            known = Crew(workers, town, board.room(workers))
-            self.crews[key] = known
-        known.workers = workers
-        board.crew = known
-        return known
+        if crew.workers is not workers:
+            key = (board.land, workers)
+            known = self.crews.get(key)
+            if known is None:
+                if len(self.crews) > MAX_REMEMBERED_CREWS:
+                    self.crews.clear()
+                known = Crew(workers, board.room(workers))
+                self.crews[key] = known
+            known.workers = workers
+            board.crew = crew = known
+        crew.look_to(town)
+        return crew
 
-    def with_field(self, one: Country, f: int, long: bool) -> float:
-        """What the board would be worth with a field more."""
-        known = one.with_promises if long else one.with_scores
+    def gain(self, one: Country, f: int, long: bool) -> float:
+        """What a field would add to a board, while there is time, or at the end."""
+        known = one.promised if long else one.scored
         if not known:
             known += [UNKNOWN] * FIELDS
-        worth = known[f]
-        if worth == UNKNOWN:
+        gain = known[f]
+        if gain == UNKNOWN:
             scores, smaller = with_one_more(one, f)
-            worth = scores + self.third * smaller if long else float(scores)
-            known[f] = worth
-        return worth
+            gain = scores + self.third * smaller - one.promises if long else scores - one.scores
+            known[f] = gain
+        return gain
 
 
 def with_one_more(one: Country, f: int) -> tuple[int, int]:

@@ -26,9 +26,8 @@ FIFTHS: Final = tuple(accumulate([0.2] * FIELDS, initial=0.0))
 def features(a: Advice, s: State) -> list[float]:
     """The position as COMMON numbers and SEAT more for each seat."""
     out = common(a, s)
-    land = [s.ripe[p] | s.reaped[p] for p in range(s.seats)]
     for p in range(s.seats):
-        out += of_seat(a, s, p, land)
+        out += of_seat(a, s, p)
     return out
 
 
@@ -50,19 +49,15 @@ def common(a: Advice, s: State) -> list[float]:
     return out
 
 
-def of_seat(a: Advice, s: State, p: Seat, lands: list[int]) -> list[float]:
+def of_seat(a: Advice, s: State, p: Seat) -> list[float]:
     """What a seat has, and what it could still get."""
-    land = lands[p]
-    gone = s.fallow
-    for q in range(s.seats):
-        if q != p:
-            gone |= lands[q]
     turns, long = a.turns_left(s, p), a.rest_of_game(s)
-    board = a.countries.country(land, p)
+    outlook = a.countries.outlook(s, p)
+    board, gone = outlook.board, outlook.gone
     crew = a.countries.send(board, s.workers[p], s.town)
     a.tally.count(s, p, long)
     out = [a.value(s, p) / SCALE, board.scores / SCALE, board.promises / SCALE, crew.stand / SCALE,
-           crew.could_stand / SCALE, a.tally.majorities[p] / SCALE, a.edge(s, p, board)]  # fmt: skip
+           crew.could_stand / SCALE, a.tally.majorities[p] / SCALE, a.edge(board, gone)]  # fmt: skip
     sizes = [one.bit_count() for one in board.groups]
     for n in range(3):
         out.append(sizes[n] / 5 if n < len(sizes) else 0.0)
@@ -131,7 +126,7 @@ def gains(a: Advice, s: State, p: Seat, board: Country, gone: int) -> list[float
     later: list[float] = []
     paid = [0.1 * (s.open[p][k] + s.hidden[p][k] > 0) for k in range(5)]
     for f in members(ALL_FIELDS & ~board.land & ~board.surroundings()[0] & ~gone):
-        gain = a.countries.with_field(board, f, True) - board.promises + paid[CROP[f]]
+        gain = a.gain(board, f) + paid[CROP[f]]
         if s.registry >> f & 1:
             here.append(gain)
         else:

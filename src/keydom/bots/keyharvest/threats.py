@@ -39,7 +39,8 @@ class Threat:
             if asked:
                 missing = asked - self.open[k] - self.hidden[k]
                 if missing > 0:
-                    if (self.ripe & OF_CROP[k]).bit_count() < missing:
+                    ripe = self.ripe & OF_CROP[k]
+                    if not ripe or (missing > 1 and ripe.bit_count() < missing):
                         return 0.0
                     found = 0.5
         return found

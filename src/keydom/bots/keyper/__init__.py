@@ -11,6 +11,7 @@ from typing import Final
 from keydom.bots.keyper.boards import Boards, Crowd, Front, Standing, front
 from keydom.bots.keyper.plans import PROMISE, plans
 from keydom.bots.search import Style
+from keydom.bots.turns import LEAST
 from keydom.bots.weights import Weights
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
@@ -62,6 +63,9 @@ AT_MOST: Final = 10
 WELCOME_AT_WORK: Final[tuple[float, ...]] = (0.05, 0.06, 0.0, 0.02, 0.01, 0.04, 0.055)
 """By colour, in points: whom one would rather have at hand where all else is equal. Orange has the frames of building,
 clay and bricks, blue the river, white goes anywhere, green has wheat and animals alone. Level 6 has learnt as much."""
+MATERIALS: Final = 6
+WITH_WHEAT: Final = 7
+"""The first kinds of pieces: raw and finished materials, then wheat."""
 RECENT_STANDINGS: Final = 4
 MAX_STANDINGS_KEPT: Final = 3000
 
@@ -223,21 +227,21 @@ class Advice:
                 return 0.0
             has_action = EXCHANGE[face] >= 0 or RULE[face] >= 17
             return (self.exchange if has_action else 0.2) + (
-                0.8 * self.upgrade if not face & 1 and any(store[:7]) else 0.0
+                0.8 * self.upgrade if not face & 1 and _pieces(store, WITH_WHEAT) else 0.0
             )
         field = field_of(s, place)
         kind = ACTION[field]
         if kind == GAINS:
             return self.piece[season][WHAT[field]] if s.supply[WHAT[field]] else 0.0
         if kind == EXCHANGES:
-            return self.exchange if any(store[:6]) else 0.0
+            return self.exchange if _pieces(store, MATERIALS) else 0.0
         if kind in (BUILDS, BUILDS_CHEAPER):
-            goods = sum(store[:7])
+            goods = _pieces(store, WITH_WHEAT)
             ready = goods >= 2 and s.tiles[p] != 0
             return (self.build + (0.6 if kind == BUILDS_CHEAPER else 0.0)) * min(1.0, goods / 4) if ready else 0.0
         if kind == UPGRADES:
             basic = any(s.built[p][plot] and s.built[p][plot] & 1 for plot in range(PLOTS))
-            return self.upgrade if basic and any(store[:7]) else 0.0
+            return self.upgrade if basic and _pieces(store, WITH_WHEAT) else 0.0
         if kind == TILES:
             return self.tile[season] + 0.2
         if kind == RIVER:
@@ -245,9 +249,13 @@ class Advice:
             if boat < 0:
                 return self.river
             kinds = BOAT_FACES[2 * boat + (season >= 2)]
-            ship = max([2.0 - self.piece[season][k] if store[k] else 0.0 for k in kinds])
-            take = max([self.piece[season][k] if s.supply[k] else 0.0 for k in kinds])
-            return max(ship, take)
+            best = LEAST
+            for k in kinds:
+                ship = 2.0 - self.piece[season][k] if store[k] else 0.0
+                take = self.piece[season][k] if s.supply[k] else 0.0
+                best = max(best, ship)
+                best = max(best, take)
+            return best
         return 0.0
 
     # What to try
@@ -363,6 +371,14 @@ class Advice:
 
 def _size(change: tuple[float, str, str]) -> float:
     return abs(change[0])
+
+
+def _pieces(store: Ints, kinds: int) -> int:
+    """How many pieces of the first so many kinds there are."""
+    found = 0
+    for kind in range(kinds):
+        found += store[kind]
+    return found
 
 
 def _share(store: Ints, show: Ints) -> float:

@@ -7,7 +7,8 @@ from keydom.core.seats import Seat
 from keydom.keyflower import frames as fr
 from keydom.keyflower.choices import BID
 from keydom.keyflower.components import ANY_COLOUR, ANY_RESOURCE, GREEN, PRICE
-from keydom.keyflower.view import View
+from keydom.keyflower.steps import options
+from keydom.keyflower.view import View, known
 from keydom.telling.grammar import Adjective, Count, Listed, Number, Phrase, Voice
 from keydom.telling.keyflower.nouns import (
     ANY_GOOD,
@@ -30,7 +31,11 @@ def question(v: View, seat: Seat, voice: Voice) -> str:
 
 
 def _turn(v: View, seat: Seat, voice: Voice) -> str:
-    return " ".join([voice.say("ask_turn"), *_beaten(v, seat, voice), *_if_passed(v, seat, voice)])
+    """KF 3.1: who has no worker that could be placed can only pass; of others nobody knows."""
+    stuck = v.seat == seat and len(options(known(v), seat)) == 1
+    return " ".join(
+        [voice.say("ask_only_pass" if stuck else "ask_turn"), *_beaten(v, seat, voice), *_if_passed(v, seat, voice)]
+    )
 
 
 def _beaten(v: View, seat: Seat, voice: Voice) -> list[str]:

@@ -158,6 +158,7 @@ AHEAD: Final[dict[str, Sentence]] = {
 }
 QUESTIONS: Final[dict[str, Sentence]] = {
     "ask_turn": ("Bid, use a tile, or pass.", "Biete, nutze ein Plättchen oder passe."),
+    "ask_only_pass": ("You can only pass.", "Du kannst nur passen."),
     "beaten": (
         "You lost the lead on {tile} and may move {workers}.",
         "Auf {tile:dat} bist du überboten und darfst {workers:acc} weiterziehen.",

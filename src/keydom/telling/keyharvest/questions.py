@@ -74,7 +74,10 @@ def _gift(v: View, voice: Voice) -> str:
 
 
 def _reap(v: View, voice: Voice) -> str:
-    return voice.say("ask_harvest" if v.frames[-1][4] else "ask_reap")
+    _, _, _, left, turned = v.frames[-1]
+    if not turned:
+        return voice.say("ask_reap")
+    return voice.say("ask_harvest_one" if left == 1 else "ask_harvest")  # KH 6V: one field, and no more after it
 
 
 def _purchase(v: View, voice: Voice) -> str:

@@ -224,6 +224,7 @@ QUESTIONS: Final[dict[str, Sentence]] = {
         "Welches Feld gibst du an {whom:acc} weiter: {field} oder eines von deinen?",
     ),
     "ask_harvest": ("Which field do you harvest next?", "Welches Feld erntest du als Nächstes?"),
+    "ask_harvest_one": ("Which isolated field do you harvest?", "Welches isolierte Feld erntest du?"),
     "ask_reap": ("Which ripe field gives you a counter?", "Welches reife Feld bringt dir einen Erntestein?"),
     "ask_buy_more": ("Do you lay a second field from a store?", "Legst du ein zweites Feld aus einem Lager?"),
     "ask_take_more": (

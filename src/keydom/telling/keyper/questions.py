@@ -9,9 +9,10 @@ from keydom.keyper import frames as fr
 from keydom.keyper.build import ONE_LESS
 from keydom.keyper.components import FREE, GIVE, GIVE_MANY, PAY_AFTER, POST_RAW, TAKE, TAKE_MANY
 from keydom.keyper.names import KINDS, WHITE
-from keydom.keyper.places import COLOURS_OF, WELCOME, WORKING
+from keydom.keyper.places import COLOURS_OF, WELCOME, WORKING, Place
 from keydom.keyper.season import holdable, show_of
 from keydom.keyper.view import View, known
+from keydom.keyper.work import run_work, work
 from keydom.telling.grammar import Count, Number, Phrase, Voice
 from keydom.telling.keyper.nouns import (
     ACTION,
@@ -190,7 +191,8 @@ ASKED: Final[dict[int, Callable[[View, Seat, Voice], str]]] = {
 
 
 def _answered(v: View, choice: int, after: View, voice: Voice) -> list[str]:
-    """KP 4.4: what a follower keeps of the keyples that fit; what the inviting player has if nobody follows."""
+    """KP 4.4: what a follower keeps of the keyples that fit, and whether that would be for nothing; what the inviting
+    player has if nobody follows."""
     _, seat, active, place = v.frames[-1]
     if choice == c.PASS:
         if after.frames[-1][0] != fr.FOLLOW:
@@ -200,11 +202,21 @@ def _answered(v: View, choice: int, after: View, voice: Voice) -> list[str]:
     code, frame = code_at(v, active, place), frame_at(v, place)
     working = WORKING[7 * code + frame + 1]
     out = []
-    if choice == c.JOIN + WHITE and working in COLOURS_OF[code]:
+    if choice == c.JOIN + WHITE and working != WHITE and working in COLOURS_OF[code]:
         out.append(voice.say("follow_white", colour=the_colour(working)))
     kept = tuple([n * (WELCOME[7 * code + frame + 1] >> k & 1) for k, n in enumerate(after.keyps[seat])])
     out.append(voice.say("follow_keep", keyples=keyples(kept)) if any(kept) else voice.say("follow_last"))
+    if not _could_act(v, seat, place):
+        out.append(voice.say("follow_idle"))
     return out
+
+
+def _could_act(v: View, seat: Seat, place: Place) -> bool:
+    """KP 4.5: whether the seat is asked for anything if it has an action there now."""
+    s = known(v)
+    work(s, seat, place, 1)
+    run_work(s)
+    return s.frames[-1][0] != fr.WORK
 
 
 def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:

@@ -150,6 +150,10 @@ AHEAD: Final[dict[str, Sentence]] = {
     ),
     "follow_keep": ("You keep {keyples}.", "Du behältst {keyples:acc}."),
     "follow_last": ("No other keyple of yours fits here.", "Kein anderer Keyple von dir passt hier."),
+    "follow_idle": (
+        "As things stand, none of these actions is possible for you.",
+        "So, wie es jetzt steht, ist dir keine dieser Aktionen möglich.",
+    ),
     "follow_nobody": (
         "If nobody follows, {whom} gets {actions}.",
         "Macht niemand mit, bekommt {whom} {actions:acc}.",
