@@ -11,6 +11,9 @@ def places_one(person: Person, words: dict[str, str]) -> None:
     if not person.page.locator("[data-laid]").count():  # the draft is kept from one size to the next
         person.chooses("place ")
         person.chooses("at ")
+    tab = person.page.locator(".views [data-tab=village]:visible")
+    if tab.count():  # where all tiles lie nothing there is asked for
+        tab.click()
 
 
 PICTURES: Final = (

@@ -12,7 +12,7 @@ import time
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -147,10 +147,18 @@ def tables_of(person: Person, over: str, game: str) -> dict[str, str]:
     return found | asked_at(person, over, game)
 
 
+def whole_log(person: Person, table: str) -> list[Any]:
+    """The log comes page by page."""
+    log: list[Any] = []
+    while page := ask(person, "GET", f"/api/tables/{table}/log?since={log[-1]['number'] if log else 0}"):
+        log += page
+    return log
+
+
 def asked_at(person: Person, over: str, game: str) -> dict[str, str]:
     """By how the person's own turn begins in the middle of the game: a table that goes on where it was asked for."""
     wanted = {one.asked for one in pictures_of(game) if one.asked}
-    log, found = ask(person, "GET", f"/api/tables/{over}/log"), {}
+    log, found = whole_log(person, over), {}
     for word in wanted:
         lines = [line["number"] for line in log if line["actor"] == 0 and line["words"][0].startswith(word)]
         if lines:

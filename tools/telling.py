@@ -34,6 +34,7 @@ makes them from views alone: what the reader may not know is `?` and `secret`, a
 | `from`, `to` | spots, as listed for each game; empty where there is none |
 | `paid`, `got` | pieces with their numbers |
 | `flipped` | the spot of what was turned over |
+| `also` | more spots of the same, where several fields are harvested or ripen together |
 | `lost_lead` | the seat that was overtaken; -1: none |
 | `secret` | something of it is hidden from the reader |
 | `phase` | the part of a season's end that it belongs to; empty: of somebody's turn |

@@ -146,6 +146,23 @@ def test_a_turn_leads_to_the_chapter_of_what_is_left_to_do_in_it():
     assert found == {"place": {"keyper", "place"}, "the-keyper": {"keyper"}, "lay-down": {"lay"}}
 
 
+def test_while_boards_are_folded_the_view_says_who_rests_how_many_keyples_and_who_begins():
+    """KP 8.4, 8.5."""
+    game = registry.find_game("keyper")
+    rested, promised = 0, [0, 0]
+    for s in positions(game, 2, 1):
+        sent = games.fields(game, game.view(s, -1))
+        assert sent.first == s.first
+        kind = s.frames[-1][0] if s.frames else -1
+        if kind == kp.LAYOUTS:
+            promised = [sum(had) + more for had, more in zip(s.resting, sent.rests, strict=True)]
+            assert all(sum(keyps) - more <= 9 for keyps, more in zip(s.keyps, sent.rests, strict=True))
+        elif kind == kp.TURN and any(promised):
+            assert [sum(resting) for resting in s.resting] == promised
+            rested, promised = rested + 1, [0, 0]
+    assert rested
+
+
 def test_the_actions_promised_on_a_field_are_the_actions_had():
     """KP 4.3: whoever places a keyple beside a lying one, or alone with nobody who joins, has so many actions."""
     game = registry.find_game("keyper")

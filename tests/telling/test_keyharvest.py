@@ -7,7 +7,7 @@ from keydom.core.game import begin
 from keydom.core.record import Replay, read
 from keydom.core.seats import FIRST
 from keydom.keyharvest.events import extra_harvest
-from keydom.telling.story import Story, deed, preview, question
+from keydom.telling.story import Story, deed, preview, question, steps_of
 from tests.keyharvest.positions import position
 from tests.telling.told import voice
 from tests.terminal.test_notation import block
@@ -113,3 +113,13 @@ def test_the_last_counter_of_a_crop_is_told_once():
         draft.choose(keyharvest.parse(draft.world, word))
     told = preview(draft, voice(keyharvest, 2, 0, "en"))
     assert told[:2] == ["You harvest A1 and get 1 wheat.", "You find no counter left for A4."]
+
+
+def test_fields_harvested_together_are_all_named_as_spots():
+    """KH 2.2: the page marks every field of a harvest."""
+    s = position(2, ripe=("a1 a2 a3 a4",), stock="wheat vegetables wine wheat")
+    draft = Draft(keyharvest, keyharvest.view(s, 0), 0)
+    for word in ("harvest a1", "a2", "a4"):
+        draft.choose(keyharvest.parse(draft.world, word))
+    first = steps_of(draft, voice(keyharvest, 2, 0, "en"))[0]
+    assert (first.flipped, first.also) == ("hex:0:A1", ("hex:0:A2", "hex:0:A4"))

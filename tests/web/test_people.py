@@ -130,6 +130,11 @@ def test_the_menu_of_ones_seat(people: list[Person], site: str, browser: Browser
     page.click("[data-menu-button]")
     expect(page.locator(".menu.at-table button").first).to_be_focused()
     check(person)
+    # The link for watching is copied.
+    said = page.locator("[data-menu=watchers] small")
+    before = said.inner_text()
+    page.click("[data-menu=watchers]")
+    expect(said).not_to_have_text(before)
     page.keyboard.press("Escape")
     expect(page.locator(".menu")).to_have_count(0)
     expect(page.locator("[data-menu-button]")).to_be_focused()

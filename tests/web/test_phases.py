@@ -126,6 +126,14 @@ def test_a_season_ends_as_an_interlude(
         expect(page.locator("[data-won]")).to_have_count(len(won))
         assert {one.get_attribute("data-won") for one in page.locator("[data-won]").all()} == set(won)
         assert not page.locator(".hl.later").count()
+        # The dock counts those who came home.
+        own = [step for step in steps if step["seat"] == 0 and (step["verb"] == "return" or step["phase"] == "tiles")]
+        come = {one["piece"].removeprefix("worker:"): 0 for step in own for one in step["got"]}
+        for one in (one for step in own for one in step["got"]):
+            come[one["piece"].removeprefix("worker:")] += one["n"]
+        badges = page.locator("[data-brings]")
+        found = {one.get_attribute("data-brings"): one.inner_text() for one in badges.all()}
+        assert found == {colour: f"+{n}" for colour, n in come.items()}
     assert page.locator("[data-ledger]").count() == 3
     # What lies on the boats is told beside them, at a desk; the order in which they are chosen everywhere.
     expect(page.locator("[data-boatloads] li").locator("visible=true")).to_have_count(3 if width > 1000 else 0)
@@ -186,6 +194,10 @@ def test_boats_and_placing_take_the_stage(
     places = page.locator("[data-toplace] .lit button")
     expect(page.locator("[data-phases=placing] .now")).to_have_count(1)
     assert places.count()
+    # The seats say how many tiles lie; on a phone in their strip.
+    gained = len(ask(person, "GET", f"/api/tables/{table}")["view"]["gained"][0])
+    progress = page.locator(".seatstrip [data-seat='0'] small" if width < 1000 else ".pl[data-seat] .sub").first
+    expect(progress).to_have_text(re.compile(rf"^0 (of|von) {gained}" if width < 1000 else r"\d (of|von) \d|nichts"))
     # Nothing of the tiles to place lies under what can be pressed below them; the village has most of the room.
     below = ".phone-acts" if width < 1000 else ".dock"
     edges = [page.locator(one).evaluate(EDGES) for one in (".villageframe", "[data-toplace] .tp", below)]
@@ -275,6 +287,10 @@ def test_country_boards_are_folded_in_a_panel_that_covers_nothing(
     assert barriers(person) == []
     person.chooses("layout 2")
     expect(page.locator("[data-fold] li.chosen")).to_have_count(1)
+    # What comes then: who begins, as the server says.
+    first = ask(person, "GET", f"/api/tables/{table}")["view"]["first"]
+    begins_then = {"en": ("You were last", "was last"), "de": ("Du warst zuletzt", "war zuletzt")}[lang][first != 0]
+    expect(page.locator("[data-foldthen]")).to_contain_text(begins_then)
     expect(page.locator("[data-mine] .ask")).to_have_text(re.compile("“.+”|„.+“"))
     assert wide(page) <= width
     assert barriers(person) == []

@@ -22,18 +22,32 @@ def test_colour_first_then_tile_then_another_number_and_colour(person: Person):
     colour.click()
     expect(colour).to_have_attribute("aria-pressed", "true")
     person.waits_to_act()
-    page.locator("[data-words^='bid ']:visible").first.focus()
+    pill = page.locator("[data-words^='bid ']:visible").first
+    number = re.search(r"bid (\d+) here", str(pill.get_attribute("aria-label")))
+    assert number
+    pill.focus()
     page.keyboard.press("Enter")
     expect(page.locator("[data-table][data-at='3']:not([data-busy])")).to_have_count(1)
     expect(page.locator("[data-act=confirm]:visible")).to_be_enabled()
-    expect(page.locator(".banner .ask")).to_contain_text(" 1 ")
+    # The bid is the one that the pill named.
+    expect(page.locator(".banner .ask")).to_contain_text(f" {number[1]} ")
+    expect(page.locator(".slot.chosen text:visible")).to_have_text(f"Bid {number[1]}")
     assert barriers(person) == []
     more = page.locator("[data-count]").get_by_label("One more")
     if more.count() and more.is_enabled():
         more.click()
-        expect(page.locator("[data-count] output")).to_have_text("2")
+        expect(page.locator("[data-count] output")).to_have_text(re.compile(r"^2 of \d+$"))
         expect(page.locator("[data-table][data-at='3']:not([data-busy])")).to_have_count(1)
-    other = page.locator("[data-swap]:visible")
+    # The same bid on another tile, where it leads too.
+    tiles = page.locator(".auction [data-swap^='bid ']:visible")
+    if tiles.count():
+        tile = str(tiles.last.get_attribute("aria-label")).partition(":")[0]
+        bid = str(page.locator(".slot.chosen text:visible").text_content())
+        tiles.last.click()
+        expect(page.locator(".banner .ask")).to_contain_text(tile)
+        expect(page.locator(".slot.chosen text:visible")).to_have_text(bid)
+        expect(page.locator("[data-act=confirm]:visible")).to_be_enabled()
+    other = page.locator(".dock [data-swap]:visible")
     if other.count():
         named = str(other.first.get_attribute("data-swap"))
         other.first.click()

@@ -154,6 +154,14 @@ def test_without_motion_marks_are_shown_and_nothing_moves(people: list[Person], 
     page.locator("[data-told]").wait_for()
     assert not page.locator(".traveller, .toldleaf").count()
     page.keyboard.press("Escape")
+    # The menu hides the marks, and shows them again.
+    switch = page.locator("[data-menu=marks]")
+    for shown in (False, True):
+        page.click("[data-menu-button]")
+        switch.click()
+        expect(switch).to_have_attribute("aria-checked", str(shown).lower())
+        assert bool(page.locator("[data-mark]").count()) is shown
+        page.keyboard.press("Escape")
     # The pace is kept.
     page.keyboard.press("2")
     assert page.evaluate("localStorage.getItem('pace')") == "brisk"

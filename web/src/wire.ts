@@ -895,6 +895,7 @@ export interface Step {
   paid: Amount[];
   got: Amount[];
   flipped: string;
+  also: string[];
   lost_lead: number;
   secret: boolean;
   phase: string;

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { wholeOf } from "../src/frame/story";
 import { aim, litAt } from "../src/keyharvest/aim.svelte";
 import type { EventFacts, Facts, View } from "../src/keyharvest/facts";
-import { deedsOf, eventNote, happening } from "../src/keyharvest/happening";
+import { deedsOf, doing, eventNote, happening, tradeOf } from "../src/keyharvest/happening";
 import { roundsOf } from "../src/keyharvest/last";
 import { arranged } from "../src/keyharvest/places";
 import { boardLit, townLit } from "../src/keyharvest/lit";
 import { lightUp } from "../src/lib/reduce";
 import type { Table } from "../src/lib/table.svelte";
-import type { LogLine, Step } from "../src/wire";
+import type { Amount, LogLine, Step } from "../src/wire";
 
 const facts = { field: ["a1", "a2", "a3", "a4"].map((id) => ({ id })), worker: [{ id: "casual" }] } as unknown as Facts;
 /** The second field lies in the registry, the third in a store. */
@@ -100,6 +100,26 @@ describe("an event", () => {
   it("tells of each player all that came of it, with what was drawn", () => {
     expect(told()).toEqual(["1: B draws a field. B pays 2. B draws and lays C4.", "2: C declines."]);
   });
+  it("took some pieces and brought others, each once", () => {
+    const counter = (crop: string, n: number): Amount => ({ piece: `counter:${crop}`, n });
+    const done = (verb: string, more: Partial<Step>): Step =>
+      ({ verb, piece: "", n: 0, paid: [], got: [], ...more }) as Step;
+    const steps = [
+      done("pay", { paid: [counter("hops", 1), counter("wine", 1)] }),
+      done("lay", { piece: "field:B5:hops", n: 1, paid: [counter("hops", 1)] }),
+      done("fallow", { piece: "field:C1:wine", n: 1 }),
+      done("decline", { piece: "field:C2:wine", n: 1 }),
+    ];
+    expect(tradeOf(steps)).toEqual({
+      paid: [counter("hops", 2), counter("wine", 1), { piece: "field:C1:wine", n: 1 }],
+      got: [],
+    });
+    expect(tradeOf([done("draw", { piece: "field:B5:hops", n: 1 })]).got).toEqual([{ piece: "field:B5:hops", n: 1 }]);
+    expect(tradeOf([done("gain", { piece: "counter:wine", n: 2, got: [counter("wine", 2)] })])).toEqual({
+      paid: [],
+      got: [counter("wine", 2)],
+    });
+  });
   it("is over with the next turn, or where one ends", () => {
     expect(told([line(0, "harvest a1", step(0, "harvest", "A harvests."))])).toHaveLength(2);
     expect(told([line(0, "done", step(0, "end", "A ends the turn."))])).toHaveLength(2);
@@ -122,6 +142,7 @@ describe("an event", () => {
       [3, 0],
     ]);
     expect(open?.asked).toEqual([0]);
+    expect([0, 1, 2].map((seat) => doing(table, seat))).toEqual(["asked", "", ""]);
     // Below the question stands of each what came of it, not how.
     expect(eventNote(table)).toBe("Event Q, Lucky dip: B draws and lays C4. C declines.");
   });

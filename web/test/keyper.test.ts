@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { actionCases } from "../src/keyper/actions";
+import { lettersOf } from "../src/keyper/follow";
 import { buildingWords, counted, faceWords, fieldWords } from "../src/keyper/explain";
 import { eventWords, workerWords } from "../src/keyharvest/explain";
 import { language } from "../src/lib/lang.svelte";
@@ -48,6 +49,12 @@ describe("every building in words", () => {
     };
     expect(buildingWords(cowshed).lines).toHaveLength(5);
   });
+});
+
+it("every answer to an invitation has a letter of its own that does nothing else", () => {
+  expect(lettersOf(["", "green", "white"])).toEqual(["n", "g", "w"]);
+  expect(lettersOf(["", "green", "grey", "black", "brown", "blue"])).toEqual(["n", "g", "r", "b", "o", "l"]);
+  expect(lettersOf(["", "grün", "weiß", "grau"])).toEqual(["n", "g", "w", "r"]);
 });
 
 it("every field of a country board says what it does", () => {

@@ -28,6 +28,7 @@ const step = (seat: number, verb: string, more: Partial<Step> = {}): Step => ({
   paid: [],
   got: [],
   flipped: "",
+  also: [],
   lost_lead: -1,
   secret: false,
   phase: "",
@@ -142,6 +143,17 @@ describe("marks", () => {
       keyflower.marked,
     );
     expect([...marks]).toEqual([["tile:keywood", { seat: 2, n: 2, flipped: true }]]);
+  });
+  it("lie on every field that was harvested together", () => {
+    const flipped = { from: "hex:1:D4", to: "seat:1", flipped: "hex:1:D4", also: ["hex:1:D5", "hex:1:E4"] };
+    const reaped = (verb: string, more: Partial<Step>): Map<string, { flipped: boolean }> =>
+      marksOf([{ id: "4", number: 4, seat: 1, steps: [step(1, verb, more)] }], keyharvest.marked);
+    const marks = reaped("harvest", flipped);
+    expect([...marks.keys()].sort()).toEqual(["hex:1:D4", "hex:1:D5", "hex:1:E4"]);
+    expect([...marks.values()].every((one) => one.flipped)).toBe(true);
+    // A worker's effect counts fields without turning them over.
+    const counted = reaped("harvest", { ...flipped, flipped: "" });
+    expect([...counted.values()].some((one) => one.flipped)).toBe(false);
   });
   it("lie on both ends of what was carried, and on a laid tile wherever it lies", () => {
     expect(keyflower.marked(step(1, "carry", { from: "tile:a", to: "tile:b" }))).toEqual(["tile:a", "tile:b"]);

@@ -211,6 +211,10 @@ class View(Struct):
     """By building in the viewer's hand or on display: pieces of its cost that the viewer's store does not cover."""
     chosen: list[int]
     """Seats that have chosen their layout in secret."""
+    first: int
+    """KP 8.5: who has or had the season's first turn."""
+    rests: list[int]
+    """KP 8.4: by seat the keyples that still go to its keyp tile before the season begins."""
     invitation: Invitation | None
     work: Work | None
     gives: dict[str, Gives]
@@ -357,6 +361,8 @@ def view(v: Seen) -> View:
         points=scoring.scores(s),
         lacks=dict([_lacking(n, v.stores[v.seat]) for n in priced]),
         chosen=[p for p in range(v.seats) if not picks[1] >> p & 1] if picks else [],
+        first=v.first,
+        rests=[sum([one[2] for one in v.frames if one[0] == frames.REST and one[1] == p]) for p in range(v.seats)],
         invitation=_invitation(s, v),
         work=_work(s, v),
         gives=_gives(s, v),

@@ -45,6 +45,8 @@ class Step(NamedTuple):
     got: tuple[Amount, ...] = ()
     flipped: str = ""
     """The spot of what was turned over."""
+    also: tuple[str, ...] = ()
+    """More spots of the same, where several fields are harvested or ripen together."""
     lost_lead: Seat = NOBODY
     """Who was overtaken."""
     secret: bool = False

@@ -25,7 +25,7 @@ class Tale:
     def add(
         self, verb: str, key: str, slots: Slots = NO_SLOTS, *, piece: str = "", n: int = 0, origin: str = "",
         to: str = "", paid: tuple[Amount, ...] = (), got: tuple[Amount, ...] = (), flipped: str = "",
-        lost_lead: Seat = NOBODY, secret: bool = False, seat: Seat | None = None,
+        also: tuple[str, ...] = (), lost_lead: Seat = NOBODY, secret: bool = False, seat: Seat | None = None,
     ) -> None:  # fmt: skip
         """One more step, with the sentence of that key."""
         whose = self.seat if seat is None else seat
@@ -34,7 +34,7 @@ class Tale:
         brief = self.voice.brief(key, **about, **slots)
         deed = self._deed(verb, key, slots) if whose == self.seat == self.voice.people.reader else None
         self.steps.append(
-            Step(whose, verb, text, piece, n, origin, to, paid, got, flipped, lost_lead, secret, "", brief, deed)
+            Step(whose, verb, text, piece, n, origin, to, paid, got, flipped, also, lost_lead, secret, "", brief, deed)
         )
 
     def _deed(self, verb: str, key: str, slots: Slots) -> Deed | None:

@@ -1,4 +1,5 @@
 /** What lies over everything that is lit: a button that chooses. */
+import type { Swap } from "../lib/reduce";
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
 
@@ -13,8 +14,7 @@ export function unpress(table: Table, choice: Choice) {
 }
 
 /** For HTML buttons over what can be chosen in the place of something chosen already. */
-export function exchange(table: Table, words: string) {
-  const swap = table.swaps.get(words);
+export function exchange(table: Table, words: string, swap = table.swaps.get(words)) {
   return { onclick: () => void (swap && table.swap(swap)), "data-swap": words };
 }
 
@@ -31,7 +31,7 @@ function shape<Pressed extends { onclick: () => void }>(pressed: Pressed) {
 /** The same three for shapes in drawings. */
 export const hit = (table: Table, choice: Choice | undefined) => shape(press(table, choice));
 export const unhit = (table: Table, choice: Choice) => shape(unpress(table, choice));
-export const rehit = (table: Table, words: string) => shape(exchange(table, words));
+export const rehit = (table: Table, words: string, swap?: Swap) => shape(exchange(table, words, swap));
 
 /** For shapes in drawings over what a whole question is about: an answer to it, given at once. */
 export function answers(table: Table, choice: Choice) {

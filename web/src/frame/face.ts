@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
 import type { Figure, Sheet } from "./sheet";
-import type { Spots, Turn } from "./story";
+import type { Spots, Telling, Turn } from "./story";
 
 interface Tab {
   id: string;
@@ -20,7 +20,8 @@ export const LONG_TOLD = 60;
 
 export interface GameFace {
   Board: Component<{ table: Table; tab: string }, object, "tab">;
-  Dock: Component<{ table: Table }>;
+  /** `told`: the end of a season, while it is told. */
+  Dock: Component<{ table: Table; told?: Telling | null }>;
   Status: Component<{ table: Table }>;
   /** What the dock is called. */
   dock: () => string;
@@ -37,6 +38,8 @@ export interface GameFace {
   pass?: (table: Table) => string;
   /** What the button says that chooses nothing more; without it: done. */
   finish?: (table: Table) => string;
+  /** How far a seat has come with what all are asked, in a few words; `brief`: in fewer. Empty: nothing such is asked. */
+  doing?: (table: Table, seat: number, brief: boolean) => string;
   /** Whose turn it is, where others are asked in its course. */
   active?: (table: Table) => number;
   /** What a told turn is called, where somebody only answered in another's turn; empty: it is a turn. */
@@ -96,6 +99,8 @@ export interface Phase {
 export interface Answer {
   choice: Choice;
   name: string;
+  /** The letter that gives it, small; empty: none. */
+  key: string;
 }
 
 export interface Ahead {

@@ -3,6 +3,7 @@ import type { Advice } from "../coach/advice.svelte";
 import { pace, PACES } from "../lib/pace.svelte";
 import type { Table } from "../lib/table.svelte";
 import { explainer } from "./explain.svelte";
+import type { Answer } from "./face";
 import type { Turn } from "./story";
 import type { Teller } from "./teller.svelte";
 import { walk } from "./walk";
@@ -15,6 +16,8 @@ interface Page {
   advice: Advice;
   /** The turns since one's own. */
   turns: () => Turn[];
+  /** The answers to a question of a word or two, with their letters. */
+  answers: () => Answer[];
   ontalk: () => void;
   onkeys: () => void;
 }
@@ -61,9 +64,11 @@ export class Keyboard {
 
   #acts(key: string, target: HTMLElement | SVGElement): void {
     const { table, advice, teller, ontalk, onkeys } = this.#page;
-    if (["z", "p", "d"].includes(key)) teller.end();
+    const answer = this.#page.answers().find((one) => one.key === key);
+    if (answer || ["z", "p", "d"].includes(key)) teller.end();
     if (key === "z" && advice.said) advice.takeBack();
     else if (key === "z") table.undo();
+    else if (answer) table.choose(answer.choice, false, true);
     else if (key === "h") void advice.ask();
     else if (key === "p") table.choose(table.lit.get("pass"));
     else if (key === "d") table.choose(table.lit.get("done"));

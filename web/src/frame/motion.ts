@@ -225,6 +225,8 @@ export function show(step: Step, times: { travel: number; flip: number }, icon: 
   const turned = findSpot(step.flipped);
   const place = turned ?? to ?? from;
   if (place && !/^seat:/.test(place === to ? step.to : step.from)) ring(place, step.seat);
+  const beside = step.also.map(findSpot).filter((one): one is Element => !!one && one !== place);
+  for (const one of beside) ring(one, step.seat);
   gains(step, icon);
   if (still()) return;
   if ((from || to) && times.travel) {
@@ -245,5 +247,5 @@ export function show(step: Step, times: { travel: number; flip: number }, icon: 
         road ? 0 : ARC,
       );
   }
-  if (turned && times.flip) flip(turned, step.seat, times.travel, times.flip);
+  if (turned && times.flip) for (const one of [turned, ...beside]) flip(one, step.seat, times.travel, times.flip);
 }

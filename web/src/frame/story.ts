@@ -20,6 +20,12 @@ export interface Turn {
   ends?: boolean;
 }
 
+/** A turn that is told, and the step that is shown, from 0. */
+export interface Telling {
+  turn: Turn;
+  at: number;
+}
+
 /** What a turn leaves on a spot until one's own next turn is over. */
 export interface Mark {
   seat: number;
@@ -145,14 +151,10 @@ export function marksOf(turns: Turn[], marked: Spots["marked"]): Map<string, Mar
       const seat = step.seat >= 0 ? step.seat : turn.seat;
       if (seat < 0) continue;
       const n = cards.findIndex((card) => card.includes(turn)) + 1;
-      for (const spot of marked(step)) marks.set(spot, { seat, n, flipped: step.flipped === spot });
+      for (const spot of marked(step))
+        marks.set(spot, { seat, n, flipped: !!step.flipped && [step.flipped, ...step.also].includes(spot) });
     }
   return marks;
-}
-
-/** Marks of all turns since one's own last one. */
-export function marksAt(table: Table, spots: Spots): Map<string, Mark> {
-  return marksOf(turnsSince(table.log, table.seen, table.now?.you ?? -1, table.mine), spots.marked);
 }
 
 /** The name of a lit spot, with who was there since one's own turn. */

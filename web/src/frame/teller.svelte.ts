@@ -3,13 +3,7 @@ import { pace, type Pace, still } from "../lib/pace.svelte";
 import { play } from "../lib/sound.svelte";
 import type { Step } from "../wire";
 import { clear, show } from "./motion";
-import { AT_MOST, BETWEEN, motionOf, type Spots, timeOf, soundOf, type Turn } from "./story";
-
-interface Telling {
-  turn: Turn;
-  /** The step that is shown, from 0. */
-  at: number;
-}
+import { AT_MOST, BETWEEN, motionOf, type Spots, soundOf, type Telling, timeOf, type Turn } from "./story";
 
 export class Teller {
   now = $state.raw<Telling | null>(null);

@@ -44,6 +44,12 @@ export const TEXTS = {
 
   // the menu at the table
   theTelling: ["The telling", "Das Erzählen"],
+  marksShown: ["Marks since your turn", "Marken seit deinem Zug"],
+  marksShownText: ["seals and dashes on the board", "Siegel und Striche auf dem Plan"],
+  inviteWatchers: ["Invite watchers", "Zuschauer einladen"],
+  inviteWatchersText: ["copies the link for watching", "kopiert den Link zum Zusehen"],
+  inviteWatchersDone: ["the link is copied", "der Link ist kopiert"],
+  inviteWatchersNot: ["the browser does not let it be copied", "der Browser lässt es nicht kopieren"],
   yourSeatHere: ["Your seat, {name}", "Dein Platz, {name}"],
   letBot: ["Let a bot stand in", "Einen Bot einspringen lassen"],
   letBotText: ["mild; you take over again when you like", "leicht; du übernimmst wieder, wann du magst"],
@@ -61,6 +67,14 @@ export const TEXTS = {
   keepPlaying: ["Keep playing", "Weiterspielen"],
   youHere: ["you", "du"],
 
+  // how far somebody has come with what all are asked
+  seatAsked: ["asked", "gefragt"],
+  seatChoosing: ["choosing", "wählt"],
+  seatChoosingYou: ["choosing", "wählst"],
+  seatReady: ["ready ✓", "fertig ✓"],
+  seatNext: ["next", "danach"],
+  ofMost: ["of {n}", "von {n}"],
+
   // keys
   keys: ["Keys", "Tasten"],
   keysClose: ["Close", "Schließen"],
@@ -69,6 +83,7 @@ export const TEXTS = {
   keyUndo: ["take the last choice back", "die letzte Wahl zurücknehmen"],
   keyPass: ["pass", "passen"],
   keyDone: ["done with this part", "mit diesem Teil fertig"],
+  keyAnswer: ["answer by the letter on a button", "mit dem Buchstaben auf einem Knopf antworten"],
   keyExplain: ["let the arrows explain everything", "die Pfeile alles erklären lassen"],
   keyEscape: ["end the telling, close what is open", "das Erzählen beenden, Offenes schließen"],
   keySpace: ["skip the telling", "das Erzählen überspringen"],

@@ -65,10 +65,14 @@ export function walk(key: string, target: Element, explaining = false): boolean 
 /** How something was last done; null: nothing was, or a pointer went elsewhere since. */
 let did: "key" | "pointer" | null = null;
 
+/** Whether a key does something here, or is the letter of an answer. */
+const acts = (key: string): boolean =>
+  ACTS.has(key.toLowerCase()) || seen(`[data-answer][aria-keyshortcuts="${CSS.escape(key.toUpperCase())}"]`).length > 0;
+
 /** Somebody came to something that can be chosen, chose it, or pressed a key that acts. */
 export function noteFocus(event: Event): void {
   const target = event.target instanceof Element ? event.target.closest(LIT) : null;
-  if (event instanceof KeyboardEvent) did = ACTS.has(event.key.toLowerCase()) ? "key" : did;
+  if (event instanceof KeyboardEvent) did = acts(event.key) ? "key" : did;
   else if (event.type === "pointerdown") [did, last] = [target ? "pointer" : null, null];
   else if (target?.matches(":focus-visible")) last = middle(target);
 }

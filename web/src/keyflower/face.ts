@@ -15,6 +15,7 @@ import Dock from "./Dock.svelte";
 import { COLOURS, factsOf, RESOURCES, tileName, viewOf, word } from "./facts";
 import { figures, score } from "./sheet";
 import { interlude } from "./interlude";
+import { doing } from "./progress";
 import { spots } from "./spots";
 import Status from "./Status.svelte";
 import { t } from "./texts";
@@ -87,6 +88,7 @@ export const face: GameFace = {
     tile ? tileName(factsOf(table).tiles.find((one) => one.id === tile)) : word(verb),
   spots,
   interlude,
+  doing,
   Board,
   Dock,
   Status,

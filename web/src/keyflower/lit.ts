@@ -1,7 +1,8 @@
 /** What glows at a tile: a ring to use, carry from or carry to; a pill to bid, move a bid, upgrade. */
+import type { Swap } from "../lib/reduce";
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
-import { type TileFacts, tileName, viewOf } from "./facts";
+import { COLOURS, type TileFacts, factsOf, tileName, viewOf } from "./facts";
 import { t } from "./texts";
 
 export interface TileLight {
@@ -10,6 +11,8 @@ export interface TileLight {
   pill?: Choice;
   pillName: string;
   pillText: string;
+  /** The pill lays the bid of the draft here instead. */
+  instead?: Swap;
   chosen: "" | "ring" | "pill";
 }
 
@@ -21,13 +24,40 @@ const RINGS = [
   ["to", "kfTo"],
 ] as const;
 
+/** Whether the lost bid on this tile was picked for the next bid. */
+const moves = ({ heldToo, facts }: Table, tile: string): boolean =>
+  heldToo !== null && facts?.words[heldToo] === `from ${tile}`;
+
 /** A choice that goes together with what was picked for the next questions: a lost bid does not move to where it is. */
 function fits(table: Table, choice: Choice | undefined): Choice | undefined {
-  const { held, heldToo } = table;
+  const { held } = table;
   if (!choice || held === null || !choice.then?.length) return choice;
-  const stays =
-    choice.words[0] === "bid" && heldToo !== null && table.facts?.words[heldToo] === `from ${choice.words[1]}`;
+  const stays = choice.words[0] === "bid" && moves(table, choice.words[1] ?? "");
   return choice.then.includes(held) && !stays ? choice : undefined;
+}
+
+/** KF 4.3: the bid that leads at a lot: more than the highest; a lost bid that was picked comes whole (KF 3.3). */
+function leadingBid(table: Table, lot: number): number {
+  const { bids, lots } = viewOf(table);
+  const from = lots.findIndex((tile) => moves(table, factsOf(table).tiles[tile]?.id ?? ""));
+  const own = (at: number): number => bids[at]?.[table.now?.you ?? -1] ?? 0;
+  return Math.max(1 + Math.max(0, ...(bids[lot] ?? [])), own(lot) + own(from));
+}
+
+/** The bid of the draft on another tile, where it leads too and its colour lies or may lie. */
+function bidInstead(table: Table, tile: TileFacts, lot: number): { n: number; instead: Swap } | null {
+  const { draft = [], instead = [], done = false } = table.now ?? {};
+  const [at, colour, count, more] = draft.map(({ words }) => words.join(" "));
+  const id = table.facts?.words.indexOf(`bid ${tile.id}`) ?? -1;
+  if (!done || more || !at?.startsWith("bid ") || at === `bid ${tile.id}` || !instead[0]?.includes(id)) return null;
+  const { bids, bid_colours, on, lots } = viewOf(table);
+  const c = COLOURS.findIndex((one) => one === colour);
+  const lies = [
+    ...(bids[lot] ?? []).map((n, seat) => (n ? bid_colours[lot]?.[seat] : c)),
+    ...(on[lots[lot] ?? -1] ?? []).map((n, other) => (n ? other : c)),
+  ];
+  const n = Number(count) + (bids[lot]?.[table.now?.you ?? -1] ?? 0);
+  return lies.every((one) => one === c) && n >= leadingBid(table, lot) ? { n, instead: { at: 0, id } } : null;
 }
 
 export function litAt(table: Table, tile: TileFacts, lot: number): TileLight {
@@ -43,7 +73,13 @@ export function litAt(table: Table, tile: TileFacts, lot: number): TileLight {
   const bid = fits(table, table.lit.get(`bid ${tile.id}`));
   const from = table.lit.get(`from ${tile.id}`);
   const upgrade = table.lit.get(`upgrade ${tile.id}`);
-  if (bid) Object.assign(out, { pill: bid, pillName: t("kfBidOn", { tile: name }), pillText: t("kfBid") });
+  const other = lot >= 0 ? bidInstead(table, tile, lot) : null;
+  if (bid ?? other) {
+    const n = other?.n ?? leadingBid(table, lot);
+    if (bid) out.pill = bid;
+    if (other) out.instead = other.instead;
+    Object.assign(out, { pillName: t("kfBidOn", { tile: name, n }), pillText: t("kfBidN", { n }) });
+  }
   if (upgrade)
     Object.assign(out, { pill: upgrade, pillName: t("kfUpgradeTile", { tile: name }), pillText: t("kfUpgrade") });
   if (from) {

@@ -86,6 +86,23 @@ export function seasonEnd(steps: Step[], facts: Facts, seats: number[]): SeasonE
   };
 }
 
+/** Workers of a seat by colour: those who have come home when a step is told, and those who come after it. */
+export function comeHome(steps: Step[], at: number, seat: number): { come: number[]; later: number[] } {
+  const home = (told: Step[]): number[] => {
+    const own = told.filter((one) => one.seat === seat && (one.verb === "return" || one.phase === "tiles"));
+    const got = own.flatMap((one) => one.got);
+    return COLOURS.map((c) => got.reduce((sum, { piece, n }) => sum + (piece === `worker:${c}` ? n : 0), 0));
+  };
+  return { come: home(steps.slice(0, at + 1)), later: home(steps.slice(at + 1)) };
+}
+
+/** How many tiles a seat won at the last end of a season: those that it places. */
+export function tilesWon(log: LogLine[], facts: Facts, seat: number): number {
+  const end = log.findLast((line) => !line.undone && line.steps.some((step) => step.phase === "tiles"));
+  const orders = new Set(facts.tiles.flatMap(({ kind, id }) => (kind === "turn_order" ? [id] : [])));
+  return (end?.steps ?? []).filter((one) => one.verb === "win" && one.seat === seat && !orders.has(one.piece)).length;
+}
+
 /** Who takes a boat when: those who have, then those who still will. */
 export function boatOrder(steps: Step[], choosing: number[]): number[] {
   return [...steps.filter((step) => step.verb === "boat").map((step) => step.seat), ...choosing];

@@ -18,7 +18,7 @@ import { spots } from "./spots";
 import Status from "./Status.svelte";
 import { t } from "./texts";
 import EventChips from "./EventChips.svelte";
-import { eventNote, isTurn } from "./happening";
+import { doing, eventNote, isTurn } from "./happening";
 
 const FIELD = /^[a-g][1-9]$/;
 const PLAIN = new Set(["draw", "keep", "fallow", ...CROPS]);
@@ -57,6 +57,7 @@ export const face: GameFace = {
     return line && !isTurn(line) ? t("khAnswers", { name: nameOf(table.now?.seats[turn.seat]) }) : "";
   },
   Chips: EventChips,
+  doing,
   tell: previewed,
   score,
   figures,

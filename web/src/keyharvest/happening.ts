@@ -1,6 +1,6 @@
 /** An event that is being carried out: what it has meant to whom. */
 import type { Table } from "../lib/table.svelte";
-import type { LogLine, Step } from "../wire";
+import type { Amount, LogLine, Step } from "../wire";
 import { called, type EventFacts, factsOf, viewOf } from "./facts";
 import { t } from "./texts";
 
@@ -8,6 +8,25 @@ import { t } from "./texts";
 export interface Deed {
   seat: number;
   steps: Step[];
+}
+
+/** Steps whose piece is given away, and those whose piece comes without being laid on a hex that has a name. */
+const GIVES = new Set(["pass_on", "fallow"]);
+const BRINGS = new Set(["draw", "ripen"]);
+
+/** What a deed took and what it brought, each piece once with its number. */
+export function tradeOf(steps: Step[]): { paid: Amount[]; got: Amount[] } {
+  const sum = (of: (step: Step) => Amount[]): Amount[] => {
+    const all = new Map<string, number>();
+    for (const { piece, n } of steps.flatMap(of)) all.set(piece, (all.get(piece) ?? 0) + n);
+    return [...all].map(([piece, n]) => ({ piece, n }));
+  };
+  const own = (step: Step, verbs: Set<string>): Amount[] =>
+    verbs.has(step.verb) && step.piece ? [{ piece: step.piece, n: step.n }] : [];
+  return {
+    paid: sum((step) => [...step.paid, ...own(step, GIVES)]),
+    got: sum((step) => (step.got.length ? step.got : own(step, BRINGS))),
+  };
 }
 
 /** A line that begins a turn, or ends one: the event before it is over. */
@@ -53,10 +72,20 @@ export function happening(table: Table): Happening | null {
   return { event, done: [...had, ...none.map((seat) => ({ seat, steps: [] }))], asked, later };
 }
 
+/** While an event is carried out: who is asked, who comes next; of one who has had it nothing. */
+export function doing(table: Table, seat: number): string {
+  const now = happening(table);
+  if (now?.asked.includes(seat)) return t("seatAsked");
+  return now?.later[0] === seat ? t("seatNext") : "";
+}
+
+/** The step that laid a field, the last of several. */
+export const laidIn = (steps: Step[]): Step | undefined =>
+  steps.findLast(({ to, verb }) => to.startsWith("hex:") && verb !== "worker");
+
 /** What somebody has made of an event, in a few words: the field that was laid, rather than what was paid for it. */
-function briefOf({ steps }: Deed): string {
-  const laid = steps.findLast(({ to, verb }) => to.startsWith("hex:") && verb !== "worker");
-  const step = laid ?? steps.find(({ verb }) => verb !== "pay") ?? steps[0];
+export function briefOf({ steps }: Deed): string {
+  const step = laidIn(steps) ?? steps.find(({ verb }) => verb !== "pay") ?? steps[0];
   return step?.brief || step?.text || "";
 }
 

@@ -22,5 +22,5 @@ export const spots: Spots = {
     return factsOf(table).field.some((one) => one.id.toUpperCase() === name) ? name : "";
   },
   turned: (step) => (step.verb === "ripen" ? "ripe" : "harvested"),
-  marked: (step) => [step.to, step.from, step.flipped].filter((spot) => LAID.test(spot)),
+  marked: (step) => [step.to, step.from, step.flipped, ...step.also].filter((spot) => LAID.test(spot)),
 };

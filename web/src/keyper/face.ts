@@ -21,6 +21,7 @@ import { buildingName, factsOf, pieceIcon, TOOL, viewOf, word } from "./facts";
 import { answersOf, nextPiece } from "./follow";
 import { CELL, PLOT } from "./places";
 import { interlude } from "./interlude";
+import { doing } from "./progress";
 import { figures, score } from "./sheet";
 import { spots } from "./spots";
 import Status from "./Status.svelte";
@@ -55,7 +56,7 @@ const has = (table: Table, test: (words: string[]) => boolean): boolean =>
 function fairless(table: Table): Answer[] | null {
   const [only, another] = table.lit.values();
   const none = interlude.asked(table) === "fairs" && !table.now?.at && !another;
-  return none && only ? [{ choice: only, name: t("kpNoFair") }] : null;
+  return none && only ? [{ choice: only, name: t("kpNoFair"), key: "" }] : null;
 }
 
 export const face: GameFace = {
@@ -74,6 +75,7 @@ export const face: GameFace = {
     if (interlude.asked(table) !== "fairs") return t("kpDecline");
     return t(table.now?.at ? "kpNoMoreFairs" : "kpNoneOfThem");
   },
+  doing,
   onward: nextPiece,
   spots,
   interlude,

@@ -1,4 +1,5 @@
 /** What an invitation (KP 4.4) means to everybody, answer by answer. */
+import type { Answer } from "../frame/face";
 import { language } from "../lib/lang.svelte";
 import { calledAt } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
@@ -12,11 +13,9 @@ export interface Share {
   n: number;
 }
 
-export interface FollowAnswer {
-  choice: Choice;
+export interface FollowAnswer extends Answer {
   /** The keyple that would follow; empty: none. */
   colour: string;
-  name: string;
   shares: Share[];
   /** What else comes of it, in the server's words; and the one sentence of it that a phone has room for. */
   text: string;
@@ -26,12 +25,27 @@ export interface FollowAnswer {
 /** A colour that stands for the keyple itself: in German a noun. */
 export const coloured = (colour: string): string => (language.now === "de" ? capital(word(colour)) : word(colour));
 
+/** Letters that do something else at the table, and the one that says no. */
+const TAKEN = "acdehpz";
+const NO = "n";
+
+/** A letter for each answer: the first of its colour's name that is free; no colour: no. */
+export function lettersOf(colours: string[]): string[] {
+  const used = new Set([...TAKEN, NO]);
+  return colours.map((colour) => {
+    const letter = colour ? ([...colour].find((one) => /[a-z]/.test(one) && !used.has(one)) ?? "") : NO;
+    used.add(letter);
+    return letter;
+  });
+}
+
 export function answersOf(table: Table): FollowAnswer[] {
   const open = viewOf(table).invitation;
   const now = table.now!;
   const options = [...table.lit.values()];
   if (!open || open.asked !== now.you || now.at || !options.some((one) => one.words[0] === "join")) return [];
-  const all = options.map((choice) => {
+  const keys = lettersOf(options.map(({ words: [verb = "", colour = ""] }) => (verb === "join" ? word(colour) : "")));
+  const all = options.map((choice, i) => {
     const colour = choice.words[0] === "join" ? (choice.words[1] ?? "") : "";
     const both = [open.active, now.you].map((seat) => ({ seat, n: open.actions }));
     // The heading and the shares say already that one follows.
@@ -40,6 +54,7 @@ export function answersOf(table: Table): FollowAnswer[] {
       choice,
       colour,
       name: colour ? t("kpWith", { colour: coloured(colour) }) : t("kpNo"),
+      key: keys[i] ?? "",
       shares: colour ? both : [{ seat: open.active, n: open.actions - 1 }],
       text: does.join(" "),
       brief: does.at(colour ? -1 : 0) ?? "",

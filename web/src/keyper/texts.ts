@@ -3,8 +3,6 @@ import { speaks } from "../lib/lang.svelte";
 import type { TextKey as SharedKey, Texts } from "../texts";
 
 export const TEXTS = {
-  kpHasChosen: ["has chosen", "hat gewählt"],
-  kpChoosing: ["is choosing", "wählt noch"],
   kpFoldHint: [
     "Choose a layout to see how the board folds.",
     "Wähle einen Felderplan, um zu sehen, wie die Tafel gefaltet wird.",
@@ -15,6 +13,20 @@ export const TEXTS = {
   kpFoldFrames: ["frames and your team", "Rahmen und dein Team"],
   kpFoldHead: ["How do you fold your board?", "Wie faltest du deine Tafel?"],
   kpFoldSecret: ["secret until all have chosen", "geheim, bis alle gewählt haben"],
+  kpThen: ["Then", "Danach"],
+  kpThenTurn: ["All boards turn at once.", "Alle Tafeln werden zugleich umgeklappt."],
+  kpThenRestYouOne: [
+    "You have one keyple too many and stand it on your keyp tile.",
+    "Du hast einen Keyple zu viel und stellst ihn auf dein Keypplättchen.",
+  ],
+  kpThenRestYou: [
+    "You have {n} keyples too many and stand them on your keyp tile.",
+    "Du hast {n} Keyples zu viel und stellst sie auf dein Keypplättchen.",
+  ],
+  kpThenRestOne: ["{name} stands one keyple on the keyp tile.", "{name} stellt einen Keyple auf das Keypplättchen."],
+  kpThenRest: ["{name} stands {n} keyples on the keyp tile.", "{name} stellt {n} Keyples auf das Keypplättchen."],
+  kpThenFirst: ["{name} was last and begins.", "{name} war zuletzt an der Reihe und beginnt."],
+  kpThenFirstYou: ["You were last and begin.", "Du warst zuletzt an der Reihe und beginnst."],
   kpFieldsOne: ["1 field", "1 Feld"],
   kpFieldsMany: ["{n} fields", "{n} Felder"],
   kpYouHaveNone: ["you have none", "du hast keinen"],

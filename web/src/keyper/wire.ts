@@ -154,6 +154,8 @@ export interface View {
   points: number[];
   lacks: Record<string, string[]>;
   chosen: number[];
+  first: number;
+  rests: number[];
   invitation: Invitation | null;
   work: Work | null;
   gives: Record<string, Gives>;

@@ -81,6 +81,8 @@ class Step(Struct, rename={"origin": "from"}):
     got: list[Amount]
     flipped: str
     """The spot of what was turned over; empty: nothing."""
+    also: list[str]
+    """More spots of the same, where several fields are harvested or ripen together."""
     lost_lead: int
     """The seat that was overtaken; -1: none."""
     secret: bool

@@ -140,15 +140,16 @@ class Turn(Tale):
         got = amounts(counter_pieces(crops))
         first = got[0] if got else Amount("", 0)
         own = seat_spot(self.seat)
+        also = tuple([hex_spot(self.seat, f) for f in some[1:]])
         slots: dict[str, Phrase]
         if key in ("harvest", "counts"):
             slots = {"fields": fields(some), "got": counters(crops), "some": few_fields(some)}
             self.add("harvest", key if got else "finds_none", slots,
                      piece=first.piece, n=first.n, origin=hex_spot(self.seat, some[0]), to=own, got=got,
-                     flipped=hex_spot(self.seat, some[0]) if key == "harvest" else "")  # fmt: skip
+                     flipped=hex_spot(self.seat, some[0]) if key == "harvest" else "", also=also)  # fmt: skip
         elif key == "ripens":
             self.add("ripen", key, {"fields": fields(some)}, piece=fields_piece(some), n=len(some),
-                     to=hex_spot(self.seat, some[0]), flipped=hex_spot(self.seat, some[0]))  # fmt: skip
+                     to=hex_spot(self.seat, some[0]), flipped=hex_spot(self.seat, some[0]), also=also)  # fmt: skip
         elif paying:
             slots = {"paid": counters(crops)}
             if to >= 0:

@@ -1,0 +1,25 @@
+/** How far everybody has come between two seasons. */
+import type { Table } from "../lib/table.svelte";
+import { factsOf, viewOf } from "./facts";
+import { interlude } from "./interlude";
+import { boatsTaken, tilesWon } from "./season";
+import { t } from "./texts";
+
+/** While boats are chosen and tiles placed: whether a seat has its boat, how many of its tiles lie. */
+export function doing(table: Table, seat: number, brief: boolean): string {
+  const view = viewOf(table);
+  const phase = interlude.asked(table);
+  if (phase === "boats") {
+    const { acting, you } = table.now!;
+    if (acting.includes(seat)) return t(seat === you ? "seatChoosingYou" : "seatChoosing");
+    const taken = [...boatsTaken(table.log).values()].some((one) => one.seat === seat);
+    const next = view.choosing.find((one) => !acting.includes(one));
+    return taken ? t("seatReady") : seat === next ? t("seatNext") : "";
+  }
+  if (phase !== "placing") return "";
+  const left = (view.gained[seat] ?? []).length;
+  const of = Math.max(left, tilesWon(table.log, factsOf(table), seat));
+  if (!of) return brief ? "" : t("kfNothingWon");
+  if (brief && !left) return t("seatReady");
+  return t(brief ? "kfPlacedOf" : "kfPlaced", { n: of - left, of }) + (left ? "" : " ✓");
+}

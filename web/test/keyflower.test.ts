@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import type { Facts } from "../src/keyflower/facts";
+import { comeHome, tilesWon } from "../src/keyflower/season";
+import type { LogLine, Step } from "../src/wire";
+
+const step = (seat: number, verb: string, phase: string, piece: string, got: [string, number][] = []): Step =>
+  ({ seat, verb, phase, piece, got: got.map(([colour, n]) => ({ piece: `worker:${colour}`, n })) }) as Step;
+const steps = [
+  step(0, "return", "lost_bids", "worker", [["red", 1]]),
+  step(1, "return", "lost_bids", "worker", [["blue", 4]]),
+  step(0, "win", "tiles", "farrier", [["yellow", 2]]),
+  step(1, "win", "tiles", "tavern", [["red", 3]]),
+  step(0, "win", "tiles", "order-1"),
+  step(0, "return", "home", "worker", [
+    ["blue", 1],
+    ["red", 2],
+  ]),
+];
+
+describe("the end of a season", () => {
+  it("brings one's own workers home step by step", () => {
+    // blue, red, yellow, green
+    expect(comeHome(steps, 0, 0)).toEqual({ come: [0, 1, 0, 0], later: [1, 2, 2, 0] });
+    expect(comeHome(steps, 2, 0)).toEqual({ come: [0, 1, 2, 0], later: [1, 2, 0, 0] });
+    expect(comeHome(steps, 5, 0)).toEqual({ come: [1, 3, 2, 0], later: [0, 0, 0, 0] });
+    expect(comeHome(steps, 5, 2)).toEqual({ come: [0, 0, 0, 0], later: [0, 0, 0, 0] });
+  });
+  it("gives tiles to place, but for those of the turn order", () => {
+    const facts = { tiles: [{ id: "farrier" }, { id: "tavern" }, { id: "order-1", kind: "turn_order" }] };
+    const log = [
+      { undone: false, steps },
+      { undone: false, steps: [] },
+    ] as unknown as LogLine[];
+    expect([0, 1, 2].map((seat) => tilesWon(log, facts as unknown as Facts, seat))).toEqual([1, 1, 0]);
+  });
+});
