@@ -12,7 +12,15 @@ import type { Amount, LogLine, Step } from "../src/wire";
 
 const facts = { field: ["a1", "a2", "a3", "a4"].map((id) => ({ id })), worker: [{ id: "casual" }] } as unknown as Facts;
 /** The second field lies in the registry, the third in a store. */
-const view = { seat: 0, workers: [[3]], held: -1, registry: [1], stored: [[null, { field: 2 }]] } as unknown as View;
+const view = {
+  seat: 0,
+  ripe: [[]],
+  harvested: [[]],
+  workers: [[3]],
+  held: -1,
+  registry: [1],
+  stored: [[null, { field: 2 }]],
+} as unknown as View;
 const lit = (words: string, held = view): boolean[] => {
   const table = {
     lit: lightUp([{ id: 1, words: words.split(" "), text: words }]),
