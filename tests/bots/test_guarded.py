@@ -115,7 +115,7 @@ def test_at_the_terminal_it_is_told_and_kept_with_the_record(tmp_path):
     text = (tmp_path / "game.txt").read_text(encoding="utf-8")
     assert "# bot fault: A turn 0: raised ValueError; the quick policy moved\n" in text
     assert "no idea" not in text, "what a bot says may be a secret of its seat"
-    assert "ein Bot versagte: B answered what was not offered" in out.getvalue()
+    assert "Ein Bot versagte: B answered what was not offered" in out.getvalue()
     assert not game.to_act(Replay(game, *read(text)).last)
 
 
