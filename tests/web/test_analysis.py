@@ -39,7 +39,7 @@ def test_a_record_is_handed_in_and_read_from_moment_to_moment(desktop: Person, k
     page.get_by_role("link", name="Analyse a record from elsewhere").click()
     page.locator("[data-upload] textarea").fill(TEXT.replace("\n5 ", "\n5 B nonsense # ", 1))
     page.click("[data-send]")
-    expect(page.locator("[data-problem]")).to_have_text(re.compile(r"line \d+"))
+    expect(page.locator("[data-problem]")).to_have_text(re.compile(r"Line \d+"))
     page.locator("[data-upload] textarea").fill(TEXT)
     page.click("[data-send]")
     # What is there is shown, and what is missing is worked out by the site meanwhile.

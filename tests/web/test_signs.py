@@ -8,7 +8,7 @@ from tests.web.player import Person
 from tests.web.quick import begins, plays_turns, sits_down
 
 SILENT = """() => {
-  const words = "[data-card], .log, button.iconbtn, .minicountry";
+  const words = "[data-card], .log, .evrow, button.iconbtn, .minicountry";
   const signs = [...document.querySelectorAll("main.main use, .dock use, .seasons use")].filter((one) => {
     const name = one.getAttribute("href").slice(1);
     const heading = one.closest("h2.h") && !one.closest("h2.h .end");
@@ -19,7 +19,8 @@ SILENT = """() => {
 }"""
 """How many signs are drawn, and those that do not explain themselves.
 
-Seals of seats are names, signs of the page are buttons, and beside headings, in the log and on a card stand the words.
+Seals of seats are names, signs of the page are buttons, and beside headings, in the log, in the rows of an
+event and on a card stand the words.
 """
 
 TOLD = """async () => {

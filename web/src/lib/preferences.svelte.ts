@@ -5,6 +5,7 @@ import { myself } from "./me.svelte";
 const KEY = "preferences";
 
 function stored(): Record<string, string> {
+  if (typeof localStorage === "undefined") return {}; // a picture is drawn without a browser
   const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
   return found && typeof found === "object" ? (found as Record<string, string>) : {};
 }
