@@ -48,8 +48,9 @@ function leadingBid(table: Table, lot: number): number {
 function bidInstead(table: Table, tile: TileFacts, lot: number): { n: number; instead: Swap } | null {
   const { draft = [], instead = [], done = false } = table.now ?? {};
   const [at, colour, count, more] = draft.map(({ words }) => words.join(" "));
+  if (!done || more || !at?.startsWith("bid ") || at === `bid ${tile.id}`) return null;
   const id = table.facts?.words.indexOf(`bid ${tile.id}`) ?? -1;
-  if (!done || more || !at?.startsWith("bid ") || at === `bid ${tile.id}` || !instead[0]?.includes(id)) return null;
+  if (!instead[0]?.includes(id)) return null;
   const { bids, bid_colours, on, lots } = viewOf(table);
   const c = COLOURS.findIndex((one) => one === colour);
   const lies = [
