@@ -5,10 +5,6 @@ import { isText } from "../texts";
 
 const BOTS = ["Ada", "Bea", "Cem", "Dora", "Emil", "Finn"];
 
-/** The size and height of the letter in the sign of a seat. */
-export const sealSize = (seat: number): number => [19, 20, 19, 16, 18, 18][seat] ?? 18;
-export const sealY = (seat: number): number => [23.1, 23.5, 22.1, 22, 22.7, 22.7][seat] ?? 22;
-
 /** A bot has a name that begins with the letter of its seat. */
 export const nameOfBot = (seat: number): string => BOTS[seat] ?? "ABCDEF"[seat] ?? "";
 
