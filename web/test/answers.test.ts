@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { later } from "../src/lib/frames";
 import { Table } from "../src/lib/table.svelte";
 
 // It looks for what the browser keeps.
@@ -42,14 +43,23 @@ class Socket {
   }
 }
 
-function chosen(): Table {
+/** What waits for a frame, which the test draws. */
+let frames: (() => void)[] = [];
+const draws = async (): Promise<void> => {
+  for (const frame of frames.splice(0)) frame();
+  await later();
+  await later();
+};
+
+async function chosen(): Promise<Table> {
   const table = new Table("t");
   table.facts = { game: { title: "Keyper" } } as unknown as Table["facts"];
   table.begin();
   socket.onopen();
   socket.shows(1);
+  await draws();
   table.choose(7);
-  expect(table.busy).toBe(true);
+  expect([table.busy, table.lit.size]).toEqual([true, 1]);
   return table;
 }
 
@@ -60,20 +70,52 @@ describe("a command", () => {
     vi.stubGlobal("location", { protocol: "http:", host: "here" });
     vi.stubGlobal("document", { addEventListener: () => undefined, title: "" });
     vi.stubGlobal("addEventListener", () => undefined);
+    frames = [];
+    vi.stubGlobal("requestAnimationFrame", (frame: () => void) => void frames.push(frame));
   });
-  afterEach(() => void vi.unstubAllGlobals());
+  afterEach(async () => {
+    await draws();
+    vi.unstubAllGlobals();
+  });
   const key = (): string => socket.sent.at(-1)?.key ?? "";
-  it("is not answered by a picture without its key", () => {
-    const table = chosen();
+  it("is not answered by a picture without its key", async () => {
+    const table = await chosen();
     socket.shows(2);
     expect([table.busy, table.lit.size]).toEqual([true, 0]);
+    await draws();
     socket.shows(2, key());
     expect([table.busy, table.lit.size]).toEqual([false, 1]);
   });
-  it("is answered though a newer picture came first, which stays", () => {
-    const table = chosen();
+  it("is answered though a newer picture came first, which stays", async () => {
+    const table = await chosen();
     socket.shows(3);
+    await draws();
     socket.shows(2, key());
     expect([table.busy, table.now?.version]).toEqual([false, 3]);
+  });
+  it("is waited for visibly where its answer does not come at once", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const table = new Table("t");
+      table.facts = { game: { title: "Keyper" } } as unknown as Table["facts"];
+      table.begin();
+      socket.onopen();
+      socket.shows(1);
+      table.choose(7);
+      expect(table.lit.size).toBe(1);
+      vi.advanceTimersByTime(1000);
+      expect([table.busy, table.lit.size]).toEqual([true, 0]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+  it("and others' turns that come before a frame is drawn are taken together", async () => {
+    const table = await chosen();
+    socket.shows(2, key());
+    socket.shows(3);
+    socket.shows(4);
+    expect(table.now?.version).toBe(2);
+    await draws();
+    expect(table.now?.version).toBe(4);
   });
 });

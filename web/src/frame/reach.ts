@@ -1,3 +1,5 @@
+import { shown } from "../lib/frames";
+
 /** What scrolls can be reached by key: it takes the focus while it holds more than it shows. */
 export function reachable(node: HTMLElement): () => void {
   const look = (): void => {
@@ -5,7 +7,17 @@ export function reachable(node: HTMLElement): () => void {
     if (more) node.tabIndex = 0;
     else node.removeAttribute("tabindex");
   };
-  const content = new MutationObserver(look);
+  let waits = false;
+  /** To measure what has just changed would have it laid out at once, and once more in the frame. */
+  const lookSoon = (): void => {
+    if (waits) return;
+    waits = true;
+    void shown().then(() => {
+      waits = false;
+      look();
+    });
+  };
+  const content = new MutationObserver(lookSoon);
   content.observe(node, { childList: true, characterData: true, subtree: true });
   const size = new ResizeObserver(look);
   size.observe(node);

@@ -32,14 +32,3 @@ export function tabOf(step: Step): string {
   }
   return "";
 }
-
-const frame = (): Promise<unknown> => new Promise((go) => requestAnimationFrame(go));
-
-/** In a task of its own, apart from the drawing of a frame. */
-export const later = (): Promise<unknown> => new Promise((go) => setTimeout(go));
-
-/** Until a part of the table that came into sight has its size: it is measured in one frame and drawn in the next. */
-export async function drawn(): Promise<void> {
-  await frame();
-  await frame();
-}

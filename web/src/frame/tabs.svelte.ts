@@ -19,7 +19,7 @@ export class Tabs {
     const question = `${table.now?.after} ${table.now?.at}`;
     if (!table.facts || !table.mine || !table.lit.size || question === this.#asked) return;
     this.#asked = question;
-    if (!litInSight().length) {
+    if (!isPhone() || !litInSight().length) {
       const better = face.tabs.find((one) => one.lit(table));
       if (better) this.now = better.id;
     }

@@ -1,3 +1,5 @@
+import { shown } from "../lib/frames";
+
 /** Arrow keys walk over what is lit and over what can be done: to the nearest in that direction. */
 const AWAY: Record<string, Way> = { arrowup: [0, -1], arrowdown: [0, 1], arrowleft: [-1, 0], arrowright: [1, 0] };
 const LIT = "[data-choice], [data-answer], [data-loose], [data-swap], [data-hold], [data-act]:not([disabled])";
@@ -64,6 +66,8 @@ export function walk(key: string, target: Element, explaining = false): boolean 
 
 /** How something was last done; null: nothing was, or a pointer went elsewhere since. */
 let did: "key" | "pointer" | null = null;
+/** With what it was done, and which may still be lit. */
+let pressed: Element | null = null;
 
 /** Whether a key does something here, or is the letter of an answer. */
 const acts = (key: string): boolean =>
@@ -72,8 +76,9 @@ const acts = (key: string): boolean =>
 /** Somebody came to something that can be chosen, chose it, or pressed a key that acts. */
 export function noteFocus(event: Event): void {
   const target = event.target instanceof Element ? event.target.closest(LIT) : null;
-  if (event instanceof KeyboardEvent) did = acts(event.key) ? "key" : did;
-  else if (event.type === "pointerdown") [did, last] = [target ? "pointer" : null, null];
+  if (event instanceof KeyboardEvent) {
+    if (acts(event.key)) [did, pressed] = ["key", target];
+  } else if (event.type === "pointerdown") [did, last, pressed] = [target ? "pointer" : null, null, target];
   else if (target?.matches(":focus-visible")) last = middle(target);
 }
 
@@ -82,10 +87,12 @@ export function noteFocus(event: Event): void {
  * the nearest that is lit. By a pointer: on the sentence that says what is asked, where no key chooses anything unseen.
  * It is never taken from anything else that has it.
  */
-export function restFocus(done: boolean): void {
+export async function restFocus(done: boolean): Promise<void> {
+  // To move the focus lays everything out: what was clicked is answered first.
+  if (did === "pointer") await shown();
   const on = document.activeElement;
   // What was pressed may be gone or dark by now.
-  if (!did || (on && on !== document.body && !on.matches(`${SENTENCE}, :disabled`))) return;
+  if (!did || (on && on !== document.body && on !== pressed && !on.matches(`${SENTENCE}, :disabled`))) return;
   if (did === "pointer") return document.querySelector<HTMLElement>(SENTENCE)?.focus({ preventScroll: true });
   const next = seen(done ? CONFIRM : NEXT);
   const all = next.length ? next : seen(LIT);

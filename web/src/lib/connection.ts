@@ -1,5 +1,6 @@
 /** The socket to the server: it is opened again by itself whenever it was lost. */
 import type { Incoming, Outgoing } from "../wire";
+import { shown } from "./frames";
 import { language } from "./lang.svelte";
 
 const FIRST_RETRY_MILLISECONDS = 400;
@@ -24,6 +25,9 @@ export class Connection {
   #open = false;
   #tries = 0;
   #timer = 0;
+  /** What has come since the last was taken that is not on the screen yet. */
+  #received: Outgoing[] = [];
+  #drawing = false;
 
   constructor(listener: Listener) {
     this.#listener = listener;
@@ -70,7 +74,7 @@ export class Connection {
       this.#listener.opened();
     };
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#listener.received(JSON.parse(String(event.data)) as Outgoing);
+      if (socket === this.#socket) this.#take(JSON.parse(String(event.data)) as Outgoing);
     };
     socket.onclose = () => {
       if (socket !== this.#socket || this.ended) return;
@@ -80,5 +84,19 @@ export class Connection {
       this.#timer = window.setTimeout(() => this.#connect(), wait);
       this.#listener.lost();
     };
+  }
+
+  /** The first at once; what comes before that is drawn waits and is taken together, for one drawing. */
+  #take(message: Outgoing): void {
+    this.#received.push(message);
+    if (!this.#drawing) this.#takeAll();
+  }
+
+  #takeAll(): void {
+    const all = this.#received.splice(0);
+    this.#drawing = all.length > 0 && !this.ended;
+    if (!this.#drawing) return;
+    for (const message of all) this.#listener.received(message);
+    void shown().then(() => this.#takeAll());
   }
 }

@@ -9,6 +9,9 @@ import { language, t } from "./lang.svelte";
 import { forced, given, joinLog, lightUp, looseOf, newAfter, type Swap, swapsOf } from "./reduce";
 import { play } from "./sound.svelte";
 
+/** An answer that takes longer than this is waited for visibly: nothing glows meanwhile. */
+const DARK_AFTER_MILLISECONDS = 250;
+
 export class Table {
   readonly id: string;
   /** Whether this is the table itself, not a picture of an earlier moment. */
@@ -24,7 +27,10 @@ export class Table {
   closed = $state<string>("");
   online = $state(false);
   tries = $state(0);
-  busy = $state(false);
+  #busy = $state(false);
+  /** Nothing glows: an answer is waited for, or what is shown is not the answer yet. */
+  dark = $state(false);
+  #darkens: ReturnType<typeof setTimeout> | undefined;
   /** The moment at which this page last did something, by the lines before it; the same person may sit at two. */
   acted = $state(-1);
   /** When the last picture came: clocks run from here. */
@@ -34,7 +40,7 @@ export class Table {
   /** Whose part of the table is shown large while a turn is told there; null: nobody asked for it. */
   stage = $state<number | null>(null);
   readonly ahead: Ahead;
-  readonly lit = $derived(lightUp(this.online && !this.busy ? (this.now?.options ?? []) : []));
+  readonly lit = $derived(lightUp(this.online && !this.dark ? (this.now?.options ?? []) : []));
   /** What is done with a finished turn instead of carrying it out. */
   check = $state.raw<(() => void) | null>(null);
   /** What was picked for the next question, before this one is answered: a choice that may follow it. */
@@ -43,7 +49,7 @@ export class Table {
   heldToo = $state<number | null>(null);
   /** What most people would choose: chosen at once in the middle of a turn, and easily changed; null: nothing is. */
   usual: (table: Table) => Choice | null | undefined = () => undefined;
-  readonly #still = $derived(this.online && !this.busy ? this.now : null);
+  readonly #still = $derived(this.online && !this.dark ? this.now : null);
   /** Things of the draft that can each be taken back alone. */
   readonly loose = $derived(this.#still ? looseOf(this.#still) : new Map<string, { n: number; choice: Choice }>());
   /** What can be chosen in the place of something chosen already. */
@@ -76,6 +82,17 @@ export class Table {
     this.id = id;
     this.ahead = new Ahead(id);
     this.checked = checked;
+  }
+
+  /** Whether a command is under way. What glowed glows on until it is answered: most answers come before a frame is over. */
+  get busy(): boolean {
+    return this.#busy;
+  }
+  set busy(busy: boolean) {
+    this.#busy = busy;
+    clearTimeout(this.#darkens);
+    if (busy) this.#darkens = setTimeout(() => (this.dark = true), DARK_AFTER_MILLISECONDS);
+    else this.dark = false;
   }
 
   begin(): void {
@@ -143,6 +160,7 @@ export class Table {
     if (before && before.after !== message.after) this.held = this.heldToo = null;
     if (!before || before.after !== message.after) this.seen = newAfter(this.log, message.you, this.mine);
     // A picture without the key may show the command before its answer comes: nothing is lit until then.
+    if (this.busy && !answers) this.dark = true;
     if (answers) this.#answered(message);
     if (this.mine && !wasMine) {
       if (before && this.ahead.given?.yes !== false) play("turn");
