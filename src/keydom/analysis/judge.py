@@ -37,6 +37,8 @@ JUDGES_ERROR: Final = 0.4
 """What the judge's own mistakes add to every difference, in points: where all worlds agree, only they are left."""
 ANSWERS_WIDTH: Final = 3
 """How widely the turns are followed that somebody may answer with."""
+JUDGED_ANSWERS: Final = 8
+"""So many of them the network is asked about: whoever judges has more time than whoever plays."""
 SHOWN: Final = 3
 """How many of the best turns a judgement keeps."""
 
@@ -197,7 +199,7 @@ class Race:
         """The position in which the seat is asked again after a turn."""
         knowledge = self.knowledge
         return answers(self.game, knowledge.advice, self._after(turn, world), self.seat, ANSWERS_WIDTH, luck,
-                       world.turns, knowledge.learned, knowledge.style.judged_answers)  # fmt: skip
+                       world.turns, knowledge.learned, JUDGED_ANSWERS)  # fmt: skip
 
     def find(self) -> list[Runner]:
         """Race until one leads clearly, nothing lost matters, or the worlds are used up; the best first."""
