@@ -264,8 +264,14 @@ NEEDS: Final[dict[str, Sentence]] = {
         "You lead here with {workers:acc short}; only {n} or more overtake you.",
         "Du führst hier mit {workers:dat short}; erst ab {n} wirst du überboten.",
     ),
-    "need_first": ("One worker of any colour leads here.", "Ein beliebiger Arbeiter führt hier."),
-    "need_first_colour": ("{workers} leads here.", "{workers} führt hier."),
+    "need_first": (
+        "Nobody has bid: one worker of any colour takes the lead.",
+        "Noch hat niemand geboten: Mit einem beliebigen Arbeiter führst du.",
+    ),
+    "need_first_colour": (
+        "Nobody has bid: {workers} takes the lead.",
+        "Noch hat niemand geboten: Mit {workers:dat} führst du.",
+    ),
     "need_lead": (
         "{whom} leads with {theirs:acc short}; {workers:acc short} or more take the lead.",
         "{whom} führt mit {theirs:dat short}; ab {workers:dat short} führst du.",
