@@ -32,10 +32,8 @@ const moves = ({ heldToo, facts }: Table, tile: string): boolean =>
 
 /** A choice that goes together with what was picked for the next questions: a lost bid does not move to where it is. */
 function fits(table: Table, choice: Choice | undefined): Choice | undefined {
-  const { held, heldToo } = table;
+  const { held } = table;
   if (!choice || held === null || !choice.then?.length) return choice;
-  // KF 3.3: a lost bid moves to another bid; it uses nothing.
-  if (heldToo !== null && choice.words[0] === "use") return undefined;
   const stays = choice.words[0] === "bid" && moves(table, choice.words[1] ?? "");
   return choice.then.includes(held) && !stays ? choice : undefined;
 }

@@ -93,8 +93,8 @@ export const TEXTS = {
     "Mit {colour}en Arbeitern: Wähle ein Plättchen, um darauf zu bieten oder es zu nutzen.",
   ],
   kfLostInHand: [
-    "With the lost bid ({tile}): choose the tile it moves to.",
-    "Mit dem überbotenen Gebot ({tile}): Wähle das Plättchen, zu dem es zieht.",
+    "With the lost bid ({tile}): choose a tile to bid on or to use.",
+    "Mit dem überbotenen Gebot ({tile}): Wähle ein Plättchen, um darauf zu bieten oder es zu nutzen.",
   ],
   kfSkills: ["Skills", "Fertigkeiten"],
   kfWinter: ["Winter tiles, secret", "Winterplättchen, geheim"],

@@ -12,11 +12,12 @@ STEPS: Final[dict[str, Sentence]] = {
         "{who} [bietet|bietest] {workers:acc} auf {tile:acc} und [überbietet|überbietest] {whom:acc}.",
     ),
     "raise": (
-        "{who} [adds|add] {workers} on {tile} and now [leads|lead] there with {total}.",
+        "{who} [adds|add] {workers} to [the|your] bid on {tile} and now [leads|lead] there with {total}.",
         "{who} [legt|legst] bei {tile:dat} {workers:acc} dazu und [führt|führst] dort nun mit {total}.",
     ),
     "raise_lead": (
-        "{who} [adds|add] {workers} on {tile}, [overtakes|overtake] {whom} and [leads|lead] with {total}.",
+        "{who} [adds|add] {workers} to [the|your] bid on {tile}, [overtakes|overtake] {whom}"
+        " and [leads|lead] with {total}.",
         "{who} [legt|legst] bei {tile:dat} {workers:acc} dazu, [überbietet|überbietest] {whom:acc}"
         " und [führt|führst] mit {total}.",
     ),
@@ -251,7 +252,7 @@ QUESTIONS: Final[dict[str, Sentence]] = {
         "Welche Winterplättchen bringst du ein? Mindestens eines.",
     ),
     "ask_put_more": (
-        "Put in another winter tile, or be done with {n}?",
+        "Put in another winter tile, or leave it at {n}?",
         "Bringst du noch ein Winterplättchen ein, oder bleibt es bei {n:dat}?",
     ),
     "ask_lay_one": ("Choose {tile}, then its place.", "Wähle {tile:acc}, dann den Platz."),
