@@ -17,8 +17,7 @@ export class Tabs {
   /** A tab on which something is lit comes up with every new question, unless one can choose on the one in sight. */
   followQuestion(table: Table, face: GameFace): void {
     const question = `${table.now?.after} ${table.now?.at}`;
-    const lit = table.lit.size + table.swaps.size;
-    if (!table.facts || !table.mine || !lit || question === this.#asked) return;
+    if (!table.facts || !table.mine || !table.lit.size || question === this.#asked) return;
     this.#asked = question;
     if (!litInSight().length) {
       const better = face.tabs.find((one) => one.lit(table));
@@ -72,9 +71,7 @@ export function stepIntoSight(step: Step): void {
 
 /** What can be chosen on the tab in sight. */
 const litInSight = (): Element[] =>
-  [...(board()?.querySelectorAll("[data-choice], [data-swap], [data-asked]") ?? [])].filter(
-    (one) => one.getClientRects().length,
-  );
+  [...(board()?.querySelectorAll("[data-choice], [data-asked]") ?? [])].filter((one) => one.getClientRects().length);
 
 /** On a phone the board stays where it is, unless all that can be chosen on it lies out of a finger's reach. */
 function litIntoSight(): void {

@@ -52,8 +52,6 @@ function villageLit(table: Table, mine: boolean): boolean {
       (seat === table.now?.you) === mine ? village.map(({ tile }) => factsOf(table).tiles[tile]?.id) : [],
     ),
   );
-  // A tile that was put somewhere can still be turned and moved.
-  if (mine && table.now?.draft.some((c) => c.words[0] === "place")) return true;
   return (table.now?.options ?? []).some(
     (c) =>
       (mine && ["place", "at", "rotated"].includes(c.words[0] ?? "")) ||
