@@ -51,14 +51,14 @@ def test_kf_4_3_a_tile_says_what_leads_there():
     assert needed(s, "sculptor") == ["Jon leads with 2 red; 3 red or more take the lead."]
     assert needed(s, "sculptor", "de") == ["Jon führt mit 2 roten; ab 3 roten führst du."]
     assert needed(s, "well") == ["Jon leads with 2 red; add 2 or more to your bid to lead."]
-    assert needed(s, "goldsmith", "de") == ["Ein beliebiger Arbeiter führt hier."]
+    assert needed(s, "goldsmith", "de") == ["Noch hat niemand geboten: Mit einem beliebigen Arbeiter führst du."]
     assert needed(s, "sawmill") is None, "four and one more are more than the seat has"
 
 
 def test_kf_5_3_a_tile_says_what_a_use_takes():
     s = position(screens={"A": "red 3"}, lots=["inn"], on={"inn": "red 1"})
     s.colours, s.uses = put(s.colours, IDS.index("inn"), 1), put(s.uses, IDS.index("inn"), 1)
-    assert needed(s, "inn") == ["1 red worker leads here.", "A use takes 2 red or more."]
+    assert needed(s, "inn") == ["Nobody has bid: 1 red worker takes the lead.", "A use takes 2 red or more."]
     assert needed(s, "inn", "de")[1] == "Zum Nutzen brauchst du 2 rote oder mehr."
 
 

@@ -108,6 +108,7 @@ def test_the_victory_says_what_decided_it_and_leads_to_the_score_sheet(
         page.locator(".counted h2").focus()  # Enter on the button would count once more
     told = page.locator("[data-over] > div").first
     assert told.evaluate("one => one.scrollHeight <= one.clientHeight"), "the verdict is read whole"
+    expect(page.locator("#told")).to_contain_text(str(told.locator(".ask").text_content()))
     expect(page.locator("[data-wreath]")).to_have_count(result["places"].count(1))
     expect(page.locator("[data-decided]")).to_have_text(re.compile(r"\S.*\."))
     assert person.width() <= width

@@ -53,6 +53,12 @@ def test_colour_first_then_tile_then_another_number_and_colour(person: Person):
         other.first.click()
         expect(page.locator(".banner .ask")).to_contain_text(named)
         expect(page.locator("[data-act=confirm]:visible")).to_be_enabled()
+    # Or a use instead of the bid.
+    use = page.locator(".auction [data-swap^='use ']:visible").first
+    tile = str(use.get_attribute("aria-label")).partition(":")[0]
+    use.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".banner .ask")).to_contain_text(re.compile(rf"use (the )?{tile}"))
 
 
 @pytest.mark.parametrize("person", sorted(SIZES), indirect=True)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Facts } from "../src/keyflower/facts";
-import { comeHome, tilesWon } from "../src/keyflower/season";
+import { comeHome, seasonEnd, tilesWon } from "../src/keyflower/season";
 import type { LogLine, Step } from "../src/wire";
 
 const step = (seat: number, verb: string, phase: string, piece: string, got: [string, number][] = []): Step =>
@@ -24,6 +24,17 @@ describe("the end of a season", () => {
     expect(comeHome(steps, 2, 0)).toEqual({ come: [0, 1, 2, 0], later: [1, 2, 0, 0] });
     expect(comeHome(steps, 5, 0)).toEqual({ come: [1, 3, 2, 0], later: [0, 0, 0, 0] });
     expect(comeHome(steps, 5, 2)).toEqual({ come: [0, 0, 0, 0], later: [0, 0, 0, 0] });
+  });
+  it("leaves every tile where it lay on offer, whoever won it and whenever that is told", () => {
+    const facts = {
+      tiles: [{ id: "tavern" }, { id: "mason" }, { id: "farrier" }, { id: "order-1", kind: "turn_order" }],
+    };
+    const told = [...steps.slice(3), step(-1, "leave", "tiles", "mason"), ...steps.slice(0, 3)].map((one) => ({
+      ...one,
+      paid: [],
+    }));
+    const { offer } = seasonEnd(told, facts as unknown as Facts, [0, 1], ["farrier", "mason", "tavern"]);
+    expect(offer.map((lot) => facts.tiles[lot.tile]?.id)).toEqual(["farrier", "mason", "tavern"]);
   });
   it("gives tiles to place, but for those of the turn order", () => {
     const facts = { tiles: [{ id: "farrier" }, { id: "tavern" }, { id: "order-1", kind: "turn_order" }] };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   briefOf,
+  drawnOf,
   gathered,
   holdOf,
   isPartOf,
@@ -121,6 +122,15 @@ describe("turns since one's own", () => {
     const steps = [step(2, "move"), step(2, "use"), step(2, "gain")];
     expect(sentenceOf({ id: "1", number: 1, seat: 2, steps })).toBe("2 use.");
     expect(sentenceOf({ id: "1", number: 1, seat: 2, steps: [step(2, "move")] })).toBe("2 move.");
+  });
+  it("draw a bid with the lost bids that were taken up for it, as one number", () => {
+    const red = { piece: "worker:red" };
+    const steps = [step(1, "move", { ...red, n: 1 }), step(1, "bid", { ...red, n: 2, lost_lead: 0 }), step(1, "gain")];
+    const drawn = drawnOf({ id: "1", number: 1, seat: 1, steps }, 0);
+    expect(drawn.map(({ verb, n }) => [verb, n])).toEqual([
+      ["bid", 3],
+      ["gain", 0],
+    ]);
   });
   it("are captioned in a few words, and by what was done to oneself", () => {
     const bid = step(2, "bid", { brief: "2 bids.", lost_lead: -1 });

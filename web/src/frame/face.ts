@@ -3,7 +3,8 @@ import type { Component } from "svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
 import type { Figure, Sheet } from "./sheet";
-import type { Spots, Telling, Turn } from "./story";
+import { SEASON_NAMES } from "./seasons";
+import { SEASON, type Spots, type Telling, type Turn } from "./story";
 
 interface Tab {
   id: string;
@@ -112,6 +113,13 @@ export interface Ahead {
 export interface Described {
   head: string;
   lines: string[];
+}
+
+/** The picture of a turn that is nobody's: the end of a season, or the season that begins. */
+export function signOf(face: GameFace, table: Table, turn: Turn): string {
+  if (turn.ends && face.interlude) return face.interlude.icon(table, turn);
+  const begun = turn.steps[0]?.verb === SEASON ? SEASON_NAMES[face.season?.(table) ?? -1] : undefined;
+  return begun?.replace("_", "-") ?? "event";
 }
 
 const faces = import.meta.glob<{ face: GameFace }>("../*/face.ts");

@@ -201,6 +201,8 @@ export function timeOf(turn: Turn, step: Step, pace: Pace): number {
   return again ? lengthOf(step, pace) - holdOf(step.text, pace) + holdOf(step.text, "brisk") : lengthOf(step, pace);
 }
 
+/** So many steps of a turn have room on its card. */
+const DRAWN = 4;
 /** Steps that only gather what the deed itself is then done with. */
 const GATHERS = new Set(["move"]);
 
@@ -208,6 +210,21 @@ const GATHERS = new Set(["move"]);
 function deedOf(turn: Turn): Step | undefined {
   const own = turn.steps.filter((step) => turn.seat < 0 || step.seat === turn.seat);
   return own.find((step) => !GATHERS.has(step.verb)) ?? own[0] ?? turn.steps[0];
+}
+
+/**
+ * What a card draws of a turn: the step it speaks of with all that was taken up for it, then its deeds; what was drawn only
+ * to fill a place lies there.
+ */
+export function drawnOf(turn: Turn, you: number): Step[] {
+  const named = cardStepOf(turn, you);
+  const deeds = turn.steps.filter((step) => step.seat >= 0 || step.verb !== "draw" || turn.seat < 0);
+  const taken = deeds.filter(
+    (step) => GATHERS.has(step.verb) && named?.seat === step.seat && named.piece === step.piece,
+  );
+  if (!named || taken.includes(named)) return deeds.slice(0, DRAWN);
+  const whole = { ...named, n: taken.reduce((sum, step) => sum + step.n, named.n) };
+  return [whole, ...deeds.filter((step) => step !== named && !taken.includes(step))].slice(0, DRAWN);
 }
 
 /** One sentence for a whole turn. */

@@ -104,7 +104,10 @@ export const face: GameFace = {
     (choice.words.length === 1 && (IN_DOCK.has(choice.words[0] ?? "") || /^\d+$/.test(choice.words[0] ?? ""))),
   tell: told,
   note: (table) => {
-    const colour = COLOURS.find((one) => table.facts?.words[table.held ?? -1] === one);
+    const words = table.facts?.words ?? [];
+    const from = words[table.heldToo ?? -1]?.replace("from ", "");
+    if (from) return t("kfLostInHand", { tile: tileName(factsOf(table).tiles.find((one) => one.id === from)) });
+    const colour = COLOURS.find((one) => words[table.held ?? -1] === one);
     return colour ? t("kfInHand", { colour: word(colour) }) : "";
   },
   score,

@@ -7,6 +7,8 @@ import { t } from "./texts";
 
 export interface TileLight {
   ring?: Choice;
+  /** The ring uses this tile instead of what the draft does. */
+  ringInstead?: Swap;
   ringName: string;
   pill?: Choice;
   pillName: string;
@@ -44,20 +46,33 @@ function leadingBid(table: Table, lot: number): number {
   return Math.max(1 + Math.max(0, ...(bids[lot] ?? [])), own(lot) + own(from));
 }
 
+/** Colour and number of a finished bid or plain use, and what these words in its place would be; null: they could not be. */
+function otherDeed(table: Table, words: string): { bids: boolean; colour: string; count: number; id: number } | null {
+  const { draft = [], instead = [], done = false } = table.now ?? {};
+  const [at = "", colour = "", count, more] = draft.map((choice) => choice.words.join(" "));
+  if (!done || more || !/^(bid|use) /.test(at) || at === words) return null;
+  const id = table.facts?.words.indexOf(words) ?? -1;
+  return instead[0]?.includes(id) ? { bids: at.startsWith("bid "), colour, count: Number(count), id } : null;
+}
+
+/** To use this tile instead, with the colour of the draft if it may stand there. */
+function useInstead(table: Table, tile: TileFacts): Swap | undefined {
+  const other = otherDeed(table, `use ${tile.id}`);
+  return other ? { at: 0, id: other.id, keeps: 1 } : undefined;
+}
+
 /** The bid of the draft on another tile, where it leads too and its colour lies or may lie. */
 function bidInstead(table: Table, tile: TileFacts, lot: number): { n: number; instead: Swap } | null {
-  const { draft = [], instead = [], done = false } = table.now ?? {};
-  const [at, colour, count, more] = draft.map(({ words }) => words.join(" "));
-  if (!done || more || !at?.startsWith("bid ") || at === `bid ${tile.id}`) return null;
-  const id = table.facts?.words.indexOf(`bid ${tile.id}`) ?? -1;
-  if (!instead[0]?.includes(id)) return null;
+  const other = otherDeed(table, `bid ${tile.id}`);
+  if (!other?.bids) return null;
+  const { colour, count, id } = other;
   const { bids, bid_colours, on, lots } = viewOf(table);
   const c = COLOURS.findIndex((one) => one === colour);
   const lies = [
     ...(bids[lot] ?? []).map((n, seat) => (n ? bid_colours[lot]?.[seat] : c)),
     ...(on[lots[lot] ?? -1] ?? []).map((n, other) => (n ? other : c)),
   ];
-  const n = Number(count) + (bids[lot]?.[table.now?.you ?? -1] ?? 0);
+  const n = count + (bids[lot]?.[table.now?.you ?? -1] ?? 0);
   return lies.every((one) => one === c) && n >= leadingBid(table, lot) ? { n, instead: { at: 0, id } } : null;
 }
 
@@ -71,6 +86,8 @@ export function litAt(table: Table, tile: TileFacts, lot: number): TileLight {
       out.ringName = t(text, { tile: name });
     }
   }
+  const use = useInstead(table, tile);
+  if (use) Object.assign(out, { ringInstead: use, ringName: t("kfUseInstead", { tile: name }) });
   const bid = fits(table, table.lit.get(`bid ${tile.id}`));
   const from = table.lit.get(`from ${tile.id}`);
   const upgrade = table.lit.get(`upgrade ${tile.id}`);

@@ -20,6 +20,8 @@ export function doing(table: Table, seat: number, brief: boolean): string {
   const left = (view.gained[seat] ?? []).length;
   const of = Math.max(left, tilesWon(table.log, factsOf(table), seat));
   if (!of) return brief ? "" : t("kfNothingWon");
-  if (brief && !left) return t("seatReady");
-  return t(brief ? "kfPlacedOf" : "kfPlaced", { n: of - left, of }) + (left ? "" : " ✓");
+  // What lies there in one's own draft is not confirmed yet.
+  const ready = !left && !table.now!.acting.includes(seat);
+  if (brief && ready) return t("seatReady");
+  return t(brief ? "kfPlacedOf" : "kfPlaced", { n: of - left, of }) + (ready ? " ✓" : "");
 }

@@ -53,7 +53,8 @@ export function seasonOf(steps: Step[], facts: Facts): string {
   return facts.tiles.find((tile) => tile.season && ids.has(tile.id))?.season ?? "winter";
 }
 
-export function seasonEnd(steps: Step[], facts: Facts, seats: number[]): SeasonEnd {
+/** `laid`: the tiles in the order in which they lay on offer; what is told last lay anywhere among them. */
+export function seasonEnd(steps: Step[], facts: Facts, seats: number[], laid: string[]): SeasonEnd {
   const index = new Map(facts.tiles.map((tile, n) => [tile.id, n]));
   const lots = steps.flatMap((step, at): Lot[] => {
     const tile = index.get(step.piece);
@@ -62,7 +63,8 @@ export function seasonEnd(steps: Step[], facts: Facts, seats: number[]): SeasonE
     return [{ tile, winner: step.seat, bid: won ? (step.paid[0] ?? null) : null, on: won ? step.got : step.paid, at }];
   });
   const orders = lots.filter((lot) => facts.tiles[lot.tile]?.kind === "turn_order");
-  const offer = lots.filter((lot) => !orders.includes(lot)).sort((a, b) => a.tile - b.tile);
+  const place = ({ tile }: Lot): number => laid.indexOf(facts.tiles[tile]?.id ?? "");
+  const offer = lots.filter((lot) => !orders.includes(lot)).sort((a, b) => place(a) - place(b));
   return {
     offer,
     orders: orders.sort((a, b) => a.tile - b.tile),

@@ -43,6 +43,8 @@ export function litNumbers(options: Choice[]): { n: number; choice: Choice }[] {
 export interface Swap {
   at: number;
   id: number;
+  /** So many of the choices after it stay at most; without it all, as far as they are allowed. */
+  keeps?: number;
 }
 
 /** Only what was chosen last can be exchanged by a click: a turn that went on is undone instead. */

@@ -304,10 +304,10 @@ export class Table {
   }
 
   /** Choose something in the place of a choice of the draft; what came after it stays as far as it is allowed. */
-  swap({ at, id }: Swap): void {
+  swap({ at, id, keeps = Infinity }: Swap): void {
     this.#forward = true;
     this.#stillBack = false;
-    const rest = this.now?.draft.slice(at + 1) ?? [];
+    const rest = this.now?.draft.slice(at + 1).slice(0, keeps) ?? [];
     this.#add(id, { keep: at, then: rest.map((choice) => choice.id) });
   }
 

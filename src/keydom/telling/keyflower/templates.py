@@ -12,11 +12,12 @@ STEPS: Final[dict[str, Sentence]] = {
         "{who} [bietet|bietest] {workers:acc} auf {tile:acc} und [überbietet|überbietest] {whom:acc}.",
     ),
     "raise": (
-        "{who} [adds|add] {workers} on {tile} and now [leads|lead] there with {total}.",
+        "{who} [adds|add] {workers} to [the|your] bid on {tile} and now [leads|lead] there with {total}.",
         "{who} [legt|legst] bei {tile:dat} {workers:acc} dazu und [führt|führst] dort nun mit {total}.",
     ),
     "raise_lead": (
-        "{who} [adds|add] {workers} on {tile}, [overtakes|overtake] {whom} and [leads|lead] with {total}.",
+        "{who} [adds|add] {workers} to [the|your] bid on {tile}, [overtakes|overtake] {whom}"
+        " and [leads|lead] with {total}.",
         "{who} [legt|legst] bei {tile:dat} {workers:acc} dazu, [überbietet|überbietest] {whom:acc}"
         " und [führt|führst] mit {total}.",
     ),
@@ -251,7 +252,7 @@ QUESTIONS: Final[dict[str, Sentence]] = {
         "Welche Winterplättchen bringst du ein? Mindestens eines.",
     ),
     "ask_put_more": (
-        "Put in another winter tile, or be done with {n}?",
+        "Put in another winter tile, or leave it at {n}?",
         "Bringst du noch ein Winterplättchen ein, oder bleibt es bei {n:dat}?",
     ),
     "ask_lay_one": ("Choose {tile}, then its place.", "Wähle {tile:acc}, dann den Platz."),
@@ -264,8 +265,14 @@ NEEDS: Final[dict[str, Sentence]] = {
         "You lead here with {workers:acc short}; only {n} or more overtake you.",
         "Du führst hier mit {workers:dat short}; erst ab {n} wirst du überboten.",
     ),
-    "need_first": ("One worker of any colour leads here.", "Ein beliebiger Arbeiter führt hier."),
-    "need_first_colour": ("{workers} leads here.", "{workers} führt hier."),
+    "need_first": (
+        "Nobody has bid: one worker of any colour takes the lead.",
+        "Noch hat niemand geboten: Mit einem beliebigen Arbeiter führst du.",
+    ),
+    "need_first_colour": (
+        "Nobody has bid: {workers} takes the lead.",
+        "Noch hat niemand geboten: Mit {workers:dat} führst du.",
+    ),
     "need_lead": (
         "{whom} leads with {theirs:acc short}; {workers:acc short} or more take the lead.",
         "{whom} führt mit {theirs:dat short}; ab {workers:dat short} führst du.",
