@@ -87,7 +87,7 @@ shape of its own is measured by itself."""
 
 def watch(person: Person) -> None:
     """From the next page on: measure whenever the table rests."""
-    person.page.add_init_script(f"({WATCH})()")
+    person.starts_with(f"({WATCH})()")
 
 
 def findings(person: Person) -> dict[str, Any]:

@@ -68,7 +68,7 @@ def start_in_use(person: Person, finished: Played) -> None:
     stranger = Person.comes([], browser, person.site, 390, 844)
     sits_down(stranger, "Bo")
     ask(stranger, "POST", "/api/tables", {"game": "keyper", "seats": 4, "title": "Donaudampfschifffahrtsgesellschaft"})
-    stranger.page.context.close()
+    stranger.leaves()
     start(person, finished)
     expect(person.page.locator("[data-rows=mine] li")).to_have_count(4)
     person.page.wait_for_selector("[data-rows=open] li")
@@ -106,7 +106,7 @@ def waiting(person: Person, finished: Played) -> None:
 def signed_up(person: Person, finished: Played) -> None:
     name = f"Hazel {os.urandom(3).hex()}"
     ask(person, "POST", "/api/account", {"name": name, "password": "long enough", "lang": "en"})
-    person.page.add_init_script("localStorage.setItem('named', '1')")
+    person.starts_with("localStorage.setItem('named', '1')")
     person.opens("/me")
     expect(person.page.get_by_text("Signed in as")).to_be_visible()
 

@@ -39,22 +39,17 @@ def looks_on(
     who: Finished | None = None,
 ) -> Person:
     """Somebody with that screen: a new guest, or the one who sits at that table."""
-    context = browser.new_context(
-        viewport={"width": width, "height": 900 if width > 1000 else 844},
-        locale="de-DE" if lang == "de" else "en-US",
-        color_scheme=theme,  # type: ignore[arg-type]
-        reduced_motion="no-preference" if motion else "reduce",
+    height, locale = 900 if width > 1000 else 844, "de-DE" if lang == "de" else "en-US"
+    person = Person.comes(
+        people, browser, site, width, height, locale=locale, theme=theme, motion=motion, newcomer=True
     )
-    context.set_default_timeout(180_000)
-    person = Person(context.new_page(), site)
-    people.append(person)
     if who:
         who.owner(person)
     else:
         sits_down(person)
-    person.page.add_init_script(f"localStorage.setItem('lang', '{lang}')")
+    person.starts_with(f"localStorage.setItem('lang', '{lang}')")
     if pace:
-        person.page.add_init_script(f"localStorage.setItem('pace', '{pace}')")
+        person.starts_with(f"localStorage.setItem('pace', '{pace}')")
     return person
 
 
@@ -92,7 +87,7 @@ def after_spring(site: str, browser: Browser) -> Finished:
     person = looks_on([], browser, site, *WAYS[0])
     table = season_ends(person)
     cookies = person.page.context.cookies()
-    person.page.context.close()
+    person.leaves()
     return Finished(table, cookies)
 
 
