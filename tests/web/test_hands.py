@@ -141,7 +141,7 @@ def test_on_a_phone_an_explanation_leaves_the_banner_and_what_is_lit_free(phone:
         if len(said) < 3 and thing.evaluate(FREE):
             holds(phone, thing)
             page.evaluate("new Promise((done) => setTimeout(done, 100))")
-            said.add(page.locator("[data-explained] b").inner_text(timeout=1000))
+            said.add(page.locator("[data-explained] b").inner_text())
     assert len(said) == 3
 
 
