@@ -17,7 +17,8 @@ WATCH: Final = f"""() => {{
   const found = (window.measured = {{ rests: 0, small: {{}}, moved: {{}}, doubled: {{}} }});
   const FRAME = {{ banner: ".bannerbox", strip: ".since", board: "main.main", dock: ".dock", acts: ".phone-acts" }};
   const DRAWN = ".auction > svg, svg.village, .boards > .board, svg.country";
-  const TARGETS = "button, select, input, [data-choice], a:not(p a, h2 a, .rules a)";
+  // Links and terms in the middle of a sentence are as high as its line.
+  const TARGETS = "button:not(.term), .termlist .term, select, input, [data-choice], a:not(p a, h2 a, .rules a)";
   const seen = (one) => one.getClientRects().length > 0;
   const name = (one) => `${{one.tagName.toLowerCase()}}.${{one.getAttribute("class") ?? ""}} ` +
     `${{one.getAttribute("aria-label") ?? one.textContent.trim()}}`.slice(0, 80);
@@ -87,7 +88,7 @@ shape of its own is measured by itself."""
 
 def watch(person: Person) -> None:
     """From the next page on: measure whenever the table rests."""
-    person.page.add_init_script(f"({WATCH})()")
+    person.starts_with(f"({WATCH})()")
 
 
 def findings(person: Person) -> dict[str, Any]:

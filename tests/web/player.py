@@ -11,7 +11,8 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,6 +31,10 @@ PATIENCE: Final = 90.0
 """Seconds in which something must change at a table; a busy machine may be slow, so nothing else is timed."""
 
 expect.set_options(timeout=1000 * PATIENCE)
+
+FREE_WINDOWS: Final[dict[tuple[Browser, str], list[Page]]] = defaultdict(list)
+"""Windows that somebody has left, by browser and locale. A new one costs more of the processor than most tests: its
+process has to start, and to compile every script again."""
 
 READ_ALL: Final = """localStorage.getItem("preferences") ?? localStorage.setItem("preferences", '{"firsts":"off"}')"""
 """Whoever comes has read what is said of each question the first time."""
@@ -127,6 +132,12 @@ def running_site(folder: Path, **settings: str) -> Iterator[str]:
             process.terminate()
 
 
+def new_window(browser: Browser, locale: str) -> Page:
+    context = browser.new_context(locale=locale)
+    context.set_default_timeout(2000 * PATIENCE)
+    return context.new_page()
+
+
 class Person:
     """One person with one browser window."""
 
@@ -135,13 +146,29 @@ class Person:
         self.site = site
         self.complaints: list[str] = []
         self.allowed: list[str] = []
-        page.on("console", self._console)
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("response", lambda r: self.complaints.append(f"{r.status} {r.url}") if r.status >= 400 else None)
+        self.own_window = False
+        """Whether nobody else is to have this window, because something in it cannot be undone."""
+        self._undo: list[Callable[[], None]] = []
+        self.hears("console", self._console)
+        self.hears("pageerror", lambda error: self.complaints.append(str(error)))
+        self.hears("response", self._answered)
+
+    def hears(self, event: Any, listener: Callable[[Any], None]) -> None:
+        """Told of these events of the page until the person leaves."""
+        self.page.on(event, listener)
+        self._undo.append(lambda: self.page.remove_listener(event, listener))
+
+    def starts_with(self, script: str) -> None:
+        """What every page of this person runs before anything else."""
+        self._undo.append(self.page.add_init_script(script).close)
 
     def _console(self, message: Any) -> None:
         if message.type in ("error", "warning"):
             self.complaints.append(message.text)
+
+    def _answered(self, answer: Any) -> None:
+        if answer.status >= 400:
+            self.complaints.append(f"{answer.status} {answer.url}")
 
     def allows(self, *parts: str) -> None:
         """Complaints with one of these in them are wanted; said beforehand, since a browser may tell them late."""
@@ -152,14 +179,44 @@ class Person:
         return [one for one in self.complaints if not any(part in one for part in self.allowed)]
 
     @classmethod
-    def comes(cls, people: "list[Person]", browser: Browser, site: str, width: int, height: int) -> "Person":
-        size: Any = {"width": width, "height": height}
-        context = browser.new_context(viewport=size, locale="en-US", reduced_motion="reduce")
-        context.set_default_timeout(1000 * PATIENCE)
-        context.add_init_script(READ_ALL)
-        person = cls(context.new_page(), site)
+    def comes(
+        cls,
+        people: "list[Person]",
+        browser: Browser,
+        site: str,
+        width: int,
+        height: int,
+        *,
+        locale: str = "en-US",
+        theme: Any = "light",
+        motion: bool = False,
+        newcomer: bool = False,
+    ) -> "Person":
+        """Somebody with a window of that size, which may have been another's; a newcomer is told of each question."""
+        free = FREE_WINDOWS[browser, locale]
+        page = free.pop() if free else new_window(browser, locale)
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme=theme, reduced_motion="no-preference" if motion else "reduce")
+        person = cls(page, site)
+        person._undo.append(lambda: free.append(page))
+        if not newcomer:
+            person.starts_with(READ_ALL)
         people.append(person)
         return person
+
+    def leaves(self) -> None:
+        """Nothing of this person is left in the window, and the next one can have it."""
+        context = self.page.context
+        if self.own_window:
+            context.close()
+            return
+        self.page.unroute_all()
+        self.opens("/healthz")  # where nothing runs that could still keep something
+        self.page.evaluate("localStorage.clear(), sessionStorage.clear()")
+        context.clear_cookies()
+        context.clear_permissions()
+        for undo in self._undo:
+            undo()
 
     def opens(self, path: str) -> None:
         self.page.goto(self.site + path)

@@ -39,22 +39,17 @@ def looks_on(
     who: Finished | None = None,
 ) -> Person:
     """Somebody with that screen: a new guest, or the one who sits at that table."""
-    context = browser.new_context(
-        viewport={"width": width, "height": 900 if width > 1000 else 844},
-        locale="de-DE" if lang == "de" else "en-US",
-        color_scheme=theme,  # type: ignore[arg-type]
-        reduced_motion="no-preference" if motion else "reduce",
+    height, locale = 900 if width > 1000 else 844, "de-DE" if lang == "de" else "en-US"
+    person = Person.comes(
+        people, browser, site, width, height, locale=locale, theme=theme, motion=motion, newcomer=True
     )
-    context.set_default_timeout(180_000)
-    person = Person(context.new_page(), site)
-    people.append(person)
     if who:
         who.owner(person)
     else:
         sits_down(person)
-    person.page.add_init_script(f"localStorage.setItem('lang', '{lang}')")
+    person.starts_with(f"localStorage.setItem('lang', '{lang}')")
     if pace:
-        person.page.add_init_script(f"localStorage.setItem('pace', '{pace}')")
+        person.starts_with(f"localStorage.setItem('pace', '{pace}')")
     return person
 
 
@@ -92,7 +87,7 @@ def after_spring(site: str, browser: Browser) -> Finished:
     person = looks_on([], browser, site, *WAYS[0])
     table = season_ends(person)
     cookies = person.page.context.cookies()
-    person.page.context.close()
+    person.leaves()
     return Finished(table, cookies)
 
 
@@ -197,7 +192,8 @@ def test_boats_and_placing_take_the_stage(
     # The seats say how many tiles lie; on a phone in their strip.
     gained = len(ask(person, "GET", f"/api/tables/{table}")["view"]["gained"][0])
     progress = page.locator(".seatstrip [data-seat='0'] small" if width < 1000 else ".pl[data-seat] .sub").first
-    expect(progress).to_have_text(re.compile(rf"^0 (of|von) {gained}" if width < 1000 else r"\d (of|von) \d|nichts"))
+    says = rf"^0 (of|von) {gained}" if width < 1000 else r"\d (of|von) \d|nothing|nichts"
+    expect(progress).to_have_text(re.compile(says))
     # Nothing of the tiles to place lies under what can be pressed below them; the village has most of the room.
     below = ".phone-acts" if width < 1000 else ".dock"
     edges = [page.locator(one).evaluate(EDGES) for one in (".villageframe", "[data-toplace] .tp", below)]

@@ -19,14 +19,10 @@ def arrives(
     people: list[Person], browser: Browser, site: str, width: int = 1440, pace: str = "calm", motion: bool = True
 ) -> Person:
     """Somebody who wants to follow at that pace."""
-    size, motions = {"width": width, "height": 900 if width > 1000 else 844}, "no-preference" if motion else "reduce"
-    context = browser.new_context(viewport=size, locale="en-US", reduced_motion=motions)  # type: ignore[arg-type]
-    context.set_default_timeout(180_000)
-    person = Person(context.new_page(), site)
-    people.append(person)
+    person = Person.comes(people, browser, site, width, 900 if width > 1000 else 844, motion=motion, newcomer=True)
     sits_down(person)
     if pace:
-        person.page.add_init_script(f"localStorage.setItem('pace', '{pace}')")
+        person.starts_with(f"localStorage.setItem('pace', '{pace}')")
     return person
 
 
@@ -74,7 +70,7 @@ def test_pieces_travel_and_a_click_on_what_is_lit_ends_the_telling(people: list[
     person = arrives(people, browser, site)
     table = comes_back(person, "keyflower")
     page = person.page
-    page.add_init_script(
+    person.starts_with(
         """new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((node) => {
              if (node.className === "traveller") window.flown = (window.flown ?? 0) + 1;
            }))).observe(document, { childList: true, subtree: true })"""
@@ -94,7 +90,7 @@ def test_the_ring_of_a_step_lies_on_its_tile(people: list[Person], site: str, br
     person = arrives(people, browser, site, width)
     table = comes_back(person, "keyflower", 3)
     page = person.page
-    page.add_init_script(
+    person.starts_with(
         """window.off = [];
            const middle = (one) => {
              const { x, y, width, height } = one.getBoundingClientRect();
@@ -171,7 +167,7 @@ def test_one_region_speaks_of_turns_and_of_what_is_asked(people: list[Person], s
     person = arrives(people, browser, site, pace="instant")
     table = comes_back(person, "keyflower", 5)
     page = person.page
-    page.add_init_script(
+    person.starts_with(
         """addEventListener("DOMContentLoaded", () => {
              window.region = document.getElementById("told");
              window.heard = [];

@@ -52,6 +52,7 @@ def test_a_draft_survives_a_lost_connection(desktop: Person):
             socket.connect_to_server()
 
     page.route_web_socket(re.compile("/api/socket"), line)
+    desktop.own_window = True  # a socket that was routed once always is
     desktop.plays_now("keyflower")
     desktop.chooses("use ")
     desktop.waits_to_act()
@@ -146,7 +147,7 @@ TELLERS = {
 @pytest.mark.parametrize("game", TELLERS)
 def test_things_explain_themselves(desktop: Person, game: str):
     """With the pointer, and with the arrows after E; the rule is one click away, in both languages."""
-    desktop.plays_now(game)
+    desktop.plays_until(game, "[data-table]:not(:has([data-answer]))")  # what an invitation asks takes Keyper's room
     desktop.waits_to_act()
     page = desktop.page
     told = page.locator("[data-explained]")
