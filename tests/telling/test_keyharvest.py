@@ -128,6 +128,14 @@ def test_kh_6q_what_is_paid_for_a_field_from_the_bag_is_told_with_it():
     )
 
 
+def test_a_button_has_one_and():
+    s = position(2, ripe=("a1 a2",))
+    assert button(keyharvest, s, "harvest a1", "a2", "play apprentice", "b1") == (
+        "Harvest A1 and A2, play the apprentice",
+        "A1 und A2 ernten, den Lehrling ausspielen",
+    )
+
+
 def test_fields_harvested_together_are_all_named_as_spots():
     """KH 2.2: the page marks every field of a harvest."""
     s = position(2, ripe=("a1 a2 a3 a4",), stock="wheat vegetables wine wheat")
