@@ -128,6 +128,13 @@ def test_kh_6q_what_is_paid_for_a_field_from_the_bag_is_told_with_it():
     )
 
 
+def test_a_field_laid_out_of_a_full_store_is_not_told_as_stored():
+    s = position(2, stores=((("a3", "hops"), ("e5", "wine")),))
+    draft = Draft(keyharvest, keyharvest.view(s, 0), 0)
+    draft.choose(keyharvest.parse(draft.world, "lay a3"))
+    assert preview(draft, voice(keyharvest, 2, 0, "en")) == ["You lay A3 out of your store."]
+
+
 def test_a_button_has_one_and():
     s = position(2, ripe=("a1 a2",))
     assert button(keyharvest, s, "harvest a1", "a2", "play apprentice", "b1") == (

@@ -23,8 +23,7 @@ export class Tabs {
     if (better && (!isPhone() || !litInSight().length)) this.now = better.id;
     // While others' turns are told another tab may be in sight: one comes home to where one can choose.
     const home = face.tabs.find((one) => one.id === this.#home?.tab);
-    if (home && better && !home.lit(table))
-      this.#home = { tab: better.id, top: this.#scrolled.get(better.id) ?? 0 };
+    if (home && better && !home.lit(table)) this.#home = { tab: better.id, top: this.#scrolled.get(better.id) ?? 0 };
     // Once the tab has been scrolled to where it was left.
     void tick().then(tick).then(litIntoSight);
   }
