@@ -8,8 +8,8 @@ from keydom.core.record import Replay, read
 from keydom.core.seats import FIRST
 from keydom.keyharvest.events import extra_harvest
 from keydom.telling.story import Story, deed, preview, question, steps_of
-from tests.keyharvest.positions import position
-from tests.telling.told import voice
+from tests.keyharvest.positions import happens, position
+from tests.telling.told import button, said, voice
 from tests.terminal.test_notation import block
 
 
@@ -113,6 +113,34 @@ def test_the_last_counter_of_a_crop_is_told_once():
         draft.choose(keyharvest.parse(draft.world, word))
     told = preview(draft, voice(keyharvest, 2, 0, "en"))
     assert told[:2] == ["You harvest A1 and get 1 wheat.", "You find no counter left for A4."]
+    draft.choose(keyharvest.parse(draft.world, "wine"))
+    briefs = [step.brief for step in steps_of(draft, voice(keyharvest, 2, 0, "en"))]
+    assert briefs[1] == "You take 1 wine instead."
+
+
+def test_kh_6q_what_is_paid_for_a_field_from_the_bag_is_told_with_it():
+    """One sentence, and one "and" on the button."""
+    s = happens("lucky-dip", position(2, screens=("hops wine wheat",), bag="g7"))
+    assert said(keyharvest, s, "draw", "hops", "wheat") == ["Ute pays 1 hops and 1 wheat and draws a field."]
+    assert button(keyharvest, s, "draw", "hops", "wheat") == (
+        "Draw a field for 1 hops and 1 wheat",
+        "Ein Feld für 1 Hopfen und 1 Weizen ziehen",
+    )
+
+
+def test_a_field_laid_out_of_a_full_store_is_not_told_as_stored():
+    s = position(2, stores=((("a3", "hops"), ("e5", "wine")),))
+    draft = Draft(keyharvest, keyharvest.view(s, 0), 0)
+    draft.choose(keyharvest.parse(draft.world, "lay a3"))
+    assert preview(draft, voice(keyharvest, 2, 0, "en")) == ["You lay A3 out of your store."]
+
+
+def test_a_button_has_one_and():
+    s = position(2, ripe=("a1 a2",))
+    assert button(keyharvest, s, "harvest a1", "a2", "play apprentice", "b1") == (
+        "Harvest A1 and A2, play the apprentice",
+        "A1 und A2 ernten, den Lehrling ausspielen",
+    )
 
 
 def test_fields_harvested_together_are_all_named_as_spots():

@@ -87,6 +87,20 @@ def test_a_question_says_how_many_actions_and_pieces_it_is_about():
     assert question(keyper, draft.world, 0, voice(keyper, 2, 0, "de")) == "Welche 2 Stücke zahlst du?"
 
 
+def test_kp_6_2_a_payment_says_what_is_paid_already():
+    s = position(2, store={0: {"log": 1, "clay": 1, "brick": 1, "timber": 1}}, held={0: ["cow-shed"]},
+                 keyp={0: {"orange": 1}})  # fmt: skip
+    play(s, "place orange", "1-b1")
+    draft = Draft(keyper, keyper.view(s, 0), 0)
+    for word in ("build cow-shed", "a1"):
+        draft.choose(keyper.parse(draft.world, word))
+    assert not [text for text in preview(draft, voice(keyper, 2, 0, "en")) if "paid" in text]
+    draft.choose(keyper.parse(draft.world, "pay clay"))
+    assert question(keyper, draft.world, 0, voice(keyper, 2, 0, "en")) == "Which piece do you pay?"
+    assert preview(draft, voice(keyper, 2, 0, "en"))[-1] == "You have paid 1 clay so far."
+    assert preview(draft, voice(keyper, 2, 0, "de"))[-1] == "Bisher hast du 1 Lehm gezahlt."
+
+
 def test_a_building_whose_price_is_still_asked_is_not_told_as_free():
     s = position(2, store={0: {"brick": 1, "timber": 1}}, held={0: ["stonemason"]}, keyp={0: {"white": 1}})
     play(s, "place white", "1-c4")

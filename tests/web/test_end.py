@@ -106,6 +106,7 @@ def test_the_victory_says_what_decided_it_and_leads_to_the_score_sheet(
         expect(page.locator("[data-victory]:not([data-counted])")).to_have_count(1)
         assert counted(page) == sorted(result["scores"])
         page.locator(".counted h2").focus()  # Enter on the button would count once more
+    expect(page.locator("#told")).to_contain_text(page.locator("[data-over] .ask").inner_text())
     told = page.locator("[data-over] > div").first
     assert told.evaluate("one => one.scrollHeight <= one.clientHeight"), "the verdict is read whole"
     expect(page.locator("#told")).to_contain_text(str(told.locator(".ask").text_content()))

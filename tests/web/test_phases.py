@@ -287,6 +287,12 @@ def test_country_boards_are_folded_in_a_panel_that_covers_nothing(
     first = ask(person, "GET", f"/api/tables/{table}")["view"]["first"]
     begins_then = {"en": ("You were last", "was last"), "de": ("Du warst zuletzt", "war zuletzt")}[lang][first != 0]
     expect(page.locator("[data-foldthen]")).to_contain_text(begins_then)
+    # How it folds is shown on a phone, where the pictures of it are small.
+    play = page.locator("[data-fold-play]")
+    expect(play).to_be_visible(visible=motion and width < 1000)
+    if play.is_visible():
+        play.click()
+        expect(page.locator("[data-foldhow] .leaves")).to_have_count(1)
     expect(page.locator("[data-mine] .ask")).to_have_text(re.compile("“.+”|„.+“"))
     assert wide(page) <= width
     assert barriers(person) == []

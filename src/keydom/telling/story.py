@@ -61,7 +61,9 @@ def deed(draft: Draft, voice: Voice) -> str:
         return say(("End the turn", "Zug beenden"), voice.lang)
     first = min(found)[0]
     texts = dict.fromkeys([one.text for one in found if one.rank == first])
-    text = capital(joined(list(texts), voice.lang))
+    joint = say((" and ", " und "), voice.lang)
+    # What has an "and" of its own is not joined by another.
+    text = capital(", ".join(texts) if any(joint in one for one in texts) else joined(list(texts), voice.lang))
     return text if len(text) <= LONGEST_DEED else say(("Do all of that", "Das alles tun"), voice.lang)
 
 

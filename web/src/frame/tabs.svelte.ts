@@ -19,10 +19,11 @@ export class Tabs {
     const question = `${table.now?.after} ${table.now?.at}`;
     if (!table.facts || !table.mine || !table.lit.size || question === this.#asked) return;
     this.#asked = question;
-    if (!isPhone() || !litInSight().length) {
-      const better = face.tabs.find((one) => one.lit(table));
-      if (better) this.now = better.id;
-    }
+    const better = face.tabs.find((one) => one.lit(table));
+    if (better && (!isPhone() || !litInSight().length)) this.now = better.id;
+    // While others' turns are told another tab may be in sight: one comes home to where one can choose.
+    const home = face.tabs.find((one) => one.id === this.#home?.tab);
+    if (home && better && !home.lit(table)) this.#home = { tab: better.id, top: this.#scrolled.get(better.id) ?? 0 };
     // Once the tab has been scrolled to where it was left.
     void tick().then(tick).then(litIntoSight);
   }
@@ -44,6 +45,7 @@ export class Tabs {
     this.#scrolled.set(tab, top);
     if (this.now === tab) board()?.scrollTo(0, top);
     this.now = tab;
+    void tick().then(tick).then(litIntoSight);
   }
 
   /** Every tab is found again where it was left. */

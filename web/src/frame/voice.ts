@@ -22,8 +22,8 @@ export function sayTurns(turns: Turn[]): void {
   if (turns.length) write("told", heard(turns));
 }
 
-/** What is asked comes last, after a pause. */
-export function sayQuestion(text: string): void {
+/** What is asked, or how the game ended, comes last, after a pause. */
+export function sayLast(text: string): void {
   clearTimeout(timer);
   timer = window.setTimeout(() => write("told", text), PAUSE);
 }

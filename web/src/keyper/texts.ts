@@ -7,6 +7,7 @@ export const TEXTS = {
     "Choose a layout to see how the board folds.",
     "Wähle einen Felderplan, um zu sehen, wie die Tafel gefaltet wird.",
   ],
+  kpFoldPlay: ["Play", "Abspielen"],
   kpFoldTurns: ["turning", "beim Umklappen"],
   kpFoldHow: ["How it folds", "Wie sie gefaltet wird"],
   kpFoldLeaf: ["the leaf turns over the dashed line", "die Klappe dreht sich um die gestrichelte Linie"],

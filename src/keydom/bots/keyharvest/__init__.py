@@ -117,10 +117,9 @@ class Advice:
             found -= 1
         return max(0, found)
 
-    def land(self, land: int, turns: int = MANY) -> float:
-        """KH 7.1: as it scores, and, while there is time, something for every field of a smaller group."""
-        board = self.countries.look_up(land)
-        return board.promises if turns > LAST_TURNS else board.scores
+    def land(self, land: int) -> float:
+        """KH 7.1: as it scores, and something for every field of a smaller group."""
+        return self.countries.look_up(land).promises
 
     def gain(self, board: Country, f: int) -> float:
         """What a field would add to a board while there is time."""

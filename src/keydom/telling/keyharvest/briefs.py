@@ -16,6 +16,7 @@ _STORE: Final[Sentence] = ("{who} [stores|store] {field}.", "{who} [lagert|lager
 BRIEFS: Final[Templates] = {
     "harvest": ("{who} [harvests|harvest] {some}.", "{who} [erntet|erntest] {some:acc}."),
     "counts": GET,
+    "draws_for": ("{who} [draws|draw] a field.", "{who} [zieht|ziehst] ein Feld."),
     "finds_none": ("{who} [finds|find] no counter left.", "{who} [findet|findest] keinen Erntestein mehr."),
     "play": _PLAY,
     "play_instead": _PLAY,

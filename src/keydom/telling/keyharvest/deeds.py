@@ -47,6 +47,7 @@ DEEDS: Final[Deeds] = (
         "trade": _SWAP,
         "pass_on": ("pass {field} on", "{field} weitergeben"),
         "draws": ("draw a field", "ein Feld ziehen"),
+        "draws_for": ("draw a field for {paid}", "ein Feld für {paid:acc} ziehen"),
         "counts": _TAKE,
         "takes": _TAKE,
         "instead": _TAKE,

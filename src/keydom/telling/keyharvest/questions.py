@@ -120,7 +120,7 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     if DRAW in taken:
         out.append(voice.say("then_drawn"))
     own = slice(seat * PLACES, seat * PLACES + PLACES)
-    if set(after.stored[own]) - set(first.stored[own]):
+    if [f for f in after.stored[own] if f >= 0 and f not in first.stored[own]]:
         out.append(voice.say("may_buy"))
         if after.bag:
             out.append(voice.say("then_filled" if len(after.laid) < LAST_PLACE else "then_filled_quiet"))

@@ -37,6 +37,10 @@ SUPPLY: Final = "supply"
 NO_COUNTERS: Final = (0,) * len(CROPS)
 
 
+NO_FIELD: Final[Field] = -1
+"""The field of an action that draws one: nobody knows it yet."""
+
+
 class FieldAction(NamedTuple):
     """What is done with a field and may still be paid for."""
 
@@ -105,7 +109,7 @@ class Turn(Tale):
         elif choice == DRAW:
             self.flush()
             if kind in (fr.LUCKY_DIP, fr.TRADER):
-                self.add("draw", "draws", piece="field", n=1, origin="bag", to=seat_spot(self.seat))
+                self.action = FieldAction("draws", NO_FIELD, "bag", seat_spot(self.seat))
         elif kind in (fr.KEEP_OR_NOT, fr.SUBSTITUTE):
             self._drawn(choice, frame[2])
         else:
@@ -162,10 +166,13 @@ class Turn(Tale):
         else:
             self.add("gain", "instead" if key == "instead" else "takes", {"got": counters(crops)}, piece=first.piece,
                      n=first.n, origin=SUPPLY, to=own, got=got)  # fmt: skip
+            if key == "instead":  # the card of the field for which there was none speaks of what came for it
+                self.steps[-2] = self.steps[-2]._replace(brief=self.steps[-1].text)
 
     def _say_action(self, action: FieldAction, paid: tuple[int, ...]) -> None:
         cost = amounts(counter_pieces(paid))
-        slots: dict[str, Phrase] = {"field": field(action.field)}
+        drawn = action.field == NO_FIELD
+        slots: dict[str, Phrase] = {} if drawn else {"field": field(action.field)}
         key = action.key
         if action.whom >= 0:
             slots["whom"] = self.voice.who(action.whom)
@@ -173,10 +180,11 @@ class Turn(Tale):
             slots["paid"] = counters(paid)
         if not cost and key in ("store", "buy"):
             key = f"{key}_open"
-        elif cost and key in ("lay_registry", "take_from"):
+        elif cost and key in ("lay_registry", "take_from", "draws"):
             key = f"{key}_for"
-        verb = action.key if action.key in ("store", "buy") else "lay"
-        self.add(verb, key, slots, piece=field_piece(action.field), n=1, origin=action.origin, to=action.to, paid=cost)
+        verb = "draw" if drawn else action.key if action.key in ("store", "buy") else "lay"
+        piece = "field" if drawn else field_piece(action.field)
+        self.add(verb, key, slots, piece=piece, n=1, origin=action.origin, to=action.to, paid=cost)
 
     def lay(self, key: str, f: Field, origin: str, slots: dict[str, Phrase] | None = None, verb: str = "lay") -> None:
         """A field comes onto the own board."""

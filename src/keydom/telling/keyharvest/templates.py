@@ -114,6 +114,10 @@ STEPS: Final[dict[str, Sentence]] = {
     ),
     "pass_on": ("{who} [passes|pass] {field} to {whom}.", "{who} [gibt|gibst] {field} an {whom:acc} weiter."),
     "draws": ("{who} [draws|draw] a field.", "{who} [zieht|ziehst] ein Feld."),
+    "draws_for": (
+        "{who} [pays|pay] {paid} and [draws|draw] a field.",
+        "{who} [zahlt|zahlst] {paid:acc} und [zieht|ziehst] ein Feld.",
+    ),
     "draws_field": ("{who} [draws|draw] {field}.", "{who} [zieht|ziehst] {field}."),
     "draws_lays": ("{who} [draws|draw] and [lays|lay] {field}.", "{who} [zieht|ziehst] {field} und [legt|legst] es."),
     "declines": ("{who} [declines|decline].", "{who} [verzichtet|verzichtest]."),

@@ -219,8 +219,17 @@ def _could_act(v: View, seat: Seat, place: Place) -> bool:
     return s.frames[-1][0] != fr.WORK
 
 
+def _paid_already(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
+    """KP 6.2: what was chosen of a price, and what could not be chosen."""
+    before = [move.before for move in moves if move.before.frames[-1][0] != fr.PAY][-1]
+    seat = moves[0].actor
+    paid = {k: before.stores[seat][k] - after.stores[seat][k] for k in range(KINDS)}
+    spent = {k: n for k, n in paid.items() if n > 0}
+    return [voice.say("paid_already", paid=pieces(spent))] if spent else []
+
+
 def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
-    """Who is asked to follow, what a claimed board holds, how many actions are left."""
+    """Who is asked to follow, what a claimed board holds, what is paid of a price, how many actions are left."""
     first, seat = moves[0].before, moves[0].actor
     top = after.frames[-1] if after.frames else (-1,)
     if top[0] == fr.FOLLOW and first.frames[-1][0] in (fr.TURN, fr.PLACING):
@@ -235,6 +244,8 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
         return [voice.say("claim_keyples", n=Number(n))]
     if first.frames[-1][0] == fr.FOLLOW and choice is not None:
         return _answered(first, choice, after, voice)
+    if top[0] == fr.PAY:
+        return _paid_already(moves, after, voice)
     left = actions_left(after, seat)
     if left and first.frames[-1][0] in (fr.GAIN, fr.OFFER, fr.TILES, fr.RIVER, fr.BUILD, fr.UPGRADE, fr.USE):
         return [voice.say("action_left") if left == 1 else voice.say("actions_left", actions=Count(left, ACTION))]
