@@ -99,6 +99,11 @@ def test_kp_6_2_a_payment_says_what_is_paid_already():
     assert question(keyper, draft.world, 0, voice(keyper, 2, 0, "en")) == "Which piece do you pay?"
     assert preview(draft, voice(keyper, 2, 0, "en"))[-1] == "You have paid 1 clay so far."
     assert preview(draft, voice(keyper, 2, 0, "de"))[-1] == "Bisher hast du 1 Lehm gezahlt."
+    # What came before the payment was confirmed: the draft begins with the price.
+    play(s, "build cow-shed", "a1")
+    later = Draft(keyper, keyper.view(s, 0), 0)
+    later.choose(keyper.parse(later.world, "pay clay"))
+    assert preview(later, voice(keyper, 2, 0, "en"))[-1] == "You have paid 1 clay so far."
 
 
 def test_a_building_whose_price_is_still_asked_is_not_told_as_free():

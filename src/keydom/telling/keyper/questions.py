@@ -220,8 +220,9 @@ def _could_act(v: View, seat: Seat, place: Place) -> bool:
 
 
 def _paid_already(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
-    """KP 6.2: what was chosen of a price, and what could not be chosen."""
-    before = [move.before for move in moves if move.before.frames[-1][0] != fr.PAY][-1]
+    """KP 6.2: what was chosen of a price, and what could not be chosen. A draft may begin with the price."""
+    asked = [move.before for move in moves if move.before.frames[-1][0] != fr.PAY]
+    before = asked[-1] if asked else moves[0].before
     seat = moves[0].actor
     paid = {k: before.stores[seat][k] - after.stores[seat][k] for k in range(KINDS)}
     spent = {k: n for k, n in paid.items() if n > 0}
