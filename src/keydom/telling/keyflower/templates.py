@@ -267,11 +267,11 @@ NEEDS: Final[dict[str, Sentence]] = {
     ),
     "need_first": (
         "Nobody has bid: one worker of any colour takes the lead.",
-        "Noch hat niemand geboten: Mit einem beliebigen Arbeiter führst du.",
+        "Ein beliebiger Arbeiter führt hier.",
     ),
     "need_first_colour": (
         "Nobody has bid: {workers} takes the lead.",
-        "Noch hat niemand geboten: Mit {workers:dat} führst du.",
+        "{workers} führt hier.",
     ),
     "need_lead": (
         "{whom} leads with {theirs:acc short}; {workers:acc short} or more take the lead.",
