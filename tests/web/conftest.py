@@ -1,18 +1,14 @@
 """The real site and a real Chromium. Nothing is faked: what is clicked here is what people click."""
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.web.player import CHROMIUM, FLAGS, Person, running_site
 from tests.web.quick import Finished, begins, plays_out, sits_down
-
-FAILED: Final = pytest.StashKey[bool]()
-"""Whether a test has failed."""
 
 
 @pytest.fixture(scope="session")
@@ -43,22 +39,13 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    report = yield
-    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
-    return report
-
-
 @pytest.fixture
-def people(request: pytest.FixtureRequest, site: str, browser: Browser) -> Iterator[list[Person]]:
+def people() -> Iterator[list[Person]]:
     """Everybody who came to this test; what their browsers complained about is looked at when it is over."""
     came: list[Person] = []
     yield came
     complaints = [one for person in came for one in person.unexpected]
     for person in came:
-        # Where a test failed, or the site is gone, nobody knows what the window is left with.
-        person.own_window |= request.node.stash[FAILED] or person.site != site
         person.leaves()
     assert complaints == []
 

@@ -11,8 +11,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,10 +30,6 @@ PATIENCE: Final = 90.0
 """Seconds in which something must change at a table; a busy machine may be slow, so nothing else is timed."""
 
 expect.set_options(timeout=1000 * PATIENCE)
-
-FREE_WINDOWS: Final[dict[tuple[Browser, str], list[Page]]] = defaultdict(list)
-"""Windows that somebody has left, by browser and locale. A new one costs more of the processor than most tests: its
-process has to start, and to compile every script again."""
 
 READ_ALL: Final = """localStorage.getItem("preferences") ?? localStorage.setItem("preferences", '{"firsts":"off"}')"""
 """Whoever comes has read what is said of each question the first time."""
@@ -146,21 +141,13 @@ class Person:
         self.site = site
         self.complaints: list[str] = []
         self.allowed: list[str] = []
-        self.own_window = False
-        """Whether nobody else is to have this window, because something in it cannot be undone."""
-        self._undo: list[Callable[[], None]] = []
-        self.hears("console", self._console)
-        self.hears("pageerror", lambda error: self.complaints.append(str(error)))
-        self.hears("response", self._answered)
-
-    def hears(self, event: Any, listener: Callable[[Any], None]) -> None:
-        """Told of these events of the page until the person leaves."""
-        self.page.on(event, listener)
-        self._undo.append(lambda: self.page.remove_listener(event, listener))
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("response", self._answered)
 
     def starts_with(self, script: str) -> None:
         """What every page of this person runs before anything else."""
-        self._undo.append(self.page.add_init_script(script).close)
+        self.page.add_init_script(script)
 
     def _console(self, message: Any) -> None:
         if message.type in ("error", "warning"):
@@ -192,31 +179,19 @@ class Person:
         motion: bool = False,
         newcomer: bool = False,
     ) -> "Person":
-        """Somebody with a window of that size, which may have been another's; a newcomer is told of each question."""
-        free = FREE_WINDOWS[browser, locale]
-        page = free.pop() if free else new_window(browser, locale)
+        """Somebody with a new window of that size; a newcomer is told of each question."""
+        page = new_window(browser, locale)
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme=theme, reduced_motion="no-preference" if motion else "reduce")
         person = cls(page, site)
-        person._undo.append(lambda: free.append(page))
         if not newcomer:
             person.starts_with(READ_ALL)
         people.append(person)
         return person
 
     def leaves(self) -> None:
-        """Nothing of this person is left in the window, and the next one can have it."""
-        context = self.page.context
-        if self.own_window:
-            context.close()
-            return
-        self.page.unroute_all()
-        self.opens("/healthz")  # where nothing runs that could still keep something
-        self.page.evaluate("localStorage.clear(), sessionStorage.clear()")
-        context.clear_cookies()
-        context.clear_permissions()
-        for undo in self._undo:
-            undo()
+        """The window is closed."""
+        self.page.context.close()
 
     def opens(self, path: str) -> None:
         self.page.goto(self.site + path)

@@ -53,7 +53,7 @@ def keeps(person: Person) -> list[str]:
         if json.loads(frame)["do"] != "watch":
             sent.append(str(frame))
 
-    person.hears("websocket", lambda socket: socket.on("framesent", keep))
+    person.page.on("websocket", lambda socket: socket.on("framesent", keep))
     return sent
 
 

@@ -52,7 +52,6 @@ def test_a_draft_survives_a_lost_connection(desktop: Person):
             socket.connect_to_server()
 
     page.route_web_socket(re.compile("/api/socket"), line)
-    desktop.own_window = True  # a socket that was routed once always is
     desktop.plays_now("keyflower")
     desktop.chooses("use ")
     desktop.waits_to_act()
