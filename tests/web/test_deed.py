@@ -23,7 +23,10 @@ WRITES: Final = """(one, text) => {
 }"""
 LONG: Final = "Den ungelernten Arbeiter wegnehmen und B2 lagern"
 FIRST: Final = {
-    "keyflower": ("bid ", {"en": r"Bid 1 (blue|red|yellow)", "de": r"Einen (blauen|roten|gelben) bieten"}),
+    "keyflower": (
+        "bid ",
+        {"en": r"Bid \d (blue|red|yellow)", "de": r"(Einen (blauen|roten|gelben)|\d (blaue|rote|gelbe)) bieten"},
+    ),
     "keyper": ("keyper 1", {"en": "Claim board 1", "de": "Tafel 1 beanspruchen"}),
     "keyharvest": ("take ", {"en": r"Store [A-G]\d", "de": r"[A-G]\d lagern"}),
 }
