@@ -46,7 +46,7 @@ def people() -> Iterator[list[Person]]:
     yield came
     complaints = [one for person in came for one in person.unexpected]
     for person in came:
-        person.leaves()
+        person.page.context.close()
     assert complaints == []
 
 
@@ -71,7 +71,7 @@ def finished(site: str, browser: Browser) -> Callable[[str], Finished]:
         table = begins(person, game)
         plays_out(person, table)
         cookies = person.page.context.cookies()
-        person.leaves()
+        person.page.context.close()
         return Finished(table, cookies)
 
     return played

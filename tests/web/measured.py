@@ -88,7 +88,7 @@ shape of its own is measured by itself."""
 
 def watch(person: Person) -> None:
     """From the next page on: measure whenever the table rests."""
-    person.starts_with(f"({WATCH})()")
+    person.page.add_init_script(f"({WATCH})()")
 
 
 def findings(person: Person) -> dict[str, Any]:

@@ -28,6 +28,8 @@ FLAGS: Final = [
 
 PATIENCE: Final = 90.0
 """Seconds in which something must change at a table; a busy machine may be slow, so nothing else is timed."""
+STORY_PATIENCE: Final = 180.0
+"""Seconds in which turns that are told calmly are over."""
 
 expect.set_options(timeout=1000 * PATIENCE)
 
@@ -127,12 +129,6 @@ def running_site(folder: Path, **settings: str) -> Iterator[str]:
             process.terminate()
 
 
-def new_window(browser: Browser, locale: str) -> Page:
-    context = browser.new_context(locale=locale)
-    context.set_default_timeout(2000 * PATIENCE)
-    return context.new_page()
-
-
 class Person:
     """One person with one browser window."""
 
@@ -144,10 +140,6 @@ class Person:
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("response", self._answered)
-
-    def starts_with(self, script: str) -> None:
-        """What every page of this person runs before anything else."""
-        self.page.add_init_script(script)
 
     def _console(self, message: Any) -> None:
         if message.type in ("error", "warning"):
@@ -180,18 +172,18 @@ class Person:
         newcomer: bool = False,
     ) -> "Person":
         """Somebody with a new window of that size; a newcomer is told of each question."""
-        page = new_window(browser, locale)
-        page.set_viewport_size({"width": width, "height": height})
-        page.emulate_media(color_scheme=theme, reduced_motion="no-preference" if motion else "reduce")
-        person = cls(page, site)
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=locale,
+            color_scheme=theme,
+            reduced_motion="no-preference" if motion else "reduce",
+        )
+        context.set_default_timeout(1000 * PATIENCE)
+        person = cls(context.new_page(), site)
         if not newcomer:
-            person.starts_with(READ_ALL)
+            person.page.add_init_script(READ_ALL)
         people.append(person)
         return person
-
-    def leaves(self) -> None:
-        """The window is closed."""
-        self.page.context.close()
 
     def opens(self, path: str) -> None:
         self.page.goto(self.site + path)

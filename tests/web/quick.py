@@ -30,13 +30,13 @@ class Finished(NamedTuple):
     def owner(self, person: Person) -> None:
         """That person is the one who played it."""
         person.page.context.add_cookies(self.cookies)
-        person.starts_with("localStorage.setItem('named', '1')")
+        person.page.add_init_script("localStorage.setItem('named', '1')")
 
 
 def sits_down(person: Person, name: str = "Hazel") -> None:
     """A guest with that name, whom the page knows."""
     ask(person, "POST", "/api/guest", {"name": name, "lang": "en"})
-    person.starts_with("localStorage.setItem('named', '1')")
+    person.page.add_init_script("localStorage.setItem('named', '1')")
 
 
 def begins(person: Person, game: str, bots: int = 1) -> str:

@@ -105,7 +105,7 @@ def test_an_analysis_on_its_way_is_read_in_german(
 ):
     person = Person.comes(people, browser, site, *SIZES[size])
     table = hands_in(person)
-    person.starts_with("localStorage.setItem('lang', 'de')")
+    person.page.add_init_script("localStorage.setItem('lang', 'de')")
     person.opens(f"/analysis/{table}?depth=deep")
     page = person.page
     expect(page.locator("[data-work=stopped]")).to_contain_text("stehen geblieben")
@@ -122,7 +122,7 @@ def test_the_better_turn_of_a_moment_can_be_looked_for(
 ):
     person = Person.comes(people, browser, site, *SIZES[size])
     table, page = hands_in(person), person.page
-    person.starts_with(f"localStorage.setItem('lang', '{lang}'); localStorage.setItem('pace', 'instant')")
+    person.page.add_init_script(f"localStorage.setItem('lang', '{lang}'); localStorage.setItem('pace', 'instant')")
     person.opens(f"/analysis/{table}?line={LARGEST.line}&depth=quick")
     page.locator("[data-find]:not([disabled])").click()
     card = page.locator("[data-finding]")
@@ -162,7 +162,7 @@ def test_the_analysis_of_each_game_has_panels_of_its_own(
     sits_down(person)
     table = ask(person, "POST", "/api/records", {"text": TEXTS[game]})["table"]
     page = person.page
-    person.starts_with(f"localStorage.setItem('lang', '{lang}')")
+    person.page.add_init_script(f"localStorage.setItem('lang', '{lang}')")
     person.opens(f"/analysis/{table}?depth=quick")
     for key, title in PANELS[game].items():
         panel = page.locator(f"[data-panel={key}]")

@@ -24,7 +24,7 @@ WORDS = {
 
 def comes(people: list[Person], browser: Browser, site: str, size: str, lang: str) -> Person:
     person = Person.comes(people, browser, site, *SIZES[size])
-    person.starts_with(f"localStorage.setItem('lang', '{lang}'); localStorage.setItem('pace', 'instant')")
+    person.page.add_init_script(f"localStorage.setItem('lang', '{lang}'); localStorage.setItem('pace', 'instant')")
     sits_down(person)
     return person
 

@@ -31,7 +31,7 @@ def learner(request: pytest.FixtureRequest, people: list[Person], site: str, bro
     size, lang = request.param
     person = Person.comes(people, browser, site, *SIZES[size])
     sits_down(person)
-    person.starts_with(f"localStorage.setItem('lang', '{lang}'); localStorage.setItem('pace', 'instant')")
+    person.page.add_init_script(f"localStorage.setItem('lang', '{lang}'); localStorage.setItem('pace', 'instant')")
     return person, lang
 
 
@@ -120,7 +120,7 @@ def test_the_switch_is_kept_and_a_table_of_people_has_none(people: list[Person],
 def test_what_is_asked_is_explained_once_and_leads_to_its_chapter(learner: tuple[Person, str]):
     person, lang = learner
     page = person.page
-    person.starts_with("sessionStorage.first ??= (localStorage.setItem('preferences', '{}'), 1)")
+    person.page.add_init_script("sessionStorage.first ??= (localStorage.setItem('preferences', '{}'), 1)")
     plays_at(person)
     first = page.locator("[data-first]")
     expect(first).to_contain_text(SAYS[lang]["first"])

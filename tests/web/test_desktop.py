@@ -59,7 +59,7 @@ SKIPS = """() => {
 def questions(person: Person, game: str, bots: int, many: int, seed: int = 1) -> Iterator[None]:
     """Own questions of one game, each as soon as the page shows it, and after a story; any choices, tiles first."""
     sits_down(person)
-    person.starts_with("localStorage.setItem('piecemeal', '1')")  # the page takes nothing by itself meanwhile
+    person.page.add_init_script("localStorage.setItem('piecemeal', '1')")  # the page takes nothing by itself meanwhile
     path = f"/api/tables/{begins(person, game, bots)}"
     person.opens(path.replace("/api/tables", "/t"))
     dice, step, now = random.Random(seed), 0, ask(person, "GET", path)

@@ -141,7 +141,7 @@ def test_the_end_can_be_shared_kept_and_played_again(desktop: Person, finished: 
 
 @pytest.mark.parametrize(("lang", "ready"), [("en", "it begins at once"), ("de", "Es geht sofort los")])
 def test_below_the_end_stands_who_plays_once_more(desktop: Person, finished: Played, lang: str, ready: str):
-    desktop.starts_with(f"localStorage.setItem('lang', '{lang}')")
+    desktop.page.add_init_script(f"localStorage.setItem('lang', '{lang}')")
     ends(desktop, finished("keyflower"))
     row = desktop.page.locator("[data-again-row]")
     for size in SIZES:

@@ -126,7 +126,7 @@ FREE = """(one) => {
 @pytest.mark.parametrize("board", ["keyflower .auction", "keyper .boards"])
 def test_on_a_phone_an_explanation_leaves_the_banner_and_what_is_lit_free(phone: Person, board: str, lang: str):
     game, where = board.split()
-    phone.starts_with(f"localStorage.setItem('lang', '{lang}')")
+    phone.page.add_init_script(f"localStorage.setItem('lang', '{lang}')")
     phone.plays_now(game)
     phone.waits_to_act()
     page = phone.page
@@ -159,7 +159,7 @@ def holds(person: Person, one: Locator) -> None:
 @pytest.mark.parametrize(("lang", "says"), [("en", "lead"), ("de", "führ")])
 def test_the_card_of_a_tile_says_what_leads_there(desktop: Person, phone: Person, lang: str, says: str):
     for person in (desktop, phone):
-        person.starts_with(f"localStorage.setItem('lang', '{lang}')")
+        person.page.add_init_script(f"localStorage.setItem('lang', '{lang}')")
         person.plays_now("keyflower")
         person.waits_to_act()
         page = person.page

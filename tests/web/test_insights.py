@@ -92,7 +92,7 @@ def test_ones_own_games_stand_beside_those_of_all(
 ):
     person = Person.comes(people, browser, site, *SIZES[size])
     sits_down(person)
-    person.starts_with(f"localStorage.setItem('lang', '{lang}')")
+    person.page.add_init_script(f"localStorage.setItem('lang', '{lang}')")
     path, page = f"/insights/keyflower?seats={SEATS}", person.page
     seed = 100 * (1 + list(SIZES).index(size))
     tables = played(database, person, OWN_GAMES - 1, seed)

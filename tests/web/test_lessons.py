@@ -40,7 +40,7 @@ def sits_here(browser: Browser, site: str, size: tuple[int, int], lang: str) -> 
     came: list[Person] = []
     person = Person.comes(came, browser, site, *size)
     sits_down(person)
-    person.starts_with(f"localStorage.setItem('lang', '{lang}'); localStorage.setItem('pace', 'instant')")
+    person.page.add_init_script(f"localStorage.setItem('lang', '{lang}'); localStorage.setItem('pace', 'instant')")
     yield person
     person.page.context.close()
     assert person.complaints == []

@@ -112,7 +112,7 @@ def waiting(person: Person, finished: Played) -> None:
 def signed_up(person: Person, finished: Played) -> None:
     name = f"Hazel {os.urandom(3).hex()}"
     ask(person, "POST", "/api/account", {"name": name, "password": "long enough", "lang": "en"})
-    person.starts_with("localStorage.setItem('named', '1')")
+    person.page.add_init_script("localStorage.setItem('named', '1')")
     person.opens("/me")
     expect(person.page.get_by_text("Signed in as")).to_be_visible()
 

@@ -23,12 +23,12 @@ SIZES: Final = {"desktop": (1440, 900), "phone": (390, 844)}
 def come(people: list[Person], browser: Browser, site: str, name: str, size: str = "desktop") -> Person:
     person = Person.comes(people, browser, site, *SIZES[size])
     sits_down(person, name)
-    person.starts_with("localStorage.setItem('pace', 'instant')")
+    person.page.add_init_script("localStorage.setItem('pace', 'instant')")
     return person
 
 
 def speaks_german(person: Person) -> None:
-    person.starts_with("localStorage.setItem('lang', 'de')")
+    person.page.add_init_script("localStorage.setItem('lang', 'de')")
 
 
 def friends(

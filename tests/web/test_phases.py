@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.player import Person
+from tests.web.player import STORY_PATIENCE, Person
 from tests.web.quick import Finished, ask, begins, plays_to, sits_down
 from tests.web.test_pages import barriers
 
@@ -43,13 +43,14 @@ def looks_on(
     person = Person.comes(
         people, browser, site, width, height, locale=locale, theme=theme, motion=motion, newcomer=True
     )
+    person.page.context.set_default_timeout(1000 * STORY_PATIENCE)
     if who:
         who.owner(person)
     else:
         sits_down(person)
-    person.starts_with(f"localStorage.setItem('lang', '{lang}')")
+    person.page.add_init_script(f"localStorage.setItem('lang', '{lang}')")
     if pace:
-        person.starts_with(f"localStorage.setItem('pace', '{pace}')")
+        person.page.add_init_script(f"localStorage.setItem('pace', '{pace}')")
     return person
 
 
@@ -87,7 +88,7 @@ def after_spring(site: str, browser: Browser) -> Finished:
     person = looks_on([], browser, site, *WAYS[0])
     table = season_ends(person)
     cookies = person.page.context.cookies()
-    person.leaves()
+    person.page.context.close()
     return Finished(table, cookies)
 
 

@@ -35,7 +35,7 @@ def test_a_puzzle_is_tried_and_solved(desktop: Person, game: str):
     puzzle, page = solvable(game), desktop.page
     position = puzzle.position()
     sits_down(desktop)
-    desktop.starts_with("localStorage.setItem('pace', 'instant')")
+    desktop.page.add_init_script("localStorage.setItem('pace', 'instant')")
     desktop.opens(f"/puzzles/{game}")
     chip = page.locator(f"[data-open='{puzzle.game}/{puzzle.name}']")
     expect(chip).to_have_attribute("data-state", "open")
@@ -61,7 +61,7 @@ def test_a_puzzle_is_tried_and_solved(desktop: Person, game: str):
 def test_the_solution_is_shown_on_a_phone_in_german(phone: Person):
     puzzle, page = solvable(names()[-1]), phone.page
     sits_down(phone)
-    phone.starts_with("localStorage.setItem('lang', 'de'); localStorage.setItem('pace', 'instant')")
+    phone.page.add_init_script("localStorage.setItem('lang', 'de'); localStorage.setItem('pace', 'instant')")
     phone.opens(f"/puzzles/{puzzle.game}")
     expect(page.locator("[data-daily]")).to_contain_text("Zug des Tages")
     assert barriers(phone) == []

@@ -20,7 +20,7 @@ PARTS = {"keyflower": (67, "winter", 12), "keyper": (92, "fair", 26), "keyharves
 
 
 def speaks(person: Person, lang: str) -> None:
-    person.starts_with(f"localStorage.setItem('lang', '{lang}')")
+    person.page.add_init_script(f"localStorage.setItem('lang', '{lang}')")
 
 
 @pytest.mark.parametrize("lang", SIZES)

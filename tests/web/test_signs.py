@@ -58,7 +58,7 @@ def test_every_sign_explains_itself(desktop: Person, game: str):
     plays_turns(desktop, table, 2)
     page = desktop.page
     for lang in ("en", "de"):
-        desktop.starts_with(f"localStorage.setItem('lang', '{lang}'); localStorage.setItem('pace', 'instant')")
+        desktop.page.add_init_script(f"localStorage.setItem('lang', '{lang}'); localStorage.setItem('pace', 'instant')")
         desktop.opens(f"/t/{table}")
         desktop.waits_to_act()
         count, silent = page.evaluate(SILENT)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from keydom.games import names
-from tests.web.player import PATIENCE, Person
+from tests.web.player import PATIENCE, STORY_PATIENCE, Person
 from tests.web.quick import comes_back, sits_down
 from tests.web.test_pages import barriers
 
@@ -20,9 +20,10 @@ def arrives(
 ) -> Person:
     """Somebody who wants to follow at that pace."""
     person = Person.comes(people, browser, site, width, 900 if width > 1000 else 844, motion=motion, newcomer=True)
+    person.page.context.set_default_timeout(1000 * STORY_PATIENCE)
     sits_down(person)
     if pace:
-        person.starts_with(f"localStorage.setItem('pace', '{pace}')")
+        person.page.add_init_script(f"localStorage.setItem('pace', '{pace}')")
     return person
 
 
@@ -70,7 +71,7 @@ def test_pieces_travel_and_a_click_on_what_is_lit_ends_the_telling(people: list[
     person = arrives(people, browser, site)
     table = comes_back(person, "keyflower")
     page = person.page
-    person.starts_with(
+    person.page.add_init_script(
         """new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((node) => {
              if (node.className === "traveller") window.flown = (window.flown ?? 0) + 1;
            }))).observe(document, { childList: true, subtree: true })"""
@@ -90,7 +91,7 @@ def test_the_ring_of_a_step_lies_on_its_tile(people: list[Person], site: str, br
     person = arrives(people, browser, site, width)
     table = comes_back(person, "keyflower", 3)
     page = person.page
-    person.starts_with(
+    person.page.add_init_script(
         """window.off = [];
            const middle = (one) => {
              const { x, y, width, height } = one.getBoundingClientRect();
@@ -167,7 +168,7 @@ def test_one_region_speaks_of_turns_and_of_what_is_asked(people: list[Person], s
     person = arrives(people, browser, site, pace="instant")
     table = comes_back(person, "keyflower", 5)
     page = person.page
-    person.starts_with(
+    person.page.add_init_script(
         """addEventListener("DOMContentLoaded", () => {
              window.region = document.getElementById("told");
              window.heard = [];

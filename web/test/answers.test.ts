@@ -51,12 +51,17 @@ const draws = async (): Promise<void> => {
   await later();
 };
 
-async function chosen(): Promise<Table> {
+function asked(): Table {
   const table = new Table("t");
   table.facts = { game: { title: "Keyper" } } as unknown as Table["facts"];
   table.begin();
   socket.onopen();
   socket.shows(1);
+  return table;
+}
+
+async function chosen(): Promise<Table> {
+  const table = asked();
   await draws();
   table.choose(7);
   expect([table.busy, table.lit.size]).toEqual([true, 1]);
@@ -93,14 +98,10 @@ describe("a command", () => {
     socket.shows(2, key());
     expect([table.busy, table.now?.version]).toEqual([false, 3]);
   });
-  it("is waited for visibly where its answer does not come at once", async () => {
+  it("is waited for visibly where its answer does not come at once", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
-      const table = new Table("t");
-      table.facts = { game: { title: "Keyper" } } as unknown as Table["facts"];
-      table.begin();
-      socket.onopen();
-      socket.shows(1);
+      const table = asked();
       table.choose(7);
       expect(table.lit.size).toBe(1);
       vi.advanceTimersByTime(1000);
