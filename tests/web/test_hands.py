@@ -20,13 +20,18 @@ COVERS = """() => {
     return box.left < card.right && box.right > card.left && box.top < card.bottom && box.bottom > card.top;
   });
 }"""
+BREATHS = """() => document.getAnimations().filter((one) => one.animationName === "glow")
+  .map((one) => one.effect.getTiming().iterations)"""
 
 
 @pytest.mark.parametrize("game", ["keyper", "keyharvest"])
 def test_an_explanation_covers_nothing_lit_and_lets_the_click_through(desktop: Person, game: str):
+    desktop.page.emulate_media(reduced_motion="no-preference")
     desktop.plays_now(game)
     seen = desktop.waits_to_act()
     page = desktop.page
+    # Rings do not breathe for ever: a table that waits for its player lets the processor rest.
+    assert set(page.evaluate(BREATHS)) <= {6}
     page.locator("main [data-choice], .dock [data-choice]").first.hover()
     expect(page.locator("[data-explained]")).to_be_visible()
     assert page.evaluate(COVERS) is False
