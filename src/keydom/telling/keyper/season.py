@@ -27,10 +27,12 @@ from keydom.telling.keyper.nouns import (
 )
 from keydom.telling.step import HIDDEN, NOBODY, Amount, Move, Step, amounts, seat_spot
 
+HOUSING: Final = "housing"
 HOME_COME: Final = "home"
 FOLD: Final = "fold"
 """The phases of a season's end."""
 HEADINGS: Final[Mapping[str, Sentence]] = {
+    HOUSING: ("Animals without room go back", "Tiere ohne Platz gehen zurück"),
     HOME_COME: ("The season ends", "Die Jahreszeit endet"),
     FOLD: ("The boards are folded", "Die Tafeln werden gefaltet"),
 }
@@ -64,6 +66,13 @@ def season_steps(v: View, then: View, voice: Voice) -> list[Step]:
     if v.frames[-1][0] == fr.LAYOUTS and then.frames[-1][0] != fr.LAYOUTS:
         return [_revealed(board, v.layouts[board], layout, voice) for board, layout in enumerate(then.layouts)]
     return []
+
+
+def phased(steps: list[Step]) -> list[Step]:
+    """KP 7.3: with the line that ends a season, the animals that go back are of that end."""
+    if not any(step.phase == HOME_COME for step in steps):
+        return steps
+    return [step._replace(phase=HOUSING) if step.verb == "return" else step for step in steps]
 
 
 def _home(v: View, p: Seat, voice: Voice) -> Step:

@@ -103,7 +103,18 @@ STEPS: Final[dict[str, Sentence]] = {
         "Nobody has anything left to place: everybody else has one last turn.",
         "Niemand hat noch etwas einzusetzen: Alle anderen haben noch einen Zug.",
     ),
-    "fair": ("{who} [holds|hold] a fair for {points}.", "{who} [hält|hältst] einen Jahrmarkt für {points:acc} ab."),
+    "fair": (
+        "{who} [holds a|hold your] private fair for {points}.",
+        "{who} [hält einen|hältst deinen] eigenen Jahrmarkt für {points:acc} ab.",
+    ),
+    "winter_fair": (
+        "{who} [holds|hold] a winter fair for {points}.",
+        "{who} [hält|hältst] einen Winter-Jahrmarkt für {points:acc} ab.",
+    ),
+    "winter_fairs": (
+        "{who} [holds|hold] {n} winter fairs for {points}.",
+        "{who} [hält|hältst] {n} Winter-Jahrmärkte für {points:acc} ab.",
+    ),
     "no_fair": ("{who} [holds|hold] no fair.", "{who} [hält|hältst] keinen Jahrmarkt ab."),
     "no_room": (
         "{who} [gives|give] back {paid} for want of room.",
