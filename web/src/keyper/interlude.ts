@@ -2,6 +2,7 @@
 import type { Interlude } from "../frame/face";
 import type { Table } from "../lib/table.svelte";
 import { seasonName, viewOf } from "./facts";
+import { endedSeason } from "./folding";
 import SeasonEnd from "./SeasonEnd.svelte";
 import { t } from "./texts";
 
@@ -21,8 +22,11 @@ function asked(table: Table): string {
 }
 
 export const interlude: Interlude = {
-  icon: (table) => `season-${seasonName(viewOf(table).season)}`,
-  title: (_, turn) => t(turn.steps[0]?.phase === "fold" ? "kpBoardsFold" : "kpKeyplesHome"),
+  icon: (table, { steps }) => `season-${endedSeason(steps) ?? seasonName(viewOf(table).season)}`,
+  title: (_, { steps }) => {
+    const season = endedSeason(steps);
+    return season ? t(`seasonOver_${season}`) : t("kpBoardsFold");
+  },
   brought: (_, { steps }) =>
     steps.flatMap(({ verb, seat, n }) => (verb === "home" ? [{ seat, n, icon: "keyple-standing" }] : [])),
   phases: [

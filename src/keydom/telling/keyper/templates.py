@@ -122,10 +122,10 @@ STEPS: Final[dict[str, Sentence]] = {
     ),
     "ends": ("{season} ends.", "{season} endet."),
     "home": (
-        "{who} [takes|take] {keyples} home from board {board}, [the|your] plots and [the|your] keyp tile.",
-        "{who} [holt|holst] {keyples:acc} von Tafel {board}, [den|deinen] Grundstücken und [dem|deinem] "
-        "Keypplättchen heim.",
+        "{who} [takes|take] board {board} and {keyples} home.",
+        "{who} [holt|holst] Tafel {board} und {keyples:acc} heim.",
     ),
+    "home_winter": ("{who} [takes|take] {keyples} home.", "{who} [holt|holst] {keyples:acc} heim."),
     "layout": (
         "{who} [folds|fold] [the|your] board to {layout}.",
         "{who} [faltet|faltest] [die|deine] Tafel zu {layout}.",
