@@ -244,3 +244,12 @@ def test_kp_6_2_what_is_left_of_a_payment_is_shown_with_the_piece_that_is_chosen
     assert payments(draft.view(), 1) == {}
     draft.choose(keyper.parse(draft.world, "pay rock"))
     assert preview(draft, voice(keyper, 2, 0, "en"))[0] == "You build the Paddock for 1 rock and 1 timber."
+
+
+def test_kp_8_4_keyples_that_have_to_rest_with_the_one_chosen_are_told_too():
+    s = position(2, season=1, keyp={0: {"blue": 3, "orange": 4, "white": 5}})
+    s.frames = ((fr.NEXT, 0), (fr.REST, 0, 3, 0, 0))
+    assert said(keyper, s, "rest white", reader=0) == ["You stand 3 white keyples on the keyp tile."]
+    assert said(keyper, s, "rest blue", "rest white", reader=0) == [
+        "You stand a blue keyple and 2 white keyples on the keyp tile."
+    ]

@@ -76,8 +76,8 @@ export const face: GameFace = {
     if (interlude.asked(table) !== "fairs") return t("kpDecline");
     return t(table.now?.at ? "kpNoMoreFairs" : "kpNoneOfThem");
   },
-  // Fairs are taken back where they lie.
-  lists: (table) => interlude.asked(table) !== "fairs",
+  // Fairs and resting keyples are taken back where they lie.
+  lists: (table) => !["fairs", "team"].includes(interlude.asked(table)),
   doing,
   onward: nextPiece,
   spots,

@@ -154,8 +154,9 @@ class Turn(Tale):
             chosen = layout_phrase(LAYOUT_BASE[v.season] + n)
             self.add("layout", "layout", {"layout": chosen}, piece="layout", n=1)
         elif kind == fr.REST:
-            colour = choice - c.REST
-            self.resting[colour] = self.resting.get(colour, 0) + 1
+            for colour, (was, now) in enumerate(zip(v.resting[self.seat], then.resting[self.seat], strict=True)):
+                if now > was:  # with the last one that is chosen rest all that have to
+                    self.resting[colour] = self.resting.get(colour, 0) + now - was
         elif choice == c.PASS and kind in ACTIONS and kind != fr.POST:
             self.flush()
             self.add("decline", "declines", n=1)
