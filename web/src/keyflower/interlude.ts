@@ -24,7 +24,7 @@ export const interlude: Interlude = {
       .sort((a, b) => a - b)
       .map((seat) => ({ seat, icon: "tiles", n: won.filter((step) => step.seat === seat).length }));
   },
-  phases: [
+  phases: () => [
     { id: "lost_bids", name: () => t("kfPhaseLost") },
     { id: "tiles", name: () => t("kfPhaseTiles") },
     { id: "home", name: () => t("kfPhaseHome") },

@@ -182,7 +182,7 @@ export const TEXTS = {
   kpv_give: ["Give", "Geben"],
   kpv_take: ["Take", "Nehmen"],
   kpv_pay: ["Pay", "Zahlen"],
-  kpv_return: ["Return", "Zurückgeben"],
+  kpv_return: ["Give back", "Zurückgeben"],
   kp_blue: ["blue", "blau"],
   kp_orange: ["orange", "orange"],
   kp_green: ["green", "grün"],
