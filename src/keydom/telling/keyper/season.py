@@ -32,9 +32,10 @@ HOUSING: Final = "housing"
 HOME_COME: Final = "home"
 FOLD: Final = "fold"
 """The phases of a season's end."""
+SEASON_ENDS: Final[Sentence] = ("The season ends", "Die Jahreszeit endet")
 HEADINGS: Final[Mapping[str, Sentence]] = {
-    HOUSING: ("Animals without room go back", "Tiere ohne Platz gehen zurück"),
-    HOME_COME: ("The season ends", "Die Jahreszeit endet"),
+    HOUSING: SEASON_ENDS,
+    HOME_COME: SEASON_ENDS,
     FOLD: ("The boards are folded", "Die Tafeln werden gefaltet"),
 }
 
