@@ -160,8 +160,8 @@ export const TEXTS = {
   kpFairsNone: ["none", "keine"],
   kpHold: ["Hold fairs", "Jahrmärkte abhalten"],
   kpHoldNote: [
-    "You show the pieces of a fair and keep them; each piece counts at one fair a season.",
-    "Du zeigst die Stücke eines Jahrmarkts und behältst sie; jedes zählt in einer Jahreszeit nur einmal.",
+    "You show the pieces and keep them; each of them counts at one fair only.",
+    "Du zeigst die Stücke und behältst sie; jedes zählt nur bei einem Jahrmarkt.",
   ],
   kpHoldPrivate: ["Your private fair with {what}: {n} points", "Dein eigener Jahrmarkt mit {what}: {n} Punkte"],
   kpHoldWinter: ["Winter fair with {what}: {n} points", "Winter-Jahrmarkt mit {what}: {n} Punkte"],
