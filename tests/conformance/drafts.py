@@ -46,7 +46,7 @@ class Leaking:
     def world(self) -> State:
         return self.states[-1]
 
-    shown = world
+    shown = foreseen = world
 
     def view(self) -> View:
         return self.game.view(self.world, self.seat)

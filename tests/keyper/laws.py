@@ -23,8 +23,8 @@ def SECRETS(seats: int) -> bool:  # noqa: N802 (a constant of the law, by number
 
 
 def reveals(s: State, actor: int, choice: int) -> bool:
-    """What drafts do not show; and to the others a private fair that is held (KP 7.2)."""
-    return choice == c.HOLD or steps.reveals(s, actor, choice)
+    """The last layout that is chosen (KP 8.3); and to the others a private fair that is held (KP 7.2)."""
+    return choice == c.HOLD or (s.frames[-1][0] == fr.LAYOUTS and steps.reveals(s, actor, choice))
 
 
 def conserved(s: State) -> None:

@@ -5,6 +5,7 @@ import itertools
 import pytest
 
 from keydom import keyper
+from keydom.core.draft import Draft
 from keydom.core.game import begin
 from keydom.core.seats import letter
 from keydom.keyper import frames as fr
@@ -163,6 +164,19 @@ def test_kp_7_2_two_fairs_with_pieces_for_both():
     assert (s.held[0], store(s)) == ((17, 18), pieces("cow cow pig stone deer brick"))
 
 
+def test_kp_7_2_until_the_last_fair_is_confirmed_the_season_is_shown_and_another_fair_may_be_added():
+    hand = {"fairs": (1, 0), "privates": ((2, 2, 2), (1, 1, 1))}
+    s = at_the_fairs(season=1, store={0: pieces("cow cow pig stone deer brick")}, field={"1-a2": "blue"}, **hand)
+    play(s, "B pass")
+    draft = Draft(keyper, keyper.view(s, 0), 0)
+    draft.choose(keyper.parse(s, "hold winter-fair-1 four"))
+    assert (draft.done, draft.view()) == (True, keyper.view(s, 0))
+    assert draft.still_offered() == [keyper.parse(s, "hold private")]
+    draft.choose(draft.still_offered()[0])
+    assert [keyper.text(s, choice) for choice in draft.choices] == ["hold private", "hold winter-fair-1 four"]
+    assert (draft.view().season, draft.view().fields) == (1, s.fields)
+
+
 def test_kp_7_2_a_finished_good_may_stand_for_its_raw_material():
     s = at_the_fairs(store={0: pieces("sheep stone"), 1: pieces("cow stone")}, privates=((0,) * 3, (1,) * 3))
     assert offered(s, "A") == ["pass", "hold private"]
@@ -261,6 +275,13 @@ def test_kp_7_3_the_owner_chooses_which_go_back():
     assert offered(s) == ["return cow", "return pig"]
     play(s, "return pig")
     assert (store(s), question(s)) == ({"cow": 3, "pig": 1}, fr.REFILL)
+
+
+def test_kp_7_3_until_the_last_animal_is_given_back_for_good_the_season_is_shown():
+    s = housing({"cow": 4, "pig": 1}, {"a1": "farmyard"})
+    draft = Draft(keyper, keyper.view(s, 0), 0)
+    draft.choose(keyper.parse(s, "return cow"))
+    assert (draft.done, draft.view()) == (True, keyper.view(s, 0))
 
 
 def test_kp_7_3_as_few_as_possible():

@@ -161,7 +161,27 @@ def test_kp_7_2_a_fair_is_told_with_its_own_points_though_the_season_ends_with_i
     play(s, "B pass")
     n = PRIVATE_POINTS[0]
     assert n != PRIVATE_POINTS[PRIVATE]
-    assert said(keyper, s, "hold private", reader=0)[0] == f"You hold a fair for {n} points."
+    assert said(keyper, s, "hold private", reader=0)[0] == f"You hold your private fair for {n} points."
+
+
+def test_kp_7_2_fairs_held_together_are_told_by_their_kind_and_sum():
+    s = position(2, season=2, keyp={}, claimed={0: 1, 1: 2}, store={0: dict.fromkeys(PIECES, 5)}, fairs=(3, 0))
+    fairs = [word for word in offered(ending(s), "A") if word.endswith(" six")]
+    assert said(keyper, s, "hold private", *fairs, reader=1)[:2] == [
+        "Ute holds a private fair for 6 points.",
+        "Ute holds 2 winter fairs for 12 points.",
+    ]
+    assert said(keyper, s, fairs[0], "pass", reader=0)[0] == "You hold a winter fair for 6 points."
+
+
+def test_kp_7_3_the_last_animal_that_goes_back_is_told_before_it_is_confirmed():
+    built = {0: {"a1": "farmyard"}}
+    s = ending(position(2, keyp={}, claimed={0: 1, 1: 2}, store={0: {"cow": 4, "pig": 1}}, built=built))
+    play(s, "A pass", "B pass")
+    draft = Draft(keyper, keyper.view(s, 0), 0)
+    draft.choose(keyper.parse(s, "return pig"))
+    assert preview(draft, voice(keyper, 2, 0, "en"))[0] == "You give back 1 pig for want of room."
+    assert [step.phase for step in steps(keyper, s, "return pig")] == ["housing", "home", "home", "home"]
 
 
 def test_kp_7_2_where_no_fair_can_be_held_what_it_lacks_is_said():
@@ -224,3 +244,12 @@ def test_kp_6_2_what_is_left_of_a_payment_is_shown_with_the_piece_that_is_chosen
     assert payments(draft.view(), 1) == {}
     draft.choose(keyper.parse(draft.world, "pay rock"))
     assert preview(draft, voice(keyper, 2, 0, "en"))[0] == "You build the Paddock for 1 rock and 1 timber."
+
+
+def test_kp_8_4_keyples_that_have_to_rest_with_the_one_chosen_are_told_too():
+    s = position(2, season=1, keyp={0: {"blue": 3, "orange": 4, "white": 5}})
+    s.frames = ((fr.NEXT, 0), (fr.REST, 0, 3, 0, 0))
+    assert said(keyper, s, "rest white", reader=0) == ["You stand 3 white keyples on the keyp tile."]
+    assert said(keyper, s, "rest blue", "rest white", reader=0) == [
+        "You stand a blue keyple and 2 white keyples on the keyp tile."
+    ]

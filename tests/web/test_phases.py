@@ -14,8 +14,12 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.player import STORY_PATIENCE, Person
 from tests.web.quick import Finished, ask, begins, plays_to, sits_down
 from tests.web.test_pages import barriers
+from tests.web.test_story import CUT
 
 GOLDEN: Final = Path(__file__).parents[1] / "golden"
+TWO_FAIRS: Final = Path(__file__).with_name("two-fairs-keyper.txt")
+"""A game in which seat 0 may hold two fairs at the end of summer, after this line."""
+TWO_FAIRS_LINE: Final = 83
 BIDS: Final = 5
 """Own turns with a bid before one passes until the season ends."""
 WAYS: Final = (
@@ -280,6 +284,10 @@ def test_country_boards_are_folded_in_a_panel_that_covers_nothing(
     page.keyboard.press("Escape")
     person.waits_to_act()
     expect(page.locator("[data-fold] li.lit")).to_have_count(4)
+    # Once the first words are read the cards of what came before have room, that of the season's end too.
+    page.click("[data-first-read]")
+    expect(page.locator("[data-card-turn$='-end'] small")).to_be_visible()
+    assert page.evaluate(CUT) == []
     assert not page.locator(".dock [data-words^='layout']").count()
     assert barriers(person) == []
     person.chooses("layout 2")
@@ -309,9 +317,9 @@ def folded(now: Any) -> bool:
     return any(step["verb"] == "layout" and step["phase"] for line in now["log"] for step in line["steps"])
 
 
-def resumes(person: Person, record: str, line: int, seat: int) -> str:
-    """A table where that seat goes on from a line of a game that is kept as a golden file."""
-    text = (GOLDEN / f"{record}.txt").read_text(encoding="utf-8")
+def resumes(person: Person, record: Path, line: int, seat: int) -> str:
+    """A table where that seat goes on from a line of a game that is kept as a record."""
+    text = record.read_text(encoding="utf-8")
     kept = ask(person, "POST", "/api/records", {"text": text})["table"]
     fork = {"number": line, "seat": seat, "bot": "random"}
     table = str(ask(person, "POST", f"/api/tables/{kept}/fork", fork)["table"])
@@ -326,7 +334,7 @@ def test_payments_and_fairs_lie_in_the_dock(
 ):
     person = looks_on(people, browser, site, width, lang, theme, motion, pace="instant")
     page = person.page
-    table = resumes(person, "keyper-2", 8, 1)
+    table = resumes(person, GOLDEN / "keyper-2.txt", 8, 1)
     person.chooses("place green")
     if width < 1000:
         page.click(".views [data-tab=mine]")
@@ -341,18 +349,55 @@ def test_payments_and_fairs_lie_in_the_dock(
     expect(page.locator("[data-act=confirm]:visible")).to_contain_text("Stable" if lang == "en" else "Pferdestall")
     assert barriers(person) == []
     # A winter fair in hand shows both of its faces.
-    resumes(person, "keyper-2", 89, 1)
+    resumes(person, GOLDEN / "keyper-2.txt", 89, 1)
     expect(page.locator("[data-winter]").first.locator(".show")).to_have_count(2)
-    # A fair that can be held: its tab comes up on a phone, and once held it stays with its points.
-    resumes(person, "keyper-3", 82, 0)
-    expect(page.locator(".dock .hold")).to_have_count(1)
+    # Fairs that can be held: their tab comes up on a phone; they are held in any order, and each is taken back.
+    table = resumes(person, TWO_FAIRS, TWO_FAIRS_LINE, 0)
+    expect(page.locator(".dock .hold.lit")).to_have_count(2)
     if width < 1000:
         expect(page.locator("main[data-tab]")).to_have_attribute("data-tab", "mine")
+    person.chooses("hold winter-fair-7")
     person.chooses("hold private")
-    person.finishes()
+    chosen = page.locator(".dock .hold.on")
+    expect(chosen).to_have_count(2)
+    assert drafted(person, table) == ["hold private", "hold winter-fair-7 four"]
+    assert page.locator("[data-act=confirm]:visible").is_enabled()
+    page.locator(".dock [data-loose='hold private']").click()
+    expect(chosen).to_have_count(1)
+    assert drafted(person, table) == ["hold winter-fair-7 four"]
+    assert barriers(person) == []
+    person.chooses("hold private")
+    # Whose a claimed board is, its keyper says.
+    seals = page.locator(".board [data-owner]")
+    assert {one.get_attribute("data-owner") for one in seals.all()} == {"0", "1"}
+    assert [one.text_content() for one in page.locator(".board [data-owner='0']").all()] == ["H"]
     person.confirms()
-    expect(page.locator("[data-held=spring]").first).to_be_attached()
+    expect(page.locator(".dock [data-held=summer]")).to_have_count(2)
     assert wide(page) <= width
+
+
+@pytest.mark.parametrize(("width", "lang", "theme", "motion"), WAYS[:2])
+def test_resting_keyples_are_chosen_in_any_order_and_taken_back(
+    people: list[Person], site: str, browser: Browser, width: int, lang: str, theme: str, motion: bool
+):
+    person = looks_on(people, browser, site, width, lang, theme, motion, pace="instant")
+    page = person.page
+    table = resumes(person, GOLDEN / "keyper-4.txt", 104, 3)
+    rests = page.locator(".dock .resting [data-loose]")
+    # Three have to: with the first white one all three are white, until another is chosen.
+    for words, n, many in (("white", 1, "3"), ("orange", 2, "2"), ("blue", 3, "")):
+        person.chooses(f"rest {words}")
+        expect(rests).to_have_count(n)
+        expect(page.locator(".dock .resting [data-loose='rest white']")).to_have_text(many)
+    assert drafted(person, table) == ["rest blue", "rest orange", "rest white"]
+    rests.nth(1).click()
+    expect(rests).to_have_count(2)
+    assert drafted(person, table) == ["rest blue", "rest white"]
+    says = {"en": "You stand a blue keyple and 2 white", "de": "Du stellst einen blauen Keyple und 2 weiße"}[lang]
+    expect(page.locator("[data-mine] .ask")).to_contain_text(says)
+    assert barriers(person) == []
+    assert wide(page) <= width
+    person.confirms()
 
 
 def test_an_action_leads_to_what_it_can_be_done_with_and_the_last_turns_are_announced(

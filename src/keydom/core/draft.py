@@ -7,7 +7,7 @@ from keydom.core.checked import check_choice, ends_line
 from keydom.core.errors import StaleTurn
 from keydom.core.game import Game, State, View
 from keydom.core.gather import NO_MORE, Named, Search
-from keydom.core.seats import Seat
+from keydom.core.seats import Seat, everyone
 
 SAME_WORLD: Final = 0
 """The seed of what is invented in a draft: always the same, so that equal views give equal drafts."""
@@ -57,8 +57,15 @@ class Draft:
 
     @property
     def shown(self) -> State:
-        """The world whose view is true: not past a choice that would lay open what is only invented in it."""
+        """The world whose view is true and still of this turn: not past a choice that `reveals`."""
         return self._worlds[-2] if self._sealed else self._worlds[-1]
+
+    @property
+    def foreseen(self) -> State:
+        """The world that is known to come: past the end of a season, but not past a last choice in secret."""
+        before = self.shown
+        secret = self._sealed and self.game.seen_by(before, self.seat, self.choices[-1]) != everyone(before.seats)
+        return before if secret else self.world
 
     @property
     def named(self) -> list[int]:
@@ -186,8 +193,6 @@ class Draft:
         return self._more
 
     def _find_other_things(self) -> list[Named]:
-        if self._sealed:
-            return []
         asked, last = self._asked_for(), self.gathering()
         goes_on = last != NO_GATHERING and asked in (last, NO_GATHERING)
         gathering = last if goes_on else asked

@@ -67,7 +67,8 @@ class Game(Protocol):
         """The seats that get to know this choice when it is made; everybody's mask: spectators too."""
 
     def reveals(self, s: State, seat: Seat, choice: int) -> bool:
-        """Whether the choice ends a phase in which all chose in secret: what follows shows what the others chose."""
+        """Whether the choice ends a phase in which all chose in secret, or a whole season: what follows is more than
+        the seat's own turn, and is seen once it is confirmed."""
 
     def gathers(self, s: State, seat: Seat, choice: int) -> tuple[tuple[int, ...], int] | None:
         """Of several things asked for one by one whose order makes no difference: which gathering, and which thing the

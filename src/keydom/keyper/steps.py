@@ -146,5 +146,13 @@ def seen_by(s: State, seat: Seat, choice: int) -> Mask:
 
 
 def reveals(s: State, seat: Seat, choice: int) -> bool:
-    """KP 8.3: when the last player has chosen, all layouts are revealed together."""
-    return s.frames[-1][0] == fr.LAYOUTS and s.frames[-1][1] == 1 << seat
+    """KP 8.3: when the last player has chosen, all layouts are revealed together. KP 7.4: a season ends."""
+    top = s.frames[-1]
+    return (top[0] == fr.LAYOUTS and top[1] == 1 << seat) or (s.last >= 0 and _ends_season(s, seat, choice))
+
+
+def _ends_season(s: State, seat: Seat, choice: int) -> bool:
+    """KP 7.4: whether with this choice all keyples go home, as with the last fair or the last animal given back."""
+    after = s.copy()
+    apply(after, seat, choice)
+    return after.season > s.season or not after.frames

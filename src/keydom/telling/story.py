@@ -50,7 +50,7 @@ def preview(draft: Draft, voice: Voice) -> list[str]:
     """What a draft would do to its seat, as far as the seat can know."""
     if not draft.choices:
         return []
-    ahead = find_telling(draft.game.NAME).ahead(drafted_moves(draft), draft.view(), voice)
+    ahead = find_telling(draft.game.NAME).ahead(drafted_moves(draft), _foreseen(draft), voice)
     return own_steps(draft, voice) + ahead
 
 
@@ -81,8 +81,12 @@ def own_steps(draft: Draft, voice: Voice) -> list[str]:
 
 def steps_of(draft: Draft, voice: Voice) -> list[Step]:
     """What the seat of a draft does in it, step by step."""
-    steps = find_telling(draft.game.NAME).steps(drafted_moves(draft), draft.view(), voice)
+    steps = find_telling(draft.game.NAME).steps(drafted_moves(draft), _foreseen(draft), voice)
     return [step for step in steps if step.seat == draft.seat]
+
+
+def _foreseen(draft: Draft) -> View:
+    return draft.game.view(draft.foreseen, draft.seat)
 
 
 def drafted_moves(draft: Draft) -> list[Move]:

@@ -84,7 +84,7 @@ export interface Interlude {
   /** What it brought to whom, in pieces of one kind, for a small card. */
   brought?: (table: Table, turn: Turn) => { seat: number; icon: string; n: number }[];
   /** In order, by the names that steps give them; those that players answer come last. */
-  phases: Phase[];
+  phases: (table: Table) => Phase[];
   /** The phase in which players are asked now; empty: in none. */
   asked: (table: Table) => string;
   /** What comes after the telling. */

@@ -16,7 +16,7 @@ function asked(table: Table): string {
 
 export const interlude: Interlude = {
   icon: (table, turn) => `season-${seasonOf(turn.steps, factsOf(table))}`,
-  title: (table, turn) => t(`kfOver_${seasonOf(turn.steps, factsOf(table))}` as TextKey),
+  title: (table, turn) => t(`seasonOver_${seasonOf(turn.steps, factsOf(table))}` as TextKey),
   brought: (table, { steps }) => {
     const orders = new Set(factsOf(table).tiles.flatMap((tile) => (tile.kind === "turn_order" ? [tile.id] : [])));
     const won = steps.filter((step) => step.phase === "tiles" && step.verb === "win" && !orders.has(step.piece));
@@ -24,7 +24,7 @@ export const interlude: Interlude = {
       .sort((a, b) => a - b)
       .map((seat) => ({ seat, icon: "tiles", n: won.filter((step) => step.seat === seat).length }));
   },
-  phases: [
+  phases: () => [
     { id: "lost_bids", name: () => t("kfPhaseLost") },
     { id: "tiles", name: () => t("kfPhaseTiles") },
     { id: "home", name: () => t("kfPhaseHome") },

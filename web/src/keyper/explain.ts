@@ -234,8 +234,8 @@ export const hiddenFairWords = (season: string): Explanation =>
   sign(t("kpxFair", { season }), [t("kpxHiddenFair")], "1.7");
 
 /** A fair that may be held now, with what it shows. */
-export const holdWords = (show: string[]): Explanation =>
-  sign(t("kpHold"), [t("kpxHoldText", { what: counted(show) })], "7.2");
+export const holdWords = (name: string, show: string[]): Explanation =>
+  sign(name, [t("kpxHoldText", { what: counted(show) })], "7.2");
 
 /** Keyples and keyper of somebody that are still to be placed. */
 export const folkWords = (): Explanation => sign(t("kpxFolk"), [t("kpxFolkText")], "4.4");

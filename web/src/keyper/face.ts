@@ -67,6 +67,7 @@ export const face: GameFace = {
     return open && answersOf(table).length ? t("kpInvites", { name: calledAt(table.now!, open.active) }) : "";
   },
   note: (table) => {
+    if (interlude.asked(table) === "fairs" && !fairless(table)) return t("kpHoldNote");
     if (counts(table)) return t(actionCases(table).laying ? "kpDiscsLay" : "kpDiscs");
     const [only, another] = table.lit.values();
     return !another ? (only?.does ?? []).join(" ") : "";
@@ -75,6 +76,8 @@ export const face: GameFace = {
     if (interlude.asked(table) !== "fairs") return t("kpDecline");
     return t(table.now?.at ? "kpNoMoreFairs" : "kpNoneOfThem");
   },
+  // Fairs and resting keyples are taken back where they lie.
+  lists: (table) => !["fairs", "team"].includes(interlude.asked(table)),
   doing,
   onward: nextPiece,
   spots,

@@ -1,6 +1,7 @@
-/** Fairs that were held: by the number that stands for season and fair. */
+/** Fairs that can be held, and those that were: by the number that stands for season and fair. */
 import type { Table } from "../lib/table.svelte";
-import { factsOf, viewOf, WINTER_FACES } from "./facts";
+import type { Choice } from "../wire";
+import { factsOf, seasonName, viewOf, WINTER_FACES } from "./facts";
 
 export interface Held {
   season: number;
@@ -29,3 +30,42 @@ export function heldFair(table: Table, seat: number, code: number): Held {
 
 export const heldFairs = (table: Table, seat: number): Held[] =>
   (viewOf(table).held[seat] ?? []).map((code) => heldFair(table, seat, code));
+
+/** A fair that can be held now, or was chosen to be held in the turn in the making. */
+export interface Asked {
+  words: string;
+  /** The sign on it: a private fair is of this season. */
+  season: ReturnType<typeof seasonName>;
+  show: string[];
+  points: number;
+  choice: Choice | undefined;
+  chosen: Choice | undefined;
+}
+
+/** In the order of the game, chosen or not, so that each keeps its place. */
+export function askedFairs(table: Table): Asked[] {
+  const { fairs } = factsOf(table);
+  const view = viewOf(table);
+  const found = new Map<string, Choice>();
+  for (const choice of [...table.lit.values(), ...[...table.loose.values()].map((one) => one.choice)])
+    if (choice.words[0] === "hold") found.set(choice.words.join(" "), choice);
+  return [...found.values()]
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ words: [, id = "", face] }) => {
+      const words = ["hold", id, ...(face ? [face] : [])].join(" ");
+      const own = id === "private";
+      const winter = fairs.winter.find((one) => one.id === id);
+      const side = face === "six" ? "six" : "four";
+      const { show, points } = own
+        ? heldFair(table, table.now?.you ?? -1, privateFair(view.season))
+        : { show: winter?.[side] ?? [], points: fairs.winter_faces[side].points };
+      return {
+        words,
+        season: own ? seasonName(view.season) : "winter",
+        show,
+        points,
+        choice: table.lit.get(words),
+        chosen: table.loose.get(words)?.choice,
+      };
+    });
+}

@@ -1,6 +1,9 @@
-/** Country boards between two seasons: what was, what comes, and the frames of a layout. Pure. */
+/** Country boards between two seasons: what was, what comes, and the frames of a layout. */
 import type { Choice, Step } from "../wire";
-import { COLOURS, type Facts, layoutOf } from "./facts";
+import { calledAt } from "../lib/seats";
+import type { Table } from "../lib/table.svelte";
+import { COLOURS, type Facts, layoutOf, SEASONS, viewOf } from "./facts";
+import { t } from "./texts";
 
 interface Folded {
   board: number;
@@ -34,4 +37,22 @@ export function framesOf(facts: Facts, layout: number): { colour: string; n: num
   return [...COLOURS, "none"]
     .map((colour) => ({ colour, n: frames.filter((one) => one === colour).length }))
     .filter(({ n }) => n > 0);
+}
+
+/** The season that ends with these steps. */
+export const endedSeason = (steps: Step[]): (typeof SEASONS)[number] | undefined =>
+  SEASONS.find((name) => steps.some(({ piece }) => piece === `season:${name}`));
+
+/** What comes when all have chosen how to fold their boards: who has too many keyples, who begins. */
+export function thenComes(table: Table): string {
+  const now = table.now!;
+  const view = viewOf(table);
+  const rests = view.rests.flatMap((n, seat) => {
+    if (!n) return [];
+    const words = { n, name: calledAt(now, seat) };
+    if (seat === now.you) return [t(n === 1 ? "kpThenRestYouOne" : "kpThenRestYou", words)];
+    return [t(n === 1 ? "kpThenRestOne" : "kpThenRest", words)];
+  });
+  const first = view.first === now.you ? t("kpThenFirstYou") : t("kpThenFirst", { name: calledAt(now, view.first) });
+  return [t("kpThenTurn"), ...rests, first].join(" ");
 }

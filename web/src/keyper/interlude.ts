@@ -1,7 +1,8 @@
 /** How the end of a season is shown in Keyper. */
-import type { Interlude } from "../frame/face";
+import type { Interlude, Phase } from "../frame/face";
 import type { Table } from "../lib/table.svelte";
 import { seasonName, viewOf } from "./facts";
+import { endedSeason } from "./folding";
 import SeasonEnd from "./SeasonEnd.svelte";
 import { t } from "./texts";
 
@@ -20,18 +21,26 @@ function asked(table: Table): string {
   return table.mine ? (found?.[0] ?? "") : "";
 }
 
+const PHASES: Phase[] = [
+  { id: "fairs", name: () => t("kpPhaseFairs") },
+  { id: "housing", name: () => t("kpPhaseHousing") },
+  { id: "home", name: () => t("kpPhaseHome") },
+  { id: "fold", name: () => t("kpPhaseFold") },
+  { id: "team", name: () => t("kpPhaseTeam") },
+];
+const NEXT_SEASON = new Set(["fold", "team"]);
+
 export const interlude: Interlude = {
-  icon: (table) => `season-${seasonName(viewOf(table).season)}`,
-  title: (_, turn) => t(turn.steps[0]?.phase === "fold" ? "kpBoardsFold" : "kpKeyplesHome"),
+  icon: (table, { steps }) => `season-${endedSeason(steps) ?? seasonName(viewOf(table).season)}`,
+  title: (_, { steps }) => {
+    const season = endedSeason(steps);
+    return season ? t(`seasonOver_${season}`) : t("kpBoardsFold");
+  },
   brought: (_, { steps }) =>
     steps.flatMap(({ verb, seat, n }) => (verb === "home" ? [{ seat, n, icon: "keyple-standing" }] : [])),
-  phases: [
-    { id: "fairs", name: () => t("kpPhaseFairs") },
-    { id: "housing", name: () => t("kpPhaseHousing") },
-    { id: "home", name: () => t("kpPhaseHome") },
-    { id: "fold", name: () => t("kpPhaseFold") },
-    { id: "team", name: () => t("kpPhaseTeam") },
-  ],
+  // After winter no season comes for which boards are folded.
+  phases: (table) =>
+    seasonName(viewOf(table).season) === "winter" ? PHASES.filter(({ id }) => !NEXT_SEASON.has(id)) : PHASES,
   asked,
   onward: () => t("storySkip"),
   Stage: SeasonEnd,

@@ -18,6 +18,7 @@ function icon(piece: string): string {
   const [kind = "", what = ""] = piece.split(":");
   if (kind === "keyple") return `tool-${TOOL[what] ?? "any"}`;
   if (kind === "?") return "resource-any";
+  if (kind === "season") return `season-${what}`;
   return OWN[kind] ?? ((PIECES as readonly string[]).includes(kind) ? pieceIcon(kind) : "tiles");
 }
 

@@ -10,6 +10,7 @@ _PLACE: Final[Sentence] = ("{who} [places|place] {keyple}.", "{who} setzt {keypl
 _FOLLOW: Final[Sentence] = ("{who} [follows|follow] {whom}.", "{who} [macht|machst] bei {whom:dat} mit.")
 _ALONE: Final[Sentence] = ("{who} [does|do] not follow.", "{who} [macht|machst] nicht mit.")
 _BUILD: Final[Sentence] = ("{who} [builds|build] {tile}.", "{who} [baut|baust] {tile:acc}.")
+_FAIR: Final[Sentence] = ("{who} [holds|hold] a fair.", "{who} [hält|hältst] einen Jahrmarkt ab.")
 _UPGRADE: Final[Sentence] = ("{who} [upgrades|upgrade] {tile}.", "{who} [verbessert|verbesserst] {tile:acc}.")
 
 BRIEFS: Final[Templates] = {
@@ -36,7 +37,9 @@ BRIEFS: Final[Templates] = {
     "build_over_free": _BUILD,
     "upgrade": _UPGRADE,
     "upgrade_free": _UPGRADE,
-    "fair": ("{who} [holds|hold] a fair.", "{who} [hält|hältst] einen Jahrmarkt ab."),
+    "fair": _FAIR,
+    "winter_fair": _FAIR,
+    "winter_fairs": ("{who} [holds|hold] {n} fairs.", "{who} [hält|hältst] {n} Jahrmärkte ab."),
     "no_room": ("{who} [gives|give] back {paid}.", "{who} [gibt|gibst] {paid:acc} zurück."),
     "layout": ("{who} [folds|fold] the board.", "{who} [faltet|faltest] die Tafel."),
     "rest": ("{who} [rests|rest] {n}.", "{who} [stellt|stellst] {n:acc} auf."),

@@ -8,6 +8,7 @@ from keydom.telling.grammar import Deeds
 _BUILD: Final[Sentence] = ("build {tile}", "{tile:acc} bauen")
 _UPGRADE: Final[Sentence] = ("upgrade {tile}", "{tile:acc} verbessern")
 _PLACE: Final[Sentence] = ("place {keyple}", "{keyple:acc short} einsetzen")
+_FAIRS: Final[Sentence] = ("hold fairs", "Jahrmärkte abhalten")
 _ALONE: Final[Sentence] = ("do not follow", "nicht mitmachen")
 
 DEEDS: Final[Deeds] = (
@@ -23,7 +24,9 @@ DEEDS: Final[Deeds] = (
         "follow": ("follow with {keyple}", "mit {keyple:dat short} mitmachen"),
         "no_follow_ask": _ALONE,
         "no_follow_alone": _ALONE,
-        "fair": ("hold fairs", "Jahrmärkte abhalten"),
+        "fair": _FAIRS,
+        "winter_fair": _FAIRS,
+        "winter_fairs": _FAIRS,
         "no_fair": ("hold no fair", "keinen Jahrmarkt abhalten"),
         "layout": ("fold it so", "so falten"),
         "rest": ("rest {n}", "{n:acc} aufstellen"),

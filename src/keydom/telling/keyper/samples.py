@@ -51,4 +51,6 @@ SAMPLES: Final[dict[str, Phrase]] = {
     "no_room.paid": Count(2, PIECE_NOUNS[PIECES.index("goat")]),
     "rest.n": Count(2, KEYPLE),
     "fair.points": Count(4, POINT),
+    "winter_fair.points": Count(6, POINT),
+    "winter_fairs.points": Count(12, POINT),
 }

@@ -9,8 +9,9 @@ from keydom.core.tuples import Ints, plus
 from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
 from keydom.keyper.components import TILE_IDS
-from keydom.keyper.names import HOME, PRIVATE
+from keydom.keyper.names import HOME, PRIVATE, SEASONS
 from keydom.keyper.places import COLOURS_OF
+from keydom.keyper.season import WINTER
 from keydom.keyper.view import View
 from keydom.telling.grammar import Bare, Count, Listed, Number, Voice
 from keydom.telling.keyper.nouns import (
@@ -27,11 +28,14 @@ from keydom.telling.keyper.nouns import (
 )
 from keydom.telling.step import HIDDEN, NOBODY, Amount, Move, Step, amounts, seat_spot
 
+HOUSING: Final = "housing"
 HOME_COME: Final = "home"
 FOLD: Final = "fold"
 """The phases of a season's end."""
+SEASON_ENDS: Final[Sentence] = ("The season ends", "Die Jahreszeit endet")
 HEADINGS: Final[Mapping[str, Sentence]] = {
-    HOME_COME: ("The season ends", "Die Jahreszeit endet"),
+    HOUSING: SEASON_ENDS,
+    HOME_COME: SEASON_ENDS,
     FOLD: ("The boards are folded", "Die Tafeln werden gefaltet"),
 }
 
@@ -59,11 +63,19 @@ def season_steps(v: View, then: View, voice: Voice) -> list[Step]:
     if v.last < 0 <= then.last:
         return [Step(NOBODY, "last", voice.say("last_round"))]
     if then.season > v.season or (v.frames and not then.frames):
-        out = [Step(NOBODY, "season", voice.say("ends", season=SEASON_NOUNS[v.season]), phase=HOME_COME)]
+        text = voice.say("ends", season=SEASON_NOUNS[v.season])
+        out = [Step(NOBODY, "season", text, f"season:{SEASONS[v.season]}", 1, phase=HOME_COME)]
         return out + [_home(v, p, voice) for p in range(v.seats)]
     if v.frames[-1][0] == fr.LAYOUTS and then.frames[-1][0] != fr.LAYOUTS:
         return [_revealed(board, v.layouts[board], layout, voice) for board, layout in enumerate(then.layouts)]
     return []
+
+
+def phased(steps: list[Step]) -> list[Step]:
+    """KP 7.3: with the line that ends a season, the animals that go back are of that end."""
+    if not any(step.phase == HOME_COME for step in steps):
+        return steps
+    return [step._replace(phase=HOUSING) if step.verb == "return" else step for step in steps]
 
 
 def _home(v: View, p: Seat, voice: Voice) -> Step:
@@ -74,7 +86,10 @@ def _home(v: View, p: Seat, voice: Voice) -> Step:
         for colour in COLOURS_OF[code]:
             found = plus(found, tuple([int(colour == k) for k in range(7)]))
     n = sum(found)
-    text = voice.say("home", who=voice.who(p), keyples=Count(n, KEYPLE), board=Number(board + 1))
+    who, keyples = voice.who(p), Count(n, KEYPLE)
+    text = voice.say("home", who=who, keyples=keyples, board=Number(board + 1))
+    if v.season == WINTER:  # KP 7.4: the board stays for the scoring
+        text = voice.say("home_winter", who=who, keyples=keyples)
     got = amounts({keyple_piece(k): many for k, many in enumerate(found)})
     return Step(p, "home", text, "keyple", n, f"board:{board + 1}", f"keyp:{p}", got=got, phase=HOME_COME)
 

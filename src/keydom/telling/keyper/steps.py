@@ -31,7 +31,7 @@ from keydom.telling.keyper.nouns import (
     place_phrase,
     place_spot,
 )
-from keydom.telling.keyper.season import chance_steps, others, season_steps
+from keydom.telling.keyper.season import chance_steps, others, phased, season_steps
 from keydom.telling.step import Amount, Move, Step, amounts, seat_spot
 from keydom.telling.tale import Tale
 
@@ -66,7 +66,7 @@ def steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
     out = turn.steps + others(moves[0].before, after, moves[0].actor, voice)
     for v, then in pairwise(views):
         out += season_steps(v, then, voice)
-    return out
+    return phased(out)
 
 
 def _in_the_middle(after: View, seat: Seat) -> bool:
@@ -89,6 +89,8 @@ class Turn(Tale):
         self.built: Built | None = None
         self.resting: dict[int, int] = {}
         self.held = 0
+        self.winter_fairs: list[int] = []
+        """The points of those held in this turn."""
         self.where = ""
 
     def take_in(self, move: Move, then: View) -> None:
@@ -152,8 +154,9 @@ class Turn(Tale):
             chosen = layout_phrase(LAYOUT_BASE[v.season] + n)
             self.add("layout", "layout", {"layout": chosen}, piece="layout", n=1)
         elif kind == fr.REST:
-            colour = choice - c.REST
-            self.resting[colour] = self.resting.get(colour, 0) + 1
+            for colour, (was, now) in enumerate(zip(v.resting[self.seat], then.resting[self.seat], strict=True)):
+                if now > was:  # with the last one that is chosen rest all that have to
+                    self.resting[colour] = self.resting.get(colour, 0) + now - was
         elif choice == c.PASS and kind in ACTIONS and kind != fr.POST:
             self.flush()
             self.add("decline", "declines", n=1)
@@ -217,10 +220,16 @@ class Turn(Tale):
 
     def _fair(self, season: int, then: View, fair: int) -> None:
         """KP 7.2: a fair held, with its points; what a private one shows is then known, perhaps in the next season."""
-        points = WINTER_POINTS[(fair - 1) % 2]
-        if not fair:
-            points = PRIVATE_POINTS[PRIVATE * season + then.privates[self.seat][season]]
-        self.add("fair", "fair", {"points": Count(points, POINT)}, piece="fair", n=1, origin=seat_spot(self.seat))
+        if fair:
+            self.winter_fairs.append(WINTER_POINTS[(fair - 1) % 2])
+        else:
+            self._say_fairs("fair", [PRIVATE_POINTS[PRIVATE * season + then.privates[self.seat][season]]])
+
+    def _say_fairs(self, key: str, points: list[int]) -> None:
+        slots: dict[str, Phrase] = {"points": Count(sum(points), POINT)}
+        if len(points) > 1:
+            slots["n"] = Number(len(points))
+        self.add("fair", key, slots, piece="fair", n=len(points), origin=seat_spot(self.seat))
 
     def _changed(self, v: View, then: View, kind: int, choice: int) -> None:
         """The pieces that came and went."""
@@ -282,6 +291,8 @@ class Turn(Tale):
         elif self.points:
             self.add("points", "shipping", {"points": Count(self.points, SHIPPING_POINT)}, piece="shipping",
                      n=self.points, to=own)  # fmt: skip
+        if self.winter_fairs:
+            self._say_fairs("winter_fair" if len(self.winter_fairs) == 1 else "winter_fairs", self.winter_fairs)
         if self.returned:
             back = amounts(piece_amounts(self.returned))
             self.add("return", "no_room", {"paid": pieces(self.returned)}, piece=back[0].piece, n=back[0].n,
@@ -293,6 +304,7 @@ class Turn(Tale):
             self.add("rest", "rest", resting, piece=next(iter(rest)), n=sum(counts),
                      origin=f"keyp:{self.seat}", to=f"rest:{self.seat}", paid=amounts(rest))  # fmt: skip
         self.paid, self.got, self.shipped, self.returned, self.resting = {}, {}, {}, {}, {}
+        self.winter_fairs = []
         self.points, self.built = 0, None
 
     def _say_built(self, built: Built, paid: tuple[Amount, ...]) -> None:

@@ -103,7 +103,18 @@ STEPS: Final[dict[str, Sentence]] = {
         "Nobody has anything left to place: everybody else has one last turn.",
         "Niemand hat noch etwas einzusetzen: Alle anderen haben noch einen Zug.",
     ),
-    "fair": ("{who} [holds|hold] a fair for {points}.", "{who} [hält|hältst] einen Jahrmarkt für {points:acc} ab."),
+    "fair": (
+        "{who} [holds a|hold your] private fair for {points}.",
+        "{who} [hält einen|hältst deinen] eigenen Jahrmarkt für {points:acc} ab.",
+    ),
+    "winter_fair": (
+        "{who} [holds|hold] a winter fair for {points}.",
+        "{who} [hält|hältst] einen Winter-Jahrmarkt für {points:acc} ab.",
+    ),
+    "winter_fairs": (
+        "{who} [holds|hold] {n} winter fairs for {points}.",
+        "{who} [hält|hältst] {n} Winter-Jahrmärkte für {points:acc} ab.",
+    ),
     "no_fair": ("{who} [holds|hold] no fair.", "{who} [hält|hältst] keinen Jahrmarkt ab."),
     "no_room": (
         "{who} [gives|give] back {paid} for want of room.",
@@ -111,10 +122,10 @@ STEPS: Final[dict[str, Sentence]] = {
     ),
     "ends": ("{season} ends.", "{season} endet."),
     "home": (
-        "{who} [takes|take] {keyples} home from board {board}, [the|your] plots and [the|your] keyp tile.",
-        "{who} [holt|holst] {keyples:acc} von Tafel {board}, [den|deinen] Grundstücken und [dem|deinem] "
-        "Keypplättchen heim.",
+        "{who} [takes|take] board {board} and {keyples} home.",
+        "{who} [holt|holst] Tafel {board} und {keyples:acc} heim.",
     ),
+    "home_winter": ("{who} [takes|take] {keyples} home.", "{who} [holt|holst] {keyples:acc} heim."),
     "layout": (
         "{who} [folds|fold] [the|your] board to {layout}.",
         "{who} [faltet|faltest] [die|deine] Tafel zu {layout}.",
