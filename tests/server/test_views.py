@@ -18,6 +18,7 @@ from keydom.lessons.course import course
 from keydom.server import games, keyflower, keyharvest, keyper
 from keydom.server.render import laid_out
 from tests.conformance.games import laws
+from tests.keyharvest import positions as keyharvest_positions
 
 OURS = tuple([entry.name for entry in registry.OURS])
 
@@ -144,6 +145,16 @@ def test_a_turn_leads_to_the_chapter_of_what_is_left_to_do_in_it():
                 words = [game.text(s, choice).split()[0] for choice in game.options(s, s.frames[-1][1])]
                 found.setdefault(chapters[keyper.asked_rule(s)], set()).update(words)
     assert found == {"place": {"keyper", "place"}, "the-keyper": {"keyper"}, "lay-down": {"lay"}}
+
+
+def test_kh_5_1_fields_that_stay_ripe_are_asked_for_by_the_rule_of_the_workers():
+    """The words of a harvest would say that they are turned over."""
+    s = keyharvest_positions.position(2, ripe=("b2 c2",))
+    rules = []
+    for line in ("A play casual", "A c3"):
+        keyharvest_positions.play(s, line)
+        rules.append(keyharvest.asked_rule(s))
+    assert rules == ["KH 2.4", "KH 5.1"]
 
 
 def test_while_boards_are_folded_the_view_says_who_rests_how_many_keyples_and_who_begins():

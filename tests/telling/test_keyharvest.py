@@ -9,7 +9,7 @@ from keydom.core.seats import FIRST
 from keydom.keyharvest.events import extra_harvest
 from keydom.telling.story import Story, deed, preview, question, steps_of
 from tests.keyharvest.positions import happens, position
-from tests.telling.told import button, said, voice
+from tests.telling.told import button, said, steps, voice
 from tests.terminal.test_notation import block
 
 
@@ -151,3 +151,36 @@ def test_fields_harvested_together_are_all_named_as_spots():
         draft.choose(keyharvest.parse(draft.world, word))
     first = steps_of(draft, voice(keyharvest, 2, 0, "en"))[0]
     assert (first.flipped, first.also) == ("hex:0:A1", ("hex:0:A2", "hex:0:A4"))
+
+
+def test_kh_3_2_a_worker_that_gives_way_to_another_is_told():
+    """KH 2.4: who stood there goes back to the reserve."""
+    s = position(
+        2,
+        ripe=("b2 c2 d2 e6",),
+        stores=((("e7", "hops"),),),
+        workers=({"skilled": "e7", "casual": "c3"},),
+        registry="a1",
+    )
+    assert said(keyharvest, s, "lay e7", "c3", lang="de", reader=0)[-1] == (
+        "Du setzt den Facharbeiter, der verdrängt wurde, auf C3 und nimmst den Gelegenheitsarbeiter zurück."
+    )
+
+
+def test_kh_6n_both_fields_of_a_swap_are_named_as_spots():
+    """The page marks what came onto a board as well as what left it."""
+    s = happens("swap", position(2, ripe=("a1 a2", "f3")))
+    (step,) = steps(keyharvest, s, "a1", "f3")
+    assert (step.origin, step.to, step.also) == ("hex:1:F3", "hex:0:F3", ("hex:0:A1", "hex:1:A1"))
+
+
+def test_a_worker_in_the_hand_is_not_told_after_a_group():
+    """ "He" is the worker that is asked for."""
+    s = position(2, ripe=("b2 c2",), stores=((("d2", "hops"),),))
+    draft = Draft(keyharvest, keyharvest.view(s, 0), 0)
+    for word in ("lay d2", "play day-labourer"):
+        draft.choose(keyharvest.parse(draft.world, word))
+    assert preview(draft, voice(keyharvest, 2, 0, "de")) == [
+        "Du legst D2 aus deinem Lager.",
+        "Er braucht 2 eigene Felder neben sich. Seine Fähigkeit: 2 beliebige Erntesteine.",
+    ]

@@ -92,7 +92,7 @@ def test_friends_wait_remind_and_let_a_bot_stand_in(
     two.page.reload()
     seen(two.page, "[data-away=bot]").click()
     expect(one.page.locator("[data-absent]")).to_have_count(0)
-    expect(one.page.locator(".seatstrip [data-seat]").nth(1)).to_be_attached()
+    expect(one.page.locator(f".seatstrip [data-seat='{asked}'] small")).to_have_text("a bot plays")
     assert ask(one, "GET", f"/api/tables/{table}")["seats"][asked]["away"]
 
 

@@ -8,6 +8,21 @@ from playwright.sync_api import Browser, expect
 from tests.web.player import Person
 from tests.web.test_pages import SIZES, barriers
 
+OUTSIDE = """(question) => {
+  const banner = document.querySelector(".bannerbox > .banner"), ask = banner.querySelector(".ask");
+  const said = ask.textContent;
+  ask.textContent = question;
+  ask.classList.add("lines");
+  const { top, bottom } = banner.getBoundingClientRect();
+  const out = [...banner.querySelectorAll(".capt, .ask, .then")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.top < top - 1 || box.bottom > bottom + 1;
+  }).map((one) => one.textContent);
+  ask.textContent = said;
+  return out;
+}"""
+"""What of the banner does not lie inside it while it asks that."""
+
 
 @pytest.fixture
 def person(request: pytest.FixtureRequest, people: list[Person], site: str, browser: Browser) -> Person:
@@ -78,6 +93,9 @@ def test_a_bid_in_any_order_and_each_counter_taken_back(person: Person):
     chips = page.locator("[data-loosed] [data-loose]")
     expect(chips).to_have_count(2)
     assert barriers(person) == []
+    if person.page.viewport_size == {"width": SIZES["desktop"][0], "height": SIZES["desktop"][1]}:
+        # Also the longest question is read whole.
+        assert page.evaluate(OUTSIDE, "3 beliebige Erntesteine zahlen und ein Feld aus dem Grundbuchamt legen?") == []
     page.locator(f"[data-loosed] [data-loose='{names[-1]}']").click()
     expect(chips).to_have_count(1)
     expect(chips).to_have_attribute("data-loose", names[0])

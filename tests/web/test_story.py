@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from keydom.games import names
+from tests.web.measured import FINGER_PIXELS
 from tests.web.player import PATIENCE, STORY_PATIENCE, Person
 from tests.web.quick import comes_back, sits_down
 from tests.web.test_pages import barriers
@@ -203,9 +204,15 @@ def test_on_a_phone_the_tab_follows_the_telling_and_comes_back(
     )
     assert small == 0
     assert barriers(person) == []
+    stands = "document.querySelector('main.main').getBoundingClientRect().top"
+    told_at = page.evaluate(stands)
     page.locator(".storybar [data-story=skip]").click()
     expect(page.locator("[data-told]")).to_have_count(0)
     person.waits_to_act()
+    # What is said of the question for the first time takes the place of the cards: nothing moves under the finger.
+    expect(page.locator("[data-first]")).to_be_visible()
+    assert page.evaluate(stands) == told_at
+    assert (page.locator("[data-first-read]").bounding_box() or {"height": 0})["height"] >= FINGER_PIXELS
 
 
 CUT = """() => [...document.querySelectorAll(".since .scard")].flatMap((card) => {

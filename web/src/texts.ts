@@ -71,7 +71,7 @@ export const TEXTS = {
   // several things chosen in any order
   chosenThings: ["Chosen: each can be taken back", "Gewählt: Jedes kann zurückgenommen werden"],
   chosenHead: ["Chosen", "Gewählt"],
-  chosenHint: ["in any order", "in jeder Reihenfolge"],
+  chosenHint: ["in any order", "in beliebiger Reihenfolge"],
   takeBack: ["take back", "zurücknehmen"],
   takeBackThing: ["{what}: take back", "{what}: zurücknehmen"],
 

@@ -21,7 +21,7 @@ class Socket {
     return;
   }
   /** A picture of the table comes. */
-  shows(version: number, key = ""): void {
+  shows(version: number, key = "", away = false): void {
     const now = {
       is: "table",
       table: "t",
@@ -32,6 +32,7 @@ class Socket {
       at: 0,
       you: 0,
       acting: [0],
+      seats: [{ away }],
       state: "running",
       log: [],
       chat: [],
@@ -118,5 +119,14 @@ describe("a command", () => {
     expect(table.now?.version).toBe(2);
     await draws();
     expect(table.now?.version).toBe(4);
+  });
+
+  it("is not asked for while a bot plays in one’s place", async () => {
+    const table = asked();
+    await draws();
+    expect(table.mine).toBe(true);
+    socket.shows(2, "", true);
+    await draws();
+    expect(table.mine).toBe(false);
   });
 });

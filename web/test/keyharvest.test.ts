@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { wholeOf } from "../src/frame/story";
 import { aim, litAt } from "../src/keyharvest/aim.svelte";
 import type { EventFacts, Facts, View } from "../src/keyharvest/facts";
-import { deedsOf, doing, eventNote, happening, tradeOf } from "../src/keyharvest/happening";
+import { deedsOf, doing, eventAt, eventNote, happening, tradeOf } from "../src/keyharvest/happening";
 import { roundsOf } from "../src/keyharvest/last";
 import { arranged } from "../src/keyharvest/places";
 import { boardLit, townLit } from "../src/keyharvest/lit";
@@ -115,6 +115,11 @@ describe("an event", () => {
       got: [],
     });
     expect(tradeOf([done("draw", { piece: "field:B5:hops", n: 1 })]).got).toEqual([{ piece: "field:B5:hops", n: 1 }]);
+    const unseen = done("draw", { piece: "field", n: 1, paid: [counter("wine", 2)] });
+    expect(tradeOf([unseen]).got).toEqual([{ piece: "field", n: 1 }]);
+    expect(tradeOf([unseen, done("draw", { piece: "field:B5:hops", n: 1 })]).got).toEqual([
+      { piece: "field:B5:hops", n: 1 },
+    ]);
     expect(tradeOf([done("gain", { piece: "counter:wine", n: 2, got: [counter("wine", 2)] })])).toEqual({
       paid: [],
       got: [counter("wine", 2)],
@@ -145,5 +150,17 @@ describe("an event", () => {
     expect([0, 1, 2].map((seat) => doing(table, seat))).toEqual(["asked", "", ""]);
     // Below the question stands of each what came of it, not how.
     expect(eventNote(table)).toBe("Event Q, Lucky dip: B draws and lays C4. C declines.");
+  });
+  it("goes on while the last answer to it is looked at, and is over once that is given", () => {
+    const now = { after: 7, acting: [0], you: 0, draft: [] as unknown[], seats: [0, 1, 2].map((seat) => ({ seat })) };
+    const shown = (more: object, view: object): void => void (table.now = { ...now, ...more, view } as never);
+    const table = { facts: { facts: { event: [event] } }, log } as unknown as { now: unknown } & Table;
+    shown({}, { event: 0, event_later: [], active: 1 });
+    expect(happening(table)?.asked).toEqual([0]);
+    shown({ draft: [{}], acting: [1] }, { event: -1, event_later: [], active: 2 });
+    expect(happening(table)?.asked).toEqual([0]);
+    expect(eventAt(table).active).toBe(1);
+    shown({ after: 8, draft: [{}], acting: [1] }, { event: -1, event_later: [], active: 2 });
+    expect(happening(table)).toBeNull();
   });
 });

@@ -37,6 +37,11 @@ export const TEXTS = {
   voteClock: ["the clock decides: {time} left", "die Uhr entscheidet: noch {time}"],
   botPlaysTitle: ["A bot plays for you", "Ein Bot spielt für dich"],
   botPlaysText: ["Take your seat back whenever you like.", "Nimm deinen Platz zurück, wann du magst."],
+  botPlaysLate: [
+    "Your time is up. Take your seat back whenever you like.",
+    "Deine Zeit ist um. Nimm deinen Platz zurück, wann du magst.",
+  ],
+  seatByBot: ["a bot plays", "Bot spielt"],
   resignedTitle: ["You have resigned", "Du hast aufgegeben"],
   resignedText: ["A bot plays your seat to the end.", "Ein Bot spielt deinen Platz zu Ende."],
   resignedTag: ["resigned, a bot plays", "hat aufgegeben, ein Bot spielt"],

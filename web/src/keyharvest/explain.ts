@@ -39,7 +39,7 @@ export function gainWords(gain: number): string {
 }
 
 /** What a field of the registry or a store would do on one's own board: whom it touches and pushes off, what it brings. */
-export function ifLaid(table: Table, field: Field, joins: number, gain: number): string[] {
+function ifLaid(table: Table, field: Field, joins: number, gain: number): string[] {
   const [view, facts] = [viewOf(table), factsOf(table)];
   if (view.seat < 0) return [];
   const beside = fieldsOf(view, view.seat)
@@ -53,6 +53,18 @@ export function ifLaid(table: Table, field: Field, joins: number, gain: number):
     gainWords(gain),
     pushed ? t("khxPushes", { name: called(pushed) }) : "",
   ].filter(Boolean);
+}
+
+/** A field where it lies: in the registry or a store with what it would do on one's own board, else in a country. */
+export function tileWords(table: Table, field: Field): Explanation {
+  const [view, facts] = [viewOf(table), factsOf(table)];
+  const f = facts.field.indexOf(field);
+  const at = view.registry.indexOf(f);
+  const stored = view.stored.some((places) => places.some((one) => one?.field === f));
+  if (at < 0 && !stored) return fieldWords(field, "country");
+  const what = fieldWords(field, stored ? "store" : "registry");
+  const would = ifLaid(table, field, view.joins[at]?.[view.seat] ?? 0, view.gives[at]?.[view.seat] ?? 0);
+  return { ...what, lines: [...what.lines, ...would] };
 }
 
 /** A sign with its number, what it means and the rule. */

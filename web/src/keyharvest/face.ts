@@ -18,7 +18,8 @@ import { spots } from "./spots";
 import Status from "./Status.svelte";
 import { t } from "./texts";
 import EventChips from "./EventChips.svelte";
-import { doing, eventNote, isTurn } from "./happening";
+import { doing, eventAt, eventNote, happening, isTurn } from "./happening";
+import { leftFor } from "./last";
 
 const FIELD = /^[a-g][1-9]$/;
 const PLAIN = new Set(["draw", "keep", "fallow", ...CROPS]);
@@ -51,7 +52,8 @@ export const face: GameFace = {
     return t(table.loose.size ? "done" : "khNoThanks");
   },
   // An event may put its question while the last choice of one's own turn is looked at.
-  active: (table) => (viewOf(table).event >= 0 ? viewOf(table).active : (table.now?.you ?? -1)),
+  active: (table) => (happening(table) ? eventAt(table).active : (table.now?.you ?? -1)),
+  called: (table) => (table.now?.rule === TURN_RULE && leftFor(table) === 1 ? t("khYourLast") : ""),
   answered: (table, turn) => {
     const line = table.log.find(({ number }) => number === turn.number);
     return line && !isTurn(line) ? t("khAnswers", { name: nameOf(table.now?.seats[turn.seat]) }) : "";

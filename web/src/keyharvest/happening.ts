@@ -23,9 +23,12 @@ export function tradeOf(steps: Step[]): { paid: Amount[]; got: Amount[] } {
   };
   const own = (step: Step, verbs: Set<string>): Amount[] =>
     verbs.has(step.verb) && step.piece ? [{ piece: step.piece, n: step.n }] : [];
+  const got = sum((step) => (step.got.length ? step.got : own(step, BRINGS)));
+  // Of a field that was drawn unseen it is known by now which one it was.
+  const seen = got.some(({ piece }) => piece.startsWith("field:"));
   return {
     paid: sum((step) => [...step.paid, ...own(step, GIVES)]),
-    got: sum((step) => (step.got.length ? step.got : own(step, BRINGS))),
+    got: got.filter(({ piece }) => !seen || piece !== "field"),
   };
 }
 
@@ -56,14 +59,27 @@ export interface Happening {
   later: number[];
 }
 
+const asking = new WeakMap<Table, { after: number; event: number; active: number }>();
+
+/** The event and whose turn it is; while the last answer to an event is looked at, that event still. */
+export function eventAt(table: Table): { event: number; active: number } {
+  const { event, active } = viewOf(table);
+  const { after, draft } = table.now!;
+  if (event >= 0) asking.set(table, { after, event, active });
+  const asked = asking.get(table);
+  return draft.length && asked?.after === after ? asked : { event, active };
+}
+
 /** The event that is being carried out; null: there is none. */
 export function happening(table: Table): Happening | null {
   const view = viewOf(table);
-  const event = factsOf(table).event[view.event];
+  const { event: open, active } = eventAt(table);
+  const event = factsOf(table).event[open];
   if (!event) return null;
-  const { acting: asked, seats, you, draft } = table.now!;
+  const { seats, you, draft } = table.now!;
+  const asked = draft.length ? [you] : table.now!.acting;
   // What one has chosen may have let the event go on: whoever is asked then still comes after oneself.
-  const order = seats.map((_, n) => (view.active + n) % seats.length);
+  const order = seats.map((_, n) => (active + n) % seats.length);
   const next = draft.length ? order.slice(order.indexOf(you) + 1) : view.event_later;
   const later = next.filter((seat) => !asked.includes(seat));
   const had = deedsOf(table.log, event).filter(({ seat }) => ![...asked, ...later].includes(seat));

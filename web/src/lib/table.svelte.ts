@@ -57,7 +57,12 @@ export class Table {
     this.#still && this.facts ? swapsOf(this.#still, this.facts.words) : new Map<string, Swap>(),
   );
   readonly mine = $derived(
-    !!this.now && this.now.you >= 0 && this.now.acting.includes(this.now.you) && this.now.state === "running",
+    !!this.now &&
+      this.now.you >= 0 &&
+      this.now.acting.includes(this.now.you) &&
+      this.now.state === "running" &&
+      // A bot that plays for somebody is asked in their place.
+      !this.now.seats[this.now.you]?.away,
   );
 
   /** Who looks at a whole turn before it is carried out, and says whether it goes through; null: nobody does. */

@@ -36,7 +36,7 @@ EFFECTS: Final[tuple[Sentence, ...]] = (
     ("any 2 counters", "2 beliebige Erntesteine"),
     ("2 harvested fields it touches are ripe again", "2 abgeerntete Felder daneben werden reif"),
     ("buys from another store: bid + 1, any crops", "kauft aus fremdem Lager: Gebot + 1, jede Sorte"),
-    ("one own field must go fallow", "ein eigenes Feld wird zum Brachfeld"),
+    ("one own field must go fallow", "ein eigenes Feld muss zum Brachfeld werden"),
     ("buys from another store: number of the bid, any crops", "kauft aus fremdem Lager: Zahl des Gebots, jede Sorte"),
     ("a field into the own store, with a bid", "ein Feld ins eigene Lager, mit Gebot"),
     ("an isolated field of another board for 3 counters", "ein isoliertes Feld eines anderen für 3 Erntesteine"),

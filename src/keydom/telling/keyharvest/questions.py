@@ -125,12 +125,13 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
         if after.bag:
             out.append(voice.say("then_filled" if len(after.laid) < LAST_PLACE else "then_filled_quiet"))
     gained = land(after, seat) & ~land(first, seat)
-    if gained:
+    in_hand = PLAY <= taken[-1] < REMOVE
+    if gained and not in_hand:
         f = gained.bit_length() - 1
         n = group(land(after, seat), f).bit_count()
         if n > 1:
             out.append(voice.say("group", field=field(f), n=Number(n)))
-    if PLAY <= taken[-1] < REMOVE:
+    if in_hand:
         w = taken[-1] - PLAY
         out.append(voice.say("worker_needs", needed=own_fields(VALUE[w]), effect=Plain(*EFFECTS[w])))
     asked = moves[-1].before.frames[-1]

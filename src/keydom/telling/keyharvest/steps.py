@@ -186,11 +186,21 @@ class Turn(Tale):
         piece = "field" if drawn else field_piece(action.field)
         self.add(verb, key, slots, piece=piece, n=1, origin=action.origin, to=action.to, paid=cost)
 
-    def lay(self, key: str, f: Field, origin: str, slots: dict[str, Phrase] | None = None, verb: str = "lay") -> None:
+    def lay(self, key: str, f: Field, origin: str, slots: dict[str, Phrase] | None = None) -> None:
         """A field comes onto the own board."""
         self.flush()
-        self.add(verb, key, {"field": field(f), **(slots or {})}, piece=field_piece(f), n=1, origin=origin,
+        self.add("lay", key, {"field": field(f), **(slots or {})}, piece=field_piece(f), n=1, origin=origin,
                  to=hex_spot(self.seat, f))  # fmt: skip
+
+    def exchange(self, key: str, given: Field, f: Field, origin: str, whom: Seat = -1) -> None:
+        """KH 6N, 6U: a field comes onto the own board, another leaves it, perhaps for the board of somebody else."""
+        self.flush()
+        slots: dict[str, Phrase] = {"field": field(f), "origin": field(given)}
+        if whom >= 0:
+            slots["whom"] = self.voice.who(whom)
+        also = tuple([hex_spot(seat, given) for seat in (self.seat, whom) if seat >= 0])
+        self.add("swap", key, slots, piece=field_piece(f), n=1, origin=origin, to=hex_spot(self.seat, f),
+                 also=also)  # fmt: skip
 
     # The choices --------------------------------------------------------------------------------------------------
 
@@ -251,10 +261,10 @@ class Turn(Tale):
             key, origin = "move", hex_spot(self.seat, v.frames[-1][3])
             slots["origin"] = field(v.frames[-1][3])
         else:
-            replaced = standing(v, self.seat, hexagon)
-            key = "play" if replaced < 0 else "play_instead"
-            if replaced >= 0:
-                slots["other"] = WORKER_NOUNS[replaced]
+            key = "play"
+        replaced = standing(v, self.seat, hexagon)
+        if replaced >= 0:
+            key, slots["other"] = f"{key}_instead", WORKER_NOUNS[replaced]
         self.add("worker", key, slots, piece=worker_piece(w), n=1, origin=origin, to=hex_spot(self.seat, hexagon))
 
     def _reap(self, v: View, f: Field, turned: bool) -> None:
@@ -316,10 +326,9 @@ class Turn(Tale):
                      to="fallow")  # fmt: skip
         elif kind == fr.SWAP_FOR:
             owner = owner_of(v, f, self.seat)
-            slots: dict[str, Phrase] = {"origin": field(frame[2]), "whom": self.voice.who(owner)}
-            self.lay("swap", f, hex_spot(owner, f), slots, "swap")
+            self.exchange("swap", frame[2], f, hex_spot(owner, f), owner)
         elif kind == fr.TRADE_FOR:
-            self.lay("trade", f, registry_spot(f), {"origin": field(frame[2])}, "swap")
+            self.exchange("trade", frame[2], f, registry_spot(f))
         elif kind == fr.GIFT:
             to = (self.seat + 1) % v.seats
             self.add("pass_on", "pass_on", {"field": field(f), "whom": self.voice.who(to)}, piece=field_piece(f), n=1,

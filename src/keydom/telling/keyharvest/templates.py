@@ -27,9 +27,17 @@ STEPS: Final[dict[str, Sentence]] = {
         "{who} [moves|move] {worker} from {origin} to {hex}.",
         "{who} versetzt {worker:acc} von {origin} nach {hex}.",
     ),
+    "move_instead": (
+        "{who} [moves|move] {worker} from {origin} to {hex} in place of {other}.",
+        "{who} versetzt {worker:acc} von {origin} nach {hex} und [nimmt|nimmst] {other:acc} zurück.",
+    ),
     "gives_way": (
         "{who} [puts|put] {worker}, who was pushed off, on {hex}.",
         "{who} setzt {worker:acc}, der verdrängt wurde, auf {hex}.",
+    ),
+    "gives_way_instead": (
+        "{who} [puts|put] {worker}, who was pushed off, on {hex} in place of {other}.",
+        "{who} setzt {worker:acc}, der verdrängt wurde, auf {hex} und [nimmt|nimmst] {other:acc} zurück.",
     ),
     "goes_back": (
         "{who} [takes|take] {worker} back from the board.",
@@ -165,7 +173,7 @@ AHEAD: Final[dict[str, Sentence]] = {
     ),
     "then_filled": (
         "Then the registry is filled up; an event may come.",
-        "Danach wird das Grundbuchamt aufgefüllt; dabei kann ein Ereignis kommen.",
+        "Wenn das Grundbuchamt danach aufgefüllt wird, kann ein Ereignis kommen.",
     ),
     "then_filled_quiet": ("Then the registry is filled up.", "Danach wird das Grundbuchamt aufgefüllt."),
     "group": (
@@ -200,8 +208,8 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     ),
     "ask_bid": ("What do you bid for {field}?", "Was bietest du für {field}?"),
     "ask_bid_more": (
-        "Your bid for {field} is {paid}: one more counter, or is that all?",
-        "Dein Gebot für {field} ist {paid}: noch ein Erntestein, oder bleibt es dabei?",
+        "You bid {paid} for {field}: one more counter?",
+        "Du bietest {paid:acc} für {field}: noch einen Erntestein?",
     ),
     "ask_pay": ("You still pay {counters}: which one now?", "Du zahlst noch {counters:acc}: welchen jetzt?"),
     "ask_pay_to": (
@@ -245,11 +253,11 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     ),
     "ask_skilled": (
         "Which field of another store do you buy for one more than its bid?",
-        "Welches Feld kaufst du aus einem fremden Lager für einen mehr als das Gebot?",
+        "Welches fremde Feld kaufst du für einen Erntestein mehr als sein Gebot?",
     ),
     "ask_merchant": (
         "Which field of another store do you buy for as many as its bid?",
-        "Welches Feld kaufst du aus einem fremden Lager für so viele wie das Gebot?",
+        "Welches fremde Feld kaufst du für so viele Erntesteine wie sein Gebot?",
     ),
     "ask_storekeeper": ("Which field do you take into your store?", "Welches Feld nimmst du in dein Lager?"),
     "ask_bailiff": (
