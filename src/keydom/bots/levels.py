@@ -145,7 +145,7 @@ class Planner:
         """Levels 4 to 6: the turn most visited by a tree search over sampled worlds."""
         tree = Tree(self.game, self.advice, view.seat, self.style, rng, judge)
         clock = BudgetClock(budget)
-        if 0 < self.style.race <= view.seats:
+        if view.seats in self.style.raced:
             tree.race(view, clock)
         else:
             thought = False

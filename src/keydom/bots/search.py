@@ -50,14 +50,14 @@ class Style(NamedTuple):
     curiosity: float = 0.4
     even: bool = False
     """Walks end where the searching seat is asked again: everybody has had as many turns, so that what was found after
-    an own turn is not taken for better than what was found after an answer to it."""
+    an own turn is not taken for better than what was found after an answer to it. In a race they always do."""
     open: bool = False
     """Positions after chance are one node where it put the same question, whatever fell. Where dozens of things can
     fall every position would be a fresh one otherwise, and the tree never deeper than the first draw."""
-    race: int = 0
-    """From so many seats on (0: never) the turns at the root run against each other in the same worlds with the same
-    luck; heat by heat the worse half drops out. Where luck and the others weigh more than the choice, that tells turns
-    apart with fewer thoughts."""
+    raced: range = range(0)
+    """With how many seats the turns at the root run against each other in the same worlds with the same luck; heat by
+    heat the worse half drops out. Where luck and the others weigh more than the choice, that tells turns apart with
+    fewer thoughts."""
     longer: float = 0.5
     """How much longer a thought takes with every seat more than two: so much less is thought."""
     judged: int = 24
@@ -103,6 +103,7 @@ class Tree:
         self.judge = judge
         self.seat = p
         self.style = style
+        self.even = style.even
         self.rng = rng
         self.root = Node()
         self.low = 0.0
@@ -115,6 +116,7 @@ class Tree:
     def race(self, view: View, clock: BudgetClock) -> None:
         """Heats of the root's turns, each in worlds that are the same for all who are still in the race."""
         root, dice = self.root, self.rng
+        self.even = True
         many = self.style.root_width + int(self.style.widening * sqrt(min(clock.left, 1000)))
         many = min(many, max(2, clock.left // 3))  # a heat or two says little about many turns
         self.add_turns(root, self.game.sample(view, dice), self.seat, many)
@@ -168,6 +170,12 @@ class Tree:
         Results are gains over the world as it was (`before`): in a rich world all turns do well, which says nothing
         about a turn.
         """
+        if self.judge is not None:
+            start = s.copy()
+            path, end = self.walk(s, first)
+            points = self.judge.judged([start, end])
+            self.settle(path, points[0], points[1])
+            return
         if before is None:
             before = values(self.advice, s)
         path, end = self.walk(s, first)
@@ -220,7 +228,7 @@ class Tree:
 
     def may_end(self, s: State, mask: int, began: int) -> bool:
         """Whether a walk that has grown the tree, or is deep enough, may end here."""
-        return not self.style.even or (s.turns > began and mask >> self.seat & 1 == 1)
+        return not self.even or (s.turns > began and mask >> self.seat & 1 == 1)
 
     def finish(self, s: State) -> None:
         """Quick play from the end of the walk, before the position is valued."""

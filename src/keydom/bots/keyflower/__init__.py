@@ -31,9 +31,9 @@ THOUGHTS: Final = (1, 1, 3, 40, 400, 300)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
 SECONDS: Final = (0.1, 0.1, 0.2, 0.6, 3.6, 3.6)
 """How long a turn of each level takes: 95 of 100, at the seat count that takes longest, one core (docs/bots.md)."""
-LEVEL_4: Final = Style(answered=3, root_width=6, even=True, depth=4, curiosity=0.05, trust=1.0, race=2)
-LEVEL_5: Final = Style(root_width=6, even=True, depth=4, race=2, quick=1)
-LEVEL_6: Final = Style(root_width=8, even=True, depth=4, race=2, counts=True, longer=0.6)
+LEVEL_4: Final = Style(answered=3, root_width=6, even=True, depth=4, curiosity=0.05, trust=1.0, raced=range(2, 7))
+LEVEL_5: Final = Style(root_width=6, even=True, depth=4, raced=range(2, 7), quick=1)
+LEVEL_6: Final = Style(root_width=8, even=True, depth=4, raced=range(2, 7), counts=True, longer=0.6)
 STYLES: Final = (*(LEVEL_4,) * 4, LEVEL_5, LEVEL_6)
 """How each level thinks. Level 4 believes its first idea of what the others will answer; level 5 tries more answers
 and plays a round on before it values a position; level 6 leaves that to what was learnt, and counts in winter."""

@@ -40,8 +40,10 @@ THOUGHTS: Final = (1, 1, 4, 60, 540, 260)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
 SECONDS: Final = (0.1, 0.1, 0.1, 0.4, 2.5, 2.5)
 """How long a turn of each level takes: 95 of 100, at the seat count that takes longest, one core (docs/bots.md)."""
-STYLE: Final = Style(answered=4, beam=4, stages=4, even=True, open=True, again=0.5, depth=14, race=3, longer=0.1)
-STYLES: Final = (*(STYLE,) * 5, STYLE._replace(race=2, glance=(4, 4, 60), longer=0.3))
+STYLE: Final = Style(
+    answered=4, beam=4, stages=4, even=True, open=True, again=0.5, depth=14, raced=range(3, 5), longer=0.1
+)
+STYLES: Final = (*(STYLE,) * 5, STYLE._replace(raced=range(2, 5), glance=(4, 4, 60), longer=0.3))
 LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0, 1.0)
 """What part of the way from the hand-made weights to those found from games each level has gone."""
 
