@@ -93,6 +93,16 @@ export function turnsSince(log: LogLine[], after: number, you: number, asked = f
   });
 }
 
+/** The turns of which nothing was told: an end of a season is on the line of the last pass, and that may have been told. */
+export const turnsToTell = (log: LogLine[], told: number, seen: number, you: number, asked = false): Turn[] =>
+  turnsSince(log, Math.max(told, seen), you, asked).filter((turn) => turn.number > told);
+
+/** Passes in a row lead to the end of a season. */
+export function endAhead(turns: Turn[]): Turn | null {
+  const ahead = turns.find((turn) => turn.ends || turn.steps.some((step) => step.verb !== "pass"));
+  return ahead?.ends ? ahead : null;
+}
+
 /** Who made a turn, or to whom alone chance gave something; -1: nobody. */
 export const whoseTurn = (turn: Turn): number => {
   const first = turn.steps[0]?.seat ?? -1;

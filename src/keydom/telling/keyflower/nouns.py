@@ -78,9 +78,9 @@ def crew(counts: Ints) -> Kinds:
 
 
 def load(cargo: Ints) -> Listed:
-    """Workers and skill tiles of a boat."""
-    skills = [Count(n, SKILL_NOUNS[k]) for k, n in enumerate(cargo[4:]) if n]
-    return Listed([*([crew(cargo)] if any(cargo[:4]) else []), *skills])
+    """How many workers and skill tiles a boat brings; which they are is drawn beside it."""
+    counts = (Count(sum(cargo[:4]), WORKER), Count(sum(cargo[4:]), SKILL_TILE))
+    return Listed([one for one in counts if one.n])
 
 
 def goods(counts: Ints) -> Listed:
