@@ -197,11 +197,11 @@ def test_kf_7_5_a_boat_is_counted_with_what_is_drawn_after_it():
     s = position(2, "autumn", powers={"A": ["extra-workers"]}, cargo={"keyflower": "red 2 blue 1 saw 1"})
     all_pass(s)
     assert previewed(s, "boat keyflower") == [
-        "You take the Keyflower with 3 workers and 1 skill tile.",
+        "You take the Keyflower with 3 workers and 1 skill.",
         "Then you draw 2 workers from the bag.",
         "You then have 5 workers.",
     ]
     assert previewed(s, "boat keyflower", lang="de")[::2] == [
-        "Du nimmst die Keyflower mit 3 Arbeitern und einem Fertigkeitsplättchen.",
+        "Du nimmst die Keyflower mit 3 Arbeitern und einer Fertigkeit.",
         "Du hast dann 5 Arbeiter.",
     ]
