@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   briefOf,
+  drawnEach,
   drawnOf,
   endAhead,
   gathered,
@@ -143,6 +144,12 @@ describe("turns since one's own", () => {
     const steps = [step(1, "move", { ...red, n: 1 }), step(1, "bid", { ...red, n: 2, lost_lead: 0 }), step(1, "gain")];
     const drawn = drawnOf({ id: "1", number: 1, seat: 1, steps }, 0);
     expect(drawn.map(({ verb, n }) => [verb, n])).toEqual([
+      ["bid", 3],
+      ["gain", 0],
+    ]);
+    // The log and the chips have a line for each: that of the bid counts as its sentence does.
+    expect(drawnEach(steps).map(({ verb, n }) => [verb, n])).toEqual([
+      ["move", 1],
       ["bid", 3],
       ["gain", 0],
     ]);

@@ -229,13 +229,21 @@ function deedOf(turn: Turn): Step | undefined {
 export function drawnOf(turn: Turn, you: number): Step[] {
   const named = cardStepOf(turn, you);
   const deeds = turn.steps.filter((step) => step.seat >= 0 || step.verb !== "draw" || turn.seat < 0);
-  const taken = deeds.filter(
-    (step) => GATHERS.has(step.verb) && named?.seat === step.seat && named.piece === step.piece,
-  );
-  if (!named || taken.includes(named)) return deeds.slice(0, DRAWN);
-  const whole = { ...named, n: taken.reduce((sum, step) => sum + step.n, named.n) };
-  return [whole, ...deeds.filter((step) => step !== named && !taken.includes(step))].slice(0, DRAWN);
+  if (!named || GATHERS.has(named.verb)) return deeds.slice(0, DRAWN);
+  const taken = takenFor(named, deeds);
+  return [whole(named, taken), ...deeds.filter((step) => step !== named && !taken.includes(step))].slice(0, DRAWN);
 }
+
+/** The steps of a turn as each is drawn alone: the deed with all that was taken up for it, as its sentence counts. */
+export function drawnEach(steps: Step[]): Step[] {
+  const deed = steps.find((step) => !GATHERS.has(step.verb));
+  return steps.map((step) => (step === deed ? whole(step, takenFor(step, steps)) : step));
+}
+
+const takenFor = (deed: Step, steps: Step[]): Step[] =>
+  steps.filter((step) => GATHERS.has(step.verb) && deed.seat === step.seat && deed.piece === step.piece);
+
+const whole = (deed: Step, taken: Step[]): Step => ({ ...deed, n: taken.reduce((sum, step) => sum + step.n, deed.n) });
 
 /** One sentence for a whole turn. */
 export const sentenceOf = (turn: Turn): string => (turn.ends ? wholeOf(turn) : (deedOf(turn)?.text ?? ""));

@@ -14,7 +14,8 @@ export function doing(table: Table, seat: number, brief: boolean): string {
     if (acting.includes(seat)) return t(seat === you ? "seatChoosingYou" : "seatChoosing");
     const taken = [...boatsTaken(table.log).values()].some((one) => one.seat === seat);
     const next = view.choosing.find((one) => !acting.includes(one));
-    return taken ? t("seatReady") : seat === next ? t("seatNext") : "";
+    if (taken) return t("seatReady");
+    return seat === next ? t("seatNext") : seat === view.choosing.at(-1) ? t("kfSeatLast") : "";
   }
   if (phase !== "placing") return "";
   const left = (view.gained[seat] ?? []).length;

@@ -42,6 +42,7 @@ export const TEXTS = {
   kfHasPlaced: ["all placed", "alles angelegt"],
   kfPlaced: ["{n} of {of} placed", "{n} von {of} angelegt"],
   kfPlacedOf: ["{n} of {of}", "{n} von {of}"],
+  kfSeatLast: ["last", "zuletzt"],
   kfNothingWon: ["nothing to place", "nichts anzulegen"],
   kfOver_spring: ["Spring is over", "Das Frühjahr ist vorbei"],
   kfTiles_spring: ["Spring tiles", "Frühjahrsplättchen"],
