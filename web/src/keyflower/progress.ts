@@ -5,6 +5,8 @@ import { interlude } from "./interlude";
 import { boatsTaken, tilesWon } from "./season";
 import { t } from "./texts";
 
+const WINTER = 3;
+
 /** While boats are chosen and tiles placed: whether a seat has its boat, how many of its tiles lie. */
 export function doing(table: Table, seat: number, brief: boolean): string {
   const view = viewOf(table);
@@ -19,7 +21,7 @@ export function doing(table: Table, seat: number, brief: boolean): string {
   }
   if (phase !== "placing") return "";
   const left = (view.gained[seat] ?? []).length;
-  const of = Math.max(left, tilesWon(table.log, factsOf(table), seat));
+  const of = Math.max(left, tilesWon(table.log, factsOf(table), seat, view.season === WINTER));
   if (!of) return brief ? "" : t("kfNothingWon");
   // What lies there in one's own draft is not confirmed yet.
   const ready = !left && !table.now!.acting.includes(seat);
