@@ -98,7 +98,7 @@ TOLD = """
     const told = document.querySelector("[data-told]")?.dataset;
     const step = told && `${told.told} ${told.step}`;
     if (step && window.steps.at(-1) !== step) window.steps.push(step);
-  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-told", "data-step"] })"""
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ["data-told", "data-step"] })"""
 """Keeps every step that is told."""
 
 WINTER_BOAT = """(boat) => {
@@ -266,7 +266,7 @@ def test_boats_and_placing_take_the_stage(
     assert page.evaluate(scale) == before
     person.finishes()
     assert page.evaluate(scale) == before, "also when all tiles lie"
-    # Whoever loads the page again finds the same: where the tiles lie, and in how many ways the last would fit elsewhere.
+    # Whoever loads the page again finds the same: where the tiles lie, in how many ways the last would fit elsewhere.
     figures = free.locator("text").all_text_contents()
     page.reload()
     person.waits_to_act()
