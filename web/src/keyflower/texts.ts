@@ -120,7 +120,7 @@ export const TEXTS = {
   kfCarry: ["{tile}: carry from here", "{tile}: von hier transportieren"],
   kfTo: ["{tile}: carry to here", "{tile}: hierher transportieren"],
   kfUpgradeTile: ["{tile}: upgrade it", "{tile}: aufwerten"],
-  kfFrom: ["{tile}: move your lost bid of {n}", "{tile}: dein überbotenes Gebot von {n} abziehen"],
+  kfFrom: ["{n} {tile}: move this lost bid", "{n} {tile}: dieses überbotene Gebot abziehen"],
   kfBoat: ["{tile}: take this boat", "{tile}: dieses Schiff nehmen"],
   kfPutTile: ["{tile}: put in", "{tile}: einbringen"],
   kfPlaceTile: ["{tile}: place this one", "{tile}: dieses anlegen"],
