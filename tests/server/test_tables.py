@@ -43,6 +43,7 @@ def test_a_draft_is_undone_and_confirmed(server):
         await whole_turn(turn, confirm=False)
         assert turn.shown["done"]
         assert turn.shown["after"] == before["after"]
+        assert turn.shown["needs"] == before["needs"], "what a tile needs is said of the table, not of the draft"
         place = {"table": table, "after": turn.shown["after"]}
         undone = await turn.command("undo", **place, at=turn.shown["at"], all=True)
         assert (undone["at"], undone["options"], undone["view"]) == (0, before["options"], before["view"])

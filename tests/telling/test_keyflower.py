@@ -7,7 +7,7 @@ from keydom.core.seats import CHANCE, everyone
 from keydom.core.tuples import put, put_row
 from keydom.keyflower.components import IDS
 from keydom.telling.story import narrate, needs, preview, question
-from tests.keyflower.positions import play, position
+from tests.keyflower.positions import all_pass, play, position
 from tests.telling.told import button, said, steps, voice
 
 
@@ -51,7 +51,7 @@ def test_kf_4_3_a_tile_says_what_leads_there():
     assert needed(s, "sculptor") == ["Jon leads with 2 red; 3 red or more take the lead."]
     assert needed(s, "sculptor", "de") == ["Jon führt mit 2 roten; ab 3 roten führst du."]
     assert needed(s, "well") == ["Jon leads with 2 red; add 2 or more to your bid to lead."]
-    assert needed(s, "goldsmith", "de") == ["Ein beliebiger Arbeiter führt hier."]
+    assert needed(s, "goldsmith", "de") == ["Ein beliebiger Arbeiter genügt als Gebot."]
     assert needed(s, "sawmill") is None, "four and one more are more than the seat has"
 
 
@@ -190,4 +190,18 @@ def test_kf_2_4_what_becomes_of_the_winter_tiles_is_said():
     ]
     assert previewed(s, "put scholar", "put windmill", "put jeweller", lang="de")[1:] == [
         "Niemand sieht, von wem sie sind."
+    ]
+
+
+def test_kf_7_5_a_boat_is_counted_with_what_is_drawn_after_it():
+    s = position(2, "autumn", powers={"A": ["extra-workers"]}, cargo={"keyflower": "red 2 blue 1 saw 1"})
+    all_pass(s)
+    assert previewed(s, "boat keyflower") == [
+        "You take the Keyflower with 3 workers and 1 skill.",
+        "Then you draw 2 workers from the bag.",
+        "You then have 5 workers.",
+    ]
+    assert previewed(s, "boat keyflower", lang="de")[::2] == [
+        "Du nimmst die Keyflower mit 3 Arbeitern und einer Fertigkeit.",
+        "Du hast dann 5 Arbeiter.",
     ]

@@ -96,6 +96,30 @@ def after_spring(site: str, browser: Browser) -> Finished:
     return Finished(table, cookies)
 
 
+TOLD = """
+  window.steps = [];
+  new MutationObserver(() => {
+    const told = document.querySelector("[data-told]")?.dataset;
+    const step = told && `${told.told} ${told.step}`;
+    if (step && window.steps.at(-1) !== step) window.steps.push(step);
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ["data-told", "data-step"] })"""
+"""Keeps every step that is told."""
+
+WINTER_BOAT = """(boat) => {
+  const card = boat.cloneNode(true);
+  boat.after(card);
+  const then = card.querySelector(".then");
+  then.classList.add("scores");
+  const words = "Am Ende 1 Punkt je Plättchen auf einer geschlossenen Rundreise über Straßen deines Dorfes.";
+  then.innerHTML = `<svg viewBox="-60 -14 120 28" height="28"></svg><span>${words}</span>`;
+  const [inner, outer] = [then.querySelector("span"), card].map((one) => one.getBoundingClientRect());
+  const inside = inner.left >= outer.left && inner.right <= outer.right && inner.bottom <= outer.bottom;
+  card.remove();
+  return inside;
+}"""
+"""Whether what a boat scores in winter would lie inside its card."""
+
+
 @pytest.mark.parametrize(("width", "lang", "theme", "motion"), WAYS)
 def test_a_season_ends_as_an_interlude(
     people: list[Person],
@@ -155,6 +179,7 @@ def test_a_season_ends_as_an_interlude(
 def test_ones_own_pass_ends_a_season_under_ones_eyes(people: list[Person], site: str, browser: Browser):
     person = looks_on(people, browser, site, 1440, "en", "light", motion=True, pace="brisk")
     table = begins(person, "keyflower", 1)
+    person.page.add_init_script(TOLD)
     person.opens(f"/t/{table}")
     plays_to(person, table, ended, ["pass"])
     person.page.locator("[data-interlude]").wait_for()
@@ -163,6 +188,10 @@ def test_ones_own_pass_ends_a_season_under_ones_eyes(people: list[Person], site:
     plays_to(person, table, lambda now: any(one["words"][0] == "boat" for one in now["options"]), ["pass"])
     person.waits_to_act()
     expect(person.page.locator("[data-harbour]:visible")).to_have_count(1)
+    # Once, though its line stays the last until somebody takes a boat.
+    ends = [one for one in person.page.evaluate("window.steps") if "-end " in one]
+    assert ends
+    assert len(ends) == len(set(ends))
 
 
 @pytest.mark.parametrize(("width", "lang", "theme", "motion"), WAYS[:2])
@@ -184,6 +213,7 @@ def test_boats_and_placing_take_the_stage(
     cargo = next(one["cargo"] for one in now["view"]["boats"] if facts[one["tile"]]["id"] == boat)
     assert sums == [a + b for a, b in zip(now["view"]["screen"] + now["view"]["hand"], cargo, strict=True)]
     assert wide(page) <= width
+    assert page.locator(f"[data-harbour] [data-spot='boat:{boat}']").evaluate(WINTER_BOAT)
     assert barriers(person) == []
     person.chooses(f"boat {boat}")
     expect(page.locator("[data-harbour] .chosen")).to_have_count(1)
@@ -240,6 +270,13 @@ def test_boats_and_placing_take_the_stage(
     assert page.evaluate(scale) == before
     person.finishes()
     assert page.evaluate(scale) == before, "also when all tiles lie"
+    # Whoever loads the page again finds the same: where the tiles lie, in how many ways the last would fit elsewhere.
+    figures = free.locator("text").all_text_contents()
+    page.reload()
+    person.waits_to_act()
+    expect(page.locator("[data-toplace]:visible")).to_have_count(1)
+    expect(free.locator("text")).to_have_count(len(figures))
+    assert free.locator("text").all_text_contents() == figures
 
 
 @pytest.mark.parametrize(("width", "lang", "theme", "motion"), WAYS[:2])

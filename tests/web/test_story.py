@@ -227,6 +227,10 @@ CUT = """() => [...document.querySelectorAll(".since .scard")].flatMap((card) =>
 """What cards say that does not lie inside them."""
 
 
+LONGEST = "Maximilian bietet auf das Reihenfolgeplättchen 2."
+"""A long name with the longest of the short sentences."""
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_cards_of_turns_say_whole_sentences(people: list[Person], site: str, browser: Browser, game: str):
     """With as many players as there can be, in both languages, on screens of three sizes."""
@@ -248,3 +252,8 @@ def test_cards_of_turns_say_whole_sentences(people: list[Person], site: str, bro
             assert all(re.fullmatch(r"[A-ZÄÖÜ0-9][^…]*\.", one) for one in said), said
             assert page.evaluate(CUT) == []
             assert person.width() == size[0]
+    # On a phone also the longest has a card that is not wider than the strip.
+    page.locator("[data-card-turn] small").last.evaluate("(one, words) => (one.textContent = words)", LONGEST)
+    assert page.evaluate(CUT) == []
+    wide = "(one) => one.getBoundingClientRect().width"
+    assert page.locator("[data-card-turn]").last.evaluate(wide) <= page.locator(".since ol").evaluate(wide)

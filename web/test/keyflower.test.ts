@@ -43,5 +43,6 @@ describe("the end of a season", () => {
       { undone: false, steps: [] },
     ] as unknown as LogLine[];
     expect([0, 1, 2].map((seat) => tilesWon(log, facts as unknown as Facts, seat))).toEqual([1, 1, 0]);
+    expect([0, 1, 2].map((seat) => tilesWon(log, facts as unknown as Facts, seat, true))).toEqual([3, 2, 1]);
   });
 });

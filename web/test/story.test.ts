@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   briefOf,
+  drawnEach,
   drawnOf,
+  endAhead,
   gathered,
   holdOf,
   isPartOf,
@@ -11,6 +13,7 @@ import {
   sentenceOf,
   timeOf,
   turnsSince,
+  turnsToTell,
   whoseTurn,
 } from "../src/frame/story";
 import { spots as keyflower } from "../src/keyflower/spots";
@@ -101,6 +104,19 @@ describe("turns since one's own", () => {
       [-1, ["season"]],
     ]);
   });
+  it("tell the end of a season once, whoever brought it, though its line stays the last for a while", () => {
+    const end = [step(0, "return", { phase: "home" })];
+    const log = [line(1, 0), line(2, 1), line(3, 2, [step(2, "pass"), ...end])];
+    const first = turnsToTell(log, 1, 1, 0);
+    expect(first.map((turn) => turn.id)).toEqual(["2", "3", "3-end"]);
+    expect(turnsToTell([...log, line(4, 2, [step(2, "boat")])], 3, 1, 0).map((turn) => turn.id)).toEqual(["4"]);
+    const own = [line(1, 1), line(2, 0, [step(0, "pass"), ...end])];
+    expect(turnsToTell(own, 1, 2, 0).map((turn) => turn.id)).toEqual(["2-end"]);
+    // While the passes before it are told the season is not over; other turns still have the board to themselves.
+    expect(endAhead(first)?.id).toBe("3-end");
+    expect(endAhead(first.slice(0, 2))).toBeNull();
+    expect(endAhead([...turnsSince([line(1, 2, [step(2, "use")])], 0, 0), ...first])).toBeNull();
+  });
   it("are also those a bot made in one's own seat", () => {
     expect(turnsSince([line(3, 0, undefined, { bot: true })], 2, 0)).toMatchObject([{ seat: 0 }]);
   });
@@ -128,6 +144,12 @@ describe("turns since one's own", () => {
     const steps = [step(1, "move", { ...red, n: 1 }), step(1, "bid", { ...red, n: 2, lost_lead: 0 }), step(1, "gain")];
     const drawn = drawnOf({ id: "1", number: 1, seat: 1, steps }, 0);
     expect(drawn.map(({ verb, n }) => [verb, n])).toEqual([
+      ["bid", 3],
+      ["gain", 0],
+    ]);
+    // The log and the chips have a line for each: that of the bid counts as its sentence does.
+    expect(drawnEach(steps).map(({ verb, n }) => [verb, n])).toEqual([
+      ["move", 1],
       ["bid", 3],
       ["gain", 0],
     ]);

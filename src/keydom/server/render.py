@@ -174,6 +174,7 @@ def render_table(
                 option.does = narrate.outlook(live, seat, option.id, lang)
     elif playable:
         view, asked_in = live.game.view(live.state, seat), live.state
+    before = live.game.view(live.state, seat) if drafted else view
     if not playable:
         asked = ("Waiting for players", "Es fehlen noch Mitspieler") if not begun else _stopped(live)
     elif done:
@@ -200,7 +201,7 @@ def render_table(
         asked=say(asked, lang),
         rule=rule,
         advice=advice.may_be_advised(live, seat),
-        needs=narrate.needs(live, view, seat, lang) if view is not None and not over else {},
+        needs=narrate.needs(live, before, seat, lang) if before is not None and not over else {},
         preview=preview,
         deed=deed,
         view=games.fields(live.game, view) if playable else None,

@@ -9,8 +9,8 @@ import { SEASON, type Spots, type Telling, type Turn } from "./story";
 interface Tab {
   id: string;
   name: () => string;
-  /** Whether something on this tab is lit. */
-  lit: (table: Table) => boolean;
+  /** Whether something on this tab is lit, or could be were these the choices. */
+  lit: (table: Table, choices?: readonly Choice[]) => boolean;
 }
 
 /** A sentence of the banner with more characters takes several lines on a phone, and is set smaller there. */
@@ -18,6 +18,9 @@ export const LONG_QUESTION = 34;
 
 /** With more characters a sentence that is told is set smaller still: it shares the banner of a phone with the chips. */
 export const LONG_TOLD = 60;
+
+/** With more characters it is told there as on its card. */
+export const TOO_LONG_TOLD = 125;
 
 export interface GameFace {
   Board: Component<{ table: Table; tab: string }, object, "tab">;

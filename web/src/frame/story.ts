@@ -93,6 +93,16 @@ export function turnsSince(log: LogLine[], after: number, you: number, asked = f
   });
 }
 
+/** The turns of which nothing was told: an end of a season is on the line of the last pass, and that may have been told. */
+export const turnsToTell = (log: LogLine[], told: number, seen: number, you: number, asked = false): Turn[] =>
+  turnsSince(log, Math.max(told, seen), you, asked).filter((turn) => turn.number > told);
+
+/** Passes in a row lead to the end of a season. */
+export function endAhead(turns: Turn[]): Turn | null {
+  const ahead = turns.find((turn) => turn.ends || turn.steps.some((step) => step.verb !== "pass"));
+  return ahead?.ends ? ahead : null;
+}
+
 /** Who made a turn, or to whom alone chance gave something; -1: nobody. */
 export const whoseTurn = (turn: Turn): number => {
   const first = turn.steps[0]?.seat ?? -1;
@@ -219,13 +229,21 @@ function deedOf(turn: Turn): Step | undefined {
 export function drawnOf(turn: Turn, you: number): Step[] {
   const named = cardStepOf(turn, you);
   const deeds = turn.steps.filter((step) => step.seat >= 0 || step.verb !== "draw" || turn.seat < 0);
-  const taken = deeds.filter(
-    (step) => GATHERS.has(step.verb) && named?.seat === step.seat && named.piece === step.piece,
-  );
-  if (!named || taken.includes(named)) return deeds.slice(0, DRAWN);
-  const whole = { ...named, n: taken.reduce((sum, step) => sum + step.n, named.n) };
-  return [whole, ...deeds.filter((step) => step !== named && !taken.includes(step))].slice(0, DRAWN);
+  if (!named || GATHERS.has(named.verb)) return deeds.slice(0, DRAWN);
+  const taken = takenFor(named, deeds);
+  return [whole(named, taken), ...deeds.filter((step) => step !== named && !taken.includes(step))].slice(0, DRAWN);
 }
+
+/** The steps of a turn as each is drawn alone: the deed with all that was taken up for it, as its sentence counts. */
+export function drawnEach(steps: Step[]): Step[] {
+  const deed = steps.find((step) => !GATHERS.has(step.verb));
+  return steps.map((step) => (step === deed ? whole(step, takenFor(step, steps)) : step));
+}
+
+const takenFor = (deed: Step, steps: Step[]): Step[] =>
+  steps.filter((step) => GATHERS.has(step.verb) && deed.seat === step.seat && deed.piece === step.piece);
+
+const whole = (deed: Step, taken: Step[]): Step => ({ ...deed, n: taken.reduce((sum, step) => sum + step.n, deed.n) });
 
 /** One sentence for a whole turn. */
 export const sentenceOf = (turn: Turn): string => (turn.ends ? wholeOf(turn) : (deedOf(turn)?.text ?? ""));

@@ -5,6 +5,7 @@ import type { Step } from "../wire";
 import { isPhone } from "./enlarge";
 import type { GameFace } from "./face";
 import { spotsOf, tabOf } from "./stage";
+import { SEASON } from "./story";
 
 export class Tabs {
   now = $state("");
@@ -17,24 +18,36 @@ export class Tabs {
   /** A tab on which something is lit comes up with every new question, unless one can choose on the one in sight. */
   followQuestion(table: Table, face: GameFace): void {
     const question = `${table.now?.after} ${table.now?.at}`;
-    if (!table.facts || !table.mine || !table.lit.size || question === this.#asked) return;
+    if (!table.facts || !table.mine || question === this.#asked) return;
+    // A page that was loaded again with a finished turn shows where that was made.
+    if (!table.lit.size) {
+      const { draft = [] } = table.now ?? {};
+      if (!this.#asked && draft.length) this.now = face.tabs.find((one) => one.lit(table, draft))?.id ?? this.now;
+      return;
+    }
     this.#asked = question;
     const better = face.tabs.find((one) => one.lit(table));
-    if (better && (!isPhone() || !litInSight().length)) this.now = better.id;
-    // While others' turns are told another tab may be in sight: one comes home to where one can choose.
+    // While others' turns are told the tab of what is told stays in sight: one comes home to where one can choose.
     const home = face.tabs.find((one) => one.id === this.#home?.tab);
-    if (home && better && !home.lit(table)) this.#home = { tab: better.id, top: this.#scrolled.get(better.id) ?? 0 };
+    if (!home) {
+      if (better && (!isPhone() || !litInSight().length)) this.now = better.id;
+    } else if (better && !home.lit(table)) {
+      this.#home = { tab: better.id, top: this.#scrolled.get(better.id) ?? 0 };
+    }
     // Once the tab has been scrolled to where it was left.
-    void tick().then(tick).then(litIntoSight);
+    if (!home) void tick().then(tick).then(litIntoSight);
   }
 
   /** On a phone the tab of a step that is told comes up; after the telling the one before does, as it was. */
-  followStep(step: Step | null, may: boolean): void {
+  followStep(step: Step | null, may: boolean, face: GameFace | null): void {
     if (!isPhone()) return;
     if (!step) return this.#goHome();
-    const there = may ? tabOf(step) : "";
+    const first = step.verb === SEASON && !step.phase ? face?.tabs[0]?.id : undefined;
+    const there = may ? (first ?? tabOf(step)) : "";
     if (!there) return;
     this.#home ??= { tab: this.now, top: board()?.scrollTop ?? 0 };
+    // A new season is what one comes home to.
+    if (first) this.#home = { tab: first, top: 0 };
     this.now = there;
   }
 

@@ -3,7 +3,7 @@ import { pace, type Pace, still } from "../lib/pace.svelte";
 import { play } from "../lib/sound.svelte";
 import type { Step } from "../wire";
 import { clear, show } from "./motion";
-import { AT_MOST, BETWEEN, motionOf, type Spots, soundOf, type Telling, timeOf, type Turn } from "./story";
+import { AT_MOST, BETWEEN, endAhead, motionOf, type Spots, soundOf, type Telling, timeOf, type Turn } from "./story";
 
 export class Teller {
   now = $state.raw<Telling | null>(null);
@@ -11,6 +11,7 @@ export class Teller {
   /** The card that was pressed: its turn is told alone; "all": all turns are told again. */
   again = $state("");
   #queue: Turn[] = [];
+  #ending = $state.raw<Turn | null>(null);
   #timer = 0;
   #began = 0;
   #spots: Spots | null = null;
@@ -19,6 +20,11 @@ export class Teller {
   /** A turn told once more is told calmly, whatever the pace. */
   get pace(): Pace {
     return this.again ? "calm" : pace.now;
+  }
+
+  /** The end of a season that is told; while the passes are that brought it, nothing of it has happened yet. */
+  get interlude(): Telling | null {
+    return this.#ending && { turn: this.#ending, at: this.now?.turn === this.#ending ? this.now.at : -1 };
   }
 
   /** `prepare` brings the place of a step into sight; null: what was in sight before. */
@@ -33,7 +39,8 @@ export class Teller {
     if (!told.length) return;
     if (this.again) this.end();
     this.#queue.push(...told);
-    if (!this.now) this.#next();
+    if (this.now) this.#ending = endAhead([this.now.turn, ...this.#queue]);
+    else this.#next();
   }
 
   /** These turns once more, calmly. */
@@ -62,6 +69,7 @@ export class Teller {
 
   #show(telling: Telling): void {
     this.now = telling;
+    this.#ending = endAhead([telling.turn, ...this.#queue]);
     clearTimeout(this.#timer);
     const step = telling.turn.steps[telling.at];
     if (!step) return this.end();
@@ -104,6 +112,7 @@ export class Teller {
     this.#queue = [];
     this.#began = 0;
     this.now = null;
+    this.#ending = null;
     this.paused = false;
     this.again = "";
     clear();

@@ -36,23 +36,25 @@ const IN_DOCK = new Set([
   "anvil",
 ]);
 
-function lotLit(table: Table): boolean {
+type Choices = readonly Choice[];
+
+function lotLit(table: Table, choices: Choices = table.now?.options ?? []): boolean {
   const ids = new Set(viewOf(table).lots.map((tile) => factsOf(table).tiles[tile]?.id));
-  return (table.now?.options ?? []).some(
+  return choices.some(
     (c) =>
       ["boat", "put"].includes(c.words[0] ?? "") ||
       (["bid", "use", "from"].includes(c.words[0] ?? "") && ids.has(c.words[1])),
   );
 }
 
-function villageLit(table: Table, mine: boolean): boolean {
+function villageLit(table: Table, mine: boolean, choices: Choices = table.now?.options ?? []): boolean {
   const view = viewOf(table);
   const ids = new Set(
     view.villages.flatMap((village, seat) =>
       (seat === table.now?.you) === mine ? village.map(({ tile }) => factsOf(table).tiles[tile]?.id) : [],
     ),
   );
-  return (table.now?.options ?? []).some(
+  return choices.some(
     (c) =>
       (mine && ["place", "at", "rotated"].includes(c.words[0] ?? "")) ||
       (["use", "carry", "to", "upgrade"].includes(c.words[0] ?? "") && ids.has(c.words[1])),
@@ -95,8 +97,8 @@ export const face: GameFace = {
   dock: () => t("kfScreen"),
   tabs: [
     { id: "offer", name: () => t("kfOfferTab"), lit: lotLit },
-    { id: "village", name: () => t("kfVillageTab"), lit: (table) => villageLit(table, true) },
-    { id: "others", name: () => t("others"), lit: (table) => villageLit(table, false) },
+    { id: "village", name: () => t("kfVillageTab"), lit: (table, choices) => villageLit(table, true, choices) },
+    { id: "others", name: () => t("others"), lit: (table, choices) => villageLit(table, false, choices) },
     { id: "log", name: () => t("log"), lit: () => false },
   ],
   shows: (choice) =>

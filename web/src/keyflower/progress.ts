@@ -5,6 +5,8 @@ import { interlude } from "./interlude";
 import { boatsTaken, tilesWon } from "./season";
 import { t } from "./texts";
 
+const WINTER = 3;
+
 /** While boats are chosen and tiles placed: whether a seat has its boat, how many of its tiles lie. */
 export function doing(table: Table, seat: number, brief: boolean): string {
   const view = viewOf(table);
@@ -14,11 +16,12 @@ export function doing(table: Table, seat: number, brief: boolean): string {
     if (acting.includes(seat)) return t(seat === you ? "seatChoosingYou" : "seatChoosing");
     const taken = [...boatsTaken(table.log).values()].some((one) => one.seat === seat);
     const next = view.choosing.find((one) => !acting.includes(one));
-    return taken ? t("seatReady") : seat === next ? t("seatNext") : "";
+    if (taken) return t("seatReady");
+    return seat === next ? t("seatNext") : seat === view.choosing.at(-1) ? t("kfSeatLast") : "";
   }
   if (phase !== "placing") return "";
   const left = (view.gained[seat] ?? []).length;
-  const of = Math.max(left, tilesWon(table.log, factsOf(table), seat));
+  const of = Math.max(left, tilesWon(table.log, factsOf(table), seat, view.season === WINTER));
   if (!of) return brief ? "" : t("kfNothingWon");
   // What lies there in one's own draft is not confirmed yet.
   const ready = !left && !table.now!.acting.includes(seat);

@@ -98,11 +98,12 @@ export function comeHome(steps: Step[], at: number, seat: number): { come: numbe
   return { come: home(steps.slice(0, at + 1)), later: home(steps.slice(at + 1)) };
 }
 
-/** How many tiles a seat won at the last end of a season: those that it places. */
-export function tilesWon(log: LogLine[], facts: Facts, seat: number): number {
+/** How many tiles a seat won at the last end of a season: those that it places. In winter also the turn order and the boat. */
+export function tilesWon(log: LogLine[], facts: Facts, seat: number, winter = false): number {
   const end = log.findLast((line) => !line.undone && line.steps.some((step) => step.phase === "tiles"));
   const orders = new Set(facts.tiles.flatMap(({ kind, id }) => (kind === "turn_order" ? [id] : [])));
-  return (end?.steps ?? []).filter((one) => one.verb === "win" && one.seat === seat && !orders.has(one.piece)).length;
+  const won = (end?.steps ?? []).filter((one) => one.verb === "win" && one.seat === seat);
+  return winter ? won.length + 1 : won.filter((one) => !orders.has(one.piece)).length;
 }
 
 /** Who takes a boat when: those who have, then those who still will. */

@@ -48,3 +48,12 @@ class Turning {
 }
 
 export const turning = new Turning();
+
+const kept = (table: string): string => `ways ${table}`;
+
+/** In how many ways the tile that was in hand last fits each place. */
+export const keptWays = (table: string): Map<number, number> =>
+  new Map(JSON.parse(sessionStorage.getItem(kept(table)) ?? "[]") as [number, number][]);
+
+export const keepWays = (table: string, ways: Map<number, number>): void =>
+  sessionStorage.setItem(kept(table), JSON.stringify([...ways]));

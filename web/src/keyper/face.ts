@@ -12,6 +12,7 @@ import type { Answer, GameFace } from "../frame/face";
 import { previewed } from "../frame/preview";
 import { calledAt } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
+import type { Choice } from "../wire";
 import { actionCases, counts } from "./actions";
 import { ahead } from "./ahead";
 import Board from "./Board.svelte";
@@ -49,8 +50,11 @@ const SHOWN = new Set([
 ]);
 const PLAIN = new Set(["free", "use", "lay-it", "leave-it", "one", "both"]);
 
-const has = (table: Table, test: (words: string[]) => boolean): boolean =>
-  (table.now?.options ?? []).some((c) => test(c.words));
+const has = (
+  table: Table,
+  test: (words: string[]) => boolean,
+  choices: readonly Choice[] = table.now?.options ?? [],
+): boolean => choices.some((c) => test(c.words));
 
 /** Where no fair can be held: the one answer there is (KP 7.2); null: something else is asked. */
 function fairless(table: Table): Answer[] | null {
@@ -94,20 +98,24 @@ export const face: GameFace = {
     {
       id: "boards",
       name: () => t("kpBoards"),
-      lit: (table) =>
-        has(table, (w) => CELL.test(w.at(-1) ?? "") || ["keyper", "boat", "layout", "join"].includes(w[0] ?? "")),
+      lit: (table, choices) =>
+        has(
+          table,
+          (w) => CELL.test(w.at(-1) ?? "") || ["keyper", "boat", "layout", "join"].includes(w[0] ?? ""),
+          choices,
+        ),
     },
     {
       id: "mine",
       name: () => t("kpMine"),
       // Fairs and animals to give back are chosen below; what one has for them lies here.
-      lit: (table) =>
-        has(table, (w) => PLOT.test(w.at(-1) ?? "") || ["upgrade", "hold", "return"].includes(w[0] ?? "")),
+      lit: (table, choices) =>
+        has(table, (w) => PLOT.test(w.at(-1) ?? "") || ["upgrade", "hold", "return"].includes(w[0] ?? ""), choices),
     },
     {
       id: "tiles",
       name: () => t("kpTilesTab"),
-      lit: (table) => has(table, (w) => w[0] === "tile" || w[0] === "build"),
+      lit: (table, choices) => has(table, (w) => w[0] === "tile" || w[0] === "build", choices),
     },
     { id: "others", name: () => t("others"), lit: () => false },
     { id: "log", name: () => t("log"), lit: () => false },

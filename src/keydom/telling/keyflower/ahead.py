@@ -34,7 +34,8 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     elif top[0] == DRAW_SKILLS:
         out.append(voice.say("then_draw_skills", who=you, n=Count(top[2], SKILL_TILE)))
     if first.frames[-1][0] == CHOOSE_BOAT and first.season < WINTER and BOATS:
-        out.append(voice.say("workers_then", n=Count(after.workers[seat], WORKER)))
+        drawn = top[2] if top[0] == DRAW_WORKERS else 0
+        out.append(voice.say("workers_then", n=Count(after.workers[seat] + drawn, WORKER)))
     if first.frames[-1][0] == PICK_WINTER:
         put = [move for move in moves if move.choice is not None and PUT <= move.choice < PLACE]
         out += _put(len(first.winter), len(put), voice)

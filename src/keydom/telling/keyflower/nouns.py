@@ -16,6 +16,7 @@ from keydom.telling.step import HIDDEN
 
 WORKER: Final = Noun("worker", "Arbeiter", "m")
 SKILL_TILE: Final = Noun("skill tile", "Fertigkeitsplättchen", "n")
+SKILL: Final = Noun("skill", "Fertigkeit", "f", des="Fertigkeiten")
 WINTER_TILE: Final = Noun("winter tile", "Winterplättchen", "n")
 TRANSPORT_STEP: Final = Noun("step", "Schritt", "m", des="Schritte", digits=True)
 UPGRADE: Final = Noun("upgrade", "Aufwertung", "f", des="Aufwertungen", digits=True)
@@ -78,9 +79,9 @@ def crew(counts: Ints) -> Kinds:
 
 
 def load(cargo: Ints) -> Listed:
-    """Workers and skill tiles of a boat."""
-    skills = [Count(n, SKILL_NOUNS[k]) for k, n in enumerate(cargo[4:]) if n]
-    return Listed([*([crew(cargo)] if any(cargo[:4]) else []), *skills])
+    """How many workers and skills a boat brings; which they are is drawn beside it."""
+    counts = (Count(sum(cargo[:4]), WORKER), Count(sum(cargo[4:]), SKILL))
+    return Listed([one for one in counts if one.n])
 
 
 def goods(counts: Ints) -> Listed:

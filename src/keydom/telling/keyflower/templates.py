@@ -219,15 +219,15 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     ),
     "ask_transport": (
         "{steps} and {upgrades} left: carry a resource, upgrade a tile, or be done.",
-        "Noch {steps} und {upgrades}: Bringe einen Rohstoff weiter, werte ein Plättchen auf oder beende.",
+        "Noch {steps} und {upgrades}: Bringe einen Rohstoff weiter, werte ein Plättchen auf oder beende den Zug.",
     ),
     "ask_steps": (
         "{steps} left: carry a resource, or be done.",
-        "Noch {steps}: Bringe einen Rohstoff weiter oder beende.",
+        "Noch {steps}: Bringe einen Rohstoff weiter oder beende den Zug.",
     ),
     "ask_upgrades": (
         "{upgrades} left: upgrade a tile, or be done.",
-        "Noch {upgrades}: Werte ein Plättchen auf oder beende.",
+        "Noch {upgrades}: Werte ein Plättchen auf oder beende den Zug.",
     ),
     "ask_lift": (
         "Which resource do you carry away from {tile}?",
@@ -267,11 +267,11 @@ NEEDS: Final[dict[str, Sentence]] = {
     ),
     "need_first": (
         "Nobody has bid: one worker of any colour takes the lead.",
-        "Ein beliebiger Arbeiter führt hier.",
+        "Ein beliebiger Arbeiter genügt als Gebot.",
     ),
     "need_first_colour": (
         "Nobody has bid: {workers} takes the lead.",
-        "{workers} führt hier.",
+        "{workers} genügt als Gebot.",
     ),
     "need_lead": (
         "{whom} leads with {theirs:acc short}; {workers:acc short} or more take the lead.",
