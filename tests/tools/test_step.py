@@ -12,6 +12,12 @@ import pytest
 STEP = [sys.executable, str(Path(__file__).resolve().parents[2] / "tools" / "step.py")]
 
 
+@pytest.fixture(autouse=True)
+def _times_of_their_own(monkeypatch):
+    """Steps of these tests are none of `make test`."""
+    monkeypatch.delenv("STEP_TIMES", raising=False)
+
+
 def test_a_step_is_quiet_when_it_succeeds_and_notes_its_time(tmp_path):
     env = os.environ | {"STEP_TIMES": str(tmp_path / "times")}
     run = subprocess.run([*STEP, "a step", "echo", "unseen"], capture_output=True, text=True, env=env, check=True)
