@@ -51,7 +51,7 @@ def test_kf_4_3_a_tile_says_what_leads_there():
     assert needed(s, "sculptor") == ["Jon leads with 2 red; 3 red or more take the lead."]
     assert needed(s, "sculptor", "de") == ["Jon führt mit 2 roten; ab 3 roten führst du."]
     assert needed(s, "well") == ["Jon leads with 2 red; add 2 or more to your bid to lead."]
-    assert needed(s, "goldsmith", "de") == ["Ein beliebiger Arbeiter genügt als Gebot."]
+    assert needed(s, "goldsmith", "de") == ["Jeder Arbeiter genügt als Gebot."]
     assert needed(s, "sawmill") is None, "four and one more are more than the seat has"
 
 

@@ -267,7 +267,7 @@ NEEDS: Final[dict[str, Sentence]] = {
     ),
     "need_first": (
         "Nobody has bid: one worker of any colour takes the lead.",
-        "Ein beliebiger Arbeiter genügt als Gebot.",
+        "Jeder Arbeiter genügt als Gebot.",
     ),
     "need_first_colour": (
         "Nobody has bid: {workers} takes the lead.",
