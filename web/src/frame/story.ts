@@ -243,7 +243,9 @@ export function drawnEach(steps: Step[]): Step[] {
 const takenFor = (deed: Step, steps: Step[]): Step[] =>
   steps.filter((step) => GATHERS.has(step.verb) && deed.seat === step.seat && deed.piece === step.piece);
 
-const whole = (deed: Step, taken: Step[]): Step => ({ ...deed, n: taken.reduce((sum, step) => sum + step.n, deed.n) });
+/** The same step where nothing was taken up: what has not changed is not drawn anew. */
+const whole = (deed: Step, taken: Step[]): Step =>
+  taken.length ? { ...deed, n: taken.reduce((sum, step) => sum + step.n, deed.n) } : deed;
 
 /** One sentence for a whole turn. */
 export const sentenceOf = (turn: Turn): string => (turn.ends ? wholeOf(turn) : (deedOf(turn)?.text ?? ""));
