@@ -232,6 +232,34 @@ def test_turns_race_with_so_many_seats(among, seats, raced):
     assert (game.sampled <= 21) is raced
 
 
+class Contrary:
+    """A judge that has learnt the opposite of what is written: the points of the table with their signs turned."""
+
+    def __init__(self, game: Written) -> None:
+        self.game, self.asked_for = game, 0
+
+    def judged(self, positions: list[Any]) -> list[list[float]]:
+        self.asked_for += len(positions)
+        return [[-self.game.value(s, p) for p in range(s.seats)] for s in positions]
+
+
+@pytest.mark.parametrize("raced", [range(0), range(2, 3)])
+def test_a_judge_values_the_ends_of_walks_in_a_tree_and_in_a_race(raced):
+    """Two turns that look alike until the next player has answered: one that gains by what is written, one by the
+    judge's word.
+    """
+    game = Written(2, {"": (0, "01"), "0": (1, "0"), "1": (1, "0")}, {"00": (4, 0), "10": (-4, 0)})
+    view: Any = SimpleNamespace(seats=2, seat=0, turns=0, path="")
+    style = Style(raced=raced, judged_answers=0)
+    assert planner(game, 5, style).ranking(view, Budget(40), Random(1))[0][1] == (0,)
+    any_game: Any = game
+    judge = Contrary(game)
+    judged = Planner(any_game, any_game, 6, style, PLENTY, judge)
+    best, other = judged.ranking(view, Budget(40), Random(1))
+    assert (best, other) == ((4.0, (1,)), (-4.0, (0,)))
+    assert judge.asked_for > 40
+
+
 def test_the_better_half_stays_in_the_race():
     """Four turns that look alike until the next player has answered."""
     game = Written(2, {"": (0, "0123"), "0": (1, "0"), "1": (1, "0"), "2": (1, "0"), "3": (1, "0")},

@@ -313,6 +313,14 @@ def test_kp_7_3_in_winter_too():
     assert (keyper.to_act(s), store(s)) == (0, {})
 
 
+def test_kp_7_4_until_winters_last_choice_is_confirmed_the_winter_is_shown():
+    s = at_the_fairs(season=3, store={0: pieces("cow deer brick"), 1: pieces("cow deer brick")}, fairs=(1, 1))
+    play(s, "B pass")
+    draft = Draft(keyper, keyper.view(s, 0), 0)
+    draft.choose(keyper.parse(s, "hold winter-fair-1 four"))
+    assert (draft.done, draft.view()) == (True, keyper.view(s, 0))
+
+
 def brute_homeless(animals, houses):
     """The animals without room, by trying every way to fill every house."""
     best = 0

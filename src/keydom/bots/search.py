@@ -170,16 +170,16 @@ class Tree:
         Results are gains over the world as it was (`before`): in a rich world all turns do well, which says nothing
         about a turn.
         """
-        if self.judge is not None:
+        if self.judge is None:
+            if before is None:
+                before = values(self.advice, s)
+            path, end = self.walk(s, first)
+            after = values(self.advice, end)
+        else:
             start = s.copy()
             path, end = self.walk(s, first)
-            points = self.judge.judged([start, end])
-            self.settle(path, points[0], points[1])
-            return
-        if before is None:
-            before = values(self.advice, s)
-        path, end = self.walk(s, first)
-        self.settle(path, before, values(self.advice, end))
+            before, after = self.judge.judged([start, end])
+        self.settle(path, before, after)
 
     def walk(self, s: State, first: int) -> tuple[Path, State]:
         """One walk down the tree in the world s, which it uses up, and the position where it is valued."""

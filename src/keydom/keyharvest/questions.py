@@ -65,7 +65,10 @@ RULE: Final[dict[int, str]] = {
 
 def rule_of(s: State) -> str:
     """The number of the rule that the open question comes from, as refusals name it."""
-    return RULE[s.frames[-1][0]].removeprefix("KH ")
+    frame = s.frames[-1]
+    if frame[0] == fr.REAP and not frame[4]:
+        return "5.1"  # fields that stay ripe are asked for by a worker
+    return RULE[frame[0]].removeprefix("KH ")
 
 
 def not_asked(s: State, seat: Seat) -> Sentence | None:
@@ -91,9 +94,9 @@ def asked(s: State, seat: Seat) -> Sentence:
 
 def no_answer(s: State, seat: Seat, choice: int) -> Sentence:
     """Why the choice does not answer what the seat is asked."""
-    rule, words = RULE[s.frames[-1][0]], WORDS[choice]
+    rule, words = rule_of(s), WORDS[choice]
     en, de = asked(s, seat)
-    return f"{rule}: '{words}' is no answer now. {en}", f"{rule}: „{words}“ ist jetzt keine Antwort. {de}"
+    return f"KH {rule}: '{words}' is no answer now. {en}", f"KH {rule}: „{words}“ ist jetzt keine Antwort. {de}"
 
 
 def _turn(s: State, seat: Seat) -> Sentence:

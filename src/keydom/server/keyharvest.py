@@ -14,8 +14,8 @@ from keydom.keyharvest import components, scoring
 from keydom.keyharvest.board import group, groups, members
 from keydom.keyharvest.choices import BUY, HARVEST, PLAY, TAKE
 from keydom.keyharvest.counters import screen
-from keydom.keyharvest.frames import EVENT, GIFT, KEEP_OR_NOT, PASS_ON, REAP, SUBSTITUTE, TURN, WINDFALL
-from keydom.keyharvest.questions import RULE, TITLES
+from keydom.keyharvest.frames import EVENT, GIFT, KEEP_OR_NOT, PASS_ON, SUBSTITUTE, TURN, WINDFALL
+from keydom.keyharvest.questions import TITLES, rule_of
 from keydom.keyharvest.state import HELD, PLACES, State, fields, people
 from keydom.keyharvest.turn import A, B, C, D
 from keydom.keyharvest.view import View as Seen
@@ -267,11 +267,8 @@ def asks_ahead(s: State) -> bool:
 
 
 def asked_rule(s: State) -> str:
-    """The rule that the open question comes from; fields that stay ripe are asked for by a worker."""
-    frame = s.frames[-1]
-    if frame[0] == REAP and not frame[4]:
-        return "KH 5.1"
-    return RULE[frame[0]].partition(",")[0]
+    """The rule that the open question comes from."""
+    return "KH " + rule_of(s).partition(",")[0]
 
 
 def sheets(s: State) -> list[Any]:

@@ -61,7 +61,8 @@ export interface Happening {
 
 const asking = new WeakMap<Table, { after: number; event: number; active: number }>();
 
-/** The event and whose turn it is; while the last answer to an event is looked at, that event still. */
+/** The event and whose turn it is; while the last answer to an event is looked at, that event still: the picture of the
+ * draft is past it. */
 export function eventAt(table: Table): { event: number; active: number } {
   const { event, active } = viewOf(table);
   const { after, draft } = table.now!;
