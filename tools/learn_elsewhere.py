@@ -29,7 +29,11 @@ SPARE_MINUTES = 0.4
 BUILD = Path(".build")
 PACK = BUILD / "elsewhere" / "engine.tar.xz"
 LEARNT = BUILD / "learnt"
-TRAVELS = ("state.json", "kept.npz", "candidate.npz", "training-*.json", "match.json", "lessons-*-9.npz")
+TRAVELS = {
+    "": ("state.json", "kept.npz", "candidate.npz", "training-*.json", "match.json"),
+    "-lessons": ("lessons-*-9.npz",),
+}
+"""What comes back, by archive: lessons are the larger part, and a way back may have a limit."""
 LEFT_OUT = {"test", "idlelib", "tkinter", "ensurepip", "lib2to3", "turtledemo", "__pycache__", "site-packages"}
 
 LEARN = """
@@ -104,11 +108,6 @@ def unpack() -> tuple[Path, dict[str, str]]:
     return here / "py" / "bin" / "python3", env
 
 
-def travelling_files(folder: Path) -> Iterable[Path]:
-    """What travels."""
-    return [path for pattern in TRAVELS for path in sorted(folder.glob(pattern))]
-
-
 def begin_again(folder: Path) -> None:
     """A generation whose lessons are not here plays again."""
     file = folder / "state.json"
@@ -144,19 +143,22 @@ def run(wanted: list[list[str]], minutes: float, part_played: float, part_matche
             python, env, MATCH, [[game, f"{left:.2f}", cores, str(LEARNT / game)] for game, cores, *_ in wanted]
         )
     for game, *_ in wanted:
-        with tarfile.open(out / f"{game}.tar.xz", "w:xz") as archive:
-            for path in travelling_files(LEARNT / game):
-                archive.add(path, path.name)
+        for part, patterns in TRAVELS.items():
+            with tarfile.open(out / f"{game}{part}.tar.xz", "w:xz") as archive:
+                for path in [path for pattern in patterns for path in sorted((LEARNT / game).glob(pattern))]:
+                    archive.add(path, path.name)
 
 
 def home(out: Path, adopt: bool) -> None:
     """What came back, into the folder that the next run goes on from; networks kept, into the sources."""
     for packed in sorted(out.glob("*.tar.xz")):
-        game = packed.name.removesuffix(".tar.xz")
+        game, _, lessons = packed.name.removesuffix(".tar.xz").partition("-")
         folder = LEARNT / game
         folder.mkdir(parents=True, exist_ok=True)
         with tarfile.open(packed) as archive:
             archive.extractall(folder, filter="data")
+        if lessons:
+            continue
         for name in ("state.json", "match.json"):
             if (folder / name).exists():
                 print(game, (folder / name).read_text())
