@@ -148,10 +148,17 @@ def refused(person: Person, thing: str, rule: str, by_key: bool = False) -> None
     expect(page.locator("[data-explained]")).to_have_count(0)
 
 
+def clicks(person: Person, words: str) -> None:
+    """Choose by the pointer: after a key the focus comes to the next choice, which then explains itself."""
+    mark = person.waits_to_act()["mark"]
+    person.page.locator(f"[data-words^='{words}']:visible").first.click()
+    person.waits_for_change(mark)
+
+
 def test_keypers_referee_says_why_not(desktop: Person):
     desktop.plays_until("keyper", "button[data-words^='place ']")  # a bot that begins may first ask for followers
     refused(desktop, ".boards [data-spot~='board:1:a1']", "KP")
-    desktop.chooses("place ")
+    clicks(desktop, "place ")
     for thing in (".boards [data-spot*=' board:']", ".d8 .bt", ".boatrow li"):
         refused(desktop, thing, "KP")
     refused(desktop, ".handbox .bt", "KP", by_key=True)
@@ -165,7 +172,7 @@ def test_key_harvests_referee_says_why_not(desktop: Person):
     dull = next(spot for spot in spots if spot.split(":")[2].lower() not in lit)
     refused(desktop, f".country [data-spot='{dull}']", "KH")
     refused(desktop, ".dock .wk:not(.lit)", "KH", by_key=True)
-    desktop.chooses("take ")
+    clicks(desktop, "take ")
     refused(desktop, ".reg [data-tells]", "KH")
 
 
