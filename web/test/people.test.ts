@@ -99,6 +99,7 @@ describe("absence", () => {
     expect(heardOf(...vote(140, [], 2))).toBe("Ute is away.");
     expect(heardOf(...vote(200, [], 2))).toBe("Ute is away. Shall a bot stand in for Ute?");
     expect(heardOf(...vote(200, [2], 2))).toBe("Ute is away. Shall a bot stand in for Ute? Jon agrees: 1 of 2.");
+    expect(heardOf(...vote(200, [0, 2], 3))).toBe("Ute is away. Votes for a bot: 2 of 3.");
     expect(heardOf(...vote(200, [2], 2, { you: -1 }))).toBe("Ute is away.");
   });
   it("is told in the end: a turn that a bot made for me is not heard as my own", () => {

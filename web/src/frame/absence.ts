@@ -90,6 +90,7 @@ export function votesOf(now: TableShown, away: Awaited, left: string): string {
 export function heardOf(now: TableShown, away: Awaited): string {
   const title = `${titleOf(now, away)}.`;
   if (!away.mayVote) return title;
+  if (away.voted) return `${title} ${t("heardVotes", { n: away.agreed.length, of: away.needed })}`;
   const agreed = agreement(now, away, false);
   return [title, t("absentAsk", { name: nameOf(now.seats[away.seat]) }), agreed && `${agreed}.`]
     .filter(Boolean)

@@ -64,6 +64,7 @@ export const TEXTS = {
     "Your time for this game is up. A bot plays your seat to the end.",
     "Deine Zeit für diese Partie ist um. Ein Bot spielt deinen Platz zu Ende.",
   ],
+  heardVotes: ["Votes for a bot: {n} of {of}.", "Stimmen für einen Bot: {n} von {of}."],
   heardBot: ["A bot plays for {name} now.", "Für {name} spielt jetzt ein Bot."],
   heardBack: ["{name} is back.", "{name} ist wieder da."],
   heardResigned: ["{name} has resigned; a bot plays on.", "{name} hat aufgegeben; ein Bot spielt weiter."],
