@@ -17,7 +17,9 @@ from keydom.core.seats import Seat, members
 from keydom.server import clocks, play, workers
 from keydom.server.clocks import DAY_SECONDS
 from keydom.server.live import Live
+from keydom.server.presence import NOBODY
 from keydom.server.refusals import Refusal
+from keydom.server.render import render_seats
 from keydom.server.tables import Tables
 from keydom.server.wire.commands import Away, Choose, Propose, Vote
 from keydom.server.wire.table import Clock
@@ -40,6 +42,11 @@ class Table:
             return [clocks.seconds_left(clock, row, self.now) or 0.0 for row in live.seats]
 
         return await self.site.look(self.table, look)
+
+    async def may_return(self, seat: Seat) -> bool:
+        """Whether the table shows that the person can take the seat back."""
+        shown = await self.site.look(self.table, lambda live: render_seats(live, NOBODY, self.now))
+        return shown[seat].may_return
 
     async def row(self, seat: Seat) -> Any:
         return await self.site.look(self.table, lambda live: live.seats[seat])
@@ -235,10 +242,13 @@ def test_a_bots_turns_neither_cost_nor_earn_time(store):
 def test_after_a_time_out_there_is_a_little_more_once(store):
     async def scene() -> None:
         table, seat = await scene_of(store, LIVE)
+        assert not await table.may_return(seat), "who plays has nothing to take back"
         await to_the_end_of_time(table, seat)
+        assert await table.may_return(seat)
         assert await table.away(seat, False) == ""
         assert (await table.shown())[seat] == LIVE.back
         await to_the_end_of_time(table, seat)
+        assert not await table.may_return(seat)
         assert await table.away(seat, False) == "Refusal"
         assert not await table.turn(seat)
         assert (await table.row(seat)).away
@@ -253,6 +263,7 @@ def test_days_run_out_for_the_question_not_for_the_seat(store):
         table, seat = await scene_of(store, DAYS)
         for grace in (True, False):
             await to_the_end_of_time(table, seat)
+            assert await table.may_return(seat) == grace
             assert (await table.away(seat, False) == "") == grace
         await table.bot(seat)
         while seat not in await table.asked():

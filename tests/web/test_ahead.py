@@ -133,6 +133,13 @@ def test_nobody_is_asked_ahead_in_vain(people: list[Person], site: str, browser:
     page.locator("[data-says=no]").click()
     assert barriers(at.people[later]) == []
     page.locator("[data-says=no]").click()
+    at.people[later].resizes(*SIZES["phone"])
+    words = page.locator("[data-ahead] > div").first
+    expect(words.locator(".then")).to_contain_text("niemand sieht es")
+    assert words.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1, "some of it cannot be read"
+    at.people[later].resizes(*SIZES["desktop"])
+    page.locator("[data-says=no]").click()
+    page.locator("[data-says=no]").click()
     at.people[asked].waits_to_act()
     at.people[asked].chooses("join ")
     at.people[asked].confirms()

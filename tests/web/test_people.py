@@ -70,6 +70,7 @@ def test_friends_wait_remind_and_let_a_bot_stand_in(
     expect(one.page.locator("[data-absent]")).to_have_attribute("data-absent", str(asked))
     expect(seen(one.page, "[data-away=bot]")).to_be_disabled()
     expect(seen(one.page, "[data-away=bot]")).to_contain_text("you can vote in 2 minutes")
+    expect(one.page.locator("#told")).to_have_text(re.compile(r"^\w+ is away\.$"))
     seen(one.page, "[data-away=remind]").click()
     expect(seen(one.page, "[data-away=remind]")).to_contain_text("was reminded; again in 1 hour")
     wait_in_vain(database, table, 100)
@@ -80,6 +81,10 @@ def test_friends_wait_remind_and_let_a_bot_stand_in(
         box = seen(one.page, f"[data-away={answer}]").bounding_box()
         assert box is not None
         assert 0 <= box["x"] <= SIZES[size][0] - box["width"], f"{answer} is out of sight"
+    expect(one.page.locator("#told")).to_have_text(re.compile(r"Shall a bot stand in for \w+\?$"))
+    # Who wants to wait is asked again as soon as somebody agrees.
+    seen(two.page, "[data-away=wait]").click()
+    expect(two.page.locator(".banner .then")).to_have_text("You keep waiting; you will be asked again.")
     seen(one.page, "[data-away=bot]").click()
     expect(seen(one.page, "[data-away=bot]")).to_contain_text("you agree: 1 of 2")
     expect(seen(two.page, "[data-away=bot]")).to_contain_text("you decide: 1 of 2")
@@ -110,12 +115,17 @@ def test_the_absent_one_is_reminded_in_the_list_of_games_and_has_the_seat_back(
     seen(one.page, "[data-away=bot]").click()
     expect(one.page.locator(f".pl[data-seat='{asked}'] .sub")).to_contain_text("away, a bot plays")
     expect(one.page.locator("[data-card-turn]")).to_have_count(1)
+    hears = "() => { const told = document.getElementById('told'); window.heard = [];"
+    hears += "new MutationObserver(() => window.heard.push(told.textContent)).observe(told, {childList: true}); }"
+    one.page.evaluate(hears)
     gone.opens(f"/t/{table}")
     # Also who has made no turn yet sees what was played for them.
     expect(gone.page.locator("[data-since] .slab small")).to_have_text("1 of 1 by a bot")
     expect(gone.page.locator("[data-card-turn]")).to_have_count(1)
     expect(gone.page.locator("[data-bot-plays]")).to_have_count(0)
     expect(one.page.locator(f".pl[data-seat='{asked}'] .sub")).not_to_contain_text("a bot plays")
+    expect(gone.page.locator("#told")).to_have_text(re.compile(r"^A bot made 1 turn for you\. You "))
+    one.page.wait_for_function("() => window.heard.filter((said) => said.endsWith(' is back.')).length === 1")
 
 
 @pytest.mark.parametrize(("size", "lang"), [("desktop", "en"), ("phone", "de")])
@@ -158,6 +168,7 @@ def test_the_menu_of_ones_seat(people: list[Person], site: str, browser: Browser
     expect(page.locator("[data-bot-plays] .ask")).to_have_text(
         "Du hast aufgegeben" if lang == "de" else "You have resigned"
     )
+    expect(seen(page, "[data-take-back]")).to_have_count(0)
     now = ask(person, "GET", f"/api/tables/{table}")
     assert now["seats"][now["you"]]["resigned"]
     page.reload()
@@ -213,6 +224,7 @@ def test_an_invited_friend_gives_a_name_and_sits_down(
     late.opens(f"/t/{made['table']}?invite={made['invite']}")
     late.page.wait_for_selector("[data-amiss=expired]")
     expect(late.page.locator(".sheet")).to_contain_text("Ask Rowan for a new one")
+    expect(late.page.locator(".sheet a[href='/me']")).to_have_text("Is one of the seats yours? Log in.")
     check(late)
     late.page.click("[data-look]")
     late.page.wait_for_selector("[data-table]")

@@ -872,6 +872,7 @@ export interface SeatShown {
   level: string;
   away: boolean;
   resigned: boolean;
+  may_return: boolean;
   online: boolean;
   seconds: number | null;
   absence: Absence | null;

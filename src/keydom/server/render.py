@@ -63,8 +63,8 @@ def render_seats(live: Live, presence: Presence, now: float) -> list[SeatShown]:
         level = row.bot or (STAND_IN if row.away else "")
         out.append(
             SeatShown(row.seat, letter(row.seat), row.name, kind, row.account, level, row.away, row.resigned,
-                      presence.online(row.seat), None if left is None else round(left, 1),
-                      absence.absence_of(live, row.seat, presence.seats, now))
+                      row.away and clocks.may_return(live, row.seat, now), presence.online(row.seat),
+                      None if left is None else round(left, 1), absence.absence_of(live, row.seat, presence.seats, now))
         )  # fmt: skip
     return out
 

@@ -9,18 +9,27 @@ let timer = 0;
 function write(id: string, text: string): void {
   const region = document.getElementById(id);
   // The same sentence twice would not be heard twice.
-  if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+  if (region) region.textContent = text && region.textContent === text ? `${text}\u00a0` : text;
 }
 
-/** What one hears of so many turns. */
-export function heard(turns: Turn[]): string {
-  const sentences = turns.map(sentenceOf).join(" ");
-  return turns.length > MANY ? `${t("turnsSince", { n: turns.length })} ${sentences}` : sentences;
+/** What one hears of so many turns; one's own among them were made by a bot. */
+export function heard(turns: Turn[], you: number): string {
+  const byBot = turns.filter((turn) => you >= 0 && turn.seat === you && !turn.ends).length;
+  return [
+    turns.length > MANY ? t("turnsSince", { n: turns.length }) : "",
+    byBot ? t(byBot === 1 ? "heardByBotOne" : "heardByBotMany", { n: byBot }) : "",
+    ...turns.map(sentenceOf),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
-export function sayTurns(turns: Turn[]): void {
-  if (turns.length) write("told", heard(turns));
+export function sayTurns(turns: Turn[], you: number): void {
+  if (turns.length) write("told", heard(turns, you));
 }
+
+/** Who has gone or come back. */
+export const sayComing = (text: string): void => write("told", text);
 
 /** What is asked, or how the game ended, comes last, after a pause. */
 export function sayLast(text: string): void {

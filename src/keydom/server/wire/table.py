@@ -51,6 +51,8 @@ class SeatShown(Struct):
     """A bot stands in."""
     resigned: bool
     """For good."""
+    may_return: bool
+    """A bot stands in, and the person can take the seat back: neither resigned nor without time."""
     online: bool
     seconds: float | None
     """Time left on the clock when the table was sent; runs down while the seat is asked."""
