@@ -42,7 +42,7 @@ from pathlib import Path
 from keydom.bots.learned.loop import Learning, Plan
 game, minutes, jobs, thoughts, quick, play_seconds, folder, trainer = sys.argv[1:]
 began = time.time()
-plan = Plan(game, 1, 100_000, int(thoughts), 0.3, 80, 30, 12, int(quick), float(play_seconds))
+plan = Plan(game, 1, 100_000, int(thoughts), 0.3, 80, 0, 12, int(quick), float(play_seconds))
 say = lambda line: print(f"{time.time() - began:.0f} s {line}", flush=True)
 Learning(plan, Path(folder), say).run(time.perf_counter() + 60 * float(minutes), int(jobs), None, trainer)
 """

@@ -163,7 +163,7 @@ def usage(game: str, seats: int, players: str, games: int = 20, jobs: int = 1, s
 
 
 def learn(game: str, folder: Path, minutes: float = 0.0, games: int = 400, thoughts: int = 24, share: float = 0.3,
-          gate_games: int = 100, gate_thoughts: int = 30, passes: int = 12, quick: int = 0, seed: int = 1,
+          gate_games: int = 100, gate_thoughts: int = 0, passes: int = 12, quick: int = 0, seed: int = 1,
           jobs: int = 1, ray: str | None = None, trainer: str = "", adopt: bool = False) -> None:  # fmt: skip
     """`keydom learn`: self-play, training, gate, and again, in a folder; without minutes one whole generation."""
     try:

@@ -117,9 +117,7 @@ def learn(
     share: Annotated[float, typer.Option("--share", help=option_help("share"), metavar="PART", min=0.01, max=1)] = 0.3,
     quick: Annotated[str, typer.Option("--quick", help=option_help("learnquick"), metavar="N")] = "0",
     gate: Annotated[str, typer.Option("--gate", help=option_help("gategames"), metavar="N")] = "100",
-    gate_thoughts: Annotated[
-        str, typer.Option("--gate-thoughts", help=option_help("gatethoughts"), metavar="N")
-    ] = "30",
+    gate_thoughts: Annotated[str, typer.Option("--gate-thoughts", help=option_help("gatethoughts"), metavar="N")] = "0",
     passes: Annotated[str, typer.Option("--passes", help=option_help("passes"), metavar="N")] = "12",
     jobs: Annotated[str, typer.Option("--jobs", help=option_help("jobs"), metavar="N")] = "1",
     seed: Annotated[str, typer.Option("--seed", help=option_help("tuneseed"), metavar="N")] = "1",
@@ -134,5 +132,5 @@ def learn(
 
     commands.learn(game, folder, number("--minutes", minutes, 0), number("--games", games),
                    number("--thoughts", thoughts), share, number("--gate", gate),
-                   number("--gate-thoughts", gate_thoughts), number("--passes", passes), number("--quick", quick, 0),
+                   number("--gate-thoughts", gate_thoughts, 0), number("--passes", passes), number("--quick", quick, 0),
                    number("--seed", seed, 0), number("--jobs", jobs), ray, trainer, adopt)  # fmt: skip

@@ -156,7 +156,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "opt.learnthoughts": ("thoughts about a turn in self-play", "Gedanken je Zug in diesen Partien"),
     "opt.share": ("how many of the turns are thought about, 0 to 1", "wie viele der Züge bedacht werden, 0 bis 1"),
     "opt.gategames": ("most games of the match for a new network", "höchste Zahl der Partien um ein neues Netz"),
-    "opt.gatethoughts": ("thoughts about a turn in that match", "Gedanken je Zug in diesen Partien"),
+    "opt.gatethoughts": (
+        "thoughts about a turn in that match; 0: as many as the level has",
+        "Gedanken je Zug in diesen Partien; 0: so viele, wie die Stufe hat",
+    ),
     "opt.passes": ("most passes over the lessons in training", "höchste Zahl der Durchgänge beim Trainieren"),
     "opt.trainer": (
         "a Python that trains, with CuPy for a GPU (default: this one)",

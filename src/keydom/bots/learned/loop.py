@@ -51,6 +51,7 @@ class Plan(NamedTuple):
     """How many turns are thought about there."""
     gate_games: int
     gate_thoughts: int
+    """About a turn in the gate; 0: what the level thinks. With few thoughts networks win that are weaker in play."""
     passes: int
     """Over the lessons in training, at most."""
     quick: int = 0
