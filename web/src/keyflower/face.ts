@@ -13,6 +13,7 @@ import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
 import { COLOURS, factsOf, RESOURCES, tileName, viewOf, word } from "./facts";
+import { fits } from "./lit";
 import { figures, score } from "./sheet";
 import { interlude } from "./interlude";
 import { doing } from "./progress";
@@ -38,7 +39,10 @@ const IN_DOCK = new Set([
 
 type Choices = readonly Choice[];
 
-function lotLit(table: Table, choices: Choices = table.now?.options ?? []): boolean {
+/** What can be chosen now, with what is in hand for the next question. */
+const chosenNow = (table: Table): Choices => (table.now?.options ?? []).filter((choice) => fits(table, choice));
+
+function lotLit(table: Table, choices: Choices = chosenNow(table)): boolean {
   const ids = new Set(viewOf(table).lots.map((tile) => factsOf(table).tiles[tile]?.id));
   return choices.some(
     (c) =>
@@ -47,7 +51,7 @@ function lotLit(table: Table, choices: Choices = table.now?.options ?? []): bool
   );
 }
 
-function villageLit(table: Table, mine: boolean, choices: Choices = table.now?.options ?? []): boolean {
+function villageLit(table: Table, mine: boolean, choices: Choices = chosenNow(table)): boolean {
   const view = viewOf(table);
   const ids = new Set(
     view.villages.flatMap((village, seat) =>

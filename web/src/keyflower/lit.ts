@@ -31,7 +31,7 @@ const moves = ({ heldToo, facts }: Table, tile: string): boolean =>
   heldToo !== null && facts?.words[heldToo] === `from ${tile}`;
 
 /** A choice that goes together with what was picked for the next questions: a lost bid does not move to where it is. */
-function fits(table: Table, choice: Choice | undefined): Choice | undefined {
+export function fits(table: Table, choice: Choice | undefined): Choice | undefined {
   const { held } = table;
   if (!choice || held === null || !choice.then?.length) return choice;
   const stays = choice.words[0] === "bid" && moves(table, choice.words[1] ?? "");
