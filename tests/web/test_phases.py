@@ -59,6 +59,8 @@ def looks_on(
 
 
 EDGES: Final = "one => [one.getBoundingClientRect().top, one.getBoundingClientRect().bottom]"
+HIGH: Final = "one => one.getBoundingClientRect().height"
+BOXES: Final = "all => all.map((one) => JSON.stringify(one.getBoundingClientRect()))"
 SPILLS: Final = "all => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.innerText)"
 UNCUT: Final = """() => [...document.querySelectorAll("[clip-path]")].map((one) => one.getAttribute("clip-path"))
   .filter((path) => !document.querySelector(path.slice(4, -1)))"""
@@ -277,6 +279,8 @@ def test_boats_and_placing_take_the_stage(
     expect(page.locator("[data-toplace]:visible")).to_have_count(1)
     expect(free.locator("text")).to_have_count(len(figures))
     assert free.locator("text").all_text_contents() == figures
+    # Until the last placing is confirmed the next season has not come.
+    expect(page.locator(".seasons [aria-current=step]")).to_have_text({"en": "Spring", "de": "Frühjahr"}[lang])
 
 
 @pytest.mark.parametrize(("width", "lang", "theme", "motion"), WAYS[:2])
@@ -301,7 +305,17 @@ def test_winter_tiles_are_put_in_large_and_in_any_order(
     assert barriers(person) == []
     person.finishes()
     expect(page.locator("[data-mine] .ask")).to_have_text(re.compile("put in|bringst"))
+    # Winter tiles are not used: a click anywhere on one bids.
     person.confirms()
+    tile = page.locator(".auction .cell:has(> [data-words^='bid ']):visible").first
+    tile.wait_for()
+    person.waits_to_act()
+    words = tile.locator("> [data-words^='bid ']").get_attribute("data-words")
+    box = tile.locator(".ground-edge").first.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 3)
+    expect(page.locator("[data-table]")).not_to_have_attribute("data-at", "0")
+    assert drafted(person, table)[0] == words
 
 
 def drafted(person: Person, table: str) -> list[str]:
@@ -404,6 +418,19 @@ def test_payments_and_fairs_lie_in_the_dock(
     assert drafted(person, table) == ["hold winter-fair-7 four"]
     assert barriers(person) == []
     person.chooses("hold private")
+    expect(chosen).to_have_count(2)
+    # With each of them alone the turn is whole, and the other can still be held.
+    page.locator(".dock [data-loose='hold winter-fair-7 four']").click()
+    expect(page.locator("[data-table][data-at='2']:not([data-busy])")).to_have_count(1)
+    expect(page.locator("[data-act=confirm]:visible")).to_be_enabled()
+    assert drafted(person, table) == ["hold private", "pass"]
+    page.keyboard.press("z")
+    expect(chosen).to_have_count(0)
+    person.chooses("hold private")
+    expect(page.locator("[data-act=confirm]:visible")).to_be_enabled()
+    expect(page.locator("[data-act=pass]:visible")).to_have_count(0)
+    page.locator(".dock [data-words^='hold winter-fair-7']").click()
+    expect(chosen).to_have_count(2)
     # Whose a claimed board is, its keyper says.
     seals = page.locator(".board [data-owner]")
     assert {one.get_attribute("data-owner") for one in seals.all()} == {"0", "1"}
@@ -458,3 +485,14 @@ def test_an_action_leads_to_what_it_can_be_done_with_and_the_last_turns_are_anno
     expect(page.locator("[data-last] .seal")).to_have_count(now["view"]["left"])
     person.waits_to_act()
     assert barriers(person) == []
+    # The panel is as high without a turn left.
+    high = page.locator("[data-last]").evaluate(HIGH)
+    page.locator("[data-last] .lastseals").evaluate("one => one.replaceChildren()")
+    assert page.locator("[data-last]").evaluate(HIGH) == high
+    # A field to be drawn is asked for in the place of the actions: counters and workers stay where they are.
+    resumes(person, GOLDEN / "keyharvest-3.txt", 7, 1)
+    expect(page.locator(".dock [data-words=draw]")).to_be_visible()
+    asked = page.locator(".dock > .grp:not(.ga)").evaluate_all(BOXES)
+    person.chooses("draw")
+    expect(page.locator(".dock [data-words=draw]")).to_have_count(0)
+    assert page.locator(".dock > .grp:not(.ga)").evaluate_all(BOXES) == asked

@@ -14,6 +14,8 @@ from tests.web.quick import comes_back, sits_down
 from tests.web.test_pages import barriers
 
 GAMES: Final = names()
+LOW_PIXELS: Final = 640
+"""So high is a small phone: not all of an offer is in sight."""
 
 
 def arrives(
@@ -90,10 +92,13 @@ def test_pieces_travel_and_a_click_on_what_is_lit_ends_the_telling(people: list[
 def test_the_ring_of_a_step_lies_on_its_tile(people: list[Person], site: str, browser: Browser, width: int):
     """Also where the tile's part of the table came into sight with that step alone."""
     person = arrives(people, browser, site, width)
+    if width < 1000:
+        person.resizes(width, LOW_PIXELS)
     table = comes_back(person, "keyflower", 3)
     page = person.page
     person.page.add_init_script(
         """window.off = [];
+           window.beyond = [];
            const middle = (one) => {
              const { x, y, width, height } = one.getBoundingClientRect();
              return [x + width / 2, y + height / 2];
@@ -104,6 +109,8 @@ def test_the_ring_of_a_step_lies_on_its_tile(people: list[Person], site: str, br
              const all = [...document.querySelectorAll(".ground-edge")];
              const tiles = all.filter((tile) => tile.getClientRects().length).map(middle);
              window.off.push(Math.min(...tiles.map(([a, b]) => Math.hypot(a - x, b - y))));
+             const { top, bottom } = document.querySelector("main.main").getBoundingClientRect();
+             window.beyond.push(Math.max(top - y, y - bottom));
            }))).observe(document, { childList: true, subtree: true })"""
     )
     person.opens(f"/t/{table}")
@@ -112,6 +119,17 @@ def test_the_ring_of_a_step_lies_on_its_tile(people: list[Person], site: str, br
     off = page.evaluate("window.off")
     assert off
     assert max(off) < 3
+    if width > 1000:
+        return
+    # What is told is scrolled into sight, wherever one was.
+    for far in (0, 1e5):
+        page.locator("main.main").evaluate("(one, top) => one.scrollTo(0, top)", far)
+        page.keyboard.press("a")
+        page.locator("[data-told]").wait_for()
+        until(page, "!document.querySelector('[data-told]')")
+    beyond = page.evaluate("window.beyond")
+    assert len(beyond) > len(off)
+    assert max(beyond) < 0
 
 
 def test_marks_lie_inside_the_lit_rings_and_all_five_of_six_are_there(

@@ -357,8 +357,14 @@ def test_ones_turn_is_heard_and_stands_in_the_title(people: list[Person], site: 
         expect(mover.page).to_have_title(re.compile("^● Your turn · Keyflower"))
         expect(waiter.page).to_have_title("Keyflower · Keydom")
         before = waiter.page.evaluate("window.heard")
+        if waiter is guest:
+            # On a phone the tab stays while nothing is asked, and follows the question when it comes.
+            guest.page.click(".views [data-tab=log]")
+            mover.finishes()
+            expect(guest.page.locator("main")).to_have_attribute("data-tab", "log")
         play_together([mover], seed=1, turns=1)
         waiter.waits_for_turn()
+        expect(guest.page.locator("main")).not_to_have_attribute("data-tab", "log")
         expect(waiter.page).to_have_title(re.compile("^● Your turn · Keyflower"))
         expect(mover.page).to_have_title("Keyflower · Keydom")
         assert waiter.page.evaluate("window.heard") - before == (2 if waiter is host else 0)

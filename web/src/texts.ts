@@ -118,6 +118,7 @@ export const TEXTS = {
   players: ["{n} players", "{n} Personen"],
   noClock: ["no clock", "ohne Uhr"],
   liveClock: ["{n} min each", "je {n} Min."],
+  secondsClock: ["{n} s each", "je {n} Sek."],
   dayClock: ["1 day a turn", "1 Tag je Zug"],
   daysClock: ["{n} days a turn", "{n} Tage je Zug"],
   won: ["You won, {scores}", "Du hast gewonnen, {scores}"],

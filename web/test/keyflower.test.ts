@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Facts } from "../src/keyflower/facts";
-import { comeHome, seasonEnd, tilesWon } from "../src/keyflower/season";
+import { lotLit, villageLit } from "../src/keyflower/lit";
+import { comeHome, seasonBegun, seasonEnd, tilesWon } from "../src/keyflower/season";
+import type { Table } from "../src/lib/table.svelte";
 import type { LogLine, Step } from "../src/wire";
 
 const step = (seat: number, verb: string, phase: string, piece: string, got: [string, number][] = []): Step =>
@@ -45,4 +47,45 @@ describe("the end of a season", () => {
     expect([0, 1, 2].map((seat) => tilesWon(log, facts as unknown as Facts, seat))).toEqual([1, 1, 0]);
     expect([0, 1, 2].map((seat) => tilesWon(log, facts as unknown as Facts, seat, true))).toEqual([3, 2, 1]);
   });
+  it("is of the season that is over until a last boat or placing is confirmed", () => {
+    const facts = {
+      seasons: ["spring", "summer", "autumn", "winter"],
+      tiles: [
+        { id: "tavern", season: "summer" },
+        { id: "farrier", season: "summer" },
+      ],
+    } as unknown as Facts;
+    const begun = (shown: number, ...draft: string[]): number => {
+      const now = { draft: draft.map((one) => ({ words: one.split(" ") })) };
+      return seasonBegun({ now, log: [{ steps, undone: false }] } as unknown as Table, shown, facts);
+    };
+    expect(begun(2, "place tavern", "at 3", "rotated 0")).toBe(1);
+    expect(begun(2, "boat keyflower")).toBe(1);
+    expect(begun(1, "place tavern")).toBe(1);
+    expect(begun(2)).toBe(2);
+    expect(begun(2, "bid tavern")).toBe(2);
+  });
+});
+
+it("a tab has its lamp only where the colour in hand may go", () => {
+  const tiles = [{ id: "tavern" }, { id: "mason" }, { id: "inn" }];
+  const table = (held: number | null): Table =>
+    ({
+      held,
+      heldToo: null,
+      facts: { words: ["blue", "red"], facts: { tiles } },
+      now: {
+        you: 0,
+        view: { lots: [0], villages: [[{ tile: 1 }], [{ tile: 2 }]] },
+        options: [
+          { id: 5, words: ["bid", "tavern"], then: [0] },
+          { id: 6, words: ["use", "mason"], then: [1] },
+          { id: 7, words: ["use", "inn"], then: [0, 1] },
+        ],
+      },
+    }) as unknown as Table;
+  const lit = (one: Table): boolean[] => [lotLit(one), villageLit(one, true), villageLit(one, false)];
+  expect(lit(table(null))).toEqual([true, true, true]);
+  expect(lit(table(0))).toEqual([true, false, true]);
+  expect(lit(table(1))).toEqual([false, true, true]);
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { askable } from "../src/frame/refuse";
 import { wholeOf } from "../src/frame/story";
-import { aim, litAt } from "../src/keyharvest/aim.svelte";
+import { actionsDone, aim, litAt } from "../src/keyharvest/aim.svelte";
 import type { EventFacts, Facts, View } from "../src/keyharvest/facts";
 import { deedsOf, doing, eventAt, eventNote, happening, tradeOf } from "../src/keyharvest/happening";
 import { roundsOf } from "../src/keyharvest/last";
 import { arranged } from "../src/keyharvest/places";
-import { boardLit, townLit } from "../src/keyharvest/lit";
+import { boardLit, hexAsks, townLit } from "../src/keyharvest/lit";
 import { lightUp } from "../src/lib/reduce";
 import type { Table } from "../src/lib/table.svelte";
 import type { Amount, LogLine, Step } from "../src/wire";
@@ -61,6 +62,28 @@ it("an action that was pressed lights its own things alone, until it is pressed 
   expect(shown(at(0))).toEqual(["take a2"]);
   aim.press(at(0), "D");
   expect(shown(at(0))).toEqual(words);
+});
+
+it("asks the referee about a hex only while it cannot be chosen, however it is chosen", () => {
+  const words = ["harvest a1", "a1", "lay a1", "take a1", "keep", "play casual", "harvest a2"];
+  const asked = (...lit: string[]): string =>
+    askable(hexAsks({ ...view, drawn: 0 }, true, 0, { id: "a1" }), lightUp(lit.map(choice)), words);
+  const choice = (one: string, id: number) => ({ id, words: one.split(" "), text: one });
+  for (const one of ["harvest a1", "a1", "lay a1", "take a1", "keep"]) expect(asked("play casual", one)).toBe("");
+  expect(asked("play casual", "harvest a2")).toBe("harvest a1");
+  // Only the field that was drawn can be kept.
+  expect(hexAsks({ ...view, drawn: 1 }, true, 0, { id: "a1" })).not.toContain("keep");
+});
+
+it("an action is done from its line on, also while the second one goes on over several lines", () => {
+  const line = (actor: number, ...all: string[]): LogLine =>
+    ({ kind: "turn", actor, words: all, steps: [], undone: false }) as unknown as LogLine;
+  const turn = [line(0, "take a1"), line(1, "harvest a2"), line(0, "harvest a1", "lay a3"), line(1, "draw")];
+  const done = (log: LogLine[]): string => [...actionsDone(log, 0)].join("");
+  expect(done(turn)).toBe("AC");
+  expect(done([...turn, line(0, "remove casual")])).toBe("ABC");
+  expect(done([...turn, line(1, "take a4")])).toBe("");
+  expect(done([...turn.slice(0, 2), { ...turn[2]!, undone: true }])).toBe("");
 });
 
 it("fields of the registry stay where they lie", () => {

@@ -156,6 +156,23 @@ describe("a draft", () => {
       ["2", { at: 2, id: 6 }],
     ]);
   });
+  it("does not count answers that followed by themselves among the last choices", () => {
+    const use = drafted([1, 3, 5, 8], [[0, 1, 2], [3, 4], [5, 6], [8]]);
+    expect([...swapsOf(use, words)]).toEqual([
+      ["blue", { at: 1, id: 4 }],
+      ["2", { at: 2, id: 6 }],
+    ]);
+    const chosen = drafted(
+      [1, 3, 5, 8],
+      [
+        [0, 1, 2],
+        [3, 4],
+        [5, 6],
+        [8, 9],
+      ],
+    );
+    expect([...swapsOf(chosen, words).keys()]).toEqual(["2", "put b"]);
+  });
   it("has a number that can be stepped", () => {
     expect(countOf(drafted([1, 3, 6], [[], [], [7, 6, 5, 3]]), words)).toEqual({
       n: 2,

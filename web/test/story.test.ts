@@ -10,6 +10,7 @@ import {
   lengthOf,
   marksOf,
   motionOf,
+  pictured,
   sentenceOf,
   timeOf,
   turnsSince,
@@ -160,6 +161,76 @@ describe("turns since one's own", () => {
     expect(briefOf({ id: "1", number: 1, seat: 2, steps: [step(2, "move"), bid] }, 0)).toBe("2 bids.");
     expect(briefOf({ id: "1", number: 1, seat: 2, steps: [step(2, "use"), over] }, 0)).toBe("2 overtakes 0.");
     expect(briefOf({ id: "1", number: 1, seat: 2, steps: [step(2, "use"), over] }, -1)).toBe("2 use.");
+  });
+});
+
+describe("pictures of a step", () => {
+  const drawn = (piece: string, n: number, paid: [string, number][], got: [string, number][]): string => {
+    const amounts = (all: [string, number][]): Step["got"] => all.map(([one, m]) => ({ piece: one, n: m }));
+    const told = { piece, n, paid: amounts(paid), got: amounts(got) } as Step;
+    const { pieces, got: more } = pictured(told, (one) => one.split(":")[0]!);
+    return [pieces, more].map((all) => all.map(([icon, m]) => `${m} ${icon}`).join(" ")).join(" > ");
+  };
+  it("are of all goods that were got or paid together", () => {
+    expect(
+      drawn(
+        "wheat",
+        1,
+        [],
+        [
+          ["wheat", 1],
+          ["wine", 2],
+        ],
+      ),
+    ).toBe("1 wheat 2 wine > ");
+    expect(
+      drawn(
+        "brown",
+        4,
+        [
+          ["brown", 1],
+          ["white", 3],
+        ],
+        [],
+      ),
+    ).toBe("1 brown 3 white > ");
+    expect(
+      drawn(
+        "",
+        0,
+        [
+          ["hops", 1],
+          ["wine", 1],
+        ],
+        [["field", 1]],
+      ),
+    ).toBe("1 hops 1 wine > 1 field");
+  });
+  it("are of what moves, then of what was got for it; equal pictures are one number", () => {
+    expect(drawn("green", 1, [["yellow", 1]], [["green", 1]])).toBe("1 green > ");
+    expect(
+      drawn(
+        "boat",
+        1,
+        [],
+        [
+          ["red", 2],
+          ["saw", 1],
+        ],
+      ),
+    ).toBe("1 boat > 2 red 1 saw");
+    expect(
+      drawn(
+        "tile:inn",
+        3,
+        [],
+        [
+          ["tile:inn", 1],
+          ["tile:mill", 1],
+          ["fair:2", 1],
+        ],
+      ),
+    ).toBe("2 tile 1 fair > ");
   });
 });
 

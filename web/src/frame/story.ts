@@ -4,7 +4,7 @@ import type { Pace } from "../lib/pace.svelte";
 import { nameOf } from "../lib/seats";
 import type { SoundName } from "../lib/sound.svelte";
 import type { Table } from "../lib/table.svelte";
-import type { LogLine, Step } from "../wire";
+import type { Amount, LogLine, Step } from "../wire";
 
 /** One finished turn; what chance did after it belongs to it. */
 export interface Turn {
@@ -246,6 +246,24 @@ const takenFor = (deed: Step, steps: Step[]): Step[] =>
 /** The same step where nothing was taken up: what has not changed is not drawn anew. */
 const whole = (deed: Step, taken: Step[]): Step =>
   taken.length ? { ...deed, n: taken.reduce((sum, step) => sum + step.n, deed.n) } : deed;
+
+/** So many pictures of a kind a step has at most. */
+const PICTURES = 4;
+
+/** The pictures of a step, each with its number: what moves, all of it where several goods do, and what else was got. */
+export function pictured(step: Step, icon: (piece: string) => string): Record<"pieces" | "got", [string, number][]> {
+  const counted = (amounts: Amount[]): [string, number][] => {
+    const found = new Map<string, number>();
+    for (const { piece, n } of amounts) found.set(icon(piece), (found.get(icon(piece)) ?? 0) + n);
+    return [...found].slice(0, PICTURES);
+  };
+  const { piece, n, paid, got } = step;
+  const several = [got, paid].find((all) => all.length > 1 && all.some((one) => one.piece === piece));
+  return {
+    pieces: counted(several ?? (piece ? [{ piece, n }] : paid)),
+    got: counted(several === got ? [] : got.filter((one) => one.piece !== piece)),
+  };
+}
 
 /** One sentence for a whole turn. */
 export const sentenceOf = (turn: Turn): string => (turn.ends ? wholeOf(turn) : (deedOf(turn)?.text ?? ""));

@@ -13,6 +13,7 @@ import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
 import { COLOURS, factsOf, RESOURCES, tileName, viewOf, word } from "./facts";
+import { lotLit, villageLit } from "./lit";
 import { figures, score } from "./sheet";
 import { interlude } from "./interlude";
 import { doing } from "./progress";
@@ -35,31 +36,6 @@ const IN_DOCK = new Set([
   "pick",
   "anvil",
 ]);
-
-type Choices = readonly Choice[];
-
-function lotLit(table: Table, choices: Choices = table.now?.options ?? []): boolean {
-  const ids = new Set(viewOf(table).lots.map((tile) => factsOf(table).tiles[tile]?.id));
-  return choices.some(
-    (c) =>
-      ["boat", "put"].includes(c.words[0] ?? "") ||
-      (["bid", "use", "from"].includes(c.words[0] ?? "") && ids.has(c.words[1])),
-  );
-}
-
-function villageLit(table: Table, mine: boolean, choices: Choices = table.now?.options ?? []): boolean {
-  const view = viewOf(table);
-  const ids = new Set(
-    view.villages.flatMap((village, seat) =>
-      (seat === table.now?.you) === mine ? village.map(({ tile }) => factsOf(table).tiles[tile]?.id) : [],
-    ),
-  );
-  return choices.some(
-    (c) =>
-      (mine && ["place", "at", "rotated"].includes(c.words[0] ?? "")) ||
-      (["use", "carry", "to", "upgrade"].includes(c.words[0] ?? "") && ids.has(c.words[1])),
-  );
-}
 
 /**
  * The least number of workers that will do, once tile and colour are chosen; a mixed placement is counted by hand. A tile

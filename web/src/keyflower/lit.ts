@@ -112,3 +112,33 @@ export function litAt(table: Table, tile: TileFacts, lot: number): TileLight {
   if (out.chosen === "ring" && out.ring) out.chosen = "";
   return out;
 }
+
+type Choices = readonly Choice[];
+
+/** What can be chosen now, with what is in hand for the next question. */
+const chosenNow = (table: Table): Choices => (table.now?.options ?? []).filter((choice) => fits(table, choice));
+
+/** Whether something on offer can be chosen. */
+export function lotLit(table: Table, choices: Choices = chosenNow(table)): boolean {
+  const ids = new Set(viewOf(table).lots.map((tile) => factsOf(table).tiles[tile]?.id));
+  return choices.some(
+    (c) =>
+      ["boat", "put"].includes(c.words[0] ?? "") ||
+      (["bid", "use", "from"].includes(c.words[0] ?? "") && ids.has(c.words[1])),
+  );
+}
+
+/** Whether something in one's own village can be chosen, or in another's. */
+export function villageLit(table: Table, mine: boolean, choices: Choices = chosenNow(table)): boolean {
+  const view = viewOf(table);
+  const ids = new Set(
+    view.villages.flatMap((village, seat) =>
+      (seat === table.now?.you) === mine ? village.map(({ tile }) => factsOf(table).tiles[tile]?.id) : [],
+    ),
+  );
+  return choices.some(
+    (c) =>
+      (mine && ["place", "at", "rotated"].includes(c.words[0] ?? "")) ||
+      (["use", "carry", "to", "upgrade"].includes(c.words[0] ?? "") && ids.has(c.words[1])),
+  );
+}

@@ -1,4 +1,5 @@
 /** The end of a season as the steps of the server tell it: where every tile goes, who comes home, what is paid. Pure. */
+import type { Table } from "../lib/table.svelte";
 import type { Amount, LogLine, Step } from "../wire";
 import { COLOURS, type Facts, SKILLS } from "./facts";
 
@@ -51,6 +52,16 @@ function together(amounts: Amount[]): Amount[] {
 export function seasonOf(steps: Step[], facts: Facts): string {
   const ids = new Set(steps.map((step) => step.piece));
   return facts.tiles.find((tile) => tile.season && ids.has(tile.id))?.season ?? "winter";
+}
+
+/** What is chosen once a season is over. */
+const AFTERWARDS = new Set(["boat", "place"]);
+
+/** The season in which the turn in the making was begun: until a last boat or placing is confirmed the next has not come. */
+export function seasonBegun({ now, log }: Pick<Table, "now" | "log">, shown: number, facts: Facts): number {
+  if (!now?.draft.some(({ words: [verb = ""] }) => AFTERWARDS.has(verb))) return shown;
+  const end = log.findLast((line) => !line.undone && line.steps.some((step) => step.phase === "tiles"));
+  return end ? facts.seasons.indexOf(seasonOf(end.steps, facts)) : shown;
 }
 
 /** `laid`: the tiles in the order in which they lay on offer; what is told last lay anywhere among them. */

@@ -54,6 +54,20 @@ export function fieldLight(table: Table, facts: Facts, view: View, f: number): F
   return { name: "", chosen: chosen && !table.lit.size };
 }
 
+/** The choices that a hex stands for: while none of them can be chosen, the referee can be asked about it. */
+export function hexAsks(
+  view: View,
+  own: boolean,
+  f: number,
+  { id }: { id: string },
+  worker?: { id: string },
+): string[] {
+  if (!own) return [id];
+  const at = [`harvest ${id}`, id, ...(worker ? [`remove ${worker.id}`, worker.id] : [])];
+  // A field that comes here is laid or kept by a click on the hex, one of the registry is taken where it lies.
+  return [...at, `lay ${id}`, `take ${id}`, ...(view.drawn === f ? ["keep"] : [])];
+}
+
 /** A tile in the registry or in a store. */
 export function tileLight(table: Table, facts: Facts, view: View, f: number, store: boolean): FieldLight {
   const id = facts.field[f]?.id ?? "";

@@ -63,8 +63,13 @@ function fairless(table: Table): Answer[] | null {
   return none && only ? [{ choice: only, name: t("kpNoFair"), key: "" }] : null;
 }
 
+/** Whoever has chosen a fair holds no more, unless another is chosen too: the turn is whole with every one of them (KP 7.2). */
+const usual = (table: Table): Choice | undefined =>
+  interlude.asked(table) === "fairs" && table.now?.at ? table.lit.get("pass") : undefined;
+
 export const face: GameFace = {
   ahead,
+  usual,
   answers: (table) => (fairless(table) ?? answersOf(table)).toReversed(),
   called: (table) => {
     const open = viewOf(table).invitation;

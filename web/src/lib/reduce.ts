@@ -50,12 +50,19 @@ export interface Swap {
 /** Only what was chosen last can be exchanged by a click: a turn that went on is undone instead. */
 const LAST_CHOICES = 2;
 
+/** The first choice that can be exchanged: answers that followed by themselves, as there was no other, do not count. */
+function firstLast({ draft, instead }: TableShown): number {
+  const free = draft.findLastIndex((_, at) => instead[at]?.length !== 1);
+  return free + 1 - LAST_CHOICES;
+}
+
 /** By words what could have been chosen in the place of one of the last choices of the draft; nothing lit now. */
 export function swapsOf(table: TableShown, words: readonly string[]): Map<string, Swap> {
   const lit = new Set(table.options.map((choice) => choice.id));
   const found = new Map<string, Swap>();
+  const first = firstLast(table);
   table.instead.forEach((ids, at) => {
-    for (const id of at < table.draft.length - LAST_CHOICES ? [] : ids)
+    for (const id of at < first ? [] : ids)
       if (!lit.has(id) && id !== table.draft[at]?.id && words[id] !== undefined) found.set(words[id], { at, id });
   });
   return found;

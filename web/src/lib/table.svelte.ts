@@ -79,6 +79,8 @@ export class Table {
   #asked = "";
   #forward = false;
   #stillBack = false;
+  /** Something was taken back alone: what most people would choose then follows, but nothing that has to. */
+  #tookBack = false;
   /** The turn is to be carried out once it is whole. */
   #thenConfirm = false;
   #waiting: (() => void)[] = [];
@@ -264,9 +266,10 @@ export class Table {
     this.busy = false;
     const only = this.#only(table);
     const confirm = this.#thenConfirm && table.done;
-    this.#thenConfirm = false;
+    const takenBack = this.#tookBack && table.options.length > 1;
+    this.#thenConfirm = this.#tookBack = false;
     if (confirm) this.confirm();
-    else if (this.#forward && only) this.choose(only);
+    else if ((this.#forward || takenBack) && only) this.choose(only);
     else if (this.#stillBack && only) this.undo();
   }
 
@@ -274,6 +277,7 @@ export class Table {
     const table = this.now;
     if (!table || this.busy || !this.online) return;
     this.refused = null;
+    this.#tookBack = false;
     this.busy = true;
     this.acted = table.after;
     this.#wanted = newKey();
@@ -327,6 +331,7 @@ export class Table {
       key,
       choice: choice.id,
     }));
+    this.#tookBack = true;
   }
 
   /** Pick something for the next question, and perhaps for the one after it; the same again puts it back. */

@@ -2,6 +2,8 @@
 import { pointWords, t } from "../lib/lang.svelte";
 import type { Clock, LobbyRow } from "../wire";
 
+const MINUTE_SECONDS = 60;
+
 export function ago(seconds: number, now = Date.now() / 1000): string {
   const minutes = Math.floor((now - seconds) / 60);
   if (minutes < 2) return t("justNow");
@@ -11,7 +13,12 @@ export function ago(seconds: number, now = Date.now() / 1000): string {
 }
 
 export function clockWords(clock: Clock): string {
-  if (clock.kind === "live") return t("liveClock", { n: Math.round((clock.bank ?? 0) / 60) });
+  if (clock.kind === "live") {
+    const { bank = 0 } = clock;
+    return bank < MINUTE_SECONDS
+      ? t("secondsClock", { n: bank })
+      : t("liveClock", { n: Math.round(bank / MINUTE_SECONDS) });
+  }
   if (clock.kind === "days") return clock.days === 1 ? t("dayClock") : t("daysClock", { n: clock.days ?? 0 });
   return t("noClock");
 }
