@@ -303,7 +303,6 @@ export const TEXTS = {
   away: ["away, a bot plays", "weg, ein Bot spielt"],
   offline: ["not here", "nicht da"],
   you: ["You", "Du"],
-  youWith: ["You, {what}", "Du, {what}"],
   goBackAsk: ["{name} asks to go back by {n} turns", "{name} möchte um {n} Züge zurück"],
   goBackAskOne: ["{name} asks to take the last turn back", "{name} möchte den letzten Zug zurücknehmen"],
   goBackTo: ["Back to before this turn", "Zurück bis vor diesen Zug"],

@@ -53,6 +53,7 @@ export const TEXTS = {
   kfComeHome: ["Come home", "Kommen heim"],
   kfIntoBag: ["Into the bag", "In den Beutel"],
   kfTilesOne: ["1 tile", "1 Plättchen"],
+  kfYours: ["You, {tiles}", "Du, {tiles}"],
   kfTilesMany: ["{n} tiles", "{n} Plättchen"],
   kfNoBid: ["no bid: leaves", "ohne Gebot"],
   kfNoBidOrder: ["no bid", "kein Gebot"],

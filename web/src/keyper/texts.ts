@@ -122,6 +122,7 @@ export const TEXTS = {
   ],
   kpDock: ["Your keyples, stores and fairs", "Deine Keyples, Vorräte und Jahrmärkte"],
   kpBoard: ["Board {n}", "Tafel {n}"],
+  kpYourBoard: ["You, board {n}", "Du, Tafel {n}"],
   kpClaimed: ["claimed by {name}", "beansprucht von {name}"],
   kpClaimedYou: ["claimed by you", "von dir beansprucht"],
   kpBoatFree: ["free", "frei"],
