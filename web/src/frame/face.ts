@@ -42,6 +42,8 @@ export interface GameFace {
   pass?: (table: Table) => string;
   /** What the button says that chooses nothing more; without it: done. */
   finish?: (table: Table) => string;
+  /** The tab that takes the room of strip and dock too on a phone; empty: none does. */
+  roomy?: (table: Table) => string;
   /** How far a seat has come with what all are asked, in a few words; `brief`: in fewer. Empty: nothing such is asked. */
   doing?: (table: Table, seat: number, brief: boolean) => string;
   /** Whose turn it is, where others are asked in its course. */

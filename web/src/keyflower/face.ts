@@ -16,7 +16,7 @@ import { COLOURS, factsOf, RESOURCES, tileName, viewOf, word } from "./facts";
 import { lotLit, villageLit } from "./lit";
 import { figures, score } from "./sheet";
 import { interlude } from "./interlude";
-import { doing } from "./progress";
+import { doing, placesTiles } from "./progress";
 import { spots } from "./spots";
 import Status from "./Status.svelte";
 import { t } from "./texts";
@@ -67,6 +67,7 @@ export const face: GameFace = {
   spots,
   interlude,
   doing,
+  roomy: (table) => (placesTiles(table) ? "village" : ""),
   Board,
   Dock,
   Status,

@@ -7,6 +7,15 @@ import { t } from "./texts";
 
 const WINTER = 3;
 
+const drafted = (table: Table, verb: string): boolean => !!table.now?.draft.some((one) => one.words[0] === verb);
+
+/** Boats are chosen, by anybody: they have the stage. */
+export const choosesBoats = (table: Table): boolean => viewOf(table).choosing.length > 0 || drafted(table, "boat");
+
+/** The viewer places tiles, in their own village. */
+export const placesTiles = (table: Table): boolean =>
+  !choosesBoats(table) && table.now!.you >= 0 && (viewOf(table).around.length > 0 || drafted(table, "place"));
+
 /** While boats are chosen and tiles placed: whether a seat has its boat, how many of its tiles lie. */
 export function doing(table: Table, seat: number, brief: boolean): string {
   const view = viewOf(table);

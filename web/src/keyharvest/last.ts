@@ -2,6 +2,9 @@
 import type { Table } from "../lib/table.svelte";
 import { viewOf } from "./facts";
 
+/** Whether the tenth event lies: everybody's last turns are counted. */
+export const lastTurns = (table: Table): boolean => viewOf(table).left >= 0 && table.now?.state === "running";
+
 /** Who has how many turns left, from the one whose turn it is; the last round is whole. */
 export function roundsOf(active: number, left: number, seats: number): number[][] {
   const turns = Array.from({ length: Math.max(0, left) }, (_, i) => (active + i) % seats);
