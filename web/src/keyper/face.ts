@@ -20,6 +20,7 @@ import { describe } from "./describe";
 import Dock from "./Dock.svelte";
 import { buildingName, factsOf, pieceIcon, TOOL, viewOf, word } from "./facts";
 import { answersOf, nextPiece } from "./follow";
+import { boardsLit, mineLit, tilesLit } from "./lit";
 import { CELL, PLOT } from "./places";
 import { interlude } from "./interlude";
 import { doing } from "./progress";
@@ -49,12 +50,6 @@ const SHOWN = new Set([
   "trade",
 ]);
 const PLAIN = new Set(["free", "use", "lay-it", "leave-it", "one", "both"]);
-
-const has = (
-  table: Table,
-  test: (words: string[]) => boolean,
-  choices: readonly Choice[] = table.now?.options ?? [],
-): boolean => choices.some((c) => test(c.words));
 
 /** Where no fair can be held: the one answer there is (KP 7.2); null: something else is asked. */
 function fairless(table: Table): Answer[] | null {
@@ -100,28 +95,9 @@ export const face: GameFace = {
   },
   dock: () => t("kpDock"),
   tabs: [
-    {
-      id: "boards",
-      name: () => t("kpBoards"),
-      lit: (table, choices) =>
-        has(
-          table,
-          (w) => CELL.test(w.at(-1) ?? "") || ["keyper", "boat", "layout", "join"].includes(w[0] ?? ""),
-          choices,
-        ),
-    },
-    {
-      id: "mine",
-      name: () => t("kpMine"),
-      // Fairs and animals to give back are chosen below; what one has for them lies here.
-      lit: (table, choices) =>
-        has(table, (w) => PLOT.test(w.at(-1) ?? "") || ["upgrade", "hold", "return"].includes(w[0] ?? ""), choices),
-    },
-    {
-      id: "tiles",
-      name: () => t("kpTilesTab"),
-      lit: (table, choices) => has(table, (w) => w[0] === "tile" || w[0] === "build", choices),
-    },
+    { id: "boards", name: () => t("kpBoards"), lit: boardsLit },
+    { id: "mine", name: () => t("kpMine"), lit: mineLit },
+    { id: "tiles", name: () => t("kpTilesTab"), lit: tilesLit },
     { id: "others", name: () => t("others"), lit: () => false },
     { id: "log", name: () => t("log"), lit: () => false },
   ],
