@@ -13,7 +13,7 @@ def facts() -> dict[str, Any]:
     return {"nights": NIGHTS}
 
 
-def view(v: View) -> dict[str, Any]:
+def view(v: View, _exchanged: View | None = None) -> dict[str, Any]:
     """What the client is sent: no frames."""
     return {"night": v.night, "oil": v.oil, "points": v.points, "lamps": v.lamps, "light": v.light}
 

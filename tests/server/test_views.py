@@ -231,3 +231,20 @@ def test_what_a_field_in_another_store_lacks_is_what_the_own_counters_do_not_cov
 def test_facts_hold_what_the_client_draws_and_nothing_that_views_are_made_of(name: str):
     sent = msgspec.json.decode(msgspec.json.encode(games.facts(registry.find_game(name))))
     assert not {"frames", "choices", "components", "file"} & set(sent)
+
+
+def test_what_places_give_is_known_as_long_as_a_keyple_may_go_elsewhere():
+    """KP 4.3: with the turn finished as before its place was chosen."""
+    game = registry.find_game("keyper")
+    told = 0
+    for s in positions(game, 3, 4):
+        if not s.frames or s.frames[-1][0] != kp.PLACING:
+            continue
+        seat = s.frames[-1][1]
+        draft = Draft(game, game.view(s, seat), seat)
+        asked = games.fields(game, draft.view(), draft.exchanged()).gives
+        draft.choose(draft.options()[0])
+        if draft.done and asked:
+            assert games.fields(game, laid_out(draft), draft.exchanged()).gives == asked
+            told += 1
+    assert told > 10

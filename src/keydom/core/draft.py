@@ -94,6 +94,13 @@ class Draft:
             return []
         return self.game.options(self._worlds[at], self.seat)
 
+    def exchanged(self) -> View | None:
+        """What the seat saw when it made the last choice of a finished turn among several; None: there were none."""
+        for at in reversed(range(len(self.choices) if self.done else 0)):
+            if len(self.instead(at)) > 1:
+                return self.game.view(self._worlds[at], self.seat)
+        return None
+
     def next_options(self, choice: int) -> list[int]:
         """What the seat may choose after this choice, within its turn."""
         after = self.world.copy()

@@ -14,8 +14,11 @@ class SiteFace(Protocol):
     def facts(self) -> Any:
         """Everything printed on the components that the client draws."""
 
-    def view(self, v: View) -> Any:
-        """A view as the client is sent it: named facts, no frames, nothing that the view does not tell."""
+    def view(self, v: View, exchanged: View | None) -> Any:
+        """A view as the client is sent it: named facts, no frames, nothing that the view does not tell.
+
+        `exchanged`: with a finished turn on the table what the seat saw when it made its last choice among several.
+        """
 
     def asks_ahead(self, s: State) -> bool:
         """Whether people answer this question and the next together, in any order: then options say what follows."""

@@ -62,9 +62,9 @@ def owned(game: Game, s: State, seat: Seat) -> list[str]:
     return find_site(game.NAME).owned(s, seat)
 
 
-def fields(game: Game, view: View) -> Any:
-    """A view as the client is sent it."""
-    return find_site(game.NAME).view(view)
+def fields(game: Game, view: View, exchanged: View | None = None) -> Any:
+    """A view as the client is sent it; with a finished turn on it also what was seen before its last choice."""
+    return find_site(game.NAME).view(view, exchanged)
 
 
 def asks_ahead(game: Game, s: State) -> bool:

@@ -276,7 +276,7 @@ def _village(village: Village) -> Sequence[Spot]:
     return [Spot(t, *axial(cell), turned) for t, cell, turned in village]
 
 
-def view(v: Seen) -> View:
+def view(v: Seen, _exchanged: Seen | None = None) -> View:
     """A view in the words of the wire."""
     s = known(v)
     placing = _placing(v)

@@ -215,7 +215,7 @@ def _stored(v: Seen, place: int) -> Stored | None:
     return Stored(field, bid, [max(0, n - mine[k]) for k, n in enumerate(bid)])
 
 
-def view(v: Seen) -> View:
+def view(v: Seen, _exchanged: Seen | None = None) -> View:
     """A view in the words of the wire."""
     s = known(v)
     registry = members(v.registry)

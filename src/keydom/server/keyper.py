@@ -218,7 +218,7 @@ class View(Struct):
     invitation: Invitation | None
     work: Work | None
     gives: dict[str, Gives]
-    """Actions by place, while a keyple of the viewer's goes somewhere or is laid down."""
+    """Actions by place, while a keyple of the viewer's goes somewhere or is laid down, or could still go elsewhere."""
     pays: dict[str, list[str]]
     """By piece that the viewer may pay next all that is then paid, where nothing more is asked for."""
 
@@ -329,7 +329,7 @@ def _work(s: State, v: Seen) -> Work | None:
     return Work(active, follower, _place(place), left, _plenty(s, place, sum(left)))
 
 
-def view(v: Seen) -> View:
+def view(v: Seen, exchanged: Seen | None = None) -> View:
     """A view in the words of the wire."""
     s = known(v)
     tiles = [members(row) for row in v.tiles]
@@ -365,7 +365,7 @@ def view(v: Seen) -> View:
         rests=[sum([one[2] for one in v.frames if one[0] == frames.REST and one[1] == p]) for p in range(v.seats)],
         invitation=_invitation(s, v),
         work=_work(s, v),
-        gives=_gives(s, v),
+        gives=_gives(known(exchanged), exchanged) if exchanged else _gives(s, v),
         pays=payments(v, v.seat),
     )
 

@@ -155,7 +155,7 @@ def render_table(
     loose: list[int] = []
     done = False
     rule = deed = ""
-    view = asked_in = None
+    view = asked_in = exchanged = None
     if playable and seat >= 0 and acting >> seat & 1:
         draft = live.draft(seat)
         view, asked_in, done = laid_out(draft), draft.world, draft.done
@@ -163,6 +163,7 @@ def render_table(
         instead = [draft.instead(n) for n in range(len(drafted))]
         loose = draft.loose()
         preview = narrate.preview(live, seat, lang)
+        exchanged = draft.exchanged()
         deed = narrate.deed(live, seat, lang) if done else ""
         options = [render_choice(live, c, lang) for c in offered(draft)]
         rule = "" if done else games.asked_rule(live.game, draft.world)
@@ -204,7 +205,7 @@ def render_table(
         needs=narrate.needs(live, before, seat, lang) if before is not None and not over else {},
         preview=preview,
         deed=deed,
-        view=games.fields(live.game, view) if playable else None,
+        view=games.fields(live.game, view, exchanged) if playable else None,
         options=options,
         draft=drafted,
         instead=instead,
