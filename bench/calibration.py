@@ -19,8 +19,6 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from keydom.analysis.analyse import Work
 from keydom.bots import advice_of, arena
 from keydom.bots.contract import Bot, Budget, player
@@ -37,7 +35,7 @@ ENOUGH = 100
 CLOSE = 0.05
 WORLDS = 8
 """Worlds looked at for one view."""
-PARTS = 5
+PARTS = 4
 """A bent line has a knot in each of so many equal parts of the way from nothing to even."""
 
 
@@ -124,8 +122,9 @@ def played_cases(game: str, words: str, games: int, seed: int, jobs: int) -> Ite
     if len(players) != 2:
         sys.exit("chances are looked at in games of two")
     plan = arena.Plan(game, players, games, seed)
+    step = 2 if players[0] == players[1] else 1  # a deal from both seats would be the same game twice
     with arena.table(jobs) as over:
-        yield from over(one, [(plan, i) for i in range(games)])
+        yield from over(one, [(plan, i * step) for i in range(games)])
 
 
 def recorded_cases(game: str, folder: Path, games: int) -> Iterator[list[Case]]:
@@ -242,8 +241,7 @@ def main() -> None:
     if given.adopt and not helps(found):
         print("it does not help in the other half and is not kept")
     elif given.adopt:
-        origin = f"Found by bench/calibration.py in one half of {found['games']} games, seed {given.seed}, tried in the other."
-        keep(Bend(**found["bend"]), path, origin)
+        keep(Bend(**found["bend"]), path, f"Made by bench/calibration.py --games {given.games} --seed {given.seed}.")
 
 
 if __name__ == "__main__":
