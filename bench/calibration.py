@@ -58,7 +58,7 @@ def judge(game: str) -> Learned:
 def foretold(game: str, view: View) -> float:
     """How likely the seat of a view wins, from what it sees."""
     worlds = [find_game(game).sample(view, Random(f"{view.turns} {n}")) for n in range(WORLDS)]
-    return judge(game).chances(worlds)[view.seat]
+    return float(judge(game).chances(worlds)[view.seat])
 
 
 class Foretold:
