@@ -4,27 +4,26 @@
 
 At the beginning of every turn the seat to move is asked how likely it wins, from its view alone. `--records FOLDER`
 looks at games of two that are there (`keydom simulate`, `keydom arena --records`) instead of playing. In one half of
-the games a temperature is fitted (what the logits are divided by before they become chances), in the other half it is
-tried. `--adopt` writes it into the network. Several games: one after the other with the same `--json` file, from which
-the picture is drawn.
+the games a bent line is found, the same on both sides of even: how often what is foretold comes true. In the other half
+it is tried. `--adopt` keeps it beside the network if it helped there; `--adopted` tries the one that is kept, in all
+games. Several games: one after the other with the same `--json` file, from which the picture is drawn.
 """
 
 import argparse
 import json
 import sys
 from collections.abc import Iterable, Iterator
-from functools import cache, partial
-from math import exp, log
+from functools import cache
+from math import log
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
-
-import numpy as np
 
 from keydom.analysis.analyse import Work
 from keydom.bots import advice_of, arena
 from keydom.bots.contract import Bot, Budget, player
 from keydom.bots.game import play, seat_bot
+from keydom.bots.learned.bend import STRAIGHT, Bend, bend_of, keep
 from keydom.bots.learned.network import Learned, file_of, judge_of
 from keydom.core.game import View
 from keydom.core.record import Replay, read
@@ -36,8 +35,8 @@ ENOUGH = 100
 CLOSE = 0.05
 WORLDS = 8
 """Worlds looked at for one view."""
-HEATS = [1.0 + 0.05 * n for n in range(-10, 61)]
-"""Temperatures tried."""
+PARTS = 4
+"""A bent line has a knot in each of so many equal parts of the way from nothing to even."""
 
 
 class Case(NamedTuple):
@@ -50,13 +49,16 @@ class Case(NamedTuple):
 
 @cache
 def judge(game: str) -> Learned:
-    return judge_of(game, advice_of(game, 6))
+    """The judge of level 6 as it is without a bend."""
+    found = judge_of(game, advice_of(game, 6))
+    found.bend = STRAIGHT
+    return found
 
 
 def foretold(game: str, view: View) -> float:
-    """How likely the seat of a view wins: the mean over worlds that look like it. In a single one too much is known."""
+    """How likely the seat of a view wins, from what it sees."""
     worlds = [find_game(game).sample(view, Random(f"{view.turns} {n}")) for n in range(WORLDS)]
-    return float(judge(game).places(worlds)[:, view.seat, 0].mean())
+    return float(judge(game).chances(worlds)[view.seat])
 
 
 class Foretold:
@@ -85,17 +87,23 @@ def one(job: tuple[arena.Plan, int]) -> list[Case]:
     return [Case(chance, won[seat]) for seat, chance in said]
 
 
-def warmed(chance: float, heat: float) -> float:
-    """The chance of winning with the logits divided by that."""
-    low = min(max(chance, 1e-6), 1 - 1e-6)
-    return 1 / (1 + exp(-log(low / (1 - low)) / heat))
+def fitted(cases: list[Case]) -> Bend:
+    """How often what is foretold came true, both sides of even as one; never less where more was foretold."""
+    folded = [case if case.chance <= 0.5 else Case(1 - case.chance, 1 - case.won) for case in cases]
+    said, came = [0.0], [0.0]
+    for part in range(PARTS):
+        some = [case for case in folded if part <= 2 * PARTS * case.chance < part + 1]
+        if len(some) >= ENOUGH:
+            said.append(sum([case.chance for case in some]) / len(some))
+            came.append(min(0.5, max(came[-1], sum([case.won for case in some]) / len(some))))
+    return Bend((*said, 0.5), (*came, 0.5))
 
 
-def surprise(cases: list[Case], heat: float) -> float:
+def surprise(cases: list[Case]) -> float:
     """How surprising the outcomes are, on the mean."""
     total = 0.0
     for case in cases:
-        p = warmed(case.chance, heat)
+        p = min(max(case.chance, 1e-6), 1 - 1e-6)
         total -= case.won * log(p) + (1 - case.won) * log(1 - p)
     return total / len(cases)
 
@@ -114,8 +122,9 @@ def played_cases(game: str, words: str, games: int, seed: int, jobs: int) -> Ite
     if len(players) != 2:
         sys.exit("chances are looked at in games of two")
     plan = arena.Plan(game, players, games, seed)
+    step = 2 if players[0] == players[1] else 1  # a deal from both seats would be the same game twice
     with arena.table(jobs) as over:
-        yield from over(one, [(plan, i) for i in range(games)])
+        yield from over(one, [(plan, i * step) for i in range(games)])
 
 
 def recorded_cases(game: str, folder: Path, games: int) -> Iterator[list[Case]]:
@@ -132,8 +141,16 @@ def recorded_cases(game: str, folder: Path, games: int) -> Iterator[list[Case]]:
         yield [Case(chance, won[seat]) for seat, chance in said]
 
 
-def measure(game: str, label: str, seed: int, games: Iterable[list[Case]]) -> dict[str, Any]:
-    """The temperature found in one half of the games, every second pair of them, and the table of the other half."""
+def close(rows: list[tuple[float, float, int]]) -> int:
+    """How many tenths with cases enough came true as they were foretold."""
+    return sum([abs(chance - won) <= CLOSE for chance, won, n in rows if n >= ENOUGH])
+
+
+def measure(game: str, label: str, seed: int, games: Iterable[list[Case]], known: Bend | None) -> dict[str, Any]:
+    """The bend found in one half of the games, every second pair of them, and the table of the other half.
+
+    Where one is known, it is tried in all of them.
+    """
     halves: tuple[list[Case], list[Case]] = ([], [])
     many = 0
     for i, cases in enumerate(games):
@@ -143,18 +160,23 @@ def measure(game: str, label: str, seed: int, games: Iterable[list[Case]]) -> di
             print(f"{game}: {many} games", file=sys.stderr, flush=True)
     if not all(halves):
         sys.exit(f"{many} games of two: too few to fit in one half and try in the other")
-    fitted, tried = halves
-    heat = min(HEATS, key=partial(surprise, fitted))
-    then = [Case(warmed(case.chance, heat), case.won) for case in tried]
-    return {"game": game, "players": label, "games": many, "seed": seed, "heat": round(heat, 2),
+    bend, tried = (known, halves[0] + halves[1]) if known else (fitted(halves[0]), halves[1])
+    then = [Case(bend.at(case.chance), case.won) for case in tried]
+    return {"game": game, "players": label, "games": many, "seed": seed, "bend": bend._asdict(),
             "before": list(tenths(tried)), "after": list(tenths(then)),
-            "surprise": [surprise(tried, 1.0), surprise(tried, heat)]}  # fmt: skip
+            "surprise": [surprise(tried), surprise(then)]}  # fmt: skip
+
+
+def helps(found: dict[str, Any]) -> bool:
+    """Whether outcomes surprise less with the bend, and no tenth more is off."""
+    return found["surprise"][1] < found["surprise"][0] and close(found["after"]) >= close(found["before"])
 
 
 def table(found: dict[str, Any]) -> str:
     """The rows of a table in a document."""
-    lines = [f"{found['game']}: {found['games']} games of {found['players']}, seed {found['seed']}, temperature"
-             f" {found['heat']}, surprise {found['surprise'][0]:.3f} → {found['surprise'][1]:.3f}"]  # fmt: skip
+    knots = ", ".join([f"{said:.2f} → {came:.2f}" for said, came in zip(*found["bend"].values(), strict=True)])
+    lines = [f"{found['game']}: {found['games']} games of {found['players']}, seed {found['seed']}, bend {knots};"
+             f" surprise {found['surprise'][0]:.4f} → {found['surprise'][1]:.4f}"]  # fmt: skip
     for name in ("before", "after"):
         cells = [f"{chance:.2f} → {won:.2f} ({n}{'' if n < ENOUGH or abs(chance - won) <= CLOSE else ', off'})"
                  for chance, won, n in found[name]]  # fmt: skip
@@ -199,13 +221,15 @@ def main() -> None:
     parser.add_argument("--records", type=Path, help="games that are there; --players then only says whose they are")
     parser.add_argument("--json", type=Path)
     parser.add_argument("--picture", type=Path)
-    parser.add_argument("--adopt", action="store_true", help="write the temperature into the network")
+    parser.add_argument("--adopt", action="store_true", help="keep the bend beside the network, if it helps")
+    parser.add_argument("--adopted", action="store_true", help="try the bend that is kept")
     given = parser.parse_args()
     if given.records:
         games = recorded_cases(given.game, given.records, given.games)
     else:
         games = played_cases(given.game, given.players, given.games, given.seed, given.jobs)
-    found = measure(given.game, given.players, given.seed, games)
+    path = file_of(given.game)
+    found = measure(given.game, given.players, given.seed, games, bend_of(path) if given.adopted else None)
     print(table(found))
     every = [found]
     if given.json:
@@ -214,11 +238,10 @@ def main() -> None:
         given.json.write_text(json.dumps(every))
     if given.picture:
         given.picture.write_text(picture(every))
-    if given.adopt:
-        path = file_of(given.game)
-        with np.load(path) as params:
-            heat = found["heat"] * judge(given.game).network.heat
-            np.savez_compressed(path, **{**params, "heat": np.array(heat, np.float16)})
+    if given.adopt and not helps(found):
+        print("it does not help in the other half and is not kept")
+    elif given.adopt:
+        keep(Bend(**found["bend"]), path, f"Made by bench/calibration.py --games {given.games} --seed {given.seed}.")
 
 
 if __name__ == "__main__":

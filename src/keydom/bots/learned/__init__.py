@@ -1,6 +1,7 @@
 """What is learnt from games: a network for each game on top of its hand-made value. It runs on numpy alone.
 
-`network` is what a player asks, `selfplay` plays the games it learns from, `train` fits it, `loop` is `keydom learn`.
+`network` is what a player asks, `bend` says how often its chances come true; `selfplay` plays the games it learns from,
+`train` fits it, `loop` is `keydom learn`.
 """
 
 import os

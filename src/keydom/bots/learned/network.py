@@ -16,6 +16,7 @@ from typing import Any, Final
 import numpy as np
 
 from keydom.bots.contract import Advice
+from keydom.bots.learned.bend import STRAIGHT, Bend, bend_of
 from keydom.core.errors import KeydomError
 from keydom.core.game import State
 from keydom.games import find_face
@@ -70,9 +71,7 @@ class Network:
     """A network that has learnt."""
 
     def __init__(self, params: Params) -> None:
-        self.params = {name: np.asarray(one, np.float32) for name, one in params.items() if name != "heat"}
-        self.heat = float(params.get("heat", 1.0))
-        """What the logits of places are divided by: found from games (`bench/calibration.py`), they grow too sure."""
+        self.params = {name: np.asarray(one, np.float32) for name, one in params.items()}
         self.common = len(self.params["common"])
         self.own: dict[int, Array] = {}
         """By seats: what the row of a seat adds to its own sums, less what it adds to everybody's."""
@@ -100,7 +99,7 @@ class Network:
     def outputs(self, rows: Array, seats: int) -> tuple[Array, Array]:
         """For rows of features: the points of every seat, and how likely each of its places is."""
         points, logits = self.last_layer(rows, seats)
-        return points, chances(logits / self.heat)
+        return points, chances(logits)
 
 
 def chances(logits: Array, xp: Any = np) -> Array:
@@ -112,10 +111,17 @@ def chances(logits: Array, xp: Any = np) -> Array:
 class Learned:
     """A network and the advice it stands on: the judge of level 6."""
 
-    def __init__(self, advice: Advice, features: Callable[[Advice, State], list[float]], network: Network) -> None:
+    def __init__(
+        self,
+        advice: Advice,
+        features: Callable[[Advice, State], list[float]],
+        network: Network,
+        bend: Bend = STRAIGHT,
+    ) -> None:
         self.advice = advice
         self.features = features
         self.network = network
+        self.bend = bend
 
     def judged(self, states: list[State]) -> list[list[float]]:
         """For each position the points of every seat; where the game is over, those it has."""
@@ -142,6 +148,18 @@ class Learned:
     def places(self, states: list[State]) -> Array:
         """For each position, seat and place the chance of it."""
         return self.network.outputs(self.rows(states), states[0].seats)[1]
+
+    def chances(self, worlds: list[State]) -> list[float]:
+        """How likely each seat wins, for somebody to whom all these worlds look alike; that adds up to 1.
+
+        It is the mean over them: in a single one too much is known. With two seats it is as often as it came true.
+        """
+        firsts = self.places(worlds)[:, :, 0].mean(axis=0)
+        shares: list[float] = (firsts / firsts.sum()).tolist()
+        if len(shares) > 2:
+            return shares
+        first = self.bend.at(shares[0])
+        return [first, 1 - first]
 
     def rows(self, states: list[State]) -> Array:
         """The features of these positions; packed, far quicker than numpy or an array reads lists."""
@@ -189,4 +207,5 @@ def network_of(game: str, path: Path) -> Network:
 
 def judge_of(game: str, advice: Advice, path: Path | None = None) -> Learned:
     """The judge with the network of a game, or with the one in that file."""
-    return Learned(advice, features_of(game).features, network_of(game, path or file_of(game)))
+    path = path or file_of(game)
+    return Learned(advice, features_of(game).features, network_of(game, path), bend_of(path))

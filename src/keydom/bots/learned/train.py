@@ -280,7 +280,7 @@ def main(order: Path) -> None:
     params = fresh(asked["common"], asked["seat"], asked["seed"])
     if asked["start"]:
         with np.load(asked["start"]) as kept:
-            params = {name: kept[name].astype(np.float32) for name in kept if name != "heat"}
+            params = {name: kept[name].astype(np.float32) for name in kept}
     print(f"{xp.__name__}: {sum(len(one.movers) for one in data.values())} turns", flush=True)
     params, told = fit(data, params, asked["seed"], asked["seconds"], asked["epochs"], xp)
     save(Path(asked["output"]), params)
