@@ -47,9 +47,9 @@ export const face: GameFace = {
   },
   note: eventNote,
   finish: (table) => {
-    if (table.now?.rule === TURN_RULE) return t("khEndTurn");
-    if (table.now?.rule === PUSHED_RULE) return t("khBack");
-    return t(table.loose.size ? "done" : "khNoThanks");
+    if (table.now?.rule === TURN_RULE) return { name: t("khEndTurn"), icon: "ui-pass" };
+    if (table.now?.rule === PUSHED_RULE) return { name: t("khBack"), icon: "ui-close" };
+    return table.loose.size ? { name: t("done"), icon: "ui-check" } : { name: t("khNoThanks"), icon: "ui-close" };
   },
   // An event may put its question while the last choice of one's own turn is looked at.
   active: (table) => (happening(table) ? eventAt(table).active : (table.now?.you ?? -1)),
