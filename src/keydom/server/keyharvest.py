@@ -188,7 +188,7 @@ def _sure(v: Seen, seat: Seat) -> int:
 
 
 def _drawn(v: Seen) -> int:
-    """KH 5K, 6O, 6W: a field drawn or received, what becomes of it is asked; KH 5E, 5G, 5I, 6T: one that is paid for."""
+    """KH 5K, 6O, 6W: a field drawn or received, to be laid or not. KH 5E, 5G, 5I, 6T: one that is paid for."""
     paying = len(v.frames) > 1 and v.frames[-1][0] == PAY
     frame = v.frames[-2 if paying else -1] if v.frames else NO_EVENT
     at = {KEEP_OR_NOT: 2, SUBSTITUTE: 2, GIFT: 3, LAY: 2}.get(frame[0])

@@ -53,7 +53,8 @@ export const face: GameFace = {
   },
   // An event may put its question while the last choice of one's own turn is looked at.
   active: (table) => (happening(table) ? eventAt(table).active : (table.now?.you ?? -1)),
-  called: (table) => (table.now?.rule === TURN_RULE && leftFor(table) === 1 ? t("khYourLast") : ""),
+  called: (table) =>
+    !happening(table) && viewOf(table).active === table.now?.you && leftFor(table) === 1 ? t("khYourLast") : "",
   answered: (table, turn) => {
     const line = table.log.find(({ number }) => number === turn.number);
     return line && !isTurn(line) ? t("khAnswers", { name: nameOf(table.now?.seats[turn.seat]) }) : "";
