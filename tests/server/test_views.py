@@ -10,7 +10,7 @@ from keydom import games as registry
 from keydom.core.draft import Draft
 from keydom.core.game import Game, State
 from keydom.core.seats import members
-from keydom.keyharvest.frames import EVENT, GIFT
+from keydom.keyharvest.frames import EVENT, GIFT, LAY, PAY
 from keydom.keyper import frames as kp
 from keydom.keyper.facts import payers
 from keydom.keyper.names import PIECES
@@ -106,6 +106,15 @@ def test_kh_6o_a_gift_still_comes_to_those_who_have_not_given():
     for (_, seat, left, received), sent in asked:
         assert sent.event_later == [(seat + n) % 3 for n in range(1, left)]
         assert sent.drawn == (received if seat == 0 else -1)
+
+
+def test_kh_5e_a_field_that_is_being_paid_is_in_the_buyers_hand():
+    game = registry.find_game("keyharvest")
+    seen = [(s.frames, [games.fields(game, game.view(s, p)).drawn for p in (0, 1)]) for s in positions(game, 2, 1)]
+    paying = [(frames[-2:], drawn) for frames, drawn in seen if frames and frames[-1][0] == PAY]
+    bought = [(below[2], drawn[below[1]], drawn[1 - below[1]]) for (below, _), drawn in paying if below[0] == LAY]
+    assert bought
+    assert all((own, other) == (field, -1) for field, own, other in bought)
 
 
 def keyharvest_event(s: State) -> bool:

@@ -132,7 +132,7 @@ def test_a_field_laid_out_of_a_full_store_is_not_told_as_stored():
     s = position(2, stores=((("a3", "hops"), ("e5", "wine")),))
     draft = Draft(keyharvest, keyharvest.view(s, 0), 0)
     draft.choose(keyharvest.parse(draft.world, "lay a3"))
-    assert preview(draft, voice(keyharvest, 2, 0, "en")) == ["You lay A3 out of your store."]
+    assert preview(draft, voice(keyharvest, 2, 0, "en")) == ["You lay A3 from your store."]
 
 
 def test_a_button_has_one_and():

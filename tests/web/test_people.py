@@ -349,6 +349,10 @@ def test_replays_have_a_pace_season_jumps_and_lines_to_click(
     here = int(page.get_attribute("[data-replay]", "data-n") or 0)
     page.click("[data-run]")
     expect(page.locator("[data-replay]")).not_to_have_attribute("data-n", str(here))
+    expect(page.locator("[data-run]")).to_have_attribute("aria-label", "Pause")
+    page.locator("[data-run]").blur()
+    page.keyboard.press(" ")
+    expect(page.locator("[data-run]")).not_to_have_attribute("aria-label", "Pause")
     check(person)
 
 

@@ -478,6 +478,15 @@ def test_an_action_leads_to_what_it_can_be_done_with_and_the_last_turns_are_anno
     # A tile of the registry and its hex mark each other.
     page.locator(".reg .regtile").first.hover()
     expect(page.locator(".country .ring-pair")).to_have_count(1)
+    # On a phone its tab comes up, wherever that was left with what is lit in sight.
+    person.resizes(390, 844)
+    page.locator(".views [data-tab=town]").click()
+    page.locator("main.main").evaluate("main => main.scrollTo(0, main.scrollHeight)")
+    page.locator(".views [data-tab=board]").click()
+    for _ in ("off", "on"):
+        page.locator("button[data-action=D]").click()
+    expect(page.locator(".reg .regtile").first).to_be_in_viewport()
+    person.resizes(1440, 900)
     person.opens("/healthz")  # nobody has to look on until then
     now = plays_to(person, table, lambda now: now["view"]["left"] >= 0 and now["options"])
     person.opens(f"/t/{table}")

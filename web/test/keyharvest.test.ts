@@ -6,7 +6,7 @@ import type { EventFacts, Facts, View } from "../src/keyharvest/facts";
 import { deedsOf, doing, eventAt, eventNote, happening, tradeOf } from "../src/keyharvest/happening";
 import { roundsOf } from "../src/keyharvest/last";
 import { arranged } from "../src/keyharvest/places";
-import { boardLit, hexAsks, townLit } from "../src/keyharvest/lit";
+import { boardLit, hexAsks, mayPlayAnother, townLit } from "../src/keyharvest/lit";
 import { lightUp } from "../src/lib/reduce";
 import type { Table } from "../src/lib/table.svelte";
 import type { Amount, LogLine, Step } from "../src/wire";
@@ -43,6 +43,14 @@ it("a field that is asked for lies where it is: in town when it is sold, on the 
   expect(lit("a3")).toEqual([false, true]);
   expect(lit("a1")).toEqual([true, false]);
   expect(lit("a2", { ...view, held: 0 })).toEqual([true, false]);
+});
+
+it("another worker may be played instead of the one in the hand, but not of one that a field has pushed off", () => {
+  const drafting = (...words: string[]): Pick<Table, "now"> =>
+    ({ now: { draft: words.map((one) => ({ words: one.split(" ") })) } }) as unknown as Table;
+  expect(mayPlayAnother(drafting("lay a1", "play casual"))).toBe(true);
+  expect(mayPlayAnother(drafting("lay a1", "lay a2"))).toBe(false);
+  expect(mayPlayAnother(drafting("play casual", "a3"))).toBe(false);
 });
 
 it("an action that was pressed lights its own things alone, until it is pressed again or something else is asked", () => {

@@ -284,6 +284,10 @@ it("pieces have pictures", () => {
   ).toEqual(["crop-wheat", "crop-hops", "event"]);
 });
 
+it("a field that comes to a place without a name is called by its own", () => {
+  expect(["field:D5:hops", "field", "counter:hops"].map((piece) => keyharvest.called?.(piece))).toEqual(["D5", "", ""]);
+});
+
 describe("time", () => {
   it("is more for longer sentences, up to a limit, and none at once", () => {
     expect(holdOf("one two three", "calm")).toBe(700);

@@ -14,7 +14,7 @@ from keydom.keyharvest import components, scoring
 from keydom.keyharvest.board import group, groups, members
 from keydom.keyharvest.choices import BUY, HARVEST, PLAY, TAKE
 from keydom.keyharvest.counters import screen
-from keydom.keyharvest.frames import EVENT, GIFT, KEEP_OR_NOT, PASS_ON, SUBSTITUTE, TURN, WINDFALL
+from keydom.keyharvest.frames import EVENT, GIFT, KEEP_OR_NOT, LAY, PASS_ON, PAY, SUBSTITUTE, TURN, WINDFALL
 from keydom.keyharvest.questions import TITLES, rule_of
 from keydom.keyharvest.state import HELD, PLACES, State, fields, people
 from keydom.keyharvest.turn import A, B, C, D
@@ -97,7 +97,7 @@ class View(Struct):
     held: int
     """The worker in the viewer's hand, about to be put down; -1 for none."""
     drawn: int
-    """The field in the viewer's hand, drawn or received, which lies nowhere yet; -1 for none."""
+    """The field in the viewer's hand, drawn, received or paid for, which lies nowhere yet; -1 for none."""
     town: list[int]
     """Townsfolk that nobody has."""
     counters: list[int]
@@ -188,9 +188,11 @@ def _sure(v: Seen, seat: Seat) -> int:
 
 
 def _drawn(v: Seen) -> int:
-    """KH 5K, 6O, 6W: a field drawn or received; what becomes of it is asked."""
-    at = {KEEP_OR_NOT: 2, SUBSTITUTE: 2, GIFT: 3}.get(v.frames[-1][0]) if v.frames else None
-    return v.frames[-1][at] if at and v.frames[-1][1] == v.seat else -1
+    """KH 5K, 6O, 6W: a field drawn or received, to be laid or not. KH 5E, 5G, 5I, 6T: one that is paid for."""
+    paying = len(v.frames) > 1 and v.frames[-1][0] == PAY
+    frame = v.frames[-2 if paying else -1] if v.frames else NO_EVENT
+    at = {KEEP_OR_NOT: 2, SUBSTITUTE: 2, GIFT: 3, LAY: 2}.get(frame[0])
+    return frame[at] if at and frame[1] == v.seat else -1
 
 
 def _event_later(v: Seen, event: tuple[int, ...]) -> list[int]:

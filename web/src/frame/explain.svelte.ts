@@ -45,6 +45,11 @@ class Explainer {
     if (!this.#pressed || this.#node === node) this.leave(0);
   }
 
+  /** What explained itself may be gone: no pointer and no focus ever leaves it then. */
+  gone(node: Element): void {
+    setTimeout(() => !node.isConnected && this.#node === node && this.leave());
+  }
+
   stay(): void {
     clearTimeout(this.#timer);
   }
@@ -109,7 +114,10 @@ export function explains(what: () => Explanation, card = false): Attachment<HTML
       if (!target?.closest(PRESSED) && !(card && cardShown()) && !dragged(event)) explainer.show(node, what);
     });
     on("contextmenu", (event) => pressed && event.preventDefault());
-    return () => heard.abort();
+    return () => {
+      heard.abort();
+      explainer.gone(node);
+    };
   };
 }
 

@@ -40,9 +40,9 @@ export interface GameFace {
   note?: (table: Table) => string;
   /** What the button says that passes, where it is not the player's pass; without it: pass. */
   pass?: (table: Table) => string;
-  /** What the button says that chooses nothing more; without it: done. */
-  finish?: (table: Table) => string;
-  /** The tab that takes the room of strip and dock too on a phone; empty: none does. */
+  /** What the button says that chooses nothing more, and its picture; without it: done. */
+  finish?: (table: Table) => { name: string; icon: string };
+  /** The tab that takes the room of the strip too on a phone; empty: none does. */
   roomy?: (table: Table) => string;
   /** How far a seat has come with what all are asked, in a few words; `brief`: in fewer. Empty: nothing such is asked. */
   doing?: (table: Table, seat: number, brief: boolean) => string;

@@ -40,6 +40,8 @@ export interface Spots {
   icon: (piece: string, step: Step) => string;
   /** A short name of a spot for icon sentences; empty: it has none. */
   place: (table: Table, spot: string) => string;
+  /** The name of a piece that comes to a place without one; empty: it has none either. */
+  called?: (piece: string) => string;
   /** The picture of something turned over; without it a house. */
   turned?: (step: Step) => string;
   /** The spots that a step marks. */

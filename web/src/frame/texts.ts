@@ -119,6 +119,7 @@ export const TEXTS = {
   keyDone: ["done with this part", "mit diesem Teil fertig"],
   keyAnswer: ["answer by the letter on a button", "mit dem Buchstaben auf einem Knopf antworten"],
   keyExplain: ["let the arrows explain everything", "die Pfeile alles erklären lassen"],
+  keyWhy: ["ask why what is explained cannot be chosen", "fragen, warum das Erklärte nicht geht"],
   keyEscape: ["end the telling, close what is open", "das Erzählen beenden, Offenes schließen"],
   keySpace: ["skip the telling", "das Erzählen überspringen"],
   keyAgain: ["show the turns again", "die Züge noch einmal zeigen"],

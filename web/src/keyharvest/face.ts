@@ -47,13 +47,14 @@ export const face: GameFace = {
   },
   note: eventNote,
   finish: (table) => {
-    if (table.now?.rule === TURN_RULE) return t("khEndTurn");
-    if (table.now?.rule === PUSHED_RULE) return t("khBack");
-    return t(table.loose.size ? "done" : "khNoThanks");
+    if (table.now?.rule === TURN_RULE) return { name: t("khEndTurn"), icon: "ui-pass" };
+    if (table.now?.rule === PUSHED_RULE) return { name: t("khBack"), icon: "ui-close" };
+    return table.loose.size ? { name: t("done"), icon: "ui-check" } : { name: t("khNoThanks"), icon: "ui-close" };
   },
   // An event may put its question while the last choice of one's own turn is looked at.
   active: (table) => (happening(table) ? eventAt(table).active : (table.now?.you ?? -1)),
-  called: (table) => (table.now?.rule === TURN_RULE && leftFor(table) === 1 ? t("khYourLast") : ""),
+  called: (table) =>
+    !happening(table) && viewOf(table).active === table.now?.you && leftFor(table) === 1 ? t("khYourLast") : "",
   answered: (table, turn) => {
     const line = table.log.find(({ number }) => number === turn.number);
     return line && !isTurn(line) ? t("khAnswers", { name: nameOf(table.now?.seats[turn.seat]) }) : "";

@@ -86,7 +86,8 @@ export function happening(table: Table): Happening | null {
   const had = deedsOf(table.log, event).filter(({ seat }) => ![...asked, ...later].includes(seat));
   const idle = seats.map(({ seat }) => seat).filter((seat) => ![...asked, ...later].includes(seat));
   const none = idle.filter((seat) => !had.some((deed) => deed.seat === seat));
-  return { event, done: [...had, ...none.map((seat) => ({ seat, steps: [] }))], asked, later };
+  const done = [...had, ...none.map((seat) => ({ seat, steps: [] }))];
+  return { event, done: done.toSorted((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat)), asked, later };
 }
 
 /** While an event is carried out: who is asked, who comes next; of one who has had it nothing. */

@@ -25,6 +25,9 @@ function holding(view: View): boolean {
   return view.held >= 0;
 }
 
+/** Whether another worker may be played instead: nothing but the choice of this one would be undone. */
+export const mayPlayAnother = (table: Pick<Table, "now">): boolean => table.now?.draft.at(-1)?.words[0] === "play";
+
 /** A hex of the own board: harvest there, or the hex itself is asked for. */
 export function fieldLight(table: Table, facts: Facts, view: View, f: number): FieldLight {
   const id = facts.field[f]?.id ?? "";

@@ -3,6 +3,7 @@ import type { Spots } from "../frame/story";
 import { factsOf } from "./facts";
 
 const FIELD = /^(?:hex:\d|registry|store:\d):([A-G][1-9])$/;
+const PIECE = /^field:([A-G][1-9]):/;
 const LAID = /^(?:hex|store):\d:/;
 const ICONS: Record<string, string> = {
   field: "ripe",
@@ -21,6 +22,7 @@ export const spots: Spots = {
     const name = FIELD.exec(spot)?.[1] ?? "";
     return factsOf(table).field.some((one) => one.id.toUpperCase() === name) ? name : "";
   },
+  called: (piece) => PIECE.exec(piece)?.[1] ?? "",
   turned: (step) => (step.verb === "ripen" ? "ripe" : "harvested"),
   marked: (step) => [step.to, step.from, step.flipped, ...step.also].filter((spot) => LAID.test(spot)),
 };

@@ -39,19 +39,24 @@ class Myself {
 
   /** Somebody: the one who is here, or a new guest. */
   async needed(): Promise<Me> {
-    if (this.now) return this.now;
-    const name = NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Hazel";
-    this.now = await api.guest(name, language.now);
-    localStorage.setItem("named", "1");
-    return this.now;
+    return this.now ?? (await this.#comes(NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Hazel"));
   }
 
   async rename(name: string): Promise<void> {
-    if (this.now) this.now = await api.change({ name });
-    else {
+    const me = this.now ?? (await this.#comes(name));
+    if (me.name !== name) this.now = await api.change({ name });
+  }
+
+  /** A new guest, or whom the cookie knows though the browser's storage was cleared. */
+  async #comes(name: string): Promise<Me> {
+    try {
       this.now = await api.guest(name, language.now);
-      localStorage.setItem("named", "1");
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.error !== "conflict") throw error;
+      this.now = await api.me();
     }
+    localStorage.setItem("named", "1");
+    return this.now;
   }
 
   is(me: Me | null): void {

@@ -43,7 +43,7 @@ BRIEFS: Final[Templates] = {
     "trade": ("{who} [swaps|swap] {origin} for {field}.", "{who} [tauscht|tauschst] {origin} gegen {field}."),
     "unused": ("{who} [declines|decline].", "{who} [verzichtet|verzichtest]."),
     "fills": ("The registry is filled up.", "Das Grundbuchamt wird aufgefüllt."),
-    "event": ("The event {event} comes up.", "Das Ereignis {event} kommt."),
+    "event": ("Event {letter}, {event}.", "Ereignis {letter}, {event}."),
     "event_aside": ("The event {event} is put aside.", "Das Ereignis {event} wird beiseitegelegt."),
     "events_back": ("Events go back into the bag.", "Ereignisse kommen in den Beutel."),
     "last_turns": ("The last turns begin.", "Die letzten Züge beginnen."),

@@ -52,7 +52,7 @@ STEPS: Final[dict[str, Sentence]] = {
         "{field} verdrängt {worker:acc}.",
     ),
     "lay_own": (
-        "{who} [lays|lay] {field} out of [the|your] store.",
+        "{who} [lays|lay] {field} from [the|your] store.",
         "{who} [legt|legst] {field} aus [dem|deinem] Lager.",
     ),
     "buy": (
@@ -93,15 +93,15 @@ STEPS: Final[dict[str, Sentence]] = {
         "{who} [macht|machst] {origin} zum Brachfeld und [legt|legst] {field}.",
     ),
     "lay_registry": (
-        "{who} [lays|lay] {field} out of the registry.",
+        "{who} [lays|lay] {field} from the registry.",
         "{who} [legt|legst] {field} aus dem Grundbuchamt.",
     ),
     "lay_registry_for": (
-        "{who} [pays|pay] {paid} and [lays|lay] {field} out of the registry.",
+        "{who} [pays|pay] {paid} and [lays|lay] {field} from the registry.",
         "{who} [zahlt|zahlst] {paid:acc} und [legt|legst] {field} aus dem Grundbuchamt.",
     ),
     "take_registry": (
-        "{who} [takes|take] {field} out of the registry.",
+        "{who} [takes|take] {field} from the registry.",
         "{who} [nimmt|nimmst] {field} aus dem Grundbuchamt.",
     ),
     "take_from": (
