@@ -50,6 +50,9 @@ const SHOWN = new Set([
 ]);
 const PLAIN = new Set(["free", "use", "lay-it", "leave-it", "one", "both"]);
 
+/** Steps that a turn begins with (KP 2.1), and those of a season's end; whoever follows works in the turn of another. */
+const OPENING = new Set(["claim", "place", "lay", "fair", "return", "layout", "rest"]);
+
 const has = (
   table: Table,
   test: (words: string[]) => boolean,
@@ -89,6 +92,7 @@ export const face: GameFace = {
   lists: (table) => !["fairs", "team"].includes(interlude.asked(table)),
   doing,
   onward: nextPiece,
+  opens: ({ actor, steps }) => steps.some(({ seat, verb }) => seat === actor && OPENING.has(verb)),
   spots,
   interlude,
   Board,
