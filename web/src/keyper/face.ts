@@ -13,7 +13,7 @@ import { previewed } from "../frame/preview";
 import { calledAt } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
-import { actionCases, counts } from "./actions";
+import { actionCases, claims, counts } from "./actions";
 import { ahead } from "./ahead";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
@@ -80,6 +80,7 @@ export const face: GameFace = {
   },
   note: (table) => {
     if (interlude.asked(table) === "fairs" && !fairless(table)) return t("kpHoldNote");
+    if (claims(table)) return t("kpWhichBoard");
     if (counts(table)) return t(actionCases(table).laying ? "kpDiscsLay" : "kpDiscs");
     const [only, another] = table.lit.values();
     return !another ? (only?.does ?? []).join(" ") : "";
