@@ -184,6 +184,17 @@ def test_kp_7_3_the_last_animal_that_goes_back_is_told_before_it_is_confirmed():
     assert [step.phase for step in steps(keyper, s, "return pig")] == ["housing", "home", "home", "home"]
 
 
+@pytest.mark.parametrize(
+    ("pigs", "asked"),
+    [(1, "Which animal goes back? It has no house."), (3, "Which animals go back? 3 animals have no house.")],
+)
+def test_kp_7_3_it_is_said_how_many_animals_have_no_house(pigs: int, asked: str):
+    built = {0: {"a1": "farmyard"}}
+    s = ending(position(2, keyp={}, claimed={0: 1, 1: 2}, store={0: {"cow": 4, "pig": pigs}}, built=built))
+    play(s, "A pass", "B pass")
+    assert question(keyper, s, 0, voice(keyper, 2, 0, "en")) == asked
+
+
 def test_kp_7_2_where_no_fair_can_be_held_what_it_lacks_is_said():
     show = private_fair(0)
     s = at_the_fairs({})

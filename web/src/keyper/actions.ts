@@ -28,14 +28,14 @@ const ANY = "green";
 
 /**
  * What a place gives where another was chosen already: the view counts only while the question is open. Without a colour
- * a keyple is laid down there (KP 4.2, 4.3, 5.2).
+ * a keyple is laid down there; plots invite nobody (KP 4.2–4.4, 5.2).
  */
-export function givesInstead(on: Keyple[], frame: string | undefined, colour?: string): Gives {
+export function givesInstead(on: Keyple[], frame: string | undefined, colour?: string, invites = true): Gives {
   const first = on[0]?.colour ?? colour;
   const standing = on.filter((one) => !one.lies).length;
   return {
     sure: 1 + Number(!!frame && (first === frame || first === "white")),
-    more: colour === undefined ? standing > 1 : !on.length || standing > 0,
+    more: colour === undefined ? standing > 1 : standing > 0 || (invites && !on.length),
   };
 }
 

@@ -26,6 +26,7 @@ COLOUR_STEMS: Final[tuple[Sentence, ...]] = (
 KEYPLE: Final = Noun("keyple", "Keyple", "m", des="Keyples", a=True)
 ACTION: Final = Noun("action", "Aktion", "f", des="Aktionen", digits=True)
 SHIPPING_POINT: Final = Noun("shipping point", "Schiffspunkt", "m", des="Schiffspunkte", digits=True)
+ANIMAL: Final = Noun("animal", "Tier", "n", des="Tiere", digits=True)
 PLOT: Final = Noun("empty plot", "Grundstück", "n")
 SEASON_NOUNS: Final = (
     Noun("spring", "Frühjahr", "n", article="de"),
