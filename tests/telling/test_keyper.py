@@ -1,5 +1,7 @@
 """Keyper's sentences, kind by kind."""
 
+import pytest
+
 from keydom import keyper
 from keydom.core.draft import Draft
 from keydom.keyper import frames as fr
