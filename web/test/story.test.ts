@@ -308,12 +308,9 @@ it("pieces have pictures", () => {
   expect(
     ["worker:blue", "wood", "skill:saw", "?", "inn"].map((piece) => keyflower.icon(piece, step(1, "draw"))),
   ).toEqual(["worker-blue", "wood", "skill-saw", "worker-any", "tiles"]);
-  expect(["keyple:green", "keyper", "fair", "?"].map((piece) => keyper.icon(piece, step(1, "draw")))).toEqual([
-    "tool-farmer",
-    "keyper",
-    "fair",
-    "resource-any",
-  ]);
+  expect(
+    ["keyple:green", "keyper", "fair", "no-fair", "?"].map((piece) => keyper.icon(piece, step(1, "draw"))),
+  ).toEqual(["tool-farmer", "keyper", "fair", "ui-pass", "resource-any"]);
   expect(
     ["counter:wheat", "field:D5:hops", "event:gift"].map((piece) => keyharvest.icon(piece, step(1, "draw"))),
   ).toEqual(["crop-wheat", "crop-hops", "event"]);
