@@ -1,5 +1,7 @@
 """Keyper's sentences, kind by kind."""
 
+import pytest
+
 from keydom import keyper
 from keydom.core.draft import Draft
 from keydom.keyper import frames as fr
@@ -182,6 +184,17 @@ def test_kp_7_3_the_last_animal_that_goes_back_is_told_before_it_is_confirmed():
     draft.choose(keyper.parse(s, "return pig"))
     assert preview(draft, voice(keyper, 2, 0, "en"))[0] == "You give back 1 pig for want of room."
     assert [step.phase for step in steps(keyper, s, "return pig")] == ["housing", "home", "home", "home"]
+
+
+@pytest.mark.parametrize(
+    ("pigs", "asked"),
+    [(1, "Which animal goes back? It has no house."), (3, "Which animals go back? 3 animals have no house.")],
+)
+def test_kp_7_3_it_is_said_how_many_animals_have_no_house(pigs: int, asked: str):
+    built = {0: {"a1": "farmyard"}}
+    s = ending(position(2, keyp={}, claimed={0: 1, 1: 2}, store={0: {"cow": 4, "pig": pigs}}, built=built))
+    play(s, "A pass", "B pass")
+    assert question(keyper, s, 0, voice(keyper, 2, 0, "en")) == asked
 
 
 def test_kp_7_2_where_no_fair_can_be_held_what_it_lacks_is_said():

@@ -260,7 +260,7 @@ class Person:
 
     def goes_on_to_the_score_sheet(self) -> None:
         """From the towers that whoever saw the end is shown first."""
-        self.page.click("[data-victory] [data-sheet]")
+        self.page.locator("[data-to-sheet]:visible").click()
         self.page.wait_for_selector("[data-score]")
 
     def confirms(self) -> None:

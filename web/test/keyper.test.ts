@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { actionCases } from "../src/keyper/actions";
+import { actionCases, claims, givesInstead, pickKeyper } from "../src/keyper/actions";
 import { lettersOf } from "../src/keyper/follow";
 import { buildingWords, counted, faceWords, fieldWords } from "../src/keyper/explain";
 import { eventWords, workerWords } from "../src/keyharvest/explain";
@@ -55,6 +55,46 @@ it("every answer to an invitation has a letter of its own that does nothing else
   expect(lettersOf(["", "green", "white"])).toEqual(["n", "g", "w"]);
   expect(lettersOf(["", "green", "grey", "black", "brown", "blue"])).toEqual(["n", "g", "r", "b", "o", "l"]);
   expect(lettersOf(["", "grün", "weiß", "grau"])).toEqual(["n", "g", "w", "r"]);
+});
+
+it("a place that could be chosen instead gives what it would have given", () => {
+  const stands = (colour: string) => [{ colour, lies: false }];
+  const gives = (...of: Parameters<typeof givesInstead>): [number, boolean] => {
+    const { sure, more } = givesInstead(...of);
+    return [sure, more];
+  };
+  expect(gives([], "green", "green")).toEqual([2, true]);
+  expect(gives([], "green", "brown")).toEqual([1, true]);
+  expect(gives([], "green", "white")).toEqual([2, true]);
+  expect(gives([], undefined, "white")).toEqual([1, true]);
+  // Beside another the working colour is that of the first; nobody joins beside one that lies, or on a plot.
+  expect(gives(stands("brown"), "green", "white")).toEqual([1, true]);
+  expect(gives([{ colour: "white", lies: true }], "green", "green")).toEqual([2, false]);
+  expect(gives([], undefined, "green", false)).toEqual([1, false]);
+  // Laid down there: both of two that stand.
+  expect(gives([...stands("green"), ...stands("white")], "green")).toEqual([2, true]);
+  expect(gives(stands("green"), "green")).toEqual([2, false]);
+});
+
+it("the keyper is picked up, and takes the only board there is at once", async () => {
+  const lit = (...boards: number[]) => new Map(boards.map((n) => [`keyper ${n}`, { id: n }]));
+  const did: string[] = [];
+  const table = (...boards: number[]) =>
+    ({
+      lit: lit(...boards),
+      swaps: new Map(),
+      held: null as number | null,
+      back: () => Promise.resolve(),
+      hold: (id: number) => did.push(`hold ${id}`),
+      choose: ({ id }: { id: number }) => did.push(`choose ${id}`),
+    }) as unknown as Table;
+  await pickKeyper(table(2));
+  await pickKeyper(table(1, 3));
+  expect(did).toEqual(["choose 2", "hold 1"]);
+  const held = table(1, 3);
+  expect(claims(held)).toBe(false);
+  held.held = 1;
+  expect(claims(held)).toBe(true);
 });
 
 it("every field of a country board says what it does", () => {

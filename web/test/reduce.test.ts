@@ -56,6 +56,10 @@ describe("the log", () => {
     expect(newAfter(log, -1)).toBe(2);
     expect(newAfter(joinLog(log, [line(5, 0), line(6, 0, ["undo 3"], "undo")]), -1)).toBe(2);
     expect(newAfter([], -1)).toBe(0);
+    // Whoever answers in the turn of another has not had a turn; a spectator sees a turn from its beginning.
+    const opens = (one: { number: number }): boolean => ![3, 4].includes(one.number);
+    expect(newAfter([line(1, 0), line(2, 1), line(3, 0), line(4, 1)], 0, true, opens)).toBe(1);
+    expect(newAfter([line(1, 0), line(2, 1), line(3, 0), line(4, 1)], -1, false, opens)).toBe(1);
   });
   it("knows where to go back to, and what that takes back", () => {
     const log = joinLog(

@@ -17,6 +17,7 @@ import {
   turnsToTell,
   whoseTurn,
 } from "../src/frame/story";
+import { newAfter } from "../src/lib/reduce";
 import { spots as keyflower } from "../src/keyflower/spots";
 import { spots as keyharvest } from "../src/keyharvest/spots";
 import { spots as keyper } from "../src/keyper/spots";
@@ -120,6 +121,40 @@ describe("turns since one's own", () => {
   });
   it("are also those a bot made in one's own seat", () => {
     expect(turnsSince([line(3, 0, undefined, { bot: true })], 2, 0)).toMatchObject([{ seat: 0 }]);
+  });
+  it("hold what others did in them, also what they went on with after one's own answer", () => {
+    const opens = ({ steps: [first] }: LogLine): boolean => first?.verb === "place";
+    const wheat = { piece: "wheat", n: 1, from: "board:1:b4", got: [{ piece: "wheat", n: 1 }] };
+    const gain = (number: number, seat: number): LogLine => line(number, seat, [step(seat, "gain", wheat)]);
+    const log = [
+      line(1, 0, [step(0, "place")]),
+      line(2, 1, [step(1, "place")]),
+      line(3, 2, [step(2, "follow", { brief: "2 joins." })]),
+      ...[4, 5, 6, 7].map((number) => gain(number, number % 2 ? 2 : 1)),
+      line(8, 2, [step(2, "place")]),
+      line(9, 0, [step(0, "follow")]),
+      ...[10, 11].map((number) => gain(number, number % 2 ? 0 : 2)),
+    ];
+    const turns = turnsSince(log, newAfter(log, 0, true, opens), 0, true, opens);
+    expect(turns.map(({ number, until, seat, steps }) => [number, until, seat, steps.length])).toEqual([
+      [2, 7, 1, 6],
+      [8, 10, 2, 2],
+    ]);
+    // A card draws what its player got as one number; it says who joined, and all that was done.
+    expect(drawnOf(turns[0]!, 0).map(({ verb, n }) => [verb, n])).toEqual([
+      ["place", 0],
+      ["gain", 2],
+    ]);
+    expect([briefOf(turns[0]!, 0), sentenceOf(turns[0]!)]).toEqual([
+      "2 joins.",
+      "1 place. 2 follow. 2 × 1 gain. 2 × 2 gain.",
+    ]);
+    // What is told in pieces is the same turn.
+    const [rest] = turnsToTell(log, 9, 1, 0, true, opens);
+    expect([rest?.seat, isPartOf(rest, turns[1]!)]).toEqual([2, true]);
+    // In one's own turn the others answer, each for themselves.
+    const own = [line(1, 0, [step(0, "place")]), line(2, 1, [step(1, "decline")]), line(3, 2, [step(2, "follow")])];
+    expect(turnsSince(own, 1, 0, true, opens).map((turn) => turn.seat)).toEqual([1, 2]);
   });
   it("are all five of six players", () => {
     expect(
@@ -273,12 +308,9 @@ it("pieces have pictures", () => {
   expect(
     ["worker:blue", "wood", "skill:saw", "?", "inn"].map((piece) => keyflower.icon(piece, step(1, "draw"))),
   ).toEqual(["worker-blue", "wood", "skill-saw", "worker-any", "tiles"]);
-  expect(["keyple:green", "keyper", "fair", "?"].map((piece) => keyper.icon(piece, step(1, "draw")))).toEqual([
-    "tool-farmer",
-    "keyper",
-    "fair",
-    "resource-any",
-  ]);
+  expect(
+    ["keyple:green", "keyper", "fair", "no-fair", "?"].map((piece) => keyper.icon(piece, step(1, "draw"))),
+  ).toEqual(["tool-farmer", "keyper", "fair", "ui-pass", "resource-any"]);
   expect(
     ["counter:wheat", "field:D5:hops", "event:gift"].map((piece) => keyharvest.icon(piece, step(1, "draw"))),
   ).toEqual(["crop-wheat", "crop-hops", "event"]);

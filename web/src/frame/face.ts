@@ -1,5 +1,6 @@
 /** What a game brings to the table's frame. */
 import type { Component } from "svelte";
+import type { Opens } from "../lib/reduce";
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
 import type { Figure, Sheet } from "./sheet";
@@ -48,6 +49,8 @@ export interface GameFace {
   doing?: (table: Table, seat: number, brief: boolean) => string;
   /** Whose turn it is, where others are asked in its course. */
   active?: (table: Table) => number;
+  /** Whether somebody begins a turn with a line; without it everybody always does. */
+  opens?: Opens;
   /** What a told turn is called, where somebody only answered in another's turn; empty: it is a turn. */
   answered?: (table: Table, turn: Turn) => string;
   /** Chips over the question: how far something has come that concerns everybody in turn. */

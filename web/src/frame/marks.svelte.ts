@@ -1,7 +1,7 @@
 /** What others did since one's own last turn, on the board: shown unless somebody does not want it. */
 import { preferences } from "../lib/preferences.svelte";
 import type { Table } from "../lib/table.svelte";
-import { type Mark, marksOf, type Spots, turnsSince } from "./story";
+import { type Mark, marksOf, sinceSeen, type Spots } from "./story";
 
 const NAME = "marks";
 const HIDDEN = "off";
@@ -21,5 +21,5 @@ export const marks = new Marks();
 /** Marks of all turns since one's own last one. */
 export function marksAt(table: Table, spots: Spots): Map<string, Mark> {
   if (!marks.shown) return new Map();
-  return marksOf(turnsSince(table.log, table.seen, table.now?.you ?? -1, table.mine), spots.marked);
+  return marksOf(sinceSeen(table), spots.marked);
 }

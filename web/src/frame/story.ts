@@ -3,6 +3,7 @@ import { t } from "../lib/lang.svelte";
 import type { Pace } from "../lib/pace.svelte";
 import { nameOf } from "../lib/seats";
 import type { SoundName } from "../lib/sound.svelte";
+import { type Opens, turnsOf } from "../lib/reduce";
 import type { Table } from "../lib/table.svelte";
 import type { Amount, LogLine, Step } from "../wire";
 
@@ -18,6 +19,8 @@ export interface Turn {
   steps: Step[];
   /** The end of a season: the rules act, by phases. */
   ends?: boolean;
+  /** Others had a part in it, line by line. */
+  shared?: boolean;
 }
 
 /** A turn that is told, and the step that is shown, from 0. */
@@ -53,10 +56,18 @@ export const SEASON = "season";
 
 /**
  * Turns after a line that others made, or a bot for oneself; the end of a season also where one's own pass brought it, and
- * what chance gave one for one's own turn, unless one is `asked` on in it.
+ * what chance gave one for one's own turn, unless one is `asked` on in it. Whatever is done in the turn of another belongs
+ * to it.
  */
-export function turnsSince(log: LogLine[], after: number, you: number, asked = false): Turn[] {
+export function turnsSince(
+  log: LogLine[],
+  after: number,
+  you: number,
+  asked = false,
+  opens: Opens = () => true,
+): Turn[] {
   const turns: Turn[] = [];
+  const whose = turnsOf(log, opens);
   let last = null as Turn | null;
   /** Whether nobody but chance has acted since the last line of a player. */
   let chanced = false;
@@ -64,6 +75,7 @@ export function turnsSince(log: LogLine[], after: number, you: number, asked = f
   for (const line of log) {
     if (line.number < after || line.undone || line.kind === "undo") continue;
     const { number, actor: seat } = line;
+    const host = opens(line) ? seat : (whose.get(number) ?? seat);
     const steps = line.steps.filter((step) => !step.phase && step.verb !== SEASON);
     if (number > after) {
       if (seat < 0) {
@@ -73,8 +85,13 @@ export function turnsSince(log: LogLine[], after: number, you: number, asked = f
           if (last) last.steps = [...last.steps, ...steps];
           else turns.push((last = { id: `${number}`, number, seat, steps }));
         }
-      } else if (seat === you && !line.bot) last = null;
-      else if (last?.seat === seat && chanced) {
+      } else if (seat === you && !line.bot) last = host === seat ? null : last;
+      else if (host !== you && !opens(line)) {
+        if (last?.seat !== host) turns.push((last = { id: `${number}`, number, seat: host, steps: [] }));
+        last.steps = [...last.steps, ...steps];
+        last.until = number;
+        last.shared = true;
+      } else if (last?.seat === seat && chanced) {
         // Chance came in between, a draw or an event that nobody had to answer: the same turn goes on.
         last.steps = [...last.steps, ...steps];
         last.until = number;
@@ -95,9 +112,19 @@ export function turnsSince(log: LogLine[], after: number, you: number, asked = f
   });
 }
 
+/** The turns since one's own last one at a table. */
+export const sinceSeen = (table: Table): Turn[] =>
+  turnsSince(table.log, table.seen, table.now?.you ?? -1, table.mine, table.opens);
+
 /** The turns of which nothing was told: an end of a season is on the line of the last pass, and that may have been told. */
-export const turnsToTell = (log: LogLine[], told: number, seen: number, you: number, asked = false): Turn[] =>
-  turnsSince(log, Math.max(told, seen), you, asked).filter((turn) => turn.number > told);
+export const turnsToTell = (
+  log: LogLine[],
+  told: number,
+  seen: number,
+  you: number,
+  asked = false,
+  opens: Opens = () => true,
+): Turn[] => turnsSince(log, Math.max(told, seen), you, asked, opens).filter((turn) => turn.number > told);
 
 /** Passes in a row lead to the end of a season. */
 export function endAhead(turns: Turn[]): Turn | null {
@@ -135,6 +162,7 @@ export function gathered(turns: Turn[]): Turn[][] {
 }
 
 const DECLINE = "decline";
+const FOLLOW = "follow";
 
 /** One piece taken somewhere, or an action declined; of two who take pieces, from the same place. */
 function worksBeside(a: Turn, b: Turn): boolean {
@@ -230,10 +258,32 @@ function deedOf(turn: Turn): Step | undefined {
  */
 export function drawnOf(turn: Turn, you: number): Step[] {
   const named = cardStepOf(turn, you);
-  const deeds = turn.steps.filter((step) => step.seat >= 0 || step.verb !== "draw" || turn.seat < 0);
+  const deeds = turn.steps.filter((step) =>
+    step.seat >= 0 ? !turn.shared || step.seat === turn.seat : step.verb !== "draw" || turn.seat < 0,
+  );
   if (!named || GATHERS.has(named.verb)) return deeds.slice(0, DRAWN);
   const taken = takenFor(named, deeds);
-  return [whole(named, taken), ...deeds.filter((step) => step !== named && !taken.includes(step))].slice(0, DRAWN);
+  const drawn = [whole(named, taken), ...deeds.filter((step) => step !== named && !taken.includes(step))];
+  return (turn.shared ? oneByOne(drawn) : drawn).slice(0, DRAWN);
+}
+
+/** What somebody took one by one from the same place as one number; how often they went without is not drawn. */
+function oneByOne(steps: Step[]): Step[] {
+  const drawn: Step[] = [];
+  for (const step of steps.filter(({ verb }) => verb !== DECLINE || steps.every((one) => one.verb === DECLINE))) {
+    const at = drawn.findIndex(
+      ({ seat, verb, from, piece }) =>
+        verb === step.verb &&
+        seat === step.seat &&
+        from === step.from &&
+        piece === step.piece &&
+        (verb === "gain" || verb === DECLINE),
+    );
+    const before = drawn[at];
+    if (before) drawn[at] = { ...before, n: before.n + step.n, got: [{ piece: step.piece, n: before.n + step.n }] };
+    else drawn.push(step);
+  }
+  return drawn;
 }
 
 /** The steps of a turn as each is drawn alone: the deed with all that was taken up for it, as its sentence counts. */
@@ -267,8 +317,9 @@ export function pictured(step: Step, icon: (piece: string) => string): Record<"p
   };
 }
 
-/** One sentence for a whole turn. */
-export const sentenceOf = (turn: Turn): string => (turn.ends ? wholeOf(turn) : (deedOf(turn)?.text ?? ""));
+/** One sentence for a whole turn; where others had a part in it, what each did. */
+export const sentenceOf = (turn: Turn): string =>
+  turn.ends || turn.shared ? wholeOf(turn) : (deedOf(turn)?.text ?? "");
 
 /** Whether somebody else's step is about what is one's own: a lead lost, a tile used, a field bought or received. */
 const touches = (step: Step, you: number): boolean =>
@@ -279,14 +330,18 @@ const touches = (step: Step, you: number): boolean =>
 export const cardStepOf = (turn: Turn, you: number): Step | undefined =>
   turn.steps.find((one) => you >= 0 && touches(one, you)) ?? deedOf(turn);
 
-/** What a card says of a turn, in a few words. */
+/** What a card says of a turn, in a few words; of a shared one who joined in. */
 export function briefOf(turn: Turn, you: number): string {
-  const step = cardStepOf(turn, you);
+  const step = turn.steps.find((one) => turn.shared && one.verb === FOLLOW) ?? cardStepOf(turn, you);
   return step?.brief || step?.text || "";
 }
 
-/** All sentences of a turn. */
-export const wholeOf = (turn: { steps: Step[] }): string => turn.steps.map((step) => step.text).join(" ");
+/** All sentences of a turn; the same one once, with how often it was so. */
+export function wholeOf(turn: { steps: Step[] }): string {
+  const often = new Map<string, number>();
+  for (const { text } of turn.steps) often.set(text, (often.get(text) ?? 0) + 1);
+  return [...often].map(([text, n]) => (n > 1 ? `${n} × ${text}` : text)).join(" ");
+}
 
 const PASSES = new Set(["pass", "decline", "end"]);
 

@@ -2,6 +2,7 @@
 import type { Table } from "../lib/table.svelte";
 import { factsOf, type Keyple, viewOf } from "./facts";
 import type { TextKey } from "./texts";
+import type { Gives } from "./wire";
 
 export interface Case {
   key: TextKey;
@@ -25,17 +26,58 @@ const LAY = ["kpActLay", "kpActLayColour", "kpActLayBoth", "kpActLayBothColour"]
 /** White works in the colour of any frame: the picture has one. */
 const ANY = "green";
 
+/**
+ * What a place gives where another was chosen already: the view counts only while the question is open. Without a colour
+ * a keyple is laid down there; plots invite nobody (KP 4.2–4.4, 5.2).
+ */
+export function givesInstead(on: Keyple[], frame: string | undefined, colour?: string, invites = true): Gives {
+  const first = on[0]?.colour ?? colour;
+  const standing = on.filter((one) => !one.lies).length;
+  return {
+    sure: 1 + Number(!!frame && (first === frame || first === "white")),
+    more: colour === undefined ? standing > 1 : standing > 0 || (invites && !on.length),
+  };
+}
+
+/** The words that would choose one of these in the place of what a finished turn has. */
+export const swapFor = (table: Table, ...words: string[]): string | undefined =>
+  table.now?.done ? words.find((one) => table.swaps.has(one)) : undefined;
+
+/** The boards that the keyper could claim now, as words: at once, or in the place of a keyple. */
+export const claimable = (table: Table): string[] =>
+  [...table.lit.keys(), ...table.swaps.keys()].filter((words) => words.startsWith("keyper "));
+
+/** Whether the keyper was picked up: it wants a board. */
+export const claims = (table: Table): boolean =>
+  claimable(table).some((words) => table.lit.has(words) && table.lit.get(words)?.id === table.held);
+
+/** The keyper takes the only board there is, or waits for one to be chosen. */
+export async function pickKeyper(table: Table): Promise<void> {
+  const [only, another] = claimable(table);
+  if (only === undefined) return;
+  const swap = table.swaps.get(only);
+  if (!another && swap) return table.swap(swap);
+  await table.back(0);
+  const choice = table.lit.get(only);
+  if (another && choice) table.hold(choice.id);
+  else table.choose(choice);
+}
+
+/** The colour of the keyple that a turn places. */
+export const placed = (table: Table): string | undefined =>
+  table.now?.draft.find((one) => one.words[0] === "place")?.words[1];
+
 /** Whether there are places to count. */
 export const counts = (table: Table): boolean => Object.keys(viewOf(table).gives).length > 0;
 
 export function actionCases(table: Table): Cases {
-  const placed = table.now?.draft.find((one) => one.words[0] === "place")?.words[1];
-  const colour = placed === undefined || placed === "white" ? ANY : placed;
+  const placing = placed(table);
+  const colour = placing === undefined || placing === "white" ? ANY : placing;
   const other = colour === ANY ? "brown" : ANY;
   const framed = Object.entries(factsOf(table).field).filter(([, one]) => one.frame === colour);
   const [field = ""] = framed.find(([, one]) => one.gain) ?? framed[0] ?? [];
   const gives = Object.values(viewOf(table).gives);
-  const laying = placed === undefined;
+  const laying = placing === undefined;
   const cases = (laying ? LAY : PLACE).map((key, i) => {
     const [matches, two] = [i % 2 === 1, i >= 2];
     const keyple = { colour: matches ? colour : other, lies: laying };

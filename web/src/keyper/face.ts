@@ -13,7 +13,7 @@ import { previewed } from "../frame/preview";
 import { calledAt } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
-import { actionCases, counts } from "./actions";
+import { actionCases, claims, counts } from "./actions";
 import { ahead } from "./ahead";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
@@ -51,6 +51,9 @@ const SHOWN = new Set([
 ]);
 const PLAIN = new Set(["free", "use", "lay-it", "leave-it", "one", "both"]);
 
+/** Steps that a turn begins with (KP 2.1), and those of a season's end; whoever follows works in the turn of another. */
+const OPENING = new Set(["claim", "place", "lay", "fair", "return", "layout", "rest"]);
+
 /** Where no fair can be held: the one answer there is (KP 7.2); null: something else is asked. */
 function fairless(table: Table): Answer[] | null {
   const [only, another] = table.lit.values();
@@ -72,6 +75,7 @@ export const face: GameFace = {
   },
   note: (table) => {
     if (interlude.asked(table) === "fairs" && !fairless(table)) return t("kpHoldNote");
+    if (claims(table)) return t("kpWhichBoard");
     if (counts(table)) return t(actionCases(table).laying ? "kpDiscsLay" : "kpDiscs");
     const [only, another] = table.lit.values();
     return !another ? (only?.does ?? []).join(" ") : "";
@@ -84,6 +88,7 @@ export const face: GameFace = {
   lists: (table) => !["fairs", "team"].includes(interlude.asked(table)),
   doing,
   onward: nextPiece,
+  opens: ({ actor, steps }) => steps.some(({ seat, verb }) => seat === actor && OPENING.has(verb)),
   spots,
   interlude,
   Board,

@@ -9,6 +9,7 @@ const PLOT = /^plot:\d:/;
 const OWN: Record<string, string> = {
   keyper: "keyper",
   fair: "fair",
+  "no-fair": "ui-pass",
   layout: "tiles",
   boat: "boat",
   shipping: "shipping",

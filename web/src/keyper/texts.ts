@@ -150,6 +150,10 @@ export const TEXTS = {
   kpPlotFarm: ["Farm, row {row}, plot {n}", "Farm, Reihe {row}, Grundstück {n}"],
   kpPlotVillage: ["Village, row {row}, plot {n}", "Dorf, Reihe {row}, Grundstück {n}"],
   kpCell: ["Row {row}, field {n}: {field}", "Reihe {row}, Feld {n}: {field}"],
+  kpWhichBoard: [
+    "Which board does the keyper claim? Choose its keyp field.",
+    "Welche Tafel beansprucht der Keyper? Wähle ihr Keypfeld.",
+  ],
   kpClaim: ["Claim board {n}", "Tafel {n} beanspruchen"],
   kpPlaceAt: ["Board {n}, {field}", "Tafel {n}, {field}"],
   kpBoat: ["Boat with {what}", "Schiff mit {what}"],

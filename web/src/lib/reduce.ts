@@ -108,15 +108,34 @@ export function given(yes: boolean, table: TableShown): Choice | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
+/** Whether somebody begins a turn with this line; else they answer or work in the turn that is going on. */
+export type Opens = (line: LogLine) => boolean;
+
+/** In whose turn each line is, by number; chance has none. */
+export function turnsOf(log: LogLine[], opens: Opens): Map<number, number> {
+  const whose = new Map<number, number>();
+  let seat = -1;
+  for (const line of log) {
+    if (line.actor < 0 || line.kind === "undo" || line.undone) continue;
+    if (seat < 0 || opens(line)) seat = line.actor;
+    whose.set(line.number, seat);
+  }
+  return whose;
+}
+
 /**
  * What came after this line is new: to a seat what followed the last turn it made itself, to a spectator the last turn
  * alone. While a turn of several lines goes on, what was new when it began still is. To a seat that has made no turn
- * itself yet, all is new.
+ * itself yet, all is new. An answer in the turn of another ends nothing.
  */
-export function newAfter(log: LogLine[], seat: number, goesOn = false): number {
+export function newAfter(log: LogLine[], seat: number, goesOn = false, opens: Opens = () => true): number {
   const turns = log.filter((line) => line.kind === "turn" && !line.undone);
-  if (seat < 0) return (turns.at(-1)?.number ?? 1) - 1;
-  const own = (line: LogLine): boolean => line.actor === seat && !line.bot;
+  const whose = turnsOf(turns, opens);
+  if (seat < 0) {
+    const last = whose.get(turns.at(-1)?.number ?? 0);
+    return (turns.findLast((line) => line.actor === last && opens(line))?.number ?? 1) - 1;
+  }
+  const own = (line: LogLine): boolean => line.actor === seat && !line.bot && whose.get(line.number) === seat;
   const end = goesOn ? turns.findLastIndex((line) => !own(line)) + 1 : turns.length;
   return turns.slice(0, end).findLast(own)?.number ?? 0;
 }

@@ -6,7 +6,7 @@ import { Chat } from "./chat.svelte";
 import { Connection, newKey } from "./connection";
 import { factsOf } from "./facts";
 import { language, t } from "./lang.svelte";
-import { forced, given, joinLog, lightUp, looseOf, newAfter, type Swap, swapsOf } from "./reduce";
+import { forced, given, joinLog, lightUp, looseOf, newAfter, type Opens, type Swap, swapsOf } from "./reduce";
 import { play } from "./sound.svelte";
 
 /** An answer that takes longer than this is waited for visibly: nothing glows meanwhile. */
@@ -49,6 +49,8 @@ export class Table {
   heldToo = $state<number | null>(null);
   /** What most people would choose: chosen at once in the middle of a turn, and easily changed; null: nothing is. */
   usual: (table: Table) => Choice | null | undefined = () => undefined;
+  /** Who begins a turn with a line of the log, as the game has it. */
+  #opens = $state.raw<Opens>(() => true);
   readonly #still = $derived(this.online && !this.dark ? this.now : null);
   /** Things of the draft that can each be taken back alone. */
   readonly loose = $derived(this.#still ? looseOf(this.#still) : new Map<string, { n: number; choice: Choice }>());
@@ -100,6 +102,14 @@ export class Table {
     clearTimeout(this.#darkens);
     if (busy) this.#darkens = setTimeout(() => (this.dark = true), DARK_AFTER_MILLISECONDS);
     else this.dark = false;
+  }
+
+  get opens(): Opens {
+    return this.#opens;
+  }
+  set opens(opens: Opens) {
+    this.#opens = opens;
+    if (this.now) this.seen = newAfter(this.log, this.now.you, this.mine, opens);
   }
 
   begin(): void {
@@ -165,7 +175,7 @@ export class Table {
     this.chat.join(message, !before);
     if (!this.facts) void factsOf(message.game).then((facts) => this.#know(facts));
     if (before && before.after !== message.after) this.held = this.heldToo = null;
-    if (!before || before.after !== message.after) this.seen = newAfter(this.log, message.you, this.mine);
+    if (!before || before.after !== message.after) this.seen = newAfter(this.log, message.you, this.mine, this.opens);
     // A picture without the key may show the command before its answer comes: nothing is lit until then.
     if (this.busy && !answers) this.dark = true;
     if (answers) this.#answered(message);

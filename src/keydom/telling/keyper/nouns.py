@@ -1,7 +1,7 @@
 """Keyper's nouns with their forms, and the names of its pieces and spots.
 
-Pieces: `keyple:green` …, `keyper`, `wheat` … (as in records), a tile by its id, `boat:3`, `fair`, `layout`, `?`. Spots
-beside those of every game: `board:2` and `board:2:b3` (a field of a country board), `river:2`, `plot:SEAT:c2`,
+Pieces: `keyple:green` …, `keyper`, `wheat` … (as in records), a tile by its id, `boat:3`, `fair`, `no-fair`, `layout`,
+`?`. Spots beside those of every game: `board:2` and `board:2:b3` (a field of a country board), `river:2`, `plot:SEAT:c2`,
 `keyp:SEAT` (the keyp area), `rest:SEAT` (the keyp tile), `tiles:SEAT`, `display`, `boats`.
 """
 
@@ -26,6 +26,7 @@ COLOUR_STEMS: Final[tuple[Sentence, ...]] = (
 KEYPLE: Final = Noun("keyple", "Keyple", "m", des="Keyples", a=True)
 ACTION: Final = Noun("action", "Aktion", "f", des="Aktionen", digits=True)
 SHIPPING_POINT: Final = Noun("shipping point", "Schiffspunkt", "m", des="Schiffspunkte", digits=True)
+ANIMAL: Final = Noun("animal", "Tier", "n", des="Tiere", digits=True)
 PLOT: Final = Noun("empty plot", "Grundstück", "n")
 SEASON_NOUNS: Final = (
     Noun("spring", "Frühjahr", "n", article="de"),

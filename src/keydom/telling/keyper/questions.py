@@ -8,14 +8,15 @@ from keydom.keyper import choices as c
 from keydom.keyper import frames as fr
 from keydom.keyper.build import ONE_LESS
 from keydom.keyper.components import FREE, GIVE, GIVE_MANY, PAY_AFTER, POST_RAW, TAKE, TAKE_MANY
-from keydom.keyper.names import KINDS, WHITE
+from keydom.keyper.names import FIRST_ANIMAL, KINDS, WHITE
 from keydom.keyper.places import COLOURS_OF, WELCOME, WORKING, Place
-from keydom.keyper.season import holdable, show_of
+from keydom.keyper.season import holdable, homeless, houses_of, show_of
 from keydom.keyper.view import View, known
 from keydom.keyper.work import run_work, work
 from keydom.telling.grammar import Count, Number, Phrase, Voice
 from keydom.telling.keyper.nouns import (
     ACTION,
+    ANIMAL,
     PIECE_NOUNS,
     SEASON_NOUNS,
     TILE_NOUNS,
@@ -157,7 +158,9 @@ def _keyp(v: View, seat: Seat, voice: Voice) -> str:
 
 
 def _house(v: View, seat: Seat, voice: Voice) -> str:
-    return voice.say("ask_house")
+    """KP 7.3: as few animals as possible go back."""
+    n = homeless(v.stores[seat][FIRST_ANIMAL:], houses_of(known(v), seat))
+    return voice.say("ask_house") if n == 1 else voice.say("ask_house_some", n=Count(n, ANIMAL))
 
 
 def _rest(v: View, seat: Seat, voice: Voice) -> str:

@@ -7,6 +7,7 @@ from keydom.keyper.names import FIELDS, PIECES
 from keydom.telling.grammar import POINT, Bare, Count, Listed, Number, Person, Phrase
 from keydom.telling.keyper.nouns import (
     ACTION,
+    ANIMAL,
     KEYPLE,
     PIECE_NOUNS,
     SEASON_NOUNS,
@@ -49,6 +50,7 @@ SAMPLES: Final[dict[str, Phrase]] = {
     "ask_gain_last.got": Count(1, PIECE_NOUNS[PIECES.index("wheat")]),
     "ship.paid": Count(1, PIECE_NOUNS[PIECES.index("cow")]),
     "no_room.paid": Count(2, PIECE_NOUNS[PIECES.index("goat")]),
+    "ask_house_some.n": Count(3, ANIMAL),
     "rest.n": Count(2, KEYPLE),
     "fair.points": Count(4, POINT),
     "winter_fair.points": Count(6, POINT),

@@ -148,7 +148,7 @@ class Turn(Tale):
                 self.held += 1
                 self._fair(v.season, then, choice - c.HOLD)
             elif not self.held:
-                self.add("fair", "no_fair")
+                self.add("fair", "no_fair", piece="no-fair", n=1)
         elif kind == fr.LAYOUTS:
             n = choice - c.LAYOUT
             chosen = layout_phrase(LAYOUT_BASE[v.season] + n)

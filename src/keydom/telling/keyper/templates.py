@@ -244,6 +244,10 @@ QUESTIONS: Final[dict[str, Sentence]] = {
         "Which animal goes back? It has no house.",
         "Welches Tier gibst du zurück? Es hat keinen Stall.",
     ),
+    "ask_house_some": (
+        "Which animals go back? {n} have no house.",
+        "Welche Tiere gibst du zurück? {n} haben keinen Stall.",
+    ),
     "ask_rest": (
         "Which keyple rests on the keyp tile? You still choose {n}.",
         "Welcher Keyple ruht auf dem Keypplättchen? Du wählst noch {n}.",
