@@ -221,6 +221,14 @@ QUESTIONS: Final[dict[str, Sentence]] = {
         "{steps} and {upgrades} left: carry a resource, upgrade a tile, or be done.",
         "Noch {steps} und {upgrades}: Bringe einen Rohstoff weiter, werte ein Plättchen auf oder beende den Zug.",
     ),
+    "ask_transport_carry": (
+        "{steps} and {upgrades} left: carry a resource, or be done.",
+        "Noch {steps} und {upgrades}: Bringe einen Rohstoff weiter oder beende den Zug.",
+    ),
+    "ask_transport_upgrade": (
+        "{steps} and {upgrades} left: upgrade a tile, or be done.",
+        "Noch {steps} und {upgrades}: Werte ein Plättchen auf oder beende den Zug.",
+    ),
     "ask_steps": (
         "{steps} left: carry a resource, or be done.",
         "Noch {steps}: Bringe einen Rohstoff weiter oder beende den Zug.",
