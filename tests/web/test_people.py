@@ -207,7 +207,7 @@ def test_an_invited_friend_gives_a_name_and_sits_down(
         speaks_german(guest)
     guest.opens(f"/t/{made['table']}?invite={made['invite']}")
     page = guest.page
-    expect(page.locator(".kick")).to_have_text(
+    expect(page.locator(".kick > span")).to_have_text(
         "Rowan hält dir einen Platz frei" if lang == "de" else "Rowan keeps a seat for you"
     )
     expect(page.locator("h1")).to_contain_text("Sunday")
