@@ -178,6 +178,15 @@ def test_kf_6_1_the_question_names_what_can_be_done(goods, tiles, can):
     assert asked(s) == f"1 step and 1 upgrade left: {can}"
 
 
+def test_kf_7_5_the_last_boat_is_named():
+    s = position(seats=2, screens={"A": "", "B": ""}, lots=["tavern"])
+    all_pass(s)
+    assert asked(s).startswith("Choose a boat; ")
+    play(s, "A boat keyflower")
+    assert asked(s) == "Only the Sea Bastion is left for you."
+    assert asked(s, "de") == "Für dich bleibt nur die Sea Bastion."
+
+
 def previewed(s, *words, lang="en"):
     draft = Draft(keyflower, keyflower.view(s, 0), 0)
     for word in words:

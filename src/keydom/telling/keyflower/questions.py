@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
-from keydom.core.seats import Seat
+from keydom.core.seats import Seat, members
 from keydom.keyflower import frames as fr
 from keydom.keyflower.choices import BID, BOAT, CARRY, TO
 from keydom.keyflower.choices import UPGRADE as FLIP_TILE
-from keydom.keyflower.components import ANY_COLOUR, ANY_RESOURCE, GREEN, PRICE
+from keydom.keyflower.components import ANY_COLOUR, ANY_RESOURCE, BOATS, GREEN, PRICE
 from keydom.keyflower.steps import options
 from keydom.keyflower.view import View, known
 from keydom.telling.grammar import Adjective, Count, Listed, Number, Phrase, Voice
@@ -148,6 +148,9 @@ def _boat(v: View, seat: Seat, voice: Voice) -> str:
     following = [frame[1] for frame in reversed(v.frames[:-1]) if frame[0] == fr.CHOOSE_BOAT]
     if following:
         return voice.say("ask_boat_next", whom=voice.who(following[0]))
+    left = members(v.free_boats)
+    if len(left) == 1:
+        return voice.say("ask_boat_last", boat=TILE_NOUNS[BOATS[0] + left[0]])
     return voice.say("ask_boat")
 
 

@@ -254,6 +254,7 @@ QUESTIONS: Final[dict[str, Sentence]] = {
         "{tile:acc} aufwerten: Welches Fertigkeitsplättchen zahlst du?",
     ),
     "ask_boat": ("Choose a boat.", "Wähle ein Schiff."),
+    "ask_boat_last": ("Only {boat} is left for you.", "Für dich bleibt nur {boat:nom}."),
     "ask_boat_next": ("Choose a boat; {whom} is next.", "Wähle ein Schiff; danach ist {whom} an der Reihe."),
     "ask_put": (
         "Which winter tiles do you put in? At least one.",
