@@ -1,5 +1,7 @@
 """Whether foretold chances come true: the table by tenths, the bend, the picture, on cases that are given."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -37,7 +39,8 @@ def test_every_case_is_in_one_tenth():
 
 
 def test_a_tenth_far_off_with_many_cases_is_named_and_a_bend_has_to_help():
-    found = {"game": "keyper", "players": "6:1,6:1", "games": 20, "seed": 1, "surprise": [0.7, 0.6],
+    found: dict[str, Any] = {
+             "game": "keyper", "players": "6:1,6:1", "games": 20, "seed": 1, "surprise": [0.7, 0.6],
              "bend": Bend((0.0, 0.1, 0.5), (0.0, 0.3, 0.5))._asdict(),
              "before": [(0.9, 0.7, 100), (0.1, 0.3, 99)], "after": [(0.7, 0.7, 100)]}  # fmt: skip
     assert table(found).count("off") == 1

@@ -1,5 +1,6 @@
 """What the site says about Lanterns: next to nothing. The client's plain face lists the choices."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from keydom.core.seats import Seat
@@ -13,7 +14,7 @@ def facts() -> dict[str, Any]:
     return {"nights": NIGHTS}
 
 
-def view(v: View, _exchanged: View | None = None) -> dict[str, Any]:
+def view(v: View, _asked: Iterable[View] = ()) -> dict[str, Any]:
     """What the client is sent: no frames."""
     return {"night": v.night, "oil": v.oil, "points": v.points, "lamps": v.lamps, "light": v.light}
 

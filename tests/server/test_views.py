@@ -251,9 +251,9 @@ def test_what_places_give_is_known_as_long_as_a_keyple_may_go_elsewhere():
             continue
         seat = s.frames[-1][1]
         draft = Draft(game, game.view(s, seat), seat)
-        asked = games.fields(game, draft.view(), draft.exchanged()).gives
+        asked = games.fields(game, draft.view(), draft.asked()).gives
         draft.choose(draft.options()[0])
         if draft.done and asked:
-            assert games.fields(game, laid_out(draft), draft.exchanged()).gives == asked
+            assert games.fields(game, laid_out(draft), draft.asked()).gives == asked
             told += 1
     assert told > 10

@@ -1,5 +1,7 @@
 """Keyflower's sentences, kind by kind."""
 
+import pytest
+
 from keydom import keyflower
 from keydom.core.checked import Line
 from keydom.core.draft import Draft
@@ -159,6 +161,30 @@ def test_kf_3_2_the_question_says_what_a_pass_would_do():
     assert asked(s, "de").split(". ")[1] == "Wenn du passt, geht das Frühjahr weiter: Mara muss noch passen."
     play(s, "pass")
     assert asked(s).split(". ")[1] == "If you pass, spring ends: everybody else has passed."
+
+
+@pytest.mark.parametrize(
+    ("goods", "tiles", "can"),
+    [
+        ({"home-1": "wood 1 stone 1"}, [], "upgrade a tile, or be done."),
+        ({"home-1": "wood 1"}, [("inn", "home-1 n", 0)], "carry a resource, or be done."),
+        ({"home-1": "wood 1 stone 1"}, [("inn", "home-1 n", 0)], "carry a resource, upgrade a tile, or be done."),
+    ],
+)
+def test_kf_6_1_the_question_names_what_can_be_done(goods, tiles, can):
+    s = position(season="autumn", screens={"A": "red 1"}, villages={"A": tiles}, goods=goods)
+    for word in ("use home-1", "red", "1"):
+        keyflower.apply(s, 0, keyflower.parse(s, word))
+    assert asked(s) == f"1 step and 1 upgrade left: {can}"
+
+
+def test_kf_7_5_the_last_boat_is_named():
+    s = position(seats=2, screens={"A": "", "B": ""}, lots=["tavern"])
+    all_pass(s)
+    assert asked(s).startswith("Choose a boat; ")
+    play(s, "A boat keyflower")
+    assert asked(s) == "Only the Sea Bastion is left for you."
+    assert asked(s, "de") == "Für dich bleibt nur die Sea Bastion."
 
 
 def previewed(s, *words, lang="en"):

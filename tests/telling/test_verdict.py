@@ -50,8 +50,20 @@ def test_equal_points_are_parted_by_a_rule_or_shared():
         "Ute wins with 18 points, as many as you: rule KP 9.7 decides."
     ]
     shared = END._replace(scores=(18, 18, 12), places=(1, 1, 3))
-    assert told(shared) == ["Ute and Jon share the victory with 18 points each."]
-    assert told(shared, 1, "de") == ["Du und Ute teilt euch den Sieg mit je 18 Punkten."]
+    assert told(shared) == [
+        "Ute and Jon share the victory with 18 points each.",
+        "Here Ute was ahead: boats, 13 to 5.",
+        "Here Jon was ahead: storage tiles, 8 to 2.",
+    ]
+    assert told(shared, 1, "de") == [
+        "Du und Ute teilt euch den Sieg mit je 18 Punkten.",
+        "Hier lag Ute vorn: Schiffe, 13 zu 5.",
+        "Hier lagst du vorn: Lagerplättchen, 8 zu 2.",
+    ]
+    alike = shared._replace(kinds=(Kind(BOATS, (9, 9, 4)),))
+    assert told(alike)[1:] == []
+    all_three = END._replace(scores=(18, 18, 18), places=(1, 1, 1))
+    assert len(told(all_three)) == 1
 
 
 def test_those_who_resigned_are_not_compared():

@@ -111,7 +111,8 @@ def test_the_victory_says_what_decided_it_and_leads_to_the_score_sheet(
     assert told.evaluate("one => one.scrollHeight <= one.clientHeight"), "the verdict is read whole"
     expect(page.locator("#told")).to_contain_text(str(told.locator(".ask").text_content()))
     expect(page.locator("[data-wreath]")).to_have_count(result["places"].count(1))
-    expect(page.locator("[data-decided]")).to_have_text(re.compile(r"\S.*\."))
+    if len(result["verdict"]) > 1:
+        expect(page.locator("[data-decided]")).to_have_text(re.compile(r"\S.*\."))
     assert person.width() <= width
     page.evaluate("document.getAnimations().forEach((one) => one.finish())")
     assert barriers(person) == []

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { actionCases, claims, givesInstead, pickKeyper } from "../src/keyper/actions";
+import { actionCases, claims, pickKeyper } from "../src/keyper/actions";
 import { lettersOf } from "../src/keyper/follow";
 import { buildingWords, counted, faceWords, fieldWords } from "../src/keyper/explain";
 import { eventWords, workerWords } from "../src/keyharvest/explain";
@@ -55,25 +55,6 @@ it("every answer to an invitation has a letter of its own that does nothing else
   expect(lettersOf(["", "green", "white"])).toEqual(["n", "g", "w"]);
   expect(lettersOf(["", "green", "grey", "black", "brown", "blue"])).toEqual(["n", "g", "r", "b", "o", "l"]);
   expect(lettersOf(["", "grün", "weiß", "grau"])).toEqual(["n", "g", "w", "r"]);
-});
-
-it("a place that could be chosen instead gives what it would have given", () => {
-  const stands = (colour: string) => [{ colour, lies: false }];
-  const gives = (...of: Parameters<typeof givesInstead>): [number, boolean] => {
-    const { sure, more } = givesInstead(...of);
-    return [sure, more];
-  };
-  expect(gives([], "green", "green")).toEqual([2, true]);
-  expect(gives([], "green", "brown")).toEqual([1, true]);
-  expect(gives([], "green", "white")).toEqual([2, true]);
-  expect(gives([], undefined, "white")).toEqual([1, true]);
-  // Beside another the working colour is that of the first; nobody joins beside one that lies, or on a plot.
-  expect(gives(stands("brown"), "green", "white")).toEqual([1, true]);
-  expect(gives([{ colour: "white", lies: true }], "green", "green")).toEqual([2, false]);
-  expect(gives([], undefined, "green", false)).toEqual([1, false]);
-  // Laid down there: both of two that stand.
-  expect(gives([...stands("green"), ...stands("white")], "green")).toEqual([2, true]);
-  expect(gives(stands("green"), "green")).toEqual([2, false]);
 });
 
 it("the keyper is picked up, and takes the only board there is at once", async () => {

@@ -1,5 +1,6 @@
 """The turn that a seat is thinking about: choices that can be undone, on a world made from its view alone."""
 
+from collections.abc import Iterator
 from random import Random
 from typing import Final
 
@@ -94,12 +95,11 @@ class Draft:
             return []
         return self.game.options(self._worlds[at], self.seat)
 
-    def exchanged(self) -> View | None:
-        """What the seat saw when it made the last choice of a finished turn among several; None: there were none."""
+    def asked(self) -> Iterator[View]:
+        """What the seat saw at each question of a finished turn that has other answers too, the last first."""
         for at in reversed(range(len(self.choices) if self.done else 0)):
             if len(self.instead(at)) > 1:
-                return self.game.view(self._worlds[at], self.seat)
-        return None
+                yield self.game.view(self._worlds[at], self.seat)
 
     def next_options(self, choice: int) -> list[int]:
         """What the seat may choose after this choice, within its turn."""

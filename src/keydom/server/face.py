@@ -1,5 +1,6 @@
 """What the site asks of a game beyond the protocol; the registry says where its face lies (`keydom.server.<game>`)."""
 
+from collections.abc import Iterable
 from typing import Any, Protocol, cast
 
 from keydom import games
@@ -14,10 +15,11 @@ class SiteFace(Protocol):
     def facts(self) -> Any:
         """Everything printed on the components that the client draws."""
 
-    def view(self, v: View, exchanged: View | None) -> Any:
+    def view(self, v: View, asked: Iterable[View]) -> Any:
         """A view as the client is sent it: named facts, no frames, nothing that the view does not tell.
 
-        `exchanged`: with a finished turn on the table what the seat saw when it made its last choice among several.
+        `asked`: with a finished turn on the table what the seat saw at its questions, the last first: they can still be
+        answered otherwise.
         """
 
     def asks_ahead(self, s: State) -> bool:

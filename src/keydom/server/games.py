@@ -3,7 +3,7 @@
 `keydom.server.face` says what a game brings for the site; the words of its choices come from its telling.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
@@ -62,9 +62,9 @@ def owned(game: Game, s: State, seat: Seat) -> list[str]:
     return find_site(game.NAME).owned(s, seat)
 
 
-def fields(game: Game, view: View, exchanged: View | None = None) -> Any:
-    """A view as the client is sent it; with a finished turn on it also what was seen before its last choice."""
-    return find_site(game.NAME).view(view, exchanged)
+def fields(game: Game, view: View, asked: Iterable[View] = ()) -> Any:
+    """A view as the client is sent it; `asked`: what was seen at the questions of a finished turn, the last first."""
+    return find_site(game.NAME).view(view, asked)
 
 
 def asks_ahead(game: Game, s: State) -> bool:

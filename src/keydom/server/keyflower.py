@@ -1,6 +1,6 @@
 """What the site says about Keyflower beyond the protocol: components, views, score sheets, who owned what."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Final, Literal
 
@@ -276,7 +276,7 @@ def _village(village: Village) -> Sequence[Spot]:
     return [Spot(t, *axial(cell), turned) for t, cell, turned in village]
 
 
-def view(v: Seen, _exchanged: Seen | None = None) -> View:
+def view(v: Seen, _asked: Iterable[Seen] = ()) -> View:
     """A view in the words of the wire."""
     s = known(v)
     placing = _placing(v)

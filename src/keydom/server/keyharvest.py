@@ -1,6 +1,6 @@
 """What the site says about Key Harvest beyond the protocol: components, views, score sheets, who owned what."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Final, Literal
 
@@ -217,7 +217,7 @@ def _stored(v: Seen, place: int) -> Stored | None:
     return Stored(field, bid, [max(0, n - mine[k]) for k, n in enumerate(bid)])
 
 
-def view(v: Seen, _exchanged: Seen | None = None) -> View:
+def view(v: Seen, _asked: Iterable[Seen] = ()) -> View:
     """A view in the words of the wire."""
     s = known(v)
     registry = members(v.registry)

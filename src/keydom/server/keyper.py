@@ -1,6 +1,6 @@
 """What the site says about Keyper beyond the protocol: components, views, score sheets, who owned what."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final, Literal
 
@@ -329,7 +329,7 @@ def _work(s: State, v: Seen) -> Work | None:
     return Work(active, follower, _place(place), left, _plenty(s, place, sum(left)))
 
 
-def view(v: Seen, exchanged: Seen | None = None) -> View:
+def view(v: Seen, asked: Iterable[Seen] = ()) -> View:
     """A view in the words of the wire."""
     s = known(v)
     tiles = [members(row) for row in v.tiles]
@@ -365,7 +365,7 @@ def view(v: Seen, exchanged: Seen | None = None) -> View:
         rests=[sum([one[2] for one in v.frames if one[0] == frames.REST and one[1] == p]) for p in range(v.seats)],
         invitation=_invitation(s, v),
         work=_work(s, v),
-        gives=_gives(known(exchanged), exchanged) if exchanged else _gives(s, v),
+        gives=_gives(s, v) or next(filter(None, [_gives(known(one), one) for one in asked]), {}),
         pays=payments(v, v.seat),
     )
 

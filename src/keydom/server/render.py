@@ -1,5 +1,6 @@
 """A table as one viewer may see it. Whatever is sent about a game is made here, from views alone."""
 
+from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, cast
 
 import msgspec
@@ -155,7 +156,8 @@ def render_table(
     loose: list[int] = []
     done = False
     rule = deed = ""
-    view = asked_in = exchanged = None
+    view = asked_in = None
+    answered: Iterable[View] = ()
     if playable and seat >= 0 and acting >> seat & 1:
         draft = live.draft(seat)
         view, asked_in, done = laid_out(draft), draft.world, draft.done
@@ -163,7 +165,7 @@ def render_table(
         instead = [draft.instead(n) for n in range(len(drafted))]
         loose = draft.loose()
         preview = narrate.preview(live, seat, lang)
-        exchanged = draft.exchanged()
+        answered = draft.asked()
         deed = narrate.deed(live, seat, lang) if done else ""
         options = [render_choice(live, c, lang) for c in offered(draft)]
         rule = "" if done else games.asked_rule(live.game, draft.world)
@@ -205,7 +207,7 @@ def render_table(
         needs=narrate.needs(live, before, seat, lang) if before is not None and not over else {},
         preview=preview,
         deed=deed,
-        view=games.fields(live.game, view, exchanged) if playable else None,
+        view=games.fields(live.game, view, answered) if playable else None,
         options=options,
         draft=drafted,
         instead=instead,

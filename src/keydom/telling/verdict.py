@@ -91,7 +91,8 @@ def verdict(end: Ending, voice: Voice) -> list[str]:
     if len(winners) > 1:
         others = [p for p in winners if p != voice.people.reader]
         key = "shared" if len(others) == len(winners) else "shared_with_you"
-        return [said.say(key, people=Listed([said.who(p) for p in others]), points=points)]
+        first = said.say(key, people=Listed([said.who(p) for p in others]), points=points)
+        return [first, *(evened_out(end, winners[0], winners[1], said) if len(winners) == 2 else [])]
     winner = winners[0]
     if all(gave_up for p, gave_up in enumerate(end.resigned) if p != winner):
         return [said.say("wins_resigned", who=said.who(winner), points=points)]
@@ -124,7 +125,16 @@ def reasons(end: Ending, winner: Seat, other: Seat, voice: Voice) -> list[str]:
         first, second = Plain(*best[0].name), Plain(*best[-1].name)
         key = "decided_by" if len(best) == 1 else "decided_by_two"
         out.append(voice.say(key, kind=first, second=second, a=a, b=b))
-    for kind in worst:
-        a, b = Number(kind.points[other]), Number(kind.points[winner])
-        out.append(voice.say("ahead_in", who=voice.who(other), kind=Plain(*kind.name), a=a, b=b))
-    return out
+    return out + [_ahead(kind, other, winner, voice) for kind in worst]
+
+
+def evened_out(end: Ending, one: Seat, other: Seat, voice: Voice) -> list[str]:
+    """Of two who share the victory: where each was ahead."""
+    pairs = ((one, other), (other, one))
+    most = [(max(end.kinds, key=lambda kind: kind.lead(p, q)), p, q) for p, q in pairs]
+    return [_ahead(kind, p, q, voice) for kind, p, q in most if kind.lead(p, q) > 0]
+
+
+def _ahead(kind: Kind, p: Seat, q: Seat, voice: Voice) -> str:
+    a, b = Number(kind.points[p]), Number(kind.points[q])
+    return voice.say("ahead_in", who=voice.who(p), kind=Plain(*kind.name), a=a, b=b)

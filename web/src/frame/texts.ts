@@ -5,14 +5,13 @@ export const TEXTS = {
   // somebody is away
   absentTitle: ["{name} is away", "{name} ist nicht da"],
   absentAsk: ["Shall a bot stand in for {name}?", "Soll ein Bot für {name} einspringen?"],
-  absentFor: [
-    "Away for {time}. A bot sees what {name} sees, no more, and makes room as soon as {name} is back.",
-    "Seit {time} nicht da. Ein Bot sieht nur, was {name} sieht, und macht Platz, sobald {name} zurück ist.",
+  absentFor: ["Away for {time}.", "Seit {time} nicht da."],
+  absentBot: [
+    "A bot sees what {name} sees, no more, and makes room as soon as {name} is back.",
+    "Ein Bot sieht nur, was {name} sieht, und macht Platz, sobald {name} zurück ist.",
   ],
-  absentSilent: [
-    "The page is open, but there has been no answer for {time}.",
-    "Die Seite ist offen, aber seit {time} kommt keine Antwort.",
-  ],
+  silentFor: ["No answer for {time}.", "Seit {time} keine Antwort."],
+  absentSilent: ["The page is open, but nobody answers.", "Die Seite ist offen, aber niemand antwortet."],
   silentTitle: ["{name} does not answer", "{name} antwortet nicht"],
   absentWord: ["{name} is asked · away for {time}", "{name} ist gefragt · seit {time} nicht da"],
   silentWord: ["{name} is asked · no answer for {time}", "{name} ist gefragt · seit {time} ohne Antwort"],
@@ -111,7 +110,6 @@ export const TEXTS = {
 
   // keys
   keys: ["Keys", "Tasten"],
-  keysClose: ["Close", "Schließen"],
   keyArrows: ["walk over what glows", "gehen über das, was leuchtet"],
   keyEnter: ["choose; with a whole turn: confirm", "wählen; bei fertigem Zug: bestätigen"],
   keyUndo: ["take the last choice back", "die letzte Wahl zurücknehmen"],

@@ -16,7 +16,7 @@ import { COLOURS, factsOf, RESOURCES, tileName, viewOf, word } from "./facts";
 import { lotLit, villageLit } from "./lit";
 import { figures, score } from "./sheet";
 import { interlude } from "./interlude";
-import { doing, placesTiles } from "./progress";
+import { choosesBoats, doing, placesTiles } from "./progress";
 import { spots } from "./spots";
 import Status from "./Status.svelte";
 import { t } from "./texts";
@@ -67,7 +67,7 @@ export const face: GameFace = {
   spots,
   interlude,
   doing,
-  roomy: (table) => (placesTiles(table) ? "village" : ""),
+  roomy: (table) => (choosesBoats(table) ? "offer" : placesTiles(table) ? "village" : ""),
   Board,
   Dock,
   Status,

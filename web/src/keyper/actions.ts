@@ -2,7 +2,6 @@
 import type { Table } from "../lib/table.svelte";
 import { factsOf, type Keyple, viewOf } from "./facts";
 import type { TextKey } from "./texts";
-import type { Gives } from "./wire";
 
 export interface Case {
   key: TextKey;
@@ -25,19 +24,6 @@ const PLACE = ["kpActAlone", "kpActAloneColour", "kpActTwo", "kpActTwoColour"] a
 const LAY = ["kpActLay", "kpActLayColour", "kpActLayBoth", "kpActLayBothColour"] as const;
 /** White works in the colour of any frame: the picture has one. */
 const ANY = "green";
-
-/**
- * What a place gives where another was chosen already: the view counts only while the question is open. Without a colour
- * a keyple is laid down there; plots invite nobody (KP 4.2–4.4, 5.2).
- */
-export function givesInstead(on: Keyple[], frame: string | undefined, colour?: string, invites = true): Gives {
-  const first = on[0]?.colour ?? colour;
-  const standing = on.filter((one) => !one.lies).length;
-  return {
-    sure: 1 + Number(!!frame && (first === frame || first === "white")),
-    more: colour === undefined ? standing > 1 : standing > 0 || (invites && !on.length),
-  };
-}
 
 /** The words that would choose one of these in the place of what a finished turn has. */
 export const swapFor = (table: Table, ...words: string[]): string | undefined =>
@@ -63,15 +49,11 @@ export async function pickKeyper(table: Table): Promise<void> {
   else table.choose(choice);
 }
 
-/** The colour of the keyple that a turn places. */
-export const placed = (table: Table): string | undefined =>
-  table.now?.draft.find((one) => one.words[0] === "place")?.words[1];
-
-/** Whether there are places to count. */
-export const counts = (table: Table): boolean => Object.keys(viewOf(table).gives).length > 0;
+/** Whether there are places to count: one is asked for. */
+export const counts = (table: Table): boolean => !table.now?.done && Object.keys(viewOf(table).gives).length > 0;
 
 export function actionCases(table: Table): Cases {
-  const placing = placed(table);
+  const placing = table.now?.draft.find((one) => one.words[0] === "place")?.words[1];
   const colour = placing === undefined || placing === "white" ? ANY : placing;
   const other = colour === ANY ? "brown" : ANY;
   const framed = Object.entries(factsOf(table).field).filter(([, one]) => one.frame === colour);

@@ -53,6 +53,12 @@ export const lessonTitle = (name: string): string => aboutOf(name)?.lesson?.[lan
 /** All titles as one list of words. */
 export const titles = (): string => games.all.map((one) => one.title).join(", ");
 
+/** How long a game takes, as a sentence; empty: nobody has said. */
+export function durationOf(name: string): string {
+  const minutes = aboutOf(name)?.minutes;
+  return minutes ? t("gameMinutes", { minutes }) : "";
+}
+
 /** For how many a game is, and how long it takes. */
 export function sizeOf(game: GameShown): string {
   const seats = `${Math.min(...game.seats)}–${Math.max(...game.seats)}`;

@@ -39,6 +39,8 @@ export class Table {
   seen = $state(0);
   /** Whose part of the table is shown large while a turn is told there; null: nobody asked for it. */
   stage = $state<number | null>(null);
+  /** The place that is being told of; empty: none. */
+  told = $state("");
   readonly ahead: Ahead;
   readonly lit = $derived(lightUp(this.online && !this.dark ? (this.now?.options ?? []) : []));
   /** What is done with a finished turn instead of carrying it out. */

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
-from keydom.core.seats import Seat
+from keydom.core.seats import Seat, members
 from keydom.keyflower import frames as fr
-from keydom.keyflower.choices import BID
-from keydom.keyflower.components import ANY_COLOUR, ANY_RESOURCE, GREEN, PRICE
+from keydom.keyflower.choices import BID, BOAT, CARRY, TO
+from keydom.keyflower.choices import UPGRADE as FLIP_TILE
+from keydom.keyflower.components import ANY_COLOUR, ANY_RESOURCE, BOATS, GREEN, PRICE
 from keydom.keyflower.steps import options
 from keydom.keyflower.view import View, known
 from keydom.telling.grammar import Adjective, Count, Listed, Number, Phrase, Voice
@@ -108,7 +109,19 @@ def _transport(v: View, seat: Seat, voice: Voice) -> str:
     steps, flips = Count(left, TRANSPORT_STEP), Count(upgrades, UPGRADE)
     if not left:
         return voice.say("ask_upgrades", upgrades=flips)
-    return voice.say("ask_transport", steps=steps, upgrades=flips) if upgrades else voice.say("ask_steps", steps=steps)
+    if not upgrades:
+        return voice.say("ask_steps", steps=steps)
+    return voice.say(_both_or_one(v, seat), steps=steps, upgrades=flips)
+
+
+def _both_or_one(v: View, seat: Seat) -> str:
+    """KF 6.1: what can be done next of carrying and upgrading; of others nobody knows."""
+    if v.seat != seat:
+        return "ask_transport"
+    can = options(known(v), seat)
+    if not any(CARRY <= choice < TO for choice in can):
+        return "ask_transport_upgrade"
+    return "ask_transport" if any(FLIP_TILE <= choice < BOAT for choice in can) else "ask_transport_carry"
 
 
 def _lift(v: View, seat: Seat, voice: Voice) -> str:
@@ -135,6 +148,9 @@ def _boat(v: View, seat: Seat, voice: Voice) -> str:
     following = [frame[1] for frame in reversed(v.frames[:-1]) if frame[0] == fr.CHOOSE_BOAT]
     if following:
         return voice.say("ask_boat_next", whom=voice.who(following[0]))
+    left = members(v.free_boats)
+    if len(left) == 1:
+        return voice.say("ask_boat_last", boat=TILE_NOUNS[BOATS[0] + left[0]])
     return voice.say("ask_boat")
 
 

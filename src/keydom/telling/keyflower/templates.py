@@ -221,6 +221,14 @@ QUESTIONS: Final[dict[str, Sentence]] = {
         "{steps} and {upgrades} left: carry a resource, upgrade a tile, or be done.",
         "Noch {steps} und {upgrades}: Bringe einen Rohstoff weiter, werte ein Plättchen auf oder beende den Zug.",
     ),
+    "ask_transport_carry": (
+        "{steps} and {upgrades} left: carry a resource, or be done.",
+        "Noch {steps} und {upgrades}: Bringe einen Rohstoff weiter oder beende den Zug.",
+    ),
+    "ask_transport_upgrade": (
+        "{steps} and {upgrades} left: upgrade a tile, or be done.",
+        "Noch {steps} und {upgrades}: Werte ein Plättchen auf oder beende den Zug.",
+    ),
     "ask_steps": (
         "{steps} left: carry a resource, or be done.",
         "Noch {steps}: Bringe einen Rohstoff weiter oder beende den Zug.",
@@ -246,6 +254,7 @@ QUESTIONS: Final[dict[str, Sentence]] = {
         "{tile:acc} aufwerten: Welches Fertigkeitsplättchen zahlst du?",
     ),
     "ask_boat": ("Choose a boat.", "Wähle ein Schiff."),
+    "ask_boat_last": ("Only {boat} is left for you.", "Für dich bleibt nur {boat:nom}."),
     "ask_boat_next": ("Choose a boat; {whom} is next.", "Wähle ein Schiff; danach ist {whom} an der Reihe."),
     "ask_put": (
         "Which winter tiles do you put in? At least one.",
