@@ -357,6 +357,12 @@ def test_replays_have_a_pace_season_jumps_and_lines_to_click(
     page.keyboard.press(" ")
     expect(page.locator("[data-run]")).not_to_have_attribute("aria-label", "Pause")
     check(person)
+    # On a phone a tab comes up on which there is something: while tiles are placed nothing is on offer.
+    log = ask(person, "GET", f"/api/tables/{played.table}?since=0")["log"]
+    laid = next(line for line in log if any(step["verb"] == "lay" for step in line["steps"]))
+    person.resizes(390, 844)
+    person.opens(f"/replay/{played.table}?n={laid['number']}&seat=0")
+    expect(page.locator("main .view:visible").first).to_be_visible()
 
 
 def test_saved_settings_say_so(people: list[Person], site: str, browser: Browser):
