@@ -28,6 +28,5 @@ describe("what the referee is asked", () => {
     expect(askable(["1-a1", "lay 1-a1"], lit("lay 1-a1"), WORDS)).toBe("");
     expect(askable(["2-z9"], lit("pass"), WORDS)).toBe("");
     expect(askable(["1-a1"], lit(), WORDS)).toBe("");
-    expect(askable(["place blue"], lit("1-a1"), WORDS, ["place blue"])).toBe("");
   });
 });

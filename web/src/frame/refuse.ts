@@ -7,15 +7,10 @@ const kind = (words: string): string =>
 
 /**
  * Which of the choices a thing stands for to ask about: one that answers the question put now, else the first.
- * None if one of them is lit, is chosen already or could be instead, or if nothing can be chosen at all.
+ * None if one of them is lit, or if nothing can be chosen at all.
  */
-export function askable(
-  candidates: string[],
-  lit: Map<string, Choice>,
-  words: readonly string[],
-  chosen: readonly string[] = [],
-): string {
-  if (!lit.size || candidates.some((one) => lit.has(one) || chosen.includes(one))) return "";
+export function askable(candidates: string[], lit: Map<string, Choice>, words: readonly string[]): string {
+  if (!lit.size || candidates.some((one) => lit.has(one))) return "";
   const kinds = new Set([...lit.keys()].map(kind));
   const there = candidates.filter((one) => words.includes(one));
   return there.find((one) => kinds.has(kind(one))) ?? there[0] ?? "";
