@@ -1,8 +1,8 @@
 """Keyper's nouns with their forms, and the names of its pieces and spots.
 
 Pieces: `keyple:green` …, `keyper`, `wheat` … (as in records), a tile by its id, `boat:3`, `fair`, `no-fair`, `layout`,
-`?`. Spots beside those of every game: `board:2` and `board:2:b3` (a field of a country board), `river:2`, `plot:SEAT:c2`,
-`keyp:SEAT` (the keyp area), `rest:SEAT` (the keyp tile), `tiles:SEAT`, `display`, `boats`.
+`?`. Spots beside those of every game: `board:2` and `board:2:b3` (a field of a country board), `river:2`,
+`plot:SEAT:c2`, `keyp:SEAT` (the keyp area), `rest:SEAT` (the keyp tile), `tiles:SEAT`, `display`, `boats`.
 """
 
 from typing import Final, NamedTuple
