@@ -42,7 +42,6 @@ OVER = """() => [...document.querySelectorAll(".main .panel:not(.view-log), .doc
 """Panels, but for the log, or the dock that what is in them does not fit into."""
 
 GAMES = names()
-TALL, LOW = {"width": 1440, "height": 900}, {"width": 1366, "height": 768}
 
 SHOWN = """([version, after, at]) => {
   const { version: v, after: a, at: n } = document.querySelector("[data-table]")?.dataset ?? {};
@@ -83,7 +82,7 @@ def questions(person: Person, game: str, bots: int, many: int, seed: int = 1) ->
 def test_all_that_can_be_chosen_is_seen_without_scrolling(desktop: Person, game: str, bots: int):
     for n, _ in enumerate(questions(desktop, game, bots, many=300 if FULL else 30)):
         if game == "keyflower":  # also in the low window of a small notebook
-            desktop.page.set_viewport_size(LOW if n % 2 else TALL)
+            desktop.page.set_viewport_size({"width": 1366, "height": 768 if n % 2 else 900})
         assert desktop.page.evaluate(HIDDEN) == []
         assert desktop.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
         assert desktop.page.evaluate(CUT) == []
