@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { askable } from "../src/frame/refuse";
-import { wholeOf } from "../src/frame/story";
+import { turnsSince, wholeOf } from "../src/frame/story";
 import { actionsDone, aim, litAt } from "../src/keyharvest/aim.svelte";
 import type { EventFacts, Facts, View } from "../src/keyharvest/facts";
-import { deedsOf, doing, eventAt, eventNote, happening, tradeOf } from "../src/keyharvest/happening";
+import { deedsOf, doing, eventAt, eventNote, happening, isTurn, tradeOf } from "../src/keyharvest/happening";
 import { roundsOf } from "../src/keyharvest/last";
 import { arranged } from "../src/keyharvest/places";
 import { boardLit, hexAsks, mayPlayAnother, townLit } from "../src/keyharvest/lit";
-import { lightUp } from "../src/lib/reduce";
+import { lightUp, newAfter } from "../src/lib/reduce";
 import type { Table } from "../src/lib/table.svelte";
 import type { Amount, LogLine, Step } from "../src/wire";
 
@@ -130,6 +130,14 @@ describe("an event", () => {
 
   it("tells of each player all that came of it, with what was drawn", () => {
     expect(told()).toEqual(["1: B draws a field. B pays 2. B draws and lays C4.", "2: C declines."]);
+  });
+  it("takes no turn for an answer to it: what it brought the others is on the card of the turn in which it came", () => {
+    const own = line(2, "harvest b1", step(2, "harvest", "C harvests."));
+    const all = [own, ...log].map((one, n) => ({ ...one, number: n + 1 }));
+    const after = newAfter(all, 2, true, isTurn);
+    expect(after).toBe(1);
+    const [turn, ...more] = turnsSince(all, after, 2, true, isTurn);
+    expect([turn?.seat, turn?.steps.filter(({ seat }) => seat === 1).length, more.length]).toEqual([0, 3, 0]);
   });
   it("took some pieces and brought others, each once", () => {
     const counter = (crop: string, n: number): Amount => ({ piece: `counter:${crop}`, n });

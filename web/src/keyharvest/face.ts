@@ -51,6 +51,7 @@ export const face: GameFace = {
     if (table.now?.rule === PUSHED_RULE) return { name: t("khBack"), icon: "ui-close" };
     return table.loose.size ? { name: t("done"), icon: "ui-check" } : { name: t("khNoThanks"), icon: "ui-close" };
   },
+  opens: isTurn,
   // An event may put its question while the last choice of one's own turn is looked at.
   active: (table) => (happening(table) ? eventAt(table).active : (table.now?.you ?? -1)),
   called: (table) =>
