@@ -32,6 +32,9 @@ class Leaking:
     def instead(self, at: int) -> list[int]:
         return []
 
+    def asked(self) -> Iterator[View]:
+        yield from [self.game.view(one, self.seat) for one in reversed(self.states[: -1 if self.done else 0])]
+
     def loose(self) -> list[int]:
         return []
 

@@ -57,7 +57,7 @@ def honest(game: Game, s: State, seat: Seat) -> Draft:
 
 def said(draft: Draft | Leaking, refused: list[int]) -> bytes:
     """All that a draft says to its seat."""
-    out: list[Any] = [draft.view(), draft.offered(), draft.done, draft.choices]
+    out: list[Any] = [draft.view(), draft.offered(), draft.done, draft.choices, [*draft.asked()]]
     if not draft.done:
         out.append(draft.game.asked(draft.world, draft.seat))
         for choice in refused:

@@ -4,6 +4,7 @@ import random
 import re
 import secrets
 from base64 import b64encode
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -11,7 +12,7 @@ from sqlalchemy import Connection, Engine, create_engine, insert, select
 
 from keydom.core.checked import ends_line
 from keydom.core.draft import Draft
-from keydom.core.game import Game, State
+from keydom.core.game import Game, State, View
 from keydom.core.seats import CHANCE, SPECTATOR, Mask, Seat, everyone
 from keydom.games import find_game
 from keydom.server import games, render, schema
@@ -136,25 +137,29 @@ def _picture(of: Truth, viewer: Seat, message: dict[str, Any], lang: str, rng: r
     chosen = draft.choices if draft is not None else []
     if draft is not None and draft.done and [games.passes(of.game, choice) for choice in chosen] == [True]:
         chosen = []  # a pass lays nothing, and waits
+    asked: list[View] = []
     for choice in chosen:
+        if draft is not None and draft.done and len(of.game.options(true, viewer)) > 1:
+            before = of.game.sample(of.game.view(true, viewer), rng)
+            asked.insert(0, of.game.view(before, viewer))
         if not of.game.reveals(true, viewer, choice):  # what follows is shown when it is confirmed
             of.game.apply(true, viewer, choice)
     twin = of.game.sample(of.game.view(true, viewer), rng)
-    assert message["view"] == _fields(of, twin, viewer)
+    assert message["view"] == _fields(of, twin, viewer, asked)
     mask = max(0, of.game.to_act(twin))
-    asked = viewer >= 0 and mask >> viewer & 1 and not message["done"]
+    acts = viewer >= 0 and mask >> viewer & 1 and not message["done"]
     offered = [o["id"] for o in message["options"]]
     assert offered == (render.offered(draft) if draft is not None else [])
     if not (draft is not None and draft.waiting):
-        assert {*offered} >= {*(of.game.options(twin, viewer) if asked else [])}
+        assert {*offered} >= {*(of.game.options(twin, viewer) if acts else [])}
     if not message["done"]:
         assert message["asked"] == story.question(of.game, twin, viewer, _voice(of, message, lang))
     return bool(twin.key() != true.key())
 
 
-def _fields(of: Truth, state: State, viewer: Seat) -> Any:
-    """A state as a viewer is sent it."""
-    return msgspec.json.decode(msgspec.json.encode(games.fields(of.game, of.game.view(state, viewer))))
+def _fields(of: Truth, state: State, viewer: Seat, asked: Iterable[View] = ()) -> Any:
+    """A state as a viewer is sent it; `asked`: with what the questions of a finished turn looked like."""
+    return msgspec.json.decode(msgspec.json.encode(games.fields(of.game, of.game.view(state, viewer), asked)))
 
 
 def _line(of: Truth, viewer: Seat, line: dict[str, Any]) -> None:
