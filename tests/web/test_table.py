@@ -275,7 +275,11 @@ def test_winter_tiles_and_supply_of_keyflower_lie_under_the_village(phone: Perso
     assert all(one.inner_text().strip() for one in tiles.all())
     shown = [int(one.inner_text()) for one in page.locator("[data-supply] .ct").all()]
     assert shown == [*view["supply"], view["green"], view["skills_left"], view["in_bag"]]
-    for one in (page.locator("[data-mywinter]"), page.locator("[data-supply]"), page.locator("svg.village")):
+    # The village is large enough to be read; what lies below it begins in sight, and is scrolled to.
+    expect(page.locator("svg.village")).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-mywinter] h2")).to_be_in_viewport(ratio=1)
+    for one in (page.locator("[data-mywinter]"), page.locator("[data-supply]")):
+        one.scroll_into_view_if_needed()
         expect(one).to_be_in_viewport(ratio=1)
 
 
