@@ -1,19 +1,21 @@
 """Learning on a larger machine that has neither Keydom nor a way to get it: pack, run there, bring home, again.
 
     python tools/learn_elsewhere.py pack                   Python, numpy and the wheel of `make setup` in one archive
-    python3 tools/learn_elsewhere.py run keyflower:8:24:20 keyharvest:4:40:20 keyper:4:24:20 --minutes 9 --out OUT
+    python3 tools/learn_elsewhere.py run keyflower:8:24:2 keyharvest:4:40:2 keyper:4:24:2 --minutes 9 --out OUT
     python tools/learn_elsewhere.py home OUT [--adopt]     what came back, into .build/learnt and into the sources
 
 `run` is for there, in a copy of the repository with the archive and `.build/learnt`: it learns the games side by side,
 each with so many cores, thoughts, and quick games beside each that is thought about, and goes on from where the last
 run ended. A generation plays for a part of the time, trains (with that machine's own Python where it has CuPy), and has
-its gate; what is left of the time goes to a match against level 5, each with the thoughts of its level. What comes
-back: networks, state, curves, matches, lessons of turns that were thought about (those of quick games are large, and
-played again in no time). A generation whose lessons are gone plays again, one that waits for its gate goes on.
+its gate; what is left of the time goes to a match against level 5, each with the thoughts of its level. `--played 1
+--matched 0` only plays: the lessons are learnt from at home. What comes back: networks, state, curves, matches, and
+lessons as far as they may travel. A generation whose lessons are gone plays again, one that waits for its gate goes on.
 """
 
 import argparse
+import io
 import json
+import lzma
 import os
 import shutil
 import subprocess
@@ -29,20 +31,20 @@ SPARE_MINUTES = 0.4
 BUILD = Path(".build")
 PACK = BUILD / "elsewhere" / "engine.tar.xz"
 LEARNT = BUILD / "learnt"
-TRAVELS = {
-    "": ("state.json", "kept.npz", "candidate.npz", "training-*.json", "match.json"),
-    "-lessons": ("lessons-*-9.npz",),
-}
-"""What comes back, by archive: lessons are the larger part, and a way back may have a limit."""
+TRAVELS = ("state.json", "kept.npz", "candidate.npz", "training-*.json", "match.json")
+"""What comes back of every game, beside its lessons."""
+MAX_PART_BYTES = 15 << 20
+MAX_LESSON_PARTS = 4
+"""A way back has a limit: so large may a file be, and so many may there be with lessons."""
 LEFT_OUT = {"test", "idlelib", "tkinter", "ensurepip", "lib2to3", "turtledemo", "__pycache__", "site-packages"}
 
 LEARN = """
 import sys, time
 from pathlib import Path
 from keydom.bots.learned.loop import Learning, Plan
-game, minutes, jobs, thoughts, quick, play_seconds, folder, trainer = sys.argv[1:]
+game, minutes, jobs, thoughts, quick, share, seed, play_seconds, folder, trainer = sys.argv[1:]
 began = time.time()
-plan = Plan(game, 1, 100_000, int(thoughts), 0.3, 80, 0, 12, int(quick), float(play_seconds))
+plan = Plan(game, int(seed), 100_000, int(thoughts), float(share), 80, 0, 12, int(quick), float(play_seconds))
 say = lambda line: print(f"{time.time() - began:.0f} s {line}", flush=True)
 Learning(plan, Path(folder), say).run(time.perf_counter() + 60 * float(minutes), int(jobs), None, trainer)
 """
@@ -69,6 +71,26 @@ if kept.exists():
     (Path(folder) / "match.json").write_text(json.dumps(told))
     print(told, flush=True)
 """
+SQUEEZE = """
+import io, lzma, sys, tarfile
+from multiprocessing import Pool
+from pathlib import Path
+import numpy as np
+
+def squeezed(path):
+    with np.load(path) as kept:
+        plain = io.BytesIO()
+        np.savez(plain, **kept)
+    return path, lzma.compress(plain.getvalue())
+
+with Pool() as pool, tarfile.open(sys.argv[1], "w") as archive:
+    files = [path for folder in sys.argv[2:] for path in sorted(Path(folder).glob("lessons-*.npz"))]
+    for path, packed in pool.imap(squeezed, files):
+        info = tarfile.TarInfo(f"{path.parent.name}/{path.name}.xz")
+        info.size = len(packed)
+        archive.addfile(info, io.BytesIO(packed))
+"""
+"""Lessons are squeezed far smaller from plain numbers than once they are squeezed already."""
 
 
 def pack() -> None:
@@ -124,7 +146,8 @@ def side_by_side(python: Path, env: dict[str, str], script: str, arguments: Iter
         process.wait()
 
 
-def run(wanted: list[list[str]], minutes: float, part_played: float, part_matched: float, out: Path) -> None:
+def run(wanted: list[list[str]], minutes: float, part_played: float, part_matched: float, out: Path, share: float,
+        seed: int) -> None:  # fmt: skip
     """Learn, play the match, and lay what travels into the folder."""
     until = time.time() + 60 * minutes
     python, env = unpack()
@@ -135,35 +158,46 @@ def run(wanted: list[list[str]], minutes: float, part_played: float, part_matche
         begin_again(LEARNT / game)
     left = (until - time.time()) / 60 * (1 - part_matched)
     played = f"{60 * left * part_played:.0f}"
-    side_by_side(python, env, LEARN, [[game, f"{left:.2f}", *rest, played, str(LEARNT / game), trainer]
+    plan = [str(share), str(seed), played]
+    side_by_side(python, env, LEARN, [[game, f"{left:.2f}", *rest, *plan, str(LEARNT / game), trainer]
                                       for game, *rest in wanted])  # fmt: skip
     left = (until - time.time()) / 60 - SPARE_MINUTES
     if part_matched and left > 0:
         side_by_side(
             python, env, MATCH, [[game, f"{left:.2f}", cores, str(LEARNT / game)] for game, cores, *_ in wanted]
         )
-    for game, *_ in wanted:
-        for part, patterns in TRAVELS.items():
-            with tarfile.open(out / f"{game}{part}.tar.xz", "w:xz") as archive:
-                for path in [path for pattern in patterns for path in sorted((LEARNT / game).glob(pattern))]:
-                    archive.add(path, path.name)
+    folders = [LEARNT / game for game, *_ in wanted]
+    with tarfile.open(out / "learnt.tar.xz", "w:xz") as archive:
+        for path in [path for folder in folders for pattern in TRAVELS for path in sorted(folder.glob(pattern))]:
+            archive.add(path, f"{path.parent.name}/{path.name}")
+    lessons = BUILD / "lessons.tar"
+    subprocess.run([python, "-c", SQUEEZE, lessons, *folders], env=env, check=True)
+    with lessons.open("rb") as whole:
+        for n in range(MAX_LESSON_PARTS):
+            if part := whole.read(MAX_PART_BYTES):
+                (out / f"lessons.tar.{n}").write_bytes(part)
 
 
 def home(out: Path, adopt: bool) -> None:
     """What came back, into the folder that the next run goes on from; networks kept, into the sources."""
-    for packed in sorted(out.glob("*.tar.xz")):
-        game, _, lessons = packed.name.removesuffix(".tar.xz").partition("-")
-        folder = LEARNT / game
-        folder.mkdir(parents=True, exist_ok=True)
-        with tarfile.open(packed) as archive:
-            archive.extractall(folder, filter="data")
-        if lessons:
-            continue
+    with tarfile.open(out / "learnt.tar.xz") as archive:
+        archive.extractall(LEARNT, filter="data")
+        games = sorted({Path(name).parts[0] for name in archive.getnames()})
+    for game in games:
         for name in ("state.json", "match.json"):
-            if (folder / name).exists():
-                print(game, (folder / name).read_text())
-        if adopt and (folder / "kept.npz").exists():
-            shutil.copy(folder / "kept.npz", Path("src", "keydom", "bots", game, "network.npz"))
+            if (LEARNT / game / name).exists():
+                print(game, (LEARNT / game / name).read_text())
+        if adopt and (LEARNT / game / "kept.npz").exists():
+            shutil.copy(LEARNT / game / "kept.npz", Path("src", "keydom", "bots", game, "network.npz"))
+    lessons = io.BytesIO(b"".join([part.read_bytes() for part in sorted(out.glob("lessons.tar.*"))]))
+    try:
+        with tarfile.open(fileobj=lessons) as archive:
+            for member in archive:
+                packed = archive.extractfile(member)
+                assert packed is not None
+                (LEARNT / member.name.removesuffix(".xz")).write_bytes(lzma.decompress(packed.read()))
+    except (tarfile.ReadError, lzma.LZMAError):
+        print("not all lessons could travel")
 
 
 def main() -> None:
@@ -174,6 +208,8 @@ def main() -> None:
     there.add_argument("--minutes", type=float, default=9.0)
     there.add_argument("--played", type=float, default=0.5, help="part of the learning that is self-play")
     there.add_argument("--matched", type=float, default=0.2, help="part of the time for the match at the end")
+    there.add_argument("--share", type=float, default=0.3, help="how many turns of a game are thought about")
+    there.add_argument("--seed", type=int, default=1)
     there.add_argument("games", nargs="+", metavar="GAME:CORES:THOUGHTS:QUICK")
     there.add_argument("--out", type=Path, required=True)
     back = steps.add_parser("home")
@@ -183,7 +219,15 @@ def main() -> None:
     if given.step == "pack":
         pack()
     elif given.step == "run":
-        run([one.split(":") for one in given.games], given.minutes, given.played, given.matched, given.out)
+        run(
+            [one.split(":") for one in given.games],
+            given.minutes,
+            given.played,
+            given.matched,
+            given.out,
+            given.share,
+            given.seed,
+        )
     else:
         home(given.out, given.adopt)
 

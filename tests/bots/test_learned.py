@@ -92,7 +92,8 @@ def lessons(seats, turns=6, rows=9, common=5, seat=7, seed=0):
     """Made-up lessons."""
     rng = np.random.default_rng(seed)
     places = np.stack([rng.permutation(seats) + 1 for _ in range(turns)])
-    return Lessons(rng.standard_normal((turns, rows, common + seats * seat)), rng.standard_normal((turns, rows)) * 10,
+    return Lessons(rng.standard_normal((turns, rows, common + seats * seat)),
+                   rng.standard_normal((turns, rows, seats)) * 10,
                    rng.integers(0, 9, (turns, rows)).astype(float), rng.integers(0, seats, turns),
                    rng.integers(0, rows, turns), rng.random((turns, seats)) * 30, places, np.arange(turns))  # fmt: skip
 
@@ -155,8 +156,8 @@ def book_of_random_games():
         places += [game.standings(s)] * len(many)
         games += [n] * len(many)
     turns = len(rows)
-    nothing = np.zeros((turns, 1), np.float32)
-    return Lessons(np.array(rows, np.float16)[:, None, :], nothing, nothing, np.zeros(turns, np.int32),
+    return Lessons(np.array(rows, np.float16)[:, None, :], np.zeros((turns, 1, 2), np.float32),
+                   np.zeros((turns, 1), np.float32), np.zeros(turns, np.int32),
                    np.zeros(turns, np.int32), np.array(points, np.float32), np.array(places, np.int32),
                    np.array(games))  # fmt: skip
 

@@ -111,6 +111,7 @@ class Tree:
         self.seen = 0
         self.order: list[int] = []  # the root's turns as they came in, where they raced
         self.leads: list[float] = []  # of the root's turns: sums of what they add to the lead
+        self.added: list[list[float]] = []  # of the root's turns: sums of what they add to the points of every seat
         self.hunches: list[float] = []  # of the root's turns: what the judge says they add to the stake
 
     def race(self, view: View, clock: BudgetClock) -> None:
@@ -224,7 +225,11 @@ class Tree:
         first = path[0][1]
         while len(self.leads) <= first:
             self.leads.append(0.0)
+            self.added.append([0.0] * len(after))
         self.leads[first] += lead(after, self.seat) - lead(before, self.seat)
+        added = self.added[first]
+        for p, points in enumerate(after):
+            added[p] += points - before[p]
 
     def may_end(self, s: State, mask: int, began: int) -> bool:
         """Whether a walk that has grown the tree, or is deep enough, may end here."""
@@ -320,6 +325,11 @@ class Tree:
         i = self.root.turns.index(turn)
         tried = self.root.branches[i]
         return self.leads[i] / tried if tried else 0.0
+
+    def given(self, turn: Turn) -> list[float]:
+        """What a turn of the root adds to the points of every seat, on the mean of its walks."""
+        i = self.root.turns.index(turn)
+        return [total / self.root.branches[i] for total in self.added[i]]
 
     def ranking(self) -> list[tuple[int, float, Turn]]:
         """The root's turns: visits, mean gain, the turn; as they came in a race, else the most visited first."""

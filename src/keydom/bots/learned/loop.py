@@ -131,7 +131,7 @@ class Learning:
         """Lessons into files, those of one shape together."""
         shapes: dict[tuple[int, int], list[tuple[int, selfplay.Lesson]]] = {}
         for n, one in found:
-            shapes.setdefault((len(one.points), one.gains.shape[1]), []).append((n, one))
+            shapes.setdefault((len(one.points), one.walks.shape[1]), []).append((n, one))
         for (seats, rows), some in shapes.items():
             columns: list[Any] = [np.concatenate([one[k] for _, one in some]) for k in range(5)]
             many = [len(one.movers) for _, one in some]

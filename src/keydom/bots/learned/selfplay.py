@@ -51,7 +51,7 @@ class Lesson(NamedTuple):
     rows: Array
     """Turns × rows × features, as half floats; a turn made at a glance has the row before it alone."""
     gains: Array
-    """Turns × rows: what the search found that the sibling adds to the stake."""
+    """Turns × rows × seats: what the search found that the sibling adds to the points of every seat."""
     walks: Array
     """On how many walks; 0: there is no such sibling."""
     movers: Array
@@ -69,8 +69,8 @@ def style_of(game: str, judge: bool) -> Style:
     return style
 
 
-Kept = tuple[list[list[float]], list[float], list[int], Seat, int]
-"""Of one turn: rows, gains, walks, who moved, which row was made."""
+Kept = tuple[list[list[float]], list[list[float]], list[int], Seat, int]
+"""Of one turn: rows, gains of every seat, walks, who moved, which row was made."""
 
 
 def play(job: Job) -> list[Lesson]:
@@ -107,7 +107,7 @@ def play(job: Job) -> list[Lesson]:
                 found = judged_turns(judge, found, p, shown)
             turn = strayed([planned[1] for planned in found], s, rng)
             if rng.random() < GLANCES_KEPT:
-                glances.append(([features(advice, game.sample(view, rng))], [0.0], [0], p, 0))
+                glances.append(([features(advice, game.sample(view, rng))], [[0.0] * s.seats], [0], p, 0))
         carry_out(game, s, p, turn)
     return [lesson(some, rows, game.scores(s), game.standings(s))
             for some, rows in ((kept, 1 + KEPT_SIBLINGS), (glances, 1)) if some]  # fmt: skip
@@ -130,13 +130,13 @@ def carry_out(game: Game, s: State, p: Seat, turn: Turn) -> None:
 
 def siblings(game: Game, advice: Advice, features: Any, world: State, p: Seat, tree: Tree, made: Turn) -> Kept:
     """The position, and the positions after the turns that raced, all in one world."""
-    rows, gains, walks, at = [features(advice, world)], [0.0], [0], 0
-    for n, gain, turn in tree.ranking()[:KEPT_SIBLINGS]:
+    rows, gains, walks, at = [features(advice, world)], [[0.0] * world.seats], [0], 0
+    for n, _, turn in tree.ranking()[:KEPT_SIBLINGS]:
         after = world.copy()
         carry_out(game, after, p, turn)
-        if after.frames:
+        if n and after.frames:
             rows.append(features(advice, after))
-            gains.append(gain)
+            gains.append(tree.given(turn))
             walks.append(n)
             if turn == made:
                 at = len(rows) - 1
@@ -146,7 +146,7 @@ def siblings(game: Game, advice: Advice, features: Any, world: State, p: Seat, t
 def lesson(kept: list[Kept], many: int, points: tuple[int, ...], places: tuple[int, ...]) -> Lesson:
     """What was kept of a game, as arrays, with so many rows for each turn."""
     rows = np.zeros((len(kept), many, len(kept[0][0][0])), np.float16)
-    gains = np.zeros((len(kept), many), np.float32)
+    gains = np.zeros((len(kept), many, len(points)), np.float32)
     walks = np.zeros((len(kept), many), np.float32)
     for n, (x, q, visits, _, _) in enumerate(kept):
         rows[n, : len(x)], gains[n, : len(x)], walks[n, : len(x)] = x, q, visits

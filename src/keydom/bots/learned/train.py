@@ -33,6 +33,8 @@ MEAN_KEPT: Final = 0.9
 SQUARE_KEPT: Final = 0.999
 """Adam: what part of the running mean of the slopes, and of their squares, a step keeps."""
 TINY: Final = 1e-8
+FORESIGHT_KEPT: Final = 0.8
+"""How much of what comes after the next position kept of a game is believed; the rest is what the network says there."""
 HALF_FIRM_WALKS: Final = 4.0
 """How many walks make what the search found of a turn half as firm as it can be."""
 
@@ -64,7 +66,7 @@ class Losses(NamedTuple):
 
     total: float
     differences: float
-    """Mean square of what siblings are told apart wrongly, points²."""
+    """Mean square of what siblings are told apart wrongly, points²: for who moves, and the mean of the others."""
     end: float
     """Mean square of the error in the points at the end, in units of 100 points²."""
     chances: float
@@ -75,7 +77,7 @@ class Losses(NamedTuple):
 
 def forward(params: Params, data: Lessons, common: int, kept: Array | None, xp: Any) -> tuple[Array, ...]:
     """All layers for all rows: inputs, first and second outputs, results."""
-    turns, rows = data.gains.shape
+    turns, rows = data.walks.shape
     seats = data.points.shape[1]
     flat = data.rows.reshape(turns * rows, -1).astype(xp.float32)
     shared, own = split(flat, common, seats)
@@ -91,7 +93,7 @@ def forward(params: Params, data: Lessons, common: int, kept: Array | None, xp: 
 
 def judge(out: Array, own: Array, data: Lessons, xp: Any) -> tuple[Losses, Array]:
     """The losses of the results, and which way they should go."""
-    turns, rows = data.gains.shape
+    turns, rows = data.walks.shape
     seats = data.points.shape[1]
     out = out.reshape(turns, rows, seats, -1)
     points = own[:, :, 0].reshape(turns, rows, seats) + out[..., 0]
@@ -109,24 +111,27 @@ def judge(out: Array, own: Array, data: Lessons, xp: Any) -> tuple[Losses, Array
     surprise = -(known[..., None] * xp.log(xp.where(hit[:, None], likely, 1.0).prod(axis=3) + 1e-9)).sum()
     surprise = surprise / (turns * seats)
     slope[..., 1 : 1 + seats] += CHANCE_WEIGHT * known[..., None, None] * (likely - hit[:, None]) / (turns * seats)
-    # Sibling turns: how they differ.
+    # Sibling turns: how they differ, for who moves and for the others.
     weight = data.walks / (data.walks + HALF_FIRM_WALKS)
     total = xp.maximum(weight.sum(axis=1, keepdims=True), 1e-6)
-    sign = (data.movers[:, None] == xp.arange(seats)).astype(xp.float32)
-    if seats == 2:
-        sign = 2 * sign - 1  # the lead
-    mine = (points * sign[:, None, :]).sum(axis=2)
     gains = data.gains / POINTS_PER_UNIT
-    wrong = (mine - (weight * mine).sum(axis=1, keepdims=True) / total) - (
-        gains - (weight * gains).sum(axis=1, keepdims=True) / total
-    )
+    mover = data.movers[:, None] == xp.arange(seats)
+    heard = xp.where(mover, 1.0, 1.0 / (seats - 1)).astype(xp.float32)[:, None, :]
+
+    def centred(array: Array) -> Array:
+        return array - ((weight[..., None] * array).sum(axis=1) / total)[:, None, :]
+
+    wrong = centred(points) - centred(gains)
     firmness = xp.maximum(weight.sum(), 1e-6)
-    told = (weight * wrong**2).sum() / firmness
-    slope[..., 0] += (DIFFERENCE_WEIGHT * 2 * weight * wrong / firmness)[..., None] * sign[:, None, :]
+    told = (weight[..., None] * heard * wrong**2).sum() / firmness
+    slope[..., 0] += DIFFERENCE_WEIGHT * 2 * weight[..., None] * heard * wrong / firmness
+    # What a player looks for: with two seats the lead, with more the own points.
+    sign = 2.0 * mover - 1 if seats == 2 else mover
+    mine, searched = [(array * sign[:, None, :]).sum(axis=2) for array in (points, gains)]
     there = data.walks > 0
     liked = xp.where(there, mine, -1e9).argmax(axis=1)
-    firm = xp.where(data.walks >= data.walks.max(axis=1, keepdims=True) / 4, gains, -1e9).max(axis=1)
-    regret = xp.where(there.any(axis=1), firm - gains[each, liked], 0.0)
+    firm = xp.where(data.walks >= data.walks.max(axis=1, keepdims=True) / 4, searched, -1e9).max(axis=1)
+    regret = xp.where(there.any(axis=1), firm - searched[each, liked], 0.0)
     whole = DIFFERENCE_WEIGHT * told + END_WEIGHT * end + CHANCE_WEIGHT * surprise
     losses = Losses(float(whole), float(told) * POINTS_PER_UNIT**2, float(end), float(surprise),
                     float(xp.maximum(regret, 0).mean()) * POINTS_PER_UNIT)  # fmt: skip
@@ -191,7 +196,7 @@ def measured(params: Params, data: Book, common: int, xp: Any) -> Losses:
         for n in range(0, len(lessons.movers), 8 * BATCH_TURNS):
             part = lessons.part(np.arange(n, min(n + 8 * BATCH_TURNS, len(lessons.movers))), xp)
             layers = forward(params, part, common, None, xp)
-            counted = ~siblings | (part.gains.shape[1] > 1)
+            counted = ~siblings | (part.walks.shape[1] > 1)
             sums += counted * np.array(judge(layers[-1], layers[1], part, xp)[0]) * len(part.movers)
             turns += counted * len(part.movers)
     found = Losses(*(sums / np.maximum(1, turns)).tolist())
@@ -212,6 +217,24 @@ def halves(data: Book) -> tuple[Book, Book]:
     return learnt, out
 
 
+def nearer(params: Params, data: Lessons, common: int, xp: Any, kept: float = FORESIGHT_KEPT) -> Lessons:
+    """The same lessons with nearer ends: what the network expects of the positions to come in the same game, the sooner
+    the more, and the end itself last. Far less luck lies on the way there than on the way to the end.
+    """
+    expected = []
+    for n in range(0, len(data.movers), 8 * BATCH_TURNS):
+        part = data.part(xp.arange(n, min(n + 8 * BATCH_TURNS, len(data.movers))), xp)
+        part = part._replace(rows=part.rows[:, :1], walks=part.walks[:, :1])
+        layers = forward(params, part, common, None, xp)
+        expected.append(POINTS_PER_UNIT * (layers[1][:, :, 0] + layers[-1][:, :, 0]))
+    said, games = as_numpy(xp.concatenate(expected)), as_numpy(data.games)
+    points = as_numpy(data.points).copy()
+    for n in range(len(points) - 2, -1, -1):
+        if games[n] == games[n + 1]:
+            points[n] = kept * points[n + 1] + (1 - kept) * said[n + 1]
+    return data._replace(points=xp.asarray(points))
+
+
 def fit(data: Book, params: Params, seed: int, seconds: float, epochs: int, xp: Any = np
         ) -> tuple[Params, list[dict[str, Any]]]:  # fmt: skip
     """The network after the pass that does best on games it has not learnt from, and how each pass did."""
@@ -221,6 +244,7 @@ def fit(data: Book, params: Params, seed: int, seconds: float, epochs: int, xp: 
     common = len(params["common"])
     params = {name: xp.array(array, xp.float32) for name, array in params.items()}
     adam = Adam(params, xp)
+    learnt = {shape: nearer(params, one, common, xp) for shape, one in learnt.items()}
     best = {name: array.copy() for name, array in params.items()}
     before = measured(params, out, common, xp)
     told: list[dict[str, Any]] = [{"pass": 0, "held_out": before._asdict()}]
@@ -230,7 +254,7 @@ def fit(data: Book, params: Params, seed: int, seconds: float, epochs: int, xp: 
         total, steps = 0.0, 0
         for shape, which in batches(learnt, rng):
             part = learnt[shape].part(which, xp)
-            size = (part.gains.size, shape[0], len(params["bias1"]))
+            size = (part.walks.size, shape[0], len(params["bias1"]))
             kept = xp.asarray((rng.random(size, np.float32) > DROPPED_PART) / np.float32(1 - DROPPED_PART), xp.float32)
             layers = forward(params, part, common, kept, xp)
             losses, slope = judge(layers[-1], layers[1], part, xp)
@@ -267,7 +291,7 @@ def read_lessons(files: list[Path]) -> Book:
     for file in files:
         with np.load(file) as kept:
             lessons = Lessons(*[kept[name] for name in Lessons._fields])
-        found.setdefault((lessons.points.shape[1], lessons.gains.shape[1]), []).append(lessons)
+        found.setdefault((lessons.points.shape[1], lessons.walks.shape[1]), []).append(lessons)
     return {shape: Lessons(*[np.concatenate(column) for column in zip(*some, strict=True)])
             for shape, some in sorted(found.items())}  # fmt: skip
 
