@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from keydom.bots import budget_of
-from keydom.bots.contract import Budget, for_seats
+from keydom.bots.contract import Budget, BudgetClock, for_seats
 from keydom.bots.levels import Planner
-from keydom.bots.search import Style
+from keydom.bots.search import Style, Tree
 from keydom.bots.turns import MAX_CHOICES_LOOKED_AT, Planned, best_unlike, turns_of
 from keydom.core.seats import CHANCE, Seat
 from keydom.games import find_game, names
@@ -267,6 +267,23 @@ def test_the_better_half_stays_in_the_race():
     view: Any = SimpleNamespace(seats=2, seat=0, turns=0, path="")
     ranked = planner(game, 4, Style(raced=range(2, 3))).ranking(view, Budget(40), Random(1))
     assert ranked == [(7.0, (1,)), (5.0, (3,)), (3.0, (2,)), (1.0, (0,))]
+
+
+@pytest.mark.parametrize("raced", [range(0), range(3, 4)])
+def test_it_is_known_what_a_turn_gives_every_seat(raced):
+    """Whatever the seat looks for: here the second turn, which gives another even more."""
+    points: dict[str, tuple[float, ...]] = {"": (1, 1, 1), "00": (2, 1, 0), "10": (4, 9, 1)}
+    game: Any = Written(3, {"": (0, "01"), "0": (1, "0"), "1": (1, "0")}, points)
+    tree = Tree(game, game, 0, Style(raced=raced, even=True), Random(1))
+    view: Any = SimpleNamespace(seats=3, seat=0, turns=0, path="")
+    if raced:
+        tree.race(view, BudgetClock(PLENTY))
+    else:
+        for _ in range(PLENTY.thoughts):
+            tree.think(game.sample(view, Random(1)))
+    assert tree.ranking()[0][2] == (1,)
+    assert (tree.given((1,)), tree.given((0,))) == ([3, 8, 0], [1, 0, -1])
+    assert tree.gained((1,)) == -5
 
 
 def test_with_more_seats_a_level_thinks_less_often_but_never_not_at_all():
