@@ -136,20 +136,6 @@ def test_playing_and_training_see_the_same_network(seats):
     assert Network(params).outputs(rows, seats)[0] == pytest.approx(expected, abs=1e-3)
 
 
-def test_ends_come_nearer_by_what_is_expected_on_the_way_there():
-    """Two games of three and two turns; a network that has learnt nothing expects the hand-made value."""
-    data = lessons(2, turns=5)._replace(games=np.array([0, 0, 0, 1, 1]))
-    data = data._replace(points=np.array([[30.0, 10]] * 3 + [[8, 9]] * 2))
-    hand = network.POINTS_PER_UNIT * data.rows[:, 0, 5:].reshape(5, 2, 7)[:, :, 0]
-    found = train.nearer(fresh(5, 7, 1, (8, 5)), data, 5, np, kept=0.75)
-    second = 0.75 * data.points[2] + 0.25 * hand[2]
-    assert found.points[[2, 4]] == pytest.approx(data.points[[2, 4]]), "after the last position there is the end alone"
-    assert found.points[1] == pytest.approx(second)
-    assert found.points[0] == pytest.approx(0.75 * second + 0.25 * hand[1])
-    assert found.points[3] == pytest.approx(0.75 * data.points[4] + 0.25 * hand[4])
-    assert np.array_equal(found.places, data.places), "who wins is what it was"
-
-
 @pytest.mark.parametrize("seats", [2, 3])
 def test_siblings_are_told_apart_by_the_points_of_every_seat(seats):
     """A network that foretells what each turn gives everybody is told nothing about siblings, one that is wrong about

@@ -33,8 +33,6 @@ MEAN_KEPT: Final = 0.9
 SQUARE_KEPT: Final = 0.999
 """Adam: what part of the running mean of the slopes, and of their squares, a step keeps."""
 TINY: Final = 1e-8
-FORESIGHT_KEPT: Final = 0.8
-"""How much of what comes after the next position kept of a game is believed; the rest is what the network says there."""
 HALF_FIRM_WALKS: Final = 4.0
 """How many walks make what the search found of a turn half as firm as it can be."""
 
@@ -217,24 +215,6 @@ def halves(data: Book) -> tuple[Book, Book]:
     return learnt, out
 
 
-def nearer(params: Params, data: Lessons, common: int, xp: Any, kept: float = FORESIGHT_KEPT) -> Lessons:
-    """The same lessons with nearer ends: what the network expects of the positions to come in the same game, the sooner
-    the more, and the end itself last. Far less luck lies on the way there than on the way to the end.
-    """
-    expected = []
-    for n in range(0, len(data.movers), 8 * BATCH_TURNS):
-        part = data.part(xp.arange(n, min(n + 8 * BATCH_TURNS, len(data.movers))), xp)
-        part = part._replace(rows=part.rows[:, :1], walks=part.walks[:, :1])
-        layers = forward(params, part, common, None, xp)
-        expected.append(POINTS_PER_UNIT * (layers[1][:, :, 0] + layers[-1][:, :, 0]))
-    said, games = as_numpy(xp.concatenate(expected)), as_numpy(data.games)
-    points = as_numpy(data.points).copy()
-    for n in range(len(points) - 2, -1, -1):
-        if games[n] == games[n + 1]:
-            points[n] = kept * points[n + 1] + (1 - kept) * said[n + 1]
-    return data._replace(points=xp.asarray(points))
-
-
 def fit(data: Book, params: Params, seed: int, seconds: float, epochs: int, xp: Any = np
         ) -> tuple[Params, list[dict[str, Any]]]:  # fmt: skip
     """The network after the pass that does best on games it has not learnt from, and how each pass did."""
@@ -244,7 +224,6 @@ def fit(data: Book, params: Params, seed: int, seconds: float, epochs: int, xp: 
     common = len(params["common"])
     params = {name: xp.array(array, xp.float32) for name, array in params.items()}
     adam = Adam(params, xp)
-    learnt = {shape: nearer(params, one, common, xp) for shape, one in learnt.items()}
     best = {name: array.copy() for name, array in params.items()}
     before = measured(params, out, common, xp)
     told: list[dict[str, Any]] = [{"pass": 0, "held_out": before._asdict()}]
