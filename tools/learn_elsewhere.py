@@ -150,6 +150,7 @@ def run(wanted: list[list[str]], minutes: float, part_played: float, part_matche
         seed: int) -> None:  # fmt: skip
     """Learn, play the match, and lay what travels into the folder."""
     until = time.time() + 60 * minutes
+    out.mkdir(parents=True, exist_ok=True)
     python, env = unpack()
     cupy = subprocess.run(["python3", "-c", "import cupy; cupy.zeros(1).sum()"], capture_output=True, check=False)
     trainer = shutil.which("python3") or "" if cupy.returncode == 0 else ""
@@ -157,9 +158,9 @@ def run(wanted: list[list[str]], minutes: float, part_played: float, part_matche
         (LEARNT / game).mkdir(parents=True, exist_ok=True)
         begin_again(LEARNT / game)
     left = (until - time.time()) / 60 * (1 - part_matched)
-    played = f"{60 * left * part_played:.0f}"
+    played = f"{60 * left * part_played:.2f}"
     plan = [str(share), str(seed), played]
-    side_by_side(python, env, LEARN, [[game, f"{left:.2f}", *rest, *plan, str(LEARNT / game), trainer]
+    side_by_side(python, env, LEARN, [[game, f"{left:.4f}", *rest, *plan, str(LEARNT / game), trainer]
                                       for game, *rest in wanted])  # fmt: skip
     left = (until - time.time()) / 60 - SPARE_MINUTES
     if part_matched and left > 0:
