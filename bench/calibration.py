@@ -241,7 +241,7 @@ def main() -> None:
     if given.adopt and not helps(found):
         print("it does not help in the other half and is not kept")
     elif given.adopt:
-        words = f"--players {given.players} --games {given.games} --seed {given.seed}"
+        words = f"--players {given.players} --games {found['games']} --seed {given.seed}"
         keep(Bend(**found["bend"]), path, f"Made by bench/calibration.py {words}.")
 
 
