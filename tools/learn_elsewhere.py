@@ -146,29 +146,29 @@ def side_by_side(python: Path, env: dict[str, str], script: str, arguments: Iter
         process.wait()
 
 
-def run(wanted: list[list[str]], minutes: float, part_played: float, part_matched: float, out: Path, share: float,
-        seed: int) -> None:  # fmt: skip
+def run(given: argparse.Namespace) -> None:
     """Learn, play the match, and lay what travels into the folder."""
-    until = time.time() + 60 * minutes
-    out.mkdir(parents=True, exist_ok=True)
+    until = time.time() + 60 * given.minutes
+    given.out.mkdir(parents=True, exist_ok=True)
+    wanted = [one.split(":") for one in given.games]
     python, env = unpack()
     cupy = subprocess.run(["python3", "-c", "import cupy; cupy.zeros(1).sum()"], capture_output=True, check=False)
     trainer = shutil.which("python3") or "" if cupy.returncode == 0 else ""
     for game, *_ in wanted:
         (LEARNT / game).mkdir(parents=True, exist_ok=True)
         begin_again(LEARNT / game)
-    left = (until - time.time()) / 60 * (1 - part_matched)
-    played = f"{60 * left * part_played:.2f}"
-    plan = [str(share), str(seed), played]
+    left = (until - time.time()) / 60 * (1 - given.matched)
+    played = f"{60 * left * given.played:.2f}"
+    plan = [str(given.share), str(given.seed), played]
     side_by_side(python, env, LEARN, [[game, f"{left:.4f}", *rest, *plan, str(LEARNT / game), trainer]
                                       for game, *rest in wanted])  # fmt: skip
     left = (until - time.time()) / 60 - SPARE_MINUTES
-    if part_matched and left > 0:
+    if given.matched and left > 0:
         side_by_side(
             python, env, MATCH, [[game, f"{left:.2f}", cores, str(LEARNT / game)] for game, cores, *_ in wanted]
         )
     folders = [LEARNT / game for game, *_ in wanted]
-    with tarfile.open(out / "learnt.tar.xz", "w:xz") as archive:
+    with tarfile.open(given.out / "learnt.tar.xz", "w:xz") as archive:
         for path in [path for folder in folders for pattern in TRAVELS for path in sorted(folder.glob(pattern))]:
             archive.add(path, f"{path.parent.name}/{path.name}")
     lessons = BUILD / "lessons.tar"
@@ -176,7 +176,7 @@ def run(wanted: list[list[str]], minutes: float, part_played: float, part_matche
     with lessons.open("rb") as whole:
         for n in range(MAX_LESSON_PARTS):
             if part := whole.read(MAX_PART_BYTES):
-                (out / f"lessons.tar.{n}").write_bytes(part)
+                (given.out / f"lessons.tar.{n}").write_bytes(part)
 
 
 def home(out: Path, adopt: bool) -> None:
@@ -220,15 +220,7 @@ def main() -> None:
     if given.step == "pack":
         pack()
     elif given.step == "run":
-        run(
-            [one.split(":") for one in given.games],
-            given.minutes,
-            given.played,
-            given.matched,
-            given.out,
-            given.share,
-            given.seed,
-        )
+        run(given)
     else:
         home(given.out, given.adopt)
 
