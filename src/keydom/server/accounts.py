@@ -15,6 +15,7 @@ from keydom.server.names import clean_name, folded, likeness, with_number
 from keydom.server.refusals import Refusal, bad, conflict, forbidden, no_person
 from keydom.server.sessions import Person, end_all, hashed, open_session, renew
 from keydom.server.store import Conflict, Store, new_id
+from keydom.server.turnstile import pass_one_by_one
 from keydom.server.wire.people import Credentials, Me, Profile
 
 EMAIL: Final = re.compile(
@@ -34,6 +35,7 @@ hasher: Final = PasswordHasher()
 def check_free(connection: Connection, name: str, person: str = "") -> None:
     """Refuse the name of somebody else's account, and any that looks like it."""
     p = schema.people
+    pass_one_by_one(connection, "name", likeness(name))  # a guest and an account of one name at the same moment
     alike = (p.c.login == folded(name)) | (p.c.likeness == likeness(name))
     if connection.execute(select(p.c.id).where(alike, p.c.id != person)).first():
         raise conflict(

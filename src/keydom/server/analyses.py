@@ -15,6 +15,7 @@ from keydom.server import schema
 from keydom.server.claims import CLAIM_SECONDS
 from keydom.server.refusals import conflict
 from keydom.server.store import new_id
+from keydom.server.turnstile import person_one_by_one
 
 MAX_WAITING: Final = 3
 """Analyses at work that one person may have asked for."""
@@ -52,6 +53,7 @@ def there(connection: Connection, game: str, record: str) -> list[Row[Any]]:
 
 def ask(connection: Connection, key: Key, game: str, text: str, person: str, now: float) -> None:
     """Have a record analysed; what is there or at work stays, what was stopped goes on."""
+    person_one_by_one(connection, person)
     a = schema.analyses
     found = find(connection, key)
     if found is not None and found.state != "stopped":

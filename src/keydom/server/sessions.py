@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 from keydom.server import schema
 from keydom.server.refusals import no_session
 from keydom.server.store import new_id
+from keydom.server.turnstile import person_one_by_one
 from keydom.server.wire.people import SessionShown
 
 COOKIE: Final = "keydom"
@@ -73,6 +74,7 @@ def note_seen(connection: Connection, session: str, person: str, now: float) -> 
 
 def open_session(connection: Connection, person: str, agent: str, now: float) -> str:
     """A new session; the token is told once."""
+    person_one_by_one(connection, person)
     token = secrets.token_urlsafe(32)
     s = schema.sessions
     connection.execute(
