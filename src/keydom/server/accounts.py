@@ -24,10 +24,12 @@ EMAIL: Final = re.compile(
 """What every mail server takes: no quoted names, no addresses of machines in brackets."""
 RESET_SECONDS: Final = 1800.0
 """How long a code that was mailed opens an account."""
+CODES_AT_ONCE: Final = 5
+"""So many codes of one account hold side by side at once; after that another one is mailed at times."""
+CODE_PAUSE_SECONDS: Final = 300.0
+"""The time after which another code is mailed, however many there are: the last one mailed still holds for long."""
 FORGOTTEN_AT_ONCE: Final = 200
 """Guests who are forgotten in one transaction: others write in between."""
-NO_RESET: Final = {"reset_code": None, "reset_until": 0.0}
-"""Of a person: no code was mailed that opens the account."""
 hasher: Final = PasswordHasher()
 """Argon2id with the library's present parameters."""
 
@@ -150,34 +152,58 @@ def stored_password(connection: Connection, person: Person) -> str | None:
 
 def set_password(connection: Connection, person: Person, password: str) -> None:
     """A new password ends all other sessions, all tokens, and a code that was mailed."""
-    values = {"password": password} | NO_RESET
-    connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(**values))
+    connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(password=password))
+    _void_codes(connection, person.id)
     end_all(connection, person.id, but=person.session)
 
 
 def forget_password(connection: Connection, name: str, code: str, now: float) -> tuple[str, str] | None:
-    """Keep the hash of a code that opens the account once; address and language, if it has a confirmed address."""
-    p = schema.people
+    """Keep the hash of a code that opens the account; address and language, if the code is to be mailed.
+
+    It is mailed to a confirmed address, and not too often. Those mailed before go on holding: who asks in somebody
+    else's name only has them sent one more. Something is always written, so that the answer takes as long for a name
+    without an account.
+    """
+    p, r = schema.people, schema.reset_codes
+    pass_one_by_one(connection, "codes", folded(name))
     row = connection.execute(select(p).where(p.c.login == folded(name))).first()
-    if row is None or not row.email or row.email_code is not None or row.suspended_until > now:
-        return None
-    values = {"reset_code": hashed(code), "reset_until": now + RESET_SECONDS}
-    connection.execute(update(p).where(p.c.id == row.id).values(**values))
-    return row.email, row.lang
+    mailed = row is not None and row.email and row.email_code is None and row.suspended_until <= now
+    person = row.id if row is not None and mailed else None
+    made = select(r.c.made).where(r.c.person == person, r.c.made > now - RESET_SECONDS).order_by(r.c.made.desc())
+    made = made.limit(CODES_AT_ONCE)
+    before = list(connection.execute(made).scalars())
+    if len(before) >= CODES_AT_ONCE and before[0] > now - CODE_PAUSE_SECONDS:
+        person = None
+    connection.execute(insert(r).values(code=hashed(code), person=person, made=now))
+    return (row.email, row.lang) if row is not None and person else None
+
+
+def forget_codes(connection: Connection, now: float) -> None:
+    """Codes that open nothing any longer."""
+    r = schema.reset_codes
+    connection.execute(delete(r).where(r.c.made <= now - RESET_SECONDS))
+
+
+def _void_codes(connection: Connection, person: str) -> int:
+    """None that was mailed to this person opens anything any longer; how many there were."""
+    r = schema.reset_codes
+    return connection.execute(delete(r).where(r.c.person == person)).rowcount
 
 
 def reset_password(
     connection: Connection, name: str, code: str, password: str, agent: str, now: float
 ) -> tuple[str, str]:
     """A new password for who has the code; all sessions and tokens end. The person and the token of a new session."""
-    p = schema.people
-    mine = p.c.login == folded(name), p.c.reset_code == hashed(code), p.c.reset_until > now, p.c.suspended_until <= now
-    row = connection.execute(select(p.c.id).where(*mine)).first()
+    p, r = schema.people, schema.reset_codes
+    mine = p.c.login == folded(name), r.c.code == hashed(code), r.c.made > now - RESET_SECONDS
+    row = connection.execute(
+        select(p.c.id).join(r, r.c.person == p.c.id).where(*mine, p.c.suspended_until <= now)
+    ).first()
     if row is None:
         raise bad("this code is wrong or too old", "dieser Code ist falsch oder zu alt")
-    values = {"password": password} | NO_RESET
-    if connection.execute(update(p).where(p.c.id == row.id, *mine).values(**values)).rowcount != 1:
+    if not _void_codes(connection, row.id):  # somebody else with a code was first, and has voided all
         raise Conflict
+    connection.execute(update(p).where(p.c.id == row.id).values(password=password))
     end_all(connection, row.id)
     return row.id, open_session(connection, row.id, agent, now)
 
@@ -220,7 +246,8 @@ def change(connection: Connection, store: Store, person: Person, wanted: Profile
     if wanted.email is not None:
         if wanted.email and not EMAIL.fullmatch(wanted.email):
             raise bad("that is no e-mail address", "das ist keine E-Mail-Adresse")
-        values |= {"email": wanted.email or None, "email_code": hashed(code) if code else None} | NO_RESET
+        values |= {"email": wanted.email or None, "email_code": hashed(code) if code else None}
+        _void_codes(connection, person.id)
     if wanted.webhook is not None:
         values["webhook"] = wanted.webhook or None
     if values:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from keydom.server import accounts, manners, names, notices, sessions, tokens
 from keydom.server.guard import address
 from keydom.server.http import Answer, Call, Operation
-from keydom.server.refusals import conflict
+from keydom.server.refusals import conflict, forbidden
 from keydom.server.wire.answers import Ok
 from keydom.server.wire.people import (
     Credentials,
@@ -63,11 +63,11 @@ async def sign_up(call: Call) -> Any:
 async def log_in(call: Call) -> Any:
     # By address and account together: who guesses from elsewhere must not lock the owner out.
     guesser = f"{address(call.request.scope)} {names.folded(call.body.name)}"
-    call.site.limits.check_only("guess", guesser)
+    call.site.limits.check("guess", guesser)  # before the password is looked at: many may come at once
     found = await call.site.store.read(accounts.account, call.body.name)
     if not await call.site.slow(accounts.matches, found.password if found else None, call.body.password) or not found:
-        call.site.limits.count("guess", guesser)
         raise accounts.wrong_password()
+    call.site.limits.give_back("guess", guesser)
     manners.check_not_suspended(found.suspended_until, time.time())
     return await _me_of(call, await call.site.store.write(sessions.open_session, found.id, call.agent, time.time()))
 
@@ -76,7 +76,10 @@ async def forgotten(call: Call) -> Any:
     """The answer says nothing about the account, nor does the time it takes: the mail is sent afterwards."""
     if not call.site.settings.smtp_host:
         raise conflict("this site sends no e-mail", "diese Seite verschickt keine E-Mails")
-    call.site.limits.check("mail", address(call.request.scope), f"account {names.folded(call.body.name)}")
+    # By address and account together: who asks from elsewhere must not keep the owner from asking.
+    where = address(call.request.scope)
+    call.site.limits.check("mail", f"{where} account {names.folded(call.body.name)}")
+    call.site.limits.check("letters", where)
     code = secrets.token_urlsafe(15)
     found = await call.site.store.write(accounts.forget_password, call.body.name, code, time.time())
     if found:
@@ -115,7 +118,11 @@ async def change_me(call: Call) -> Any:
     if call.body.email:
         if not call.site.settings.smtp_host:
             raise conflict("this site sends no e-mail", "diese Seite verschickt keine E-Mails")
-        call.site.limits.check("mail", call.me.id, address(call.request.scope))
+        if not call.me.account:
+            raise forbidden("guests get no e-mail; make an account for that",
+                            "Gäste bekommen keine E-Mails; leg dir dafür ein Konto an")  # fmt: skip
+        receiver = f"to {call.body.email.casefold()}"
+        call.site.limits.check("mail", call.me.id, address(call.request.scope), receiver)
         code = secrets.token_hex(8)
     store = call.site.store
     gave_way = await store.write(accounts.change, store, call.me, call.body, code)
