@@ -88,8 +88,12 @@ class Limits:
 
 
 def address(scope: Scope) -> str:
-    """Whose limit a request counts against; an IPv6 network of 64 bits is one."""
-    host = str(scope["client"][0]) if scope.get("client") else "?"
+    """Whose limit a request counts against."""
+    return address_of(str(scope["client"][0]) if scope.get("client") else "?")
+
+
+def address_of(host: str) -> str:
+    """What counts as one address; an IPv6 network of 64 bits is one."""
     try:
         found = ip_address(host.partition("%")[0])
     except ValueError:
