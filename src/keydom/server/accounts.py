@@ -46,19 +46,25 @@ def check_free(connection: Connection, name: str, person: str = "") -> None:
         )
 
 
+def origin_kept(connection: Connection, person: str) -> str:
+    """Whence a person last came in; empty where that is not known."""
+    p = schema.people
+    return connection.execute(select(p.c.origin).where(p.c.id == person)).scalar() or ""
+
+
 def has_account(connection: Connection, person: str) -> bool:
     """Whether a person is no guest."""
     p = schema.people
     return connection.execute(select(p.c.id).where(p.c.id == person, p.c.login.is_not(None))).first() is not None
 
 
-def new_guest(connection: Connection, name: str, lang: str, agent: str, now: float) -> str:
+def new_guest(connection: Connection, name: str, lang: str, agent: str, now: float, origin: str = "") -> str:
     """A guest; the token of the session."""
     person, name = new_id(), clean_name(name)
     check_free(connection, name)
     values = {"id": person, "name": name, "guest_likeness": likeness(name), "lang": lang, "created": now, "seen": now}
     connection.execute(insert(schema.people).values(**values))
-    return open_session(connection, person, agent, now)
+    return open_session(connection, person, agent, now, origin)
 
 
 def give_way(connection: Connection, store: Store, name: str, owner: str) -> list[str]:
@@ -113,6 +119,7 @@ def sign_up(
     password: str,
     agent: str,
     now: float,
+    origin: str = "",
 ) -> tuple[str, list[str]]:
     """An account: the guest becomes one and keeps the games. The token of the session, which is another one now; and
     the guests who gave way."""
@@ -127,7 +134,7 @@ def sign_up(
         return renew(connection, person), gave_way
     new, gave_way = new_id(), give_way(connection, store, name, "")
     connection.execute(insert(p).values(id=new, created=now, seen=now, **values))
-    return open_session(connection, new, agent, now), gave_way
+    return open_session(connection, new, agent, now, origin), gave_way
 
 
 def _named(name: str, account: bool) -> dict[str, Any]:
@@ -191,7 +198,7 @@ def _void_codes(connection: Connection, person: str) -> int:
 
 
 def reset_password(
-    connection: Connection, name: str, code: str, password: str, agent: str, now: float
+    connection: Connection, name: str, code: str, password: str, agent: str, now: float, origin: str = ""
 ) -> tuple[str, str]:
     """A new password for who has the code; all sessions and tokens end. The person and the token of a new session."""
     p, r = schema.people, schema.reset_codes
@@ -205,7 +212,7 @@ def reset_password(
         raise Conflict
     connection.execute(update(p).where(p.c.id == row.id).values(password=password))
     end_all(connection, row.id)
-    return row.id, open_session(connection, row.id, agent, now)
+    return row.id, open_session(connection, row.id, agent, now, origin)
 
 
 def rename(connection: Connection, store: Store, person: str, name: str, account: bool) -> None:

@@ -43,7 +43,8 @@ async def guest(call: Call) -> Any:
     if call.person is not None:
         raise conflict("you have a name already", "du hast schon einen Namen")
     store = call.site.store
-    token = await store.write(accounts.new_guest, call.body.name, call.body.lang, call.agent, time.time())
+    wanted = call.body.name, call.body.lang, call.agent, time.time(), call.origin
+    token = await store.write(accounts.new_guest, *wanted)
     return await _me_of(call, token)
 
 
@@ -53,7 +54,7 @@ async def sign_up(call: Call) -> Any:
     if call.person is not None and call.person.account:
         raise conflict("you have an account already", "du hast schon ein Konto")
     store = call.site.store
-    wanted = call.person, call.body, password, call.agent, time.time()
+    wanted = call.person, call.body, password, call.agent, time.time(), call.origin
     token, gave_way = await store.write(accounts.sign_up, store, *wanted)
     for person in [*gave_way, *([call.person.id] if call.person else [])]:
         call.site.tables.renamed(person)
@@ -69,7 +70,8 @@ async def log_in(call: Call) -> Any:
         raise accounts.wrong_password()
     call.site.limits.give_back("guess", guesser)
     manners.check_not_suspended(found.suspended_until, time.time())
-    return await _me_of(call, await call.site.store.write(sessions.open_session, found.id, call.agent, time.time()))
+    wanted = found.id, call.agent, time.time(), call.origin
+    return await _me_of(call, await call.site.store.write(sessions.open_session, *wanted))
 
 
 async def forgotten(call: Call) -> Any:
@@ -89,7 +91,7 @@ async def forgotten(call: Call) -> Any:
 
 async def new_password_by_code(call: Call) -> Any:
     password = await call.site.slow(accounts.hash_password, call.body.new)
-    wanted = call.body.name, call.body.code, password, call.agent, time.time()
+    wanted = call.body.name, call.body.code, password, call.agent, time.time(), call.origin
     person, token = await call.site.store.write(accounts.reset_password, *wanted)
     await call.site.sessions_ended(person)
     return await _me_of(call, token)
