@@ -10,6 +10,8 @@ from typing import Any
 
 import uvicorn
 from starlette.responses import PlainTextResponse
+from starlette.websockets import WebSocket, WebSocketDisconnect
+from websockets.asyncio.client import connect
 
 from keydom.server.listening import Lines, Listening, Sending
 from tests.server.harness import Player, Server, client, free_port, run
@@ -186,6 +188,40 @@ def test_who_goes_on_sending_after_the_answer_is_let_go():
         await asyncio.gather(dripping, return_exceptions=True)
 
     asyncio.run(served(Quick, PlainTextResponse("hello"), visit))
+
+
+def test_a_page_that_has_become_a_socket_stays():
+    """Neither the time for headers nor the number of connections ends it."""
+    heard = asyncio.Event()
+
+    class Quick(Listening):
+        lines = Lines(1)
+        header_seconds = 0.1
+
+        def connection_made(self, transport: Any) -> None:
+            super().connection_made(transport)
+            self.loop.call_later(2 * self.header_seconds, heard.set)
+
+    async def echo(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "http":
+            await PlainTextResponse("hello")(scope, receive, send)
+            return
+        page = WebSocket(scope, receive, send)
+        await page.accept()
+        with suppress(WebSocketDisconnect):
+            while True:
+                await page.send_text(await page.receive_text())
+
+    async def visit(port: int) -> None:
+        async with connect(f"ws://127.0.0.1:{port}/") as page:
+            await heard.wait()
+            for _ in range(2):
+                reader, _ = await sent(port, WHOLE)
+                assert b"hello" in await reader.readuntil(b"hello")
+                await page.send("still here")
+                assert await page.recv() == "still here"
+
+    asyncio.run(served(Quick, echo, visit))
 
 
 def test_who_takes_no_answer_is_let_go():

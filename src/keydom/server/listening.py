@@ -98,6 +98,8 @@ class Listening(H11Protocol):
         if self.transport.is_closing():  # it was turned away; what was on its way is not read
             return
         super().data_received(data)
+        if self.transport.get_protocol() is not self:  # it is a socket now
+            return
         if self.asks_nothing:  # a request has begun, or still not; or it was answered before all of it was there
             self._wait()
         else:
