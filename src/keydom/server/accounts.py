@@ -290,7 +290,9 @@ def export(connection: Connection, person: Person) -> dict[str, Any]:
     """All that is stored about a person, in the words of the database; no hashes of secrets."""
     p, s, t = schema.people, schema.seats, schema.tables
     own = connection.execute(
-        select(p.c.id, p.c.name, p.c.lang, p.c.email, p.c.webhook, p.c.created, p.c.seen).where(p.c.id == person.id)
+        select(p.c.id, p.c.name, p.c.lang, p.c.email, p.c.webhook, p.c.origin, p.c.created, p.c.seen).where(
+            p.c.id == person.id
+        )
     ).first()
     if own is None:
         raise no_person()
