@@ -4,6 +4,7 @@ import asyncio
 import itertools
 import re
 import time
+from typing import Any
 
 import httpx
 import pytest
@@ -27,7 +28,7 @@ def box():
 
 
 def mailing(url: str, box: Postbox, **more: str) -> Server:
-    where = {"smtp_host": "127.0.0.1", "smtp_port": str(box.port), "smtp_from": "keydom@keydom.example"}
+    where: dict[str, Any] = {"smtp_host": "127.0.0.1", "smtp_port": str(box.port), "smtp_from": "keydom@keydom.example"}
     return Server(url, bot_processes="0", limits="1", **where, **more)
 
 
