@@ -27,7 +27,7 @@ def box():
     made.stop()
 
 
-def mailing(url: str, box: Postbox, **more: str) -> Server:
+def mailing(url: str, box: Postbox, **more: Any) -> Server:
     where: dict[str, Any] = {"smtp_host": "127.0.0.1", "smtp_port": str(box.port), "smtp_from": "keydom@keydom.example"}
     return Server(url, bot_processes="0", limits="1", **where, **more)
 

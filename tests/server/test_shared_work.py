@@ -2,13 +2,16 @@
 
 import asyncio
 import threading
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import httpx
 from sqlalchemy import insert
 
-from keydom.server import accounts, notices, schema
+from keydom.server import notices, schema
 from keydom.server.app import make_app
+from keydom.server.names import clean_name
 from keydom.server.settings import Settings
 from keydom.server.site import ASKER, OUTSIDE_AT_ONCE, OUTSIDE_OF_ONE, Site
 from tests.server.harness import new_name
@@ -30,7 +33,7 @@ def test_lookups_that_hang_keep_no_mail_waiting(fresh_file, monkeypatch):
     monkeypatch.setattr(notices, "public_address", hang)
     monkeypatch.setattr(notices, "STEP_SECONDS", 0.5)  # they give up soon, and their threads hang on
     monkeypatch.setattr(notices, "mail", lambda *_: mailed.set())
-    app = make_app(Settings(database_url=fresh_file, limits=0, bot_processes=0, smtp_host="mail.example"))
+    app: Any = make_app(Settings(database_url=fresh_file, limits=0, bot_processes=0, smtp_host="mail.example"))
     site: Site = app.app.state.site
     site.store.change(an_account, site.store, 1.0)
 
@@ -65,7 +68,7 @@ def test_slow_work_is_done_in_fair_order(store):
     async def scene() -> list[str]:
         site, order, held = Site(Settings(bot_processes=0), store), list[str](), threading.Event()
 
-        async def want(address: str, work: partial[object]) -> None:
+        async def want(address: str, work: Callable[[], object]) -> None:
             ASKER.set(address)
             await site.slow(work)
             order.append(address)
@@ -74,9 +77,9 @@ def test_slow_work_is_done_in_fair_order(store):
             for _ in range(2):
                 group.create_task(want("there", partial(held.wait, 60)))
             for _ in range(60):
-                group.create_task(want("there", partial(accounts.clean_name, "Anna")))
+                group.create_task(want("there", partial(clean_name, "Anna")))
             await asyncio.sleep(0)
-            group.create_task(want("here", partial(accounts.clean_name, "Anna")))
+            group.create_task(want("here", partial(clean_name, "Anna")))
             await asyncio.sleep(0)
             held.set()
         return order

@@ -78,16 +78,42 @@ class Lines:
         return False
 
 
-class Listening(H11Protocol):
+class _Taking(asyncio.Protocol):
+    """A time limit on taking what is sent.
+
+    Without it who stops reading stays: a connection is closed only when everything has gone out.
+    """
+
+    slow_reader_seconds = SLOW_READER_SECONDS
+    transport: asyncio.Transport
+    _unread: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._unread = asyncio.get_running_loop().call_later(self.slow_reader_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self._stop_counting()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_counting()
+        super().connection_lost(exc)
+
+    def _stop_counting(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
+
+class Listening(_Taking, H11Protocol):
     """HTTP/1.1 as uvicorn speaks it, with a time limit on headers and on taking what is sent."""
 
     lines: ClassVar[Lines] = Lines()
     header_seconds = HEADER_SECONDS
-    slow_reader_seconds = SLOW_READER_SECONDS
     entered_at = ""
     """The address under which it is counted."""
     _waiting: asyncio.TimerHandle | None = None
-    _unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -116,17 +142,8 @@ class Listening(H11Protocol):
         self.lines.leave(self)
         super().handle_websocket_upgrade(event)
 
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self._unread = self.loop.call_later(self.slow_reader_seconds, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        self._stop_counting_unread()
-        super().resume_writing()
-
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
-        self._stop_counting_unread()
         self.lines.leave(self)
         super().connection_lost(exc)
 
@@ -137,11 +154,6 @@ class Listening(H11Protocol):
             b"HTTP/1.1 429 Too Many Requests\r\nretry-after: 10\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
         )
         self.transport.close()
-
-    def _stop_counting_unread(self) -> None:
-        if self._unread is not None:
-            self._unread.cancel()
-            self._unread = None
 
     def _wait(self) -> None:
         if self._waiting is None:
@@ -161,31 +173,8 @@ class Listening(H11Protocol):
         self.transport.close()
 
 
-class Sending(WebSocketsSansIOProtocol):
-    """WebSockets as uvicorn speaks them, with a time limit on taking what is sent.
-
-    Without it a page that stops reading stays: a connection is closed only when everything has gone out.
-    """
-
-    slow_reader_seconds = SLOW_READER_SECONDS
-    _unread: asyncio.TimerHandle | None = None
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self._unread = self.loop.call_later(self.slow_reader_seconds, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        self._stop_waiting()
-        super().resume_writing()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._stop_waiting()
-        super().connection_lost(exc)
-
-    def _stop_waiting(self) -> None:
-        if self._unread is not None:
-            self._unread.cancel()
-            self._unread = None
+class Sending(_Taking, WebSocketsSansIOProtocol):
+    """WebSockets as uvicorn speaks them, with the same time limit on taking what is sent."""
 
 
 def open_many() -> None:
