@@ -1,7 +1,7 @@
 """What chance answered in Key Harvest: start counters, fields, events."""
 
 from keydom.core.seats import CHANCE, Seat
-from keydom.core.tuples import plus
+from keydom.core.tuples import minus, plus, some
 from keydom.keyharvest import frames as fr
 from keydom.keyharvest.board import members
 from keydom.keyharvest.choices import AT, COUNTER, HAPPEN, PAIR, START
@@ -70,6 +70,7 @@ class Draws(Tale):
             for row in then.open:
                 total = plus(total, row)
             self.add("start", "start_counters", {"got": counters(total)}, got=amounts(counter_pieces(total)))
+            self._fifth(v, then)
         elif choice >= HAPPEN:
             self._event(v, choice - HAPPEN, then)
         elif frame[0] == fr.ASIDE:
@@ -77,6 +78,15 @@ class Draws(Tale):
             key, to = ("draws_lays", hex_spot(frame[3], f)) if frame[2] == fr.TO_LAY else (
                 "draws_field", seat_spot(frame[3]))  # fmt: skip
             self.add("draw", key, {"field": fields([f])}, piece=field_piece(f), n=1, origin="bag", to=to, seat=frame[3])
+
+    def _fifth(self, v: View, then: View) -> None:
+        """KH 1.5: with two players each gets one counter openly; with more nobody does."""
+        for p in range(v.seats):
+            got = minus(then.open[p], v.open[p])
+            if some(got):
+                (one,) = amounts(counter_pieces(got))
+                self.add("start", "fifth", {"got": counters(got)}, piece=one.piece, n=one.n, origin="supply",
+                         to=seat_spot(p), got=(one,), seat=p)  # fmt: skip
 
     def flush(self) -> None:
         """Say what has come together."""
