@@ -12,6 +12,7 @@ from keydom.server.wire.table import Amount, Step
 from keydom.telling import story
 from keydom.telling import verdict as telling_verdict
 from keydom.telling.grammar import People, Voice
+from keydom.telling.guarded import attempt
 from keydom.telling.judged import TEMPLATES
 from keydom.telling.step import Step as Told
 from keydom.telling.verdict import Ending
@@ -82,7 +83,8 @@ def outlook(live: Live, seat: Seat, choice: int, lang: str) -> list[str]:
 
 def verdict(live: Live, ending: Ending, viewer: Seat, lang: str) -> list[str]:
     """Who won, and why."""
-    return telling_verdict.verdict(ending, voice(live, viewer, lang))
+    said = voice(live, viewer, lang)
+    return attempt(live.game.NAME, "verdict", lambda: telling_verdict.verdict(ending, said), list)
 
 
 def needs(live: Live, v: View, viewer: Seat, lang: str) -> dict[str, list[str]]:
