@@ -7,7 +7,7 @@ from keydom.core.game import begin
 from keydom.core.record import Replay, read
 from keydom.core.seats import FIRST
 from keydom.keyharvest.events import extra_harvest
-from keydom.keyharvest.frames import INSTEAD, WHICH_CROP
+from keydom.keyharvest.frames import INSTEAD, TRADER, TURN, WHICH_CROP
 from keydom.telling.story import Story, deed, preview, question, steps_of
 from tests.keyharvest.positions import happens, position
 from tests.telling.told import button, said, steps, voice
@@ -136,7 +136,7 @@ def test_a_field_laid_out_of_a_full_store_is_not_told_as_stored():
     s = position(2, stores=((("a3", "hops"), ("e5", "wine")),))
     draft = Draft(keyharvest, keyharvest.view(s, 0), 0)
     draft.choose(keyharvest.parse(draft.world, "lay a3"))
-    assert preview(draft, voice(keyharvest, 2, 0, "en")) == ["You lay A3 from your store."]
+    assert preview(draft, voice(keyharvest, 2, 0, "en")) == ["You lay A3 from your store for the bid of 1 hops."]
 
 
 def test_a_button_has_one_and():
@@ -185,7 +185,7 @@ def test_a_worker_in_the_hand_is_not_told_after_a_group():
     for word in ("lay d2", "play day-labourer"):
         draft.choose(keyharvest.parse(draft.world, word))
     assert preview(draft, voice(keyharvest, 2, 0, "de")) == [
-        "Du legst D2 aus deinem Lager.",
+        "Du legst D2 aus deinem Lager für das Gebot von 1 Hopfen.",
         "Er braucht 2 eigene Felder neben sich. Seine Fähigkeit: 2 beliebige Erntesteine.",
     ]
 
@@ -246,3 +246,10 @@ def test_kh_1_5_with_two_players_everybody_hears_who_gets_the_fifth_crop():
         "You get 1 hops openly.",
         "Jon gets 1 hops openly.",
     ]
+
+
+def test_kh_5k_a_field_taken_from_the_registry_does_not_lie_yet():
+    """The bag has no fields: whether the one taken is laid or goes fallow is asked next."""
+    s = position(2, ripe=("a1 a2 b1",), registry="c1", bag="", frames=((TURN, 0, 1), (TRADER, 0)))
+    (taken,) = steps(keyharvest, s, "c1")
+    assert (taken.text, taken.origin, taken.to) == ("Ute takes C1 from the registry.", "registry:C1", "seat:0")

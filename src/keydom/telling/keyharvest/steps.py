@@ -255,7 +255,7 @@ class Turn(Tale):
         place = v.stored.index(f)
         owner, bid = place // PLACES, v.bids[place]
         if owner == self.seat:
-            self.lay("lay_own", f, store_spot(owner, f))
+            self.lay("lay_own", f, store_spot(owner, f), {"bid": counters(bid)})
             return
         cost = amounts(counter_pieces(bid))
         slots: dict[str, Phrase] = {"field": field(f), "whom": self.voice.who(owner), "paid": counters(bid)}
@@ -365,4 +365,6 @@ class Turn(Tale):
         elif kind in (fr.BENEFACTOR, fr.QUICK_SALE, fr.LUCKY_DIP):
             self.action = FieldAction("lay_registry", f, registry_spot(f), hex_spot(self.seat, f))
         elif kind == fr.TRADER:
-            self.lay("take_registry", f, registry_spot(f))
+            # KH 5K: whether it is laid is asked next
+            self.add("draw", "take_registry", {"field": field(f)}, piece=field_piece(f), n=1, origin=registry_spot(f),
+                     to=seat_spot(self.seat))  # fmt: skip

@@ -56,8 +56,8 @@ STEPS: Final[dict[str, Sentence]] = {
         "{field} verdrängt {worker:acc}.",
     ),
     "lay_own": (
-        "{who} [lays|lay] {field} from [the|your] store.",
-        "{who} [legt|legst] {field} aus [dem|deinem] Lager.",
+        "{who} [lays|lay] {field} from [the|your] store for the bid of {bid}.",
+        "{who} [legt|legst] {field} aus [dem|deinem] Lager für das Gebot von {bid:dat}.",
     ),
     "buy": (
         "{who} [buys|buy] {field} from {whom} for {paid}.",
