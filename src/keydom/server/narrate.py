@@ -56,14 +56,14 @@ def shown(step: Told) -> Step:
     return Step(
         step.seat, step.verb, step.text, step.piece, step.n, step.origin, step.to,
         [Amount(*amount) for amount in step.paid], [Amount(*amount) for amount in step.got],
-        step.flipped, list(step.also), step.lost_lead, step.secret, step.phase, step.brief,
+        step.flipped, list(step.also), step.lost_lead, step.secret, step.phase, step.brief, step.choices,
     )  # fmt: skip
 
 
 def going_back(number: int, lang: str) -> Step:
     """The table goes back to a line: what the log says of it."""
     sentence = say((f"The table goes back to line {number}.", f"Der Tisch geht zu Zeile {number} zurück."), lang)
-    return Step(-1, "undo", sentence, "", 0, "", "", [], [], "", [], -1, False, "", "")
+    return Step(-1, "undo", sentence, "", 0, "", "", [], [], "", [], -1, False, "", "", 0)
 
 
 def preview(live: Live, seat: Seat, lang: str) -> list[str]:

@@ -11,7 +11,7 @@ from keydom.keyharvest.components import CROP, CROPS, Field
 from keydom.keyharvest.state import PLACES
 from keydom.keyharvest.view import View
 from keydom.telling.grammar import Phrase, Voice
-from keydom.telling.keyharvest.draws import Draws, game_over, pushed_off
+from keydom.telling.keyharvest.draws import Draws, Gathering, game_over, pushed_off
 from keydom.telling.keyharvest.nouns import (
     CROP_NOUNS,
     WORKER_NOUNS,
@@ -34,7 +34,6 @@ from keydom.telling.keyharvest.nouns import (
     worker_piece,
 )
 from keydom.telling.step import Amount, Move, Step, amounts, seat_spot
-from keydom.telling.tale import Tale
 
 SUPPLY: Final = "supply"
 NO_COUNTERS: Final = (0,) * len(CROPS)
@@ -75,7 +74,7 @@ def _goes_on(moves: Sequence[Move], after: View) -> bool:
     return bool(after.frames) and after.frames[-1][1] == moves[0].actor and after.turns == moves[0].before.turns
 
 
-class Turn(Tale):
+class Turn(Gathering):
     """The steps of one seat's line, as its choices come up."""
 
     def __init__(self, seat: Seat, voice: Voice) -> None:
@@ -93,6 +92,7 @@ class Turn(Tale):
         """One choice and what it changed."""
         v, _, choice = move
         assert choice is not None, "players choose openly"
+        self.done += 1
         self._chosen(v, choice)
         pushed_off(self, v, then)
 
@@ -116,7 +116,7 @@ class Turn(Tale):
         elif choice == DRAW:
             self.flush()
             if kind in (fr.LUCKY_DIP, fr.TRADER):
-                self.action = FieldAction("draws", NO_FIELD, "bag", seat_spot(self.seat))
+                self.begin(FieldAction("draws", NO_FIELD, "bag", seat_spot(self.seat)))
         elif kind in (fr.KEEP_OR_NOT, fr.SUBSTITUTE):
             self._drawn(choice, frame[2])
         else:
@@ -129,13 +129,18 @@ class Turn(Tale):
         if (self.open, self.to) != (key, to):
             self.flush(key in ("pays", "bid"))
             self.open, self.to = key, to
+        self.last = self.done
         if f >= 0:
             self.fields.append(f)
         if crop >= 0:
             self.counters[crop] += 1
 
-    def flush(self, to_be_paid: bool = False) -> None:
-        """Say what has come together; what is about to be paid for waits."""
+    def begin(self, action: FieldAction) -> None:
+        """A field is named; what is paid for it follows."""
+        self.action, self.last = action, self.done
+
+    def say_gathered(self, to_be_paid: bool = False) -> None:
+        """What is about to be paid for waits."""
         key, to, crops, some = self.open, self.to, tuple(self.counters), self.fields
         if to_be_paid and self.action and not key:
             return
@@ -247,7 +252,7 @@ class Turn(Tale):
         elif choice >= TAKE:
             f = choice - TAKE
             self.flush()
-            self.action = FieldAction("store", f, registry_spot(f), store_spot(self.seat, f))
+            self.begin(FieldAction("store", f, registry_spot(f), store_spot(self.seat, f)))
 
     def _buy(self, v: View, f: Field) -> None:
         """KH 2.5: the same counters as the bid to its owner, who gets the bid back too."""
@@ -356,14 +361,14 @@ class Turn(Tale):
         elif kind == fr.PURCHASE:
             owner = in_store(v, f)
             bid = v.bids[v.stored.index(f)]
-            self.action = FieldAction("buy", f, store_spot(owner, f), hex_spot(self.seat, f), owner, bid)
+            self.begin(FieldAction("buy", f, store_spot(owner, f), hex_spot(self.seat, f), owner, bid))
         elif kind == fr.STOREKEEPER:
-            self.action = FieldAction("store", f, registry_spot(f), store_spot(self.seat, f))
+            self.begin(FieldAction("store", f, registry_spot(f), store_spot(self.seat, f)))
         elif kind == fr.BAILIFF:
             owner = owner_of(v, f, self.seat)
-            self.action = FieldAction("take_from", f, hex_spot(owner, f), hex_spot(self.seat, f), owner)
+            self.begin(FieldAction("take_from", f, hex_spot(owner, f), hex_spot(self.seat, f), owner))
         elif kind in (fr.BENEFACTOR, fr.QUICK_SALE, fr.LUCKY_DIP):
-            self.action = FieldAction("lay_registry", f, registry_spot(f), hex_spot(self.seat, f))
+            self.begin(FieldAction("lay_registry", f, registry_spot(f), hex_spot(self.seat, f)))
         elif kind == fr.TRADER:
             # KH 5K: whether it is laid is asked next
             self.add("draw", "take_registry", {"field": field(f)}, piece=field_piece(f), n=1, origin=registry_spot(f),
