@@ -291,7 +291,8 @@ def test_boards_show_the_moment_that_is_told(people: list[Person], site: str, br
     then, now = page.evaluate(
         """async (table) => {
              const told = document.querySelector("[data-told]");
-             const log = await (await fetch(`/api/tables/${table}/log?since=${parseInt(told.dataset.told) - 1}`)).json();
+             const since = parseInt(told.dataset.told) - 1;
+             const log = await (await fetch(`/api/tables/${table}/log?since=${since}`)).json();
              const step = log[0].steps[Number(told.dataset.step)];
              const at = async (choices, number) =>
                (await (await fetch(`/api/tables/${table}/at/${number}?choices=${choices}`)).json());
