@@ -36,18 +36,30 @@ def plain(text: str) -> str:
     return re.sub(rf"\b({'|'.join(UNDONE)})\b", lambda found: UNDONE[found[1]], text)
 
 
+MOST_WORDS: Final = 6
+"""So many words has the first of two slots that stand beside each other, at most."""
+
+
 @cache
-def pattern(template: str, lang: str) -> re.Pattern[str]:
-    """A template as a pattern with a group for each slot; a slot named twice says the same twice."""
-    out, seen = [], dict[str, int]()
+def patterns(template: str, lang: str) -> list[re.Pattern[str]]:
+    """A template as patterns; where two slots stand beside each other, one for each length of the first."""
     text = plain(template) if lang == "de" else template
+    beside = re.search(r"\{(\w+)[^{}]*\} \{", text)
+    if beside is None:
+        return [_pattern(text, {})]
+    return [_pattern(text, {beside[1]: rf"\S+(?: \S+){{{n}}}"}) for n in range(MOST_WORDS)]
+
+
+def _pattern(text: str, shapes: Mapping[str, str]) -> re.Pattern[str]:
+    """With a group for each slot; a slot named twice says the same twice."""
+    out, seen = [], dict[str, int]()
     for part in re.split(r"(\[[^\[\]]*\]|\{[^{}]*\})", text):
         if part.startswith("["):
             out.append(f"(?:{'|'.join(map(re.escape, part[1:-1].split('|')))})")
         elif part.startswith("{"):
             slot = re.match(r"\w+", part[1:])[0]  # type: ignore[index]
             seen[slot] = seen.get(slot, 0) + 1
-            out.append(f"(?P<{slot}__{seen[slot]}>.+?)")
+            out.append(f"(?P<{slot}__{seen[slot]}>{shapes.get(slot, '.+?')})")
         else:
             out.append(re.escape(part))
     return re.compile("".join(out), re.IGNORECASE)
@@ -60,7 +72,7 @@ class Reader:
         self.words = words
         self.lang = lang
         at = LANGUAGES.index(lang)
-        self.patterns = [(key, pattern(pair[at], lang)) for key, pair in templates.items()]
+        self.patterns = [(key, shape) for key, pair in templates.items() for shape in patterns(pair[at], lang)]
 
     def read(self, text: str) -> list[Sentence]:
         """All that the sentence may mean; Unreadable if it means nothing."""

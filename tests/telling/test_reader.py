@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from keydom.core.errors import LANGUAGES
-from keydom.games import find_game
+from keydom.games import OURS, find_game
 from keydom.telling.grammar import People
 from keydom.telling.step import Step
 from keydom.telling.story import narrate
@@ -21,10 +21,11 @@ from tests.telling.games import MANY, TABLES, lived
 from tests.telling.reader import Unreadable
 from tests.telling.told import NAMES, voice
 
-READ = ("keyharvest",)
-READ_TABLES = [table for table in TABLES if table.values[0] in READ]
+READ = tuple(entry.name for entry in OURS)
 GAMES_EACH = {"keyharvest": 2 * MANY}
-NUMBER = re.compile(r"\d+(?= )")
+"""Of the others one each: their games are longer."""
+NUMBER = re.compile(r"\d+(?= (?!Aktion))")
+"""All but how many actions follow, which are no thing on the table."""
 
 
 def reader_of(name: str) -> Any:
@@ -43,10 +44,10 @@ def difference(name: str, before: Any, after: Any, steps: list[Step], people: Pe
             for place in told.all.keys() | seen.keys() if told.all[place] != seen[place]]  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "seats", "who"), READ_TABLES)
+@pytest.mark.parametrize(("name", "seats", "who"), TABLES)
 def test_what_is_told_is_what_changed(name, seats, who):
     game, read = find_game(name), Counter[str]()
-    for seed in range(GAMES_EACH[name]):
+    for seed in range(GAMES_EACH.get(name, MANY)):
         for n, (before, line, after) in enumerate(lived(name, seats, who, seed)):
             for viewer in range(-1, seats):
                 seen, then = game.view(before, viewer), game.view(after, viewer)
@@ -56,7 +57,7 @@ def test_what_is_told_is_what_changed(name, seats, who):
                     assert not wrong, (seed, n, viewer, lang, [step.text for step in steps], wrong)
                     read[lang] += len(steps)
     print(f"{name}, {seats} seats, {who}: {dict(read)} sentences read")
-    assert min(read.values()) > 1000
+    assert min(read.values()) > 400
 
 
 def spoilt(steps: list[Step], rng: Random) -> dict[str, list[Step]]:
