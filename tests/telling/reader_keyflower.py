@@ -98,7 +98,8 @@ def several(lang: str, *groups: dict[Any, Noun]) -> Read:
 
     def read(words: str) -> dict[Any, int] | None:
         digits = [re.sub(r"^(ein|eine|einen|einem|einer) ", "1 ", part) for part in JOINTS[lang].split(words)]
-        return plain(say((" and ", " und "), lang).join(digits))
+        found: dict[Any, int] | None = plain(say((" and ", " und "), lang).join(digits))
+        return found
 
     return read
 

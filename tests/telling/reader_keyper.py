@@ -99,7 +99,7 @@ def spot(lang: str) -> Read:
     own = named(dict(enumerate((*TILE_NOUNS, PLOT))), lang)
 
     def read(words: str) -> str | None:
-        board = re.fullmatch(english if lang == "en" else german, words)
+        board = re.fullmatch(of, words)
         if board:
             return f"board:{board[1]}:"
         return None if own(words) is None else "plot:"
@@ -264,6 +264,12 @@ def _ends(t: Told, p: Seat, s: dict[str, Any], step: Step) -> None:
             t.all[place] = 0
 
 
+def _layout(t: Told, p: Seat, s: dict[str, Any], step: Step) -> None:
+    """KP 8.3: which, only its own player knows until all are revealed."""
+    if p != t.v.seat:
+        raise Unreadable("a secret is told")
+
+
 def _nothing(t: Told, p: Seat, s: dict[str, Any], step: Step) -> None:
     """Nothing of the ledger changes."""
 
@@ -277,11 +283,11 @@ FACTS: Final[dict[str, Fact]] = {
     "build_over_free": _build, "upgrade": _upgrade, "upgrade_free": _upgrade, "declines": _nothing,
     "last_round": _nothing, "fair": _fair, "winter_fair": _winter_fair, "winter_fairs": _winter_fair,
     "no_fair": _nothing, "no_room": _trade, "ends": _ends, "home": _home, "home_winter": _home,
-    "layout": _nothing, "layout_secret": _nothing, "revealed": _revealed, "rest": _rest, "season": _nothing,
+    "layout": _layout, "layout_secret": _nothing, "revealed": _revealed, "rest": _rest, "season": _nothing,
     "boats": _boats, "display": _display, "dealt": _nothing, "ninth": _ninth, "starts": _nothing,
 }  # fmt: skip
 """What each kind of sentence says of the table."""
-HARMLESS: Final = frozenset(key for key, fact in FACTS.items() if fact is _nothing) | {"revealed", "ends"}
+HARMLESS: Final = frozenset(key for key, fact in FACTS.items() if fact is _nothing) | {"revealed", "ends", "layout"}
 """What changes nothing in the ledger, or nothing when it is said twice."""
 
 
