@@ -2,7 +2,7 @@
 
 import re
 import time
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -303,7 +303,7 @@ def test_boards_show_the_moment_that_is_told(people: list[Person], site: str, br
     )
     assert then["registry"] != now["registry"] or then["stored"] != now["stored"], "the game went on"
 
-    def lies(view: dict) -> set[str]:
+    def lies(view: dict[str, Any]) -> set[str]:
         stored = {
             f"store:{p}:{FIELD_NAMES[one['field']]}" for p, row in enumerate(view["stored"]) for one in row if one
         }
