@@ -61,6 +61,8 @@ class Noun(NamedTuple):
     """German without an article, where that differs: Gelehrter."""
     a: bool = False
     """Whether one of it is `a` in English, and not `1`."""
+    stuff: str = ""
+    """The languages in which there is no `a` before it: wheat, gold, Gestein."""
 
     def one(self, lang: str, case: str) -> str:
         """The bare noun in the singular."""
@@ -124,6 +126,18 @@ class Count(NamedTuple):
             return f"{number} {word}"
         ending = OF_ONE[self.noun.gender][at] if one else OF_MANY[at]
         return f"{number} {self.adjective[1]}{ending} {word}"
+
+
+class One(NamedTuple):
+    """One of something, whichever: `a log`, `einen Baumstamm`; wheat, Weizen."""
+
+    noun: Noun
+
+    def form(self, lang: str, case: str) -> str:
+        word = self.noun.one(lang, case)
+        if lang in self.noun.stuff:
+            return word
+        return with_a(word) if lang == "en" else f"{A[self.noun.gender][CASES.index(case)]} {word}"
 
 
 class No(NamedTuple):
