@@ -198,7 +198,8 @@ def test_kf_4_3_no_other_colour_would_have_led_either():
 def test_kf_4_2_only_workers_of_another_colour():
     s = position(screens={"A": "blue 1"}, lots=["keywood"], bids={"keywood": {"B": 3}})
     assert refused(s, "A", "bid keywood") == (
-        "KF 4.2: Keywood is red this season. KF 3.1: at least one worker is placed; you have no red worker for Keywood",
+        "KF 4.2: Keywood is red this season. KF 3.1: at least one worker is placed; you have no red "
+        "workers for Keywood",
         "KF 4.2: Keywood ist in dieser Jahreszeit rot. KF 3.1: Mindestens ein Arbeiter wird gesetzt; du "
         "hast keinen roten Arbeiter für Keywood",
     )
@@ -241,7 +242,7 @@ def test_kf_5_2_only_workers_of_another_colour():
 def test_kf_3_1_nothing_to_bid_with():
     s = position(lots=["keywood"], bids={"keywood": {"A": 3}})
     assert refused(s, "A", "bid keywood") == (
-        "KF 3.1: at least one worker is placed; you have no red worker for Keywood",
+        "KF 3.1: at least one worker is placed; you have no red workers for Keywood",
         "KF 3.1: Mindestens ein Arbeiter wird gesetzt; du hast keinen roten Arbeiter für Keywood",
     )
 
@@ -321,7 +322,7 @@ def test_kf_8_7_another_colour_where_another_player_bid_red():
 def test_kf_4_3_this_colour_cannot_lead():
     s = placing("bid keywood", screens={"A": "red 4 blue 1"}, lots=["keywood"])
     assert refused(s, "A", "yellow") == (
-        "KF 3.1: at least one worker is placed; you have no yellow worker for Keywood",
+        "KF 3.1: at least one worker is placed; you have no yellow workers for Keywood",
         "KF 3.1: Mindestens ein Arbeiter wird gesetzt; du hast keinen gelben Arbeiter für Keywood",
     )
 
@@ -665,7 +666,7 @@ def test_kf_5_6_the_payment_is_of_another_colour():
 
 def test_kf_5_6_no_such_worker_behind_the_screen():
     assert refused(paying(), "A", "yellow") == (
-        "KF 5.6: you have no yellow worker behind your screen",
+        "KF 5.6: you have no yellow workers behind your screen",
         "KF 5.6: Hinter deinem Sichtschirm hast du keinen gelben Arbeiter",
     )
 
@@ -698,7 +699,7 @@ def test_kf_5_6_a_losing_bid_of_one_pays():
 def test_kf_5_6_no_such_skill_tile():
     s = placing("use brewer red 1", season="summer", screens={"A": "red 1"}, hands={"A": "saw 1"}, lots=["brewer"])
     assert refused(s, "A", "pick") == (
-        "KF 5.6: you have no pick behind your screen",
+        "KF 5.6: you have no picks behind your screen",
         "KF 5.6: Hinter deinem Sichtschirm hast du keine Spitzhacke",
     )
 
@@ -937,7 +938,7 @@ def test_kf_6_4_no_such_skill_tile():
     s = position(2, "autumn", screens={"A": "red 1"}, hands={"A": "saw 1"}, villages={"A": [("barn", "home-1 n", 0)]})
     play(s, "A use home-1 red 1 upgrade barn")
     assert refused(s, "A", "anvil") == (
-        "KF 6.4: you have no anvil behind your screen",
+        "KF 6.4: you have no anvils behind your screen",
         "KF 6.4: Hinter deinem Sichtschirm hast du keinen Amboss",
     )
 

@@ -121,9 +121,9 @@ def test_the_last_counter_of_a_crop_is_told_once():
 def test_kh_6q_what_is_paid_for_a_field_from_the_bag_is_told_with_it():
     """One sentence, and one "and" on the button."""
     s = happens("lucky-dip", position(2, screens=("hops wine wheat",), bag="g7"))
-    assert said(keyharvest, s, "draw", "hops", "wheat") == ["Ute pays 1 hops and 1 wheat and draws a field."]
+    assert said(keyharvest, s, "draw", "hops", "wheat") == ["Ute pays 1 hop and 1 wheat and draws a field."]
     assert button(keyharvest, s, "draw", "hops", "wheat") == (
-        "Draw a field for 1 hops and 1 wheat",
+        "Draw a field for 1 hop and 1 wheat",
         "Ein Feld für 1 Hopfen und 1 Weizen ziehen",
     )
 

@@ -75,6 +75,8 @@ class Noun(NamedTuple):
         if lang == "en":
             return self.ens or f"{self.en}s"
         word = self.des or self.de
+        if lang in self.stuff:
+            return word
         return f"{word}n" if case == "dat" and word[-1] not in "ns" else word
 
     def form(self, lang: str, case: str) -> str:
@@ -104,6 +106,15 @@ class Bare(NamedTuple):
 
     def form(self, lang: str, case: str) -> str:
         return self.noun.en if lang == "en" else self.noun.bare or self.noun.de
+
+
+class Many(NamedTuple):
+    """Things of a kind, however many: `apples`, `Äpfel`, mit `Äpfeln`."""
+
+    noun: Noun
+
+    def form(self, lang: str, case: str) -> str:
+        return self.noun.many(lang, case)
 
 
 class Count(NamedTuple):
@@ -141,19 +152,19 @@ class One(NamedTuple):
 
 
 class No(NamedTuple):
-    """None of something, perhaps of a colour: `no red worker`, `keinen roten Arbeiter`."""
+    """None of something, perhaps of a colour: `no red workers`, `keinen roten Arbeiter`."""
 
     noun: Noun
     adjective: Sentence | None = None
     """In English, and the stem in German."""
 
     def form(self, lang: str, case: str) -> str:
-        word = self.noun.one(lang, case)
         if lang == "en":
-            return f"no {self.adjective[0]} {word}" if self.adjective else f"no {word}"
+            things = self.noun.many(lang, case)
+            return f"no {self.adjective[0]} {things}" if self.adjective else f"no {things}"
         at = CASES.index(case)
         which = f"{self.adjective[1]}{OF_ONE[self.noun.gender][at]} " if self.adjective else ""
-        return f"k{A[self.noun.gender][at]} {which}{word}"
+        return f"k{A[self.noun.gender][at]} {which}{self.noun.one(lang, case)}"
 
 
 class Kinds(NamedTuple):

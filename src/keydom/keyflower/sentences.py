@@ -26,10 +26,10 @@ TRANSPORT_STEP: Final = Noun("step", "Schritt", "m", des="Schritte", digits=True
 UPGRADE: Final = Noun("upgrade", "Aufwertung", "f", des="Aufwertungen", digits=True)
 COLOUR_STEMS: Final[tuple[Sentence, ...]] = (("blue", "blau"), ("red", "rot"), ("yellow", "gelb"), ("green", "grün"))
 GOODS: Final = (
-    Noun("wood", "Holz", "n", ens="wood", digits=True),
-    Noun("stone", "Stein", "m", ens="stone", des="Steine", digits=True),
-    Noun("iron", "Eisen", "n", ens="iron", digits=True),
-    Noun("gold", "Gold", "n", ens="gold", digits=True),
+    Noun("wood", "Holz", "n", ens="wood", digits=True, stuff="en de"),
+    Noun("stone", "Stein", "m", ens="stone", des="Steine", digits=True, stuff="en"),
+    Noun("iron", "Eisen", "n", ens="iron", digits=True, stuff="en de"),
+    Noun("gold", "Gold", "n", ens="gold", digits=True, stuff="en de"),
 )
 ANY_GOOD: Final = Noun("resource", "Rohstoff", "m", des="Rohstoffe", digits=True)
 OF_ANY_KIND: Final = ("", "beliebig")
@@ -84,7 +84,7 @@ def workers(n: int, c: Colour) -> Count:
 
 
 def no_worker(c: Colour) -> No:
-    """`no red worker`, `kein roter Arbeiter`."""
+    """`no red workers`, `kein roter Arbeiter`."""
     return No(WORKER, COLOUR_STEMS[c])
 
 

@@ -104,5 +104,5 @@ def spot(s: State, place: int) -> Sentence:
 
 
 def no_keyple(colour: Colour) -> No:
-    """`no green keyple`, `keinen grünen Keyple`."""
+    """`no green keyples`, `keinen grünen Keyple`."""
     return No(KEYPLE, COLOUR_STEMS[colour])
