@@ -179,7 +179,7 @@ def test_kf_4_3_no_colour_can_lead():
 
 
 def test_kf_4_1_a_turn_order_tile_with_the_face_for_other_numbers_of_players_says_so():
-    s = position(3, screens={"A": "red 2"}, lots=["keywood", "turn-order-1-3-6p", "turn-order-2-3p"])
+    s = position(3, screens={"A": "red 2"}, lots=["keywood"])
     assert refused(s, "A", "bid turn-order-1-2p") == (
         "KF 4.1: with 3 players turn order tile 1 shows its other face",
         "KF 4.1: Mit 3 Spielern zeigt das Reihenfolgeplättchen 1 seine andere Seite",

@@ -11,8 +11,9 @@ from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints
 from keydom.keyper.choices import CELL_WORDS, OWN, PLOT_WORDS
-from keydom.keyper.components import BOAT_FACES, CELL_FRAMES, LAYOUTS
-from keydom.keyper.names import COLOURS, PIECES, Kind
+from keydom.keyper.components import ACTION as FIELD_ACTION
+from keydom.keyper.components import BOAT_FACES, CELL_FRAMES, LAYOUTS, RULE
+from keydom.keyper.names import COLOURS, MORE_BOAT, PIECES, RIVER, Kind
 from keydom.keyper.places import WORKING
 from keydom.keyper.sentences import (
     ACTION,
@@ -71,6 +72,13 @@ def bonus(v: View, seat: Seat, place: int, colour: int = -1) -> int:
     frame = frame_at(v, place)
     code = code_at(v, seat, place) or colour + 1
     return int(frame >= 0 and WORKING[7 * code + frame + 1] == frame)
+
+
+def merchant(v: View, seat: Seat, place: int) -> int:
+    """KP 6.7: 1 if the place is a river and a merchant of the seat gives one more action there."""
+    if place >= OWN or FIELD_ACTION[field_at(v, place)] != RIVER:
+        return 0
+    return int(any(built and RULE[built - 1] == MORE_BOAT for built in v.built[seat]))
 
 
 def place_phrase(v: View, seat: Seat, place: int) -> Phrase:
@@ -170,6 +178,7 @@ __all__ = (
     "keyple_piece",
     "keyples",
     "layout_phrase",
+    "merchant",
     "piece_amounts",
     "pieces",
     "place_phrase",
