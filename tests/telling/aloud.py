@@ -48,7 +48,7 @@ def nouns(game: str) -> tuple[Noun, ...]:
     module = import_module(f"keydom.{game}.sentences")
     found: dict[Noun, None] = {}
     for value in vars(module).values():
-        for one in value if isinstance(value, tuple) else [value]:
+        for one in [value] if isinstance(value, Noun) else value if isinstance(value, tuple) else ():
             if isinstance(one, Noun):
                 found[one] = None
     return tuple(found)
@@ -68,8 +68,8 @@ def _counted(game: str, lang: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
     words = ["|".join(sorted(map(re.escape, some), key=len, reverse=True)) or "(?!)" for some in (plurals, singles)]
     # `1 + 1 Felder` never comes; a number after a comma is a fraction: 1,0 Punkte.
     return (
-        re.compile(rf"(?<![\d,.])\b(?:1|eine?[nmr]?) (?:{words[0]})\b(?! \w*(?:of|mehr|more))"),
-        re.compile(rf"\b(?:[02-9]|\d\d+) (?:{words[1]})\b"),
+        re.compile(rf"(?<![\d,.])\b(?:1|eine?[nmr]?) (?:{words[0]})\b"),
+        re.compile(rf"\b(?:[02-9]|\d\d+) (?:{words[1]})\b(?! tiles?\b)"),
     )
 
 
@@ -90,7 +90,7 @@ def _ids(game: str) -> re.Pattern[str]:
     for table in ("IDS", "TILE_IDS", "WORKER_NAMES", "EVENT_NAMES"):
         ids |= {one for one in vars(components).get(table, ()) if "-" in one and one != "re-survey"}
     ids |= {"unskilled(?! worker)", "casual(?! labourer)"} if game == "keyharvest" else set()
-    return re.compile(rf"(?<![\w-])(?:{'|'.join(sorted(ids))})(?![\w-])")
+    return re.compile(rf"(?i)(?<![\w-])(?:{'|'.join(sorted(ids))})(?![\w-])")
 
 
 def wrong(game: str, lang: str, said: str, refusal: bool = False) -> Iterator[str]:
