@@ -105,7 +105,7 @@ async def hint(call: Call) -> Any:
     await check_not_puzzling(call)
     # A player of its own: one that has thought about this turn before would give it less.
     draft = await call.site.worker.bot_turns.think(
-        live, call.query.level, seat, state, secrets.token_hex(8), call.me.id, Lane.ADVICE
+        live, call.query.level, seat, state, secrets.token_hex(8), call.me.id, Lane.STUDY, call.origin
     )
     turn = [render_choice(live, choice, call.lang) for choice in draft.choices]
     line = Line(seat, tuple(draft.choices), (1 << seat,) * len(turn))
