@@ -13,6 +13,7 @@ from keydom.core.errors import LANGUAGES
 from keydom.core.record import Replay, read
 from keydom.games import find_game, names
 from keydom.telling.face import find_telling
+from keydom.telling.judged import decimals
 from tests.bots.test_fair import after
 
 
@@ -87,7 +88,7 @@ def test_why_in_both_languages(game, tmp_path):
             best = hint.hints(replay.game, s, hint.seat_to_move(replay.game, s), "2", Budget(), 0, 1)[0]
             if best.why:
                 break
-    english, german = [", ".join([sentence[n] for sentence in best.why]) for n in (0, 1)]
+    english, german = [", ".join([decimals(sentence, lang) for sentence in best.why]) for lang in LANGUAGES]
     assert english != german
     assert f"; at once {english}\n" in said(path, "--turn", turn, "--level", "2", "--many", "2")
     assert f"; sofort {german}\n" in said(path, "--turn", turn, "--level", "2", "--many", "2", "--lang", "de")
