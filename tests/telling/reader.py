@@ -11,7 +11,8 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from keydom.core.errors import LANGUAGES
-from keydom.telling.grammar import CASES, CONTRACTED, Noun, Phrase, Templates
+from keydom.core.grammar import CONTRACTED
+from keydom.telling.grammar import CASES, Noun, Phrase, Templates
 
 Read = Callable[[str], Any]
 """What some words in a slot mean; None if they mean nothing there."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Final
 
+from keydom.core.grammar import No
 from keydom.core.seats import Seat
 from keydom.keyharvest.board import members
 from keydom.keyharvest.components import CROP, CROPS, EVENTS, FARMHANDS, FIELD_NAMES, WORKERS
@@ -14,7 +15,7 @@ from keydom.keyharvest.state import HELD, PLACES
 from keydom.keyharvest.view import View
 from keydom.telling.grammar import Owned, People, Plain
 from keydom.telling.keyharvest.names import event_letter, event_name, told_event
-from keydom.telling.keyharvest.nouns import COUNTER, CROP_NOUNS, WORKER_NOUNS, NoneOf
+from keydom.telling.keyharvest.nouns import COUNTER, CROP_NOUNS, WORKER_NOUNS
 from keydom.telling.keyharvest.templates import STEPS
 from keydom.telling.step import HIDDEN, Step
 from tests.telling.reader import Read, Reader, Sentence, Unreadable, counted, listed, named, person
@@ -69,7 +70,7 @@ def reader(people: People, lang: str) -> Reader:
         "who": who, "whom": who, "field": field, "hex": field, "origin": field, "fields": listed(field, lang),
         "worker": worker, "other": worker, "got": crops, "paid": crops, "bid": crops,
         "dealt.got": lambda said: crops(said) or hidden(said), "event": events, "events": listed(events, lang),
-        "none": named({k: NoneOf(noun) for k, noun in CROPS_BY.items()}, lang),
+        "none": named({k: No(noun) for k, noun in CROPS_BY.items()}, lang),
         "letter": named({e: event_letter(e) for e in range(EVENTS)}, lang),
         "what": named({e: told_event(e) for e in range(EVENTS)}, lang),
         "pushes.worker": named({(p, w): Owned(people.who(p), WORKER_NOUNS[w])

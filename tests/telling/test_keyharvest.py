@@ -125,9 +125,9 @@ def test_the_last_counter_of_a_crop_is_told_once():
 def test_kh_6q_what_is_paid_for_a_field_from_the_bag_is_told_with_it():
     """One sentence, and one "and" on the button."""
     s = happens("lucky-dip", position(2, screens=("hops wine wheat",), bag="g7"))
-    assert said(keyharvest, s, "draw", "hops", "wheat") == ["Ute pays 1 hops and 1 wheat and draws a field."]
+    assert said(keyharvest, s, "draw", "hops", "wheat") == ["Ute pays 1 hop and 1 wheat and draws a field."]
     assert button(keyharvest, s, "draw", "hops", "wheat") == (
-        "Draw a field for 1 hops and 1 wheat",
+        "Draw a field for 1 hop and 1 wheat",
         "Ein Feld für 1 Hopfen und 1 Weizen ziehen",
     )
 
@@ -136,7 +136,7 @@ def test_a_field_laid_out_of_a_full_store_is_not_told_as_stored():
     s = position(2, stores=((("a3", "hops"), ("e5", "wine")),))
     draft = Draft(keyharvest, keyharvest.view(s, 0), 0)
     draft.choose(keyharvest.parse(draft.world, "lay a3"))
-    assert preview(draft, voice(keyharvest, 2, 0, "en")) == ["You lay A3 from your store for the bid of 1 hops."]
+    assert preview(draft, voice(keyharvest, 2, 0, "en")) == ["You lay A3 from your store for the bid of 1 hop."]
 
 
 def test_a_button_has_one_and():
@@ -219,7 +219,7 @@ def test_kh_5e_the_owner_gets_the_price_and_the_bid():
     told = said(keyharvest, s, "play skilled", "b2", "e5", "apples", "wheat", "wheat")
     assert told[1:3] == [
         "Ute buys E5 from Jon for 1 apple and 2 wheat.",
-        "Jon gets 1 apple and 2 wheat for it and the bid of 1 hops and 1 wine back.",
+        "Jon gets 1 apple and 2 wheat for it and the bid of 1 hop and 1 wine back.",
     ]
     told = said(keyharvest, s, "play skilled", "b2", "e5", "apples", "wheat", "wheat", lang="de", reader=1)
     assert told[2] == "Du bekommst dafür 1 Apfel und 2 Weizen und das Gebot von 1 Hopfen und 1 Wein zurück."
@@ -228,7 +228,7 @@ def test_kh_5e_the_owner_gets_the_price_and_the_bid():
         ("counter:apples", 1), ("counter:wheat", 2), ("counter:hops", 1), ("counter:wine", 1),
     }  # fmt: skip
     unpaid = said(keyharvest, s, "play skilled", "b2", "e5")
-    assert unpaid[1:] == ["Ute buys E5 from Jon.", "Jon gets the bid of 1 hops and 1 wine back."]
+    assert unpaid[1:] == ["Ute buys E5 from Jon.", "Jon gets the bid of 1 hop and 1 wine back."]
 
 
 def test_kh_5i_who_loses_an_isolated_field_is_told_what_it_brings():
@@ -243,8 +243,8 @@ def test_kh_1_5_with_two_players_everybody_hears_who_gets_the_fifth_crop():
         keyharvest.apply(s, -1, keyharvest.outcomes(s)[0][0])
     assert said(keyharvest, s, "hops", reader=0) == [
         "All start counters together: 2 hops, 1 vegetable, 1 apple, 1 wine and 1 wheat.",
-        "You get 1 hops openly.",
-        "Jon gets 1 hops openly.",
+        "You get 1 hop openly.",
+        "Jon gets 1 hop openly.",
     ]
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from keydom.analysis.face import find_analysis
 from keydom.analysis.knowledge import Knowledge, knowledge_of, strongest
-from keydom.analysis.reasons import decimals, gains
+from keydom.analysis.reasons import gains
 from keydom.bots.turns import Turn
 from keydom.core.checked import Line
 from keydom.core.draft import SAME_WORLD, Draft
@@ -25,6 +25,7 @@ from keydom.games import find_entry, find_game, names
 from keydom.puzzles.measure import Behind, is_as_good, measure
 from keydom.telling.face import find_telling
 from keydom.telling.grammar import People, Voice
+from keydom.telling.judged import decimals
 from keydom.telling.story import own_steps
 
 FILE: Final = "puzzles.toml"

@@ -210,10 +210,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "best: {lead} against the best other is expected at the end",
         "am besten: am Ende ist {lead} gegenüber dem Besten der anderen zu erwarten",
     ),
-    "hint.less": ("{less} points less", "{less} Punkte weniger"),
+    "hint.less": ("{less} less", "{less} weniger"),
     "hint.more": (
-        "{less} points more, but fewer own points or too little tried",
-        "{less} Punkte mehr, aber weniger eigene oder zu wenig erprobt",
+        "{less} more, but fewer own points or too little tried",
+        "{less} mehr, aber weniger eigene oder zu wenig erprobt",
     ),
     "hint.equal": ("as good", "ebenso gut"),
     "hint.only": (

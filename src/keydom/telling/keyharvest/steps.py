@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from keydom.core.grammar import No
 from keydom.core.seats import CHANCE, Seat
 from keydom.core.tuples import Ints, plus
 from keydom.keyharvest import frames as fr
@@ -15,7 +16,6 @@ from keydom.telling.keyharvest.draws import Draws, Gathering, game_over, pushed_
 from keydom.telling.keyharvest.nouns import (
     CROP_NOUNS,
     WORKER_NOUNS,
-    NoneOf,
     back_spot,
     counter_pieces,
     counters,
@@ -313,7 +313,7 @@ class Turn(Gathering):
             self.gather("takes", crop=crop)
         else:
             self.flush()
-            self.add("gain", "lacks", {"none": NoneOf(CROP_NOUNS[crop])})
+            self.add("gain", "lacks", {"none": No(CROP_NOUNS[crop])})
             self.missed = len(self.steps) - 1
 
     def _person(self, v: View, w: int) -> None:

@@ -24,6 +24,7 @@ from keydom.telling.keyper.nouns import (
     code_at,
     frame_at,
     keyples,
+    merchant,
     pieces,
     place_phrase,
     the_colour,
@@ -64,7 +65,7 @@ def _laying(v: View, seat: Seat, voice: Voice) -> str:
 
 def _one_or_two(asked: str, place: int, v: View, seat: Seat, voice: Voice) -> str:
     """KP 4.3, 5.2: one keyple of a place, or both, with the actions of either."""
-    n = 1 + bonus(v, seat, place)
+    n = 1 + bonus(v, seat, place) + merchant(v, seat, place)
     return voice.say(asked, place=place_phrase(v, seat, place), actions=Count(n, ACTION), more=Number(n + 1))
 
 
@@ -75,9 +76,11 @@ def _boat(v: View, seat: Seat, voice: Voice) -> str:
 def _follow(v: View, seat: Seat, voice: Voice) -> str:
     _, _, active, place = v.frames[-1]
     n = 2 + bonus(v, active, place)
-    return voice.say(
-        "ask_follow", whom=voice.who(active), place=place_phrase(v, active, place), actions=Count(n, ACTION)
-    )
+    theirs, own = [n + merchant(v, p, place) for p in (active, seat)]
+    about = {"whom": voice.who(active), "place": place_phrase(v, active, place), "actions": Count(own, ACTION)}
+    if theirs == own:
+        return voice.say("ask_follow", **about)
+    return voice.say("ask_follow_apart", theirs=Count(theirs, ACTION), **about)
 
 
 def actions_left(v: View, seat: Seat) -> int:
@@ -200,7 +203,7 @@ def _answered(v: View, choice: int, after: View, voice: Voice) -> list[str]:
     if choice == c.PASS:
         if after.frames[-1][0] != fr.FOLLOW:
             return []
-        n = 1 + bonus(v, active, place)
+        n = 1 + bonus(v, active, place) + merchant(v, active, place)
         return [voice.say("follow_nobody", whom=voice.who(active), actions=Count(n, ACTION))]
     code, frame = code_at(v, active, place), frame_at(v, place)
     working = WORKING[7 * code + frame + 1]
@@ -238,8 +241,9 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     top = after.frames[-1] if after.frames else (-1,)
     if top[0] == fr.FOLLOW and first.frames[-1][0] in (fr.TURN, fr.PLACING):
         place = top[3]
-        n = 1 + bonus(after, seat, place)
-        return [voice.say("then_asked", actions=Count(n, ACTION), more=Number(n + 1))]
+        n = 1 + bonus(after, seat, place) + merchant(after, seat, place)
+        alike = not any(merchant(after, p, place) for p in range(after.seats))
+        return [voice.say("then_asked" if alike else "then_asked_own", actions=Count(n, ACTION), more=Number(n + 1))]
     if first.frames[-1][0] == fr.LAYOUTS:
         return [voice.say("secret")]
     choice = moves[0].choice
