@@ -200,8 +200,8 @@ export const TEXTS = {
     "Ist jemand nicht da, dürfen die anderen einen Bot spielen lassen nach",
   ],
   patienceTerms: [
-    "All who are there, two at least, have to agree; after an hour or more one is enough. Whoever comes back has the seat at once.",
-    "Alle, die da sind, mindestens zwei, müssen zustimmen; nach einer Stunde oder mehr genügt eine Stimme. Wer wiederkommt, hat den Platz sofort.",
+    "With two at the table the other one decides. Among more, all who are there have to agree, two at least; after an hour or more one is enough. Whoever comes back has the seat at once.",
+    "Zu zweit entscheidet der andere allein. Sind es mehr, müssen alle zustimmen, die da sind, mindestens zwei; nach einer Stunde oder mehr genügt eine Stimme. Wer wiederkommt, hat den Platz sofort.",
   ],
   patienceMinutes: ["{n} minutes", "{n} Minuten"],
   patienceHour: ["an hour", "einer Stunde"],
