@@ -263,8 +263,14 @@ export const TEXTS = {
   aheadSaidNo: ["If you are asked, you decline.", "Wirst du gefragt, lehnst du ab."],
   notAllowed: ["Not allowed", "Nicht erlaubt"],
   notTakenBack: ["Nothing is taken back", "Nichts wird zurückgenommen"],
-  notAgreed: ["{name} does not agree; the game goes on as it stands.", "{name} ist nicht einverstanden; die Partie geht so weiter, wie sie steht."],
-  notAllAgreed: ["Not everybody agrees; the game goes on as it stands.", "Nicht alle sind einverstanden; die Partie geht so weiter, wie sie steht."],
+  notAgreed: [
+    "{name} does not agree; the game goes on as it stands.",
+    "{name} ist nicht einverstanden; die Partie geht so weiter, wie sie steht.",
+  ],
+  notAllAgreed: [
+    "Not everybody agrees; the game goes on as it stands.",
+    "Nicht alle sind einverstanden; die Partie geht so weiter, wie sie steht.",
+  ],
   playedOn: ["Somebody played on before all had agreed.", "Bevor alle einverstanden waren, wurde weitergespielt."],
   noAnswer: ["No answer", "Keine Antwort"],
   noAnswerText: ["The server has not answered for some seconds", "Der Server antwortet seit einigen Sekunden nicht"],
