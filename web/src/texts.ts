@@ -198,7 +198,6 @@ export const TEXTS = {
   haveAccount: ["I have an account", "Ich habe ein Konto"],
   noAccount: ["I am new here", "Ich bin neu hier"],
   signedIn: ["Signed in as {name}", "Angemeldet als {name}"],
-  nobody: ["Guest", "Gast"],
 
   // new table
   newTable: ["A table with friends", "Ein Tisch mit Freunden"],

@@ -29,7 +29,7 @@ export class Connection {
   #socket: WebSocket | null = null;
   #open = false;
   #tries = 0;
-  #timer = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #silence: Silence;
   /** What has come since the last was taken that is not on the screen yet. */
   #received: Outgoing[] = [];
@@ -98,7 +98,7 @@ export class Connection {
     const socket = new WebSocket(`${scheme}://${location.host}/api/socket?lang=${language.now}`);
     this.#socket = socket;
     before?.close();
-    this.#timer = window.setTimeout(() => this.renew(), OPENING_MILLISECONDS);
+    this.#timer = setTimeout(() => this.renew(), OPENING_MILLISECONDS);
     socket.onopen = () => {
       if (socket !== this.#socket) return;
       clearTimeout(this.#timer);
@@ -117,7 +117,7 @@ export class Connection {
       clearTimeout(this.#timer);
       this.#lost();
       const wait = Math.min(MAX_RETRY_MILLISECONDS, FIRST_RETRY_MILLISECONDS * RETRY_GROWTH ** this.#tries);
-      this.#timer = window.setTimeout(() => this.#connect(), wait);
+      this.#timer = setTimeout(() => this.#connect(), wait);
     };
   }
 

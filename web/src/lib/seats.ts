@@ -17,7 +17,7 @@ export function nameOf(seat: SeatShown | undefined): string {
 /** What stands in the seals of a table, by seat: the first letter of the name; those who share it have a second one in
  * which they differ, and who bear the same name a number. An empty name has none. */
 export function initials(names: string[]): string[] {
-  const letters = names.map((name) => Array.from(name.trim()));
+  const letters = names.map((name) => Array.from(name.replace(/\s+/g, "")));
   const first = letters.map((all) => (all[0] ?? "").toUpperCase());
   return first.map((initial, seat) => {
     const alike = [...first.keys()].filter((one) => first[one] === initial);
