@@ -168,7 +168,7 @@ def test_the_address_of_who_waits_is_the_invitation(people: list[Person], site: 
     page.wait_for_selector("[data-table]")
     expect(page).to_have_url(own)
     # Two whose names begin alike have signs that differ.
-    signs = page.locator(".players .seal text, .others .seal text").all_inner_texts()
+    signs = page.locator(".players .seal text, .others .seal text").all_text_contents()
     assert {"Mi", "Ma"} <= set(signs), signs
 
 
