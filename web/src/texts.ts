@@ -305,6 +305,7 @@ export const TEXTS = {
   mute: ["Mute", "Stumm schalten"],
   report: ["Report", "Melden"],
   reported: ["It was reported. Thank you.", "Es ist gemeldet. Danke."],
+  chatClose: ["Close the chat", "Chat schließen"],
   chatEmpty: ["Say hello.", "Sag Hallo."],
   newBelow: ["{n} new below", "{n} neue darunter"],
   watchesHere: ["watching", "sieht zu"],
