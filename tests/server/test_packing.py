@@ -43,7 +43,7 @@ def test_the_page_has_the_games_in_it_as_the_interface_tells_them(server):
     told = re.search(r'<script type="application/json" id="games">(.*?)</script>', text, re.DOTALL)
     assert told
     assert json.loads(told[1]) == httpx.get(f"{server.base}/api/games").json()
-    assert [one["name"] for one in json.loads(told[1])] == names()
+    assert [one["name"] for one in json.loads(told[1])] == list(names())
 
 
 def test_what_is_public_is_packed_and_what_is_mine_is_not(server):

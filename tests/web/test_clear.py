@@ -1,4 +1,4 @@
-"""What is on the table can be seen: bids, prices, cards, rows, lights, one's own part; nothing lies on another thing."""
+"""What is on the table can be seen: bids, prices, cards, rows, lights, own parts; nothing lies on another thing."""
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -10,7 +10,8 @@ from tests.web.test_coach import lays, plays_at
 LIES_ON = """() => {
   const seen = (one) => one.getClientRects().length > 0;
   const boxes = (...parts) => parts.flatMap((part) =>
-    [...document.querySelectorAll(`.auction ${part}, .ob ${part}`)].filter(seen).map((one) => one.getBoundingClientRect()));
+    [...document.querySelectorAll(`.auction ${part}, .ob ${part}`)]
+      .filter(seen).map((one) => one.getBoundingClientRect()));
   const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   const bids = boxes(".bid > rect"), pills = boxes(".slot > rect:first-child"), prices = boxes(".tab");

@@ -124,6 +124,7 @@ export const TEXTS = {
   keyPace: ["pace of the telling", "Tempo des Erzählens"],
   keyChat: ["to the chat", "zum Chat"],
   keyHelp: ["these keys", "diese Tasten"],
+  keyKeep: ["play it all the same, when the coach objects", "trotzdem spielen, wenn der Lehrer etwas einwendet"],
   keyRotate: ["turn a tile", "ein Plättchen drehen"],
 
   // an invitation
