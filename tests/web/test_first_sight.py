@@ -1,7 +1,7 @@
 """The first picture of the start page on a slow line: it is whole, and stays where it is."""
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from keydom.games import names
 from tests.web.player import Person
@@ -32,14 +32,14 @@ def test_the_start_page_does_not_jump(
     line.send("Network.emulateNetworkConditions", SLOW_LINE)
     page.add_init_script(f"({SHIFTS})()")
     # The games are there before anything was asked of the server.
-    answers = []
-    page.route("**/api/**", lambda route: (answers.append(route), None)[1])
+    held: list[Route] = []
+    page.route("**/api/**", held.append)
     person.opens("/")
     expect(page.locator(".play .game")).to_have_count(len(names()))
     expect(page.locator("[data-play]")).to_be_enabled()
     expect(page.locator("[data-first-minute] a")).to_have_count(len(names()))
-    page.unroute_all()
-    for route in answers:
+    page.route("**/api/**", lambda route: route.continue_())
+    for route in held:
         route.continue_()
     page.wait_for_load_state("networkidle")
     expect(page.locator("[aria-busy=true]")).to_have_count(0)
