@@ -201,8 +201,8 @@ export const TEXTS = {
     "Ist jemand nicht da, dürfen die anderen einen Bot spielen lassen nach",
   ],
   patienceTerms: [
-    "With two at the table the other one decides. Among more, all who are there have to agree, two at least; after an hour or more one is enough. Whoever comes back has the seat at once.",
-    "Zu zweit entscheidet der andere allein. Sind es mehr, müssen alle zustimmen, die da sind, mindestens zwei; nach einer Stunde oder mehr genügt eine Stimme. Wer wiederkommt, hat den Platz sofort.",
+    "Of two the other decides. Of more all who are there must agree, at least two; after an hour one is enough. Whoever comes back has the seat at once.",
+    "Zu zweit entscheidet der andere. Sonst stimmen alle zu, die da sind, mindestens zwei; nach einer Stunde genügt einer. Wer wiederkommt, hat den Platz sofort.",
   ],
   patienceMinutes: ["{n} minutes", "{n} Minuten"],
   patienceHour: ["an hour", "einer Stunde"],
