@@ -202,7 +202,7 @@ export const TEXTS = {
   ],
   patienceTerms: [
     "Of two the other decides. Of more all who are there must agree, at least two; after an hour one is enough. Whoever comes back has the seat at once.",
-    "Zu zweit entscheidet der andere. Sonst müssen alle Anwesenden zustimmen, mindestens zwei; nach einer Stunde einer. Wer wiederkommt, hat den Platz sofort.",
+    "Zu zweit entscheidet der andere, sonst alle Anwesenden, mindestens zwei; nach einer Stunde genügt einer. Wer wiederkommt, hat den Platz sofort.",
   ],
   patienceMinutes: ["{n} minutes", "{n} Minuten"],
   patienceHour: ["an hour", "einer Stunde"],
