@@ -188,7 +188,7 @@ def test_what_a_cache_may_keep_is_kept_by_language(server):
             answer = await client(server.base, **{"accept-language": lang}).get("/api/rules/keyflower/examples")
             assert word in answer.text
             assert "public" in answer.headers["cache-control"]
-            assert answer.headers["vary"] == "accept-language"
+            assert "accept-language" in answer.headers["vary"]
 
     run(scene())
 

@@ -194,6 +194,21 @@ def previewed(s, *words, lang="en"):
     return preview(draft, voice(keyflower, s.seats, 0, lang))
 
 
+@pytest.mark.parametrize(
+    ("words", "en", "de"),
+    [
+        (["done"], "1 step and 1 upgrade stay unused.", "1 Schritt und 1 Aufwertung bleiben ungenutzt."),
+        (["upgrade home-1", "wood", "stone", "done"], "1 step stays unused.", "1 Schritt bleibt ungenutzt."),
+    ],
+)
+def test_kf_6_1_steps_and_upgrades_that_are_given_up_are_named_before_the_turn_is_final(words, en, de):
+    villages = {"A": [("inn", "home-1 n", 0)]}
+    for lang, unused in (("en", en), ("de", de)):
+        s = position(season="autumn", screens={"A": "red 1"}, villages=villages, goods={"home-1": "wood 1 stone 2"})
+        told = previewed(s, "use home-1", "red", "1", *words, lang=lang)
+        assert unused in told, told
+
+
 def test_kf_7_7_where_the_roads_of_a_tile_lead_is_said_before_it_lies_for_good():
     s = position(phase="building", villages={"A": [("keywood", "home-1 n", 0)]}, gained={"A": ["miner"]})
     assert previewed(s, "place miner", "at keywood n") == []

@@ -234,7 +234,7 @@ def consenting(live: Live) -> Mask:
     A bot that stands in agrees to nothing: else who is left alone for a while could look at what the others have chosen
     in secret, and play the turn again.
     """
-    return sum(1 << row.seat for row in live.seats if row.person and not row.resigned)
+    return absence.belonging(live)
 
 
 def propose(connection: Connection, store: Store, live: Live, seat: Seat, command: Propose, now: float) -> Seat | None:

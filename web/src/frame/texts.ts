@@ -124,6 +124,7 @@ export const TEXTS = {
   keyPace: ["pace of the telling", "Tempo des Erzählens"],
   keyChat: ["to the chat", "zum Chat"],
   keyHelp: ["these keys", "diese Tasten"],
+  keyKeep: ["play it all the same, when the coach objects", "trotzdem spielen, wenn der Lehrer etwas einwendet"],
   keyRotate: ["turn a tile", "ein Plättchen drehen"],
 
   // an invitation
@@ -200,8 +201,8 @@ export const TEXTS = {
     "Ist jemand nicht da, dürfen die anderen einen Bot spielen lassen nach",
   ],
   patienceTerms: [
-    "All who are there, two at least, have to agree; after an hour or more one is enough. Whoever comes back has the seat at once.",
-    "Alle, die da sind, mindestens zwei, müssen zustimmen; nach einer Stunde oder mehr genügt eine Stimme. Wer wiederkommt, hat den Platz sofort.",
+    "Of two the other decides. Of more all who are there must agree, at least two; after an hour one is enough. Whoever comes back has the seat at once.",
+    "Zu zweit entscheidet der andere, sonst alle Anwesenden, mindestens zwei; nach einer Stunde genügt einer. Wer wiederkommt, hat den Platz sofort.",
   ],
   patienceMinutes: ["{n} minutes", "{n} Minuten"],
   patienceHour: ["an hour", "einer Stunde"],

@@ -130,9 +130,10 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     being away adds nothing.
 
     Without a clock, or with a live one, nobody has to wait for ever: when somebody who is asked has given no sign for
-    `patience` seconds, a bot stands in if all others who are there, two at least, vote for it; after an hour (or the
-    patience, if longer) one vote is enough. The same holds for a question that an open page has not answered for a
-    day (or the patience, if longer). Whoever comes back has the seat at once.
+    `patience` seconds, a bot stands in if all others who are there, two at least, vote for it; at a table of
+    two people the other one decides alone. After an hour (or the patience, if longer) one vote is always enough. The
+    same holds for a question that an open page has not answered for a day (or the patience, if longer). Whoever comes
+    back has the seat at once.
     """
 
     kind: Literal["none", "live", "days"] = "none"

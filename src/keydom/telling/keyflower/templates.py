@@ -147,6 +147,8 @@ STEPS: Final[dict[str, Sentence]] = {
     "offer": ("On offer: {tiles}.", "Im Angebot: {tiles}."),
 }
 AHEAD: Final[dict[str, Sentence]] = {
+    "unused": ("{what} stay unused.", "{what} bleiben ungenutzt."),
+    "unused_one": ("{what} stays unused.", "{what} bleibt ungenutzt."),
     "then_draw": ("Then {who} [draws|draw] {n} from the bag.", "Danach [zieht|ziehst] {who} {n:acc} aus dem Beutel."),
     "then_draw_skills": (
         "Then {who} [draws|draw] {n} from the face-down supply.",

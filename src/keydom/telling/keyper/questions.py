@@ -29,6 +29,7 @@ from keydom.telling.keyper.nouns import (
     place_phrase,
     the_colour,
 )
+from keydom.telling.keyper.steps import ACTIONS
 from keydom.telling.step import Move
 
 
@@ -89,6 +90,17 @@ def actions_left(v: View, seat: Seat) -> int:
     if not work:
         return 0
     return work[0][4] if seat == work[0][1] else work[0][5]
+
+
+def _lost(move: Move, after: View, seat: Seat) -> int:
+    """KP 4.5: the actions that are lost with a choice: the declined one, and those after it that cannot be done."""
+    before, top = move.before, after.frames[-1] if after.frames else (-1,)
+    if not any(frame[0] == fr.WORK for frame in before.frames):
+        return 0
+    again = top[0] in ACTIONS and top[1] == seat
+    lost = actions_left(before, seat) - actions_left(after, seat) - again
+    declined = move.choice == c.PASS and before.frames[-1][0] in ACTIONS and before.frames[-1][0] != fr.POST
+    return max(0, lost) + declined
 
 
 def _gain(v: View, seat: Seat, voice: Voice) -> str:
@@ -254,6 +266,9 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
         return _answered(first, choice, after, voice)
     if top[0] == fr.PAY:
         return _paid_already(moves, after, voice)
+    lost = _lost(moves[-1], after, seat)
+    if lost > 1 or (lost and moves[-1].choice != c.PASS):
+        return [voice.say("action_lost") if lost == 1 else voice.say("actions_lost", actions=Count(lost, ACTION))]
     left = actions_left(after, seat)
     if left and first.frames[-1][0] in (fr.GAIN, fr.OFFER, fr.TILES, fr.RIVER, fr.BUILD, fr.UPGRADE, fr.USE):
         return [voice.say("action_left") if left == 1 else voice.say("actions_left", actions=Count(left, ACTION))]

@@ -189,6 +189,8 @@ AHEAD: Final[dict[str, Sentence]] = {
     ),
     "actions_left": ("{actions} of yours are left.", "Dir bleiben {actions}."),
     "action_left": ("1 action of yours is left.", "Dir bleibt 1 Aktion."),
+    "actions_lost": ("{actions} of yours are lost.", "Dir verfallen {actions}."),
+    "action_lost": ("1 action of yours is lost.", "Dir verfällt 1 Aktion."),
     "paid_already": ("You have paid {paid} so far.", "Bisher hast du {paid:acc} gezahlt."),
     "secret": ("It is secret until all have chosen.", "Das bleibt geheim, bis alle gewählt haben."),
 }
