@@ -21,6 +21,7 @@ from starlette.types import ASGIApp, Lifespan, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from keydom.core.errors import LANGUAGES, KeydomError
+from keydom.games import find_all
 from keydom.server import accounts, metrics, notices, presence, schema, sessions
 from keydom.server.guard import Guard, address
 from keydom.server.http import route
@@ -48,7 +49,8 @@ SOCKET_SECONDS: Final = 30
 
 
 def make_app(settings: Settings) -> ASGIApp:
-    """The application; the database is brought up to date first."""
+    """The application; games that cannot be played are refused first, then the database is brought up to date."""
+    find_all()
     url = database_url(settings)
     migrate(url)
     site = Site(settings, Store(url))
