@@ -1,11 +1,13 @@
 """Manners: who may speak, whose words one does not want to read, and what is reported to the keepers of the site."""
 
 from datetime import UTC, datetime
+from hashlib import sha256
 
 from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from keydom.server import schema
+from keydom.server.names import MAX_WORD_LENGTH, clean_word
 from keydom.server.refusals import conflict, forbidden, unknown
 from keydom.server.sessions import Person
 from keydom.server.wire.people import MutedShown
@@ -33,6 +35,20 @@ def speaker(connection: Connection, person: str, now: float) -> tuple[str, bool]
             f"wer diese Seite betreibt, lässt dich bis {until} nichts sagen",
         )
     return row.name, row.login is not None
+
+
+def is_silenced(connection: Connection, person: str, now: float) -> bool:
+    """Whether nobody is to hear somebody: neither words nor titles nor new names."""
+    p = schema.people
+    until: float = connection.execute(select(p.c.muted_until).where(p.c.id == person)).scalar() or 0.0
+    return until > now
+
+
+def word_of(connection: Connection, person: str, word: str, now: float) -> str:
+    """The word that somebody adds to the dice, as all may read it: of who was silenced its SHA-256, cut short."""
+    shown = clean_word(word)
+    silenced = shown and is_silenced(connection, person, now)
+    return sha256(shown.encode()).hexdigest()[:MAX_WORD_LENGTH] if silenced else shown
 
 
 def check_not_suspended(until: float, now: float) -> None:

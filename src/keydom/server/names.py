@@ -8,6 +8,7 @@ from typing import Final
 from keydom.server.refusals import bad
 
 MAX_NAME_LENGTH: Final = 24
+MAX_WORD_LENGTH: Final = 40
 MAX_LIKENESS_LENGTH: Final = 80
 """How long a name may be in the forms that are compared."""
 MAX_MARKS: Final = 2
@@ -53,6 +54,16 @@ def clean_title(title: str) -> str:
     shown = " ".join(unicodedata.normalize("NFC", title).split())
     if not _visible(shown):
         raise bad("a title has only visible characters", "ein Titel hat nur sichtbare Zeichen")
+    return shown
+
+
+def clean_word(word: str) -> str:
+    """A word for the dice, as it is shown and as they are stirred with it: letters, digits and hyphens; it may be
+    empty."""
+    shown = unicodedata.normalize("NFC", word)
+    if not all(c.isalnum() or c in "-_" for c in shown) or len(shown) > MAX_WORD_LENGTH:
+        raise bad("a word for the dice has only letters, digits and hyphens, 40 at most",
+                  "ein Wort für die Würfel hat nur Buchstaben, Ziffern und Striche, höchstens 40")  # fmt: skip
     return shown
 
 

@@ -13,7 +13,7 @@ from keydom.core.game import knows
 from keydom.core.record import Header, Replay, read
 from keydom.core.seats import CHANCE, letter
 from keydom.server import schema
-from keydom.server.dice import new_seed
+from keydom.server.accounts import check_free
 from keydom.server.live import LogEntry
 from keydom.server.loading import load
 from keydom.server.names import clean_name
@@ -56,11 +56,18 @@ def keep(connection: Connection, store: Store, person: str, replay: Replay, at: 
             id=made.table, game=head.game, rules=head.rules, data=head.data, seats=head.seats,
             options=msgspec.json.encode(head.options).decode(), title="", host=person, public=False, spectators=True,
             invite=made.invite, clock=msgspec.json.encode(Clock()).decode(), practice=True, state="running",
-            seed=new_seed(), created=at, changed=at, version=1, head=0, acting=0, bots_due=0, claim_until=0.0,
+            seed="", created=at, changed=at, version=1, head=0, acting=0, bots_due=0, claim_until=0.0,
         )
     )  # fmt: skip
     for seat in range(head.seats):
-        row = {"table": made.table, "seat": seat, "name": _name(head, seat), "bot": "", "away": False, "bank": 0.0}
+        row = {
+            "table": made.table,
+            "seat": seat,
+            "name": _name(connection, head, seat),
+            "bot": "",
+            "away": False,
+            "bank": 0.0,
+        }
         connection.execute(insert(s).values(**row))
     live = load(connection, made.table)
     for n, line in enumerate(_lines(replay), 1):
@@ -70,10 +77,13 @@ def keep(connection: Connection, store: Store, person: str, replay: Replay, at: 
     return made
 
 
-def _name(head: Header, seat: int) -> str:
-    """The name in the record, if it can be shown; else the letter of the seat."""
+def _name(connection: Connection, head: Header, seat: int) -> str:
+    """The name in the record, if it can be shown and is not that of an account, whose owner may never have played this;
+    else the letter of the seat."""
     try:
-        return clean_name(head.players.get(seat, ""))
+        name = clean_name(head.players.get(seat, ""))
+        check_free(connection, name)
+        return name
     except KeydomError:
         return letter(seat)
 
