@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from keydom.core.errors import ParseError
 from keydom.games import names
 from keydom.server.records import verify
 from tests.server.harness import Player, Server, command, new_name, run
@@ -257,8 +258,8 @@ def test_a_record_says_each_thing_of_its_dice_once(site: Server):
 
     record = run(scene())
     seed = next(line for line in record.splitlines() if line.startswith("# seed"))
-    with pytest.raises(Exception, match="twice"):
-        verify(record.replace(seed, f"{seed}\n# seed {'0' * 64}"))
-    with pytest.raises(Exception, match="twice"):
-        verify(record + f"{seed[:-1]}{'0' if seed[-1] != '0' else '1'}\n")
-    assert verify(record + seed + "\n").wrong == []
+    for added in (f"# seed {'0' * 64}", seed, "# word-A x\n# word-A y", "# table x"):
+        with pytest.raises(ParseError, match="more than once"):
+            verify(record.replace(seed, f"{seed}\n{added}"))
+        with pytest.raises(ParseError, match="more than once"):
+            verify(f"{record}{added}\n")

@@ -28,20 +28,32 @@ def speaker(connection: Connection, person: str, now: float) -> tuple[str, bool]
     row = connection.execute(select(p.c.name, p.c.login, p.c.muted_until).where(p.c.id == person)).first()
     if row is None:
         return "–", False
-    if row.muted_until > now:
-        until = day(row.muted_until)
-        raise forbidden(
-            f"the keepers of this site have silenced you until {until}",
-            f"wer diese Seite betreibt, lässt dich bis {until} nichts sagen",
-        )
+    _check_heard(row.muted_until, now)
     return row.name, row.login is not None
 
 
-def is_silenced(connection: Connection, person: str, now: float) -> bool:
-    """Whether nobody is to hear somebody: neither words nor titles nor new names."""
+def _check_heard(until: float, now: float) -> None:
+    if until > now:
+        raise forbidden(
+            f"the keepers of this site have silenced you until {day(until)}",
+            f"wer diese Seite betreibt, lässt dich bis {day(until)} nichts sagen",
+        )
+
+
+def _muted_until(connection: Connection, person: str) -> float:
     p = schema.people
-    until: float = connection.execute(select(p.c.muted_until).where(p.c.id == person)).scalar() or 0.0
-    return until > now
+    until: float | None = connection.execute(select(p.c.muted_until).where(p.c.id == person)).scalar()
+    return until or 0.0
+
+
+def check_may_write(connection: Connection, person: str, now: float) -> None:
+    """Refuse who was silenced: whatever all may read is said, a title and a name too."""
+    _check_heard(_muted_until(connection, person), now)
+
+
+def is_silenced(connection: Connection, person: str, now: float) -> bool:
+    """Whether nobody is to read what somebody writes."""
+    return _muted_until(connection, person) > now
 
 
 def word_of(connection: Connection, person: str, word: str, now: float) -> str:

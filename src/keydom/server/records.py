@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 TOLD: Final = ("table", "hash", "seed")
 """What a record has to tell of its dice."""
+WORD: Final = "word-"
+"""Before the letter of the seat whose word it is."""
 
 
 def number_of(word: str) -> int:
@@ -65,7 +67,7 @@ def _dice(row: Any) -> list[tuple[str, str]]:
     if not row.seed:
         return []
     told = [("table", str(row.id)), ("hash", commitment(row.seed))]
-    told += [(f"word-{letter(seat)}", word) for seat, word in enumerate(words_of(row)) if word]
+    told += [(WORD + letter(seat), word) for seat, word in enumerate(words_of(row)) if word]
     return told + ([("seed", row.seed)] if is_told(row) and not row.practice else [])
 
 
@@ -99,10 +101,11 @@ class Verdict(NamedTuple):
 def verify(text: str) -> Verdict:
     """Derive every chance result of a record again from its seed."""
     facts = _comments(text)
+    for name, said in facts.items():
+        if len(said) > 1 and (name in TOLD or name.startswith(WORD)):
+            raise ParseError(f"the line '# {name} …' stands there more than once",
+                             f"die Zeile „# {name} …“ steht mehr als einmal da")  # fmt: skip
     for name in TOLD:
-        if name in facts and len(set(facts[name])) > 1:
-            raise ParseError(f"the line '# {name} …' stands there twice, and differs",
-                             f"die Zeile „# {name} …“ steht zweimal da, und verschieden")  # fmt: skip
         if name not in facts:
             raise ParseError(f"this is not the record of a finished game: the line '# {name} …' is missing",
                              f"das ist keine beendete Partie: Die Zeile „# {name} …“ fehlt")  # fmt: skip
@@ -114,7 +117,7 @@ def verify(text: str) -> Verdict:
     head, written = records.read(text)
     game = find_game(head.game)
     replay = records.Replay(game, head, written)
-    words = [facts.get(f"word-{letter(seat)}", [""])[0] for seat in range(head.seats)]
+    words = [facts.get(WORD + letter(seat), [""])[0] for seat in range(head.seats)]
     numbers = [_number(raw, n) for n, raw in enumerate(_numbered(text), 1)]
     state, results = begin(game, head.seats, head.options, head.rules, head.data), 0
     for number, line in zip(numbers, replay.lines, strict=True):

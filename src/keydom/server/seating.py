@@ -20,7 +20,7 @@ from keydom.server.games import defaults
 from keydom.server.levels import check_level
 from keydom.server.live import Live
 from keydom.server.loading import catch_up, load
-from keydom.server.manners import word_of
+from keydom.server.manners import check_may_write, is_silenced, word_of
 from keydom.server.names import clean_title
 from keydom.server.play import close, roll, stand_in, touch
 from keydom.server.promises import promised_seed
@@ -84,6 +84,8 @@ def make(
     check_room(connection, person, most)
     game, options = check_game(wanted.game, wanted.seats, wanted.options)
     bots = seated_bots(wanted)
+    if title := clean_title(wanted.title):
+        check_may_write(connection, person, at)
     t = schema.tables
     waiting = connection.execute(
         select(t.c.id).where(t.c.host == person, t.c.state == "open").limit(MAX_OPEN_TABLES)
@@ -96,7 +98,7 @@ def make(
     connection.execute(
         insert(t).values(
             id=made.table, game=game.NAME, rules=game.RULES, data=game.DATA, seats=wanted.seats,
-            options=msgspec.json.encode(options).decode(), title=clean_title(wanted.title), host=person,
+            options=msgspec.json.encode(options).decode(), title=title, host=person,
             public=wanted.public, spectators=wanted.spectators, invite=made.invite,
             clock=msgspec.json.encode(wanted.clock).decode(), practice=practice, state="open",
             seed=promised_seed(connection, person) if seed is None else seed, words=stored_words(words),
@@ -262,8 +264,9 @@ def rematch(connection: Connection, store: Store, live: Live, person: str, at: f
         invite = connection.execute(select(t.c.invite).where(t.c.id == live.row.rematch)).scalar()
         return Made(live.row.rematch, invite or "")
     bots = [row.bot for row in live.seats]
+    title = "" if is_silenced(connection, person, at) else live.row.title
     wanted = NewTable(
-        game=live.row.game, seats=live.row.seats, bots=bots, options=live.options, title=live.row.title,
+        game=live.row.game, seats=live.row.seats, bots=bots, options=live.options, title=title,
         public=False, spectators=live.row.spectators, clock=clock_of(live.row), seat=mine,
     )  # fmt: skip
     made = make(connection, person, live.seats[mine].name, wanted, None, False, at, most)
