@@ -629,7 +629,7 @@ export interface Note {
 }
 
 /** The dice of the next table that you make. */
-export interface Promise {
+export interface Promised {
   hash: string;
 }
 

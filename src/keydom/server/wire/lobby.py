@@ -79,7 +79,7 @@ class Note(Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=10_000)]
 
 
-class Promise(Struct):
+class Promised(Struct):
     """The dice of the next table that you make."""
 
     hash: str
