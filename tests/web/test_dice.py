@@ -10,8 +10,8 @@ from tests.web.quick import ask
 from tests.web.test_people import SIZES, come, speaks_german
 
 SAID = {
-    "en": ("Fair dice", "Nobody picks what comes", "Words so far: apple"),
-    "de": ("Ehrliche Würfel", "Niemand sucht ihn aus", "Wörter bisher: apple"),
+    "en": ("Fair dice", "No one person picks what comes", "Words so far: apple"),
+    "de": ("Ehrliche Würfel", "Niemand bestimmt ihn allein", "Wörter bisher: apple"),
 }
 
 

@@ -133,8 +133,8 @@ export const TEXTS = {
   invitePlayAny: ["Play {game}?", "Spielst du {game}?"],
   diceFair: ["Fair dice", "Ehrliche Würfel"],
   diceWhy: [
-    "Chance comes from a secret number, fixed by this fingerprint before you sit down, and a word of each player. Nobody picks what comes.",
-    "Der Zufall kommt aus einer geheimen Zahl, die dieser Fingerabdruck vorab festlegt, und einem Wort von allen. Niemand sucht ihn aus.",
+    "Chance comes from a secret number, fixed by this fingerprint before you sit down, and a word of each player. No one person picks what comes.",
+    "Der Zufall kommt aus einer geheimen Zahl, die dieser Fingerabdruck vorab festlegt, und einem Wort von allen. Niemand bestimmt ihn allein.",
   ],
   diceCheck: ["After the game anybody can check it.", "Nach der Partie lässt sich alles nachprüfen."],
   diceHash: ["Fingerprint:", "Fingerabdruck:"],
