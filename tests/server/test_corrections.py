@@ -174,7 +174,8 @@ def corrected_files(tmp_path_factory) -> dict[str, Path]:
 @pytest.fixture(scope="module")
 def corrected_site(tmp_path_factory, corrected_files):
     url = f"sqlite:///{tmp_path_factory.mktemp('site') / 'site.sqlite'}"
-    running = Server(url, **{f"{name}_file": str(file) for name, file in corrected_files.items()})
+    files = {f"{name}_file": str(file) for name, file in corrected_files.items()}
+    running = Server(url, 0, "serve", **files)
     yield running
     running.stop()
 

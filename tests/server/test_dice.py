@@ -63,7 +63,8 @@ class Stranger:
         told: dict[int, list[str]] = {}
         for one in found:
             told.setdefault(one["number"], []).append(choices[one["choice"]])
-        since, log = 0, {}
+        since = 0
+        log: dict[int, list[str]] = {}
         while page := await self.player.get(f"/api/tables/{table}/log?since={since}"):
             log |= {line["number"]: line["words"] for line in page if line["kind"] == "chance"}
             since = page[-1]["number"]

@@ -33,8 +33,9 @@ PAUSE_SECONDS = 0.1
 class Looker(Protocol):
     """A connection that looks at a table from a seat."""
 
-    who: str
-    """Pages that are the same to those who count spectators share this."""
+    @property
+    def who(self) -> str:
+        """Pages that are the same to those who count spectators share this; it never changes."""
 
     def mark(self, table: str) -> None: ...
 
