@@ -163,7 +163,7 @@ def test_games_that_were_handed_in_lose_their_dice(url):
         connection.commit()
     migrate(url)
     with engine.connect() as connection:
-        seeds = dict(connection.execute(text("SELECT id, seed FROM tables")).all())
+        seeds = {row.id: row.seed for row in connection.execute(text("SELECT id, seed FROM tables"))}
         assert seeds == {"t": "", "fork": "00", "old": "00"}
         assert set(connection.execute(text("SELECT words FROM tables")).scalars()) == {""}
     engine.dispose()
