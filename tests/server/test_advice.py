@@ -48,7 +48,7 @@ async def begins(player: Player) -> tuple[dict[str, Any], list[int]]:
     game = find_game("keyflower")
     s = game.new(2, defaults(game))
     seed = sha256(f"lesson:{SEED}".encode()).hexdigest()
-    answer_chance(game, s, SeededDice(seed, "lesson", shown["after"]))
+    answer_chance(game, s, SeededDice(seed, (), "lesson", shown["after"]))
     return shown, choices_of(game, s, 0, GIVES_AWAY)
 
 

@@ -2,6 +2,7 @@
 
 import re
 import secrets
+import time
 from contextlib import suppress
 from functools import cache
 from typing import Any, Final, NamedTuple
@@ -11,6 +12,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, and_, delete, exists, insert, select, update
 
 from keydom.server import schema
+from keydom.server.manners import check_may_write
 from keydom.server.names import clean_name, folded, likeness, with_number
 from keydom.server.refusals import Refusal, bad, conflict, forbidden, no_person
 from keydom.server.sessions import Person, end_all, hashed, open_session, renew
@@ -127,6 +129,8 @@ def sign_up(
     p = schema.people
     check_free(connection, name)
     values = _named(name, True) | {"password": password, "lang": wanted.lang}
+    if person is not None and name != person.name:
+        check_may_write(connection, person.id, now)
     if person is not None and not person.account:
         gave_way = give_way(connection, store, name, person.id)
         connection.execute(update(p).where(p.c.id == person.id).values(**values))
@@ -247,6 +251,8 @@ def change(connection: Connection, store: Store, person: Person, wanted: Profile
     values: dict[str, Any] = {}
     gave_way: list[str] = []
     if wanted.name is not None:
+        if wanted.name != person.name:
+            check_may_write(connection, person.id, time.time())
         gave_way = rename_person(connection, store, person.id, person.account, wanted.name)
     if wanted.lang is not None:
         values["lang"] = wanted.lang

@@ -23,8 +23,9 @@ from starlette.types import ASGIApp, Lifespan, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from keydom.core.errors import LANGUAGES, KeydomError
+from keydom.games import find_all
 from keydom.server import accounts, metrics, notices, presence, schema, sessions
-from keydom.server.guard import Guard, address
+from keydom.server.guard import Guard, address, host_name, is_this_machine
 from keydom.server.http import route
 from keydom.server.migrate import migrate
 from keydom.server.openapi import document
@@ -44,6 +45,8 @@ PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Key
 <h1>Keydom</h1>
 <p>The server is up. This build has no browser client; see <a href="/api/openapi.json">the interface</a>.</p>
 """
+FORWARDED: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
+"""What proxies add."""
 HOUR_SECONDS: Final = 3600.0
 HEALTH_SECONDS: Final = 1.0
 """Who asks more often is told what was last found out about writing; reading is tried every time."""
@@ -52,7 +55,8 @@ SOCKET_SECONDS: Final = 30
 
 
 def make_app(settings: Settings) -> ASGIApp:
-    """The application; the database is brought up to date first."""
+    """The application; games that cannot be played are refused first, then the database is brought up to date."""
+    find_all()
     url = database_url(settings)
     migrate(url)
     site = Site(settings, Store(url))
@@ -184,9 +188,10 @@ class _Metrics:
         if self.token:
             allowed = hmac.compare_digest(given, f"Bearer {self.token}".encode())
         else:
-            forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
             client = scope["client"][0] if scope.get("client") else ""
-            allowed = client in ("127.0.0.1", "::1") and not forwarded
+            forwarded = any(name in request.headers for name in FORWARDED)
+            asked = host_name(request.headers.get("host", ""))
+            allowed = is_this_machine(client) and is_this_machine(asked) and not forwarded
         answer = PlainTextResponse(metrics.text()) if allowed else refused(_not_yours(), language(scope))
         await answer(scope, receive, send)
 

@@ -132,6 +132,14 @@ def host_name(host: str) -> str | None:
         return None
 
 
+def is_this_machine(name: str | None) -> bool:
+    """Whether a name or an address is that of the machine itself."""
+    try:
+        return name == "localhost" or ip_address(name or "").is_loopback
+    except ValueError:
+        return False
+
+
 def known_host(settings: Settings, host: str) -> bool:
     """Whether this site is reached under that name.
 

@@ -14,8 +14,9 @@ from keydom.core.seats import CHANCE, Seat
 from keydom.games import find_game
 from keydom.lessons import example
 from keydom.lessons.chapter import seed_of
-from keydom.lessons.course import Played, by_seed, course
-from keydom.puzzles.collection import puzzles_by_seed
+from keydom.lessons.course import Played, course
+from keydom.lessons.course import seeds as chapter_seeds
+from keydom.puzzles.collection import seeds as puzzle_seeds
 from keydom.server import schema
 from keydom.server.accounts import show_again
 from keydom.server.live import LogEntry
@@ -63,7 +64,7 @@ def begin(connection: Connection, store: Store, person: str, name: str, game: st
 @cache
 def prepared_seeds() -> frozenset[str]:
     """By which the tables of lessons, examples and puzzles are known."""
-    return frozenset([*by_seed(), *example.seeds(), *puzzles_by_seed()])
+    return example.seeds() | chapter_seeds() | puzzle_seeds()
 
 
 def prepared_for(connection: Connection, person: str) -> list[str]:

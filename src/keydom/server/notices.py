@@ -41,6 +41,25 @@ DEADLINE_SECONDS: Final = 60.0
 """A notice that is not through after so many seconds gives its place to another."""
 
 
+TRANSLATED: Final = ipaddress.IPv6Network("64:ff9b::/96")
+"""NAT64: the last 32 bits are the address that is meant."""
+UNICAST: Final = ipaddress.IPv6Network("2000::/3")
+"""All that IANA has given out of IPv6 for single machines."""
+SPECIAL: Final = tuple(
+    ipaddress.ip_network(net)
+    for net in (
+        "192.0.0.0/24",  # protocols
+        "192.31.196.0/24", "192.175.48.0/24", "2620:4f:8000::/48",  # name servers that answer for private addresses
+        "192.52.193.0/24", "192.88.99.0/24",  # relays between networks
+        "198.18.0.0/15",  # measuring
+        "2001::/23",  # protocols, tunnels (Teredo)
+        "2002::/16",  # 6to4: goes to the IPv4 address inside
+        "3fff::/20",  # examples
+    )
+)  # fmt: skip
+"""Kept for special purposes (IANA's registries), though some versions of Python call them global."""
+
+
 class Notice(NamedTuple):
     """It is somebody's turn at a slow table."""
 
@@ -69,12 +88,15 @@ def public_address(host: str, port: int) -> str:
 
 
 def _public(a: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
-    inner = a.ipv4_mapped or a.sixtofour if isinstance(a, ipaddress.IPv6Address) else None
-    if isinstance(a, ipaddress.IPv6Address) and a in ipaddress.ip_network("64:ff9b::/96"):
-        inner = ipaddress.IPv4Address(int(a) & 0xFFFFFFFF)
-    if inner is not None:
-        return _public(inner)
-    return a.is_global and not a.is_multicast and not a.is_reserved
+    """Whether an address is of one machine somewhere on the internet. Which are depends on Python's version too little
+    to rely on: what is kept for other purposes is listed here as well."""
+    if isinstance(a, ipaddress.IPv6Address):
+        inner = a.ipv4_mapped or (ipaddress.IPv4Address(int(a) & 0xFFFFFFFF) if a in TRANSLATED else None)
+        if inner is not None:
+            return _public(inner)
+        if a not in UNICAST:
+            return False
+    return a.is_global and not a.is_multicast and not a.is_reserved and not any(a in net for net in SPECIAL)
 
 
 def _refused() -> KeydomError:

@@ -5,7 +5,7 @@ import secrets
 import time
 from typing import Any, Final
 
-from keydom.server import accounts, manners, names, notices, sessions, tokens
+from keydom.server import accounts, manners, names, notices, sessions, tokens, uploads
 from keydom.server.guard import address
 from keydom.server.http import Answer, Call, Operation
 from keydom.server.refusals import conflict, forbidden
@@ -159,7 +159,8 @@ async def delete_me(call: Call) -> Any:
 
 
 async def export_me(call: Call) -> Any:
-    return await call.site.store.read(accounts.export, call.me)
+    found = await call.site.store.read(accounts.export, call.me)
+    return found | {"uploads": await call.site.store.read(uploads.handed_in, call.me.id)}
 
 
 async def end_everywhere(call: Call) -> Any:

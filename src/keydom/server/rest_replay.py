@@ -18,7 +18,7 @@ from keydom.server.render import LOG_PAGE, render_choice, render_moment
 from keydom.server.rest_puzzles import check_not_puzzling
 from keydom.server.wire.fields import Lang, Number
 from keydom.server.wire.lobby import Fork, Made
-from keydom.server.wire.replay import Hint, Moment
+from keydom.server.wire.replay import Dice, Hint, Moment
 from keydom.server.wire.table import LogLine
 
 
@@ -28,6 +28,12 @@ class LogQuery(Struct, forbid_unknown_fields=True):
     since: Number = 0
     limit: Annotated[int, Meta(ge=1, le=LOG_PAGE)] = LOG_PAGE
     lang: Lang | None = None
+
+
+class DiceQuery(Struct, forbid_unknown_fields=True):
+    """Of the lines after `since`, a page at a time."""
+
+    since: Number = 0
 
 
 class MomentQuery(Struct, forbid_unknown_fields=True):
@@ -122,6 +128,14 @@ async def record(call: Call) -> Any:
     return Answer(await call.site.tables.look(call.table, look), media="text/plain")
 
 
+async def dice(call: Call) -> Any:
+    def look(live: Live) -> Dice:
+        check_may_look(live, call.person)
+        return records.dice_of_table(live, call.query.since)
+
+    return await call.site.tables.look(call.table, look)
+
+
 OPERATIONS: Final = (
     Operation("POST", TABLE + "/fork", "play on from a line of a finished game", fork, Made, Fork, person=True,
               limit="table"),
@@ -129,5 +143,6 @@ OPERATIONS: Final = (
     Operation("GET", TABLE + "/at/{number}", "the game after a line", moment, Moment, query=MomentQuery, program=True),
     Operation("GET", TABLE + "/hint/{number}", "what a bot would choose there", hint, Hint, query=HintQuery,
               person=True, limit="table"),
+    Operation("GET", TABLE + "/dice", "all chance of a table that is over", dice, Dice, query=DiceQuery, program=True),
     Operation("GET", TABLE + "/record", "the game as a record", record, str, program=True),
 )  # fmt: skip

@@ -47,6 +47,7 @@ people: Final = Table(
     Column("origin", String(16)),  # whence they last came in, as a keyed hash of the address: shares of the bots' time
     Column("muted_until", Float, nullable=False, server_default="0"),  # says nothing until then
     Column("suspended_until", Float, nullable=False, server_default="0"),  # does not get in until then
+    Column("promised_seed", String(64)),  # of the next table that this person makes; its hash was told
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
 )
@@ -89,7 +90,8 @@ tables: Final = Table(
     Column("clock", Text, nullable=False),
     Column("practice", Boolean, nullable=False),  # seed given from outside, or begun in the middle: no statistics
     Column("state", String(10), nullable=False),  # open, running, finished, stopped
-    Column("seed", String(64), nullable=False),  # secret until the game is over
+    Column("seed", String(64), nullable=False),  # secret until the game is over; empty: it was played elsewhere
+    Column("words", Text, nullable=False, server_default=""),  # added to the dice, by seat; empty: none
     Column("rematch", String(32)),  # the table that follows this one
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),

@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from keydom.bots.fair import Lane
 from keydom.core.errors import KeydomError
 from keydom.core.seats import Seat
+from keydom.games import find_all
 from keydom.server import claims, clocks, metrics, play
 from keydom.server.accounts import origin_kept
 from keydom.server.analysis_worker import POLL_SECONDS, AnalysisWorker
@@ -139,6 +140,7 @@ def _stand_in_for_the_late(connection: Connection, store: Any, live: Live, now: 
 async def work(settings: Settings) -> None:
     """`keydom worker`: bots and analyses for a site that runs elsewhere, by one process at least."""
     settings = msgspec.structs.replace(settings, bot_processes=max(1, settings.bot_processes))
+    find_all()
     url = database_url(settings)
     migrate(url)
     store = Store(url)

@@ -132,6 +132,17 @@ export const TEXTS = {
   inviteKeepsAny: ["There is a seat for you", "Hier ist ein Platz für dich"],
   invitePlay: ["Play {game} at “{title}”?", "Spielst du {game} am Tisch „{title}“?"],
   invitePlayAny: ["Play {game}?", "Spielst du {game}?"],
+  diceFair: ["Fair dice", "Ehrliche Würfel"],
+  diceWhy: [
+    "Chance comes from a secret number, fixed by this fingerprint before you sit down, and a word of each player. No one person picks what comes.",
+    "Der Zufall kommt aus einer geheimen Zahl, die dieser Fingerabdruck vorab festlegt, und einem Wort von allen. Niemand bestimmt ihn allein.",
+  ],
+  diceCheck: ["After the game anybody can check it.", "Nach der Partie lässt sich alles nachprüfen."],
+  diceHash: ["Fingerprint:", "Fingerabdruck:"],
+  diceWords: ["Words so far: {words}", "Wörter bisher: {words}"],
+  diceWord: ["Your word for the dice", "Dein Wort für die Würfel"],
+  diceWordSigns: ["Letters, digits and hyphens only", "Nur Buchstaben, Ziffern und Striche"],
+  diceKeep: ["Use this word", "Dieses Wort nehmen"],
   inviteName: ["What shall they call you?", "Wie sollen sie dich nennen?"],
   inviteSit: ["Sit down", "Hinsetzen"],
   inviteNoSign: [

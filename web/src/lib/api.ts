@@ -25,6 +25,7 @@ import type {
   MyInsights,
   NewTable,
   PlayNow,
+  Promised,
   Problem,
   Profile,
   PuzzleAnswer,
@@ -109,7 +110,9 @@ export const api = {
   table: (id: string, lang: string) => ask<TableShown>("GET", `/api/tables/${id}?since=0&lang=${lang}`),
   invitation: (id: string, invite: string) =>
     ask<Invitation>("GET", `/api/tables/${encodeURIComponent(id)}/invitation?invite=${encodeURIComponent(invite)}`),
-  join: (id: string, invite: string) => ask<TableShown>("POST", `/api/tables/${id}/join`, { invite }),
+  promise: () => ask<Promised>("POST", "/api/me/dice"),
+  join: (id: string, invite: string, word: string) =>
+    ask<TableShown>("POST", `/api/tables/${id}/join`, { invite, word }),
   leave: (id: string) => ask("POST", `/api/tables/${id}/leave`),
   fill: (id: string, bot: string) => ask<TableShown>("POST", `/api/tables/${id}/fill`, { bot }),
   rematch: (id: string) => ask<Made>("POST", `/api/tables/${id}/rematch`),

@@ -174,10 +174,13 @@ class Result(Struct):
 
 
 class DiceShown(Struct):
-    """The hash of the seed that all chance comes from; the seed itself when the game is over."""
+    """What all chance comes from: the hash of the seed, which stands before anybody sits down, and the words that
+    players have added; the seed itself when the table is over."""
 
     hash: str
     seed: str | None
+    words: list[str]
+    """One per seat; empty: none."""
 
 
 class TableShown(Struct, tag_field="is", tag="table"):
