@@ -31,6 +31,9 @@ PATIENCE: Final = 90.0
 STORY_PATIENCE: Final = 180.0
 """Seconds in which turns that are told calmly are over."""
 
+REHEARSAL: Final = os.environ.get("KEYDOM_REHEARSAL", "spring")
+"""The word from which all deals of the tests follow: a test that fails fails again. Another word brings other games."""
+
 expect.set_options(timeout=1000 * PATIENCE)
 
 READ_ALL: Final = """localStorage.getItem("preferences") ?? localStorage.setItem("preferences", '{"firsts":"off"}')"""
@@ -118,6 +121,7 @@ def running_site(folder: Path, **settings: str) -> Iterator[str]:
         "KEYDOM_BOT_PAUSE": "0",
         "KEYDOM_BOT_PROCESSES": "1",
         "KEYDOM_ADVICE_SECONDS": "300",  # a busy machine may be slow
+        "KEYDOM_REHEARSAL": REHEARSAL,
         **settings,
     }
     command = [sys.executable, "-m", "keydom", "serve", "--host", "127.0.0.1", "--port", str(port)]

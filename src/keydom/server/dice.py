@@ -5,22 +5,23 @@ weights (the sums are small: the bias is below 2^-240), looked up along the weig
 """
 
 import hmac
-import secrets
 from functools import lru_cache
 from hashlib import sha256
+from typing import Any
 
 from keydom.core.chance import Outcomes
-
-
-def new_seed() -> str:
-    """256 bits that nobody knows."""
-    return secrets.token_hex(32)
+from keydom.server.rehearsal import rehearsal
 
 
 @lru_cache(maxsize=1024)
 def commitment(seed: str) -> str:
     """What is published at the start: it fixes the seed and does not tell it."""
     return sha256(bytes.fromhex(seed)).hexdigest()
+
+
+def dice_of(row: Any, number: int) -> "SeededDice":
+    """Chance of a stored table for one line of its log: in lessons and rehearsals the same at every table."""
+    return SeededDice(row.seed, "lesson" if row.practice or rehearsal.word else row.id, number)
 
 
 class SeededDice:

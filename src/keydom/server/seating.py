@@ -14,7 +14,6 @@ from keydom.server import schema, tokens
 from keydom.server.access import may_look, seat_of
 from keydom.server.accounts import has_account, show_again
 from keydom.server.clocks import clock_of
-from keydom.server.dice import new_seed
 from keydom.server.games import defaults
 from keydom.server.levels import check_level
 from keydom.server.live import Live
@@ -22,6 +21,7 @@ from keydom.server.loading import catch_up, load
 from keydom.server.names import clean_title
 from keydom.server.play import close, roll, stand_in, touch
 from keydom.server.refusals import bad, conflict, forbidden, no_table, not_seated
+from keydom.server.rehearsal import new_seed
 from keydom.server.store import Conflict, Store, new_id
 from keydom.server.wire.lobby import Fork, Invitation, Join, Made, NewTable
 
@@ -75,7 +75,10 @@ def make(
     at: float,
     most: int = 0,
 ) -> Made:
-    """A new table with its maker and its bots seated, unless the maker plays at so many already."""
+    """A new table with its maker and its bots seated, unless the maker plays at so many already.
+
+    Without a seed it has one of its own.
+    """
     check_room(connection, person, most)
     game, options = check_game(wanted.game, wanted.seats, wanted.options)
     bots = seated_bots(wanted)
@@ -86,6 +89,8 @@ def make(
     if len(waiting) == MAX_OPEN_TABLES:
         raise conflict("you have too many open tables", "du hast zu viele offene Tische")
     made = Made(new_id(), secrets.token_urlsafe(16))
+    before = connection.execute(select(func.count()).select_from(t).where(t.c.host == person)).scalar()
+    seed = seed or new_seed(f"{game.NAME} {wanted.seats} {before}")
     connection.execute(
         insert(t).values(
             id=made.table, game=game.NAME, rules=game.RULES, data=game.DATA, seats=wanted.seats,
@@ -249,7 +254,7 @@ def rematch(connection: Connection, store: Store, live: Live, person: str, at: f
         game=live.row.game, seats=live.row.seats, bots=bots, options=live.options, title=live.row.title,
         public=False, spectators=live.row.spectators, clock=clock_of(live.row), seat=mine,
     )  # fmt: skip
-    made = make(connection, person, live.seats[mine].name, wanted, new_seed(), False, at, most)
+    made = make(connection, person, live.seats[mine].name, wanted, "", False, at, most)
     touch(connection, store, live, at, {"rematch": made.table})
     if bots_only(wanted):
         start(connection, store, load(connection, made.table), at)
@@ -272,7 +277,7 @@ def fork(
         game=live.row.game, seats=live.row.seats, bots=[wanted.bot] * (live.row.seats - 1), options=live.options,
         public=False, seat=wanted.seat,
     )  # fmt: skip
-    made = make(connection, person, name, table, new_seed(), True, at, most)
+    made = make(connection, person, name, table, "", True, at, most)
     e = schema.entries
     for number, entry in enumerate(path, 1):
         source = connection.execute(select(e).where(e.c.table == live.id, e.c.number == entry.number)).one()

@@ -13,12 +13,12 @@ from keydom.core.game import knows
 from keydom.core.record import Header, Replay, read
 from keydom.core.seats import CHANCE, letter
 from keydom.server import schema
-from keydom.server.dice import new_seed
 from keydom.server.live import LogEntry
 from keydom.server.loading import load
 from keydom.server.names import clean_name
 from keydom.server.play import close, write
 from keydom.server.refusals import bad, conflict
+from keydom.server.rehearsal import new_seed
 from keydom.server.seating import check_game
 from keydom.server.store import Store, new_id
 from keydom.server.wire.lobby import Made
@@ -56,7 +56,7 @@ def keep(connection: Connection, store: Store, person: str, replay: Replay, at: 
             id=made.table, game=head.game, rules=head.rules, data=head.data, seats=head.seats,
             options=msgspec.json.encode(head.options).decode(), title="", host=person, public=False, spectators=True,
             invite=made.invite, clock=msgspec.json.encode(Clock()).decode(), practice=True, state="running",
-            seed=new_seed(), created=at, changed=at, version=1, head=0, acting=0, bots_due=0, claim_until=0.0,
+            seed=new_seed("record"), created=at, changed=at, version=1, head=0, acting=0, bots_due=0, claim_until=0.0,
         )
     )  # fmt: skip
     for seat in range(head.seats):
