@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
+from playwright.sync_api import Browser, Error, Locator, Page, TimeoutError, expect
 
 from tests.web.quick import begins, sits_down
 
@@ -133,17 +133,29 @@ def running_site(folder: Path, **settings: str) -> Iterator[str]:
             process.terminate()
 
 
+CAME: Final[list["Person"]] = []
+"""Everybody who came to the test that runs: the law of `conftest` holds for them all."""
+
+
 class Person:
-    """One person with one browser window."""
+    """One person with one browser window, and with all windows that open from it."""
 
     def __init__(self, page: Page, site: str) -> None:
         self.page = page
         self.site = site
         self.complaints: list[str] = []
         self.allowed: list[str] = []
-        page.on("console", self._console)
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("response", self._answered)
+        page.context.on("console", self._console)
+        page.context.on("weberror", lambda error: self.complaints.append(str(error.error)))
+        page.context.on("response", self._answered)
+        CAME.append(self)
+
+    def leaves(self) -> None:
+        """Close the windows, as soon as all that happened there is known."""
+        for page in self.page.context.pages:
+            with contextlib.suppress(Error):
+                page.evaluate("0")
+        self.page.context.close()
 
     def _console(self, message: Any) -> None:
         if message.type in ("error", "warning"):
