@@ -345,8 +345,12 @@ def at_one_table(people: list[Person], browser: Browser, site: str, game: str) -
     host = Person.comes(people, browser, site, 1440, 900)
     guest = Person.comes(people, browser, site, 390, 844)
     host.opens(f"/new?game={game}")
+    # What can be chosen moves down when the games have come: a click before that may hit nothing.
+    make = host.page.locator("[data-make]:not([disabled])")
+    make.wait_for()
     host.page.get_by_label("One fewer").first.click()
-    host.page.click("[data-make]")
+    expect(host.page.locator(".step output").first).to_have_text("2")
+    make.click()
     invite = host.page.input_value("[data-invite]")
     guest.opens(invite.removeprefix(site))
     guest.page.fill("[data-name]", "Briar")
