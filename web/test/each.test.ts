@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-const EACH = /\{#each\s+((?:[^{}]|\{[^{}]*\})*?)\s+as\s+(\{[^}]*\}|\[[^\]]*\]|\w+)(?:,\s*(\w+))?\s*\(((?:[^{}]|\{[^{}]*\})*?)\)\s*\}/g;
+const EACH =
+  /\{#each\s+((?:[^{}]|\{[^{}]*\})*?)\s+as\s+(\{[^}]*\}|\[[^\]]*\]|\w+)(?:,\s*(\w+))?\s*\(((?:[^{}]|\{[^{}]*\})*?)\)\s*\}/g;
 /** Words and pieces come as often as somebody wrote or got them; what is put together may be put together twice. */
 const AT_RISK = /[`+([]|(?:^|\.)(?:sentence|text|line|word|head|title|piece|spot|icon)$/;
 /** Lists written in capitals are constants, and what is counted on from a place is that place. */
@@ -47,7 +48,10 @@ const risky = ({ file, list, index, key }: Each): boolean =>
 
 describe("keys of lists", () => {
   test("every list has one and is seen here", () => {
-    const written = files.reduce((sum, file) => sum + readFileSync(`src/${file}`, "utf-8").split("{#each").length - 1, 0);
+    const written = files.reduce(
+      (sum, file) => sum + readFileSync(`src/${file}`, "utf-8").split("{#each").length - 1,
+      0,
+    );
     expect(all.length).toBe(written);
   });
 
