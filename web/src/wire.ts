@@ -901,6 +901,7 @@ export interface Step {
   secret: boolean;
   phase: string;
   brief: string;
+  choices: number;
 }
 
 /** One line of the log as the viewer may know it. */

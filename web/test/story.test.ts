@@ -39,6 +39,7 @@ const step = (seat: number, verb: string, more: Partial<Step> = {}): Step => ({
   secret: false,
   phase: "",
   brief: "",
+  choices: 0,
   ...more,
 });
 const line = (number: number, actor: number, steps: Step[] = [step(actor, "pass")], more = {}): LogLine => ({

@@ -89,12 +89,13 @@ def _lifespan(site: Site) -> Lifespan[Starlette]:
 
 
 async def tidy(site: Site) -> None:
-    """Once an hour: forget guests who are gone, and sessions that have ended."""
+    """Once an hour: forget guests who are gone, and sessions and codes that have ended."""
     while True:
         before = time.time() - site.settings.guest_days * 86_400
         while (gone := await site.store.write(accounts.forget_guests, site.store, before)).people:
             await site.tables.forgotten(gone)
         await site.store.write(sessions.forget_old, site.settings.session_days, time.time())
+        await site.store.write(accounts.forget_codes, time.time())
         await asyncio.sleep(HOUR_SECONDS)
 
 

@@ -15,8 +15,8 @@ from keydom.server.guard import address
 from keydom.server.problems import language, refused
 from keydom.server.reading import check_plain, read, read_query
 from keydom.server.refusals import Refusal, forbidden, internal, no_person, no_session, no_table, nothing_here, too_slow
-from keydom.server.sessions import COOKIE, COOKIE_DAYS, DAY_SECONDS, Person
-from keydom.server.site import Site
+from keydom.server.sessions import COOKIE, COOKIE_DAYS, DAY_SECONDS, Person, origin_of
+from keydom.server.site import ASKER, Site
 
 log = logging.getLogger("keydom")
 BODY_SECONDS: Final = 10.0
@@ -41,6 +41,11 @@ class Call(NamedTuple):
         if self.person is None:
             raise no_person()
         return self.person
+
+    @property
+    def origin(self) -> str:
+        """Whence the request comes, for shares of time."""
+        return origin_of(self.site.key, address(self.request.scope))
 
     @property
     def table(self) -> str:
@@ -109,6 +114,7 @@ async def _call(site: Site, operation: Operation, request: Request, lang: str) -
     if person is not None and person.table and not operation.program:
         raise forbidden("this token only plays its seat", "dieses Token spielt nur seinen Platz")
     who = [address(request.scope), *([person.id] if person else [])]
+    ASKER.set(who[0])
     if operation.limit:
         site.limits.check(operation.limit, *who)
     if "table" in request.path_params and not _is_id(request.path_params["table"]):

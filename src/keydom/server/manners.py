@@ -8,6 +8,7 @@ from sqlalchemy.exc import IntegrityError
 from keydom.server import schema
 from keydom.server.refusals import conflict, forbidden, unknown
 from keydom.server.sessions import Person
+from keydom.server.turnstile import person_one_by_one
 from keydom.server.wire.people import MutedShown
 
 MAX_MUTES = 500
@@ -55,6 +56,7 @@ def mute(connection: Connection, me: Person, table: str, line: int, now: float) 
     if other == me.id:
         raise conflict("that was you", "das warst du selbst")
     m = schema.mutes
+    person_one_by_one(connection, me.id)
     if connection.execute(select(func.count()).where(m.c.person == me.id)).scalar_one() >= MAX_MUTES:
         raise conflict("you have muted too many people", "du hast zu viele Leute stumm geschaltet")
     connection.execute(delete(m).where(m.c.person == me.id, m.c.muted == other))
@@ -84,6 +86,7 @@ def report(connection: Connection, me: Person, table: str, line: int, reason: st
     """Let the keepers of the site read a line; it is kept as it was said."""
     other, name, text = _said(connection, table, line)
     r = schema.reports
+    person_one_by_one(connection, me.id)
     if connection.execute(select(func.count()).where(r.c.reporter == me.id)).scalar_one() >= MAX_REPORTS:
         raise conflict("you have reported too much already", "du hast schon zu viel gemeldet")
     values = {"table": table, "line": line, "person": other, "name": name, "text": text, "reporter": me.id}

@@ -235,9 +235,9 @@ def _stopped(live: Live) -> Sentence:
     return capital(en), capital(de)
 
 
-def render_moment(live: Live, number: int, seat: Seat, lang: str) -> Moment:
-    """The game after an entry, through the eyes of a seat."""
-    s = live.state_after(number)
+def render_moment(live: Live, number: int, seat: Seat, lang: str, choices: int = 0) -> Moment:
+    """The game after an entry, or after its first choices, through the eyes of a seat."""
+    s = live.state_within(number, choices, seat) if choices else live.state_after(number)
     mask = max(0, live.game.to_act(s))
     lines = [_line(live, number, seat, lang, {number})] if number else []
     view = games.fields(live.game, live.game.view(s, seat))

@@ -31,8 +31,11 @@ class LogQuery(Struct, forbid_unknown_fields=True):
 
 
 class MomentQuery(Struct, forbid_unknown_fields=True):
+    """Through whose eyes; after how many choices of that line, without it after all of them."""
+
     seat: Annotated[int, Meta(ge=-1, le=5)] | None = None
     lang: Lang | None = None
+    choices: Annotated[int, Meta(ge=0, le=10_000)] = 0
 
 
 class HintQuery(Struct, forbid_unknown_fields=True):
@@ -77,7 +80,7 @@ async def moment(call: Call) -> Any:
         seat = _eyes(live, call, call.query.seat)
         if live.row.state == "open" or number > live.head:
             raise unknown("there is no such line", "diese Zeile gibt es nicht")
-        return render_moment(live, number, seat, call.lang)
+        return render_moment(live, number, seat, call.lang, call.query.choices if number else 0)
 
     return await call.site.tables.look(call.table, look)
 
@@ -105,7 +108,7 @@ async def hint(call: Call) -> Any:
     await check_not_puzzling(call)
     # A player of its own: one that has thought about this turn before would give it less.
     draft = await call.site.worker.bot_turns.think(
-        live, call.query.level, seat, state, secrets.token_hex(8), call.me.id, Lane.ADVICE
+        live, call.query.level, seat, state, secrets.token_hex(8), call.me.id, Lane.STUDY, call.origin
     )
     turn = [render_choice(live, choice, call.lang) for choice in draft.choices]
     line = Line(seat, tuple(draft.choices), (1 << seat,) * len(turn))

@@ -23,6 +23,7 @@ from keydom.server.play import close, roll, stand_in, touch
 from keydom.server.refusals import bad, conflict, forbidden, no_table, not_seated
 from keydom.server.rehearsal import new_seed
 from keydom.server.store import Conflict, Store, new_id
+from keydom.server.turnstile import person_one_by_one
 from keydom.server.wire.lobby import Fork, Invitation, Join, Made, NewTable
 
 MAX_OPEN_TABLES: Final = 20
@@ -113,6 +114,7 @@ def make(
 
 def check_room(connection: Connection, person: str, most: int) -> None:
     """Refuse one more table to somebody who plays at so many already; those left to bots do not count."""
+    person_one_by_one(connection, person)
     t, s = schema.tables, schema.seats
     mine = select(func.count()).select_from(s.join(t, t.c.id == s.c.table)).where(
         s.c.person == person, s.c.away.is_(False), t.c.state.in_(("open", "running"))

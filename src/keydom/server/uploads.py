@@ -23,6 +23,7 @@ from keydom.server.refusals import bad, conflict
 from keydom.server.rehearsal import new_seed
 from keydom.server.seating import check_game
 from keydom.server.store import Store, new_id
+from keydom.server.turnstile import person_one_by_one
 from keydom.server.wire.lobby import Made
 from keydom.server.wire.table import Clock
 
@@ -47,6 +48,7 @@ def read_record(text: str) -> Replay:
 def keep(connection: Connection, store: Store, person: str, replay: Replay, at: float) -> Made:
     """A finished table of a record; nobody sits there, and whoever has its address may look."""
     head, t, s = replay.head, schema.tables, schema.seats
+    person_one_by_one(connection, person)
     seated = exists().where(s.c.table == t.c.id, s.c.person.is_not(None))
     kept = select(func.count()).select_from(t).where(t.c.host == person, t.c.state == "finished", t.c.practice, ~seated)
     if (connection.execute(kept).scalar() or 0) >= MAX_UPLOADS:

@@ -138,8 +138,9 @@ export const api = {
   forgotten: (name: string) => ask("POST", "/api/forgotten", { name }),
   newPassword: (name: string, code: string, password: string) =>
     ask<Me>("POST", "/api/forgotten/password", { name, code, new: password }),
-  at: (id: string, number: number, seat: number, lang: string) =>
-    ask<Moment>("GET", `/api/tables/${id}/at/${number}?seat=${seat}&lang=${lang}`),
+  /** The game after a line, or after its first choices. */
+  at: (id: string, number: number, seat: number, lang: string, choices = 0) =>
+    ask<Moment>("GET", `/api/tables/${id}/at/${number}?seat=${seat}&lang=${lang}&choices=${choices}`),
   /** Good turns for one's seat. */
   hints: (id: string, lang: string) => ask<Hints>("POST", `/api/tables/${id}/hints?lang=${lang}`),
   /** What the coach says of a turn before it is final. */

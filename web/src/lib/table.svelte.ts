@@ -41,6 +41,8 @@ export class Table {
   stage = $state<number | null>(null);
   /** The place that is being told of; empty: none. */
   told = $state("");
+  /** How the game looked when that had happened; null: nothing is told, or it is not known. */
+  past = $state.raw<TableShown["view"]>(null);
   readonly ahead: Ahead;
   readonly lit = $derived(lightUp(this.online && !this.dark ? (this.now?.options ?? []) : []));
   /** What is done with a finished turn instead of carrying it out. */

@@ -93,6 +93,8 @@ class Step(Struct, rename={"origin": "from"}):
     """The part of a season's end that it belongs to; empty: of somebody's turn."""
     brief: str
     """The sentence in the few words of a card; empty: `text` is short itself."""
+    choices: int
+    """So many choices of its line had been made when it had happened: `at` shows that moment; 0: all of them."""
 
 
 class LogLine(Struct):

@@ -5,7 +5,7 @@ Spots beside those of every game: `hex:SEAT:D5`, `registry:D5`, `store:SEAT:D5`,
 `events`; `supply` is the stock.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints
@@ -41,6 +41,27 @@ CROP_NOUNS: Final = (
     Noun("wine", "Wein", "m", ens="wine", digits=True),
     Noun("wheat", "Weizen", "m", ens="wheat", digits=True),
 )
+
+
+class NoneOf(NamedTuple):
+    """None of what is counted: no hops, keinen Hopfen, keine Äpfel."""
+
+    noun: Noun
+
+    def form(self, lang: str, case: str) -> str:
+        many = self.noun.many(lang, case)
+        if lang == "en":
+            return f"no {many}"
+        # What has a plural of its own is missed in it: keine Äpfel, but keinen Hopfen.
+        return (
+            f"keine {many}"
+            if self.noun.des not in ("", self.noun.de)
+            else f"k{Count(1, self.counted).form(lang, case)}"
+        )
+
+    @property
+    def counted(self) -> Noun:
+        return self.noun._replace(digits=False)
 
 
 def _worker(w: Worker) -> Noun:
