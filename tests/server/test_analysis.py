@@ -415,6 +415,27 @@ def test_a_kept_record_is_a_finished_table_like_any_other(server):
     run(scene())
 
 
+BOTS_OF_RECORDS = [
+    (("Hazel", "1"), [("person", ""), ("bot", "1")]),
+    (("random", "6:100"), [("bot", "random"), ("bot", "6")]),
+    (("7", "Robot 1"), [("person", ""), ("person", "")]),
+]
+
+
+@pytest.mark.parametrize(("names", "kinds"), BOTS_OF_RECORDS)
+def test_the_bots_of_a_record_are_bots(server, names, kinds):
+    """Records call them by their level, with or without their thoughts: nobody at a table is called 1."""
+
+    async def scene() -> None:
+        anna = await Player(server.base, "Anna").sign_in()
+        lines = "".join([f"player {seat} {name}\n" for seat, name in zip("AB", names, strict=True)])
+        made = await anna.post("/api/records", {"text": TEXT.replace("seats 2\n", f"seats 2\n{lines}")})
+        shown = await anna.get(f"/api/tables/{made['table']}")
+        assert [(seat["kind"], seat["level"]) for seat in shown["seats"]] == kinds
+
+    run(scene())
+
+
 def test_records_kept_by_one_person_are_limited(store, replay, monkeypatch):
     monkeypatch.setattr(uploads, "MAX_UPLOADS", 2)
     for _ in range(2):

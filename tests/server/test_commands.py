@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from keydom.core.errors import KeydomError
+from keydom.server.rehearsal import bot_seed, new_seed, rehearsal
 from keydom.server.settings import MEANINGS, Settings, described, read, variable
 from tests.server.harness import environment
 
@@ -32,6 +33,34 @@ def test_a_setting_that_cannot_be_read_is_named_and_not_shown():
     with pytest.raises(KeydomError, match="KEYDOM_PORT") as refused:
         read({"KEYDOM_PORT": "hunter2"})
     assert "hunter2" not in str(refused.value.sentence)
+
+
+OUTSIDE = [
+    {"host": "0.0.0.0"}, {"public_url": "https://keydom.example"}, {"https": "true"}, {"proxies": "10.0.0.1"},
+    {"origins": "https://friend.example"},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("command", ["serve", "worker"])
+@pytest.mark.parametrize("outside", OUTSIDE, ids=lambda one: next(iter(one)))
+def test_no_site_that_others_reach_is_rehearsed(tmp_path, command, outside):
+    """Whoever knows the word knows every deal."""
+    done = subprocess.run(
+        [sys.executable, "-m", "keydom", command],
+        env=environment(f"sqlite:///{tmp_path / 'site.sqlite'}", rehearsal="word", **outside),
+        capture_output=True, text=True, check=False, timeout=120,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert "KEYDOM_REHEARSAL makes every deal known beforehand" in done.stderr
+
+
+def test_without_a_word_nothing_is_known_and_with_one_all_is(monkeypatch):
+    seeds = {new_seed("keyflower 2 0") for _ in range(20)}
+    assert len(seeds) == len({bot_seed("1 0 0") for _ in range(20)}) == 20
+    monkeypatch.setattr(rehearsal, "word", "spring")
+    assert len({new_seed("keyflower 2 0") for _ in range(20)}) == len({bot_seed("1 0 0") for _ in range(20)}) == 1
+    assert new_seed("keyflower 2 1") != new_seed("keyflower 2 0")
+    assert {len(one) for one in (*seeds, new_seed("x"))} == {64}
 
 
 @pytest.mark.parametrize("command", ["serve", "worker", "check"])

@@ -18,7 +18,7 @@ OF_THE_LIBRARY: Final = re.compile(
     r"`|\$|Expected|Object|Invalid|malformed|truncated|regex|got |msgspec|byte|codec|JSON is"
 )
 """What the reader's complaints are made of."""
-ODD: Final = (None, True, -1, 10**30, 1.5, "", "a", "b" * 1000, [], [[]] * 100, {}, {"a": {}})
+ODD: Final[tuple[object, ...]] = (None, True, -1, 10**30, 1.5, "", "a", "b" * 1000, [], [[]] * 100, {}, {"a": {}})
 BODIES: Final = {
     kind for one in OPERATIONS if one.body is not None for kind in get_args(one.body) or (one.body,)
 } | set(get_args(Incoming))

@@ -16,6 +16,7 @@ from keydom.keyper.build import bits
 from keydom.keyper.components import LAYOUTS
 from keydom.keyper.names import BUILDINGS, COLOURS, HOME
 from keydom.keyper.season import WINTER
+from keydom.keyper.sentences import PLOT
 from keydom.keyper.view import View
 from keydom.telling.grammar import POINT, Bare, People, Plain
 from keydom.telling.keyper.nouns import (
@@ -23,7 +24,6 @@ from keydom.telling.keyper.nouns import (
     COLOUR_STEMS,
     KEYPLE,
     PIECE_NOUNS,
-    PLOT,
     SEASON_NOUNS,
     SHIPPING_POINT,
     TILE_NOUNS,

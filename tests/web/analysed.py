@@ -1,7 +1,6 @@
 """Games of two that were analysed: the pieces as a site keeps them, worked out once.
 
-`python -m tests.web.analysed` works them out again, where a game or the judge has changed. Of Keyflower every turn is
-judged; of the others there is what the game looked like with all hands open.
+`python -m tests.web.analysed` works them out again, where a game or the judge has changed.
 """
 
 import gzip
@@ -21,21 +20,20 @@ from keydom.server.store import Store
 from keydom.server.uploads import read_record
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-TURNS = "keyflower"
-"""Of this game every turn is judged."""
-TEXTS = {game: (GOLDEN / f"{game}-2.txt").read_text(encoding="utf-8") for game in (TURNS, "keyper", "keyharvest")}
-TEXT = TEXTS[TURNS]
+FIRST = "keyflower"
+TEXTS = {game: (GOLDEN / f"{game}-2.txt").read_text(encoding="utf-8") for game in (FIRST, "keyper", "keyharvest")}
+TEXT = TEXTS[FIRST]
 
 
 def file_of(game: str) -> Path:
-    return Path(__file__).with_name("analysed.json.gz" if game == TURNS else f"analysed-{game}.json.gz")
+    return Path(__file__).with_name("analysed.json.gz" if game == FIRST else f"analysed-{game}.json.gz")
 
 
-def replay(game: str = TURNS) -> Replay:
+def replay(game: str = FIRST) -> Replay:
     return read_record(TEXTS[game])
 
 
-def pieces(game: str = TURNS) -> dict[str, Any]:
+def pieces(game: str = FIRST) -> dict[str, Any]:
     """All of them, by name; the turns last."""
     with gzip.open(file_of(game), "rt", encoding="utf-8") as file:
         found: dict[str, Any] = json.load(file)
@@ -49,7 +47,7 @@ def whole() -> Analysis:
     return found
 
 
-def keep(database: Path, depth: str, many: int, state: str, game: str = TURNS) -> None:
+def keep(database: Path, depth: str, many: int, state: str, game: str = FIRST) -> None:
     """Put some of the pieces into the database of a site, as its workers would have."""
     played, found = replay(game), pieces(game)
     text = nameless(played.game, played.head, played.lines)
@@ -74,7 +72,7 @@ def keep(database: Path, depth: str, many: int, state: str, game: str = TURNS) -
 
 def write(game: str) -> None:
     work, found = Work(replay(game), "quick"), dict[str, Any]()
-    while names := [name for name in missing(found) if game == TURNS or not name.isdigit()]:
+    while names := missing(found):
         for name in names:
             found[name] = work_out(work, name)
     with gzip.GzipFile(file_of(game), "wb", mtime=0) as file:

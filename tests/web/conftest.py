@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.web.player import CHROMIUM, FLAGS, Person, running_site
+from tests.web.player import CAME, CHROMIUM, FLAGS, Person, running_site
 from tests.web.quick import Finished, begins, plays_out, sits_down
 
 
@@ -39,15 +39,21 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
+@pytest.fixture(autouse=True)
+def law() -> Iterator[None]:
+    """No page throws, no console complains, no request fails in any test, but what was allowed beforehand."""
+    CAME.clear()
+    yield
+    assert [one for person in CAME for one in person.unexpected] == []
+
+
 @pytest.fixture
 def people() -> Iterator[list[Person]]:
-    """Everybody who came to this test; what their browsers complained about is looked at when it is over."""
+    """Everybody who came to this test."""
     came: list[Person] = []
     yield came
-    complaints = [one for person in came for one in person.unexpected]
     for person in came:
-        person.page.context.close()
-    assert complaints == []
+        person.leaves()
 
 
 @pytest.fixture
@@ -71,7 +77,7 @@ def finished(site: str, browser: Browser) -> Callable[[str], Finished]:
         table = begins(person, game)
         plays_out(person, table)
         cookies = person.page.context.cookies()
-        person.page.context.close()
+        person.leaves()
         return Finished(table, cookies)
 
     return played

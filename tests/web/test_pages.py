@@ -74,7 +74,7 @@ def start_in_use(person: Person, finished: Played) -> None:
     stranger = Person.comes([], browser, person.site, 390, 844)
     sits_down(stranger, "Bo")
     ask(stranger, "POST", "/api/tables", {"game": "keyper", "seats": 4, "title": "Donaudampfschifffahrtsgesellschaft"})
-    stranger.page.context.close()
+    stranger.leaves()
     start(person, finished)
     expect(person.page.locator("[data-rows=mine] li")).to_have_count(4)
     person.page.wait_for_selector("[data-rows=open] li")

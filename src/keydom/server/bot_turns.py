@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from random import SystemRandom
 from time import monotonic
 from typing import Any, Final
 
@@ -16,6 +15,7 @@ from keydom.core.seats import Seat, letter
 from keydom.server import metrics
 from keydom.server.levels import STAND_IN, quick
 from keydom.server.live import Live
+from keydom.server.rehearsal import bot_seed
 from keydom.server.settings import Settings
 
 log = logging.getLogger("keydom")
@@ -69,7 +69,7 @@ class BotTurns:
     async def _ask(self, process: BotProcess, live: Live, level: str, draft: Draft, player: str) -> int | None:
         """What a bot chooses; None if it fails, which is counted and logged."""
         options, settings = draft.options(), self.settings
-        asked = (player, live.game.NAME, level, draft.view(), options, settings.bot_seconds, _seed())
+        asked = (player, live.game.NAME, level, draft.view(), options, settings.bot_seconds, _seed(live, draft))
         try:
             with metrics.thinking.labels(level).time():
                 limit = settings.bot_seconds + settings.bot_grace
@@ -103,5 +103,5 @@ class BotTurns:
         await self.pool.close()
 
 
-def _seed() -> int:
-    return SystemRandom().getrandbits(64)
+def _seed(live: Live, draft: Draft) -> int:
+    return bot_seed(f"{live.head} {draft.seat} {len(draft.choices)}")

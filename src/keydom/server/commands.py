@@ -19,6 +19,7 @@ def serve(host: str, port: int, access: bool) -> None:
     from keydom.server.listening import Sending, listening, open_many  # noqa: PLC0415
     from keydom.server.logs import set_up  # noqa: PLC0415
     from keydom.server.memory import share_arenas  # noqa: PLC0415
+    from keydom.server.rehearsal import rehearse  # noqa: PLC0415
     from keydom.server.settings import read  # noqa: PLC0415
 
     settings = read()
@@ -26,6 +27,7 @@ def serve(host: str, port: int, access: bool) -> None:
     share_arenas()
     open_many()
     host, port = host or settings.host, port or settings.port
+    rehearse(settings, host)
     app = make_app(settings)
     print(f"Keydom: http://{host}:{port}", file=sys.stderr, flush=True)
     uvicorn.run(
@@ -39,11 +41,14 @@ def serve(host: str, port: int, access: bool) -> None:
 def worker() -> None:
     """Let this machine's bots play until it is told to stop."""
     from keydom.server.logs import set_up  # noqa: PLC0415
+    from keydom.server.rehearsal import rehearse  # noqa: PLC0415
     from keydom.server.settings import read  # noqa: PLC0415
     from keydom.server.workers import work  # noqa: PLC0415
 
+    settings = read()
     set_up(False)
-    asyncio.run(work(read()))
+    rehearse(settings, settings.host)
+    asyncio.run(work(settings))
 
 
 def check() -> tuple[list[str], Sentence]:

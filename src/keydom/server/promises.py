@@ -1,9 +1,10 @@
 """Seeds that are promised: the hash of a table's dice is published before its maker sits down there."""
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, func, select, update
 
 from keydom.server import schema
-from keydom.server.dice import commitment, new_seed
+from keydom.server.dice import commitment
+from keydom.server.rehearsal import new_seed
 
 
 def promise(connection: Connection, person: str) -> str:
@@ -11,16 +12,22 @@ def promise(connection: Connection, person: str) -> str:
     p = schema.people
     seed = connection.execute(select(p.c.promised_seed).where(p.c.id == person)).scalar()
     if seed is None:
-        seed = new_seed()
+        seed = new_seed(f"promised to the maker of {made_by(connection, person)} tables")
         connection.execute(update(p).where(p.c.id == person).values(promised_seed=seed))
     return commitment(seed)
 
 
-def promised_seed(connection: Connection, person: str) -> str:
+def promised_seed(connection: Connection, person: str, game: str, seats: int) -> str:
     """The seed that was promised to somebody, which is used up; a new one if none was."""
     p = schema.people
     seed: str | None = connection.execute(select(p.c.promised_seed).where(p.c.id == person)).scalar()
     if seed is None:
-        return new_seed()
+        return new_seed(f"{game} {seats} {made_by(connection, person)}")
     connection.execute(update(p).where(p.c.id == person).values(promised_seed=None))
     return seed
+
+
+def made_by(connection: Connection, person: str) -> int:
+    """The number of tables that somebody has made."""
+    t = schema.tables
+    return connection.execute(select(func.count()).select_from(t).where(t.c.host == person)).scalar() or 0

@@ -15,7 +15,7 @@ from keydom.server import schema, tokens
 from keydom.server.access import may_look, seat_of
 from keydom.server.accounts import has_account, show_again
 from keydom.server.clocks import clock_of
-from keydom.server.dice import new_seed, stored_words, words_of
+from keydom.server.dice import stored_words, words_of
 from keydom.server.games import defaults
 from keydom.server.levels import check_level
 from keydom.server.live import Live
@@ -23,8 +23,9 @@ from keydom.server.loading import catch_up, load
 from keydom.server.manners import check_may_write, is_silenced, word_of
 from keydom.server.names import clean_title
 from keydom.server.play import close, roll, stand_in, touch
-from keydom.server.promises import promised_seed
+from keydom.server.promises import made_by, promised_seed
 from keydom.server.refusals import bad, conflict, forbidden, no_table, not_seated
+from keydom.server.rehearsal import new_seed
 from keydom.server.render import render_dice
 from keydom.server.store import Conflict, Store, new_id
 from keydom.server.turnstile import person_one_by_one
@@ -102,7 +103,8 @@ def make(
             options=msgspec.json.encode(options).decode(), title=title, host=person,
             public=wanted.public, spectators=wanted.spectators, invite=made.invite,
             clock=msgspec.json.encode(wanted.clock).decode(), practice=practice, state="open",
-            seed=promised_seed(connection, person) if seed is None else seed, words=stored_words(words),
+            seed=promised_seed(connection, person, game.NAME, wanted.seats) if seed is None else seed,
+            words=stored_words(words),
             created=at, changed=at, version=1, head=0, acting=0, bots_due=0, claim_until=0.0,
         )
     )  # fmt: skip
@@ -294,7 +296,8 @@ def fork(
         game=live.row.game, seats=live.row.seats, bots=[wanted.bot] * (live.row.seats - 1), options=live.options,
         public=False, seat=wanted.seat,
     )  # fmt: skip
-    made = make(connection, person, name, table, new_seed(), True, at, most)
+    seed = new_seed(f"{live.row.game} {live.row.seats} {made_by(connection, person)}")
+    made = make(connection, person, name, table, seed, True, at, most)
     e = schema.entries
     for number, entry in enumerate(path, 1):
         source = connection.execute(select(e).where(e.c.table == live.id, e.c.number == entry.number)).one()

@@ -41,6 +41,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     notice_seconds: float = 20.0
     public_url: str = ""
     metrics_token: str = ""
+    rehearsal: str = ""
 
 
 MEANINGS: Final[dict[str, Sentence]] = {
@@ -121,6 +122,11 @@ MEANINGS: Final[dict[str, Sentence]] = {
     "metrics_token": (
         "bearer token of /metrics; empty: only this machine may read",
         "Bearer-Token von /metrics; leer: nur dieser Rechner darf lesen",
+    ),
+    "rehearsal": (
+        "for tests on this machine alone: deals and bots follow from this word, so that the same games come every time",
+        "nur für Tests auf diesem Rechner: Was gezogen wird und was Bots tun, folgt aus diesem Wort; es kommen jedes "
+        "Mal dieselben Partien",
     ),
 }
 

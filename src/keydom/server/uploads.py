@@ -7,6 +7,7 @@ import msgspec
 from sqlalchemy import Connection, Row, insert, select
 
 from keydom.analysis.analyse import check_lines, check_over
+from keydom.bots.contract import player
 from keydom.core.checked import Line
 from keydom.core.errors import KeydomError
 from keydom.core.game import knows
@@ -14,6 +15,7 @@ from keydom.core.record import Header, Replay, read
 from keydom.core.seats import CHANCE, SPECTATOR, letter
 from keydom.server import schema
 from keydom.server.accounts import check_free
+from keydom.server.levels import LEVELS
 from keydom.server.live import LogEntry
 from keydom.server.loading import load
 from keydom.server.manners import check_may_write
@@ -62,21 +64,21 @@ def keep(connection: Connection, store: Store, person: str, replay: Replay, at: 
         )
     )  # fmt: skip
     for seat in range(head.seats):
-        row = {
-            "table": made.table,
-            "seat": seat,
-            "name": _name(connection, person, head, seat, at),
-            "bot": "",
-            "away": False,
-            "bank": 0.0,
-        }
-        connection.execute(insert(s).values(**row))
+        bot = _bot(head, seat)
+        row = {"table": made.table, "seat": seat, "name": bot or _name(connection, person, head, seat, at), "bot": bot}
+        connection.execute(insert(s).values(**row, away=False, bank=0.0))
     live = load(connection, made.table)
     for n, line in enumerate(_lines(replay), 1):
         kind = "chance" if line.actor == CHANCE else "turn"
         write(connection, live, LogEntry(n, kind, line, None, False, at))
     close(connection, store, live, 0, -1, at)
     return made
+
+
+def _bot(head: Header, seat: int) -> str:
+    """The level of the bot that played there, if one did: records call bots by it, with or without their thoughts."""
+    level = player(head.players.get(seat, "")).level
+    return level if level in LEVELS else ""
 
 
 def _kept(connection: Connection, person: str) -> list[Row[Any]]:
