@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from keydom.telling.guarded import listeners
+
 # A slow machine is no failure, and a run can be repeated: the examples are the same each time.
 settings.register_profile("keydom", deadline=None, derandomize=True)
 settings.load_profile("keydom")
@@ -46,6 +48,15 @@ def pytest_terminal_summary(terminalreporter, config):
         terminalreporter.section("time of each group, all processes together")
         for group in sorted(seconds, key=lambda name: -seconds[name]):
             terminalreporter.line(f"{seconds[group]:8.1f} s {len(tests[group]):5} tests  {group}")
+
+
+@pytest.fixture(autouse=True)
+def everything_is_told(request, monkeypatch):
+    """A fault in a telling costs a player one sentence, and a test itself; `untold` marks those that plant one."""
+    found: list[tuple[str, str]] = []
+    monkeypatch.setattr("keydom.telling.guarded.listeners", [*listeners, lambda *of: found.append(of)])
+    yield
+    assert not found or request.node.get_closest_marker("untold"), found
 
 
 @pytest.fixture

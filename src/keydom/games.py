@@ -9,9 +9,11 @@ import os
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import Final, NamedTuple, cast
 
+from keydom.core.data import component_file, fingerprint
 from keydom.core.errors import UnknownGame
 from keydom.core.game import Game
 
@@ -79,6 +81,27 @@ def find_game(name: str) -> Game:
     keydom.core.errors.UnknownGame: there is no game 'chess'; there are: keyflower, keyper, keyharvest
     """
     return cast(Game, import_module(find_entry(name).module))
+
+
+def find_all() -> list[Game]:
+    """All games, imported; ParseError with the place where the component file of one is wrong."""
+    return [find_game(name) for name in names()]
+
+
+def shipped_file(name: str) -> Path:
+    """The component file that came with a game."""
+    return Path(str(cast(object, find_game(name)).__dict__["__file__"])).with_name("components.toml")
+
+
+def is_as_shipped(name: str) -> bool:
+    """Whether a game is played with the figures that came with it: what was prepared for it was prepared under these.
+
+    >>> is_as_shipped("keyper")
+    True
+    """
+    shipped = shipped_file(name)
+    own = component_file(name, shipped) != shipped
+    return not own or fingerprint(shipped.read_bytes()) == find_game(name).DATA
 
 
 @cache

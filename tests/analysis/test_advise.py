@@ -25,12 +25,11 @@ from keydom.analysis.advise import (
 from keydom.analysis.analyse import Decision
 from keydom.analysis.judge import SURE
 from keydom.analysis.knowledge import HAND_MADE, knowledge_of
-from keydom.analysis.reasons import decimals
 from keydom.core.draft import Draft
 from keydom.core.game import Game
 from keydom.games import names
 from keydom.telling.grammar import People, Voice
-from keydom.telling.judged import TEMPLATES
+from keydom.telling.judged import TEMPLATES, decimals
 from tests.analysis.played import replay
 from tests.analysis.test_secrets import alike, opening, seen, twins
 from tests.conformance.games import laws

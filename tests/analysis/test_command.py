@@ -12,7 +12,7 @@ from keydom.analysis.result import as_json, from_json, judgement
 from keydom.analysis.words import Speaker
 from keydom.cli import run
 from keydom.core.errors import LANGUAGES
-from keydom.games import names
+from keydom.games import find_face, names
 from keydom.telling.grammar import Person, filled
 from keydom.telling.judged import SAMPLES, TEMPLATES, decimal
 from tests.analysis.played import record, replay
@@ -40,6 +40,18 @@ def test_every_moment_is_told_in_whole_sentences(spoken, lang):
     for report in speaker.analysis.reports:
         assert speaker.account(report).endswith(".")
         assert speaker.accuracy(report).endswith(".")
+
+
+@pytest.mark.untold
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_cannot_be_told_is_shown_in_notation(spoken, lang, monkeypatch):
+    telling = find_face("telling", spoken.replay.game.NAME)
+    for name in ("steps", "headline"):
+        monkeypatch.delattr(telling, name)
+    speaker = Speaker(spoken.replay, spoken.result(), lang)
+    for moment in speaker.analysis.moments:
+        assert all("in notation: " in said.casefold() for said in speaker.line(moment.line))
+    assert "in notation: " in page(speaker).casefold()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

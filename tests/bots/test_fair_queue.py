@@ -18,12 +18,13 @@ def clock(monkeypatch):
 
 
 async def serve(queue, clock, wishes, turns):
-    """Everybody wants turn after turn: (person, lane, seconds a turn takes); the first so many that were served."""
+    """Everybody wants turn after turn: (person, lane, seconds a turn takes, address or none); the first so many that
+    were served."""
     served: list[tuple[str, Lane]] = []
 
-    async def want(person, lane, seconds):
+    async def want(person, lane, seconds, *address):
         while len(served) < turns:
-            async with queue.turn(person, lane):
+            async with queue.turn(person, lane, *address):
                 served.append((person, lane))
                 await asyncio.sleep(0)
                 clock[0] += seconds
@@ -93,7 +94,7 @@ def test_one_person_never_has_all_processes():
     assert asyncio.run(scene())["hog"] == 2
 
 
-def test_advice_waits_until_no_game_does(clock):
+def test_study_waits_until_no_game_does(clock):
     """And it never has the last process."""
 
     async def scene():
@@ -106,9 +107,9 @@ def test_advice_waits_until_no_game_does(clock):
 
         enough = asyncio.Event()
         async with asyncio.TaskGroup() as group:
-            group.create_task(want("hint 1", Lane.ADVICE, enough))
+            group.create_task(want("hint 1", Lane.STUDY, enough))
             await asyncio.sleep(0)
-            group.create_task(want("hint 2", Lane.ADVICE))
+            group.create_task(want("hint 2", Lane.STUDY))
             await asyncio.sleep(0)
             for n in range(5):
                 group.create_task(want(f"game {n}", Lane.GAME))
@@ -140,7 +141,7 @@ def test_analyses_on_every_process_keep_neither_bots_nor_hints_waiting(clock):
             for _ in range(20):
                 await asyncio.sleep(0)
             pieces = list(at_work)
-            group.create_task(want("hint", Lane.ADVICE))
+            group.create_task(want("hint", Lane.STUDY))
             await asyncio.sleep(0)
             for n in range(4):
                 group.create_task(want(f"game {n}", Lane.GAME))
@@ -192,8 +193,62 @@ def test_who_gives_up_waiting_leaves_no_hole(clock):
 def test_people_who_are_gone_are_forgotten(clock):
     async def scene():
         queue = FairQueue(1)
-        for n in range(3 * fair.MAX_REMEMBERED_PEOPLE):
+        for n in range(3 * fair.MAX_REMEMBERED):
             await serve(queue, clock, [(f"person {n}", Lane.GAME, 1.0), ("old", Lane.GAME, 1.0)], 2)
-        return len(queue._spent)
+        return len(queue._addresses.spent), len(queue._people)
 
-    assert asyncio.run(scene()) <= fair.MAX_REMEMBERED_PEOPLE + 1
+    assert max(asyncio.run(scene())) <= fair.MAX_REMEMBERED + 2
+
+
+def test_people_of_one_address_who_are_gone_are_forgotten(clock):
+    async def scene():
+        queue = FairQueue(1)
+        for n in range(3 * fair.MAX_REMEMBERED):
+            wishes = [(one, Lane.GAME, 1.0, "here") for one in (f"person {n}", "old")]
+            await serve(queue, clock, wishes, 2)
+        return len(queue._people["here"].spent)
+
+    assert asyncio.run(scene()) <= fair.MAX_REMEMBERED + 2
+
+
+def test_many_guests_of_one_address_share_its_part(clock):
+    """Thirty guests with four tables each leave another address every second turn, and share theirs fairly."""
+    hogs = [(f"hog {n % 30}", Lane.GAME, 2.0, "there") for n in range(120)]
+    wishes = [*hogs, ("guest", Lane.GAME, 2.0, "here")]
+    counts = Counter(asyncio.run(serve(FairQueue(1), clock, wishes, 120)))
+    assert 58 <= counts["guest"] <= 62, counts
+    assert {counts[f"hog {n}"] for n in range(30)} <= {1, 2, 3}, counts
+
+
+def test_bots_that_play_for_nobody_come_last(clock):
+    wishes = [(f"left {n}", Lane.NOBODY, 6.0, "there") for n in range(12)]
+    for lane in (Lane.GAME, Lane.STUDY, Lane.ANALYSIS):
+        served = asyncio.run(serve(FairQueue(1), clock, [*wishes, ("guest", lane, 1.0), ("other", lane, 1.0)], 60))
+        assert sum(one.startswith("left") for one in served) <= 2, served
+
+
+def test_bots_that_play_for_nobody_never_have_the_last_process():
+    async def scene():
+        queue, held = FairQueue(2), asyncio.Event()
+
+        async def play(person, lane):
+            async with queue.turn(person, lane, "there"):
+                await held.wait()
+
+        async with asyncio.TaskGroup() as group:
+            for n in range(12):
+                group.create_task(play(f"left {n}", Lane.NOBODY))
+            await asyncio.sleep(0)
+            async with asyncio.timeout(30), queue.turn("guest", Lane.GAME, "here"):
+                held.set()
+
+    asyncio.run(scene())
+
+
+def test_games_that_never_end_keep_no_study_waiting_for_ever(clock):
+    games = [(f"player {n}", Lane.GAME, 2.0) for n in range(20)]
+    studies = [("reader", Lane.STUDY, 2.0), ("judge", Lane.ANALYSIS, 2.0)]
+    counts = Counter(asyncio.run(serve(FairQueue(1), clock, [*games, *studies], 200)))
+    assert counts["reader"] >= 15, counts
+    assert counts["judge"] >= 15, counts
+    assert counts["reader"] + counts["judge"] <= 60, "games come first all the same"

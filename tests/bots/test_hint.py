@@ -1,5 +1,7 @@
 """`keydom hint`: the best turns for the seat to move, in words, from what that seat may know."""
 
+import re
+
 import pytest
 from typer.testing import CliRunner
 
@@ -7,8 +9,11 @@ from keydom.bots import advice_of, bot, hint
 from keydom.bots.arena import Plan, one
 from keydom.bots.contract import Budget, player
 from keydom.cli import app
+from keydom.core.errors import LANGUAGES
 from keydom.core.record import Replay, read
 from keydom.games import find_game, names
+from keydom.telling.face import find_telling
+from keydom.telling.judged import decimals
 from tests.bots.test_fair import after
 
 
@@ -36,9 +41,12 @@ def test_the_best_turns_in_both_languages(recorded):
     assert "1. " in english
     assert "against the best other" in english
     assert "gegenüber dem Besten der anderen" in german
-    assert [line for line in english.splitlines() if line[:2] == "1."] == [
-        line for line in german.splitlines() if line[:2] == "1."
-    ]
+    telling = find_telling(game)
+    best = [next(line[3:] for line in text.splitlines() if line[:2] == "1.") for text in (english, german)]
+    for words, line in zip(map(telling.words, LANGUAGES), best, strict=True):
+        assert any(line.startswith(f"{word} ") or line == word for word in words), line
+    assert best[0] != best[1] or game == "keyharvest", "a turn is said in the words of the language"
+    assert not re.search(r"\d\.\d|(?<!\w)-\d", german.partition("1. ")[2]), german
 
 
 class Settled:
@@ -80,7 +88,7 @@ def test_why_in_both_languages(game, tmp_path):
             best = hint.hints(replay.game, s, hint.seat_to_move(replay.game, s), "2", Budget(), 0, 1)[0]
             if best.why:
                 break
-    english, german = [", ".join([sentence[n] for sentence in best.why]) for n in (0, 1)]
+    english, german = [", ".join([decimals(sentence, lang) for sentence in best.why]) for lang in LANGUAGES]
     assert english != german
     assert f"; at once {english}\n" in said(path, "--turn", turn, "--level", "2", "--many", "2")
     assert f"; sofort {german}\n" in said(path, "--turn", turn, "--level", "2", "--many", "2", "--lang", "de")

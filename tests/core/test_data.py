@@ -2,7 +2,7 @@
 
 import pytest
 
-from keydom.core.data import Components, Entry
+from keydom.core.data import MAX_BYTES, Components, Entry, fingerprint
 from keydom.core.errors import ParseError
 
 
@@ -225,3 +225,45 @@ def test_capitals_of_an_id_do_not_count(tmp_path):
 def test_an_id_twice(tmp_path):
     components = Components("chess", file(tmp_path, PIECES.replace("queen", "king")))
     assert "expected an id that no other entry has, found 'king'" in refused(lambda: components.entries("piece", 2))
+
+
+def own(tmp_path, monkeypatch, raw: bytes) -> Components:
+    """A component file that the environment names."""
+    file = tmp_path / "mine.toml"
+    file.write_bytes(raw)
+    monkeypatch.setenv("KEYDOM_BARNS_FILE", str(file))
+    return Components("barns", tmp_path / "components.toml")
+
+
+BROKEN = [
+    (b"a = [", "end of document"),
+    (b"a = 1\n\nb == 2\n", "line 3"),
+    (b"a = '\xff'", "codec"),
+    (b"a = " + b"[" * 20_000, "nested too deeply"),
+    (b"a = " + b"{b=" * 20_000, "nested too deeply"),
+    (b"#" * (MAX_BYTES + 1), "longer than 256 KiB"),
+    (b"a = " + b"[" * 4 * MAX_BYTES, "longer than 256 KiB"),
+    (b"a = " + b"9" * 9_000, "digits"),
+]
+
+
+@pytest.mark.parametrize(("raw", "why"), BROKEN, ids=[str(n) for n in range(len(BROKEN))])
+def test_a_file_that_cannot_be_read_is_refused_by_its_name(raw, why, tmp_path, monkeypatch):
+    sentence = refused(lambda: own(tmp_path, monkeypatch, raw))
+    assert sentence.startswith("mine.toml: ")
+    assert why in sentence
+    assert len(sentence) < 200
+
+
+def test_a_folder_is_no_file(tmp_path, monkeypatch):
+    monkeypatch.setenv("KEYDOM_BARNS_FILE", str(tmp_path))
+    assert refused(lambda: Components("barns", tmp_path / "components.toml")).endswith("Is a directory")
+
+
+def test_what_was_found_is_cut_short():
+    assert len(refused(lambda: entry(points="x" * 9_000).number("points"))) < 200
+
+
+def test_a_copy_has_the_same_fingerprint_whatever_ends_its_lines(tmp_path, monkeypatch):
+    made = own(tmp_path, monkeypatch, b"a = 1\r\nb = 2\r\n")
+    assert made.fingerprint == fingerprint(b"a = 1\nb = 2\n") != fingerprint(b"a = 1\nb = 3\n")

@@ -279,6 +279,15 @@ def test_every_line_of_a_long_game():
     assert [r.at(n) for n in range(len(r.lines) + 1)] == states
 
 
+def test_a_player_beyond_the_seats_is_refused_with_the_line():
+    with pytest.raises(ParseError) as caught:
+        read("keydom 1\ngame toy\nseats 2\nplayer A Ann\nplayer C Cem\n")
+    assert caught.value.sentence == (
+        "line 5: a player sits at C, but the record has 2 seats",
+        "Zeile 5: auf Platz C sitzt jemand, die Partie hat aber nur 2 Plätze",
+    )
+
+
 def test_a_replay_says_what_the_error_is_in_german():
     with pytest.raises(ParseError) as caught:
         replay(HEAD + "1 A heads\n")

@@ -39,16 +39,16 @@ BIDDING = {"screens": {"A": "red 4"}, "lots": ["keywood", "stable"], "bids": {"s
     ("words", "en", "de"),
     [
         ("bid keywood", "Which colour for your bid on Keywood?", "Welche Farbe für dein Gebot auf Keywood?"),
-        ("use stable", "Which colour to use Stable with?", "Mit welcher Farbe benutzt du Stall?"),
+        ("use stable", "Which colour to use the Stable with?", "Mit welcher Farbe benutzt du den Stall?"),
         (
             "bid keywood red",
             "Bid on Keywood: how many red workers from behind your screen?",
-            "Gebot auf Keywood: Wie viele Arbeiter in Rot von hinter deinem Sichtschirm?",
+            "Gebot auf Keywood: Wie viele rote Arbeiter von hinter deinem Sichtschirm?",
         ),
         (
             "use stable red from stable",
-            "Use of Stable: how many red workers from behind your screen? 1 so far",
-            "Nutzung von Stall: Wie viele Arbeiter in Rot von hinter deinem Sichtschirm? Bisher 1",
+            "Use the Stable: how many red workers from behind your screen? 1 so far",
+            "Den Stall nutzen: Wie viele rote Arbeiter von hinter deinem Sichtschirm? Bisher 1",
         ),
     ],
 )
@@ -58,14 +58,14 @@ def test_kf_3_3_placements(words, en, de):
 
 def test_kf_5_6_a_worker_of_a_colour():
     assert after("use peddler red 1", screens={"A": "red 1 yellow 1"}, lots=["peddler"]) == (
-        "Pay one more yellow worker: from behind your screen, or a losing bid of one",
-        "Bezahle noch einen Arbeiter in Gelb: von hinter deinem Sichtschirm oder ein überbotenes Gebot von genau einem",
+        "Pay 1 yellow worker more: from behind your screen, or a losing bid of one",
+        "Bezahle noch einen gelben Arbeiter: von hinter deinem Sichtschirm oder ein überbotenes Gebot von genau einem",
     )
 
 
 def test_kf_5_6_a_worker_of_any_colour():
     assert after("use tavern red 1", season="summer", screens={"A": "red 2"}, lots=["tavern"]) == (
-        "Pay one more worker: from behind your screen, or a losing bid of one",
+        "Pay 1 worker more: from behind your screen, or a losing bid of one",
         "Bezahle noch einen Arbeiter: von hinter deinem Sichtschirm oder ein überbotenes Gebot von genau einem",
     )
 
@@ -78,8 +78,8 @@ def test_kf_5_6_a_skill_tile():
 
 def test_kf_5_8_a_resource():
     assert after("use workshop red 1", screens={"A": "red 1"}, lots=["workshop"]) == (
-        "Workshop: which resource do you take?",
-        "Werkstatt: Welchen Rohstoff nimmst du?",
+        "Which resource do you take from the Workshop?",
+        "Welchen Rohstoff nimmst du von der Werkstatt?",
     )
 
 
@@ -97,26 +97,26 @@ VILLAGE = {
     [
         (
             "",
-            "Transport left: 1, upgrades left: 1. Carry a resource, upgrade a tile, or be done",
-            "Transport übrig: 1, Aufwertungen übrig: 1. "
-            "Transportiere einen Rohstoff, werte ein Plättchen auf oder beende",
+            "1 step and 1 upgrade left: carry a resource, upgrade a tile or be done",
+            "Noch 1 Schritt und 1 Aufwertung; du kannst einen Rohstoff transportieren, ein Plättchen "
+            "aufwerten oder aufhören",
         ),
-        (" carry inn", "Which resource do you carry from Inn?", "Welchen Rohstoff transportierst du von Gasthof?"),
-        (" carry inn gold", "Where do you carry the gold from Inn to?", "Wohin kommt Gold von Gasthof?"),
+        (" carry inn", "Which resource do you carry from the Inn?", "Welchen Rohstoff transportierst du vom Gasthof?"),
+        (" carry inn gold", "Where do you carry the gold to from the Inn?", "Wohin kommt das Gold vom Gasthof?"),
         (
             " upgrade home-1 wood",
-            "Upgrade of Home 1, part 2 of 2: what do you pay for stone?",
-            "Aufwertung von Hof 1, Teil 2 von 2: Was bezahlst du für Stein?",
+            "Upgrade Home 1, part 2 of 2: what do you pay for 1 stone?",
+            "Hof 1 aufwerten, Teil 2 von 2: Was bezahlst du für 1 Stein?",
         ),
         (
             " upgrade inn",
-            "Upgrade of Inn, part 1 of 1: what do you pay for any resource?",
-            "Aufwertung von Gasthof, Teil 1 von 1: Was bezahlst du für einen beliebigen Rohstoff?",
+            "Upgrade the Inn, part 1 of 1: what do you pay for 1 resource of any kind?",
+            "Den Gasthof aufwerten, Teil 1 von 1: Was bezahlst du für einen beliebigen Rohstoff?",
         ),
         (
             " upgrade inn gold",
-            "Upgrade of Inn: which skill tile do you pay?",
-            "Aufwertung von Gasthof: Welches Fertigkeitsplättchen bezahlst du?",
+            "Upgrade the Inn: which skill tile do you pay?",
+            "Den Gasthof aufwerten: Welches Fertigkeitsplättchen bezahlst du?",
         ),
     ],
 )
@@ -143,8 +143,8 @@ def test_kf_2_4_winter_tiles():
     ("words", "en", "de"),
     [
         ("", "Which tile do you add to your village?", "Welches Plättchen legst du an dein Dorf an?"),
-        ("place inn", "Where do you place Inn?", "Wo legst du Gasthof an?"),
-        ("place inn at home-1 n", "In which rotation does Inn lie?", "In welcher Drehung liegt Gasthof?"),
+        ("place inn", "Where do you place the Inn?", "Wo legst du den Gasthof an?"),
+        ("place inn at home-1 n", "In which rotation does the Inn lie?", "In welcher Drehung liegt der Gasthof?"),
     ],
 )
 def test_kf_7_7_building(words, en, de):

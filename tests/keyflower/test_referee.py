@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from keydom import keyflower
+from keydom.core.grammar import Listed, told
 from keydom.core.hexes import HOME
 from keydom.core.seats import CHANCE, SPECTATOR, members
 from keydom.keyflower import referee
@@ -17,7 +18,7 @@ from keydom.keyflower.choices import CHOICES, WORDS
 from keydom.keyflower.components import SPRING
 from keydom.keyflower.frames import TURN
 from keydom.keyflower.referee import why_not
-from keydom.keyflower.sentences import listed, resources, skills
+from keydom.keyflower.sentences import resources, skills
 from keydom.keyflower.steps import options, to_act
 from keydom.keyflower.view import sample, view
 from tests.engines import COMPILED
@@ -170,24 +171,37 @@ def test_kf_4_1_a_tile_that_is_not_on_offer():
 def test_kf_4_3_no_colour_can_lead():
     s = position(screens={"A": "red 2 blue 5"}, lots=["keywood"], bids={"keywood": {"B": 3}})
     assert refused(s, "A", "bid keywood") == (
-        "KF 4.2: Keywood is red this season. "
-        "KF 4.3: your bid on Keywood would be 2 red at most, the highest other bid is 3",
-        "KF 4.2: Keywood ist in dieser Jahreszeit rot. "
-        "KF 4.3: Dein Gebot auf Keywood wäre höchstens 2 in Rot, das höchste andere Gebot ist 3",
+        "KF 4.2: Keywood is red this season. KF 4.3: your bid on Keywood would be 2 red workers at most, "
+        "the highest other bid is 3",
+        "KF 4.2: Keywood ist in dieser Jahreszeit rot. KF 4.3: Dein Gebot auf Keywood wäre höchstens 2 "
+        "rote Arbeiter, das höchste andere Gebot ist 3",
+    )
+
+
+def test_kf_4_1_a_turn_order_tile_with_the_face_for_other_numbers_of_players_says_so():
+    s = position(3, screens={"A": "red 2"}, lots=["keywood"])
+    assert refused(s, "A", "bid turn-order-1-2p") == (
+        "KF 4.1: with 3 players turn order tile 1 shows its other face",
+        "KF 4.1: Mit 3 Spielern zeigt das Reihenfolgeplättchen 1 seine andere Seite",
+    )
+    assert refused(s, "A", "bid turn-order-4-5-6p") == (
+        "KF 4.1: with 3 players turn order tile 4 is not used",
+        "KF 4.1: Mit 3 Spielern fehlt das Reihenfolgeplättchen 4",
     )
 
 
 def test_kf_4_3_no_other_colour_would_have_led_either():
     s = position(screens={"A": "red 2 blue 3"}, lots=["keywood"], bids={"keywood": {"B": 3}})
-    assert refused(s, "A", "bid keywood")[0].startswith("KF 4.3: your bid on Keywood would be 2 red at most")
+    assert refused(s, "A", "bid keywood")[0].startswith("KF 4.3: your bid on Keywood would be 2 red workers at most")
 
 
 def test_kf_4_2_only_workers_of_another_colour():
     s = position(screens={"A": "blue 1"}, lots=["keywood"], bids={"keywood": {"B": 3}})
     assert refused(s, "A", "bid keywood") == (
-        "KF 4.2: Keywood is red this season. KF 3.1: at least one worker is placed; you have no red one for Keywood",
-        "KF 4.2: Keywood ist in dieser Jahreszeit rot. "
-        "KF 3.1: Mindestens ein Arbeiter wird gesetzt; du hast keinen in Rot für Keywood",
+        "KF 4.2: Keywood is red this season. KF 3.1: at least one worker is placed; you have no red "
+        "workers for Keywood",
+        "KF 4.2: Keywood ist in dieser Jahreszeit rot. KF 3.1: Mindestens ein Arbeiter wird gesetzt; du "
+        "hast keinen roten Arbeiter für Keywood",
     )
 
 
@@ -206,7 +220,7 @@ def test_kf_5_2_another_colour_than_the_tile_has():
     s = position(screens={"A": "red 2 blue 3"}, lots=["stable"], on={"stable": "red 1"}, uses={"stable": 1})
     keyflower.apply(s, 0, keyflower.parse(s, "use stable"))
     keyflower.apply(s, 0, keyflower.parse(s, "red"))
-    assert refused(s, "A", "blue")[0] == "KF 5.2: Stable is red this season"
+    assert refused(s, "A", "blue")[0] == "KF 5.2: the Stable is red this season"
 
 
 def test_kf_3_4_another_colour_than_was_chosen():
@@ -220,15 +234,16 @@ def test_kf_3_4_another_colour_than_was_chosen():
 def test_kf_5_2_only_workers_of_another_colour():
     s = position(screens={"A": "blue 1"}, lots=["stable"], on={"stable": "red 2"})
     assert refused(s, "A", "use stable")[0] == (
-        "KF 5.2: Stable is red this season. KF 5.3: this use of Stable needs at least 3 workers; you can place 0"
+        "KF 5.2: the Stable is red this season. KF 5.3: this use of the Stable needs at least 3 workers; "
+        "you can place none"
     )
 
 
 def test_kf_3_1_nothing_to_bid_with():
     s = position(lots=["keywood"], bids={"keywood": {"A": 3}})
     assert refused(s, "A", "bid keywood") == (
-        "KF 3.1: at least one worker is placed; you have no red one for Keywood",
-        "KF 3.1: Mindestens ein Arbeiter wird gesetzt; du hast keinen in Rot für Keywood",
+        "KF 3.1: at least one worker is placed; you have no red workers for Keywood",
+        "KF 3.1: Mindestens ein Arbeiter wird gesetzt; du hast keinen roten Arbeiter für Keywood",
     )
 
 
@@ -256,8 +271,8 @@ def test_kf_8_7_the_own_bid_has_another_colour_than_the_tile():
         powers={"A": ["any-colour-bids"]},
     )
     assert refused(s, "A", "red") == (
-        "KF 8.7: your bid on Sawmill is blue",
-        "KF 8.7: Dein Gebot auf Sägemühle ist blau",
+        "KF 8.7: your bid on the Sawmill is blue",
+        "KF 8.7: Dein Gebot auf die Sägemühle ist blau",
     )
 
 
@@ -270,8 +285,9 @@ def test_kf_8_7_not_at_a_turn_order_tile():
         powers={"A": ["any-colour-bids"]},
     )
     assert refused(s, "A", "blue") == (
-        "KF 8.7: Turn order 1 is red this season; your summer boat does not help at turn order tiles",
-        "KF 8.7: Reihenfolge 1 ist in dieser Jahreszeit rot; dein Sommer-Schiff hilft nicht bei der Reihenfolge",
+        "KF 8.7: turn order tile 1 is red this season; your summer boat does not help at turn order tiles",
+        "KF 8.7: das Reihenfolgeplättchen 1 ist in dieser Jahreszeit rot; dein Sommer-Schiff hilft nicht "
+        "bei Reihenfolgeplättchen",
     )
 
 
@@ -286,8 +302,8 @@ def test_kf_8_7_not_where_others_bid_green():
         powers={"A": ["any-colour-bids"]},
     )
     assert refused(s, "A", "blue") == (
-        "KF 8.7: Sawmill is green this season; nobody else has a blue, red or yellow bid there",
-        "KF 8.7: Sägemühle ist in dieser Jahreszeit grün; dort liegt kein anderes Gebot in Blau, Rot oder Gelb",
+        "KF 8.7: the Sawmill is green this season; nobody else has a blue, red or yellow bid there",
+        "KF 8.7: die Sägemühle ist in dieser Jahreszeit grün; dort liegt kein anderes Gebot in Blau, Rot oder Gelb",
     )
 
 
@@ -306,8 +322,8 @@ def test_kf_8_7_another_colour_where_another_player_bid_red():
 def test_kf_4_3_this_colour_cannot_lead():
     s = placing("bid keywood", screens={"A": "red 4 blue 1"}, lots=["keywood"])
     assert refused(s, "A", "yellow") == (
-        "KF 3.1: at least one worker is placed; you have no yellow one for Keywood",
-        "KF 3.1: Mindestens ein Arbeiter wird gesetzt; du hast keinen in Gelb für Keywood",
+        "KF 3.1: at least one worker is placed; you have no yellow workers for Keywood",
+        "KF 3.1: Mindestens ein Arbeiter wird gesetzt; du hast keinen gelben Arbeiter für Keywood",
     )
 
 
@@ -325,7 +341,7 @@ BIDDING: dict[str, Any] = {"screens": {"A": "red 4 blue 1"}, "lots": ["keywood",
 def test_kf_3_3_more_workers_than_behind_the_screen():
     assert refused(placing("bid keywood red", **BIDDING), "A", "5") == (
         "KF 3.3: you have 4 red workers behind your screen, not 5",
-        "KF 3.3: Hinter deinem Sichtschirm hast du 4 Arbeiter in Rot, nicht 5",
+        "KF 3.3: Hinter deinem Sichtschirm hast du 4 rote Arbeiter, nicht 5",
     )
 
 
@@ -346,8 +362,8 @@ def test_kf_4_3_a_bid_that_does_not_lead():
 
 def test_kf_3_3_no_bid_to_lift():
     assert refused(placing("bid keywood red", **BIDDING), "A", "from stable") == (
-        "KF 3.3: you have no bid on Stable",
-        "KF 3.3: Du hast kein Gebot auf Stall",
+        "KF 3.3: you have no bid on the Stable",
+        "KF 3.3: Du hast kein Gebot auf den Stall",
     )
 
 
@@ -361,16 +377,16 @@ def test_kf_3_3_a_tile_without_bids_has_no_bid_to_lift():
 def test_kf_3_3_a_winning_bid_stays():
     s = placing("bid keywood red", **BIDDING, bids={"stable": {"A": 2, "B": 1}})
     assert refused(s, "A", "from stable") == (
-        "KF 3.3: your bid on Stable is winning; it cannot be taken away",
-        "KF 3.3: Dein Gebot auf Stall führt; es bleibt liegen",
+        "KF 3.3: your bid on the Stable is winning; it cannot be taken away",
+        "KF 3.3: Dein Gebot auf den Stall führt; es bleibt liegen",
     )
 
 
 def test_kf_3_4_a_losing_bid_of_another_colour():
     s = placing("bid keywood red", **BIDDING, bids={"stable": {"A": 1, "B": 2}}, colours={"stable": "blue"})
     assert refused(s, "A", "from stable") == (
-        "KF 3.4: your bid on Stable is blue, now red workers are asked for",
-        "KF 3.4: Dein Gebot auf Stall ist blau, gefragt sind jetzt Arbeiter in Rot",
+        "KF 3.4: your bid on the Stable is blue, now red workers are asked for",
+        "KF 3.4: Dein Gebot auf den Stall ist blau, gefragt sind jetzt rote Arbeiter",
     )
 
 
@@ -378,8 +394,8 @@ def test_kf_3_3_losing_bids_are_lifted_in_order():
     lost = {"A": 1, "B": 2}
     s = placing("bid keywood red from miner", **BIDDING, bids={"stable": lost, "miner": lost})
     assert refused(s, "A", "from stable") == (
-        "KF 3.3: losing bids are lifted in the order of the tiles; Stable comes before Miner",
-        "KF 3.3: Überbotene Gebote werden in der Reihenfolge der Plättchen genommen; Stall kommt vor Bergmann",
+        "KF 3.3: losing bids are lifted in the order of the tiles; the Stable comes before the Miner",
+        "KF 3.3: Überbotene Gebote werden in der Reihenfolge der Plättchen genommen; der Stall kommt vor dem Bergmann",
     )
 
 
@@ -397,8 +413,8 @@ def test_kf_4_3_a_losing_bid_that_is_passed_over_would_be_missed():
     assert (refused(s, "A", "from stable"), refused(s, "A", "from miner")) == (
         None,
         (
-            "KF 4.3: your bid on Keywood would be 6 red at most, the highest other bid is 8",
-            "KF 4.3: Dein Gebot auf Keywood wäre höchstens 6 in Rot, das höchste andere Gebot ist 8",
+            "KF 4.3: your bid on Keywood would be 6 red workers at most, the highest other bid is 8",
+            "KF 4.3: Dein Gebot auf Keywood wäre höchstens 6 rote Arbeiter, das höchste andere Gebot ist 8",
         ),
     )
 
@@ -408,64 +424,65 @@ def test_kf_4_3_a_losing_bid_that_is_passed_over_would_be_missed():
 
 def test_kf_5_1_a_boat_takes_no_workers():
     assert refused(position(screens={"A": "red 1"}), "A", "use keyflower") == (
-        "KF 5.1: Keyflower takes no workers",
-        "KF 5.1: Auf Keyflower kommen keine Arbeiter",
+        "KF 5.1: the Keyflower takes no workers",
+        "KF 5.1: Auf die Keyflower kommen keine Arbeiter",
     )
 
 
 def test_kf_5_1_a_face_that_only_scores_takes_no_workers():
     s = position(2, "autumn", screens={"A": "red 1"}, lots=["sawmill"])
     assert refused(s, "A", "use sawmill") == (
-        "KF 5.1: Sawmill takes no workers",
-        "KF 5.1: Auf Sägemühle kommen keine Arbeiter",
+        "KF 5.1: the Sawmill takes no workers",
+        "KF 5.1: Auf die Sägemühle kommen keine Arbeiter",
     )
 
 
 def test_kf_5_1_a_tile_that_does_not_lie_there():
     assert refused(position(screens={"A": "red 1"}), "A", "use stable") == (
-        "KF 5.1: Stable lies neither in a village nor on offer",
-        "KF 5.1: Stall liegt weder in einem Dorf noch aus",
+        "KF 5.1: the Stable lies neither in a village nor on offer",
+        "KF 5.1: der Stall liegt weder in einem Dorf noch aus",
     )
 
 
 def test_kf_5_6_a_skill_tile_of_a_type_is_missing():
     s = position(2, "summer", screens={"A": "red 1"}, hands={"A": "saw 2"}, lots=["mason"])
     assert refused(s, "A", "use mason") == (
-        "KF 5.6: using Mason costs 1 pick; you have none",
-        "KF 5.6: Maurer zu benutzen kostet 1 Spitzhacke; das fehlt dir",
+        "KF 5.6: using the Mason costs 1 pick; you have none",
+        "KF 5.6: den Maurer zu benutzen kostet eine Spitzhacke; das fehlt dir",
     )
 
 
 def test_kf_5_6_a_skill_tile_of_any_type_is_missing():
     s = position(2, "summer", screens={"A": "red 1"}, lots=["brewer"])
     assert refused(s, "A", "use brewer") == (
-        "KF 5.6: using Brewer costs 1 skill tile of any kind; you have none",
-        "KF 5.6: Brauer zu benutzen kostet 1 beliebiges Fertigkeitsplättchen; das fehlt dir",
+        "KF 5.6: using the Brewer costs 1 skill tile; you have none",
+        "KF 5.6: den Brauer zu benutzen kostet ein Fertigkeitsplättchen; das fehlt dir",
     )
 
 
 def test_kf_5_3_no_room_for_the_next_use():
     s = position(screens={"A": "red 9"}, lots=["stable"], on={"stable": "red 4"}, uses={"stable": 3})
     assert refused(s, "A", "use stable") == (
-        "KF 5.3: this use of Stable needs at least 4 workers; of six at most, 2 more fit",
-        "KF 5.3: Stall braucht jetzt mindestens 4 Arbeiter; von höchstens sechs ist Platz für 2",
+        "KF 5.3: this use of the Stable needs at least 4 workers; of six at most, 2 more fit",
+        "KF 5.3: der Stall braucht jetzt mindestens 4 Arbeiter; von höchstens sechs ist Platz für 2",
     )
 
 
 def test_kf_5_3_too_few_workers_for_any_colour():
     s = position(screens={"A": "red 2 blue 5"}, lots=["stable"], on={"stable": "red 2"})
     assert refused(s, "A", "use stable") == (
-        "KF 5.2: Stable is red this season. KF 5.3: this use of Stable needs at least 3 workers; you can place 2",
-        "KF 5.2: Stall ist in dieser Jahreszeit rot. "
-        "KF 5.3: Stall braucht jetzt mindestens 3 Arbeiter; du kannst 2 setzen",
+        "KF 5.2: the Stable is red this season. KF 5.3: this use of the Stable needs at least 3 workers; "
+        "you can place 2",
+        "KF 5.2: der Stall ist in dieser Jahreszeit rot. KF 5.3: der Stall braucht jetzt mindestens 3 "
+        "Arbeiter; du kannst 2 setzen",
     )
 
 
 def test_kf_5_3_only_a_group_that_is_too_large():
     s = position(lots=["stable", "miner"], on={"stable": "red 1"}, bids={"miner": {"A": 6, "B": 7}})
     assert refused(s, "A", "use stable") == (
-        "KF 5.3: this use of Stable takes 2 to 5 workers; losing bids move as whole groups",
-        "KF 5.3: Stall braucht jetzt 2 bis 5 Arbeiter; überbotene Gebote bleiben zusammen",
+        "KF 5.3: this use of the Stable takes 2 to 5 workers; losing bids move as whole groups",
+        "KF 5.3: der Stall braucht jetzt 2 bis 5 Arbeiter; überbotene Gebote bleiben zusammen",
     )
 
 
@@ -473,17 +490,17 @@ def test_kf_5_6_no_worker_would_be_left_to_pay():
     s = position(screens={"A": "yellow 1 green 1"}, lots=["peddler"], on={"peddler": "yellow 1"})
     s.uses = (0,) * len(s.uses)
     assert refused(s, "A", "use peddler") == (
-        "KF 5.2: Peddler is yellow this season. KF 5.6: Peddler costs one more yellow worker; none would be left",
-        "KF 5.2: Hausierer ist in dieser Jahreszeit gelb. "
-        "KF 5.6: Hausierer kostet noch einen Arbeiter in Gelb; es bliebe keiner übrig",
+        "KF 5.2: the Peddler is yellow this season. KF 5.6: the Peddler costs 1 yellow worker more; none would be left",
+        "KF 5.2: der Hausierer ist in dieser Jahreszeit gelb. KF 5.6: der Hausierer kostet noch einen "
+        "gelben Arbeiter; es bliebe keiner übrig",
     )
 
 
 def test_kf_5_6_no_worker_of_any_colour_would_be_left_to_pay():
     s = position(2, "summer", screens={"A": "yellow 1"}, lots=["tavern"])
     assert refused(s, "A", "use tavern") == (
-        "KF 5.6: Tavern costs one more worker; none would be left",
-        "KF 5.6: Taverne kostet noch einen Arbeiter; es bliebe keiner übrig",
+        "KF 5.6: the Tavern costs 1 worker more; none would be left",
+        "KF 5.6: die Taverne kostet noch einen Arbeiter; es bliebe keiner übrig",
     )
 
 
@@ -497,16 +514,16 @@ def test_kf_5_6_a_losing_bid_of_two_is_not():
     s = position(screens={"A": "red 1"}, lots=["peddler"], bids={"turn-order-1-2p": {"A": 2, "B": 3}},
                  colours={"turn-order-1-2p": "yellow"})  # fmt: skip
     assert refused(s, "A", "use peddler") == (
-        "KF 5.6: Peddler costs one more yellow worker; none would be left",
-        "KF 5.6: Hausierer kostet noch einen Arbeiter in Gelb; es bliebe keiner übrig",
+        "KF 5.6: the Peddler costs 1 yellow worker more; none would be left",
+        "KF 5.6: der Hausierer kostet noch einen gelben Arbeiter; es bliebe keiner übrig",
     )
 
 
 def test_kf_5_2_the_tile_has_a_colour():
     s = placing("use stable", screens={"A": "red 3 blue 3"}, lots=["stable"], bids={"stable": {"B": 1}})
     assert refused(s, "A", "blue") == (
-        "KF 5.2: Stable is red this season",
-        "KF 5.2: Stall ist in dieser Jahreszeit rot",
+        "KF 5.2: the Stable is red this season",
+        "KF 5.2: der Stall ist in dieser Jahreszeit rot",
     )
 
 
@@ -528,32 +545,32 @@ MIXING: dict[str, Any] = {
 def test_kf_8_8_not_on_a_tile_without_workers():
     s = placing("use wainwright", **MIXING, screens={"A": "red 3 blue 3"})
     assert refused(s, "A", "mixed") == (
-        "KF 8.8: Wainwright has no workers yet: all workers of this placement are of one colour",
-        "KF 8.8: Bei Wagenmacher sind noch keine Arbeiter: Alle gesetzten Arbeiter haben eine Farbe",
+        "KF 8.8: the Wainwright has no workers yet: all workers of this placement are of one colour",
+        "KF 8.8: Bei dem Wagenmacher sind noch keine Arbeiter: Alle gesetzten Arbeiter haben eine Farbe",
     )
 
 
 def test_kf_8_8_any_colours_are_said_at_once():
     s = placing("use wainwright", **MIXING, screens={"A": "red 3 blue 3"}, bids={"wainwright": {"B": 1}})
     assert refused(s, "A", "red") == (
-        "KF 8.8: your summer boat lets you use Wainwright with any colours: say 'mixed'",
-        "KF 8.8: Mit deinem Sommer-Schiff benutzt du Wagenmacher in beliebigen Farben: sag „mixed“",
+        "KF 8.8: your summer boat lets you use the Wainwright with any colours: choose several colours",
+        "KF 8.8: Mit deinem Sommer-Schiff benutzt du den Wagenmacher in beliebigen Farben: Wähle mehrere Farben",
     )
 
 
 def test_kf_8_8_too_few_workers_of_all_colours():
     s = position(**MIXING, screens={"A": "red 1 blue 1"}, on={"wainwright": "red 2"})
     assert refused(s, "A", "use wainwright") == (
-        "KF 5.3: this use of Wainwright needs at least 3 workers; you can place 2",
-        "KF 5.3: Wagenmacher braucht jetzt mindestens 3 Arbeiter; du kannst 2 setzen",
+        "KF 5.3: this use of the Wainwright needs at least 3 workers; you can place 2",
+        "KF 5.3: der Wagenmacher braucht jetzt mindestens 3 Arbeiter; du kannst 2 setzen",
     )
 
 
 def test_kf_8_8_the_colours_to_come_would_not_do():
     s = placing("use wainwright mixed", **MIXING, screens={"A": "red 1 blue 2"}, on={"wainwright": "red 2"})
     assert refused(s, "A", "1") == (
-        "KF 5.3: this use of Wainwright needs at least 3 workers; you can place 2",
-        "KF 5.3: Wagenmacher braucht jetzt mindestens 3 Arbeiter; du kannst 2 setzen",
+        "KF 5.3: this use of the Wainwright needs at least 3 workers; you can place 2",
+        "KF 5.3: der Wagenmacher braucht jetzt mindestens 3 Arbeiter; du kannst 2 setzen",
     )
 
 
@@ -561,8 +578,8 @@ def test_kf_8_8_a_losing_bid_of_a_colour_that_comes_later():
     s = placing("use wainwright mixed", **MIXING, screens={"A": "blue 2"},
                 bids={"wainwright": {"B": 1}, "barn": {"A": 1, "B": 2}})  # fmt: skip
     assert refused(s, "A", "from barn") == (
-        "KF 3.4: your bid on Barn is red, now blue workers are asked for",
-        "KF 3.4: Dein Gebot auf Scheune ist rot, gefragt sind jetzt Arbeiter in Blau",
+        "KF 3.4: your bid on the Barn is red, now blue workers are asked for",
+        "KF 3.4: Dein Gebot auf die Scheune ist rot, gefragt sind jetzt blaue Arbeiter",
     )
 
 
@@ -575,24 +592,24 @@ def test_kf_8_8_the_losing_bids_to_come_count():
 def test_kf_5_3_too_few_workers_given():
     s = placing("use stable red", screens={"A": "red 9"}, lots=["stable"], on={"stable": "red 2"})
     assert refused(s, "A", "2") == (
-        "KF 5.3: this use of Stable needs at least 3 workers; 2 are given",
-        "KF 5.3: Stall braucht jetzt mindestens 3 Arbeiter; gesetzt sind 2",
+        "KF 5.3: this use of the Stable needs at least 3 workers; you place 2",
+        "KF 5.3: der Stall braucht jetzt mindestens 3 Arbeiter; du setzt 2",
     )
 
 
 def test_kf_5_3_the_first_use_takes_at_least_one_worker():
     s = placing("use stable red", screens={"A": "red 9"}, lots=["stable"])
     assert refused(s, "A", "0") == (
-        "KF 5.3: this use of Stable needs at least 1 worker; 0 are given",
-        "KF 5.3: Stall braucht jetzt mindestens 1 Arbeiter; gesetzt sind 0",
+        "KF 5.3: this use of the Stable needs at least 1 worker; you place none",
+        "KF 5.3: der Stall braucht jetzt mindestens einen Arbeiter; du setzt keinen",
     )
 
 
 def test_kf_5_3_never_more_than_six_on_a_tile():
     s = placing("use stable red", screens={"A": "red 9"}, lots=["stable"], on={"stable": "red 2"})
     assert refused(s, "A", "5") == (
-        "KF 5.3: Stable has room for 4 (six at most); 5 are given",
-        "KF 5.3: Auf Stall ist Platz für 4 (höchstens sechs); gesetzt sind 5",
+        "KF 5.3: the Stable has room for 4 (six at most); you place 5",
+        "KF 5.3: Auf dem Stall ist Platz für 4 (höchstens sechs); du setzt 5",
     )
 
 
@@ -600,23 +617,23 @@ def test_kf_3_3_a_use_takes_no_more_than_behind_the_screen():
     s = placing("use stable red", screens={"A": "red 1"}, lots=["stable"])
     assert refused(s, "A", "2") == (
         "KF 3.3: you have 1 red worker behind your screen, not 2",
-        "KF 3.3: Hinter deinem Sichtschirm hast du 1 Arbeiter in Rot, nicht 2",
+        "KF 3.3: Hinter deinem Sichtschirm hast du einen roten Arbeiter, nicht 2",
     )
 
 
 def test_kf_5_6_the_payment_cannot_be_placed_too():
     s = placing("use peddler yellow", screens={"A": "yellow 3"}, lots=["peddler"])
     assert refused(s, "A", "3") == (
-        "KF 5.6: Peddler costs one more yellow worker; none would be left",
-        "KF 5.6: Hausierer kostet noch einen Arbeiter in Gelb; es bliebe keiner übrig",
+        "KF 5.6: the Peddler costs 1 yellow worker more; none would be left",
+        "KF 5.6: der Hausierer kostet noch einen gelben Arbeiter; es bliebe keiner übrig",
     )
 
 
 def test_kf_3_3_a_use_lifts_losing_bids_only():
     s = placing("use stable red", screens={"A": "red 1"}, lots=["stable", "miner"], bids={"miner": {"A": 1}})
     assert refused(s, "A", "from miner") == (
-        "KF 3.3: your bid on Miner is winning; it cannot be taken away",
-        "KF 3.3: Dein Gebot auf Bergmann führt; es bleibt liegen",
+        "KF 3.3: your bid on the Miner is winning; it cannot be taken away",
+        "KF 3.3: Dein Gebot auf den Bergmann führt; es bleibt liegen",
     )
 
 
@@ -624,8 +641,8 @@ def test_kf_5_3_a_losing_bid_that_is_too_large():
     s = placing("use stable red", screens={"A": "red 3"}, lots=["stable", "miner"], on={"stable": "red 2"},
                 bids={"miner": {"A": 5, "B": 6}})  # fmt: skip
     assert refused(s, "A", "from miner") == (
-        "KF 5.3: Stable has room for 4 (six at most); 5 are given",
-        "KF 5.3: Auf Stall ist Platz für 4 (höchstens sechs); gesetzt sind 5",
+        "KF 5.3: the Stable has room for 4 (six at most); you place 5",
+        "KF 5.3: Auf dem Stall ist Platz für 4 (höchstens sechs); du setzt 5",
     )
 
 
@@ -643,35 +660,35 @@ def paying():
 def test_kf_5_6_the_payment_is_of_another_colour():
     assert refused(paying(), "A", "red") == (
         "KF 5.6: the worker paid is yellow, not red",
-        "KF 5.6: Bezahlt wird in Gelb, nicht in Rot",
+        "KF 5.6: Der bezahlte Arbeiter ist gelb, nicht rot",
     )
 
 
 def test_kf_5_6_no_such_worker_behind_the_screen():
     assert refused(paying(), "A", "yellow") == (
-        "KF 5.6: you have no yellow worker behind your screen",
-        "KF 5.6: Hinter deinem Sichtschirm ist kein Arbeiter in Gelb",
+        "KF 5.6: you have no yellow workers behind your screen",
+        "KF 5.6: Hinter deinem Sichtschirm hast du keinen gelben Arbeiter",
     )
 
 
 def test_kf_5_6_no_bid_to_pay():
     assert refused(paying(), "A", "from peddler") == (
-        "KF 3.3: you have no bid on Peddler",
-        "KF 3.3: Du hast kein Gebot auf Hausierer",
+        "KF 3.3: you have no bid on the Peddler",
+        "KF 3.3: Du hast kein Gebot auf den Hausierer",
     )
 
 
 def test_kf_5_6_a_group_is_not_split_to_pay():
     assert refused(paying(), "A", "from miner") == (
-        "KF 5.6: one worker is paid; your bid on Miner is a group of 2",
-        "KF 5.6: Ein Arbeiter wird bezahlt; dein Gebot auf Bergmann ist eine Gruppe von 2",
+        "KF 5.6: one worker is paid; your bid on the Miner is a group of 2",
+        "KF 5.6: Ein Arbeiter wird bezahlt; dein Gebot auf den Bergmann ist eine Gruppe von 2",
     )
 
 
 def test_kf_5_6_a_losing_bid_of_another_colour_does_not_pay():
     assert refused(paying(), "A", "from stable") == (
         "KF 5.6: the worker paid is yellow, not red",
-        "KF 5.6: Bezahlt wird in Gelb, nicht in Rot",
+        "KF 5.6: Der bezahlte Arbeiter ist gelb, nicht rot",
     )
 
 
@@ -682,8 +699,8 @@ def test_kf_5_6_a_losing_bid_of_one_pays():
 def test_kf_5_6_no_such_skill_tile():
     s = placing("use brewer red 1", season="summer", screens={"A": "red 1"}, hands={"A": "saw 1"}, lots=["brewer"])
     assert refused(s, "A", "pick") == (
-        "KF 5.6: behind your screen is no pick",
-        "KF 5.6: Hinter deinem Sichtschirm fehlt: Spitzhacke",
+        "KF 5.6: you have no picks behind your screen",
+        "KF 5.6: Hinter deinem Sichtschirm hast du keine Spitzhacke",
     )
 
 
@@ -695,8 +712,8 @@ def test_kf_5_6_a_skill_tile_of_any_type_pays():
 def test_kf_5_8_the_workshop_gives_no_gold():
     s = placing("use workshop red 1", screens={"A": "red 1"}, lots=["workshop"])
     assert refused(s, "A", "gold") == (
-        "KF 5.8: Workshop gives one of wood, stone and iron, not gold",
-        "KF 5.8: Werkstatt gibt eins von Holz, Stein und Eisen, nicht Gold",
+        "KF 5.8: the Workshop gives 1 wood, 1 stone or 1 iron, not gold",
+        "KF 5.8: die Werkstatt bringt 1 Holz, 1 Stein oder 1 Eisen, nicht Gold",
     )
     assert refused(s, "A", "wood") is None
 
@@ -765,8 +782,8 @@ def test_kf_6_2_only_to_a_neighbour():
     s = carrying("use home-1 red 1 carry home-1 wood", goods={"home-1": "wood 1"},
                  villages={"A": [("keywood", "home-1 n", 0), ("stable", "keywood n", 0)]})  # fmt: skip
     assert refused(s, "A", "to stable") == (
-        "KF 6.2: Home 1 and Stable do not touch",
-        "KF 6.2: Hof 1 und Stall berühren sich nicht",
+        "KF 6.2: Home 1 and the Stable do not touch",
+        "KF 6.2: Hof 1 und der Stall berühren sich nicht",
     )
 
 
@@ -776,16 +793,16 @@ RIVER: dict[str, Any] = {"season": "autumn", "goods": {"home-1": "wood 1"}, "scr
 def test_kf_6_2_no_road():
     s = carrying("use home-1 red 1 carry home-1 wood", **RIVER, powers={"A": ["wild-upgrades"]})
     assert refused(s, "A", "to summer-boat-3") == (
-        "KF 6.2: no road joins Home 1 and Summer boat 3",
-        "KF 6.2: Keine Straße verbindet Hof 1 und Sommer-Schiff 3",
+        "KF 6.2: no road joins Home 1 to summer boat 3",
+        "KF 6.2: Keine Straße verbindet Hof 1 mit dem Sommer-Schiff 3",
     )
 
 
 def test_kf_8_3_water_stays_in_the_way():
     s = carrying("use home-1 red 1 carry home-1 wood", **RIVER, powers={"A": ["cross-country"]})
     assert refused(s, "A", "to summer-boat-2") == (
-        "KF 8.3: water parts Home 1 and Summer boat 2",
-        "KF 8.3: Wasser trennt Hof 1 und Sommer-Schiff 2",
+        "KF 8.3: water parts Home 1 from summer boat 2",
+        "KF 8.3: Wasser trennt Hof 1 vom Sommer-Schiff 2",
     )
 
 
@@ -813,8 +830,8 @@ def test_kf_6_1_upgrades_in_the_own_village_only():
 def test_kf_6_3_summer_boats_are_not_upgraded():
     s = carrying(season="autumn", powers={"A": ["wild-upgrades"]})
     assert refused(s, "A", "upgrade summer-boat-3") == (
-        "KF 6.3: Summer boat 3 cannot be upgraded",
-        "KF 6.3: Sommer-Schiff 3 kann nicht aufgewertet werden",
+        "KF 6.3: summer boat 3 cannot be upgraded",
+        "KF 6.3: das Sommer-Schiff 3 kann nicht aufgewertet werden",
     )
 
 
@@ -835,8 +852,8 @@ def test_kf_6_4_the_resources_do_not_lie_there():
 def test_kf_6_4_nothing_stands_for_gold():
     s = carrying(villages={"A": [("peddler", "home-1 n", 0)]}, goods={"peddler": "iron 1"})
     assert refused(s, "A", "upgrade peddler") == (
-        "KF 6.4: upgrading Peddler costs 1 gold on the tile; you have 1 iron there",
-        "KF 6.4: Hausierer aufzuwerten kostet 1 Gold auf dem Plättchen; dort hast du 1 Eisen",
+        "KF 6.4: upgrading the Peddler costs 1 gold on the tile; you have 1 iron there",
+        "KF 6.4: den Hausierer aufzuwerten kostet 1 Gold auf dem Plättchen; dort hast du 1 Eisen",
     )
 
 
@@ -860,16 +877,17 @@ def test_kf_8_5_but_not_fewer():
 def test_kf_6_4_the_skill_tile_is_missing():
     assert refused(carrying(hands={"A": "pick 2 anvil 1"}), "A", "upgrade keywood") == (
         "KF 6.4: upgrading Keywood costs 1 saw; you have 2 picks and 1 anvil behind your screen",
-        "KF 6.4: Keywood aufzuwerten kostet 1 Säge; hinter deinem Sichtschirm hast du 2-mal Spitzhacke und 1 Amboss",
+        "KF 6.4: Keywood aufzuwerten kostet eine Säge; hinter deinem Sichtschirm hast du 2 Spitzhacken "
+        "und einen Amboss",
     )
 
 
 def test_kf_6_4_any_skill_tile_is_missing():
     s = carrying(season="autumn", villages={"A": [("inn", "home-1 n", 0)]}, goods={"inn": "wood 1"})
     assert refused(s, "A", "upgrade inn") == (
-        "KF 6.4: upgrading Inn costs 1 skill tile of any kind; you have nothing behind your screen",
-        "KF 6.4: Gasthof aufzuwerten kostet 1 beliebiges Fertigkeitsplättchen; "
-        "hinter deinem Sichtschirm hast du nichts",
+        "KF 6.4: upgrading the Inn costs 1 skill tile of any kind; you have nothing behind your screen",
+        "KF 6.4: den Gasthof aufzuwerten kostet ein beliebiges Fertigkeitsplättchen; hinter deinem "
+        "Sichtschirm hast du nichts",
     )
 
 
@@ -884,15 +902,15 @@ def upgrading(goods, name="mason", **about):
 
 def test_kf_6_4_a_resource_that_is_not_there():
     assert refused(upgrading("stone 3"), "A", "gold") == (
-        "KF 6.4: no gold lies on Mason",
-        "KF 6.4: Auf Maurer liegt kein Gold",
+        "KF 6.4: no gold lies on the Mason",
+        "KF 6.4: Auf dem Maurer liegt kein Gold",
     )
 
 
 def test_kf_6_4_a_resource_that_is_not_asked():
     assert refused(upgrading("stone 3 wood 1"), "A", "wood") == (
-        "KF 6.4: stone is to be paid; wood does not stand for it",
-        "KF 6.4: Zu bezahlen ist Stein; Holz ersetzt es nicht",
+        "KF 6.4: 1 stone is to be paid; wood does not stand for it",
+        "KF 6.4: Zu bezahlen ist 1 Stein; Holz ersetzt das nicht",
     )
 
 
@@ -907,8 +925,8 @@ def test_kf_6_4_equal_parts_are_paid_in_one_order():
 
 def test_kf_6_4_the_rest_would_not_be_paid():
     assert refused(upgrading("stone 2 gold 1"), "A", "gold") == (
-        "KF 6.4: after gold the rest of the price could not be paid in the order wood, stone, iron, gold",
-        "KF 6.4: Nach Gold wäre der Rest nicht in der Folge Holz, Stein, Eisen, Gold zu bezahlen",
+        "KF 6.4: after 1 gold the rest of the price could not be paid in the order wood, stone, iron, gold",
+        "KF 6.4: Nach 1 Gold wäre der Rest nicht in der Folge Holz, Stein, Eisen, Gold zu bezahlen",
     )
 
 
@@ -920,8 +938,8 @@ def test_kf_6_4_no_such_skill_tile():
     s = position(2, "autumn", screens={"A": "red 1"}, hands={"A": "saw 1"}, villages={"A": [("barn", "home-1 n", 0)]})
     play(s, "A use home-1 red 1 upgrade barn")
     assert refused(s, "A", "anvil") == (
-        "KF 6.4: behind your screen is no anvil",
-        "KF 6.4: Hinter deinem Sichtschirm fehlt: Amboss",
+        "KF 6.4: you have no anvils behind your screen",
+        "KF 6.4: Hinter deinem Sichtschirm hast du keinen Amboss",
     )
 
 
@@ -943,8 +961,8 @@ def test_kf_7_5_no_boat():
 
 def test_kf_7_5_a_boat_of_larger_games():
     assert refused(boats(), "A", "boat flipper") == (
-        "KF 7.5: Flipper is no boat of this game",
-        "KF 7.5: Flipper ist kein Schiff dieser Partie",
+        "KF 7.5: the Flipper is no boat of this game",
+        "KF 7.5: die Flipper ist kein Schiff dieser Partie",
     )
 
 
@@ -952,8 +970,8 @@ def test_kf_7_5_a_boat_that_was_taken():
     s = boats()
     play(s, "A boat keyflower")
     assert refused(s, "B", "boat keyflower") == (
-        "KF 7.5: Keyflower has been taken",
-        "KF 7.5: Keyflower ist schon vergeben",
+        "KF 7.5: the Keyflower has been taken",
+        "KF 7.5: die Keyflower ist schon vergeben",
     )
 
 
@@ -965,22 +983,22 @@ def picking(words=""):
 
 def test_kf_2_4_a_tile_that_is_not_held():
     assert refused(picking(), "A", "put jeweller") == (
-        "KF 2.4: you do not hold Jeweller",
-        "KF 2.4: Juwelier hast du nicht",
+        "KF 2.4: you do not hold the Jeweller",
+        "KF 2.4: den Juwelier hast du nicht",
     )
 
 
 def test_kf_2_4_a_tile_that_was_picked():
     assert refused(picking("put windmill"), "A", "put windmill") == (
-        "KF 2.4: you have picked Windmill already",
-        "KF 2.4: Windmühle hast du schon gewählt",
+        "KF 2.4: you have picked the Windmill already",
+        "KF 2.4: die Windmühle hast du schon gewählt",
     )
 
 
 def test_kf_2_4_tiles_are_picked_in_their_order():
     assert refused(picking("put scribes"), "A", "put windmill") == (
-        "KF 2.4: winter tiles are picked in their order; Windmill comes before Scribes",
-        "KF 2.4: Winterplättchen werden in ihrer Reihenfolge gewählt; Windmühle kommt vor Schriftgelehrter",
+        "KF 2.4: winter tiles are picked in their order; the Windmill comes before the Scribes",
+        "KF 2.4: Winterplättchen werden in ihrer Reihenfolge gewählt; die Windmühle kommt vor dem Schriftgelehrten",
     )
 
 
@@ -999,8 +1017,8 @@ def building(words="", gained=("inn",), **about):
 
 def test_kf_7_7_a_tile_that_was_not_gained():
     assert refused(building(), "A", "place stable") == (
-        "KF 7.7: you have no Stable to place",
-        "KF 7.7: Stall hast du nicht anzulegen",
+        "KF 7.7: the Stable is not among the tiles that you place",
+        "KF 7.7: der Stall gehört nicht zu den Plättchen, die du anlegst",
     )
 
 
@@ -1008,8 +1026,8 @@ def test_kf_7_7_a_tile_that_fits_nowhere():
     # Two homes, water to water: nothing but roads around them.
     s = building(gained=("inn", "summer-boat-1"), villages={"A": [("home-1", HOME, 0), ("home-4", "home-1 s", 1)]})
     assert refused(s, "A", "place summer-boat-1") == (
-        "KF 7.7: Summer boat 1 fits nowhere now",
-        "KF 7.7: Sommer-Schiff 1 passt jetzt nirgends",
+        "KF 7.7: summer boat 1 fits nowhere now",
+        "KF 7.7: das Sommer-Schiff 1 passt jetzt nirgends",
     )
 
 
@@ -1035,15 +1053,15 @@ def test_kf_7_7_a_place_has_one_name():
 
 def test_kf_7_7_water_to_water():
     assert refused(building("place inn"), "A", "at home-1 s") == (
-        "KF 7.7: Inn fits there in no rotation; it would touch water",
-        "KF 7.7: Gasthof passt dort in keiner Drehung; daneben ist Wasser",
+        "KF 7.7: the Inn fits there in no rotation; beside it: water",
+        "KF 7.7: der Gasthof passt dort in keiner Drehung; daneben: Wasser",
     )
 
 
 def test_kf_7_7_road_to_road():
     assert refused(building("place inn at home-1 n"), "A", "rotated 1") == (
-        "KF 7.7: Inn does not fit so: field would touch road of Home 1",
-        "KF 7.7: Gasthof passt so nicht: Feld träfe auf Straße von Hof 1",
+        "KF 7.7: the Inn does not fit so: its field would touch road of Home 1",
+        "KF 7.7: der Gasthof passt so nicht: Feld träfe bei Hof 1 auf Straße",
     )
 
 
@@ -1057,8 +1075,8 @@ def test_kf_8_3_sides_need_not_match():
     [
         ("", "at home-1 n", "Which tile do you add to your village?"),
         ("", "rotated 0", "Which tile do you add to your village?"),
-        ("place inn", "place inn", "Where do you place Inn?"),
-        ("place inn at home-1 n", "at home-1 n", "In which rotation does Inn lie?"),
+        ("place inn", "place inn", "Where do you place the Inn?"),
+        ("place inn at home-1 n", "at home-1 n", "In which rotation does the Inn lie?"),
     ],
 )
 def test_kf_7_7_first_the_tile_then_the_place_then_the_rotation(words, answer, question):
@@ -1069,11 +1087,11 @@ def test_kf_7_7_first_the_tile_then_the_place_then_the_rotation(words, answer, q
 
 
 def test_listed_words():
-    assert listed([resources(0, 1), resources(4, 2), resources(4, 1)]) == (
+    assert told("{n}", "{n:acc}", n=Listed([resources(0, 1), resources(4, 2), resources(4, 1)])) == (
         "1 wood, 2 resources of any kind and 1 resource of any kind",
-        "1 Holz, 2 beliebige Rohstoffe und 1 beliebigen Rohstoff",
+        "1 Holz, 2 beliebige Rohstoffe und einen beliebigen Rohstoff",
     )
 
 
 def test_skill_words():
-    assert skills(3, 2) == ("2 skill tiles of any kind", "2 beliebige Fertigkeitsplättchen")
+    assert told("{n}", "{n}", n=skills(3, 2)) == ("2 skill tiles of any kind", "2 beliebige Fertigkeitsplättchen")

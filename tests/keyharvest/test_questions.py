@@ -42,17 +42,17 @@ def test_kh_2_1_who_is_not_asked():
         ("harvest c4", "Which field do you harvest next?"),
         ("play casual", "Where do you put the casual labourer?"),
         ("play casual d4", "Which ripe field gives you a counter?"),
-        ("play day-labourer d4", "Day labourer: 2 left, which counter?"),
+        ("play day-labourer d4", "Day labourer: 2 counters left, which one do you take?"),
         ("play overseer d4", "Overseer: which of your fields goes fallow?"),
         ("play skilled d4", "Skilled worker: which field of another store do you buy, for one more than its bid?"),
-        ("play skilled d4 g1", "Pay 2 to B: which counter next?"),
+        ("play skilled d4 g1", "Pay 2 counters to B: which one next?"),
         ("play merchant d4", "Merchant: which field of another store do you buy, for as many as its bid?"),
         ("play storekeeper d4", "Storekeeper: which field do you store?"),
         ("play bailiff d4", "Bailiff: which isolated field do you take, for three counters?"),
         ("play trader d4", "Trader: do you draw a field?"),
         ("play benefactor d4", "Benefactor: which field of the registry do you lay?"),
         ("lay f2", "Do you lay a second field from a store?"),
-        ("take a1", "Your bid for A1: 0 so far, one more counter?"),
+        ("take a1", "Your bid for A1: nothing so far, one more counter?"),
         ("take a1 hops", "Your bid for A1: 1 so far, one more counter?"),
     ],
 )
@@ -70,7 +70,7 @@ def test_kh_2_1_questions_of_a_turn(words, sentence):
         ("gift", "A c4", "Gift: which field do you pass to the left, C4 or one of yours?"),
         ("good-harvest", "", "Good harvest: which counter do you take?"),
         ("lucky-dip", "", "Lucky dip: do you draw a field for two counters?"),
-        ("lucky-dip", "A draw", "Pay 2 to the stock: which counter next?"),
+        ("lucky-dip", "A draw", "Pay 2 counters to the stock: which one next?"),
         ("quick-sale", "", "Quick sale: which field of the registry do you buy, for three counters?"),
         ("consolidation", "", "Consolidation: which field do you give?"),
         ("consolidation", "A c4", "Consolidation: for which field of the registry do you give C4?"),
@@ -106,12 +106,12 @@ def test_kh_2_6_a_second_tile():
 
 def test_kh_3_2_a_worker_pushed_off():
     s = play(rich(workers=({"casual": "f2"},)), "A lay f2")
-    assert question(s)[0] == "The field pushes the casual labourer off: where do you put it? Done: it goes back"
+    assert question(s)[0] == "The field pushes the casual labourer off: where does it go? If you are done, it goes back"
 
 
 def test_kh_5d_fields_to_turn_back():
     s = play(position(2, reaped=("c4 c5",)), "A play unskilled d4")
-    assert question(s)[0] == "2 left: which harvested field do you turn back to ripe?"
+    assert question(s)[0] == "2 fields left: which harvested one do you turn back to ripe?"
 
 
 def test_kh_5j_the_lawyer():

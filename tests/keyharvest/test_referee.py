@@ -23,10 +23,10 @@ def refusal(s: game.State, words: str, seat: int | None = None) -> str:
     [
         ("harvest a1", "KH 2.2: A1 is not on your board"),
         ("harvest g1", "KH 2.2: G1 is harvested"),
-        ("play casual", "KH 2.3: casual is on your board already"),
-        ("play merchant", "KH 2.3: merchant is not on the town board"),
-        ("play trader", "KH 2.4: trader can stand nowhere: it must touch 5 fields and no worker"),
-        ("remove apprentice", "KH 2.3: apprentice is not on your board"),
+        ("play casual", "KH 2.3: the casual labourer is on your board already"),
+        ("play merchant", "KH 2.3: the merchant is not on the town board"),
+        ("play trader", "KH 2.4: the trader can stand nowhere: it must touch 5 fields and no worker"),
+        ("remove apprentice", "KH 2.3: the apprentice is not on your board"),
         ("lay a1", "KH 2.5: A1 is in no store"),
         ("lay g7", "KH 2.5: G7 costs 2 wine, you have 1"),
         ("take g6", "KH 2.6: G6 is not in the registry"),
@@ -78,9 +78,9 @@ def test_kh_2_2_a_field_of_another_group():
     ("words", "sentence"),
     [
         ("c4", "KH 2.4: there is a field on C4"),
-        ("a1", "KH 2.4: day-labourer must touch 2 fields, on A1 it touches 0"),
-        ("d4", "KH 2.4: unskilled on D4 has no lower value than day-labourer"),
-        ("e6", "KH 2.4: on E6 it would touch lawyer on E7"),
+        ("a1", "KH 2.4: the day labourer must touch 2 fields, on A1 it touches none"),
+        ("d4", "KH 2.4: the unskilled worker on D4 has no lower value than the day labourer"),
+        ("e6", "KH 2.4: on E6 it would touch the lawyer on E7"),
         ("b4", ""),
     ],
 )
@@ -105,7 +105,7 @@ def test_kh_2_6_refusals(store, screen, sentence):
     [
         ("", "done", "KH 2.6: every bid is at least one counter"),
         ("", "hops", "KH 2.6: you have no hops behind your screen"),
-        (" wine", "apples", "KH 2.6: counters are named in the order hops, vegetables, apples, wine, wheat"),
+        (" wine", "apples", "KH 2.6: counters are named in the order hops, vegetables, apples, wine and wheat"),
         (" wine", "done", ""),
     ],
 )
@@ -132,11 +132,11 @@ def test_kh_1_8_a_payment_must_be_possible_to_the_end():
         ("bailiff", "g7", "KH 5I: G7 is not isolated"),
         ("bailiff", "c4", "KH 5I: C4 is on no other player's board"),
         ("lawyer", "lawyer", "KH 5J: the lawyer never uses itself"),
-        ("lawyer", "trader", "KH 5J: trader is not on your board"),
+        ("lawyer", "trader", "KH 5J: the trader is not on your board"),
         ("trader", "a1", "KH 5K: fields are in the bag: draw"),
         ("benefactor", "a7", "KH 5L: A7 is not in the registry"),
         ("overseer", "a7", "KH 5F: A7 is not on your board"),
-        ("day-labourer", "wheat", "KH 5C: the stock has no wheat"),
+        ("day-labourer", "wheat", "KH 5C: the stock has no wheat left"),
     ],
 )
 def test_kh_5_1_refusals_of_workers(who, words, sentence):
@@ -157,13 +157,13 @@ def test_kh_5_1_refusals_of_workers(who, words, sentence):
     [
         ("replacement", "g7", "KH 6M: G7 is not on your board"),
         ("gift", "g7", "KH 6O: G7 is not on your board"),
-        ("good-harvest", "hops", "KH 6P: you have 1 ripe fields of hops, but 2 of another crop"),
+        ("good-harvest", "hops", "KH 6P: you have 1 ripe field of hops, but 2 of another crop"),
         ("lucky-dip", "a1", "KH 6Q: fields are in the bag: draw"),
         ("quick-sale", "a7", "KH 6T: A7 is not in the registry"),
         ("consolidation", "a7", "KH 6U: A7 is not on your board"),
-        ("migrant-worker", "trader", "KH 6X: trader is not on your board"),
-        ("migrant-worker", "lawyer", "KH 6X: lawyer can stand nowhere: it must touch 5 fields and no worker"),
-        ("holiday", "trader", "KH 6Y: trader is not on your board"),
+        ("migrant-worker", "trader", "KH 6X: the trader is not on your board"),
+        ("migrant-worker", "lawyer", "KH 6X: the lawyer can stand nowhere: it must touch 5 fields and no worker"),
+        ("holiday", "trader", "KH 6Y: the trader is not on your board"),
         ("windfall", "done", "KH 6Z: 'done' is no answer now. Windfall: which counter for A?"),
     ],
 )

@@ -53,7 +53,7 @@ def test_kp_3_2_each_may_be_declined():
     s = play(position(resting={0: {"orange": 2, "blue": 1}}), "keyper 1", "pass", "gain rock")
     assert offered(s) == ["pass", "gain rock"]
     assert refusal(s, "gain log") == "KP 3.2: pieces are taken in ascending order"
-    assert refusal(s, "gain cow") == "KP 3.2: these keyples do not give cow"
+    assert refusal(s, "gain cow") == "KP 3.2: these keyples do not give a cow"
     assert (store(play(s, "pass")), actor(s)) == ({"rock": 1}, 1)
 
 
@@ -61,4 +61,4 @@ def test_kp_3_2_only_what_the_supply_still_has():
     s = position(resting={0: {"blue": 1, "orange": 1}}, supply={"cow": 0, "horse": 0, "pig": 0, "sheep": 0, "log": 0})
     play(s, "keyper 1")
     assert offered(s) == ["pass", "gain clay", "gain rock"]
-    assert refusal(s, "gain log") == "KP 1.1: the supply has no log left"
+    assert refusal(s, "gain log") == "KP 1.1: the supply has no logs left"

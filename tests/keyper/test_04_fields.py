@@ -147,14 +147,14 @@ def test_kp_4_6_build_cheaper_leaves_out_a_piece_of_the_builders_choice():
     s = position(keyp={0: {"blue": 1}}, layouts=(layout, 1), store={0: {"log": 2, "clay": 1}}, held={0: ["cow-shed"]})
     play(s, "place blue", place, "build cow-shed", "a1")
     assert offered(s) == ["pay clay", "pay log"]
-    assert refusal(s, "pay rock") == "KP 6.2: rock cannot be paid next"
+    assert refusal(s, "pay rock") == "KP 6.2: a rock cannot be paid next"
 
 
 def test_kp_4_6_tiles_and_winter_fairs_are_free():
     s = position(keyp={0: {"blue": 1}}, display=["barn", "winter-fair-3"], field={"1-a1": "blue"})
     play(s, "place blue", "1-a1", "lay-it")
     assert offered(s) == ["pass", "tile barn", "tile winter-fair-3"]
-    assert refusal(s, "tile mine") == "KP 4.6: the mine is not in the display"
+    assert refusal(s, "tile mine") == "KP 4.6: the Mine is not in the display"
     play(s, "tile winter-fair-3", "tile barn")
     assert (s.fairs[0], s.tiles[0] >> TILE["barn"], s.display) == (0b100, 1, 0)
 
@@ -192,10 +192,10 @@ def test_kp_4_7_each_boat_gains_and_ships_what_its_face_shows(boat, one, two, th
 def test_kp_4_7_not_gained_and_shipped_in_one_turn():
     s = play(aboard(1, "blue", store={0: {"clay": 1, "cow": 1}}), "gain clay")
     assert offered(s) == ["pass", "gain clay", "gain cow", "ship cow"]
-    assert refusal(s, "ship clay") == "KP 4.7: clay is not gained and shipped in one turn"
+    assert refusal(s, "ship clay") == "KP 4.7: clay is not both taken and shipped in one turn"
     s = play(aboard(1, "blue", store={0: {"clay": 2, "cow": 1}}), "ship clay")
     assert offered(s) == ["pass", "gain cow", "ship clay", "ship cow"]
-    assert refusal(s, "gain clay") == "KP 4.7: clay is not gained and shipped in one turn"
+    assert refusal(s, "gain clay") == "KP 4.7: clay is not both taken and shipped in one turn"
 
 
 def test_kp_4_7_a_finished_good_shipped_as_its_raw_material_counts_as_that():
@@ -218,11 +218,11 @@ def test_kp_4_7_each_player_for_themselves():
 
 def test_kp_4_7_refusals():
     s = aboard(1, store={0: {"pig": 1}}, supply={"cow": 0})
-    assert refusal(s, "gain pig") == "KP 4.7: the boat does not show pig"
-    assert refusal(s, "ship pig") == "KP 4.7: the boat does not show pig"
-    assert refusal(s, "ship cow") == "KP 4.7: you have no cow to ship"
-    assert refusal(s, "gain cow") == "KP 1.1: the supply has no cow left"
-    assert refusal(s, "gain brick") == "KP 4.7: the boat does not show brick"
+    assert refusal(s, "gain pig") == "KP 4.7: the boat shows no pigs"
+    assert refusal(s, "ship pig") == "KP 4.7: the boat shows no pigs"
+    assert refusal(s, "ship cow") == "KP 4.7: you have no cows to ship"
+    assert refusal(s, "gain cow") == "KP 1.1: the supply has no cows left"
+    assert refusal(s, "gain brick") == "KP 4.7: the boat shows no bricks"
 
 
 def test_kp_4_7_joining_uses_the_boat_that_is_there():
@@ -336,5 +336,5 @@ def test_kp_4_9_what_a_building_does_not_do_is_refused():
     )
     play(s, "place blue", "c1")
     for words in ("give clay", "trade raw", "build barn", "upgrade pavements"):
-        assert refusal(s, words) == "KP 4.9: the drainage does not do that"
-    assert refusal(s, "gain clay") == "KP 4.9: 'gain clay' is no answer now. Use or upgrade: Drainage?"
+        assert refusal(s, words) == "KP 4.9: the Drainage does not do that"
+    assert refusal(s, "gain clay") == "KP 4.9: 'gain clay' is no answer now. Use or upgrade the Drainage?"

@@ -29,7 +29,7 @@ def test_kp_4_1_any_field_of_any_board_but_keyp_fields():
 
 
 def test_kp_4_1_a_keyple_must_be_there():
-    assert refusal(position(), "place blue") == "KP 4.1: you have no blue keyple in your keyp area"
+    assert refusal(position(), "place blue") == "KP 4.1: you have no blue keyples in your keyp area"
 
 
 def test_kp_4_1_at_most_one_keyple_there():
@@ -205,7 +205,7 @@ def test_kp_4_4_with_the_keyper_placed_or_not():
 
 def test_kp_4_4_refusals():
     s = play(position(keyp={0: {"blue": 1}, 1: {"blue": 1, "green": 1}}), "place blue", CLAY)
-    assert refusal(s, "join orange") == "KP 4.4: you have no orange keyple in your keyp area"
+    assert refusal(s, "join orange") == "KP 4.4: you have no orange keyples in your keyp area"
     assert refusal(s, "join green") == "KP 4.2: the place works in blue"
     assert refusal(s, "gain clay") == "KP 4.4: 'gain clay' is no answer now. Join A at 1-a2 (clay)?"
 

@@ -7,7 +7,7 @@ import pytest
 
 from keydom.keyper import frames as fr
 from keydom.keyper.choices import PLOT_WORDS
-from keydom.keyper.components import CHEAPER, COST, FACTS, HOUSES, PAY_AFTER, PAY_KINDS, TILE_IDS
+from keydom.keyper.components import BUILDING_NAMES, CHEAPER, COST, FACTS, HOUSES, PAY_AFTER, PAY_KINDS, TILE_IDS
 from keydom.keyper.names import FIRST_ANIMAL, PIECES
 from keydom.keyper.pieces import payments
 from tests.keyper.positions import TILE, actor, offered, play, position, question, refusal, store
@@ -100,7 +100,8 @@ def test_kp_6_1_all_sixty_buildings_are_written_here():
 def test_kp_6_1_each_building_on_the_plots_of_its_area(name, area):
     s = play(building(name, dict.fromkeys(PIECES, 3)), f"build {name}")
     assert offered(s) == list(PLOT_WORDS[:8] if area == "farm" else PLOT_WORDS[8:])
-    assert refusal(s, "c1" if area == "farm" else "a1") == f"KP 6.1: the {name} belongs to the {area}"
+    printed, where = BUILDING_NAMES[TILE_IDS.index(name)][0], "on the farm" if area == "farm" else "in the village"
+    assert refusal(s, "c1" if area == "farm" else "a1") == f"KP 6.1: the {printed} belongs {where}"
     assert refusal(s, "1-a1") == "KP 6.1: buildings stand on own plots"
 
 
@@ -269,7 +270,7 @@ def test_kp_6_2_what_may_be_given(face, pieces, words):
 def test_kp_2_2_two_pieces_are_given_one_by_one_ascending():
     s = play(using("scrapyard", {"clay": 2, "log": 1, "timber": 1}), "give clay")
     assert offered(s) == ["give clay", "give log", "give timber"]
-    assert refusal(s, "give rock") == "KP 2.2: you have no rock to give"
+    assert refusal(s, "give rock") == "KP 2.2: you have no rocks to give"
     s = play(using("scrapyard", {"clay": 1, "log": 1, "rock": 2}), "give log")
     assert offered(s) == ["take brick", "take timber", "take stone"]
     s = play(using("key-market", {"clay": 1, "log": 2, "ruby": 1}), "give log")

@@ -23,7 +23,7 @@ def on_plot(spot, built, keyple="blue", there="", **more):
 def test_kp_6_3_the_builder_asks_exactly_one_finished_good_never_wheat():
     s = on_plot("c1", {"c1": "builder"}, store={0: {"wheat": 2, "clay": 2}}, held={0: ["village-hall"]})
     assert offered(s) == ["pass", "upgrade builder"]
-    assert refusal(s, "build village-hall") == "KP 6.2: you cannot pay for the village-hall"
+    assert refusal(s, "build village-hall") == "KP 6.2: you cannot pay for the Village hall"
     s = on_plot("c1", {"c1": "builder"}, store={0: {"brick": 1, "stone": 1}}, held={0: ["village-hall", "barn"]})
     assert offered(s) == ["pass", "build barn", "build village-hall", "upgrade builder"]
     play(s, "build village-hall", "d1")
@@ -60,8 +60,8 @@ def test_kp_6_3_use_or_build_over():
     s = position(keyp={0: {"blue": 1}}, built={0: {"c1": "drainage"}}, store={0: PLENTY}, held={0: ["statue", "barn"]})
     play(s, "place blue", "c1")
     assert offered(s) == ["use", "build statue"]
-    assert refusal(s, "build barn") == "KP 6.1: the barn belongs to the farm"
-    assert refusal(s, "build mine") == "KP 6.1: you do not have the mine"
+    assert refusal(s, "build barn") == "KP 6.1: the Barn belongs on the farm"
+    assert refusal(s, "build mine") == "KP 6.1: you do not have the Mine"
     s = position(keyp={0: {"blue": 1}}, store={0: PLENTY}, held={0: ["statue", "dock"]})
     play(s, "place blue", "c1")
     assert refusal(s, "use") == "KP 4.1: there is no building yet"
@@ -155,8 +155,8 @@ def test_kp_6_5_each_building_once_and_only_built_ones():
                  store={0: {"clay": 1}}, held={0: ["mine"]})  # fmt: skip
     play(s, "place blue", "1-c3")
     assert offered(s) == ["pass", "upgrade barn"]
-    assert refusal(s, "upgrade drainage") == "KP 6.5: the drainage is upgraded already"
-    assert refusal(s, "upgrade mine") == "KP 6.5: the mine is not built"
+    assert refusal(s, "upgrade drainage") == "KP 6.5: the Drainage is upgraded already"
+    assert refusal(s, "upgrade mine") == "KP 6.5: the Mine is not built"
     assert refusal(s, "upgrade statue") == "KP 6.5: you cannot pay for the upgrade"
     assert actor(play(s, "pass")) == 1
 
@@ -174,14 +174,14 @@ def test_kp_6_5_the_upgraded_builder_for_one_finished_good_or_wheat_any_building
     assert actor(s) == 1
     s = on_plot("c1", built, store={0: {"wheat": 1, "stone": 1}}, held={})
     assert offered(s) == ["pass", "upgrade barn", "upgrade statue"]
-    assert refusal(s, "upgrade builder") == "KP 6.5: the builder is upgraded already"
+    assert refusal(s, "upgrade builder") == "KP 6.5: the Builder is upgraded already"
     assert offered(play(s, "upgrade barn")) == ["pay stone", "pay wheat"]
 
 
 def test_kp_6_5_the_upgraded_labourer_free_farm_buildings():
     s = on_plot("a1", {"a1": "farm-labourer+", "a2": "barn", "c2": "statue"}, store={0: {"stone": 1}}, held={})
     assert offered(s) == ["pass", "upgrade barn"]
-    assert refusal(s, "upgrade statue") == "KP 4.9: the farm-labourer does not do that"
+    assert refusal(s, "upgrade statue") == "KP 4.9: the Farm labourer does not do that"
     assert store(play(s, "upgrade barn")) == {"stone": 1}
 
 

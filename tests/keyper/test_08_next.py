@@ -111,7 +111,7 @@ def test_kp_8_4_more_than_eight_the_rest_goes_to_the_keyp_tile():
     assert (actor(s), offered(s)) == (0, ["rest blue", "rest orange", "rest green", "rest grey", "rest white"])
     play(s, "rest green")
     assert offered(s) == ["rest green", "rest grey", "rest white"]
-    assert refusal(s, "rest black") == "KP 8.4: you have no black keyple"
+    assert refusal(s, "rest black") == "KP 8.4: you have no black keyples"
     assert refusal(s, "rest blue") == "KP 8.4: resting keyples are named in ascending order"
     before = s.turns
     play(s, "rest white")

@@ -214,8 +214,10 @@ TRUSTED = ssl.create_default_context()
 """One for all clients: a client that makes its own spends 30 ms and a megabyte on it."""
 
 
-def client(base: str, **headers: str) -> httpx.AsyncClient:
-    made = httpx.AsyncClient(base_url=base, timeout=120, headers=headers, verify=TRUSTED)
+def client(base: str, source: str = "", **headers: str) -> httpx.AsyncClient:
+    """A client, at another address of this machine (127.0.0.2 and so on) if one is given."""
+    transport = httpx.AsyncHTTPTransport(verify=TRUSTED, local_address=source or None)
+    made = httpx.AsyncClient(base_url=base, timeout=120, headers=headers, transport=transport)
     OPENED.append(made)
     return made
 
@@ -223,11 +225,12 @@ def client(base: str, **headers: str) -> httpx.AsyncClient:
 class Player:
     """A person at a browser: a cookie, a socket, and every byte that came."""
 
-    def __init__(self, base: str, name: str, rng: random.Random | None = None) -> None:
+    def __init__(self, base: str, name: str, rng: random.Random | None = None, source: str = "") -> None:
         self.base = base
+        self.source = source
         self.name = name
         self.rng = rng or random.Random(name)
-        self.http = client(base)
+        self.http = client(base, source)
         self.received: list[str] = []
         self.socket: ClientConnection | None = None
         self.shown: dict[str, Any] | None = None
@@ -256,6 +259,7 @@ class Player:
         self.socket = await websockets.connect(
             (base or self.base).replace("http", "ws") + "/api/socket",
             additional_headers=cookie | headers, max_size=1 << 22, open_timeout=120,
+            local_addr=(self.source, 0) if self.source else None,
             max_queue=None,  # who stops reading would not read the answer to a good-bye either
         )  # fmt: skip
         OPENED.append(self.socket)

@@ -139,11 +139,30 @@ def test_two_who_are_there_let_a_bot_stand_in_once_the_patience_is_over(store):
     asyncio.run(scene())
 
 
-@pytest.mark.parametrize("patience", [PATIENCE, 7200])
-def test_one_alone_waits_an_hour_at_least(store, patience):
+@pytest.mark.parametrize("patience", [180, PATIENCE, 7200])
+def test_of_two_the_other_decides_after_the_time_that_was_chosen(store, patience):
     async def scene() -> None:
         at = await scene_of(store, 2, Clock(patience=patience))
         other = 1 - at.seat
+        at.look_at(other)
+        at.later(patience - 1)
+        found = await at.absence()
+        assert found is not None
+        assert (found.vote_after, found.alone_after, found.needed) == (patience, patience, 1)
+        assert await at.vote(other) == TOO_EARLY
+        assert not await at.away(at.seat)
+        at.later(1)
+        assert await at.vote(other) == ""
+        assert await at.away(at.seat)
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("patience", [PATIENCE, 7200])
+def test_of_several_one_alone_waits_an_hour_at_least(store, patience):
+    async def scene() -> None:
+        at = await scene_of(store, 3, Clock(patience=patience))
+        other = at.others[0]
         at.look_at(other)
         alone = max(patience, ALONE_SECONDS)
         at.later(alone - 1)

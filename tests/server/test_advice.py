@@ -48,7 +48,7 @@ async def begins(player: Player) -> tuple[dict[str, Any], list[int]]:
     game = find_game("keyflower")
     s = game.new(2, defaults(game))
     seed = sha256(f"lesson:{SEED}".encode()).hexdigest()
-    answer_chance(game, s, SeededDice(seed, "lesson", shown["after"]))
+    answer_chance(game, s, SeededDice(seed, (), "lesson", shown["after"]))
     return shown, choices_of(game, s, 0, GIVES_AWAY)
 
 
@@ -212,7 +212,7 @@ def test_a_coach_that_is_late_lets_the_turn_through():
     async def scene() -> None:
         turns = BotTurns(Settings(bot_processes=1, advice_seconds=0.2))
         try:
-            async with turns.pool.process("somebody else"):  # who has the only process
+            async with turns.advisers.process("one"), turns.advisers.process("other"):  # who have all the processes
                 with pytest.raises(TimeoutError):
                     await turns.advise(hints_job, ("keyharvest", HAND_MADE, None, "1"), "me")
         finally:

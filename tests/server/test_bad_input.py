@@ -441,6 +441,34 @@ def test_webhooks_go_only_to_public_https(url):
         reach()
 
 
+KEPT_FOR_OTHERS = [
+    "0.1.2.3", "10.1.2.3", "100.64.0.1", "127.1.2.3", "169.254.1.1", "172.16.0.1", "192.0.0.1", "192.0.0.8",
+    "192.0.0.100", "192.0.2.1", "192.31.196.1", "192.52.193.1", "192.88.99.1", "192.168.1.1", "192.175.48.1",
+    "198.18.0.1", "198.51.100.1", "203.0.113.1", "224.0.0.1", "239.1.1.1", "240.0.0.1", "255.255.255.255",
+    "::", "::1", "::7f00:1", "::5db8:d822", "::ffff:10.0.0.1", "::ffff:0:5db8:d822", "64:ff9b::a00:1",
+    "64:ff9b::e000:1", "64:ff9b:1::5db8:d822", "100::1", "2001::1", "2001:2::1", "2001:10::1", "2001:20::1",
+    "2001:db8::1", "2002:a00:1::1", "2002:5db8:d822::1", "2620:4f:8000::1", "3fff::1", "3fff:fff::1", "5f00::1",
+    "fc00::1", "fe80::1", "fec0::1", "ff02::1", "ff0e::1", "4000::1",
+]  # fmt: skip
+"""One of every range that IANA's registries keep for special purposes, and of those it has not given out."""
+
+
+@pytest.mark.parametrize("address", KEPT_FOR_OTHERS)
+def test_webhooks_go_to_no_address_that_is_kept_for_something_else(address, monkeypatch):
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: [(0, 0, 0, "", (address, 443))])
+    with pytest.raises(Refusal):
+        public_address("somewhere.example", 443)
+
+
+@pytest.mark.parametrize(
+    "address", ["93.184.216.34", "8.8.8.8", "192.0.1.1", "2606:2800:220:1::1", "2a00:1450::1", "::ffff:808:808",
+                "64:ff9b::808:808"]
+)  # fmt: skip
+def test_webhooks_go_to_any_machine_on_the_internet(address, monkeypatch):
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: [(0, 0, 0, "", (address, 443))])
+    assert public_address("somewhere.example", 443) == address
+
+
 def test_a_name_with_one_private_address_is_refused(monkeypatch):
     both = [(0, 0, 0, "", ("93.184.216.34", 443)), (0, 0, 0, "", ("192.168.0.1", 443))]
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: both)

@@ -4,14 +4,19 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import Any
 
 import pytest
 
 from keydom import corrections
 from keydom.corrections import Figure, corrected, figures, find_corrections
-from keydom.games import find_game, names
-from tests.server.harness import Player, Server, run
+from keydom.games import find_game, names, shipped_file
+from keydom.lessons.chapter import seed_of
+from keydom.lessons.course import course
+from keydom.puzzles.collection import puzzles_by_seed
+from keydom.server.lessons import prepared_seeds
+from tests.server.harness import Player, Server, environment, free_port, run
 
 CORRECTABLE = [name for name in names() if find_corrections(name)]
 
@@ -150,3 +155,120 @@ def test_a_site_makes_the_file_and_another_plays_with_it(tmp_path: Path):
     with_it = keydom("replay", str(record), "--file", str(own))
     assert (with_it.returncode, with_it.stderr) == (0, "")
     assert f"figures {made['data']}; here" in keydom("replay", str(record)).stderr
+
+
+OTHERS = [name for name in names() if name not in CORRECTABLE]
+
+
+@pytest.fixture(scope="module")
+def corrected_files(tmp_path_factory) -> dict[str, Path]:
+    """A component file of the site's own making for every game that can be corrected: one figure is another."""
+    folder, files = tmp_path_factory.mktemp("corrected"), {}
+    for name in CORRECTABLE:
+        first = next(iter(figures(name)))
+        files[name] = folder / f"{name}.toml"
+        files[name].write_text(corrected(name, {first.place: other(first)}).text, encoding="utf-8")
+    return files
+
+
+@pytest.fixture(scope="module")
+def corrected_site(tmp_path_factory, corrected_files):
+    url = f"sqlite:///{tmp_path_factory.mktemp('site') / 'site.sqlite'}"
+    files = {f"{name}_file": str(file) for name, file in corrected_files.items()}
+    running = Server(url, 0, "serve", **files)
+    yield running
+    running.stop()
+
+
+def test_what_was_prepared_under_other_figures_is_left_out_and_nothing_else(corrected_site: Server):
+    """Courses and puzzles of the games whose figures are others; the other games keep theirs."""
+
+    async def scene() -> None:
+        anna = await Player(corrected_site.base, "Anna").sign_in()
+        listed = await anna.get("/api/puzzles")
+        assert {one["game"] for one in listed["puzzles"]} == set(OTHERS)
+        assert listed["game"] in OTHERS
+        for name in names():
+            chapters = await anna.get(f"/api/lessons/{name}")
+            assert bool(chapters) == (name in OTHERS)
+            assert await anna.get(f"/api/lessons/{name}/questions")
+            await anna.get(f"/api/rules/{name}/examples")
+        for name in OTHERS:
+            key = (await anna.get(f"/api/lessons/{name}"))[0]["key"]
+            lesson = (await anna.post(f"/api/lessons/{name}/{key}"))["table"]
+            await anna.connect()
+            assert (await anna.watch(lesson))["state"] == "running"
+            puzzle = next(one for one in listed["puzzles"] if one["game"] == name)
+            assert await anna.post(f"/api/puzzles/{name}/{puzzle['name']}")
+        for name in CORRECTABLE:
+            left_out = (f"/api/lessons/{name}/harvest", f"/api/puzzles/{name}/1-1", f"/api/rules/{name}/examples/none")
+            for path in left_out:
+                assert (await anna.http.post(path)).status_code == 404
+        assert await anna.get("/api/me/puzzles") == []
+        assert await anna.get("/api/me/lessons") == []
+
+    run(scene())
+
+
+@pytest.mark.parametrize("name", CORRECTABLE)
+def test_games_with_other_figures_are_played_and_handed_in(name: str, corrected_site: Server):
+    """The whole way: played against bots, its record handed in where it was played."""
+
+    async def scene() -> None:
+        bo = await Player(corrected_site.base, "Bo").sign_in()
+        table = (await bo.post("/api/tables", {"game": name, "seats": 2, "bots": ["random"]}))["table"]
+        await bo.connect()
+        await bo.play(table)
+        text = (await bo.http.get(f"/api/tables/{table}/record")).text
+        kept = (await bo.post("/api/records", {"text": text}))["table"]
+        assert (await bo.get(f"/api/tables/{kept}"))["state"] == "finished"
+
+    run(scene())
+
+
+def test_tables_prepared_under_other_figures_are_no_games():
+    """They are known by their seeds, which follow from names alone: of every chapter and puzzle, played here or not."""
+    prepared = {seed_of(name, played.key) for name in names() for played in course(name)}
+    assert prepared
+    assert prepared | set(puzzles_by_seed()) <= prepared_seeds()
+    script = "from keydom.server.lessons import prepared_seeds; print(*sorted(prepared_seeds()))"
+    made = corrected("keyper", {"cost:cow-shed": ["brick"]})
+    with NamedTemporaryFile("w", suffix=".toml", encoding="utf-8") as file:
+        file.write(made.text)
+        file.flush()
+        env = os.environ | {"KEYDOM_KEYPER_FILE": file.name}
+        said = subprocess.run([sys.executable, "-c", script], env=env, capture_output=True, text=True, check=True)
+    assert set(said.stdout.split()) == prepared_seeds()
+
+
+def test_a_copy_of_the_shipped_file_leaves_everything_as_it_is(tmp_path: Path):
+    copy = tmp_path / "copy.toml"
+    copy.write_bytes(shipped_file("keyper").read_bytes().replace(b"\n", b"\r\n"))
+    script = "from keydom.lessons.course import course; print(len(course('keyper')))"
+    env = os.environ | {"KEYDOM_KEYPER_FILE": str(copy)}
+    said = subprocess.run([sys.executable, "-c", script], env=env, capture_output=True, text=True, check=True)
+    assert int(said.stdout) == len(course("keyper")) > 0
+
+
+UNREADABLE = [
+    ("edition = 1\nrows = = 2\n", "mine.toml:", "line 2"),
+    ("a = " + "[" * 20_000, "mine.toml:", "nested too deeply"),
+    ("#" * 300_000, "mine.toml:", "256 KiB"),
+    ("", "mine.toml:", "expected"),
+]
+
+
+@pytest.mark.parametrize("service", ["serve", "worker"])
+@pytest.mark.parametrize(("text", "file", "why"), UNREADABLE, ids=[row[2] for row in UNREADABLE])
+def test_a_site_does_not_start_with_a_broken_file(text: str, file: str, why: str, service: str, tmp_path: Path):
+    own = tmp_path / "mine.toml"
+    own.write_text(text, encoding="utf-8")
+    env = environment(f"sqlite:///{tmp_path}/site.sqlite", keyper_file=str(own), port=str(free_port()), lang="en")
+    said = subprocess.run(
+        [sys.executable, "-m", "keydom", service], env=env, capture_output=True, text=True, check=False, timeout=120
+    )
+    assert said.returncode == 2
+    assert file in said.stderr
+    assert why in said.stderr
+    assert "Traceback" not in said.stderr
+    assert not (tmp_path / "site.sqlite").exists(), "nothing was begun"

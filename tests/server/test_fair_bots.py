@@ -48,6 +48,32 @@ def test_of_everybody_some_tables_are_claimed(either):
     assert hosts(either.change(claims.claim, 50, 4, 9002.0)) == ["late"] * 3
 
 
+def come_from(store: Store, people: list[str], origin: str) -> None:
+    rows = [{"id": one, "name": one, "lang": "en", "origin": origin, "created": 0.0, "seen": 0.0} for one in people]
+    store.change(lambda c: c.execute(insert(schema.people), rows) and None)
+
+
+def test_of_every_address_some_tables_are_claimed(either, monkeypatch):
+    """However many guests somebody comes as; and each of them has one before any has a second."""
+    monkeypatch.setattr(claims, "TABLES_PER_ADDRESS", 8)
+    hogs = [f"hog{n}" for n in range(6)]
+    come_from(either, hogs, "there")
+    come_from(either, ["guest"], "here")
+    for n, hog in enumerate(hogs):
+        wait_for_bots(either, hog, 4, 1000.0 + 10 * n)
+    wait_for_bots(either, "guest", 4, 5000.0)
+    found = hosts(either.change(claims.claim, 500, 4, 9000.0))
+    assert found == ["guest"] * 4 + ["hog0"] * 2 + ["hog1"] * 2 + hogs[2:]
+    assert either.change(claims.claim, 500, 4, 9001.0) == [], "those at work count"
+
+
+def test_where_no_person_plays_bots_are_claimed_last(either):
+    wait_for_bots(either, "left", 3, 1000.0, due=-1)
+    wait_for_bots(either, "guest", 3, 5000.0)
+    either.change(presence.tell, either, {f"left {n} -1 0.0": Presence(0, 1) for n in range(3)}, 2000.0)
+    assert hosts(either.change(claims.claim, 4, 4, 9000.0)) == ["guest"] * 3 + ["left"]
+
+
 def test_who_has_waited_longest_is_claimed_first(either):
     for n, host in enumerate(["c", "a", "b"]):
         wait_for_bots(either, host, 1, 100.0 - n)
@@ -185,6 +211,43 @@ def test_many_tables_of_one_guest_do_not_silence_anothers_bot(tmp_path):
     passed = turns_between(server, run(scene()))
     assert sorted(passed)[len(passed) // 2] <= 4, passed
     assert max(passed) <= HOG_TABLES // 2, passed
+    server.stop()
+
+
+def test_guests_of_one_address_keep_nobody_from_advice(tmp_path):
+    """Three guests with twelve tables of the strongest bots, which think without end because their people have left
+    and look on; a person elsewhere asks for hints, and has a bot of their own answer."""
+    server = Server(f"sqlite:///{tmp_path / 'site.sqlite'}", bot_processes="2", bot_grace="300", advice_seconds="60")
+
+    async def scene() -> None:
+        reading = []
+        for n in range(3):
+            hog = await Player(server.base, f"Hog {n}", source="127.0.0.2").sign_in()
+            await hog.connect()
+            for _ in range(4):
+                table = (await hog.post("/api/play", {"game": "keyflower", "bots": ["6"] * 5}))["table"]
+                await hog.watch(table, since=-1)
+                await hog.command("away", table=table, away=True)
+            reading.append(asyncio.create_task(keep_reading(hog)))
+        guest = await Player(server.base, "Guest").sign_in()
+        table = str((await guest.post("/api/play", {"game": "keyharvest", "bots": ["1"]}))["table"])
+        await guest.connect()
+        await guest.watch(table)
+        async with asyncio.timeout(600):
+            while bot_turns(server, table)[1] < 4:  # the many tables' bots are at work
+                await asyncio.sleep(0.1)
+            for _ in range(3):
+                shown = await until(guest, lambda shown: bool(shown["options"]), 600)
+                answer = await guest.http.post(f"/api/tables/{table}/hints")
+                assert answer.status_code == 200, answer.text
+                turn = [choice["id"] for choice in answer.json()["turns"][0]["turn"]]
+                asked = {"after": shown["after"], "turn": turn, "points": 1}
+                assert (await guest.post(f"/api/tables/{table}/coach", asked))["late"] is False
+                await guest.choose(turn[0], keep=0, then=turn[1:])
+        for task in reading:
+            task.cancel()
+
+    run(scene())
     server.stop()
 
 

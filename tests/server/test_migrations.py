@@ -148,3 +148,22 @@ def test_a_start_that_is_killed_is_made_up_for(url):
         assert up_to_date(connection)
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
+
+
+def test_games_that_were_handed_in_lose_their_dice(url):
+    """Known by their seats: nobody sits there, and no bot plays. A fork whose people are gone keeps its seed."""
+    tables = [("t", "finished", "true", ""), ("fork", "finished", "true", "random"), ("old", "finished", "false", "")]
+    engine = create_engine(url)
+    with engine.connect() as connection:
+        command.upgrade(config(connection), "0014")
+        for name, state, practice, bot in tables:
+            row = ROW.replace("VALUES ('t'", f"VALUES ('{name}'").replace("false, 'open'", f"{practice}, '{state}'")
+            connection.execute(text(row))
+            connection.execute(text(SEAT.replace("VALUES ('t'", f"VALUES ('{name}'").replace("''", f"'{bot}'")))
+        connection.commit()
+    migrate(url)
+    with engine.connect() as connection:
+        seeds = {row.id: row.seed for row in connection.execute(text("SELECT id, seed FROM tables"))}
+        assert seeds == {"t": "", "fork": "00", "old": "00"}
+        assert set(connection.execute(text("SELECT words FROM tables")).scalars()) == {""}
+    engine.dispose()

@@ -14,7 +14,7 @@ from tests.server.harness import Player, client, new_name, run, table_of, until
     [
         "", " ", "\t", "a" * 25, "a\u200bb", "a\u202eb", "\u2066a", "a\u00adb", "\u3164", "\u2800", "\u115f", "a\ufe0f",
         "\ufeffa", "a\u0301\u0302\u0303", "\u0301a", "Admin", "АDMIN", "K e y d o m", "b0t", "\ue000", "\U000e0041",
-        "a\u034fb",
+        "a\u034fb", "–", "-", "...", "– –", "!?", "§", "+", "~", "│", "°", "'", "€", "„“",
     ],
 )  # fmt: skip
 def test_names_that_show_nothing_or_speak_for_the_site_are_refused(name):
@@ -23,7 +23,7 @@ def test_names_that_show_nothing_or_speak_for_the_site_are_refused(name):
 
 
 @pytest.mark.parametrize(
-    "name", ["Anna", "Zoë", "Jörg", "山田", "Γιάννης", "Нина", "נועה", "فاطمة", "O'Neil", "🦊", "x"]
+    "name", ["Anna", "Zoë", "Jörg", "山田", "Γιάννης", "Нина", "נועה", "فاطمة", "O'Neil", "🦊", "☀", "7", "x"]
 )
 def test_names_of_the_world_are_welcome(name):
     assert clean_name(f"  {name} ") == name

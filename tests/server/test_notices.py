@@ -22,6 +22,7 @@ from keydom.server.app import make_app
 from keydom.server.notices import post
 from keydom.server.presence import Presence
 from keydom.server.settings import Settings
+from keydom.server.site import OUTSIDE_AT_ONCE
 from keydom.server.wire.table import Clock
 from tests.server.harness import Player, Server, new_name, run, table_of
 from tests.server.inside import a_table, play_on
@@ -211,10 +212,12 @@ def test_an_address_is_confirmed_and_told_of_turns(tmp_path):
     )  # fmt: skip
 
     async def scene() -> None:
-        players = [await Player(server.base, n).sign_in() for n in ("Anna", "Bert")]
+        players = [Player(server.base, n) for n in ("Anna", "Bert")]
         for player in players:
+            await player.post("/api/account", {"name": player.name, "password": "correct horse"})
             address = f"{player.name}@keydom.example"
-            me = (await player.http.patch("/api/me?lang=de", json={"email": address, "lang": "de"})).json()
+            wish = {"email": address, "lang": "de", "password": "correct horse"}
+            me = (await player.http.patch("/api/me?lang=de", json=wish)).json()
             assert (me["email"], me["email_confirmed"]) == (address, False)
             letter = next(m for m in box.got if m["to"] == address)
             found = re.search(r"Code: ([0-9a-f]{16})", letter.get_content())
@@ -252,9 +255,16 @@ def test_what_is_slow_holds_up_no_password(fresh_file, monkeypatch):
             assert (await made.post("/api/guest", json={"name": "Anna"})).status_code == 200
             return made
 
-        guests = [await guest() for _ in range(MANY)]
+        async def account() -> httpx.AsyncClient:
+            made = await guest()
+            wish = {"name": new_name(), "password": "correct horse"}
+            assert (await made.post("/api/account", json=wish)).status_code == 200
+            return made
+
+        guests, people = [await guest() for _ in range(MANY)], [await account() for _ in range(OUTSIDE_AT_ONCE + 2)]
+        address = {"email": "a@keydom.example", "password": "correct horse"}
         hooks = [asyncio.create_task(one.patch("/api/me", json={"webhook": "https://a.example/"})) for one in guests]
-        mails = [asyncio.create_task(one.patch("/api/me", json={"email": "a@keydom.example"})) for one in guests]
+        mails = [asyncio.create_task(one.patch("/api/me", json=address)) for one in people]
         path = "/api/components/keyper"
         files = [asyncio.create_task(one.post(path, json={"figures": {}})) for one in guests]
         async with asyncio.timeout(30):

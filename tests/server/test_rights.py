@@ -61,6 +61,7 @@ MATRIX: dict[str, dict[str, int]] = {
     "GET /api/tables": NOT_PROGRAM,
     "POST /api/tables": PERSONS,
     "POST /api/play": PERSONS,
+    "POST /api/me/dice": PERSONS,
     "GET /api/tables/{table}": ANYBODY,
     "POST /api/tables/{table}/do": {STRANGER: 401, SPECTATOR: 403, OTHER: 409, OWNER: 200, PROGRAM: 200},
     "GET /api/tables/{table}/invitation": NOT_PROGRAM,
@@ -74,6 +75,7 @@ MATRIX: dict[str, dict[str, int]] = {
     "GET /api/tables/{table}/hint/{number}": PERSONS | {SPECTATOR: 403, OTHER: 403, OWNER: 409},
     "POST /api/tables/{table}/hints": PERSONS | {SPECTATOR: 403, OTHER: 403, OWNER: 403},
     "POST /api/tables/{table}/coach": PERSONS | {SPECTATOR: 403, OTHER: 403, OWNER: 403},
+    "GET /api/tables/{table}/dice": dict.fromkeys(ROLES, 409),
     "GET /api/tables/{table}/record": ANYBODY,
     "POST /api/tables/{table}/analysis": PERSONS | {SPECTATOR: 409, OTHER: 409, OWNER: 409},
     "GET /api/tables/{table}/analysis": dict.fromkeys(ROLES, 409) | {PROGRAM: 403},
@@ -188,7 +190,7 @@ def test_what_a_cache_may_keep_is_kept_by_language(server):
             answer = await client(server.base, **{"accept-language": lang}).get("/api/rules/keyflower/examples")
             assert word in answer.text
             assert "public" in answer.headers["cache-control"]
-            assert answer.headers["vary"] == "accept-language"
+            assert "accept-language" in answer.headers["vary"]
 
     run(scene())
 

@@ -9,8 +9,9 @@ import msgspec
 import pytest
 
 from keydom.server.gallery import Gallery
+from keydom.server.hub import PAUSE_SECONDS, Hub
 from keydom.server.live import Live
-from keydom.server.presence import Presence
+from keydom.server.presence import NOBODY, Presence
 from keydom.server.render import CHAT_PAGE, LOG_PAGE, Viewer, render_table
 from keydom.server.wire.commands import Say
 from tests.server.harness import Player, new_key, run, table_of, until, whole_log
@@ -169,3 +170,74 @@ def test_a_command_is_answered_by_one_picture(server):
             assert [msgspec.json.decode(text)["key"] for text in chooser.received] == [shown["key"]]
 
     run(scene())
+
+
+class Counted:
+    """A page that looks on, and counts what it costs."""
+
+    def __init__(self, n: int) -> None:
+        self.name = f"page {n}"
+        self.asked = self.told = 0
+
+    @property
+    def who(self) -> str:
+        self.asked += 1
+        return self.name
+
+    def mark(self, table: str) -> None:
+        self.told += 1
+
+    def count(self, table: str) -> None:
+        self.told += 1
+
+
+@pytest.mark.parametrize("many", [50, 400])
+def test_many_who_leave_together_cost_each_the_same(store, many):
+    """Counted, not timed: the more there are, the more often each was told and counted once."""
+
+    async def scene() -> None:
+        site, table = await a_table(store, "keyharvest", 2)
+        hub = Hub(store, site)
+        pages, player = [Counted(n) for n in range(many)], Counted(-1)
+        hub.watch(table, player, 0)
+        for page in pages:
+            hub.watch(table, page, -1)
+        hub.watch(table, pages[0], -1)  # once more is no other page
+        assert hub.presence_at(table) == Presence(1, many)
+        await asyncio.sleep(2 * PAUSE_SECONDS)
+        assert player.told == 1
+        for page in pages[: many // 2]:
+            hub.unwatch(table, page)
+        assert hub.presence_at(table) == Presence(1, many - many // 2)
+        await asyncio.sleep(2 * PAUSE_SECONDS)
+        assert player.told == 2
+        for page in pages[many // 2 :]:
+            hub.unwatch(table, page)
+            hub.unwatch(table, page)  # who is gone is gone
+        assert hub.presence_at(table) == Presence(1, 0)
+        await asyncio.sleep(2 * PAUSE_SECONDS)
+        assert player.told == 3
+        assert max(page.told for page in pages) <= 2
+        assert max(page.asked for page in pages) <= 5
+        hub.unwatch(table, player)
+        assert hub.presence_at(table) == NOBODY
+
+    asyncio.run(scene())
+
+
+def test_pages_of_one_spectator_count_once_and_who_sits_down_is_none(store):
+    async def scene() -> None:
+        site, table = await a_table(store, "keyharvest", 2)
+        hub = Hub(store, site)
+        one, same = Counted(1), Counted(1)
+        hub.watch(table, one, -1)
+        hub.watch(table, same, -1)
+        assert hub.presence_at(table) == Presence(0, 1)
+        hub.unwatch(table, one)
+        assert hub.presence_at(table) == Presence(0, 1)
+        hub.sits(table, same, 1)
+        assert hub.presence_at(table) == Presence(2, 0)
+        hub.unwatch(table, same)
+        assert hub.presence_at(table) == NOBODY
+
+    asyncio.run(scene())

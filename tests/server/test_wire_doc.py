@@ -86,7 +86,8 @@ def test_dice_of_practice_tables_are_labelled_as_written(store):
             assert live.row.seed == seed
             first = next(entry for entry in live.entries if entry.kind == "chance")
             before = live.state_after(first.number - 1)
-            assert first.line.choices[0] == SeededDice(seed, "lesson", first.number).pick(live.game.outcomes(before))
+            dice = SeededDice(seed, (), "lesson", first.number)
+            assert first.line.choices[0] == dice.pick(live.game.outcomes(before))
 
         await site.look(made.table, look)
 

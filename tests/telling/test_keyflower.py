@@ -194,6 +194,21 @@ def previewed(s, *words, lang="en"):
     return preview(draft, voice(keyflower, s.seats, 0, lang))
 
 
+@pytest.mark.parametrize(
+    ("words", "en", "de"),
+    [
+        (["done"], "1 step and 1 upgrade stay unused.", "1 Schritt und 1 Aufwertung bleiben ungenutzt."),
+        (["upgrade home-1", "wood", "stone", "done"], "1 step stays unused.", "1 Schritt bleibt ungenutzt."),
+    ],
+)
+def test_kf_6_1_steps_and_upgrades_that_are_given_up_are_named_before_the_turn_is_final(words, en, de):
+    villages = {"A": [("inn", "home-1 n", 0)]}
+    for lang, unused in (("en", en), ("de", de)):
+        s = position(season="autumn", screens={"A": "red 1"}, villages=villages, goods={"home-1": "wood 1 stone 2"})
+        told = previewed(s, "use home-1", "red", "1", *words, lang=lang)
+        assert unused in told, told
+
+
 def test_kf_7_7_where_the_roads_of_a_tile_lead_is_said_before_it_lies_for_good():
     s = position(phase="building", villages={"A": [("keywood", "home-1 n", 0)]}, gained={"A": ["miner"]})
     assert previewed(s, "place miner", "at keywood n") == []
@@ -230,4 +245,60 @@ def test_kf_7_5_a_boat_is_counted_with_what_is_drawn_after_it():
     assert previewed(s, "boat keyflower", lang="de")[::2] == [
         "Du nimmst die Keyflower mit 3 Arbeitern und einer Fertigkeit.",
         "Du hast dann 5 Arbeiter.",
+    ]
+
+
+def test_kf_6_1_nothing_is_asked_for_that_cannot_be_done():
+    """Used up, or nothing to carry and no price that could be paid."""
+    s = position(season="autumn", screens={"A": "red 1"}, goods={"home-1": "wood 1"})
+    for word in ("use home-1", "red", "1"):
+        keyflower.apply(s, 0, keyflower.parse(s, word))
+    assert asked(s) == "There is nothing to carry and nothing to upgrade: be done."
+    assert asked(s, "de") == "Es gibt nichts zu transportieren und nichts aufzuwerten: Beende den Zug."
+    s.frames = (*s.frames[:-1], (*s.frames[-1][:2], 0, 0))
+    assert asked(s).endswith(": be done.")
+
+
+def test_kf_8_8_none_is_offered_only_where_it_is_allowed():
+    """Of a mixed use the question names the least number that the rules allow of this colour."""
+    s = position(screens={"A": "blue 2 red 1"}, lots=["inn"], on={"inn": "yellow 2"}, powers={"A": ["any-colour-use"]})
+    s.uses = put(s.uses, IDS.index("inn"), 2)
+    for word in ("use inn", "mixed"):
+        keyflower.apply(s, 0, keyflower.parse(s, word))
+    least = min(int(keyflower.text(s, choice)) for choice in keyflower.options(s, 0))
+    assert least == 2
+    assert asked(s).endswith("At least 2.")
+
+
+@pytest.mark.parametrize(
+    ("bag", "en", "de"),
+    [
+        ((0, 0, 0, 0), "Ute draws nothing: the bag is empty.", "Ute zieht nichts: Der Beutel ist leer."),
+        (
+            (0, 1, 0, 0),
+            "The bag runs empty: Ute draws only 1 worker instead of 3.",
+            "Der Beutel wird leer: Ute zieht nur einen Arbeiter statt 3.",
+        ),
+    ],
+)
+def test_kf_5_5_a_bag_that_runs_empty_is_told(bag, en, de):
+    s = position(screens={"A": "red 1 blue 1"}, lots=["tavern"], upgraded=["tavern"])
+    s.bag = bag
+    for lang, expected in (("en", en), ("de", de)):
+        assert said(keyflower, s, "use tavern", "red", "1", "blue", lang=lang)[2:] == [expected]
+
+
+def test_kf_5_5_a_supply_of_skill_tiles_that_runs_empty_is_told():
+    s = position(screens={"A": "red 1"}, lots=["apprentice-hall"])
+    s.skills = (0, 0, 0)
+    assert said(keyflower, s, "use apprentice-hall", "red", "1")[1:] == [
+        "Ute draws nothing: no skill tile is left in the supply."
+    ]
+
+
+def test_a_raised_bid_has_no_two_numbers_side_by_side():
+    s = position(screens={"A": "blue 3"}, lots=["tavern"], seats=4, bids={"turn-order-2-4-6p": {"A": 1, "B": 2}})
+    s.colours = put(s.colours, IDS.index("turn-order-2-4-6p"), 0)
+    assert said(keyflower, s, "bid turn-order-2-4-6p", "blue", "2", lang="de") == [
+        "Ute erhöht das Gebot auf das Reihenfolgeplättchen 2 um 2 blaue Arbeiter, überbietet Jon und führt mit 3."
     ]

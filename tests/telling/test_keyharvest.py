@@ -7,6 +7,7 @@ from keydom.core.game import begin
 from keydom.core.record import Replay, read
 from keydom.core.seats import FIRST
 from keydom.keyharvest.events import extra_harvest
+from keydom.keyharvest.frames import INSTEAD, TRADER, TURN, WHICH_CROP
 from keydom.telling.story import Story, deed, preview, question, steps_of
 from tests.keyharvest.positions import happens, position
 from tests.telling.told import button, said, steps, voice
@@ -68,7 +69,10 @@ def test_a_worker_is_pushed_off_and_put_elsewhere():
 
 def test_a_purchase_tells_what_the_seller_gets():
     said = told(14, "en")
-    assert said[:2] == ["Jon buys D8 from Max for 1 wheat.", "Max gets 2 wheat for it."]
+    assert said[:2] == [
+        "Jon buys D8 from Max for 1 wheat.",
+        "Max gets 1 wheat for it and the bid of 1 wheat back.",
+    ]
 
 
 def previewed(*words: str) -> tuple[Draft, list[str]]:
@@ -121,9 +125,9 @@ def test_the_last_counter_of_a_crop_is_told_once():
 def test_kh_6q_what_is_paid_for_a_field_from_the_bag_is_told_with_it():
     """One sentence, and one "and" on the button."""
     s = happens("lucky-dip", position(2, screens=("hops wine wheat",), bag="g7"))
-    assert said(keyharvest, s, "draw", "hops", "wheat") == ["Ute pays 1 hops and 1 wheat and draws a field."]
+    assert said(keyharvest, s, "draw", "hops", "wheat") == ["Ute pays 1 hop and 1 wheat and draws a field."]
     assert button(keyharvest, s, "draw", "hops", "wheat") == (
-        "Draw a field for 1 hops and 1 wheat",
+        "Draw a field for 1 hop and 1 wheat",
         "Ein Feld für 1 Hopfen und 1 Weizen ziehen",
     )
 
@@ -132,7 +136,7 @@ def test_a_field_laid_out_of_a_full_store_is_not_told_as_stored():
     s = position(2, stores=((("a3", "hops"), ("e5", "wine")),))
     draft = Draft(keyharvest, keyharvest.view(s, 0), 0)
     draft.choose(keyharvest.parse(draft.world, "lay a3"))
-    assert preview(draft, voice(keyharvest, 2, 0, "en")) == ["You lay A3 from your store."]
+    assert preview(draft, voice(keyharvest, 2, 0, "en")) == ["You lay A3 from your store for the bid of 1 hop."]
 
 
 def test_a_button_has_one_and():
@@ -181,6 +185,71 @@ def test_a_worker_in_the_hand_is_not_told_after_a_group():
     for word in ("lay d2", "play day-labourer"):
         draft.choose(keyharvest.parse(draft.world, word))
     assert preview(draft, voice(keyharvest, 2, 0, "de")) == [
-        "Du legst D2 aus deinem Lager.",
+        "Du legst D2 aus deinem Lager für das Gebot von 1 Hopfen.",
         "Er braucht 2 eigene Felder neben sich. Seine Fähigkeit: 2 beliebige Erntesteine.",
     ]
+
+
+def test_kh_6p_a_crop_that_the_stock_lacks_is_told_and_then_what_is_taken_instead():
+    """KH 6P: the crop of most ripe fields; of which there may be no counter left."""
+    s = happens("good-harvest", position(2, ripe=("a1 a2 a3 a4",), stock="vegetables wine"))
+    for cut in (("wheat",), ("wheat", "wine")):
+        assert said(keyharvest, s, *cut)[0] == "Ute finds no wheat in the stock."
+        assert said(keyharvest, s, *cut, lang="de", reader=0)[0] == "Du findest keinen Weizen im Vorrat."
+    first, then = steps(keyharvest, s, "wheat", "wine")
+    assert then.text == first.brief == "Ute takes 1 wine instead."
+
+
+def test_kh_2_2_a_field_for_which_there_is_no_counter_stays_ripe():
+    """The page turns over what a step names as turned over."""
+    s = position(2, ripe=("a1 a2 a3 a4",), stock="wheat vegetables wine")
+    harvested, none, _ = steps(keyharvest, s, "harvest a1", "a4", "wine")
+    assert (harvested.flipped, none.flipped) == ("hex:0:A1", "")
+
+
+def test_the_first_choice_of_a_line_may_be_what_is_taken_instead():
+    """A line may be told from its middle on."""
+    s = position(2, ripe=("a1 a2 a3 a4",), stock="vegetables wine")
+    s.frames = (*s.frames, (INSTEAD, 0))
+    assert said(keyharvest, s, "wine") == ["Ute takes 1 wine instead."]
+
+
+def test_kh_5e_the_owner_gets_the_price_and_the_bid():
+    s = position(2, ripe=("a1 a2 b1", ""), stores=((), (("e5", "hops wine"),)), screens=("wheat wheat apples",))
+    told = said(keyharvest, s, "play skilled", "b2", "e5", "apples", "wheat", "wheat")
+    assert told[1:3] == [
+        "Ute buys E5 from Jon for 1 apple and 2 wheat.",
+        "Jon gets 1 apple and 2 wheat for it and the bid of 1 hop and 1 wine back.",
+    ]
+    told = said(keyharvest, s, "play skilled", "b2", "e5", "apples", "wheat", "wheat", lang="de", reader=1)
+    assert told[2] == "Du bekommst dafür 1 Apfel und 2 Weizen und das Gebot von 1 Hopfen und 1 Wein zurück."
+    seller = steps(keyharvest, s, "play skilled", "b2", "e5", "apples", "wheat", "wheat")[2]
+    assert {(one.piece, one.n) for one in seller.got} == {
+        ("counter:apples", 1), ("counter:wheat", 2), ("counter:hops", 1), ("counter:wine", 1),
+    }  # fmt: skip
+    unpaid = said(keyharvest, s, "play skilled", "b2", "e5")
+    assert unpaid[1:] == ["Ute buys E5 from Jon.", "Jon gets the bid of 1 hop and 1 wine back."]
+
+
+def test_kh_5i_who_loses_an_isolated_field_is_told_what_it_brings():
+    s = position(2, ripe=("a1 a2 b1 a3 b3 c1 c2", "f3"), screens=("wheat wheat apples",))
+    told = said(keyharvest, s, "play bailiff", "b2", "f3", "apples", "wheat", "wheat", reader=1)
+    assert told[1] == "Ute takes F3 from you and pays you 1 apple and 2 wheat for it."
+
+
+def test_kh_1_5_with_two_players_everybody_hears_who_gets_the_fifth_crop():
+    s = keyharvest.new(2, {})
+    while s.frames[-1][0] != WHICH_CROP:
+        keyharvest.apply(s, -1, keyharvest.outcomes(s)[0][0])
+    assert said(keyharvest, s, "hops", reader=0) == [
+        "All start counters together: 2 hops, 1 vegetable, 1 apple, 1 wine and 1 wheat.",
+        "You get 1 hop openly.",
+        "Jon gets 1 hop openly.",
+    ]
+
+
+def test_kh_5k_a_field_taken_from_the_registry_does_not_lie_yet():
+    """The bag has no fields: whether the one taken is laid or goes fallow is asked next."""
+    s = position(2, ripe=("a1 a2 b1",), registry="c1", bag="", frames=((TURN, 0, 1), (TRADER, 0)))
+    (taken,) = steps(keyharvest, s, "c1")
+    assert (taken.text, taken.origin, taken.to) == ("Ute takes C1 from the registry.", "registry:C1", "seat:0")

@@ -266,3 +266,19 @@ def test_kp_8_4_keyples_that_have_to_rest_with_the_one_chosen_are_told_too():
     assert said(keyper, s, "rest blue", "rest white", reader=0) == [
         "You stand a blue keyple and 2 white keyples on the keyp tile."
     ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "lost"), [("en", "2 actions of yours are lost."), ("de", "Dir verfallen 2 Aktionen.")]
+)
+def test_kp_4_5_the_actions_that_are_declined_with_one_are_counted_before_the_turn_is_final(lang, lost):
+    def told(*words: str) -> list[str]:
+        s = position(2, keyp={1: {"blue": 1}}, claimed={0: 1}, field={"1-c2": "brown brown"})
+        draft = Draft(keyper, keyper.view(s, 0), 0)
+        for word in ("lay 1-c2", "both", *words):
+            draft.choose(keyper.parse(draft.world, word))
+        return preview(draft, voice(keyper, 2, 0, lang))
+
+    assert told("pass")[-1] == lost
+    assert lost not in told("gain goat")
+    assert lost not in told("gain goat", "pass"), "the last one is named by its step"

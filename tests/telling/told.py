@@ -4,7 +4,7 @@ from keydom.core.checked import Line
 from keydom.core.draft import Draft
 from keydom.core.errors import LANGUAGES
 from keydom.core.game import Game, State
-from keydom.core.seats import FIRST, Seat, everyone
+from keydom.core.seats import CHANCE, FIRST, Seat, everyone
 from keydom.telling.grammar import People, Voice
 from keydom.telling.step import Step
 from keydom.telling.story import deed, narrate, voice_of
@@ -19,7 +19,8 @@ def voice(game: Game, seats: int, reader: Seat, lang: str) -> Voice:
 def line_of(game: Game, s: State, *words: str) -> Line:
     """A line of these words by whoever is asked, seen by all."""
     choices = tuple([game.parse(s, word) for word in words])
-    return Line(FIRST[game.to_act(s)], choices, (everyone(s.seats),) * len(choices))
+    mask = game.to_act(s)
+    return Line(CHANCE if mask == CHANCE else FIRST[mask], choices, (everyone(s.seats),) * len(choices))
 
 
 def steps(game: Game, s: State, *words: str, reader: Seat = -1, lang: str = "en") -> list[Step]:

@@ -285,7 +285,7 @@ def test_a_sheet_names_buildings_pieces_keyples_and_fairs():
         "a1 ★Cow shed",
         "3 cows",
         "1 emerald, 1 sapphire",
-        "1 blue, 1 white",
+        "a blue keyple, a white keyple",
         "fair in spring",
         "Winter fair 1",
     ):

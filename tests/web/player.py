@@ -330,6 +330,7 @@ def at_one_table(people: list[Person], browser: Browser, site: str, game: str) -
     guest = Person.comes(people, browser, site, 390, 844)
     host.opens(f"/new?game={game}")
     host.page.get_by_label("One fewer").first.click()
+    host.page.fill("[data-name]", "Hazel")
     host.page.click("[data-make]")
     invite = host.page.input_value("[data-invite]")
     guest.opens(invite.removeprefix(site))

@@ -105,6 +105,7 @@ def page(path: str) -> State:
 
 def waiting(person: Person, finished: Played) -> None:
     person.opens("/new?game=keyper")
+    person.page.fill("[data-name]", "Hazel")
     person.page.locator("[data-make]:not([disabled])").click()
     person.page.wait_for_selector("[data-invite]")
 
@@ -257,6 +258,7 @@ def test_a_table_is_made_with_all_its_options(desktop: Person):
     desktop.opens("/new?game=keyper")
     form = desktop.page
     form.wait_for_selector("[data-make]:not([disabled])")
+    form.fill("[data-name]", "Marigold")
     form.fill("[data-title]", "Rainy evening")
     form.get_by_role("group", name="Seats").get_by_label("One more").click()
     form.select_option("[data-seat]", "1")
@@ -276,6 +278,7 @@ def test_a_table_is_made_with_all_its_options(desktop: Person):
         1,
     )
     assert [seat["level"] for seat in table["seats"]] == ["2", "", "", "random"]
+    assert table["seats"][1]["name"] == "Marigold"
     assert (table["clock"]["kind"], table["clock"]["bank"]) == ("live", 420)
 
 

@@ -284,7 +284,7 @@ def test_a_new_table_says_what_happens_when_somebody_is_away(people: list[Person
     host.page.select_option("[data-patience]", "3600")
     host.page.click("[data-make]")
     host.page.wait_for_selector("[data-waiting]")
-    table = host.page.url.rsplit("/", 1)[-1]
+    table = host.page.url.partition("?")[0].rsplit("/", 1)[-1]
     assert ask(host, "GET", f"/api/tables/{table}")["clock"]["patience"] == 3600
 
 

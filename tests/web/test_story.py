@@ -2,12 +2,13 @@
 
 import re
 import time
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from keydom.games import names
+from keydom.keyharvest.components import FIELD_NAMES
 from tests.web.measured import FINGER_PIXELS
 from tests.web.player import PATIENCE, STORY_PATIENCE, Person
 from tests.web.quick import comes_back, sits_down
@@ -275,3 +276,42 @@ def test_cards_of_turns_say_whole_sentences(people: list[Person], site: str, bro
     assert page.evaluate(CUT) == []
     wide = "(one) => one.getBoundingClientRect().width"
     assert page.locator("[data-card-turn]").last.evaluate(wide) <= page.locator(".since ol").evaluate(wide)
+
+
+def test_boards_show_the_moment_that_is_told(people: list[Person], site: str, browser: Browser):
+    """Key Harvest: registry and stores are those of the step, and as they are now when the telling is over."""
+    person = arrives(people, browser, site)
+    page, table = person.page, comes_back(person, "keyharvest")
+    person.opens(f"/t/{table}")
+    page.locator("[data-told]").wait_for()
+    page.click("[data-story=pause]")
+    back = page.locator("[data-story=back]")
+    while back.is_enabled():
+        back.click()
+    then, now = page.evaluate(
+        """async (table) => {
+             const told = document.querySelector("[data-told]");
+             const since = parseInt(told.dataset.told) - 1;
+             const log = await (await fetch(`/api/tables/${table}/log?since=${since}`)).json();
+             const step = log[0].steps[Number(told.dataset.step)];
+             const at = async (choices, number) =>
+               (await (await fetch(`/api/tables/${table}/at/${number}?choices=${choices}`)).json());
+             const then = await at(step.choices, log[0].number);
+             return [then.view, (await at(0, then.last)).view];
+           }""",
+        table,
+    )
+    assert then["registry"] != now["registry"] or then["stored"] != now["stored"], "the game went on"
+
+    def lies(view: dict[str, Any]) -> set[str]:
+        stored = {
+            f"store:{p}:{FIELD_NAMES[one['field']]}" for p, row in enumerate(view["stored"]) for one in row if one
+        }
+        return stored | {f"registry:{FIELD_NAMES[f]}" for f in view["registry"]}
+
+    drawn = """[...document.querySelectorAll('[data-spot^="registry:"], [data-spot^="store:"]')]
+                 .map((one) => one.dataset.spot).filter((spot) => /:[A-G][1-9]$/.test(spot))"""
+    until(page, f"JSON.stringify({drawn}.sort()) === JSON.stringify({sorted(lies(then))!r})")
+    page.keyboard.press("Escape")
+    person.waits_to_act()
+    until(page, f"JSON.stringify({drawn}.sort()) === JSON.stringify({sorted(lies(now))!r})")

@@ -198,7 +198,6 @@ export const TEXTS = {
   haveAccount: ["I have an account", "Ich habe ein Konto"],
   noAccount: ["I am new here", "Ich bin neu hier"],
   signedIn: ["Signed in as {name}", "Angemeldet als {name}"],
-  nobody: ["Guest", "Gast"],
 
   // new table
   newTable: ["A table with friends", "Ein Tisch mit Freunden"],
@@ -262,6 +261,18 @@ export const TEXTS = {
   declineShort: ["Decline all", "Alle ablehnen"],
   aheadSaidNo: ["If you are asked, you decline.", "Wirst du gefragt, lehnst du ab."],
   notAllowed: ["Not allowed", "Nicht erlaubt"],
+  notTakenBack: ["Nothing is taken back", "Nichts wird zurückgenommen"],
+  notAgreed: [
+    "{name} does not agree; the game goes on as it stands.",
+    "{name} ist nicht einverstanden; die Partie geht so weiter, wie sie steht.",
+  ],
+  notAllAgreed: [
+    "Not everybody agrees; the game goes on as it stands.",
+    "Nicht alle sind einverstanden; die Partie geht so weiter, wie sie steht.",
+  ],
+  playedOn: ["Somebody played on before all had agreed.", "Bevor alle einverstanden waren, wurde weitergespielt."],
+  noAnswer: ["No answer", "Keine Antwort"],
+  noAnswerText: ["The server has not answered for some seconds", "Der Server antwortet seit einigen Sekunden nicht"],
   understood: ["Understood", "Verstanden"],
   leftDays: ["{n} days", "{n} Tage"],
   leftHours: ["{n} hrs", "{n} Std."],
@@ -294,7 +305,10 @@ export const TEXTS = {
   mute: ["Mute", "Stumm schalten"],
   report: ["Report", "Melden"],
   reported: ["It was reported. Thank you.", "Es ist gemeldet. Danke."],
+  chatClose: ["Close the chat", "Chat schließen"],
   chatEmpty: ["Say hello.", "Sag Hallo."],
+  newBelow: ["{n} new below", "{n} neue darunter"],
+  watchesHere: ["watching", "sieht zu"],
   sayHere: ["Say something", "Sag etwas"],
   send: ["Send", "Senden"],
   noLog: ["Nothing has happened yet.", "Noch ist nichts geschehen."],

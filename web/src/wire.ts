@@ -583,6 +583,7 @@ export interface NewTable {
   spectators?: boolean;
   clock?: Clock;
   seat?: number;
+  word?: string;
 }
 
 /** A game against bots, started at once. */
@@ -591,12 +592,14 @@ export interface PlayNow {
   bots: string[];
   options?: Record<string, number>;
   seat?: number;
+  word?: string;
   seed?: number | null;
 }
 
 export interface Join {
   invite?: string;
   seat?: number;
+  word?: string;
 }
 
 /** Who invites to what; for whoever has the word. */
@@ -611,6 +614,7 @@ export interface Invitation {
   you: number;
   clock: Clock;
   spectators: boolean;
+  dice: DiceShown | null;
 }
 
 /** Play on from a log line of a finished game, against bots. */
@@ -622,6 +626,11 @@ export interface Fork {
 
 export interface Note {
   text: string;
+}
+
+/** The dice of the next table that you make. */
+export interface Promised {
+  hash: string;
 }
 
 export interface Made {
@@ -820,6 +829,23 @@ export interface Moment {
   scores: number[] | null;
 }
 
+/** One chance result: what could come, each with its weight, in ascending order of the choices; and what came. */
+export interface Chance {
+  number: number;
+  result: number;
+  outcomes: [number, number][];
+  choice: number;
+}
+
+/** All chance of a table that is over, a page of lines at a time. */
+export interface Dice {
+  table: string;
+  dice: DiceShown;
+  results: Chance[];
+  last: number;
+  lines: number;
+}
+
 /** What a bot would choose, and how it would end the turn. */
 export interface Hint {
   seat: number;
@@ -901,6 +927,7 @@ export interface Step {
   secret: boolean;
   phase: string;
   brief: string;
+  choices: number;
 }
 
 /** One line of the log as the viewer may know it. */
@@ -957,10 +984,11 @@ export interface Result {
   verdict: string[];
 }
 
-/** The hash of the seed that all chance comes from; the seed itself when the game is over. */
+/** What all chance comes from: the hash of the seed, which stands before anybody sits down, and the words that */
 export interface DiceShown {
   hash: string;
   seed: string | null;
+  words: string[];
 }
 
 /** A table as one seat, or a spectator, may see it: always the whole, never a difference. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { askable } from "../src/frame/refuse";
 import { turnsSince, wholeOf } from "../src/frame/story";
 import { actionsDone, aim, litAt } from "../src/keyharvest/aim.svelte";
-import type { EventFacts, Facts, View } from "../src/keyharvest/facts";
-import { deedsOf, doing, eventAt, eventNote, happening, isTurn, tradeOf } from "../src/keyharvest/happening";
+import { type EventFacts, type Facts, shownOf, type View } from "../src/keyharvest/facts";
+import { answerOf, deedsOf, doing, eventAt, eventNote, happening, isTurn, tradeOf } from "../src/keyharvest/happening";
 import { roundsOf } from "../src/keyharvest/last";
 import { arranged } from "../src/keyharvest/places";
 import { boardLit, hexAsks, mayPlayAnother, townLit } from "../src/keyharvest/lit";
@@ -202,4 +202,37 @@ describe("an event", () => {
     shown({ after: 8, draft: [{}], acting: [1] }, { event: -1, event_later: [], active: 2 });
     expect(happening(table)).toBeNull();
   });
+});
+
+describe("an answer that is told where its turn began before", () => {
+  const step = (seat: number): Step => ({ seat, text: `${seat}.` }) as Step;
+  const line = (number: number, actor: number, words: string, ...steps: Step[]): LogLine =>
+    ({ number, kind: actor < 0 ? "chance" : "turn", actor, words: [words], steps, undone: false }) as LogLine;
+  const log = [
+    line(4, 1, "take a1", step(1)),
+    line(5, -1, "swap", step(-1)),
+    line(6, 2, "done", step(2), step(1)),
+    line(7, -1, "c4", step(0), step(-1)),
+  ];
+  const table = {
+    log,
+    now: { you: 0, seats: ["Ada", "Bea", "Cem"].map((name, seat) => ({ seat, name, kind: "person" })) },
+  };
+  const head = (number: number, n: number, i: number): string =>
+    answerOf(table as unknown as Table, { number }, log[n]!.steps[i]!);
+  it("names whoever is asked, not whose turn it is", () => {
+    expect(head(6, 2, 0)).toBe("Cem is asked");
+    expect(head(6, 2, 1), "what it does to another is still the answer of the same").toBe("Cem is asked");
+    expect(head(6, 3, 0), "for whom something is drawn").toBe("You are asked");
+    expect(head(6, 3, 1), "what is drawn for nobody").toBe("");
+    expect(head(4, 2, 0), "in a whole turn").toBe("");
+  });
+});
+
+it("boards show the moment that is told, until one begins a turn", () => {
+  const [then, since] = [{ ...view, registry: [0] }, view];
+  const at = (n: number, past: unknown): View => shownOf({ now: { view: since, at: n }, past } as unknown as Table);
+  expect(at(0, then)).toBe(then);
+  expect(at(0, null)).toBe(since);
+  expect(at(1, then)).toBe(since);
 });

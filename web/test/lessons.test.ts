@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allowedTry, fits, isTask, nextChoice, refusedTry, wordsOf } from "../src/lessons/judge";
+import { allowedTry, fits, isTask, nextChoice, nextPoint, refusedTry, wordsOf } from "../src/lessons/judge";
 import { arrow, bendAround, besides, overlap } from "../src/lessons/point";
 import type { Choice, StepShown } from "../src/wire";
 
@@ -80,5 +80,17 @@ describe("pointing", () => {
   it("knows what covers what", () => {
     expect(overlap(card, { x: 1200, y: 450, w: 200, h: 200 })).toBe(true);
     expect(overlap(card, { x: 1301, y: 450, w: 200, h: 200 })).toBe(false);
+  });
+});
+
+describe("where the coach points once a turn was begun", () => {
+  const bid = step({ turns: ["bid miner blue 2", "bid miner red 3"] });
+  it("is what comes next in the task, as the draft has begun it", () => {
+    expect(nextPoint(bid, [choice("bid miner")], ["red", "blue"])).toEqual(["words:blue"]);
+    expect(nextPoint(bid, [choice("bid miner"), choice("red")], ["2", "3"])).toEqual(["words:3"]);
+  });
+  it("is nowhere when the turn goes another way or is whole", () => {
+    expect(nextPoint(bid, [choice("bid stable")], ["red"])).toEqual([]);
+    expect(nextPoint(bid, [choice("bid miner"), choice("blue"), choice("2")], [])).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import {
   litNumbers,
   looseOf,
   newAfter,
+  refusedBy,
   swapsOf,
   turnsAfter,
 } from "../src/lib/reduce";
@@ -195,5 +196,25 @@ describe("a draft", () => {
       ["put a", 2, 8],
       ["put b", 1, 9],
     ]);
+  });
+});
+
+describe("a wish to go back", () => {
+  const asks = { number: 3, seat: 0, agreed: [0], needed: [0, 1, 2] };
+  const table = (more: object): TableShown =>
+    ({ you: 0, after: 5, proposal: null, log: [], result: null, ...more }) as unknown as TableShown;
+
+  it("that is refused names who had not agreed", () => {
+    expect(refusedBy(table({ proposal: asks }), table({}))).toEqual([1, 2]);
+    expect(refusedBy(table({ proposal: { ...asks, agreed: [0, 2] } }), table({}))).toEqual([1]);
+  });
+  it("that is fulfilled, or still open, or another's, is nothing to tell", () => {
+    expect(refusedBy(table({ proposal: asks }), table({ after: 6, log: [line(6, 0, ["3"], "undo")] }))).toBeNull();
+    expect(refusedBy(table({ proposal: asks }), table({ proposal: asks }))).toBeNull();
+    expect(refusedBy(table({ proposal: { ...asks, seat: 1 } }), table({}))).toBeNull();
+    expect(refusedBy(table({}), table({}))).toBeNull();
+  });
+  it("is void once the table was played on, and nobody has refused it", () => {
+    expect(refusedBy(table({ proposal: asks }), table({ after: 6, log: [line(6, 1)] }))).toEqual([]);
   });
 });

@@ -39,6 +39,7 @@ const step = (seat: number, verb: string, more: Partial<Step> = {}): Step => ({
   secret: false,
   phase: "",
   brief: "",
+  choices: 0,
   ...more,
 });
 const line = (number: number, actor: number, steps: Step[] = [step(actor, "pass")], more = {}): LogLine => ({
@@ -51,6 +52,20 @@ const line = (number: number, actor: number, steps: Step[] = [step(actor, "pass"
   made: 0,
   undone: false,
   ...more,
+});
+
+it("what went back before somebody was asked is told with the season's end, owner by owner", () => {
+  const back = (seat: number, n: number) =>
+    step(seat, "return", { phase: "housing", paid: [{ piece: "pig", n }], piece: "pig", n });
+  const ends = [step(-1, "season", { phase: "home" }), step(0, "home", { phase: "home" })];
+  const log = [line(1, 0), line(2, 1, [step(1, "fair"), back(0, 4)]), line(3, 2, [back(2, 1), ...ends])];
+  for (const after of [1, 2]) {
+    const told = turnsSince(log, after, 1);
+    expect(told.filter((turn) => turn.steps.some((one) => one.verb === "return"))).toHaveLength(1);
+    expect(told.at(-1)?.ends).toBe(true);
+    expect(told.at(-1)?.steps.filter((one) => one.verb === "return").map((one) => one.seat)).toEqual([0, 2]);
+  }
+  expect(turnsSince(log.slice(0, 2), 1, 2).flatMap((turn) => turn.steps.map((one) => one.verb))).toEqual(["fair"]);
 });
 
 describe("turns since one's own", () => {
@@ -107,7 +122,7 @@ describe("turns since one's own", () => {
     ]);
   });
   it("tell the end of a season once, whoever brought it, though its line stays the last for a while", () => {
-    const end = [step(0, "return", { phase: "home" })];
+    const end = [step(0, "return", { phase: "home" }), step(1, "win", { phase: "tiles" })];
     const log = [line(1, 0), line(2, 1), line(3, 2, [step(2, "pass"), ...end])];
     const first = turnsToTell(log, 1, 1, 0);
     expect(first.map((turn) => turn.id)).toEqual(["2", "3", "3-end"]);

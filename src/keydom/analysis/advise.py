@@ -12,14 +12,14 @@ from typing import Any, Final, NamedTuple
 from keydom.analysis.face import find_analysis
 from keydom.analysis.judge import SURE, Depth, Race, Runner, difference, verdict
 from keydom.analysis.knowledge import Knowledge, knowledge_of
-from keydom.analysis.reasons import MAX_REASONS, changes, decimals
+from keydom.analysis.reasons import MAX_REASONS, changes
 from keydom.analysis.result import MILLI
 from keydom.bots.turns import Turn
 from keydom.core.draft import SAME_WORLD, Draft
 from keydom.core.errors import Sentence
 from keydom.core.game import View
 from keydom.telling.grammar import Plain, Voice
-from keydom.telling.judged import Figure, Points
+from keydom.telling.judged import Figure, Points, decimals
 
 DEPTH: Final = Depth(turns=14, heat=4, find=40, measure=80, certain=0.4)
 """The most that is looked at while somebody waits: as many turns as in a deep analysis, since what is not looked at is

@@ -6,7 +6,7 @@ from typing import Final
 from keydom.analysis.knowledge import Knowledge
 from keydom.bots.turns import Turn
 from keydom.core.draft import SAME_WORLD
-from keydom.core.errors import Sentence, say
+from keydom.core.errors import Sentence
 from keydom.core.game import View
 
 MAX_REASONS: Final = 3
@@ -35,13 +35,3 @@ def gains(knowledge: Knowledge, view: View, than: Turn, turn: Turn) -> tuple[Sen
     """What speaks for the better turn: the largest gains, without what it costs."""
     found = changes(knowledge, view, than, turn)
     return tuple([change for change in found if change[0].startswith("+")][:MAX_REASONS])
-
-
-def decimals(reason: Sentence, lang: str) -> str:
-    """A reason as people write it: points behind what they come from, so that nobody takes them for a number of it.
-
-    >>> decimals(("-1.5 workers", "-1.5 Arbeiter"), "de")
-    'Arbeiter −1,5'
-    """
-    figure, _, what = say(reason, lang).partition(" ")
-    return f"{what} {figure.replace('-', '−').replace('.', ',' if lang == 'de' else '.')}"

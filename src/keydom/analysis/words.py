@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from keydom.analysis.face import find_analysis
-from keydom.analysis.reasons import decimals
 from keydom.analysis.result import MILLI, Analysis, Judgement, Moment, SeatReport
 from keydom.core.checked import Line
 from keydom.core.draft import Draft
@@ -13,7 +12,7 @@ from keydom.core.game import Game, State, View
 from keydom.core.seats import Seat, letter
 from keydom.telling.face import find_telling
 from keydom.telling.grammar import People, Plain, Voice
-from keydom.telling.judged import TEMPLATES, Figure, Percent, Points
+from keydom.telling.judged import TEMPLATES, Figure, Percent, Points, decimals
 from keydom.telling.step import Step
 from keydom.telling.story import drafted_moves, narrate
 

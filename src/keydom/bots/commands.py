@@ -17,11 +17,13 @@ from keydom.bots.contract import Budget, player
 from keydom.bots.game import Played, check_players
 from keydom.bots.hint import hints, seat_to_move
 from keydom.bots.weights import file_of, weights_of
-from keydom.core.errors import KeydomError, say
+from keydom.core.errors import KeydomError
 from keydom.core.record import Replay
 from keydom.core.seats import LETTERS, letter
 from keydom.games import find_game
+from keydom.telling.face import find_telling
 from keydom.telling.grammar import People
+from keydom.telling.judged import MILLI, Points, decimal, decimals
 from keydom.telling.story import question, voice_of
 from keydom.telling.words import tr
 
@@ -92,14 +94,17 @@ def hint(replay: Replay, level: str = "4", thoughts: int = 0, many: int = 3, lin
     asked = question(game, state, seat, voice_of(game, People(tuple(LETTERS[: state.seats]), seat), lang))
     console.print(tr("hint.title", lang, game=game.TITLE, seat=letter(seat), question=asked))
     for n, one in enumerate(found, 1):
-        console.print(f"{n}. {one.words}", markup=False)
+        words = find_telling(game.NAME).words(lang)
+        console.print(f"{n}. {' '.join([words[choice] for choice in one.choices])}", markup=False)
         less = found[0].lead - one.lead
         if n == 1:
             promise = "hint.only" if len(found) == 1 else "hint.best"
         else:
             promise = "hint.less" if less >= 0.05 else "hint.more" if less <= -0.05 else "hint.equal"
-        why = ", ".join([say(reason, lang) for reason in one.why])
-        said = [tr(promise, lang, lead=f"{one.lead:+.1f}", less=f"{abs(less):.1f}")]
+        why = ", ".join([decimals(reason, lang) for reason in one.why])
+        milli = round(MILLI * one.lead)
+        said = [tr(promise, lang, lead=decimal(milli, lang, True),
+                   less=Points(round(MILLI * abs(less))).form(lang, "acc"))]  # fmt: skip
         said += [tr("hint.why", lang, why=why)] if why else []
         console.print("   " + "; ".join(said), markup=False)
 

@@ -20,6 +20,8 @@ class Hint(NamedTuple):
     """Points by which the seat is expected to be ahead of the best other, at the end of the game."""
     why: list[Sentence]
     """What the turn changes at once, the largest changes first."""
+    choices: tuple[int, ...] = ()
+    """The turn itself, of which the words are those of the record."""
 
 
 def seat_to_move(game: Game, state: State) -> Seat:
@@ -66,5 +68,5 @@ def hints(game: Game, state: State, seat: Seat, level: str, budget: Budget, seed
         for choice in turn:
             words.append(game.text(after, choice))
             game.apply(after, seat, choice)
-        found.append(Hint(" ".join(words), now + promise, planner.advice.why(world, seat, after)))
+        found.append(Hint(" ".join(words), now + promise, planner.advice.why(world, seat, after), tuple(turn)))
     return found

@@ -23,9 +23,12 @@ class BotPool:
         self._threads = ThreadPoolExecutor(max(1, processes), "keydom-bots")
 
     @asynccontextmanager
-    async def process(self, person: str, lane: Lane = Lane.GAME, player: str = "") -> AsyncIterator[BotProcess]:
-        """A process in that person's share of the time: the one that remembers the player, if it has a rest."""
-        async with self._queue.turn(person, lane):
+    async def process(
+        self, person: str, lane: Lane = Lane.GAME, player: str = "", address: str = ""
+    ) -> AsyncIterator[BotProcess]:
+        """A process in that person's and that address's share of the time: the one that remembers the player, if it
+        has a rest."""
+        async with self._queue.turn(person, lane, address):
             process = next((p for p in self._idle if player in p.remembered), self._idle[0])
             self._idle.remove(process)
             try:

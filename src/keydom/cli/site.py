@@ -1,5 +1,6 @@
 """Commands of the site and of those who keep it."""
 
+import os
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,6 +14,12 @@ from keydom.telling.words import tr
 app = typer.Typer()
 
 
+def _warn_root() -> None:
+    """Who runs the site as root is told not to: what is wrong with it would be wrong with the whole machine."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        typer.echo(f"keydom: {tr('as_root', LANG)}", err=True)
+
+
 @app.command(cls=SiteCommand, help=tr("help.serve", LANG))
 def serve(
     host: Annotated[str, typer.Option("--host", help=option_help("host"), metavar="HOST")] = "",
@@ -21,6 +28,7 @@ def serve(
 ) -> None:
     from keydom.server import commands  # noqa: PLC0415
 
+    _warn_root()
     commands.serve(host, port, access)
 
 
@@ -28,6 +36,7 @@ def serve(
 def worker() -> None:
     from keydom.server import commands  # noqa: PLC0415
 
+    _warn_root()
     commands.worker()
 
 

@@ -5,9 +5,14 @@ import re
 import tomllib
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from keydom.core.errors import ParseError
+
+MAX_BYTES: Final = 256 * 1024
+"""No component file is longer: the longest that is shipped has a tenth of it."""
+LONGEST_FOUND: Final = 60
+"""So much of what was found is shown in a complaint."""
 
 
 class Entry:
@@ -21,7 +26,7 @@ class Entry:
 
     def wrong(self, key: str, expected: str) -> ParseError:
         """The error for a key that does not hold what was expected."""
-        came = repr(self.fields[key]) if key in self.fields else "nothing"
+        came = _short(repr(self.fields[key])) if key in self.fields else "nothing"
         nothing = came if key in self.fields else "nichts"
         return ParseError(
             f"{self.file}: {self.name}: {key}: expected {expected}, found {came}",
@@ -101,22 +106,44 @@ class Entry:
                                  f"{self.file}: {self.name}: {key}: hier unbekannt")  # fmt: skip
 
 
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST_FOUND else text[:LONGEST_FOUND] + "…"
+
+
+def component_file(game: str, shipped: Path) -> Path:
+    """The component file that a game is played with: the one shipped, or the corrected one that the environment
+    names."""
+    own = os.environ.get(f"KEYDOM_{game.upper()}_FILE")
+    return Path(own) if own else shipped
+
+
+def fingerprint(raw: bytes) -> str:
+    """Tells component files of other figures apart; how lines end makes no difference."""
+    return sha256(raw.replace(b"\r\n", b"\n")).hexdigest()[:12]
+
+
 class Components:
-    """A component file: the one shipped, or the corrected one that the environment names."""
+    """A component file, read: the one shipped, or the corrected one that the environment names."""
 
     def __init__(self, game: str, shipped: Path) -> None:
-        own = os.environ.get(f"KEYDOM_{game.upper()}_FILE")
-        path = Path(own) if own else shipped
-        self.file = path.name if own else f"{game}/{path.name}"
+        path = component_file(game, shipped)
+        self.file = f"{game}/{path.name}" if path == shipped else path.name
         try:
-            raw = path.read_bytes()
-            self.tables: dict[str, Any] = tomllib.loads(raw.decode())
+            with path.open("rb") as file:
+                raw = file.read(MAX_BYTES + 1)
         except OSError as error:
             raise ParseError(f"{path}: {error.strerror}", f"{path}: {error.strerror}") from None
+        if len(raw) > MAX_BYTES:
+            raise ParseError(f"{self.file}: longer than {MAX_BYTES >> 10} KiB, so no component file",
+                             f"{self.file}: länger als {MAX_BYTES >> 10} KiB, also keine Datei mit Werten")  # fmt: skip
+        try:
+            self.tables: dict[str, Any] = tomllib.loads(raw.decode())
         except ValueError as error:
             raise ParseError(f"{self.file}: {error}", f"{self.file}: {error}") from None
-        self.fingerprint = sha256(raw.replace(b"\r\n", b"\n")).hexdigest()[:12]
-        """Tells records of other figures apart."""
+        except RecursionError:
+            raise ParseError(f"{self.file}: lists or tables are nested too deeply",
+                             f"{self.file}: Listen oder Tabellen sind zu tief geschachtelt") from None  # fmt: skip
+        self.fingerprint = fingerprint(raw)
 
     def entries(self, table: str, count: int) -> list[Entry]:
         """The entries of one array of tables, as many as asked, each with an `id` of its own; capitals do not count."""

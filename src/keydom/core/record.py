@@ -87,6 +87,7 @@ def read(text: str) -> tuple[Header, list[Words]]:
     fields: dict[str, tuple[int, str]] = {}
     options: dict[str, int] = {}
     players: dict[Seat, str] = {}
+    named: dict[Seat, int] = {}
     lines: list[Words] = []
     for place, raw in enumerate(text.splitlines(), 1):
         words = raw.split("#")[0].split()
@@ -100,7 +101,8 @@ def read(text: str) -> tuple[Header, list[Words]]:
         elif words[0] == "option" and len(words) == 3:
             options[words[1]] = _number(place, words[2])
         elif words[0] == "player" and len(raw.split()) >= 3 and _is_seat(words[1]):
-            players[LETTERS.index(words[1].upper())] = " ".join(raw.split()[2:])
+            seat = LETTERS.index(words[1].upper())
+            players[seat], named[seat] = " ".join(raw.split()[2:]), place
         elif words[0] in ("keydom", "game", "rules", "seats", "data") and len(words) == 2:
             fields[words[0]] = (place, words[1])
         else:
@@ -113,8 +115,13 @@ def read(text: str) -> tuple[Header, list[Words]]:
     if version != str(FORMAT):
         raise _broken(place, f"record format {_short(version)} is not known, only {FORMAT}",
                       f"das Format {_short(version)} ist unbekannt, nur {FORMAT}")  # fmt: skip
+    seats = _number(*fields["seats"])
+    for seat, place in sorted(named.items()):
+        if seat >= seats:
+            raise _broken(place, f"a player sits at {letter(seat)}, but the record has {seats} seats",
+                          f"auf Platz {letter(seat)} sitzt jemand, die Partie hat aber nur {seats} Plätze")  # fmt: skip
     _, data = fields.get("data", (0, ""))
-    head = Header(fields["game"][1], _number(*fields.get("rules", (0, "0"))), _number(*fields["seats"]),
+    head = Header(fields["game"][1], _number(*fields.get("rules", (0, "0"))), seats,
                   data, options, players)  # fmt: skip
     return head, lines
 

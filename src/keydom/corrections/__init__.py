@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple, Protocol, cast
 
 from keydom import games
+from keydom.core.data import component_file
 from keydom.core.errors import KeydomError, Sentence, UnknownGame
 
 READ_SECONDS: Final = 30
@@ -84,9 +85,7 @@ def find_corrections(name: str) -> Corrections | None:
 
 def file_text(name: str) -> str:
     """The component file that is played with here."""
-    own = os.environ.get(f"KEYDOM_{name.upper()}_FILE")
-    shipped = Path(str(cast(object, games.find_game(name)).__dict__["__file__"])).with_name("components.toml")
-    return (Path(own) if own else shipped).read_text(encoding="utf-8")
+    return component_file(name, games.shipped_file(name)).read_text(encoding="utf-8")
 
 
 def figures(name: str) -> list[Figure]:

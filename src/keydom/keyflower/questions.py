@@ -4,11 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from keydom.core.errors import Sentence
+from keydom.core.grammar import Adjective, Count, Either, Listed, Plain, capital, told
 from keydom.core.seats import Mask, Seat, letter, members
 from keydom.keyflower import frames as fr
 from keydom.keyflower.choices import BID, WORDS
-from keydom.keyflower.components import ANY_COLOUR, ANY_RESOURCE, NAMES, PRICE
-from keydom.keyflower.sentences import COLOUR_WORDS, RESOURCE_WORDS, listed, plain
+from keydom.keyflower.components import ANY_COLOUR, PRICE
+from keydom.keyflower.sentences import COLOUR_STEMS, GOODS, TILE_NOUNS, TRANSPORT_STEP, UPGRADE, WORKER, resources
 from keydom.keyflower.state import State
 
 RULE: Final[dict[int, str]] = {
@@ -33,7 +34,10 @@ RULE: Final[dict[int, str]] = {
 def asked(s: State, seat: Seat) -> Sentence:
     """What the seat is asked now; for a seat that is not asked, who is."""
     waiting = not_asked(s, seat)
-    return waiting or QUESTIONS[s.frames[-1][0]](s, seat)
+    if waiting:
+        return waiting
+    en, de = QUESTIONS[s.frames[-1][0]](s, seat)
+    return capital(en), capital(de)
 
 
 def not_asked(s: State, seat: Seat) -> Sentence | None:
@@ -47,8 +51,11 @@ def not_asked(s: State, seat: Seat) -> Sentence | None:
     others = members(mask)
     if seat in others:
         return None
-    en, de = listed([plain(letter(p)) for p in others])
-    return f"It is not your turn: waiting for {en}", f"Du bist nicht an der Reihe; gefragt: {de}"
+    return told(
+        "It is not your turn: waiting for {who}",
+        "Du bist nicht an der Reihe; gefragt: {who}",
+        who=Listed([Plain(letter(p)) for p in others]),
+    )
 
 
 def no_answer(s: State, seat: Seat, choice: int) -> Sentence:
@@ -64,31 +71,32 @@ def _turn(s: State, seat: Seat) -> Sentence:
 
 def _pick_colour(s: State, seat: Seat) -> Sentence:
     _, _, verb, t = s.frames[-1]
-    en, de = NAMES[t]
+    tile = TILE_NOUNS[t]
     if verb == BID:
-        return f"Which colour for your bid on {en}?", f"Welche Farbe für dein Gebot auf {de}?"
-    return f"Which colour to use {en} with?", f"Mit welcher Farbe benutzt du {de}?"
+        return told("Which colour for your bid on {tile}?", "Welche Farbe für dein Gebot auf {tile:acc}?", tile=tile)
+    return told("Which colour to use {tile} with?", "Mit welcher Farbe benutzt du {tile:acc}?", tile=tile)
 
 
 def _place_workers(s: State, seat: Seat) -> Sentence:
     _, _, verb, t, c, _, placed, lifted, _ = s.frames[-1]
-    (en, de), (colour_en, colour_de) = NAMES[t], COLOUR_WORDS[c]
-    deed_en, deed_de = ("Bid on", "Gebot auf") if verb == BID else ("Use of", "Nutzung von")
+    deed_en, deed_de = ("Bid on", "Gebot auf {tile:acc}") if verb == BID else ("Use", "{tile:acc} nutzen")
     so_far_en = so_far_de = ""
     if placed + lifted:
         so_far_en, so_far_de = f" {placed + lifted} so far", f" Bisher {placed + lifted}"
-    return (
-        f"{deed_en} {en}: how many {colour_en} workers from behind your screen?{so_far_en}",
-        f"{deed_de} {de}: Wie viele Arbeiter in {colour_de} von hinter deinem Sichtschirm?{so_far_de}",
+    return told(
+        f"{deed_en} {{tile}}: how many {{colour}} workers from behind your screen?{so_far_en}",
+        f"{deed_de}: Wie viele {{colour:acc}} Arbeiter von hinter deinem Sichtschirm?{so_far_de}",
+        tile=TILE_NOUNS[t],
+        colour=Adjective(COLOUR_STEMS[c]),
     )
 
 
 def _pay_a_worker(s: State, seat: Seat) -> Sentence:
     pay = s.frames[-1][2]
-    en, de = ("", "") if pay == ANY_COLOUR else (f"{COLOUR_WORDS[pay][0]} ", f" in {COLOUR_WORDS[pay][1]}")
-    return (
-        f"Pay one more {en}worker: from behind your screen, or a losing bid of one",
-        f"Bezahle noch einen Arbeiter{de}: von hinter deinem Sichtschirm oder ein überbotenes Gebot von genau einem",
+    return told(
+        "Pay {worker} more: from behind your screen, or a losing bid of one",
+        "Bezahle noch {worker:acc}: von hinter deinem Sichtschirm oder ein überbotenes Gebot von genau einem",
+        worker=Count(1, WORKER, None if pay == ANY_COLOUR else COLOUR_STEMS[pay]),
     )
 
 
@@ -97,45 +105,60 @@ def _pay_a_skill(s: State, seat: Seat) -> Sentence:
 
 
 def _gain_one(s: State, seat: Seat) -> Sentence:
-    en, de = NAMES[s.frames[-1][2] // 2]
-    return f"{en}: which resource do you take?", f"{de}: Welchen Rohstoff nimmst du?"
+    return told(
+        "Which resource do you take from {tile}?",
+        "Welchen Rohstoff nimmst du von {tile:dat}?",
+        tile=TILE_NOUNS[s.frames[-1][2] // 2],
+    )
 
 
 def _transporting(s: State, seat: Seat) -> Sentence:
     _, _, transport, upgrades = s.frames[-1]
-    return (
-        f"Transport left: {transport}, upgrades left: {upgrades}. Carry a resource, upgrade a tile, or be done",
-        f"Transport übrig: {transport}, Aufwertungen übrig: {upgrades}. "
-        "Transportiere einen Rohstoff, werte ein Plättchen auf oder beende",
-    )
+    left = [Count(n, noun) for n, noun in ((transport, TRANSPORT_STEP), (upgrades, UPGRADE)) if n]
+    if not left:
+        return (
+            "No transport and no upgrade is left: be done",
+            "Es ist kein Transport und keine Aufwertung übrig: höre auf",
+        )
+    can = [Plain("carry a resource", "einen Rohstoff transportieren")] if transport else []
+    can += [Plain("upgrade a tile", "ein Plättchen aufwerten")] if upgrades else []
+    can.append(Plain("be done", "aufhören"))
+    return told("{left} left: {can}", "Noch {left}; du kannst {can}", left=Listed(left), can=Either(can))
 
 
 def _lifting(s: State, seat: Seat) -> Sentence:
-    en, de = NAMES[s.frames[-1][2]]
-    return f"Which resource do you carry from {en}?", f"Welchen Rohstoff transportierst du von {de}?"
+    return told(
+        "Which resource do you carry from {tile}?",
+        "Welchen Rohstoff transportierst du von {tile:dat}?",
+        tile=TILE_NOUNS[s.frames[-1][2]],
+    )
 
 
 def _carrying(s: State, seat: Seat) -> Sentence:
     _, _, t, r = s.frames[-1]
-    (en, de), (what_en, what_de) = NAMES[t], RESOURCE_WORDS[r]
-    return f"Where do you carry the {what_en} from {en} to?", f"Wohin kommt {what_de} von {de}?"
+    return told(
+        "Where do you carry {what} to from {tile}?",
+        "Wohin kommt {what} von {tile:dat}?",
+        what=GOODS[r],
+        tile=TILE_NOUNS[t],
+    )
 
 
 def _pay_resource(s: State, seat: Seat) -> Sentence:
     _, _, t, slot, _ = s.frames[-1]
-    (en, de), kind, n = NAMES[t], PRICE[t][slot], len(PRICE[t])
-    part_en, part_de = ("any resource", "einen beliebigen Rohstoff") if kind == ANY_RESOURCE else RESOURCE_WORDS[kind]
-    return (
-        f"Upgrade of {en}, part {slot + 1} of {n}: what do you pay for {part_en}?",
-        f"Aufwertung von {de}, Teil {slot + 1} von {n}: Was bezahlst du für {part_de}?",
+    return told(
+        f"Upgrade {{tile}}, part {slot + 1} of {len(PRICE[t])}: what do you pay for {{part}}?",
+        f"{{tile:acc}} aufwerten, Teil {slot + 1} von {len(PRICE[t])}: Was bezahlst du für {{part:acc}}?",
+        tile=TILE_NOUNS[t],
+        part=resources(PRICE[t][slot], 1),
     )
 
 
 def _pay_price_skill(s: State, seat: Seat) -> Sentence:
-    en, de = NAMES[s.frames[-1][2]]
-    return (
-        f"Upgrade of {en}: which skill tile do you pay?",
-        f"Aufwertung von {de}: Welches Fertigkeitsplättchen bezahlst du?",
+    return told(
+        "Upgrade {tile}: which skill tile do you pay?",
+        "{tile:acc} aufwerten: Welches Fertigkeitsplättchen bezahlst du?",
+        tile=TILE_NOUNS[s.frames[-1][2]],
     )
 
 
@@ -152,10 +175,10 @@ def _building(s: State, seat: Seat) -> Sentence:
     pending = s.frames[-1][2 + seat]
     if not pending:
         return "Which tile do you add to your village?", "Welches Plättchen legst du an dein Dorf an?"
-    en, de = NAMES[pending % fr.CELL - 1]
+    tile = TILE_NOUNS[pending % fr.CELL - 1]
     if pending < fr.CELL:
-        return f"Where do you place {en}?", f"Wo legst du {de} an?"
-    return f"In which rotation does {en} lie?", f"In welcher Drehung liegt {de}?"
+        return told("Where do you place {tile}?", "Wo legst du {tile:acc} an?", tile=tile)
+    return told("In which rotation does {tile} lie?", "In welcher Drehung liegt {tile}?", tile=tile)
 
 
 QUESTIONS: Final[dict[int, Callable[[State, Seat], Sentence]]] = {

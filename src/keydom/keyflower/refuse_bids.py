@@ -1,10 +1,11 @@
 """KF 3.3, 4 and 8.7 as refusals: bids, and losing bids that are moved."""
 
 from keydom.core.errors import Refusal, Sentence
+from keydom.core.grammar import Adjective, Number, told
 from keydom.core.seats import Seat
-from keydom.keyflower.components import GREEN, NAMES, NONE, ORDERS, Colour, Tile
+from keydom.keyflower.components import GREEN, NONE, ORDERS, Colour, Tile
 from keydom.keyflower.powers import ANY_COLOUR_BIDS, has
-from keydom.keyflower.sentences import COLOUR_WORDS, colour, workers
+from keydom.keyflower.sentences import COLOUR_STEMS, TILE_NOUNS, colour, no_worker, workers
 from keydom.keyflower.state import State
 
 Group = tuple[int, Colour, int]
@@ -40,8 +41,7 @@ def movable_to(s: State, p: Seat, lot: int, c: Colour, after: int) -> int:
 def bid_on(s: State, p: Seat, t: Tile) -> Refusal:
     """KF 4.1–4.3: why the player cannot bid on the tile."""
     if t not in s.lots:
-        en, de = NAMES[t]
-        return f"KF 4.1: {en} is not on offer", f"KF 4.1: Auf {de} kann nicht geboten werden"
+        return _not_on_offer(s, t)
     lot = s.lots.index(t)
     refusals = [bid_in(s, p, lot, c) for c in range(4)]
     if None in refusals:
@@ -52,6 +52,20 @@ def bid_on(s: State, p: Seat, t: Tile) -> Refusal:
     would_do = [c for c in range(4) if not _not_enough(s, p, lot, c, strengths[c])]
     kept_away = [c for c in (would_do if strengths[best] else range(4)) if strengths[c] and c not in allowed]
     return after(colour_forbidden(s, p, lot, kept_away[0]) if kept_away else None, refusals[best])
+
+
+def _not_on_offer(s: State, t: Tile) -> Refusal:
+    """KF 4.1: why nobody can bid on the tile; turn order tiles have a face for each number of players."""
+    if t in ORDERS:
+        same_number = any(TILE_NOUNS[other] == TILE_NOUNS[t] for other in s.lots)
+        return told(
+            f"KF 4.1: with {s.seats} players {{tile}} {'shows its other face' if same_number else 'is not used'}",
+            f"KF 4.1: Mit {s.seats} Spielern {'zeigt {tile} seine andere Seite' if same_number else 'fehlt {tile}'}",
+            tile=TILE_NOUNS[t],
+        )
+    return told(
+        "KF 4.1: {tile} is not on offer", "KF 4.1: Auf {tile:acc} kann nicht geboten werden", tile=TILE_NOUNS[t]
+    )
 
 
 def after(colour_rule: Refusal, refusal: Refusal) -> Refusal:
@@ -70,47 +84,64 @@ def bid_in(s: State, p: Seat, lot: int, c: Colour) -> Refusal:
 def colour_forbidden(s: State, p: Seat, lot: int, c: Colour) -> Refusal:
     """KF 4.2, 8.7: why a bid of the player at the lot cannot be of that colour."""
     t = s.lots[lot]
-    (en, de), its = NAMES[t], s.colours[t]
+    tile, its = TILE_NOUNS[t], s.colours[t]
     if s.bids[lot][p]:
         own = colour_of(s, lot, p)
         if c == own:
             return None
-        own_en, own_de = colour(own)
         rule = "KF 4.2" if own == its else "KF 8.7"
-        return f"{rule}: your bid on {en} is {own_en}", f"{rule}: Dein Gebot auf {de} ist {own_de}"
+        return told(
+            f"{rule}: your bid on {{tile}} is {{own}}",
+            f"{rule}: Dein Gebot auf {{tile:acc}} ist {{own}}",
+            tile=tile,
+            own=colour(own),
+        )
     if its in (NONE, c):
         return None
-    its_en, its_de = colour(its)
     if not has(s, p, ANY_COLOUR_BIDS):
-        return f"KF 4.2: {en} is {its_en} this season", f"KF 4.2: {de} ist in dieser Jahreszeit {its_de}"
+        return told(
+            "KF 4.2: {tile} is {its} this season",
+            "KF 4.2: {tile} ist in dieser Jahreszeit {its}",
+            tile=tile,
+            its=colour(its),
+        )
     if t in ORDERS:
-        return (
-            f"KF 8.7: {en} is {its_en} this season; your summer boat does not help at turn order tiles",
-            f"KF 8.7: {de} ist in dieser Jahreszeit {its_de}; dein Sommer-Schiff hilft nicht bei der Reihenfolge",
+        return told(
+            "KF 8.7: {tile} is {its} this season; your summer boat does not help at turn order tiles",
+            "KF 8.7: {tile} ist in dieser Jahreszeit {its}; dein Sommer-Schiff hilft nicht bei Reihenfolgeplättchen",
+            tile=tile,
+            its=colour(its),
         )
     others = [q for q in range(s.seats) if q != p and s.bids[lot][q] and colour_of(s, lot, q) != GREEN]
     if others:
         return None
-    return (
-        f"KF 8.7: {en} is {its_en} this season; nobody else has a blue, red or yellow bid there",
-        f"KF 8.7: {de} ist in dieser Jahreszeit {its_de}; dort liegt kein anderes Gebot in Blau, Rot oder Gelb",
+    return told(
+        "KF 8.7: {tile} is {its} this season; nobody else has a blue, red or yellow bid there",
+        "KF 8.7: {tile} ist in dieser Jahreszeit {its}; dort liegt kein anderes Gebot in Blau, Rot oder Gelb",
+        tile=tile,
+        its=colour(its),
     )
 
 
 def _not_enough(s: State, p: Seat, lot: int, c: Colour, most: int) -> Refusal:
     """KF 3.1, 4.3: why a bid cannot be made with so many more workers of a colour at most."""
-    (en, de), (colour_en, colour_de) = NAMES[s.lots[lot]], COLOUR_WORDS[c]
+    tile = TILE_NOUNS[s.lots[lot]]
     total, other = s.bids[lot][p] + most, highest_other(s, lot, p)
     if not most:
-        return (
-            f"KF 3.1: at least one worker is placed; you have no {colour_en} one for {en}",
-            f"KF 3.1: Mindestens ein Arbeiter wird gesetzt; du hast keinen in {colour_de} für {de}",
+        return told(
+            "KF 3.1: at least one worker is placed; you have {none} for {tile}",
+            "KF 3.1: Mindestens ein Arbeiter wird gesetzt; du hast {none:acc} für {tile:acc}",
+            none=no_worker(c),
+            tile=tile,
         )
     if total > other:
         return None
-    return (
-        f"KF 4.3: your bid on {en} would be {total} {colour_en} at most, the highest other bid is {other}",
-        f"KF 4.3: Dein Gebot auf {de} wäre höchstens {total} in {colour_de}, das höchste andere Gebot ist {other}",
+    return told(
+        "KF 4.3: your bid on {tile} would be {workers} at most, the highest other bid is {other}",
+        "KF 4.3: Dein Gebot auf {tile:acc} wäre höchstens {workers}, das höchste andere Gebot ist {other}",
+        tile=tile,
+        workers=workers(total, c),
+        other=Number(other),
     )
 
 
@@ -119,15 +150,18 @@ def add_to_bid(s: State, p: Seat, n: int) -> Refusal:
     _, _, _, t, c, _, _, lifted, _ = s.frames[-1]
     if n > s.screens[p][c]:
         return too_few(s, p, c, n)
-    (en, de), lot = NAMES[t], s.lots.index(t)
+    lot = s.lots.index(t)
     total, other = s.bids[lot][p] + lifted + n, highest_other(s, lot, p)
     if not lifted + n:
         return "KF 3.1: at least one worker is placed", "KF 3.1: Mindestens ein Arbeiter wird gesetzt"
     if total > other:
         return None
-    return (
-        f"KF 4.3: your bid on {en} would be {total}, the highest other bid is {other}",
-        f"KF 4.3: Dein Gebot auf {de} wäre {total}, das höchste andere Gebot ist {other}",
+    return told(
+        "KF 4.3: your bid on {tile} would be {total}, the highest other bid is {other}",
+        "KF 4.3: Dein Gebot auf {tile:acc} wäre {total}, das höchste andere Gebot ist {other}",
+        tile=TILE_NOUNS[t],
+        total=Number(total),
+        other=Number(other),
     )
 
 
@@ -138,10 +172,10 @@ def move_to_bid(s: State, p: Seat, source: Tile) -> Refusal:
     if refusal:
         return refusal
     if source == t:
-        en, de = NAMES[t]
-        return (
-            f"KF 4.3: your bid on {en} stays there; it is counted already",
-            f"KF 4.3: Dein Gebot auf {de} bleibt dort; es zählt schon mit",
+        return told(
+            "KF 4.3: your bid on {tile} stays there; it is counted already",
+            "KF 4.3: Dein Gebot auf {tile:acc} bleibt dort; es zählt schon mit",
+            tile=TILE_NOUNS[t],
         )
     lot, moved = s.lots.index(t), s.lots.index(source)
     most = lifted + s.bids[moved][p] + movable_to(s, p, lot, c, moved) + s.screens[p][c]
@@ -154,42 +188,49 @@ def cannot_lift(s: State, p: Seat, source: Tile) -> Refusal:
     refusal = not_losing(s, p, source)
     if refusal:
         return refusal
-    (en, de), lot = NAMES[source], s.lots.index(source)
+    tile, lot = TILE_NOUNS[source], s.lots.index(source)
     own = colour_of(s, lot, p)
     if own != c:
-        (own_en, own_de), (c_en, c_de) = colour(own), COLOUR_WORDS[c]
-        return (
-            f"KF 3.4: your bid on {en} is {own_en}, now {c_en} workers are asked for",
-            f"KF 3.4: Dein Gebot auf {de} ist {own_de}, gefragt sind jetzt Arbeiter in {c_de}",
+        return told(
+            "KF 3.4: your bid on {tile} is {own}, now {asked} workers are asked for",
+            "KF 3.4: Dein Gebot auf {tile:acc} ist {own}, gefragt sind jetzt {asked} Arbeiter",
+            tile=tile,
+            own=colour(own),
+            asked=Adjective(COLOUR_STEMS[c]),
         )
     if lot < last:
-        last_en, last_de = NAMES[s.lots[last]]
-        return (
-            f"KF 3.3: losing bids are lifted in the order of the tiles; {en} comes before {last_en}",
-            f"KF 3.3: Überbotene Gebote werden in der Reihenfolge der Plättchen genommen; {de} kommt vor {last_de}",
+        return told(
+            "KF 3.3: losing bids are lifted in the order of the tiles; {tile} comes before {last}",
+            "KF 3.3: Überbotene Gebote werden in der Reihenfolge der Plättchen genommen; {tile} kommt vor {last:dat}",
+            tile=tile,
+            last=TILE_NOUNS[s.lots[last]],
         )
     return None
 
 
 def not_losing(s: State, p: Seat, source: Tile) -> Refusal:
     """KF 3.3: why there is no losing bid of the player at the tile."""
-    en, de = NAMES[source]
     own = s.bids[s.lots.index(source)][p] if source in s.lots else 0
     if not own:
-        return f"KF 3.3: you have no bid on {en}", f"KF 3.3: Du hast kein Gebot auf {de}"
+        return told(
+            "KF 3.3: you have no bid on {tile}", "KF 3.3: Du hast kein Gebot auf {tile:acc}", tile=TILE_NOUNS[source]
+        )
     other = highest_other(s, s.lots.index(source), p)
     if own < other:
         return None
-    return (
-        f"KF 3.3: your bid on {en} is winning; it cannot be taken away",
-        f"KF 3.3: Dein Gebot auf {de} führt; es bleibt liegen",
+    return told(
+        "KF 3.3: your bid on {tile} is winning; it cannot be taken away",
+        "KF 3.3: Dein Gebot auf {tile:acc} führt; es bleibt liegen",
+        tile=TILE_NOUNS[source],
     )
 
 
 def too_few(s: State, p: Seat, c: Colour, n: int) -> Sentence:
     """KF 3.3: more workers than are behind the screen."""
-    en, de = workers(s.screens[p][c], c)
-    return (
-        f"KF 3.3: you have {en} behind your screen, not {n}",
-        f"KF 3.3: Hinter deinem Sichtschirm hast du {de}, nicht {n}",
+    held = s.screens[p][c]
+    return told(
+        "KF 3.3: you have {held} behind your screen, not {n}",
+        "KF 3.3: Hinter deinem Sichtschirm hast du {held:acc}, nicht {n}",
+        held=workers(held, c) if held else no_worker(c),
+        n=Number(n),
     )

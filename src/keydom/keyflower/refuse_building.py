@@ -1,15 +1,16 @@
 """KF 7.7 and 8.3 as refusals: adding tiles to the village."""
 
 from keydom.core.errors import Refusal
+from keydom.core.grammar import Bare, Listed, told
 from keydom.core.hexes import STEP, Cell, Side, opposite
 from keydom.core.seats import Seat
 from keydom.keyflower.choices import AT, PLACE, ROTATED, WORDS
-from keydom.keyflower.components import NAMES, Tile
+from keydom.keyflower.components import Tile
 from keydom.keyflower.frames import CELL
 from keydom.keyflower.powers import CROSS_COUNTRY, has
 from keydom.keyflower.questions import no_answer
 from keydom.keyflower.refuse_transport import side_of
-from keydom.keyflower.sentences import SIDE_WORDS, listed
+from keydom.keyflower.sentences import SIDES, TILE_NOUNS
 from keydom.keyflower.state import State
 
 Touch = tuple[Side, Tile, int]
@@ -20,13 +21,17 @@ def place(s: State, p: Seat, t: Tile) -> Refusal:
     """KF 7.7: why the tile cannot be placed next."""
     if s.frames[-1][2 + p]:
         return no_answer(s, p, PLACE + t)
-    en, de = NAMES[t]
+    tile = TILE_NOUNS[t]
     if t not in s.gained[p]:
-        return f"KF 7.7: you have no {en} to place", f"KF 7.7: {de} hast du nicht anzulegen"
+        return told(
+            "KF 7.7: {tile} is not among the tiles that you place",
+            "KF 7.7: {tile} gehört nicht zu den Plättchen, die du anlegst",
+            tile=tile,
+        )
     cells = [cell + step for _, cell, _ in s.villages[p] for step in STEP]
     if any(_tile_at(s, p, cell) is None and _some_rotation_fits(s, p, t, cell) for cell in cells):
         return None
-    return f"KF 7.7: {en} fits nowhere now", f"KF 7.7: {de} passt jetzt nirgends"
+    return told("KF 7.7: {tile} fits nowhere now", "KF 7.7: {tile} passt jetzt nirgends", tile=tile)
 
 
 def at(s: State, p: Seat, spot: int) -> Refusal:
@@ -37,13 +42,15 @@ def at(s: State, p: Seat, spot: int) -> Refusal:
     beside, d = divmod(spot, 6)
     found = [cell for other, cell, _ in s.villages[p] if other == beside]
     if not found:
-        en, de = NAMES[beside]
-        return f"KF 7.7: {en} does not lie in your village", f"KF 7.7: {de} liegt nicht in deinem Dorf"
+        return told(
+            "KF 7.7: {tile} does not lie in your village",
+            "KF 7.7: {tile} liegt nicht in deinem Dorf",
+            tile=TILE_NOUNS[beside],
+        )
     cell = found[0] + STEP[d]
     there = _tile_at(s, p, cell)
     if there is not None:
-        en, de = NAMES[there]
-        return f"KF 7.7: {en} lies there already", f"KF 7.7: Dort liegt schon {de}"
+        return told("KF 7.7: {tile} lies there already", "KF 7.7: Dort liegt schon {tile}", tile=TILE_NOUNS[there])
     name = _name_of(s, p, cell)
     if name != spot:
         words = WORDS[AT + name]
@@ -53,11 +60,11 @@ def at(s: State, p: Seat, spot: int) -> Refusal:
         )
     if _some_rotation_fits(s, p, pending - 1, cell):
         return None
-    en, de = NAMES[pending - 1]
-    sides_en, sides_de = listed([SIDE_WORDS[kind] for _, _, kind in _touching(s, p, cell)])
-    return (
-        f"KF 7.7: {en} fits there in no rotation; it would touch {sides_en}",
-        f"KF 7.7: {de} passt dort in keiner Drehung; daneben ist {sides_de}",
+    return told(
+        "KF 7.7: {tile} fits there in no rotation; beside it: {sides}",
+        "KF 7.7: {tile} passt dort in keiner Drehung; daneben: {sides}",
+        tile=TILE_NOUNS[pending - 1],
+        sides=Listed([Bare(SIDES[kind]) for _, _, kind in _touching(s, p, cell)]),
     )
 
 
@@ -71,11 +78,13 @@ def rotate(s: State, p: Seat, rotation: int) -> Refusal:
     if clash is None:
         return None
     d, other, theirs = clash
-    (en, de), (other_en, other_de) = NAMES[t], NAMES[other]
-    (own_en, own_de), (their_en, their_de) = SIDE_WORDS[side_of(t, rotation, d)], SIDE_WORDS[theirs]
-    return (
-        f"KF 7.7: {en} does not fit so: {own_en} would touch {their_en} of {other_en}",
-        f"KF 7.7: {de} passt so nicht: {own_de} träfe auf {their_de} von {other_de}",
+    return told(
+        "KF 7.7: {tile} does not fit so: its {own} would touch {theirs} of {other}",
+        "KF 7.7: {tile} passt so nicht: {own} träfe bei {other:dat} auf {theirs:acc}",
+        tile=TILE_NOUNS[t],
+        own=Bare(SIDES[side_of(t, rotation, d)]),
+        theirs=Bare(SIDES[theirs]),
+        other=TILE_NOUNS[other],
     )
 
 

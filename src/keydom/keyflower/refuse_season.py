@@ -1,35 +1,37 @@
 """KF 2.4, 7.5: why a winter tile cannot be picked or a boat chosen."""
 
 from keydom.core.errors import Refusal
+from keydom.core.grammar import told
 from keydom.core.seats import Seat
-from keydom.keyflower.components import BOATS, NAMES, Tile
+from keydom.keyflower.components import BOATS, Tile
+from keydom.keyflower.sentences import TILE_NOUNS
 from keydom.keyflower.state import State
 
 
 def choose_boat(s: State, p: Seat, t: Tile) -> Refusal:
     """KF 7.5: why the boat cannot be chosen."""
-    en, de = NAMES[t]
+    boat = TILE_NOUNS[t]
     if t not in BOATS[: s.seats]:
-        return f"KF 7.5: {en} is no boat of this game", f"KF 7.5: {de} ist kein Schiff dieser Partie"
+        return told("KF 7.5: {boat} is no boat of this game", "KF 7.5: {boat} ist kein Schiff dieser Partie", boat=boat)
     if s.free_boats >> t - BOATS[0] & 1:
         return None
-    return f"KF 7.5: {en} has been taken", f"KF 7.5: {de} ist schon vergeben"
+    return told("KF 7.5: {boat} has been taken", "KF 7.5: {boat} ist schon vergeben", boat=boat)
 
 
 def pick_winter(s: State, p: Seat, t: Tile) -> Refusal:
     """KF 2.4: why the winter tile cannot be picked."""
-    en, de = NAMES[t]
-    picked = s.picks[p]
+    picked, tile = s.picks[p], TILE_NOUNS[t]
     if t not in s.winter[p]:
-        return f"KF 2.4: you do not hold {en}", f"KF 2.4: {de} hast du nicht"
+        return told("KF 2.4: you do not hold {tile}", "KF 2.4: {tile:acc} hast du nicht", tile=tile)
     if t in picked:
-        return f"KF 2.4: you have picked {en} already", f"KF 2.4: {de} hast du schon gewählt"
+        return told("KF 2.4: you have picked {tile} already", "KF 2.4: {tile:acc} hast du schon gewählt", tile=tile)
     if not picked or t > max(picked):
         return None
-    last_en, last_de = NAMES[max(picked)]
-    return (
-        f"KF 2.4: winter tiles are picked in their order; {en} comes before {last_en}",
-        f"KF 2.4: Winterplättchen werden in ihrer Reihenfolge gewählt; {de} kommt vor {last_de}",
+    return told(
+        "KF 2.4: winter tiles are picked in their order; {tile} comes before {last}",
+        "KF 2.4: Winterplättchen werden in ihrer Reihenfolge gewählt; {tile} kommt vor {last:dat}",
+        tile=tile,
+        last=TILE_NOUNS[max(picked)],
     )
 
 

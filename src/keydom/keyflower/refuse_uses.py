@@ -3,13 +3,13 @@
 from typing import Final, NamedTuple
 
 from keydom.core.errors import Refusal, Sentence
+from keydom.core.grammar import Bare, Count, Either, No, Number, told
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, add
 from keydom.keyflower.components import (
     ANY_COLOUR,
     ANY_SKILL,
     GAIN_ONE_OF,
-    NAMES,
     NONE,
     PAY_SKILL,
     PAY_WORKER,
@@ -32,7 +32,16 @@ from keydom.keyflower.refuse_bids import (
     not_losing,
     too_few,
 )
-from keydom.keyflower.sentences import COLOUR_WORDS, RESOURCE_WORDS, SKILL_WORDS, colour, listed, skills, some_workers
+from keydom.keyflower.sentences import (
+    COLOUR_STEMS,
+    GOODS,
+    SKILL_NOUNS,
+    SKILL_TILE,
+    TILE_NOUNS,
+    WORKER,
+    colour,
+    no_worker,
+)
 from keydom.keyflower.state import State, face
 
 MOST: Final = 6
@@ -61,17 +70,18 @@ def use_of(s: State, p: Seat, t: Tile) -> Refusal:
 
 def _not_usable(s: State, t: Tile) -> Refusal:
     """KF 5.1: why nobody can use the tile."""
-    en, de = NAMES[t]
+    tile = TILE_NOUNS[t]
     if t >= UPGRADABLE:
-        return f"KF 5.1: {en} takes no workers", f"KF 5.1: Auf {de} kommen keine Arbeiter"
+        return told("KF 5.1: {tile} takes no workers", "KF 5.1: Auf {tile:acc} kommen keine Arbeiter", tile=tile)
     in_a_village = any(t == other for village in s.villages for other, _, _ in village)
     if not in_a_village and (t not in s.lots or s.season == WINTER):
-        return (
-            f"KF 5.1: {en} lies neither in a village nor on offer",
-            f"KF 5.1: {de} liegt weder in einem Dorf noch aus",
+        return told(
+            "KF 5.1: {tile} lies neither in a village nor on offer",
+            "KF 5.1: {tile} liegt weder in einem Dorf noch aus",
+            tile=tile,
         )
     if not USABLE[face(s, t)]:
-        return f"KF 5.1: {en} takes no workers", f"KF 5.1: Auf {de} kommen keine Arbeiter"
+        return told("KF 5.1: {tile} takes no workers", "KF 5.1: Auf {tile:acc} kommen keine Arbeiter", tile=tile)
     return None
 
 
@@ -81,10 +91,11 @@ def _no_skill_tile(s: State, p: Seat, t: Tile) -> Refusal:
     held = 1 if kind == NONE else sum(s.hands[p]) if kind == ANY_SKILL else s.hands[p][kind]
     if held:
         return None
-    (en, de), (what_en, what_de) = NAMES[t], skills(kind, 1)
-    return (
-        f"KF 5.6: using {en} costs {what_en}; you have none",
-        f"KF 5.6: {de} zu benutzen kostet {what_de}; das fehlt dir",
+    return told(
+        "KF 5.6: using {tile} costs {price}; you have none",
+        "KF 5.6: {tile:acc} zu benutzen kostet {price:acc}; das fehlt dir",
+        tile=TILE_NOUNS[t],
+        price=Count(1, SKILL_TILE if kind == ANY_SKILL else SKILL_NOUNS[kind]),
     )
 
 
@@ -105,17 +116,22 @@ def _has_workers(s: State, t: Tile) -> bool:
 
 def colour_forbidden(s: State, p: Seat, t: Tile, c: Colour) -> Refusal:
     """KF 5.2: why workers of that colour, and of no other, cannot be placed on the tile."""
-    en, de = NAMES[t]
+    tile = TILE_NOUNS[t]
     if has(s, p, ANY_COLOUR_USE) and _has_workers(s, t):
-        return (
-            f"KF 8.8: your summer boat lets you use {en} with any colours: say 'mixed'",
-            f"KF 8.8: Mit deinem Sommer-Schiff benutzt du {de} in beliebigen Farben: sag „mixed“",
+        return told(
+            "KF 8.8: your summer boat lets you use {tile} with any colours: choose several colours",
+            "KF 8.8: Mit deinem Sommer-Schiff benutzt du {tile:acc} in beliebigen Farben: Wähle mehrere Farben",
+            tile=tile,
         )
     its = s.colours[t]
     if its in (NONE, c):
         return None
-    its_en, its_de = colour(its)
-    return f"KF 5.2: {en} is {its_en} this season", f"KF 5.2: {de} ist in dieser Jahreszeit {its_de}"
+    return told(
+        "KF 5.2: {tile} is {its} this season",
+        "KF 5.2: {tile} ist in dieser Jahreszeit {its}",
+        tile=tile,
+        its=colour(its),
+    )
 
 
 def _mixing_forbidden(s: State, p: Seat, t: Tile) -> Refusal:
@@ -124,10 +140,10 @@ def _mixing_forbidden(s: State, p: Seat, t: Tile) -> Refusal:
         return one_colour()
     if _has_workers(s, t):
         return None
-    en, de = NAMES[t]
-    return (
-        f"KF 8.8: {en} has no workers yet: all workers of this placement are of one colour",
-        f"KF 8.8: Bei {de} sind noch keine Arbeiter: Alle gesetzten Arbeiter haben eine Farbe",
+    return told(
+        "KF 8.8: {tile} has no workers yet: all workers of this placement are of one colour",
+        "KF 8.8: Bei {tile:dat} sind noch keine Arbeiter: Alle gesetzten Arbeiter haben eine Farbe",
+        tile=TILE_NOUNS[t],
     )
 
 
@@ -162,42 +178,58 @@ def _does_not_fit(s: State, t: Tile, placed: int, given: int, rest: Rest) -> Ref
 
     `given` workers belong to it for certain; `placed` of them lie on the tile already.
     """
-    (en, de), pay = NAMES[t], PAY_WORKER[face(s, t)]
+    pay = PAY_WORKER[face(s, t)]
     least, most = s.uses[t] + 1, MOST - (sum(s.on[t]) - placed)
     refusal = _wrong_size(t, least, most, given, rest)
     if refusal or any(least <= given + n <= most for n in sizes(rest, pay)):
         return refusal
-    what_en, what_de = ("", "") if pay == ANY_COLOUR else (f"{COLOUR_WORDS[pay][0]} ", f" in {COLOUR_WORDS[pay][1]}")
-    return (
-        f"KF 5.6: {en} costs one more {what_en}worker; none would be left",
-        f"KF 5.6: {de} kostet noch einen Arbeiter{what_de}; es bliebe keiner übrig",
+    return told(
+        "KF 5.6: {tile} costs {worker} more; none would be left",
+        "KF 5.6: {tile} kostet noch {worker:acc}; es bliebe keiner übrig",
+        tile=TILE_NOUNS[t],
+        worker=Count(1, WORKER, None if pay == ANY_COLOUR else COLOUR_STEMS[pay]),
     )
 
 
 def _wrong_size(t: Tile, least: int, most: int, given: int, rest: Rest) -> Refusal:
     """KF 5.3: why the placement, whatever it costs, cannot be of the least to the most workers that the tile takes."""
-    en, de = NAMES[t]
-    needs_en = f"KF 5.3: this use of {en} needs at least {some_workers(least)[0]}"
-    needs_de = f"KF 5.3: {de} braucht jetzt mindestens {least} Arbeiter"
+    tile = TILE_NOUNS[t]
+    needs = told(
+        "KF 5.3: this use of {tile} needs at least {workers}",
+        "KF 5.3: {tile} braucht jetzt mindestens {workers:acc}",
+        tile=tile,
+        workers=Count(least, WORKER),
+    )
     if least > most:
-        return f"{needs_en}; of six at most, {most} more fit", f"{needs_de}; von höchstens sechs ist Platz für {most}"
+        return _and(needs, f"of six at most, {most} more fit", f"von höchstens sechs ist Platz für {most}")
     if given > most:
-        return (
-            f"KF 5.3: {en} has room for {most} (six at most); {given} are given",
-            f"KF 5.3: Auf {de} ist Platz für {most} (höchstens sechs); gesetzt sind {given}",
+        return told(
+            "KF 5.3: {tile} has room for {most} (six at most); you place {given}",
+            "KF 5.3: Auf {tile:dat} ist Platz für {most} (höchstens sechs); du setzt {given}",
+            tile=tile,
+            most=Number(most),
+            given=Number(given),
         )
     every_size = [given + n for n in sizes(rest, NONE)]
     top = max(every_size)
     if top < least and not rest.colours:
-        return f"{needs_en}; {top} are given", f"{needs_de}; gesetzt sind {top}"
+        return _and(needs, f"you place {top or 'none'}", f"du setzt {top or 'keinen'}")
     if top < least:
-        return f"{needs_en}; you can place {top}", f"{needs_de}; du kannst {top} setzen"
+        return _and(needs, f"you can place {top or 'none'}", f"du kannst {top or 'keinen'} setzen")
     if any(least <= n <= most for n in every_size):
         return None
-    return (
-        f"KF 5.3: this use of {en} takes {least} to {most} workers; losing bids move as whole groups",
-        f"KF 5.3: {de} braucht jetzt {least} bis {most} Arbeiter; überbotene Gebote bleiben zusammen",
+    return told(
+        "KF 5.3: this use of {tile} takes {least} to {most} workers; losing bids move as whole groups",
+        "KF 5.3: {tile} braucht jetzt {least} bis {most} Arbeiter; überbotene Gebote bleiben zusammen",
+        tile=tile,
+        least=Number(least),
+        most=Number(most),
     )
+
+
+def _and(first: Sentence, en: str, de: str) -> Sentence:
+    """A refusal, and what there is instead."""
+    return f"{first[0]}; {en}", f"{first[1]}; {de}"
 
 
 def sizes(rest: Rest, pay: int) -> list[int]:
@@ -260,10 +292,10 @@ def pay_from_screen(s: State, p: Seat, c: Colour) -> Refusal:
     refusal = _wrong_payment(pay, c)
     if refusal or s.screens[p][c]:
         return refusal
-    en, de = COLOUR_WORDS[c]
-    return (
-        f"KF 5.6: you have no {en} worker behind your screen",
-        f"KF 5.6: Hinter deinem Sichtschirm ist kein Arbeiter in {de}",
+    return told(
+        "KF 5.6: you have {none} behind your screen",
+        "KF 5.6: Hinter deinem Sichtschirm hast du {none:acc}",
+        none=no_worker(c),
     )
 
 
@@ -275,10 +307,11 @@ def pay_with_bid(s: State, p: Seat, source: Tile) -> Refusal:
     lot = s.lots.index(source)
     n = s.bids[lot][p]
     if n != 1:
-        en, de = NAMES[source]
-        return (
-            f"KF 5.6: one worker is paid; your bid on {en} is a group of {n}",
-            f"KF 5.6: Ein Arbeiter wird bezahlt; dein Gebot auf {de} ist eine Gruppe von {n}",
+        return told(
+            "KF 5.6: one worker is paid; your bid on {tile} is a group of {n}",
+            "KF 5.6: Ein Arbeiter wird bezahlt; dein Gebot auf {tile:acc} ist eine Gruppe von {n}",
+            tile=TILE_NOUNS[source],
+            n=Number(n),
         )
     return _wrong_payment(s.frames[-1][2], colour_of(s, lot, p))
 
@@ -287,29 +320,37 @@ def _wrong_payment(pay: int, c: Colour) -> Refusal:
     """KF 5.6: the payment is of another colour."""
     if pay in (c, ANY_COLOUR):
         return None
-    (en, de), (pay_en, pay_de) = COLOUR_WORDS[c], COLOUR_WORDS[pay]
-    return f"KF 5.6: the worker paid is {pay_en}, not {en}", f"KF 5.6: Bezahlt wird in {pay_de}, nicht in {de}"
+    return told(
+        "KF 5.6: the worker paid is {paid}, not {came}",
+        "KF 5.6: Der bezahlte Arbeiter ist {paid}, nicht {came}",
+        paid=colour(pay),
+        came=colour(c),
+    )
 
 
 def pay_skill(s: State, p: Seat, k: Skill) -> Refusal:
     """KF 5.6, 6.4: why a skill tile of that type is no payment."""
     if s.hands[p][k]:
         return None
-    (en, de), rule = SKILL_WORDS[k], RULE[s.frames[-1][0]]
-    return f"{rule}: behind your screen is no {en}", f"{rule}: Hinter deinem Sichtschirm fehlt: {de}"
+    rule = RULE[s.frames[-1][0]]
+    return told(
+        f"{rule}: you have {{none}} behind your screen",
+        f"{rule}: Hinter deinem Sichtschirm hast du {{none:acc}}",
+        none=No(SKILL_NOUNS[k]),
+    )
 
 
 def gain_one(s: State, p: Seat, r: Resource) -> Refusal:
     """KF 5.8: why the resource cannot be taken."""
     f = s.frames[-1][2]
     if r not in GAIN_ONE_OF[f]:
-        (en, de), (what_en, what_de) = NAMES[f // 2], listed([RESOURCE_WORDS[kind] for kind in GAIN_ONE_OF[f]])
-        r_en, r_de = RESOURCE_WORDS[r]
-        return (
-            f"KF 5.8: {en} gives one of {what_en}, not {r_en}",
-            f"KF 5.8: {de} gibt eins von {what_de}, nicht {r_de}",
+        return told(
+            "KF 5.8: {tile} gives {given}, not {r}",
+            "KF 5.8: {tile} bringt {given:acc}, nicht {r:acc}",
+            tile=TILE_NOUNS[f // 2],
+            given=Either([Count(1, GOODS[kind]) for kind in GAIN_ONE_OF[f]]),
+            r=Bare(GOODS[r]),
         )
     if s.supply[r]:
         return None
-    en, de = RESOURCE_WORDS[r]
-    return f"KF 5.8: the supply has no {en} left", f"KF 5.8: Im Vorrat ist kein {de} mehr"
+    return told("KF 5.8: the supply has {none} left", "KF 5.8: Im Vorrat ist {none} mehr", none=No(GOODS[r]))

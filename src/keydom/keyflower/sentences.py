@@ -1,68 +1,113 @@
-"""Words for sentences about Keyflower, English and German. Tile names stand without an article: they are names."""
+"""Keyflower's nouns with their forms, and other words for sentences, English and German."""
 
 from typing import Final
 
 from keydom.core.errors import Sentence
-from keydom.keyflower.components import ANY_RESOURCE, ANY_SKILL, Colour, Resource, Skill
+from keydom.core.grammar import Count, Kinds, Listed, No, Noun, Plain
+from keydom.core.tuples import Ints
+from keydom.keyflower.components import (
+    ANY_RESOURCE,
+    ANY_SKILL,
+    IDS,
+    NAMES,
+    ORDERS,
+    SUMMER_BOATS,
+    Colour,
+    Resource,
+    Skill,
+    Tile,
+)
 
-COLOUR_WORDS: Final = (("blue", "Blau"), ("red", "Rot"), ("yellow", "Gelb"), ("green", "Grün"))
-RESOURCE_WORDS: Final = (("wood", "Holz"), ("stone", "Stein"), ("iron", "Eisen"), ("gold", "Gold"))
-SKILL_WORDS: Final = (("saw", "Säge"), ("pick", "Spitzhacke"), ("anvil", "Amboss"))
-SIDE_WORDS: Final = (("field", "Feld"), ("road", "Straße"), ("water", "Wasser"))
+WORKER: Final = Noun("worker", "Arbeiter", "m")
+SKILL_TILE: Final = Noun("skill tile", "Fertigkeitsplättchen", "n")
+SKILL: Final = Noun("skill", "Fertigkeit", "f", des="Fertigkeiten")
+WINTER_TILE: Final = Noun("winter tile", "Winterplättchen", "n")
+TRANSPORT_STEP: Final = Noun("step", "Schritt", "m", des="Schritte", digits=True)
+UPGRADE: Final = Noun("upgrade", "Aufwertung", "f", des="Aufwertungen", digits=True)
+COLOUR_STEMS: Final[tuple[Sentence, ...]] = (("blue", "blau"), ("red", "rot"), ("yellow", "gelb"), ("green", "grün"))
+GOODS: Final = (
+    Noun("wood", "Holz", "n", ens="wood", digits=True, stuff="en de"),
+    Noun("stone", "Stein", "m", ens="stone", des="Steine", digits=True, stuff="en"),
+    Noun("iron", "Eisen", "n", ens="iron", digits=True, stuff="en de"),
+    Noun("gold", "Gold", "n", ens="gold", digits=True, stuff="en de"),
+)
+ANY_GOOD: Final = Noun("resource", "Rohstoff", "m", des="Rohstoffe", digits=True)
+OF_ANY_KIND: Final = ("", "beliebig")
+_ANY_RESOURCE: Final = Noun("resource of any kind", "Rohstoff", "m", ens="resources of any kind", des="Rohstoffe")
+_ANY_SKILL: Final = Noun("skill tile of any kind", "Fertigkeitsplättchen", "n", ens="skill tiles of any kind")
+SIDES: Final = (Noun("field", "Feld", "n"), Noun("road", "Straße", "f"), Noun("water", "Wasser", "n", article="de"))
+"""What lies along the sides of tiles."""
+SKILL_NOUNS: Final = (
+    Noun("saw", "Säge", "f", des="Sägen"),
+    Noun("pick", "Spitzhacke", "f", des="Spitzhacken"),
+    Noun("anvil", "Amboss", "m", des="Ambosse"),
+)
+SEASON_NOUNS: Final = (
+    Noun("spring", "Frühjahr", "n", article="de"),
+    Noun("summer", "Sommer", "m", article="de"),
+    Noun("autumn", "Herbst", "m", article="de"),
+    Noun("winter", "Winter", "m", article="de"),
+)
+_FEMININE: Final = (
+    "workshop", "key-mine", "gold-mine", "alehouse", "tavern", "barn", "sawmill", "forge", "watermill", "windmill",
+    "apothecary", "craftsmans-guild", "mercers-guild", "key-guild",
+)  # fmt: skip
+_NEUTER: Final = ("apprentice-hall", "store", "village-hall")
+_NAMES_ALONE: Final = ("keywood", "keythedral")
+_ADJECTIVES: Final = ("scribes", "scholar")
+"""Names that decline like adjectives: der Gelehrte, den Gelehrten."""
 
 
-def plain(text: str) -> Sentence:
-    """A part that is the same in both languages."""
-    return text, text
+def _noun(t: Tile) -> Noun:
+    key, (en, de) = IDS[t], NAMES[t]
+    if t in ORDERS:
+        n = de.split()[-1]
+        return Noun(f"turn order tile {n}", f"Reihenfolgeplättchen {n}", "n", article="de")
+    if key.startswith("home-"):
+        return Noun(en, de, "m", article="")
+    if t in SUMMER_BOATS:
+        return Noun(f"summer boat {de.split()[-1]}", de, "n", article="de")
+    if t > ORDERS[-1]:
+        return Noun(en, de, "f")
+    if key in _ADJECTIVES:
+        return Noun(en, de[:-1], "m", bent=f"{de[:-1]}n", bare=de)
+    gender = "f" if key in _FEMININE else "n" if key in _NEUTER else "m"
+    return Noun(en, de, gender, article="" if key in _NAMES_ALONE else "en de")
 
 
-def colour(c: Colour) -> Sentence:
+TILE_NOUNS: Final = tuple([_noun(t) for t in range(len(IDS))])
+
+
+def workers(n: int, c: Colour) -> Count:
+    """`2 red workers`, `2 rote Arbeiter`."""
+    return Count(n, WORKER, COLOUR_STEMS[c])
+
+
+def no_worker(c: Colour) -> No:
+    """`no red workers`, `kein roter Arbeiter`."""
+    return No(WORKER, COLOUR_STEMS[c])
+
+
+def colour(c: Colour) -> Plain:
     """`red`, `rot`: what a tile is."""
-    en, de = COLOUR_WORDS[c]
-    return en, de.lower()
+    return Plain(*COLOUR_STEMS[c])
 
 
-def workers(n: int, c: Colour) -> Sentence:
-    """`2 red workers`, `2 Arbeiter in Rot`."""
-    en, de = COLOUR_WORDS[c]
-    return f"{n} {en} worker{'' if n == 1 else 's'}", f"{n} Arbeiter in {de}"
+def crew(counts: Ints) -> Kinds:
+    """Workers by colour."""
+    return Kinds([workers(n, c) for c, n in enumerate(counts[:4]) if n])
 
 
-def some_workers(n: int) -> Sentence:
-    """`2 workers`, `2 Arbeiter`."""
-    return f"{n} worker{'' if n == 1 else 's'}", f"{n} Arbeiter"
+def goods(counts: Ints) -> Listed:
+    """Resources by kind."""
+    return Listed([Count(n, GOODS[r]) for r, n in enumerate(counts) if n])
 
 
-def resources(r: Resource, n: int) -> Sentence:
+def resources(r: Resource, n: int) -> Count:
     """`2 wood`, `2 Holz`; of any kind."""
-    if r == ANY_RESOURCE:
-        return (
-            f"{n} resource{'' if n == 1 else 's'} of any kind",
-            f"{n} {'beliebigen Rohstoff' if n == 1 else 'beliebige Rohstoffe'}",
-        )
-    en, de = RESOURCE_WORDS[r]
-    return f"{n} {en}", f"{n} {de}"
+    return Count(n, _ANY_RESOURCE, OF_ANY_KIND) if r == ANY_RESOURCE else Count(n, GOODS[r])
 
 
-def skills(k: Skill, n: int) -> Sentence:
-    """`1 saw`, `1 Säge`; of any kind."""
-    if k == ANY_SKILL:
-        return (
-            f"{n} skill tile{'' if n == 1 else 's'} of any kind",
-            f"{n} {'beliebiges' if n == 1 else 'beliebige'} Fertigkeitsplättchen",
-        )
-    en, de = SKILL_WORDS[k]
-    return (f"{n} {en}", f"{n} {de}") if n == 1 else (f"{n} {en}s", f"{n}-mal {de}")
-
-
-def listed(parts: list[Sentence]) -> Sentence:
-    """`a, b and c`, `a, b und c`; `nothing`."""
-    if not parts:
-        return "nothing", "nichts"
-    if len(parts) == 1:
-        return parts[0]
-    head, last = parts[:-1], parts[-1]
-    return (
-        f"{', '.join([en for en, _ in head])} and {last[0]}",
-        f"{', '.join([de for _, de in head])} und {last[1]}",
-    )
+def skills(k: Skill, n: int) -> Count:
+    """`1 saw`, `eine Säge`; of any kind."""
+    return Count(n, _ANY_SKILL, OF_ANY_KIND) if k == ANY_SKILL else Count(n, SKILL_NOUNS[k])

@@ -4,26 +4,13 @@ from collections.abc import Callable
 from typing import Final
 
 from keydom.core.errors import Sentence
+from keydom.core.grammar import Count, capital, told
 from keydom.core.seats import Seat, letter
 from keydom.keyharvest import frames as fr
 from keydom.keyharvest.choices import WORDS
-from keydom.keyharvest.components import FIELD_NAMES, WORKER_NAMES, WORKER_NAMES_DE
+from keydom.keyharvest.components import FIELD_NAMES
+from keydom.keyharvest.sentences import COUNTER, FIELD, WORKER_NOUNS
 from keydom.keyharvest.state import NONE, State
-
-_FULL: Final = {
-    "casual": "casual labourer",
-    "day-labourer": "day labourer",
-    "unskilled": "unskilled worker",
-    "skilled": "skilled worker",
-}
-TITLES: Final[tuple[Sentence, ...]] = tuple(
-    [
-        (_FULL.get(en, en), de.replace("Ungelernter ", "ungelernten "))
-        for en, de in zip(WORKER_NAMES, WORKER_NAMES_DE, strict=True)
-    ]
-)
-"""The workers in a sentence; in German as its object."""
-
 
 RULE: Final[dict[int, str]] = {
     fr.TURN: "KH 2.1",
@@ -89,7 +76,10 @@ def not_asked(s: State, seat: Seat) -> Sentence | None:
 def asked(s: State, seat: Seat) -> Sentence:
     """What the seat is asked now; for a seat that is not asked, who is."""
     waiting = not_asked(s, seat)
-    return waiting or QUESTIONS[s.frames[-1][0]](s, seat)
+    if waiting:
+        return waiting
+    en, de = QUESTIONS[s.frames[-1][0]](s, seat)
+    return capital(en), capital(de)
 
 
 def no_answer(s: State, seat: Seat, choice: int) -> Sentence:
@@ -110,14 +100,15 @@ def _turn(s: State, seat: Seat) -> Sentence:
 
 def _place(s: State, seat: Seat) -> Sentence:
     w = s.frames[-1][2]
-    return f"Where do you put the {TITLES[w][0]}?", f"Wohin setzt du den {TITLES[w][1]}?"
+    return told("Where do you put {worker}?", "Wohin setzt du {worker:acc}?", worker=WORKER_NOUNS[w])
 
 
 def _pushed(s: State, seat: Seat) -> Sentence:
     w = s.frames[-1][2]
-    return (
-        f"The field pushes the {TITLES[w][0]} off: where do you put it? Done: it goes back",
-        f"Ein Feldplättchen verdrängt den {TITLES[w][1]}: Wohin damit? Sonst geht es zurück",
+    return told(
+        "The field pushes {worker} off: where does it go? If you are done, it goes back",
+        "Ein Feldplättchen verdrängt {worker:acc}: Wohin kommt er? Bist du fertig, geht er zurück",
+        worker=WORKER_NOUNS[w],
     )
 
 
@@ -131,15 +122,19 @@ def _instead(s: State, seat: Seat) -> Sentence:
 def _bid(s: State, seat: Seat) -> Sentence:
     place = s.frames[-1][2]
     name, n = FIELD_NAMES[s.stored[place]], sum(s.bids[place])
-    return f"Your bid for {name}: {n} so far, one more counter?", f"Dein Gebot für {name}: bisher {n}, noch ein Stein?"
+    return (
+        f"Your bid for {name}: {n or 'nothing'} so far, one more counter?",
+        f"Dein Gebot für {name}: bisher {n or 'nichts'}, noch ein Erntestein?",
+    )
 
 
 def _pay(s: State, seat: Seat) -> Sentence:
     _, _, receiver, left, _ = s.frames[-1]
     whom, wem = ("the stock", "den Vorrat") if receiver == NONE else (letter(receiver), letter(receiver))
-    return (
-        f"Pay {left} to {whom}: which counter next?",
-        f"Zahle {left} an {wem}: Welcher Erntestein ist der nächste?",
+    return told(
+        f"Pay {{counters}} to {whom}: which one next?",
+        f"Zahle {{counters:acc}} an {wem}: Welcher ist der nächste?",
+        counters=Count(left, COUNTER),
     )
 
 
@@ -200,14 +195,19 @@ def _take_more(s: State, seat: Seat) -> Sentence:
 
 def _choose(s: State, seat: Seat) -> Sentence:
     left = s.frames[-1][2]
-    return f"Day labourer: {left} left, which counter?", f"Tagelöhner: noch {left}, welcher Erntestein?"
+    return told(
+        "Day labourer: {counters} left, which one do you take?",
+        "Tagelöhner: noch {counters}, welchen nimmst du?",
+        counters=Count(left, COUNTER),
+    )
 
 
 def _ripen(s: State, seat: Seat) -> Sentence:
     left = s.frames[-1][3]
-    return (
-        f"{left} left: which harvested field do you turn back to ripe?",
-        f"Noch {left}: Welches abgeerntete Feld drehst du wieder um?",
+    return told(
+        "{fields} left: which harvested one do you turn back to ripe?",
+        "Noch {fields}: Welches abgeerntete drehst du wieder um?",
+        fields=Count(left, FIELD),
     )
 
 

@@ -1,6 +1,7 @@
 """KH 6: why an answer to an event's question is not allowed."""
 
 from keydom.core.errors import Refusal
+from keydom.core.grammar import Count, Many, No, Number, told
 from keydom.core.seats import Seat
 from keydom.keyharvest.board import members
 from keydom.keyharvest.choices import (
@@ -11,7 +12,6 @@ from keydom.keyharvest.choices import (
 from keydom.keyharvest.components import (
     CROP,
     CROPS,
-    CROPS_DE,
 )
 from keydom.keyharvest.questions import rule_of
 from keydom.keyharvest.refuse_shared import (
@@ -21,6 +21,7 @@ from keydom.keyharvest.refuse_shared import (
     not_isolated,
     not_own,
 )
+from keydom.keyharvest.sentences import CROP_NOUNS, RIPE, RIPE_FIELD
 from keydom.keyharvest.state import State
 
 
@@ -43,9 +44,12 @@ def refuse_good_harvest(s: State, seat: Seat, choice: int) -> Refusal:
     crop = choice - COUNTER
     if numbers[crop] == max(numbers):
         return None
-    return (
-        f"KH 6P: you have {numbers[crop]} ripe fields of {CROPS[crop]}, but {max(numbers)} of another crop",
-        f"KH 6P: du hast {numbers[crop]} reife Felder mit {CROPS_DE[crop]}, aber {max(numbers)} einer anderen Sorte",
+    return told(
+        "KH 6P: you have {fields} of {crop}, but {most} of another crop",
+        "KH 6P: du hast {fields:acc} mit {crop:dat}, aber {most} einer anderen Sorte",
+        fields=Count(numbers[crop], RIPE_FIELD, RIPE) if numbers[crop] else No(RIPE_FIELD, RIPE),
+        crop=Many(CROP_NOUNS[crop]),
+        most=Number(max(numbers)),
     )
 
 

@@ -1,18 +1,16 @@
 """Refusals that several questions share, in both languages."""
 
 from keydom.core.errors import Refusal
+from keydom.core.grammar import Count, Listed, Many, No, told
 from keydom.core.seats import Seat
 from keydom.keyharvest.board import members
 from keydom.keyharvest.components import (
     BESIDE,
-    CROPS,
-    CROPS_DE,
     FIELD_NAMES,
     FIELDS,
     VALUE,
-    WORKER_NAMES,
-    WORKER_NAMES_DE,
 )
+from keydom.keyharvest.sentences import CROP_NOUNS, FIELD, WORKER_NOUNS
 from keydom.keyharvest.state import State, fields
 
 
@@ -37,60 +35,71 @@ def not_registered(s: State, rule: str, f: int) -> Refusal:
 def not_in_stock(s: State, rule: str, crop: int) -> Refusal:
     if s.stock[crop]:
         return None
-    return f"KH {rule}: the stock has no {CROPS[crop]}", f"KH {rule}: im Vorrat fehlt die Sorte {CROPS_DE[crop]}"
+    return told(
+        f"KH {rule}: the stock has {{none}} left",
+        f"KH {rule}: im Vorrat ist {{none}} mehr",
+        none=No(CROP_NOUNS[crop]),
+    )
 
 
 def out_of_order(rule: str, crop: int, lowest: int) -> Refusal:
     if crop >= lowest:
         return None
-    return (
-        f"KH {rule}: counters are named in the order {', '.join(CROPS)}",
-        f"KH {rule}: Erntesteine nennt man in der Reihenfolge {', '.join(CROPS_DE)}",
+    return told(
+        f"KH {rule}: counters are named in the order {{order}}",
+        f"KH {rule}: Erntesteine nennt man in der Reihenfolge {{order}}",
+        order=Listed([Many(noun) for noun in CROP_NOUNS]),
     )
 
 
 def not_held(s: State, seat: Seat, rule: str, crop: int) -> Refusal:
     if purse(s, seat, crop):
         return None
-    return (
-        f"KH {rule}: you have no {CROPS[crop]} behind your screen",
-        f"KH {rule}: hinter deinem Sichtschirm fehlt die Sorte {CROPS_DE[crop]}",
+    return told(
+        f"KH {rule}: you have {{none}} behind your screen",
+        f"KH {rule}: hinter deinem Sichtschirm hast du {{none:acc}}",
+        none=No(CROP_NOUNS[crop]),
     )
 
 
 def not_here(s: State, seat: Seat, rule: str, w: int) -> Refusal:
     if s.workers[seat][w] >= 0:
         return None
-    return (
-        f"KH {rule}: {WORKER_NAMES[w]} is not on your board",
-        f"KH {rule}: {WORKER_NAMES_DE[w]} liegt nicht auf deinem Tableau",
+    return told(
+        f"KH {rule}: {{worker}} is not on your board",
+        f"KH {rule}: {{worker}} liegt nicht auf deinem Tableau",
+        worker=WORKER_NOUNS[w],
     )
 
 
 def no_footing(s: State, seat: Seat, w: int, hexagon: int) -> Refusal:
     """KH 2.4: why the worker may not stand on this hex."""
-    name, who, wer = FIELD_NAMES[hexagon], WORKER_NAMES[w], WORKER_NAMES_DE[w]
-    land = fields(s, seat)
+    name, land = FIELD_NAMES[hexagon], fields(s, seat)
     if land >> hexagon & 1:
         return f"KH 2.4: there is a field on {name}", f"KH 2.4: auf {name} liegt ein Feldplättchen"
     touched = sum(land >> n & 1 for n in members(BESIDE[hexagon]))
     if touched < VALUE[w]:
-        return (
-            f"KH 2.4: {who} must touch {VALUE[w]} fields, on {name} it touches {touched}",
-            f"KH 2.4: {wer} muss an {VALUE[w]} Felder grenzen, auf {name} sind es {touched}",
+        return told(
+            f"KH 2.4: {{worker}} must touch {{fields}}, on {name} it touches {touched or 'none'}",
+            f"KH 2.4: {{worker}} muss an {{fields:acc}} grenzen, auf {name} grenzt er an {touched or 'keines'}",
+            worker=WORKER_NOUNS[w],
+            fields=Count(VALUE[w], FIELD),
         )
     for other, place in enumerate(s.workers[seat]):
         if place < 0 or other == w:
             continue
         if place == hexagon and VALUE[other] >= VALUE[w]:
-            return (
-                f"KH 2.4: {WORKER_NAMES[other]} on {name} has no lower value than {who}",
-                f"KH 2.4: {WORKER_NAMES_DE[other]} auf {name} hat keinen kleineren Wert als {wer}",
+            return told(
+                f"KH 2.4: {{other}} on {name} has no lower value than {{worker}}",
+                f"KH 2.4: {{other}} auf {name} hat keinen kleineren Wert als {{worker}}",
+                other=WORKER_NOUNS[other],
+                worker=WORKER_NOUNS[w],
             )
         if BESIDE[hexagon] >> place & 1:
-            return (
-                f"KH 2.4: on {name} it would touch {WORKER_NAMES[other]} on {FIELD_NAMES[place]}",
-                f"KH 2.4: auf {name} grenzt es an {WORKER_NAMES_DE[other]} auf {FIELD_NAMES[place]}",
+            return told(
+                f"KH 2.4: on {name} it would touch {{other}} on {FIELD_NAMES[place]}",
+                f"KH 2.4: auf {name} würde er an {{other:acc}} auf {FIELD_NAMES[place]} grenzen",
+                other=WORKER_NOUNS[other],
             )
     return None
 
@@ -100,9 +109,11 @@ def cannot_stand(s: State, seat: Seat, w: int, rule: str) -> Refusal:
     for hexagon in range(FIELDS):
         if hexagon != s.workers[seat][w] and not no_footing(s, seat, w, hexagon):
             return None
-    return (
-        f"KH {rule}: {WORKER_NAMES[w]} can stand nowhere: it must touch {VALUE[w]} fields and no worker",
-        f"KH {rule}: {WORKER_NAMES_DE[w]} kann nirgends liegen: nötig sind {VALUE[w]} Felder und kein Arbeiter daneben",
+    return told(
+        f"KH {rule}: {{worker}} can stand nowhere: it must touch {{fields}} and no worker",
+        f"KH {rule}: {{worker}} kann nirgends liegen: Er muss an {{fields:acc}} grenzen und an keinen Arbeiter",
+        worker=WORKER_NOUNS[w],
+        fields=Count(VALUE[w], FIELD),
     )
 
 

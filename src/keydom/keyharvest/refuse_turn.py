@@ -1,6 +1,7 @@
 """KH 1.8, 2: why an answer in a turn is not allowed."""
 
 from keydom.core.errors import Refusal
+from keydom.core.grammar import Count, Many, told
 from keydom.core.seats import Seat
 from keydom.keyharvest.choices import (
     AT,
@@ -14,11 +15,8 @@ from keydom.keyharvest.choices import (
 )
 from keydom.keyharvest.components import (
     CROPS,
-    CROPS_DE,
     FARMHANDS,
     FIELD_NAMES,
-    WORKER_NAMES,
-    WORKER_NAMES_DE,
 )
 from keydom.keyharvest.questions import rule_of
 from keydom.keyharvest.refuse_shared import (
@@ -32,6 +30,8 @@ from keydom.keyharvest.refuse_shared import (
     out_of_order,
     purse,
 )
+from keydom.keyharvest.sentences import COUNTER as COUNTER_NOUN
+from keydom.keyharvest.sentences import CROP_NOUNS, WORKER_NOUNS, so_many
 from keydom.keyharvest.state import PLACES, State
 
 
@@ -64,14 +64,16 @@ def refuse_play(s: State, seat: Seat, choice: int) -> Refusal:
     if wrong:
         return wrong
     if w < FARMHANDS and s.workers[seat][w] >= 0:
-        return (
-            f"KH 2.3: {WORKER_NAMES[w]} is on your board already",
-            f"KH 2.3: {WORKER_NAMES_DE[w]} liegt schon auf deinem Tableau",
+        return told(
+            "KH 2.3: {worker} is on your board already",
+            "KH 2.3: {worker} liegt schon auf deinem Tableau",
+            worker=WORKER_NOUNS[w],
         )
     if w >= FARMHANDS and any(row[w] >= 0 for row in s.workers):
-        return (
-            f"KH 2.3: {WORKER_NAMES[w]} is not on the town board",
-            f"KH 2.3: {WORKER_NAMES_DE[w]} liegt nicht auf dem Stadttableau",
+        return told(
+            "KH 2.3: {worker} is not on the town board",
+            "KH 2.3: {worker} liegt nicht auf dem Stadttableau",
+            worker=WORKER_NOUNS[w],
         )
     return cannot_stand(s, seat, w, "2.4")
 
@@ -92,9 +94,11 @@ def refuse_out_of_store(s: State, seat: Seat, choice: int) -> Refusal:
     for crop, n in enumerate(s.bids[place]):
         have = purse(s, seat, crop)
         if have < n:
-            return (
-                f"KH 2.5: {name} costs {n} {CROPS[crop]}, you have {have}",
-                f"KH 2.5: {name} kostet {n} {CROPS_DE[crop]}, du hast {have}",
+            return told(
+                f"KH 2.5: {name} costs {{price}}, you have {{held}}",
+                f"KH 2.5: {name} kostet {{price:acc}}, du hast {{held:acc}}",
+                price=Count(n, CROP_NOUNS[crop]),
+                held=so_many(have, CROP_NOUNS[crop]),
             )
     return None
 
@@ -106,7 +110,7 @@ def refuse_buy(s: State, seat: Seat, choice: int) -> Refusal:
     if s.frames[-1][2] & 8:
         return (
             "KH 2.1: nothing is laid from a store after something was taken into one",
-            "KH 2.1: nach dem Nehmen ins Lager wird nichts mehr aus einem Lager gelegt",
+            "KH 2.1: wenn etwas ins Lager genommen ist, wird nichts mehr aus einem Lager gelegt",
         )
     return refuse_out_of_store(s, seat, choice)
 
@@ -172,9 +176,13 @@ def refuse_pay(s: State, seat: Seat, choice: int) -> Refusal:
     rest = sum(purse(s, seat, k) for k in range(crop, len(CROPS)))
     if rest >= due:
         return None
-    return (
-        f"KH 1.8: {due} counters are due; from {CROPS[crop]} on, in their order, you have {rest}",
-        f"KH 1.8: {due} Erntesteine sind zu zahlen; ab {CROPS_DE[crop]}, der Reihe nach, hast du {rest}",
+    return told(
+        f"KH 1.8: {{due}} {'is' if due == 1 else 'are'} due; from {{crop}} on, in their order, you have {{held}}",
+        f"KH 1.8: {{due}} {'ist' if due == 1 else 'sind'} zu zahlen; ab {{crop:dat}}, der Reihe nach, hast du "
+        "{held:acc}",
+        due=Count(due, COUNTER_NOUN),
+        crop=Many(CROP_NOUNS[crop]),
+        held=so_many(rest, COUNTER_NOUN),
     )
 
 
@@ -191,5 +199,5 @@ def refuse_marked(s: State, seat: Seat, choice: int) -> Refusal:
     rule, name = rule_of(s), FIELD_NAMES[f]
     return (
         f"KH {rule}: {name} is not one of the fields in question; each is named once, in ascending order",
-        f"KH {rule}: {name} gehört nicht zu den möglichen Feldern; jedes wird einmal genannt, aufsteigend",
+        f"KH {rule}: {name} gehört nicht zu den möglichen Feldern; jedes nennst du einmal, in aufsteigender Folge",
     )

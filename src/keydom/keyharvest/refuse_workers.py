@@ -1,6 +1,7 @@
 """KH 5: why an answer to a worker's question is not allowed."""
 
 from keydom.core.errors import Refusal
+from keydom.core.grammar import Count, told
 from keydom.core.seats import Seat
 from keydom.keyharvest.choices import (
     AT,
@@ -20,6 +21,7 @@ from keydom.keyharvest.refuse_shared import (
     not_registered,
     purse,
 )
+from keydom.keyharvest.sentences import COUNTER, so_many
 from keydom.keyharvest.state import PLACES, State
 
 
@@ -41,9 +43,11 @@ def refuse_purchase(s: State, seat: Seat, choice: int) -> Refusal:
     have = sum(purse(s, seat, k) for k in range(len(CROPS)))
     if have >= price:
         return None
-    return (
-        f"KH {rule}: {name} costs {price} counters, you have {have}",
-        f"KH {rule}: {name} kostet {price} Erntesteine, du hast {have}",
+    return told(
+        f"KH {rule}: {name} costs {{price}}, you have {{held}}",
+        f"KH {rule}: {name} kostet {{price:acc}}, du hast {{held:acc}}",
+        price=Count(price, COUNTER),
+        held=so_many(have, COUNTER),
     )
 
 

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Final
 
 from keydom.core.errors import Sentence
+from keydom.core.grammar import Adjective, Listed, One, Plain, capital, told
 from keydom.core.seats import Mask, Seat, letter, members
 from keydom.keyper import frames as fr
 from keydom.keyper.build import ONE_LESS
 from keydom.keyper.choices import OWN, WORDS
 from keydom.keyper.components import POST_RAW
-from keydom.keyper.sentences import SEASON_WORDS, building, colour, piece, spot
+from keydom.keyper.sentences import COLOUR_STEMS, PIECE_NOUNS, SEASON_NOUNS, TILE_NOUNS, spot
 from keydom.keyper.state import State
 
 RULE: Final[dict[int, str]] = {
@@ -44,7 +45,10 @@ RULE: Final[dict[int, str]] = {
 def asked(s: State, seat: Seat) -> Sentence:
     """What the seat is asked now; for a seat that is not asked, who is."""
     waiting = not_asked(s, seat)
-    return waiting or QUESTIONS[s.frames[-1][0]](s, seat)
+    if waiting:
+        return waiting
+    en, de = QUESTIONS[s.frames[-1][0]](s, seat)
+    return capital(en), capital(de)
 
 
 def not_asked(s: State, seat: Seat) -> Sentence | None:
@@ -58,8 +62,11 @@ def not_asked(s: State, seat: Seat) -> Sentence | None:
     others = members(mask)
     if seat in others:
         return None
-    who = ", ".join([letter(p) for p in others])
-    return f"It is not your turn: waiting for {who}", f"Du bist nicht an der Reihe; gefragt: {who}"
+    return told(
+        "It is not your turn: waiting for {who}",
+        "Du bist nicht an der Reihe; gefragt: {who}",
+        who=Listed([Plain(letter(p)) for p in others]),
+    )
 
 
 def no_answer(s: State, seat: Seat, choice: int) -> Sentence:
@@ -80,8 +87,11 @@ def _turn(s: State, seat: Seat) -> Sentence:
 
 def _placing(s: State, seat: Seat) -> Sentence:
     f = s.frames[-1]
-    en, de = colour(f[2])
-    return f"Where does the {en} keyple go?", f"Wohin kommt der Keyple in {de}?"
+    return told(
+        "Where does the {colour} keyple go?",
+        "Wohin kommt der {colour} Keyple?",
+        colour=Adjective(COLOUR_STEMS[f[2]]),
+    )
 
 
 def _on_plot(s: State, seat: Seat) -> Sentence:
@@ -117,8 +127,7 @@ def _follow(s: State, seat: Seat) -> Sentence:
 
 def _gain(s: State, seat: Seat) -> Sentence:
     f = s.frames[-1]
-    en, de = piece(f[2])
-    return f"Gain: {en}?", f"Nehmen: {de}?"
+    return told("Take {piece}?", "{piece:acc} nehmen?", piece=One(PIECE_NOUNS[f[2]]))
 
 
 def _give(s: State, seat: Seat) -> Sentence:
@@ -147,8 +156,7 @@ def _build(s: State, seat: Seat) -> Sentence:
 
 def _site(s: State, seat: Seat) -> Sentence:
     f = s.frames[-1]
-    en, de = building(f[3])
-    return f"Where is it built: {en}?", f"Wo wird gebaut: {de}?"
+    return told("Where is {tile} built?", "Wo wird {tile} gebaut?", tile=TILE_NOUNS[f[3]])
 
 
 def _pay(s: State, seat: Seat) -> Sentence:
@@ -161,8 +169,11 @@ def _upgrade(s: State, seat: Seat) -> Sentence:
 
 def _use(s: State, seat: Seat) -> Sentence:
     f = s.frames[-1]
-    en, de = building((s.built[seat][f[2]] - 1) >> 1)
-    return f"Use or upgrade: {en}?", f"Nutzen oder verbessern: {de}?"
+    return told(
+        "Use or upgrade {tile}?",
+        "{tile:acc} nutzen oder verbessern?",
+        tile=TILE_NOUNS[(s.built[seat][f[2]] - 1) >> 1],
+    )
 
 
 def _post(s: State, seat: Seat) -> Sentence:
@@ -195,8 +206,11 @@ def _fairs(s: State, seat: Seat) -> Sentence:
 
 
 def _layouts(s: State, seat: Seat) -> Sentence:
-    en, de = SEASON_WORDS[s.season]
-    return f"Which layout does your board show in {en}?", f"Welche Felder zeigt deine Tafel im {de}?"
+    return told(
+        "Which layout does your board show in {season}?",
+        "Welche Felder zeigt deine Tafel in {season:dat}?",
+        season=SEASON_NOUNS[s.season],
+    )
 
 
 QUESTIONS: Final[dict[int, Callable[[State, Seat], Sentence]]] = {

@@ -1,6 +1,7 @@
 """KP 6: why a building cannot be built, paid or upgraded so."""
 
 from keydom.core.errors import Refusal
+from keydom.core.grammar import One, told
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints
 from keydom.keyper import choices as c
@@ -19,7 +20,7 @@ from keydom.keyper.names import (
     FREE_THREE,
     VILLAGE,
 )
-from keydom.keyper.sentences import AREA_WORDS, piece, told, typed
+from keydom.keyper.sentences import PIECE_NOUNS, TILE_NOUNS
 from keydom.keyper.state import State
 
 
@@ -50,19 +51,20 @@ def _right(s: State, seat: Seat, plot: int) -> int:
 
 def not_buildable(s: State, seat: Seat, means: int, tile: int, plot: int) -> Refusal:
     """KP 6.1–6.4, 6.6 for one building on one plot."""
-    name = typed(tile)
+    name = TILE_NOUNS[tile]
     if not s.tiles[seat] >> tile & 1:
-        return told("KP 6.1: you do not have the {}", "KP 6.1: „{}“ hast du nicht", name)
+        return told("KP 6.1: you do not have {tile}", "KP 6.1: {tile:acc} hast du nicht", tile=name)
     area = FACTS[tile].area
     if (area == FARM) != (plot < 8):
-        en, de = AREA_WORDS[area]
-        return told(f"KP 6.1: the {{}} belongs to the {en}", f"KP 6.1: „{{}}“ gehört in den Bereich {de}", name)
+        if area == FARM:
+            return told("KP 6.1: {tile} belongs on the farm", "KP 6.1: {tile} gehört auf die Farm", tile=name)
+        return told("KP 6.1: {tile} belongs in the village", "KP 6.1: {tile} gehört ins Dorf", tile=name)
     if means == BY_LABOURER and area == VILLAGE:
         return "KP 6.3: the farm labourer builds on the farm", "KP 6.3: der Farmarbeiter baut auf der Farm"
     if s.under[seat][plot]:
         return "KP 6.4: at most two tiles lie on a plot", "KP 6.4: auf einem Grundstück liegen höchstens zwei Plättchen"
     if not _affordable(s.stores[seat], price(means, tile)) and not (area == VILLAGE and _right(s, seat, plot)):
-        return told("KP 6.2: you cannot pay for the {}", "KP 6.2: „{}“ kannst du nicht bezahlen", name)
+        return told("KP 6.2: you cannot pay for {tile}", "KP 6.2: {tile:acc} kannst du nicht bezahlen", tile=name)
     return None
 
 
@@ -105,15 +107,19 @@ def refuse_pay(s: State, seat: Seat, choice: int) -> Refusal:
     ways = [way for way in _ways(f[2]) if way[0] == kind]
     if any(all(way.count(k) <= s.stores[seat][k] for k in way) for way in ways):
         return None
-    return told("KP 6.2: {} cannot be paid next", "KP 6.2: das kann nicht als Nächstes gezahlt werden: {}", piece(kind))
+    return told(
+        "KP 6.2: {piece} cannot be paid next",
+        "KP 6.2: {piece} kann nicht als Nächstes gezahlt werden",
+        piece=One(PIECE_NOUNS[kind]),
+    )
 
 
 def not_upgradable(s: State, seat: Seat, tile: int, cost: int) -> Refusal:
-    name = typed(tile)
+    name = TILE_NOUNS[tile]
     if 2 + 2 * tile in s.built[seat]:
-        return told("KP 6.5: the {} is upgraded already", "KP 6.5: „{}“ ist schon verbessert", name)
+        return told("KP 6.5: {tile} is upgraded already", "KP 6.5: {tile} ist schon verbessert", tile=name)
     if 1 + 2 * tile not in s.built[seat]:
-        return told("KP 6.5: the {} is not built", "KP 6.5: „{}“ ist nicht gebaut", name)
+        return told("KP 6.5: {tile} is not built", "KP 6.5: {tile} ist nicht gebaut", tile=name)
     if not _affordable(s.stores[seat], cost):
         return "KP 6.5: you cannot pay for the upgrade", "KP 6.5: die Verbesserung kannst du nicht bezahlen"
     return None

@@ -3,6 +3,7 @@
 from itertools import combinations_with_replacement
 
 from keydom.core.errors import Refusal
+from keydom.core.grammar import Count, No, One, told
 from keydom.core.seats import Seat
 from keydom.keyper import choices as c
 from keydom.keyper.build import BY_BUILDER, BY_LABOURER
@@ -30,7 +31,7 @@ from keydom.keyper.names import (
     POST_OR,
 )
 from keydom.keyper.refuse_building import not_upgradable, nowhere_to_build
-from keydom.keyper.sentences import piece, told, typed
+from keydom.keyper.sentences import PIECE, PIECE_NOUNS, TILE_NOUNS
 from keydom.keyper.state import State
 from keydom.keyper.work import boat_kinds
 
@@ -39,7 +40,7 @@ def refuse_use(s: State, seat: Seat, choice: int) -> Refusal:
     f = s.frames[-1]
     face = s.built[seat][f[2]] - 1
     own, rule = face >> 1, RULE[face]
-    not_here = told("KP 4.9: the {} does not do that", "KP 4.9: „{}“ kann das nicht", typed(own))
+    not_here = told("KP 4.9: {tile} does not do that", "KP 4.9: {tile} kann das nicht", tile=TILE_NOUNS[own])
     if choice >= c.UPGRADE:
         tile = choice - c.UPGRADE
         if rule == BUILDER_UPGRADES:
@@ -67,15 +68,28 @@ def _given(s: State, seat: Seat, x: int, kind: int, low: int, left: int) -> Refu
     left = left or GIVE_MANY[x]
     store = s.stores[seat]
     if kind not in GIVE[x]:
-        return told("KP 4.6: {} is not asked for here", "KP 4.6: das wird hier nicht verlangt: {}", piece(kind))
+        return told(
+            "KP 4.6: {piece} is not asked for here",
+            "KP 4.6: {piece} wird hier nicht verlangt",
+            piece=One(PIECE_NOUNS[kind]),
+        )
     if store[kind] == 0:
-        return told("KP 2.2: you have no {} to give", "KP 2.2: das hast du nicht: {}", piece(kind))
+        return told(
+            "KP 2.2: you have {none} to give", "KP 2.2: du hast {none:acc} zu geben", none=No(PIECE_NOUNS[kind])
+        )
     if kind < low:
-        return "KP 2.2: pieces are given in ascending order", "KP 2.2: Stücke werden aufsteigend gegeben"
+        return (
+            "KP 2.2: pieces are given in ascending order",
+            "KP 2.2: Stücke werden in aufsteigender Reihenfolge gegeben",
+        )
     rests = [[kind, *more] for more in combinations_with_replacement([k for k in GIVE[x] if k >= kind], left - 1)]
     rests = [pieces for pieces in rests if all(pieces.count(k) <= store[k] for k in pieces)]
     if not rests:
-        return f"KP 2.2: {left} pieces are asked for", f"KP 2.2: {left} Stücke sind verlangt"
+        return told(
+            f"KP 2.2: {{n}} {'is' if left == 1 else 'are'} asked for",
+            f"KP 2.2: {{n}} {'wird' if left == 1 else 'werden'} verlangt",
+            n=Count(left, PIECE),
+        )
     out = -1
     if x in (POST_RAW, POST_FINISHED):
         out = kind - 3 if x == POST_RAW and kind >= 3 else kind
@@ -104,42 +118,53 @@ def refuse_post(s: State, seat: Seat, choice: int) -> Refusal:
     f = s.frames[-1]
     if (choice == c.TRADE) == (f[2] == POST_RAW):
         return None
-    return "KP 6.8: each class is traded once in one action", "KP 6.8: jede Klasse wird einmal je Aktion getauscht"
+    return (
+        "KP 6.8: each class is traded once in one action",
+        "KP 6.8: jede Art von Stücken wird je Aktion einmal getauscht",
+    )
 
 
 def refuse_take(s: State, seat: Seat, choice: int) -> Refusal:
     f = s.frames[-1]
     kind = choice - c.TAKE
     if kind not in TAKE[f[2]]:
-        return told("KP 4.6: {} is not given here", "KP 4.6: das gibt es hier nicht: {}", piece(kind))
+        return told(
+            "KP 4.6: {piece} is not given here", "KP 4.6: {piece:acc} gibt es hier nicht", piece=One(PIECE_NOUNS[kind])
+        )
     if kind == f[5]:
         return (
             "KP 6.8: other kinds than the one given are taken",
             "KP 6.8: genommen werden andere Arten als die gegebene",
         )
     if kind < f[3]:
-        return "KP 2.2: pieces are taken in ascending order", "KP 2.2: Stücke werden aufsteigend genommen"
+        return (
+            "KP 2.2: pieces are taken in ascending order",
+            "KP 2.2: Stücke werden in aufsteigender Reihenfolge genommen",
+        )
     return not_supplied(s, kind)
 
 
 def not_supplied(s: State, kind: int) -> Refusal:
     if s.supply[kind]:
         return None
-    return told("KP 1.1: the supply has no {} left", "KP 1.1: das ist nicht mehr im Vorrat: {}", piece(kind))
+    return told("KP 1.1: the supply has {none} left", "KP 1.1: im Vorrat ist {none} mehr", none=No(PIECE_NOUNS[kind]))
 
 
 def refuse_gain(s: State, seat: Seat, choice: int) -> Refusal:
     f = s.frames[-1]
     if choice - c.GAIN == f[2]:
         return None
-    return told("KP 4.6: the field gives {}", "KP 4.6: das Feld gibt {}", piece(f[2]))
+    return told("KP 4.6: the field gives {piece}", "KP 4.6: das Feld gibt {piece:acc}", piece=One(PIECE_NOUNS[f[2]]))
 
 
 def refuse_tiles(s: State, seat: Seat, choice: int) -> Refusal:
     if s.display >> choice - c.TILE & 1:
         return None
-    name = typed(choice - c.TILE + HOME)
-    return told("KP 4.6: the {} is not in the display", "KP 4.6: „{}“ liegt nicht in der Auslage", name)
+    return told(
+        "KP 4.6: {tile} is not in the display",
+        "KP 4.6: {tile} liegt nicht in der Auslage",
+        tile=TILE_NOUNS[choice - c.TILE + HOME],
+    )
 
 
 def refuse_river(s: State, seat: Seat, choice: int) -> Refusal:
@@ -149,14 +174,16 @@ def refuse_river(s: State, seat: Seat, choice: int) -> Refusal:
     gains = choice < c.SHIP
     kind = choice - (c.GAIN if gains else c.SHIP)
     if not gains and s.stores[seat][kind] == 0:
-        return told("KP 4.7: you have no {} to ship", "KP 4.7: das hast du nicht: {}", piece(kind))
+        return told(
+            "KP 4.7: you have {none} to ship", "KP 4.7: du hast {none:acc} zu verschiffen", none=No(PIECE_NOUNS[kind])
+        )
     shown = kind - 3 if not gains and kind not in kinds and kind in (3, 4, 5) else kind
     if shown not in kinds:
-        return told("KP 4.7: the boat does not show {}", "KP 4.7: das Schiff zeigt das nicht: {}", piece(kind))
+        return told("KP 4.7: the boat shows {none}", "KP 4.7: das Schiff zeigt {none:acc}", none=No(PIECE_NOUNS[kind]))
     if record & (4 if gains else 1) << kinds.index(shown):
         return told(
-            "KP 4.7: {} is not gained and shipped in one turn",
-            "KP 4.7: das wird nicht in einem Zug genommen und verschifft: {}",
-            piece(shown),
+            "KP 4.7: {piece} is not both taken and shipped in one turn",
+            "KP 4.7: {piece} wird nicht in einem Zug genommen und verschifft",
+            piece=One(PIECE_NOUNS[shown]),
         )
     return not_supplied(s, kind) if gains else None

@@ -1,6 +1,7 @@
 """KP 2–5: why a keyper or a keyple cannot be placed, joined or laid down so."""
 
 from keydom.core.errors import Refusal
+from keydom.core.grammar import One, Plain, told
 from keydom.core.seats import Seat
 from keydom.keyper import choices as c
 from keydom.keyper.build import FULL_PRICE
@@ -14,10 +15,11 @@ from keydom.keyper.names import (
     COVERED,
     KEYP_FIELD,
     WHITE,
+    Colour,
 )
 from keydom.keyper.refuse_building import not_buildable
 from keydom.keyper.refuse_fields import not_supplied
-from keydom.keyper.sentences import colour, piece, told
+from keydom.keyper.sentences import COLOUR_WORDS, PIECE_NOUNS, no_keyple
 from keydom.keyper.state import State
 
 
@@ -55,18 +57,21 @@ def refuse_turn(s: State, seat: Seat, choice: int) -> Refusal:
             return f"KP 3.1: board {board + 1} is claimed", f"KP 3.1: Tafel {board + 1} ist beansprucht"
         return None
     if choice < c.JOIN:
-        name = colour(choice - c.PLACE)
-        if s.keyps[seat][choice - c.PLACE] == 0:
-            return told(
-                "KP 4.1: you have no {} keyple in your keyp area",
-                "KP 4.1: du hast keinen Keyple in {} im Keypbereich",
-                name,
-            )
-        return None
+        placed = choice - c.PLACE
+        return None if s.keyps[seat][placed] else _no_keyple("KP 4.1", placed)
     place = choice - c.LAY
     if s.keypers[seat] < 0 or any(s.keyps[seat]):
         return "KP 5.1: everything is placed first", "KP 5.1: zuerst wird alles eingesetzt"
     return _place(s, place) or _standing(s, seat, place)
+
+
+def _no_keyple(rule: str, colour: Colour) -> Refusal:
+    """KP 4.1, 4.4: the keyple of that colour is not in the keyp area."""
+    return told(
+        f"{rule}: you have {{none}} in your keyp area",
+        f"{rule}: du hast {{none:acc}} im Keypbereich",
+        none=no_keyple(colour),
+    )
 
 
 def _standing(s: State, seat: Seat, place: int) -> Refusal:
@@ -95,7 +100,11 @@ def _welcome(s: State, seat: Seat, comer: int, place: int) -> Refusal:
         frame = FRAME[LAYOUTS[s.layouts[place >> 4]][place & 15]]
         working = frame if frame >= 0 else WHITE
     if comer != working:
-        return told("KP 4.2: the place works in {}", "KP 4.2: dort wird in {} gearbeitet", colour(working))
+        return told(
+            "KP 4.2: the place works in {colour}",
+            "KP 4.2: dort wird in {colour} gearbeitet",
+            colour=Plain(*COLOUR_WORDS[working]),
+        )
     return None
 
 
@@ -123,11 +132,7 @@ def refuse_follow(s: State, seat: Seat, choice: int) -> Refusal:
     f = s.frames[-1]
     joined = choice - c.JOIN
     if s.keyps[seat][joined] == 0:
-        return told(
-            "KP 4.4: you have no {} keyple in your keyp area",
-            "KP 4.4: du hast keinen Keyple in {} im Keypbereich",
-            colour(joined),
-        )
+        return _no_keyple("KP 4.4", joined)
     return _welcome(s, seat, joined, f[3])
 
 
@@ -135,7 +140,14 @@ def refuse_keyp(s: State, seat: Seat, choice: int) -> Refusal:
     f = s.frames[-1]
     kind = choice - c.GAIN
     if kind not in KEYP_GROUPS[f[2]][1]:
-        return told("KP 3.2: these keyples do not give {}", "KP 3.2: das geben diese Keyples nicht: {}", piece(kind))
+        return told(
+            "KP 3.2: these keyples do not give {piece}",
+            "KP 3.2: {piece:acc} geben diese Keyples nicht",
+            piece=One(PIECE_NOUNS[kind]),
+        )
     if kind < f[4]:
-        return "KP 3.2: pieces are taken in ascending order", "KP 3.2: Stücke werden aufsteigend genommen"
+        return (
+            "KP 3.2: pieces are taken in ascending order",
+            "KP 3.2: Stücke werden in aufsteigender Reihenfolge genommen",
+        )
     return not_supplied(s, kind)

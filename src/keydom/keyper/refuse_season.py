@@ -1,6 +1,7 @@
 """KP 7, 8: why an answer at the end of a season or the start of the next is not allowed."""
 
 from keydom.core.errors import Refusal
+from keydom.core.grammar import No, told
 from keydom.core.seats import Seat
 from keydom.keyper import choices as c
 from keydom.keyper.components import (
@@ -13,7 +14,7 @@ from keydom.keyper.names import (
     PIECES,
     PRIVATE,
 )
-from keydom.keyper.sentences import SEASON_WORDS, colour, piece, told
+from keydom.keyper.sentences import PIECE_NOUNS, SEASON_NOUNS, no_keyple
 from keydom.keyper.state import State
 
 
@@ -46,9 +47,9 @@ def refuse_house(s: State, seat: Seat, choice: int) -> Refusal:
     kind = choice - c.RETURN
     animals = [i for i in range(8) for _ in range(s.stores[seat][FIRST_ANIMAL + i])]
     if kind not in animals:
-        return told("KP 7.3: you have no {}", "KP 7.3: das hast du nicht: {}", piece(FIRST_ANIMAL + kind))
+        return told("KP 7.3: you have {none}", "KP 7.3: du hast {none:acc}", none=No(PIECE_NOUNS[FIRST_ANIMAL + kind]))
     if kind < f[2]:
-        return "KP 7.3: animals go back in ascending order", "KP 7.3: Tiere gehen aufsteigend zurück"
+        return "KP 7.3: animals go back in ascending order", "KP 7.3: Tiere gehen in aufsteigender Reihenfolge zurück"
     fewer = list(animals)
     fewer.remove(kind)
     lower = [i for i in animals if i < kind]
@@ -61,11 +62,11 @@ def refuse_rest(s: State, seat: Seat, choice: int) -> Refusal:
     f = s.frames[-1]
     resting = choice - c.REST
     if s.keyps[seat][resting] == 0:
-        return told("KP 8.4: you have no {} keyple", "KP 8.4: du hast keinen Keyple in {}", colour(resting))
+        return told("KP 8.4: you have {none}", "KP 8.4: du hast {none:acc}", none=no_keyple(resting))
     if resting < f[3] or sum(s.keyps[seat][resting:]) < f[2]:
         return (
             "KP 8.4: resting keyples are named in ascending order",
-            "KP 8.4: ruhende Keyples werden aufsteigend genannt",
+            "KP 8.4: ruhende Keyples werden in aufsteigender Reihenfolge genannt",
         )
     return None
 
@@ -77,10 +78,17 @@ def refuse_fairs(s: State, seat: Seat, choice: int) -> Refusal:
     if fair and not s.fairs[seat] >> (fair - 1) // 2 & 1:
         return "KP 7.2: you do not have this fair", "KP 7.2: diesen Jahrmarkt hast du nicht"
     if fair and not s.face_seasons[(fair - 1) % 2] >> s.season & 1:
-        return told("KP 7.2: this face is not for {}", "KP 7.2: diese Seite gilt nicht im {}", SEASON_WORDS[s.season])
+        return told(
+            "KP 7.2: this face is not for {season}",
+            "KP 7.2: diese Seite gilt nicht in {season:dat}",
+            season=SEASON_NOUNS[s.season],
+        )
     now = [code % 17 for code in s.held[seat] if code // 17 == s.season]
     if now and fair <= max(now):
-        return "KP 7.2: fairs are held in ascending order", "KP 7.2: Jahrmärkte werden aufsteigend abgehalten"
+        return (
+            "KP 7.2: fairs are held in ascending order",
+            "KP 7.2: Jahrmärkte werden in aufsteigender Reihenfolge abgehalten",
+        )
     private = PRIVATE_SHOW[PRIVATE * min(s.season, 2) + s.privates[seat][min(s.season, 2)]]
     need = [0] * len(PIECES)
     for n in [*now, fair]:

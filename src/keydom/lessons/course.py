@@ -15,7 +15,7 @@ from keydom.core.game import Game, State
 from keydom.core.record import Replay, read
 from keydom.core.seats import CHANCE, LETTERS, Seat, letter
 from keydom.core.text import offers, take
-from keydom.games import find_entry, find_game, names
+from keydom.games import find_entry, find_game, is_as_shipped, names
 from keydom.lessons.chapter import Both, Chapter, Step, fits, seed_of
 
 CHAPTER: Final = re.compile(r"\d\d-([a-z][a-z-]*)\.toml")
@@ -43,20 +43,38 @@ class Played(NamedTuple):
 
 @cache
 def course(game: str) -> tuple[Played, ...]:
-    """The chapters of a game in order; none where it has no lessons."""
-    folder = find_entry(game).faces.format(face="lessons")
-    try:
-        found = sorted(file.name for file in files(folder).iterdir() if CHAPTER.fullmatch(file.name))
-    except ModuleNotFoundError:
+    """The chapters of a game in order; none where it has no lessons, or is played with other figures: they name these,
+    and their turns cost what these say."""
+    if not is_as_shipped(game):
         return ()
-    return tuple(read_chapter(game, name, files(folder).joinpath(name).read_text("utf-8")) for name in found)
+    found = [(name, files(_folder(game)).joinpath(name)) for name in _chapters(game)]
+    return tuple(read_chapter(game, name, file.read_text("utf-8")) for name, file in found)
+
+
+def _folder(game: str) -> str:
+    return find_entry(game).faces.format(face="lessons")
+
+
+def _chapters(game: str) -> list[str]:
+    """The files of a game's chapters in order."""
+    try:
+        return sorted(file.name for file in files(_folder(game)).iterdir() if CHAPTER.fullmatch(file.name))
+    except ModuleNotFoundError:
+        return []
+
+
+@cache
+def seeds() -> frozenset[str]:
+    """The seeds of all chapters' tables, of those too that are left out with other figures."""
+    keys = [(game, CHAPTER.fullmatch(name)) for game in names() for name in _chapters(game)]
+    return frozenset([seed_of(game, named[1]) for game, named in keys if named])
 
 
 @cache
 def first_words(game: str) -> dict[str, Both]:
     """What is said when a question is put for the first time, by the rule that it comes from; empty: nothing is."""
     try:
-        text = files(find_entry(game).faces.format(face="lessons")).joinpath(QUESTIONS).read_text("utf-8")
+        text = files(_folder(game)).joinpath(QUESTIONS).read_text("utf-8")
     except (ModuleNotFoundError, FileNotFoundError):
         return {}
     return {rule: said["say"] for rule, said in msgspec.toml.decode(text, type=dict[str, dict[str, Both]]).items()}

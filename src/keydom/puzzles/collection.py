@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from keydom.analysis.face import find_analysis
 from keydom.analysis.knowledge import Knowledge, knowledge_of, strongest
-from keydom.analysis.reasons import decimals, gains
+from keydom.analysis.reasons import gains
 from keydom.bots.turns import Turn
 from keydom.core.checked import Line
 from keydom.core.draft import SAME_WORLD, Draft
@@ -21,10 +21,11 @@ from keydom.core.game import Game, View
 from keydom.core.record import Replay, read
 from keydom.core.seats import LETTERS, Seat, letter
 from keydom.core.text import take
-from keydom.games import find_entry, find_game, names
+from keydom.games import find_entry, find_game, is_as_shipped, names
 from keydom.puzzles.measure import Behind, is_as_good, measure
 from keydom.telling.face import find_telling
 from keydom.telling.grammar import People, Voice
+from keydom.telling.judged import decimals
 from keydom.telling.story import own_steps
 
 FILE: Final = "puzzles.toml"
@@ -156,7 +157,14 @@ class Position:
 
 @cache
 def collection(game: str) -> dict[str, Puzzle]:
-    """The puzzles of a game by name; none where it has no file."""
+    """The puzzles of a game by name; none where it has no file, or is played with other figures: under these another
+    turn may be the best, or none at all possible."""
+    return _stored(game) if is_as_shipped(game) else {}
+
+
+@cache
+def _stored(game: str) -> dict[str, Puzzle]:
+    """What the file of a game's puzzles has."""
     try:
         text = files(find_entry(game).faces.format(face="puzzles")).joinpath(FILE).read_text("utf-8")
     except (ModuleNotFoundError, FileNotFoundError):
@@ -174,6 +182,12 @@ def _position(game: str, name: str) -> Position:
 def seed_of(puzzle: Puzzle) -> str:
     """The seed of a puzzle's tables: they are known by it."""
     return sha256(f"puzzle:{puzzle.game}:{puzzle.name}".encode()).hexdigest()
+
+
+@cache
+def seeds() -> frozenset[str]:
+    """The seeds of all puzzles' tables, of those too that are left out with other figures."""
+    return frozenset([seed_of(one) for game in names() for one in _stored(game).values()])
 
 
 @cache

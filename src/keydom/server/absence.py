@@ -19,7 +19,7 @@ from keydom.server.wire.commands import Remind, Vote
 from keydom.server.wire.table import Absence
 
 ALONE_SECONDS: Final = 3600.0
-"""Before this nobody alone lets a bot take somebody's seat."""
+"""Where several could vote, before this nobody alone lets a bot take somebody's seat."""
 SILENT_SECONDS: Final = 86_400.0
 """A question that was not answered for so long is waited for in vain, whether the page is open or not."""
 REMIND_AFTER_SECONDS: Final = 60.0
@@ -48,14 +48,16 @@ def absence_of(live: Live, seat: Seat, here: Mask, now: float) -> Absence | None
     agreed = _valid_votes(live, row, since)
     waited = max(0.0, now - since)
     votes = clock.kind != "days"
+    pair = belonging(live).bit_count() == 2
+    alone = clock.patience if pair else max(ALONE_SECONDS, clock.patience)
     remind_in = max(REMIND_AFTER_SECONDS - waited, row.reminded_at + REMIND_AGAIN_SECONDS - now, 0.0)
     return Absence(
         waited=round(waited, 1),
         here=open_page,
         vote_after=float(clock.patience) if votes else None,
-        alone_after=max(ALONE_SECONDS, clock.patience) if votes else None,
+        alone_after=float(alone) if votes else None,
         agreed=members(agreed),
-        needed=max(2, (_voters(live, seat) & (here | agreed)).bit_count()),
+        needed=1 if pair else max(2, (_voters(live, seat) & (here | agreed)).bit_count()),
         remind_in=round(remind_in, 1),
     )
 
@@ -69,6 +71,11 @@ def last_sign(live: Live, row: Row[Any]) -> float:
 def _voters(live: Live, seat: Seat) -> Mask:
     """The other seats that people play now: bots, those who left and spectators have no vote."""
     return sum(1 << row.seat for row in live.seats if row.seat != seat and is_person(row))
+
+
+def belonging(live: Live) -> Mask:
+    """The seats of people who have not given up: who is gone for a while is still one of them."""
+    return sum(1 << row.seat for row in live.seats if row.person and not row.resigned)
 
 
 def _valid_votes(live: Live, row: Row[Any], since: float) -> Mask:

@@ -2,6 +2,7 @@
 
 import re
 import secrets
+import time
 from contextlib import suppress
 from functools import cache
 from typing import Any, Final, NamedTuple
@@ -11,10 +12,12 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, and_, delete, exists, insert, select, update
 
 from keydom.server import schema
+from keydom.server.manners import check_may_write
 from keydom.server.names import clean_name, folded, likeness, with_number
 from keydom.server.refusals import Refusal, bad, conflict, forbidden, no_person
 from keydom.server.sessions import Person, end_all, hashed, open_session, renew
 from keydom.server.store import Conflict, Store, new_id
+from keydom.server.turnstile import pass_one_by_one
 from keydom.server.wire.people import Credentials, Me, Profile
 
 EMAIL: Final = re.compile(
@@ -23,10 +26,12 @@ EMAIL: Final = re.compile(
 """What every mail server takes: no quoted names, no addresses of machines in brackets."""
 RESET_SECONDS: Final = 1800.0
 """How long a code that was mailed opens an account."""
+CODES_AT_ONCE: Final = 5
+"""So many codes of one account hold side by side at once; after that another one is mailed at times."""
+CODE_PAUSE_SECONDS: Final = 300.0
+"""The time after which another code is mailed, however many there are: the last one mailed still holds for long."""
 FORGOTTEN_AT_ONCE: Final = 200
 """Guests who are forgotten in one transaction: others write in between."""
-NO_RESET: Final = {"reset_code": None, "reset_until": 0.0}
-"""Of a person: no code was mailed that opens the account."""
 hasher: Final = PasswordHasher()
 """Argon2id with the library's present parameters."""
 
@@ -34,6 +39,7 @@ hasher: Final = PasswordHasher()
 def check_free(connection: Connection, name: str, person: str = "") -> None:
     """Refuse the name of somebody else's account, and any that looks like it."""
     p = schema.people
+    pass_one_by_one(connection, "name", likeness(name))  # a guest and an account of one name at the same moment
     alike = (p.c.login == folded(name)) | (p.c.likeness == likeness(name))
     if connection.execute(select(p.c.id).where(alike, p.c.id != person)).first():
         raise conflict(
@@ -42,19 +48,25 @@ def check_free(connection: Connection, name: str, person: str = "") -> None:
         )
 
 
+def origin_kept(connection: Connection, person: str) -> str:
+    """Whence a person last came in; empty where that is not known."""
+    p = schema.people
+    return connection.execute(select(p.c.origin).where(p.c.id == person)).scalar() or ""
+
+
 def has_account(connection: Connection, person: str) -> bool:
     """Whether a person is no guest."""
     p = schema.people
     return connection.execute(select(p.c.id).where(p.c.id == person, p.c.login.is_not(None))).first() is not None
 
 
-def new_guest(connection: Connection, name: str, lang: str, agent: str, now: float) -> str:
+def new_guest(connection: Connection, name: str, lang: str, agent: str, now: float, origin: str = "") -> str:
     """A guest; the token of the session."""
     person, name = new_id(), clean_name(name)
     check_free(connection, name)
     values = {"id": person, "name": name, "guest_likeness": likeness(name), "lang": lang, "created": now, "seen": now}
     connection.execute(insert(schema.people).values(**values))
-    return open_session(connection, person, agent, now)
+    return open_session(connection, person, agent, now, origin)
 
 
 def give_way(connection: Connection, store: Store, name: str, owner: str) -> list[str]:
@@ -109,6 +121,7 @@ def sign_up(
     password: str,
     agent: str,
     now: float,
+    origin: str = "",
 ) -> tuple[str, list[str]]:
     """An account: the guest becomes one and keeps the games. The token of the session, which is another one now; and
     the guests who gave way."""
@@ -116,6 +129,8 @@ def sign_up(
     p = schema.people
     check_free(connection, name)
     values = _named(name, True) | {"password": password, "lang": wanted.lang}
+    if person is not None and name != person.name:
+        check_may_write(connection, person.id, now)
     if person is not None and not person.account:
         gave_way = give_way(connection, store, name, person.id)
         connection.execute(update(p).where(p.c.id == person.id).values(**values))
@@ -123,7 +138,7 @@ def sign_up(
         return renew(connection, person), gave_way
     new, gave_way = new_id(), give_way(connection, store, name, "")
     connection.execute(insert(p).values(id=new, created=now, seen=now, **values))
-    return open_session(connection, new, agent, now), gave_way
+    return open_session(connection, new, agent, now, origin), gave_way
 
 
 def _named(name: str, account: bool) -> dict[str, Any]:
@@ -148,36 +163,60 @@ def stored_password(connection: Connection, person: Person) -> str | None:
 
 def set_password(connection: Connection, person: Person, password: str) -> None:
     """A new password ends all other sessions, all tokens, and a code that was mailed."""
-    values = {"password": password} | NO_RESET
-    connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(**values))
+    connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(password=password))
+    _void_codes(connection, person.id)
     end_all(connection, person.id, but=person.session)
 
 
 def forget_password(connection: Connection, name: str, code: str, now: float) -> tuple[str, str] | None:
-    """Keep the hash of a code that opens the account once; address and language, if it has a confirmed address."""
-    p = schema.people
+    """Keep the hash of a code that opens the account; address and language, if the code is to be mailed.
+
+    It is mailed to a confirmed address, and not too often. Those mailed before go on holding: who asks in somebody
+    else's name only has them sent one more. Something is always written, so that the answer takes as long for a name
+    without an account.
+    """
+    p, r = schema.people, schema.reset_codes
+    pass_one_by_one(connection, "codes", folded(name))
     row = connection.execute(select(p).where(p.c.login == folded(name))).first()
-    if row is None or not row.email or row.email_code is not None or row.suspended_until > now:
-        return None
-    values = {"reset_code": hashed(code), "reset_until": now + RESET_SECONDS}
-    connection.execute(update(p).where(p.c.id == row.id).values(**values))
-    return row.email, row.lang
+    mailed = row is not None and row.email and row.email_code is None and row.suspended_until <= now
+    person = row.id if row is not None and mailed else None
+    made = select(r.c.made).where(r.c.person == person, r.c.made > now - RESET_SECONDS).order_by(r.c.made.desc())
+    made = made.limit(CODES_AT_ONCE)
+    before = list(connection.execute(made).scalars())
+    if len(before) >= CODES_AT_ONCE and before[0] > now - CODE_PAUSE_SECONDS:
+        person = None
+    connection.execute(insert(r).values(code=hashed(code), person=person, made=now))
+    return (row.email, row.lang) if row is not None and person else None
+
+
+def forget_codes(connection: Connection, now: float) -> None:
+    """Codes that open nothing any longer."""
+    r = schema.reset_codes
+    connection.execute(delete(r).where(r.c.made <= now - RESET_SECONDS))
+
+
+def _void_codes(connection: Connection, person: str) -> int:
+    """None that was mailed to this person opens anything any longer; how many there were."""
+    r = schema.reset_codes
+    return connection.execute(delete(r).where(r.c.person == person)).rowcount
 
 
 def reset_password(
-    connection: Connection, name: str, code: str, password: str, agent: str, now: float
+    connection: Connection, name: str, code: str, password: str, agent: str, now: float, origin: str = ""
 ) -> tuple[str, str]:
     """A new password for who has the code; all sessions and tokens end. The person and the token of a new session."""
-    p = schema.people
-    mine = p.c.login == folded(name), p.c.reset_code == hashed(code), p.c.reset_until > now, p.c.suspended_until <= now
-    row = connection.execute(select(p.c.id).where(*mine)).first()
+    p, r = schema.people, schema.reset_codes
+    mine = p.c.login == folded(name), r.c.code == hashed(code), r.c.made > now - RESET_SECONDS
+    row = connection.execute(
+        select(p.c.id).join(r, r.c.person == p.c.id).where(*mine, p.c.suspended_until <= now)
+    ).first()
     if row is None:
         raise bad("this code is wrong or too old", "dieser Code ist falsch oder zu alt")
-    values = {"password": password} | NO_RESET
-    if connection.execute(update(p).where(p.c.id == row.id, *mine).values(**values)).rowcount != 1:
+    if not _void_codes(connection, row.id):  # somebody else with a code was first, and has voided all
         raise Conflict
+    connection.execute(update(p).where(p.c.id == row.id).values(password=password))
     end_all(connection, row.id)
-    return row.id, open_session(connection, row.id, agent, now)
+    return row.id, open_session(connection, row.id, agent, now, origin)
 
 
 def rename(connection: Connection, store: Store, person: str, name: str, account: bool) -> None:
@@ -212,13 +251,16 @@ def change(connection: Connection, store: Store, person: Person, wanted: Profile
     values: dict[str, Any] = {}
     gave_way: list[str] = []
     if wanted.name is not None:
+        if wanted.name != person.name:
+            check_may_write(connection, person.id, time.time())
         gave_way = rename_person(connection, store, person.id, person.account, wanted.name)
     if wanted.lang is not None:
         values["lang"] = wanted.lang
     if wanted.email is not None:
         if wanted.email and not EMAIL.fullmatch(wanted.email):
             raise bad("that is no e-mail address", "das ist keine E-Mail-Adresse")
-        values |= {"email": wanted.email or None, "email_code": hashed(code) if code else None} | NO_RESET
+        values |= {"email": wanted.email or None, "email_code": hashed(code) if code else None}
+        _void_codes(connection, person.id)
     if wanted.webhook is not None:
         values["webhook"] = wanted.webhook or None
     if values:
@@ -254,7 +296,9 @@ def export(connection: Connection, person: Person) -> dict[str, Any]:
     """All that is stored about a person, in the words of the database; no hashes of secrets."""
     p, s, t = schema.people, schema.seats, schema.tables
     own = connection.execute(
-        select(p.c.id, p.c.name, p.c.lang, p.c.email, p.c.webhook, p.c.created, p.c.seen).where(p.c.id == person.id)
+        select(p.c.id, p.c.name, p.c.lang, p.c.email, p.c.webhook, p.c.origin, p.c.created, p.c.seen).where(
+            p.c.id == person.id
+        )
     ).first()
     if own is None:
         raise no_person()

@@ -15,6 +15,7 @@ from keydom.server import schema
 from keydom.server.claims import CLAIM_SECONDS
 from keydom.server.refusals import conflict
 from keydom.server.store import new_id
+from keydom.server.turnstile import person_one_by_one
 
 MAX_WAITING: Final = 3
 """Analyses at work that one person may have asked for."""
@@ -52,6 +53,7 @@ def there(connection: Connection, game: str, record: str) -> list[Row[Any]]:
 
 def ask(connection: Connection, key: Key, game: str, text: str, person: str, now: float) -> None:
     """Have a record analysed; what is there or at work stays, what was stopped goes on."""
+    person_one_by_one(connection, person)
     a = schema.analyses
     found = find(connection, key)
     if found is not None and found.state != "stopped":
@@ -80,18 +82,19 @@ def waiting(connection: Connection, now: float) -> bool:
 
 
 def claim(connection: Connection, limit: int, now: float) -> list[str]:
-    """Some analyses that nobody works on: one of each person at a time, by all processes together; first of those
-    people for whom nobody has worked the longest."""
-    a = schema.analyses
+    """Some analyses that nobody works on: one of each address at a time, by all processes together; first of those
+    for whom nobody has worked the longest."""
+    a, p = schema.analyses, schema.people
+    whence = func.coalesce(p.c.origin, a.c.person)
     at_work = and_(a.c.state == "waiting", ~_free(now))
     place: ColumnElement[Any] = func.row_number().over(
-        partition_by=[a.c.person, a.c.state], order_by=[_free(now), a.c.served, a.c.created, a.c.id]
+        partition_by=[whence, a.c.state], order_by=[_free(now), a.c.served, a.c.created, a.c.id]
     )
-    last: ColumnElement[Any] = func.max(a.c.served).over(partition_by=a.c.person)
+    last: ColumnElement[Any] = func.max(a.c.served).over(partition_by=whence)
     recent = or_(a.c.state == "waiting", a.c.served > now - REMEMBERED_SECONDS)
     ranked = select(
         a.c.id, a.c.state, a.c.created, at_work.label("at_work"), place.label("place"), last.label("last")
-    ).where(recent).subquery()  # fmt: skip
+    ).select_from(a.outerjoin(p, p.c.id == a.c.person)).where(recent).subquery()  # fmt: skip
     chosen = (
         select(ranked.c.id)
         .where(ranked.c.state == "waiting", ~ranked.c.at_work, ranked.c.place == 1)
@@ -120,6 +123,7 @@ class Wanted(NamedTuple):
 
     id: str
     person: str
+    origin: str
     text: str
     level: int
     depth: str
@@ -128,7 +132,9 @@ class Wanted(NamedTuple):
 
 def wanted(connection: Connection, analysis: str) -> Wanted | None:
     """What is left of an analysis at work; None: it is whole, stopped or gone."""
-    row = connection.execute(select(schema.analyses).where(schema.analyses.c.id == analysis)).first()
+    a, who = schema.analyses, schema.people
+    joined = select(a, who.c.origin).join(who, who.c.id == a.c.person, isouter=True)
+    row = connection.execute(joined.where(a.c.id == analysis)).first()
     if row is None or row.state != "waiting":
         return None
     p = schema.analysis_pieces
@@ -137,7 +143,7 @@ def wanted(connection: Connection, analysis: str) -> Wanted | None:
     if LOOK in found:
         look = select(p.c.found).where(p.c.analysis == analysis, p.c.name == LOOK)
         found[LOOK] = msgspec.json.decode(connection.execute(look).scalar_one())
-    return Wanted(row.id, row.person or "", row.text, row.level, row.depth, missing(found))
+    return Wanted(row.id, row.person or "", row.origin or "", row.text, row.level, row.depth, missing(found))
 
 
 def pieces(connection: Connection, analysis: str) -> dict[str, Any]:

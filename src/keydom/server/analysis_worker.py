@@ -92,7 +92,7 @@ class AnalysisWorker:
         # As long as a bot may take for one choice: nobody's bot waits longer for a piece than for another's choice.
         limit = self.settings.bot_seconds + self.settings.bot_grace
         try:
-            async with self.pool.process(wanted.person, Lane.ANALYSIS, wanted.id) as process:
+            async with self.pool.process(wanted.person, Lane.ANALYSIS, wanted.id, wanted.origin) as process:
                 found: dict[str, Any] = await self.pool.ask(process, job, limit)
         except BotFault as fault:
             extra = {"analysis": wanted.id, "piece": name, "reason": str(fault)}

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import hmac
 import logging
+import mimetypes
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import cache, partial
@@ -14,21 +15,25 @@ from typing import Final
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
 from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Lifespan, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from keydom.core.errors import LANGUAGES, KeydomError
+from keydom.games import find_all
 from keydom.server import accounts, metrics, notices, presence, schema, sessions
-from keydom.server.guard import Guard, address
+from keydom.server.guard import Guard, address, host_name, is_this_machine
 from keydom.server.http import route
 from keydom.server.migrate import migrate
 from keydom.server.openapi import document
+from keydom.server.packing import packed
 from keydom.server.problems import language, refuse_socket, refused
 from keydom.server.refusals import Refusal, forbidden, nothing_here, too_fast, wrong_method
 from keydom.server.rest import OPERATIONS
+from keydom.server.rest_games import all_games_told
 from keydom.server.run_forever import run_forever
 from keydom.server.settings import Settings, database_url
 from keydom.server.site import Site
@@ -40,6 +45,8 @@ PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Key
 <h1>Keydom</h1>
 <p>The server is up. This build has no browser client; see <a href="/api/openapi.json">the interface</a>.</p>
 """
+FORWARDED: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
+"""What proxies add."""
 HOUR_SECONDS: Final = 3600.0
 HEALTH_SECONDS: Final = 1.0
 """Who asks more often is told what was last found out about writing; reading is tried every time."""
@@ -48,7 +55,8 @@ SOCKET_SECONDS: Final = 30
 
 
 def make_app(settings: Settings) -> ASGIApp:
-    """The application; the database is brought up to date first."""
+    """The application; games that cannot be played are refused first, then the database is brought up to date."""
+    find_all()
     url = database_url(settings)
     migrate(url)
     site = Site(settings, Store(url))
@@ -58,7 +66,7 @@ def make_app(settings: Settings) -> ASGIApp:
         WebSocketRoute("/api/socket", _Socket(site)),
         Route("/healthz", _Health(site), methods=["GET"]),
         Route("/metrics", _Metrics(settings), methods=["GET"]),
-        Route("/{path:path}", _Client(), methods=["GET"]),
+        Route("/{path:path}", _Client(settings), methods=["GET"]),
     ]
     app = Starlette(routes=routes, lifespan=_lifespan(site), exception_handlers={404: _missing, 405: _missing})
     app.state.site = site
@@ -89,12 +97,13 @@ def _lifespan(site: Site) -> Lifespan[Starlette]:
 
 
 async def tidy(site: Site) -> None:
-    """Once an hour: forget guests who are gone, and sessions that have ended."""
+    """Once an hour: forget guests who are gone, and sessions and codes that have ended."""
     while True:
         before = time.time() - site.settings.guest_days * 86_400
         while (gone := await site.store.write(accounts.forget_guests, site.store, before)).people:
             await site.tables.forgotten(gone)
         await site.store.write(sessions.forget_old, site.settings.session_days, time.time())
+        await site.store.write(accounts.forget_codes, time.time())
         await asyncio.sleep(HOUR_SECONDS)
 
 
@@ -179,9 +188,10 @@ class _Metrics:
         if self.token:
             allowed = hmac.compare_digest(given, f"Bearer {self.token}".encode())
         else:
-            forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
             client = scope["client"][0] if scope.get("client") else ""
-            allowed = client in ("127.0.0.1", "::1") and not forwarded
+            forwarded = any(name in request.headers for name in FORWARDED)
+            asked = host_name(request.headers.get("host", ""))
+            allowed = is_this_machine(client) and is_this_machine(asked) and not forwarded
         answer = PlainTextResponse(metrics.text()) if allowed else refused(_not_yours(), language(scope))
         await answer(scope, receive, send)
 
@@ -195,8 +205,8 @@ def _document() -> bytes:
     return msgspec.json.encode(document(OPERATIONS))
 
 
-async def _openapi(_: Request) -> Response:
-    return Response(_document(), media_type="application/json")
+async def _openapi(request: Request) -> Response:
+    return _sent(request, _document(), "application/json", "no-cache")
 
 
 async def _missing(request: Request, error: Exception) -> Response:
@@ -210,21 +220,40 @@ class _Client:
     A path that was asked for is only looked up: it never reaches the disk.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, settings: Settings) -> None:
         folder = Path(str(files("keydom"))) / "web"
         self.files = {str(path.relative_to(folder)): path for path in folder.rglob("*") if path.is_file()}
+        page = self.files.pop("index.html", None)
+        self.page = _with_games(page.read_bytes(), all_games_told(settings.bot_seconds)) if page else b""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._answer(Request(scope))(scope, receive, send)
+        await (await self._answer(Request(scope)))(scope, receive, send)
 
-    def _answer(self, request: Request) -> Response:
-        path, page = request.url.path, self.files.get("index.html")
+    async def _answer(self, request: Request) -> Response:
+        path = request.url.path
         if path.startswith("/api/"):
             return refused(nothing_here(), language(request.scope))
-        if page is None:
+        if not self.page:
             return HTMLResponse(PAGE) if path == "/" else refused(nothing_here(), language(request.scope))
         wanted = self.files.get(request.path_params["path"])
         if wanted is None:
-            return FileResponse(page, headers={"cache-control": "no-cache"})
+            return await asyncio.to_thread(_sent, request, self.page, "text/html", "no-cache")
         caching = "public, max-age=31536000, immutable" if "assets" in wanted.parts else "no-cache"
-        return FileResponse(wanted, headers={"cache-control": caching})
+        return await asyncio.to_thread(_read_and_sent, request, wanted, caching)
+
+
+def _with_games(page: bytes, told: bytes) -> bytes:
+    """The page with the games there are in it, so that its first picture is whole; nothing in it is run, or ends it."""
+    block = b'<script type="application/json" id="games">' + told.replace(b"<", b"\\u003c") + b"</script>"
+    return page.replace(b"</head>", block + b"</head>", 1)
+
+
+def _read_and_sent(request: Request, file: Path, caching: str) -> Response:
+    media = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    return _sent(request, file.read_bytes(), media, caching)
+
+
+def _sent(request: Request, raw: bytes, media: str, caching: str) -> Response:
+    headers = MutableHeaders({"cache-control": caching})
+    body = packed(raw, request.headers, media, headers)
+    return Response(body, headers=dict(headers), media_type=media)

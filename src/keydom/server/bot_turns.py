@@ -4,7 +4,8 @@ import asyncio
 import logging
 from collections.abc import Callable
 from random import SystemRandom
-from typing import Any
+from time import monotonic
+from typing import Any, Final
 
 from keydom.bots.fair import Lane
 from keydom.bots.jobs import Job, choose_in_time
@@ -18,6 +19,11 @@ from keydom.server.live import Live
 from keydom.server.settings import Settings
 
 log = logging.getLogger("keydom")
+ADVISERS: Final = 2
+"""Processes for hints and the coach, beside those of the bots: whatever these think about, advice has its share. They
+are begun when somebody asks."""
+THINKING_SHARE: Final = 0.75
+"""Of the time that is left when it is begun, so much goes into an advice; the rest is for its way back."""
 
 
 def player_of(live: Live, level: str, seat: Seat) -> str:
@@ -33,10 +39,11 @@ class BotTurns:
         self.do = do
         """The job that a choice is."""
         self.pool = BotPool(settings.bot_processes, settings.bot_megabytes)
+        self.advisers = BotPool(ADVISERS, settings.bot_megabytes)
 
     async def think(self, live: Live, level: str, seat: Seat, state: Any, player: str, person: str,
-                    lane: Lane = Lane.GAME) -> Draft:  # fmt: skip
-        """A whole turn of a bot on a draft of its own, in that person's share of the time.
+                    lane: Lane = Lane.GAME, address: str = "") -> Draft:  # fmt: skip
+        """A whole turn of a bot on a draft of its own, in that person's and that address's share of the time.
 
         Bots plan a turn at its first choice, so one process has it from there to the end. The player is the same
         object as in the turn before if that process has a rest and has not forgotten it.
@@ -46,7 +53,7 @@ class BotTurns:
             draft.choose(options[0])
             if draft.done:
                 return draft
-        async with self.pool.process(person, lane, player) as process:
+        async with self.pool.process(person, lane, player, address) as process:
             # A plan goes through forced choices too: now that there may be one, they are asked like all others.
             while not draft.done:
                 draft.choose(await self._choose(process, live, level, draft, player))
@@ -80,16 +87,19 @@ class BotTurns:
         log.warning("a bot failed, a quick player moved", extra={"bot": level, "reason": reason, **where})
         return None
 
-    async def advise(self, do: Callable[..., Any], arguments: tuple[Any, ...], person: str) -> Any:
-        """What a job of advice answers; TimeoutError if it has not by then, whatever else keeps the processes busy.
+    async def advise(self, do: Callable[..., Any], arguments: tuple[Any, ...], person: str, address: str = "") -> Any:
+        """What a job of advice answers; TimeoutError if it has not by then, whatever else is advised.
 
         It thinks for half of that time at most: the rest is for those before it in the queue.
         """
-        seconds = self.settings.advice_seconds
-        async with asyncio.timeout(seconds), self.pool.process(person, Lane.ADVICE) as process:
-            return await self.pool.ask(process, Job(do, (*arguments, seconds / 2)), seconds)
+        seconds, began = self.settings.advice_seconds, monotonic()
+        async with asyncio.timeout(seconds), self.advisers.process(person, address=address) as process:
+            left = seconds - (monotonic() - began)
+            job = Job(do, (*arguments, min(seconds / 2, THINKING_SHARE * left)))
+            return await self.advisers.ask(process, job, seconds)
 
     async def close(self) -> None:
+        await self.advisers.close()
         await self.pool.close()
 
 

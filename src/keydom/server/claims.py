@@ -12,6 +12,8 @@ from keydom.server import schema
 CLAIM_SECONDS: Final = 5.0
 """A claim not renewed for so long is free again."""
 RENEW_SECONDS: Final = 1.5
+TABLES_PER_ADDRESS: Final = 40
+"""How many tables made by people of one address are worked on at a time, by all processes together."""
 
 
 def _free() -> ColumnElement[bool]:
@@ -35,15 +37,29 @@ def waiting(connection: Connection, now: float) -> bool:
 
 
 def claim(connection: Connection, limit: int, per_person: int, now: float) -> list[str]:
-    """Some tables that wait for a bot and that nobody works on, those that have waited longest first.
+    """Some tables that wait for a bot and that nobody works on, those that have waited longest first; last of all
+    those at which no person plays.
 
-    Of the tables that one person has made at most so many are worked on at a time, by all processes together.
+    Of the tables that one person has made at most so many are worked on at a time, by all processes together, and of
+    those made by people of one address too: of each of them one before a second of anybody.
     """
-    t = schema.tables
-    place: ColumnElement[Any] = func.row_number().over(partition_by=t.c.host, order_by=[_free(), t.c.changed, t.c.id])
-    ranked = select(t.c.id, place.label("place")).where(_due()).subquery()
-    chosen = select(ranked.c.id).where(ranked.c.place <= per_person)
-    free = select(t.c.id).where(t.c.id.in_(chosen), _free()).order_by(t.c.changed).limit(limit)
+    t, p = schema.tables, schema.people
+    left = t.c.bots_due < 0
+    place: ColumnElement[Any] = func.row_number().over(
+        partition_by=t.c.host, order_by=[left, _free(), t.c.changed, t.c.id]
+    )
+    whence = func.coalesce(p.c.origin, t.c.host).label("whence")
+    ranked = (
+        select(t.c.id, t.c.changed, _free().label("free"), whence, place.label("place"))
+        .select_from(t.outerjoin(p, p.c.id == t.c.host)).where(_due()).subquery()
+    )  # fmt: skip
+    r = ranked.c
+    among: ColumnElement[Any] = func.row_number().over(
+        partition_by=r.whence, order_by=[r.place, r.free, r.changed, r.id]
+    )
+    shared = select(r.id, among.label("among")).where(r.place <= per_person).subquery()
+    chosen = select(shared.c.id).where(shared.c.among <= TABLES_PER_ADDRESS)
+    free = select(t.c.id).where(t.c.id.in_(chosen), _free()).order_by(left, t.c.changed).limit(limit)
     if connection.dialect.name == "postgresql":
         free = free.with_for_update(skip_locked=True)
     found = list(connection.execute(free, {"now": now}).scalars())

@@ -16,7 +16,7 @@ def serve(host: str, port: int, access: bool) -> None:
     import uvicorn  # noqa: PLC0415 (the other commands need no web server)
 
     from keydom.server.app import make_app  # noqa: PLC0415
-    from keydom.server.listening import Listening, Sending  # noqa: PLC0415
+    from keydom.server.listening import Sending, listening, open_many  # noqa: PLC0415
     from keydom.server.logs import set_up  # noqa: PLC0415
     from keydom.server.memory import share_arenas  # noqa: PLC0415
     from keydom.server.settings import read  # noqa: PLC0415
@@ -24,11 +24,12 @@ def serve(host: str, port: int, access: bool) -> None:
     settings = read()
     set_up(access)
     share_arenas()
+    open_many()
     host, port = host or settings.host, port or settings.port
     app = make_app(settings)
     print(f"Keydom: http://{host}:{port}", file=sys.stderr, flush=True)
     uvicorn.run(
-        app, host=host, port=port, http=Listening, log_config=None, access_log=False, server_header=False,
+        app, host=host, port=port, http=listening(settings), log_config=None, access_log=False, server_header=False,
         ws=Sending, ws_max_size=16 * 1024, ws_max_queue=16, ws_per_message_deflate=False,
         proxy_headers=bool(settings.proxies), forwarded_allow_ips=settings.proxies or None,
         timeout_keep_alive=20, timeout_graceful_shutdown=5, h11_max_incomplete_event_size=32 * 1024,

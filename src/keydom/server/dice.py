@@ -1,15 +1,21 @@
-"""Honest dice: every chance result follows from a secret seed whose hash was published before the first of them.
+"""Honest dice: every chance result follows from a secret seed whose hash was published before anybody sat down, and
+from the words that the players added after they had seen it.
 
-The result number i of log line n at a table is HMAC-SHA-256(seed, "table:n:i") as a number, modulo the sum of the
+The result number i of log line n at a table is HMAC-SHA-256(key, "table:n:i") as a number, modulo the sum of the
 weights (the sums are small: the bias is below 2^-240), looked up along the weights in the order of the choices.
 """
 
 import hmac
 import secrets
+from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
+from typing import Any
+
+import msgspec
 
 from keydom.core.chance import Outcomes
+from keydom.core.seats import letter
 
 
 def new_seed() -> str:
@@ -23,17 +29,46 @@ def commitment(seed: str) -> str:
     return sha256(bytes.fromhex(seed)).hexdigest()
 
 
+def words_of(row: Any) -> list[str]:
+    """The word that each seat has added to the dice of a table; empty: none."""
+    words: list[str] = msgspec.json.decode(row.words) if row.words else [""] * row.seats
+    return words
+
+
+def stored_words(words: list[str]) -> str:
+    """The words of a table as they are stored."""
+    return msgspec.json.encode(words).decode() if any(words) else ""
+
+
+def is_told(row: Any) -> bool:
+    """Whether a table tells its seed: nothing more is played there. A lesson or puzzle that was given up may be begun
+    again, and nothing of it is told."""
+    return row.state == "finished" or (row.state == "stopped" and not row.practice)
+
+
+def label_of(row: Any) -> str:
+    """What stands for the table in its dice: a lesson's chance is the same at every table."""
+    return "lesson" if row.practice else str(row.id)
+
+
+def key_of(seed: str, words: Sequence[str]) -> bytes:
+    """The key of all results: the seed itself, stirred with the words if there are any."""
+    added = [f"{letter(seat)}:{word}" for seat, word in enumerate(words) if word]
+    secret = bytes.fromhex(seed)
+    return hmac.digest(secret, ",".join(added).encode(), "sha256") if added else secret
+
+
 class SeededDice:
     """Chance at one table, for one line of its log."""
 
-    def __init__(self, seed: str, table: str, number: int) -> None:
-        self._seed = bytes.fromhex(seed)
+    def __init__(self, seed: str, words: Sequence[str], table: str, number: int) -> None:
+        self._key = key_of(seed, words)
         self._line = f"{table}:{number}"
         self._drawn = 0
 
     def pick(self, outcomes: Outcomes) -> int:
         """The next result of this line."""
-        digest = hmac.digest(self._seed, f"{self._line}:{self._drawn}".encode(), "sha256")
+        digest = hmac.digest(self._key, f"{self._line}:{self._drawn}".encode(), "sha256")
         self._drawn += 1
         rest = int.from_bytes(digest) % sum(weight for _, weight in outcomes)
         for choice, weight in outcomes:
@@ -41,3 +76,8 @@ class SeededDice:
             if rest < 0:
                 return choice
         raise ValueError("chance was asked without outcomes")
+
+
+def dice_of(row: Any, number: int) -> SeededDice:
+    """Chance at a table, for a line of its log."""
+    return SeededDice(row.seed, words_of(row), label_of(row), number)

@@ -12,7 +12,7 @@ from keydom.lessons.example import Shown, listed, seed_of, shown
 from keydom.server import games
 from keydom.server.lessons import sit_at
 from keydom.server.narrate import BOT_NAMES
-from keydom.server.refusals import unknown
+from keydom.server.refusals import Refusal, unknown
 from keydom.server.store import Store
 from keydom.server.wire.lobby import Made
 from keydom.server.wire.rules import ExampleShown
@@ -69,12 +69,19 @@ def find_example(game: str, name: str) -> Shown:
     for one in listed(find_game(game).NAME).example:
         if one.id == name:
             return shown(game, one)
-    raise unknown("there is no such example", "dieses Beispiel gibt es nicht")
+    raise _no_example()
+
+
+def _no_example() -> Refusal:
+    return unknown("there is no such example", "dieses Beispiel gibt es nicht")
 
 
 def begin(connection: Connection, store: Store, person: str, name: str, game: str, example: str, most: int) -> Made:
     """A table at the example's position."""
-    one = find_example(game, example)
+    try:
+        one = find_example(game, example)
+    except FaultyLesson:
+        raise _no_example() from None
     after, mine = one.beginning
     seed, lines = seed_of(game, example), one.replay.lines[:after]
     return sit_at(connection, store, person, name, mine, one.replay.head, lines, seed, most)

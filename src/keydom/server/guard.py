@@ -49,6 +49,7 @@ RATES: Final = {
     "password": (0.1, 8.0),
     "guess": (0.02, 6.0),
     "mail": (0.002, 5.0),
+    "letters": (0.01, 20.0),
     "socket": (1.0, 40.0),
 }
 
@@ -63,24 +64,22 @@ class Limits:
 
     def check(self, kind: str, *who: str) -> None:
         """Refuse what somebody named has done too often; else it is counted for everybody named."""
-        self.check_only(kind, *who)
-        self.count(kind, *who)
-
-    def check_only(self, kind: str, *who: str) -> None:
-        """Refuse what somebody named has done too often; it is not counted."""
         if not self.factor:
             return
         missing = 1 - min([self._level(kind, name) for name in who])
         if missing > 0:
             raise too_fast(max(1, math.ceil(missing / (RATES[kind][0] * self.factor))))
-
-    def count(self, kind: str, *who: str) -> None:
-        """Somebody has done this."""
         for name in who:
             self._buckets[kind, name] = (max(0.0, self._level(kind, name) - 1), time.monotonic())
             self._buckets.move_to_end((kind, name))
         while len(self._buckets) > self.most:
             self._buckets.popitem(last=False)
+
+    def give_back(self, kind: str, *who: str) -> None:
+        """What was counted before it was done does not count after all."""
+        for name in who:
+            if (kind, name) in self._buckets:
+                self._buckets[kind, name] = (self._level(kind, name) + 1, time.monotonic())
 
     def _level(self, kind: str, name: str) -> float:
         rate, burst = RATES[kind]
@@ -89,8 +88,12 @@ class Limits:
 
 
 def address(scope: Scope) -> str:
-    """Whose limit a request counts against; an IPv6 network of 64 bits is one."""
-    host = str(scope["client"][0]) if scope.get("client") else "?"
+    """Whose limit a request counts against."""
+    return address_of(str(scope["client"][0]) if scope.get("client") else "?")
+
+
+def address_of(host: str) -> str:
+    """What counts as one address; an IPv6 network of 64 bits is one."""
     try:
         found = ip_address(host.partition("%")[0])
     except ValueError:
@@ -127,6 +130,14 @@ def host_name(host: str) -> str | None:
         return urlsplit(f"//{host}").hostname
     except ValueError:
         return None
+
+
+def is_this_machine(name: str | None) -> bool:
+    """Whether a name or an address is that of the machine itself."""
+    try:
+        return name == "localhost" or ip_address(name or "").is_loopback
+    except ValueError:
+        return False
 
 
 def known_host(settings: Settings, host: str) -> bool:

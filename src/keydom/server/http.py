@@ -6,17 +6,19 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
 import msgspec
+from starlette.datastructures import MutableHeaders
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from keydom.core.errors import KeydomError
 from keydom.server.guard import address
+from keydom.server.packing import packed
 from keydom.server.problems import language, refused
 from keydom.server.reading import check_plain, read, read_query
 from keydom.server.refusals import Refusal, forbidden, internal, no_person, no_session, no_table, nothing_here, too_slow
-from keydom.server.sessions import COOKIE, COOKIE_DAYS, DAY_SECONDS, Person
-from keydom.server.site import Site
+from keydom.server.sessions import COOKIE, COOKIE_DAYS, DAY_SECONDS, Person, origin_of
+from keydom.server.site import ASKER, Site
 
 log = logging.getLogger("keydom")
 BODY_SECONDS: Final = 10.0
@@ -41,6 +43,11 @@ class Call(NamedTuple):
         if self.person is None:
             raise no_person()
         return self.person
+
+    @property
+    def origin(self) -> str:
+        """Whence the request comes, for shares of time."""
+        return origin_of(self.site.key, address(self.request.scope))
 
     @property
     def table(self) -> str:
@@ -84,7 +91,7 @@ def route(site: Site, operation: Operation) -> Route:
         request.scope["route"] = made  # for the log and the figures; Starlette itself says it only since 1.0
         lang = language(request.scope)
         try:
-            return _response(site, await _call(site, operation, request, lang))
+            return _response(site, request, await _call(site, operation, request, lang))
         except KeydomError as error:
             return refused(error, lang)
         except ClientDisconnect:
@@ -109,6 +116,7 @@ async def _call(site: Site, operation: Operation, request: Request, lang: str) -
     if person is not None and person.table and not operation.program:
         raise forbidden("this token only plays its seat", "dieses Token spielt nur seinen Platz")
     who = [address(request.scope), *([person.id] if person else [])]
+    ASKER.set(who[0])
     if operation.limit:
         site.limits.check(operation.limit, *who)
     if "table" in request.path_params and not _is_id(request.path_params["table"]):
@@ -139,14 +147,16 @@ def _body(operation: Operation, request: Request, raw: bytes) -> Any:
     return read(raw, msgspec.json.Decoder(operation.body))
 
 
-def _response(site: Site, answer: Any) -> Response:
+def _response(site: Site, request: Request, answer: Any) -> Response:
     whole = answer if isinstance(answer, Answer) else Answer(answer)
     body = whole.body.encode() if isinstance(whole.body, str) else whole.body
     raw = body if isinstance(body, bytes) else msgspec.json.encode(body)
-    response = Response(raw, media_type=whole.media)
+    headers = MutableHeaders()
     if whole.cached:
-        response.headers["cache-control"] = f"public, max-age={whole.cached}"
-        response.headers["vary"] = "accept-language"
+        headers["cache-control"] = f"public, max-age={whole.cached}"
+        headers["vary"] = "accept-language"
+        raw = packed(raw, request.headers, whole.media, headers)
+    response = Response(raw, headers=dict(headers), media_type=whole.media)
     if whole.cookie is not None:
         age = COOKIE_DAYS * DAY_SECONDS if whole.cookie else 0
         response.set_cookie(

@@ -7,8 +7,8 @@ misses pictures in between, never a line of the log, and costs no memory.
 import asyncio
 import contextlib
 import time
-from collections import defaultdict
-from typing import Final, Protocol
+from collections import Counter, defaultdict
+from typing import Any, Final, Protocol
 
 import psycopg
 from sqlalchemy import Connection, bindparam, select
@@ -33,8 +33,9 @@ PAUSE_SECONDS = 0.1
 class Looker(Protocol):
     """A connection that looks at a table from a seat."""
 
-    who: str
-    """Pages that are the same to those who count spectators share this."""
+    @property
+    def who(self) -> str:
+        """Pages that are the same to those who count spectators share this; it never changes."""
 
     def mark(self, table: str) -> None: ...
 
@@ -49,6 +50,11 @@ class Hub:
         self.tables = tables
         tables.listener = self
         self._lookers: dict[str, dict[Looker, Seat]] = defaultdict(dict)
+        self._counts: dict[str, tuple[Counter[Seat], Counter[str]]] = {}
+        """By table: how many pages look from each seat, and how many of each spectator. Kept, not counted again: of
+        many who leave together each costs the same."""
+        self._recounted: set[str] = set()
+        """Tables whose number of spectators is another since it was last told."""
         self._elsewhere: dict[str, Presence] = {}
         self._untold: set[str] = set()
         """Tables of which the other processes do not yet know who looks from here."""
@@ -62,14 +68,18 @@ class Hub:
 
     def watch(self, table: str, looker: Looker, seat: Seat) -> None:
         before = self._here(table)
+        self._count(table, looker, -1)
         self._lookers[table][looker] = seat
+        self._count(table, looker, 1)
         self._looking(table, before, looker)
 
     def unwatch(self, table: str, looker: Looker) -> None:
         before = self._here(table)
+        self._count(table, looker, -1)
         self._lookers[table].pop(looker, None)
         if not self._lookers[table]:
             del self._lookers[table]
+            self._counts.pop(table, None)
             self._elsewhere.pop(table, None)
         self._looking(table, before)
 
@@ -77,10 +87,21 @@ class Hub:
         """Who looks: seats and the number of spectators."""
         return self._here(table).and_(self._elsewhere.get(table, NOBODY))
 
+    def _count(self, table: str, looker: Looker, by: int) -> None:
+        """One page more or less looks."""
+        seat = self._lookers.get(table, {}).get(looker)
+        if seat is None:
+            return
+        seats, spectators = self._counts.setdefault(table, (Counter(), Counter()))
+        counted: Counter[Any] = seats if seat >= 0 else spectators
+        key: Any = seat if seat >= 0 else looker.who
+        counted[key] += by
+        if not counted[key]:
+            del counted[key]
+
     def _here(self, table: str) -> Presence:
-        lookers = self._lookers.get(table, {}).items()
-        spectators = {looker.who for looker, seat in lookers if seat < 0}
-        return Presence(sum(1 << seat for seat in {seat for _, seat in lookers if seat >= 0}), len(spectators))
+        seats, spectators = self._counts.get(table, ((), ()))
+        return Presence(sum(1 << seat for seat in seats), len(spectators))
 
     def _looking(self, table: str, before: Presence, but: Looker | None = None) -> None:
         """Who looks from here may have changed: those here are told at once, those elsewhere soon."""
@@ -99,8 +120,15 @@ class Hub:
         if before.seats != after.seats:
             self._mark(table, None, but)
             return
-        for looker in list(self._lookers.get(table, ())):
-            if looker is not but:
+        if not self._recounted:
+            asyncio.get_running_loop().call_later(PAUSE_SECONDS, self._tell_watching)
+        self._recounted.add(table)
+
+    def _tell_watching(self) -> None:
+        """All who look are told how many watch; who comes and goes together is told together."""
+        told, self._recounted = self._recounted, set()
+        for table in told:
+            for looker in list(self._lookers.get(table, ())):
                 looker.count(table)
 
     def sits(self, table: str, looker: Looker, seat: Seat) -> None:

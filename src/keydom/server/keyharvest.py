@@ -15,7 +15,8 @@ from keydom.keyharvest.board import group, groups, members
 from keydom.keyharvest.choices import BUY, HARVEST, PLAY, TAKE
 from keydom.keyharvest.counters import screen
 from keydom.keyharvest.frames import EVENT, GIFT, KEEP_OR_NOT, LAY, PASS_ON, PAY, SUBSTITUTE, TURN, WINDFALL
-from keydom.keyharvest.questions import TITLES, rule_of
+from keydom.keyharvest.questions import rule_of
+from keydom.keyharvest.sentences import TITLES
 from keydom.keyharvest.state import HELD, PLACES, State, fields, people
 from keydom.keyharvest.turn import A, B, C, D
 from keydom.keyharvest.view import View as Seen

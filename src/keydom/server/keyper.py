@@ -22,6 +22,7 @@ from keydom.keyper.view import View as Seen
 from keydom.keyper.view import known
 from keydom.server.constants import printed
 from keydom.telling.keyper.names import LAYOUT_NAMES
+from keydom.telling.keyper.nouns import merchant
 from keydom.telling.keyper.payments import payments
 from keydom.telling.verdict import Kind, kinds_of
 
@@ -152,6 +153,8 @@ class Invitation(Struct):
     place: str
     later: list[int]
     actions: int
+    more: list[int]
+    """KP 6.7: the seats of which a merchant has one more action there."""
     plenty: bool
     """The field gives pieces, and the supply has enough for all actions of both."""
 
@@ -287,11 +290,13 @@ def _gives(s: State, v: Seen) -> dict[str, Gives]:
             after = code + 8 * (colour + 1) if code else colour + 1
             empty = not code and place < choices.OWN
             if place < choices.OWN or v.built[v.seat][place - choices.OWN]:
-                out[_place(place)] = Gives(1 + _bonus(s, place, after), empty or STANDING[code] > 0)
+                out[_place(place)] = Gives(
+                    1 + _bonus(s, place, after) + merchant(v, v.seat, place), empty or STANDING[code] > 0
+                )
         elif kind == frames.TURN and choices.LAY <= choice < choices.GAIN:
             place = choice - choices.LAY
             code = keyples(s, v.seat, place)
-            out[_place(place)] = Gives(1 + _bonus(s, place, code), STANDING[code] > 1)
+            out[_place(place)] = Gives(1 + _bonus(s, place, code) + merchant(v, v.seat, place), STANDING[code] > 1)
     return out
 
 
@@ -303,7 +308,8 @@ def _invitation(s: State, v: Seen) -> Invitation | None:
     others = [(asked + n) % v.seats for n in range(1, (active - asked) % v.seats)]
     later = [seat for seat in others if joiners(s, seat, place)]
     actions = 2 + _bonus(s, place, keyples(s, active, place))
-    return Invitation(asked, active, _place(place), later, actions, _plenty(s, place, 2 * actions))
+    more = [seat for seat in range(v.seats) if merchant(v, seat, place)]
+    return Invitation(asked, active, _place(place), later, actions, more, _plenty(s, place, 2 * actions))
 
 
 def _plenty(s: State, place: int, actions: int) -> bool:

@@ -14,8 +14,9 @@ from keydom.core.seats import CHANCE, Seat
 from keydom.games import find_game
 from keydom.lessons import example
 from keydom.lessons.chapter import seed_of
-from keydom.lessons.course import Played, by_seed, course
-from keydom.puzzles.collection import puzzles_by_seed
+from keydom.lessons.course import Played, course
+from keydom.lessons.course import seeds as chapter_seeds
+from keydom.puzzles.collection import seeds as puzzle_seeds
 from keydom.server import schema
 from keydom.server.accounts import show_again
 from keydom.server.live import LogEntry
@@ -24,6 +25,7 @@ from keydom.server.play import close, write
 from keydom.server.refusals import unknown
 from keydom.server.seating import make
 from keydom.server.store import Store
+from keydom.server.turnstile import person_one_by_one
 from keydom.server.wire.lessons import ChapterShown, LessonDone, StepShown, WordShown
 from keydom.server.wire.lobby import Made, NewTable
 
@@ -62,7 +64,7 @@ def begin(connection: Connection, store: Store, person: str, name: str, game: st
 @cache
 def prepared_seeds() -> frozenset[str]:
     """By which the tables of lessons, examples and puzzles are known."""
-    return frozenset([*by_seed(), *example.seeds(), *puzzles_by_seed()])
+    return example.seeds() | chapter_seeds() | puzzle_seeds()
 
 
 def prepared_for(connection: Connection, person: str) -> list[str]:
@@ -75,6 +77,7 @@ def prepared_for(connection: Connection, person: str) -> list[str]:
 def sit_at(connection: Connection, store: Store, person: str, name: str, mine: Seat, head: Header,
            lines: list[Line], seed: str, most: int) -> Made:  # fmt: skip
     """A table at a position that was prepared; the one that the person had open is closed for it."""
+    person_one_by_one(connection, person)
     at, game = time.time(), find_game(head.game)
     t, had = schema.tables, prepared_for(connection, person)
     connection.execute(update(t).where(t.c.id.in_(had)).values(state="stopped", acting=0, bots_due=0, deadline=None))
@@ -98,6 +101,7 @@ def mark_done(connection: Connection, person: str, game: str, key: str) -> None:
     """Keep that somebody has done a chapter to its end."""
     find_chapter(game, key)
     d = schema.lessons_done
+    person_one_by_one(connection, person)
     one = {"person": person, "game": game, "chapter": key}
     if not connection.execute(select(d).filter_by(**one)).first():
         connection.execute(insert(d).values(**one, made=time.time()))

@@ -9,7 +9,7 @@ from keydom.core.checked import Line
 from keydom.core.draft import Draft
 from keydom.core.errors import Sentence, Where
 from keydom.core.game import State, begin, knows
-from keydom.core.seats import Mask, Seat
+from keydom.core.seats import Mask, Seat, sees
 from keydom.games import find_game
 from keydom.server.refusals import Refusal
 from keydom.telling.grammar import Voice
@@ -189,6 +189,17 @@ class Live:
             state = self._keep(0, self._beginning_again())
         for entry in reversed(again):
             state = self._keep(entry.number, self._play(state, entry))
+        return state
+
+    def state_within(self, number: int, choices: int, viewer: Seat) -> State:
+        """The game after the first choices of an entry; after all of it where the viewer does not see each of them."""
+        line = self.entries[number - 1].line
+        whole = self.entries[number - 1].kind == "undo" or choices >= len(line.choices)
+        if whole or not all(sees(seen_by, viewer, self.row.seats) for seen_by in line.seen_by):
+            return self.state_after(number)
+        state = self.state_after(number - 1).copy()
+        for choice in line.choices[:choices]:
+            self.game.apply(state, line.actor, choice)
         return state
 
     def _play(self, before: State, entry: LogEntry) -> State:

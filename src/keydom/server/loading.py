@@ -12,7 +12,7 @@ from keydom.core.errors import KeydomError, Sentence
 from keydom.core.game import Game, State
 from keydom.core.seats import CHANCE, Seat
 from keydom.server import schema, snapshots
-from keydom.server.dice import SeededDice
+from keydom.server.dice import dice_of
 from keydom.server.live import OTHER_RULES, Live, LogEntry
 from keydom.server.refusals import no_table
 from keydom.server.statements import add, change, find
@@ -99,7 +99,7 @@ def check_entry(row: Row[Any], game: Game, state: State, entry: LogEntry) -> Non
     if entry.line.actor == CHANCE:
         choices = list(entry.line.choices)
         # At practice tables chance may come from another table: it has to be possible, no more.
-        chance = Script(choices) if row.practice else SeededDice(row.seed, row.id, entry.number)
+        chance = Script(choices) if row.practice else dice_of(row, entry.number)
         played = answer_chance(game, state, chance)
         if played is None or played.choices != entry.line.choices:
             raise ValueError(f"entry {entry.number}: chance does not follow from the seed")

@@ -1,13 +1,16 @@
 """Manners: who may speak, whose words one does not want to read, and what is reported to the keepers of the site."""
 
 from datetime import UTC, datetime
+from hashlib import sha256
 
 from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from keydom.server import schema
+from keydom.server.names import MAX_WORD_LENGTH, clean_word
 from keydom.server.refusals import conflict, forbidden, unknown
 from keydom.server.sessions import Person
+from keydom.server.turnstile import person_one_by_one
 from keydom.server.wire.people import MutedShown
 
 MAX_MUTES = 500
@@ -26,13 +29,39 @@ def speaker(connection: Connection, person: str, now: float) -> tuple[str, bool]
     row = connection.execute(select(p.c.name, p.c.login, p.c.muted_until).where(p.c.id == person)).first()
     if row is None:
         return "–", False
-    if row.muted_until > now:
-        until = day(row.muted_until)
-        raise forbidden(
-            f"the keepers of this site have silenced you until {until}",
-            f"wer diese Seite betreibt, lässt dich bis {until} nichts sagen",
-        )
+    _check_heard(row.muted_until, now)
     return row.name, row.login is not None
+
+
+def _check_heard(until: float, now: float) -> None:
+    if until > now:
+        raise forbidden(
+            f"the keepers of this site have silenced you until {day(until)}",
+            f"wer diese Seite betreibt, lässt dich bis {day(until)} nichts sagen",
+        )
+
+
+def _muted_until(connection: Connection, person: str) -> float:
+    p = schema.people
+    until: float | None = connection.execute(select(p.c.muted_until).where(p.c.id == person)).scalar()
+    return until or 0.0
+
+
+def check_may_write(connection: Connection, person: str, now: float) -> None:
+    """Refuse who was silenced: whatever all may read is said, a title and a name too."""
+    _check_heard(_muted_until(connection, person), now)
+
+
+def is_silenced(connection: Connection, person: str, now: float) -> bool:
+    """Whether nobody is to read what somebody writes."""
+    return _muted_until(connection, person) > now
+
+
+def word_of(connection: Connection, person: str, word: str, now: float) -> str:
+    """The word that somebody adds to the dice, as all may read it: of who was silenced its SHA-256, cut short."""
+    shown = clean_word(word)
+    silenced = shown and is_silenced(connection, person, now)
+    return sha256(shown.encode()).hexdigest()[:MAX_WORD_LENGTH] if silenced else shown
 
 
 def check_not_suspended(until: float, now: float) -> None:
@@ -55,6 +84,7 @@ def mute(connection: Connection, me: Person, table: str, line: int, now: float) 
     if other == me.id:
         raise conflict("that was you", "das warst du selbst")
     m = schema.mutes
+    person_one_by_one(connection, me.id)
     if connection.execute(select(func.count()).where(m.c.person == me.id)).scalar_one() >= MAX_MUTES:
         raise conflict("you have muted too many people", "du hast zu viele Leute stumm geschaltet")
     connection.execute(delete(m).where(m.c.person == me.id, m.c.muted == other))
@@ -84,6 +114,7 @@ def report(connection: Connection, me: Person, table: str, line: int, reason: st
     """Let the keepers of the site read a line; it is kept as it was said."""
     other, name, text = _said(connection, table, line)
     r = schema.reports
+    person_one_by_one(connection, me.id)
     if connection.execute(select(func.count()).where(r.c.reporter == me.id)).scalar_one() >= MAX_REPORTS:
         raise conflict("you have reported too much already", "du hast schon zu viel gemeldet")
     values = {"table": table, "line": line, "person": other, "name": name, "text": text, "reporter": me.id}

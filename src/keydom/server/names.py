@@ -8,8 +8,11 @@ from typing import Final
 from keydom.server.refusals import bad
 
 MAX_NAME_LENGTH: Final = 24
+MAX_WORD_LENGTH: Final = 40
 MAX_LIKENESS_LENGTH: Final = 80
 """How long a name may be in the forms that are compared."""
+FIRST_PICTURE: Final = "\u2600"
+"""Signs before this one draw lines and measure; those from it on are pictures."""
 MAX_MARKS: Final = 2
 """How many accents may stand on one letter of a name."""
 MAX_MARKS_IN_WORDS: Final = 4
@@ -35,11 +38,21 @@ def _visible(text: str) -> bool:
     return not unicodedata.category(text[0]).startswith("M") if text else True
 
 
+def _can_be_read(text: str) -> bool:
+    """Whether there is a letter, a digit or a picture in it: dashes and dots name nobody, and stand for nobody in
+    records."""
+    kinds = [(unicodedata.category(c), c) for c in text]
+    return any(kind[0] in "LN" or (kind == "So" and c >= FIRST_PICTURE) for kind, c in kinds)
+
+
 def clean_name(name: str) -> str:
     """A name as it is shown: one line of visible characters, and none that speaks for the site."""
     shown = " ".join(unicodedata.normalize("NFC", name).split())
     if not shown or len(shown) > MAX_NAME_LENGTH or not _visible(shown):
         raise bad("a name has 1 to 24 visible characters", "ein Name hat 1 bis 24 sichtbare Zeichen")
+    if not _can_be_read(shown):
+        raise bad("a name has a letter, a digit or a picture in it",
+                  "ein Name enthält einen Buchstaben, eine Ziffer oder ein Bild")  # fmt: skip
     # Some characters stand for a whole sentence.
     if len(folded(shown)) > MAX_LIKENESS_LENGTH or len(likeness(shown)) > MAX_LIKENESS_LENGTH:
         raise bad("this name is too long when it is written out", "dieser Name ist ausgeschrieben zu lang")
@@ -53,6 +66,16 @@ def clean_title(title: str) -> str:
     shown = " ".join(unicodedata.normalize("NFC", title).split())
     if not _visible(shown):
         raise bad("a title has only visible characters", "ein Titel hat nur sichtbare Zeichen")
+    return shown
+
+
+def clean_word(word: str) -> str:
+    """A word for the dice, as it is shown and as they are stirred with it: letters, digits and hyphens; it may be
+    empty."""
+    shown = unicodedata.normalize("NFC", word)
+    if not all(c.isalnum() or c in "-_" for c in shown) or len(shown) > MAX_WORD_LENGTH:
+        raise bad("a word for the dice has only letters, digits and hyphens, 40 at most",
+                  "ein Wort für die Würfel hat nur Buchstaben, Ziffern und Striche, höchstens 40")  # fmt: skip
     return shown
 
 

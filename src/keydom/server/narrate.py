@@ -12,6 +12,7 @@ from keydom.server.wire.table import Amount, Step
 from keydom.telling import story
 from keydom.telling import verdict as telling_verdict
 from keydom.telling.grammar import People, Voice
+from keydom.telling.guarded import attempt
 from keydom.telling.judged import TEMPLATES
 from keydom.telling.step import Step as Told
 from keydom.telling.verdict import Ending
@@ -55,14 +56,14 @@ def shown(step: Told) -> Step:
     return Step(
         step.seat, step.verb, step.text, step.piece, step.n, step.origin, step.to,
         [Amount(*amount) for amount in step.paid], [Amount(*amount) for amount in step.got],
-        step.flipped, list(step.also), step.lost_lead, step.secret, step.phase, step.brief,
+        step.flipped, list(step.also), step.lost_lead, step.secret, step.phase, step.brief, step.choices,
     )  # fmt: skip
 
 
 def going_back(number: int, lang: str) -> Step:
     """The table goes back to a line: what the log says of it."""
     sentence = say((f"The table goes back to line {number}.", f"Der Tisch geht zu Zeile {number} zurück."), lang)
-    return Step(-1, "undo", sentence, "", 0, "", "", [], [], "", [], -1, False, "", "")
+    return Step(-1, "undo", sentence, "", 0, "", "", [], [], "", [], -1, False, "", "", 0)
 
 
 def preview(live: Live, seat: Seat, lang: str) -> list[str]:
@@ -82,7 +83,8 @@ def outlook(live: Live, seat: Seat, choice: int, lang: str) -> list[str]:
 
 def verdict(live: Live, ending: Ending, viewer: Seat, lang: str) -> list[str]:
     """Who won, and why."""
-    return telling_verdict.verdict(ending, voice(live, viewer, lang))
+    said = voice(live, viewer, lang)
+    return attempt(live.game.NAME, "verdict", lambda: telling_verdict.verdict(ending, said), list)
 
 
 def needs(live: Live, v: View, viewer: Seat, lang: str) -> dict[str, list[str]]:

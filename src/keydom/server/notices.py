@@ -11,14 +11,17 @@ import logging
 import smtplib
 import socket
 import ssl
+from collections import Counter
+from collections.abc import Mapping
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import suppress
 from email.message import EmailMessage
+from types import MappingProxyType
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, func, select, update
 
 from keydom.core.errors import KeydomError
 from keydom.server import schema
@@ -31,8 +34,30 @@ STEP_SECONDS: Final = 8.0
 """For each step of sending: to connect, to agree on keys, to send, to be answered."""
 MAX_AT_ONCE: Final = 16
 """How many notices are under way at a time: a receiver that is slow does not hold up the others."""
+MAX_OF_ONE: Final = 4
+"""How many of these for people of one address."""
+NOBODY_BUSY: Final[Mapping[str, int]] = MappingProxyType({})
 DEADLINE_SECONDS: Final = 60.0
 """A notice that is not through after so many seconds gives its place to another."""
+
+
+TRANSLATED: Final = ipaddress.IPv6Network("64:ff9b::/96")
+"""NAT64: the last 32 bits are the address that is meant."""
+UNICAST: Final = ipaddress.IPv6Network("2000::/3")
+"""All that IANA has given out of IPv6 for single machines."""
+SPECIAL: Final = tuple(
+    ipaddress.ip_network(net)
+    for net in (
+        "192.0.0.0/24",  # protocols
+        "192.31.196.0/24", "192.175.48.0/24", "2620:4f:8000::/48",  # name servers that answer for private addresses
+        "192.52.193.0/24", "192.88.99.0/24",  # relays between networks
+        "198.18.0.0/15",  # measuring
+        "2001::/23",  # protocols, tunnels (Teredo)
+        "2002::/16",  # 6to4: goes to the IPv4 address inside
+        "3fff::/20",  # examples
+    )
+)  # fmt: skip
+"""Kept for special purposes (IANA's registries), though some versions of Python call them global."""
 
 
 class Notice(NamedTuple):
@@ -46,6 +71,8 @@ class Notice(NamedTuple):
     lang: str
     email: str | None
     webhook: str | None
+    whence: str
+    """Where its receiver comes from, or the receiver."""
 
 
 def public_address(host: str, port: int) -> str:
@@ -61,12 +88,15 @@ def public_address(host: str, port: int) -> str:
 
 
 def _public(a: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
-    inner = a.ipv4_mapped or a.sixtofour if isinstance(a, ipaddress.IPv6Address) else None
-    if isinstance(a, ipaddress.IPv6Address) and a in ipaddress.ip_network("64:ff9b::/96"):
-        inner = ipaddress.IPv4Address(int(a) & 0xFFFFFFFF)
-    if inner is not None:
-        return _public(inner)
-    return a.is_global and not a.is_multicast and not a.is_reserved
+    """Whether an address is of one machine somewhere on the internet. Which are depends on Python's version too little
+    to rely on: what is kept for other purposes is listed here as well."""
+    if isinstance(a, ipaddress.IPv6Address):
+        inner = a.ipv4_mapped or (ipaddress.IPv4Address(int(a) & 0xFFFFFFFF) if a in TRANSLATED else None)
+        if inner is not None:
+            return _public(inner)
+        if a not in UNICAST:
+            return False
+    return a.is_global and not a.is_multicast and not a.is_reserved and not any(a in net for net in SPECIAL)
 
 
 def _refused() -> KeydomError:
@@ -148,16 +178,17 @@ def send_reset(settings: Settings, to: str, code: str, lang: str) -> None:
             mail(settings, to, "Keydom: a new password", text)
 
 
-def due(connection: Connection, limit: int = MAX_AT_ONCE) -> list[Notice]:
+def due(connection: Connection, limit: int = MAX_AT_ONCE, busy: Mapping[str, int] = NOBODY_BUSY) -> list[Notice]:
     """Take some notices that are due: one per question put at a slow table to somebody who is not looking, and one per
     reminder.
 
-    Each is handed out once, to the process that wrote it down.
+    Each is handed out once, to the process that wrote it down. `busy`: how many are under way, by whence their
+    receivers come.
     """
     t, s, p, k = schema.tables, schema.seats, schema.people, schema.lookers
     rows = connection.execute(
         select(t.c.id, t.c.head, t.c.game, s.c.seat, s.c.noticed, s.c.asked_at, p.c.name, p.c.lang, p.c.email,
-               p.c.email_code, p.c.webhook)
+               p.c.email_code, p.c.webhook, func.coalesce(p.c.origin, p.c.id).label("whence"))
         .join(s, s.c.table == t.c.id).join(p, p.c.id == s.c.person)
         .where(t.c.state == "running", t.c.clock.contains('"kind":"days"') | (s.c.reminded_at >= s.c.asked_at),
                s.c.asked_at.is_not(None), ~s.c.away,
@@ -165,9 +196,12 @@ def due(connection: Connection, limit: int = MAX_AT_ONCE) -> list[Notice]:
         .order_by(s.c.asked_at)
     )  # fmt: skip
     out: list[Notice] = []
+    under_way = Counter(busy)
     for row in rows.all():
         if len(out) == limit:
             break
+        if under_way[row.whence] >= MAX_OF_ONE:
+            continue
         looking = connection.execute(select(k.c.seats).where(k.c.table == row.id)).scalars()
         if any(seats >> row.seat & 1 for seats in looking):
             continue
@@ -178,7 +212,9 @@ def due(connection: Connection, limit: int = MAX_AT_ONCE) -> list[Notice]:
         )
         if taken.rowcount:
             email = row.email if row.email_code is None else None
-            out.append(Notice(row.id, row.seat, row.head, row.game, row.name, row.lang, email, row.webhook))
+            under_way[row.whence] += 1
+            at = row.id, row.seat, row.head, row.game
+            out.append(Notice(*at, row.name, row.lang, email, row.webhook, row.whence))
     return out
 
 
@@ -213,17 +249,17 @@ async def _sent(settings: Settings, notice: Notice, threads: Executor) -> None:
 async def run(settings: Settings, store: Store) -> None:
     """Send what is due, every few seconds; only as many are taken as there are places."""
     threads = ThreadPoolExecutor(MAX_AT_ONCE, "keydom-notice")
-    sending: set[asyncio.Task[None]] = set()
+    sending: dict[asyncio.Task[None], str] = {}
     try:
         while True:
             if len(sending) == MAX_AT_ONCE:
                 await asyncio.wait(sending, return_when=asyncio.FIRST_COMPLETED)
             else:
                 await asyncio.sleep(settings.notice_seconds)
-            for notice in await store.write(due, MAX_AT_ONCE - len(sending)):
+            for notice in await store.write(due, MAX_AT_ONCE - len(sending), Counter(sending.values())):
                 task = asyncio.create_task(_sent(settings, notice, threads))
-                sending.add(task)
-                task.add_done_callback(sending.discard)
+                sending[task] = notice.whence
+                task.add_done_callback(sending.pop)
     finally:
         for task in sending:
             task.cancel()

@@ -15,7 +15,7 @@ from keydom.core.draft import Draft
 from keydom.core.errors import KeydomError, StaleTurn, WrongSeat
 from keydom.core.seats import CHANCE, Mask, Seat, everyone, letter, members
 from keydom.server import absence, clocks, games, schema, snapshots
-from keydom.server.dice import SeededDice
+from keydom.server.dice import dice_of
 from keydom.server.live import SNAPSHOT_INTERVAL, Live, LogEntry
 from keydom.server.loading import catch_up, read_around, read_draft, write_draft
 from keydom.server.manners import speaker
@@ -157,11 +157,10 @@ def append(
 def roll(connection: Connection, live: Live, now: float) -> None:
     """One entry with all that chance has to answer, if it is asked, derived from the seed; in a lesson as it wants."""
     number = live.head + 1
-    label = "lesson" if live.row.practice else live.id  # a lesson's chance is the same at every table
     line = scripted_chance(live)
     if line is None:
         with live.where():
-            line = answer_chance(live.game, live.state.copy(), SeededDice(live.row.seed, label, number))
+            line = answer_chance(live.game, live.state.copy(), dice_of(live.row, number))
     if line is not None:
         write(connection, live, LogEntry(number, "chance", line, None, False, now))
 
@@ -234,7 +233,7 @@ def consenting(live: Live) -> Mask:
     A bot that stands in agrees to nothing: else who is left alone for a while could look at what the others have chosen
     in secret, and play the turn again.
     """
-    return sum(1 << row.seat for row in live.seats if row.person and not row.resigned)
+    return absence.belonging(live)
 
 
 def propose(connection: Connection, store: Store, live: Live, seat: Seat, command: Propose, now: float) -> Seat | None:

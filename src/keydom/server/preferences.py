@@ -7,6 +7,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from keydom.server import schema
 from keydom.server.refusals import bad, conflict
+from keydom.server.turnstile import person_one_by_one
 
 NAME: Final = re.compile(r"[a-z][a-z0-9.-]{0,39}")
 MAX_KEPT: Final = 300
@@ -24,6 +25,7 @@ def keep(connection: Connection, person: str, name: str, value: str) -> None:
         raise bad("a preference has a name of small letters, digits, dots and dashes",
                   "eine Einstellung heißt nach kleinen Buchstaben, Ziffern, Punkten und Strichen")  # fmt: skip
     p = schema.preferences
+    person_one_by_one(connection, person)
     connection.execute(delete(p).where(p.c.person == person, p.c.name == name))
     if not value:
         return

@@ -15,6 +15,7 @@ from keydom.server import schema
 from keydom.server.lessons import sit_at
 from keydom.server.refusals import forbidden, unknown
 from keydom.server.store import Store
+from keydom.server.turnstile import person_one_by_one
 from keydom.server.wire.lobby import Made
 from keydom.server.wire.puzzles import OtherShown, PuzzleAnswer, PuzzleList, PuzzleShown, PuzzleTried, Solution
 
@@ -87,6 +88,7 @@ def counts(found: Behind) -> bool:
 def answer(connection: Connection, person: str, puzzle: Puzzle, found: Behind | None, lang: str) -> PuzzleAnswer:
     """What is said to a try, which is counted; None: the solution is asked for."""
     position = puzzle.position()
+    person_one_by_one(connection, person)
     tried = tries_of(connection, person, puzzle)
     right = found is not None and counts(found)
     if not is_over(tried):

@@ -6,16 +6,70 @@ from typing import Any, Final
 
 import msgspec
 
+from keydom.core.errors import Sentence
 from keydom.server.refusals import Refusal, bad
 
 _CONTROL: Final = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f]")
 """PostgreSQL keeps no NUL, and nobody writes the others: tabs and ends of lines are text."""
 
 
+_NOUNS: Final = {
+    "name": ("the name", "der Name"),
+    "password": ("the password", "das Passwort"),
+    "old": ("the old password", "das alte Passwort"),
+    "new": ("the new password", "das neue Passwort"),
+    "email": ("the address", "die Adresse"),
+    "webhook": ("the webhook", "der Webhook"),
+    "code": ("the code", "der Code"),
+    "title": ("the title", "der Titel"),
+    "text": ("the text", "der Text"),
+    "reason": ("the reason", "die Begründung"),
+}
+"""What people type, as they call it; everything else is called by its place in the message."""
+_COMPLAINTS: Final = (
+    ("Expected `str` of length >= 1$", "{en} is missing", "{de} fehlt"),
+    (
+        "Expected `str` of length >= ([0-9]+)$",
+        "{en} needs at least {0} characters",
+        "{de} braucht mindestens {0} Zeichen",
+    ),
+    ("Expected `str` of length <= ([0-9]+)$", "{en} has at most {0} characters", "{de} hat höchstens {0} Zeichen"),
+    (
+        "Expected `array` of length >= ([0-9]+)$",
+        "{en} needs at least {0} entries",
+        "{de} braucht mindestens {0} Einträge",
+    ),
+    ("Expected `array` of length <= ([0-9]+)$", "{en} has at most {0} entries", "{de} hat höchstens {0} Einträge"),
+    ("Expected `(?:int|float)` >= ([-0-9.]+)$", "{en} is at least {0}", "{de} ist mindestens {0}"),
+    ("Expected `(?:int|float)` <= ([-0-9.]+)$", "{en} is at most {0}", "{de} ist höchstens {0}"),
+    ("Object missing required field `(.+)`$", "{en} is missing", "{de} fehlt"),
+    ("Object contains unknown field `(.+)`$", "{en} is not known here", "{de} ist hier nicht bekannt"),
+)
+"""What the reader complains of, and how that is said; the last two name a field of the place."""
+
+
+def _called(place: str) -> Sentence:
+    """What stands at a place of a message."""
+    field = place.rpartition(".")[2]
+    if place == f"$.{field}" and field in _NOUNS:
+        return _NOUNS[field]
+    named = place.removeprefix("$").removeprefix(".")
+    return (f"“{named}”", f"„{named}“") if named else ("the message", "die Nachricht")
+
+
 def unreadable(error: Exception) -> Refusal:
-    """The reader's complaint, which speaks English; in German the place alone."""
-    place = str(error).rpartition(" - at `")[2].rstrip("`") if " - at `" in str(error) else "$"
-    return bad(f"this cannot be read: {error}", f"das ist nicht lesbar (an der Stelle {place})")
+    """Why something cannot be read, in a sentence of ours: the reader's own words never leave the server."""
+    complaint, _, place = str(error).partition(" - at `")
+    place = place.rstrip("`") or "$"
+    if not isinstance(error, msgspec.ValidationError):
+        return bad("this is no JSON that can be read", "das ist kein lesbares JSON")
+    for pattern, *sentence in _COMPLAINTS:
+        if found := re.match(pattern, complaint):
+            named = f"{place}.{found[1]}" if "field" in pattern else place
+            en, de = _called(named)
+            return bad(sentence[0].format(*found.groups(), en=en), sentence[1].format(*found.groups(), de=de))
+    en, de = _called(place)
+    return bad(f"{en} does not have the form that is asked for", f"{de} hat nicht die verlangte Form")
 
 
 def read(raw: str | bytes, decoder: msgspec.json.Decoder[Any]) -> Any:

@@ -1,6 +1,6 @@
 """A table's log as a record, and proofs over it: that chance was honest, that the stored games replay."""
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, select
@@ -9,19 +9,26 @@ from sqlalchemy.exc import SQLAlchemyError
 from keydom.core import record as records
 from keydom.core.errors import ParseError
 from keydom.core.game import Game, begin, knows
-from keydom.core.seats import CHANCE, Seat
+from keydom.core.seats import CHANCE, Seat, letter
 from keydom.games import find_game
 from keydom.server import schema
 from keydom.server.access import check_may_look
-from keydom.server.dice import SeededDice, commitment
+from keydom.server.dice import SeededDice, commitment, is_told, label_of, words_of
 from keydom.server.live import Live, LogEntry
 from keydom.server.loading import check_entry, read_entries
 from keydom.server.refusals import conflict, unknown
-from keydom.server.render import render_log
+from keydom.server.render import LOG_PAGE, render_dice, render_log
+from keydom.server.wire.replay import Chance, Dice
 from keydom.server.wire.table import LogLine
 
 if TYPE_CHECKING:
     from keydom.server.http import Call
+
+
+TOLD: Final = ("table", "hash", "seed")
+"""What a record has to tell of its dice."""
+WORD: Final = "word-"
+"""Before the letter of the seat whose word it is."""
 
 
 def number_of(word: str) -> int:
@@ -41,7 +48,7 @@ def record(live: Live, seat: Seat) -> str:
     """The record of a game: all of it when it is over, before that what the viewer saw. Comments carry the dice."""
     if live.row.state == "open":
         raise conflict("this game has not begun", "diese Partie hat noch nicht begonnen")
-    path, over = live.path, live.row.state == "finished"
+    path, over = live.path, is_told(live.row)
     players = {row.seat: " ".join((row.name or "–").replace("#", "").split()) or "–" for row in live.seats}
     head = records.Header(live.row.game, live.row.rules, live.row.seats, live.row.data, live.options, players)
     reader = None if over else (1 << seat if seat >= 0 else 0)
@@ -51,10 +58,35 @@ def record(live: Live, seat: Seat) -> str:
         f"{line}  # {entry.number}" if entry.number != n else line
         for n, (line, entry) in enumerate(zip(body.splitlines(), path, strict=True), 1)
     ]
-    dice = [f"# table {live.id}", f"# hash {commitment(live.row.seed)}"]
-    if over and not live.row.practice:
-        dice.append(f"# seed {live.row.seed}")
+    dice = [f"# {name} {value}" for name, value in _dice(live.row)]
     return "\n".join([top, *dice, "", *lines]) + "\n"
+
+
+def _dice(row: Any) -> list[tuple[str, str]]:
+    """What a record tells of the dice of its table, as far as it may; nothing of games that were played elsewhere."""
+    if not row.seed:
+        return []
+    told = [("table", str(row.id)), ("hash", commitment(row.seed))]
+    told += [(WORD + letter(seat), word) for seat, word in enumerate(words_of(row)) if word]
+    return told + ([("seed", row.seed)] if is_told(row) and not row.practice else [])
+
+
+def dice_of_table(live: Live, since: int) -> Dice:
+    """All chance of a table that is over, from a line on: what could come, and what came."""
+    shown = render_dice(live.row)
+    if shown is None or shown.seed is None:
+        raise conflict(
+            "the dice are told when the game is over", "die Würfel liegen offen, wenn die Partie zu Ende ist"
+        )
+    results, last = [], min(live.head, since + LOG_PAGE)
+    for entry in live.entries[since:last]:
+        if entry.line.actor != CHANCE or entry.kind == "undo":
+            continue
+        state = live.state_after(entry.number - 1).copy()
+        for n, choice in enumerate(entry.line.choices):
+            results.append(Chance(entry.number, n, live.game.outcomes(state), choice))
+            live.game.apply(state, CHANCE, choice)
+    return Dice(label_of(live.row), shown, results, last, live.head)
 
 
 class Verdict(NamedTuple):
@@ -69,22 +101,27 @@ class Verdict(NamedTuple):
 def verify(text: str) -> Verdict:
     """Derive every chance result of a record again from its seed."""
     facts = _comments(text)
-    for name in ("table", "hash", "seed"):
+    for name, said in facts.items():
+        if len(said) > 1 and (name in TOLD or name.startswith(WORD)):
+            raise ParseError(f"the line '# {name} …' stands there more than once",
+                             f"die Zeile „# {name} …“ steht mehr als einmal da")  # fmt: skip
+    for name in TOLD:
         if name not in facts:
             raise ParseError(f"this is not the record of a finished game: the line '# {name} …' is missing",
                              f"das ist keine beendete Partie: Die Zeile „# {name} …“ fehlt")  # fmt: skip
     try:
-        fits = commitment(facts["seed"]) == facts["hash"]
+        fits = commitment(facts["seed"][0]) == facts["hash"][0]
     except ValueError:
         fits = False
     wrong = [] if fits else ["the seed does not have the hash that was published"]
-    head, words = records.read(text)
+    head, written = records.read(text)
     game = find_game(head.game)
-    replay = records.Replay(game, head, words)
+    replay = records.Replay(game, head, written)
+    words = [facts.get(WORD + letter(seat), [""])[0] for seat in range(head.seats)]
     numbers = [_number(raw, n) for n, raw in enumerate(_numbered(text), 1)]
     state, results = begin(game, head.seats, head.options, head.rules, head.data), 0
     for number, line in zip(numbers, replay.lines, strict=True):
-        dice = SeededDice(facts["seed"], facts["table"], number) if fits and line.actor == CHANCE else None
+        dice = SeededDice(facts["seed"][0], words, facts["table"][0], number) if fits and line.actor == CHANCE else None
         for choice in line.choices:
             if dice is not None:
                 results += 1
@@ -94,12 +131,13 @@ def verify(text: str) -> Verdict:
     return Verdict(len(replay.lines), results, wrong)
 
 
-def _comments(text: str) -> dict[str, str]:
-    out = {}
+def _comments(text: str) -> dict[str, list[str]]:
+    """What the record says of its dice, by name."""
+    out: dict[str, list[str]] = {}
     for raw in text.splitlines():
         words = raw.split()
         if len(words) == 3 and words[0] == "#":
-            out[words[1]] = words[2]
+            out.setdefault(words[1], []).append(words[2])
     return out
 
 

@@ -1,7 +1,7 @@
 """A table as one viewer may see it. Whatever is sent about a game is made here, from views alone."""
 
 from collections.abc import Iterable
-from typing import Final, Literal, NamedTuple, cast
+from typing import Any, Final, Literal, NamedTuple, cast
 
 import msgspec
 
@@ -11,7 +11,7 @@ from keydom.core.game import View
 from keydom.core.gather import NO_MORE
 from keydom.core.seats import Seat, letter, members
 from keydom.server import absence, advice, clocks, games, narrate
-from keydom.server.dice import commitment
+from keydom.server.dice import commitment, is_told, words_of
 from keydom.server.levels import STAND_IN
 from keydom.server.live import OTHER_RULES, Live
 from keydom.server.play import consenting
@@ -111,6 +111,13 @@ def render_result(live: Live, viewer: Viewer) -> Result | None:
     told = narrate.verdict(live, ending, viewer.seat, viewer.lang)
     shown = [PointKind(capital(say(kind.name, viewer.lang)), list(kind.points)) for kind in kinds]
     return Result(scores, places, sheets, shown, told)
+
+
+def render_dice(row: Any) -> DiceShown | None:
+    """What a table tells of its dice; nothing where the game was played elsewhere."""
+    if not row.seed:
+        return None
+    return DiceShown(commitment(row.seed), row.seed if is_told(row) else None, words_of(row))
 
 
 def laid_out(draft: Draft) -> View:
@@ -221,7 +228,7 @@ def render_table(
             if c.id > chat_since and c.person not in viewer.unread
         ],
         proposal=_proposal(live),
-        dice=DiceShown(commitment(row.seed), row.seed if over else None) if begun else None,
+        dice=render_dice(row),
         result=render_result(live, viewer),
         rematch=row.rematch,
         again=[seat.seat for seat in live.seats if seat.bot or seat.person in live.again] if over else [],
@@ -235,9 +242,9 @@ def _stopped(live: Live) -> Sentence:
     return capital(en), capital(de)
 
 
-def render_moment(live: Live, number: int, seat: Seat, lang: str) -> Moment:
-    """The game after an entry, through the eyes of a seat."""
-    s = live.state_after(number)
+def render_moment(live: Live, number: int, seat: Seat, lang: str, choices: int = 0) -> Moment:
+    """The game after an entry, or after its first choices, through the eyes of a seat."""
+    s = live.state_within(number, choices, seat) if choices else live.state_after(number)
     mask = max(0, live.game.to_act(s))
     lines = [_line(live, number, seat, lang, {number})] if number else []
     view = games.fields(live.game, live.game.view(s, seat))

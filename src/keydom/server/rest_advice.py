@@ -39,7 +39,7 @@ async def hints(call: Call) -> Any:
     level = strongest(live.game.NAME)
     arguments = (live.game.NAME, level, view, str(after))
     try:
-        found = await call.site.worker.bot_turns.advise(hints_job, arguments, call.me.id)
+        found = await call.site.worker.bot_turns.advise(hints_job, arguments, call.me.id, call.origin)
     except (TimeoutError, BotFault):
         raise too_late() from None
     return Adviser(live, view, call.lang).hints(found, after, level)
@@ -60,7 +60,7 @@ async def coach(call: Call) -> Any:
     level = strongest(live.game.NAME)
     arguments = (live.game.NAME, level, view, made, said.points, str(said.after))
     try:
-        found = await call.site.worker.bot_turns.advise(objection_job, arguments, call.me.id)
+        found = await call.site.worker.bot_turns.advise(objection_job, arguments, call.me.id, call.origin)
     except (TimeoutError, BotFault):
         return Coached(speaks=False, late=True, text=[], better=None)
     return Adviser(live, view, call.lang).coached(found)

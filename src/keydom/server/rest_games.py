@@ -23,7 +23,8 @@ def render_game(name: str, bot_seconds: float) -> GameShown:
 
 
 @cache
-def _all_games(bot_seconds: float) -> bytes:
+def all_games_told(bot_seconds: float) -> bytes:
+    """What a page needs to know of the games before one is chosen."""
     return msgspec.json.encode([render_game(name, bot_seconds) for name in names()])
 
 
@@ -36,7 +37,7 @@ def _one_game(name: str, bot_seconds: float) -> bytes:
 
 
 async def all_games(call: Call) -> Any:
-    return Answer(_all_games(call.site.settings.bot_seconds))
+    return Answer(all_games_told(call.site.settings.bot_seconds))
 
 
 async def one_game(call: Call) -> Any:

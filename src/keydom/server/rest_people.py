@@ -5,10 +5,10 @@ import secrets
 import time
 from typing import Any, Final
 
-from keydom.server import accounts, manners, names, notices, sessions, tokens
+from keydom.server import accounts, manners, names, notices, sessions, tokens, uploads
 from keydom.server.guard import address
 from keydom.server.http import Answer, Call, Operation
-from keydom.server.refusals import conflict
+from keydom.server.refusals import conflict, forbidden
 from keydom.server.wire.answers import Ok
 from keydom.server.wire.people import (
     Credentials,
@@ -43,7 +43,8 @@ async def guest(call: Call) -> Any:
     if call.person is not None:
         raise conflict("you have a name already", "du hast schon einen Namen")
     store = call.site.store
-    token = await store.write(accounts.new_guest, call.body.name, call.body.lang, call.agent, time.time())
+    wanted = call.body.name, call.body.lang, call.agent, time.time(), call.origin
+    token = await store.write(accounts.new_guest, *wanted)
     return await _me_of(call, token)
 
 
@@ -53,7 +54,7 @@ async def sign_up(call: Call) -> Any:
     if call.person is not None and call.person.account:
         raise conflict("you have an account already", "du hast schon ein Konto")
     store = call.site.store
-    wanted = call.person, call.body, password, call.agent, time.time()
+    wanted = call.person, call.body, password, call.agent, time.time(), call.origin
     token, gave_way = await store.write(accounts.sign_up, store, *wanted)
     for person in [*gave_way, *([call.person.id] if call.person else [])]:
         call.site.tables.renamed(person)
@@ -63,20 +64,24 @@ async def sign_up(call: Call) -> Any:
 async def log_in(call: Call) -> Any:
     # By address and account together: who guesses from elsewhere must not lock the owner out.
     guesser = f"{address(call.request.scope)} {names.folded(call.body.name)}"
-    call.site.limits.check_only("guess", guesser)
+    call.site.limits.check("guess", guesser)  # before the password is looked at: many may come at once
     found = await call.site.store.read(accounts.account, call.body.name)
     if not await call.site.slow(accounts.matches, found.password if found else None, call.body.password) or not found:
-        call.site.limits.count("guess", guesser)
         raise accounts.wrong_password()
+    call.site.limits.give_back("guess", guesser)
     manners.check_not_suspended(found.suspended_until, time.time())
-    return await _me_of(call, await call.site.store.write(sessions.open_session, found.id, call.agent, time.time()))
+    wanted = found.id, call.agent, time.time(), call.origin
+    return await _me_of(call, await call.site.store.write(sessions.open_session, *wanted))
 
 
 async def forgotten(call: Call) -> Any:
     """The answer says nothing about the account, nor does the time it takes: the mail is sent afterwards."""
     if not call.site.settings.smtp_host:
         raise conflict("this site sends no e-mail", "diese Seite verschickt keine E-Mails")
-    call.site.limits.check("mail", address(call.request.scope), f"account {names.folded(call.body.name)}")
+    # By address and account together: who asks from elsewhere must not keep the owner from asking.
+    where = address(call.request.scope)
+    call.site.limits.check("mail", f"{where} account {names.folded(call.body.name)}")
+    call.site.limits.check("letters", where)
     code = secrets.token_urlsafe(15)
     found = await call.site.store.write(accounts.forget_password, call.body.name, code, time.time())
     if found:
@@ -86,7 +91,7 @@ async def forgotten(call: Call) -> Any:
 
 async def new_password_by_code(call: Call) -> Any:
     password = await call.site.slow(accounts.hash_password, call.body.new)
-    wanted = call.body.name, call.body.code, password, call.agent, time.time()
+    wanted = call.body.name, call.body.code, password, call.agent, time.time(), call.origin
     person, token = await call.site.store.write(accounts.reset_password, *wanted)
     await call.site.sessions_ended(person)
     return await _me_of(call, token)
@@ -115,7 +120,11 @@ async def change_me(call: Call) -> Any:
     if call.body.email:
         if not call.site.settings.smtp_host:
             raise conflict("this site sends no e-mail", "diese Seite verschickt keine E-Mails")
-        call.site.limits.check("mail", call.me.id, address(call.request.scope))
+        if not call.me.account:
+            raise forbidden("guests get no e-mail; make an account for that",
+                            "Gäste bekommen keine E-Mails; leg dir dafür ein Konto an")  # fmt: skip
+        receiver = f"to {call.body.email.casefold()}"
+        call.site.limits.check("mail", call.me.id, address(call.request.scope), receiver)
         code = secrets.token_hex(8)
     store = call.site.store
     gave_way = await store.write(accounts.change, store, call.me, call.body, code)
@@ -150,7 +159,8 @@ async def delete_me(call: Call) -> Any:
 
 
 async def export_me(call: Call) -> Any:
-    return await call.site.store.read(accounts.export, call.me)
+    found = await call.site.store.read(accounts.export, call.me)
+    return found | {"uploads": await call.site.store.read(uploads.handed_in, call.me.id)}
 
 
 async def end_everywhere(call: Call) -> Any:

@@ -53,7 +53,7 @@ async def _judged(call: Call, puzzle: Puzzle, turn: tuple[int, ...]) -> Behind:
         raise conflict("the bots of this site think elsewhere and judge no turns",
                        "die Bots dieser Seite denken anderswo und beurteilen keine Züge")  # fmt: skip
     try:
-        async with pool.process(call.me.id, Lane.ADVICE, "") as process:
+        async with pool.process(call.me.id, Lane.STUDY, "", call.origin) as process:
             points, error = await pool.ask(
                 process, Job(judge_answer, (puzzle.game, puzzle.name, turn)), JUDGE_SECONDS
             )  # fmt: skip

@@ -18,7 +18,7 @@ from keydom.server.render import LOG_PAGE, render_choice, render_moment
 from keydom.server.rest_puzzles import check_not_puzzling
 from keydom.server.wire.fields import Lang, Number
 from keydom.server.wire.lobby import Fork, Made
-from keydom.server.wire.replay import Hint, Moment
+from keydom.server.wire.replay import Dice, Hint, Moment
 from keydom.server.wire.table import LogLine
 
 
@@ -30,9 +30,18 @@ class LogQuery(Struct, forbid_unknown_fields=True):
     lang: Lang | None = None
 
 
+class DiceQuery(Struct, forbid_unknown_fields=True):
+    """Of the lines after `since`, a page at a time."""
+
+    since: Number = 0
+
+
 class MomentQuery(Struct, forbid_unknown_fields=True):
+    """Through whose eyes; after how many choices of that line, without it after all of them."""
+
     seat: Annotated[int, Meta(ge=-1, le=5)] | None = None
     lang: Lang | None = None
+    choices: Annotated[int, Meta(ge=0, le=10_000)] = 0
 
 
 class HintQuery(Struct, forbid_unknown_fields=True):
@@ -77,7 +86,7 @@ async def moment(call: Call) -> Any:
         seat = _eyes(live, call, call.query.seat)
         if live.row.state == "open" or number > live.head:
             raise unknown("there is no such line", "diese Zeile gibt es nicht")
-        return render_moment(live, number, seat, call.lang)
+        return render_moment(live, number, seat, call.lang, call.query.choices if number else 0)
 
     return await call.site.tables.look(call.table, look)
 
@@ -105,7 +114,7 @@ async def hint(call: Call) -> Any:
     await check_not_puzzling(call)
     # A player of its own: one that has thought about this turn before would give it less.
     draft = await call.site.worker.bot_turns.think(
-        live, call.query.level, seat, state, secrets.token_hex(8), call.me.id, Lane.ADVICE
+        live, call.query.level, seat, state, secrets.token_hex(8), call.me.id, Lane.STUDY, call.origin
     )
     turn = [render_choice(live, choice, call.lang) for choice in draft.choices]
     line = Line(seat, tuple(draft.choices), (1 << seat,) * len(turn))
@@ -119,6 +128,14 @@ async def record(call: Call) -> Any:
     return Answer(await call.site.tables.look(call.table, look), media="text/plain")
 
 
+async def dice(call: Call) -> Any:
+    def look(live: Live) -> Dice:
+        check_may_look(live, call.person)
+        return records.dice_of_table(live, call.query.since)
+
+    return await call.site.tables.look(call.table, look)
+
+
 OPERATIONS: Final = (
     Operation("POST", TABLE + "/fork", "play on from a line of a finished game", fork, Made, Fork, person=True,
               limit="table"),
@@ -126,5 +143,6 @@ OPERATIONS: Final = (
     Operation("GET", TABLE + "/at/{number}", "the game after a line", moment, Moment, query=MomentQuery, program=True),
     Operation("GET", TABLE + "/hint/{number}", "what a bot would choose there", hint, Hint, query=HintQuery,
               person=True, limit="table"),
+    Operation("GET", TABLE + "/dice", "all chance of a table that is over", dice, Dice, query=DiceQuery, program=True),
     Operation("GET", TABLE + "/record", "the game as a record", record, str, program=True),
 )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta, Struct
 from sqlalchemy import Connection, delete, insert, select
 
-from keydom.server import schema, tokens
+from keydom.server import promises, schema, tokens
 from keydom.server.access import seat_for
 from keydom.server.guard import address
 from keydom.server.http import TABLE, Call, Operation
@@ -17,7 +17,7 @@ from keydom.server.seating import invitation_to
 from keydom.server.wire.answers import Ok
 from keydom.server.wire.commands import Command
 from keydom.server.wire.fields import Lang, Number
-from keydom.server.wire.lobby import Invitation, Join, Lobby, Made, NewTable, Note, PlayNow
+from keydom.server.wire.lobby import Invitation, Join, Lobby, Made, NewTable, Note, PlayNow, Promised
 from keydom.server.wire.people import Token
 from keydom.server.wire.table import TableShown
 
@@ -55,6 +55,10 @@ async def play_now(call: Call) -> Any:
     made = await call.site.tables.play_now(call.me.id, call.me.name, call.body)
     call.site.hub.bots_wanted.set()
     return made
+
+
+async def promise(call: Call) -> Any:
+    return Promised(await call.site.store.write(promises.promise, call.me.id))
 
 
 async def one_table(call: Call) -> Any:
@@ -132,6 +136,8 @@ OPERATIONS: Final = (
     Operation("GET", "/api/tables", "the lobby", tables, Lobby, query=Wanted),
     Operation("POST", "/api/tables", "make a table", new_table, Made, NewTable, person=True, limit="table"),
     Operation("POST", "/api/play", "play against bots at once", play_now, Made, PlayNow, person=True, limit="table"),
+    Operation("POST", "/api/me/dice", "the hash of the dice of the next table that I make", promise, Promised,
+              person=True, limit="table"),
     Operation("GET", TABLE, "a table as I may see it", one_table, TableShown, query=TableQuery, program=True),
     Operation("POST", TABLE + "/do", "a command at a table", do, TableShown, Command, person=True, program=True,
               query=LangQuery, limit="message"),

@@ -44,10 +44,10 @@ people: Final = Table(
     Column("email", String(254)),
     Column("email_code", String(64)),  # hash of the code that confirms the address; None once it is confirmed
     Column("webhook", String(500)),
-    Column("reset_code", String(64)),  # hash of the code that was mailed to who forgot the password
-    Column("reset_until", Float, nullable=False, server_default="0"),
+    Column("origin", String(16)),  # whence they last came in, as a keyed hash of the address: shares of the bots' time
     Column("muted_until", Float, nullable=False, server_default="0"),  # says nothing until then
     Column("suspended_until", Float, nullable=False, server_default="0"),  # does not get in until then
+    Column("promised_seed", String(64)),  # of the next table that this person makes; its hash was told
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
 )
@@ -62,6 +62,16 @@ sessions: Final = Table(
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
 )
+
+reset_codes: Final = Table(
+    "reset_codes",
+    metadata,
+    Column("code", String(64), primary_key=True),  # hash
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), index=True),
+    Column("made", Float, nullable=False, index=True),
+)
+"""Codes for who forgot the password; those of nobody were asked for under a name that gets none, and mailed to nobody:
+so the answer to such a name takes as long."""
 
 tables: Final = Table(
     "tables",
@@ -80,7 +90,8 @@ tables: Final = Table(
     Column("clock", Text, nullable=False),
     Column("practice", Boolean, nullable=False),  # seed given from outside, or begun in the middle: no statistics
     Column("state", String(10), nullable=False),  # open, running, finished, stopped
-    Column("seed", String(64), nullable=False),  # secret until the game is over
+    Column("seed", String(64), nullable=False),  # secret until the game is over; empty: it was played elsewhere
+    Column("words", Text, nullable=False, server_default=""),  # added to the dice, by seat; empty: none
     Column("rematch", String(32)),  # the table that follows this one
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),

@@ -9,20 +9,25 @@ from sqlalchemy import Connection, func, insert, select, update
 
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, check_seats
+from keydom.core.seats import Seat
 from keydom.games import find_game
 from keydom.server import schema, tokens
 from keydom.server.access import may_look, seat_of
 from keydom.server.accounts import has_account, show_again
 from keydom.server.clocks import clock_of
-from keydom.server.dice import new_seed
+from keydom.server.dice import new_seed, stored_words, words_of
 from keydom.server.games import defaults
 from keydom.server.levels import check_level
 from keydom.server.live import Live
 from keydom.server.loading import catch_up, load
+from keydom.server.manners import check_may_write, is_silenced, word_of
 from keydom.server.names import clean_title
 from keydom.server.play import close, roll, stand_in, touch
+from keydom.server.promises import promised_seed
 from keydom.server.refusals import bad, conflict, forbidden, no_table, not_seated
+from keydom.server.render import render_dice
 from keydom.server.store import Conflict, Store, new_id
+from keydom.server.turnstile import person_one_by_one
 from keydom.server.wire.lobby import Fork, Invitation, Join, Made, NewTable
 
 MAX_OPEN_TABLES: Final = 20
@@ -70,15 +75,18 @@ def make(
     person: str,
     name: str,
     wanted: NewTable,
-    seed: str,
+    seed: str | None,
     practice: bool,
     at: float,
     most: int = 0,
 ) -> Made:
-    """A new table with its maker and its bots seated, unless the maker plays at so many already."""
+    """A new table with its maker and its bots seated, unless the maker plays at so many already. Without a seed its
+    dice are those that were promised."""
     check_room(connection, person, most)
     game, options = check_game(wanted.game, wanted.seats, wanted.options)
     bots = seated_bots(wanted)
+    if title := clean_title(wanted.title):
+        check_may_write(connection, person, at)
     t = schema.tables
     waiting = connection.execute(
         select(t.c.id).where(t.c.host == person, t.c.state == "open").limit(MAX_OPEN_TABLES)
@@ -86,12 +94,15 @@ def make(
     if len(waiting) == MAX_OPEN_TABLES:
         raise conflict("you have too many open tables", "du hast zu viele offene Tische")
     made = Made(new_id(), secrets.token_urlsafe(16))
+    words = [""] * wanted.seats
+    words[wanted.seat] = word_of(connection, person, wanted.word, at)
     connection.execute(
         insert(t).values(
             id=made.table, game=game.NAME, rules=game.RULES, data=game.DATA, seats=wanted.seats,
-            options=msgspec.json.encode(options).decode(), title=clean_title(wanted.title), host=person,
+            options=msgspec.json.encode(options).decode(), title=title, host=person,
             public=wanted.public, spectators=wanted.spectators, invite=made.invite,
-            clock=msgspec.json.encode(wanted.clock).decode(), practice=practice, state="open", seed=seed,
+            clock=msgspec.json.encode(wanted.clock).decode(), practice=practice, state="open",
+            seed=promised_seed(connection, person) if seed is None else seed, words=stored_words(words),
             created=at, changed=at, version=1, head=0, acting=0, bots_due=0, claim_until=0.0,
         )
     )  # fmt: skip
@@ -108,6 +119,7 @@ def make(
 
 def check_room(connection: Connection, person: str, most: int) -> None:
     """Refuse one more table to somebody who plays at so many already; those left to bots do not count."""
+    person_one_by_one(connection, person)
     t, s = schema.tables, schema.seats
     mine = select(func.count()).select_from(s.join(t, t.c.id == s.c.table)).where(
         s.c.person == person, s.c.away.is_(False), t.c.state.in_(("open", "running"))
@@ -132,8 +144,8 @@ def start(connection: Connection, store: Store, live: Live, at: float) -> None:
     close(connection, store, live, 0, -1, at)
 
 
-def _start_if_full(connection: Connection, store: Store, live: Live, at: float) -> None:
-    touch(connection, store, live, at)
+def _start_if_full(connection: Connection, store: Store, live: Live, at: float, values: Any = None) -> None:
+    touch(connection, store, live, at, values)
     if all(seat.person or seat.bot for seat in live.seats):
         start(connection, store, live, at)
 
@@ -150,7 +162,7 @@ def invitation_to(live: Live, word: str, person: str) -> Invitation:
     return Invitation(
         table=live.id, game=live.row.game, title=live.row.title, state=live.row.state, host=host,
         names=[row.name for row in live.seats], bots=[row.bot for row in live.seats], you=seat_of(live, person),
-        clock=clock_of(live.row), spectators=live.row.spectators,
+        clock=clock_of(live.row), spectators=live.row.spectators, dice=render_dice(live.row),
     )  # fmt: skip
 
 
@@ -159,7 +171,9 @@ def join(
 ) -> None:
     """Sit down; the last to sit down starts the game."""
     catch_up(connection, live)
-    if any(seat.person == person for seat in live.seats):
+    if (mine := seat_of(live, person)) >= 0:
+        if live.row.state == "open" and wanted.word:
+            touch(connection, store, live, at, _word(connection, live, mine, person, wanted.word, at))
         return
     if live.row.state != "open":
         raise conflict("this game has begun", "diese Partie hat begonnen")
@@ -179,7 +193,14 @@ def join(
     if sat.rowcount != 1:
         raise Conflict
     show_again(connection, store, before(connection, live.id, person))
-    _start_if_full(connection, store, live, at)
+    _start_if_full(connection, store, live, at, _word(connection, live, chosen, person, wanted.word, at))
+
+
+def _word(connection: Connection, live: Live, seat: Seat, person: str, word: str, at: float) -> dict[str, str]:
+    """What is stored of a word for the dice."""
+    words = words_of(live.row)
+    words[seat] = word_of(connection, person, word, at)
+    return {"words": stored_words(words)}
 
 
 def leave(connection: Connection, store: Store, live: Live, person: str, at: float) -> None:
@@ -198,10 +219,10 @@ def leave(connection: Connection, store: Store, live: Live, person: str, at: flo
     nobody = {"person": None, "name": "", "account": False}
     connection.execute(update(s).where(s.c.table == live.id, s.c.seat == seat).values(**nobody))
     show_again(connection, store, before(connection, live.id, person))
-    values: dict[str, Any] = {}
+    values: dict[str, Any] = _word(connection, live, seat, person, "", at)
     staying = [row.person for row in live.seats if row.person and row.person != person]
     if live.row.host == person:
-        values = {"host": staying[0]} if staying else {"state": "stopped"}
+        values |= {"host": staying[0]} if staying else {"state": "stopped"}
     touch(connection, store, live, at, values)
 
 
@@ -245,11 +266,12 @@ def rematch(connection: Connection, store: Store, live: Live, person: str, at: f
         invite = connection.execute(select(t.c.invite).where(t.c.id == live.row.rematch)).scalar()
         return Made(live.row.rematch, invite or "")
     bots = [row.bot for row in live.seats]
+    title = "" if is_silenced(connection, person, at) else live.row.title
     wanted = NewTable(
-        game=live.row.game, seats=live.row.seats, bots=bots, options=live.options, title=live.row.title,
+        game=live.row.game, seats=live.row.seats, bots=bots, options=live.options, title=title,
         public=False, spectators=live.row.spectators, clock=clock_of(live.row), seat=mine,
     )  # fmt: skip
-    made = make(connection, person, live.seats[mine].name, wanted, new_seed(), False, at, most)
+    made = make(connection, person, live.seats[mine].name, wanted, None, False, at, most)
     touch(connection, store, live, at, {"rematch": made.table})
     if bots_only(wanted):
         start(connection, store, load(connection, made.table), at)

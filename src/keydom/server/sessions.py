@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 from keydom.server import schema
 from keydom.server.refusals import no_session
 from keydom.server.store import new_id
+from keydom.server.turnstile import person_one_by_one
 from keydom.server.wire.people import SessionShown
 
 COOKIE: Final = "keydom"
@@ -48,6 +49,11 @@ def sign(key: bytes, token: str) -> str:
     return f"{token}.{hmac.digest(key, token.encode(), 'sha256').hex()[:32]}"
 
 
+def origin_of(key: bytes, address: str) -> str:
+    """What is kept of an address: the same for the same address, and nothing that leads back to it without the key."""
+    return hmac.digest(key, f"origin {address}".encode(), "sha256").hex()[:16]
+
+
 def unsign(key: bytes, cookie: str) -> str | None:
     """The token of a cookie that we signed."""
     token, _, _ = cookie.partition(".")
@@ -71,13 +77,16 @@ def note_seen(connection: Connection, session: str, person: str, now: float) -> 
     connection.execute(update(schema.people).where(schema.people.c.id == person).values(seen=now))
 
 
-def open_session(connection: Connection, person: str, agent: str, now: float) -> str:
-    """A new session; the token is told once."""
+def open_session(connection: Connection, person: str, agent: str, now: float, origin: str = "") -> str:
+    """A new session; the token is told once. `origin`: whence that person comes in now."""
+    person_one_by_one(connection, person)
     token = secrets.token_urlsafe(32)
     s = schema.sessions
     connection.execute(
         insert(s).values(id=new_id(), token=hashed(token), person=person, agent=agent[:120], created=now, seen=now)
     )
+    if origin:
+        connection.execute(update(schema.people).where(schema.people.c.id == person).values(origin=origin))
     old = select(s.c.id).where(s.c.person == person).order_by(s.c.seen.desc()).offset(MAX_SESSIONS)
     connection.execute(delete(s).where(s.c.id.in_([row.id for row in connection.execute(old)])))
     return token

@@ -30,6 +30,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     cache_megabytes: int = 256
     limits: float = 1.0
     sockets_per_address: int = 40
+    connections_per_address: int = 100
     guest_days: int = 60
     session_days: int = 90
     smtp_host: str = ""
@@ -92,6 +93,10 @@ MEANINGS: Final[dict[str, Sentence]] = {
     ),
     "limits": ("factor on all rate limits; 0: none", "Faktor für alle Anfragegrenzen; 0: keine"),
     "sockets_per_address": ("open sockets from one address", "offene Sockets von einer Adresse"),
+    "connections_per_address": (
+        "open connections from one address beside its sockets; known proxies have as many as they like",
+        "offene Verbindungen von einer Adresse neben ihren Sockets; bekannte Proxys haben beliebig viele",
+    ),
     "guest_days": (
         "guests not seen for so long, without a running game with others, are forgotten",
         "Gäste, die so lange nicht da waren und mit niemandem in einer laufenden Partie sind, werden vergessen",

@@ -5,11 +5,13 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import ContextVar
 from functools import partial
 from typing import Any, Final, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import Connection, select
 
+from keydom.bots.fair import FairQueue
 from keydom.server import manners, schema, sessions, tokens
 from keydom.server.access import seat_for
 from keydom.server.gallery import Gallery
@@ -32,8 +34,13 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+ASKER: ContextVar[str] = ContextVar("asker", default="")
+"""The address that a request comes from: those who do slow work share its time by address."""
+SLOW_AT_ONCE: Final = 2
 OUTSIDE_AT_ONCE: Final = 8
 """How many other machines are waited for at a time, beside those that get notices."""
+OUTSIDE_OF_ONE: Final = 4
+"""And how many of these for one address."""
 FOR_ALL: Final = (Say, Propose, Away, Vote, Remind)
 """What is put before everybody at the table, beside turns: nobody does that all the time."""
 CHECK_SECONDS: Final = 10.0
@@ -69,8 +76,9 @@ class Site:
         """Open sockets by address."""
         self.pages: defaultdict[str, set[Opened]] = defaultdict(set)
         """Open pages by person."""
-        self._slow = asyncio.Semaphore(2)
-        self._long = asyncio.Semaphore(1)
+        self._slow = FairQueue(SLOW_AT_ONCE, SLOW_AT_ONCE)
+        self._long = FairQueue(1)
+        self._abroad = FairQueue(OUTSIDE_AT_ONCE, OUTSIDE_OF_ONE)
         self._outside = ThreadPoolExecutor(OUTSIDE_AT_ONCE, "keydom-outside")
         self._later: set[asyncio.Task[Any]] = set()
         self._figures: dict[str, tuple[Statistics | None, float]] = {}
@@ -104,19 +112,41 @@ class Site:
         task.add_done_callback(self._later.discard)
 
     async def slow(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Work that would hold up the event loop, such as hashing a password; two at a time."""
-        async with self._slow:
+        """Work that would hold up the event loop, such as hashing a password; two at a time, in fair order by
+        address."""
+        async with self._slow.turn(ASKER.get()):
             return await asyncio.to_thread(fn, *args, **kwargs)
 
     async def one_by_one(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """The same for work that takes a second or more: it never has both places."""
-        async with self._long:
+        async with self._long.turn(ASKER.get()):
             return await self.slow(fn, *args, **kwargs)
 
     async def outside(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Work that waits for other machines, such as sending a mail: whoever answers slowly, or never, takes no thread
-        from those who compute."""
-        return await asyncio.get_running_loop().run_in_executor(self._outside, partial(fn, *args, **kwargs))
+        from those who compute. One address has half of the threads at most, also those whose answer it has given up.
+        """
+        begun = asyncio.Event()
+
+        async def in_turn() -> T:
+            async with self._abroad.turn(ASKER.get()):
+                begun.set()
+                return await asyncio.get_running_loop().run_in_executor(self._outside, partial(fn, *args, **kwargs))
+
+        task = asyncio.create_task(in_turn())
+        self._later.add(task)
+        task.add_done_callback(self._outside_done)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if not begun.is_set():
+                task.cancel()
+            raise
+
+    def _outside_done(self, task: asyncio.Task[Any]) -> None:
+        self._later.discard(task)
+        if not task.cancelled():
+            task.exception()  # heard, even where nobody waits for it any longer
 
     async def statistics(self, game: str) -> Statistics:
         """Figures of a game, at most a minute old."""

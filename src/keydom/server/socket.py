@@ -49,6 +49,8 @@ class Page:
         """The table at which a command of this page is under way: its answer shows what it changed, once."""
         self._unread: frozenset[str] | None = None
         """People whose words this one does not want to read; None: that has to be asked again."""
+        self._watching: dict[str, int] = {}
+        """By table: how many spectators this page was told of last."""
         self._counted: set[str] = set()
         """Tables at which the number of spectators has changed."""
         self._replies: list[bytes] = []
@@ -161,6 +163,7 @@ class Page:
         elif isinstance(message, Watch):
             await self._watch(message)
         elif isinstance(message, Unwatch):
+            self._watching.pop(message.table, None)
             if self._sent.pop(message.table, None) is not None:
                 self.site.hub.unwatch(message.table, self)
         else:
@@ -214,9 +217,10 @@ class Page:
             self.mark(table)
 
     async def _say_watching(self, table: str) -> None:
-        if table in self._sent and table not in self._dirty:
-            counted = Watching(table, self.site.hub.presence_at(table).watching)
-            await self._send_out(msgspec.json.encode(counted))
+        watching = self.site.hub.presence_at(table).watching
+        if table in self._sent and table not in self._dirty and watching != self._watching.get(table):
+            self._watching[table] = watching
+            await self._send_out(msgspec.json.encode(Watching(table, watching)))
 
     async def _send(self, table: str, key: str) -> None:
         try:
@@ -238,4 +242,6 @@ class Page:
         if live.id in self._sent:
             self.site.hub.sits(live.id, self, viewer.seat)  # who watched may have sat down since
             self._sent[live.id] = (live.head, live.chat[-1].id if live.chat else 0)
-        return self.site.gallery.picture(live, viewer, self.site.hub.presence_at(live.id), since, chat, key)
+        presence = self.site.hub.presence_at(live.id)
+        self._watching[live.id] = presence.watching
+        return self.site.gallery.picture(live, viewer, presence, since, chat, key)

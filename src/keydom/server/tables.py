@@ -14,7 +14,6 @@ from keydom.server import metrics, seating
 from keydom.server.accounts import Forgotten
 from keydom.server.cache import TableCache
 from keydom.server.clocks import may_return
-from keydom.server.dice import new_seed
 from keydom.server.lessons import prepared_for
 from keydom.server.live import Live
 from keydom.server.loading import catch_up, load
@@ -155,20 +154,20 @@ class Tables:
             metrics.turns.labels("person").inc()
 
     async def make(self, person: str, name: str, wanted: NewTable) -> Made:
-        return await self.store.write(self._make, person, name, wanted, new_seed(), False)
+        return await self.store.write(self._make, person, name, wanted, None, False)
 
     async def play_now(self, person: str, name: str, wanted: PlayNow) -> Made:
         """A game against bots in one request."""
         table = NewTable(
             game=wanted.game, seats=len(wanted.bots) + 1, bots=wanted.bots, options=wanted.options, public=False,
-            seat=wanted.seat,
+            seat=wanted.seat, word="" if wanted.seed is not None else wanted.word,
         )  # fmt: skip
         lesson = wanted.seed is not None
-        seed = sha256(f"lesson:{wanted.seed}".encode()).hexdigest() if lesson else new_seed()
+        seed = sha256(f"lesson:{wanted.seed}".encode()).hexdigest() if lesson else None
         return await self.store.write(self._make, person, name, table, seed, lesson)
 
     def _make(
-        self, connection: Connection, person: str, name: str, wanted: NewTable, seed: str, practice: bool
+        self, connection: Connection, person: str, name: str, wanted: NewTable, seed: str | None, practice: bool
     ) -> Made:
         at = now()
         made = seating.make(connection, person, name, wanted, seed, practice, at, self.tables_per_person)

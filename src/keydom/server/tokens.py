@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Select, and_, delete, insert, select
 from keydom.server import schema
 from keydom.server.refusals import unknown
 from keydom.server.sessions import Person, hashed
+from keydom.server.turnstile import pass_one_by_one
 from keydom.server.wire.people import TokenShown
 
 
@@ -38,6 +39,7 @@ def new_token(connection: Connection, person: Person, table: str, seat: int, now
     """A token for an outside program that plays this seat; an older one is void."""
     token = secrets.token_urlsafe(32)
     t = schema.tokens
+    pass_one_by_one(connection, "seat", f"{table} {seat}")
     connection.execute(delete(t).where(t.c.table == table, t.c.seat == seat))
     connection.execute(insert(t).values(token=hashed(token), table=table, seat=seat, person=person.id, created=now))
     return token

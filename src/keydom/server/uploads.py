@@ -1,26 +1,29 @@
 """Records of games that were played elsewhere: each becomes a finished table that can be looked at like any other."""
 
 import secrets
-from typing import Final
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, exists, func, insert, select
+from sqlalchemy import Connection, Row, insert, select
 
 from keydom.analysis.analyse import check_lines, check_over
 from keydom.core.checked import Line
 from keydom.core.errors import KeydomError
 from keydom.core.game import knows
 from keydom.core.record import Header, Replay, read
-from keydom.core.seats import CHANCE, letter
+from keydom.core.seats import CHANCE, SPECTATOR, letter
 from keydom.server import schema
-from keydom.server.dice import new_seed
+from keydom.server.accounts import check_free
 from keydom.server.live import LogEntry
 from keydom.server.loading import load
+from keydom.server.manners import check_may_write
 from keydom.server.names import clean_name
 from keydom.server.play import close, write
+from keydom.server.records import record
 from keydom.server.refusals import bad, conflict
 from keydom.server.seating import check_game
 from keydom.server.store import Store, new_id
+from keydom.server.turnstile import person_one_by_one
 from keydom.server.wire.lobby import Made
 from keydom.server.wire.table import Clock
 
@@ -45,9 +48,8 @@ def read_record(text: str) -> Replay:
 def keep(connection: Connection, store: Store, person: str, replay: Replay, at: float) -> Made:
     """A finished table of a record; nobody sits there, and whoever has its address may look."""
     head, t, s = replay.head, schema.tables, schema.seats
-    seated = exists().where(s.c.table == t.c.id, s.c.person.is_not(None))
-    kept = select(func.count()).select_from(t).where(t.c.host == person, t.c.state == "finished", t.c.practice, ~seated)
-    if (connection.execute(kept).scalar() or 0) >= MAX_UPLOADS:
+    person_one_by_one(connection, person)
+    if len(_kept(connection, person)) >= MAX_UPLOADS:
         raise conflict(f"you have kept {MAX_UPLOADS} records here; there is no room for more",
                        f"du hast hier schon {MAX_UPLOADS} Partien abgelegt; für mehr ist kein Platz")  # fmt: skip
     made = Made(new_id(), secrets.token_urlsafe(16))
@@ -56,11 +58,18 @@ def keep(connection: Connection, store: Store, person: str, replay: Replay, at: 
             id=made.table, game=head.game, rules=head.rules, data=head.data, seats=head.seats,
             options=msgspec.json.encode(head.options).decode(), title="", host=person, public=False, spectators=True,
             invite=made.invite, clock=msgspec.json.encode(Clock()).decode(), practice=True, state="running",
-            seed=new_seed(), created=at, changed=at, version=1, head=0, acting=0, bots_due=0, claim_until=0.0,
+            seed="", created=at, changed=at, version=1, head=0, acting=0, bots_due=0, claim_until=0.0,
         )
     )  # fmt: skip
     for seat in range(head.seats):
-        row = {"table": made.table, "seat": seat, "name": _name(head, seat), "bot": "", "away": False, "bank": 0.0}
+        row = {
+            "table": made.table,
+            "seat": seat,
+            "name": _name(connection, person, head, seat, at),
+            "bot": "",
+            "away": False,
+            "bank": 0.0,
+        }
         connection.execute(insert(s).values(**row))
     live = load(connection, made.table)
     for n, line in enumerate(_lines(replay), 1):
@@ -70,10 +79,27 @@ def keep(connection: Connection, store: Store, person: str, replay: Replay, at: 
     return made
 
 
-def _name(head: Header, seat: int) -> str:
-    """The name in the record, if it can be shown; else the letter of the seat."""
+def _kept(connection: Connection, person: str) -> list[Row[Any]]:
+    """The games that somebody has handed in: they have no dice of this site."""
+    t = schema.tables
+    mine = select(t.c.id, t.c.created).where(t.c.host == person, t.c.seed == "").order_by(t.c.created)
+    return [*connection.execute(mine)]
+
+
+def handed_in(connection: Connection, person: str) -> list[dict[str, Any]]:
+    """The games that somebody has handed in, as records."""
+    rows = _kept(connection, person)
+    return [{"table": r.id, "created": r.created, "record": record(load(connection, r.id), SPECTATOR)} for r in rows]
+
+
+def _name(connection: Connection, person: str, head: Header, seat: int, at: float) -> str:
+    """The name in the record, if it can be shown and is not that of an account, whose owner may never have played this;
+    else the letter of the seat. Who was silenced hands in no names."""
     try:
-        return clean_name(head.players.get(seat, ""))
+        check_may_write(connection, person, at)
+        name = clean_name(head.players.get(seat, ""))
+        check_free(connection, name)
+        return name
     except KeydomError:
         return letter(seat)
 

@@ -9,9 +9,12 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection
 
+from keydom.bots.fair import Lane
 from keydom.core.errors import KeydomError
 from keydom.core.seats import Seat
+from keydom.games import find_all
 from keydom.server import claims, clocks, metrics, play
+from keydom.server.accounts import origin_kept
 from keydom.server.analysis_worker import POLL_SECONDS, AnalysisWorker
 from keydom.server.bot_turns import BotTurns, player_of
 from keydom.server.claims import CLAIM_SECONDS, RENEW_SECONDS
@@ -99,8 +102,11 @@ class BotWorker:
         )
         if draft is None:
             level = live.seats[seat].bot or STAND_IN
+            lane = Lane.NOBODY if clocks.no_person_plays(live) else Lane.GAME
             who = live.row.host or ""
-            draft = await self.bot_turns.think(live, level, seat, state, player_of(live, level, seat), who)
+            whence = await self.store.read(origin_kept, who)
+            player = player_of(live, level, seat)
+            draft = await self.bot_turns.think(live, level, seat, state, player, who, lane, whence)
         await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - began)))
         if await self.tables.act(table, play.bot_turn, seat, after, draft.choices, time.time()):
             metrics.turns.labels("bot").inc()
@@ -134,6 +140,7 @@ def _stand_in_for_the_late(connection: Connection, store: Any, live: Live, now: 
 async def work(settings: Settings) -> None:
     """`keydom worker`: bots and analyses for a site that runs elsewhere, by one process at least."""
     settings = msgspec.structs.replace(settings, bot_processes=max(1, settings.bot_processes))
+    find_all()
     url = database_url(settings)
     migrate(url)
     store = Store(url)

@@ -1,6 +1,7 @@
 """What the telling of a game offers; `keydom.telling.<game>` or wherever the registry says its faces lie."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Protocol, cast
 
 from keydom import games
@@ -8,6 +9,7 @@ from keydom.core.errors import Sentence
 from keydom.core.game import View
 from keydom.core.seats import Seat
 from keydom.telling.grammar import Deeds, Phrase, Templates, Voice
+from keydom.telling.guarded import Guarded
 from keydom.telling.step import Move, Step
 
 
@@ -52,6 +54,7 @@ class Telling(Protocol):
         """By spot, what the seat needs to act there, in sentences; nothing of places where it cannot."""
 
 
+@cache
 def find_telling(name: str) -> Telling:
-    """How the game is told."""
-    return cast(Telling, games.find_face("telling", name))
+    """How the game is told, whatever goes wrong in a sentence."""
+    return Guarded(name, cast(Telling, games.find_face("telling", name)))

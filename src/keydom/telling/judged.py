@@ -6,6 +6,7 @@ Nobody is blamed: a turn gives points away, it is not wrong. What is not sure is
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from keydom.core.errors import Sentence, say
 from keydom.telling.grammar import Phrase, Plain, Templates
 
 MILLI: Final = 1000
@@ -50,6 +51,16 @@ def decimal(milli: int, lang: str, signed: bool = False) -> str:
     text = f"{abs(milli) / MILLI:.1f}"
     sign = "−" if milli < 0 and text != "0.0" else "+" if signed and text != "0.0" else ""
     return sign + (text if lang == "en" else text.replace(".", ","))
+
+
+def decimals(reason: Sentence, lang: str) -> str:
+    """A reason as people write it: points behind what they come from, so that nobody takes them for a number of it.
+
+    >>> decimals(("-1.5 workers", "-1.5 Arbeiter"), "de")
+    'Arbeiter −1,5'
+    """
+    figure, _, what = say(reason, lang).partition(" ")
+    return f"{what} {figure.replace('-', '−').replace('.', ',' if lang == 'de' else '.')}"
 
 
 TEMPLATES: Final[Templates] = {

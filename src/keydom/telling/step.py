@@ -57,6 +57,8 @@ class Step(NamedTuple):
     """The sentence in the few words of a card; empty: it is short itself."""
     deed: Deed | None = None
     """What a button says that does it; of the reader's own steps."""
+    choices: int = 0
+    """So many choices of its line had been made when it had happened; 0: all of them."""
 
 
 def seat_spot(seat: Seat) -> str:

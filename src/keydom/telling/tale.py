@@ -18,6 +18,8 @@ class Tale:
         self.seat = seat
         self.voice = voice
         self.steps: list[Step] = []
+        self.done = 0
+        """So many choices have been taken in; 0 in games whose steps do not say when they happened."""
 
     def flush(self) -> None:
         """Say what has come together so far; for those that gather."""
@@ -34,7 +36,25 @@ class Tale:
         brief = self.voice.brief(key, **about, **slots)
         deed = self._deed(verb, key, slots) if whose == self.seat == self.voice.people.reader else None
         self.steps.append(
-            Step(whose, verb, text, piece, n, origin, to, paid, got, flipped, also, lost_lead, secret, "", brief, deed)
+            Step(
+                whose,
+                verb,
+                text,
+                piece,
+                n,
+                origin,
+                to,
+                paid,
+                got,
+                flipped,
+                also,
+                lost_lead,
+                secret,
+                "",
+                brief,
+                deed,
+                self.done,
+            )
         )
 
     def _deed(self, verb: str, key: str, slots: Slots) -> Deed | None:

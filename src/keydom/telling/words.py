@@ -39,6 +39,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "es ließ sich kein Browser öffnen; in {file} liegt das Bild",
     ),
     "opt.dark": ("in the colours of the evening", "in den Farben des Abends"),
+    "as_root": (
+        "This runs as root, which the site never needs: let a user of its own run it.",
+        "Das läuft als root, was die Seite nie braucht: Lass sie unter einem eigenen Benutzer laufen.",
+    ),
     "unknown_setting": (
         "there is no setting {name}; `keydom serve --help` lists them",
         "es gibt keine Einstellung {name}; `keydom serve --help` nennt alle",
@@ -210,10 +214,10 @@ SENTENCES: Final[dict[str, Sentence]] = {
         "best: {lead} against the best other is expected at the end",
         "am besten: am Ende ist {lead} gegenüber dem Besten der anderen zu erwarten",
     ),
-    "hint.less": ("{less} points less", "{less} Punkte weniger"),
+    "hint.less": ("{less} less", "{less} weniger"),
     "hint.more": (
-        "{less} points more, but fewer own points or too little tried",
-        "{less} Punkte mehr, aber weniger eigene oder zu wenig erprobt",
+        "{less} more, but fewer own points or too little tried",
+        "{less} mehr, aber weniger eigene oder zu wenig erprobt",
     ),
     "hint.equal": ("as good", "ebenso gut"),
     "hint.only": (

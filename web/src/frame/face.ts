@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Opens } from "../lib/reduce";
 import type { Table } from "../lib/table.svelte";
-import type { Choice } from "../wire";
+import type { Choice, Step } from "../wire";
 import type { Figure, Sheet } from "./sheet";
 import { SEASON_NAMES } from "./seasons";
 import { SEASON, type Spots, type Telling, type Turn } from "./story";
@@ -56,7 +56,9 @@ export interface GameFace {
   /** Whether somebody begins a turn with a line; without it everybody always does. */
   opens?: Opens;
   /** What a told turn is called, where somebody only answered in another's turn; empty: it is a turn. */
-  answered?: (table: Table, turn: Turn) => string;
+  answered?: (table: Table, turn: Turn, step: Step) => string;
+  /** Whether the board shows each step that is told as it was then; without it the board is as it is now. */
+  looksBack?: boolean;
   /** Chips over the question: how far something has come that concerns everybody in turn. */
   Chips?: Component<{ table: Table }>;
   /** The answers to a question of a word or two: each is chosen and confirmed by one button. */

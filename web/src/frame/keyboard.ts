@@ -72,7 +72,9 @@ export class Keyboard {
     else if (key === "h") void advice.ask();
     else if (key === "p") table.choose(table.lit.get("pass"));
     else if (key === "d") table.choose(table.lit.get("done"));
-    else if (key === "enter" && table.now?.done && !target.closest(ON_CONTROL)) table.confirm();
+    else if (key === "k" && advice.said) advice.keep();
+    // Who presses Enter twice has not read what the coach says of it: that has a key of its own.
+    else if (key === "enter" && table.now?.done && !advice.said && !target.closest(ON_CONTROL)) table.confirm();
     else if (key === "e") this.#explaining = !this.#explaining;
     else if (key === "?") onkeys();
     else if (key === "c") ontalk();

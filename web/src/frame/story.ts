@@ -53,6 +53,8 @@ export interface Spots {
 
 /** A new season is nobody's deed. */
 export const SEASON = "season";
+/** What goes back to the supply, or home. */
+const BACK = "return";
 
 /**
  * Turns after a line that others made, or a bot for oneself; the end of a season also where one's own pass brought it, and
@@ -69,11 +71,16 @@ export function turnsSince(
   const turns: Turn[] = [];
   const whose = turnsOf(log, opens);
   let last = null as Turn | null;
+  /** What went back at a season's end that has not come yet, as somebody is asked before. */
+  let early: Step[] = [];
   /** Whether nobody but chance has acted since the last line of a player. */
   let chanced = false;
   const begins = log.find((line) => line.actor >= 0)?.number ?? Infinity;
   for (const line of log) {
-    if (line.number < after || line.undone || line.kind === "undo") continue;
+    if (line.undone || line.kind === "undo") continue;
+    const ending = [...early, ...line.steps.filter((step) => step.phase)];
+    early = ending.every((step) => step.verb === BACK) ? ending : [];
+    if (line.number < after) continue;
     const { number, actor: seat } = line;
     const host = opens(line) ? seat : (whose.get(number) ?? seat);
     const steps = line.steps.filter((step) => !step.phase && step.verb !== SEASON);
@@ -98,7 +105,7 @@ export function turnsSince(
       } else turns.push((last = { id: `${number}`, number, seat, steps }));
       if (seat >= 0) chanced = false;
     }
-    const phases = byPhase(line.steps, you);
+    const phases = early.length ? [] : byPhase(ending, you);
     const begun = number >= begins ? line.steps.filter((step) => step.verb === SEASON && !step.phase) : [];
     if (phases.length) turns.push({ id: `${number}-end`, number, seat: -1, steps: phases, ends: true });
     if (begun.length) turns.push({ id: `${number}-season`, number, seat: -1, steps: begun });

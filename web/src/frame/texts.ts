@@ -124,6 +124,7 @@ export const TEXTS = {
   keyPace: ["pace of the telling", "Tempo des Erzählens"],
   keyChat: ["to the chat", "zum Chat"],
   keyHelp: ["these keys", "diese Tasten"],
+  keyKeep: ["play it all the same, when the coach objects", "trotzdem spielen, wenn der Lehrer etwas einwendet"],
   keyRotate: ["turn a tile", "ein Plättchen drehen"],
 
   // an invitation
@@ -131,6 +132,17 @@ export const TEXTS = {
   inviteKeepsAny: ["There is a seat for you", "Hier ist ein Platz für dich"],
   invitePlay: ["Play {game} at “{title}”?", "Spielst du {game} am Tisch „{title}“?"],
   invitePlayAny: ["Play {game}?", "Spielst du {game}?"],
+  diceFair: ["Fair dice", "Ehrliche Würfel"],
+  diceWhy: [
+    "Chance comes from a secret number, fixed by this fingerprint before you sit down, and a word of each player. No one person picks what comes.",
+    "Der Zufall kommt aus einer geheimen Zahl, die dieser Fingerabdruck vorab festlegt, und einem Wort von allen. Niemand bestimmt ihn allein.",
+  ],
+  diceCheck: ["After the game anybody can check it.", "Nach der Partie lässt sich alles nachprüfen."],
+  diceHash: ["Fingerprint:", "Fingerabdruck:"],
+  diceWords: ["Words so far: {words}", "Wörter bisher: {words}"],
+  diceWord: ["Your word for the dice", "Dein Wort für die Würfel"],
+  diceWordSigns: ["Letters, digits and hyphens only", "Nur Buchstaben, Ziffern und Striche"],
+  diceKeep: ["Use this word", "Dieses Wort nehmen"],
   inviteName: ["What shall they call you?", "Wie sollen sie dich nennen?"],
   inviteSit: ["Sit down", "Hinsetzen"],
   inviteNoSign: [
@@ -200,8 +212,8 @@ export const TEXTS = {
     "Ist jemand nicht da, dürfen die anderen einen Bot spielen lassen nach",
   ],
   patienceTerms: [
-    "All who are there, two at least, have to agree; after an hour or more one is enough. Whoever comes back has the seat at once.",
-    "Alle, die da sind, mindestens zwei, müssen zustimmen; nach einer Stunde oder mehr genügt eine Stimme. Wer wiederkommt, hat den Platz sofort.",
+    "Of two the other decides. Of more all who are there must agree, at least two; after an hour one is enough. Whoever comes back has the seat at once.",
+    "Zu zweit entscheidet der andere, sonst alle Anwesenden, mindestens zwei; nach einer Stunde genügt einer. Wer wiederkommt, hat den Platz sofort.",
   ],
   patienceMinutes: ["{n} minutes", "{n} Minuten"],
   patienceHour: ["an hour", "einer Stunde"],

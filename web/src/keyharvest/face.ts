@@ -8,7 +8,6 @@ import "./pair.css";
 import "./low.css";
 import type { GameFace } from "../frame/face";
 import { previewed } from "../frame/preview";
-import { nameOf } from "../lib/seats";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
@@ -19,7 +18,7 @@ import { spots } from "./spots";
 import Status from "./Status.svelte";
 import { t } from "./texts";
 import EventChips from "./EventChips.svelte";
-import { doing, eventAt, eventNote, happening, isTurn } from "./happening";
+import { answerOf, doing, eventAt, eventNote, happening, isTurn } from "./happening";
 import { leftFor } from "./last";
 
 const FIELD = /^[a-g][1-9]$/;
@@ -57,10 +56,8 @@ export const face: GameFace = {
   active: (table) => (happening(table) ? eventAt(table).active : (table.now?.you ?? -1)),
   called: (table) =>
     !happening(table) && viewOf(table).active === table.now?.you && leftFor(table) === 1 ? t("khYourLast") : "",
-  answered: (table, turn) => {
-    const line = table.log.find(({ number }) => number === turn.number);
-    return line && !isTurn(line) ? t("khAnswers", { name: nameOf(table.now?.seats[turn.seat]) }) : "";
-  },
+  answered: answerOf,
+  looksBack: true,
   Chips: EventChips,
   doing,
   tell: previewed,

@@ -10,6 +10,9 @@ export type { Event as EventFacts, Facts, Field, View, Worker } from "./wire";
 export const CROPS = ["hops", "vegetables", "apples", "wine", "wheat"] as const;
 
 export const viewOf = (table: Table): View => table.now?.view as View;
+/** What boards, registry and stores show: the moment that is told, unless one has begun a turn. */
+export const shownOf = (table: Pick<Table, "now" | "past">): View =>
+  ((table.now?.at ? null : table.past) ?? table.now?.view) as View;
 export const factsOf = (table: Table): Facts => table.facts?.facts as Facts;
 
 export function crop(name: string): string {

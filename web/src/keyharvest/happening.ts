@@ -1,4 +1,6 @@
 /** An event that is being carried out: what it has meant to whom. */
+import type { Turn } from "../frame/story";
+import { nameOf } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import type { Amount, LogLine, Step } from "../wire";
 import { called, type EventFacts, factsOf, viewOf } from "./facts";
@@ -35,6 +37,16 @@ export function tradeOf(steps: Step[]): { paid: Amount[]; got: Amount[] } {
 /** A line that begins a turn, or ends one: the event before it is over. */
 export const isTurn = ({ words, steps }: LogLine): boolean =>
   words.some((one) => /^(harvest|play|lay|take|remove) /.test(one)) || steps[0]?.verb === "end";
+
+/** Whose answer to an event is told, where its turn began before: whoever is asked, or for whom something is drawn. */
+export function answerOf({ log, now }: Table, { number }: Pick<Turn, "number">, step: Step): string {
+  const begun = log.find((line) => line.number === number);
+  if (!begun || isTurn(begun)) return "";
+  const actor = log.find(({ steps }) => steps.includes(step))?.actor ?? -1;
+  const seat = actor >= 0 ? actor : step.seat;
+  if (seat < 0) return "";
+  return seat === now?.you ? t("khAnswersYou") : t("khAnswers", { name: nameOf(now?.seats[seat]) });
+}
 
 /** What came of an event, player by player in their order: all that follows it up to the next turn. */
 export function deedsOf(log: LogLine[], event: EventFacts): Deed[] {

@@ -15,6 +15,7 @@ export const TEXTS = {
   khEventWas: ["Event {letter}, {name}:", "Ereignis {letter}, {name}:"],
   khEventLast: ["Event {n} of 10: last turns", "Ereignis {n} von 10: letzte Züge"],
   khAnswers: ["{name} is asked", "{name} ist gefragt"],
+  khAnswersYou: ["You are asked", "Du bist gefragt"],
   khEventNothing: ["nothing", "nichts"],
   khEventIdle: ["{name} has nothing to choose.", "{name} hat nichts zu wählen."],
   khEventIdleYou: ["You have nothing to choose.", "Du hast nichts zu wählen."],

@@ -63,6 +63,12 @@ export function word(name: string): string {
 /** What a field is called: one kind of piece has the same name in both numbers, but not in every language. */
 export const fieldWord = (field: string): string => word(field === "sheep" ? "sheep-field" : field);
 
+/** A number of pieces of a kind: `3 horses`, `3 Pferde`; fields are called by them in the plural. */
+export function counted(n: number, piece: string): string {
+  const many = piece === "ruby" ? "rubies" : piece === "sheep" ? "sheep-field" : `${piece}s`;
+  return `${n} ${n > 1 && isText(`kp_${many.replaceAll("-", "_")}`) ? word(many) : word(piece)}`;
+}
+
 /** A word as it stands alone. */
 export const capital = (said: string): string => said.slice(0, 1).toUpperCase() + said.slice(1);
 

@@ -1,5 +1,5 @@
 /** Country boards between two seasons: what was, what comes, and the frames of a layout. */
-import type { Choice, Step } from "../wire";
+import type { Amount, Choice, Step } from "../wire";
 import { calledAt } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import { COLOURS, type Facts, layoutOf, SEASONS, viewOf } from "./facts";
@@ -42,6 +42,15 @@ export function framesOf(facts: Facts, layout: number): { colour: string; n: num
 /** The season that ends with these steps. */
 export const endedSeason = (steps: Step[]): (typeof SEASONS)[number] | undefined =>
   SEASONS.find((name) => steps.some(({ piece }) => piece === `season:${name}`));
+
+/** The animals of a seat that found no room, by kind: some go back by themselves, others are chosen. */
+export function goneBack(steps: Step[], seat: number): Amount[] {
+  const gone = new Map<string, number>();
+  for (const { verb, seat: whose, paid } of steps)
+    if (verb === "return" && whose === seat)
+      for (const { piece, n } of paid) gone.set(piece, (gone.get(piece) ?? 0) + n);
+  return [...gone].map(([piece, n]) => ({ piece, n }));
+}
 
 /** What comes when all have chosen how to fold their boards: who has too many keyples, who begins. */
 export function thenComes(table: Table): string {

@@ -4,6 +4,7 @@ import { language } from "../lib/lang.svelte";
 import { calledAt } from "../lib/seats";
 import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../wire";
+import { type Invitation } from "./wire";
 import { capital, cellOf, factsOf, fieldIcon, fieldWord, layoutOf, pieceIcon, viewOf, word } from "./facts";
 import { t } from "./texts";
 
@@ -39,6 +40,9 @@ export function lettersOf(colours: string[]): string[] {
   });
 }
 
+/** KP 4.4, 6.7: the actions of a seat if somebody follows; a merchant has one more at a river. */
+export const actionsOf = (open: Invitation, seat: number): number => open.actions + Number(open.more.includes(seat));
+
 export function answersOf(table: Table): FollowAnswer[] {
   const open = viewOf(table).invitation;
   const now = table.now!;
@@ -47,7 +51,7 @@ export function answersOf(table: Table): FollowAnswer[] {
   const keys = lettersOf(options.map(({ words: [verb = "", colour = ""] }) => (verb === "join" ? word(colour) : "")));
   const all = options.map((choice, i) => {
     const colour = choice.words[0] === "join" ? (choice.words[1] ?? "") : "";
-    const both = [open.active, now.you].map((seat) => ({ seat, n: open.actions }));
+    const both = [open.active, now.you].map((seat) => ({ seat, n: actionsOf(open, seat) }));
     // The heading and the shares say already that one follows.
     const does = (choice.does ?? []).slice(colour ? 1 : 0);
     return {
@@ -55,7 +59,7 @@ export function answersOf(table: Table): FollowAnswer[] {
       colour,
       name: colour ? t("kpWith", { colour: coloured(colour) }) : t("kpNo"),
       key: keys[i] ?? "",
-      shares: colour ? both : [{ seat: open.active, n: open.actions - 1 }],
+      shares: colour ? both : [{ seat: open.active, n: actionsOf(open, open.active) - 1 }],
       text: does.join(" "),
       brief: does.at(colour ? -1 : 0) ?? "",
     };

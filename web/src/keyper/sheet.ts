@@ -1,7 +1,7 @@
 /** Keyper's score sheet: every item, where it was placed, and figures over the game. */
 import { type Figure, rowsOf, type ScoreItem, type Sheet } from "../frame/sheet";
 import type { Table } from "../lib/table.svelte";
-import { buildingName, COLOURS, factsOf, PIECES, seasonName, viewOf, word } from "./facts";
+import { buildingName, COLOURS, counted, factsOf, PIECES, seasonName, viewOf, word } from "./facts";
 import { heldFair } from "./fairs";
 import { t } from "./texts";
 import type { Built } from "./wire";
@@ -20,14 +20,12 @@ interface Item {
 const ICONS = ["cow", "brick", "shipping", "fair"];
 
 function placed(item: Item): string {
-  const pieces = PIECES.map((name, kind) => [item.placed[kind] ?? 0, word(name)] as const);
-  const team = COLOURS.map(
-    (name, colour) => [item.placed[PIECES.length + colour] ?? 0, t("kpKeypleIn", { colour: word(name) })] as const,
-  );
-  return [...pieces, ...team]
-    .filter(([n]) => n)
-    .map(([n, name]) => `${n} ${name}`)
-    .join(", ");
+  const pieces = PIECES.map((name, kind) => [item.placed[kind] ?? 0, (n: number) => counted(n, name)] as const);
+  const team = COLOURS.map((name, colour) => {
+    const words = (n: number): string => t(n > 1 ? "kpKeyplesIn" : "kpKeypleIn", { n, colour: word(name) });
+    return [item.placed[PIECES.length + colour] ?? 0, words] as const;
+  });
+  return [...pieces, ...team].flatMap(([n, words]) => (n ? [words(n)] : [])).join("; ");
 }
 
 function told(table: Table, seat: number, item: Item): { row: number; one: ScoreItem } {

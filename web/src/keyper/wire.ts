@@ -110,6 +110,7 @@ export interface Invitation {
   place: string;
   later: number[];
   actions: number;
+  more: number[];
   plenty: boolean;
 }
 

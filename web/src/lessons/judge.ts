@@ -33,3 +33,11 @@ export function nextChoice(rest: string, lit: Iterable<string>): string {
   const found = [...lit].filter((words) => `${rest} `.startsWith(`${words} `));
   return found.sort((a, b) => b.length - a.length)[0] ?? "";
 }
+
+/** Where a turn that was begun goes on as its step has it; nowhere once it goes another way. */
+export function nextPoint(step: StepShown, draft: Choice[], lit: Iterable<string>): string[] {
+  const begun = `${wordsOf(draft)} `;
+  const turn = step.turns.find((one) => one.startsWith(begun));
+  const next = turn ? nextChoice(turn.slice(begun.length), lit) : "";
+  return next ? [`words:${next}`] : [];
+}

@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import { api } from "../lib/api";
 import type { Table } from "../lib/table.svelte";
 import type { ChapterShown, LogLine, StepShown } from "../wire";
-import { allowedTry, isTask, refusedTry, wordsOf } from "./judge";
+import { allowedTry, isTask, nextPoint, refusedTry, wordsOf } from "./judge";
 import { layOut, wait } from "./show";
 import { progress } from "./progress.svelte";
 
@@ -53,8 +53,12 @@ export class Lesson {
 
   /** What the coach points at: what the step names, or after some tries what is chosen first. */
   readonly point = $derived.by<readonly string[]>(() => {
-    const { step } = this;
+    const { step, table } = this;
     if (!step || this.showing || this.said?.kind === "right") return [];
+    const draft = table.now?.draft ?? [];
+    // A light on what is done already would leave what is to be done in the dark.
+    if (draft.length && step.task)
+      return this.tries >= POINT_AFTER_TRIES ? nextPoint(step, draft, table.lit.keys()) : [];
     if (step.point.length) return step.point;
     const first = step.turns[0]?.split(" ").slice(0, 2).join(" ");
     return first && this.tries >= POINT_AFTER_TRIES ? [`words:${first}`] : [];

@@ -1,4 +1,5 @@
 /** Pointing: where the thing is that the coach speaks of, and the shapes of spotlight and arrow. */
+import { shape } from "../frame/shape.svelte";
 
 export interface Box {
   x: number;
@@ -28,11 +29,11 @@ const GAP_PX = 8;
 
 /** On the desktop the card of who looks on has the place of the log, or of what has it, above the dock; null: it stands under the banner. */
 export function cardPlace(target: Box | null = null, tall = MIN_CARD_PX): Box | null {
-  const log = (
-    document.querySelector(".main .view-log") ?? document.querySelector(".main [data-about]")
-  )?.getBoundingClientRect();
+  const log = [...document.querySelectorAll(".main .view-log, .main [data-about]")]
+    .map((one) => one.getBoundingClientRect())
+    .find((box) => box.width && box.height);
   const main = document.querySelector("main.main")?.getBoundingClientRect();
-  if (innerWidth < 1000 || !log || !main || log.width < MIN_CARD_WIDTH_PX) return null;
+  if (innerWidth < 1000 || shape.low || !log || !main || log.width < MIN_CARD_WIDTH_PX) return null;
   const dock = document.querySelector(".dock")?.getBoundingClientRect().top ?? innerHeight;
   const bottom = Math.min(log.bottom, dock - GAP_PX);
   // A short card leaves what stands above the log free.

@@ -25,6 +25,7 @@ import type {
   MyInsights,
   NewTable,
   PlayNow,
+  Promised,
   Problem,
   Profile,
   PuzzleAnswer,
@@ -109,7 +110,9 @@ export const api = {
   table: (id: string, lang: string) => ask<TableShown>("GET", `/api/tables/${id}?since=0&lang=${lang}`),
   invitation: (id: string, invite: string) =>
     ask<Invitation>("GET", `/api/tables/${encodeURIComponent(id)}/invitation?invite=${encodeURIComponent(invite)}`),
-  join: (id: string, invite: string) => ask<TableShown>("POST", `/api/tables/${id}/join`, { invite }),
+  promise: () => ask<Promised>("POST", "/api/me/dice"),
+  join: (id: string, invite: string, word: string) =>
+    ask<TableShown>("POST", `/api/tables/${id}/join`, { invite, word }),
   leave: (id: string) => ask("POST", `/api/tables/${id}/leave`),
   fill: (id: string, bot: string) => ask<TableShown>("POST", `/api/tables/${id}/fill`, { bot }),
   rematch: (id: string) => ask<Made>("POST", `/api/tables/${id}/rematch`),
@@ -138,8 +141,9 @@ export const api = {
   forgotten: (name: string) => ask("POST", "/api/forgotten", { name }),
   newPassword: (name: string, code: string, password: string) =>
     ask<Me>("POST", "/api/forgotten/password", { name, code, new: password }),
-  at: (id: string, number: number, seat: number, lang: string) =>
-    ask<Moment>("GET", `/api/tables/${id}/at/${number}?seat=${seat}&lang=${lang}`),
+  /** The game after a line, or after its first choices. */
+  at: (id: string, number: number, seat: number, lang: string, choices = 0) =>
+    ask<Moment>("GET", `/api/tables/${id}/at/${number}?seat=${seat}&lang=${lang}&choices=${choices}`),
   /** Good turns for one's seat. */
   hints: (id: string, lang: string) => ask<Hints>("POST", `/api/tables/${id}/hints?lang=${lang}`),
   /** What the coach says of a turn before it is final. */

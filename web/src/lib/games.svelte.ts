@@ -19,9 +19,16 @@ export interface About {
 const abouts = import.meta.glob<{ about: About }>("../*/about.ts", { eager: true });
 const aboutOf = (name: string): About | undefined => abouts[`../${name}/about.ts`]?.about;
 
+/** The games as the server wrote them into the page, so that its first picture has them; none where another server
+ * sent it. */
+function inThePage(): GameShown[] {
+  const told = typeof document === "undefined" ? null : document.getElementById("games")?.textContent;
+  return told ? (JSON.parse(told) as GameShown[]) : [];
+}
+
 class Games {
-  all = $state.raw<GameShown[]>([]);
-  #asked: Promise<void> | null = null;
+  all = $state.raw<GameShown[]>(inThePage());
+  #asked: Promise<void> | null = this.all.length ? Promise.resolve() : null;
 
   /** Read once; who comes later gets what was read. */
   begin(): Promise<void> {

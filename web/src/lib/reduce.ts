@@ -157,3 +157,12 @@ export function mentions(text: string, table: TableShown | null): boolean {
   const words = text.toLocaleLowerCase().split(/[^\p{L}\p{N}]+/u);
   return !!name && words.includes(name.toLocaleLowerCase());
 }
+
+/** Who keeps the viewer's wish to go back from being fulfilled: those who had not agreed when one of them refused, or
+ * nobody where the table was played on meanwhile; null: nothing was asked, or nothing is decided. */
+export function refusedBy(before: TableShown, now: TableShown): number[] | null {
+  const asked = before.proposal;
+  if (!asked || asked.seat !== before.you || now.proposal || now.result) return null;
+  if (now.after === before.after) return asked.needed.filter((seat) => !asked.agreed.includes(seat));
+  return now.log.some((line) => line.number > before.after && line.kind === "undo") ? null : [];
+}

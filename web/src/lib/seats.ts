@@ -14,11 +14,24 @@ export function nameOf(seat: SeatShown | undefined): string {
   return seat.kind === "bot" ? nameOfBot(seat.seat) : seat.name;
 }
 
-/** The letter in the seal: the first of the name, everywhere alike. */
-export const initialOf = (seat: SeatShown | undefined): string =>
-  seat && seat.kind !== "empty" ? (Array.from(nameOf(seat).trim())[0] ?? seat.letter).toUpperCase() : "";
+/** What stands in the seals of a table, by seat: the first letter of the name; those who share it have a second one in
+ * which they differ, and who bear the same name a number. An empty name has none. */
+export function initials(names: string[]): string[] {
+  const letters = names.map((name) => Array.from(name.replace(/\s+/g, "")));
+  const first = letters.map((all) => (all[0] ?? "").toUpperCase());
+  return first.map((initial, seat) => {
+    const alike = [...first.keys()].filter((one) => first[one] === initial);
+    if (!initial || alike.length === 1) return initial;
+    const second = (one: number, at: number): string => (letters[one]?.[at] ?? "").toLowerCase();
+    const longest = Math.max(...alike.map((one) => letters[one]!.length));
+    for (let at = 1; at < longest; at++)
+      if (new Set(alike.map((one) => second(one, at))).size === alike.length) return initial + second(seat, at);
+    return `${initial}${1 + alike.indexOf(seat)}`;
+  });
+}
 
-export const initialAt = (table: TableShown | null, seat: number): string => initialOf(table?.seats[seat]);
+export const initialAt = (table: TableShown | null, seat: number): string =>
+  initials(table?.seats.map((one) => (one?.kind === "empty" ? "" : nameOf(one) || one?.letter)) ?? [])[seat] ?? "";
 
 /** The name, or "you". */
 export function calledAt(table: TableShown, seat: number): string {

@@ -6,7 +6,19 @@ import { Chat } from "./chat.svelte";
 import { Connection, newKey } from "./connection";
 import { factsOf } from "./facts";
 import { language, t } from "./lang.svelte";
-import { forced, given, joinLog, lightUp, looseOf, newAfter, type Opens, type Swap, swapsOf } from "./reduce";
+import {
+  forced,
+  given,
+  joinLog,
+  lightUp,
+  looseOf,
+  newAfter,
+  type Opens,
+  refusedBy,
+  type Swap,
+  swapsOf,
+} from "./reduce";
+import { nameOf } from "./seats";
 import { play } from "./sound.svelte";
 
 /** An answer that takes longer than this is waited for visibly: nothing glows meanwhile. */
@@ -22,11 +34,14 @@ export class Table {
   facts = $state.raw<GameFacts | null>(null);
   log = $state.raw<LogLine[]>([]);
   readonly chat = new Chat();
-  refused = $state<{ sentence: string; error: string } | null>(null);
+  /** What was not done, and why; `title`: where that is not a thing that is not allowed. */
+  refused = $state<{ sentence: string; error: string; title?: string } | null>(null);
   /** Why the table cannot be looked at: the code of the refusal; empty: it can. */
   closed = $state<string>("");
   online = $state(false);
   tries = $state(0);
+  /** The server owes an answer for longer than anybody should wait without a word. */
+  silent = $state(false);
   #busy = $state(false);
   /** Nothing glows: an answer is waited for, or what is shown is not the answer yet. */
   dark = $state(false);
@@ -41,6 +56,8 @@ export class Table {
   stage = $state<number | null>(null);
   /** The place that is being told of; empty: none. */
   told = $state("");
+  /** How the game looked when that had happened; null: nothing is told, or it is not known. */
+  past = $state.raw<TableShown["view"]>(null);
   readonly ahead: Ahead;
   readonly lit = $derived(lightUp(this.online && !this.dark ? (this.now?.options ?? []) : []));
   /** What is done with a finished turn instead of carrying it out. */
@@ -78,8 +95,11 @@ export class Table {
       this.online = false;
       this.tries += 1;
     },
+    silent: (silent) => (this.silent = silent),
   });
   #wanted = "";
+  /** The last command that asks others, or answers them: it is of no use later, so it is never refused in silence. */
+  #asking = "";
   #asked = "";
   #forward = false;
   #stillBack = false;
@@ -127,6 +147,9 @@ export class Table {
   /** Try to connect now. */
   again = (): void => this.#connection.retry();
 
+  /** Let the connection go that does not answer, and open another. */
+  afresh = (): void => this.#connection.renew();
+
   #opened(): void {
     this.online = true;
     this.tries = 0;
@@ -150,7 +173,7 @@ export class Table {
       if (message.key === this.#wanted) this.busy = false;
       this.#calm();
       if (!this.now) this.closed = message.error;
-      else if (message.error !== "stale") {
+      else if (message.error !== "stale" || (message.key && message.key === this.#asking)) {
         this.refused = { sentence: message.sentence, error: message.error };
         play("refused");
       }
@@ -169,6 +192,7 @@ export class Table {
     }
     const wasMine = this.mine;
     this.now = message;
+    if (before) this.#tellRefusal(before, message);
     if (before && !before.result && message.result) play("end");
     this.came = performance.now();
     this.closed = "";
@@ -186,6 +210,16 @@ export class Table {
     }
     this.#title();
     this.#calm();
+  }
+
+  /** Who asked to go back is told when that comes to nothing. */
+  #tellRefusal(before: TableShown, now: TableShown): void {
+    const by = refusedBy(before, now);
+    if (!by) return;
+    const name = by.length === 1 ? nameOf(now.seats[by[0] ?? -1]) : "";
+    const sentence = name ? t("notAgreed", { name }) : t(by.length ? "notAllAgreed" : "playedOn");
+    this.refused = { title: t("notTakenBack"), sentence, error: "" };
+    play("refused");
   }
 
   /** In a replay: a line of the log leads to its moment. */
@@ -428,11 +462,13 @@ export class Table {
   /** Ask all to go back to the table as it was after a line. */
   propose(number: number): void {
     this.#command((table, key) => ({ do: "propose", table: this.id, after: table.after, number, key }));
+    this.#asking = this.#wanted;
   }
 
   answer(yes: boolean): void {
     const number = this.now?.proposal?.number;
     if (number === undefined) return;
-    this.#connection.send({ do: "answer", table: this.id, number, yes, key: newKey() });
+    this.#asking = newKey();
+    this.#connection.send({ do: "answer", table: this.id, number, yes, key: this.#asking });
   }
 }

@@ -5,7 +5,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from keydom.server.wire.fields import Number, SeatNumber
-from keydom.server.wire.table import Clock
+from keydom.server.wire.table import Clock, DiceShown
+
+Word = Annotated[str, Meta(max_length=40)]
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -20,6 +22,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     clock: Clock = Clock()
     seat: Annotated[int, Meta(ge=0, le=5)] = 0
     """Where the maker sits."""
+    word: Word = ""
+    """The maker's word for the dice."""
 
 
 class PlayNow(Struct, forbid_unknown_fields=True):
@@ -29,6 +33,8 @@ class PlayNow(Struct, forbid_unknown_fields=True):
     bots: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(min_length=1, max_length=5)]
     options: Annotated[dict[str, int], Meta(max_length=20)] = {}
     seat: Annotated[int, Meta(ge=0, le=5)] = 0
+    word: Word = ""
+    """Your word for the dice."""
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     """For lessons: the same chance every time; such a table does not count in statistics."""
 
@@ -37,6 +43,8 @@ class Join(Struct, forbid_unknown_fields=True):
     invite: Annotated[str, Meta(max_length=40)] = ""
     seat: SeatNumber = -1
     """-1: the first that is free."""
+    word: Word = ""
+    """Your word for the dice; sent again before the start it takes the place of the one before."""
 
 
 class Invitation(Struct):
@@ -56,6 +64,7 @@ class Invitation(Struct):
     """The seat that you have already; -1: none."""
     clock: Clock
     spectators: bool
+    dice: DiceShown | None
 
 
 class Fork(Struct, forbid_unknown_fields=True):
@@ -68,6 +77,12 @@ class Fork(Struct, forbid_unknown_fields=True):
 
 class Note(Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=10_000)]
+
+
+class Promised(Struct):
+    """The dice of the next table that you make."""
+
+    hash: str
 
 
 class Made(Struct):

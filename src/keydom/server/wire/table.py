@@ -93,6 +93,8 @@ class Step(Struct, rename={"origin": "from"}):
     """The part of a season's end that it belongs to; empty: of somebody's turn."""
     brief: str
     """The sentence in the few words of a card; empty: `text` is short itself."""
+    choices: int
+    """So many choices of its line had been made when it had happened: `at` shows that moment; 0: all of them."""
 
 
 class LogLine(Struct):
@@ -128,9 +130,10 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     being away adds nothing.
 
     Without a clock, or with a live one, nobody has to wait for ever: when somebody who is asked has given no sign for
-    `patience` seconds, a bot stands in if all others who are there, two at least, vote for it; after an hour (or the
-    patience, if longer) one vote is enough. The same holds for a question that an open page has not answered for a
-    day (or the patience, if longer). Whoever comes back has the seat at once.
+    `patience` seconds, a bot stands in if all others who are there, two at least, vote for it; at a table of
+    two people the other one decides alone. After an hour (or the patience, if longer) one vote is always enough. The
+    same holds for a question that an open page has not answered for a day (or the patience, if longer). Whoever comes
+    back has the seat at once.
     """
 
     kind: Literal["none", "live", "days"] = "none"
@@ -171,10 +174,13 @@ class Result(Struct):
 
 
 class DiceShown(Struct):
-    """The hash of the seed that all chance comes from; the seed itself when the game is over."""
+    """What all chance comes from: the hash of the seed, which stands before anybody sits down, and the words that
+    players have added; the seed itself when the table is over."""
 
     hash: str
     seed: str | None
+    words: list[str]
+    """One per seat; empty: none."""
 
 
 class TableShown(Struct, tag_field="is", tag="table"):

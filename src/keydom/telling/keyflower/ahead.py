@@ -4,13 +4,21 @@ from collections.abc import Sequence
 
 from keydom.core.hexes import STEP, opposite
 from keydom.core.seats import Seat
-from keydom.keyflower.choices import PASS, PLACE, PUT
+from keydom.keyflower.choices import DONE, PASS, PLACE, PUT
 from keydom.keyflower.components import BOATS, ROAD, UPGRADABLE, WINTER
 from keydom.keyflower.components import ROTATED as SIDES_OF
-from keydom.keyflower.frames import CHOOSE_BOAT, DRAW_SKILLS, DRAW_WORKERS, PICK_WINTER, TURN
+from keydom.keyflower.frames import CHOOSE_BOAT, DRAW_SKILLS, DRAW_WORKERS, PICK_WINTER, TRANSPORTING, TURN
 from keydom.keyflower.view import View
 from keydom.telling.grammar import Count, Listed, Voice
-from keydom.telling.keyflower.nouns import SEASON_NOUNS, SKILL_TILE, TILE_NOUNS, WORKER, workers
+from keydom.telling.keyflower.nouns import (
+    SEASON_NOUNS,
+    SKILL_TILE,
+    TILE_NOUNS,
+    TRANSPORT_STEP,
+    UPGRADE,
+    WORKER,
+    workers,
+)
 from keydom.telling.keyflower.season import bid_colour
 from keydom.telling.step import Move
 
@@ -33,6 +41,9 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
         out.append(voice.say("then_draw", who=you, n=Count(top[2], WORKER)))
     elif top[0] == DRAW_SKILLS:
         out.append(voice.say("then_draw_skills", who=you, n=Count(top[2], SKILL_TILE)))
+    asked = moves[-1].before.frames[-1]
+    if asked[0] == TRANSPORTING and moves[-1].choice == DONE:
+        out += _unused(asked[2], asked[3], voice)
     if first.frames[-1][0] == CHOOSE_BOAT and first.season < WINTER and BOATS:
         drawn = top[2] if top[0] == DRAW_WORKERS else 0
         out.append(voice.say("workers_then", n=Count(after.workers[seat] + drawn, WORKER)))
@@ -42,6 +53,14 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     if len(after.villages[seat]) > len(moves[-1].before.villages[seat]):
         out += _roads(after, seat, voice)
     return out
+
+
+def _unused(steps: int, upgrades: int, voice: Voice) -> list[str]:
+    """KF 6.1: steps and upgrades that are given up with the end of the transport."""
+    left = [Count(n, noun) for n, noun in ((steps, TRANSPORT_STEP), (upgrades, UPGRADE)) if n]
+    if not left:
+        return []
+    return [voice.say("unused_one" if steps + upgrades == 1 else "unused", what=Listed(left))]
 
 
 def _put(had: int, put: int, voice: Voice) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from keydom.core.seats import Seat, members
 from keydom.keyflower import frames as fr
-from keydom.keyflower.choices import BID, BOAT, CARRY, TO
+from keydom.keyflower.choices import BID, BOAT, CARRY, COUNT, ROTATED, TO
 from keydom.keyflower.choices import UPGRADE as FLIP_TILE
 from keydom.keyflower.components import ANY_COLOUR, ANY_RESOURCE, BOATS, GREEN, PRICE
 from keydom.keyflower.steps import options
@@ -83,8 +83,12 @@ def _workers(v: View, seat: Seat, voice: Voice) -> str:
         # Of the last colour of a mixed use there must be as many as are still missing.
         least = v.uses[t] + 1 - placed - lifted if not mixed or c == GREEN else 0
     tile = tile_phrase(v, t, seat, voice)
+    if least <= 0 and v.seat == seat:
+        # KF 8.8: of an earlier colour there may have to be some, as the later ones are too few.
+        offered = [choice - COUNT for choice in options(known(v), seat) if COUNT <= choice < ROTATED]
+        least = min(offered, default=0)
     if least <= 0:
-        return voice.say("ask_workers_more", colour=colour, tile=tile)
+        return voice.say("ask_workers_more" if verb == BID else "ask_workers_mixed", colour=colour, tile=tile)
     key = "ask_workers_bid" if verb == BID else "ask_workers_use"
     return voice.say(key, colour=colour, tile=tile, least=Number(least))
 
@@ -105,23 +109,21 @@ def _gain_one(v: View, seat: Seat, voice: Voice) -> str:
 
 
 def _transport(v: View, seat: Seat, voice: Voice) -> str:
+    """KF 6.1: what is left, and what of it can be done next; of others nobody knows."""
     _, _, left, upgrades = v.frames[-1]
-    steps, flips = Count(left, TRANSPORT_STEP), Count(upgrades, UPGRADE)
-    if not left:
-        return voice.say("ask_upgrades", upgrades=flips)
-    if not upgrades:
-        return voice.say("ask_steps", steps=steps)
-    return voice.say(_both_or_one(v, seat), steps=steps, upgrades=flips)
-
-
-def _both_or_one(v: View, seat: Seat) -> str:
-    """KF 6.1: what can be done next of carrying and upgrading; of others nobody knows."""
-    if v.seat != seat:
-        return "ask_transport"
-    can = options(known(v), seat)
-    if not any(CARRY <= choice < TO for choice in can):
-        return "ask_transport_upgrade"
-    return "ask_transport" if any(FLIP_TILE <= choice < BOAT for choice in can) else "ask_transport_carry"
+    carries, flips = left > 0, upgrades > 0
+    if v.seat == seat:
+        can = options(known(v), seat)
+        carries = any(CARRY <= choice < TO for choice in can)
+        flips = any(FLIP_TILE <= choice < BOAT for choice in can)
+    if not carries and not flips:
+        return voice.say("ask_transport_done")
+    slots: dict[str, Phrase] = {"steps": Count(left, TRANSPORT_STEP), "upgrades": Count(upgrades, UPGRADE)}
+    if carries and flips:
+        return voice.say("ask_transport", **slots)
+    if left and upgrades:
+        return voice.say("ask_transport_carry" if carries else "ask_transport_upgrade", **slots)
+    return voice.say("ask_steps" if carries else "ask_upgrades", **slots)
 
 
 def _lift(v: View, seat: Seat, voice: Voice) -> str:

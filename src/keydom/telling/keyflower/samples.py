@@ -39,6 +39,8 @@ SAMPLES: Final[dict[str, Phrase]] = {
     "n": Count(2, WORKER),
     "steps": Count(2, TRANSPORT_STEP),
     "upgrades": Count(1, UPGRADE),
+    "unused.what": Listed([Count(2, TRANSPORT_STEP), Count(1, UPGRADE)]),
+    "unused_one.what": Count(1, TRANSPORT_STEP),
     # where a slot holds something else in one sentence
     "gain.got": Count(2, GOODS[1]),
     "exchange_on.got": Count(2, GOODS[1]),

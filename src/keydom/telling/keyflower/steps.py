@@ -25,20 +25,26 @@ from keydom.keyflower.components import (
     ANY_SKILL,
     BOATS,
     GAIN,
+    GAIN_ONE_OF,
     GREEN,
+    GREENS,
     IDS,
     NONE,
     PAY_SKILL,
     POINTS,
     RESOURCES,
     SKILL_PRICE,
+    SKILL_TILES,
     WINTER,
+    WORKERS,
     Tile,
 )
 from keydom.keyflower.frames import (
     BUILDING,
     CARRYING,
     CHOOSE_BOAT,
+    DRAW_SKILLS,
+    DRAW_WORKERS,
     GAIN_ONE,
     PAY_A_SKILL,
     PAY_A_WORKER,
@@ -49,6 +55,7 @@ from keydom.keyflower.frames import (
     TRANSPORTING,
     TURN,
 )
+from keydom.keyflower.powers import EXTRA_WORKERS
 from keydom.keyflower.view import View
 from keydom.telling.grammar import POINT, Count, Listed, Noun, Number, Owned, Phrase, Voice
 from keydom.telling.keyflower.draws import chance_steps, start_player
@@ -59,6 +66,7 @@ from keydom.telling.keyflower.nouns import (
     SKILL_TILE,
     TILE_NOUNS,
     WINTER_TILE,
+    WORKER,
     cell_spot,
     crew,
     goods,
@@ -121,6 +129,8 @@ class Turn(Tale):
         self.put: list[Tile] = []
         self.put_secretly = False
         self.beside = NONE
+        self.face = NONE
+        """The face of the tile that is used, until what it gives has come."""
 
     def take_in(self, move: Move, then: View) -> None:
         """One choice and what it changed."""
@@ -130,7 +140,7 @@ class Turn(Tale):
             if choice == PASS:
                 self._pass(v)
         elif kind in (PAY_A_WORKER, PAY_A_SKILL):
-            self._pay(v, kind, choice, then)
+            self._benefit(self._pay(v, kind, choice, then), then)
         elif kind == PAY_PRICE_SKILL:
             hidden = choice is None
             self.paying.append((HIDDEN, SKILL_TILE) if hidden else _skill((choice or 0) - SKILL))
@@ -158,6 +168,8 @@ class Turn(Tale):
             self._boat(v, choice - BOAT)
             if v.green > then.green:  # KF 8.2
                 self._greens(v.green - then.green, None)
+            if v.powers[self.seat] >> EXTRA_WORKERS & 1:  # KF 8.1
+                self._draws_short("draw", DRAW_WORKERS, 2, WORKER, then)
         elif kind == BUILDING:
             self._build(v, choice, then)
         elif kind == GAIN_ONE:
@@ -225,27 +237,44 @@ class Turn(Tale):
         piece = worker_piece(next(c for c, n in enumerate(placed) if n))
         self.add("use", "use", slots, piece=piece, n=self.own_workers, origin=seat_spot(self.seat), to=tile_spot(t),
                  paid=amounts(load_pieces(placed)))  # fmt: skip
-        f = 2 * t + (v.flipped >> t & 1)
-        k = PAY_SKILL[f]
+        self.face = 2 * t + (v.flipped >> t & 1)
+        k = PAY_SKILL[self.face]
         got = self._gains(v, then, None if k in (NONE, ANY_SKILL) else (skill_piece(k), Count(1, SKILL_NOUNS[k])))
-        if not got and any(GAIN[f]) and then.frames[-1][0] not in (PAY_A_WORKER, PAY_A_SKILL):
-            self.add("gain", "gain_nothing")
+        self._benefit(got, then)
 
-    def _pay(self, v: View, kind: int, choice: int | None, then: View) -> None:
+    def _benefit(self, got: bool, then: View) -> None:
+        """KF 5.5: a use gives what there is; where supply or bag has less than is printed, that is said."""
+        f = self.face
+        asked = then.frames[-1][0] if then.frames else NONE
+        if f == NONE or asked in (PAY_A_WORKER, PAY_A_SKILL):
+            return
+        self.face = NONE
+        if not got and (any(GAIN[f]) or GREENS[f] or (GAIN_ONE_OF[f] and asked != GAIN_ONE)):
+            self.add("gain", "gain_nothing")
+        self._draws_short("draw", DRAW_WORKERS, WORKERS[f], WORKER, then)
+        self._draws_short("draw_skills", DRAW_SKILLS, SKILL_TILES[f], SKILL_TILE, then)
+
+    def _draws_short(self, key: str, kind: int, printed: int, noun: Noun, then: View) -> None:
+        """KF 5.5: as many as the bag or the face-down supply has."""
+        n = sum([frame[2] for frame in then.frames if frame[0] == kind and frame[1] == self.seat])
+        if n < printed:
+            slots: dict[str, Phrase] = {"got": Count(n, noun), "n": Number(printed)}
+            self.add("gain", f"{key}_fewer" if n else f"{key}_none", slots)
+
+    def _pay(self, v: View, kind: int, choice: int | None, then: View) -> bool:
         """KF 5.6: one more worker, or a skill tile; the gain follows at once where it needs no draw."""
         if choice is None:
-            self._gains(v, then, (HIDDEN, Count(1, SKILL_TILE)))
-        elif kind == PAY_A_SKILL:
-            self._gains(v, then, (skill_piece(choice - SKILL), Count(1, SKILL_NOUNS[choice - SKILL])))
-        elif choice >= FROM:
+            return self._gains(v, then, (HIDDEN, Count(1, SKILL_TILE)))
+        if kind == PAY_A_SKILL:
+            return self._gains(v, then, (skill_piece(choice - SKILL), Count(1, SKILL_NOUNS[choice - SKILL])))
+        if choice >= FROM:
             t = choice - FROM
             c = bid_colour(v, v.lots.index(t), self.seat)
             self.add("pay", "pay_bid", {"paid": workers(1, c), "tile": TILE_NOUNS[t]}, piece=worker_piece(c), n=1,
                      origin=tile_spot(t), to=BAG, paid=(Amount(worker_piece(c), 1),))  # fmt: skip
-            self._gains(v, then, None)
-        else:
-            c = choice - COLOUR
-            self._gains(v, then, (worker_piece(c), workers(1, c)))
+            return self._gains(v, then, None)
+        c = choice - COLOUR
+        return self._gains(v, then, (worker_piece(c), workers(1, c)))
 
     def _gains(self, v: View, then: View, paid: Paid | None) -> bool:
         """KF 5.5, 5.7: resources and green workers that came at once, with what was paid for them."""

@@ -13,12 +13,12 @@ STEPS: Final[dict[str, Sentence]] = {
     ),
     "raise": (
         "{who} [adds|add] {workers} to [the|your] bid on {tile} and now [leads|lead] there with {total}.",
-        "{who} [legt|legst] bei {tile:dat} {workers:acc} dazu und [führt|führst] dort nun mit {total}.",
+        "{who} [erhöht|erhöhst] das Gebot auf {tile:acc} um {workers:acc} und [führt|führst] dort nun mit {total}.",
     ),
     "raise_lead": (
         "{who} [adds|add] {workers} to [the|your] bid on {tile}, [overtakes|overtake] {whom}"
         " and [leads|lead] with {total}.",
-        "{who} [legt|legst] bei {tile:dat} {workers:acc} dazu, [überbietet|überbietest] {whom:acc}"
+        "{who} [erhöht|erhöhst] das Gebot auf {tile:acc} um {workers:acc}, [überbietet|überbietest] {whom:acc}"
         " und [führt|führst] mit {total}.",
     ),
     "move": (
@@ -28,6 +28,22 @@ STEPS: Final[dict[str, Sentence]] = {
     # using
     "use": ("{who} [uses|use] {tile} with {workers}.", "{who} nutzt {tile:acc} mit {workers:dat}."),
     "gain": ("{who} [gets|get] {got} on {tile}.", "{who} [bekommt|bekommst] {got:acc} auf {tile:acc}."),
+    "draw_none": (
+        "{who} [draws|draw] nothing: the bag is empty.",
+        "{who} [zieht|ziehst] nichts: Der Beutel ist leer.",
+    ),
+    "draw_fewer": (
+        "The bag runs empty: {who} [draws|draw] only {got} instead of {n}.",
+        "Der Beutel wird leer: {who} [zieht|ziehst] nur {got:acc} statt {n}.",
+    ),
+    "draw_skills_none": (
+        "{who} [draws|draw] nothing: no skill tile is left in the supply.",
+        "{who} [zieht|ziehst] nichts: Im Vorrat ist kein Fertigkeitsplättchen mehr.",
+    ),
+    "draw_skills_fewer": (
+        "The supply runs empty: {who} [draws|draw] only {got} instead of {n}.",
+        "Der Vorrat wird leer: {who} [zieht|ziehst] nur {got:acc} statt {n}.",
+    ),
     "gain_nothing": (
         "{who} [gets|get] nothing: the supply is empty.",
         "{who} [bekommt|bekommst] nichts: Der Vorrat ist leer.",
@@ -131,6 +147,8 @@ STEPS: Final[dict[str, Sentence]] = {
     "offer": ("On offer: {tiles}.", "Im Angebot: {tiles}."),
 }
 AHEAD: Final[dict[str, Sentence]] = {
+    "unused": ("{what} stay unused.", "{what} bleiben ungenutzt."),
+    "unused_one": ("{what} stays unused.", "{what} bleibt ungenutzt."),
     "then_draw": ("Then {who} [draws|draw] {n} from the bag.", "Danach [zieht|ziehst] {who} {n:acc} aus dem Beutel."),
     "then_draw_skills": (
         "Then {who} [draws|draw] {n} from the face-down supply.",
@@ -200,6 +218,10 @@ QUESTIONS: Final[dict[str, Sentence]] = {
         "How many more {colour} workers do you add on {tile}? It can be none.",
         "Wie viele {colour:acc} Arbeiter legst du auf {tile:acc} noch dazu? Es kann auch keiner sein.",
     ),
+    "ask_workers_mixed": (
+        "How many {colour} workers belong to your use of {tile}? It can be none.",
+        "Wie viele {colour:acc} Arbeiter gehören zu deiner Nutzung von {tile:dat}? Es kann auch keiner sein.",
+    ),
     "ask_workers_use": (
         "How many {colour} workers do you use {tile} with? At least {least}.",
         "Mit wie vielen {colour:dat} Arbeitern nutzt du {tile:acc}? Mindestens {least}.",
@@ -228,6 +250,10 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     "ask_transport_upgrade": (
         "{steps} and {upgrades} left: upgrade a tile, or be done.",
         "Noch {steps} und {upgrades}: Werte ein Plättchen auf oder beende den Zug.",
+    ),
+    "ask_transport_done": (
+        "There is nothing to carry and nothing to upgrade: be done.",
+        "Es gibt nichts zu transportieren und nichts aufzuwerten: Beende den Zug.",
     ),
     "ask_steps": (
         "{steps} left: carry a resource, or be done.",

@@ -30,6 +30,7 @@ BRIEFS: Final[Templates] = {
     "buy": ("{who} [buys|buy] {field} from {whom}.", "{who} [kauft|kaufst] {field} von {whom:dat}."),
     "store": _STORE,
     "store_open": _STORE,
+    "sells": GET,
     "pays_to": PAY,
     "ripens": ("{who} [turns|turn] fields to ripe.", "{who} [dreht|drehst] Felder auf reif."),
     "again": ("{who} [uses|use] {worker} again.", "{who} setzt {worker:acc} erneut ein."),

@@ -1,7 +1,7 @@
 """What chance answered in Key Harvest: start counters, fields, events."""
 
 from keydom.core.seats import CHANCE, Seat
-from keydom.core.tuples import plus
+from keydom.core.tuples import minus, plus, some
 from keydom.keyharvest import frames as fr
 from keydom.keyharvest.board import members
 from keydom.keyharvest.choices import AT, COUNTER, HAPPEN, PAIR, START
@@ -28,7 +28,26 @@ from keydom.telling.step import HIDDEN, NOBODY, Amount, Move, Step, amounts, sea
 from keydom.telling.tale import Tale
 
 
-class Draws(Tale):
+class Gathering(Tale):
+    """The steps of a line, of which some come together over several choices; each says after which choice it was."""
+
+    def __init__(self, seat: Seat, voice: Voice) -> None:
+        super().__init__(seat, voice)
+        self.last = 0
+        """After so many choices the last of what comes together had come."""
+
+    def flush(self, to_be_paid: bool = False) -> None:
+        """Say what has come together, as of then."""
+        now, self.done = self.done, self.last
+        self.say_gathered(to_be_paid)
+        self.done = now
+
+    def say_gathered(self, to_be_paid: bool = False) -> None:
+        """Add the steps of what has come together."""
+        raise NotImplementedError
+
+
+class Draws(Gathering):
     """The steps of a line of chance."""
 
     def __init__(self, voice: Voice) -> None:
@@ -40,18 +59,21 @@ class Draws(Tale):
     def take_in(self, move: Move, then: View) -> None:
         """One draw."""
         v, _, choice = move
+        self.done += 1
         frame = v.frames[-1]
         if frame[0] == fr.DEAL:
             if frame[2] != self.dealing:
                 self.flush()
             self.dealing = frame[2]
             self.dealt.append(None if choice is None else choice - COUNTER)
+            self.last = self.done
             return
         assert choice is not None, "only start counters are hidden"
         if frame[0] == fr.SURVEY or (
             choice < HAPPEN and (frame[0] == fr.ORDINARY or (frame[0] == fr.ASIDE and frame[2] == fr.TO_REGISTRY))
         ):
             self.filled.append(choice - AT)
+            self.last = self.done
             return
         self.flush()
         self._other(v, frame, choice, then)
@@ -70,6 +92,7 @@ class Draws(Tale):
             for row in then.open:
                 total = plus(total, row)
             self.add("start", "start_counters", {"got": counters(total)}, got=amounts(counter_pieces(total)))
+            self._fifth(v, then)
         elif choice >= HAPPEN:
             self._event(v, choice - HAPPEN, then)
         elif frame[0] == fr.ASIDE:
@@ -78,8 +101,17 @@ class Draws(Tale):
                 "draws_field", seat_spot(frame[3]))  # fmt: skip
             self.add("draw", key, {"field": fields([f])}, piece=field_piece(f), n=1, origin="bag", to=to, seat=frame[3])
 
-    def flush(self) -> None:
-        """Say what has come together."""
+    def _fifth(self, v: View, then: View) -> None:
+        """KH 1.5: with two players each gets one counter openly; with more nobody does."""
+        for p in range(v.seats):
+            got = minus(then.open[p], v.open[p])
+            if some(got):
+                (one,) = amounts(counter_pieces(got))
+                self.add("start", "fifth", {"got": counters(got)}, piece=one.piece, n=one.n, origin="supply",
+                         to=seat_spot(p), got=(one,), seat=p)  # fmt: skip
+
+    def say_gathered(self, to_be_paid: bool = False) -> None:
+        """Counters dealt to one player, fields for the registry."""
         if self.dealt:
             seen = [crop for crop in self.dealt if crop is not None]
             got = amounts(counter_pieces(by_crop(seen))) if seen else (Amount(HIDDEN, len(self.dealt)),)

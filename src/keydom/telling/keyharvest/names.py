@@ -20,7 +20,7 @@ from keydom.keyharvest.components import (
     Field,
     Worker,
 )
-from keydom.keyharvest.questions import TITLES
+from keydom.keyharvest.sentences import TITLES
 from keydom.telling.grammar import Plain
 from keydom.telling.words import one_word
 

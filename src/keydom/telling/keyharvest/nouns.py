@@ -16,42 +16,20 @@ from keydom.keyharvest.components import (
     FARMHANDS,
     FIELD_NAMES,
     WORKER_NAMES,
-    WORKER_NAMES_DE,
     Event,
     Field,
     Fields,
     Worker,
 )
 from keydom.keyharvest.frames import EVENT
-from keydom.keyharvest.questions import TITLES
+from keydom.keyharvest.sentences import COUNTER, CROP_NOUNS, FIELD, OWN_FIELD, WORKER_NOUNS
 from keydom.keyharvest.state import PLACES
 from keydom.keyharvest.view import View
 from keydom.telling.grammar import Count, Listed, Noun, Plain
 
-COUNTER: Final = Noun("counter", "Erntestein", "m", des="Erntesteine", digits=True)
-FIELD: Final = Noun("field", "Feld", "n", des="Felder", digits=True)
-OWN_FIELD: Final = Noun("field of yours", "Feld", "n", ens="fields of yours", des="Felder", digits=True)
 TURN: Final = Noun("turn", "Zug", "m", des="Züge", digits=True)
 NAMED_FIELDS: Final = 2
 """So many fields are named on a button."""
-CROP_NOUNS: Final = (
-    Noun("hops", "Hopfen", "m", ens="hops", digits=True),
-    Noun("vegetable", "Gemüse", "n", des="Gemüse", digits=True),
-    Noun("apple", "Apfel", "m", des="Äpfel", digits=True),
-    Noun("wine", "Wein", "m", ens="wine", digits=True),
-    Noun("wheat", "Weizen", "m", ens="wheat", digits=True),
-)
-
-
-def _worker(w: Worker) -> Noun:
-    de = WORKER_NAMES_DE[w]
-    if de.startswith("Ungelernter "):
-        name = de.removeprefix("Ungelernter ")
-        return Noun(TITLES[w][0], f"ungelernte {name}", "m", bent=f"ungelernten {name}")
-    return Noun(TITLES[w][0], de, "m")
-
-
-WORKER_NOUNS: Final = tuple([_worker(w) for w in range(len(WORKER_NAMES))])
 
 
 def counters(amounts: Ints) -> Listed:
@@ -136,3 +114,32 @@ def owner_of(v: View, f: Field, but: Seat) -> Seat:
 def current_event(v: View) -> Event:
     """The event that is being carried out, -1 for none."""
     return next((frame[2] for frame in v.frames if frame[0] == EVENT), -1)
+
+
+__all__ = (
+    "COUNTER",
+    "CROP_NOUNS",
+    "FIELD",
+    "NAMED_FIELDS",
+    "TURN",
+    "WORKER_NOUNS",
+    "back_spot",
+    "counter_pieces",
+    "counters",
+    "current_event",
+    "event_piece",
+    "few_fields",
+    "field",
+    "field_piece",
+    "fields",
+    "fields_piece",
+    "hex_spot",
+    "in_store",
+    "land",
+    "own_fields",
+    "owner_of",
+    "registry_spot",
+    "standing",
+    "store_spot",
+    "worker_piece",
+)

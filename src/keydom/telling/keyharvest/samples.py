@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from keydom.core.grammar import No
 from keydom.telling.grammar import Count, Listed, Number, Owned, Person, Phrase, Plain
 from keydom.telling.keyharvest.names import EFFECTS, event_letter, told_event
 from keydom.telling.keyharvest.nouns import COUNTER, CROP_NOUNS, FIELD, TURN, WORKER_NOUNS, own_fields
@@ -16,6 +17,8 @@ SAMPLES: Final[dict[str, Phrase]] = {
     "worker": WORKER_NOUNS[3],
     "other": WORKER_NOUNS[0],
     "got": Listed([Count(1, CROP_NOUNS[2]), Count(2, CROP_NOUNS[4])]),
+    "bid": Listed([Count(1, CROP_NOUNS[0]), Count(1, CROP_NOUNS[4])]),
+    "none": No(CROP_NOUNS[0]),
     "paid": Listed([Count(2, CROP_NOUNS[2]), Count(1, CROP_NOUNS[3])]),
     "event": Plain("quick sale", "Schneller Verkauf"),
     "events": Listed([Plain("gift", "Geschenk"), Plain("swap", "Tausch")]),

@@ -3,15 +3,18 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from keydom.core.grammar import No
 from keydom.core.seats import CHANCE, Seat
+from keydom.core.tuples import Ints, plus
 from keydom.keyharvest import frames as fr
 from keydom.keyharvest.choices import AT, BUY, COUNTER, DONE, DRAW, HARVEST, KEEP, LEAVE, PERSON, PLAY, REMOVE, TAKE
 from keydom.keyharvest.components import CROP, CROPS, Field
 from keydom.keyharvest.state import PLACES
 from keydom.keyharvest.view import View
 from keydom.telling.grammar import Phrase, Voice
-from keydom.telling.keyharvest.draws import Draws, game_over, pushed_off
+from keydom.telling.keyharvest.draws import Draws, Gathering, game_over, pushed_off
 from keydom.telling.keyharvest.nouns import (
+    CROP_NOUNS,
     WORKER_NOUNS,
     back_spot,
     counter_pieces,
@@ -31,7 +34,6 @@ from keydom.telling.keyharvest.nouns import (
     worker_piece,
 )
 from keydom.telling.step import Amount, Move, Step, amounts, seat_spot
-from keydom.telling.tale import Tale
 
 SUPPLY: Final = "supply"
 NO_COUNTERS: Final = (0,) * len(CROPS)
@@ -49,6 +51,8 @@ class FieldAction(NamedTuple):
     origin: str
     to: str
     whom: Seat = -1
+    bid: Ints = NO_COUNTERS
+    """What lies as the bid for a field that is bought: its owner gets it back."""
 
 
 def steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
@@ -70,7 +74,7 @@ def _goes_on(moves: Sequence[Move], after: View) -> bool:
     return bool(after.frames) and after.frames[-1][1] == moves[0].actor and after.turns == moves[0].before.turns
 
 
-class Turn(Tale):
+class Turn(Gathering):
     """The steps of one seat's line, as its choices come up."""
 
     def __init__(self, seat: Seat, voice: Voice) -> None:
@@ -81,11 +85,14 @@ class Turn(Tale):
         """The kind of what comes together: harvest, counts, takes, instead, ripens, pays, gives, bid."""
         self.to: Seat = -1
         self.action: FieldAction | None = None
+        self.missed = -1
+        """The step of the last counter that the stock lacked: its card speaks of what came instead."""
 
     def take_in(self, move: Move, then: View) -> None:
         """One choice and what it changed."""
         v, _, choice = move
         assert choice is not None, "players choose openly"
+        self.done += 1
         self._chosen(v, choice)
         pushed_off(self, v, then)
 
@@ -109,7 +116,7 @@ class Turn(Tale):
         elif choice == DRAW:
             self.flush()
             if kind in (fr.LUCKY_DIP, fr.TRADER):
-                self.action = FieldAction("draws", NO_FIELD, "bag", seat_spot(self.seat))
+                self.begin(FieldAction("draws", NO_FIELD, "bag", seat_spot(self.seat)))
         elif kind in (fr.KEEP_OR_NOT, fr.SUBSTITUTE):
             self._drawn(choice, frame[2])
         else:
@@ -122,13 +129,18 @@ class Turn(Tale):
         if (self.open, self.to) != (key, to):
             self.flush(key in ("pays", "bid"))
             self.open, self.to = key, to
+        self.last = self.done
         if f >= 0:
             self.fields.append(f)
         if crop >= 0:
             self.counters[crop] += 1
 
-    def flush(self, to_be_paid: bool = False) -> None:
-        """Say what has come together; what is about to be paid for waits."""
+    def begin(self, action: FieldAction) -> None:
+        """A field is named; what is paid for it follows."""
+        self.action, self.last = action, self.done
+
+    def say_gathered(self, to_be_paid: bool = False) -> None:
+        """What is about to be paid for waits."""
         key, to, crops, some = self.open, self.to, tuple(self.counters), self.fields
         if to_be_paid and self.action and not key:
             return
@@ -148,7 +160,7 @@ class Turn(Tale):
         slots: dict[str, Phrase]
         if key in ("harvest", "counts"):
             slots = {"fields": fields(some), "got": counters(crops), "some": few_fields(some)}
-            self.add("harvest", key if got else "finds_none", slots,
+            self.add("harvest", key, slots,
                      piece=first.piece, n=first.n, origin=hex_spot(self.seat, some[0]), to=own, got=got,
                      flipped=hex_spot(self.seat, some[0]) if key == "harvest" else "", also=also)  # fmt: skip
         elif key == "ripens":
@@ -166,8 +178,8 @@ class Turn(Tale):
         else:
             self.add("gain", "instead" if key == "instead" else "takes", {"got": counters(crops)}, piece=first.piece,
                      n=first.n, origin=SUPPLY, to=own, got=got)  # fmt: skip
-            if key == "instead":  # the card of the field for which there was none speaks of what came for it
-                self.steps[-2] = self.steps[-2]._replace(brief=self.steps[-1].text)
+            if key == "instead" and self.missed >= 0:
+                self.steps[self.missed] = self.steps[self.missed]._replace(brief=self.steps[-1].text)
 
     def _say_action(self, action: FieldAction, paid: tuple[int, ...]) -> None:
         cost = amounts(counter_pieces(paid))
@@ -185,6 +197,16 @@ class Turn(Tale):
         verb = "draw" if drawn else action.key if action.key in ("store", "buy") else "lay"
         piece = "field" if drawn else field_piece(action.field)
         self.add(verb, key, slots, piece=piece, n=1, origin=action.origin, to=action.to, paid=cost)
+        if action.key == "buy":
+            self._sold(action.whom, action.origin, paid, action.bid)
+
+    def _sold(self, owner: Seat, store: str, paid: Ints, bid: Ints) -> None:
+        """KH 2.5, 5E, 5G: the owner of a field that was bought gets the price, and the bid that lay there too."""
+        together = plus(paid, bid)
+        got = amounts(counter_pieces(together))
+        slots: dict[str, Phrase] = {"paid": counters(paid), "bid": counters(bid), "got": counters(together)}
+        self.add("gain", "sells" if any(paid) else "bid_back", slots, piece=got[0].piece, n=got[0].n, origin=store,
+                 to=seat_spot(owner), got=got, seat=owner)  # fmt: skip
 
     def lay(self, key: str, f: Field, origin: str, slots: dict[str, Phrase] | None = None) -> None:
         """A field comes onto the own board."""
@@ -230,7 +252,7 @@ class Turn(Tale):
         elif choice >= TAKE:
             f = choice - TAKE
             self.flush()
-            self.action = FieldAction("store", f, registry_spot(f), store_spot(self.seat, f))
+            self.begin(FieldAction("store", f, registry_spot(f), store_spot(self.seat, f)))
 
     def _buy(self, v: View, f: Field) -> None:
         """KH 2.5: the same counters as the bid to its owner, who gets the bid back too."""
@@ -238,16 +260,13 @@ class Turn(Tale):
         place = v.stored.index(f)
         owner, bid = place // PLACES, v.bids[place]
         if owner == self.seat:
-            self.lay("lay_own", f, store_spot(owner, f))
+            self.lay("lay_own", f, store_spot(owner, f), {"bid": counters(bid)})
             return
         cost = amounts(counter_pieces(bid))
         slots: dict[str, Phrase] = {"field": field(f), "whom": self.voice.who(owner), "paid": counters(bid)}
         self.add("buy", "buy", slots, piece=field_piece(f), n=1, origin=store_spot(owner, f), to=hex_spot(self.seat, f),
                  paid=cost)  # fmt: skip
-        twice = tuple([2 * n for n in bid])
-        got = amounts(counter_pieces(twice))
-        self.add("gain", "sells", {"got": counters(twice)}, piece=got[0].piece, n=got[0].n, origin=store_spot(owner, f),
-                 to=seat_spot(owner), got=got, seat=owner)  # fmt: skip
+        self._sold(owner, store_spot(owner, f), bid, bid)
 
     def _put(self, v: View, hexagon: int) -> None:
         """KH 2.4, 3.2, 6X: a worker onto a hex."""
@@ -274,8 +293,10 @@ class Turn(Tale):
             self.gather(key, f, CROP[f])
         else:
             self.flush()
+            # KH 2.2: it stays ripe
             self.add("harvest", "finds_none", {"fields": field(f)}, piece=field_piece(f), n=1,
-                     flipped=hex_spot(self.seat, f) if turned else "")  # fmt: skip
+                     origin=hex_spot(self.seat, f))  # fmt: skip
+            self.missed = len(self.steps) - 1
 
     def _counter(self, v: View, crop: int) -> None:
         """A counter bid, paid, given or taken."""
@@ -290,6 +311,10 @@ class Turn(Tale):
             self.gather("instead", crop=crop)
         elif v.stock[crop]:
             self.gather("takes", crop=crop)
+        else:
+            self.flush()
+            self.add("gain", "lacks", {"none": No(CROP_NOUNS[crop])})
+            self.missed = len(self.steps) - 1
 
     def _person(self, v: View, w: int) -> None:
         """KH 5J, 6X, 6Y: a worker used again or taken off; where one moves to is told when it stands there."""
@@ -335,13 +360,16 @@ class Turn(Tale):
                      origin=hex_spot(self.seat, f), to=seat_spot(to))  # fmt: skip
         elif kind == fr.PURCHASE:
             owner = in_store(v, f)
-            self.action = FieldAction("buy", f, store_spot(owner, f), hex_spot(self.seat, f), owner)
+            bid = v.bids[v.stored.index(f)]
+            self.begin(FieldAction("buy", f, store_spot(owner, f), hex_spot(self.seat, f), owner, bid))
         elif kind == fr.STOREKEEPER:
-            self.action = FieldAction("store", f, registry_spot(f), store_spot(self.seat, f))
+            self.begin(FieldAction("store", f, registry_spot(f), store_spot(self.seat, f)))
         elif kind == fr.BAILIFF:
             owner = owner_of(v, f, self.seat)
-            self.action = FieldAction("take_from", f, hex_spot(owner, f), hex_spot(self.seat, f), owner)
+            self.begin(FieldAction("take_from", f, hex_spot(owner, f), hex_spot(self.seat, f), owner))
         elif kind in (fr.BENEFACTOR, fr.QUICK_SALE, fr.LUCKY_DIP):
-            self.action = FieldAction("lay_registry", f, registry_spot(f), hex_spot(self.seat, f))
+            self.begin(FieldAction("lay_registry", f, registry_spot(f), hex_spot(self.seat, f)))
         elif kind == fr.TRADER:
-            self.lay("take_registry", f, registry_spot(f))
+            # KH 5K: whether it is laid is asked next
+            self.add("draw", "take_registry", {"field": field(f)}, piece=field_piece(f), n=1, origin=registry_spot(f),
+                     to=seat_spot(self.seat))  # fmt: skip

@@ -18,6 +18,10 @@ STEPS: Final[dict[str, Sentence]] = {
         "{who} [finds|find] no counter left for {fields}.",
         "{who} [findet|findest] keinen Erntestein mehr für {fields:acc}.",
     ),
+    "lacks": (
+        "{who} [finds|find] {none} in the stock.",
+        "{who} [findet|findest] {none:acc} im Vorrat.",
+    ),
     "play": ("{who} [plays|play] {worker} on {hex}.", "{who} [spielt|spielst] {worker:acc} auf {hex} aus."),
     "play_instead": (
         "{who} [plays|play] {worker} on {hex} in place of {other}.",
@@ -52,16 +56,20 @@ STEPS: Final[dict[str, Sentence]] = {
         "{field} verdrängt {worker:acc}.",
     ),
     "lay_own": (
-        "{who} [lays|lay] {field} from [the|your] store.",
-        "{who} [legt|legst] {field} aus [dem|deinem] Lager.",
+        "{who} [lays|lay] {field} from [the|your] store for the bid of {bid}.",
+        "{who} [legt|legst] {field} aus [dem|deinem] Lager für das Gebot von {bid:dat}.",
     ),
     "buy": (
         "{who} [buys|buy] {field} from {whom} for {paid}.",
         "{who} [kauft|kaufst] {field} von {whom:dat} für {paid:acc}.",
     ),
     "sells": (
-        "{who} [gets|get] {got} for it.",
-        "{who} [bekommt|bekommst] dafür {got:acc}.",
+        "{who} [gets|get] {paid} for it and the bid of {bid} back.",
+        "{who} [bekommt|bekommst] dafür {paid:acc} und das Gebot von {bid:dat} zurück.",
+    ),
+    "bid_back": (
+        "{who} [gets|get] the bid of {bid} back.",
+        "{who} [bekommt|bekommst] das Gebot von {bid:dat} zurück.",
     ),
     "store": (
         "{who} [takes|take] {field} into [the|your] store and [bids|bid] {paid}.",
@@ -109,8 +117,8 @@ STEPS: Final[dict[str, Sentence]] = {
         "{who} [nimmt|nimmst] {whom:dat} {field} weg.",
     ),
     "take_from_for": (
-        "{who} [pays|pay] {paid} and [takes|take] {field} from {whom}.",
-        "{who} [zahlt|zahlst] {paid:acc} und [nimmt|nimmst] {whom:dat} {field} weg.",
+        "{who} [takes|take] {field} from {whom} and [pays|pay] {whom} {paid} for it.",
+        "{who} [nimmt|nimmst] {whom:dat} {field} weg und [zahlt|zahlst] {whom:dat} dafür {paid:acc}.",
     ),
     "swap": (
         "{who} [swaps|swap] {origin} with {whom} for {field}.",
@@ -140,6 +148,7 @@ STEPS: Final[dict[str, Sentence]] = {
     "begins_with": ("{who} [begins|begin] with {fields}.", "{who} [beginnt|beginnst] mit {fields:dat}."),
     "dealt": ("{who} [draws|draw] {got}.", "{who} [zieht|ziehst] {got:acc}."),
     "start_counters": ("All start counters together: {got}.", "Alle Startsteine zusammen: {got}."),
+    "fifth": ("{who} [gets|get] {got} openly.", "{who} [bekommt|bekommst] offen {got:acc}."),
     "fills": ("New in the registry: {fields}.", "Neu im Grundbuchamt: {fields}."),
     "event": ("Event {letter}, {event}: {what}.", "Ereignis {letter}, {event}: {what}."),
     "event_aside": (

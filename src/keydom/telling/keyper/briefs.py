@@ -24,6 +24,8 @@ BRIEFS: Final[Templates] = {
     "lay_both": ("{who} [lays|lay] both down.", "{who} [legt|legst] beide hin."),
     "follow": _FOLLOW,
     "follow_you": _FOLLOW,
+    "follow_apart": _FOLLOW,
+    "follow_apart_you": _FOLLOW,
     "no_follow_ask": _ALONE,
     "no_follow_ask_you": _ALONE,
     "no_follow_alone": _ALONE,

@@ -8,6 +8,7 @@ from keydom.telling.grammar import Deeds
 _BUILD: Final[Sentence] = ("build {tile}", "{tile:acc} bauen")
 _UPGRADE: Final[Sentence] = ("upgrade {tile}", "{tile:acc} verbessern")
 _PLACE: Final[Sentence] = ("place {keyple}", "{keyple:acc short} einsetzen")
+_FOLLOW: Final[Sentence] = ("follow with {keyple}", "mit {keyple:dat short} mitmachen")
 _FAIRS: Final[Sentence] = ("hold fairs", "Jahrmärkte abhalten")
 _ALONE: Final[Sentence] = ("do not follow", "nicht mitmachen")
 
@@ -21,7 +22,8 @@ DEEDS: Final[Deeds] = (
         "upgrade": _UPGRADE,
         "upgrade_free": _UPGRADE,
         "upgrade_many": ("upgrade {n} buildings", "{n} Gebäude verbessern"),
-        "follow": ("follow with {keyple}", "mit {keyple:dat short} mitmachen"),
+        "follow": _FOLLOW,
+        "follow_apart": _FOLLOW,
         "no_follow_ask": _ALONE,
         "no_follow_alone": _ALONE,
         "fair": _FAIRS,

@@ -19,18 +19,12 @@ from keydom.keyper.names import (
     Kind,
     Tile,
 )
-from keydom.keyper.sentences import COLOUR_WORDS, PIECE_WORDS, building
+from keydom.keyper.sentences import COLOUR_WORDS, PIECE_WORDS, PLURALS, building
 from keydom.keyper.sentences import SEASON_WORDS as SEASONS
 from keydom.telling.words import one_word
 
 COLOUR_LETTERS: Final = ("bognkyw", "bognsaw")
 """One letter for each colour: the first, or, where two colours share it, one that no other has."""
-PLURALS: Final[tuple[Sentence, ...]] = (
-    ("clay", "Lehm"), ("logs", "Baumstämme"), ("rocks", "Gestein"), ("bricks", "Ziegel"), ("timber", "Bauholz"),
-    ("stones", "Steine"), ("wheat", "Weizen"), ("emeralds", "Smaragde"), ("gold", "Gold"), ("rubies", "Rubine"),
-    ("sapphires", "Saphire"), ("chickens", "Hühner"), ("cows", "Rinder"), ("deer", "Rotwild"), ("goats", "Ziegen"),
-    ("horses", "Pferde"), ("pigs", "Schweine"), ("sheep", "Schafe"), ("boars", "Wildschweine"),
-)  # fmt: skip
 FIELD_NAMES: Final[tuple[Sentence, ...]] = (
     ("clay", "Lehm"), ("logs", "Stämme"), ("rocks", "Gestein"), ("wheat", "Weizen"), ("cows", "Rinder"),
     ("horses", "Pferde"), ("pigs", "Schweine"), ("sheep", "Schafe"), ("chickens", "Hühner"), ("deer", "Rotwild"),

@@ -5,60 +5,31 @@ Pieces: `keyple:green` …, `keyper`, `wheat` … (as in records), a tile by its
 `plot:SEAT:c2`, `keyp:SEAT` (the keyp area), `rest:SEAT` (the keyp tile), `tiles:SEAT`, `display`, `boats`.
 """
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints
 from keydom.keyper.choices import CELL_WORDS, OWN, PLOT_WORDS
-from keydom.keyper.components import BOAT_FACES, CELL_FRAMES, LAYOUTS, TILE_IDS
-from keydom.keyper.names import COLOURS, PIECES, Kind, Tile
+from keydom.keyper.components import ACTION as FIELD_ACTION
+from keydom.keyper.components import BOAT_FACES, CELL_FRAMES, LAYOUTS, RULE
+from keydom.keyper.names import COLOURS, MORE_BOAT, PIECES, RIVER, Kind
 from keydom.keyper.places import WORKING
-from keydom.keyper.sentences import FIELD_WORDS, PIECE_WORDS, building
+from keydom.keyper.sentences import (
+    ACTION,
+    ANIMAL,
+    COLOUR_STEMS,
+    FIELD_WORDS,
+    KEYPLE,
+    PIECE_NOUNS,
+    PLOT,
+    SEASON_NOUNS,
+    SHIPPING_POINT,
+    TILE_NOUNS,
+)
 from keydom.keyper.view import View
-from keydom.telling.grammar import CASES, THE, Adjective, Count, Listed, Noun, Phrase, Plain
-from keydom.telling.keyper.names import LAYOUT_NAMES, PLURALS
-
-COLOUR_STEMS: Final[tuple[Sentence, ...]] = (
-    ("blue", "blau"), ("orange", "orangefarben"), ("green", "grün"), ("brown", "braun"), ("black", "schwarz"),
-    ("grey", "grau"), ("white", "weiß"),
-)  # fmt: skip
-KEYPLE: Final = Noun("keyple", "Keyple", "m", des="Keyples", a=True)
-ACTION: Final = Noun("action", "Aktion", "f", des="Aktionen", digits=True)
-SHIPPING_POINT: Final = Noun("shipping point", "Schiffspunkt", "m", des="Schiffspunkte", digits=True)
-ANIMAL: Final = Noun("animal", "Tier", "n", des="Tiere", digits=True)
-PLOT: Final = Noun("empty plot", "Grundstück", "n")
-SEASON_NOUNS: Final = (
-    Noun("spring", "Frühjahr", "n", article="de"),
-    Noun("summer", "Sommer", "m", article="de"),
-    Noun("autumn", "Herbst", "m", article="de"),
-    Noun("winter", "Winter", "m", article="de"),
-)
-_PIECE_GENDERS: Final = ("m", "m", "n", "m", "n", "m", "m", "m", "n", "m", "m", "n", "n", "n", "f", "n", "n", "n", "n")
-PIECE_NOUNS: Final = tuple(
-    [
-        Noun(en, de, gender, ens=ens, des=des, digits=True)
-        for (en, de), (ens, des), gender in zip(PIECE_WORDS, PLURALS, _PIECE_GENDERS, strict=True)
-    ]
-)
-_FEMININE: Final = (
-    "paddock", "brickmaker", "carpenter", "barn", "statue", "windmill", "brickyard", "game-wardens-cottage",
-    "hunters-lodge", "log-cabin", "mine",
-)  # fmt: skip
-_NEUTER: Final = (
-    "drainage", "pavements", "boarding-house", "building-plot", "dock", "hop-field", "oast-house", "village-hall",
-    "copse", "emporium", "farmers-cottage",
-)  # fmt: skip
-
-
-def _noun(tile: Tile) -> Noun:
-    en, de = building(tile)
-    key = TILE_IDS[tile]
-    gender = "f" if key in _FEMININE else "n" if key in _NEUTER else "m"
-    return Noun(en, de, gender, bent="Alchemisten" if key == "alchemist" else "")
-
-
-TILE_NOUNS: Final = tuple([_noun(tile) for tile in range(len(TILE_IDS))])
+from keydom.telling.grammar import CASES, THE, Adjective, Count, Listed, Phrase, Plain
+from keydom.telling.keyper.names import LAYOUT_NAMES
 
 
 class Field(NamedTuple):
@@ -101,6 +72,13 @@ def bonus(v: View, seat: Seat, place: int, colour: int = -1) -> int:
     frame = frame_at(v, place)
     code = code_at(v, seat, place) or colour + 1
     return int(frame >= 0 and WORKING[7 * code + frame + 1] == frame)
+
+
+def merchant(v: View, seat: Seat, place: int) -> int:
+    """KP 6.7: 1 if the place is a river and a merchant of the seat gives one more action there."""
+    if place >= OWN or FIELD_ACTION[field_at(v, place)] != RIVER:
+        return 0
+    return int(any(built and RULE[built - 1] == MORE_BOAT for built in v.built[seat]))
 
 
 def place_phrase(v: View, seat: Seat, place: int) -> Phrase:
@@ -177,3 +155,33 @@ class BareKind(NamedTuple):
 
     def form(self, lang: str, case: str) -> str:
         return PIECE_NOUNS[self.kind].one(lang, case)
+
+
+__all__ = (
+    "ACTION",
+    "ANIMAL",
+    "COLOUR_STEMS",
+    "KEYPLE",
+    "PIECE_NOUNS",
+    "SEASON_NOUNS",
+    "SHIPPING_POINT",
+    "TILE_NOUNS",
+    "BareKind",
+    "Field",
+    "_which",
+    "boat_phrase",
+    "bonus",
+    "code_at",
+    "field_at",
+    "frame_at",
+    "keyple",
+    "keyple_piece",
+    "keyples",
+    "layout_phrase",
+    "merchant",
+    "piece_amounts",
+    "pieces",
+    "place_phrase",
+    "place_spot",
+    "the_colour",
+)

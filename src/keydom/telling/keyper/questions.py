@@ -24,10 +24,12 @@ from keydom.telling.keyper.nouns import (
     code_at,
     frame_at,
     keyples,
+    merchant,
     pieces,
     place_phrase,
     the_colour,
 )
+from keydom.telling.keyper.steps import ACTIONS
 from keydom.telling.step import Move
 
 
@@ -64,7 +66,7 @@ def _laying(v: View, seat: Seat, voice: Voice) -> str:
 
 def _one_or_two(asked: str, place: int, v: View, seat: Seat, voice: Voice) -> str:
     """KP 4.3, 5.2: one keyple of a place, or both, with the actions of either."""
-    n = 1 + bonus(v, seat, place)
+    n = 1 + bonus(v, seat, place) + merchant(v, seat, place)
     return voice.say(asked, place=place_phrase(v, seat, place), actions=Count(n, ACTION), more=Number(n + 1))
 
 
@@ -75,9 +77,11 @@ def _boat(v: View, seat: Seat, voice: Voice) -> str:
 def _follow(v: View, seat: Seat, voice: Voice) -> str:
     _, _, active, place = v.frames[-1]
     n = 2 + bonus(v, active, place)
-    return voice.say(
-        "ask_follow", whom=voice.who(active), place=place_phrase(v, active, place), actions=Count(n, ACTION)
-    )
+    theirs, own = [n + merchant(v, p, place) for p in (active, seat)]
+    about = {"whom": voice.who(active), "place": place_phrase(v, active, place), "actions": Count(own, ACTION)}
+    if theirs == own:
+        return voice.say("ask_follow", **about)
+    return voice.say("ask_follow_apart", theirs=Count(theirs, ACTION), **about)
 
 
 def actions_left(v: View, seat: Seat) -> int:
@@ -86,6 +90,17 @@ def actions_left(v: View, seat: Seat) -> int:
     if not work:
         return 0
     return work[0][4] if seat == work[0][1] else work[0][5]
+
+
+def _lost(move: Move, after: View, seat: Seat) -> int:
+    """KP 4.5: the actions that are lost with a choice: the declined one, and those after it that cannot be done."""
+    before, top = move.before, after.frames[-1] if after.frames else (-1,)
+    if not any(frame[0] == fr.WORK for frame in before.frames):
+        return 0
+    again = top[0] in ACTIONS and top[1] == seat
+    lost = actions_left(before, seat) - actions_left(after, seat) - again
+    declined = move.choice == c.PASS and before.frames[-1][0] in ACTIONS and before.frames[-1][0] != fr.POST
+    return max(0, lost) + declined
 
 
 def _gain(v: View, seat: Seat, voice: Voice) -> str:
@@ -200,7 +215,7 @@ def _answered(v: View, choice: int, after: View, voice: Voice) -> list[str]:
     if choice == c.PASS:
         if after.frames[-1][0] != fr.FOLLOW:
             return []
-        n = 1 + bonus(v, active, place)
+        n = 1 + bonus(v, active, place) + merchant(v, active, place)
         return [voice.say("follow_nobody", whom=voice.who(active), actions=Count(n, ACTION))]
     code, frame = code_at(v, active, place), frame_at(v, place)
     working = WORKING[7 * code + frame + 1]
@@ -238,8 +253,9 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     top = after.frames[-1] if after.frames else (-1,)
     if top[0] == fr.FOLLOW and first.frames[-1][0] in (fr.TURN, fr.PLACING):
         place = top[3]
-        n = 1 + bonus(after, seat, place)
-        return [voice.say("then_asked", actions=Count(n, ACTION), more=Number(n + 1))]
+        n = 1 + bonus(after, seat, place) + merchant(after, seat, place)
+        alike = not any(merchant(after, p, place) for p in range(after.seats))
+        return [voice.say("then_asked" if alike else "then_asked_own", actions=Count(n, ACTION), more=Number(n + 1))]
     if first.frames[-1][0] == fr.LAYOUTS:
         return [voice.say("secret")]
     choice = moves[0].choice
@@ -250,6 +266,9 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
         return _answered(first, choice, after, voice)
     if top[0] == fr.PAY:
         return _paid_already(moves, after, voice)
+    lost = _lost(moves[-1], after, seat)
+    if lost > 1 or (lost and moves[-1].choice != c.PASS):
+        return [voice.say("action_lost") if lost == 1 else voice.say("actions_lost", actions=Count(lost, ACTION))]
     left = actions_left(after, seat)
     if left and first.frames[-1][0] in (fr.GAIN, fr.OFFER, fr.TILES, fr.RIVER, fr.BUILD, fr.UPGRADE, fr.USE):
         return [voice.say("action_left") if left == 1 else voice.say("actions_left", actions=Count(left, ACTION))]

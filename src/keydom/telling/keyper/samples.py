@@ -31,6 +31,7 @@ SAMPLES: Final[dict[str, Phrase]] = {
     "colour": the_colour(2),
     "actions": Count(2, ACTION),
     "more": Number(3),
+    "theirs": Count(3, ACTION),
     "got": Count(3, PIECE_NOUNS[PIECES.index("wheat")]),
     "paid": Listed([Count(1, PIECE_NOUNS[PIECES.index("log")]), Count(2, PIECE_NOUNS[PIECES.index("clay")])]),
     "points": Count(2, SHIPPING_POINT),

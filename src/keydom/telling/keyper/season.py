@@ -72,9 +72,7 @@ def season_steps(v: View, then: View, voice: Voice) -> list[Step]:
 
 
 def phased(steps: list[Step]) -> list[Step]:
-    """KP 7.3: with the line that ends a season, the animals that go back are of that end."""
-    if not any(step.phase == HOME_COME for step in steps):
-        return steps
+    """KP 7.3: animals that go back are of the season's end, also where somebody is asked before it ends."""
     return [step._replace(phase=HOUSING) if step.verb == "return" else step for step in steps]
 
 

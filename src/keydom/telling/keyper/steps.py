@@ -26,6 +26,7 @@ from keydom.telling.keyper.nouns import (
     keyple_piece,
     keyples,
     layout_phrase,
+    merchant,
     piece_amounts,
     pieces,
     place_phrase,
@@ -128,7 +129,7 @@ class Turn(Tale):
         elif kind == fr.BESIDE:
             _, _, colour, place = v.frames[-1]
             lays = choice == c.LAY_IT
-            n = 1 + lays + bonus(v, self.seat, place)
+            n = 1 + lays + bonus(v, self.seat, place) + merchant(v, self.seat, place)
             self._put("beside_lay" if lays else "beside_leave", v, colour, place, {"actions": Count(n, ACTION)})
         elif kind == fr.BOAT:
             board = v.frames[-1][2] + 1
@@ -179,7 +180,7 @@ class Turn(Tale):
         elif place >= OWN or top[0] == fr.BOAT:
             self._put("place", v, colour, place, {})
         else:
-            n = 1 + bonus(v, self.seat, place, colour)
+            n = 1 + bonus(v, self.seat, place, colour) + merchant(v, self.seat, place)
             self._put("place_alone", v, colour, place, {"actions": Count(n, ACTION)})
 
     def _on_plot(self, v: View, then: View) -> None:
@@ -191,7 +192,7 @@ class Turn(Tale):
 
     def _laid(self, v: View, place: int, many: int) -> None:
         """KP 5.2: keyples are laid down where they stand."""
-        n = many + bonus(v, self.seat, place)
+        n = many + bonus(v, self.seat, place) + merchant(v, self.seat, place)
         colours = COLOURS_OF[code_at(v, self.seat, place)]
         slots = {"place": place_phrase(v, self.seat, place), "actions": Count(n, ACTION)}
         self.add("lay", "lay_one" if many == 1 else "lay_both", slots, piece=keyple_piece(colours[-1]), n=many,
@@ -203,18 +204,21 @@ class Turn(Tale):
         inviting = self.voice.who(active)
         if choice != c.PASS:
             n = 2 + bonus(v, active, place)
+            theirs, own = [n + merchant(v, seat, place) for seat in (active, self.seat)]
             slots: dict[str, Phrase] = {
-                "whom": inviting, "keyple": keyple(choice - c.JOIN), "actions": Count(n, ACTION),
+                "whom": inviting, "keyple": keyple(choice - c.JOIN), "actions": Count(own, ACTION),
+                "theirs": Count(theirs, ACTION),
             }  # fmt: skip
-            self.add("follow", "follow_you" if inviting.you else "follow", slots, piece=keyple_piece(choice - c.JOIN),
-                     n=1, origin=f"keyp:{self.seat}", to=place_spot(active, place))  # fmt: skip
+            key = ("follow" if theirs == own else "follow_apart") + ("_you" if inviting.you else "")
+            self.add("follow", key, slots, piece=keyple_piece(choice - c.JOIN), n=1, origin=f"keyp:{self.seat}",
+                     to=place_spot(active, place))  # fmt: skip
             return
         top = then.frames[-1] if then.frames else (-1,)
         if top[0] == fr.FOLLOW:
             whom = self.voice.who(top[1])
             self.add("decline", "no_follow_ask_you" if whom.you else "no_follow_ask", {"whom": whom})
             return
-        n = 1 + bonus(v, active, place)
+        n = 1 + bonus(v, active, place) + merchant(v, active, place)
         self.add("decline", "no_follow_you" if inviting.you else "no_follow_alone",
                  {"whom": inviting, "actions": Count(n, ACTION)})  # fmt: skip
 

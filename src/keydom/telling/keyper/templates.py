@@ -46,6 +46,16 @@ STEPS: Final[dict[str, Sentence]] = {
         "{who} follows {whom} with {keyple}: you both get {actions}.",
         "{who} setzt bei {whom:dat} {keyple:acc} als Mitarbeiter ein: Ihr bekommt beide {actions:acc}.",
     ),
+    "follow_apart": (
+        "{who} [follows|follow] {whom} with {keyple}: {whom} gets {theirs} and {who} {actions}.",
+        "{who} setzt bei {whom:dat} {keyple:acc} als Mitarbeiter ein: "
+        "{whom} bekommt {theirs:acc} und {who} {actions:acc}.",
+    ),
+    "follow_apart_you": (
+        "{who} follows {whom} with {keyple}: you get {theirs} and {who} {actions}.",
+        "{who} setzt bei {whom:dat} {keyple:acc} als Mitarbeiter ein: "
+        "Du bekommst {theirs:acc} und {who} {actions:acc}.",
+    ),
     "no_follow_ask": (
         "{who} [does|do] not follow; now {whom} is asked.",
         "{who} [macht|machst] nicht mit; nun wird {whom} gefragt.",
@@ -155,6 +165,10 @@ AHEAD: Final[dict[str, Sentence]] = {
         "Alone you get {actions}; if somebody follows, each of you gets {more}.",
         "Allein bekommst du {actions:acc}; macht jemand mit, bekommt ihr je {more}.",
     ),
+    "then_asked_own": (
+        "Alone you get {actions}; if somebody follows, you get {more}.",
+        "Allein bekommst du {actions:acc}; macht jemand mit, bekommst du {more}.",
+    ),
     "follow_white": (
         "The white keyple works like the {colour} one here.",
         "Der weiße Keyple arbeitet hier wie der {colour}.",
@@ -175,6 +189,8 @@ AHEAD: Final[dict[str, Sentence]] = {
     ),
     "actions_left": ("{actions} of yours are left.", "Dir bleiben {actions}."),
     "action_left": ("1 action of yours is left.", "Dir bleibt 1 Aktion."),
+    "actions_lost": ("{actions} of yours are lost.", "Dir verfallen {actions}."),
+    "action_lost": ("1 action of yours is lost.", "Dir verfällt 1 Aktion."),
     "paid_already": ("You have paid {paid} so far.", "Bisher hast du {paid:acc} gezahlt."),
     "secret": ("It is secret until all have chosen.", "Das bleibt geheim, bis alle gewählt haben."),
 }
@@ -205,6 +221,10 @@ QUESTIONS: Final[dict[str, Sentence]] = {
     "ask_follow": (
         "Follow {whom} to {place}? You both get {actions}, {whom} first.",
         "Bei {whom:dat} auf {place:dat} mitmachen? Ihr bekommt beide {actions:acc}, {whom} zuerst.",
+    ),
+    "ask_follow_apart": (
+        "Follow {whom} to {place}? You get {actions}, {whom} gets {theirs} and begins.",
+        "Bei {whom:dat} auf {place:dat} mitmachen? Du bekommst {actions:acc}, {whom} bekommt {theirs:acc} und beginnt.",
     ),
     "ask_gain": ("Take {got}? You have {actions} here.", "{got:acc} nehmen? Du hast hier {actions:acc}."),
     "ask_gain_last": (

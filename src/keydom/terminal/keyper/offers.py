@@ -25,7 +25,7 @@ from keydom.keyper.season import FAIR_CODES
 from keydom.keyper.sentences import AREA_WORDS
 from keydom.keyper.view import View
 from keydom.telling.keyper.names import FIELD_NAMES, tile_name, words
-from keydom.telling.keyper.nouns import bonus, code_at, field_at
+from keydom.telling.keyper.nouns import bonus, code_at, field_at, merchant
 from keydom.terminal.face import Group
 from keydom.terminal.keyper.parts import (
     boat_text,
@@ -104,7 +104,7 @@ def effect(v: View, choice: int, lang: str) -> str:
         return say((f"{n} waiting", f"{n} bereit"), lang) if n > 1 else ""
     if choice < c.ON:
         place = v.frames[-1][3]
-        n = 2 + bonus(v, v.seat, place)
+        n = 2 + bonus(v, v.seat, place) + merchant(v, v.seat, place)
         return _actions(n, lang)
     if choice < c.LAY:
         return _place(v, choice - c.ON, lang)
@@ -145,10 +145,12 @@ def _plain(v: View, choice: int, lang: str) -> str:
     if choice == c.USE:
         return face_text(v.built[v.seat][v.frames[-1][3]] - 1, lang)
     if choice in (c.LAY_IT, c.LEAVE_IT):
-        n = 1 + (choice == c.LAY_IT) + bonus(v, v.seat, v.frames[-1][3])
+        place = v.frames[-1][3]
+        n = 1 + (choice == c.LAY_IT) + bonus(v, v.seat, place) + merchant(v, v.seat, place)
         return _actions(n, lang)
     if choice in (c.ONE, c.BOTH):
-        return _actions(1 + (choice == c.BOTH) + bonus(v, v.seat, v.frames[-1][2]), lang)
+        place = v.frames[-1][2]
+        return _actions(1 + (choice == c.BOTH) + bonus(v, v.seat, place) + merchant(v, v.seat, place), lang)
     return ""
 
 
@@ -178,7 +180,7 @@ def _place(v: View, place: int, lang: str) -> str:
         built = v.built[v.seat][place - OWN]
         return tile_name((built - 1) >> 1, lang) if built else ""
     code = code_at(v, v.seat, place)
-    n = 1 + bonus(v, v.seat, place, top[2])
+    n = 1 + bonus(v, v.seat, place, top[2]) + merchant(v, v.seat, place)
     often = f"×{n}/{n + 1}" if STANDING[code] else f"×{n}"
     there = keyples_at(code, lang).plain
     return " ".join([part for part in (say(FIELD_NAMES[field_at(v, place)], lang), often, there) if part])
@@ -189,7 +191,7 @@ def _lay(v: View, place: int, lang: str) -> str:
     code = code_at(v, v.seat, place)
     if place >= OWN:
         return " ".join([tile_name((v.built[v.seat][place - OWN] - 1) >> 1, lang), keyples_at(code, lang).plain])
-    n = 1 + bonus(v, v.seat, place)
+    n = 1 + bonus(v, v.seat, place) + merchant(v, v.seat, place)
     often = f"×{n}/{n + 1}" if STANDING[code] > 1 else f"×{n}"
     return " ".join([say(FIELD_NAMES[field_at(v, place)], lang), often, keyples_at(code, lang).plain])
 

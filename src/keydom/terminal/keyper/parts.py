@@ -46,14 +46,13 @@ from keydom.keyper.names import (
 )
 from keydom.keyper.places import COLOURS_OF
 from keydom.keyper.season import FAIR_CODES
-from keydom.keyper.sentences import COLOUR_WORDS, PIECE_WORDS
+from keydom.keyper.sentences import COLOUR_WORDS, PIECE_WORDS, PLURALS
 from keydom.keyper.view import View
 from keydom.telling.keyper.names import (
     COLOUR_LETTERS,
     COST_BRIEFS,
     COST_WORDS,
     ITEM_NAMES,
-    PLURALS,
     RULE_TEXTS,
     counted,
     index,

@@ -7,6 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from keydom.core.errors import Sentence, say
+from keydom.core.grammar import Count
 from keydom.core.seats import Seat
 from keydom.keyper import scoring
 from keydom.keyper.choices import PLOT_WORDS
@@ -14,7 +15,8 @@ from keydom.keyper.components import RULE, SET
 from keydom.keyper.names import ANY_GEM, DIFFERENT_ANIMALS, FIRST_ANIMAL, KEYPLE, KINDS
 from keydom.keyper.scoring import Item, Sheet, placed_points
 from keydom.keyper.season import FAIR_CODES
-from keydom.keyper.sentences import COLOUR_WORDS
+from keydom.keyper.sentences import COLOUR_STEMS
+from keydom.keyper.sentences import KEYPLE as KEYPLE_NOUN
 from keydom.keyper.sentences import SEASON_WORDS as SEASONS
 from keydom.keyper.state import State
 from keydom.keyper.view import view
@@ -88,5 +90,5 @@ def _line(s: State, seat: Seat, item: Item, lang: str) -> tuple[str, str, str]:
 def _placed(item: Item, lang: str) -> str:
     """The pieces and keyples that are placed on a building."""
     parts = [counted(n, k, lang) for k, n in enumerate(item.placed[:KINDS]) if n]
-    parts += [f"{n} {say(COLOUR_WORDS[k], lang)}" for k, n in enumerate(item.placed[KINDS:]) if n]
+    parts += [Count(n, KEYPLE_NOUN, COLOUR_STEMS[k]).form(lang, "nom") for k, n in enumerate(item.placed[KINDS:]) if n]
     return ", ".join(parts)
