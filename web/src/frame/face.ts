@@ -23,10 +23,14 @@ export const LONG_TOLD = 60;
 /** With more characters it is told there as on its card. */
 export const TOO_LONG_TOLD = 125;
 
+/** What a low table shows of the dock: a line of what one holds and the row that is asked now, or, in the drawer, all
+ * that is one's own; where there is room for everything: all. */
+export type DockPart = "all" | "asked" | "drawer";
+
 export interface GameFace {
   Board: Component<{ table: Table; tab: string }, object, "tab">;
   /** `told`: the end of a season, while it is told. */
-  Dock: Component<{ table: Table; told?: Telling | null }>;
+  Dock: Component<{ table: Table; told?: Telling | null; part?: DockPart }>;
   Status: Component<{ table: Table }>;
   /** What the dock is called. */
   dock: () => string;

@@ -56,6 +56,7 @@ export const TEXTS = {
   khEvents: ["Events", "Ereignisse"],
   khEventsText: ["after the tenth, two more turns each", "nach dem zehnten noch zwei Züge"],
   khEventOf: ["Event {n} of 10", "Ereignis {n} von 10"],
+  khEventShort: ["{n} of 10", "{n} von 10"],
   khEventAsked: ["{name} is asked now.", "{name} ist jetzt gefragt."],
   khEventAskedYou: ["You are asked now.", "Du bist jetzt gefragt."],
   khEventLater: ["{name} is still to come.", "{name} kommt noch."],
