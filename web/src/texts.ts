@@ -465,6 +465,8 @@ export const TEXTS = {
   showMe: ["Show me", "Zeig es mir"],
   check: ["Check", "Prüfen"],
   guessPoints: ["Points", "Punkte"],
+  chapterOver: ["This chapter is done", "Dieses Kapitel ist geschafft"],
+  coachRead: ["Read what the coach says", "Lies, was der Coach sagt"],
   chapterDone: ["Chapter done. You can now: {goal}", "Kapitel geschafft. Du kannst nun: {goal}"],
   nextChapter: ["Next chapter", "Nächstes Kapitel"],
   allChapters: ["All chapters", "Alle Kapitel"],

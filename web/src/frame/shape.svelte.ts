@@ -32,8 +32,10 @@ export type Sheet = "since" | "drawer" | "players" | "card";
 
 class Opened {
   now = $state<Sheet | "">("");
+  #opener: Element | null = null;
 
   toggle(sheet: Sheet): void {
+    this.#opener = document.activeElement?.closest("[data-opens]") ?? null;
     this.now = this.now === sheet ? "" : sheet;
   }
 
@@ -49,9 +51,8 @@ class Opened {
   /** Whether the key closed it. */
   escaped(event: KeyboardEvent): boolean {
     if (event.key !== "Escape" || !this.now) return false;
-    const opener = document.querySelector<HTMLElement>(`[data-opens="${this.now}"]`);
     this.close();
-    opener?.focus();
+    if (this.#opener instanceof HTMLElement) this.#opener.focus();
     return true;
   }
 }

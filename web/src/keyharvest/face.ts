@@ -5,6 +5,7 @@ import "../styles/tablet.css";
 import "./tablet.css";
 import "./last.css";
 import "./pair.css";
+import "./low.css";
 import type { GameFace } from "../frame/face";
 import { previewed } from "../frame/preview";
 import { nameOf } from "../lib/seats";

@@ -47,6 +47,7 @@ export const TEXTS = {
     "A field is worth more in the second group than in the first until they touch; joining them is judged like any turn.",
     "Ein Feld ist in der zweiten Gruppe mehr wert als in der ersten, bis sich beide berühren; sie zu verbinden wird beurteilt wie jeder Zug.",
   ],
+  khTheOthers: ["Your other workers", "Deine übrigen Arbeiter"],
   khDock: ["Your actions, counters and workers", "Deine Aktionen, Erntesteine und Arbeiter"],
   khRegistry: ["Registry", "Grundbuchamt"],
   khInBag: ["{n} in the bag", "{n} im Beutel"],

@@ -74,7 +74,9 @@ export function targetOf(spots: readonly string[]): Element | null {
     const whole = found[0]?.closest("[data-seat]")?.querySelector(".zoom");
     for (const way of [tab, whole]) if (way && boxOf(way)) return way;
   }
-  return null;
+  // A choice that is not drawn waits in the drawer of a low table.
+  const drawer = spots.some((spot) => spot.startsWith("words:")) && document.querySelector("[data-opens=drawer]");
+  return drawer || null;
 }
 
 const area = (element: Element): number => {
@@ -82,10 +84,26 @@ const area = (element: Element): number => {
   return width * height;
 };
 
-/** The ring around the thing. */
+/** The ring around what is seen of the thing: a part that is scrolled out of its place is not ringed. */
 export function ringOf(element: Element): Box {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left - RING_PX, y: top - RING_PX, w: width + 2 * RING_PX, h: height + 2 * RING_PX };
+  const box = element.getBoundingClientRect();
+  const frame = element.closest("main.main, .dock, [data-over]")?.getBoundingClientRect() ?? box;
+  const [left, top] = [Math.max(box.left, frame.left), Math.max(box.top, frame.top)];
+  const [right, bottom] = [Math.min(box.right, frame.right), Math.min(box.bottom, frame.bottom)];
+  const [w, h] = [Math.max(0, right - left), Math.max(0, bottom - top)];
+  return { x: left - RING_PX, y: top - RING_PX, w: w + 2 * RING_PX, h: h + 2 * RING_PX };
+}
+
+/** Whether the straight way from one box to another runs over the stage of a low table. */
+export function crossesStage(from: Box, to: Box): boolean {
+  const stage = document.querySelector(".low > main.main")?.getBoundingClientRect();
+  if (!stage) return false;
+  const [ax, ay] = centre(from);
+  const [bx, by] = centre(to);
+  return Array.from({ length: SAMPLES + 1 }, (_, k) => k / SAMPLES).some((u) => {
+    const [x, y] = [ax + u * (bx - ax), ay + u * (by - ay)];
+    return x >= stage.left && x <= stage.right && y >= stage.top && y <= stage.bottom;
+  });
 }
 
 const centre = (box: Box): [number, number] => [box.x + box.w / 2, box.y + box.h / 2];
