@@ -17,7 +17,7 @@ HEX_PIXELS: Final = 40
 """The least width of a hex of Key Harvest, nine in a row of 360 pixels."""
 WORD_PIXELS: Final = 11
 """The least size of type for words; figures in badges and seals may be smaller."""
-BOARDS: Final = ("keyharvest",)
+BOARDS: Final = ("keyflower", "keyharvest", "keyper")
 """Games whose stage is measured for targets and words too."""
 HALF: Final = 0.5
 """Of the window's height belongs to the stage upright; beside it has all of it."""
