@@ -47,6 +47,11 @@ def begins_the_lesson(person: Person, words: dict[str, str]) -> None:
     person.waits_to_act()
 
 
+def begins_the_puzzle(person: Person, words: dict[str, str]) -> None:
+    person.page.click("[data-open] >> nth=0")
+    person.waits_to_act()
+
+
 class Picture(NamedTuple):
     """One page or moment. Name, address and selector may have {game} and the tables {over}, {running}, {ending}:
     a finished game, one in its middle where the person is asked, one at the person's last question ({ending_too}: once
@@ -67,3 +72,4 @@ class Picture(NamedTuple):
 BOTH: Final[tuple[Scheme, ...]] = ("light", "dark")
 DESKTOP: Final = ("desktop",)
 PHONE: Final = ("phone",)
+LOW: Final = ("upright", "beside")

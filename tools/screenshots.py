@@ -25,10 +25,12 @@ from tests.web.quick import ask, nears_the_end, plays_on, sits_down  # noqa: E40
 from tools.moments import (  # noqa: E402
     BOTH,
     DESKTOP,
+    LOW,
     PHONE,
     Picture,
     Scheme,
     begins_the_lesson,
+    begins_the_puzzle,
     goes_on,
     leaves,
     sees_a_story,
@@ -38,7 +40,7 @@ from tools.moments import (  # noqa: E402
 FOLDER: Final = ROOT / "docs" / "screenshots"
 QUALITY: Final = 80
 """Of WebP, 0 to 100: a desktop is about 100 kB, a phone 35 kB."""
-SIZES: Final = {"desktop": (1440, 900), "phone": (390, 844)}
+SIZES: Final = {"desktop": (1440, 900), "phone": (390, 844), "upright": (390, 664), "beside": (844, 390)}
 MIDDLE: Final = 0.5
 """Where in a game its table is shown: enough has been built, much can be chosen."""
 TITLES: Final = ("Sunday table", "Two by two", "Learners welcome")
@@ -54,11 +56,14 @@ PAGES: Final = (
     Picture("invitation", "/t/{open}?invite={invite}", "[data-invitation]", schemes=BOTH),
     Picture("nothing-here", "/no/such/page", "[data-amiss]"),
     Picture("lesson", "/learn/{game}", "[data-pointing]", DESKTOP, act=begins_the_lesson),
+    Picture("lesson", "/learn/{game}", ".lowtask", LOW, act=begins_the_lesson),
+    Picture("puzzle", "/puzzles/{game}", ".lowtask", LOW, act=begins_the_puzzle),
 )
 """Those that are taken once; {game} is the first, {open} a table that waits for people and {invite} its key."""
 
 OF_EACH_GAME: Final = (
     Picture("{game}", "/t/{running}", "[data-mine]", schemes=BOTH, act=goes_on),
+    Picture("low-{game}", "/t/{running}", "[data-mine]", LOW, act=goes_on),
     Picture("replay-{game}", "/replay/{over}?n=40&seat=0", "[data-replay][data-n='40']", DESKTOP),
     Picture("score-{game}", "/t/{over}", "[data-chart='2']"),
     Picture("story-{game}", "/t/{running}", "[data-told]", act=sees_a_story),

@@ -65,7 +65,8 @@ MEASURE: Final = f"""() => {{
   const walker = document.createTreeWalker(document.querySelector("[data-table]"), NodeFilter.SHOW_TEXT);
   for (let node; (node = walker.nextNode()); ) {{
     const one = node.parentElement;
-    if (!/\\p{{L}}{{2}}/u.test(node.data) || !one || !seen(one) || !measured(one) || one.closest(".sr, title, kbd")) continue;
+    if (!one || !/\\p{{L}}{{2}}/u.test(node.data) || one.closest(".sr, title, kbd")) continue;
+    if (!seen(one) || !measured(one)) continue;
     const scale = one instanceof SVGElement ? Math.hypot(one.getScreenCTM().a, one.getScreenCTM().b) : 1;
     const size = parseFloat(getComputedStyle(one).fontSize) * scale;
     if (size && size < {WORD_PIXELS} - 0.05) faults.push(`small type: ${{node.data.trim()}} ${{size.toFixed(1)}}`);

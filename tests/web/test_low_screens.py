@@ -1,4 +1,4 @@
-"""Low screens: phones with their bars, phones on their side, 200 % zoom. The board has its half, nothing needed is cut."""
+"""Phones with their bars, phones on their side, 200 % zoom: the board has its half, nothing needed is cut."""
 
 import pytest
 from playwright.sync_api import Browser, expect
