@@ -204,13 +204,12 @@ def test_on_a_low_window_the_board_of_the_moment_comes_first(
     page.add_init_script(f"localStorage.setItem('lang', '{lang}')")
     person.opens(f"/analysis/{table}?line={LARGEST.line}&depth=quick")
     page.wait_for_selector("[data-side=better]")
-    width, height = size
     board = page.locator(".table.analysed").bounding_box()
     assert board is not None
     # What is marked on it is chosen right below, and half of the window is the board's.
-    assert board["height"] >= height / 2
+    assert board["height"] >= size[1] / 2
     if size != TABLET:
-        assert board["y"] + board["height"] <= height
+        assert board["y"] + board["height"] <= size[1]
         expect(page.locator("[data-go=both]")).to_be_in_viewport(ratio=1)
     for word in ("before", "both", "made", "better"):
         target = page.locator(f"[data-go={word}]").bounding_box()
