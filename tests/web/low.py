@@ -15,10 +15,12 @@ NARROWEST: Final = (360, 640)
 
 HEX_PIXELS: Final = 40
 """The least width of a hex of Key Harvest, nine in a row of 360 pixels."""
+PILL_PIXELS: Final = 41
+"""The least height of where one bids on a tile of Keyflower, three in a row of 360 pixels."""
 WORD_PIXELS: Final = 11
 """The least size of type for words; figures in badges and seals may be smaller."""
 BOARDS: Final = ("keyharvest",)
-"""Games whose stage is measured for targets and words too."""
+"""Games whose stage is measured for targets and words also where it is not low."""
 HALF: Final = 0.5
 """Of the window's height belongs to the stage upright; beside it has all of it."""
 
@@ -36,9 +38,9 @@ MEASURE: Final = f"""() => {{
   const root = document.documentElement;
   if (root.scrollWidth > innerWidth) faults.push(`scrolls sideways: ${{root.scrollWidth}} of ${{innerWidth}}`);
   if (root.scrollHeight > innerHeight) faults.push(`scrolls down: ${{root.scrollHeight}} of ${{innerHeight}}`);
-  const board = BOARDS.some((game) => document.querySelector(`.game-${{game}}`));
-  const measured = (one) => board || !one.closest("main.main");
   const low = !!document.querySelector(".table.low");
+  const board = low || BOARDS.some((game) => document.querySelector(`.game-${{game}}`));
+  const measured = (one) => board || !one.closest("main.main");
   // What is never cut: question, task, tabs, acts, where the game stands, players.
   const NEEDED = ".banner .ask, .lowtask > span, .lowtitle b, .views button, .phone-acts .btn, .lowplayers .cur, " +
     ".seasons .now, .sincepill, .top .iconbtn, .dock .asked :is(.tray, .actn), .dock .crew.asked > *, .hold > span";
@@ -56,7 +58,7 @@ MEASURE: Final = f"""() => {{
   if (low)
     for (const one of all(TARGETS).filter(measured)) {{
       const {{ width, height }} = one.getBoundingClientRect();
-      const least = one.dataset.field ? {HEX_PIXELS} : {FINGER_PIXELS};
+      const least = one.dataset.field ? {HEX_PIXELS} : one.matches("path.hit") ? {PILL_PIXELS} : {FINGER_PIXELS};
       if (width && (width < least - 0.5 || height < least - 0.5))
         faults.push(`small: ${{name(one)}} ${{Math.round(width)}} × ${{Math.round(height)}}`);
     }}
@@ -73,6 +75,7 @@ MEASURE: Final = f"""() => {{
   const high = Math.min(stage.bottom, innerHeight) - Math.max(stage.top, 0);
   const part = (selector) => (all(selector)[0] ? boxOf(all(selector)[0]) : null);
   return {{ faults: [...new Set(faults)], share: high / innerHeight, low, drawn: part("svg.country"),
+    cards: !!document.querySelector(".main.answering"),
     undo: part("[data-act=undo]"), confirm: part("[data-act=confirm]") }};
 }}"""
 
@@ -115,12 +118,12 @@ class Steady:
                 self._compares(size, where, found)
 
     def _compares(self, size: tuple[int, int], where: str, found: dict[str, Any]) -> None:
-        """Undo and the board stay where they are; confirm keeps its far corner, in sight."""
+        """Undo and the board stay where they are; confirm keeps its far corner. Cards that answer need neither."""
         x, y, width, height = found["confirm"] or (0, 0, 0, 0)
         corner = [x + width, y + height] if found["confirm"] else None
         for part, place in (("undo", found["undo"]), ("confirm", corner), ("board", found["drawn"])):
             if place is None:
-                if part != "board":
+                if part != "board" and not found["cards"]:
                     self.faults.append(f"{where}: {part} is not in sight")
                 continue
             before = self.kept.setdefault((size, part), place)

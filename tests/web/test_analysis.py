@@ -7,6 +7,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.analysed import TEXT, TEXTS, keep, pieces, whole
+from tests.web.low import NARROWEST, TABLET
+from tests.web.low import SIZES as SIZES_LOW
+from tests.web.measured import FINGER_PIXELS
 from tests.web.player import Person
 from tests.web.quick import ask, sits_down
 from tests.web.test_pages import SIZES, Played, barriers, check
@@ -190,3 +193,36 @@ def test_a_running_game_has_no_analysis(phone: Person):
     table = phone.page.url.split("/t/")[1].split("?")[0]
     phone.opens(f"/analysis/{table}")
     expect(phone.page.locator("main h1")).to_have_text(re.compile("not over"))
+
+
+@pytest.mark.parametrize(("size", "lang"), [*((size, "en") for size in SIZES_LOW), (NARROWEST, "de")])
+def test_on_a_low_window_the_board_of_the_moment_comes_first(
+    people: list[Person], site: str, browser: Browser, kept: None, size: tuple[int, int], lang: str
+):
+    person = Person.comes(people, browser, site, *size)
+    table, page = hands_in(person), person.page
+    page.add_init_script(f"localStorage.setItem('lang', '{lang}')")
+    person.opens(f"/analysis/{table}?line={LARGEST.line}&depth=quick")
+    page.wait_for_selector("[data-side=better]")
+    board = page.locator(".table.analysed").bounding_box()
+    assert board is not None
+    # What is marked on it is chosen right below, and half of the window is the board's.
+    assert board["height"] >= size[1] / 2
+    if size != TABLET:
+        assert board["y"] + board["height"] <= size[1]
+        expect(page.locator("[data-go=both]")).to_be_in_viewport(ratio=1)
+    for word in ("before", "both", "made", "better"):
+        target = page.locator(f"[data-go={word}]").bounding_box()
+        assert target is not None
+        if size != TABLET:
+            assert min(target["width"], target["height"]) >= FINGER_PIXELS
+    page.click("[data-go=before]")
+    expect(page.locator("[data-pointed]")).to_have_attribute("data-pointed", "0")
+    page.click("[data-go=both]")
+    expect(page.locator("[data-go=both]")).to_have_attribute("aria-pressed", "true")
+    # One who chooses in the list is back at the board.
+    if size != TABLET:
+        page.locator("[data-moments] [data-moment]").last.click()
+        expect(page.locator(".table.analysed")).to_be_in_viewport(ratio=1)
+        expect(page.locator("[data-walk='1']")).to_be_in_viewport(ratio=1)
+    check(person)

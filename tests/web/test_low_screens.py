@@ -39,7 +39,7 @@ def plays_and_looks(person: Person, steady: Steady) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("game", ["keyharvest"])
+@pytest.mark.parametrize("game", names())
 def test_a_game(people: list[Person], browser: Browser, site: str, game: str, lang: str):
     person = comes(people, browser, site, lang)
     person.plays_now(game, bots=3)

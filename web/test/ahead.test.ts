@@ -34,7 +34,14 @@ describe("the question at the table", () => {
     const view = {
       seats: 3,
       layouts: [0],
-      invitation: { asked: seat, active: 0, place: "1-a1", later: [1, 2].filter((one) => one > seat), actions: 3, more: [] },
+      invitation: {
+        asked: seat,
+        active: 0,
+        place: "1-a1",
+        later: [1, 2].filter((one) => one > seat),
+        actions: 3,
+        more: [],
+      },
     };
     table.now = {
       ...shown([], "pass", "join blue"),

@@ -63,7 +63,12 @@ it("what went back before somebody was asked is told with the season's end, owne
     const told = turnsSince(log, after, 1);
     expect(told.filter((turn) => turn.steps.some((one) => one.verb === "return"))).toHaveLength(1);
     expect(told.at(-1)?.ends).toBe(true);
-    expect(told.at(-1)?.steps.filter((one) => one.verb === "return").map((one) => one.seat)).toEqual([0, 2]);
+    expect(
+      told
+        .at(-1)
+        ?.steps.filter((one) => one.verb === "return")
+        .map((one) => one.seat),
+    ).toEqual([0, 2]);
   }
   expect(turnsSince(log.slice(0, 2), 1, 2).flatMap((turn) => turn.steps.map((one) => one.verb))).toEqual(["fair"]);
 });

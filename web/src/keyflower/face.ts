@@ -4,6 +4,7 @@ import "./season.css";
 import "./harbour.css";
 import "./placing.css";
 import "./tablet.css";
+import "./low.css";
 import type { GameFace } from "../frame/face";
 import { previewed } from "../frame/preview";
 import { litNumbers } from "../lib/reduce";

@@ -81,6 +81,12 @@ export const TEXTS = {
   kfPickColour: ["Your screen: choose a colour", "Sichtschirm: wähle eine Farbe"],
   kfHowMany: ["How many {colour}?", "Wie viele ({colour})?"],
   kfHowManyPlain: ["How many?", "Wie viele?"],
+  kfHold: [
+    "Skills, winter tiles, bids that may move, points",
+    "Fertigkeiten, Winterplättchen, Gebote, die weiterziehen dürfen, Punkte",
+  ],
+  kfMayMove: ["may move", "darf weiter"],
+  kfMayMoveMany: ["may move", "dürfen weiter"],
   kfLost: ["Outbid, may move", "Überboten"],
   kfInHand: [
     "With {colour} workers: choose a tile to bid on or to use.",

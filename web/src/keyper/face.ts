@@ -8,6 +8,7 @@ import "./fold.css";
 import "./ahead.css";
 import "./follow.css";
 import "./actions.css";
+import "./low.css";
 import type { Answer, GameFace } from "../frame/face";
 import { previewed } from "../frame/preview";
 import { calledAt } from "../lib/seats";
