@@ -146,7 +146,7 @@ test-research: setup .venv-research/.keydom ## the research faces with OpenSpiel
 	@$(INSTALLED) KEYDOM_LONG_FACES=1 KEYDOM_INFOSET_GAMES=$(or $(INFOSET_GAMES),1000) \
 		KEYDOM_LONG_POSITIONS=$(or $(POSITION_GAMES),1000) \
 		.venv-research/bin/python -m pytest -q -n 2 --timeout 0 tests/research tests/test_docs.py tests/conformance/test_positions.py
-	@$(INSTALLED) KEYDOM_GAMES=tests.lanterns .venv-research/bin/python -m pytest -q -n 2 -k lanterns tests/research
+	@$(INSTALLED) KEYDOM_GAMES=tests.games.lanterns .venv-research/bin/python -m pytest -q -n 2 -k lanterns tests/research
 	@$(MAKE) notebook
 
 # What somebody may have who installs keydom[server] elsewhere: both ends of the ranges in pyproject.toml.
@@ -160,7 +160,7 @@ test-ranges: $(VENV)/.keydom ## the server's tests with the lowest and the newes
 			httpx hypothesis pytest pytest-rerunfailures pytest-timeout pytest-xdist trustme; \
 		$(BIN)/uv pip install -q --python .build/$$end/bin/python --no-deps .build/wheel/*.whl; \
 		$(INSTALLED) .build/$$end/bin/python -m pytest -q --dist worksteal -n 4 $(TWICE) \
-			--ignore=tests/server/test_openapi.py --ignore=tests/server/test_wire_doc.py $(or $(TESTS),tests/server); \
+			--ignore=tests/site/api/test_openapi.py --ignore=tests/site/api/test_wire_doc.py $(or $(TESTS),tests/site); \
 	done
 
 notebook: .venv-research/.keydom ## play and draw the notebooks in examples/ again
@@ -173,7 +173,7 @@ soak: setup ## 10,000 random games of each game, every position checked (long)
 
 soak-server: setup ## the server: 300 games searched, 100 kills, 1,000 conflicts, 100,000 messages, all seat counts (hours)
 	@$(INSTALLED) KEYDOM_SOAK_GAMES=300 KEYDOM_SOAK_KILLS=100 KEYDOM_SOAK_CONFLICTS=1000 KEYDOM_SOAK_MESSAGES=100000 \
-		KEYDOM_SOAK_EXAMPLES=50 KEYDOM_SOAK_SEATS=1 KEYDOM_SOAK_MINUTES=60 $(BIN)/python -m pytest -q -s --timeout 0 tests/server
+		KEYDOM_SOAK_EXAMPLES=50 KEYDOM_SOAK_SEATS=1 KEYDOM_SOAK_MINUTES=60 $(BIN)/python -m pytest -q -s --timeout 0 tests/site
 
 figures: setup ## compute docs/engine.md and the tables of docs/research.md again
 	@$(INSTALLED) $(BIN)/python tools/figures.py >docs/engine.md

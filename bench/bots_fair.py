@@ -20,7 +20,7 @@ from keydom.games import names
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tests.server.harness import STARTED, Player, Server, run, until
+from tests.site.support.harness import STARTED, Player, Server, run, until
 
 TABLES_PER_SOCKET = 25
 LIMIT_SECONDS = 2.0

@@ -4,9 +4,9 @@ import random
 import time
 
 from keydom.core.hexes import HOME, STEP, WIDTH
-from keydom.keyflower.assign import ANY, ONE, RESOURCES, SET, SKILLS, WORKERS, Price, Store, best_points
-from keydom.keyflower.assignment import best_assignment
-from keydom.keyflower.tour import Edges, Village, tour
+from keydom.games.keyflower.rules.assign import ANY, ONE, RESOURCES, SET, SKILLS, WORKERS, Price, Store, best_points
+from keydom.games.keyflower.rules.assignment import best_assignment
+from keydom.games.keyflower.rules.tour import Edges, Village, tour
 
 ALL: tuple[Price, ...] = (
     (0, RESOURCES, SET, 2, (0, 0, 0, 1)),

@@ -26,7 +26,7 @@ from keydom.games import names
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tests.server.harness import STARTED, Player, Postgres, Server, run
+from tests.site.support.harness import STARTED, Player, Postgres, Server, run
 
 TABLES_AT_A_TIME = 16
 """How many tables are filled at a time."""

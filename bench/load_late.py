@@ -15,15 +15,16 @@ from sqlalchemy import Connection, delete
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from keydom.games import names
-from keydom.server import play, schema
-from keydom.server.live import Live
-from keydom.server.loading import load
-from keydom.server.migrate import migrate
-from keydom.server.presence import Presence
-from keydom.server.render import Viewer, render_table
-from keydom.server.seating import make, start
-from keydom.server.store import Store
-from keydom.server.wire.lobby import NewTable
+from keydom.site.db import schema
+from keydom.site.db.migrate import migrate
+from keydom.site.db.store import Store
+from keydom.site.people.presence import Presence
+from keydom.site.picture.render import Viewer, render_table
+from keydom.site.tables import play
+from keydom.site.tables.log.live import Live
+from keydom.site.tables.log.loading import load
+from keydom.site.tables.seating import make, start
+from keydom.site.tables.wire_lobby import NewTable
 
 ROUNDS = 20
 

@@ -15,7 +15,7 @@ import httpx
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tests.server.harness import environment, free_port
+from tests.site.support.harness import environment, free_port
 
 ROUNDS = 5
 

@@ -21,13 +21,13 @@ import msgspec
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from keydom.games import names
-from keydom.server.live import Live
-from keydom.server.migrate import migrate
-from keydom.server.presence import Presence
-from keydom.server.render import Viewer, render_table
-from keydom.server.store import Store
-from keydom.server.tables import Tables
-from tests.server.inside import a_table, random_choice
+from keydom.site.db.migrate import migrate
+from keydom.site.db.store import Store
+from keydom.site.people.presence import Presence
+from keydom.site.picture.render import Viewer, render_table
+from keydom.site.tables.log.live import Live
+from keydom.site.tables.tables import Tables
+from tests.site.support.inside import a_table, random_choice
 
 SEATS = 4
 TABLES = 8

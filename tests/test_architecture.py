@@ -47,7 +47,7 @@ def test_functions_and_hops_are_counted_right():
 
 
 def test_what_is_not_there_is_found():
-    assert exists("server/play.py", "append")
-    assert not exists("server/play.py", "Page.append")
+    assert exists("site/tables/play.py", "append")
+    assert not exists("site/tables/play.py", "Page.append")
     assert not exists("server/no_such_file.py", "append")
     assert not exists("web/src/lib/table.svelte.ts", "noSuchFunction")

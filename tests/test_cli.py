@@ -11,7 +11,7 @@ import pytest
 
 from keydom import cli
 from keydom.games import find_game
-from keydom.keyflower import components
+from keydom.games.keyflower.rules import components
 from keydom.terminal import bench
 
 ROOT = Path(__file__).resolve().parent.parent

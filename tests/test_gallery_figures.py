@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from keydom.games import names
-from keydom.server.uploads import read_record
+from keydom.site.study.replays.uploads import read_record
 from tools.gallery_figures import LEAST, MOST_PAID, SOURCES, Counted
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -11,8 +11,8 @@ from keydom.core.errors import UnknownGame
 from keydom.games import OURS, entries, find_entry, find_face, find_game
 
 ROOT = Path(__file__).resolve().parent.parent
-REGISTRY = Path("src/keydom/games.py")
-STEPS = Path("src/keydom/server/migrations/versions")
+REGISTRY = Path("src/keydom/games/__init__.py")
+STEPS = Path("src/keydom/site/db/migrations/versions")
 """Steps of the database say what was stored then; no further game changes one."""
 NAMED = re.compile("|".join(rf"\b{name}\b" for entry in OURS for name in (entry.name, entry.title)), re.IGNORECASE)
 FOLDERS = ("src/keydom", "tools", "bench")

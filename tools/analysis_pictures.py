@@ -12,8 +12,8 @@ from typing import Final
 
 from playwright.sync_api import expect, sync_playwright
 
-from keydom.server.store import Store
-from tests.server.many import many
+from keydom.site.db.store import Store
+from tests.site.support.many import many
 from tests.web.analysed import TEXT, keep, replay
 from tests.web.player import CHROMIUM, FLAGS, Person, running_site
 from tests.web.quick import ask, sits_down

@@ -20,7 +20,7 @@ from keydom.bots.face import find_knowledge
 from keydom.bots.weights import Weights, weights_of
 from keydom.core.chance import draw
 from keydom.core.seats import CHANCE, FIRST
-from keydom.keyflower.frames import TURN
+from keydom.games.keyflower.rules.frames import TURN
 
 BY_SEASON: Final = ("worker", "now", "green", "resource", "gold", "skill", "promise", "held")
 ALWAYS: Final = ("power", "start", "order", "road", "lay", "income")

@@ -16,7 +16,7 @@ from keydom.analysis.insights import Z, records
 from keydom.bots.arena import shares
 from keydom.core.record import Replay
 from keydom.core.seats import CHANCE, SPECTATOR
-from keydom.server.face import find_site
+from keydom.site.picture.face import find_site
 
 SOURCES: Final = Path(__file__).resolve().parents[1] / "web" / "src"
 LEAST: Final = 20

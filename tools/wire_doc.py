@@ -13,9 +13,9 @@ from typing import Any, Final
 
 import msgspec
 
-from keydom.server.guard import RATES
-from keydom.server.http import Operation
-from keydom.server.rest import OPERATIONS
+from keydom.site.api.http import Operation
+from keydom.site.api.operations import OPERATIONS
+from keydom.site.app.guard import RATES
 from tools.wire_types import structs, typed, wire_modules
 
 ROOT: Final = Path(__file__).parents[1]

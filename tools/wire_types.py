@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 
 from keydom import games
-from keydom.server import wire
+from keydom.site.api import wire
 
 SOURCES: Final = Path(__file__).parents[1] / "web" / "src"
 HEAD: Final = "// Made by tools/wire_types.py from the server's types. Do not edit.\n"
@@ -110,8 +110,8 @@ def files() -> dict[Path, str]:
     """Every file with what it should hold."""
     out = {SOURCES / "wire.ts": written(*wire_modules())}
     for name in games.names():
-        if (SOURCES / name).is_dir() and find_spec(f"keydom.server.{name}"):
-            out[SOURCES / name / "wire.ts"] = written(import_module(f"keydom.server.{name}"))
+        if (SOURCES / name).is_dir() and find_spec(f"keydom.site.{name}"):
+            out[SOURCES / name / "wire.ts"] = written(import_module(f"keydom.site.{name}"))
     return out
 
 

@@ -8,11 +8,11 @@ import pytest
 from keydom.analysis.face import find_analysis
 from keydom.analysis.panels import Panel, Played
 from keydom.core.errors import LANGUAGES
-from keydom.keyharvest.choices import BUY, PLAY, REMOVE, TAKE
-from keydom.keyharvest.frames import TURN
-from keydom.keyharvest.scoring import majorities
-from keydom.keyper.scoring import sheet
-from keydom.server.uploads import read_record
+from keydom.games.keyharvest.rules.choices import BUY, PLAY, REMOVE, TAKE
+from keydom.games.keyharvest.rules.frames import TURN
+from keydom.games.keyharvest.rules.scoring import majorities
+from keydom.games.keyper.rules.scoring import sheet
+from keydom.site.study.replays.uploads import read_record
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 GAMES = ("keyper", "keyharvest")

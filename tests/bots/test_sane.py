@@ -6,8 +6,11 @@ import pytest
 
 from keydom import keyflower, keyharvest, keyper
 from keydom.bots.contract import LEVELS, Budget
-from tests.bots import positions_keyflower, positions_keyharvest, positions_keyper, sane
+from tests.bots import sane
 from tests.bots.sane import check
+from tests.games.keyflower.bots import positions as positions_keyflower
+from tests.games.keyharvest.bots import positions as positions_keyharvest
+from tests.games.keyper.bots import positions as positions_keyper
 
 TABLES = (
     (keyflower, positions_keyflower.CASES),

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from keydom.bots.face import find_knowledge
-from keydom.bots.keyflower.beliefs import Beliefs
-from keydom.bots.keyflower.labour import sure
 from keydom.bots.turns import stake, worth
 from keydom.bots.weights import learnt, weights_of
 from keydom.games import names
-from tests.keyflower.positions import position, tile
+from keydom.games.keyflower.bots.beliefs import Beliefs
+from keydom.games.keyflower.bots.labour import sure
+from tests.games.keyflower.rules.positions import position, tile
 
 
 @pytest.mark.parametrize("game", names())

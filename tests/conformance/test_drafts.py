@@ -11,7 +11,7 @@ game offers and shows what will come of it, or, where the choice lays secrets op
 
 Each test counts what it compared and asserts that it met every secret phase of the game, with the last to choose and
 with others, and that twins differed there. `test_a_draft_on_the_true_state_is_found_out` plants the fault that this is
-about. `tests/server/test_drafts.py` does the same to the answers of the server.
+about. `tests/site/tables/test_drafts.py` does the same to the answers of the server.
 """
 
 from collections import Counter

@@ -12,7 +12,7 @@ from keydom.bots.weights import weights_of
 from keydom.core.game import Game
 from keydom.games import find_face, find_game, names
 from keydom.research.face import FeatureTables
-from keydom.server.face import SiteFace
+from keydom.site.picture.face import SiteFace
 from keydom.telling.face import Telling
 from keydom.terminal.face import Face
 from tests.conformance.games import laws

@@ -18,10 +18,10 @@ from keydom.core.checked import commit
 from keydom.core.draft import Draft
 from keydom.core.errors import StaleTurn
 from keydom.games import find_game
-from keydom.keyper.names import PIECES
+from keydom.games.keyper.rules.names import PIECES
 from tests.conformance.drafts import positions
 from tests.engines import COMPILED
-from tests.keyper.positions import ending, offered, position
+from tests.games.keyper.rules.positions import ending, offered, position
 
 MOST_CHOICES = 40
 """So many choices at random, then it is enough."""

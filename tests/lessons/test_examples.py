@@ -7,7 +7,7 @@ from keydom.core.errors import LANGUAGES
 from keydom.games import OURS, entries
 from keydom.lessons.course import FaultyLesson
 from keydom.lessons.example import Example, Refused, examples, listed, shown
-from keydom.server.examples import illustrated, told
+from keydom.site.study.lessons.examples import illustrated, told
 from tools import rules_taught
 
 EXAMPLES = [(entry.name, one.id) for entry in OURS for one in listed(entry.name).example]

@@ -8,7 +8,7 @@ import pytest
 from keydom import keyharvest
 from keydom.core.checked import Line
 from keydom.core.game import State
-from keydom.keyharvest.components import FIELD_NAMES
+from keydom.games.keyharvest.rules.components import FIELD_NAMES
 from keydom.telling.step import Step
 from keydom.telling.story import narrate
 from tests.telling.games import MANY, TABLES, lived

@@ -59,7 +59,7 @@ def test_a_fault_would_be_found(monkeypatch):
     """A line that cannot be told is in notation: what this file's law forbids."""
     found = []
     monkeypatch.setattr(guarded, "listeners", [lambda *of: found.append(of)])
-    monkeypatch.delattr("keydom.telling.keyharvest.steps")
+    monkeypatch.delattr("keydom.games.keyharvest.telling.steps")
     first: Lived = lived("keyharvest", 2, "random", 0)[0]
     (step,) = narrate(find_game("keyharvest"), first.before, first.line, voice(find_game("keyharvest"), 2, -1, "en"))
     assert step.verb == "notation"

@@ -8,9 +8,9 @@ import pytest
 from keydom import keyflower, keyharvest, keyper
 from keydom.core.errors import ParseError, as_sentence
 from keydom.core.record import Replay, read, write
-from keydom.keyflower.choices import VERBS, WORDS
-from keydom.keyharvest.choices import WORDS as HARVEST_WORDS
-from keydom.keyper.choices import WORDS as KEYPER_WORDS
+from keydom.games.keyflower.rules.choices import VERBS, WORDS
+from keydom.games.keyharvest.rules.choices import WORDS as HARVEST_WORDS
+from keydom.games.keyper.rules.choices import WORDS as KEYPER_WORDS
 from keydom.terminal.files import load
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")

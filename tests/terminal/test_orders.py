@@ -15,9 +15,9 @@ from keydom.core.match import Match
 from keydom.core.record import header, write
 from keydom.core.seats import FIRST
 from keydom.games import find_game, names
-from keydom.keyflower.choices import BID, ROTATED
-from keydom.keyflower.components import ROTATED as SIDES_OF
-from keydom.keyflower.frames import CELL, PICK_WINTER
+from keydom.games.keyflower.rules.choices import BID, ROTATED
+from keydom.games.keyflower.rules.components import ROTATED as SIDES_OF
+from keydom.games.keyflower.rules.frames import CELL, PICK_WINTER
 from keydom.terminal import rulebook
 from keydom.terminal.games import find_face
 from keydom.terminal.typed import Listener

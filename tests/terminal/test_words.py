@@ -13,17 +13,17 @@ from rich.text import Text
 from keydom import keyflower, keyper
 from keydom.cli.plain import PlainConsole
 from keydom.games import names as registered
-from keydom.keyflower.choices import WORDS as KEYFLOWER_WORDS
-from keydom.keyper.choices import WORDS as KEYPER_WORDS
+from keydom.games.keyflower.rules.choices import WORDS as KEYFLOWER_WORDS
+from keydom.games.keyflower.telling import names
+from keydom.games.keyflower.terminal import brief, parts, sheet, speech
+from keydom.games.keyper.rules.choices import WORDS as KEYPER_WORDS
+from keydom.games.keyper.telling import names as keyper_names
+from keydom.games.keyper.terminal import brief as keyper_brief
+from keydom.games.keyper.terminal import offers
+from keydom.games.keyper.terminal import sheet as keyper_sheet
 from keydom.telling import words
 from keydom.telling.face import find_telling
-from keydom.telling.keyflower import names
-from keydom.telling.keyper import names as keyper_names
 from keydom.terminal.games import find_face
-from keydom.terminal.keyflower import brief, parts, sheet, speech
-from keydom.terminal.keyper import brief as keyper_brief
-from keydom.terminal.keyper import offers
-from keydom.terminal.keyper import sheet as keyper_sheet
 from tests.terminal.conftest import after
 
 MODULES = [names, brief, parts, sheet, speech, keyper_names, keyper_brief, keyper_sheet, offers]

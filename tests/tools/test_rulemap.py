@@ -40,9 +40,9 @@ def tree(tmp_path):
     files = {
         "docs/rules/keyharvest.md": SPEC,
         "docs/rules/keyper.md": "## 1 Turn\n1.1 Not built yet.\n",
-        "src/keydom/keyharvest/__init__.py": "",
-        "src/keydom/keyharvest/draw.py": CODE,
-        "tests/keyharvest/test_draw.py": TESTS,
+        "src/keydom/games/keyharvest/rules/__init__.py": "",
+        "src/keydom/games/keyharvest/rules/draw.py": CODE,
+        "tests/games/keyharvest/rules/test_draw.py": TESTS,
     }
     for name, text in files.items():
         path = tmp_path / name
@@ -67,29 +67,31 @@ def test_a_complete_tree_passes(tree, capsys):
 
 def test_the_table_names_rule_text_code_and_tests(tree, capsys):
     assert rulemap.main(["--root", str(tree), "--table"]) == 0
-    row = "| KH 5B | *labourer* (1): two. | src/keydom/keyharvest/draw.py:2 | "
-    assert row + "tests/keyharvest/test_draw.py::test_effects |" in capsys.readouterr().out.splitlines()
+    row = "| KH 5B | *labourer* (1): two. | src/keydom/games/keyharvest/rules/draw.py:2 | "
+    assert row + "tests/games/keyharvest/rules/test_draw.py::test_effects |" in capsys.readouterr().out.splitlines()
 
 
 def test_a_rule_without_code_fails(tree, capsys):
-    complaints = change(tree, "src/keydom/keyharvest/draw.py", "KH 4.1", "")
+    complaints = change(tree, "src/keydom/games/keyharvest/rules/draw.py", "KH 4.1", "")
     assert complaints == ["KH 4.1 has no code: A tile leaves,"]
     assert rulemap.main(["--root", str(tree)]) == 1
     assert "KH 4.1 has no code" in capsys.readouterr().err
 
 
 def test_a_rule_without_test_fails(tree):
-    complaints = change(tree, "tests/keyharvest/test_draw.py", "5a", "x")
+    complaints = change(tree, "tests/games/keyharvest/rules/test_draw.py", "5a", "x")
     assert complaints == ["KH 5A has no test: *apprentice* (1): one counter."]
 
 
 def test_a_rule_named_only_inside_a_test_is_not_tested(tree):
-    complaints = change(tree, "tests/keyharvest/test_draw.py", "_4_1_refill(): ...", "(): assert 'KH 4.1'")
+    complaints = change(tree, "tests/games/keyharvest/rules/test_draw.py", "_4_1_refill(): ...", "(): assert 'KH 4.1'")
     assert complaints == ["KH 4.1 has no test: A tile leaves,"]
 
 
 @pytest.mark.parametrize("written", ["KH 4.4", "KH 5D", "KH 9", "KH 4.1, 4.9", "KH 4.1–4.9"])
-@pytest.mark.parametrize("name", ["src/keydom/keyharvest/__init__.py", "src/keydom/__main__.py", "tests/test_more.py"])
+@pytest.mark.parametrize(
+    "name", ["src/keydom/games/keyharvest/rules/__init__.py", "src/keydom/__main__.py", "tests/test_more.py"]
+)
 def test_a_number_the_specification_lacks_fails(tree, written, name):
     (tree / name).write_text(f"\n# {written}\n")
     _, (complaint,) = rulemap.rulemap(tree)
@@ -99,19 +101,23 @@ def test_a_number_the_specification_lacks_fails(tree, written, name):
 
 def test_a_test_name_the_specification_lacks_fails(tree):
     complaints = change(
-        tree, "tests/keyharvest/test_draw.py", "def test_both", "def test_kh_7_7_x(): ...\ndef test_both"
+        tree, "tests/games/keyharvest/rules/test_draw.py", "def test_both", "def test_kh_7_7_x(): ...\ndef test_both"
     )
-    assert complaints == ["tests/keyharvest/test_draw.py:5: KH 7.7 is not in the specification"]
+    assert complaints == ["tests/games/keyharvest/rules/test_draw.py:5: KH 7.7 is not in the specification"]
 
 
 def test_sections_and_plain_numbers_are_no_rules(tree):
-    (tree / "src/keydom/keyharvest/__init__.py").write_text("# KH 4 and KH 4.1, 12 workers, 1.5 µs; UTF 8.9\n")
+    (tree / "src/keydom/games/keyharvest/rules/__init__.py").write_text(
+        "# KH 4 and KH 4.1, 12 workers, 1.5 µs; UTF 8.9\n"
+    )
     assert rulemap.rulemap(tree)[1] == []
 
 
 def test_code_outside_the_game_does_not_count(tree):
     (tree / "src/keydom/__main__.py").write_text("# KH 4.1\n")
-    assert change(tree, "src/keydom/keyharvest/draw.py", "KH 4.1", "") == ["KH 4.1 has no code: A tile leaves,"]
+    assert change(tree, "src/keydom/games/keyharvest/rules/draw.py", "KH 4.1", "") == [
+        "KH 4.1 has no code: A tile leaves,"
+    ]
 
 
 def test_an_empty_specification_fails(tree):

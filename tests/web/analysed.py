@@ -15,9 +15,10 @@ from keydom.analysis.analyse import Work, nameless, record_key
 from keydom.analysis.pieces import LOOK, PRICES, analysis_of, missing, work_out
 from keydom.analysis.result import Analysis
 from keydom.core.record import Replay
-from keydom.server import analyses, schema
-from keydom.server.store import Store
-from keydom.server.uploads import read_record
+from keydom.site.db import schema
+from keydom.site.db.store import Store
+from keydom.site.study.analysis import analyses
+from keydom.site.study.replays.uploads import read_record
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 FIRST = "keyflower"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from tests.server.post import Postbox
+from tests.site.support.post import Postbox
 from tests.web.player import Person, running_site
 from tests.web.test_pages import check
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from keydom.server.records import verify
+from keydom.site.study.replays.records import verify
 from tests.web.player import Person
 from tests.web.quick import Finished, ask, nears_the_end, play_both, plays_out, sits_down
 from tests.web.test_pages import FULL, GAMES, SIZES, barriers, check

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from keydom.analysis.insights import LEAST_SEEN
-from keydom.server.insights import OWN_GAMES
-from keydom.server.store import Store
-from tests.server.many import many
+from keydom.site.db.store import Store
+from keydom.site.study.insights.insights import OWN_GAMES
+from tests.site.support.many import many
 from tests.web.player import Person
 from tests.web.quick import ask, sits_down
 from tests.web.test_pages import SIZES, check

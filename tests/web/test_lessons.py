@@ -11,7 +11,7 @@ from keydom.core.text import take
 from keydom.games import names
 from keydom.lessons.chapter import Step, Wrong
 from keydom.lessons.course import Played, choices_of, course
-from keydom.server.lessons import find_chapter
+from keydom.site.study.lessons.lessons import find_chapter
 from tests.web.player import Person
 from tests.web.quick import sits_down
 from tests.web.test_pages import FULL, barriers
@@ -132,7 +132,7 @@ def guesses(person: Person, step: Step) -> None:
 def walks(person: Person, game: str, key: str, lang: str, many_wrong: int = 0) -> None:
     """A chapter from its first step to its last, with so many of its wrong tries; on the page of courses it is done.
 
-    All wrong tries are played through the server in `tests/server/test_lessons.py`.
+    All wrong tries are played through the server in `tests/site/study/test_lessons.py`.
     """
     begins(person, game, key)
     played = find_chapter(game, key)

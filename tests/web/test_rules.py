@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from keydom.core.errors import say
 from keydom.games import OURS
-from keydom.server.examples import illustrated
+from keydom.site.study.lessons.examples import illustrated
 from tests.web.player import Person
 from tests.web.test_pages import ROOT, check
 

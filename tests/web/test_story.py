@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from keydom.games import names
-from keydom.keyharvest.components import FIELD_NAMES
+from keydom.games.keyharvest.rules.components import FIELD_NAMES
 from tests.web.measured import FINGER_PIXELS
 from tests.web.player import PATIENCE, STORY_PATIENCE, Person
 from tests.web.quick import comes_back, sits_down

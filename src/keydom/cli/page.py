@@ -56,7 +56,7 @@ class SiteCommand(Command):
     """A command of the site: its help page ends with the settings."""
 
     def get_help(self, ctx: Any) -> str:
-        from keydom.server.settings import described  # noqa: PLC0415
+        from keydom.site.app.settings import described  # noqa: PLC0415
 
         return "\n".join([super().get_help(ctx), "", tr("settings", LANG), *described(LANG)])
 

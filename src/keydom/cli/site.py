@@ -26,7 +26,7 @@ def serve(
     port: Annotated[int, typer.Option("--port", help=option_help("port"), metavar="N", min=0, max=65535)] = 0,
     access: Annotated[bool, typer.Option("--access", help=option_help("access"))] = False,
 ) -> None:
-    from keydom.server import commands  # noqa: PLC0415
+    from keydom.site.app import commands  # noqa: PLC0415
 
     _warn_root()
     commands.serve(host, port, access)
@@ -34,7 +34,7 @@ def serve(
 
 @app.command(cls=SiteCommand, help=tr("help.worker", LANG))
 def worker() -> None:
-    from keydom.server import commands  # noqa: PLC0415
+    from keydom.site.app import commands  # noqa: PLC0415
 
     _warn_root()
     commands.worker()
@@ -42,7 +42,7 @@ def worker() -> None:
 
 @app.command(cls=Command, help=tr("help.check", LANG))
 def check(lang: Lang = None) -> None:
-    from keydom.server import commands  # noqa: PLC0415
+    from keydom.site.app import commands  # noqa: PLC0415
 
     print_findings(*commands.check(), spoken(lang))
 
@@ -51,7 +51,7 @@ def check(lang: Lang = None) -> None:
 def verify(
     record: Annotated[Path, typer.Argument(help=option_help("finished"), metavar="FILE")], lang: Lang = None
 ) -> None:
-    from keydom.server import commands  # noqa: PLC0415
+    from keydom.site.app import commands  # noqa: PLC0415
 
     print_findings(*commands.verify(record), spoken(lang))
 
@@ -69,8 +69,8 @@ Days = Annotated[int, typer.Argument(help=option_help("days"), metavar="DAYS", m
 
 
 def _list(what: str, *words: str) -> None:
-    from keydom.server import admin as keepers  # noqa: PLC0415
-    from keydom.server.commands import admin as over  # noqa: PLC0415
+    from keydom.site.app.commands import admin as over  # noqa: PLC0415
+    from keydom.site.people import admin as keepers  # noqa: PLC0415
 
     for line in over(getattr(keepers, what), *words):
         typer.echo(line)
@@ -78,8 +78,8 @@ def _list(what: str, *words: str) -> None:
 
 def _keep(what: str, lang: str | None, *words: Any, store: bool = False) -> None:
     tongue = spoken(lang)
-    from keydom.server import admin as keepers  # noqa: PLC0415
-    from keydom.server.commands import admin as over  # noqa: PLC0415
+    from keydom.site.app.commands import admin as over  # noqa: PLC0415
+    from keydom.site.people import admin as keepers  # noqa: PLC0415
 
     typer.echo(say(over(getattr(keepers, what), *words, store=store), tongue))
 

@@ -33,7 +33,7 @@ def known_names() -> list[str]:
     """All variables that are read."""
     read = [*EVERYWHERE, *[f"{game.upper()}_FILE" for game in names()]]
     try:
-        from keydom.server.settings import MEANINGS  # noqa: PLC0415 (an extra, and slow to import)
+        from keydom.site.app.settings import MEANINGS  # noqa: PLC0415 (an extra, and slow to import)
     except ModuleNotFoundError:
         pass
     else:

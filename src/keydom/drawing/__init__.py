@@ -79,7 +79,7 @@ def _facts(name: str) -> str:
     from msgspec.json import encode  # noqa: PLC0415 (an extra)
 
     from keydom.games import find_game  # noqa: PLC0415
-    from keydom.server import games  # noqa: PLC0415
+    from keydom.site.picture import games  # noqa: PLC0415
 
     return encode({"facts": games.facts(find_game(name))}).decode()
 
@@ -88,7 +88,7 @@ def _table(position: Position) -> str:
     """The position as the site would send it to the seat, or to a spectator: nobody is asked for a click."""
     from msgspec.json import encode  # noqa: PLC0415 (an extra)
 
-    from keydom.server import games  # noqa: PLC0415
+    from keydom.site.picture import games  # noqa: PLC0415
 
     v = position.view
     mask = position.game.to_act(position.world())

@@ -1,0 +1,96 @@
+"""What would follow from one's own choices in Keyflower beyond their steps."""
+
+from collections.abc import Sequence
+
+from keydom.core.hexes import STEP, opposite
+from keydom.core.seats import Seat
+from keydom.games.keyflower.rules.choices import DONE, PASS, PLACE, PUT
+from keydom.games.keyflower.rules.components import BOATS, ROAD, UPGRADABLE, WINTER
+from keydom.games.keyflower.rules.components import ROTATED as SIDES_OF
+from keydom.games.keyflower.rules.frames import CHOOSE_BOAT, DRAW_SKILLS, DRAW_WORKERS, PICK_WINTER, TRANSPORTING, TURN
+from keydom.games.keyflower.rules.view import View
+from keydom.games.keyflower.telling.nouns import (
+    SEASON_NOUNS,
+    SKILL_TILE,
+    TILE_NOUNS,
+    TRANSPORT_STEP,
+    UPGRADE,
+    WORKER,
+    workers,
+)
+from keydom.games.keyflower.telling.season import bid_colour
+from keydom.telling.grammar import Count, Listed, Voice
+from keydom.telling.step import Move
+
+
+def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
+    """Draws to come, bids that may move, whether the season ends, where roads lead."""
+    out = []
+    seat, first = moves[0].actor, moves[0].before
+    you = voice.who(seat)
+    if first.frames[-1][0] == TURN and moves[0].choice == PASS:
+        out += _pass(first, voice)
+    for p in range(first.seats):
+        for lot in range(len(after.lots) if after.lots == first.lots else 0):
+            was = first.bids[lot]
+            if p != seat and was[p] and was[p] == max(was) and after.bids[lot][p] < max(after.bids[lot]):
+                moved = workers(was[p], bid_colour(first, lot, p))
+                out.append(voice.say("may_move", whom=voice.who(p), workers=moved))
+    top = after.frames[-1] if after.frames else (-1,)
+    if top[0] == DRAW_WORKERS:
+        out.append(voice.say("then_draw", who=you, n=Count(top[2], WORKER)))
+    elif top[0] == DRAW_SKILLS:
+        out.append(voice.say("then_draw_skills", who=you, n=Count(top[2], SKILL_TILE)))
+    asked = moves[-1].before.frames[-1]
+    if asked[0] == TRANSPORTING and moves[-1].choice == DONE:
+        out += _unused(asked[2], asked[3], voice)
+    if first.frames[-1][0] == CHOOSE_BOAT and first.season < WINTER and BOATS:
+        drawn = top[2] if top[0] == DRAW_WORKERS else 0
+        out.append(voice.say("workers_then", n=Count(after.workers[seat] + drawn, WORKER)))
+    if first.frames[-1][0] == PICK_WINTER:
+        put = [move for move in moves if move.choice is not None and PUT <= move.choice < PLACE]
+        out += _put(len(first.winter), len(put), voice)
+    if len(after.villages[seat]) > len(moves[-1].before.villages[seat]):
+        out += _roads(after, seat, voice)
+    return out
+
+
+def _unused(steps: int, upgrades: int, voice: Voice) -> list[str]:
+    """KF 6.1: steps and upgrades that are given up with the end of the transport."""
+    left = [Count(n, noun) for n, noun in ((steps, TRANSPORT_STEP), (upgrades, UPGRADE)) if n]
+    if not left:
+        return []
+    return [voice.say("unused_one" if steps + upgrades == 1 else "unused", what=Listed(left))]
+
+
+def _put(had: int, put: int, voice: Voice) -> list[str]:
+    """KF 2.4: the tiles are mixed; those that were not put in leave the game."""
+    secret = voice.say("put_mixed_one" if put == 1 else "put_mixed")
+    if put == had:
+        return [secret]
+    return [secret, voice.say("put_kept_one" if had - put == 1 else "put_kept")]
+
+
+def _roads(v: View, seat: Seat, voice: Voice) -> list[str]:
+    """KF 6.2, 7.7: which tiles the roads of the tile that was laid last lead to."""
+    t, cell, rotation = v.villages[seat][-1]
+    sides, tile = SIDES_OF[t][rotation], TILE_NOUNS[t]
+    met = []
+    for other, place, turned in v.villages[seat][:-1]:
+        if place - cell in STEP:
+            d = STEP.index(place - cell)
+            if sides[d] == ROAD == SIDES_OF[other][turned][opposite(d)]:
+                met.append(TILE_NOUNS[other])
+    if met:
+        return [voice.say("roads_join" if len(met) > 1 else "road_joins", tile=tile, tiles=Listed(met))]
+    return [voice.say("no_road_joins", tile=tile)] if t < UPGRADABLE else []
+
+
+def _pass(v: View, voice: Voice) -> list[str]:
+    """KF 3.2: the season ends when all pass in direct succession; the step itself says so of the last."""
+    season = SEASON_NOUNS[v.season]
+    seat, passes = v.frames[-1][1], v.frames[-1][2]
+    others = [voice.who((seat + n) % v.seats) for n in range(1, v.seats - passes)]
+    if not others:
+        return []
+    return [voice.say("goes_on" if len(others) == 1 else "goes_on_many", season=season, others=Listed(others))]

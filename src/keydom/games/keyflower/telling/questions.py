@@ -1,0 +1,188 @@
+"""What a seat is asked in Keyflower."""
+
+from collections.abc import Callable
+from typing import Final
+
+from keydom.core.seats import Seat, members
+from keydom.games.keyflower.rules import frames as fr
+from keydom.games.keyflower.rules.choices import BID, BOAT, CARRY, COUNT, ROTATED, TO
+from keydom.games.keyflower.rules.choices import UPGRADE as FLIP_TILE
+from keydom.games.keyflower.rules.components import ANY_COLOUR, ANY_RESOURCE, BOATS, GREEN, PRICE
+from keydom.games.keyflower.rules.steps import options
+from keydom.games.keyflower.rules.view import View, known
+from keydom.games.keyflower.telling.nouns import (
+    ANY_GOOD,
+    COLOUR_STEMS,
+    GOODS,
+    SEASON_NOUNS,
+    TILE_NOUNS,
+    TRANSPORT_STEP,
+    UPGRADE,
+    WINTER_TILE,
+    workers,
+)
+from keydom.games.keyflower.telling.season import bid_colour
+from keydom.games.keyflower.telling.steps import tile_phrase
+from keydom.telling.grammar import Adjective, Count, Listed, Number, Phrase, Voice
+
+
+def question(v: View, seat: Seat, voice: Voice) -> str:
+    """What the seat is asked now."""
+    return ASKED[v.frames[-1][0]](v, seat, voice)
+
+
+def _turn(v: View, seat: Seat, voice: Voice) -> str:
+    """KF 3.1: who has no worker that could be placed can only pass; of others nobody knows."""
+    stuck = v.seat == seat and len(options(known(v), seat)) == 1
+    return " ".join(
+        [voice.say("ask_only_pass" if stuck else "ask_turn"), *_beaten(v, seat, voice), *_if_passed(v, seat, voice)]
+    )
+
+
+def _beaten(v: View, seat: Seat, voice: Voice) -> list[str]:
+    """KF 3.3: losing bids may move."""
+    lots = [lot for lot, bids in enumerate(v.bids) if 0 < bids[seat] < max(bids)]
+    if not lots:
+        return []
+    tiles = [TILE_NOUNS[v.lots[lot]] for lot in lots]
+    if len(lots) > 1:
+        return [voice.say("beaten_many", tiles=Listed(tiles))]
+    moved = workers(v.bids[lots[0]][seat], bid_colour(v, lots[0], seat))
+    return [voice.say("beaten", tile=tiles[0], workers=moved)]
+
+
+def _if_passed(v: View, seat: Seat, voice: Voice) -> list[str]:
+    """KF 3.2: what a pass would mean, once somebody has passed."""
+    passes, season = v.frames[-1][2], SEASON_NOUNS[v.season]
+    others = [voice.who((seat + n) % v.seats) for n in range(1, v.seats - passes)]
+    if not passes:
+        return []
+    if others:
+        key = "would_go_on" if len(others) == 1 else "would_go_on_many"
+        return [voice.say(key, season=season, others=Listed(others))]
+    if v.seats > 2:
+        return [voice.say("would_end", season=season)]
+    return [voice.say("would_end_two", season=season, whom=voice.who(1 - seat))]
+
+
+def _colour(v: View, seat: Seat, voice: Voice) -> str:
+    _, _, verb, t = v.frames[-1]
+    if verb == BID:
+        return voice.say("ask_colour_bid", tile=TILE_NOUNS[t])
+    return voice.say("ask_colour_use", tile=tile_phrase(v, t, seat, voice))
+
+
+def _workers(v: View, seat: Seat, voice: Voice) -> str:
+    """KF 3.3, 4.3, 5.3: how many more are needed."""
+    _, _, verb, t, c, mixed, placed, lifted, _ = v.frames[-1]
+    colour = Adjective(COLOUR_STEMS[c])
+    if verb == BID:
+        bids = v.bids[v.lots.index(t)]
+        least = max(bids) + 1 - bids[seat] - lifted
+    else:
+        # Of the last colour of a mixed use there must be as many as are still missing.
+        least = v.uses[t] + 1 - placed - lifted if not mixed or c == GREEN else 0
+    tile = tile_phrase(v, t, seat, voice)
+    if least <= 0 and v.seat == seat:
+        # KF 8.8: of an earlier colour there may have to be some, as the later ones are too few.
+        offered = [choice - COUNT for choice in options(known(v), seat) if COUNT <= choice < ROTATED]
+        least = min(offered, default=0)
+    if least <= 0:
+        return voice.say("ask_workers_more" if verb == BID else "ask_workers_mixed", colour=colour, tile=tile)
+    key = "ask_workers_bid" if verb == BID else "ask_workers_use"
+    return voice.say(key, colour=colour, tile=tile, least=Number(least))
+
+
+def _pay_worker(v: View, seat: Seat, voice: Voice) -> str:
+    c = v.frames[-1][2]
+    if c == ANY_COLOUR:
+        return voice.say("ask_pay_worker")
+    return voice.say("ask_pay_colour", colour=Adjective(COLOUR_STEMS[c]))
+
+
+def _pay_skill(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_pay_skill")
+
+
+def _gain_one(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_gain_one", tile=tile_phrase(v, v.frames[-1][2] // 2, seat, voice))
+
+
+def _transport(v: View, seat: Seat, voice: Voice) -> str:
+    """KF 6.1: what is left, and what of it can be done next; of others nobody knows."""
+    _, _, left, upgrades = v.frames[-1]
+    carries, flips = left > 0, upgrades > 0
+    if v.seat == seat:
+        can = options(known(v), seat)
+        carries = any(CARRY <= choice < TO for choice in can)
+        flips = any(FLIP_TILE <= choice < BOAT for choice in can)
+    if not carries and not flips:
+        return voice.say("ask_transport_done")
+    slots: dict[str, Phrase] = {"steps": Count(left, TRANSPORT_STEP), "upgrades": Count(upgrades, UPGRADE)}
+    if carries and flips:
+        return voice.say("ask_transport", **slots)
+    if left and upgrades:
+        return voice.say("ask_transport_carry" if carries else "ask_transport_upgrade", **slots)
+    return voice.say("ask_steps" if carries else "ask_upgrades", **slots)
+
+
+def _lift(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_lift", tile=TILE_NOUNS[v.frames[-1][2]])
+
+
+def _carry(v: View, seat: Seat, voice: Voice) -> str:
+    _, _, t, r = v.frames[-1]
+    return voice.say("ask_carry", goods=Count(1, GOODS[r]), tile=TILE_NOUNS[t])
+
+
+def _price(v: View, seat: Seat, voice: Voice) -> str:
+    _, _, t, slot, _ = v.frames[-1]
+    kind = PRICE[t][slot]
+    part: Phrase = Count(1, ANY_GOOD if kind == ANY_RESOURCE else GOODS[kind])
+    return voice.say("ask_price", tile=TILE_NOUNS[t], goods=part)
+
+
+def _price_skill(v: View, seat: Seat, voice: Voice) -> str:
+    return voice.say("ask_price_skill", tile=TILE_NOUNS[v.frames[-1][2]])
+
+
+def _boat(v: View, seat: Seat, voice: Voice) -> str:
+    following = [frame[1] for frame in reversed(v.frames[:-1]) if frame[0] == fr.CHOOSE_BOAT]
+    if following:
+        return voice.say("ask_boat_next", whom=voice.who(following[0]))
+    left = members(v.free_boats)
+    if len(left) == 1:
+        return voice.say("ask_boat_last", boat=TILE_NOUNS[BOATS[0] + left[0]])
+    return voice.say("ask_boat")
+
+
+def _put(v: View, seat: Seat, voice: Voice) -> str:
+    if v.picks:
+        return voice.say("ask_put_more", n=Count(len(v.picks), WINTER_TILE))
+    return voice.say("ask_put")
+
+
+def _build(v: View, seat: Seat, voice: Voice) -> str:
+    pending = v.frames[-1][2 + seat]
+    if not pending:
+        left = v.gained[seat]
+        return voice.say("ask_lay_one", tile=TILE_NOUNS[left[0]]) if len(left) == 1 else voice.say("ask_lay")
+    return voice.say("ask_lay_where" if pending < fr.CELL else "ask_lay_turn", tile=TILE_NOUNS[pending % fr.CELL - 1])
+
+
+ASKED: Final[dict[int, Callable[[View, Seat, Voice], str]]] = {
+    fr.TURN: _turn,
+    fr.PICK_COLOUR: _colour,
+    fr.PLACE_WORKERS: _workers,
+    fr.PAY_A_WORKER: _pay_worker,
+    fr.PAY_A_SKILL: _pay_skill,
+    fr.GAIN_ONE: _gain_one,
+    fr.TRANSPORTING: _transport,
+    fr.LIFTING: _lift,
+    fr.CARRYING: _carry,
+    fr.PAY_RESOURCE: _price,
+    fr.PAY_PRICE_SKILL: _price_skill,
+    fr.CHOOSE_BOAT: _boat,
+    fr.PICK_WINTER: _put,
+    fr.BUILDING: _build,
+}

@@ -1,0 +1,1 @@
+"""Keyper, whole: its rules, facts, telling, terminal, site, bots, research, analysis, lessons and puzzles."""

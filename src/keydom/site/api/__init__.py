@@ -1,0 +1,1 @@
+"""The interface: operations over HTTP, the socket, polling, refusals and the OpenAPI document."""

@@ -1,0 +1,1 @@
+"""People: guests and accounts, names, sessions, tokens, manners, notices and presence."""

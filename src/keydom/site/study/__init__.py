@@ -1,0 +1,1 @@
+"""Study: games looked back on, lessons, puzzles, advice, analyses and figures over many games."""

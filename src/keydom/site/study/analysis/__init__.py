@@ -1,0 +1,1 @@
+"""Analyses: asked for, worked out piece by piece, kept and told."""

@@ -1,0 +1,1 @@
+"""Insights: figures over many finished games."""

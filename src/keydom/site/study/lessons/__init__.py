@@ -1,0 +1,1 @@
+"""Lessons and illustrated examples of the rules, at real tables."""

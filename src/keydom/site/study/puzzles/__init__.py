@@ -1,0 +1,1 @@
+"""Puzzles at real tables, and who has solved what."""

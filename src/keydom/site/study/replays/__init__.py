@@ -1,0 +1,1 @@
+"""Games looked back on: records, uploads, moments and forks."""

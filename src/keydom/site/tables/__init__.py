@@ -1,0 +1,1 @@
+"""Tables: made, joined, played by commands, timed, left and ended."""

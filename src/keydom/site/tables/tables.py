@@ -1,0 +1,261 @@
+"""The tables of one process: read from the store when wanted, changed one command at a time, those who look told."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, Final, Protocol, TypeVar
+
+from sqlalchemy import Connection
+
+from keydom.core.errors import KeydomError
+from keydom.core.seats import Mask, Seat, members
+from keydom.site.api.refusals import Refusal, unavailable
+from keydom.site.app import metrics
+from keydom.site.db.store import Conflict, Store
+from keydom.site.people.accounts import Forgotten
+from keydom.site.study.lessons.lessons import prepared_for
+from keydom.site.tables import seating
+from keydom.site.tables.clocks import may_return
+from keydom.site.tables.log.cache import TableCache
+from keydom.site.tables.log.live import Live
+from keydom.site.tables.log.loading import catch_up, load
+from keydom.site.tables.play import do, stand_in
+from keydom.site.tables.wire_commands import Choose, Command, Confirm
+from keydom.site.tables.wire_lobby import Fork, Join, Made, NewTable, PlayNow
+
+T = TypeVar("T")
+MAX_TRIES: Final = 8
+CACHE_MEGABYTES: Final = 256
+
+
+class Listener(Protocol):
+    """Who wants to know of changes: the hub."""
+
+    def changed(self, table: str, seat: Seat | None) -> None: ...
+
+
+def now() -> float:
+    return time.time()
+
+
+class Tables:
+    """The tables that this process has in memory, and everything that is done to them."""
+
+    def __init__(self, store: Store, tables_per_person: int = 0, cache_megabytes: int = CACHE_MEGABYTES) -> None:
+        self.store = store
+        self.tables_per_person = tables_per_person
+        self.listener: Listener | None = None
+        self._cache = TableCache(cache_megabytes << 20)
+        self._heard = 0  # how often another process has changed something
+        self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def act(self, table: str, fn: Callable[..., T], *args: Any) -> T:
+        """Run a command over a table, read from the store if need be; try again when another writer was first."""
+        async with self._lock(table):
+            for _ in range(MAX_TRIES):
+                try:
+                    return await self.store.write(self._over, table, fn, args)
+                except Conflict:
+                    self._cache.drop(table)
+                except KeydomError as error:
+                    if isinstance(error, Refusal) and error.status == 503:
+                        self._cache.drop(table)
+                    raise
+                except BaseException:
+                    self._cache.drop(table)
+                    raise
+            raise unavailable()
+
+    async def look(self, table: str, fn: Callable[[Live], T]) -> T:
+        """What a function makes of a table as it stands."""
+        async with self._lock(table):
+            live = self._cache.find(table)
+            if live is None or live.stale:
+                live = await self.store.read(self._fresh, table)
+            return fn(live)
+
+    def forget_all(self) -> None:
+        """After notices may have been missed: nothing in memory is known to be up to date."""
+        self._heard += 1
+        for live in self._cache.all():
+            live.stale = True
+
+    def kept(self) -> list[str]:
+        """The tables in memory."""
+        return [live.id for live in self._cache.all()]
+
+    def version(self, table: str) -> int | None:
+        """How often the table had changed when this process last read it."""
+        live = self._cache.find(table)
+        return None if live is None else live.row.version
+
+    def may_wait_for_bots(self, table: str) -> bool:
+        """Whether a bot has to play there, as far as this process knows."""
+        live = self._cache.find(table)
+        return live is None or live.stale or live.row.bots_due != 0
+
+    def saw(self, table: str, seats: Mask) -> None:
+        """The people of these seats came to the table, left it or are still there."""
+        if (live := self._cache.find(table)) is not None:
+            for seat in members(seats):
+                live.signs[seat] = now()
+
+    def outdated(self, table: str) -> None:
+        """Another process has changed the table."""
+        self._heard += 1
+        if (live := self._cache.find(table)) is not None:
+            live.stale = True
+
+    def _over(self, connection: Connection, table: str, fn: Callable[..., T], args: tuple[Any, ...]) -> T:
+        return fn(connection, self.store, self._fresh(connection, table), *args)
+
+    def _fresh(self, connection: Connection, table: str) -> Live:
+        live = self._cache.find(table)
+        if live is None:
+            heard = self._heard
+            live = load(connection, table)
+            self._cache.keep(live)
+            live.stale = heard != self._heard  # word that came while it was read may have been of this table
+            return live
+        if live.stale:
+            catch_up(connection, live, whole=True)
+        self._cache.keep(live)
+        return live
+
+    def _lock(self, table: str) -> "_Held":
+        return _Held(self._locks, table)
+
+    # commands, each followed by word to those who look
+
+    async def change(self, table: str, fn: Callable[..., T], *args: Any) -> T:
+        """Act, and tell those who look; to the end even if the one who asked for it is gone meanwhile."""
+        task = asyncio.create_task(self._act_and_tell(table, fn, args))
+        self._tasks.add(task)
+        task.add_done_callback(self._task_done)
+        return await asyncio.shield(task)
+
+    async def _act_and_tell(self, table: str, fn: Callable[..., T], args: tuple[Any, ...]) -> T:
+        done = await self.act(table, fn, *args)
+        if self.listener is not None:
+            self.listener.changed(table, done if isinstance(done, int) else None)
+        return done
+
+    def _task_done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # heard, even where nobody waits for it any longer
+
+    async def command(
+        self, table: str, seat: Seat, person: str, command: Command, check: Callable[[Connection], None] | None = None
+    ) -> None:
+        changed = await self.change(table, do, seat, person, command, now(), check)
+        if changed is None and isinstance(command, Choose | Confirm):
+            metrics.turns.labels("person").inc()
+
+    async def make(self, person: str, name: str, wanted: NewTable) -> Made:
+        return await self.store.write(self._make, person, name, wanted, None, False)
+
+    async def play_now(self, person: str, name: str, wanted: PlayNow) -> Made:
+        """A game against bots in one request."""
+        table = NewTable(
+            game=wanted.game, seats=len(wanted.bots) + 1, bots=wanted.bots, options=wanted.options, public=False,
+            seat=wanted.seat, word="" if wanted.seed is not None else wanted.word,
+        )  # fmt: skip
+        lesson = wanted.seed is not None
+        seed = sha256(f"lesson:{wanted.seed}".encode()).hexdigest() if lesson else None
+        return await self.store.write(self._make, person, name, table, seed, lesson)
+
+    def _make(
+        self, connection: Connection, person: str, name: str, wanted: NewTable, seed: str | None, practice: bool
+    ) -> Made:
+        at = now()
+        made = seating.make(connection, person, name, wanted, seed, practice, at, self.tables_per_person)
+        if seating.bots_only(wanted):
+            seating.start(connection, self.store, load(connection, made.table), at)
+        return made
+
+    async def join(self, table: str, person: str, name: str, wanted: Join) -> None:
+        await self.change(table, seating.join, person, name, wanted, now(), self.tables_per_person)
+        await self._show_before(table, person)
+
+    async def leave(self, table: str, person: str) -> None:
+        await self.change(table, seating.leave, person, now())
+        await self._show_before(table, person)
+
+    async def _show_before(self, table: str, person: str) -> None:
+        """Who plays once more is shown at the table that this one follows."""
+        for before in await self.store.read(seating.before, table, person):
+            self._show_again(before)
+
+    async def fill(self, table: str, person: str, level: str) -> None:
+        await self.change(table, seating.fill, person, level, now())
+
+    async def back(self, table: str, seat: Seat) -> None:
+        """The player opened the table: a bot that stood in gives the seat back."""
+
+        def wanted(live: Live) -> bool:
+            return live.row.state == "running" and live.seats[seat].away and may_return(live, seat, now())
+
+        if await self.look(table, wanted):
+            await self.change(table, stand_in, [seat], False, now())
+
+    async def forgotten(self, gone: Forgotten) -> None:
+        """People were forgotten: find out again who has to play, and show no name or word of theirs any longer."""
+        for table in gone.shown:
+            self._show_again(table)
+        for table in gone.settle:
+            await self.change(table, seating.resettle, now())
+
+    def renamed(self, person: str) -> None:
+        """Somebody has another name: it is shown wherever they sit."""
+        self._heard += 1
+        for live in self._cache.all():
+            if any(row.person == person for row in live.seats):
+                self._show_again(live.id)
+
+    def _show_again(self, table: str) -> None:
+        self.outdated(table)
+        if self.listener is not None:
+            self.listener.changed(table, None)
+
+    async def sit_at(self, person: str, name: str, begin: Callable[..., Made], *where: Any) -> Made:
+        """A table at a position that was prepared; the one that the person had open is closed for it."""
+        had = await self.store.read(prepared_for, person)
+        made = await self.store.write(begin, self.store, person, name, *where, self.tables_per_person)
+        for table in had:
+            self._show_again(table)
+        return made
+
+    async def rematch(self, table: str, person: str) -> Made:
+        """Another table like this one; whoever asks first makes it, the others find it."""
+        return await self.change(table, seating.rematch, person, now(), self.tables_per_person)
+
+    async def fork(self, table: str, person: str, name: str, wanted: Fork) -> Made:
+        return await self.act(table, seating.fork, person, name, wanted, now(), self.tables_per_person)
+
+
+class _Held:
+    """The lock of one table while somebody wants it."""
+
+    def __init__(self, locks: dict[str, tuple[asyncio.Lock, int]], table: str) -> None:
+        self._locks, self._table = locks, table
+
+    async def __aenter__(self) -> None:
+        lock, waiting = self._locks.get(self._table, (asyncio.Lock(), 0))
+        self._locks[self._table] = (lock, waiting + 1)
+        try:
+            await lock.acquire()
+        except BaseException:
+            self._let_go()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self._locks[self._table][0].release()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        lock, waiting = self._locks.pop(self._table)
+        if waiting > 1:
+            self._locks[self._table] = (lock, waiting - 1)
