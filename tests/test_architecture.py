@@ -50,4 +50,4 @@ def test_what_is_not_there_is_found():
     assert exists("site/tables/play.py", "append")
     assert not exists("site/tables/play.py", "Page.append")
     assert not exists("server/no_such_file.py", "append")
-    assert not exists("web/src/lib/table.svelte.ts", "noSuchFunction")
+    assert not exists("web/src/table/table.svelte.ts", "noSuchFunction")

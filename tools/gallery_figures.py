@@ -1,7 +1,7 @@
 """Figures of the gallery from finished games: what things went for, when they came, how their owners did.
 
 keydom simulate keyflower --players 6:1,6:1,6:1 --games 240 --seed 1 --records FOLDER
-python -m tools.gallery_figures FOLDER "level 6, quick" "Stufe 6, schnell"     writes web/src/GAME/figures.json
+python -m tools.gallery_figures FOLDER "level 6, quick" "Stufe 6, schnell"     writes web/src/games/GAME/figures.json
 """
 
 import json

@@ -1,5 +1,5 @@
 """Writes the types that cross the wire, for the client, made from the server's: web/src/wire.ts, and each game's View
-and Facts in web/src/GAME/wire.ts.
+and Facts in web/src/games/GAME/wire.ts.
 
 python tools/wire_types.py          writes the files
 python tools/wire_types.py --check  fails if they are not up to date
@@ -110,8 +110,8 @@ def files() -> dict[Path, str]:
     """Every file with what it should hold."""
     out = {SOURCES / "wire.ts": written(*wire_modules())}
     for name in games.names():
-        if (SOURCES / name).is_dir() and find_spec(f"keydom.site.{name}"):
-            out[SOURCES / name / "wire.ts"] = written(import_module(f"keydom.site.{name}"))
+        if (SOURCES / "games" / name).is_dir() and find_spec(f"keydom.site.{name}"):
+            out[SOURCES / "games" / name / "wire.ts"] = written(import_module(f"keydom.site.{name}"))
     return out
 
 

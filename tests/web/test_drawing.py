@@ -46,7 +46,7 @@ def test_a_picture_stands_for_itself(name):
 
 @pytest.mark.parametrize("name", names())
 def test_its_shapes_are_those_of_the_site(name):
-    icons = [path.read_text(encoding="utf-8") for path in (ROOT / "web/src/icons").glob("*.svg")]
+    icons = [path.read_text(encoding="utf-8") for path in (ROOT / "web/src/ui/icons").glob("*.svg")]
     known = {re.sub(r"\s+", " ", d) for icon in icons for d in re.findall(r' d="([^"]+)"', icon)}
     drawn = {re.sub(r"\s+", " ", d) for d in re.findall(r' d="([^"]+)"', in_the_middle(name).svg())}
     assert len(known & drawn) > 10

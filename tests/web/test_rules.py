@@ -84,7 +84,7 @@ def test_the_gallery_draws_prices_and_results_where_there_are_enough_games(
     speaks(person, lang)
     page = person.page
     figures = {
-        game: json.loads((ROOT / "web" / "src" / game / "figures.json").read_text(encoding="utf-8"))["items"]
+        game: json.loads((ROOT / "web" / "src" / "games" / game / "figures.json").read_text(encoding="utf-8"))["items"]
         for game in ("keyflower", "keyharvest")
     }
     sold = max(figures["keyflower"], key=lambda name: figures["keyflower"][name]["sold"])

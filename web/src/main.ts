@@ -1,9 +1,9 @@
-import "./styles/index.css";
+import "./ui/index.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { layIcons } from "./lib/icons";
-import { language } from "./lib/lang.svelte";
-import { theme } from "./lib/theme.svelte";
+import { layIcons } from "./ui/icons";
+import { language } from "./app/lang.svelte";
+import { theme } from "./ui/theme.svelte";
 
 layIcons();
 theme.begin();

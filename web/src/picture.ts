@@ -4,10 +4,10 @@
  */
 import type { Component } from "svelte";
 import { render } from "svelte/server";
-import { type Piece, stillTable } from "./board/still";
-import { sprite } from "./lib/icons";
-import { language, type Lang } from "./lib/lang.svelte";
-import type { Table } from "./lib/table.svelte";
+import { type Piece, stillTable } from "./ui/board/still";
+import { sprite } from "./ui/icons";
+import { language, type Lang } from "./app/lang.svelte";
+import type { Table } from "./table/table.svelte";
 import type { GameFacts, TableShown } from "./wire";
 
 /** A game's pictures: rows of pieces. */
@@ -15,9 +15,9 @@ export type Pictures = (table: Table) => Piece[][];
 
 const GAP = 16;
 const TITLE = 24;
-const pictures = import.meta.glob<Pictures>("./*/picture.ts", { eager: true, import: "pictures" });
+const pictures = import.meta.glob<Pictures>("./games/*/picture.ts", { eager: true, import: "pictures" });
 const styles = import.meta.glob<string>(
-  ["./styles/tokens.css", "./styles/drawings.css", "./styles/*.css", "./*/style.css"],
+  ["./ui/tokens.css", "./ui/drawings.css", "./styles/*.css", "./games/*/style.css"],
   {
     eager: true,
     query: "?raw",

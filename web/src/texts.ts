@@ -1,6 +1,6 @@
 /** The texts of the page that belong to no game, in English and in German. */
-import { TEXTS as PEOPLE } from "./frame/texts";
-import { TEXTS as RULES } from "./rules/texts";
+import { TEXTS as PEOPLE } from "./table/texts";
+import { TEXTS as RULES } from "./features/rules/texts";
 
 export type Texts = Record<string, readonly [string, string]>;
 

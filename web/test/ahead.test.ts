@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ahead } from "../src/keyper/ahead";
-import { language } from "../src/lib/lang.svelte";
-import { given } from "../src/lib/reduce";
-import { Table } from "../src/lib/table.svelte";
+import { ahead } from "../src/games/keyper/ahead";
+import { language } from "../src/app/lang.svelte";
+import { given } from "../src/ui/reduce";
+import { Table } from "../src/table/table.svelte";
 import type { Choice, LogLine, TableShown } from "../src/wire";
 
 // It looks for what the browser keeps.
-vi.mock("../src/lib/sound.svelte", () => ({ chime: () => undefined }));
+vi.mock("../src/ui/sound.svelte", () => ({ chime: () => undefined }));
 
 const options = (...all: string[]): Choice[] => all.map((words, id) => ({ id, words: words.split(" "), text: words }));
 const shown = (draft: string[], ...all: string[]): TableShown =>

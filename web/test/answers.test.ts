@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { later } from "../src/lib/frames";
-import { Table } from "../src/lib/table.svelte";
+import { later } from "../src/ui/frames";
+import { Table } from "../src/table/table.svelte";
 
 // It looks for what the browser keeps.
-vi.mock("../src/lib/sound.svelte", () => ({ chime: () => undefined }));
+vi.mock("../src/ui/sound.svelte", () => ({ chime: () => undefined }));
 
 let socket: Socket;
 class Socket {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { apart, bands, spread, ticks } from "../src/frame/chart";
+import { apart, bands, spread, ticks } from "../src/table/chart";
 
 it("spreads moments over a game, both ends included", () => {
   expect(spread(3, 14)).toEqual([1, 2, 3]);

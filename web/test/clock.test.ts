@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { timeLeft } from "../src/frame/clock";
-import { language } from "../src/lib/lang.svelte";
+import { timeLeft } from "../src/table/clock";
+import { language } from "../src/app/lang.svelte";
 import { clockWords } from "../src/pages/rows";
 import type { TableShown } from "../src/wire";
 

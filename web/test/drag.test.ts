@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Drag, dropped, type Hand, type Load } from "../src/board/drag";
-import { carried } from "../src/keyflower/loads";
+import { Drag, dropped, type Hand, type Load } from "../src/ui/board/drag";
+import { carried } from "../src/games/keyflower/loads";
 import type { Choice } from "../src/wire";
 
 /** A table that lights what a script says after the words chosen so far. */

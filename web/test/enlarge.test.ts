@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { enlarged } from "../src/frame/enlarge";
+import { enlarged } from "../src/table/enlarge";
 
 it("a click enlarges, the second puts back; on a phone it leads there again", () => {
   expect(enlarged(null, 2, false)).toBe(2);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { explainer } from "../src/frame/explain.svelte";
+import { explainer } from "../src/table/explain.svelte";
 
 it("an explanation goes once what it explains is gone, though no pointer left it", () => {
   vi.useFakeTimers();

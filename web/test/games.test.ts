@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import { faceOf } from "../src/frame/face";
+import { faceOf } from "../src/table/face";
 
 // The faces look for what the browser keeps.
-vi.mock("../src/lib/sound.svelte", () => ({ chime: () => undefined }));
+vi.mock("../src/ui/sound.svelte", () => ({ chime: () => undefined }));
 
 const src = join(__dirname, "..", "src");
-const games = Object.keys(import.meta.glob("../src/*/about.ts")).map((path) => path.split("/")[2] ?? "");
+const games = Object.keys(import.meta.glob("../src/games/*/about.ts")).map((path) => path.split("/")[3] ?? "");
 const shared = readdirSync(src, { recursive: true })
   .map(String)
   .filter((path) => /\.(ts|svelte|css)$/.test(path) && !games.includes(path.split("/")[0] ?? ""));

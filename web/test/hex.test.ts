@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bidSides, bounds, centre, corners, ground, hash, side, SIDES, STEPS } from "../src/board/hex";
-import { middle, outline } from "../src/board/pointy";
+import { bidSides, bounds, centre, corners, ground, hash, side, SIDES, STEPS } from "../src/ui/board/hex";
+import { middle, outline } from "../src/ui/board/pointy";
 
 describe("hexes with a flat top", () => {
   it("puts neighbours one side apart, in the direction of the side", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { priced } from "../src/analysis/figures";
-import { apart, scale, sentences, smooth } from "../src/insights/figures";
+import { priced } from "../src/features/analysis/figures";
+import { apart, scale, sentences, smooth } from "../src/features/insights/figures";
 import type { Estimate, InsightFigures, MyInsights } from "../src/wire";
 
 const about = (value: number, half: number): Estimate => ({ n: 30, value, low: value - half, high: value + half });

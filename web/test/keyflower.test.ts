@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Facts } from "../src/keyflower/facts";
-import { lotLit, villageLit } from "../src/keyflower/lit";
-import { comeHome, seasonBegun, seasonEnd, tilesWon } from "../src/keyflower/season";
-import type { Table } from "../src/lib/table.svelte";
+import type { Facts } from "../src/games/keyflower/facts";
+import { lotLit, villageLit } from "../src/games/keyflower/lit";
+import { comeHome, seasonBegun, seasonEnd, tilesWon } from "../src/games/keyflower/season";
+import type { Table } from "../src/table/table.svelte";
 import type { LogLine, Step } from "../src/wire";
 
 const step = (seat: number, verb: string, phase: string, piece: string, got: [string, number][] = []): Step =>

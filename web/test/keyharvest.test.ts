@@ -1,14 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { askable } from "../src/frame/refuse";
-import { turnsSince, wholeOf } from "../src/frame/story";
-import { actionsDone, aim, litAt } from "../src/keyharvest/aim.svelte";
-import { type EventFacts, type Facts, shownOf, type View } from "../src/keyharvest/facts";
-import { answerOf, deedsOf, doing, eventAt, eventNote, happening, isTurn, tradeOf } from "../src/keyharvest/happening";
-import { roundsOf } from "../src/keyharvest/last";
-import { arranged } from "../src/keyharvest/places";
-import { boardLit, hexAsks, mayPlayAnother, townLit } from "../src/keyharvest/lit";
-import { lightUp, newAfter } from "../src/lib/reduce";
-import type { Table } from "../src/lib/table.svelte";
+import { askable } from "../src/table/refuse";
+import { turnsSince, wholeOf } from "../src/table/story";
+import { actionsDone, aim, litAt } from "../src/games/keyharvest/aim.svelte";
+import { type EventFacts, type Facts, shownOf, type View } from "../src/games/keyharvest/facts";
+import {
+  answerOf,
+  deedsOf,
+  doing,
+  eventAt,
+  eventNote,
+  happening,
+  isTurn,
+  tradeOf,
+} from "../src/games/keyharvest/happening";
+import { roundsOf } from "../src/games/keyharvest/last";
+import { arranged } from "../src/games/keyharvest/places";
+import { boardLit, hexAsks, mayPlayAnother, townLit } from "../src/games/keyharvest/lit";
+import { lightUp, newAfter } from "../src/ui/reduce";
+import type { Table } from "../src/table/table.svelte";
 import type { Amount, LogLine, Step } from "../src/wire";
 
 const facts = { field: ["a1", "a2", "a3", "a4"].map((id) => ({ id })), worker: [{ id: "casual" }] } as unknown as Facts;

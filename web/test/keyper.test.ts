@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { actionCases, claims, pickKeyper } from "../src/keyper/actions";
-import { lettersOf } from "../src/keyper/follow";
-import { buildingWords, counted, faceWords, fieldWords } from "../src/keyper/explain";
-import { eventWords, workerWords } from "../src/keyharvest/explain";
-import { language } from "../src/lib/lang.svelte";
-import { type BuildingFace, type Facts } from "../src/keyper/facts";
-import { TEXTS } from "../src/keyper/texts";
-import type { Table } from "../src/lib/table.svelte";
+import { actionCases, claims, pickKeyper } from "../src/games/keyper/actions";
+import { lettersOf } from "../src/games/keyper/follow";
+import { buildingWords, counted, faceWords, fieldWords } from "../src/games/keyper/explain";
+import { eventWords, workerWords } from "../src/games/keyharvest/explain";
+import { language } from "../src/app/lang.svelte";
+import { type BuildingFace, type Facts } from "../src/games/keyper/facts";
+import { TEXTS } from "../src/games/keyper/texts";
+import type { Table } from "../src/table/table.svelte";
 
 const components = (game: string): string =>
   readFileSync(join(__dirname, "..", "..", "src", "keydom", game, "components.toml"), "utf8");

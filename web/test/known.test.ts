@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { atLeast } from "../src/frame/known";
-import { knownAt as behindScreen, type View as Keyflower } from "../src/keyflower/facts";
-import { knownAt as counters, type View as KeyHarvest } from "../src/keyharvest/facts";
-import { language } from "../src/lib/lang.svelte";
+import { atLeast } from "../src/table/known";
+import { knownAt as behindScreen, type View as Keyflower } from "../src/games/keyflower/facts";
+import { knownAt as counters, type View as KeyHarvest } from "../src/games/keyharvest/facts";
+import { language } from "../src/app/lang.svelte";
 
 it("at least so many workers and skills are known of a screen of Keyflower, and no more is told", () => {
   const view = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { allowedTry, fits, isTask, nextChoice, nextPoint, refusedTry, wordsOf } from "../src/lessons/judge";
-import { arrow, bendAround, besides, overlap } from "../src/lessons/point";
+import { allowedTry, fits, isTask, nextChoice, nextPoint, refusedTry, wordsOf } from "../src/features/lessons/judge";
+import { arrow, bendAround, besides, overlap } from "../src/features/lessons/point";
 import type { Choice, StepShown } from "../src/wire";
 
 const choice = (words: string): Choice => ({ id: 1, words: words.split(" "), text: words });

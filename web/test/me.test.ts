@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { api, Refusal } from "../src/lib/api";
-import { myself } from "../src/lib/me.svelte";
+import { api, Refusal } from "../src/app/api";
+import { myself } from "../src/app/me.svelte";
 import type { Me } from "../src/wire";
 
 it("somebody is whom the cookie knows, though the browser's storage was cleared", async () => {

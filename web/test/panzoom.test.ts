@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fitted, holds, moved, zoomed } from "../src/board/panzoom";
+import { fitted, holds, moved, zoomed } from "../src/ui/board/panzoom";
 
 const ANY = { most: Infinity, least: 0 };
 const box = { x: 0, y: 0, w: 100, h: 50 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { AWAY_SECONDS, awaitedAt, heardOf, longestAway, spell, spellAhead, votesOf } from "../src/frame/absence";
-import { heard } from "../src/frame/voice";
-import { seasonLines, seasonOf } from "../src/frame/seasons";
-import { mentions } from "../src/lib/reduce";
-import { soundOf, type Turn } from "../src/frame/story";
+import { AWAY_SECONDS, awaitedAt, heardOf, longestAway, spell, spellAhead, votesOf } from "../src/table/absence";
+import { heard } from "../src/table/voice";
+import { seasonLines, seasonOf } from "../src/table/seasons";
+import { mentions } from "../src/ui/reduce";
+import { soundOf, type Turn } from "../src/table/story";
 import type { LogLine, Step, TableShown } from "../src/wire";
 
 const absence = {

@@ -12,9 +12,9 @@ import {
   refusedBy,
   swapsOf,
   turnsAfter,
-} from "../src/lib/reduce";
-import { withNames } from "../src/lib/seats";
-import { onward, type Way } from "../src/frame/walk";
+} from "../src/ui/reduce";
+import { withNames } from "../src/table/seats";
+import { onward, type Way } from "../src/table/walk";
 import type { Choice, LogLine, TableShown } from "../src/wire";
 
 const line = (number: number, actor = 0, words = ["pass"], kind: LogLine["kind"] = "turn"): LogLine => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { askable } from "../src/frame/refuse";
-import { lightUp } from "../src/lib/reduce";
+import { askable } from "../src/table/refuse";
+import { lightUp } from "../src/ui/reduce";
 
 const lit = (...all: string[]) => lightUp(all.map((words, id) => ({ id, words: words.split(" "), text: words })));
 const WORDS = [

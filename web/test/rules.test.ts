@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ruleLink } from "../src/frame/rules";
+import { ruleLink } from "../src/table/rules";
 import { forPlayers, read, search, spans, wordsOf } from "../src/pages/markdown";
-import { finder, type Term } from "../src/rules/glossary";
+import { finder, type Term } from "../src/features/rules/glossary";
 
 const folder = join(__dirname, "..", "..", "docs", "rules");
 const files = readdirSync(folder).filter((file) => file.endsWith(".md"));
 const short = readdirSync(join(folder, "short"));
-const glossaries = import.meta.glob<readonly Term[]>(["../src/*/glossary.ts", "!../src/rules/glossary.ts"], {
+const glossaries = import.meta.glob<readonly Term[]>("../src/games/*/glossary.ts", {
   eager: true,
   import: "GLOSSARY",
 });

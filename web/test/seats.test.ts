@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { initials } from "../src/lib/seats";
+import { initials } from "../src/table/seats";
 
 describe("the signs of one table", () => {
   it("have one letter where nobody shares it", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ASKED_MILLISECONDS, GIVEN_UP_MILLISECONDS, Silence, SILENT_MILLISECONDS } from "../src/lib/silence";
+import { ASKED_MILLISECONDS, GIVEN_UP_MILLISECONDS, Silence, SILENT_MILLISECONDS } from "../src/table/silence";
 
 let told: string[] = [];
 let silence: Silence;

@@ -16,11 +16,11 @@ import {
   turnsSince,
   turnsToTell,
   whoseTurn,
-} from "../src/frame/story";
-import { newAfter } from "../src/lib/reduce";
-import { spots as keyflower } from "../src/keyflower/spots";
-import { spots as keyharvest } from "../src/keyharvest/spots";
-import { spots as keyper } from "../src/keyper/spots";
+} from "../src/table/story";
+import { newAfter } from "../src/ui/reduce";
+import { spots as keyflower } from "../src/games/keyflower/spots";
+import { spots as keyharvest } from "../src/games/keyharvest/spots";
+import { spots as keyper } from "../src/games/keyper/spots";
 import type { LogLine, Step } from "../src/wire";
 
 const step = (seat: number, verb: string, more: Partial<Step> = {}): Step => ({

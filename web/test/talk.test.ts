@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAtEnd, newBelow, pauseBefore } from "../src/frame/talk";
+import { isAtEnd, newBelow, pauseBefore } from "../src/table/talk";
 import type { ChatLine } from "../src/wire";
 
 const line = (id: number, seat: number, made = 0): ChatLine => ({ id, seat, made, name: "", account: false, text: "" });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { previewed } from "../src/frame/preview";
-import { language } from "../src/lib/lang.svelte";
-import type { Table } from "../src/lib/table.svelte";
+import { previewed } from "../src/table/preview";
+import { language } from "../src/app/lang.svelte";
+import type { Table } from "../src/table/table.svelte";
 
 const draft = (...all: string[]) => all.map((words, id) => ({ id, words: words.split(" "), text: words }));
 const at = (done: boolean, preview: string[], ...words: string[]): Table =>

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { parse } from "svelte/compiler";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { fill } from "../src/lib/lang.svelte";
-import type { About } from "../src/lib/games.svelte";
+import { fill } from "../src/app/lang.svelte";
+import type { About } from "../src/app/games.svelte";
 import type { Texts } from "../src/texts";
 
 const lists = import.meta.glob<Texts>("../src/**/texts.ts", { eager: true, import: "TEXTS" });
-const abouts = import.meta.glob<About>("../src/*/about.ts", { eager: true, import: "about" });
+const abouts = import.meta.glob<About>("../src/games/*/about.ts", { eager: true, import: "about" });
 const listed: Texts = Object.assign({}, ...Object.values(lists));
 /** Every pair that people read, by where it stands. */
 const TEXTS: Texts = {
@@ -166,7 +166,7 @@ describe("the terms of the games", () => {
       keyper: /\b(Boot|Ware|Pläne?\b|Hof|Bauplatz|Hirsch|Kuh|Aufwert)/,
     };
     for (const [game, words] of Object.entries(wrong)) {
-      const own = { ...lists[`../src/${game}/texts.ts`], lesson: ["", ""] } as Texts;
+      const own = { ...lists[`../src/games/${game}/texts.ts`], lesson: ["", ""] } as Texts;
       const found = Object.values(own).filter(([, de]) => words.test(de));
       expect(found).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { towers } from "../src/frame/towers";
+import { towers } from "../src/table/towers";
 
 const row = (points: number[]) => ({ icon: "vp", name: String(points), points, from: points.map(() => []) });
 const sheet = { rows: [row([10, 4, 0]), row([0, 4, 2])], bars: [] };

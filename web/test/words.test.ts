@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FaceFacts, Facts, TileFacts } from "../src/keyflower/facts";
-import { faceWords, priceWords, tileWords } from "../src/keyflower/glyphs";
-import { language, type Lang } from "../src/lib/lang.svelte";
-import { clockText } from "../src/lib/seats";
+import type { FaceFacts, Facts, TileFacts } from "../src/games/keyflower/facts";
+import { faceWords, priceWords, tileWords } from "../src/games/keyflower/glyphs";
+import { language, type Lang } from "../src/app/lang.svelte";
+import { clockText } from "../src/table/seats";
 
 const blank = {
   pay_worker: -1,

@@ -1,5 +1,5 @@
 /** Words for the rows of the lobby. */
-import { pointWords, t } from "../lib/lang.svelte";
+import { pointWords, t } from "../app/lang.svelte";
 import type { Clock, LobbyRow } from "../wire";
 
 const MINUTE_SECONDS = 60;

@@ -1,5 +1,0 @@
-/** Keyper's pieces as they stand in printed figures. */
-import type { Pieces } from "../gallery/pieces";
-import { pieceIcon, word } from "./facts";
-
-export const pieces: Pieces = { icon: pieceIcon, word };
