@@ -23,7 +23,7 @@ PYTEST := $(BIN)/python -m pytest -q --dist worksteal
 TWICE := --reruns 1 -r R
 GAMES := $(shell PYTHONPATH=src $(PYTHON) -c 'from keydom.games import names; print(*names())')
 # The tests of the engine run twice, plain and compiled; the rest only uses it, through the protocol.
-ENGINE_TESTS := tests/core tests/conformance $(foreach g,$(GAMES),tests/$g)
+ENGINE_TESTS := tests/core tests/conformance $(foreach g,$(GAMES),tests/games/$g/rules)
 # Whole games at random: they reach no line that the other tests do not, and counting lines takes them five times as long.
 UNCOUNTED := $(foreach t,drafts play records referee,tests/conformance/test_$t.py)
 # uv installs in seconds what takes pip half a minute; where it cannot (a mirror that only pip knows of), pip does.
@@ -79,9 +79,9 @@ test: $(VENV)/.deps ## format, lint, types, rule map, then all tests: the engine
 
 test-plain: $(VENV)/.deps
 	@rm -f .coverage
-	@$(PLAIN) $(PYTEST) -n 2 $(ENGINE_TESTS) $(addprefix --ignore=,$(UNCOUNTED)) $(foreach p,core $(GAMES),--cov=keydom.$p) --cov-report=
+	@$(PLAIN) $(PYTEST) -n 2 $(ENGINE_TESTS) $(addprefix --ignore=,$(UNCOUNTED)) --cov=keydom.core $(foreach g,$(GAMES),--cov=keydom.games.$g.rules) --cov-report=
 	@$(BIN)/coverage report --include='src/keydom/core/*' --fail-under=95 --skip-covered --show-missing
-	@$(foreach g,$(GAMES),$(BIN)/coverage report --include='src/keydom/$g/*' --fail-under=100 --skip-covered --show-missing;)
+	@$(foreach g,$(GAMES),$(BIN)/coverage report --include='src/keydom/games/$g/rules/*' --fail-under=100 --skip-covered --show-missing;)
 	@$(PLAIN) $(PYTEST) -n 2 $(UNCOUNTED)
 
 # Tests of the server wait for processes and clocks more than they compute: more of them at a time than cores.

@@ -29,7 +29,7 @@ sys.path.insert(0, str(Path(__file__).with_name("src")))
 
 from keydom.games import names
 
-COMPILED = ("core", *names(), "bots")
+COMPILED = ("core", *[f"games/{name}/{part}" for name in names() for part in ("rules", "bots")], "bots")
 # Nothing to gain there: what waits for processes or for the reader, and what a package looks up by name.
 LEFT_PLAIN: tuple[str, ...] = tuple(
     f"bots/{name}.py"
@@ -56,7 +56,10 @@ LEFT_PLAIN: tuple[str, ...] = tuple(
 )
 """And all of bots/learned: it waits for numpy."""
 
-ALSO: tuple[str, ...] = tuple(f"research/{name}.py" for name in ("fields", *names(), "play", "rows"))
+ALSO: tuple[str, ...] = (
+    *[f"games/{name}/research.py" for name in names()],
+    *[f"research/{name}.py" for name in ("fields", "play", "rows")],
+)
 """How views are read and written for arrays; the rest of research waits for numpy, which a build need not have."""
 
 FLAGS = ["-fvisibility=hidden"]

@@ -130,7 +130,7 @@ def side(name: str, seats: int) -> Play:
         return rlcard(game)
     if game == "chess":
         return pettingzoo(import_module("pettingzoo.classic.chess_v6").env())
-    return pettingzoo(import_module(f"keydom.research.{game}_v1").env(seats))
+    return pettingzoo(import_module(f"keydom.games.{game}.research_v1").env(seats))
 
 
 def serve(name: str, seats: int) -> None:

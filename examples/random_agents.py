@@ -13,7 +13,7 @@ from keydom.research.gym import SeatEnv
 
 def pettingzoo(name: str, seed: int) -> dict[str, float]:
     """The rewards of one game of two agents."""
-    env = import_module(f"keydom.research.{name}_v1").env(seats=2, reward="score")
+    env = import_module(f"keydom.games.{name}.research_v1").env(seats=2, reward="score")
     env.reset(seed=seed)
     rng = np.random.default_rng(seed)
     paid = dict.fromkeys(env.possible_agents, 0.0)

@@ -151,7 +151,7 @@ def ship(name: str, folder: Path) -> None:
                     f"theme = {json.dumps(one['theme'])}", f"turn = {json.dumps(one['turn'])}",
                     f"level = {one['level']}", f"seed = {json.dumps(one['seed'])}",
                     f"others = [\n{others},\n]"]  # fmt: skip
-    path = Path(__file__).parent.parent / "src/keydom/puzzles" / name / "puzzles.toml"
+    path = Path(__file__).parent.parent / "src/keydom/games" / name / "puzzles" / "puzzles.toml"
     path.parent.mkdir(exist_ok=True)
     path.parent.joinpath("__init__.py").touch()
     path.write_text("\n".join(out) + "\n", encoding="utf-8")

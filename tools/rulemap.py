@@ -101,9 +101,15 @@ def tested(source: str, specs: dict[str, dict[str, Rule]]) -> Iterator[tuple[str
             yield node.name, named._replace(line=node.lineno)
 
 
+def owner_of(path: Path) -> str | None:
+    """The prefix of the game whose rules this path belongs to: `games/GAME/rules/…`."""
+    parts = path.parts
+    return PREFIX.get(parts[1]) if len(parts) > 3 and (parts[0], parts[2]) == ("games", "rules") else None
+
+
 def rulemap(root: Path) -> tuple[list[RuleLine], list[str]]:
     """The map of every game that is there, and what is wrong with it."""
-    games = [game for game in PREFIX if (root / "src/keydom" / game / "__init__.py").exists()]
+    games = [game for game in PREFIX if (root / "src/keydom/games" / game / "rules").is_dir()]
     specs = {}
     for game in games:
         spec = root / "docs/rules" / f"{game}.md"
@@ -124,19 +130,19 @@ def rulemap(root: Path) -> tuple[list[RuleLine], list[str]]:
         return False
 
     for path in sorted((root / "src/keydom").rglob("*.py")):
-        owner = PREFIX.get(path.relative_to(root / "src/keydom").parts[0])
+        owner = owner_of(path.relative_to(root / "src/keydom"))
         for named in references(path.read_text(encoding="utf-8"), specs):
             if known(path, named) and named.prefix == owner:
                 code.setdefault((named.prefix, named.number), []).append(f"{path.relative_to(root)}:{named.line}")
     for path in sorted((root / "tests").rglob("*.py")):
-        folder = path.relative_to(root / "tests").parts[0]
-        if folder == "tools":
+        short = path.relative_to(root / "tests")
+        if short.parts[0] == "tools":
             continue  # the tests of this very tool make rules up
         source = path.read_text(encoding="utf-8")
         for named in references(source, specs):
             known(path, named)
         for test, named in tested(source, specs):
-            if known(path, named) and named.prefix == PREFIX.get(folder):
+            if known(path, named) and named.prefix == owner_of(short):
                 tests.setdefault((named.prefix, named.number), []).append(f"{path.relative_to(root)}::{test}")
 
     entries = []

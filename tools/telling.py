@@ -107,7 +107,7 @@ def of_every_game(title: str, module: ModuleType) -> list[str]:
 
 def page() -> str:
     common = (step.__doc__ or "").split("\n\n", 1)[1].strip()
-    games = [name for name in names() if entries()[name].module.startswith("keydom.")]
+    games = [name for name in names() if entries()[name].package.startswith("keydom.")]
     shared = [*of_every_game("The end", verdict), *of_every_game("Analyses", judged)]
     return "\n".join([HEAD, common, *[line for game in games for line in section(game)], *shared]) + "\n"
 

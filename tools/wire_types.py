@@ -5,21 +5,23 @@ python tools/wire_types.py          writes the files
 python tools/wire_types.py --check  fails if they are not up to date
 """
 
+import re
 import sys
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any, Final
 
 import msgspec
 
-from keydom import games
-from keydom.site.api import wire
+from keydom import games, site
+from keydom.games import find_entry
 
 SOURCES: Final = Path(__file__).parents[1] / "web" / "src"
 HEAD: Final = "// Made by tools/wire_types.py from the server's types. Do not edit.\n"
+WIRE: Final = re.compile(r"wire(_\w+)?")
 INCOMING: Final = {
     "NewTable",
     "PlayNow",
@@ -36,8 +38,9 @@ INCOMING: Final = {
 
 
 def wire_modules() -> list[ModuleType]:
-    """The modules of the wire, one per kind of message."""
-    return [import_module(f"{wire.__name__}.{found.name}") for found in iter_modules(wire.__path__)]
+    """The modules of the wire, in every storey of the site: `wire.py` and `wire_….py`, by their own name."""
+    found = [name.name for name in walk_packages(site.__path__, f"{site.__name__}.") if not name.ispkg]
+    return [import_module(name) for name in found if WIRE.fullmatch(name.rpartition(".")[2])]
 
 
 def structs(modules: list[ModuleType]) -> list[type]:
@@ -110,8 +113,8 @@ def files() -> dict[Path, str]:
     """Every file with what it should hold."""
     out = {SOURCES / "wire.ts": written(*wire_modules())}
     for name in games.names():
-        if (SOURCES / "games" / name).is_dir() and find_spec(f"keydom.site.{name}"):
-            out[SOURCES / "games" / name / "wire.ts"] = written(import_module(f"keydom.site.{name}"))
+        if (SOURCES / "games" / name).is_dir() and find_spec(find_entry(name).module("site")):
+            out[SOURCES / "games" / name / "wire.ts"] = written(import_module(find_entry(name).module("site")))
     return out
 
 

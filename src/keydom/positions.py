@@ -11,7 +11,6 @@ True
 """
 
 from collections.abc import Mapping
-from io import StringIO
 from random import Random
 from typing import Any
 
@@ -22,10 +21,8 @@ from keydom.core.draft import SAME_WORLD
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, State, View
 from keydom.core.seats import CHANCE, LETTERS, SPECTATOR, Seat, letter, members
+from keydom.drawing.columns import COLUMNS
 from keydom.games import find_game
-
-WIDTH = 100
-"""Columns of a picture that is printed, where nobody asks for others."""
 
 
 class Position:
@@ -92,31 +89,23 @@ class Position:
         mask = self.game.to_act(self.world())
         return [] if mask == CHANCE else members(mask)
 
-    def picture(self, lang: str = "en", width: int = WIDTH, colour: bool = False) -> str:
+    def picture(self, lang: str = "en", width: int = COLUMNS, colour: bool = False) -> str:
         """What the terminal shows of it."""
-        from rich.console import Console  # noqa: PLC0415 (only who looks needs it)
+        from keydom.drawing.printed import printed  # noqa: PLC0415 (only who looks needs it)
 
-        from keydom.terminal.face import ENDLESS  # noqa: PLC0415
-        from keydom.terminal.games import find_face  # noqa: PLC0415
-
-        out, v, face = StringIO(), self.view, find_face(self.game.NAME)
-        console = Console(file=out, width=width, force_terminal=colour, no_color=not colour, highlight=False)
-        console.print(face.table(v, dict.fromkeys(range(v.seats), ""), lang, width, ENDLESS))
-        if v.seat != SPECTATOR:
-            console.print(face.screen(v, lang))
-        return "\n".join([line.rstrip() for line in out.getvalue().rstrip().split("\n")])
+        return printed(self.game.NAME, self.view, lang, width, colour)
 
     def svg(self, lang: str = "en", dark: bool = False) -> str:
         """The picture that the site would draw, as SVG; `pip install 'keydom[draw]'`."""
         from keydom.drawing import draw_svg  # noqa: PLC0415 (an extra)
 
-        return draw_svg(self, lang, dark)
+        return draw_svg(self.game, self.view, self.game.to_act(self.world()), lang, dark)
 
     def png(self, lang: str = "en", dark: bool = False) -> bytes:
         """The same picture as PNG."""
         from keydom.drawing import draw_png  # noqa: PLC0415 (an extra)
 
-        return draw_png(self, lang, dark)
+        return draw_png(self.game, self.view, self.game.to_act(self.world()), lang, dark)
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows; without the extra it shows the text."""

@@ -1,6 +1,6 @@
 """The games that are there, each with its laws, and random walks through them.
 
-A game's laws (`tests/<game>/laws.py`) are `conserved(s)`: every component is somewhere, once; `rotated(s, k)` and
+A game's laws (`tests/games/<game>/laws.py`) are `conserved(s)`: every component is somewhere, once; `rotated(s, k)` and
 `rotated_choice(c, k, seats)`: the same with every seat k places further to the left; `reveals(s, actor, choice)`:
 whether this choice makes secrets public; `SIMULTANEOUS`: whether seats ever act at the same time; `SECRET_PHASES`:
 the kinds of frames in which they do so in secret; `SECRETS(seats)`:
@@ -24,7 +24,7 @@ TABLES = [pytest.param(game, seats, id=f"{game.NAME}-{seats}") for game in GAMES
 
 
 def laws(game: Game) -> Any:
-    return import_module(f"tests.{game.NAME}.laws")
+    return import_module(f"tests.games.{game.NAME}.laws")
 
 
 def choose(game: Game, s: State, rng: Random) -> tuple[Seat, int]:

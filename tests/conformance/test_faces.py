@@ -21,7 +21,7 @@ FACES: dict[str, Any] = {
     "analysis": AnalysisFace,
     "bots": Knowledge,
     "research": FeatureTables,
-    "server": SiteFace,
+    "site": SiteFace,
     "telling": Telling,
     "terminal": Face,
 }

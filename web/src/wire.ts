@@ -1,5 +1,379 @@
 // Made by tools/wire_types.py from the server's types. Do not edit.
 
+/** Every error of the REST interface. */
+export interface Problem {
+  error: string;
+  sentence: string;
+}
+
+export interface Ok {
+  ok: boolean;
+}
+
+export interface Guest {
+  name: string;
+  lang?: "de" | "en";
+}
+
+export interface Credentials {
+  name: string;
+  password: string;
+  lang?: "de" | "en";
+}
+
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+export interface Deletion {
+  password: string;
+}
+
+/** Fields that are None stay as they are; an empty address or webhook removes it. */
+export interface Profile {
+  name?: string | null;
+  lang?: "de" | "en" | null;
+  email?: string | null;
+  webhook?: string | null;
+  password?: string;
+}
+
+export interface EmailCode {
+  code: string;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  account: boolean;
+  lang: string;
+  email: string;
+  email_confirmed: boolean;
+  webhook: string;
+  turns: number;
+}
+
+export interface SessionShown {
+  id: string;
+  agent: string;
+  created: number;
+  seen: number;
+  this: boolean;
+}
+
+/** Shown once; lets an outside program play the seat: `Authorization: Bearer …`. */
+export interface Token {
+  token: string;
+  table: string;
+  seat: number;
+}
+
+/** A token that holds, in the list of its owner. */
+export interface TokenShown {
+  table: string;
+  seat: number;
+  game: string;
+  title: string;
+  state: string;
+  created: number;
+}
+
+/** Why the keepers of the site should read a line of chat. */
+export interface Report {
+  reason: string;
+}
+
+/** Somebody whose words I do not want to read. */
+export interface MutedShown {
+  person: string;
+  name: string;
+  since: number;
+}
+
+/** I have forgotten the password of this account: mail me a code. */
+export interface Forgotten {
+  name: string;
+}
+
+export interface NewPasswordByCode {
+  name: string;
+  code: string;
+  new: string;
+}
+
+/** What a page keeps for somebody under a name; empty: nothing any longer. */
+export interface Preference {
+  value: string;
+}
+
+/** One thing that can be chosen: its number, its words as in records, its words in the viewer's language. */
+export interface Choice {
+  id: number;
+  words: string[];
+  text: string;
+  then?: number[];
+  does?: string[];
+}
+
+/** The table waits for somebody who gives no sign: since when, and what the others can do about it. */
+export interface Absence {
+  waited: number;
+  here: boolean;
+  vote_after: number | null;
+  alone_after: number | null;
+  agreed: number[];
+  needed: number;
+  remind_in: number;
+}
+
+/** Who sits where. */
+export interface SeatShown {
+  seat: number;
+  letter: string;
+  name: string;
+  kind: "bot" | "empty" | "person";
+  account: boolean;
+  level: string;
+  away: boolean;
+  resigned: boolean;
+  may_return: boolean;
+  online: boolean;
+  seconds: number | null;
+  absence: Absence | null;
+}
+
+/** A number of pieces of a kind; `?`: the viewer may not know which. */
+export interface Amount {
+  piece: string;
+  n: number;
+}
+
+/** One thing that happened: who, what kind of thing, with what, from where to where, and the sentence. */
+export interface Step {
+  seat: number;
+  verb: string;
+  text: string;
+  piece: string;
+  n: number;
+  from: string;
+  to: string;
+  paid: Amount[];
+  got: Amount[];
+  flipped: string;
+  also: string[];
+  lost_lead: number;
+  secret: boolean;
+  phase: string;
+  brief: string;
+  choices: number;
+}
+
+/** One line of the log as the viewer may know it. */
+export interface LogLine {
+  number: number;
+  kind: "chance" | "turn" | "undo";
+  actor: number;
+  words: string[];
+  steps: Step[];
+  bot: boolean;
+  made: number;
+  undone: boolean;
+}
+
+export interface ChatLine {
+  id: number;
+  seat: number;
+  name: string;
+  account: boolean;
+  text: string;
+  made: number;
+}
+
+/** none; live: `bank` seconds for the game and `add` after every turn; days: so many for every move. */
+export interface Clock {
+  kind?: "days" | "live" | "none";
+  bank?: number;
+  add?: number;
+  days?: number;
+  back?: number;
+  patience?: number;
+}
+
+/** Somebody asks to go back to the table as it was after line `number`. */
+export interface Proposal {
+  number: number;
+  seat: number;
+  agreed: number[];
+  needed: number[];
+}
+
+/** A line of the score sheets: what the points are for, and how many each seat has. */
+export interface PointKind {
+  name: string;
+  points: number[];
+}
+
+/** How the game ended. */
+export interface Result {
+  scores: number[];
+  places: number[];
+  sheets: unknown[];
+  kinds: PointKind[];
+  verdict: string[];
+}
+
+/** What all chance comes from: the hash of the seed, which stands before anybody sits down, and the words that */
+export interface DiceShown {
+  hash: string;
+  seed: string | null;
+  words: string[];
+}
+
+/** A table as one seat, or a spectator, may see it: always the whole, never a difference. */
+export interface TableShown {
+  is: "table";
+  table: string;
+  game: string;
+  title: string;
+  state: "finished" | "open" | "running" | "stopped";
+  setup: Record<string, number>;
+  public: boolean;
+  spectators: boolean;
+  host: boolean;
+  invite: string | null;
+  seats: SeatShown[];
+  you: number;
+  version: number;
+  after: number;
+  at: number;
+  acting: number[];
+  asked: string;
+  rule: string;
+  advice: boolean;
+  needs: Record<string, string[]>;
+  preview: string[];
+  deed: string;
+  view: unknown;
+  options: Choice[];
+  draft: Choice[];
+  instead: number[][];
+  loose: number[];
+  done: boolean;
+  clock: Clock;
+  log: LogLine[];
+  chat: ChatLine[];
+  proposal: Proposal | null;
+  dice: DiceShown | null;
+  result: Result | null;
+  rematch: string | null;
+  again: number[];
+  watching: number;
+  key: string;
+}
+
+/** A command that was not carried out; nothing was changed. */
+export interface Refused {
+  is: "refused";
+  error: string;
+  sentence: string;
+  table: string;
+  key: string;
+}
+
+export interface Pong {
+  is: "pong";
+}
+
+/** Spectators came or went; nothing else has changed. */
+export interface Watching {
+  is: "watching";
+  table: string;
+  watching: number;
+}
+
+/** A printed figure: where it stands, on which side of what, the pieces, and how far it can be trusted. */
+export interface FigureShown {
+  place: string;
+  item: string;
+  side: number;
+  value: string[];
+  among: string[];
+  most: number;
+  source: string;
+}
+
+/** Figures as they are printed, by place. */
+export interface Corrections {
+  figures: Record<string, string[]>;
+}
+
+/** A figure that cannot be so, and why; without a place: the file as a whole. */
+export interface WrongFigure {
+  place: string;
+  sentence: string;
+}
+
+/** The component file with the corrected figures and its fingerprint; both empty where a figure is wrong. */
+export interface CorrectedFile {
+  wrong: WrongFigure[];
+  data: string;
+  file: string;
+}
+
+export interface OptionFacts {
+  name: string;
+  default: number;
+  text: string[];
+}
+
+export interface GameShown {
+  name: string;
+  title: string;
+  seats: number[];
+  rules: number;
+  data: string;
+  choices: number;
+  options: OptionFacts[];
+  bots: string[];
+  cut: string[];
+  bot_seconds: number;
+}
+
+/** All about a game that never changes: the words of its choices and the facts of its components. */
+export interface GameFacts {
+  game: GameShown;
+  words: string[];
+  texts: Record<string, string[]>;
+  facts: unknown;
+}
+
+export interface Distribution {
+  seats: number;
+  games: number;
+  scores: Record<string, number>;
+  wins: number[];
+}
+
+export interface TileRate {
+  tile: string;
+  owned: number;
+  won: number;
+}
+
+export interface Rating {
+  bot: string;
+  games: number;
+  rating: number;
+}
+
+export interface Statistics {
+  game: string;
+  distributions: Distribution[];
+  tiles: TileRate[];
+  ratings: Rating[];
+}
+
 /** A turn that can be made, in sentences, and what it promises. */
 export interface AdvisedTurn {
   turn: Choice[];
@@ -223,209 +597,6 @@ export interface TurnCompared {
   better: TurnTold | null;
 }
 
-/** Every error of the REST interface. */
-export interface Problem {
-  error: string;
-  sentence: string;
-}
-
-export interface Ok {
-  ok: boolean;
-}
-
-/** Send this table now and whenever it changes. A player who was away is back. */
-export interface Watch {
-  do: "watch";
-  table: string;
-  since?: number;
-  lang?: "de" | "en";
-  key?: string;
-}
-
-/** Do not send this table any longer. */
-export interface Unwatch {
-  do: "unwatch";
-  table: string;
-}
-
-/** Add a choice to one's draft; with `confirm`, carry the turn out if that finished it. */
-export interface Choose {
-  do: "choose";
-  table: string;
-  after: number;
-  at: number;
-  choice: number;
-  key: string;
-  confirm?: boolean;
-  keep?: number;
-  then?: number[];
-}
-
-/** Take back the last choice of one's draft, or all of it, or one of those that are `loose`. */
-export interface Undo {
-  do: "undo";
-  table: string;
-  after: number;
-  at: number;
-  key: string;
-  all?: boolean;
-  choice?: number;
-}
-
-/** Carry the finished draft out. */
-export interface Confirm {
-  do: "confirm";
-  table: string;
-  after: number;
-  at: number;
-  key: string;
-}
-
-/** Ask everybody to go back to the table as it was after that log line. */
-export interface Propose {
-  do: "propose";
-  table: string;
-  after: number;
-  number: number;
-  key: string;
-}
-
-/** Agree to go back, or not. */
-export interface Answer {
-  do: "answer";
-  table: string;
-  number: number;
-  yes: boolean;
-  key: string;
-}
-
-/** A line of chat. */
-export interface Say {
-  do: "say";
-  table: string;
-  text: string;
-  key: string;
-}
-
-/** Let a bot play one's seat, or take the seat back. */
-export interface Away {
-  do: "away";
-  table: string;
-  away: boolean;
-  key: string;
-}
-
-/** Agree that a bot plays the seat of somebody who is asked and not there, or take that back. */
-export interface Vote {
-  do: "vote";
-  table: string;
-  seat: number;
-  yes: boolean;
-  key: string;
-}
-
-/** Remind somebody who is asked and not there: by the ways they have chosen, and in their list of games. */
-export interface Remind {
-  do: "remind";
-  table: string;
-  seat: number;
-  key: string;
-}
-
-/** Give the game up for good: a bot plays on, and the seat comes last. */
-export interface Resign {
-  do: "resign";
-  table: string;
-  key: string;
-}
-
-/** Are you there? */
-export interface Ping {
-  do: "ping";
-}
-
-/** A printed figure: where it stands, on which side of what, the pieces, and how far it can be trusted. */
-export interface FigureShown {
-  place: string;
-  item: string;
-  side: number;
-  value: string[];
-  among: string[];
-  most: number;
-  source: string;
-}
-
-/** Figures as they are printed, by place. */
-export interface Corrections {
-  figures: Record<string, string[]>;
-}
-
-/** A figure that cannot be so, and why; without a place: the file as a whole. */
-export interface WrongFigure {
-  place: string;
-  sentence: string;
-}
-
-/** The component file with the corrected figures and its fingerprint; both empty where a figure is wrong. */
-export interface CorrectedFile {
-  wrong: WrongFigure[];
-  data: string;
-  file: string;
-}
-
-export interface OptionFacts {
-  name: string;
-  default: number;
-  text: string[];
-}
-
-export interface GameShown {
-  name: string;
-  title: string;
-  seats: number[];
-  rules: number;
-  data: string;
-  choices: number;
-  options: OptionFacts[];
-  bots: string[];
-  cut: string[];
-  bot_seconds: number;
-}
-
-/** All about a game that never changes: the words of its choices and the facts of its components. */
-export interface GameFacts {
-  game: GameShown;
-  words: string[];
-  texts: Record<string, string[]>;
-  facts: unknown;
-}
-
-export interface Distribution {
-  seats: number;
-  games: number;
-  scores: Record<string, number>;
-  wins: number[];
-}
-
-export interface TileRate {
-  tile: string;
-  owned: number;
-  won: number;
-}
-
-export interface Rating {
-  bot: string;
-  games: number;
-  rating: number;
-}
-
-export interface Statistics {
-  game: string;
-  distributions: Distribution[];
-  tiles: TileRate[];
-  ratings: Rating[];
-}
-
 /** A figure and where the true one lies in 95 of 100 cases. */
 export interface Estimate {
   n: number;
@@ -573,191 +744,18 @@ export interface LessonDone {
   chapter: string;
 }
 
-export interface NewTable {
-  game: string;
-  seats: number;
-  bots?: string[];
-  options?: Record<string, number>;
-  title?: string;
-  public?: boolean;
-  spectators?: boolean;
-  clock?: Clock;
-  seat?: number;
-  word?: string;
-}
-
-/** A game against bots, started at once. */
-export interface PlayNow {
-  game: string;
-  bots: string[];
-  options?: Record<string, number>;
-  seat?: number;
-  word?: string;
-  seed?: number | null;
-}
-
-export interface Join {
-  invite?: string;
-  seat?: number;
-  word?: string;
-}
-
-/** Who invites to what; for whoever has the word. */
-export interface Invitation {
-  table: string;
-  game: string;
-  title: string;
-  state: "finished" | "open" | "running" | "stopped";
-  host: string;
-  names: string[];
-  bots: string[];
-  you: number;
-  clock: Clock;
-  spectators: boolean;
-  dice: DiceShown | null;
-}
-
-/** Play on from a log line of a finished game, against bots. */
-export interface Fork {
-  number: number;
-  seat: number;
-  bot?: string;
-}
-
-export interface Note {
-  text: string;
-}
-
-/** The dice of the next table that you make. */
-export interface Promised {
-  hash: string;
-}
-
-export interface Made {
-  table: string;
-  invite: string;
-}
-
-export interface LobbyRow {
-  table: string;
-  game: string;
-  title: string;
-  state: string;
-  seats: number;
-  names: string[];
-  bots: string[];
-  clock: Clock;
-  spectators: boolean;
-  you: number;
-  turn: boolean;
-  reminded: boolean;
-  after: number;
-  created: number;
-  changed: number;
-  scores: number[];
-  places: number[];
-}
-
-export interface Lobby {
-  tables: LobbyRow[];
-  next: string | null;
-}
-
-export interface Guest {
-  name: string;
-  lang?: "de" | "en";
-}
-
-export interface Credentials {
-  name: string;
-  password: string;
-  lang?: "de" | "en";
-}
-
-export interface NewPassword {
-  old: string;
-  new: string;
-}
-
-export interface Deletion {
-  password: string;
-}
-
-/** Fields that are None stay as they are; an empty address or webhook removes it. */
-export interface Profile {
-  name?: string | null;
-  lang?: "de" | "en" | null;
-  email?: string | null;
-  webhook?: string | null;
-  password?: string;
-}
-
-export interface EmailCode {
-  code: string;
-}
-
-export interface Me {
+/** A place in a game, what is done there in the words of the telling, what the referee would refuse. */
+export interface ExampleShown {
   id: string;
-  name: string;
-  account: boolean;
-  lang: string;
-  email: string;
-  email_confirmed: boolean;
-  webhook: string;
-  turns: number;
-}
-
-export interface SessionShown {
-  id: string;
-  agent: string;
-  created: number;
-  seen: number;
-  this: boolean;
-}
-
-/** Shown once; lets an outside program play the seat: `Authorization: Bearer …`. */
-export interface Token {
-  token: string;
-  table: string;
-  seat: number;
-}
-
-/** A token that holds, in the list of its owner. */
-export interface TokenShown {
-  table: string;
-  seat: number;
-  game: string;
-  title: string;
-  state: string;
-  created: number;
-}
-
-/** Why the keepers of the site should read a line of chat. */
-export interface Report {
-  reason: string;
-}
-
-/** Somebody whose words I do not want to read. */
-export interface MutedShown {
-  person: string;
-  name: string;
-  since: number;
-}
-
-/** I have forgotten the password of this account: mail me a code. */
-export interface Forgotten {
-  name: string;
-}
-
-export interface NewPasswordByCode {
-  name: string;
-  code: string;
-  new: string;
-}
-
-/** What a page keeps for somebody under a name; empty: nothing any longer. */
-export interface Preference {
-  value: string;
+  rules: string[];
+  show: string[];
+  names: string[];
+  you: number;
+  before: unknown;
+  after: unknown;
+  told: string[];
+  refused: string[];
+  result: Result | null;
 }
 
 /** A puzzle in the list: without its solution. */
@@ -854,203 +852,205 @@ export interface Hint {
   text: string[];
 }
 
-/** A place in a game, what is done there in the words of the telling, what the referee would refuse. */
-export interface ExampleShown {
-  id: string;
-  rules: string[];
-  show: string[];
-  names: string[];
-  you: number;
-  before: unknown;
-  after: unknown;
-  told: string[];
-  refused: string[];
-  result: Result | null;
+/** Send this table now and whenever it changes. A player who was away is back. */
+export interface Watch {
+  do: "watch";
+  table: string;
+  since?: number;
+  lang?: "de" | "en";
+  key?: string;
 }
 
-/** One thing that can be chosen: its number, its words as in records, its words in the viewer's language. */
-export interface Choice {
-  id: number;
-  words: string[];
-  text: string;
+/** Do not send this table any longer. */
+export interface Unwatch {
+  do: "unwatch";
+  table: string;
+}
+
+/** Add a choice to one's draft; with `confirm`, carry the turn out if that finished it. */
+export interface Choose {
+  do: "choose";
+  table: string;
+  after: number;
+  at: number;
+  choice: number;
+  key: string;
+  confirm?: boolean;
+  keep?: number;
   then?: number[];
-  does?: string[];
 }
 
-/** The table waits for somebody who gives no sign: since when, and what the others can do about it. */
-export interface Absence {
-  waited: number;
-  here: boolean;
-  vote_after: number | null;
-  alone_after: number | null;
-  agreed: number[];
-  needed: number;
-  remind_in: number;
+/** Take back the last choice of one's draft, or all of it, or one of those that are `loose`. */
+export interface Undo {
+  do: "undo";
+  table: string;
+  after: number;
+  at: number;
+  key: string;
+  all?: boolean;
+  choice?: number;
 }
 
-/** Who sits where. */
-export interface SeatShown {
-  seat: number;
-  letter: string;
-  name: string;
-  kind: "bot" | "empty" | "person";
-  account: boolean;
-  level: string;
+/** Carry the finished draft out. */
+export interface Confirm {
+  do: "confirm";
+  table: string;
+  after: number;
+  at: number;
+  key: string;
+}
+
+/** Ask everybody to go back to the table as it was after that log line. */
+export interface Propose {
+  do: "propose";
+  table: string;
+  after: number;
+  number: number;
+  key: string;
+}
+
+/** Agree to go back, or not. */
+export interface Answer {
+  do: "answer";
+  table: string;
+  number: number;
+  yes: boolean;
+  key: string;
+}
+
+/** A line of chat. */
+export interface Say {
+  do: "say";
+  table: string;
+  text: string;
+  key: string;
+}
+
+/** Let a bot play one's seat, or take the seat back. */
+export interface Away {
+  do: "away";
+  table: string;
   away: boolean;
-  resigned: boolean;
-  may_return: boolean;
-  online: boolean;
-  seconds: number | null;
-  absence: Absence | null;
+  key: string;
 }
 
-/** A number of pieces of a kind; `?`: the viewer may not know which. */
-export interface Amount {
-  piece: string;
-  n: number;
-}
-
-/** One thing that happened: who, what kind of thing, with what, from where to where, and the sentence. */
-export interface Step {
+/** Agree that a bot plays the seat of somebody who is asked and not there, or take that back. */
+export interface Vote {
+  do: "vote";
+  table: string;
   seat: number;
-  verb: string;
-  text: string;
-  piece: string;
-  n: number;
-  from: string;
-  to: string;
-  paid: Amount[];
-  got: Amount[];
-  flipped: string;
-  also: string[];
-  lost_lead: number;
-  secret: boolean;
-  phase: string;
-  brief: string;
-  choices: number;
+  yes: boolean;
+  key: string;
 }
 
-/** One line of the log as the viewer may know it. */
-export interface LogLine {
-  number: number;
-  kind: "chance" | "turn" | "undo";
-  actor: number;
-  words: string[];
-  steps: Step[];
-  bot: boolean;
-  made: number;
-  undone: boolean;
-}
-
-export interface ChatLine {
-  id: number;
+/** Remind somebody who is asked and not there: by the ways they have chosen, and in their list of games. */
+export interface Remind {
+  do: "remind";
+  table: string;
   seat: number;
-  name: string;
-  account: boolean;
-  text: string;
-  made: number;
+  key: string;
 }
 
-/** none; live: `bank` seconds for the game and `add` after every turn; days: so many for every move. */
-export interface Clock {
-  kind?: "days" | "live" | "none";
-  bank?: number;
-  add?: number;
-  days?: number;
-  back?: number;
-  patience?: number;
+/** Give the game up for good: a bot plays on, and the seat comes last. */
+export interface Resign {
+  do: "resign";
+  table: string;
+  key: string;
 }
 
-/** Somebody asks to go back to the table as it was after line `number`. */
-export interface Proposal {
-  number: number;
-  seat: number;
-  agreed: number[];
-  needed: number[];
+/** Are you there? */
+export interface Ping {
+  do: "ping";
 }
 
-/** A line of the score sheets: what the points are for, and how many each seat has. */
-export interface PointKind {
-  name: string;
-  points: number[];
+export interface NewTable {
+  game: string;
+  seats: number;
+  bots?: string[];
+  options?: Record<string, number>;
+  title?: string;
+  public?: boolean;
+  spectators?: boolean;
+  clock?: Clock;
+  seat?: number;
+  word?: string;
 }
 
-/** How the game ended. */
-export interface Result {
-  scores: number[];
-  places: number[];
-  sheets: unknown[];
-  kinds: PointKind[];
-  verdict: string[];
+/** A game against bots, started at once. */
+export interface PlayNow {
+  game: string;
+  bots: string[];
+  options?: Record<string, number>;
+  seat?: number;
+  word?: string;
+  seed?: number | null;
 }
 
-/** What all chance comes from: the hash of the seed, which stands before anybody sits down, and the words that */
-export interface DiceShown {
-  hash: string;
-  seed: string | null;
-  words: string[];
+export interface Join {
+  invite?: string;
+  seat?: number;
+  word?: string;
 }
 
-/** A table as one seat, or a spectator, may see it: always the whole, never a difference. */
-export interface TableShown {
-  is: "table";
+/** Who invites to what; for whoever has the word. */
+export interface Invitation {
   table: string;
   game: string;
   title: string;
   state: "finished" | "open" | "running" | "stopped";
-  setup: Record<string, number>;
-  public: boolean;
-  spectators: boolean;
-  host: boolean;
-  invite: string | null;
-  seats: SeatShown[];
+  host: string;
+  names: string[];
+  bots: string[];
   you: number;
-  version: number;
-  after: number;
-  at: number;
-  acting: number[];
-  asked: string;
-  rule: string;
-  advice: boolean;
-  needs: Record<string, string[]>;
-  preview: string[];
-  deed: string;
-  view: unknown;
-  options: Choice[];
-  draft: Choice[];
-  instead: number[][];
-  loose: number[];
-  done: boolean;
   clock: Clock;
-  log: LogLine[];
-  chat: ChatLine[];
-  proposal: Proposal | null;
+  spectators: boolean;
   dice: DiceShown | null;
-  result: Result | null;
-  rematch: string | null;
-  again: number[];
-  watching: number;
-  key: string;
 }
 
-/** A command that was not carried out; nothing was changed. */
-export interface Refused {
-  is: "refused";
-  error: string;
-  sentence: string;
+/** Play on from a log line of a finished game, against bots. */
+export interface Fork {
+  number: number;
+  seat: number;
+  bot?: string;
+}
+
+export interface Note {
+  text: string;
+}
+
+/** The dice of the next table that you make. */
+export interface Promised {
+  hash: string;
+}
+
+export interface Made {
   table: string;
-  key: string;
+  invite: string;
 }
 
-export interface Pong {
-  is: "pong";
-}
-
-/** Spectators came or went; nothing else has changed. */
-export interface Watching {
-  is: "watching";
+export interface LobbyRow {
   table: string;
-  watching: number;
+  game: string;
+  title: string;
+  state: string;
+  seats: number;
+  names: string[];
+  bots: string[];
+  clock: Clock;
+  spectators: boolean;
+  you: number;
+  turn: boolean;
+  reminded: boolean;
+  after: number;
+  created: number;
+  changed: number;
+  scores: number[];
+  places: number[];
+}
+
+export interface Lobby {
+  tables: LobbyRow[];
+  next: string | null;
 }
 
 export type Incoming = Watch | Unwatch | Ping | Choose | Undo | Confirm | Propose | Answer | Say | Away | Vote | Remind | Resign;

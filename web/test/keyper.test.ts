@@ -11,7 +11,7 @@ import { TEXTS } from "../src/games/keyper/texts";
 import type { Table } from "../src/table/table.svelte";
 
 const components = (game: string): string =>
-  readFileSync(join(__dirname, "..", "..", "src", "keydom", game, "components.toml"), "utf8");
+  readFileSync(join(__dirname, "..", "..", "src", "keydom", "games", game, "rules", "components.toml"), "utf8");
 
 describe("every building in words", () => {
   const rules = [...new Set([...components("keyper").matchAll(/rule = "([^"]*)"/g)].map((found) => found[1] ?? ""))];

@@ -129,7 +129,7 @@ def position(
     lang: Lang = None,
 ) -> None:
     tongue = spoken(lang)
-    from keydom.terminal.position import find_position, open_picture, save_pictures, seen  # noqa: PLC0415
+    from keydom.cli.position import find_position, open_picture, save_pictures, seen  # noqa: PLC0415
 
     found = seen(find_position(given, whole("--turn", turn), file), seat)
     save_pictures(found, svg, png, tongue, dark)

@@ -13,9 +13,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from keydom.core.errors import KeydomError, Sentence
-from keydom.core.seats import CHANCE, letter, members
+from keydom.core.game import Game, View
+from keydom.core.seats import CHANCE, Mask, letter, members
+from keydom.drawing.columns import COLUMNS
+from keydom.drawing.face import find_drawn
 from keydom.drawing.flatten import Sheet, flattened
-from keydom.positions import WIDTH, Position
 
 SCRIPT: Final = Path(__file__).with_name("picture.js")
 FONTS: Final = """text {
@@ -39,23 +41,23 @@ def need(*modules: str) -> None:
                           f"dazu braucht es {names}; pip install 'keydom[draw]' installiert das")  # fmt: skip
 
 
-def draw_svg(position: Position, lang: str = "en", dark: bool = False) -> str:
-    """The picture as SVG, of what the position's own seat may know."""
+def draw_svg(game: Game, view: View, acting: Mask, lang: str = "en", dark: bool = False) -> str:
+    """The picture of a view as SVG; `acting` are the seats that are asked."""
     need("msgspec", "quickjs")
     if not SCRIPT.exists():
         raise KeydomError(*NOT_BUILT)
-    drawn = json.loads(_engine()(_table(position), _facts(position.game.NAME), lang))
+    drawn = json.loads(_engine()(_table(game, view, acting), _facts(game.NAME), lang))
     if drawn is None:
-        return _terminals(position, lang)
+        return _terminals(game, view, lang)
     return flattened(drawn["svg"], _sheet(drawn["css"]), dark)
 
 
-def draw_png(position: Position, lang: str = "en", dark: bool = False) -> bytes:
-    """The picture as PNG."""
+def draw_png(game: Game, view: View, acting: Mask, lang: str = "en", dark: bool = False) -> bytes:
+    """The same picture as PNG."""
     need("resvg_py")
     import resvg_py  # noqa: PLC0415 (an extra)
 
-    return bytes(resvg_py.svg_to_bytes(svg_string=draw_svg(position, lang, dark), style_sheet=FONTS))
+    return bytes(resvg_py.svg_to_bytes(svg_string=draw_svg(game, view, acting, lang, dark), style_sheet=FONTS))
 
 
 @cache
@@ -75,38 +77,33 @@ def _sheet(css: str) -> Sheet:
 
 @cache
 def _facts(name: str) -> str:
-    """What the site says about the components of a game."""
+    """What the client is told about the components of a game."""
     from msgspec.json import encode  # noqa: PLC0415 (an extra)
 
-    from keydom.games import find_game  # noqa: PLC0415
-    from keydom.site.picture import games  # noqa: PLC0415
-
-    return encode({"facts": games.facts(find_game(name))}).decode()
+    return encode({"facts": find_drawn(name).facts()}).decode()
 
 
-def _table(position: Position) -> str:
-    """The position as the site would send it to the seat, or to a spectator: nobody is asked for a click."""
+def _table(game: Game, v: View, acting: Mask) -> str:
+    """The view as the site would send it to the seat, or to a spectator: nobody is asked for a click."""
     from msgspec.json import encode  # noqa: PLC0415 (an extra)
 
-    from keydom.site.picture import games  # noqa: PLC0415
-
-    v = position.view
-    mask = position.game.to_act(position.world())
     seats = [{"seat": p, "letter": letter(p), "name": letter(p), "kind": "person", "account": False, "away": False,
               "online": True, "level": "", "seconds": None} for p in range(v.seats)]  # fmt: skip
     now = {
-        "is": "table", "game": position.game.NAME, "state": "running" if mask else "finished", "seats": seats,
-        "you": v.seat, "acting": [] if mask == CHANCE else members(mask), "view": games.fields(position.game, v),
+        "is": "table", "game": game.NAME, "state": "running" if acting else "finished", "seats": seats,
+        "you": v.seat, "acting": [] if acting == CHANCE else members(acting), "view": find_drawn(game.NAME).view(v, ()),
         "options": [], "draft": [], "done": False, "log": [], "chat": [], "after": 0, "at": 0, "result": None,
     }  # fmt: skip
     return encode(now).decode()
 
 
-def _terminals(position: Position, lang: str) -> str:
+def _terminals(game: Game, v: View, lang: str) -> str:
     """The terminal's picture as SVG."""
     from rich.console import Console  # noqa: PLC0415 (only who looks needs it)
     from rich.text import Text  # noqa: PLC0415
 
-    console = Console(record=True, width=WIDTH, file=StringIO())
-    console.print(Text.from_ansi(position.picture(lang, colour=True)))
-    return console.export_svg(title=repr(position)[1:-1])
+    from keydom.drawing.printed import printed  # noqa: PLC0415
+
+    console = Console(record=True, width=COLUMNS, file=StringIO())
+    console.print(Text.from_ansi(printed(game.NAME, v, lang, COLUMNS, colour=True)))
+    return console.export_svg(title=game.TITLE)

@@ -1,8 +1,8 @@
 """The registry of games: the one shared file that names them.
 
-A game is a module of the protocol `keydom.core.game.Game` with a rule prefix and, beside it, its faces: the modules
-that the analysis, the bots, the terminal, the server, the telling and the research packages look up by the game's name.
-`KEYDOM_GAMES` names further packages, separated by commas, each with an `ENTRY` of its own.
+A game is one folder: `rules`, a module of the protocol `keydom.core.game.Game`, and beside it its faces, the modules
+that analysis, bots, corrections, lessons, puzzles, research, site, telling and terminal look up by their own name.
+`KEYDOM_GAMES` names further folders, separated by commas, each with an `ENTRY` of its own.
 """
 
 import os
@@ -19,24 +19,22 @@ from keydom.core.game import Game
 
 
 class GameEntry(NamedTuple):
-    """One game: the name that records and commands use, its title, how its rules are numbered, where it lies."""
+    """One game: the name that records and commands use, its title, how its rules are numbered, its folder."""
 
     name: str
     title: str
     prefix: str
-    module: str
-    faces: str
-    """Where its faces lie, with the face's package in braces: `keydom.{face}.name`."""
+    package: str
 
-
-def _ours(name: str, title: str, prefix: str) -> GameEntry:
-    return GameEntry(name, title, prefix, f"keydom.{name}", f"keydom.{{face}}.{name}")
+    def module(self, part: str) -> str:
+        """The module of one part of the game: its rules or a face."""
+        return f"{self.package}.{part}"
 
 
 OURS: Final[tuple[GameEntry, ...]] = (
-    _ours("keyflower", "Keyflower", "KF"),
-    _ours("keyper", "Keyper", "KP"),
-    _ours("keyharvest", "Key Harvest", "KH"),
+    GameEntry("keyflower", "Keyflower", "KF", "keydom.games.keyflower"),
+    GameEntry("keyper", "Keyper", "KP", "keydom.games.keyper"),
+    GameEntry("keyharvest", "Key Harvest", "KH", "keydom.games.keyharvest"),
 )
 
 
@@ -80,7 +78,7 @@ def find_game(name: str) -> Game:
     Traceback (most recent call last):
     keydom.core.errors.UnknownGame: there is no game 'chess'; there are: keyflower, keyper, keyharvest
     """
-    return cast(Game, import_module(find_entry(name).module))
+    return cast(Game, import_module(find_entry(name).module("rules")))
 
 
 def find_all() -> list[Game]:
@@ -106,8 +104,8 @@ def is_as_shipped(name: str) -> bool:
 
 @cache
 def find_face(face: str, name: str) -> ModuleType:
-    """What a package (bots, research, server, telling, terminal) knows of a game; UnknownGame if it has nothing."""
-    where = find_entry(name).faces.format(face=face)
+    """What a game brings for a package (bots, research, site, telling, terminal); UnknownGame if it has nothing."""
+    where = find_entry(name).module(face)
     try:
         there = find_spec(where) is not None
     except ModuleNotFoundError:  # not even the package around it

@@ -52,7 +52,7 @@ def course(game: str) -> tuple[Played, ...]:
 
 
 def _folder(game: str) -> str:
-    return find_entry(game).faces.format(face="lessons")
+    return find_entry(game).module("lessons")
 
 
 def _chapters(game: str) -> list[str]:

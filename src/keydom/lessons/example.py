@@ -87,7 +87,7 @@ class Shown(NamedTuple):
 def listed(game: str) -> Listed:
     """The list of a game; empty where it has none."""
     try:
-        text = files(find_entry(game).faces.format(face="lessons")).joinpath(FOLDER, LIST).read_text("utf-8")
+        text = files(find_entry(game).module("lessons")).joinpath(FOLDER, LIST).read_text("utf-8")
     except (ModuleNotFoundError, FileNotFoundError):
         return Listed([])
     try:
@@ -119,7 +119,7 @@ def seed_of(game: str, example: str) -> str:
 @cache
 def record(game: str, name: str) -> Replay:
     """A game of the folder, played again."""
-    file = files(find_entry(game).faces.format(face="lessons")).joinpath(FOLDER, f"{name}.txt")
+    file = files(find_entry(game).module("lessons")).joinpath(FOLDER, f"{name}.txt")
     try:
         return Replay(find_game(game), *read(file.read_text("utf-8")))
     except (FileNotFoundError, KeydomError) as error:

@@ -166,7 +166,7 @@ def collection(game: str) -> dict[str, Puzzle]:
 def _stored(game: str) -> dict[str, Puzzle]:
     """What the file of a game's puzzles has."""
     try:
-        text = files(find_entry(game).faces.format(face="puzzles")).joinpath(FILE).read_text("utf-8")
+        text = files(find_entry(game).module("puzzles")).joinpath(FILE).read_text("utf-8")
     except (ModuleNotFoundError, FileNotFoundError):
         return {}
     found = msgspec.toml.decode(text, type=Collection)

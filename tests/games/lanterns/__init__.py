@@ -15,4 +15,4 @@ from typing import Final
 
 from keydom.games import GameEntry
 
-ENTRY: Final = GameEntry("lanterns", "Lanterns", "LN", "tests.games.lanterns.game", "tests.games.lanterns.{face}")
+ENTRY: Final = GameEntry("lanterns", "Lanterns", "LN", "tests.games.lanterns")

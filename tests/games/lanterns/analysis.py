@@ -8,7 +8,7 @@ from keydom.analysis.panels import Panel, Played
 from keydom.core.checked import Line
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
-from tests.games.lanterns.game import NIGHTS, OFFERING, WAIT, WORDS, State, View
+from tests.games.lanterns.rules import NIGHTS, OFFERING, WAIT, WORDS, State, View
 
 HALVING: Final = 3.0
 PHASES: Final[dict[str, Sentence]] = {

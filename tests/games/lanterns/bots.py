@@ -7,7 +7,7 @@ from keydom.bots.search import Style
 from keydom.bots.weights import Weights
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
-from tests.games.lanterns.game import LIGHT, NIGHTS, OFFER, OFFERING, State
+from tests.games.lanterns.rules import LIGHT, NIGHTS, OFFER, OFFERING, State
 
 THOUGHTS: Final = (1, 1, 3, 20, 60, 60)[: len(LEVELS)]
 SECONDS: Final = (0.1,) * len(LEVELS)

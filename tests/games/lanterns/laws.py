@@ -1,7 +1,7 @@
 """Laws of Lanterns: nothing gets lost, and no seat is special."""
 
-from tests.games.lanterns.game import LIGHT, LIGHTING, OFFERING, OIL, State, flaw
-from tests.games.lanterns.game import reveals as last_offer
+from tests.games.lanterns.rules import LIGHT, LIGHTING, OFFERING, OIL, State, flaw
+from tests.games.lanterns.rules import reveals as last_offer
 
 SIMULTANEOUS = True
 PASS = ["wait"]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from keydom.research.fields import EACH, SEAT, SEATS, Detail, Field, Question, by_seat, place, shared
-from tests.games.lanterns import game as g
+from tests.games.lanterns import rules as g
 
 QUESTIONS: Final = (
     Question(g.DEAL, "chance: a lamp", (Detail("receiver", -1, 3, SEAT),)),

@@ -8,7 +8,7 @@ from keydom.core.seats import CHANCE, Seat
 from keydom.telling.grammar import Count, Deeds, Noun, Number, Phrase, Templates, Voice
 from keydom.telling.step import HIDDEN, NOBODY, Amount, Move, Step, seat_spot
 from keydom.telling.tale import Tale
-from tests.games.lanterns import game as g
+from tests.games.lanterns import rules as g
 
 OIL: Final = Noun("oil", "Öl", "n", ens="oil", digits=True)
 POINT: Final = Noun("point", "Punkt", "m", des="Punkte", digits=True)

@@ -8,7 +8,7 @@ from rich.text import Text
 from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat, letter
 from keydom.terminal.face import Group
-from tests.games.lanterns.game import HIDDEN, State, View
+from tests.games.lanterns.rules import HIDDEN, State, View
 from tests.games.lanterns.telling import words
 
 BOARD: Final[Sentence] = ("harbour", "kai")

@@ -1,4 +1,4 @@
-"""Keyflower for PettingZoo: `from keydom.research import keyflower_v1; env = keyflower_v1.env(seats=2)`."""
+"""Keyflower for PettingZoo: `from keydom.games.keyflower import research_v1; env = research_v1.env(seats=2)`."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Key Harvest for PettingZoo: `from keydom.research import keyharvest_v1; env = keyharvest_v1.env(seats=2)`."""
+"""Key Harvest for PettingZoo: `from keydom.games.keyharvest import research_v1; env = research_v1.env(seats=2)`."""
 
 from typing import Any
 

@@ -9,6 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from keydom import keyharvest
 from keydom.core.errors import Sentence
+from keydom.core.printed import printed
 from keydom.core.seats import Seat
 from keydom.games.keyharvest.rules import components, scoring
 from keydom.games.keyharvest.rules.board import group, groups, members
@@ -21,7 +22,6 @@ from keydom.games.keyharvest.rules.state import HELD, PLACES, State, fields, peo
 from keydom.games.keyharvest.rules.turn import A, B, C, D
 from keydom.games.keyharvest.rules.view import View as Seen
 from keydom.games.keyharvest.rules.view import known
-from keydom.site.picture.constants import printed
 from keydom.telling.verdict import Kind, kinds_of
 
 TIE_RULE: Final = "KH 7.2"

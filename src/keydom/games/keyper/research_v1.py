@@ -1,4 +1,4 @@
-"""Keyper for PettingZoo: `from keydom.research import keyper_v1; env = keyper_v1.env(seats=2)`."""
+"""Keyper for PettingZoo: `from keydom.games.keyper import research_v1; env = research_v1.env(seats=2)`."""
 
 from typing import Any
 

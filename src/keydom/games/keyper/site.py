@@ -9,6 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from keydom import keyper
 from keydom.core.errors import Sentence
+from keydom.core.printed import printed
 from keydom.core.seats import Seat, members
 from keydom.core.tuples import Ints
 from keydom.games.keyper.rules import choices, components, frames, scoring
@@ -23,7 +24,6 @@ from keydom.games.keyper.rules.view import known
 from keydom.games.keyper.telling.names import LAYOUT_NAMES
 from keydom.games.keyper.telling.nouns import merchant
 from keydom.games.keyper.telling.payments import payments
-from keydom.site.picture.constants import printed
 from keydom.telling.verdict import Kind, kinds_of
 
 TIE_RULE: Final = "KP 9.7"

@@ -21,7 +21,7 @@ def config(connection: Connection) -> "Config":
     from alembic.config import Config  # noqa: PLC0415 (half a second, and seldom needed)
 
     made = Config()
-    made.set_main_option("script_location", "keydom.site:migrations")
+    made.set_main_option("script_location", "keydom.site.db:migrations")
     made.set_main_option("path_separator", "os")
     made.attributes["connection"] = connection
     return made

@@ -1,4 +1,4 @@
-"""What the site asks of a game beyond the protocol; the registry says where its face lies (`keydom.site.<game>`)."""
+"""What the site asks of a game beyond the protocol; the registry says where its face lies (`keydom.games.<game>.site`)."""
 
 from collections.abc import Iterable
 from typing import Any, Protocol, cast
@@ -44,4 +44,4 @@ class SiteFace(Protocol):
 
 def find_site(name: str) -> SiteFace:
     """What the site says about a game."""
-    return cast(SiteFace, games.find_face("server", name))
+    return cast(SiteFace, games.find_face("site", name))

@@ -11,7 +11,7 @@ import pytest
 import keydom.keyflower
 from keydom.core.errors import ParseError
 
-HERE = Path(keydom.games.keyflower.rules.__path__[0])
+HERE = Path(keydom.keyflower.__path__[0])
 SHIPPED = (HERE / "components.toml").read_text(encoding="utf-8")
 
 

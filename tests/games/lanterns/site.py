@@ -5,7 +5,7 @@ from typing import Any
 
 from keydom.core.seats import Seat
 from keydom.telling.verdict import Kind
-from tests.games.lanterns.game import NIGHTS, State, View
+from tests.games.lanterns.rules import NIGHTS, State, View
 
 TIE_RULE = ""
 
