@@ -19,6 +19,6 @@ def _break(*_: Any) -> NoReturn:
 
 
 for _entry in OURS:
-    _telling = import_module(_entry.faces.format(face="telling"))
+    _telling = import_module(_entry.module("telling"))
     for _name in BROKEN:
         setattr(_telling, _name, _break)

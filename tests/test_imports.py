@@ -1,4 +1,4 @@
-"""Imports go one way: one table says what each package may import, read off the syntax trees without importing anything."""
+"""Imports go one way: one table says what each package may import, read off the syntax trees."""
 
 import ast
 import sys

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from keydom.games import names
 from tests.web.player import Person
 from tests.web.quick import ask, begins, plays_to, plays_turns, sits_down
 from tests.web.test_coach import lays, plays_at
@@ -90,7 +91,7 @@ def test_six_who_choose_boats_are_all_in_their_list(people: list[Person], site: 
         expect(boat).to_be_in_viewport(ratio=0.98)
 
 
-@pytest.mark.parametrize("game", ["keyflower", "keyper", "keyharvest"])
+@pytest.mark.parametrize("game", names())
 def test_words_of_the_first_time_leave_the_cards_their_row(
     people: list[Person], site: str, browser: Browser, game: str
 ):
@@ -127,7 +128,7 @@ def middle(page: Page, game: str) -> str:
     ).inner_text()
 
 
-@pytest.mark.parametrize("game", ["keyflower", "keyper", "keyharvest"])
+@pytest.mark.parametrize("game", names())
 def test_the_middle_comes_home_when_ones_turn_begins(people: list[Person], site: str, browser: Browser, game: str):
     person = looks_on(people, browser, site, (1440, 900))
     table = begins(person, game)

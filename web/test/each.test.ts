@@ -19,12 +19,12 @@ const SAFE: Record<string, string> = {
   "word.name[0]": "terms of a chapter, named once",
 };
 const SAFE_HERE: Record<string, string> = {
-  "analysis/Tables.svelte: head": "two titles of the page's own",
-  "frame/Charts.svelte: figure.icon": "figures of a game, each with a picture of its own",
-  "frame/Known.svelte: item.icon": "kinds of pieces, each counted once",
-  "frame/Victory.svelte: `${tower.seat} ${rounds}`": "one tower for each seat",
-  "gallery/Correct.svelte: piece": "the kinds of pieces to choose from",
-  "keyper/Stores.svelte: piece": "kinds of goods, each once",
+  "features/analysis/Tables.svelte: head": "two titles of the page's own",
+  "table/Charts.svelte: figure.icon": "figures of a game, each with a picture of its own",
+  "table/Known.svelte: item.icon": "kinds of pieces, each counted once",
+  "table/Victory.svelte: `${tower.seat} ${rounds}`": "one tower for each seat",
+  "features/gallery/Correct.svelte: piece": "the kinds of pieces to choose from",
+  "games/keyper/Stores.svelte: piece": "kinds of goods, each once",
 };
 
 interface Each {
@@ -66,7 +66,7 @@ describe("keys of lists", () => {
 
   test("what ended the drawing of moments is found", () => {
     const [list, key] = ["prices", "`${price.line} ${price.what}`"];
-    expect(risky({ file: "analysis/Prices.svelte", list, index: "", key })).toBe(true);
-    expect(risky({ file: "analysis/Moment.svelte", list: "moment.said", index: "", key: "sentence" })).toBe(true);
+    expect(risky({ file: "features/analysis/Prices.svelte", list, index: "", key })).toBe(true);
+    expect(risky({ file: "features/analysis/Moment.svelte", list: "moment.said", index: "", key: "sentence" })).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-"""What the site asks of a game beyond the protocol; the registry says where its face lies (`keydom.games.<game>.site`)."""
+"""What the site asks of a game beyond the protocol; its face lies at `keydom.games.<game>.site`."""
 
 from collections.abc import Iterable
 from typing import Any, Protocol, cast
