@@ -19,10 +19,10 @@ from keydom.site.db import schema
 from keydom.site.people.accounts import delete_person, export, new_guest
 from keydom.site.people.sessions import Person
 from keydom.site.study.lessons import lessons
-from keydom.site.study.lessons.script import scripted_turn
 from keydom.site.tables.clocks import played_by_bots
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.play import bot_turn
+from keydom.site.tables.script import scripted_turn
 from keydom.site.tables.tables import Tables
 from keydom.site.tables.wire_commands import Choose, Undo
 from tests.site.support.harness import Player, Server, run, until

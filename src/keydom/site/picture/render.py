@@ -28,6 +28,7 @@ from keydom.site.study.advice import advice
 from keydom.site.study.replays.wire import Moment
 from keydom.site.tables import absence, clocks
 from keydom.site.tables.dice import commitment, is_told, words_of
+from keydom.site.tables.kinds import PREPARED
 from keydom.site.tables.log.live import OTHER_RULES, Live
 from keydom.site.tables.play import consenting
 from keydom.site.thinking.levels import STAND_IN
@@ -199,6 +200,8 @@ def render_table(
         game=row.game,
         title=row.title,
         state="stopped" if begun and live.unplayable else row.state,
+        kind=row.kind,
+        origin=row.origin if row.kind in PREPARED else "",
         setup=live.options,
         public=row.public,
         spectators=row.spectators,

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from keydom.site.tables.kinds import Kind
+
 
 class Choice(Struct):
     """One thing that can be chosen: its number, its words as in records, its words in the viewer's language."""
@@ -190,6 +192,10 @@ class TableShown(Struct, tag_field="is", tag="table"):
     game: str
     title: str
     state: Literal["open", "running", "finished", "stopped"]
+    kind: Kind
+    """What the table is; it never changes."""
+    origin: str
+    """Of a lesson the chapter's key, of an example its id, of a puzzle its name; else empty."""
     setup: dict[str, int]
     """The options of the game that this table plays with."""
     public: bool

@@ -21,12 +21,12 @@ from keydom.site.db.store import Conflict, Store
 from keydom.site.people.manners import speaker
 from keydom.site.people.names import clean_words
 from keydom.site.picture import games
-from keydom.site.study.lessons.script import scripted_chance
 from keydom.site.tables import absence, clocks
 from keydom.site.tables.dice import dice_of
 from keydom.site.tables.log import snapshots
 from keydom.site.tables.log.live import SNAPSHOT_INTERVAL, Live, LogEntry
 from keydom.site.tables.log.loading import catch_up, read_around, read_draft, write_draft
+from keydom.site.tables.script import scripted_chance
 from keydom.site.tables.wire_commands import (
     Answer,
     Away,
@@ -170,7 +170,7 @@ def append(
 
 
 def roll(connection: Connection, live: Live, now: float) -> None:
-    """One entry with all that chance has to answer, if it is asked, derived from the seed; in a lesson as it wants."""
+    """One entry with all that chance has to answer, if it is asked: by the script, else derived from the seed."""
     number = live.head + 1
     line = scripted_chance(live)
     if line is None:

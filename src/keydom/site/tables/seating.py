@@ -25,6 +25,7 @@ from keydom.site.picture.render import render_dice
 from keydom.site.tables.access import may_look, seat_of
 from keydom.site.tables.clocks import clock_of
 from keydom.site.tables.dice import stored_words, words_of
+from keydom.site.tables.kinds import Purpose
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.log.loading import catch_up, load
 from keydom.site.tables.play import close, roll, stand_in, touch
@@ -77,13 +78,11 @@ def make(
     person: str,
     name: str,
     wanted: NewTable,
-    seed: str | None,
-    practice: bool,
+    purpose: Purpose,
     at: float,
     most: int = 0,
 ) -> Made:
-    """A new table with its maker and its bots seated, unless the maker plays at so many already. Without a seed its
-    dice are those that were promised."""
+    """A new table with its maker and its bots seated, unless the maker plays at so many already."""
     check_room(connection, person, most)
     game, options = check_game(wanted.game, wanted.seats, wanted.options)
     bots = seated_bots(wanted)
@@ -103,8 +102,9 @@ def make(
             id=made.table, game=game.NAME, rules=game.RULES, data=game.DATA, seats=wanted.seats,
             options=msgspec.json.encode(options).decode(), title=title, host=person,
             public=wanted.public, spectators=wanted.spectators, invite=made.invite,
-            clock=msgspec.json.encode(wanted.clock).decode(), practice=practice, state="open",
-            seed=promised_seed(connection, person, game.NAME, wanted.seats) if seed is None else seed,
+            clock=msgspec.json.encode(wanted.clock).decode(), kind=purpose.kind, origin=purpose.origin,
+            state="open",
+            seed=promised_seed(connection, person, game.NAME, wanted.seats) if purpose.seed is None else purpose.seed,
             words=stored_words(words),
             created=at, changed=at, version=1, head=0, acting=0, bots_due=0, claim_until=0.0,
         )
@@ -274,7 +274,7 @@ def rematch(connection: Connection, store: Store, live: Live, person: str, at: f
         game=live.row.game, seats=live.row.seats, bots=bots, options=live.options, title=title,
         public=False, spectators=live.row.spectators, clock=clock_of(live.row), seat=mine,
     )  # fmt: skip
-    made = make(connection, person, live.seats[mine].name, wanted, None, False, at, most)
+    made = make(connection, person, live.seats[mine].name, wanted, Purpose(), at, most)
     touch(connection, store, live, at, {"rematch": made.table})
     if bots_only(wanted):
         start(connection, store, load(connection, made.table), at)
@@ -298,7 +298,7 @@ def fork(
         public=False, seat=wanted.seat,
     )  # fmt: skip
     seed = new_seed(f"{live.row.game} {live.row.seats} {made_by(connection, person)}")
-    made = make(connection, person, name, table, seed, True, at, most)
+    made = make(connection, person, name, table, Purpose("fork", live.id, seed), at, most)
     e = schema.entries
     for number, entry in enumerate(path, 1):
         source = connection.execute(select(e).where(e.c.table == live.id, e.c.number == entry.number)).one()

@@ -14,13 +14,14 @@ from keydom.site.api.refusals import Refusal, unavailable
 from keydom.site.app import metrics
 from keydom.site.db.store import Conflict, Store
 from keydom.site.people.accounts import Forgotten
-from keydom.site.study.lessons.lessons import prepared_for
 from keydom.site.tables import seating
 from keydom.site.tables.clocks import may_return
+from keydom.site.tables.kinds import Purpose
 from keydom.site.tables.log.cache import TableCache
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.log.loading import catch_up, load
 from keydom.site.tables.play import do, stand_in
+from keydom.site.tables.prepared import prepared_for
 from keydom.site.tables.wire_commands import Choose, Command, Confirm
 from keydom.site.tables.wire_lobby import Fork, Join, Made, NewTable, PlayNow
 
@@ -155,7 +156,7 @@ class Tables:
             metrics.turns.labels("person").inc()
 
     async def make(self, person: str, name: str, wanted: NewTable) -> Made:
-        return await self.store.write(self._make, person, name, wanted, None, False)
+        return await self.store.write(self._make, person, name, wanted, Purpose())
 
     async def play_now(self, person: str, name: str, wanted: PlayNow) -> Made:
         """A game against bots in one request."""
@@ -163,15 +164,14 @@ class Tables:
             game=wanted.game, seats=len(wanted.bots) + 1, bots=wanted.bots, options=wanted.options, public=False,
             seat=wanted.seat, word="" if wanted.seed is not None else wanted.word,
         )  # fmt: skip
-        lesson = wanted.seed is not None
-        seed = sha256(f"lesson:{wanted.seed}".encode()).hexdigest() if lesson else None
-        return await self.store.write(self._make, person, name, table, seed, lesson)
+        purpose = Purpose()
+        if wanted.seed is not None:
+            purpose = Purpose("practice", str(wanted.seed), sha256(f"lesson:{wanted.seed}".encode()).hexdigest())
+        return await self.store.write(self._make, person, name, table, purpose)
 
-    def _make(
-        self, connection: Connection, person: str, name: str, wanted: NewTable, seed: str | None, practice: bool
-    ) -> Made:
+    def _make(self, connection: Connection, person: str, name: str, wanted: NewTable, purpose: Purpose) -> Made:
         at = now()
-        made = seating.make(connection, person, name, wanted, seed, practice, at, self.tables_per_person)
+        made = seating.make(connection, person, name, wanted, purpose, at, self.tables_per_person)
         if seating.bots_only(wanted):
             seating.start(connection, self.store, load(connection, made.table), at)
         return made

@@ -22,10 +22,10 @@ from keydom.site.db.store import Store
 from keydom.site.people.accounts import origin_kept
 from keydom.site.study.analysis.worker import POLL_SECONDS, AnalysisWorker
 from keydom.site.study.insights.summaries import SummaryWorker
-from keydom.site.study.lessons.script import scripted_turn
 from keydom.site.tables import clocks, play
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.log.loading import catch_up
+from keydom.site.tables.script import scripted_turn
 from keydom.site.tables.tables import Tables
 from keydom.site.thinking import claims
 from keydom.site.thinking.bot_turns import BotTurns, player_of

@@ -11,7 +11,6 @@ from keydom.puzzles.collection import Puzzle, judge_answer
 from keydom.puzzles.measure import Behind
 from keydom.site.api.http import Call, Operation
 from keydom.site.api.refusals import conflict
-from keydom.site.study.advice.advice import puzzle_at
 from keydom.site.study.puzzles import puzzles
 from keydom.site.study.puzzles.wire import PuzzleAnswer, PuzzleList, PuzzleShown, PuzzleTried, PuzzleTry
 from keydom.site.tables.wire_lobby import Made
@@ -65,7 +64,7 @@ async def _judged(call: Call, puzzle: Puzzle, turn: tuple[int, ...]) -> Behind:
 
 async def check_not_puzzling(call: Call) -> None:
     """Refuse a table that began at a puzzle which the caller may still solve."""
-    puzzle = await call.site.tables.look(call.table, puzzle_at)
+    puzzle = await call.site.tables.look(call.table, puzzles.puzzle_of)
     if puzzle is not None:
         await call.site.store.read(puzzles.check_over, call.me.id, puzzle)
 
