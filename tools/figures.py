@@ -18,9 +18,9 @@ from keydom.games import find_game, names
 INTRODUCTION = """# The engine in figures
 
 Made by `python tools/figures.py --games {games} > docs/generated/engine.md` (`make figures`): {games} seeded random
-games for each number of seats. A *decision* is one choice of a seat; a *free* one has more than one option. A *turn* is a
-finished turn or answer. *Chance* counts the outcomes drawn. Scores are those of random play: they say how a game is
-scaled, not how it is played.
+games for each number of seats. A *decision* is one choice of a seat; a *free* one has more than one option. A *turn*
+is a finished turn or answer. *Chance* counts the outcomes drawn. Scores are those of random play: they say how a game
+is scaled, not how it is played.
 """
 
 

@@ -63,7 +63,8 @@ def page(all_rows: dict[str, list[Taught]]) -> str:
         "# What teaches which rule",
         "",
         "Made by `python -m tools.rules_taught` from the chapters (`teaches`) and the examples (`rules`) of",
-        "[lessons.md](../develop/lessons.md). A rule that nobody has to learn in order to play is set apart, with the reason.",
+        "[lessons.md](../develop/lessons.md). A rule that nobody has to learn in order to play is set apart, with the "
+        "reason.",
     ]
     for title, rows in all_rows.items():
         shown = sum(not row.apart for row in rows)
