@@ -13,6 +13,7 @@ import sqlite3
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -75,7 +76,7 @@ class Maker:
             table, lambda live: (live.seats[seat].bot, live.head, random_turn(live, seat, self.rng))
         )
         if bot:
-            await self.site.act(table, play.bot_turn, seat, after, choices, 1.0)
+            await self.site.act(table, partial(play.bot_turn, after=after, choices=choices), seat, at=1.0)
         else:
             await self.choose(table, seat, choices, True)
         return True
