@@ -104,7 +104,7 @@ def request(one: Operation) -> str:
 def refusals() -> set[tuple[str, str]]:
     """Every code with its status that the server's sources can give."""
     found = set(RULES)
-    for path in sorted((ROOT / "src" / "keydom" / "server").glob("*.py")):
+    for path in sorted((ROOT / "src" / "keydom" / "site").rglob("*.py")):
         found |= set(REFUSAL.findall(path.read_text(encoding="utf-8")))
     return found
 
