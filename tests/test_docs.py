@@ -17,7 +17,8 @@ from keydom.bots.game import play
 from keydom.cli import app
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+ROOMS = ("play", "host", "research", "develop", "generated")
+PAGES = [ROOT / "README.md", *[page for room in ROOMS for page in sorted((ROOT / "docs" / room).glob("*.md"))]]
 IN_ONE_PIECE = ["thirty-minutes.md"]
 """Pages whose code builds on what came before: `tests/research/test_thirty_minutes.py` runs them from top to bottom."""
 CODE = [
@@ -96,7 +97,29 @@ def test_a_setting_that_does_not_exist_is_told_with_the_nearest_name():
     assert said(KEYDOM_PORT="8001", KEYDOM_LONG_FACES="") == ""
 
 
-def test_the_files_of_the_readme_are_there():
-    readme = PAGES[0]
-    for link in re.findall(r"\]\(([^):]+)\)", readme.read_text(encoding="utf-8")):
-        assert (readme.parent / link).exists(), link
+EVERY_PAGE = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+@pytest.mark.parametrize("page", EVERY_PAGE, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_to_files(page):
+    text = re.sub(r"^```.*?^```", "", page.read_text(encoding="utf-8"), flags=re.M | re.S)
+    broken = [
+        link
+        for link in re.findall(r"\]\(([^):#\s]+)[^)]*\)", text)
+        if not link.startswith("http") and not (page.parent / link).exists()
+    ]
+    assert broken == []
+
+
+def test_every_page_stands_in_the_index():
+    index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
+    missing = [page for page in PAGES[1:] if f"]({page.relative_to(ROOT / 'docs')})" not in index]
+    assert missing == []
+
+
+def test_every_decision_stands_in_their_list_with_its_state():
+    folder = ROOT / "docs" / "decisions"
+    listed = (folder / "README.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\| \[\d+\]\((\S+)\) \|.*\| (\w+)[^|]*\|$", listed, re.M))
+    assert sorted(rows) == sorted(page.name for page in folder.glob("0*.md"))
+    assert set(rows.values()) <= {"holds", "replaced"}
