@@ -55,7 +55,7 @@ from keydom.games.keyper.rules.work import boat_load
 THOUGHTS: Final = (1, 1, 12, 50, 500, 220)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
 SECONDS: Final = (0.1, 0.1, 0.1, 0.2, 1.1, 1.1)
-"""How long a turn of each level takes: 95 of 100, at the seat count that takes longest, one core (docs/bots.md)."""
+"""Seconds that 95 of 100 turns of a level stay below on one core, at the dearest seat count: docs/research/bots.md."""
 STYLE: Final = Style(beam=4, stages=5, root_width=8)
 STYLES: Final = (
     *(STYLE,) * 5,
