@@ -31,7 +31,7 @@ __all__ = ["LEARNT", "SECONDS", "STYLES", "THOUGHTS", "Advice"]
 THOUGHTS: Final = (1, 1, 3, 40, 400, 300)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
 SECONDS: Final = (0.1, 0.1, 0.2, 0.6, 3.6, 3.6)
-"""How long a turn of each level takes: 95 of 100, at the seat count that takes longest, one core (docs/bots.md)."""
+"""Seconds that 95 of 100 turns of a level stay below on one core, at the dearest seat count: docs/research/bots.md."""
 LEVEL_4: Final = Style(answered=3, root_width=6, even=True, depth=4, curiosity=0.05, trust=1.0, raced=range(2, 7))
 LEVEL_5: Final = Style(root_width=6, even=True, depth=4, raced=range(2, 7), quick=1)
 LEVEL_6: Final = Style(root_width=8, even=True, depth=4, raced=range(2, 7), counts=True, longer=0.6)
