@@ -23,7 +23,9 @@ from keydom.games.keyflower.rules.components import (
     POWER,
     ROAD,
     SUMMER_BOATS,
+    TRANSPORT,
     UPGRADABLE,
+    USABLE,
     WINTERS,
     Colour,
     Face,
@@ -31,6 +33,7 @@ from keydom.games.keyflower.rules.components import (
 )
 from keydom.games.keyflower.rules.components import ROTATED as SIDES_OF
 from keydom.games.keyflower.rules.frames import BUILDING, CELL, CHOOSE_BOAT
+from keydom.games.keyflower.rules.state import State
 from keydom.games.keyflower.rules.steps import options
 from keydom.games.keyflower.rules.turn import turn_options
 from keydom.games.keyflower.rules.view import View, known
@@ -99,6 +102,18 @@ class Place(NamedTuple):
     rotations: list[int]
 
 
+_latest: Final[list[tuple[View, State]]] = []
+
+
+def state_of(v: View) -> State:
+    """A state with what the view tells, for the rules to answer by: one for all that is asked of a view in a row."""
+    if _latest and _latest[0][0] is v:
+        return _latest[0][1]
+    s = known(v)
+    _latest[:] = [(v, s)]
+    return s
+
+
 # Bids
 
 
@@ -109,18 +124,18 @@ def leader(v: View, lot: int) -> Seat:
 
 def bid_colour(v: View, lot: int, seat: Seat) -> Colour:
     """KF 4.2, 8.7: the colour of a seat's bid at a lot."""
-    return bidding.bid_colour(known(v), lot, seat)
+    return bidding.bid_colour(state_of(v), lot, seat)
 
 
 def bids(v: View, lot: int) -> list[Bid]:
     """KF 4.3: the bids that lie at a lot, in the order of the seats."""
-    s, first = known(v), leader(v, lot)
+    s, first = state_of(v), leader(v, lot)
     return [Bid(seat, n, bidding.bid_colour(s, lot, seat), seat == first) for seat, n in enumerate(v.bids[lot]) if n]
 
 
 def lost_bids(v: View, seat: Seat) -> list[LostBid]:
     """KF 3.3: the seat's losing bids, which may move."""
-    return [LostBid(v.lots[lot], n, colour) for lot, colour, n in bidding.groups(known(v), seat)]
+    return [LostBid(v.lots[lot], n, colour) for lot, colour, n in bidding.groups(state_of(v), seat)]
 
 
 def overtaken(before: View, after: View, by: Seat) -> list[tuple[Seat, LostBid]]:
@@ -142,7 +157,7 @@ def rival(v: View, lot: int, seat: Seat) -> Seat:
 
 def missing_to_lead(v: View, lot: int, seat: Seat) -> int:
     """KF 4.3: the workers that the seat adds at least to lead at a lot; one where it leads already."""
-    return bidding.missing_to_win(known(v), seat, lot)
+    return bidding.missing_to_win(state_of(v), seat, lot)
 
 
 def leading_bid(v: View, lot: int, seat: Seat, moved: int = 0) -> int:
@@ -153,7 +168,7 @@ def leading_bid(v: View, lot: int, seat: Seat, moved: int = 0) -> int:
 
 def bid_colours(v: View, lot: int, seat: Seat) -> Ints:
     """KF 4.2: the colours that the seat may bid with at a lot."""
-    return bidding.bid_colours(known(v), seat, lot)
+    return bidding.bid_colours(state_of(v), seat, lot)
 
 
 def bids_instead(before: View, after: View, seat: Seat) -> dict[Tile, int]:
@@ -187,24 +202,24 @@ def left_bare(v: View, t: Tile) -> bool:
 
 def use_sizes(v: View, t: Tile) -> Sizes:
     """KF 5.3: the least and the most workers that a use of the tile takes now."""
-    return Sizes(*use.room(known(v), t))
+    return Sizes(*use.room(state_of(v), t))
 
 
 def use_colour(v: View, t: Tile, seat: Seat) -> Colour:
     """KF 5.2, 8.8: the colour that a use of the tile has to have; NONE where the seat may choose or mix."""
-    answers = use.use_colours(known(v), seat, t)
+    answers = use.use_colours(state_of(v), seat, t)
     return NONE if len(answers) > 1 or answers[0] == MIXED else answers[0] - COLOUR
 
 
 def reach(v: View, seat: Seat) -> Reach:
     """KF 3.1, 4.3, 5.3: the tiles that the seat can bid on and use, as far as the viewer knows its workers."""
-    offered = turn_options(known(v), seat)
+    offered = turn_options(state_of(v), seat)
     return Reach([c - BID for c in offered if BID <= c < USE], [c - USE for c in offered if USE <= c < FROM])
 
 
 def can_only_pass(v: View, seat: Seat) -> bool:
     """KF 3.1: the seat has no worker that could be placed; of others nobody knows."""
-    return v.seat == seat and len(options(known(v), seat)) == 1
+    return v.seat == seat and len(options(state_of(v), seat)) == 1
 
 
 def workers_lacking(v: View, seat: Seat) -> int:
@@ -217,7 +232,7 @@ def workers_lacking(v: View, seat: Seat) -> int:
         least = use_sizes(v, t).least - placed - lifted if not mixed or colour == GREEN else 0
     if least <= 0 and v.seat == seat:
         # KF 8.8: of an earlier colour there may have to be some, as the later ones are too few.
-        least = min([c - COUNT for c in options(known(v), seat) if COUNT <= c < ROTATED], default=0)
+        least = min([c - COUNT for c in options(state_of(v), seat) if COUNT <= c < ROTATED], default=0)
     return max(0, least)
 
 
@@ -242,7 +257,7 @@ def transport(v: View, seat: Seat) -> Transport:
     _, _, steps, upgrades = v.frames[-1]
     if v.seat != seat:
         return Transport(steps, upgrades, steps > 0, upgrades > 0)
-    can = options(known(v), seat)
+    can = options(state_of(v), seat)
     return Transport(steps, upgrades, any(CARRY <= c < TO for c in can), any(UPGRADE <= c < BOAT for c in can))
 
 
@@ -255,7 +270,7 @@ def side_up(v: View, t: Tile) -> int:
 
 def face_up(v: View, t: Tile) -> Face:
     """KF 6.3: the face of a tile that lies up."""
-    return lying.face(known(v), t)
+    return lying.face(state_of(v), t)
 
 
 def just_upgraded(before: View, after: View) -> Tile:
@@ -365,6 +380,19 @@ def sheet_line(t: Tile) -> int:
     return STORED if t < UPGRADABLE and any(POINTS_PER[2 * t]) else PRINTED
 
 
+def tile_rule(t: Tile) -> str:
+    """The rule that says most about a tile: KF 6.1 of one that transports, KF 9.3 of one that only stores."""
+    if t < UPGRADABLE:
+        if TRANSPORT[2 * t]:
+            return "KF 6.1"
+        return "KF 5.1" if USABLE[2 * t] else "KF 9.3"
+    if t in SUMMER_BOATS:
+        return "KF 8.1"
+    if t in WINTERS:
+        return "KF 9.4"
+    return "KF 7.5" if t in ORDERS else "KF 9.8"
+
+
 def points(v: View) -> Ints:
     """KF 9: what each seat would score with what the viewer knows of it."""
-    return scoring.scores(known(v))
+    return scoring.scores(state_of(v))
