@@ -87,7 +87,7 @@ class Stored(Struct):
 
     field: int
     bid: Sequence[int]
-    lacks: Sequence[int]
+    lacks: list[int]
 
 
 class IfLaid(Struct):
@@ -192,7 +192,7 @@ def facts() -> Facts:
 def _stored(v: Seen, place: int) -> Stored | None:
     """KH 2.5, 2.6: the field in a place of a store, its bid, and what the viewer lacks for it."""
     f = v.stored[place]
-    return Stored(f, v.bids[place], answers.lacking(v, f)) if f >= 0 else None
+    return Stored(f, v.bids[place], list(answers.lacking(v, f))) if f >= 0 else None
 
 
 def _if_laid(v: Seen) -> list[IfLaid]:
