@@ -38,7 +38,10 @@ def _chapter(call: Call) -> tuple[str, str]:
 
 
 async def begin(call: Call) -> Any:
-    made = await call.site.tables.sit_at(call.me.id, call.me.name, lessons.begin, *_chapter(call))
+    me, chapter = call.me, _chapter(call)
+    made = await call.site.tables.sit_at(
+        me.id, lambda c, store, most: lessons.begin(c, store, me.id, me.name, *chapter, most)
+    )
     call.site.hub.bots_wanted.set()
     return made
 

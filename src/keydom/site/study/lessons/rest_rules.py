@@ -31,9 +31,11 @@ async def all_examples(call: Call) -> Any:
 
 
 async def begin_example(call: Call) -> Any:
-    params, site = call.request.path_params, call.site
+    params, site, me = call.request.path_params, call.site, call.me
     game = find_game(params["game"]).NAME
-    made = await site.tables.sit_at(call.me.id, call.me.name, examples.begin, game, params["example"])
+    made = await site.tables.sit_at(
+        me.id, lambda c, store, most: examples.begin(c, store, me.id, me.name, game, params["example"], most)
+    )
     site.hub.bots_wanted.set()
     return made
 

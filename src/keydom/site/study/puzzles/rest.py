@@ -11,9 +11,9 @@ from keydom.puzzles.collection import Puzzle, judge_answer
 from keydom.puzzles.measure import Behind
 from keydom.site.api.http import Call, Operation
 from keydom.site.api.refusals import conflict
-from keydom.site.study.advice.advice import puzzle_at
 from keydom.site.study.puzzles import puzzles
 from keydom.site.study.puzzles.wire import PuzzleAnswer, PuzzleList, PuzzleShown, PuzzleTried, PuzzleTry
+from keydom.site.tables.access import puzzle_at
 from keydom.site.tables.wire_lobby import Made
 
 PUZZLE: Final = "/api/puzzles/{game}/{puzzle}"
@@ -35,7 +35,10 @@ async def all_puzzles(call: Call) -> Any:
 
 
 async def begin_puzzle(call: Call) -> Any:
-    return await call.site.tables.sit_at(call.me.id, call.me.name, puzzles.begin, _puzzle(call))
+    me, puzzle = call.me, _puzzle(call)
+    return await call.site.tables.sit_at(
+        me.id, lambda c, store, most: puzzles.begin(c, store, me.id, me.name, puzzle, most)
+    )
 
 
 async def try_it(call: Call) -> Any:

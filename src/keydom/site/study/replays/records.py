@@ -13,11 +13,11 @@ from keydom.core.seats import CHANCE, Seat, letter
 from keydom.games import find_game
 from keydom.site.api.refusals import conflict, unknown
 from keydom.site.db import schema
-from keydom.site.picture.render import LOG_PAGE, render_dice, render_log
+from keydom.site.picture.render import LOG_PAGE, render_log
 from keydom.site.picture.wire import LogLine
 from keydom.site.study.replays.wire import Chance, Dice
 from keydom.site.tables.access import check_may_look
-from keydom.site.tables.dice import SeededDice, commitment, is_told, label_of, words_of
+from keydom.site.tables.dice import SeededDice, commitment, is_told, label_of, render_dice, words_of
 from keydom.site.tables.log.live import Live, LogEntry
 from keydom.site.tables.log.loading import check_entry, read_entries
 
