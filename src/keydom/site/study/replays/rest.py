@@ -76,7 +76,7 @@ def _eyes(live: Live, call: Call, wanted: Seat | None) -> Seat:
 
 async def log_of(call: Call) -> Any:
     return await call.site.tables.look(
-        call.table, lambda live: records.log_for(live, call, call.query.since, call.query.limit)
+        call.table, lambda live: records.log_for(live, call.person, call.lang, call.query.since, call.query.limit)
     )
 
 
