@@ -1,4 +1,4 @@
-"""Keeps a database of the present version for the tests of all later ones: `tests/site/fixtures/NAME.sql.gz`.
+"""Keeps a database of the present version for the tests of all later ones: `tests/site/db/fixtures/NAME.sql.gz`.
 
 It holds every game at every seat count: finished, early, late, and with each simultaneous phase half answered; with
 turns taken back, drafts open and ready to confirm, an open proposal, a bot on a seat, somebody away, a game played on
@@ -13,6 +13,7 @@ import sqlite3
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -75,7 +76,7 @@ class Maker:
             table, lambda live: (live.seats[seat].bot, live.head, random_turn(live, seat, self.rng))
         )
         if bot:
-            await self.site.act(table, play.bot_turn, seat, after, choices, 1.0)
+            await self.site.act(table, partial(play.bot_turn, after=after, choices=choices), seat, at=1.0)
         else:
             await self.choose(table, seat, choices, True)
         return True

@@ -21,6 +21,7 @@ from keydom.site.db.store import Store
 from keydom.site.people.presence import Presence
 from keydom.site.picture.render import Viewer, render_table
 from keydom.site.study.replays import records
+from keydom.site.tables.change import Change
 from keydom.site.tables.clocks import is_person
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.log.loading import load
@@ -101,7 +102,7 @@ def play_to_the_end(connection: Connection, store: Store, live: Live, rng: rando
     while live.acting:
         seat = rng.choice(members(live.acting))
         if not is_person(live.seats[seat]):
-            assert bot_turn(connection, store, live, seat, live.head, random_turn(live, seat, rng), 1.0)
+            assert bot_turn(Change(connection, store, live, seat, now=1.0), live.head, random_turn(live, seat, rng))
             continue
         messages += 1
         draft = live.draft(seat)
@@ -109,7 +110,7 @@ def play_to_the_end(connection: Connection, store: Store, live: Live, rng: rando
         message: Choose | Confirm = Confirm(live.id, live.head, at, key)
         if not draft.done:
             message = Choose(live.id, live.head, at, rng.choice(draft.options()), key, True)
-        do(connection, store, live, seat, live.seats[seat].person, message, 1.0)
+        do(Change(connection, store, live, seat, live.seats[seat].person, 1.0), message)
 
 
 @pytest.mark.parametrize("name", names())

@@ -15,8 +15,8 @@ from keydom.games.keyharvest import site as keyharvest
 from keydom.games.keyharvest.rules.frames import EVENT, GIFT, LAY, PAY
 from keydom.games.keyper import site as keyper
 from keydom.games.keyper.rules import frames as kp
-from keydom.games.keyper.rules.facts import payers
 from keydom.games.keyper.rules.names import PIECES
+from keydom.games.keyper.rules.printed import payers
 from keydom.lessons.course import course
 from keydom.site.picture import games
 from keydom.site.picture.render import laid_out

@@ -78,7 +78,7 @@ async def others(site: Tables, table: str) -> None:
         seat, after, draft = await site.look(table, _next_scripted)
         if draft is None:
             return
-        assert await site.act(table, bot_turn, seat, after, draft.choices, 1.0)
+        assert await site.act(table, partial(bot_turn, after=after, choices=draft.choices), seat, at=1.0)
 
 
 def _next_scripted(live):

@@ -53,7 +53,7 @@ async def play_on(site: tables.Tables, table: str, rng: random.Random, choices: 
 async def _play_one(site: tables.Tables, table: str, seat: Seat, rng: random.Random) -> None:
     if await site.look(table, lambda live: live.seats[seat].bot):
         after, turn = await site.look(table, lambda live: (live.head, random_turn(live, seat, rng)))
-        await site.act(table, bot_turn, seat, after, turn, 1.0)
+        await site.act(table, partial(bot_turn, after=after, choices=turn), seat, at=1.0)
     else:
         command = await site.look(table, partial(random_choice, seat=seat, rng=rng))
         await site.command(table, seat, f"person{seat}", command)

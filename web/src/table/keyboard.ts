@@ -67,14 +67,14 @@ export class Keyboard {
     const answer = this.#page.answers().find((one) => one.key === key);
     if (answer || ["z", "p", "d"].includes(key)) teller.end();
     if (key === "z" && advice.said) advice.takeBack();
-    else if (key === "z") table.undo();
-    else if (answer) table.choose(answer.choice, false, true);
+    else if (key === "z") table.draft.undo();
+    else if (answer) table.draft.choose(answer.choice, "confirm");
     else if (key === "h") void advice.ask();
-    else if (key === "p") table.choose(table.lit.get("pass"));
-    else if (key === "d") table.choose(table.lit.get("done"));
+    else if (key === "p") table.draft.choose(table.lit.get("pass"));
+    else if (key === "d") table.draft.choose(table.lit.get("done"));
     else if (key === "k" && advice.said) advice.keep();
     // Who presses Enter twice has not read what the coach says of it: that has a key of its own.
-    else if (key === "enter" && table.now?.done && !advice.said && !target.closest(ON_CONTROL)) table.confirm();
+    else if (key === "enter" && table.now?.done && !advice.said && !target.closest(ON_CONTROL)) table.draft.confirm();
     else if (key === "e") this.#explaining = !this.#explaining;
     else if (key === "?") onkeys();
     else if (key === "c") ontalk();

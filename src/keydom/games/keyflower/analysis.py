@@ -115,10 +115,10 @@ def granted(s: State, sale: Sale, seat: Seat, spared: bool = False) -> State | N
     """
     then, lot, buyer = s.copy(), sale.place, sale.seat
     tile, colour = s.lots[lot], bid_colour(s, lot, buyer)
-    for p, n in enumerate(s.bids[lot]):
-        if n and p != buyer:
-            give_workers(then, p, bid_colour(s, lot, p), n)
-    then.bids = put_row(s.bids, lot, tuple([sale.pieces if p == seat else 0 for p in range(s.seats)]))
+    for other, n in enumerate(s.bids[lot]):
+        if n and other != buyer:
+            give_workers(then, other, bid_colour(s, lot, other), n)
+    then.bids = put_row(s.bids, lot, tuple([sale.pieces if other == seat else 0 for other in range(s.seats)]))
     then.odd, then.colours = put(s.odd, lot, 0), put(s.colours, tile, colour)
     if spared:
         give_workers(then, buyer, colour, sale.pieces)

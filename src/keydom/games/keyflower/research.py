@@ -83,8 +83,8 @@ def _tiles_of(held: tuple[int, ...]) -> list[int]:
 
 def _villages(v: View, order: Order) -> list[int]:
     owner, q, r, turned = [0] * TILES, [0] * TILES, [0] * TILES, [0] * TILES
-    for n, p in enumerate(order):
-        for t, cell, rotation in v.villages[p]:
+    for n, seat in enumerate(order):
+        for t, cell, rotation in v.villages[seat]:
             owner[t] = n + 1
             q[t], r[t] = cell // WIDTH - HALF, cell % WIDTH - HALF
             turned[t] = rotation
@@ -93,8 +93,8 @@ def _villages(v: View, order: Order) -> list[int]:
 
 def _gained(v: View, order: Order) -> list[int]:
     out = [0] * TILES
-    for n, p in enumerate(order):
-        for t in v.gained[p]:
+    for n, seat in enumerate(order):
+        for t in v.gained[seat]:
             out[t] = n + 1
     return out
 
@@ -111,8 +111,8 @@ def _bids(v: View, order: Order) -> list[int]:
     out = [0] * (WITH_COLOUR * seats)
     for t, bids in zip(v.lots, v.bids, strict=True):
         if any(bids):
-            for n, p in enumerate(order):
-                out[t * seats + n] = bids[p]
+            for n, seat in enumerate(order):
+                out[t * seats + n] = bids[seat]
     return out
 
 

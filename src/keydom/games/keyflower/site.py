@@ -302,7 +302,7 @@ def view(v: Seen, _asked: Iterable[Seen] = ()) -> View:
         lots=v.lots,
         bids=v.bids,
         bid_colours=[
-            [bid_colour(s, lot, p) if n else NO_BID for p, n in enumerate(row)] for lot, row in enumerate(v.bids)
+            [bid_colour(s, lot, seat) if n else NO_BID for seat, n in enumerate(row)] for lot, row in enumerate(v.bids)
         ],
         leads=[_leads(row) for row in v.bids],
         on=v.on,

@@ -12,17 +12,17 @@ from keydom.core.errors import Sentence
 from keydom.core.printed import printed
 from keydom.core.seats import Seat, members
 from keydom.core.tuples import Ints
+from keydom.games.keyper.facts import merchant
 from keydom.games.keyper.rules import choices, components, frames, scoring
-from keydom.games.keyper.rules.facts import UNTOLD, payers
 from keydom.games.keyper.rules.names import BUILDINGS, COLOURS, FARM_PLOTS, GAINS, HOME
 from keydom.games.keyper.rules.places import COLOURS_OF, LIES, STANDING, WORKING, field_of, frame_of, keyples
+from keydom.games.keyper.rules.printed import UNTOLD, payers
 from keydom.games.keyper.rules.questions import RULE
 from keydom.games.keyper.rules.state import State
 from keydom.games.keyper.rules.turn import joiners
 from keydom.games.keyper.rules.view import View as Seen
 from keydom.games.keyper.rules.view import known
 from keydom.games.keyper.telling.names import LAYOUT_NAMES
-from keydom.games.keyper.telling.nouns import merchant
 from keydom.games.keyper.telling.payments import payments
 from keydom.telling.verdict import Kind, kinds_of
 

@@ -28,8 +28,8 @@ from keydom.site.study.advice import advice
 from keydom.site.study.replays.wire import Moment
 from keydom.site.tables import absence, clocks
 from keydom.site.tables.dice import commitment, is_told, words_of
+from keydom.site.tables.going_back import consenting
 from keydom.site.tables.log.live import OTHER_RULES, Live
-from keydom.site.tables.play import consenting
 from keydom.site.thinking.levels import STAND_IN
 from keydom.telling.grammar import capital
 from keydom.telling.verdict import Ending

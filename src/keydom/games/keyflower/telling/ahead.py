@@ -30,12 +30,17 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     you = voice.who(seat)
     if first.frames[-1][0] == TURN and moves[0].choice == PASS:
         out += _pass(first, voice)
-    for p in range(first.seats):
+    for other in range(first.seats):
         for lot in range(len(after.lots) if after.lots == first.lots else 0):
             was = first.bids[lot]
-            if p != seat and was[p] and was[p] == max(was) and after.bids[lot][p] < max(after.bids[lot]):
-                moved = workers(was[p], bid_colour(first, lot, p))
-                out.append(voice.say("may_move", whom=voice.who(p), workers=moved))
+            if (
+                other != seat
+                and was[other]
+                and was[other] == max(was)
+                and after.bids[lot][other] < max(after.bids[lot])
+            ):
+                moved = workers(was[other], bid_colour(first, lot, other))
+                out.append(voice.say("may_move", whom=voice.who(other), workers=moved))
     top = after.frames[-1] if after.frames else (-1,)
     if top[0] == DRAW_WORKERS:
         out.append(voice.say("then_draw", who=you, n=Count(top[2], WORKER)))

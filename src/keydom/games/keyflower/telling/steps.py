@@ -112,9 +112,9 @@ def steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
 
 def tile_phrase(v: View, t: Tile, actor: Seat, voice: Voice) -> Phrase:
     """A tile, with its owner if that is somebody else than the one who acts."""
-    for p, village in enumerate(v.villages):
-        if p != actor and any(t == other for other, _, _ in village):
-            return Owned(voice.who(p), TILE_NOUNS[t])
+    for seat, village in enumerate(v.villages):
+        if seat != actor and any(t == other for other, _, _ in village):
+            return Owned(voice.who(seat), TILE_NOUNS[t])
     return TILE_NOUNS[t]
 
 
@@ -198,10 +198,10 @@ class Turn(Tale):
 
     def _place(self, v: View, choice: int, then: View) -> None:
         """KF 3.3: whole losing bids, then workers from behind the screen."""
-        _, p, verb, t, c, mixed, _, _, _ = v.frames[-1]
+        _, seat, verb, t, c, mixed, _, _, _ = v.frames[-1]
         if choice >= FROM:
             origin = choice - FROM
-            n = v.bids[v.lots.index(origin)][p]
+            n = v.bids[v.lots.index(origin)][seat]
             self.placed[c] += n
             self.add("move", "move", {"workers": workers(n, c), "tile": TILE_NOUNS[origin]}, piece=worker_piece(c), n=n,
                      origin=tile_spot(origin), to=tile_spot(t))  # fmt: skip
@@ -219,7 +219,7 @@ class Turn(Tale):
         """KF 4.3: what was laid, and who no longer leads."""
         lot = v.lots.index(t)
         own = v.bids[lot][self.seat]
-        rival = max([p for p in range(v.seats) if p != self.seat], key=lambda p: v.bids[lot][p])
+        rival = max([seat for seat in range(v.seats) if seat != self.seat], key=lambda seat: v.bids[lot][seat])
         lost = rival if v.bids[lot][rival] > own else NOBODY
         slots: dict[str, Phrase] = {"workers": workers(self.placed[c], c), "tile": TILE_NOUNS[t]}
         if own:

@@ -42,11 +42,11 @@ def bids(v: View, lot: int, lang: str) -> list[Text]:
     """The bid of every seat at a lot; the one that leads has a triangle."""
     out = []
     most = max(v.bids[lot])
-    for p, n in enumerate(v.bids[lot]):
+    for seat, n in enumerate(v.bids[lot]):
         if not n:
             out.append(Text("·", "dim"))
             continue
-        mark = worker(bid_colour(v, lot, p), n, lang)
+        mark = worker(bid_colour(v, lot, seat), n, lang)
         out.append(Text.assemble(mark, Text("◂", "bold") if n == most else " "))
     return out
 
@@ -72,8 +72,8 @@ def auction(v: View, lang: str, width: int) -> RenderableType:
     if columns == 3:
         table.add_column(_quiet(("upgrade", "Aufwertung"), lang))
     table.add_column(_quiet(("on it", "darauf"), lang), no_wrap=True)
-    for p in range(v.seats):
-        table.add_column(seat_badge(p), no_wrap=True)
+    for seat in range(v.seats):
+        table.add_column(seat_badge(seat), no_wrap=True)
     order = sorted(range(len(v.lots)), key=lambda lot: (v.lots[lot] in ORDERS, lot))
     for lot in order:
         t = v.lots[lot]
@@ -125,17 +125,17 @@ def _people(v: View, names: dict[Seat, str], lang: str, short: bool) -> Table:
     for heading in PEOPLE:
         table.add_column(say(heading, lang), no_wrap=True)
     turn = v.frames[-1][1] if v.frames else -1
-    for p in range(v.seats):
-        who = Text(names.get(p, ""), "bold" if p == turn else "")
-        if v.start == p:
+    for seat in range(v.seats):
+        who = Text(names.get(seat, ""), "bold" if seat == turn else "")
+        if v.start == seat:
             who = Text.assemble(who, " ", Text("♛", ground("purple")))
         table.add_row(
-            seat_badge(p),
+            seat_badge(seat),
             who,
-            _counted(v.workers[p], workers(v.screen if p == v.seat else v.known_workers[p], lang)),
-            _counted(v.skill_tiles[p], skills(v.hand if p == v.seat else v.known_skills[p], lang, short)),
-            str(v.winter_tiles[p] or v.shown[p] or "–"),
-            str(len(v.villages[p])) + (f"+{len(v.gained[p])}" if v.gained[p] else ""),
+            _counted(v.workers[seat], workers(v.screen if seat == v.seat else v.known_workers[seat], lang)),
+            _counted(v.skill_tiles[seat], skills(v.hand if seat == v.seat else v.known_skills[seat], lang, short)),
+            str(v.winter_tiles[seat] or v.shown[seat] or "–"),
+            str(len(v.villages[seat])) + (f"+{len(v.gained[seat])}" if v.gained[seat] else ""),
         )
     return table
 
@@ -143,10 +143,10 @@ def _people(v: View, names: dict[Seat, str], lang: str, short: bool) -> Table:
 def powers(v: View, lang: str) -> list[Text]:
     """KF 8.1: whose summer boats can do what."""
     out = []
-    for p in range(v.seats):
-        owned = [say(text, lang) for n, text in enumerate(POWER_TEXTS) if v.powers[p] >> n & 1]
+    for seat in range(v.seats):
+        owned = [say(text, lang) for n, text in enumerate(POWER_TEXTS) if v.powers[seat] >> n & 1]
         if owned:
-            out.append(Text.assemble(seat_badge(p), " ", ", ".join(owned)))
+            out.append(Text.assemble(seat_badge(seat), " ", ", ".join(owned)))
     return out
 
 
@@ -166,13 +166,13 @@ def villages(v: View, names: dict[Seat, str], lang: str, width: int) -> Renderab
     """All villages, side by side where they fit, the viewer's first."""
     first = max(v.seat, 0)
     seats = [(first + i) % v.seats for i in range(v.seats)]
-    drawn = {p: titled(v, p, village(v, p, lang, width), names, lang) for p in seats}
+    drawn = {seat: titled(v, seat, village(v, seat, lang, width), names, lang) for seat in seats}
     grids: list[RenderableType] = []
     for row in packed(drawn, seats, width):
         grid = Table.grid(padding=(0, 3, 0, 0))
         for _ in row:
             grid.add_column(no_wrap=True, vertical="top")
-        grid.add_row(*[drawn[p] for p in row])
+        grid.add_row(*[drawn[seat] for seat in row])
         grids.append(grid)
     return Group(*grids)
 
@@ -190,7 +190,9 @@ def brief_auction(v: View, lang: str, width: int) -> RenderableType:
     """The lots in two columns: their names, the workers on them, and the bids."""
     entries = []
     for lot, t in enumerate(v.lots):
-        offers = [Text.assemble(seat_badge(p), bid) for p, bid in enumerate(bids(v, lot, lang)) if v.bids[lot][p]]
+        offers = [
+            Text.assemble(seat_badge(seat), bid) for seat, bid in enumerate(bids(v, lot, lang)) if v.bids[lot][seat]
+        ]
         parts = [Text.assemble((tile_word(t, lang), "bold"), *_colour(v, t)), standing(v, t, lang), *offers]
         entries.append(Text(" ").join([part for part in parts if part]))
     half = -(-len(entries) // 2)
@@ -202,21 +204,23 @@ def brief_auction(v: View, lang: str, width: int) -> RenderableType:
     return grid
 
 
-def titled(v: View, p: Seat, picture: Text, names: dict[Seat, str], lang: str) -> Text:
+def titled(v: View, seat: Seat, picture: Text, names: dict[Seat, str], lang: str) -> Text:
     """A village under its owner's badge."""
-    return Text.assemble(seat_badge(p), " ", (names.get(p, ""), HEAD), "\n", picture, no_wrap=True, overflow="crop")
+    return Text.assemble(
+        seat_badge(seat), " ", (names.get(seat, ""), HEAD), "\n", picture, no_wrap=True, overflow="crop"
+    )
 
 
 def packed(drawn: dict[Seat, Text], seats: list[Seat], width: int) -> list[list[Seat]]:
     """The seats in rows, as many side by side as the width allows."""
     rows: list[list[Seat]] = [[]]
     used = 0
-    for p in seats:
-        needed = max(len(line) for line in drawn[p].plain.split("\n")) + 3
+    for seat in seats:
+        needed = max(len(line) for line in drawn[seat].plain.split("\n")) + 3
         if rows[-1] and used + needed > width:
             rows.append([])
             used = 0
-        rows[-1].append(p)
+        rows[-1].append(seat)
         used += needed
     return rows
 

@@ -46,7 +46,7 @@ def sheets(s: State, seats: list[Seat], names: dict[Seat, str], lang: str) -> Re
     """Several sheets as a table of categories, one alone with every line of it."""
     if len(seats) == 1:
         return _one(sheet(s, seats[0]), lang)
-    return compare(CATEGORIES, [categories(s, p) for p in seats], seats, names, lang)
+    return compare(CATEGORIES, [categories(s, seat) for seat in seats], seats, names, lang)
 
 
 def _one(found: Sheet, lang: str) -> RenderableType:

@@ -57,8 +57,8 @@ def effect(v: View, choice: int, lang: str) -> str:
         t = choice - USE
         least = v.uses[t] + 1
         more = f" ({say(('from', 'ab'), lang)} {least})" if least > 1 else ""
-        owner = [letter(p) for p, village in enumerate(v.villages) if any(t == other for other, _, _ in village)]
-        return " ".join([*[f"{p}:" for p in owner], gain(2 * t + upgraded(v, t), lang) + more])
+        owner = [letter(seat) for seat, village in enumerate(v.villages) if any(t == other for other, _, _ in village)]
+        return " ".join([*[f"{seat}:" for seat in owner], gain(2 * t + upgraded(v, t), lang) + more])
     if FROM <= choice < CARRY:
         lot = v.lots.index(choice - FROM)
         n = v.bids[lot][v.frames[-1][1]]
@@ -78,7 +78,7 @@ def effect(v: View, choice: int, lang: str) -> str:
 def _bid_needs(v: View, t: Tile, lang: str) -> str:
     """KF 4.3: how many more workers lead."""
     seat, lot = v.frames[-1][1], v.lots.index(t)
-    others = max([n for q, n in enumerate(v.bids[lot]) if q != seat])
+    others = max([n for other, n in enumerate(v.bids[lot]) if other != seat])
     own = v.bids[lot][seat]
     least = max(1, others + 1 - own)
     colour = f" {say(COLOUR_NAMES[v.colours[t]], lang)}" if v.colours[t] != NONE else ""

@@ -39,7 +39,7 @@ from keydom.games.keyharvest.rules.turn import C, D
 THOUGHTS: Final = (1, 1, 4, 60, 540, 260)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
 SECONDS: Final = (0.1, 0.1, 0.1, 0.4, 2.5, 2.5)
-"""How long a turn of each level takes: 95 of 100, at the seat count that takes longest, one core (docs/bots.md)."""
+"""Seconds that 95 of 100 turns of a level stay below on one core, at the dearest seat count: docs/research/bots.md."""
 STYLE: Final = Style(
     answered=4, beam=4, stages=4, even=True, open=True, again=0.5, depth=14, raced=range(3, 5), longer=0.1
 )

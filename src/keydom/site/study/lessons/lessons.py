@@ -23,9 +23,9 @@ from keydom.site.db.store import Store
 from keydom.site.db.turnstile import person_one_by_one
 from keydom.site.people.accounts import show_again
 from keydom.site.study.lessons.wire import ChapterShown, LessonDone, StepShown, WordShown
+from keydom.site.tables.change import Change
 from keydom.site.tables.log.live import LogEntry
 from keydom.site.tables.log.loading import load
-from keydom.site.tables.play import close, write
 from keydom.site.tables.seating import make
 from keydom.site.tables.wire_lobby import Made, NewTable
 
@@ -89,11 +89,11 @@ def sit_at(connection: Connection, store: Store, person: str, name: str, mine: S
     made = make(connection, person, name, wanted, seed, True, at, most)
     running = {"state": "running", "rules": game.RULES, "data": game.DATA}
     connection.execute(update(t).where(t.c.id == made.table).values(**running))
-    live = load(connection, made.table)
+    change = Change(connection, store, load(connection, made.table), person=person, now=at)
     for n, line in enumerate(lines, 1):
         kind = "chance" if line.actor == CHANCE else "turn"
-        write(connection, live, LogEntry(n, kind, line, None, line.actor != mine, at))
-    close(connection, store, live, 0, -1, at)
+        change.write(LogEntry(n, kind, line, None, line.actor != mine, at))
+    change.close(0, CHANCE)
     return made
 
 

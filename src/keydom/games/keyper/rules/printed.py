@@ -1,4 +1,4 @@
-"""Reading the component file: printed facts, checked with messages that name file, entry and key."""
+"""The reader of the component file: printed figures, checked with messages that name file, entry and key."""
 
 from itertools import product
 from typing import Any, Final
@@ -91,7 +91,7 @@ def payers(word: str) -> Ints:
     return (*FINISHED, WHEAT) if word == "finished" else kinds_of(word)
 
 
-class GameFacts:
+class PrintedGame:
     """What the file says before its tables."""
 
     def __init__(self, file: Components) -> None:
@@ -246,7 +246,7 @@ def layouts(file: Components) -> tuple[Ints, ...]:
 # Buildings ------------------------------------------------------------------------------------------------------
 
 
-class FaceFacts:
+class PrintedFace:
     """What one face of a building prints."""
 
     def __init__(self, entry: Entry, exchanges: Exchanges) -> None:
@@ -286,7 +286,7 @@ def exchange(entry: Entry, exchanges: Exchanges) -> int:
     return exchanges.row(kinds_of(given), many, CLASSES.get(taken) or (PIECES.index(taken),), number)
 
 
-class BuildingFacts:
+class PrintedBuilding:
     """What one building prints."""
 
     def __init__(self, entry: Entry, costs: Costs, exchanges: Exchanges) -> None:
@@ -302,7 +302,7 @@ class BuildingFacts:
         self.houses = 0
         for word in entry.words("houses", PIECES[FIRST_ANIMAL:]):
             self.houses |= 1 << PIECES.index(word) - FIRST_ANIMAL
-        self.faces = (FaceFacts(entry.part("basic"), exchanges), FaceFacts(entry.part("upgraded"), exchanges))
+        self.faces = (PrintedFace(entry.part("basic"), exchanges), PrintedFace(entry.part("upgraded"), exchanges))
         self.needs_keyple = entry.flag("needs_keyple", False)
         if self.needs_keyple != (self.faces[0].active or self.faces[1].active):
             raise entry.wrong("needs_keyple", "true where there is an action, and only there")
@@ -310,9 +310,9 @@ class BuildingFacts:
         entry.finish()
 
 
-def buildings(file: Components, costs: Costs, exchanges: Exchanges) -> tuple[BuildingFacts, ...]:
+def buildings(file: Components, costs: Costs, exchanges: Exchanges) -> tuple[PrintedBuilding, ...]:
     """The 60 buildings: home, spring, later."""
-    found = [BuildingFacts(e, costs, exchanges) for e in file.entries("building", BUILDINGS)]
+    found = [PrintedBuilding(e, costs, exchanges) for e in file.entries("building", BUILDINGS)]
     found.sort(key=lambda b: b.set)
     for n, name in ((HOME, "home"), (21, "spring"), (27, "later")):
         if sum([SETS[b.set] == name for b in found]) != n:
