@@ -1,4 +1,4 @@
-"""docs/architecture.md says what is there: every function that it names exists, and functions and hops are counted."""
+"""docs/develop/architecture.md says what is there: the functions it names exist; functions and hops are counted."""
 
 import ast
 import itertools
@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "develop" / "architecture.md").read_text(encoding="utf-8")
 
 
 def exists(file: str, name: str) -> bool:

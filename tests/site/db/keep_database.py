@@ -1,4 +1,4 @@
-"""Keeps a database of the present version for the tests of all later ones: `tests/site/fixtures/NAME.sql.gz`.
+"""Keeps a database of the present version for the tests of all later ones: `tests/site/db/fixtures/NAME.sql.gz`.
 
 It holds every game at every seat count: finished, early, late, and with each simultaneous phase half answered; with
 turns taken back, drafts open and ready to confirm, an open proposal, a bot on a seat, somebody away, a game played on
@@ -15,6 +15,7 @@ import sqlite3
 import sys
 import tempfile
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -39,7 +40,7 @@ from keydom.site.tables.log.live import Live
 from keydom.site.tables.tables import Tables
 from keydom.site.tables.wire_commands import Answer, Away, Choose, Propose, Say
 from keydom.site.tables.wire_lobby import Fork, Join, Made, NewTable, PlayNow
-from tests.site.support.inside import random_turn
+from tests.site.support.inside import random_turn, sit_at
 
 FOLDER: Final = Path(__file__).parent / "fixtures"
 EARLY, LATE = 12, 45
@@ -86,7 +87,7 @@ class Maker:
             table, lambda live: (live.seats[seat].bot, live.head, random_turn(live, seat, self.rng))
         )
         if bot:
-            await self.site.act(table, play.bot_turn, seat, after, choices, 1.0)
+            await self.site.act(table, partial(play.bot_turn, after=after, choices=choices), seat, at=1.0)
         else:
             await self.choose(table, seat, choices, True)
         return True
@@ -151,14 +152,14 @@ class Maker:
         example = listed(name).example[0].id
         puzzle = next(iter(collection(name).values()))
         for _ in range(2):  # it is given up, and begun anew
-            making = self.site.sit_at("person0", "Anna", lessons.begin, name, first.key)
+            making = sit_at(self.site, "person0", lessons.begin, name, first.key)
             open_lesson = await self.titled(f"lesson {first.key}", making)
         mine, words = first.chapter.mine, next(step.turns[0] for step in first.chapter.steps if step.turns)
         turn = await self.site.look(open_lesson, lambda live: choices_of(live.game, live.state, mine, words))
         await self.choose(open_lesson, mine, turn, True)
-        await self.titled(f"example {example}", self.site.sit_at("person1", "Name 1", examples.begin, name, example))
-        await self.titled(f"puzzle {puzzle.name}", self.site.sit_at("person2", "Name 2", puzzles.begin, puzzle))
-        making = self.site.sit_at("person3", "Name 3", lessons.begin, name, last.key)
+        await self.titled(f"example {example}", sit_at(self.site, "person1", examples.begin, name, example))
+        await self.titled(f"puzzle {puzzle.name}", sit_at(self.site, "person2", puzzles.begin, puzzle))
+        making = sit_at(self.site, "person3", lessons.begin, name, last.key)
         over = await self.titled(f"lesson {last.key}", making)
         await self.play(over, lambda live: False)
         numbers = await self.site.look(over, self.numbers)

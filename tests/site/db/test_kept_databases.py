@@ -20,13 +20,15 @@ from keydom.site.db import schema
 from keydom.site.db.migrate import migrate
 from keydom.site.db.store import Store
 from keydom.site.people.presence import Presence
-from keydom.site.picture.render import Viewer, render_table
+from keydom.site.picture.render import render_table
 from keydom.site.study.replays import records
+from keydom.site.tables.access import Viewer
+from keydom.site.tables.change import Change
 from keydom.site.tables.clocks import is_person
+from keydom.site.tables.kinds.script import scripted_turn
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.log.loading import load
 from keydom.site.tables.play import bot_turn, do
-from keydom.site.tables.script import scripted_turn
 from keydom.site.tables.wire_commands import Choose, Confirm
 from tests.site.support.inside import random_turn
 
@@ -142,7 +144,7 @@ def _go_on_by_script(connection: Connection, store: Store, live: Live, wanted: l
         draft = scripted_turn(live, members(live.acting)[0])
         assert draft is not None
         assert draft.choices == wanted.pop(0)
-        assert bot_turn(connection, store, live, draft.seat, live.head, draft.choices, 1.0)
+        assert bot_turn(Change(connection, store, live, draft.seat, now=1.0), live.head, draft.choices)
     assert len([entry for entry in live.path if entry.line.actor >= 0]) > answered
 
 
@@ -152,7 +154,7 @@ def play_to_the_end(connection: Connection, store: Store, live: Live, rng: rando
     while live.acting:
         seat = rng.choice(members(live.acting))
         if not is_person(live.seats[seat]):
-            assert bot_turn(connection, store, live, seat, live.head, random_turn(live, seat, rng), 1.0)
+            assert bot_turn(Change(connection, store, live, seat, now=1.0), live.head, random_turn(live, seat, rng))
             continue
         messages += 1
         draft = live.draft(seat)
@@ -160,7 +162,7 @@ def play_to_the_end(connection: Connection, store: Store, live: Live, rng: rando
         message: Choose | Confirm = Confirm(live.id, live.head, at, key)
         if not draft.done:
             message = Choose(live.id, live.head, at, rng.choice(draft.options()), key, True)
-        do(connection, store, live, seat, live.seats[seat].person, message, 1.0)
+        do(Change(connection, store, live, seat, live.seats[seat].person, 1.0), message)
 
 
 @pytest.mark.parametrize("name", names())

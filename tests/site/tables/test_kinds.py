@@ -25,13 +25,13 @@ from keydom.site.study.lessons import examples, lessons
 from keydom.site.study.puzzles import puzzles
 from keydom.site.study.replays import records, uploads
 from keydom.site.tables.dice import is_told, label_of
+from keydom.site.tables.kinds.script import scripted_turn
 from keydom.site.tables.lobby import Wanted, lobby
 from keydom.site.tables.log.live import Live
-from keydom.site.tables.script import scripted_turn
 from keydom.site.tables.tables import Tables
 from keydom.site.tables.wire_commands import Choose
 from keydom.site.tables.wire_lobby import Fork, NewTable, PlayNow
-from tests.site.support.inside import play_on
+from tests.site.support.inside import play_on, sit_at
 
 GAME = names()[0]
 ME = "person0"
@@ -59,7 +59,7 @@ async def to_the_end(site: Tables, table: str) -> str:
 
 
 async def a_lesson(site: Tables, played: Played) -> str:
-    made = await site.sit_at(ME, "Anna", lessons.begin, GAME, played.key)
+    made = await sit_at(site, ME, lessons.begin, GAME, played.key)
     return str(made.table)
 
 
@@ -89,7 +89,7 @@ def test_tables_say_what_they_are_and_where_they_come_from(store):
         text = await site.look(practice, lambda live: records.record(live, -1))
         record = (await store.write(uploads.keep, store, ME, uploads.read_record(text), 1.0)).table
         begun = [(lessons.begin, GAME, chapter), (examples.begin, GAME, example), (puzzles.begin, puzzle)]
-        prepared = [(await site.sit_at(ME, "Anna", begin, *where)).table for begin, *where in begun]
+        prepared = [(await sit_at(site, ME, begin, *where)).table for begin, *where in begun]
         assert [kind_of(store, table) for table in (game, quick, again, practice, fork, record, *prepared)] == [
             ("game", ""), ("game", ""), ("game", ""), ("practice", "7"), ("fork", practice), ("record", ""),
             ("lesson", chapter), ("example", example), ("puzzle", puzzle.name),
@@ -137,7 +137,7 @@ def test_a_puzzle_that_is_gone_stays_one(store, monkeypatch):
 
     async def scene() -> None:
         site, puzzle = Tables(store), next(iter(collection(GAME).values()))
-        table = (await site.sit_at(ME, "Anna", puzzles.begin, puzzle)).table
+        table = (await sit_at(site, ME, puzzles.begin, puzzle)).table
         assert await site.look(table, puzzles.puzzle_of) == puzzle
         monkeypatch.setattr(puzzles, "collection", lambda game: {})
         assert (await site.look(table, shown_at)).advice is False
@@ -168,7 +168,7 @@ from keydom.site.db.store import Store
 from keydom.site.study.puzzles.puzzles import puzzle_of
 from keydom.site.tables.lobby import Wanted, lobby
 from keydom.site.tables.log.loading import load
-from keydom.site.tables.script import scripted_turn
+from keydom.site.tables.kinds.script import scripted_turn
 store, lesson, puzzle = Store(sys.argv[1]), sys.argv[2], sys.argv[3]
 live = store.look(load, lesson)
 print(live.row.kind, bool(live.script), scripted_turn(live, 1), store.look(load, puzzle).row.kind,
@@ -183,8 +183,8 @@ def test_under_other_figures_prepared_tables_are_no_games_and_follow_no_script(f
     async def scene() -> list[str]:
         store = Store(fresh_file)
         site, played = Tables(store), next(one for one in course(name) if one.script and not one.chapter.mine)
-        lesson = (await site.sit_at(ME, "Anna", lessons.begin, name, played.key)).table
-        puzzle = (await site.sit_at("person1", "Ben", puzzles.begin, next(iter(collection(name).values())))).table
+        lesson = (await sit_at(site, ME, lessons.begin, name, played.key)).table
+        puzzle = (await sit_at(site, "person1", puzzles.begin, next(iter(collection(name).values())))).table
         store.close()
         return [lesson, puzzle]
 

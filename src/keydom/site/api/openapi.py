@@ -51,7 +51,7 @@ def document(operations: tuple[Operation, ...]) -> dict[str, Any]:
     parts["Incoming"], parts["Outgoing"] = schemas[0], schemas[1]
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Keydom", "version": __version__, "description": "See docs/wire.md."},
+        "info": {"title": "Keydom", "version": __version__, "description": "See docs/develop/wire.md."},
         "paths": paths,
         "components": {
             "schemas": parts,
@@ -68,7 +68,7 @@ def _operation(operation: Operation, of: dict[int, Any]) -> dict[str, Any]:
     media = "text/plain" if operation.answer is str else "application/json"
     out: dict[str, Any] = {
         "summary": operation.summary,
-        "operationId": operation.fn.__name__.strip("_"),
+        "operationId": operation.handler.__name__.strip("_"),
         "responses": {
             "200": {"description": "done", "content": {media: {"schema": of[id(operation.answer)]}}},
             **{code: {"description": text, "content": problem} for code, text in ERRORS.items()},

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from keydom.site.tables.kinds import Kind
+from keydom.site.tables.kinds.kind import Kind
 
 
 class Choice(Struct):
@@ -79,7 +79,7 @@ class Step(Struct, rename={"origin": "from"}):
     piece: str
     n: int
     origin: str
-    """A spot, as is `to`: docs/telling.md lists them; empty where there is none."""
+    """A spot, as is `to`: docs/generated/telling.md lists them; empty where there is none."""
     to: str
     paid: list[Amount]
     got: list[Amount]

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, and_, case, exists, or_, select
 from keydom.site.api.refusals import bad
 from keydom.site.db import schema
 from keydom.site.tables.clocks import clock_of
-from keydom.site.tables.kinds import PREPARED
+from keydom.site.tables.kinds.kind import PREPARED
 from keydom.site.tables.wire_lobby import Lobby, LobbyRow
 
 

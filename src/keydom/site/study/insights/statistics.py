@@ -11,7 +11,7 @@ from sqlalchemy import Connection, select
 
 from keydom.site.db import schema
 from keydom.site.picture.wire_games import Distribution, Rating, Statistics, TileRate
-from keydom.site.tables.kinds import GAME
+from keydom.site.tables.kinds.kind import GAME
 
 MAX_GAMES = 20_000
 """How many games, the latest, are counted."""

@@ -24,7 +24,7 @@ from keydom.site.app.settings import Settings
 from keydom.site.db import schema
 from keydom.site.db.store import Conflict, Store
 from keydom.site.study.analysis import analyses
-from keydom.site.tables.kinds import GAME
+from keydom.site.tables.kinds.kind import GAME
 from keydom.site.tables.log.live import LogEntry, go_back
 from keydom.site.tables.log.loading import read_entries
 

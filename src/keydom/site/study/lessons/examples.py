@@ -15,8 +15,8 @@ from keydom.site.picture import games
 from keydom.site.picture.narrate import BOT_NAMES
 from keydom.site.picture.wire import PointKind, Result
 from keydom.site.study.lessons.wire_rules import ExampleShown
-from keydom.site.tables.kinds import Purpose
-from keydom.site.tables.prepared import sit_at
+from keydom.site.tables.kinds.kind import Purpose
+from keydom.site.tables.kinds.prepared import sit_at
 from keydom.site.tables.wire_lobby import Made
 from keydom.telling.grammar import People, capital
 from keydom.telling.story import narrate, voice_of

@@ -15,8 +15,8 @@ from keydom.site.db import schema
 from keydom.site.db.store import Store
 from keydom.site.db.turnstile import person_one_by_one
 from keydom.site.study.lessons.wire import ChapterShown, LessonDone, StepShown, WordShown
-from keydom.site.tables.kinds import Purpose
-from keydom.site.tables.prepared import sit_at
+from keydom.site.tables.kinds.kind import Purpose
+from keydom.site.tables.kinds.prepared import sit_at
 from keydom.site.tables.wire_lobby import Made
 
 

@@ -16,9 +16,9 @@ from keydom.site.db import schema
 from keydom.site.db.store import Store
 from keydom.site.db.turnstile import person_one_by_one
 from keydom.site.study.puzzles.wire import OtherShown, PuzzleAnswer, PuzzleList, PuzzleShown, PuzzleTried, Solution
-from keydom.site.tables.kinds import PUZZLE, Purpose
+from keydom.site.tables.kinds.kind import PUZZLE, Purpose
+from keydom.site.tables.kinds.prepared import sit_at
 from keydom.site.tables.log.live import Live
-from keydom.site.tables.prepared import sit_at
 from keydom.site.tables.wire_lobby import Made
 
 MAX_TRIES: Final = 3

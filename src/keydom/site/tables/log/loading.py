@@ -15,10 +15,10 @@ from keydom.site.api.refusals import no_table
 from keydom.site.db import schema
 from keydom.site.db.statements import add, change, find
 from keydom.site.tables.dice import dice_of
-from keydom.site.tables.kinds import GAME, PREPARED
+from keydom.site.tables.kinds.kind import GAME, PREPARED
+from keydom.site.tables.kinds.script import read_script
 from keydom.site.tables.log import snapshots
 from keydom.site.tables.log.live import OTHER_RULES, Live, LogEntry
-from keydom.site.tables.script import read_script
 
 log = logging.getLogger("keydom")
 MAX_CHAT_LINES: Final = 200
