@@ -4,7 +4,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from keydom.site.tables.kinds.kind import Kind
+Kind = Literal["game", "practice", "lesson", "example", "puzzle", "fork", "record"]
+"""game: played from its beginning with dice that nobody knew; practice: against bots, with dice that a number fixes;
+lesson, example, puzzle: from a position that was prepared; fork: from a line of another game; record: played elsewhere
+and handed in."""
 
 
 class Choice(Struct):

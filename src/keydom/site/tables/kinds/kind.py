@@ -1,11 +1,8 @@
 """Kinds of tables: what a table is and where it comes from is written down when it is made, and never changes."""
 
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
-Kind = Literal["game", "practice", "lesson", "example", "puzzle", "fork", "record"]
-"""game: played from its beginning with dice that nobody knew; practice: against bots, with dice that a number fixes;
-lesson, example, puzzle: from a position that was prepared; fork: from a line of another game; record: played elsewhere
-and handed in."""
+from keydom.site.picture.wire import Kind
 
 GAME: Final = "game"
 PUZZLE: Final = "puzzle"
