@@ -1,4 +1,4 @@
-"""What is printed on Keyflower's components, for the client, and amounts of its pieces."""
+"""Print of Keyflower's components, for the client, and amounts of its pieces."""
 
 from typing import Final, Literal
 
