@@ -133,5 +133,5 @@ def granted(s: State, sale: Sale, seat: Seat, spared: bool = False) -> State | N
 
 
 def panels(played: Played) -> list[Panel]:
-    """Features of its own are the prices of tiles."""
+    """Panels of its own: none, as prices of tiles are shown for every game with sales."""
     return []

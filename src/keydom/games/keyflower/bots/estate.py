@@ -43,7 +43,7 @@ def asks_for_workers(t: Tile) -> bool:
 
 
 class Estate:
-    """Belongings of a seat on the table, and what it leads there. The same estates are met again and again in a search."""
+    """Tiles, goods and leads of a seat. The same estates are met again and again in a search."""
 
     def __init__(self, b: Beliefs, ways: Ways) -> None:
         self.b = b

@@ -105,7 +105,7 @@ class Watcher:
         return SAME_ESTATE if s.season < WINTER else CHANGED
 
     def same_workers(self, s: State) -> bool:
-        """Tell whether the same workers lie on the tiles; in winter they score, before that only they themselves count."""
+        """Tell whether the same workers lie on the tiles; before winter only they themselves count."""
         if self.on is not s.on:
             for t in self.workers_on:
                 if self.on[t] is not s.on[t]:
