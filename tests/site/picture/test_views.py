@@ -15,8 +15,6 @@ from keydom.games.keyharvest import site as keyharvest
 from keydom.games.keyharvest.rules.frames import EVENT, GIFT, LAY, PAY
 from keydom.games.keyper import site as keyper
 from keydom.games.keyper.rules import frames as kp
-from keydom.games.keyper.rules.names import PIECES
-from keydom.games.keyper.rules.printed import payers
 from keydom.lessons.course import course
 from keydom.site.picture import games
 from keydom.site.picture.render import laid_out
@@ -205,25 +203,6 @@ def test_the_actions_promised_on_a_field_are_the_actions_had():
                 assert had <= sent.gives[word].sure
                 compared += 1
     assert compared
-
-
-@pytest.mark.parametrize(
-    ("cost", "store", "lacks"),
-    [
-        (["clay", "log"], {"clay": 1, "log": 1}, []),
-        (["clay", "log"], {"clay": 2}, ["log"]),
-        (["clay"], {"brick": 1}, []),
-        (["clay"], {"wheat": 1}, ["clay"]),
-        (["raw", "finished"], {"wheat": 2}, []),
-        (["finished"], {"clay": 3}, ["finished"]),
-        (["raw", "brick"], {"brick": 1, "wheat": 1}, []),
-    ],
-)
-def test_kp_6_2_what_a_cost_lacks_uses_each_piece_once_and_as_well_as_possible(
-    cost: list[str], store: dict[str, int], lacks: list[str]
-):
-    assert all(payers(piece) for piece in cost)
-    assert keyper._lacks(cost, [store.get(piece, 0) for piece in PIECES]) == lacks
 
 
 def test_what_a_field_in_another_store_lacks_is_what_the_own_counters_do_not_cover():
