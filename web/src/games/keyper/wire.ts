@@ -49,7 +49,7 @@ export interface WinterFair {
 
 export interface WinterFace {
   points: number;
-  seasons: string[];
+  seasons: ("autumn" | "spring" | "summer" | "winter")[];
 }
 
 export interface WinterFaces {
@@ -123,7 +123,7 @@ export interface Built {
 
 /** KP 7.2: a fair of somebody, held or still to be held in its season. */
 export interface HeldFair {
-  season: number;
+  season: "autumn" | "spring" | "summer" | "winter";
   fair: string;
   face: "" | "four" | "six";
   show: string[];
@@ -132,8 +132,8 @@ export interface HeldFair {
 
 /** KP 7.2: the seasons in which each face of the winter fairs may be held. */
 export interface FaceSeasons {
-  four: string[];
-  six: string[];
+  four: ("autumn" | "spring" | "summer" | "winter")[];
+  six: ("autumn" | "spring" | "summer" | "winter")[];
 }
 
 /** KP 4.4: who is asked to join whom, on which field; who comes after, in order; the actions it is about. */

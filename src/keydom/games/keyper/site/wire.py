@@ -7,6 +7,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from keydom.games.keyper.rules.printed import UNTOLD
 
+Season = Literal["spring", "summer", "autumn", "winter"]
+
 
 class Field(Struct):
     frame: str | UnsetType = UNSET
@@ -58,7 +60,7 @@ class WinterFair(Struct):
 
 class WinterFace(Struct):
     points: int
-    seasons: list[str]
+    seasons: list[Season]
 
 
 class WinterFaces(Struct):
@@ -141,7 +143,7 @@ class Built(Struct):
 class HeldFair(Struct):
     """KP 7.2: a fair of somebody, held or still to be held in its season."""
 
-    season: int
+    season: Season
     fair: str
     """`private`, or the id of a winter fair."""
     face: Literal["", "four", "six"]
@@ -152,8 +154,8 @@ class HeldFair(Struct):
 class FaceSeasons(Struct):
     """KP 7.2: the seasons in which each face of the winter fairs may be held."""
 
-    four: list[str]
-    six: list[str]
+    four: list[Season]
+    six: list[Season]
 
 
 class Invitation(Struct):
