@@ -313,9 +313,13 @@ def test_kp_6_7_without_a_merchant_both_have_as_many_actions():
     [
         (0, "en", ["You give back 1 cow for want of room.", "Jon gives back 1 horse and 2 pigs for want of room."]),
         (1, "en", ["Ute gives back 1 cow for want of room.", "You give back 1 horse and 2 pigs for want of room."]),
-        (-1, "de", ["Ute gibt 1 Rind aus Platzmangel zurück.", "Jon gibt 1 Pferd und 2 Schweine aus Platzmangel zurück."]),
+        (
+            -1,
+            "de",
+            ["Ute gibt 1 Rind aus Platzmangel zurück.", "Jon gibt 1 Pferd und 2 Schweine aus Platzmangel zurück."],
+        ),
     ],
-)  # fmt: skip
+)
 def test_kp_7_3_animals_that_go_back_by_themselves_are_told_with_their_owner(reader: int, lang: str, told: list[str]):
     s = ending(position(2, keyp={}, claimed={0: 1, 1: 2}, store={0: {"cow": 1}, 1: {"pig": 2, "horse": 1}}))
     play(s, "B pass")

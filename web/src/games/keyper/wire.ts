@@ -136,7 +136,7 @@ export interface FaceSeasons {
   six: ("autumn" | "spring" | "summer" | "winter")[];
 }
 
-/** KP 4.4: who is asked to join whom, on which field; who comes after, in order; the actions it is about. */
+/** KP 4.4: an open question who joins whom, on which field; who comes after, in order; the actions it is about. */
 export interface Invitation {
   asked: number;
   active: number;
@@ -162,7 +162,7 @@ export interface Gives {
   more: boolean;
 }
 
-/** KP 4.3, 5.2, 6.7: why a keyple has so many actions: keyples that work, the frame's colour, a merchant. */
+/** KP 4.3, 5.2, 6.7: a reason for a number of actions: keyples that work, the frame's colour, a merchant. */
 export interface Reason {
   working: number;
   colour: boolean;

@@ -42,7 +42,7 @@ class Building(Struct):
     upgraded: Face
     houses: list[str] | UnsetType = UNSET
     source: str = UNTOLD
-    """Where its cost comes from."""
+    """The origin of its cost."""
 
 
 class Fair(Struct):
@@ -159,7 +159,7 @@ class FaceSeasons(Struct):
 
 
 class Invitation(Struct):
-    """KP 4.4: who is asked to join whom, on which field; who comes after, in order; the actions it is about."""
+    """KP 4.4: an open question who joins whom, on which field; who comes after, in order; the actions it is about."""
 
     asked: int
     active: int
@@ -192,7 +192,7 @@ class Gives(Struct):
 
 
 class Reason(Struct):
-    """KP 4.3, 5.2, 6.7: why a keyple has so many actions: keyples that work, the frame's colour, a merchant."""
+    """KP 4.3, 5.2, 6.7: a reason for a number of actions: keyples that work, the frame's colour, a merchant."""
 
     working: int
     colour: bool
@@ -265,7 +265,7 @@ class View(Struct):
     chosen: list[int]
     """Seats that have chosen their layout in secret."""
     first: int
-    """KP 8.5: who has or had the season's first turn."""
+    """KP 8.5: the seat that has or had the season's first turn."""
     rests: list[int]
     """KP 8.4: by seat the keyples that still go to its keyp tile before the season begins."""
     invitation: Invitation | None
@@ -273,7 +273,7 @@ class View(Struct):
     gives: dict[str, Gives]
     """Actions by place, while a keyple of the viewer's goes somewhere or is laid down, or could still go elsewhere."""
     reasons: Reasons | None
-    """Why there are so many there."""
+    """The reasons for these numbers."""
     pays: dict[str, list[str]]
     """By piece that the viewer may pay next all that is then paid, where nothing more is asked for."""
     sheets: list[list[ScoreLine]]
