@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Facts } from "../src/games/keyflower/facts";
 import { lotLit, villageLit } from "../src/games/keyflower/lit";
 import { comeHome, seasonBegun, seasonEnd, tilesWon } from "../src/games/keyflower/season";
-import type { Table } from "../src/table/table.svelte";
+import type { Table } from "../src/games/keyflower/game";
 import type { LogLine, Step } from "../src/wire";
 
 const step = (seat: number, verb: string, phase: string, piece: string, got: [string, number][] = []): Step =>

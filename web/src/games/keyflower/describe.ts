@@ -2,7 +2,7 @@
 import type { Described } from "../../table/face";
 import { atLeast } from "../../table/known";
 import { nameOf } from "../../table/seats";
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import { COLOURS, factsOf, faceUp, knownAt, RESOURCES, SKILLS, tileName, viewOf, word } from "./facts";
 import { t } from "./texts";
 

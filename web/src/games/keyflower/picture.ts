@@ -5,11 +5,12 @@ import { factsOf, viewOf } from "./facts";
 import Offer from "./Offer.svelte";
 import { t } from "./texts";
 import Village from "./Village.svelte";
+import type { Game } from "./game";
 
 const ACROSS = 7;
 const WIDTH = 960;
 
-export const pictures: Pictures = (table) => {
+export const pictures: Pictures<Game> = (table) => {
   const [view, facts] = [viewOf(table), factsOf(table)];
   const lots = view.lots.map((tile, lot) => ({ tile, lot }));
   const kind = ({ tile }: { tile: number }): boolean => facts.tiles[tile]?.kind === "turn_order";

@@ -113,3 +113,10 @@ export interface View {
   around: Free[];
   placing: Placing | null;
 }
+
+/** All that this game sends. */
+export interface Game {
+  view: View;
+  facts: Facts;
+  sheet: object;
+}

@@ -1,5 +1,5 @@
 /** Fairs that can be held, and those that were: by the number that stands for season and fair. */
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import type { Choice } from "../../wire";
 import { factsOf, seasonName, viewOf, WINTER_FACES } from "./facts";
 

@@ -7,10 +7,11 @@ import type { Gallery, Item, Sort } from "../../features/gallery/gallery";
 import type { GameFacts } from "../../wire";
 import BoatFace from "./BoatFace.svelte";
 import { boatWords, buildingWords, fairWords, winterFairWords } from "./explain";
-import { type Building, type BuildingFace, buildingName, type Facts, type View, WINTER_FACES } from "./facts";
+import { type Building, type BuildingFace, buildingName, type View, WINTER_FACES } from "./facts";
 import FairTray from "./FairTray.svelte";
 import { t } from "./texts";
 import Tiles from "./Tiles.svelte";
+import type { Game } from "./game";
 
 const WIDTH = 150;
 /** Home tiles come first, then those of the spring. */
@@ -57,8 +58,8 @@ function givesOf(building: Building): string[] {
   ];
 }
 
-export function gallery(all: GameFacts): Gallery {
-  const facts = all.facts as Facts;
+export function gallery(all: GameFacts<Game>): Gallery {
+  const facts = all.facts;
   const view = { lacks: {}, face_seasons: FACE_SEASONS };
   const table = stillTable(stillShown("keyper", view, [], -1, null), all);
   const buildings = facts.building.map((building, n): Item => {

@@ -1,6 +1,6 @@
 /** Keyper's score sheet: every item, where it was placed, and figures over the game. */
 import { type Figure, rowsOf, type ScoreItem, type Sheet } from "../../table/sheet";
-import type { Table } from "../../table/table.svelte";
+import type { Game, Table } from "./game";
 import { buildingName, COLOURS, counted, factsOf, PIECES, seasonName, viewOf, word } from "./facts";
 import { heldFair } from "./fairs";
 import { t } from "./texts";
@@ -73,7 +73,7 @@ export function score(table: Table): Sheet | null {
 
 const sum = (numbers: number[] | undefined): number => (numbers ?? []).reduce((a, b) => a + b, 0);
 
-export const figures: Figure[] = [
+export const figures: Figure<Game>[] = [
   {
     icon: "keyple-standing",
     name: () => t("figWorkersKp"),

@@ -162,3 +162,10 @@ export interface View {
   gives: Record<string, Gives>;
   pays: Record<string, string[]>;
 }
+
+/** All that this game sends. */
+export interface Game {
+  view: View;
+  facts: Facts;
+  sheet: object;
+}
