@@ -49,7 +49,7 @@ function givesOf(tile: TileFacts): string[] {
 
 /** A table on which nothing lies but that tile, this side up. */
 function alone(facts: GameFacts<Game>, tile: number, side: number) {
-  const view = { up: { [tile]: side }, on: {}, goods: {}, lots: [], bids: {}, bid_colours: {}, leads: {} };
+  const view = { up: { [tile]: side }, on: {}, goods: {}, lots: [], bids: [], bid_colours: [], leads: [] };
   return stillTable(stillShown<Game>("keyflower", view, [], -1, null), facts);
 }
 
