@@ -37,6 +37,23 @@ INCOMING: Final = {
 }
 
 
+OF_THE_GAME: Final = {"view": "view", "before": "view", "after": "view", "facts": "facts", "sheets": "sheet"}
+"""Fields that hold what a game sends, and which of its types that is: in the games' own files these have their form."""
+GAME_TYPES: Final = """/** All that a game sends: the view of a seat, the printed facts, the score sheet of a player. */
+export interface GameTypes {
+  view: object;
+  facts: object;
+  sheet: object;
+}"""
+PARAMETER: Final = "<G extends GameTypes = GameTypes>"
+GAME: Final = """/** All that this game sends. */
+export interface Game {
+  view: View;
+  facts: Facts;
+  sheet: Sheet;
+}"""
+
+
 def wire_modules() -> list[ModuleType]:
     """The modules of the wire, in every storey of the site: `wire.py` and `wire_….py`, by their own name."""
     found = [name.name for name in walk_packages(site.__path__, f"{site.__name__}.") if not name.ispkg]
@@ -60,24 +77,50 @@ def structs(modules: list[ModuleType]) -> list[type]:
     ]
 
 
-def typed(schema: dict[str, Any]) -> str:
-    """A JSON schema as a TypeScript type."""
+def referred(schema: Any) -> set[str]:
+    """The names of the structs that a JSON schema speaks of."""
+    if isinstance(schema, dict):
+        own = {name_of(schema)} if "$ref" in schema else set()
+        return own.union(*map(referred, schema.values()))
+    return set().union(*map(referred, schema)) if isinstance(schema, list) else set()
+
+
+def name_of(schema: dict[str, Any]) -> str:
+    """The name of the struct that a JSON schema refers to."""
+    return str(schema["$ref"]).rsplit("/", 1)[1]
+
+
+def of_games(parts: dict[str, Any]) -> set[str]:
+    """The structs that hold something whose type the game says, themselves or in their parts."""
+    found = {
+        name
+        for name, part in parts.items()
+        if any(typed(field, set()).startswith("unknown") for field in part.get("properties", {}).values())
+    }
+    while more := {name for name, part in parts.items() if referred(part) & found} - found:
+        found |= more
+    return found
+
+
+def typed(schema: dict[str, Any], generic: set[str]) -> str:
+    """A JSON schema as a TypeScript type; the generic structs are those of this game."""
     if "$ref" in schema:
-        return str(schema["$ref"]).rsplit("/", 1)[1]
+        name = name_of(schema)
+        return f"{name}<G>" if name in generic else name
     if "enum" in schema:
         return " | ".join(msgspec.json.encode(value).decode() for value in schema["enum"])
     if "const" in schema:
         return msgspec.json.encode(schema["const"]).decode()
     if "anyOf" in schema:
-        return " | ".join(typed(part) for part in schema["anyOf"])
+        return " | ".join(typed(part, generic) for part in schema["anyOf"])
     kind = schema.get("type")
     if "prefixItems" in schema:
-        return f"[{', '.join(typed(part) for part in schema['prefixItems'])}]"
+        return f"[{', '.join(typed(part, generic) for part in schema['prefixItems'])}]"
     if kind == "array":
-        inner = typed(schema.get("items") or {})
+        inner = typed(schema.get("items") or {}, generic)
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if kind == "object":
-        return f"Record<string, {typed(schema.get('additionalProperties') or {})}>"
+        return f"Record<string, {typed(schema.get('additionalProperties') or {}, generic)}>"
     return {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}.get(
         str(kind), "unknown"
     )
@@ -88,19 +131,30 @@ def left_out(kind: type) -> set[str]:
     return {field.name for field in msgspec.structs.fields(kind) if field.default is msgspec.UNSET}
 
 
-def interface(kind: type, schema: dict[str, Any]) -> str:
+def field_type(name: str, schema: dict[str, Any], generic: set[str]) -> str:
+    """The type of a field: what the game says where nothing else does."""
+    kind = typed(schema, generic)
+    if not kind.startswith("unknown"):
+        return kind
+    if name not in OF_THE_GAME:
+        raise ValueError(f"the field {name} has no type: say which, or which type of the game it is")
+    return kind.replace("unknown", f'G["{OF_THE_GAME[name]}"]')
+
+
+def interface(kind: type, schema: dict[str, Any], generic: set[str]) -> str:
     """A struct as an interface; fields with a default may be left out by who sends it."""
     lines = []
     if schema.get("description"):
         first = str(schema["description"]).splitlines()[0]
         lines.append(f"/** {first} */")
-    lines.append(f"export interface {kind.__name__} {{")
+    parameter = PARAMETER if kind.__name__ in generic else ""
+    lines.append(f"export interface {kind.__name__}{parameter} {{")
     needed = schema.get("required", [])
     sent = "do" in schema.get("properties", {}) or kind.__name__ in INCOMING
     unset = left_out(kind)
     for field, part in schema.get("properties", {}).items():
         optional = "?" if (sent and field not in needed) or field in unset else ""
-        lines.append(f"  {field}{optional}: {typed(part)};")
+        lines.append(f"  {field}{optional}: {field_type(field, part, generic)};")
     lines.append("}")
     return "\n".join(lines)
 
@@ -109,10 +163,16 @@ def written(*modules: ModuleType) -> str:
     """The file of these modules."""
     kinds = structs(list(modules))
     _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
-    blocks = [HEAD.rstrip()] + [interface(kind, parts[kind.__name__]) for kind in kinds if kind.__name__ in parts]
+    generic = of_games(parts)
+    blocks = [HEAD.rstrip(), *([GAME_TYPES] if generic else [])]
+    blocks += [interface(kind, parts[kind.__name__], generic) for kind in kinds if kind.__name__ in parts]
+    if {"View", "Facts"} <= set(parts):
+        blocks.append(GAME.replace("Sheet", "Sheet" if "Sheet" in parts else "object"))
     for union in ("Incoming", "Outgoing"):
         for members in [getattr(module, union).__args__ for module in modules if hasattr(module, union)]:
-            blocks.append(f"export type {union} = {' | '.join(kind.__name__ for kind in members)};")
+            names = [f"{kind.__name__}<G>" if kind.__name__ in generic else kind.__name__ for kind in members]
+            parameter = PARAMETER if any(name.endswith("<G>") for name in names) else ""
+            blocks.append(f"export type {union}{parameter} = {' | '.join(names)};")
     return "\n\n".join(blocks) + "\n"
 
 

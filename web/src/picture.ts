@@ -8,10 +8,10 @@ import { type Piece, stillTable } from "./table/still";
 import { sprite } from "./ui/icons";
 import { language, type Lang } from "./app/lang.svelte";
 import type { Table } from "./table/table.svelte";
-import type { GameFacts, TableShown } from "./wire";
+import type { GameFacts, GameTypes, TableShown } from "./wire";
 
 /** A game's pictures: rows of pieces. */
-export type Pictures = (table: Table) => Piece[][];
+export type Pictures<G extends GameTypes = GameTypes> = (table: Table<G>) => Piece[][];
 
 const GAP = 16;
 const TITLE = 24;

@@ -1,5 +1,12 @@
 // Made by tools/wire_types.py from the server's types. Do not edit.
 
+/** All that a game sends: the view of a seat, the printed facts, the score sheet of a player. */
+export interface GameTypes {
+  view: object;
+  facts: object;
+  sheet: object;
+}
+
 /** Every error of the REST interface. */
 export interface Problem {
   error: string;
@@ -215,10 +222,10 @@ export interface PointKind {
 }
 
 /** How the game ended. */
-export interface Result {
+export interface Result<G extends GameTypes = GameTypes> {
   scores: number[];
   places: number[];
-  sheets: unknown[];
+  sheets: G["sheet"][];
   kinds: PointKind[];
   verdict: string[];
 }
@@ -231,7 +238,7 @@ export interface DiceShown {
 }
 
 /** A table as one seat, or a spectator, may see it: always the whole, never a difference. */
-export interface TableShown {
+export interface TableShown<G extends GameTypes = GameTypes> {
   is: "table";
   table: string;
   game: string;
@@ -256,7 +263,7 @@ export interface TableShown {
   needs: Record<string, string[]>;
   preview: string[];
   deed: string;
-  view: unknown;
+  view: G["view"];
   options: Choice[];
   draft: Choice[];
   instead: number[][];
@@ -267,7 +274,7 @@ export interface TableShown {
   chat: ChatLine[];
   proposal: Proposal | null;
   dice: DiceShown | null;
-  result: Result | null;
+  result: Result<G> | null;
   rematch: string | null;
   again: number[];
   watching: number;
@@ -343,11 +350,11 @@ export interface GameShown {
 }
 
 /** All about a game that never changes: the words of its choices and the facts of its components. */
-export interface GameFacts {
+export interface GameFacts<G extends GameTypes = GameTypes> {
   game: GameShown;
   words: string[];
   texts: Record<string, string[]>;
-  facts: unknown;
+  facts: G["facts"];
 }
 
 export interface Distribution {
@@ -576,27 +583,27 @@ export interface AnalysisShown {
 }
 
 /** The table as the seat sees it after some of a turn. */
-export interface TurnFrame {
+export interface TurnFrame<G extends GameTypes = GameTypes> {
   text: string;
-  view: unknown;
+  view: G["view"];
 }
 
 /** A turn, made or only found, step by step. */
-export interface TurnTold {
+export interface TurnTold<G extends GameTypes = GameTypes> {
   points: number;
   points_error: number;
   chance: number;
   steps: Step[];
-  frames: TurnFrame[];
+  frames: TurnFrame<G>[];
 }
 
 /** A judged turn beside the best that was found, through the eyes of its seat. */
-export interface TurnCompared {
+export interface TurnCompared<G extends GameTypes = GameTypes> {
   line: number;
   seat: number;
-  before: unknown;
-  made: TurnTold;
-  better: TurnTold | null;
+  before: G["view"];
+  made: TurnTold<G>;
+  better: TurnTold<G> | null;
 }
 
 /** A figure and where the true one lies in 95 of 100 cases. */
@@ -747,17 +754,17 @@ export interface LessonDone {
 }
 
 /** A place in a game, what is done there in the words of the telling, what the referee would refuse. */
-export interface ExampleShown {
+export interface ExampleShown<G extends GameTypes = GameTypes> {
   id: string;
   rules: string[];
   show: string[];
   names: string[];
   you: number;
-  before: unknown;
-  after: unknown;
+  before: G["view"];
+  after: G["view"];
   told: string[];
   refused: string[];
-  result: Result | null;
+  result: Result<G> | null;
 }
 
 /** A puzzle in the list: without its solution. */
@@ -818,13 +825,13 @@ export interface PuzzleTried {
 }
 
 /** A game as it was after a log line, through the eyes of a seat. */
-export interface Moment {
+export interface Moment<G extends GameTypes = GameTypes> {
   number: number;
   last: number;
   seat: number;
   acting: number[];
   asked: string;
-  view: unknown;
+  view: G["view"];
   log: LogLine[];
   scores: number[] | null;
 }
@@ -1057,4 +1064,4 @@ export interface Lobby {
 
 export type Incoming = Watch | Unwatch | Ping | Choose | Undo | Confirm | Propose | Answer | Say | Away | Vote | Remind | Resign;
 
-export type Outgoing = TableShown | Refused | Pong | Watching;
+export type Outgoing<G extends GameTypes = GameTypes> = TableShown<G> | Refused | Pong | Watching;

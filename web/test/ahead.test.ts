@@ -3,6 +3,7 @@ import { ahead } from "../src/games/keyper/ahead";
 import { language } from "../src/app/lang.svelte";
 import { given } from "../src/ui/reduce";
 import { Table } from "../src/table/table.svelte";
+import type { Game } from "../src/games/keyper/game";
 import type { Choice, LogLine, TableShown } from "../src/wire";
 
 // It looks for what the browser keeps.
@@ -31,8 +32,8 @@ describe("the question at the table", () => {
   const file = { layouts: [{ name: { en: "", de: "" }, fields, down: false }], cells, building: [], field: {} };
   const seats = ["Ann", "Ben", "Cleo"].map((name, seat) => ({ seat, name, kind: "person", letter: "ABC"[seat] }));
   /** Ann has placed a keyple on the cows of board 1, this seat is asked; Cleo looks. */
-  function asked(seat: number, you = 2): Table {
-    const table = new Table("t");
+  function asked(seat: number, you = 2): Table<Game> {
+    const table = new Table<Game>("t");
     const view = {
       seats: 3,
       layouts: [0],
@@ -53,8 +54,8 @@ describe("the question at the table", () => {
       acting: [seat],
       state: "running",
       view,
-    } as unknown as TableShown;
-    table.facts = { facts: file } as unknown as Table["facts"];
+    } as unknown as TableShown<Game>;
+    table.facts = { facts: file } as unknown as Table<Game>["facts"];
     table.log = [line(4, 0), line(5, 1), line(6, 0)];
     table.sender.state = "idle";
     return table;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { describe as keyper } from "../src/games/keyper/describe";
 import { language } from "../src/app/lang.svelte";
-import type { Table } from "../src/table/table.svelte";
+import type { Table } from "../src/games/keyper/game";
 
 const row = ["cows", "tiles", "keyp", "logs"];
 const view = {

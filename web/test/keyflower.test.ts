@@ -3,7 +3,7 @@ import type { Facts, TileFacts } from "../src/games/keyflower/facts";
 import { litAt, lotLit, villageLit } from "../src/games/keyflower/lit";
 import { comeHome, seasonBegun, seasonEnd, tilesWon } from "../src/games/keyflower/season";
 import { language } from "../src/app/lang.svelte";
-import type { Table } from "../src/table/table.svelte";
+import type { Table } from "../src/games/keyflower/game";
 import type { LogLine, Step } from "../src/wire";
 
 const step = (seat: number, verb: string, phase: string, piece: string, got: [string, number][] = []): Step =>

@@ -13,11 +13,11 @@ import {
   isTurn,
   tradeOf,
 } from "../src/games/keyharvest/happening";
-import { roundsOf } from "../src/games/keyharvest/last";
+import { leftFor } from "../src/games/keyharvest/last";
 import { arranged } from "../src/games/keyharvest/places";
 import { boardLit, hexAsks, mayPlayAnother, townLit } from "../src/games/keyharvest/lit";
 import { lightUp, newAfter } from "../src/ui/reduce";
-import type { Table } from "../src/table/table.svelte";
+import type { Table } from "../src/games/keyharvest/game";
 import type { Amount, LogLine, Step } from "../src/wire";
 
 const facts = { field: ["a1", "a2", "a3", "a4"].map((id) => ({ id })), worker: [{ id: "casual" }] } as unknown as Facts;
@@ -104,21 +104,16 @@ it("an action is done from its line on, also while the second one goes on over s
 });
 
 it("fields of the registry stay where they lie", () => {
-  expect(arranged([], [3, 5, 8, 9, 20, 31])).toEqual([3, 5, 8, 9, 20, 31]);
-  expect(arranged([3, 5, 8, 9, 20, 31], [3, 5, 9, 20, 31])).toEqual([3, 5, -1, 9, 20, 31]);
-  expect(arranged([3, 5, -1, 9, 20, 31], [1, 3, 5, 9, 20, 31])).toEqual([3, 5, 1, 9, 20, 31]);
-  expect(arranged([3, 5, 8, 9, 20, 31], [1, 2])).toEqual([1, 2, -1, -1, -1, -1]);
+  expect(arranged([], [3, 5, 8, 9, 20, 31], 6)).toEqual([3, 5, 8, 9, 20, 31]);
+  expect(arranged([3, 5, 8, 9, 20, 31], [3, 5, 9, 20, 31], 6)).toEqual([3, 5, -1, 9, 20, 31]);
+  expect(arranged([3, 5, -1, 9, 20, 31], [1, 3, 5, 9, 20, 31], 6)).toEqual([3, 5, 1, 9, 20, 31]);
+  expect(arranged([3, 5, 8, 9, 20, 31], [1, 2], 6)).toEqual([1, 2, -1, -1, -1, -1]);
 });
 
-describe("the last turns", () => {
-  it("come in rounds, of which the last is whole", () => {
-    expect(roundsOf(2, 9, 4)).toEqual([[2], [3, 0, 1, 2], [3, 0, 1, 2]]);
-    expect(roundsOf(1, 4, 2)).toEqual([
-      [1, 0],
-      [1, 0],
-    ]);
-    expect(roundsOf(0, -1, 3)).toEqual([]);
-  });
+it("of the last turns one has as many left as the server says, a spectator none", () => {
+  const left = (seat: number): number =>
+    leftFor({ now: { view: { ...view, seat, turns_left: [2, 1] } } } as unknown as Table);
+  expect([0, 1, -1].map(left)).toEqual([2, 1, -1]);
 });
 
 describe("an event", () => {
@@ -184,7 +179,7 @@ describe("an event", () => {
   it("has those who were not asked and got nothing among those who are done", () => {
     const now = { acting: [0], you: 0, draft: [], seats: [0, 1, 2, 3].map((seat) => ({ seat })) };
     const table = {
-      now: { ...now, view: { event: 0, event_later: [], active: 0 } },
+      now: { ...now, view: { event: 0, event_later: [], active: 0, order: [0, 1, 2, 3] } },
       facts: { facts: { event: [event] } },
       log,
     } as unknown as Table;
@@ -203,12 +198,12 @@ describe("an event", () => {
     const now = { after: 7, acting: [0], you: 0, draft: [] as unknown[], seats: [0, 1, 2].map((seat) => ({ seat })) };
     const shown = (more: object, view: object): void => void (table.now = { ...now, ...more, view } as never);
     const table = { facts: { facts: { event: [event] } }, log } as unknown as { now: unknown } & Table;
-    shown({}, { event: 0, event_later: [], active: 1 });
+    shown({}, { event: 0, event_later: [], active: 1, order: [1, 2, 0] });
     expect(happening(table)?.asked).toEqual([0]);
-    shown({ draft: [{}], acting: [1] }, { event: -1, event_later: [], active: 2 });
+    shown({ draft: [{}], acting: [1] }, { event: -1, event_later: [], active: 2, order: [2, 0, 1] });
     expect(happening(table)?.asked).toEqual([0]);
     expect(eventAt(table).active).toBe(1);
-    shown({ after: 8, draft: [{}], acting: [1] }, { event: -1, event_later: [], active: 2 });
+    shown({ after: 8, draft: [{}], acting: [1] }, { event: -1, event_later: [], active: 2, order: [2, 0, 1] });
     expect(happening(table)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { eventWords, workerWords } from "../src/games/keyharvest/explain";
 import { language } from "../src/app/lang.svelte";
 import { type BuildingFace, counted, type Facts } from "../src/games/keyper/facts";
 import { TEXTS } from "../src/games/keyper/texts";
-import type { Table } from "../src/table/table.svelte";
+import type { Table } from "../src/games/keyper/game";
 
 const components = (game: string): string =>
   readFileSync(join(__dirname, "..", "..", "src", "keydom", "games", game, "rules", "components.toml"), "utf8");

@@ -17,7 +17,7 @@ export function newKey(): string {
 
 interface Listener {
   opened: () => void;
-  received: (message: Outgoing) => void;
+  received(message: Outgoing): void;
   lost: () => void;
   /** The server owes an answer for too long, or has given it after all. */
   silent: (silent: boolean) => void;

@@ -1,6 +1,6 @@
 /** What is shown of a table: the last picture that came, the lines and the talk before it, and what is being told. */
 import { newAfter, type Opens } from "../ui/reduce";
-import type { GameFacts, LogLine, TableShown } from "../wire";
+import type { GameFacts, GameTypes, LogLine, TableShown } from "../wire";
 import { Chat } from "./chat.svelte";
 
 /** What was not done, and why; `title`: where that is not a thing that is not allowed. */
@@ -10,12 +10,12 @@ interface Refused {
   title?: string;
 }
 
-export class TableModel {
+export class TableModel<G extends GameTypes = GameTypes> {
   readonly id: string;
   /** Whether this is the table itself, not a picture of an earlier moment. */
   live = $state(false);
-  now = $state.raw<TableShown | null>(null);
-  facts = $state.raw<GameFacts | null>(null);
+  now = $state.raw<TableShown<G> | null>(null);
+  facts = $state.raw<GameFacts<G> | null>(null);
   log = $state.raw<LogLine[]>([]);
   readonly chat = new Chat();
   refused = $state<Refused | null>(null);
@@ -32,7 +32,7 @@ export class TableModel {
   /** The place that is being told of; empty: none. */
   told = $state("");
   /** How the game looked when that had happened; null: nothing is told, or it is not known. */
-  past = $state.raw<TableShown["view"]>(null);
+  past = $state.raw<G["view"] | null>(null);
   /** In a replay: a line of the log leads to its moment. */
   toLine: ((number: number) => void) | null = null;
   /** Who begins a turn with a line of the log, as the game has it. */

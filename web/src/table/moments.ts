@@ -4,7 +4,7 @@ import { language } from "../app/lang.svelte";
 import type { Table } from "./table.svelte";
 import type { Step, TableShown } from "../wire";
 
-type View = TableShown["view"];
+type View = TableShown["view"] | null;
 
 /** So many are kept: those of the turns that can be told again. */
 const KEPT = 60;

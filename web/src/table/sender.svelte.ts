@@ -18,7 +18,7 @@ type State = "away" | "idle" | "sending" | "late";
 
 interface Listener {
   opened: () => void;
-  received: (message: Outgoing) => void;
+  received(message: Outgoing): void;
 }
 
 export class Sender {

@@ -1,6 +1,6 @@
 /** The score sheet of a finished game: lines by kind of points, each with the items it comes from. */
 import type { Table } from "./table.svelte";
-import type { Result } from "../wire";
+import type { GameTypes, Result } from "../wire";
 
 export interface Sheet {
   rows: ScoreRow[];
@@ -31,10 +31,10 @@ export interface Bars {
 }
 
 /** A number that every seat has at every moment. */
-export interface Figure {
+export interface Figure<G extends GameTypes = GameTypes> {
   icon: string;
   name: () => string;
-  of: (table: Table, seat: number) => number;
+  of: (table: Table<G>, seat: number) => number;
 }
 
 /** The lines as the server counted them, with their pictures; where the points come from is still open. */

@@ -1,7 +1,7 @@
 /** Tables that only stand still: nobody is asked, nothing can be pressed. For pictures, examples and galleries. */
 import type { Component } from "svelte";
 import type { Table } from "./table.svelte";
-import type { GameFacts, Result, TableShown } from "../wire";
+import type { GameFacts, GameTypes, Result, TableShown } from "../wire";
 
 /** One drawing of a game: a component, and how wide it stands in the picture. */
 export interface Piece {
@@ -13,7 +13,7 @@ export interface Piece {
 }
 
 /** The table that components draw from. */
-export function stillTable(now: TableShown, facts: GameFacts): Table {
+export function stillTable<G extends GameTypes>(now: TableShown<G>, facts: GameFacts<G>): Table<G> {
   const table = {
     now,
     facts,
@@ -28,17 +28,17 @@ export function stillTable(now: TableShown, facts: GameFacts): Table {
     seen: 0,
     stage: null,
   };
-  return table as unknown as Table;
+  return table as unknown as Table<G>;
 }
 
 /** A view as if it had come from a table with these people. */
-export function stillShown(
+export function stillShown<G extends GameTypes>(
   game: string,
-  view: unknown,
+  view: Partial<G["view"]>,
   names: string[],
   you: number,
-  result: Result | null,
-): TableShown {
+  result: Result<G> | null,
+): TableShown<G> {
   const seats = names.map((name, seat) => ({
     seat,
     letter: "ABCDEF"[seat] ?? "",
@@ -71,5 +71,5 @@ export function stillShown(
     at: 0,
     result,
   };
-  return shown as unknown as TableShown;
+  return shown as unknown as TableShown<G>;
 }

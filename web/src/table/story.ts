@@ -5,7 +5,7 @@ import { nameOf } from "./seats";
 import type { SoundName } from "../ui/sound.svelte";
 import { type Opens, turnsOf } from "../ui/reduce";
 import type { Table } from "./table.svelte";
-import type { Amount, LogLine, Step } from "../wire";
+import type { Amount, GameTypes, LogLine, Step } from "../wire";
 
 /** One finished turn; what chance did after it belongs to it. */
 export interface Turn {
@@ -38,11 +38,11 @@ export interface Mark {
 }
 
 /** How a game draws and names what its steps speak of. */
-export interface Spots {
+export interface Spots<G extends GameTypes = GameTypes> {
   /** The picture of a piece, as the step names it; what is hidden is drawn by where it came from. */
   icon: (piece: string, step: Step) => string;
   /** A short name of a spot for icon sentences; empty: it has none. */
-  place: (table: Table, spot: string) => string;
+  place(table: Table<G>, spot: string): string;
   /** The name of a piece that comes to a place without one; empty: it has none either. */
   called?: (piece: string) => string;
   /** The picture of something turned over; without it a house. */

@@ -1,5 +1,5 @@
 /** One table, live: what is shown of it, what is sent from it, and the turn that is gathered. */
-import type { Choice, GameFacts, Outgoing, TableShown } from "../wire";
+import type { Choice, GameFacts, GameTypes, Outgoing, TableShown } from "../wire";
 import { Ahead } from "./ahead.svelte";
 import { api } from "../app/api";
 import { newKey } from "./connection";
@@ -12,13 +12,13 @@ import { nameOf } from "./seats";
 import { Sender } from "./sender.svelte";
 import { play } from "../ui/sound.svelte";
 
-export class Table extends TableModel {
+export class Table<G extends GameTypes = GameTypes> extends TableModel<G> {
   /** Whether every turn is looked at before it is carried out, as a coach does: no click does both. */
   readonly checked: boolean;
   readonly ahead: Ahead;
   readonly sender = new Sender(this, {
     opened: () => this.#watch(),
-    received: (message) => this.#take(message),
+    received: (message: Outgoing<G>) => this.#take(message),
   });
   readonly draft = new Draft(this, this.sender);
   readonly lit = $derived(lightUp(this.sender.glows ? (this.now?.options ?? []) : []));
@@ -57,7 +57,7 @@ export class Table extends TableModel {
     if (this.sender.online) this.#watch();
   }
 
-  #take(message: Outgoing): void {
+  #take(message: Outgoing<G>): void {
     if (message.is === "refused") {
       if (this.sender.answers(message.key)) this.sender.done();
       this.sender.rested();
@@ -81,7 +81,7 @@ export class Table extends TableModel {
     }
   }
 
-  #show(message: TableShown): void {
+  #show(message: TableShown<G>): void {
     const before = this.now;
     const wasMine = this.mine;
     this.now = message;
@@ -92,7 +92,7 @@ export class Table extends TableModel {
     this.log = joinLog(this.log, message.log);
     if ((this.log[0]?.number ?? 1) > 1) void this.#earlier();
     this.chat.join(message, !before);
-    if (!this.facts) void factsOf(message.game).then((facts) => this.#know(facts));
+    if (!this.facts) void factsOf<G>(message.game).then((facts) => this.#know(facts));
     if (before && before.after !== message.after) this.draft.drop();
     if (!before || before.after !== message.after) this.findNew();
     // A picture without the key may show the command before its answer comes: nothing is lit until then.
@@ -131,7 +131,7 @@ export class Table extends TableModel {
     if (this.sender.online) this.#watch();
   }
 
-  #know(facts: GameFacts): void {
+  #know(facts: GameFacts<G>): void {
     this.facts = facts;
     if (!this.sender.ended) this.#title();
   }

@@ -163,7 +163,7 @@ class Item(Struct):
     rule: str
     item: Literal["workers", "largest", "second", "crops"]
     points: int
-    of: list[int] | list[str] | UnsetType = UNSET
+    of: list[int | str] | UnsetType = UNSET
     """Workers by number, fields and crops by name. Games stored earlier do not tell."""
 
 
@@ -258,9 +258,9 @@ def sheets(s: State) -> list[Sheet]:
             [components.FIELD_NAMES[f] for f in members(one)] for one in answers.largest_groups(fields(s, seat))
         ]
         items = [
-            Item("KH 7.1", "workers", points.workers, people(s, seat)),
-            Item("KH 7.1", "largest", points.largest, largest),
-            Item("KH 7.1", "second", points.second, second),
+            Item("KH 7.1", "workers", points.workers, [*people(s, seat)]),
+            Item("KH 7.1", "largest", points.largest, [*largest]),
+            Item("KH 7.1", "second", points.second, [*second]),
             Item("KH 7.1", "crops", points.crops, [components.CROPS[k] for k in scoring.majorities(s, seat)]),
         ]
         out.append(Sheet(points.total, items, points.tiles, points.counters))

@@ -1,10 +1,10 @@
 /** Examples of rules, drawn by the same components as the table. */
 import { type Piece, stillShown, stillTable } from "../../table/still";
 import type { Table } from "../../table/table.svelte";
-import type { ExampleShown, GameFacts } from "../../wire";
+import type { ExampleShown, GameFacts, GameTypes } from "../../wire";
 
 /** What a game draws of a place that an example names; nothing where it is not there any more. */
-export type Scene = (table: Table, place: string) => Piece[];
+export type Scene<G extends GameTypes = GameTypes> = (table: Table<G>, place: string) => Piece[];
 
 const scenes = import.meta.glob<Scene>("../../games/*/scene.ts", { import: "scene" });
 
@@ -14,7 +14,7 @@ export async function sceneOf(game: string): Promise<Scene | null> {
 }
 
 /** The table of an example before or after what is done in it. */
-export function exampleTable(game: string, example: ExampleShown, view: unknown, facts: GameFacts): Table {
+export function exampleTable(game: string, example: ExampleShown, view: object, facts: GameFacts): Table {
   return stillTable(stillShown(game, view, example.names, example.you, example.result), facts);
 }
 

@@ -2,7 +2,7 @@
 import type { Described } from "../../table/face";
 import { atLeast } from "../../table/known";
 import { nameOf } from "../../table/seats";
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import { type Amount, factsOf, faceUp, knownAt, pieceWord, tileName, viewOf, word } from "./facts";
 import { t } from "./texts";
 

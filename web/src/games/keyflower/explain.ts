@@ -1,6 +1,6 @@
 /** What tiles and signs of Keyflower are, in words. */
 import type { Explanation } from "../../table/explain.svelte";
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import { factsOf, faceUp, type Season, type TileFacts, tileName, viewOf, word } from "./facts";
 import { faceWords, priceWords, tileWords } from "./glyphs";
 import { type TextKey, t } from "./texts";

@@ -8,7 +8,7 @@ import "./low.css";
 import type { GameFace } from "../../table/face";
 import { previewed } from "../../table/preview";
 import { litNumbers } from "../../ui/reduce";
-import type { Table } from "../../table/table.svelte";
+import type { Game, Table } from "./game";
 import type { Choice } from "../../wire";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
@@ -49,7 +49,7 @@ function told(table: Table): { ask: string; then: string } | null {
   return previewed(now && laid > 1 ? { now: { ...now, preview: now.preview.slice(laid - 1) } } : table);
 }
 
-export const face: GameFace = {
+export const face: GameFace<Game> = {
   usual,
   // Winter tiles lie there large, and what has been paid is paid.
   lists: (table) => [...table.lit.keys()].some(isResource),

@@ -1,6 +1,6 @@
 /** Keyflower as the server describes it: the printed facts and the view. */
 import type { Seen } from "../../table/known";
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import { language } from "../../app/lang.svelte";
 import { type TextKey, isText, t } from "./texts";
 import type { Amount, Facts, Lot, Tile as TileFacts, View } from "./wire";
@@ -16,11 +16,11 @@ const RESOURCES: ReadonlySet<string> = new Set<Resource>(["wood", "stone", "iron
 export const isResource = (name: string): boolean => RESOURCES.has(name);
 
 export function viewOf(table: Table): View {
-  return table.now?.view as View;
+  return table.now!.view;
 }
 
 export function factsOf(table: Table): Facts {
-  return table.facts?.facts as Facts;
+  return table.facts!.facts;
 }
 
 export function tileName(tile: TileFacts | undefined): string {

@@ -5,8 +5,9 @@ import type { Gallery, Item, Sort } from "../../features/gallery/gallery";
 import { t as said } from "../../app/lang.svelte";
 import type { GameFacts } from "../../wire";
 import { tileExplained } from "./explain";
-import { type Facts, type TileFacts, tileName } from "./facts";
+import { type TileFacts, tileName } from "./facts";
 import Printed from "./Printed.svelte";
+import type { Game } from "./game";
 import { t } from "./texts";
 
 const WIDTH = 124;
@@ -46,13 +47,14 @@ function givesOf(tile: TileFacts): string[] {
 }
 
 /** A table on which nothing lies but that tile, this side up. */
-function alone(facts: GameFacts, tile: number, side: number) {
-  const view = { up: { [tile]: side }, on: {}, goods: {}, lots: [] };
-  return stillTable(stillShown("keyflower", view, [], -1, null), facts);
+function alone(facts: GameFacts<Game>, tile: number, side: number) {
+  const up = facts.facts.tiles.map((_, n): 0 | 1 => (n === tile && side ? 1 : 0));
+  const view = { up, on: {}, goods: {}, lots: [] };
+  return stillTable(stillShown<Game>("keyflower", view, [], -1, null), facts);
 }
 
-export function gallery(facts: GameFacts): Gallery {
-  const { tiles } = facts.facts as Facts;
+export function gallery(facts: GameFacts<Game>): Gallery {
+  const { tiles } = facts.facts;
   const items = tiles.map((tile, n): Item => {
     const two = tile.faces || tile.powers;
     const names = tile.faces ? [t("kfgBasic"), t("kfgUpgraded")] : [t("galFirst"), t("galSecond")];

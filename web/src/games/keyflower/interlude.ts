@@ -1,6 +1,6 @@
 /** How the end of a season is shown in Keyflower. */
 import type { Interlude } from "../../table/face";
-import type { Table } from "../../table/table.svelte";
+import type { Game, Table } from "./game";
 import { factsOf, viewOf } from "./facts";
 import { seasonOf } from "./season";
 import SeasonEnd from "./SeasonEnd.svelte";
@@ -14,7 +14,7 @@ function asked(table: Table): string {
   return placing || table.now?.draft.some((one) => one.words[0] === "place") ? "placing" : "";
 }
 
-export const interlude: Interlude = {
+export const interlude: Interlude<Game> = {
   icon: (table, turn) => `season-${seasonOf(turn.steps, factsOf(table))}`,
   title: (table, turn) => t(`seasonOver_${seasonOf(turn.steps, factsOf(table))}` as TextKey),
   brought: (table, { steps }) => {

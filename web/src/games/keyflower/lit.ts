@@ -1,6 +1,6 @@
 /** What glows at a tile: a ring to use, carry from or carry to; a pill to bid, move a bid, upgrade. */
 import type { Swap } from "../../ui/reduce";
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import type { Choice } from "../../wire";
 import { bidOf, type Lot, type TileFacts, factsOf, tileName, viewOf } from "./facts";
 import { t } from "./texts";

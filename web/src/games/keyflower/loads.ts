@@ -1,6 +1,6 @@
 /** What can be dragged in Keyflower. */
 import type { Load } from "../../ui/board/drag";
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import type { Choice } from "../../wire";
 import { viewOf } from "./facts";
 

@@ -5,11 +5,12 @@ import { lotsOf, viewOf } from "./facts";
 import Offer from "./Offer.svelte";
 import { t } from "./texts";
 import Village from "./Village.svelte";
+import type { Game } from "./game";
 
 const ACROSS = 7;
 const WIDTH = 960;
 
-export const pictures: Pictures = (table) => {
+export const pictures: Pictures<Game> = (table) => {
   const lots = [...lotsOf(table, false), ...lotsOf(table, true)];
   const villages = viewOf(table).villages.map((_, seat) => ({
     of: Village,

@@ -1,5 +1,5 @@
 /** How far everybody has come between two seasons. */
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import { factsOf, viewOf } from "./facts";
 import { interlude } from "./interlude";
 import { boatsTaken, tilesWon } from "./season";

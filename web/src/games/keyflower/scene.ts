@@ -6,11 +6,12 @@ import { factsOf, viewOf } from "./facts";
 import Offer from "./Offer.svelte";
 import { t } from "./texts";
 import Village from "./Village.svelte";
+import type { Game } from "./game";
 
 const TILE = 128;
 const VILLAGE = 300;
 
-export const scene: Scene = (table, place) => {
+export const scene: Scene<Game> = (table, place) => {
   const [kind, of = ""] = place.split(":");
   const [view, facts] = [viewOf(table), factsOf(table)];
   if (kind === "village") {

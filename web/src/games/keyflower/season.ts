@@ -1,5 +1,5 @@
 /** The end of a season as the steps of the server tell it: where every tile goes, who comes home, what is paid. Pure. */
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import type { Amount, LogLine, Step } from "../../wire";
 import type { Facts, Season } from "./facts";
 

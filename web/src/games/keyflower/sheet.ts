@@ -1,6 +1,6 @@
 /** Keyflower's score sheet: every item, where it was placed, and figures over the game. */
 import { type Figure, rowsOf, type Sheet } from "../../table/sheet";
-import type { Table } from "../../table/table.svelte";
+import type { Game, Table } from "./game";
 import { bidOf, type Facts, factsOf, type Spot, tileName, viewOf, word } from "./facts";
 import { t } from "./texts";
 import type { Item, Sheet as Scored } from "./wire";
@@ -54,7 +54,7 @@ export function score(table: Table): Sheet | null {
 
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-export const figures: Figure[] = [
+export const figures: Figure<Game>[] = [
   {
     icon: "worker-any",
     name: () => t("figWorkersKf"),

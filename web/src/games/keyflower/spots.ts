@@ -2,6 +2,7 @@
 import type { Spots } from "../../table/story";
 import type { Step } from "../../wire";
 import { factsOf, isResource, tileName } from "./facts";
+import type { Game } from "./game";
 
 const TILE = /^(?:tile|boat):/;
 
@@ -17,7 +18,7 @@ function icon(piece: string, step: Step): string {
   return step.verb === "boat" ? "boat" : "tiles";
 }
 
-export const spots: Spots = {
+export const spots: Spots<Game> = {
   icon,
   place: (table, spot) =>
     TILE.test(spot) ? tileName(factsOf(table).tiles.find((one) => one.id === spot.replace(TILE, ""))) : "",

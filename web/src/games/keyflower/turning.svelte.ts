@@ -1,5 +1,5 @@
 /** Which way round a tile lies in the village: shown before that is chosen, and changed as long as nothing followed. */
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 
 const ROTATED = "rotated ";
 

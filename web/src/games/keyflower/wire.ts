@@ -178,3 +178,10 @@ export interface Sheet {
   flipped: number;
   purple: [number, number, number];
 }
+
+/** All that this game sends. */
+export interface Game {
+  view: View;
+  facts: Facts;
+  sheet: Sheet;
+}

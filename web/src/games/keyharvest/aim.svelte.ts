@@ -1,5 +1,5 @@
 /** The action that was pressed: until the next question only what it can be done with is lit. */
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import type { Choice, LogLine } from "../../wire";
 import { isTurn } from "./happening";
 

@@ -2,7 +2,7 @@
 import type { Described } from "../../table/face";
 import { atLeast } from "../../table/known";
 import { nameOf } from "../../table/seats";
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import { called, crop, CROPS, factsOf, fieldsOf, groundAt, knownAt, viewOf } from "./facts";
 import { t } from "./texts";
 
@@ -36,8 +36,7 @@ export function describe(table: Table): Described[] {
     { head: t("khRegistry"), lines: view.registry.map((f) => fieldWords(table, f)) },
     { head: t("khEvents"), lines: view.laid.map((n) => called(facts.event[n])) },
     ...(table.now?.seats ?? []).map((one) => {
-      const stored = [0, 1].flatMap((n) => {
-        const place = view.stored[one.seat]?.[n];
+      const stored = (view.stored[one.seat] ?? []).flatMap((place) => {
         if (!place) return [];
         const bid = CROPS.flatMap((name, k) => (place.bid[k] ? [`${place.bid[k]} ${crop(name)}`] : [])).join(", ");
         return [t("khSaidStored", { field: fieldWords(table, place.field), bid })];

@@ -1,10 +1,10 @@
 /** What things of Key Harvest are, in words. */
 import type { Explanation } from "../../table/explain.svelte";
-import { adjoins } from "../../ui/board/pointy";
 import { listed } from "../../app/lang.svelte";
-import type { Table } from "../../table/table.svelte";
-import { called, crop, type EventFacts, factsOf, type Field, fieldsOf, viewOf, type Worker } from "./facts";
+import type { Table } from "./game";
+import { called, crop, type EventFacts, type Facts, factsOf, type Field, ifLaid, viewOf, type Worker } from "./facts";
 import { type TextKey, t } from "./texts";
+import type { IfLaid } from "./wire";
 
 /** A worker: its effect is KH 5A to 5L. */
 export function workerWords(worker: Worker): Explanation {
@@ -39,18 +39,13 @@ export function gainWords(gain: number): string {
 }
 
 /** What a field of the registry or a store would do on one's own board: whom it touches and pushes off, what it brings. */
-function ifLaid(table: Table, field: Field, joins: number, gain: number): string[] {
-  const [view, facts] = [viewOf(table), factsOf(table)];
-  if (view.seat < 0) return [];
-  const beside = fieldsOf(view, view.seat)
-    .map((f) => facts.field[f]!)
-    .filter((one) => adjoins(one, field))
-    .map((one) => one.id.toUpperCase());
-  const pushed = facts.worker[(view.workers[view.seat] ?? []).findIndex((at) => facts.field[at] === field)];
+function wouldDo(facts: Facts, { touches, joins, gives, pushes }: IfLaid): string[] {
+  const beside = touches.map((f) => facts.field[f]!.id.toUpperCase());
+  const pushed = facts.worker[pushes];
   return [
     beside.length ? t("khxTouches", { fields: listed(beside) }) : "",
     joins > 1 ? t("khxJoins", { n: joins }) : "",
-    gainWords(gain),
+    gainWords(gives),
     pushed ? t("khxPushes", { name: called(pushed) }) : "",
   ].filter(Boolean);
 }
@@ -59,12 +54,11 @@ function ifLaid(table: Table, field: Field, joins: number, gain: number): string
 export function tileWords(table: Table, field: Field): Explanation {
   const [view, facts] = [viewOf(table), factsOf(table)];
   const f = facts.field.indexOf(field);
-  const at = view.registry.indexOf(f);
-  const stored = view.stored.some((places) => places.some((one) => one?.field === f));
-  if (at < 0 && !stored) return fieldWords(field, "country");
+  const stored = view.stored.flat().some((one) => one?.field === f);
+  if (!stored && !view.registry.includes(f)) return fieldWords(field, "country");
   const what = fieldWords(field, stored ? "store" : "registry");
-  const would = ifLaid(table, field, view.joins[at]?.[view.seat] ?? 0, view.gives[at]?.[view.seat] ?? 0);
-  return { ...what, lines: [...what.lines, ...would] };
+  const would = ifLaid(view, f);
+  return would ? { ...what, lines: [...what.lines, ...wouldDo(facts, would)] } : what;
 }
 
 /** A sign with its number, what it means and the rule. */
@@ -74,11 +68,11 @@ export const eventCountWords = (n: number): Explanation => sign(t("khEventOf", {
 
 export const lastTurnsWords = (): Explanation => sign(t("khLastTurns"), t("khxLastTurns"), "4.4");
 
-/** An event place that is still empty, by its number from 1. */
-export const placeWords = (n: number): Explanation =>
-  sign(t("khxPlace", { n }), t(n === SEVENTH ? "khxSeventhText" : "khxPlaceText"), n === SEVENTH ? "4.3" : "4.2");
-const SEVENTH = 7;
-
+/** An event place that is still empty, by its number from 1; at the one with the question mark events go back. */
+export const placeWords = (n: number, questionMark: number): Explanation =>
+  n === questionMark
+    ? sign(t("khxPlace", { n }), t("khxSeventhText"), "4.3")
+    : sign(t("khxPlace", { n }), t("khxPlaceText"), "4.2");
 export const bagWords = (n: number): Explanation => sign(t("khInBag", { n }), t("khxBag"), "4.1");
 
 /** Own counters of a crop, and the stock of it. */

@@ -20,6 +20,7 @@ import { t } from "./texts";
 import EventChips from "./EventChips.svelte";
 import { answerOf, doing, eventAt, eventNote, happening, isTurn } from "./happening";
 import { leftFor } from "./last";
+import type { Game } from "./game";
 
 const FIELD = /^[a-g][1-9]$/;
 const PLAIN = new Set(["draw", "keep", "fallow", ...CROPS]);
@@ -27,7 +28,7 @@ const PLAIN = new Set(["draw", "keep", "fallow", ...CROPS]);
 const TURN_RULE = "KH 2.1";
 const PUSHED_RULE = "KH 3.2";
 
-export const face: GameFace = {
+export const face: GameFace<Game> = {
   spots,
   Board,
   Dock,

@@ -1,19 +1,19 @@
 /** Key Harvest as the server describes it: the printed facts and the view. */
 import type { Seen } from "../../table/known";
 import { language } from "../../app/lang.svelte";
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import { isText, t } from "./texts";
-import type { Facts, View } from "./wire";
+import type { Facts, IfLaid, View } from "./wire";
 
 export type { Event as EventFacts, Facts, Field, View, Worker } from "./wire";
 
 export const CROPS = ["hops", "vegetables", "apples", "wine", "wheat"] as const;
 
-export const viewOf = (table: Table): View => table.now?.view as View;
+export const viewOf = (table: Table): View => table.now!.view;
 /** What boards, registry and stores show: the moment that is told, unless one has begun a turn. */
 export const shownOf = (table: Pick<Table, "now" | "past">): View =>
-  ((table.now?.at ? null : table.past) ?? table.now?.view) as View;
-export const factsOf = (table: Table): Facts => table.facts?.facts as Facts;
+  (table.now?.at ? null : table.past) ?? table.now!.view;
+export const factsOf = (table: Table): Facts => table.facts!.facts;
 
 export function crop(name: string): string {
   const key = `kh_${name}`;
@@ -46,6 +46,10 @@ export function knownAt(view: View, seat: number): Seen[] {
 export function fieldsOf(view: View, seat: number): number[] {
   return [...(view.ripe[seat] ?? []), ...(view.reaped[seat] ?? [])];
 }
+
+/** What a field of the registry or a store would do on one's own board. */
+export const ifLaid = (view: View, field: number): IfLaid | undefined =>
+  view.if_laid.find((one) => one.field === field);
 
 /** On which other board a field lies; -1: on none. */
 export const ownerAt = (view: View, field: number): number =>

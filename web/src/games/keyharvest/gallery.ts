@@ -4,9 +4,10 @@ import type { Component } from "svelte";
 import type { Gallery, Item, Sort } from "../../features/gallery/gallery";
 import type { GameFacts } from "../../wire";
 import { eventWords, workerWords } from "./explain";
-import { crop, CROPS, type Facts } from "./facts";
+import { crop, CROPS } from "./facts";
 import Printed from "./Printed.svelte";
 import { t } from "./texts";
+import type { Game } from "./game";
 
 const WIDTH = 88;
 
@@ -23,8 +24,8 @@ const side = (name: string, props: Record<string, unknown>) => ({
   piece: { of: Printed as unknown as Component<never>, props, title: "", width: WIDTH },
 });
 
-export function gallery(all: GameFacts): Gallery {
-  const facts = all.facts as Facts;
+export function gallery(all: GameFacts<Game>): Gallery {
+  const facts = all.facts;
   const told = (what: { title: string; lines: string[]; rule: string }) => ({
     name: what.title,
     lines: what.lines,

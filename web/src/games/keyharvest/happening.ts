@@ -1,7 +1,7 @@
 /** An event that is being carried out: what it has meant to whom. */
 import type { Turn } from "../../table/story";
 import { nameOf } from "../../table/seats";
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import type { Amount, LogLine, Step } from "../../wire";
 import { called, type EventFacts, factsOf, viewOf } from "./facts";
 import { t } from "./texts";
@@ -71,28 +71,34 @@ export interface Happening {
   later: number[];
 }
 
-const asking = new WeakMap<Table, { after: number; event: number; active: number }>();
+interface Asked {
+  event: number;
+  active: number;
+  /** All seats in turn order, from the active one. */
+  order: number[];
+}
+
+const asking = new WeakMap<Table, Asked & { after: number }>();
 
 /** The event and whose turn it is; while the last answer to an event is looked at, that event still: the picture of the
  * draft is past it. */
-export function eventAt(table: Table): { event: number; active: number } {
-  const { event, active } = viewOf(table);
+export function eventAt(table: Table): Asked {
+  const { event, active, order } = viewOf(table);
   const { after, draft } = table.now!;
-  if (event >= 0) asking.set(table, { after, event, active });
+  if (event >= 0) asking.set(table, { after, event, active, order });
   const asked = asking.get(table);
-  return draft.length && asked?.after === after ? asked : { event, active };
+  return draft.length && asked?.after === after ? asked : { event, active, order };
 }
 
 /** The event that is being carried out; null: there is none. */
 export function happening(table: Table): Happening | null {
   const view = viewOf(table);
-  const { event: open, active } = eventAt(table);
+  const { event: open, order } = eventAt(table);
   const event = factsOf(table).event[open];
   if (!event) return null;
   const { seats, you, draft } = table.now!;
   const asked = draft.length ? [you] : table.now!.acting;
   // What one has chosen may have let the event go on: whoever is asked then still comes after oneself.
-  const order = seats.map((_, n) => (active + n) % seats.length);
   const next = draft.length ? order.slice(order.indexOf(you) + 1) : view.event_later;
   const later = next.filter((seat) => !asked.includes(seat));
   const had = deedsOf(table.log, event).filter(({ seat }) => ![...asked, ...later].includes(seat));

@@ -1,5 +1,5 @@
 /** What glows in Key Harvest. */
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import type { Choice } from "../../wire";
 import { litAt } from "./aim.svelte";
 import { nameOf } from "../../table/seats";

@@ -1,6 +1,6 @@
 /** What can be dragged in Key Harvest. */
 import type { Load } from "../../ui/board/drag";
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 
 const FIELD = /^[a-g][1-9]$/;
 

@@ -4,8 +4,9 @@ import type { Pictures } from "../../picture";
 import Country from "./Country.svelte";
 import Registry from "./Registry.svelte";
 import { t } from "./texts";
+import type { Game } from "./game";
 
-export const pictures: Pictures = (table) => {
+export const pictures: Pictures<Game> = (table) => {
   const countries = (table.now?.seats ?? []).map(({ seat }) => ({
     of: Country,
     props: { table, seat },

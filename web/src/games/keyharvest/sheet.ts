@@ -1,15 +1,9 @@
 /** Key Harvest's score sheet: every item, where it was placed, and figures over the game. */
 import { type Figure, rowsOf, type ScoreItem, type Sheet } from "../../table/sheet";
-import type { Table } from "../../table/table.svelte";
+import type { Game, Table } from "./game";
 import { called, crop, factsOf, fieldsOf, viewOf } from "./facts";
 import { t } from "./texts";
-
-interface Item {
-  item: "workers" | "largest" | "second" | "crops";
-  points: number;
-  /** Workers by number; fields and crops by name. Games stored earlier do not tell. */
-  of?: (string | number)[];
-}
+import type { Item } from "./wire";
 
 /** By kind of points, in the order in which the server names them. */
 const KINDS: Item["item"][] = ["workers", "largest", "second", "crops"];
@@ -40,7 +34,7 @@ const standing = (table: Table, seat: number): number =>
 
 export function score(table: Table): Sheet | null {
   const result = table.now?.result;
-  const sheets = (result?.sheets ?? []) as { items: Item[] }[];
+  const sheets = result?.sheets ?? [];
   if (!result || !sheets.length) return null;
   const rows = rowsOf(result, ICONS).map((row, n) => ({
     ...row,
@@ -62,7 +56,7 @@ export function score(table: Table): Sheet | null {
   return { rows, bars };
 }
 
-export const figures: Figure[] = [
+export const figures: Figure<Game>[] = [
   { icon: "farmhand", name: () => t("figWorkersKh"), of: standing },
   { icon: "resource-any", name: () => t("figResourcesKh"), of: (table, seat) => viewOf(table).counted[seat] ?? 0 },
 ];

@@ -1,6 +1,7 @@
 /** How Key Harvest draws and names what its steps speak of. */
 import type { Spots } from "../../table/story";
 import { factsOf } from "./facts";
+import type { Game } from "./game";
 
 const FIELD = /^(?:hex:\d|registry|store:\d):([A-G][1-9])$/;
 const PIECE = /^field:([A-G][1-9]):/;
@@ -12,7 +13,7 @@ const ICONS: Record<string, string> = {
   townsfolk: "townsfolk",
 };
 
-export const spots: Spots = {
+export const spots: Spots<Game> = {
   icon: (piece) => {
     const [kind = "", ...names] = piece.split(":");
     const crop = { counter: names[0], field: names[1] }[kind];

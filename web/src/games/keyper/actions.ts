@@ -1,5 +1,5 @@
 /** How many actions a keyple has where it can go or be laid down (KP 4.3, 5.2): the cases, and how many places are so. */
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import { factsOf, type Keyple, viewOf } from "./facts";
 import { t } from "./texts";
 

@@ -1,7 +1,7 @@
 /** Others are asked clockwise whether they join (KP 4.4). All who may still be asked see the question at once. */
 import type { Ahead } from "../../table/face";
 import { calledAt } from "../../table/seats";
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import { viewOf } from "./facts";
 import { fieldAt } from "./follow";
 import { t } from "./texts";

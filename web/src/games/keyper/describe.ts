@@ -1,7 +1,7 @@
 /** Keyper's table in words, for those who do not see it. */
 import type { Described } from "../../table/face";
 import { nameOf } from "../../table/seats";
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import { buildingName, buildingOf, factsOf, fieldWord, type Keyple, layoutOf, plotsOf, viewOf, word } from "./facts";
 import { claimed, plotName } from "./explain";
 import { t } from "./texts";

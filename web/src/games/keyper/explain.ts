@@ -2,7 +2,7 @@
 import type { Explanation } from "../../table/explain.svelte";
 import { language, pointWords } from "../../app/lang.svelte";
 import { nameOf } from "../../table/seats";
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import {
   type Building,
   type BuildingFace,

@@ -12,7 +12,7 @@ import "./low.css";
 import type { Answer, GameFace } from "../../table/face";
 import { previewed } from "../../table/preview";
 import { calledAt } from "../../table/seats";
-import type { Table } from "../../table/table.svelte";
+import type { Game, Table } from "./game";
 import type { Choice } from "../../wire";
 import { actionCases, claims, counts } from "./actions";
 import { ahead } from "./ahead";
@@ -66,7 +66,7 @@ function fairless(table: Table): Answer[] | null {
 const usual = (table: Table): Choice | undefined =>
   interlude.asked(table) === "fairs" && table.now?.at ? table.lit.get("pass") : undefined;
 
-export const face: GameFace = {
+export const face: GameFace<Game> = {
   ahead,
   usual,
   answers: (table) => (fairless(table) ?? answersOf(table)).toReversed(),

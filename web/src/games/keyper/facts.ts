@@ -1,6 +1,6 @@
 /** Keyper as the server describes it: the printed facts and the view. */
 import { named } from "../../app/lang.svelte";
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import type { Glyph } from "../keyflower/glyphs";
 import { isText, t } from "./texts";
 import type { Building, Face as BuildingFace, Facts, Spot, View, WinterFair } from "./wire";
@@ -27,11 +27,11 @@ export const TOOL: Record<string, string> = {
 export const SEASONS = ["spring", "summer", "autumn", "winter"] as const;
 
 export function viewOf(table: Table): View {
-  return table.now?.view as View;
+  return table.now!.view;
 }
 
 export function factsOf(table: Table): Facts {
-  return table.facts?.facts as Facts;
+  return table.facts!.facts;
 }
 
 export function word(name: string): string {

@@ -1,5 +1,5 @@
 /** Fairs that can be held, and those that were. */
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import type { Choice } from "../../wire";
 import { factsOf, seasonName, viewOf } from "./facts";
 import type { HeldFair } from "./wire";

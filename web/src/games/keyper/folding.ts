@@ -1,7 +1,7 @@
 /** Country boards between two seasons: what was, what comes, and the frames of a layout. */
 import type { Amount, Choice, Step } from "../../wire";
 import { calledAt } from "../../table/seats";
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import { type Facts, layoutOf, SEASONS, viewOf } from "./facts";
 import { t } from "./texts";
 

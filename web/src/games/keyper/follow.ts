@@ -2,7 +2,7 @@
 import type { Answer } from "../../table/face";
 import { language } from "../../app/lang.svelte";
 import { calledAt } from "../../table/seats";
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import type { Choice } from "../../wire";
 import { type Invitation } from "./wire";
 import { capital, cellOf, factsOf, fieldIcon, fieldWord, layoutOf, pieceIcon, viewOf, word } from "./facts";

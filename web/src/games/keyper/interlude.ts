@@ -1,6 +1,6 @@
 /** How the end of a season is shown in Keyper. */
 import type { Interlude, Phase } from "../../table/face";
-import type { Table } from "../../table/table.svelte";
+import type { Game, Table } from "./game";
 import { seasonName, viewOf } from "./facts";
 import { endedSeason } from "./folding";
 import SeasonEnd from "./SeasonEnd.svelte";
@@ -30,7 +30,7 @@ const PHASES: Phase[] = [
 ];
 const NEXT_SEASON = new Set(["fold", "team"]);
 
-export const interlude: Interlude = {
+export const interlude: Interlude<Game> = {
   icon: (table, { steps }) => `season-${endedSeason(steps) ?? seasonName(viewOf(table).season)}`,
   title: (_, { steps }) => {
     const season = endedSeason(steps);

@@ -1,5 +1,5 @@
 /** Where something can be chosen. */
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import type { Choice } from "../../wire";
 import { CELL, PLOT } from "./places";
 

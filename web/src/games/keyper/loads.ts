@@ -1,6 +1,6 @@
 /** What can be dragged in Keyper. */
 import type { Load } from "../../ui/board/drag";
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 
 const PLACE = /^([1-4]-[a-d][1-4]|[a-e][1-4])$/;
 

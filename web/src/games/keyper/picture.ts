@@ -5,8 +5,9 @@ import Country from "./Country.svelte";
 import { viewOf } from "./facts";
 import Own from "./Own.svelte";
 import { t } from "./texts";
+import type { Game } from "./game";
 
-export const pictures: Pictures = (table) => {
+export const pictures: Pictures<Game> = (table) => {
   const boards = viewOf(table).layouts.map((_, board) => ({
     of: Country,
     props: { table, board },

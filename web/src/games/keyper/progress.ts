@@ -1,5 +1,5 @@
 /** How far everybody has come with what all are asked. */
-import type { Table } from "../../table/table.svelte";
+import type { Table } from "./game";
 import { viewOf } from "./facts";
 import { t } from "./texts";
 

@@ -6,11 +6,12 @@ import type { Scene } from "../../features/rules/scene";
 import Country from "./Country.svelte";
 import Own from "./Own.svelte";
 import { t } from "./texts";
+import type { Game } from "./game";
 
 const BOARD = 240;
 const OWN = 400;
 
-export const scene: Scene = (table, place) => {
+export const scene: Scene<Game> = (table, place) => {
   const [kind, of = ""] = place.split(":");
   if (kind === "board") {
     const board = Number(of) - 1;

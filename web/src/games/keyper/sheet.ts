@@ -1,6 +1,6 @@
 /** Keyper's score sheet: every item, where it was placed, and figures over the game. */
 import { type Figure, rowsOf, type ScoreItem, type Sheet } from "../../table/sheet";
-import type { Table } from "../../table/table.svelte";
+import type { Game, Table } from "./game";
 import { buildingName, buildingOf, counted, factsOf, viewOf, word } from "./facts";
 import { t } from "./texts";
 import type { Built, ScoreLine as Line } from "./wire";
@@ -51,7 +51,7 @@ export function score(table: Table): Sheet | null {
 
 const sum = (numbers: number[] | undefined): number => (numbers ?? []).reduce((a, b) => a + b, 0);
 
-export const figures: Figure[] = [
+export const figures: Figure<Game>[] = [
   {
     icon: "keyple-standing",
     name: () => t("figWorkersKp"),

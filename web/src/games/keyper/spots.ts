@@ -2,6 +2,7 @@
 import type { Spots } from "../../table/story";
 import { capital, factsOf, fieldWord, layoutOf, pieceIcon, TOOL, viewOf } from "./facts";
 import { isText, t } from "./texts";
+import type { Game } from "./game";
 
 const FIELD = /^board:([1-4]):([a-d][1-4])$/;
 const BOARD = /^(?:board|river):([1-4])$/;
@@ -23,7 +24,7 @@ function icon(piece: string): string {
   return OWN[kind] ?? (isText(`kp_${kind.replaceAll("-", "_")}`) ? pieceIcon(kind) : "tiles");
 }
 
-export const spots: Spots = {
+export const spots: Spots<Game> = {
   icon,
   place: (table, spot) => {
     const [, board = "", cell = ""] = FIELD.exec(spot) ?? [];

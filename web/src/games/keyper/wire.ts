@@ -225,3 +225,10 @@ export interface View {
   pays: Record<string, string[]>;
   sheets: ScoreLine[][];
 }
+
+/** All that this game sends. */
+export interface Game {
+  view: View;
+  facts: Facts;
+  sheet: object;
+}

@@ -7,12 +7,6 @@ export function middle(q: number, r: number, R: number): Point {
   return [ROOT3 * R * (q + r / 2), 1.5 * R * r];
 }
 
-/** Whether two hexes have a side in common. */
-export function adjoins(a: { q: number; r: number }, b: { q: number; r: number }): boolean {
-  const [q, r] = [a.q - b.q, a.r - b.r];
-  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) === 1;
-}
-
 export function outline(R: number): string {
   return [0, 1, 2, 3, 4, 5]
     .map((n) => `${round(R * Math.cos(((n - 0.5) * Math.PI) / 3))},${round(R * Math.sin(((n - 0.5) * Math.PI) / 3))}`)

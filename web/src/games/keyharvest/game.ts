@@ -1,0 +1,6 @@
+/** The table with what Key Harvest sends. */
+import type { Table as AnyTable } from "../../table/table.svelte";
+import type { Game } from "./wire";
+
+export type { Game };
+export type Table = AnyTable<Game>;
