@@ -12,6 +12,9 @@ export interface Piece {
   width: number;
 }
 
+/** A game's pictures: rows of pieces. */
+export type Pictures = (table: Table) => Piece[][];
+
 /** The table that components draw from. */
 export function stillTable(now: TableShown, facts: GameFacts): Table {
   const table = {
