@@ -19,8 +19,9 @@ from keydom.site.db import schema
 from keydom.site.db.migrate import migrate
 from keydom.site.db.store import Store
 from keydom.site.people.presence import Presence
-from keydom.site.picture.render import Viewer, render_table
-from keydom.site.tables import play
+from keydom.site.picture.render import render_table
+from keydom.site.tables.access import Viewer
+from keydom.site.tables.change import TURN, Change
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.log.loading import load
 from keydom.site.tables.seating import make, start
@@ -33,7 +34,8 @@ def late_game(connection: Connection, store: Store, game: str, seats: int) -> st
     """A random game up to its last turns."""
     table = make(connection, "p0", "A", NewTable(game=game, seats=seats), "00" * 32, True, 1.0).table
     live = load(connection, table)
-    start(connection, store, live, 1.0)
+    change = Change(connection, store, live, now=1.0)
+    start(change)
     rng = Random(3)
     while True:
         seat = next(p for p in range(seats) if live.acting >> p & 1)
@@ -42,7 +44,7 @@ def late_game(connection: Connection, store: Store, game: str, seats: int) -> st
             draft.choose(rng.choice(draft.options()))
         if live.game.to_act(draft.world) == 0:
             return table
-        play.append(connection, store, live, "turn", seat, draft.choices, None, True, 1.0)
+        change.append(TURN, seat, draft.choices, bot=True)
 
 
 def milliseconds(store: Store, table: str) -> tuple[float, Live]:

@@ -5,6 +5,7 @@ import re
 import shlex
 import subprocess
 import sys
+from functools import reduce
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ import typer
 from keydom.bots.contract import PlayerSpec
 from keydom.bots.game import play
 from keydom.cli import app
+from keydom.games import OURS
 
 ROOT = Path(__file__).resolve().parent.parent
 ROOMS = ("play", "host", "research", "develop", "generated")
@@ -123,3 +125,44 @@ def test_every_decision_stands_in_their_list_with_its_state():
     rows = dict(re.findall(r"^\| \[\d+\]\((\S+)\) \|.*\| (\w+)[^|]*\|$", listed, re.M))
     assert sorted(rows) == sorted(page.name for page in folder.glob("0*.md"))
     assert set(rows.values()) <= {"holds", "replaced"}
+
+
+NAMED = re.compile(r"(?<![\w./-])((?:src|web|tests|tools|bench|docs|examples|requirements)/[\w./-]*\w)")
+STANDS_FOR = {"NN-key": "[0-9][0-9]-*", "NNNN-title": "[0-9]*", "NAME": "*"}
+"""What stands in a path for any; GAME stands for every game."""
+SPEAKING = [ROOT / name for name in ("CONTRIBUTING.md", "Makefile", "pyproject.toml", "setup.py")] + [
+    path
+    for folder, ending in (
+        ("docs", "*.md"),
+        ("src", "*.py"),
+        ("tools", "*.py"),
+        ("bench", "*.py"),
+        ("examples", "*.py"),
+    )
+    for path in sorted((ROOT / folder).rglob(ending))
+]
+"""Files of the house that name others."""
+
+
+def absent(text: str) -> list[str]:
+    """The paths named in a text at which nothing lies."""
+    named = NAMED.findall(text)
+    meant = [path.replace("GAME", entry.name) for path in named for entry in (OURS if "GAME" in path else OURS[:1])]
+    patterns = [reduce(lambda made, word: made.replace(word, STANDS_FOR[word]), STANDS_FOR, path) for path in meant]
+    return [pattern for pattern in patterns if next(ROOT.glob(f"{pattern}*"), None) is None]
+
+
+def test_whatever_is_named_lies_there():
+    """A file that is moved is followed by those that speak of it; `src/keydom/web` is there once it is built."""
+    found = {
+        str(path.relative_to(ROOT)): names
+        for path in SPEAKING
+        if (names := [name for name in absent(path.read_text(encoding="utf-8")) if "keydom/web" not in name])
+    }
+    assert found == {}
+
+
+def test_a_path_that_leads_nowhere_is_found():
+    assert absent("see `tools/step.py`, `docs/rules/GAME.md`, tests/nowhere/test_a.py and `src/GAME/x.ts`") == [
+        "tests/nowhere/test_a.py", "src/keyflower/x.ts", "src/keyper/x.ts", "src/keyharvest/x.ts",
+    ]  # fmt: skip

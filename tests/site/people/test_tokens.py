@@ -6,6 +6,7 @@ either can change is in `WAYS`, everything that takes a token in `USES`, and eac
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -306,7 +307,7 @@ def test_a_command_is_done_for_who_sits_there_when_it_is_done(store):
         site, table = await a_table(store, "keyharvest", 2)
         for command in (Away(table, True, new_key()), Say(table, "not mine", new_key())):
             with pytest.raises(Refusal, match="do not sit"):
-                await site.change(table, do, 0, "person1", command, tables.now())
+                await site.act(table, partial(do, command=command), 0, "person1")
         await site.join(table, "person0", "Name0", Join())
         assert await site.look(table, lambda live: (live.chat, live.seats[0].away)) == ([], False)
 

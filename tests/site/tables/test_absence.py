@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, create_engine, insert, text, update
+from sqlalchemy import create_engine, insert, text, update
 
 from keydom.core.errors import KeydomError, say
 from keydom.core.seats import Seat, members
@@ -19,10 +19,12 @@ from keydom.site.db import schema
 from keydom.site.db.store import Store
 from keydom.site.people import notices, presence
 from keydom.site.people.presence import Presence
-from keydom.site.picture.render import Viewer, render_table
+from keydom.site.picture.render import render_table
 from keydom.site.picture.wire import Absence, Clock
 from keydom.site.tables import absence, play
 from keydom.site.tables.absence import ALONE_SECONDS, REMIND_AFTER_SECONDS, REMIND_AGAIN_SECONDS, SILENT_SECONDS
+from keydom.site.tables.access import Viewer
+from keydom.site.tables.change import Change, places
 from keydom.site.tables.lobby import Wanted, lobby
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.log.loading import catch_up
@@ -37,8 +39,8 @@ PATIENCE = 600
 NO_CLOCK = Clock(patience=PATIENCE)
 
 
-def _read_again(connection: Connection, _: Store, live: Live) -> None:
-    catch_up(connection, live, whole=True)
+def _read_again(change: Change) -> None:
+    catch_up(change.connection, change.table, whole=True)
 
 
 class Scene:
@@ -77,7 +79,9 @@ class Scene:
     async def do(self, seat: Seat, command: Any, person: str = "") -> str:
         """The command, or the sentence of its refusal."""
         try:
-            await self.site.act(self.table, play.do, seat, person or f"person{seat}", command, self.now)
+            await self.site.act(
+                self.table, partial(play.do, command=command), seat, person or f"person{seat}", self.now
+            )
         except KeydomError as error:
             return say(error.sentence, "en")
         return ""
@@ -107,7 +111,7 @@ class Scene:
 
     async def bot(self, seat: Seat, rng: random.Random) -> None:
         after, choices = await self.site.look(self.table, lambda live: (live.head, random_turn(live, seat, rng)))
-        await self.site.act(self.table, play.bot_turn, seat, after, choices, self.now)
+        await self.site.act(self.table, partial(play.bot_turn, after=after, choices=choices), seat, at=self.now)
 
 
 async def scene_of(store, seats: int = 3, clock: Clock = NO_CLOCK, game: str = GAME) -> Scene:
@@ -455,7 +459,7 @@ def test_who_resigns_never_comes_back_and_comes_last(store):
     ],
 )
 def test_those_who_resigned_come_behind_all_others(standings, resigned, expected):
-    assert absence.places(standings, list(resigned)) == expected
+    assert places(standings, list(resigned)) == expected
 
 
 # ------------------------------------------------------------------------------------------------ over the wire

@@ -18,12 +18,11 @@ from keydom.site.api.refusals import Refusal
 from keydom.site.people.presence import NOBODY
 from keydom.site.picture.render import render_seats
 from keydom.site.picture.wire import Clock
-from keydom.site.tables import clocks, play
+from keydom.site.tables import absence, clocks, play
 from keydom.site.tables.clocks import DAY_SECONDS
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.tables import Tables
 from keydom.site.tables.wire_commands import Away, Choose, Propose, Vote
-from keydom.site.thinking import workers
 from tests.site.support.harness import Player, new_key, run, table_of, until
 from tests.site.support.inside import a_table, random_choice, random_turn
 
@@ -64,7 +63,7 @@ class Table:
     async def do(self, seat: Seat, command: Any) -> str:
         """The command, or the code of its refusal."""
         try:
-            await self.site.act(self.table, play.do, seat, f"person{seat}", command, self.now)
+            await self.site.act(self.table, partial(play.do, command=command), seat, f"person{seat}", self.now)
         except KeydomError as error:
             if isinstance(error, Refusal) and error.status >= 500:
                 raise
@@ -87,13 +86,13 @@ class Table:
 
     async def bots(self) -> None:
         """Bots play the seats that they stand in for, and the clocks are looked at."""
-        await self.site.act(self.table, workers._stand_in_for_the_late, self.now)
+        await self.site.act(self.table, absence.stand_in_for_the_late, at=self.now)
         for seat in await self.site.look(self.table, play.waiting):
             await self.bot(seat)
 
     async def bot(self, seat: Seat) -> None:
         after, choices = await self.site.look(self.table, lambda live: (live.head, random_turn(live, seat, self.rng)))
-        await self.site.act(self.table, play.bot_turn, seat, after, choices, self.now)
+        await self.site.act(self.table, partial(play.bot_turn, after=after, choices=choices), seat, at=self.now)
 
 
 EVENTS = ("wait", "wait", "away", "back", "turn", "turn", "propose", "bots", "clocks", "open", "vote")
@@ -156,9 +155,9 @@ def whatever_happens(store, clock: Clock) -> list[tuple[Law, int]]:
             elif event == "bots":
                 await scene.bots()
             elif event == "clocks":
-                await site.act(table, workers._stand_in_for_the_late, scene.now)
+                await site.act(table, absence.stand_in_for_the_late, at=scene.now)
             elif away[seat] and await site.look(table, partial(clocks.may_return, seat=seat, now=scene.now)):
-                await site.act(table, play.stand_in, [seat], False, scene.now)
+                await site.act(table, partial(absence.stand_in, who=[seat], away=False), at=scene.now)
             await law.check(event, own, away)
         return law, turns
 
@@ -176,20 +175,19 @@ def test_a_clock_gains_by_ones_own_turn_and_once_by_coming_back(store, clock):
 
 def test_a_clock_that_coming_back_fills_again_is_found_out(store, monkeypatch):
     """The fault that there was, planted."""
-    come_back = clocks.come_back
+    row_back = clocks.row_back
 
-    def with_a_full_bank(connection, live, seat: Seat, now: float) -> None:
-        come_back(connection, live, seat, now)
-        clocks._write(connection, live, seat, bank=float(LIVE.bank), asked_at=None)
+    def with_a_full_bank(table: Live, seat: Seat, now: float) -> dict[str, Any]:
+        return row_back(table, seat, now) | {"bank": float(LIVE.bank), "asked_at": None}
 
-    monkeypatch.setattr(clocks, "come_back", with_a_full_bank)
+    monkeypatch.setattr(clocks, "row_back", with_a_full_bank)
     with pytest.raises(AssertionError, match=r"assert [0-9.]+ <= "):
         whatever_happens(store, LIVE)
 
 
 async def to_the_end_of_time(scene: Table, seat: Seat) -> None:
     scene.now += 10_000_000
-    await scene.site.act(scene.table, workers._stand_in_for_the_late, scene.now)
+    await scene.site.act(scene.table, absence.stand_in_for_the_late, at=scene.now)
     assert (await scene.row(seat)).away
 
 

@@ -26,11 +26,13 @@ from keydom.games.keyflower.rules.frames import PICK_WINTER
 from keydom.games.keyper.rules.frames import FAIRS, LAYOUTS
 from keydom.site.db.store import Store
 from keydom.site.people.presence import Presence
-from keydom.site.picture.render import Viewer, render_table
+from keydom.site.picture.render import render_table
+from keydom.site.tables.access import Viewer
+from keydom.site.tables.change import TURN, Change
 from keydom.site.tables.log import live as live_module
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.log.loading import load
-from keydom.site.tables.play import append, do
+from keydom.site.tables.play import do
 from keydom.site.tables.seating import make, start
 from keydom.site.tables.wire_commands import Choose, Undo
 from keydom.site.tables.wire_lobby import NewTable
@@ -53,7 +55,7 @@ class Bench:
         table = make(connection, "person0", "Name0", NewTable(game=game.NAME, seats=seats), "00" * 32, True, 1.0).table
         for seat in range(seats):
             connection.exec_driver_sql(f"UPDATE seats SET person = 'person{seat}', name = 'N' WHERE seat = {seat}")
-        start(connection, store, load(connection, table), 1.0)
+        start(Change(connection, store, load(connection, table), now=1.0))
         self.live: Live = load(connection, table)
         self.state: State = self.live.state
 
@@ -68,7 +70,7 @@ class Bench:
     def answer(self, seat: Seat, message: Choose | Undo) -> bytes:
         """What the seat is answered to a message."""
         try:
-            do(self.connection, self.store, self.live, seat, f"person{seat}", message, 1.0)
+            do(Change(self.connection, self.store, self.live, seat, f"person{seat}", 1.0), message)
         except KeydomError as error:
             return msgspec.json.encode(error.sentence)
         return msgspec.json.encode(self.picture(seat))
@@ -137,7 +139,7 @@ def play_whole_game(connection: Connection, store: Store, table: str, rng: rando
     live = load(connection, table)
     while live.acting:
         seat = rng.choice(members(live.acting))
-        append(connection, store, live, "turn", seat, random_turn(live, seat, rng), None, True, 1.0)
+        Change(connection, store, live, seat, now=1.0).append(TURN, seat, random_turn(live, seat, rng), bot=True)
 
 
 async def everything_drafted(base: str, person: Player, table: str, turns: list[list[int]]) -> list[dict[str, Any]]:

@@ -17,8 +17,9 @@ from keydom.site.api.refusals import Refusal
 from keydom.site.db.store import Store
 from keydom.site.people.presence import Presence
 from keydom.site.picture import render
-from keydom.site.picture.render import Viewer, render_table
-from keydom.site.tables import play
+from keydom.site.picture.render import render_table
+from keydom.site.tables import going_back
+from keydom.site.tables.access import Viewer
 from keydom.site.tables.clocks import played_by_bots
 from keydom.site.tables.log.live import Live, LogEntry
 from keydom.site.tables.log.loading import load
@@ -137,7 +138,7 @@ def test_states_of_lines_taken_back_are_found_again(store):
 
 
 def test_a_table_goes_back_so_often_and_no_more(store, monkeypatch):
-    monkeypatch.setattr(play, "MAX_UNDOS", 2)
+    monkeypatch.setattr(going_back, "MAX_UNDOS", 2)
 
     async def scene() -> list[str]:
         site = Tables(store)
@@ -203,11 +204,11 @@ def test_who_has_given_up_is_not_asked(store):
 
 
 def test_a_bot_that_agrees_is_found_out(store, monkeypatch):
-    monkeypatch.setattr(play, "consenting", lambda live: 0b11 & ~played_by_bots(live))
+    monkeypatch.setattr(going_back, "consenting", lambda live: 0b11 & ~played_by_bots(live))
     assert asyncio.run(play_again_alone(store))
 
 
-@pytest.mark.parametrize("limit", [play.MAX_UNDOS])
+@pytest.mark.parametrize("limit", [going_back.MAX_UNDOS])
 def test_the_limit_is_written_down(limit):
     with open("docs/develop/wire.md", encoding="utf-8") as page:
         assert f"{limit} times" in page.read()

@@ -3,17 +3,20 @@
 import asyncio
 import random
 import threading
+from typing import get_args
 
 import msgspec
 import pytest
 
 from keydom.core.seats import members
 from keydom.site.people.presence import Presence
-from keydom.site.picture.render import Viewer, render_table
-from keydom.site.tables import play
+from keydom.site.picture.render import render_table
+from keydom.site.tables import change
+from keydom.site.tables.access import Viewer
 from keydom.site.tables.log.loading import load
+from keydom.site.tables.play import COMMANDS
 from keydom.site.tables.tables import Tables
-from keydom.site.tables.wire_commands import Away, Confirm
+from keydom.site.tables.wire_commands import Away, Command, Confirm
 from keydom.site.tables.wire_lobby import Join, NewTable
 from tests.site.support.inside import a_table, play_on, random_choice
 
@@ -63,7 +66,7 @@ def _stored(connection, table, seat):
 @pytest.mark.parametrize("seed", range(2))
 def test_a_draft_survives_another_seats_turn_and_a_snapshot(store, monkeypatch, seed):
     """Several are asked at once; one has begun a turn when another ends theirs, and the table is read anew."""
-    monkeypatch.setattr(play, "SNAPSHOT_INTERVAL", 1)  # a snapshot after every entry
+    monkeypatch.setattr(change, "SNAPSHOT_INTERVAL", 1)  # a snapshot after every entry
 
     async def scene() -> None:
         site, table = await a_table(store, "keyper", 3)
@@ -171,3 +174,7 @@ def test_who_leaves_the_rematch_again_does_not_play_once_more(store):
         assert await site.look(table, lambda live: live.again) == set()
 
     asyncio.run(scene())
+
+
+def test_every_command_has_a_handler():
+    assert set(COMMANDS) == set(get_args(Command))

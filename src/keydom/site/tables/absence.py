@@ -1,22 +1,25 @@
 """Absence: whom a table waits for without a sign, when the others may let a bot stand in, reminders, resignations.
 
 The terms stand in `wire.Clock`. A vote shows nobody anything: the bot that stands in sees what its seat sees, and what
-it does is in the log like any other turn. It adds no time to a clock either: see `clocks.go_away`.
+it does is in the log like any other turn. It adds no time to a clock either: see `clocks.row_without`.
 """
 
 from typing import Any, Final
 
 from sqlalchemy import Connection, Row, select
 
-from keydom.core.seats import Mask, Seat, members
+from keydom.core.seats import CHANCE, Mask, Seat, members
 from keydom.site.api.refusals import bad, conflict
 from keydom.site.db import schema
-from keydom.site.db.statements import change, find
+from keydom.site.db.statements import find
 from keydom.site.people.presence import DEAD_SECONDS
 from keydom.site.picture.wire import Absence
+from keydom.site.tables import clocks
+from keydom.site.tables.change import Change
 from keydom.site.tables.clocks import clock_of, is_person
 from keydom.site.tables.log.live import Live
-from keydom.site.tables.wire_commands import Remind, Vote
+from keydom.site.tables.log.loading import read_around
+from keydom.site.tables.wire_commands import Away, Remind, Resign, Vote
 
 ALONE_SECONDS: Final = 3600.0
 """Where several could vote, before this nobody alone lets a bot take somebody's seat."""
@@ -93,9 +96,12 @@ def looking(connection: Connection, live: Live, now: float) -> Mask:
     return mask
 
 
-def vote(connection: Connection, live: Live, voter: Seat, command: Vote, now: float) -> bool:
-    """Note a vote; whether a bot stands in now."""
-    found, here = _awaited(connection, live, voter, command.seat, now)
+def vote(change: Change, command: Vote) -> None:
+    """Agree that a bot stands in for somebody who is not there; the last vote that was needed seats it."""
+    table, voter, now = change.table, change.seat, change.now
+    if command.seat < table.row.seats and table.seats[command.seat].away:
+        return  # it stands in already
+    found, here = _awaited(change, command.seat)
     if found.vote_after is None:
         raise conflict("at this table the clock decides", "an diesem Tisch entscheidet die Uhr")
     if found.waited < found.vote_after:
@@ -105,37 +111,39 @@ def vote(connection: Connection, live: Live, voter: Seat, command: Vote, now: fl
         )
     votes = sum(1 << seat for seat in found.agreed)
     votes = votes | 1 << voter if command.yes else votes & ~(1 << voter)
-    voted_at = live.seats[command.seat].voted_at if found.agreed else now
-    _write(connection, live, command.seat, votes=votes, voted_at=voted_at)
-    if not votes:
-        return False
+    voted_at = table.seats[command.seat].voted_at if found.agreed else now
+    change.set_seat(command.seat, {"votes": votes, "voted_at": voted_at})
     alone = found.alone_after is not None and found.waited >= found.alone_after
-    there = _voters(live, command.seat) & (here | 1 << voter)
-    return alone or (votes.bit_count() > 1 and not there & ~votes)
+    there = _voters(table, command.seat) & (here | 1 << voter)
+    if votes and (alone or (votes.bit_count() > 1 and not there & ~votes)):
+        stand_in(change, [command.seat], True)
+    else:
+        change.touch()
 
 
-def remind(connection: Connection, live: Live, voter: Seat, command: Remind, now: float) -> bool:
-    """Note that somebody shall be reminded; False if that was the same reminder, sent again."""
-    found, _ = _awaited(connection, live, voter, command.seat, now)
-    if now - live.seats[command.seat].reminded_at < SENT_TWICE_SECONDS:
-        return False
+def remind(change: Change, command: Remind) -> None:
+    """Have somebody reminded that the table waits; the same reminder, sent again, changes nothing."""
+    found, _ = _awaited(change, command.seat)
+    if change.now - change.table.seats[command.seat].reminded_at < SENT_TWICE_SECONDS:
+        return
     if found.remind_in:
         minutes = int(found.remind_in // 60) + 1
         raise conflict(
             f"you can send a reminder in {minutes} min",
             f"du kannst in {minutes} Min. eine Erinnerung schicken",
         )
-    _write(connection, live, command.seat, reminded_at=now, noticed=0.0)
-    return True
+    change.set_seat(command.seat, {"reminded_at": change.now, "noticed": 0.0})
+    change.touch()
 
 
-def _awaited(connection: Connection, live: Live, voter: Seat, seat: Seat, now: float) -> tuple[Absence, Mask]:
+def _awaited(change: Change, seat: Seat) -> tuple[Absence, Mask]:
     """The absence of a seat as the store has it, and who is there; refused if nobody waits for it."""
-    if seat >= live.row.seats or seat == voter:
+    table = change.table
+    if seat >= table.row.seats or seat == change.seat:
         raise bad("there is nobody on that seat to wait for", "auf diesem Platz ist niemand, auf den man wartet")
-    live.seats = list(connection.execute(find(schema.seats, "table"), {"table": live.id}))
-    here = looking(connection, live, now)
-    found = absence_of(live, seat, here, now)
+    table.seats = list(change.connection.execute(find(schema.seats, "table"), {"table": table.id}))
+    here = looking(change.connection, table, change.now)
+    found = absence_of(table, seat, here, change.now)
     if found is None:
         raise conflict(
             "the table does not wait for anybody on that seat", "auf diesen Platz wartet der Tisch gerade nicht"
@@ -143,16 +151,40 @@ def _awaited(connection: Connection, live: Live, voter: Seat, seat: Seat, now: f
     return found, here
 
 
-def resign(connection: Connection, live: Live, seat: Seat) -> None:
-    """The seat is given up for good."""
-    _write(connection, live, seat, resigned=True)
+def resign(change: Change, command: Resign) -> None:
+    """Give one's seat up for good: a bot plays it to the end."""
+    row = change.table.seats[change.seat]
+    if row.resigned:
+        return
+    change.set_seat(change.seat, {"resigned": True})
+    if row.away:
+        change.touch()
+    else:
+        stand_in(change, [change.seat], True)
 
 
-def places(standings: tuple[int, ...] | list[int], resigned: list[bool]) -> list[int]:
-    """The places with those who resigned behind all others, in their own order."""
-    order = [(gave_up, place) for gave_up, place in zip(resigned, standings, strict=True)]
-    return [1 + sum(other < own for other in order) for own in order]
+def go_or_come(change: Change, command: Away) -> None:
+    """Leave one's seat to a bot, or take it back."""
+    stand_in(change, [change.seat], command.away)
 
 
-def _write(connection: Connection, live: Live, seat: Seat, **values: Any) -> None:
-    connection.execute(change(schema.seats, "table", "seat"), {"old_table": live.id, "old_seat": seat} | values)
+def stand_in(change: Change, who: list[Seat], away: bool) -> None:
+    """Seat a bot for people who left or ran out of time; or give them their seats back."""
+    table = change.table
+    changed = [seat for seat in who if not table.seats[seat].bot and table.seats[seat].away != away]
+    if not changed:
+        return
+    row_of = clocks.row_without if away else clocks.row_back
+    for seat in changed:
+        change.set_seat(seat, row_of(table, seat, change.now))
+    read_around(change.connection, table)
+    change.touch(change.press_clocks(CHANCE))
+
+
+def stand_in_for_the_late(change: Change) -> None:
+    """Seat a bot wherever a clock has run out."""
+    late = clocks.run_out(change.table, change.now)
+    if late:
+        stand_in(change, late, True)
+    else:
+        change.touch(change.press_clocks(CHANCE))

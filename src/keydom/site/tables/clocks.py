@@ -10,7 +10,6 @@ from keydom.core.errors import KeydomError
 from keydom.core.seats import Mask, Seat
 from keydom.site.api.refusals import conflict
 from keydom.site.db import schema
-from keydom.site.db.statements import change
 from keydom.site.picture.wire import Clock
 from keydom.site.tables.log.live import Live
 
@@ -68,15 +67,16 @@ def _without(seconds: float, asked_at: float, now: float) -> float:
     return max(0.0, seconds - max(0.0, now - asked_at))
 
 
-def press(connection: Connection, live: Live, acted: Seat, now: float) -> float | None:
-    """Stop and start the clocks after an entry; when the first of them runs out.
+def pressed(table: Live, acted: Seat, now: float) -> tuple[dict[Seat, dict[str, Any]], float | None]:
+    """The rows of seats whose clock stops or starts after an entry, and when the first clock runs out.
 
     A clock runs from the question to its answer. Time is added for a turn that a person took, and for nothing else:
     what a bot answered costs nothing and earns nothing.
     """
-    clock, mask = clock_of(live.row), live.acting
+    clock, mask = clock_of(table.row), table.acting
+    changed: dict[Seat, dict[str, Any]] = {}
     deadline = None
-    for row in live.seats:
+    for row in table.seats:
         asked, bank, asked_at = bool(mask >> row.seat & 1), row.bank, row.asked_at
         if asked_at is not None and (row.seat == acted or not asked):
             if clock.kind == "live" and is_person(row):
@@ -85,27 +85,24 @@ def press(connection: Connection, live: Live, acted: Seat, now: float) -> float 
         if asked and asked_at is None:
             asked_at = now
         if (bank, asked_at) != (row.bank, row.asked_at):
-            _write(connection, live, row.seat, bank=bank, asked_at=asked_at)
+            changed[row.seat] = {"bank": bank, "asked_at": asked_at}
         if asked_at is not None and is_person(row) and clock.kind != "none":
             until = asked_at + (bank if clock.kind == "live" else clock.days * DAY_SECONDS)
             deadline = until if deadline is None else min(deadline, until)
-    return deadline
-
-
-def _write(connection: Connection, live: Live, seat: Seat, **values: Any) -> None:
-    connection.execute(change(schema.seats, "table", "seat"), {"old_table": live.id, "old_seat": seat} | values)
+    return changed, deadline
 
 
 # ------------------------------------------------------------------------------------------------ going and coming back
 
 
-def go_away(connection: Connection, live: Live, seat: Seat, now: float) -> None:
-    """A bot takes the seat. What was thought until now is used up; what follows is charged to who comes back to it."""
-    row = live.seats[seat]
+def row_without(table: Live, seat: Seat, now: float) -> dict[str, Any]:
+    """The row of a seat that a bot takes: what was thought until now is used up; what follows is charged to who comes
+    back to it."""
+    row = table.seats[seat]
     values: dict[str, Any] = {"away": True}
-    if clock_of(live.row).kind == "live" and row.asked_at is not None:
+    if clock_of(table.row).kind == "live" and row.asked_at is not None:
         values |= {"bank": _without(row.bank, row.asked_at, now), "asked_at": now}
-    _write(connection, live, seat, **values)
+    return values
 
 
 def check_may_return(live: Live, seat: Seat, now: float) -> None:
@@ -137,16 +134,17 @@ def may_return(live: Live, seat: Seat, now: float) -> bool:
     return True
 
 
-def come_back(connection: Connection, live: Live, seat: Seat, now: float) -> None:
-    """The person has the seat again, with the time that was left; after a time-out with a little more, once a game."""
-    check_may_return(live, seat, now)
-    clock, row = clock_of(live.row), live.seats[seat]
+def row_back(table: Live, seat: Seat, now: float) -> dict[str, Any]:
+    """The row of a seat that its person has again, with the time that was left; after a time-out with a little more,
+    once a game."""
+    check_may_return(table, seat, now)
+    clock, row = clock_of(table.row), table.seats[seat]
     values: dict[str, Any] = {"away": False, "seen": now, "votes": 0}
     if _out_of_time(clock, row, now):
         values |= {"grace_used": True, "asked_at": None}
         if clock.kind == "live":
             values["bank"] = float(clock.back)
-    _write(connection, live, seat, **values)
+    return values
 
 
 def _out_of_time(clock: Clock, seat: Row[Any], now: float) -> bool:

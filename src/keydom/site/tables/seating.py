@@ -2,32 +2,33 @@
 transaction."""
 
 import secrets
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from sqlalchemy import Connection, func, insert, select, update
 
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, check_seats
-from keydom.core.seats import Seat
+from keydom.core.seats import CHANCE, Seat
 from keydom.games import find_game
 from keydom.site.api.refusals import bad, conflict, forbidden, no_table, not_seated
 from keydom.site.app.rehearsal import new_seed
 from keydom.site.db import schema
-from keydom.site.db.store import Conflict, Store, new_id
+from keydom.site.db.store import Conflict, new_id
 from keydom.site.db.turnstile import person_one_by_one
 from keydom.site.people import tokens
 from keydom.site.people.accounts import has_account, show_again
 from keydom.site.people.manners import check_may_write, is_silenced, word_of
 from keydom.site.people.names import clean_title
 from keydom.site.picture.games import defaults
-from keydom.site.picture.render import render_dice
+from keydom.site.tables.absence import stand_in
 from keydom.site.tables.access import may_look, seat_of
+from keydom.site.tables.change import Change
 from keydom.site.tables.clocks import clock_of
-from keydom.site.tables.dice import stored_words, words_of
+from keydom.site.tables.dice import render_dice, stored_words, words_of
+from keydom.site.tables.kinds.kind import Purpose
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.log.loading import catch_up, load
-from keydom.site.tables.play import close, roll, stand_in, touch
 from keydom.site.tables.promises import made_by, promised_seed
 from keydom.site.tables.wire_lobby import Fork, Invitation, Join, Made, NewTable
 from keydom.site.thinking.levels import check_level
@@ -77,13 +78,11 @@ def make(
     person: str,
     name: str,
     wanted: NewTable,
-    seed: str | None,
-    practice: bool,
+    purpose: Purpose,
     at: float,
     most: int = 0,
 ) -> Made:
-    """A new table with its maker and its bots seated, unless the maker plays at so many already. Without a seed its
-    dice are those that were promised."""
+    """A new table with its maker and its bots seated, unless the maker plays at so many already."""
     check_room(connection, person, most)
     game, options = check_game(wanted.game, wanted.seats, wanted.options)
     bots = seated_bots(wanted)
@@ -103,8 +102,9 @@ def make(
             id=made.table, game=game.NAME, rules=game.RULES, data=game.DATA, seats=wanted.seats,
             options=msgspec.json.encode(options).decode(), title=title, host=person,
             public=wanted.public, spectators=wanted.spectators, invite=made.invite,
-            clock=msgspec.json.encode(wanted.clock).decode(), practice=practice, state="open",
-            seed=promised_seed(connection, person, game.NAME, wanted.seats) if seed is None else seed,
+            clock=msgspec.json.encode(wanted.clock).decode(), kind=purpose.kind, origin=purpose.origin,
+            state="open",
+            seed=promised_seed(connection, person, game.NAME, wanted.seats) if purpose.seed is None else purpose.seed,
             words=stored_words(words),
             created=at, changed=at, version=1, head=0, acting=0, bots_due=0, claim_until=0.0,
         )
@@ -137,20 +137,20 @@ def bots_only(wanted: NewTable) -> bool:
     return seated_bots(wanted).count("") == 1
 
 
-def start(connection: Connection, store: Store, live: Live, at: float) -> None:
-    """Everybody is seated: the game begins under the rules of now."""
-    t = schema.tables
-    values = {"state": "running", "rules": live.game.RULES, "data": live.game.DATA}
-    connection.execute(update(t).where(t.c.id == live.id, t.c.state == "open").values(**values))
-    live.row = connection.execute(select(t).where(t.c.id == live.id)).one()
-    roll(connection, live, at)
-    close(connection, store, live, 0, -1, at)
+def start(change: Change) -> None:
+    """Begin the game under the rules of now: everybody is seated."""
+    t, table = schema.tables, change.table
+    values = {"state": "running", "rules": table.game.RULES, "data": table.game.DATA}
+    change.connection.execute(update(t).where(t.c.id == table.id, t.c.state == "open").values(**values))
+    table.row = change.connection.execute(select(t).where(t.c.id == table.id)).one()
+    change.roll()
+    change.close(0, CHANCE)
 
 
-def _start_if_full(connection: Connection, store: Store, live: Live, at: float, values: Any = None) -> None:
-    touch(connection, store, live, at, values)
-    if all(seat.person or seat.bot for seat in live.seats):
-        start(connection, store, live, at)
+def _start_if_full(change: Change, values: dict[str, str] | None = None) -> None:
+    change.touch(values)
+    if all(seat.person or seat.bot for seat in change.table.seats):
+        start(change)
 
 
 def _is_invited(live: Live, word: str) -> bool:
@@ -169,20 +169,18 @@ def invitation_to(live: Live, word: str, person: str) -> Invitation:
     )  # fmt: skip
 
 
-def join(
-    connection: Connection, store: Store, live: Live, person: str, name: str, wanted: Join, at: float, most: int = 0
-) -> None:
+def join(change: Change, name: str, wanted: Join, most: int = 0) -> None:
     """Sit down; the last to sit down starts the game."""
-    catch_up(connection, live)
-    if (mine := seat_of(live, person)) >= 0:
-        if live.row.state == "open" and wanted.word:
-            touch(connection, store, live, at, _word(connection, live, mine, person, wanted.word, at))
+    connection, table, person = change.connection, change.table, change.person
+    if (mine := seat_of(table, person)) >= 0:
+        if table.row.state == "open" and wanted.word:
+            change.touch(_words(change, mine, wanted.word))
         return
-    if live.row.state != "open":
+    if table.row.state != "open":
         raise conflict("this game has begun", "diese Partie hat begonnen")
-    if not _is_invited(live, wanted.invite):
+    if not _is_invited(table, wanted.invite):
         raise forbidden("this table is by invitation", "an diesen Tisch wird eingeladen")
-    free = [seat.seat for seat in live.seats if not seat.person and not seat.bot]
+    free = [seat.seat for seat in table.seats if not seat.person and not seat.bot]
     if wanted.seat >= 0 and wanted.seat not in free:
         raise conflict("this seat is taken", "dieser Platz ist besetzt")
     check_room(connection, person, most)
@@ -190,64 +188,64 @@ def join(
     chosen = wanted.seat if wanted.seat >= 0 else free[0]
     sat = connection.execute(
         update(s)
-        .where(s.c.table == live.id, s.c.seat == chosen, s.c.person.is_(None))
+        .where(s.c.table == table.id, s.c.seat == chosen, s.c.person.is_(None))
         .values(person=person, name=name, account=has_account(connection, person))
     )
     if sat.rowcount != 1:
         raise Conflict
-    show_again(connection, store, before(connection, live.id, person))
-    _start_if_full(connection, store, live, at, _word(connection, live, chosen, person, wanted.word, at))
+    show_again(connection, change.store, before(connection, table.id, person))
+    _start_if_full(change, _words(change, chosen, wanted.word))
 
 
-def _word(connection: Connection, live: Live, seat: Seat, person: str, word: str, at: float) -> dict[str, str]:
-    """What is stored of a word for the dice."""
-    words = words_of(live.row)
-    words[seat] = word_of(connection, person, word, at)
+def _words(change: Change, seat: Seat, word: str) -> dict[str, str]:
+    """The words for the dice as they are stored, with a seat's new one."""
+    words = words_of(change.table.row)
+    words[seat] = word_of(change.connection, change.person, word, change.now)
     return {"words": stored_words(words)}
 
 
-def leave(connection: Connection, store: Store, live: Live, person: str, at: float) -> None:
+def leave(change: Change) -> None:
     """Stand up before the start (the last one closes the table); later a bot takes the seat until one is back."""
-    catch_up(connection, live)
-    seat = seat_of(live, person)
+    connection, table, person = change.connection, change.table, change.person
+    seat = seat_of(table, person)
     if seat < 0:
         raise not_seated()
-    tokens.end_tokens(connection, person, live.id)
-    if live.row.state == "running":
-        stand_in(connection, store, live, [seat], True, at)
+    tokens.end_tokens(connection, person, table.id)
+    if table.row.state == "running":
+        stand_in(change, [seat], True)
         return
-    if live.row.state != "open":
+    if table.row.state != "open":
         raise conflict("this game is over", "diese Partie ist zu Ende")
-    s = schema.seats
-    nobody = {"person": None, "name": "", "account": False}
-    connection.execute(update(s).where(s.c.table == live.id, s.c.seat == seat).values(**nobody))
-    show_again(connection, store, before(connection, live.id, person))
-    values: dict[str, Any] = _word(connection, live, seat, person, "", at)
-    staying = [row.person for row in live.seats if row.person and row.person != person]
-    if live.row.host == person:
+    change.set_seat(seat, {"person": None, "name": "", "account": False})
+    show_again(connection, change.store, before(connection, table.id, person))
+    values = _words(change, seat, "")
+    staying = [row.person for row in table.seats if row.person and row.person != person]
+    if table.row.host == person:
         values |= {"host": staying[0]} if staying else {"state": "stopped"}
-    touch(connection, store, live, at, values)
+    change.touch(values)
 
 
-def fill(connection: Connection, store: Store, live: Live, person: str, level: str, at: float) -> None:
-    """The maker gives the free seats to bots, and the game begins."""
-    catch_up(connection, live)
-    if live.row.host != person:
+def fill(change: Change, level: str) -> None:
+    """Give the free seats to bots, as the maker of the table wishes; the game begins."""
+    table = change.table
+    if table.row.host != change.person:
         raise forbidden("only who made the table may do that", "das darf nur, wer den Tisch gemacht hat")
-    if live.row.state != "open":
+    if table.row.state != "open":
         raise conflict("this game has begun", "diese Partie hat begonnen")
     check_level(level)
     s = schema.seats
-    free = [seat.seat for seat in live.seats if not seat.person and not seat.bot]
-    connection.execute(update(s).where(s.c.table == live.id, s.c.seat.in_(free)).values(bot=level, name=level))
-    _start_if_full(connection, store, live, at)
+    free = [seat.seat for seat in table.seats if not seat.person and not seat.bot]
+    change.connection.execute(update(s).where(s.c.table == table.id, s.c.seat.in_(free)).values(bot=level, name=level))
+    _start_if_full(change)
 
 
-def resettle(connection: Connection, store: Store, live: Live, at: float) -> None:
-    catch_up(connection, live, whole=True)
-    touch(connection, store, live, at)
-    if live.row.state == "running" and not live.unplayable:
-        close(connection, store, live, live.head, -1, at)
+def resettle(change: Change) -> None:
+    """Find out again who has to play, after people of the table were forgotten."""
+    table = change.table
+    catch_up(change.connection, table, whole=True)
+    change.touch()
+    if table.row.state == "running" and not table.unplayable:
+        change.close(table.head, CHANCE)
 
 
 def before(connection: Connection, table: str, person: str) -> list[str]:
@@ -257,56 +255,55 @@ def before(connection: Connection, table: str, person: str) -> list[str]:
     return list(connection.execute(found).scalars())
 
 
-def rematch(connection: Connection, store: Store, live: Live, person: str, at: float, most: int) -> Made:
-    catch_up(connection, live)
-    mine = seat_of(live, person)
+def rematch(change: Change, most: int) -> Made:
+    """Make another table like this one, or find the one that was made."""
+    connection, table, person = change.connection, change.table, change.person
+    mine = seat_of(table, person)
     if mine < 0:
         raise not_seated()
-    if live.row.state != "finished":
+    if table.row.state != "finished":
         raise conflict("this game is not over", "diese Partie ist nicht zu Ende")
     t = schema.tables
-    if live.row.rematch:
-        invite = connection.execute(select(t.c.invite).where(t.c.id == live.row.rematch)).scalar()
-        return Made(live.row.rematch, invite or "")
-    bots = [row.bot for row in live.seats]
-    title = "" if is_silenced(connection, person, at) else live.row.title
+    if table.row.rematch:
+        invite = connection.execute(select(t.c.invite).where(t.c.id == table.row.rematch)).scalar()
+        return Made(table.row.rematch, invite or "")
+    bots = [row.bot for row in table.seats]
+    title = "" if is_silenced(connection, person, change.now) else table.row.title
     wanted = NewTable(
-        game=live.row.game, seats=live.row.seats, bots=bots, options=live.options, title=title,
-        public=False, spectators=live.row.spectators, clock=clock_of(live.row), seat=mine,
+        game=table.row.game, seats=table.row.seats, bots=bots, options=table.options, title=title,
+        public=False, spectators=table.row.spectators, clock=clock_of(table.row), seat=mine,
     )  # fmt: skip
-    made = make(connection, person, live.seats[mine].name, wanted, None, False, at, most)
-    touch(connection, store, live, at, {"rematch": made.table})
+    made = make(connection, person, table.seats[mine].name, wanted, Purpose(), change.now, most)
+    change.touch({"rematch": made.table})
     if bots_only(wanted):
-        start(connection, store, load(connection, made.table), at)
+        start(change.at(load(connection, made.table)))
     return made
 
 
-def fork(
-    connection: Connection, store: Store, live: Live, person: str, name: str, wanted: Fork, at: float, most: int
-) -> Made:
-    """A table of one's own that goes on from an entry of a finished game."""
-    catch_up(connection, live)
-    if live.row.state != "finished" or not may_look(live, seat_of(live, person)):
+def fork(change: Change, name: str, wanted: Fork, most: int) -> Made:
+    """Make a table of one's own that goes on from an entry of a finished game."""
+    connection, table, person = change.connection, change.table, change.person
+    if table.row.state != "finished" or not may_look(table, seat_of(table, person)):
         raise conflict("only a finished game can be played on", "weiterspielen lässt sich nur eine beendete Partie")
-    path = [e for e in live.path if e.number <= wanted.number]
-    if wanted.seat >= live.row.seats or not path or path[-1].number != wanted.number:
+    path = [e for e in table.path if e.number <= wanted.number]
+    if wanted.seat >= table.row.seats or not path or path[-1].number != wanted.number:
         raise bad("there is no such line or seat", "diese Zeile oder diesen Platz gibt es nicht")
-    if live.game.to_act(live.state_after(wanted.number)) <= 0:
+    if table.game.to_act(table.state_after(wanted.number)) <= 0:
         raise conflict("nobody is asked after that line", "nach dieser Zeile ist niemand gefragt")
-    table = NewTable(
-        game=live.row.game, seats=live.row.seats, bots=[wanted.bot] * (live.row.seats - 1), options=live.options,
+    forked = NewTable(
+        game=table.row.game, seats=table.row.seats, bots=[wanted.bot] * (table.row.seats - 1), options=table.options,
         public=False, seat=wanted.seat,
     )  # fmt: skip
-    seed = new_seed(f"{live.row.game} {live.row.seats} {made_by(connection, person)}")
-    made = make(connection, person, name, table, seed, True, at, most)
+    seed = new_seed(f"{table.row.game} {table.row.seats} {made_by(connection, person)}")
+    made = make(connection, person, name, forked, Purpose("fork", table.id, seed), change.now, most)
     e = schema.entries
     for number, entry in enumerate(path, 1):
-        source = connection.execute(select(e).where(e.c.table == live.id, e.c.number == entry.number)).one()
+        source = connection.execute(select(e).where(e.c.table == table.id, e.c.number == entry.number)).one()
         # Whoever takes over a seat takes over what was played there: it is no news.
         bot = source.bot and entry.line.actor != wanted.seat
         values = dict(source._mapping) | {"table": made.table, "number": number, "key": None, "bot": bot}
         connection.execute(insert(e).values(**values))
-    values = {"state": "running", "head": len(path), "rules": live.row.rules, "data": live.row.data}
+    values = {"state": "running", "head": len(path), "rules": table.row.rules, "data": table.row.data}
     connection.execute(update(schema.tables).where(schema.tables.c.id == made.table).values(**values))
-    close(connection, store, load(connection, made.table), len(path), -1, at)
+    change.at(load(connection, made.table)).close(len(path), CHANCE)
     return made

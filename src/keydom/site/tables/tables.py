@@ -9,18 +9,21 @@ from typing import Any, Final, Protocol, TypeVar
 from sqlalchemy import Connection
 
 from keydom.core.errors import KeydomError
-from keydom.core.seats import Mask, Seat, members
+from keydom.core.seats import SPECTATOR, Mask, Seat, members
 from keydom.site.api.refusals import Refusal, unavailable
 from keydom.site.app import metrics
 from keydom.site.db.store import Conflict, Store
 from keydom.site.people.accounts import Forgotten
-from keydom.site.study.lessons.lessons import prepared_for
 from keydom.site.tables import seating
+from keydom.site.tables.absence import stand_in
+from keydom.site.tables.change import Change
 from keydom.site.tables.clocks import may_return
+from keydom.site.tables.kinds.kind import Purpose
+from keydom.site.tables.kinds.prepared import prepared_for
 from keydom.site.tables.log.cache import TableCache
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.log.loading import catch_up, load
-from keydom.site.tables.play import do, stand_in
+from keydom.site.tables.play import do
 from keydom.site.tables.wire_commands import Choose, Command, Confirm
 from keydom.site.tables.wire_lobby import Fork, Join, Made, NewTable, PlayNow
 
@@ -51,12 +54,22 @@ class Tables:
         self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    async def act(self, table: str, fn: Callable[..., T], *args: Any) -> T:
-        """Run a command over a table, read from the store if need be; try again when another writer was first."""
+    async def act(
+        self, table: str, do: Callable[[Change], T], seat: Seat = SPECTATOR, person: str = "", at: float | None = None
+    ) -> T:
+        """Change a table in one transaction, again when another writer was first; then tell those who look."""
+
+        def attempt(connection: Connection) -> tuple[Change, T]:
+            live = self._fresh(connection, table)
+            catch_up(connection, live)
+            change = Change(connection, self.store, live, seat, person, now() if at is None else at)
+            return change, do(change)
+
         async with self._lock(table):
             for _ in range(MAX_TRIES):
                 try:
-                    return await self.store.write(self._over, table, fn, args)
+                    change, answer = await self.store.write(attempt)
+                    break
                 except Conflict:
                     self._cache.drop(table)
                 except KeydomError as error:
@@ -66,7 +79,11 @@ class Tables:
                 except BaseException:
                     self._cache.drop(table)
                     raise
-            raise unavailable()
+            else:
+                raise unavailable()
+        if self.listener is not None and (change.touched or change.drafted is not None):
+            self.listener.changed(table, None if change.touched else change.drafted)
+        return answer
 
     async def look(self, table: str, fn: Callable[[Live], T]) -> T:
         """What a function makes of a table as it stands."""
@@ -108,9 +125,6 @@ class Tables:
         if (live := self._cache.find(table)) is not None:
             live.stale = True
 
-    def _over(self, connection: Connection, table: str, fn: Callable[..., T], args: tuple[Any, ...]) -> T:
-        return fn(connection, self.store, self._fresh(connection, table), *args)
-
     def _fresh(self, connection: Connection, table: str) -> Live:
         live = self._cache.find(table)
         if live is None:
@@ -129,18 +143,14 @@ class Tables:
 
     # commands, each followed by word to those who look
 
-    async def change(self, table: str, fn: Callable[..., T], *args: Any) -> T:
-        """Act, and tell those who look; to the end even if the one who asked for it is gone meanwhile."""
-        task = asyncio.create_task(self._act_and_tell(table, fn, args))
+    async def act_to_the_end(
+        self, table: str, do: Callable[[Change], T], seat: Seat = SPECTATOR, person: str = ""
+    ) -> T:
+        """`act`, and tell those who look even if the one who asked for it is gone meanwhile."""
+        task = asyncio.create_task(self.act(table, do, seat, person))
         self._tasks.add(task)
         task.add_done_callback(self._task_done)
         return await asyncio.shield(task)
-
-    async def _act_and_tell(self, table: str, fn: Callable[..., T], args: tuple[Any, ...]) -> T:
-        done = await self.act(table, fn, *args)
-        if self.listener is not None:
-            self.listener.changed(table, done if isinstance(done, int) else None)
-        return done
 
     def _task_done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
@@ -150,12 +160,14 @@ class Tables:
     async def command(
         self, table: str, seat: Seat, person: str, command: Command, check: Callable[[Connection], None] | None = None
     ) -> None:
-        changed = await self.change(table, do, seat, person, command, now(), check)
-        if changed is None and isinstance(command, Choose | Confirm):
+        """Carry out a command of somebody at a table."""
+
+        shown = await self.act_to_the_end(table, lambda change: do(change, command, check), seat, person)
+        if shown and isinstance(command, Choose | Confirm):
             metrics.turns.labels("person").inc()
 
     async def make(self, person: str, name: str, wanted: NewTable) -> Made:
-        return await self.store.write(self._make, person, name, wanted, None, False)
+        return await self.store.write(self._make, person, name, wanted, Purpose())
 
     async def play_now(self, person: str, name: str, wanted: PlayNow) -> Made:
         """A game against bots in one request."""
@@ -163,25 +175,25 @@ class Tables:
             game=wanted.game, seats=len(wanted.bots) + 1, bots=wanted.bots, options=wanted.options, public=False,
             seat=wanted.seat, word="" if wanted.seed is not None else wanted.word,
         )  # fmt: skip
-        lesson = wanted.seed is not None
-        seed = sha256(f"lesson:{wanted.seed}".encode()).hexdigest() if lesson else None
-        return await self.store.write(self._make, person, name, table, seed, lesson)
+        purpose = Purpose()
+        if wanted.seed is not None:
+            purpose = Purpose("practice", str(wanted.seed), sha256(f"lesson:{wanted.seed}".encode()).hexdigest())
+        return await self.store.write(self._make, person, name, table, purpose)
 
-    def _make(
-        self, connection: Connection, person: str, name: str, wanted: NewTable, seed: str | None, practice: bool
-    ) -> Made:
+    def _make(self, connection: Connection, person: str, name: str, wanted: NewTable, purpose: Purpose) -> Made:
         at = now()
-        made = seating.make(connection, person, name, wanted, seed, practice, at, self.tables_per_person)
+        made = seating.make(connection, person, name, wanted, purpose, at, self.tables_per_person)
         if seating.bots_only(wanted):
-            seating.start(connection, self.store, load(connection, made.table), at)
+            seating.start(Change(connection, self.store, load(connection, made.table), person=person, now=at))
         return made
 
     async def join(self, table: str, person: str, name: str, wanted: Join) -> None:
-        await self.change(table, seating.join, person, name, wanted, now(), self.tables_per_person)
+        most = self.tables_per_person
+        await self.act_to_the_end(table, lambda change: seating.join(change, name, wanted, most), person=person)
         await self._show_before(table, person)
 
     async def leave(self, table: str, person: str) -> None:
-        await self.change(table, seating.leave, person, now())
+        await self.act_to_the_end(table, seating.leave, person=person)
         await self._show_before(table, person)
 
     async def _show_before(self, table: str, person: str) -> None:
@@ -190,7 +202,7 @@ class Tables:
             self._show_again(before)
 
     async def fill(self, table: str, person: str, level: str) -> None:
-        await self.change(table, seating.fill, person, level, now())
+        await self.act_to_the_end(table, lambda change: seating.fill(change, level), person=person)
 
     async def back(self, table: str, seat: Seat) -> None:
         """The player opened the table: a bot that stood in gives the seat back."""
@@ -199,14 +211,14 @@ class Tables:
             return live.row.state == "running" and live.seats[seat].away and may_return(live, seat, now())
 
         if await self.look(table, wanted):
-            await self.change(table, stand_in, [seat], False, now())
+            await self.act_to_the_end(table, lambda change: stand_in(change, [seat], False))
 
     async def forgotten(self, gone: Forgotten) -> None:
         """People were forgotten: find out again who has to play, and show no name or word of theirs any longer."""
         for table in gone.shown:
             self._show_again(table)
         for table in gone.settle:
-            await self.change(table, seating.resettle, now())
+            await self.act_to_the_end(table, seating.resettle)
 
     def renamed(self, person: str) -> None:
         """Somebody has another name: it is shown wherever they sit."""
@@ -220,20 +232,22 @@ class Tables:
         if self.listener is not None:
             self.listener.changed(table, None)
 
-    async def sit_at(self, person: str, name: str, begin: Callable[..., Made], *where: Any) -> Made:
+    async def sit_at(self, person: str, begin: Callable[[Connection, Store, int], Made]) -> Made:
         """A table at a position that was prepared; the one that the person had open is closed for it."""
         had = await self.store.read(prepared_for, person)
-        made = await self.store.write(begin, self.store, person, name, *where, self.tables_per_person)
+        made = await self.store.write(begin, self.store, self.tables_per_person)
         for table in had:
             self._show_again(table)
         return made
 
     async def rematch(self, table: str, person: str) -> Made:
         """Another table like this one; whoever asks first makes it, the others find it."""
-        return await self.change(table, seating.rematch, person, now(), self.tables_per_person)
+        most = self.tables_per_person
+        return await self.act_to_the_end(table, lambda change: seating.rematch(change, most), person=person)
 
     async def fork(self, table: str, person: str, name: str, wanted: Fork) -> Made:
-        return await self.act(table, seating.fork, person, name, wanted, now(), self.tables_per_person)
+        most = self.tables_per_person
+        return await self.act(table, lambda change: seating.fork(change, name, wanted, most), person=person)
 
 
 class _Held:

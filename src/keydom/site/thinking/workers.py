@@ -4,10 +4,9 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from sqlalchemy import Connection
 
 from keydom.bots.fair import Lane
 from keydom.core.errors import KeydomError
@@ -22,10 +21,9 @@ from keydom.site.db.store import Store
 from keydom.site.people.accounts import origin_kept
 from keydom.site.study.analysis.worker import POLL_SECONDS, AnalysisWorker
 from keydom.site.study.insights.summaries import SummaryWorker
-from keydom.site.study.lessons.script import scripted_turn
 from keydom.site.tables import clocks, play
-from keydom.site.tables.log.live import Live
-from keydom.site.tables.log.loading import catch_up
+from keydom.site.tables.absence import stand_in_for_the_late
+from keydom.site.tables.kinds.script import scripted_turn
 from keydom.site.tables.tables import Tables
 from keydom.site.thinking import claims
 from keydom.site.thinking.bot_turns import BotTurns, player_of
@@ -110,9 +108,9 @@ class BotWorker:
             player = player_of(live, level, seat)
             draft = await self.bot_turns.think(live, level, seat, state, player, who, lane, whence)
         await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - began)))
-        if await self.tables.act(table, play.bot_turn, seat, after, draft.choices, time.time()):
+        choices = draft.choices
+        if await self.tables.act(table, lambda change: play.bot_turn(change, after, choices), seat):
             metrics.turns.labels("bot").inc()
-            self.hub.changed(table, None)
 
     async def watch_clocks(self) -> None:
         """Once a second: a bot stands in wherever a clock has run out."""
@@ -120,7 +118,7 @@ class BotWorker:
             await asyncio.sleep(1)
             for table in await self.store.read(clocks.overdue, time.time()):
                 with suppress(KeydomError):  # one table's trouble is not that of the others
-                    await self.tables.change(table, _stand_in_for_the_late, time.time())
+                    await self.tables.act_to_the_end(table, stand_in_for_the_late)
 
     async def close(self) -> None:
         for task in list(self._at_work.values()):
@@ -128,15 +126,6 @@ class BotWorker:
         await asyncio.gather(*self._at_work.values(), return_exceptions=True)
         await self.analyses.close()
         await self.bot_turns.close()
-
-
-def _stand_in_for_the_late(connection: Connection, store: Any, live: Live, now: float) -> None:
-    catch_up(connection, live)
-    late = clocks.run_out(live, now)
-    if late:
-        play.stand_in(connection, store, live, late, True, now)
-    else:
-        play.touch(connection, store, live, now, {"deadline": clocks.press(connection, live, -1, now)})
 
 
 async def work(settings: Settings) -> None:

@@ -1,4 +1,4 @@
-"""What a Keyper player knows: what pieces are for, when to join, which board to claim.
+"""The knowledge of a Keyper player: what pieces are for, when to join, which board to claim.
 
 Read it as advice. Pieces are worth the buildings they become; a building is worth what it scores with what you have.
 Join whenever both actions are worth more to you than your keyple would find elsewhere; the frame's colour is one more.
@@ -20,7 +20,6 @@ from keydom.games.keyper.rules import choices as c
 from keydom.games.keyper.rules import frames as fr
 from keydom.games.keyper.rules.components import (
     ACTION,
-    BOAT_FACES,
     EACH,
     EXCHANGE,
     POINTS,
@@ -32,12 +31,14 @@ from keydom.games.keyper.rules.components import (
     WINTER_SHOW,
 )
 from keydom.games.keyper.rules.names import (
+    BUILDER,
     BUILDINGS,
     BUILDS,
     BUILDS_CHEAPER,
     EXCHANGES,
     FIRST_ANIMAL,
     GAINS,
+    HOME,
     KINDS,
     PLOTS,
     PRIVATE,
@@ -45,13 +46,14 @@ from keydom.games.keyper.rules.names import (
     TILES,
     UPGRADES,
 )
-from keydom.games.keyper.rules.places import COLOURS_OF, STANDING, WORKING, field_of, frame_of, keyples
+from keydom.games.keyper.rules.places import COLOURS_OF, STANDING, bonus, field_of, frame_of, matches
 from keydom.games.keyper.rules.scoring import sheet
-from keydom.games.keyper.rules.season import WINTER
+from keydom.games.keyper.rules.season import FAIR_CODES, WINTER
 from keydom.games.keyper.rules.state import State
+from keydom.games.keyper.rules.work import boat_load
 
 THOUGHTS: Final = (1, 1, 12, 50, 500, 220)
-"""What each level thinks about a whole turn of two players unless it is told otherwise."""
+"""Thoughts of each level about a whole turn of two players unless it is told otherwise."""
 SECONDS: Final = (0.1, 0.1, 0.1, 0.2, 1.1, 1.1)
 """Seconds that 95 of 100 turns of a level stay below on one core, at the dearest seat count: docs/research/bots.md."""
 STYLE: Final = Style(beam=4, stages=5, root_width=8)
@@ -62,9 +64,9 @@ STYLES: Final = (
 """Level 6 finds the others' answers by the hand-made value: three times the thoughts in the same time, and more wins.
 With more than two its turns do not race: a walk through the turns of all the others costs too much of the time."""
 LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0, 1.0)
-"""What part of the way from the hand-made weights to those found from games each level has gone."""
+"""The part of the way from the hand-made weights to those found from games that each level has gone."""
 AT_MOST: Final = 10
-"""How many places or tiles are worth a thought at one question."""
+"""Most places or tiles that are worth a thought at one question."""
 WELCOME_AT_WORK: Final[tuple[float, ...]] = (0.05, 0.06, 0.0, 0.02, 0.01, 0.04, 0.055)
 """By colour, in points: whom one would rather have at hand where all else is equal. Orange has the frames of building,
 clay and bricks, blue the river, white goes anywhere, green has wheat and animals alone. Level 6 has learnt as much."""
@@ -110,7 +112,7 @@ class Advice:
         return self.standing(s, p).worth + self.people(s, p) + self.pending(s, p)
 
     def standing(self, s: State, p: Seat) -> Standing:
-        """What lies in front of a seat: most turns leave that of the others, and much of the own, as it was."""
+        """The worth of what lies before a seat: most turns leave that of the others, and much of the own, as it was."""
         recent = self.recent[p]
         for one in recent:
             if one.still(s, p):
@@ -152,11 +154,11 @@ class Advice:
         return total
 
     def fairs(self, s: State, p: Seat) -> float:
-        """How near the pieces come to what the fairs show."""
+        """The worth of the fairs: how near the pieces come to what they show."""
         total = 0.0
         for season in range(s.season, 3):
             fair = s.privates[p][season]
-            if fair < 0 or 17 * season in s.held[p]:
+            if fair < 0 or FAIR_CODES * season in s.held[p]:
                 continue
             near = _share(s.stores[p], PRIVATE_SHOW[PRIVATE * season + fair])
             part = self.fair if season == s.season else self.later_fair
@@ -210,9 +212,7 @@ class Advice:
                 if n:
                     total += self.some(s, p, self.action(s, p, f[2]), n)
             elif kind in (fr.FOLLOW, fr.INVITE) and f[2] == p:
-                frame = frame_of(s, f[3])
-                match = frame >= 0 and WORKING[7 * keyples(s, p, f[3]) + frame + 1] == frame
-                total += self.some(s, p, self.action(s, p, f[3]), 1.3 + match)
+                total += self.some(s, p, self.action(s, p, f[3]), 1.3 + matches(s, p, f[3]))
             elif kind in (fr.GAIN, fr.OFFER, fr.BUILD, fr.UPGRADE, fr.TILES, fr.RIVER, fr.USE, fr.POST) and f[1] == p:
                 work = s.frames[-2] if len(s.frames) > 1 else f
                 if work[0] == fr.WORK and f == s.frames[-1]:
@@ -224,13 +224,13 @@ class Advice:
         return each * (n if n <= 1 else 1 + 0.8 * (n - 1))
 
     def action(self, s: State, p: Seat, place: int) -> float:
-        """What one action on a place is worth to the seat."""
+        """The worth of one action on a place to the seat."""
         season, store = s.season, s.stores[p]
         if place >= c.OWN:
             face = s.built[p][place - c.OWN] - 1
             if face < 0:
                 return 0.0
-            has_action = EXCHANGE[face] >= 0 or RULE[face] >= 17
+            has_action = EXCHANGE[face] >= 0 or RULE[face] >= BUILDER
             return (self.exchange if has_action else 0.2) + (
                 0.8 * self.upgrade if not face & 1 and _pieces(store, WITH_WHEAT) else 0.0
             )
@@ -253,7 +253,7 @@ class Advice:
             boat = s.boats[place >> 4]
             if boat < 0:
                 return self.river
-            kinds = BOAT_FACES[2 * boat + (season >= 2)]
+            kinds = boat_load(boat, season)
             best = LEAST
             for k in kinds:
                 ship = 2.0 - self.piece[season][k] if store[k] else 0.0
@@ -298,7 +298,7 @@ class Advice:
         ranked = sorted(weights, reverse=True)
         least = ranked[keep - 1]
         alike = keep - ranked.index(least)
-        """So many of those that are only just worth a thought: the first of them."""
+        """Places left for those that are only just worth a thought: the first of them."""
         found: list[int] = []
         for choice, weight in zip(offered, weights, strict=True):
             if weight == least:
@@ -312,7 +312,7 @@ class Advice:
         return [exp(1.5 * min(4.0, self.merit(s, p, choice))) for choice in offered]
 
     def merit(self, s: State, p: Seat, choice: int) -> float:
-        """What a choice promises at a glance."""
+        """The promise of a choice at a glance."""
         season = s.season
         f = s.frames[-1]
         if choice == c.PASS:
@@ -329,9 +329,7 @@ class Advice:
             return self.action(s, p, f[3]) - 0.3
         if c.ON <= choice < c.LAY:
             place = choice - c.ON
-            frame = frame_of(s, place) if place < c.OWN else -1
-            match = frame >= 0 and f[2] in (frame, 6)
-            return self.action(s, p, place) * (1.0 + 0.8 * match)
+            return self.action(s, p, place) * (1.0 + 0.8 * bonus(f[2] + 1, frame_of(s, place)))
         if c.LAY <= choice < c.GAIN:
             return self.action(s, p, choice - c.LAY)
         if c.GAIN <= choice < c.SHIP:
@@ -356,12 +354,12 @@ class Advice:
         if c.REST <= choice < c.DRAW:
             return -100.0 * WELCOME_AT_WORK[choice - c.REST]
         if c.TILE <= choice < c.BOAT:
-            tile = choice - c.TILE + 12
+            tile = choice - c.TILE + HOME
             return PROMISE[tile] if tile < BUILDINGS else 0.8
         return 0.5
 
     def why(self, s: State, p: Seat, after: State) -> list[Sentence]:
-        """What a turn changes for the seat, the largest changes first."""
+        """The changes that a turn brings the seat, the largest first."""
         changes = [
             (float(self.score(after, p) - self.score(s, p)), "points on the board", "Punkte auf der Spielertafel"),
             (self.pieces(after, p) - self.pieces(s, p), "pieces", "Stücke im Lager"),
@@ -379,7 +377,7 @@ def _size(change: tuple[float, str, str]) -> float:
 
 
 def _pieces(store: Ints, kinds: int) -> int:
-    """How many pieces of the first so many kinds there are."""
+    """The number of pieces of the first so many kinds."""
     found = 0
     for kind in range(kinds):
         found += store[kind]
@@ -387,7 +385,7 @@ def _pieces(store: Ints, kinds: int) -> int:
 
 
 def _share(store: Ints, show: Ints) -> float:
-    """What part of the pieces shown is there."""
+    """The part of the pieces shown that is there."""
     asked, there = 0, 0
     for kind, n in enumerate(show):
         if n:

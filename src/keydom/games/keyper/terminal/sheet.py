@@ -9,12 +9,12 @@ from rich.text import Text
 from keydom.core.errors import Sentence, say
 from keydom.core.grammar import Count
 from keydom.core.seats import Seat
+from keydom.games.keyper import facts
 from keydom.games.keyper.rules import scoring
 from keydom.games.keyper.rules.choices import PLOT_WORDS
 from keydom.games.keyper.rules.components import RULE, SET
 from keydom.games.keyper.rules.names import ANY_GEM, DIFFERENT_ANIMALS, FIRST_ANIMAL, KEYPLE, KINDS
 from keydom.games.keyper.rules.scoring import Item, Sheet, placed_points
-from keydom.games.keyper.rules.season import FAIR_CODES
 from keydom.games.keyper.rules.sentences import COLOUR_STEMS
 from keydom.games.keyper.rules.sentences import KEYPLE as KEYPLE_NOUN
 from keydom.games.keyper.rules.sentences import SEASON_WORDS as SEASONS
@@ -36,7 +36,7 @@ CATEGORIES: Final[tuple[Sentence, ...]] = (
 
 
 def placed_category(face: int) -> int:
-    """Where the points of what is placed on a face belong."""
+    """The category of the points of what is placed on a face."""
     if RULE[face] == DIFFERENT_ANIMALS or (SET[face] and FIRST_ANIMAL <= SET[face][0] < ANY_GEM):
         return 4
     return 6 if SET[face] and SET[face][0] >= KEYPLE else 5
@@ -76,15 +76,16 @@ def _one(s: State, seat: Seat, found: Sheet, lang: str) -> RenderableType:
 
 
 def _line(s: State, seat: Seat, item: Item, lang: str) -> tuple[str, str, str]:
-    """What scores, for what, and with what on it."""
+    """The cells of a line: what scores, for what, and with what on it."""
     if item.plot >= 0:
         name = f"{PLOT_WORDS[item.plot]} {UPGRADED if item.face & 1 else ''}{tile_name(item.face >> 1, lang)}"
         return name, face_text(item.face, lang), _placed(item, lang)
     if item.face < 0:
         return say(CATEGORIES[0], lang), "", ""
-    season = say(SEASONS[item.face // FAIR_CODES], lang)
+    v = view(s, seat)
+    season = say(SEASONS[facts.fair_held(v, seat, item.face).season], lang)
     fair = say(("fair in {}", "Jahrmarkt im {}"), lang).format(season)
-    return fair, held_name(view(s, seat), seat, item.face, lang), ""
+    return fair, held_name(v, seat, item.face, lang), ""
 
 
 def _placed(item: Item, lang: str) -> str:

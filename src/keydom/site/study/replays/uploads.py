@@ -22,9 +22,10 @@ from keydom.site.people.manners import check_may_write
 from keydom.site.people.names import clean_name
 from keydom.site.picture.wire import Clock
 from keydom.site.study.replays.records import record
+from keydom.site.tables.change import Change
+from keydom.site.tables.kinds.kind import RECORD
 from keydom.site.tables.log.live import LogEntry
 from keydom.site.tables.log.loading import load
-from keydom.site.tables.play import close, write
 from keydom.site.tables.seating import check_game
 from keydom.site.tables.wire_lobby import Made
 from keydom.site.thinking.levels import LEVELS
@@ -59,7 +60,7 @@ def keep(connection: Connection, store: Store, person: str, replay: Replay, at: 
         insert(t).values(
             id=made.table, game=head.game, rules=head.rules, data=head.data, seats=head.seats,
             options=msgspec.json.encode(head.options).decode(), title="", host=person, public=False, spectators=True,
-            invite=made.invite, clock=msgspec.json.encode(Clock()).decode(), practice=True, state="running",
+            invite=made.invite, clock=msgspec.json.encode(Clock()).decode(), kind=RECORD, origin="", state="running",
             seed="", created=at, changed=at, version=1, head=0, acting=0, bots_due=0, claim_until=0.0,
         )
     )  # fmt: skip
@@ -67,11 +68,11 @@ def keep(connection: Connection, store: Store, person: str, replay: Replay, at: 
         bot = _bot(head, seat)
         row = {"table": made.table, "seat": seat, "name": bot or _name(connection, person, head, seat, at), "bot": bot}
         connection.execute(insert(s).values(**row, away=False, bank=0.0))
-    live = load(connection, made.table)
+    change = Change(connection, store, load(connection, made.table), person=person, now=at)
     for n, line in enumerate(_lines(replay), 1):
         kind = "chance" if line.actor == CHANCE else "turn"
-        write(connection, live, LogEntry(n, kind, line, None, False, at))
-    close(connection, store, live, 0, -1, at)
+        change.write(LogEntry(n, kind, line, None, False, at))
+    change.close(0, CHANCE)
     return made
 
 
@@ -82,9 +83,9 @@ def _bot(head: Header, seat: int) -> str:
 
 
 def _kept(connection: Connection, person: str) -> list[Row[Any]]:
-    """The games that somebody has handed in: they have no dice of this site."""
+    """The games that somebody has handed in."""
     t = schema.tables
-    mine = select(t.c.id, t.c.created).where(t.c.host == person, t.c.seed == "").order_by(t.c.created)
+    mine = select(t.c.id, t.c.created).where(t.c.host == person, t.c.kind == RECORD).order_by(t.c.created)
     return [*connection.execute(mine)]
 
 

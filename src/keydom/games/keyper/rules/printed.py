@@ -1,4 +1,4 @@
-"""Reading the component file: printed facts, checked with messages that name file, entry and key."""
+"""The reader of the component file: printed figures, checked with messages that name file, entry and key."""
 
 from itertools import product
 from typing import Any, Final
@@ -46,7 +46,7 @@ from keydom.games.keyper.rules.names import (
 
 COST_WORDS: Final = ("clay", "log", "rock", "brick", "timber", "stone", "raw", "finished")
 SOURCES: Final = ("published", "likely", "reconstructed")
-"""Where a figure comes from."""
+"""The origins of figures."""
 UNTOLD: Final = "reconstructed"
 """The source of a cost, a winter fair or a boat that names none."""
 
@@ -85,14 +85,14 @@ def kinds_of(word: str) -> Ints:
 
 
 def payers(word: str) -> Ints:
-    """KP 6.2: what may pay this part of a cost."""
+    """KP 6.2: the kinds that may pay this part of a cost."""
     if word == "raw":
         return (*RAW, *FINISHED, WHEAT)
     return (*FINISHED, WHEAT) if word == "finished" else kinds_of(word)
 
 
-class GameFacts:
-    """What the file says before its tables."""
+class PrintedGame:
+    """The values of the file before its tables."""
 
     def __init__(self, file: Components) -> None:
         top = Entry(file.file, "top", file.tables)
@@ -246,8 +246,8 @@ def layouts(file: Components) -> tuple[Ints, ...]:
 # Buildings ------------------------------------------------------------------------------------------------------
 
 
-class FaceFacts:
-    """What one face of a building prints."""
+class PrintedFace:
+    """The print on one face of a building."""
 
     def __init__(self, entry: Entry, exchanges: Exchanges) -> None:
         self.points = entry.number("points", 0, 99, 0)
@@ -275,7 +275,7 @@ class FaceFacts:
 
 
 def exchange(entry: Entry, exchanges: Exchanges) -> int:
-    """What one action turns into what."""
+    """The exchange of one action."""
     give, take = entry.part("turn"), entry.part("into")
     known = (*PIECES, *CLASSES)
     given = next((w for w in known if give.has(w)), "clay")
@@ -286,8 +286,8 @@ def exchange(entry: Entry, exchanges: Exchanges) -> int:
     return exchanges.row(kinds_of(given), many, CLASSES.get(taken) or (PIECES.index(taken),), number)
 
 
-class BuildingFacts:
-    """What one building prints."""
+class PrintedBuilding:
+    """The print on one building."""
 
     def __init__(self, entry: Entry, costs: Costs, exchanges: Exchanges) -> None:
         self.id = entry.name
@@ -302,7 +302,7 @@ class BuildingFacts:
         self.houses = 0
         for word in entry.words("houses", PIECES[FIRST_ANIMAL:]):
             self.houses |= 1 << PIECES.index(word) - FIRST_ANIMAL
-        self.faces = (FaceFacts(entry.part("basic"), exchanges), FaceFacts(entry.part("upgraded"), exchanges))
+        self.faces = (PrintedFace(entry.part("basic"), exchanges), PrintedFace(entry.part("upgraded"), exchanges))
         self.needs_keyple = entry.flag("needs_keyple", False)
         if self.needs_keyple != (self.faces[0].active or self.faces[1].active):
             raise entry.wrong("needs_keyple", "true where there is an action, and only there")
@@ -310,9 +310,9 @@ class BuildingFacts:
         entry.finish()
 
 
-def buildings(file: Components, costs: Costs, exchanges: Exchanges) -> tuple[BuildingFacts, ...]:
+def buildings(file: Components, costs: Costs, exchanges: Exchanges) -> tuple[PrintedBuilding, ...]:
     """The 60 buildings: home, spring, later."""
-    found = [BuildingFacts(e, costs, exchanges) for e in file.entries("building", BUILDINGS)]
+    found = [PrintedBuilding(e, costs, exchanges) for e in file.entries("building", BUILDINGS)]
     found.sort(key=lambda b: b.set)
     for n, name in ((HOME, "home"), (21, "spring"), (27, "later")):
         if sum([SETS[b.set] == name for b in found]) != n:
@@ -332,7 +332,7 @@ def shown(entry: Entry, key: str) -> Ints:
 
 
 def private_fairs(file: Components) -> tuple[list[Ints], list[int], list[str]]:
-    """What the 18 private fairs show, their points, where the figures come from."""
+    """The pieces that the 18 private fairs show, their points, the origins of the figures."""
     shows, points, sources = [], [], []
     for season in SEASONS[:3]:
         for entry in rows(file, "fairs", season, PRIVATE):
