@@ -139,7 +139,7 @@ def test_lettered_rules_carry_the_number_of_their_section():
         "src/keydom/games/keyharvest/lessons/01-harvest.toml",
         "web/src/games/keyharvest/explain.ts",
         "web/src/games/keyharvest/Board.svelte",
-        "web/src/features/rules/glossary.ts",
+        "web/src/table/glossary.ts",
         "docs/develop/words.md",
         "docs/rules/keyharvest.de.md",
         "README.md",

@@ -1,4 +1,4 @@
-import "./ui/index.css";
+import "./index.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { layIcons } from "./ui/icons";

@@ -4,20 +4,23 @@
  */
 import type { Component } from "svelte";
 import { render } from "svelte/server";
-import { type Piece, stillTable } from "./table/still";
+import { type Pictures, stillTable } from "./table/still";
 import { sprite } from "./ui/icons";
 import { language, type Lang } from "./app/lang.svelte";
-import type { Table } from "./table/table.svelte";
-import type { GameFacts, GameTypes, TableShown } from "./wire";
-
-/** A game's pictures: rows of pieces. */
-export type Pictures<G extends GameTypes = GameTypes> = (table: Table<G>) => Piece[][];
+import type { GameFacts, TableShown } from "./wire";
 
 const GAP = 16;
 const TITLE = 24;
 const pictures = import.meta.glob<Pictures>("./games/*/picture.ts", { eager: true, import: "pictures" });
 const styles = import.meta.glob<string>(
-  ["./ui/tokens.css", "./ui/drawings.css", "./styles/*.css", "./games/*/style.css"],
+  [
+    "./ui/tokens.css",
+    "./ui/drawings.css",
+    "./table/*.css",
+    "./pages/*.css",
+    "./features/*/*.css",
+    "./games/*/style.css",
+  ],
   {
     eager: true,
     query: "?raw",

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ruleLink } from "../src/table/rules";
-import { forPlayers, read, search, spans, wordsOf } from "../src/ui/markdown";
-import { finder, type Term } from "../src/features/rules/glossary";
+import { forPlayers, read, search, spans, wordsOf } from "../src/table/markdown";
+import { finder, type Term } from "../src/table/glossary";
 
 const folder = join(__dirname, "..", "..", "docs", "rules");
 const files = readdirSync(folder).filter((file) => file.endsWith(".md"));

@@ -1,5 +1,5 @@
 /** Something that may go wrong at the server. */
-import type { TextKey } from "../texts";
+import type { TextKey } from "./texts";
 import { Refusal } from "./api";
 import { t } from "./lang.svelte";
 

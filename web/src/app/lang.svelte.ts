@@ -1,5 +1,5 @@
 /** The language of the page, and its words. */
-import { TEXTS, type TextKey, type Texts } from "../texts";
+import { TEXTS, type TextKey, type Texts } from "./texts";
 
 export type Lang = "en" | "de";
 

@@ -1,5 +1,6 @@
 /** Words for the rows of the lobby. */
-import { pointWords, t } from "../app/lang.svelte";
+import { pointWords } from "../app/lang.svelte";
+import { t } from "./texts";
 import type { Clock, LobbyRow } from "../wire";
 
 const MINUTE_SECONDS = 60;

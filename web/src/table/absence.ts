@@ -1,5 +1,6 @@
 /** Whom the table waits for, and what the others can do about it, second by second. Pure. */
-import { listed, t } from "../app/lang.svelte";
+import { listed } from "../app/lang.svelte";
+import { t } from "./texts";
 import { nameOf } from "./seats";
 import type { Absence, TableShown } from "../wire";
 

@@ -1,5 +1,5 @@
 /** Whom a table waits for while one looks at it, and what is heard of who goes and comes back. */
-import { t } from "../app/lang.svelte";
+import { t } from "./texts";
 import { nameOf } from "./seats";
 import type { Table } from "./table.svelte";
 import type { SeatShown } from "../wire";

@@ -1,7 +1,8 @@
 /** Names and signs of the seats. */
 import type { SeatShown, TableShown } from "../wire";
-import { language, t } from "../app/lang.svelte";
-import { isText } from "../texts";
+import { language } from "../app/lang.svelte";
+import { t } from "./texts";
+import { isText } from "./texts";
 
 const BOTS = ["Ada", "Bea", "Cem", "Dora", "Emil", "Finn"];
 

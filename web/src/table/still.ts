@@ -12,6 +12,9 @@ export interface Piece {
   width: number;
 }
 
+/** A game's pictures: rows of pieces. */
+export type Pictures<G extends GameTypes = GameTypes> = (table: Table<G>) => Piece[][];
+
 /** The table that components draw from. */
 export function stillTable<G extends GameTypes>(now: TableShown<G>, facts: GameFacts<G>): Table<G> {
   const table = {

@@ -1,5 +1,5 @@
 /** The turns of others as stories: which there are, what they mark on the board, how long they take. */
-import { t } from "../app/lang.svelte";
+import { t } from "./texts";
 import type { Pace } from "../app/pace.svelte";
 import { nameOf } from "./seats";
 import type { SoundName } from "../ui/sound.svelte";

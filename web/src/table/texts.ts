@@ -1,9 +1,9 @@
-/** Texts of the moments that are about people: who is away, invitations, what is amiss, keys, talk. */
-import type { Texts } from "../texts";
+/** The texts of the table and its page, in English and in German. */
+import { speaks } from "../app/lang.svelte";
+import type { TextKey as SharedKey, Texts } from "../app/texts";
 
 export const TEXTS = {
   // somebody is away
-  absentTitle: ["{name} is away", "{name} ist nicht da"],
   absentAsk: ["Shall a bot stand in for {name}?", "Soll ein Bot für {name} einspringen?"],
   absentFor: ["Away for {time}.", "Seit {time} nicht da."],
   absentBot: [
@@ -12,7 +12,6 @@ export const TEXTS = {
   ],
   silentFor: ["No answer for {time}.", "Seit {time} keine Antwort."],
   absentSilent: ["The page is open, but nobody answers.", "Die Seite ist offen, aber niemand antwortet."],
-  silentTitle: ["{name} does not answer", "{name} antwortet nicht"],
   absentWord: ["{name} is asked · away for {time}", "{name} ist gefragt · seit {time} nicht da"],
   silentWord: ["{name} is asked · no answer for {time}", "{name} ist gefragt · seit {time} ohne Antwort"],
   absentSoon: ["In a minute you can send a reminder.", "In einer Minute kannst du eine Erinnerung schicken."],
@@ -49,7 +48,6 @@ export const TEXTS = {
   voteAgreeMany: ["{names} agree, you decide: {n} of {of}", "{names} stimmen zu, du entscheidest: {n} von {of}"],
   voteMine: ["you agree: {n} of {of}; a click takes it back", "du stimmst zu: {n} von {of}; ein Klick nimmt es zurück"],
   voteClock: ["the clock decides: {time} left", "die Uhr entscheidet: noch {time}"],
-  botPlaysTitle: ["A bot plays for you", "Ein Bot spielt für dich"],
   botPlaysText: ["Take your seat back whenever you like.", "Nimm deinen Platz zurück, wann du magst."],
   botPlaysLate: [
     "Your time is up. Take your seat back and you have {n} seconds more, once a game.",
@@ -70,7 +68,6 @@ export const TEXTS = {
   heardByBotOne: ["A bot made 1 turn for you.", "Ein Bot hat 1 Zug für dich gemacht."],
   heardByBotMany: ["A bot made {n} turns for you.", "Ein Bot hat {n} Züge für dich gemacht."],
   seatByBot: ["a bot plays", "Bot spielt"],
-  resignedTitle: ["You have resigned", "Du hast aufgegeben"],
   resignedText: ["A bot plays your seat to the end.", "Ein Bot spielt deinen Platz zu Ende."],
   resignedTag: ["resigned, a bot plays", "hat aufgegeben, ein Bot spielt"],
   playMyself: ["Play on yourself", "Selbst weiterspielen"],
@@ -98,7 +95,6 @@ export const TEXTS = {
     "Endgültig aufgeben? Ein Bot spielt weiter, und du kommst auf den letzten Platz.",
   ],
   keepPlaying: ["Keep playing", "Weiterspielen"],
-  youHere: ["you", "du"],
 
   // how far somebody has come with what all are asked
   seatAsked: ["asked", "gefragt"],
@@ -106,7 +102,6 @@ export const TEXTS = {
   seatChoosingYou: ["choosing", "wählst"],
   seatReady: ["ready ✓", "fertig ✓"],
   seatNext: ["next", "danach"],
-  ofMost: ["of {n}", "von {n}"],
 
   // keys
   keys: ["Keys", "Tasten"],
@@ -143,7 +138,6 @@ export const TEXTS = {
   diceWord: ["Your word for the dice", "Dein Wort für die Würfel"],
   diceWordSigns: ["Letters, digits and hyphens only", "Nur Buchstaben, Ziffern und Striche"],
   diceKeep: ["Use this word", "Dieses Wort nehmen"],
-  inviteName: ["What shall they call you?", "Wie sollen sie dich nennen?"],
   inviteSit: ["Sit down", "Hinsetzen"],
   inviteNoSign: [
     "No sign-up. Your seat is kept on this device; with a password also on others.",
@@ -157,9 +151,7 @@ export const TEXTS = {
   inviteSits: ["sits here", "sitzt hier"],
   inviteHost: ["invites you", "lädt dich ein"],
   inviteYours: ["your seat", "dein Platz"],
-  inviteFree: ["who comes?", "wer kommt?"],
   inviteYou: ["You?", "Du?"],
-  inviteBot: ["bot, {level}", "Bot, {level}"],
   inviteLast: ["The game begins when you sit down.", "Die Partie beginnt, sobald du sitzt."],
   inviteMissing: ["After you {n} more are missing.", "Nach dir fehlen noch {n}."],
   inviteMissingOne: ["After you one more is missing.", "Nach dir fehlt noch jemand."],
@@ -168,58 +160,8 @@ export const TEXTS = {
   inviteNameBad: ["That name is not free. Add something to it.", "Dieser Name ist nicht frei. Häng etwas an."],
   inviteSeats: ["The table from above", "Der Tisch von oben"],
 
-  // what is amiss
-  amissSearch: ["Search tables", "Tische suchen"],
-  notFoundTitle: ["This way leads nowhere", "Hier geht es nicht weiter"],
-  notFoundSentence: [
-    "The address has no page. Perhaps a letter is missing, or the page has moved.",
-    "Diese Adresse gibt es nicht. Vielleicht fehlt ein Buchstabe, oder die Seite ist umgezogen.",
-  ],
-  noRightTitle: ["This door is closed", "Diese Tür ist zu"],
-  noRightSentence: [
-    "The table is private. Whoever set it can give you a link.",
-    "Der Tisch ist privat. Wer ihn gedeckt hat, kann dir einen Link geben.",
-  ],
-  noRightOther: ["Log in as somebody else", "Als jemand anders anmelden"],
-  tableGoneTitle: ["The table has been folded up", "Der Tisch ist abgebaut"],
-  tableGoneSentence: [
-    "It was left before the game began, or never stood here. Nothing is lost: finished games are always kept.",
-    "Er wurde verlassen, bevor es losging, oder stand nie hier. Nichts ist verloren: Beendete Partien bleiben.",
-  ],
-  setTable: ["Set a new table", "Neuen Tisch decken"],
-  yourGames: ["Your games", "Deine Partien"],
-  serverAwayTitle: ["The mill stands still", "Die Mühle steht still"],
-  serverAwaySentence: [
-    "The server does not answer. What you have begun is kept; we go on trying by ourselves.",
-    "Der Server antwortet nicht. Was du begonnen hast, bleibt; wir versuchen es von selbst weiter.",
-  ],
-  expiredTitle: ["The invitation has run out", "Die Einladung ist abgelaufen"],
-  expiredFull: ["Its seats are taken; the game has begun.", "Die Plätze sind besetzt; die Partie hat begonnen."],
-  expiredOver: ["The game is over.", "Die Partie ist zu Ende."],
-  expiredUnknown: [
-    "There is no such invitation. Perhaps a letter of the link is missing.",
-    "Diese Einladung gibt es nicht. Vielleicht fehlt ein Buchstabe des Links.",
-  ],
-  expiredAsk: ["Ask {name} for a new one.", "Bitte {name} um eine neue."],
-  expiredMine: ["Is one of the seats yours? Log in.", "Ist einer der Plätze deiner? Melde dich an."],
-  watchTable: ["Watch the table", "Am Tisch zusehen"],
-  seeReplay: ["See how it went", "Ansehen, wie es ging"],
-
   // bots for the free seats, patience, settings
   fillLevel: ["Level of the bots", "Stärke der Bots"],
-  patience: [
-    "When somebody is away, the others may let a bot play after",
-    "Ist jemand nicht da, dürfen die anderen einen Bot spielen lassen nach",
-  ],
-  patienceTerms: [
-    "Of two the other decides. Of more all who are there must agree, at least two; after an hour one is enough. Whoever comes back has the seat at once.",
-    "Zu zweit entscheidet der andere, sonst alle Anwesenden, mindestens zwei; nach einer Stunde genügt einer. Wer wiederkommt, hat den Platz sofort.",
-  ],
-  patienceMinutes: ["{n} minutes", "{n} Minuten"],
-  patienceHour: ["an hour", "einer Stunde"],
-  patienceDay: ["a day", "einem Tag"],
-  saved: ["Saved", "Gespeichert"],
-  remindedRow: ["They wait for you", "Man wartet auf dich"],
 
   // talk and log
   chatNew: ["{n} new in the chat", "{n} neu im Chat"],
@@ -232,4 +174,288 @@ export const TEXTS = {
   logSeason: ["Season", "Jahreszeit"],
   replayPace: ["Pace", "Tempo"],
   replaySeasons: ["To the season", "Zur Jahreszeit"],
+
+  // rules
+  shortRules: ["Short rules", "Kurzregeln"],
+  glossary: ["Words of the game", "Begriffe des Spiels"],
+  gallery: ["All parts, drawn and explained", "Alle Teile, gezeichnet und erklärt"],
+  galFirst: ["First side", "Erste Seite"],
+  galSecond: ["Second side", "Zweite Seite"],
+
+  // everywhere
+  back: ["Back", "Zurück"],
+  help: ["Rules and help", "Regeln und Hilfe"],
+  loading: ["One moment", "Einen Moment"],
+
+  // analyses
+  howWell: ["How well did you play?", "Wie gut hast du gespielt?"],
+
+  // turns told
+  toldLabel: ["A turn is told", "Ein Zug wird erzählt"],
+  toldStep: ["step {n} of {of}", "Schritt {n} von {of}"],
+  toldTurn: ["{name}'s turn", "Zug von {name}"],
+  toldByBot: ["A bot played for you", "Ein Bot hat für dich gespielt"],
+  toldSeason: ["A new season", "Eine neue Jahreszeit"],
+  toldChance: ["What came of it", "Was daraus wurde"],
+  storyBack: ["One step back", "Einen Schritt zurück"],
+  storyPause: ["Pause", "Anhalten"],
+  storyGoOn: ["Go on", "Weiter"],
+  storySkip: ["Skip", "Überspringen"],
+  space: ["Space", "Leertaste"],
+  sinceYours: ["Since your turn", "Seit deinem Zug"],
+  sinceLast: ["The last turn", "Der letzte Zug"],
+  turnsOne: ["1 turn", "1 Zug"],
+  turnsMany: ["{n} turns", "{n} Züge"],
+  turnsByBot: ["{n} of {all} by a bot", "{n} von {all} vom Bot"],
+  turnsSince: ["{n} turns since yours.", "{n} Züge seit deinem."],
+  isNext: ["{name} is next", "{name} ist dran"],
+  stillThinks: ["{name} is still thinking", "{name} überlegt noch"],
+  stillToCome: ["still to come", "kommt noch"],
+  showAgain: ["Show again", "Noch einmal"],
+  yourTurnAsks: ["Your turn. {ask}", "Du bist am Zug. {ask}"],
+
+  // several things chosen in any order
+  chosenThings: ["Chosen: each can be taken back", "Gewählt: Jedes kann zurückgenommen werden"],
+  chosenHead: ["Chosen", "Gewählt"],
+  chosenHint: ["in any order", "in beliebiger Reihenfolge"],
+  takeBack: ["take back", "zurücknehmen"],
+  takeBackThing: ["{what}: take back", "{what}: zurücknehmen"],
+
+  // start page
+  soFar: ["So far", "Bis jetzt"],
+  toTable: ["Back to the table", "Zurück zum Tisch"],
+
+  // levels, named as in bots/__init__.py
+  level_random: ["Casual", "Locker"],
+  level_1: ["Gentle", "Sanft"],
+  level_2: ["Mild", "Leicht"],
+  level_3: ["Steady", "Solide"],
+  level_4: ["Keen", "Wach"],
+  level_5: ["Sharp", "Scharf"],
+  level_6: ["Master", "Meisterlich"],
+
+  // new table
+  inviteText: [
+    "Send this link to whoever shall play. The game starts by itself when the last one sits down.",
+    "Schick diesen Link an alle, die mitspielen sollen. Die Partie beginnt von selbst, wenn alle da sind.",
+  ],
+  inviteLink: ["Invite link", "Einladungslink"],
+  copied: ["Copied", "Kopiert"],
+  fillBots: ["Fill with bots and start", "Mit Bots auffüllen und beginnen"],
+  leave: ["Stand up", "Aufstehen"],
+  joinText: ["Sit down and play; no sign-up.", "Nimm Platz und spiel mit; ohne Anmeldung."],
+
+  // the frame of a table
+  yourTurn: ["Your turn", "Du bist am Zug"],
+  turnOf: ["{name} is asked", "{name} ist gefragt"],
+  thinking: ["{name} is thinking", "{name} überlegt"],
+  allAtOnce: ["All choose at the same time", "Alle wählen zur selben Zeit"],
+  thinkingMany: ["{names} are thinking", "{names} überlegen"],
+  youWatch: ["You are watching.", "Du siehst zu."],
+  youAfter: ["Your turn comes again soon.", "Gleich bist du wieder dran."],
+  youDone: ["You have answered; the others still think.", "Du bist fertig; die anderen überlegen noch."],
+  yes: ["Yes", "Ja"],
+  no: ["No", "Nein"],
+  aheadOpen: [
+    "{name} is asked first, then perhaps you. You can answer now; nobody sees it.",
+    "Zuerst ist {name} gefragt, danach vielleicht du. Du kannst schon jetzt antworten; niemand sieht es.",
+  ],
+  aheadSaidYes: [
+    "If you are asked, you accept; if several fit, you choose then.",
+    "Wirst du gefragt, sagst du zu; passt mehreres, wählst du dann.",
+  ],
+  declinesAll: [
+    "You decline all invitations; the switch at the top ends that.",
+    "Du lehnst alle Einladungen ab; der Schalter oben beendet das.",
+  ],
+  declineAlways: ["Decline all invitations", "Alle Einladungen ablehnen"],
+  declineShort: ["Decline all", "Alle ablehnen"],
+  aheadSaidNo: ["If you are asked, you decline.", "Wirst du gefragt, lehnst du ab."],
+  notAllowed: ["Not allowed", "Nicht erlaubt"],
+  notTakenBack: ["Nothing is taken back", "Nichts wird zurückgenommen"],
+  notAgreed: [
+    "{name} does not agree; the game goes on as it stands.",
+    "{name} ist nicht einverstanden; die Partie geht so weiter, wie sie steht.",
+  ],
+  notAllAgreed: [
+    "Not everybody agrees; the game goes on as it stands.",
+    "Nicht alle sind einverstanden; die Partie geht so weiter, wie sie steht.",
+  ],
+  playedOn: ["Somebody played on before all had agreed.", "Bevor alle einverstanden waren, wurde weitergespielt."],
+  noAnswer: ["No answer", "Keine Antwort"],
+  noAnswerText: ["The server has not answered for some seconds", "Der Server antwortet seit einigen Sekunden nicht"],
+  understood: ["Understood", "Verstanden"],
+  leftDays: ["{n} days", "{n} Tage"],
+  leftHours: ["{n} hrs", "{n} Std."],
+  readRule: ["Read the rule", "Regel nachlesen"],
+  counted: ["{what}: {n}", "{what}: {n}"],
+  tryingAgain: ["Trying again, attempt {n}", "Neuer Versuch, Nummer {n}"],
+  draftKept: ["Your draft is kept. Nothing is lost.", "Dein Entwurf bleibt. Nichts geht verloren."],
+  gameOver: ["The game is over", "Die Partie ist zu Ende"],
+  share: ["Share", "Teilen"],
+  rematch: ["Rematch", "Revanche"],
+  seeBoard: ["See the table", "Tisch ansehen"],
+  seeScore: ["Score sheet", "Wertung"],
+  done: ["Done", "Fertig"],
+  chooseLit: ["What glows can be chosen.", "Was leuchtet, lässt sich wählen."],
+  log: ["Log", "Verlauf"],
+  chat: ["Chat", "Chat"],
+  logLabel: ["Log, newest first", "Verlauf, Neuestes zuerst"],
+  guest: ["guest", "Gast"],
+  reportOrMute: ["Report or mute", "Melden oder stumm schalten"],
+  aboutLine: [
+    "Report this line to the keepers of the site, or read nothing more of this person?",
+    "Diese Zeile den Betreibern der Seite melden oder von dieser Person nichts mehr lesen?",
+  ],
+  mute: ["Mute", "Stumm schalten"],
+  report: ["Report", "Melden"],
+  reported: ["It was reported. Thank you.", "Es ist gemeldet. Danke."],
+  chatClose: ["Close the chat", "Chat schließen"],
+  chatEmpty: ["Say hello.", "Sag Hallo."],
+  newBelow: ["{n} new below", "{n} neue darunter"],
+  watchesHere: ["watching", "sieht zu"],
+  sayHere: ["Say something", "Sag etwas"],
+  send: ["Send", "Senden"],
+  noLog: ["Nothing has happened yet.", "Noch ist nichts geschehen."],
+  views: ["Views", "Ansichten"],
+  others: ["Others", "Andere"],
+  playersInOrder: ["Players in turn order", "Personen in Reihenfolge"],
+  watching: ["Watching: {n}", "Zuschauer: {n}"],
+  away: ["away, a bot plays", "weg, ein Bot spielt"],
+  offline: ["not here", "nicht da"],
+  you: ["You", "Du"],
+  goBackAsk: ["{name} asks to go back by {n} turns", "{name} möchte um {n} Züge zurück"],
+  goBackAskOne: ["{name} asks to take the last turn back", "{name} möchte den letzten Zug zurücknehmen"],
+  goBackTo: ["Back to before this turn", "Zurück bis vor diesen Zug"],
+  goBackSure: ["Take back {n} turns? All must agree.", "{n} Züge zurücknehmen? Alle müssen einverstanden sein."],
+  goBackSureOne: ["Take this turn back? All must agree.", "Diesen Zug zurücknehmen? Alle müssen einverstanden sein."],
+  goBackWaits: [
+    "You asked to go back. Not yet agreed: {names}",
+    "Du möchtest zurück. Noch nicht einverstanden: {names}",
+  ],
+  goBackDo: ["Ask", "Fragen"],
+  agree: ["Agree", "Einverstanden"],
+  refuse: ["No", "Nein"],
+  why: ["Why not?", "Warum nicht?"],
+  otherChoices: ["Choose", "Wähle"],
+  season_summer: ["Summer", "Sommer"],
+  season_autumn: ["Autumn", "Herbst"],
+  season_winter: ["Winter", "Winter"],
+  seasonOver_spring: ["Spring is over", "Das Frühjahr ist vorbei"],
+  seasonOver_summer: ["Summer is over", "Der Sommer ist vorbei"],
+  seasonOver_autumn: ["Autumn is over", "Der Herbst ist vorbei"],
+  seasonOver_winter: ["Winter is over", "Der Winter ist vorbei"],
+  seasonBrings_spring: ["What spring brings", "Was das Frühjahr bringt"],
+  seasonBrings_summer: ["What summer brings", "Was der Sommer bringt"],
+  seasonBrings_autumn: ["What autumn brings", "Was der Herbst bringt"],
+  seasonBrings_winter: ["What winter brings", "Was der Winter bringt"],
+  season: ["Season", "Jahreszeit"],
+  inSight: ["{n} in sight", "{n} sichtbar"],
+  basicSide: ["Use", "Nutzen"],
+  upgradedSide: ["Upgraded", "Aufgewertet"],
+  draftSum: ["{what}?", "{what}?"],
+  emptyThing: ["empty", "leer"],
+
+  // score sheet
+  scoreSheet: ["Score sheet", "Wertung"],
+  tapNumber: ["a number tells where it was placed", "eine Zahl sagt, woher sie kommt"],
+  total: ["Total", "Summe"],
+  place1: ["first", "1. Platz"],
+  place2: ["second", "2. Platz"],
+  place3: ["third", "3. Platz"],
+  place4: ["fourth", "4. Platz"],
+  place5: ["fifth", "5. Platz"],
+  place6: ["sixth", "6. Platz"],
+
+  // replay
+  moment: ["Moment {n} of {last}", "Augenblick {n} von {last}"],
+  prev: ["One back", "Eins zurück"],
+  next: ["One on", "Eins weiter"],
+  playReplay: ["Let it run", "Ablaufen lassen"],
+  pause: ["Pause", "Anhalten"],
+  eyes: ["Seen by", "Gesehen von"],
+  spectator: ["a spectator", "Zuschauern"],
+  playOn: ["Play on from here", "Von hier weiterspielen"],
+  hint: ["Hint", "Tipp"],
+  slider: ["Moment of the game", "Augenblick der Partie"],
+
+  // what explains itself
+  payable: ["You can pay this.", "Das kannst du bezahlen."],
+  notPayable: ["Missing: {what}", "Es fehlt: {what}"],
+
+  // help with what is asked
+  firstTime: ["For the first time", "Zum ersten Mal"],
+  chapterLink: ["Chapter {n}: {title}", "Kapitel {n}: {title}"],
+  chapterOfThis: ["Learn what is asked now", "Lernen, was gerade gefragt ist"],
+
+  // hints and coach
+  coach: ["Coach", "Lehrer"],
+  coachText: [
+    "The coach speaks before a turn is final if it gives points away.",
+    "Der Lehrer meldet sich, bevor ein Zug gilt, wenn er Punkte verschenkt.",
+  ],
+  coachLooks: ["The coach looks at your turn.", "Der Lehrer sieht sich deinen Zug an."],
+  hintThinks: ["Thinking", "Denkt nach"],
+  hintNumbers: [
+    "What glows can be chosen. The numbers are the coach’s.",
+    "Was leuchtet, lässt sich wählen. Die Nummern sind die des Lehrers.",
+  ],
+  keyHint: ["ask for a hint, in games against bots", "um einen Tipp bitten, in Partien gegen Bots"],
+
+  // puzzles
+  puzzleDay: ["Turn of the day", "Zug des Tages"],
+  checkTurn: ["Check this turn", "Zug prüfen"],
+  puzzleJudging: ["The turn is being judged.", "Der Zug wird beurteilt."],
+
+  // pages: rules, end, replay, states
+  figPoints: ["Points in sight", "Sichtbare Punkte"],
+  chartOf: ["{what} over the game. {lines}", "{what} im Verlauf der Partie. {lines}"],
+  noChart: ["The course of the game could not be read.", "Der Verlauf der Partie ließ sich nicht lesen."],
+  recordOf: ["Download the record", "Protokoll herunterladen"],
+  itemPoints: ["{n} points", "{n} Punkte"],
+  hintFor: ["A bot as {name}: {what}", "Ein Bot als {name}: {what}"],
+  linkHere: ["Copy link", "Link kopieren"],
+  theBeginning: ["The beginning, before anything was laid out", "Der Anfang, bevor etwas ausgelegt ist"],
+  botsWord2: ["Bots", "Bots"],
+  inWords: ["The table in words", "Der Tisch in Worten"],
+  clockLeft: ["time left", "verbleibende Zeit"],
+  turnEnds: ["Confirm, and your turn is over.", "Bestätige, und dein Zug ist vorbei."],
+  knownText: [
+    "Behind this screen there is at least: {what}. Everybody has seen it go there.",
+    "Hinter diesem Sichtschirm ist mindestens: {what}. Alle haben es dorthin gehen sehen.",
+  ],
+  knownAtLeast: ["behind the screen at least {what}", "hinter dem Sichtschirm mindestens {what}"],
+  joinRematch: ["To the rematch", "Zur Revanche"],
+  againAsk: ["Rematch?", "Revanche?"],
+  againYes: ["{name} plays once more.", "{name} spielt noch einmal."],
+  againNotYet: ["{name} has not yet said yes.", "{name} hat noch nicht zugesagt."],
+  againBots: ["The bots are ready: it begins at once.", "Die Bots sind bereit: Es geht sofort los."],
+
+  // the end
+  victoryTowers: ["Points by kind, the first place on the right", "Punkte nach Arten, der erste Platz rechts"],
+  victoryCounted: ["How it was counted", "So wurde gezählt"],
+  victoryAgain: ["Count again", "Noch einmal zählen"],
+  victoryDecided: ["What decided it", "Was den Ausschlag gab"],
+  wasHere: ["{spot}. {name} was here.", "{spot}. {name} war hier."],
+  wasHereYou: ["{spot}. You were here.", "{spot}. Du warst hier."],
+  victoryMost: ["the most of each", "die meisten je Art"],
+
+  // a game without a drawn board
+  plainDock: ["Your turn so far", "Dein Zug bis jetzt"],
+  plainChoices: ["What you can do", "Was du tun kannst"],
+  plainNone: ["Nothing is asked of you now.", "Du bist gerade nicht gefragt."],
+  plainPoints: ["Points", "Punkte"],
+  plainDraft: ["Chosen", "Gewählt"],
+  plainNoDraft: ["Nothing yet", "Noch nichts"],
+
+  // words of more than one game
+  tellMore: ["Enlarge {name}’s village", "Dorf von {name} vergrößern"],
+  zoomIn: ["Zoom in", "Vergrößern"],
+  zoomOut: ["Zoom out", "Verkleinern"],
+  fit: ["Show all", "Alles zeigen"],
+  season_spring: ["Spring", "Frühjahr"],
 } as const satisfies Texts;
+
+export type TextKey = keyof typeof TEXTS | SharedKey;
+
+export const { t, isText } = speaks(TEXTS);

@@ -1,5 +1,5 @@
 /** Speaks to those who listen: one polite region, and one for refusals; both are in the page from the start. */
-import { t } from "../app/lang.svelte";
+import { t } from "./texts";
 import { sentenceOf, type Turn } from "./story";
 
 const MANY = 3;

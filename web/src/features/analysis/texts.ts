@@ -1,6 +1,7 @@
 /** The texts of analyses, in English and in German. */
 import { speaks } from "../../app/lang.svelte";
-import type { Texts } from "../../texts";
+import type { Texts } from "../../app/texts";
+import { TEXTS as TABLE } from "../../table/texts";
 
 const TEXTS = {
   anTitle: ["How well did you play?", "Wie gut hast du gespielt?"],
@@ -225,4 +226,4 @@ const TEXTS = {
   anTooLarge: ["This file is too large for a record.", "Diese Datei ist zu groß für eine Partie."],
 } as const satisfies Texts;
 
-export const { t, isText } = speaks(TEXTS);
+export const { t, isText } = speaks({ ...TABLE, ...TEXTS });

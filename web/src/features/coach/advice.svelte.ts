@@ -2,7 +2,8 @@
 import { isPhone } from "../../table/enlarge";
 import { targetOf } from "../lessons/point";
 import { api, Refusal } from "../../app/api";
-import { language, t } from "../../app/lang.svelte";
+import { language } from "../../app/lang.svelte";
+import { t } from "./texts";
 import { preferences } from "../../app/preferences.svelte";
 import { asSentence } from "../../table/sentence";
 import type { Table } from "../../table/table.svelte";

@@ -1,6 +1,7 @@
 /** The texts of insights, in English and in German. */
 import { speaks } from "../../app/lang.svelte";
-import type { Texts } from "../../texts";
+import type { Texts } from "../../app/texts";
+import { TEXTS as TABLE } from "../../table/texts";
 
 const TEXTS = {
   inSeats: ["{n} seats", "{n} Plätze"],
@@ -52,7 +53,7 @@ const TEXTS = {
   inGame1: ["game 1", "Partie 1"],
   inToGames: ["To your games", "Zu deinen Partien"],
 
-  inWords: ["In words", "In Worten"],
+  insightsInWords: ["In words", "In Worten"],
   inNoWords: [
     "Nothing in your games differs from those of everybody by more than chance could make it.",
     "In deinen Partien weicht nichts stärker von denen aller ab, als der Zufall es könnte.",
@@ -125,4 +126,4 @@ const TEXTS = {
   inLevel: ["Level", "Stufe"],
 } as const satisfies Texts;
 
-export const { t, isText } = speaks(TEXTS);
+export const { t, isText } = speaks({ ...TABLE, ...TEXTS });

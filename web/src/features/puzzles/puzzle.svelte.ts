@@ -1,6 +1,6 @@
 /** A puzzle at its table: the tries, what is said to them, the solution. */
 import { api, Refusal } from "../../app/api";
-import { t } from "../../app/lang.svelte";
+import { t } from "./texts";
 import { asSentence } from "../../table/sentence";
 import type { Table } from "../../table/table.svelte";
 import { layOut } from "../lessons/show";

@@ -2,7 +2,7 @@
 import "./style.css";
 import { stillShown, stillTable } from "../../table/still";
 import type { Gallery, Item, Sort } from "../../features/gallery/gallery";
-import { t as said } from "../../app/lang.svelte";
+import { t as said } from "../../table/texts";
 import type { GameFacts } from "../../wire";
 import { tileExplained } from "./explain";
 import { type TileFacts, tileName } from "./facts";

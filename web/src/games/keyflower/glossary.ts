@@ -1,5 +1,5 @@
 /** The words of Keyflower's rules. */
-import type { Term } from "../../features/rules/glossary";
+import type { Term } from "../../table/glossary";
 
 export const GLOSSARY: readonly Term[] = [
   {

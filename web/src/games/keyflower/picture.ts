@@ -1,6 +1,6 @@
 /** Keyflower in a picture: the tiles on offer and the turn order, then the villages. */
 import { nameOf } from "../../table/seats";
-import type { Pictures } from "../../picture";
+import type { Pictures } from "../../table/still";
 import { lotsOf, viewOf } from "./facts";
 import Offer from "./Offer.svelte";
 import { t } from "./texts";

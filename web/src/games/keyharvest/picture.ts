@@ -1,6 +1,6 @@
 /** Key Harvest in a picture: the registry, then the countries. */
 import { nameOf } from "../../table/seats";
-import type { Pictures } from "../../picture";
+import type { Pictures } from "../../table/still";
 import Country from "./Country.svelte";
 import Registry from "./Registry.svelte";
 import { t } from "./texts";

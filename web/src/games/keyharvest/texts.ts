@@ -1,6 +1,7 @@
 /** The texts of Key Harvest, in English and in German. */
 import { speaks } from "../../app/lang.svelte";
-import type { TextKey as SharedKey, Texts } from "../../texts";
+import type { Texts } from "../../app/texts";
+import { TEXTS as TABLE, type TextKey as SharedKey } from "../../table/texts";
 
 export const TEXTS = {
   khTenthLies: ["The tenth event lies.", "Das zehnte Ereignis liegt."],
@@ -343,4 +344,4 @@ export const TEXTS = {
 
 export type TextKey = keyof typeof TEXTS | SharedKey;
 
-export const { t, isText } = speaks(TEXTS);
+export const { t, isText } = speaks({ ...TABLE, ...TEXTS });

@@ -1,7 +1,7 @@
 /** Keyper as the server describes it: the printed facts and the view. */
 import { named } from "../../app/lang.svelte";
 import type { Table } from "./game";
-import type { Glyph } from "../keyflower/glyphs";
+import type { Glyph } from "../../ui/board/glyphs";
 import { isText, t } from "./texts";
 import type { Building, Face as BuildingFace, Facts, Spot, View, WinterFair } from "./wire";
 

@@ -1,6 +1,6 @@
 /** Keyper in a picture: the country boards, then the farm and the village of every seat. */
 import { nameOf } from "../../table/seats";
-import type { Pictures } from "../../picture";
+import type { Pictures } from "../../table/still";
 import Country from "./Country.svelte";
 import { viewOf } from "./facts";
 import Own from "./Own.svelte";

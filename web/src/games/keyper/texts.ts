@@ -1,6 +1,7 @@
 /** The texts of Keyper, in English and in German. */
 import { speaks } from "../../app/lang.svelte";
-import type { TextKey as SharedKey, Texts } from "../../texts";
+import type { Texts } from "../../app/texts";
+import { TEXTS as TABLE, type TextKey as SharedKey } from "../../table/texts";
 
 export const TEXTS = {
   kpFoldHint: [
@@ -568,4 +569,4 @@ export const TEXTS = {
 
 export type TextKey = keyof typeof TEXTS | SharedKey;
 
-export const { t, isText } = speaks(TEXTS);
+export const { t, isText } = speaks({ ...TABLE, ...TEXTS });

@@ -1,7 +1,7 @@
 /** A game without a drawn board: what is lit is listed in words, and the log tells what happened. */
 import "./style.css";
 import type { GameFace } from "../../table/face";
-import { t } from "../../app/lang.svelte";
+import { t } from "../../table/texts";
 import Board from "./Board.svelte";
 import Dock from "./Dock.svelte";
 import Status from "./Status.svelte";

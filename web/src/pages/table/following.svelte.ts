@@ -1,6 +1,6 @@
 /** What a table's page does by itself, as the game goes on. */
 import { tick, untrack } from "svelte";
-import { t } from "../../app/lang.svelte";
+import { t } from "../../table/texts";
 import { opened, shape } from "../../table/shape.svelte";
 import { sayLast, sayRefusal } from "../../table/voice";
 import { restFocus } from "../../table/walk";

@@ -67,16 +67,26 @@ export class Session {
 
   readonly turns = $derived.by(() => (this.now && this.now.state !== "open" ? sinceSeen(this.table) : []));
   /** The stage of a season's end, while that is told. */
-  readonly ending = $derived(this.now?.result ? null : this.teller.interlude);
-  readonly interlude = $derived(this.ending ? this.face?.interlude : undefined);
+  get ending() {
+    return this.now?.result ? null : this.teller.interlude;
+  }
+  get interlude() {
+    return this.ending ? this.face?.interlude : undefined;
+  }
   /** Lines of the score of a finished game. */
   readonly score = $derived.by(() =>
     this.now?.result && this.face && this.table.facts ? this.face.score(this.table) : null,
   );
-  readonly scored = $derived(!!this.now?.result && this.sheet);
-  readonly staged = $derived(!!this.interlude && !!this.ending);
+  get scored(): boolean {
+    return !!this.now?.result && this.sheet;
+  }
+  get staged(): boolean {
+    return !!this.interlude && !!this.ending;
+  }
 
-  readonly rule = $derived.by(() => (this.table.mine && !this.prepared ? (this.now?.rule ?? "") : ""));
+  get rule(): string {
+    return this.table.mine && !this.prepared ? (this.now?.rule ?? "") : "";
+  }
   /** What is said of a question when it is put for the first time. */
   readonly first = $derived(this.help.first(this.rule));
   readonly chapter = $derived(chapterOf(this.help.course, this.rule));
@@ -92,25 +102,25 @@ export class Session {
     return this.absences.botPlays;
   }
   /** Others' turns are told in the banner. */
-  readonly telling = $derived.by(() => {
+  get telling(): boolean {
     const { now, table, teller } = this;
     return !!teller.now && table.sender.online && !table.refused && !now?.proposal && !now?.result;
-  });
+  }
   /** Above the board stand the cards of others' turns, or what was chosen of several things. */
-  readonly loose = $derived.by(() => {
+  get loose(): boolean {
     const { now, table, teller } = this;
     return table.mine && !!now?.loose.length && !teller.now && (this.face?.lists?.(table) ?? true);
-  });
-  readonly awaiting = $derived.by(() => {
+  }
+  get awaiting(): boolean {
     const { now, teller } = this;
     return !!this.gone && !!now && now.you >= 0 && !now.result && !teller.now && !this.botPlays;
-  });
+  }
   /** Before anything is laid out the task of a lesson or puzzle has the banner's place. */
-  readonly tasked = $derived.by(() => {
+  get tasked(): boolean {
     const { now, table, teller, advice } = this;
     const free = !now?.at && !table.refused && !teller.now && !advice.said;
     return !!shape.low && this.prepared && table.mine && free;
-  });
+  }
   /** Choices that neither the board nor the dock shows. */
   readonly rest = $derived.by(() => {
     const { face, table } = this;

@@ -1,4 +1,4 @@
-import { type Finder, termed } from "../features/rules/glossary";
+import { type Finder, termed } from "./glossary";
 
 /** The numbered rules: headings, rules with their number, other paragraphs and items. Nothing else is needed. */
 export interface Block {

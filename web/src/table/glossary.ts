@@ -11,10 +11,10 @@ export interface Term {
   rule: string;
 }
 
-const glossaries = import.meta.glob<readonly Term[]>("../../games/*/glossary.ts", { import: "GLOSSARY" });
+const glossaries = import.meta.glob<readonly Term[]>("../games/*/glossary.ts", { import: "GLOSSARY" });
 
 export async function glossaryOf(game: string): Promise<readonly Term[]> {
-  return (await glossaries[`../../games/${game}/glossary.ts`]?.()) ?? [];
+  return (await glossaries[`../games/${game}/glossary.ts`]?.()) ?? [];
 }
 
 export function byName(terms: readonly Term[], lang: 0 | 1, locale: string): Term[] {
