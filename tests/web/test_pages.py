@@ -121,8 +121,8 @@ def signed_up(person: Person, finished: Played) -> None:
 def wrong_login(person: Person, finished: Played) -> None:
     person.allows("403")
     person.opens("/me")
-    person.page.get_by_label("Your name").fill("Nobody at all")
     person.page.get_by_role("button", name="I have an account").click()
+    person.page.locator("[data-log-in] [data-login-name]").fill("Nobody at all")
     person.page.get_by_label("Password").fill("long enough")
     person.page.get_by_role("button", name="Log in").click()
     person.page.wait_for_selector("[role=alert]")
