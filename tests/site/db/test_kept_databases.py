@@ -19,8 +19,9 @@ from keydom.site.db import schema
 from keydom.site.db.migrate import migrate
 from keydom.site.db.store import Store
 from keydom.site.people.presence import Presence
-from keydom.site.picture.render import Viewer, render_table
+from keydom.site.picture.render import render_table
 from keydom.site.study.replays import records
+from keydom.site.tables.access import Viewer
 from keydom.site.tables.change import Change
 from keydom.site.tables.clocks import is_person
 from keydom.site.tables.log.live import Live

@@ -25,6 +25,7 @@ from keydom.site.tables.log.live import Live
 from keydom.site.tables.play import bot_turn
 from keydom.site.tables.tables import Tables
 from keydom.site.tables.wire_commands import Choose, Undo
+from keydom.site.tables.wire_lobby import Made
 from tests.site.support.harness import Player, Server, run, until
 
 CHAPTERS = [(game, played.key) for game in names() for played in course(game)]
@@ -32,9 +33,15 @@ KEYS = count()
 """Every command has a key of its own."""
 
 
+async def sit_at(site: Tables, game: str, key: str) -> Made:
+    return await site.sit_at(
+        "person0", lambda c, store, most: lessons.begin(c, store, "person0", "Anna", game, key, most)
+    )
+
+
 async def a_lesson(store, game: str, key: str) -> tuple[Tables, str]:
     site = Tables(store)
-    made = await site.sit_at("person0", "Anna", lessons.begin, game, key)
+    made = await sit_at(site, game, key)
     return site, made.table
 
 
@@ -127,7 +134,7 @@ def test_one_lesson_is_open_at_a_time(store):
         elsewhere = Tables(store)
         for one in (site, elsewhere):
             assert await one.look(first, lambda live: live.row.state) == "running"
-        second = (await site.sit_at("person0", "Anna", lessons.begin, "keyflower", "bid")).table
+        second = (await sit_at(site, "keyflower", "bid")).table
         assert await site.look(first, lambda live: live.row.state) == "stopped"
         assert await site.look(second, lambda live: live.row.state) == "running"
         after, choice = await elsewhere.look(second, lambda live: (live.head, live.draft(0).options()[0]))

@@ -7,8 +7,9 @@ from keydom.core.draft import Draft
 from keydom.core.seats import Seat, members
 from keydom.site.db.store import Store
 from keydom.site.people.presence import Presence
-from keydom.site.picture.render import Viewer, render_table
+from keydom.site.picture.render import render_table
 from keydom.site.tables import tables
+from keydom.site.tables.access import Viewer
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.play import bot_turn
 from keydom.site.tables.wire_commands import Choose

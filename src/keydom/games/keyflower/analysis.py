@@ -11,7 +11,7 @@ from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
 from keydom.core.tuples import add, put, put_row
 from keydom.games.keyflower.rules import apply
-from keydom.games.keyflower.rules.bid import bid_colour
+from keydom.games.keyflower.rules.bid import bid_colour, leader
 from keydom.games.keyflower.rules.choices import BID, PASS, USE
 from keydom.games.keyflower.rules.components import IDS
 from keydom.games.keyflower.rules.frames import (
@@ -93,8 +93,12 @@ def sales(s: State, actor: Seat, choices: Sequence[int]) -> list[Sale]:
     top = s.frames[-1]
     if top[0] != TURN or choices[0] != PASS or top[2] + 1 < s.seats:
         return []
-    return [Sale(IDS[t], s.bids[lot].index(max(s.bids[lot])), max(s.bids[lot]), lot)
-            for lot, t in enumerate(s.lots) if max(s.bids[lot])]  # fmt: skip
+    winners = [leader(bids) for bids in s.bids]
+    return [
+        Sale(IDS[t], winner, s.bids[lot][winner], lot)
+        for lot, (t, winner) in enumerate(zip(s.lots, winners, strict=True))
+        if winner != NOBODY
+    ]
 
 
 def opening_name(key: str) -> Sentence:

@@ -23,6 +23,7 @@ from keydom.games.keyper.rules.components import (
     ACTION,
     AREA,
     COST,
+    LAYOUTS,
     PRINTED_BUILDINGS,
     PRIVATE_POINTS,
     PRIVATE_SHOW,
@@ -35,6 +36,8 @@ from keydom.games.keyper.rules.components import (
 from keydom.games.keyper.rules.names import (
     BUILDER,
     BUILDER_UPGRADES,
+    COVERED,
+    FIELDS,
     FIRST_ANIMAL,
     GAINS,
     KINDS,
@@ -472,6 +475,12 @@ def animals_without_house(v: View, seat: Seat) -> int:
 def coming_home(v: View, seat: Seat) -> Ints:
     """KP 7.4: by colour the keyples on the board claimed, the own plots and the keyp tile, which come home."""
     return minus(collected(known(v), seat), v.keyps[seat])
+
+
+def river_runs_down(layout: int) -> bool:
+    """KP 1.2: the river of a layout covers two squares of one column, not of one row."""
+    fields = LAYOUTS[layout]
+    return fields[fields.index(COVERED) - 1] != FIELDS.index("river")
 
 
 def layouts_to_choose(season: int) -> list[int]:

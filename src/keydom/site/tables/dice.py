@@ -16,6 +16,7 @@ import msgspec
 from keydom.core.chance import Outcomes
 from keydom.core.seats import letter
 from keydom.site.app.rehearsal import rehearsal
+from keydom.site.picture.wire import DiceShown
 
 
 @lru_cache(maxsize=1024)
@@ -81,3 +82,10 @@ class SeededDice:
 def dice_of(row: Any, number: int) -> SeededDice:
     """Chance at a table, for a line of its log."""
     return SeededDice(row.seed, stirred_in(row), label_of(row), number)
+
+
+def render_dice(row: Any) -> DiceShown | None:
+    """Show what a table tells of its dice; nothing where the game was played elsewhere."""
+    if not row.seed:
+        return None
+    return DiceShown(commitment(row.seed), row.seed if is_told(row) else None, words_of(row))

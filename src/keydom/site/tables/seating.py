@@ -21,12 +21,11 @@ from keydom.site.people.accounts import has_account, show_again
 from keydom.site.people.manners import check_may_write, is_silenced, word_of
 from keydom.site.people.names import clean_title
 from keydom.site.picture.games import defaults
-from keydom.site.picture.render import render_dice
 from keydom.site.tables.absence import stand_in
 from keydom.site.tables.access import may_look, seat_of
 from keydom.site.tables.change import Change
 from keydom.site.tables.clocks import clock_of
-from keydom.site.tables.dice import stored_words, words_of
+from keydom.site.tables.dice import render_dice, stored_words, words_of
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.log.loading import catch_up, load
 from keydom.site.tables.promises import made_by, promised_seed

@@ -235,10 +235,10 @@ class Tables:
         if self.listener is not None:
             self.listener.changed(table, None)
 
-    async def sit_at(self, person: str, name: str, begin: Callable[..., Made], *where: Any) -> Made:
+    async def sit_at(self, person: str, begin: Callable[[Connection, Store, int], Made]) -> Made:
         """A table at a position that was prepared; the one that the person had open is closed for it."""
         had = await self.store.read(prepared_for, person)
-        made = await self.store.write(begin, self.store, person, name, *where, self.tables_per_person)
+        made = await self.store.write(begin, self.store, self.tables_per_person)
         for table in had:
             self._show_again(table)
         return made

@@ -17,9 +17,10 @@ from keydom.games.keyflower.bots import trying
 from keydom.games.keyflower.bots.beliefs import Beliefs
 from keydom.games.keyflower.bots.boats import Harbour
 from keydom.games.keyflower.bots.estate import Estate
-from keydom.games.keyflower.bots.labour import leader, workers
+from keydom.games.keyflower.bots.labour import workers
 from keydom.games.keyflower.bots.watching import SAME_ESTATE, SAME_WORKERS, Watcher
 from keydom.games.keyflower.bots.ways import Ways
+from keydom.games.keyflower.rules.bid import leader
 from keydom.games.keyflower.rules.components import WINTER
 from keydom.games.keyflower.rules.frames import BUILDING, TRANSPORTING
 from keydom.games.keyflower.rules.scoring import score

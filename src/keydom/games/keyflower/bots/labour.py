@@ -13,15 +13,6 @@ from keydom.games.keyflower.rules.frames import TURN
 from keydom.games.keyflower.rules.state import State
 
 
-def leader(bids: Ints) -> Seat:
-    """Who has the highest bid; NONE without a bid."""
-    found, most = NONE, 0
-    for seat, n in enumerate(bids):
-        if n > most:
-            found, most = seat, n
-    return found
-
-
 def starter(s: State, leaders: list[Seat]) -> Seat:
     """Who will hold the purple worker: who leads the turn order tile with it, else who holds it now."""
     if s.lots and s.frames[0][0] == TURN:

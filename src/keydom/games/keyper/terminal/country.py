@@ -35,11 +35,6 @@ def squares(layout: int) -> list[list[int]]:
     return [cells[row : row + 4] for row in range(0, CELLS, 4)]
 
 
-def lies_across(layout: int) -> bool:
-    """Whether the river covers two squares of one row."""
-    return LAYOUTS[layout].index(COVERED) == RIVER_CELL[layout] + 1
-
-
 def field_line(cell: int, frame: int, keyples: Text, width: int, lang: str) -> Text:
     """The place, the letter of the frame, the keyples: apart from the frame, also where there is little room."""
     framed = frame_letter(frame, lang) if frame >= 0 else Text(" ")
@@ -69,7 +64,7 @@ def _river(v: View, board: int, line: Text, width: int, lang: str) -> Cell:
     boat = v.boats[board]
     names = [say(PIECE_WORDS[k], lang) for k in facts.load(v, boat)]
     title = f"{say(('boat', 'Schiff'), lang)} {boat + 1}"
-    if not lies_across(v.layouts[board]):
+    if facts.river_runs_down(v.layouts[board]):
         return Cell(Text(title, "bold"), (line, Text(names[0]), Text(names[1])))
     for longer in (f"{title}: {names[0]}, {names[1]}", f"{boat + 1}: {names[0]}, {names[1]}", f"{names[0]},{names[1]}"):
         if len(longer) <= 2 * width + 1:
