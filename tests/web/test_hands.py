@@ -122,7 +122,7 @@ ABOVE = """() => {
   return card.bottom <= (one.scrollHeight > top ? bottom : top) + 1
     && card.top >= 0 && card.left >= 0 && card.right <= innerWidth;
 }"""
-"""Whether the explanation ends over the banner; what has more words than there is room for lies over the banner, never below."""
+"""Whether the explanation ends above the banner, or, where its words need more room, on it and never below."""
 
 
 FREE = """(one) => {
