@@ -117,10 +117,12 @@ def test_the_focus_rests_where_the_next_choice_is(desktop: Person, game: str):
 
 
 ABOVE = """() => {
-  const card = document.querySelector("[data-explained]").getBoundingClientRect();
-  return card.bottom <= document.querySelector(".banner").getBoundingClientRect().top + 1
+  const one = document.querySelector("[data-explained]"), card = one.getBoundingClientRect();
+  const { top, bottom } = document.querySelector(".banner").getBoundingClientRect();
+  return card.bottom <= (one.scrollHeight > top ? bottom : top) + 1
     && card.top >= 0 && card.left >= 0 && card.right <= innerWidth;
 }"""
+"""Whether the explanation ends above the banner, or, where its words need more room, on it and never below."""
 
 
 FREE = """(one) => {

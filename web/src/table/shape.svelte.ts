@@ -11,10 +11,14 @@ const UPRIGHT = "(max-width: 999px) and (max-height: 759px)";
 /** How a low window is laid out; empty: it is not low. */
 export type Low = "" | "upright" | "beside";
 
+/** Pictures are drawn where there is no window: as on a desk. */
+const asks = (query: string): { readonly current: boolean } =>
+  "matchMedia" in globalThis ? new MediaQuery(query) : { current: false };
+
 class Shape {
-  readonly #phone = new MediaQuery(PHONE);
-  readonly #beside = new MediaQuery(BESIDE);
-  readonly #upright = new MediaQuery(UPRIGHT);
+  readonly #phone = asks(PHONE);
+  readonly #beside = asks(BESIDE);
+  readonly #upright = asks(UPRIGHT);
 
   get phone(): boolean {
     return this.#phone.current;

@@ -37,6 +37,11 @@ def stored_words(words: list[str]) -> str:
     return msgspec.json.encode(words).decode() if any(words) else ""
 
 
+def stirred_in(row: Any) -> list[str]:
+    """The words that change the dice of a table; in a rehearsal nobody's does."""
+    return [] if rehearsal.word else words_of(row)
+
+
 def is_told(row: Any) -> bool:
     """Whether a table tells its seed: nothing more is played there. A lesson or puzzle that was given up may be begun
     again, and nothing of it is told."""
@@ -76,8 +81,8 @@ class SeededDice:
 
 
 def dice_of(row: Any, number: int) -> SeededDice:
-    """Chance at a table, for a line of its log; in a rehearsal nobody's word changes it."""
-    return SeededDice(row.seed, () if rehearsal.word else words_of(row), label_of(row), number)
+    """Chance at a table, for a line of its log."""
+    return SeededDice(row.seed, stirred_in(row), label_of(row), number)
 
 
 def render_dice(row: Any) -> DiceShown | None:

@@ -29,9 +29,11 @@ const GAP_PX = 8;
 
 /** On the desktop the card of who looks on has the place of the log, or of what has it, above the dock; null: it stands under the banner. */
 export function cardPlace(target: Box | null = null, tall = MIN_CARD_PX): Box | null {
-  const log = [...document.querySelectorAll(".main .view-log, .main [data-about]")]
-    .map((one) => one.getBoundingClientRect())
-    .find((box) => box.width && box.height);
+  const shown = (selector: string): DOMRect | undefined =>
+    [...document.querySelectorAll(selector)]
+      .map((one) => one.getBoundingClientRect())
+      .find((box) => box.width && box.height);
+  const log = shown(".main .view-log") ?? shown(".main [data-about]");
   const main = document.querySelector("main.main")?.getBoundingClientRect();
   if (innerWidth < 1000 || shape.low || !log || !main || log.width < MIN_CARD_WIDTH_PX) return null;
   const dock = document.querySelector(".dock")?.getBoundingClientRect().top ?? innerHeight;

@@ -18,7 +18,7 @@ from keydom.site.picture.render import LOG_PAGE, render_log
 from keydom.site.picture.wire import LogLine
 from keydom.site.study.replays.wire import Chance, Dice
 from keydom.site.tables.access import check_may_look
-from keydom.site.tables.dice import SeededDice, commitment, is_told, label_of, render_dice, words_of
+from keydom.site.tables.dice import SeededDice, commitment, is_told, label_of, render_dice, stirred_in
 from keydom.site.tables.kinds.kind import GAME
 from keydom.site.tables.log.live import Live, LogEntry
 from keydom.site.tables.log.loading import check_entry, read_entries
@@ -64,8 +64,8 @@ def _dice(row: Any) -> list[tuple[str, str]]:
     """What a record tells of the dice of its table, as far as it may; nothing of games that were played elsewhere."""
     if not row.seed:
         return []
-    told = [("table", str(row.id)), ("hash", commitment(row.seed))]
-    told += [(WORD + letter(seat), word) for seat, word in enumerate(words_of(row)) if word]
+    told = [("table", label_of(row)), ("hash", commitment(row.seed))]
+    told += [(WORD + letter(seat), word) for seat, word in enumerate(stirred_in(row)) if word]
     return told + ([("seed", row.seed)] if is_told(row) and row.kind == GAME else [])
 
 
