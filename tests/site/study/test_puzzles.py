@@ -159,6 +159,7 @@ def test_who_asks_for_the_solution_has_no_more_tries(store):
         person = await store.read(lambda c: c.execute(select(schema.people.c.id)).scalar_one())
         said = await answered(store, person, None, "en")
         assert (said.kind, said.tries, said.solved) == ("shown", 3, False)
+        assert said.solution is not None
         assert said.solution.told == PUZZLE.position().told(PUZZLE.position().solution, "en")
         kept = await store.read(export, Person(person, "Anna", "en", False, ""))
         assert [(one["game"], one["puzzle"], one["tries"]) for one in kept["puzzles"]] == [
