@@ -1,8 +1,10 @@
 """A fault planted in the telling of every game of a real site: `KEYDOM_GAMES=tests.planted`.
 
-The registry imports what further games it is told of; this one is a game that is there already.
+The registry imports what further games it is told of; this one is a game that is there already. Whoever imports this
+for its names alone breaks nothing.
 """
 
+import os
 from importlib import import_module
 from typing import Any, Final, NoReturn
 
@@ -18,7 +20,8 @@ def _break(*_: Any) -> NoReturn:
     raise IndexError(SECRET)
 
 
-for _entry in OURS:
-    _telling = import_module(_entry.module("telling"))
-    for _name in BROKEN:
-        setattr(_telling, _name, _break)
+if __name__ in os.environ.get("KEYDOM_GAMES", "").split(","):
+    for _entry in OURS:
+        _telling = import_module(_entry.module("telling"))
+        for _name in BROKEN:
+            setattr(_telling, _name, _break)

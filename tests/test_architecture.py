@@ -1,5 +1,5 @@
-"""docs/develop/architecture.md says what is there: every function that it names exists, each step of a walk really leads to the
-next, and functions and hops are counted."""
+"""docs/develop/architecture.md says what is there: every function that it names exists, each step of a walk really
+leads to the next, and functions and hops are counted."""
 
 import itertools
 import re

@@ -20,7 +20,7 @@ MODULES = (
 )  # fmt: skip
 INSIDE = {
     "core.checked": {"check_choice", "check_asked", "commit", "ends_line"},
-    "games": {"entries", "find_face"},
+    "games": {"entries", "find_all", "find_face", "shipped_file"},
     "bots": {"advice_of", "judge_of"},
     "bots.arena": {"one", "table"},
     "research.aec": {"observation_space", "wrapped"},

@@ -24,7 +24,7 @@ def test_arrays_keep_to_their_table(game, seats):
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_seats_are_counted_from_the_viewer(game, seats):
     """The same position one place further to the left looks the same from the next seat."""
-    features, law = Features(game, seats), import_module(f"tests.{game.NAME}.laws")
+    features, law = Features(game, seats), import_module(f"tests.games.{game.NAME}.laws")
     for s, _ in some(game, seats, 2, 9):
         turned = law.rotated(s, 1)
         for seat in range(seats):

@@ -45,7 +45,7 @@ def test_a_seat_never_forgets(game, seats):
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_views_and_options_belong_to_the_information_state(game, seats):
     """Another state behind the same information state: the same view and options, and the same after the same steps."""
-    law = import_module(f"tests.{game.NAME}.laws")
+    law = import_module(f"tests.games.{game.NAME}.laws")
     for seed in range(GAMES):
         run = Run(game, seats, game.new(seats, {}))
         rng = Random(seed)

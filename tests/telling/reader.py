@@ -1,8 +1,8 @@
 """Reads told sentences back: which kind of sentence it is, and what stands in its slots.
 
 Templates are inverted into patterns; what a slot may hold is a vocabulary of the game. The reader of a game
-(`reader_*.py`) carries the facts out on a ledger of what was seen before a line; what is then in it must be what is
-seen after it.
+(`tests/games/GAME/telling/reader.py`) carries the facts out on a ledger of what was seen before a line; what is then in
+it must be what is seen after it.
 """
 
 import re

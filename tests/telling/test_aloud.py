@@ -1,5 +1,9 @@
-"""All that is said of many games, read aloud: told, asked, promised, refused, in both languages."""
+"""All that is said of many games, read aloud: told, asked, promised, refused, in both languages.
 
+KEYDOM_SOAK_GAMES=300 reads so many games of each kind.
+"""
+
+import os
 from collections.abc import Iterator
 from random import Random
 
@@ -13,15 +17,15 @@ from keydom.core.errors import LANGUAGES, reason, say
 from keydom.core.game import Game, State
 from keydom.core.record import Replay, read
 from keydom.core.seats import CHANCE, SPECTATOR, Seat
-from keydom.games import find_game, names
+from keydom.games import OURS, find_game
 from keydom.telling.face import find_telling
 from keydom.telling.story import deed, narrate, needs, preview, question
 from tests.engines import COMPILED
 from tests.telling.aloud import wrong
 from tests.telling.told import voice
 
-GAMES = [find_game(name) for name in names() if name != "lanterns"]
-SEEDS = range(12 if COMPILED else 3)
+GAMES = [find_game(entry.name) for entry in OURS]
+SEEDS = range(int(os.environ.get("KEYDOM_SOAK_GAMES", "4" if COMPILED else "2")))
 REFUSED_EVERY = 9
 """So many decisions lie between two of which all refusals are read."""
 

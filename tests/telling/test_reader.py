@@ -29,7 +29,7 @@ NUMBER = re.compile(r"\d+(?= (?!Aktion))")
 
 
 def reader_of(name: str) -> Any:
-    return import_module(f"tests.telling.reader_{name}")
+    return import_module(f"tests.games.{name}.telling.reader")
 
 
 def difference(name: str, before: Any, after: Any, steps: list[Step], people: People, lang: str) -> list[str]:

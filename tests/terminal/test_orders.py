@@ -122,8 +122,8 @@ def test_a_game_without_rules_to_print():
 
 def test_why_names_the_colour_rule(sit):
     out = sit("--seed", "11", typed="why bid peddler blue\nwhy use peddler red\n")
-    assert "KF 4.2: Peddler is yellow this season" in after(out, "why bid peddler blue")
-    assert "KF 5.2: Peddler is yellow this season" in after(out, "why use peddler red")
+    assert "KF 4.2: The Peddler is yellow this season" in after(out, "why bid peddler blue")
+    assert "KF 5.2: The Peddler is yellow this season" in after(out, "why use peddler red")
 
 
 def test_why_quotes_in_the_language_of_the_question(sit):

@@ -138,7 +138,7 @@ def test_an_unknown_word(sit):
 
 
 def test_what_is_not_offered_is_refused_by_rule(sit):
-    assert "KF 5.1: Workshop lies neither" in sit("--seed", "11", typed="use workshop\n")
+    assert "KF 5.1: The Workshop lies neither" in sit("--seed", "11", typed="use workshop\n")
 
 
 def test_why(sit):
@@ -181,7 +181,7 @@ def test_german(sit):
     assert "warum WÖRTER" in after(out, "hilfe")
     assert "Du bietest 2 rote Arbeiter auf Keywood." in after(out, "biete keywood rot 2")
     assert "zurückgenommen" in after(out, "zurück")
-    assert "Du legst bei Keywood einen roten Arbeiter dazu" in after(out, "bid keyw red 1")
+    assert "Du erhöhst das Gebot auf Keywood um einen roten Arbeiter" in after(out, "bid keyw red 1")
     for word in ("Your", "workers", "Enter confirms", "boat "):
         assert word not in out
 

@@ -119,7 +119,8 @@ class Steady:
                 self._compares(size, where, found)
 
     def _compares(self, size: tuple[int, int], where: str, found: dict[str, Any]) -> None:
-        """Undo, the stage's end and the board stay; confirm keeps its far corner. Cards that answer need neither."""
+        """Undo, the end of the stage and the board stay where they are; confirm keeps its far corner. Cards that answer
+        need neither."""
         x, y, width, height = found["confirm"] or (0, 0, 0, 0)
         corner = [x + width, y + height] if found["confirm"] else None
         places = {"undo": found["undo"], "confirm": corner, "board": found["drawn"]}

@@ -16,7 +16,11 @@ const gameOf = (path: string): string => path.split("/").at(-2) ?? "";
 const blocks = (file: string) => read(readFileSync(join(folder, file), "utf8"));
 
 describe("the numbered rules", () => {
-  it("are there for three games in two languages", () => expect(files.length).toBe(6));
+  it("are there for every game that is drawn, in two languages", () => {
+    const games = readdirSync(join(__dirname, "..", "src", "games")).filter((name) => name !== "plain");
+    expect(files).toEqual(expect.arrayContaining(games.flatMap((game) => [`${game}.md`, `${game}.de.md`])));
+    expect(files.filter((file) => !files.includes(file.replace(/(\.de)?\.md$/, ".de.md")))).toEqual([]);
+  });
   it.each(files)("of %s each have a place to land on, once", (file) => {
     const numbers = blocks(file)
       .filter((block) => block.kind === "rule")

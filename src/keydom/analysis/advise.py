@@ -9,7 +9,6 @@ from random import Random
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
-from keydom.analysis.face import find_analysis
 from keydom.analysis.judge import SURE, Depth, Race, Runner, difference, verdict
 from keydom.analysis.knowledge import Knowledge, knowledge_of
 from keydom.analysis.reasons import MAX_REASONS, changes
@@ -67,12 +66,10 @@ class Objection(NamedTuple):
 def pass_of(knowledge: Knowledge, view: View) -> Turn | None:
     """The turn that is nothing but passing, where there is one."""
     game, draft = knowledge.game, Draft(knowledge.game, view, view.seat)
-    face = find_analysis(game.NAME)
-    for choice in game.options(game.sample(view, Random(SAME_WORLD)), view.seat):
-        if face.passes(choice):
-            draft.choose(choice)
-            return tuple(draft.choices) if draft.done else None
-    return None
+    if game.PASS not in game.options(game.sample(view, Random(SAME_WORLD)), view.seat):
+        return None
+    draft.choose(game.PASS)
+    return tuple(draft.choices) if draft.done else None
 
 
 def _race(knowledge: Knowledge, view: View, made: Turn | None, seed: str, until: float) -> Race:

@@ -49,9 +49,6 @@ class AnalysisFace(Protocol):
     def kind(self, v: View, choices: Sequence[int]) -> str:
         """What kind of decision a turn from there is."""
 
-    def passes(self, choice: int) -> bool:
-        """Whether this choice is a pass: it lays nothing, and all that follows it waits until it is final."""
-
     def source(self, s: State) -> str:
         """What chance is asked for: bag, boats, tiles, events."""
 

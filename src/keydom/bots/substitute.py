@@ -14,7 +14,15 @@ CHAIN: Final = (QUICK_FORM, "1")
 
 
 class Substitute:
-    """Moves where a bot fails; a game never hangs on one that fails too."""
+    """Moves where a bot fails; a game never hangs on one that fails too.
+
+    >>> from keydom.positions import Position
+    >>> position = Position.beginning("keyharvest", 2, seed=1)
+    >>> seat = position.acting()[0]
+    >>> options = position.game.options(position.state, seat)
+    >>> Substitute("keyharvest").choose(position.game.view(position.state, seat), options, Random(1)) in options
+    True
+    """
 
     def __init__(self, game: str, chain: tuple[str, ...] = CHAIN) -> None:
         self.game = game
@@ -22,15 +30,7 @@ class Substitute:
         self._made: dict[str, Bot] = {}
 
     def choose(self, view: View, options: list[int], rng: Random) -> int:
-        """The choice of the first of the chain that answers with something offered; of nobody: any option.
-
-        >>> from keydom.positions import Position
-        >>> position = Position.beginning("keyharvest", 2, seed=1)
-        >>> seat = position.acting()[0]
-        >>> options = position.game.options(position.state, seat)
-        >>> Substitute("keyharvest").choose(position.game.view(position.state, seat), options, Random(1)) in options
-        True
-        """
+        """The choice of the first of the chain that answers with something offered; of nobody: any option."""
         for level in self.chain:
             try:
                 choice = self.bot(level).choose(view, options, Budget(1), rng)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from keydom.core.chance import draw
 from keydom.core.errors import KeydomError, Sentence
@@ -15,6 +15,8 @@ View = Any
 """What one seat, or a spectator, may know of a state: a NamedTuple of ints and tuples."""
 Options = Mapping[str, int]
 """The options of a table, by name."""
+NO_PASS: Final = -1
+"""Stands for the choice of a pass in a game in which nobody passes."""
 
 
 class Revision(NamedTuple):
@@ -41,6 +43,10 @@ class Game(Protocol):
     def REVISIONS(self) -> Mapping[int, Revision]: ...  # noqa: N802
     @property
     def CHOICES(self) -> int: ...  # noqa: N802
+    @property
+    def PASS(self) -> int:  # noqa: N802
+        """The choice of a pass: it lays nothing, and all that follows it waits until it is final. NO_PASS: none is."""
+
     @property
     def OPTIONS(self) -> Mapping[str, tuple[int, Sentence]]: ...  # noqa: N802
     @property

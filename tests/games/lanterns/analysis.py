@@ -8,7 +8,7 @@ from keydom.analysis.panels import Panel, Played
 from keydom.core.checked import Line
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
-from tests.games.lanterns.rules import NIGHTS, OFFERING, WAIT, WORDS, State, View
+from tests.games.lanterns.rules import NIGHTS, OFFERING, WORDS, State, View
 
 HALVING: Final = 3.0
 PHASES: Final[dict[str, Sentence]] = {
@@ -26,10 +26,6 @@ def phase(v: View) -> str:
 
 def kind(v: View, choices: Sequence[int]) -> str:
     return "offer" if v.frames[-1][0] == OFFERING else "lamp"
-
-
-def passes(choice: int) -> bool:
-    return choice == WAIT
 
 
 def source(s: State) -> str:

@@ -31,6 +31,7 @@ WORDS: Final = (
     *[f"harbour {n}" for n in (2, 3, 4)],
 )  # fmt: skip
 WAIT, LIGHT, OFFER = 0, 1, 2
+PASS: Final = WAIT
 LAMP = OFFER + MOST + 1
 HARBOUR = LAMP + 3
 CHOICES: Final = len(WORDS)

@@ -14,9 +14,11 @@ from keydom.games import names
 from keydom.puzzles.collection import Position, Puzzle, collection, met_in
 from keydom.puzzles.measure import Behind, is_whole
 from keydom.site.db import schema
+from keydom.site.db.store import Store
 from keydom.site.people.accounts import delete_person, export, new_guest
 from keydom.site.people.sessions import Person
 from keydom.site.study.puzzles import puzzles
+from keydom.site.study.puzzles.wire import PuzzleAnswer
 from keydom.site.study.replays.uploads import read_record
 from tests.site.support.harness import Player, Server, run
 
@@ -129,17 +131,23 @@ def test_the_game_of_a_puzzle_is_not_analysed_before_it_is_solved(site: Server):
     run(scene())
 
 
+async def answered(store: Store, person: str, found: Behind | None, lang: str) -> PuzzleAnswer:
+    """The words to a try, or to the wish for the solution."""
+    tried = await store.write(puzzles.count_try, person, PUZZLE, found)
+    return puzzles.answer(PUZZLE, tried, found, lang)
+
+
 def test_after_three_tries_the_solution_is_shown(store):
     async def scene() -> None:
         await store.write(new_guest, "Anna", "en", "", 1.0)
         person = await store.read(lambda c: c.execute(select(schema.people.c.id)).scalar_one())
         wrong = PUZZLE.position().worse[0]
         for n in range(1, 4):
-            said = await store.write(puzzles.answer, person, PUZZLE, wrong, "de")
+            said = await answered(store, person, wrong, "de")
             assert said.tries == n
             assert (said.solution is not None) == (n == 3)
         assert not said.solved
-        late = await store.write(puzzles.answer, person, PUZZLE, Behind(PUZZLE.position().solution, 0, 0), "en")
+        late = await answered(store, person, Behind(PUZZLE.position().solution, 0, 0), "en")
         assert (late.kind, late.solved, late.tries) == ("right", False, 3)
 
     asyncio.run(scene())
@@ -149,8 +157,9 @@ def test_who_asks_for_the_solution_has_no_more_tries(store):
     async def scene() -> None:
         await store.write(new_guest, "Anna", "en", "", 1.0)
         person = await store.read(lambda c: c.execute(select(schema.people.c.id)).scalar_one())
-        said = await store.write(puzzles.answer, person, PUZZLE, None, "en")
+        said = await answered(store, person, None, "en")
         assert (said.kind, said.tries, said.solved) == ("shown", 3, False)
+        assert said.solution is not None
         assert said.solution.told == PUZZLE.position().told(PUZZLE.position().solution, "en")
         kept = await store.read(export, Person(person, "Anna", "en", False, ""))
         assert [(one["game"], one["puzzle"], one["tries"]) for one in kept["puzzles"]] == [

@@ -136,7 +136,7 @@ def _picture(of: Truth, viewer: Seat, message: dict[str, Any], lang: str, rng: r
         draft.choose_while_allowed([choice["id"] for choice in message["draft"]])
         assert draft.named == [choice["id"] for choice in message["draft"]]
     chosen = draft.choices if draft is not None else []
-    if draft is not None and draft.done and [games.passes(of.game, choice) for choice in chosen] == [True]:
+    if draft is not None and draft.done and chosen == [of.game.PASS]:
         chosen = []  # a pass lays nothing, and waits
     asked: list[View] = []
     for choice in chosen:

@@ -64,11 +64,6 @@ def kind(v: View, choices: Sequence[int]) -> str:
     return "bid" if v.frames[-1][0] == TURN and BID <= choices[0] < USE else "use"
 
 
-def passes(choice: int) -> bool:
-    """KF 3.1: neither a bid nor a use."""
-    return choice == PASS
-
-
 def source(s: State) -> str:
     """Name what is drawn."""
     top = s.frames[-1][0]

@@ -61,11 +61,6 @@ def kind(v: View, choices: Sequence[int]) -> str:
     return "end"
 
 
-def passes(choice: int) -> bool:
-    """Nobody passes: whoever is done has taken a turn."""
-    return False
-
-
 def source(s: State) -> str:
     """What is drawn."""
     return "start" if s.turns == 0 and s.frames[-1][0] in _START else "draws"

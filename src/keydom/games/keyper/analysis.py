@@ -81,11 +81,6 @@ def kind(v: View, choices: Sequence[int]) -> str:
     return "laying" if any(LAY <= choice < GAIN for choice in choices) else "placing"
 
 
-def passes(choice: int) -> bool:
-    """A turn without an action, and an invitation that is not followed."""
-    return choice == PASS
-
-
 def source(s: State) -> str:
     """The source of what is drawn."""
     if s.turns == 0:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
-from keydom.analysis.face import find_analysis
 from keydom.core import secrecy
 from keydom.core.checked import Line
 from keydom.core.game import Game, State, View
@@ -70,11 +69,6 @@ def fields(game: Game, view: View, asked: Iterable[View] = ()) -> Any:
 def asks_ahead(game: Game, s: State) -> bool:
     """Whether people answer this question and the next one together, in any order."""
     return find_site(game.NAME).asks_ahead(s)
-
-
-def passes(game: Game, choice: int) -> bool:
-    """Whether this choice is a pass: it lays nothing, and all that follows it waits until it is final."""
-    return find_analysis(game.NAME).passes(choice)
 
 
 def asked_rule(game: Game, s: State) -> str:

@@ -107,7 +107,7 @@ def render_result(live: Live, viewer: Viewer) -> Result | None:
 
 def laid_out(draft: Draft) -> View:
     """The table with a draft on it; a pass lays nothing, and the end of the season that it may bring waits for it."""
-    passes = draft.done and len(draft.choices) == 1 and games.passes(draft.game, draft.choices[0])
+    passes = draft.done and draft.choices == [draft.game.PASS]
     return draft.before if passes else draft.view()
 
 

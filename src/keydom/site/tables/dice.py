@@ -45,7 +45,7 @@ def stirred_in(row: Any) -> list[str]:
 def is_told(row: Any) -> bool:
     """Whether a table tells its seed: nothing more is played there. A lesson or puzzle that was given up may be begun
     again, and nothing of it is told."""
-    return row.state == "finished" or (row.state == "stopped" and row.kind == GAME)
+    return bool(row.state == "finished" or (row.state == "stopped" and row.kind == GAME))
 
 
 def label_of(row: Any) -> str:

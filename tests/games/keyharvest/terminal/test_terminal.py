@@ -231,7 +231,7 @@ def test_a_whole_game_through_the_prompt(sit, tmp_path, monkeypatch, seed, argum
 def test_words_cut_short_and_the_help(sit):
     out = sit("--seed", "3", typed="help\nwhy lay b1\ncountry b\nscore\nt b1 h w done\n", game="keyharvest")
     assert "take c4 hops wine     t c4 h wi" in after(out, "help")
-    assert "You take B1 into your store and bid 1 hops and 1 wheat." in after(out, "t b1 h w done")
+    assert "You take B1 into your store and bid 1 hop and 1 wheat." in after(out, "t b1 h w done")
     assert "groups: 1 1; isolated: C6, F2" in after(out, "country b")
     assert "most counters of a crop" in after(out, "score")
     assert re.search(r"KH 2\.5: ", after(out, "why lay b1"))

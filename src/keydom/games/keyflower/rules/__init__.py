@@ -3,7 +3,7 @@
 from typing import Final
 
 from keydom.core.game import Revision
-from keydom.games.keyflower.rules.choices import CHOICES
+from keydom.games.keyflower.rules.choices import CHOICES, PASS
 from keydom.games.keyflower.rules.components import DATA
 from keydom.games.keyflower.rules.gather import gathers
 from keydom.games.keyflower.rules.laws import SHAPES, flaw
@@ -20,7 +20,7 @@ RULES: Final = 1
 REVISIONS: Final[dict[int, Revision]] = {}
 
 __all__ = [
-    "CHOICES", "DATA", "NAME", "OPTIONS", "REVISIONS", "RULES", "SEATS", "SHAPES", "TITLE",
+    "CHOICES", "DATA", "NAME", "OPTIONS", "PASS", "REVISIONS", "RULES", "SEATS", "SHAPES", "TITLE",
     "apply", "asked", "flaw", "gathers", "new", "options", "outcomes", "parse", "reveals", "sample", "scores",
     "seen_by", "standings", "text", "to_act", "view", "why_not",
 ]  # fmt: skip

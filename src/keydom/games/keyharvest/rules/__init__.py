@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from keydom.core.game import Revision
+from keydom.core.game import NO_PASS, Revision
 from keydom.games.keyharvest.rules.choices import CHOICES
 from keydom.games.keyharvest.rules.components import FINGERPRINT as DATA
 from keydom.games.keyharvest.rules.gather import gathers
@@ -17,6 +17,8 @@ from keydom.games.keyharvest.rules.steps import apply, options, outcomes, reveal
 from keydom.games.keyharvest.rules.view import View, sample, view
 
 NAME: Final = "keyharvest"
+PASS: Final = NO_PASS
+"""KH 2.1: whoever is done has taken a turn."""
 RULES: Final = 1
 REVISIONS: Final[dict[int, Revision]] = {}
 
@@ -25,6 +27,7 @@ __all__ = [
     "DATA",
     "NAME",
     "OPTIONS",
+    "PASS",
     "REVISIONS",
     "RULES",
     "SEATS",

@@ -3,7 +3,7 @@
 from typing import Final
 
 from keydom.core.game import Revision
-from keydom.games.keyper.rules.choices import CHOICES
+from keydom.games.keyper.rules.choices import CHOICES, PASS
 from keydom.games.keyper.rules.components import DATA
 from keydom.games.keyper.rules.gather import gathers
 from keydom.games.keyper.rules.laws import SHAPES, flaw
@@ -16,9 +16,9 @@ from keydom.games.keyper.rules.steps import apply, options, outcomes, reveals, s
 from keydom.games.keyper.rules.view import sample, view
 
 __all__ = (
-    "CHOICES", "DATA", "NAME", "OPTIONS", "REVISIONS", "RULES", "SEATS", "SHAPES", "TITLE", "apply", "asked", "flaw",
-    "gathers", "new", "options", "outcomes", "parse", "reveals", "sample", "scores", "seen_by", "standings", "text",
-    "to_act", "view", "why_not",
+    "CHOICES", "DATA", "NAME", "OPTIONS", "PASS", "REVISIONS", "RULES", "SEATS", "SHAPES", "TITLE", "apply", "asked",
+    "flaw", "gathers", "new", "options", "outcomes", "parse", "reveals", "sample", "scores", "seen_by", "standings",
+    "text", "to_act", "view", "why_not",
 )  # fmt: skip
 
 NAME: Final = "keyper"

@@ -175,7 +175,8 @@ def _work(v: Seen) -> Work | None:
 
 
 def _score_line(v: Seen, seat: Seat, item: scoring.Item) -> ScoreLine:
-    kind, building, upgraded, fair = "shipping", "", False, None
+    kind: Literal["farm", "village", "shipping", "fairs"] = "shipping"
+    building, upgraded, fair = "", False, None
     if item.plot >= 0:
         kind = "farm" if item.plot in FARM_PLOTS else "village"
         building, upgraded = TILE_IDS[item.face // 2], item.face % 2 == 1

@@ -90,16 +90,21 @@ def counts(found: Behind) -> bool:
     return is_as_good(found) or found.points <= 2 * found.error
 
 
-def answer(connection: Connection, person: str, puzzle: Puzzle, found: Behind | None, lang: str) -> PuzzleAnswer:
-    """What is said to a try, which is counted; None: the solution is asked for."""
-    position = puzzle.position()
+def count_try(connection: Connection, person: str, puzzle: Puzzle, found: Behind | None) -> PuzzleTried:
+    """A try is counted; None: the solution is asked for."""
     person_one_by_one(connection, person)
     tried = tries_of(connection, person, puzzle)
-    right = found is not None and counts(found)
     if not is_over(tried):
         tried.tries = tried.tries + 1 if found is not None else MAX_TRIES
-        tried.solved = right
+        tried.solved = found is not None and counts(found)
         _keep(connection, person, puzzle, tried)
+    return tried
+
+
+def answer(puzzle: Puzzle, tried: PuzzleTried, found: Behind | None, lang: str) -> PuzzleAnswer:
+    """The words to a try that was counted. They take a while, so nothing is locked meanwhile."""
+    position = puzzle.position()
+    right = found is not None and counts(found)
     told = solution(puzzle, lang) if is_over(tried) else None
     if found is None:
         return PuzzleAnswer("shown", 0, 0, [], tried.tries, tried.solved, told)

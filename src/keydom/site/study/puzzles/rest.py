@@ -45,7 +45,12 @@ async def try_it(call: Call[PuzzleTry, None]) -> PuzzleAnswer:
     found = await call.site.slow(puzzles.check_turn, puzzle, call.body.choices)
     if found is None:
         found = await _judged(call, puzzle, tuple(call.body.choices))
-    return await call.site.store.write(puzzles.answer, call.me.id, puzzle, found, call.lang)
+    return await _answered(call, puzzle, found)
+
+
+async def _answered(call: Call[Any, Any], puzzle: Puzzle, found: Behind | None) -> PuzzleAnswer:
+    tried = await call.site.store.write(puzzles.count_try, call.me.id, puzzle, found)
+    return await call.site.slow(puzzles.answer, puzzle, tried, found, call.lang)
 
 
 async def _judged(call: Call[Any, Any], puzzle: Puzzle, turn: tuple[int, ...]) -> Behind:
@@ -73,7 +78,7 @@ async def check_not_puzzling(call: Call[Any, Any]) -> None:
 
 
 async def show(call: Call[None, None]) -> PuzzleAnswer:
-    return await call.site.store.write(puzzles.answer, call.me.id, _puzzle(call), None, call.lang)
+    return await _answered(call, _puzzle(call), None)
 
 
 async def my_puzzles(call: Call[None, None]) -> list[PuzzleTried]:
