@@ -244,6 +244,8 @@ export interface TableShown<G extends GameTypes = GameTypes> {
   game: string;
   title: string;
   state: "finished" | "open" | "running" | "stopped";
+  kind: "example" | "fork" | "game" | "lesson" | "practice" | "puzzle" | "record";
+  origin: string;
   setup: Record<string, number>;
   public: boolean;
   spectators: boolean;
