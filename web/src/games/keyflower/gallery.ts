@@ -48,7 +48,7 @@ function givesOf(tile: TileFacts): string[] {
 
 /** A table on which nothing lies but that tile, this side up. */
 function alone(facts: GameFacts<Game>, tile: number, side: number) {
-  const view = { up: Object.assign([], { [tile]: side }), on: [], goods: [], lots: [] };
+  const view = { up: Object.assign([], { [tile]: side }), on: {}, goods: {}, lots: [] };
   return stillTable(stillShown<Game>("keyflower", view, [], -1, null), facts);
 }
 
