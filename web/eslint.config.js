@@ -3,6 +3,7 @@ import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
 
+import { packedNumbers } from "./eslint.packed.js";
 import svelteConfig from "./svelte.config.js";
 
 const MAX_LINE = 160;
@@ -34,5 +35,6 @@ export default ts.config(
       "svelte/no-unused-svelte-ignore": "off",
     },
   },
+  ...packedNumbers,
   { files: ["*.config.*"], languageOptions: { globals: { ...globals.node } } },
 );

@@ -1,57 +1,69 @@
-/** The server says what it means by a number: no rule of a game is reckoned here, and nothing is unpacked. */
+/** The server says what it means by a number: no rule of a game is reckoned here, and nothing is taken apart. */
 
-/** Drawn boards, hands of a clock: their arithmetic is about pixels, rows and rings on the screen. */
-export const GEOMETRY = [
-  "src/ui/board/hex.ts",
-  "src/ui/board/drag.ts",
-  "src/features/lessons/Road.svelte",
-  "src/features/lessons/road.ts",
-  "src/table/Wreath.svelte",
-  "src/table/Victory.svelte",
-  "src/table/clock.ts",
-  "src/table/walk.ts",
+/** Drawn boards: where hexes, rows and plots lie on the screen, how far a tile is turned. */
+const DRAWN = [
   "src/games/keyflower/Board.svelte",
   "src/games/keyflower/Offer.svelte",
   "src/games/keyflower/SeasonEnd.svelte",
   "src/games/keyflower/Tile.svelte",
   "src/games/keyflower/turning.svelte.ts",
+  "src/games/keyper/Country.svelte",
+  "src/games/keyper/Own.svelte",
 ];
-
 const BITS = ["<<", ">>", ">>>", "&", "|", "^", "<<=", ">>=", ">>>=", "&=", "|=", "^="];
-
-/** A sum with a product of a whole number or a constant in it: 17 * season + which. */
-function isPacking(node) {
-  const isProduct = (one) =>
-    one.type === "BinaryExpression" && one.operator === "*" && [one.left, one.right].some(isUnit);
-  return node.operator === "+" && [node.left, node.right].some(isProduct);
-}
+const REST = ["%", "%="];
 
 const isUnit = (node) =>
   (node.type === "Literal" && Number.isInteger(node.value)) ||
   (node.type === "Identifier" && /^[A-Z_]+$/.test(node.name));
 
-/** Math.floor(n / 4): the row of a place, the upper part of a number. */
-const isUnpacking = (node) =>
-  node.callee.type === "MemberExpression" &&
-  node.callee.object.name === "Math" &&
-  ["floor", "trunc"].includes(node.callee.property.name) &&
-  node.arguments[0]?.type === "BinaryExpression" &&
-  node.arguments[0].operator === "/";
+/** A sum with a product of a whole number or a constant in it: 17 * season + which. */
+const isPacking = (node) =>
+  node.operator === "+" &&
+  [node.left, node.right].some(
+    (one) => one.type === "BinaryExpression" && one.operator === "*" && [one.left, one.right].some(isUnit),
+  );
 
-export const packed = {
+/** Math.floor(place / 4): the upper part of a number. */
+const isUnpacking = ({ callee, arguments: [of] }) =>
+  callee.type === "MemberExpression" &&
+  callee.object.name === "Math" &&
+  ["floor", "trunc"].includes(callee.property.name) &&
+  of?.type === "BinaryExpression" &&
+  of.operator === "/";
+
+const packed = {
   meta: {
     type: "problem",
-    messages: { packed: "A number of the wire is taken apart here: have the server say what it means (facts.py)." },
+    schema: [{ enum: ["bits", "rest", "sums"] }],
+    messages: { packed: "A number is taken apart or put together: have the server say what it means (facts.py)." },
   },
   create(context) {
+    const [what] = context.options;
+    const operators = what === "bits" ? BITS : [...BITS, ...REST];
     const report = (node) => context.report({ node, messageId: "packed" });
     return {
       "BinaryExpression, AssignmentExpression"(node) {
-        if ([...BITS, "%", "%="].includes(node.operator) || isPacking(node)) report(node);
+        if (operators.includes(node.operator) || (what === "sums" && isPacking(node))) report(node);
       },
       CallExpression(node) {
-        if (isUnpacking(node)) report(node);
+        if (what === "sums" && isUnpacking(node)) report(node);
       },
     };
   },
 };
+
+/** The files in which arithmetic is let be. */
+export const excepted = ["src/ui/board/hex.ts", ...DRAWN];
+
+/** Bits nowhere; in what knows a game no rests either, and, where nothing is drawn, no sums that pack. */
+export const packedNumbers = [
+  {
+    files: ["src/**/*.{ts,svelte}"],
+    plugins: { keydom: { rules: { packed } } },
+    rules: { "keydom/packed": ["error", "bits"] },
+  },
+  { files: ["src/games/**/*.svelte"], rules: { "keydom/packed": ["error", "rest"] } },
+  { files: ["src/games/**/*.ts"], rules: { "keydom/packed": ["error", "sums"] } },
+  { files: excepted, rules: { "keydom/packed": "off" } },
+];

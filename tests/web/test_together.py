@@ -152,7 +152,8 @@ def test_a_field_of_the_registry_and_its_hex_are_joined(
         page.locator(".views [data-tab=town]").click()
     # Each says what it would change in points.
     worth = [str(one.get_attribute("data-gain")) for one in page.locator(".reg .gain").all()]
-    signs = [f"+{n}" if n > 0 else f"−{-n}" if n else "0" for n in (row[now["you"]] for row in view["gives"])]
+    gives = [one["gives"] for one in view["if_laid"] if one["field"] in view["registry"]]
+    signs = [f"+{n}" if n > 0 else f"−{-n}" if n else "0" for n in gives]
     assert worth == signs
     page.locator(".reg .regtile").first.hover()
     if width > 1000:

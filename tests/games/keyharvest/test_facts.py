@@ -258,7 +258,7 @@ def test_kh_4_2_6o_an_event_comes_to_those_foretold_and_to_nobody_else(seats: in
             if facts.current_event(v) < 0:
                 assert facts.event_later(v) == []
             elif (
-                then.frames[-1][0] != fr.KEEP_OR_NOT
+                {s.frames[-1][0], then.frames[-1][0]}.isdisjoint(aside)
                 and s.laid == then.laid
                 and facts.current_event(next_view) == facts.current_event(v)
                 and later != seat

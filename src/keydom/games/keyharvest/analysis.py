@@ -62,7 +62,7 @@ def kind(v: View, choices: Sequence[int]) -> str:
 
 
 def source(s: State) -> str:
-    """What is drawn."""
+    """Name what is drawn."""
     return "start" if s.turns == 0 and s.frames[-1][0] in _START else "draws"
 
 
@@ -103,7 +103,7 @@ def granted(s: State, sale: Sale, seat: Seat, spared: bool = False) -> State | N
 
 
 def panels(played: Played) -> list[Panel]:
-    """What events gave, fields bought, workers, harvests, and who had most of each crop."""
+    """Panels of what events gave, fields bought, workers, harvests, and who had most of each crop."""
     return [_events(played), _fields(played), _workers(played), _harvests(played), _crops(played)]
 
 

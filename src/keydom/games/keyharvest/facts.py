@@ -46,7 +46,7 @@ LANDS_KEPT: Final = 4096
 """Points of boards that are remembered: from picture to picture most are the same."""
 
 Idle = Literal["", "turn", "done", "after", "none"]
-"""Why an action cannot be done: another's turn, done already, C after D, nothing to do it with; empty: it can be."""
+"""Reasons why an action cannot be done: another's turn, done already, C after D, nothing to do it with; empty: none."""
 
 
 class Points(NamedTuple):

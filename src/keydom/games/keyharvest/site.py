@@ -1,4 +1,4 @@
-"""What the site says about Key Harvest beyond the protocol: components, views, score sheets, who owned what."""
+"""The site's side of Key Harvest beyond the protocol: components, views, score sheets, who owned what."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, Literal
@@ -27,7 +27,7 @@ KINDS: Final[dict[str, Sentence]] = {
     "second": ("second largest group, twice", "zweitgrößte Gruppe, doppelt"),
     "crops": ("most counters of a crop", "meiste Erntesteine einer Sorte"),
 }
-"""What there are points for, by the items of a sheet."""
+"""Names of the kinds of points, by the items of a sheet."""
 
 
 class Field(Struct):
@@ -122,7 +122,7 @@ class View(Struct):
     counters: list[int]
     """The viewer's own, by crop."""
     counted: list[int]
-    """How many counters each seat has."""
+    """The number of counters of each seat."""
     open: Sequence[Sequence[int]]
     """By seat and crop: counters that everybody has seen going behind the screen."""
     stock: Sequence[int]
@@ -144,7 +144,7 @@ class View(Struct):
     event_later: list[int]
     """The seats to which it still comes, in order."""
     points: list[int]
-    """What each seat has in sight: workers, groups, and crops where nobody can have as many."""
+    """Points in sight by seat: workers, groups, and crops where nobody can have as many."""
     active: int
     """The seat whose turn it is."""
     order: list[int]

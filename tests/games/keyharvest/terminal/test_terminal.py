@@ -16,13 +16,13 @@ from keydom.core.chance import draw
 from keydom.core.game import playout
 from keydom.core.record import Replay, read, write
 from keydom.core.seats import CHANCE, FIRST, SPECTATOR
-from keydom.games.keyharvest import telling
+from keydom.games.keyharvest import facts, telling
 from keydom.games.keyharvest import terminal as face
 from keydom.games.keyharvest.rules import frames
 from keydom.games.keyharvest.rules.components import CROP, EVENT_NAMES, FIELD_NAMES, FIELDS, WORKER_NAMES
 from keydom.games.keyharvest.rules.steps import OPTIONS
 from keydom.games.keyharvest.telling import names
-from keydom.games.keyharvest.terminal import components, country, parts, registry, sheet, speech
+from keydom.games.keyharvest.terminal import components, country, registry, sheet, speech
 from keydom.telling import words
 from keydom.terminal import bench
 from keydom.terminal.typed import Listener
@@ -106,11 +106,11 @@ def test_what_is_known_of_counters_holds(seats):
         for viewer in range(seats):
             v = keyharvest.view(s, viewer)
             for p in range(seats):
-                true = parts.purse(keyharvest.view(s, p))
-                sure, others = parts.known(v, p)
+                true = facts.purse(keyharvest.view(s, p))
+                sure, others = facts.counters_known(v, p)
                 assert sum(sure) + others == sum(true)
                 assert all(
-                    low <= k <= parts.at_most(v, p, i) for i, (low, k) in enumerate(zip(sure, true, strict=True))
+                    low <= k <= high for low, k, high in zip(sure, true, facts.counters_bounds(v, p)[1], strict=True)
                 )
                 assert others == 0 or seats > 2 or sum(s.sack)
 

@@ -1,4 +1,4 @@
-"""What a Key Harvest player knows: groups, workers, counters, and what a field may cost.
+"""Knowledge of a Key Harvest player: groups, workers, counters, and what a field may cost.
 
 Read it as advice. Two groups are worth more than one: a field of the second scores twice, until it grows past the
 first. A worker is worth its value and its effect, and asks for neighbours: lay fields around one empty hex. Counters
@@ -37,7 +37,7 @@ from keydom.games.keyharvest.rules.state import State, people
 from keydom.games.keyharvest.rules.turn import C, D, turns_left_of
 
 THOUGHTS: Final = (1, 1, 4, 60, 540, 260)
-"""What each level thinks about a whole turn of two players unless it is told otherwise."""
+"""Thoughts of each level about a whole turn of two players unless it is told otherwise."""
 SECONDS: Final = (0.1, 0.1, 0.1, 0.4, 2.5, 2.5)
 """Seconds that 95 of 100 turns of a level stay below on one core, at the dearest seat count: docs/research/bots.md."""
 STYLE: Final = Style(
@@ -45,7 +45,7 @@ STYLE: Final = Style(
 )
 STYLES: Final = (*(STYLE,) * 5, STYLE._replace(raced=range(2, 5), glance=(4, 4, 60), longer=0.3))
 LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0, 1.0)
-"""What part of the way from the hand-made weights to those found from games each level has gone."""
+"""The part of the way from hand-made weights to those found from games, by level."""
 
 MANY: Final = 99
 """Turns, while nobody knows how many are left."""
@@ -104,7 +104,7 @@ class Advice:
         return total + self.edge(board, outlook.gone) * long
 
     def rest_of_game(self, s: State) -> float:
-        """How long the game still is: 1 at the beginning, 0 at the end; KH 7.3: quiet rounds end it too."""
+        """The rest of the game: 1 at the beginning, 0 at the end; KH 7.3: quiet rounds end it too."""
         if s.left > 0:
             return 0.05 * (s.left - 1) / s.seats
         return (0.12 + 0.88 * max(0, 10 - len(s.laid)) / 10) * (1 - 0.1 * s.quiet)
@@ -123,7 +123,7 @@ class Advice:
         return self.countries.look_up(land).promises
 
     def gain(self, board: Country, f: int) -> float:
-        """What a field would add to a board while there is time."""
+        """The gain from a field on a board while there is time."""
         return self.countries.gain(board, f, True)
 
     def edge(self, board: Country, gone: int) -> float:
@@ -215,7 +215,7 @@ class Advice:
         return sorted([c for _, c in ranked[:FIELDS_THOUGHT_OF]])
 
     def wanted(self, s: State, p: Seat, f: int) -> float:
-        """How much a field would add to our land, and half of what it would add to another's."""
+        """The gain from a field on our land, and half of the gain on another's."""
         board = self.countries.outlook(s, p).board
         found = self.gain(board, f) + 0.1 * (BESIDE[f] & board.land).bit_count()
         theirs = 0.0
@@ -225,7 +225,7 @@ class Advice:
         return found + 0.5 * theirs
 
     def best_hexes(self, s: State, p: Seat, w: int, offered: list[int]) -> list[int]:
-        """Where a worker stands best: something to work on beside it, no field to come that pushes it off."""
+        """The best hexes for a worker: something to work on beside it, no field to come that pushes it off."""
         hexes = [c for c in offered if c >= AT]
         if len(hexes) <= HEXES_THOUGHT_OF:
             return offered
@@ -299,7 +299,7 @@ class Advice:
         return [0.3 if c == DONE else 1.0 for c in offered]
 
     def merit(self, s: State, p: Seat, c: int) -> float:
-        """What an action promises at a glance."""
+        """The promise of an action at a glance."""
         if c == DONE:
             return -2.0
         board = self.countries.outlook(s, p).board
@@ -317,7 +317,7 @@ class Advice:
         return self.gain(board, f) - 0.3 + 0.1 * (BESIDE[f] & board.land).bit_count()
 
     def why(self, s: State, p: Seat, after: State) -> list[Sentence]:
-        """What a turn changes for the seat, the largest changes first."""
+        """The changes that a turn makes for the seat, the largest first."""
         here, there = s.ripe[p] | s.reaped[p], after.ripe[p] | after.reaped[p]
         before, then = self.rest_of_game(s), self.rest_of_game(after)
         changes = [

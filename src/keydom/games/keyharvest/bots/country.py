@@ -40,10 +40,10 @@ class Country:
         self.touched: list[int] = []
         """The hexes that touch so many fields at least, once somebody asks."""
         self.crew = NOBODY
-        """Who stood there last."""
+        """The workers that stood there last."""
         self.gone = NONE
         self.room_to_grow = 0.0
-        """What the hexes beside the groups promised when these fields were gone."""
+        """The promise of the hexes beside the groups when these fields were gone."""
 
     def edges(self) -> list[int]:
         """The hexes beside the two largest groups."""
@@ -64,7 +64,7 @@ class Country:
         return self.around
 
     def inside(self) -> list[int]:
-        """How many fields touch exactly 0 to 6 fields."""
+        """The numbers of fields that touch exactly 0 to 6 fields."""
         if not self.inner:
             self.inner = [0] * (MOST_BESIDE + 1)
             for f in members(self.land):
@@ -142,7 +142,7 @@ class Countries:
         self.outlooks = [Outlook() for _ in range(4)]
 
     def outlook(self, s: State, p: Seat) -> Outlook:
-        """What a seat has; most turns leave it as it was."""
+        """The board of a seat; most turns leave it as it was."""
         one = self.outlooks[p]
         if one.ripe is not s.ripe or one.reaped is not s.reaped or one.fallow != s.fallow:
             one.ripe, one.reaped, one.fallow = s.ripe, s.reaped, s.fallow
@@ -185,7 +185,7 @@ class Countries:
         return crew
 
     def gain(self, one: Country, f: int, long: bool) -> float:
-        """What a field would add to a board, while there is time, or at the end."""
+        """The gain from a field on a board, while there is time, or at the end."""
         known = one.promised if long else one.scored
         if not known:
             known += [UNKNOWN] * FIELDS

@@ -20,7 +20,7 @@ SCALE: Final = 10.0
 """Points are divided by this."""
 TENTHS: Final = tuple(accumulate([0.1] * FIELDS, initial=0.0))
 FIFTHS: Final = tuple(accumulate([0.2] * FIELDS, initial=0.0))
-"""So many of them, added one by one: the last digits are those that the network was taught."""
+"""A number of them, added one by one: the last digits are those that the network was taught."""
 
 
 def features(a: Advice, s: State) -> list[float]:
@@ -50,7 +50,7 @@ def common(a: Advice, s: State) -> list[float]:
 
 
 def of_seat(a: Advice, s: State, p: Seat) -> list[float]:
-    """What a seat has, and what it could still get."""
+    """Features of what a seat has, and of what it could still get."""
     turns, long = a.turns_left(s, p), a.rest_of_game(s)
     outlook = a.countries.outlook(s, p)
     board, gone = outlook.board, outlook.gone
@@ -121,7 +121,7 @@ def stores(a: Advice, s: State, p: Seat, board: Country, turns: int, long: float
 
 
 def gains(a: Advice, s: State, p: Seat, board: Country, gone: int) -> list[float]:
-    """What the fields of the registry would add, the best four, and of how many that may still come the best four."""
+    """The gains from the fields of the registry, the best four, and from those that may still come."""
     here: list[float] = []
     later: list[float] = []
     paid = [0.1 * (s.open[p][k] + s.hidden[p][k] > 0) for k in range(5)]

@@ -13,7 +13,7 @@ MOST_COUNTERS: Final = 60
 
 
 class Tally:
-    """What was counted last: most turns, and the looks of two seats at one position, leave the counters as they are."""
+    """The last count: most turns, and the looks of two seats at one position, leave the counters as they are."""
 
     def __init__(self, even: float, each: float) -> None:
         leads = range(-MOST_COUNTERS, MOST_COUNTERS + 1)
@@ -28,7 +28,7 @@ class Tally:
         self.counters = [0] * 4
 
     def count(self, s: State, p: Seat, long: float) -> None:
-        """What a seat has; of two seats both at once."""
+        """Count what a seat has; of two seats both at once."""
         if s.seats == 2 and self.open is s.open and self.hidden is s.hidden and self.long == long:
             return
         hopes = self.last_hopes if long < NEARLY_OVER else self.hopes

@@ -1,4 +1,4 @@
-"""What lies in a store may be bought by others: whether one of them can, as it was found the last time.
+"""Threats that others buy what lies in a store, each as it was found the last time.
 
 States share what they have in common: most turns leave the bid, and what another has, the same tuples.
 """
@@ -20,10 +20,10 @@ class Threat:
         self.theirs: Country = NOWHERE
         self.field = NONE
         self.worth = 0.0
-        """How likely it is bought, from 0 to 1."""
+        """The likelihood that it is bought, from 0 to 1."""
 
     def still(self, bid: Ints, opened: Ints, hidden: Ints, ripe: int, theirs: Country, f: int) -> bool:
-        """Whether all is as it was; if not, it is so from now on."""
+        """Compare with what was found the last time, and remember what is new."""
         if (
             self.bid is bid and self.field == f and self.open is opened and self.hidden is hidden
             and self.ripe == ripe and self.theirs is theirs

@@ -1,4 +1,4 @@
-"""What is printed on boards and tiles, checked and compiled to tables: fields are bits of a mask, 0 is A1, 55 is G7."""
+"""Figures printed on boards and tiles, checked and compiled to tables: fields are bits of a mask, 0 is A1, 55 is G7."""
 
 from pathlib import Path
 from typing import Final

@@ -11,7 +11,7 @@ from keydom.games.keyharvest.rules.state import State, fields, pass_over
 
 
 def enough(s: State, mask: Fields) -> bool:
-    """Whether the stock has the right counter for each of these fields: then their order makes no difference."""
+    """True if the stock has the right counter for each of these fields: then their order makes no difference."""
     for k, n in enumerate(s.stock):  # noqa: SIM110
         if (mask & OF_CROP[k]).bit_count() > n:
             return False

@@ -1,4 +1,4 @@
-"""What is true of every position of Key Harvest: the shapes of its fields; every component is somewhere, once."""
+"""Laws of every position of Key Harvest: the shapes of its fields; every component is somewhere, once."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from keydom.games.keyharvest.rules.state import HELD, State
 MAX_TURNS: Final = 9999
 ALL_EVENTS: Final = (1 << EVENTS) - 1
 IN_FRAME: Final[dict[int, int]] = {KEEP_OR_NOT: 2, SUBSTITUTE: 2, LAY: 2, GIFT: 3, PASS_ON: 3}
-"""Where in a frame of this kind a field lies that is in no other place."""
+"""Places in frames, by kind, of a field that lies nowhere else."""
 SHAPES: Final[Shapes] = {
     "seats": number(2, 4),
     "turns": number(0, MAX_TURNS),
@@ -86,7 +86,7 @@ def places_of_fields(s: State) -> list[int]:
 
 
 def _once(masks: list[int], all_of_them: int) -> bool:
-    """Whether everything is in one of the masks, and only there."""
+    """True if everything is in one of the masks, and only there."""
     found = 0
     for mask in masks:
         if found & mask:

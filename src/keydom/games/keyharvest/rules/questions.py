@@ -1,4 +1,4 @@
-"""What a seat is asked now, as one sentence for people."""
+"""The question to a seat, as one sentence for people."""
 
 from collections.abc import Callable
 from typing import Final
@@ -74,7 +74,7 @@ def not_asked(s: State, seat: Seat) -> Sentence | None:
 
 
 def asked(s: State, seat: Seat) -> Sentence:
-    """What the seat is asked now; for a seat that is not asked, who is."""
+    """The question to the seat; for a seat that is not asked, who is."""
     waiting = not_asked(s, seat)
     if waiting:
         return waiting
@@ -83,7 +83,7 @@ def asked(s: State, seat: Seat) -> Sentence:
 
 
 def no_answer(s: State, seat: Seat, choice: int) -> Sentence:
-    """Why the choice does not answer what the seat is asked."""
+    """The reason why the choice does not answer the question."""
     rule, words = rule_of(s), WORDS[choice]
     en, de = asked(s, seat)
     return f"KH {rule}: '{words}' is no answer now. {en}", f"KH {rule}: „{words}“ ist jetzt keine Antwort. {de}"

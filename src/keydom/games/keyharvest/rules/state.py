@@ -181,7 +181,7 @@ class State:
         )
 
     def __eq__(self, other: object) -> bool:
-        """Whether all is the same; what mostly tells positions apart is looked at first, before all is listed."""
+        """Compare all; what mostly tells positions apart is looked at first, before all is listed."""
         return (
             isinstance(other, State)
             and (self.open is other.open or self.open == other.open)
@@ -201,7 +201,7 @@ class State:
 
 
 def pass_over(s: State, nothing: bool) -> bool:
-    """Where everybody can see that there is nothing to decide or to draw, the question is not put."""
+    """Pass a question over where everybody can see that there is nothing to decide or to draw."""
     if nothing:
         s.frames = pop(s.frames)
     return nothing

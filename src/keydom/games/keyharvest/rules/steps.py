@@ -44,7 +44,7 @@ OPTIONS: Final[dict[int, Callable[[State, Seat], list[int]]]] = {
     fr.HOLIDAY: events.holiday_options,
     fr.WINDFALL: events.windfall_options,
 }
-"""What a question offers to a seat that it asks."""
+"""Options that a question offers to a seat."""
 OUTCOMES: Final[dict[int, Callable[[State], Outcomes]]] = {
     fr.ORDINARY: draw.bag_outcomes,
     fr.ASIDE: draw.bag_outcomes,
@@ -54,7 +54,7 @@ OUTCOMES: Final[dict[int, Callable[[State], Outcomes]]] = {
     fr.DEAL: setup.deal_outcomes,
     fr.SURVEY: setup.survey_outcomes,
 }
-"""What chance may answer."""
+"""Outcomes of chance."""
 ANSWERS: Final[dict[int, Callable[[State, Seat, int], None]]] = {
     fr.TURN: turn.answer_turn,
     fr.PLACE: worker.answer_place,
@@ -97,7 +97,7 @@ ANSWERS: Final[dict[int, Callable[[State, Seat, int], None]]] = {
     fr.DEAL: setup.answer_deal,
     fr.SURVEY: setup.answer_survey,
 }
-"""What the answer of a seat or of chance does."""
+"""Effects of the answers of seats and of chance."""
 RUNS: Final[dict[int, Callable[[State], bool]]] = {
     fr.REAP: harvest.run_reap,
     fr.BUY_MORE: store.run_buy_more,
@@ -126,7 +126,7 @@ RUNS: Final[dict[int, Callable[[State], bool]]] = {
     fr.PASS_ON: events.run_pass_on,
     fr.END_TURN: turn.run_end_turn,
 }
-"""What happens without a decision; False: the question stands. Questions that are always put are not here."""
+"""Steps without a decision; False: the question stands. Questions that are always put are not here."""
 
 assert OPTIONS.keys() == set(fr.QUESTIONS)
 assert OUTCOMES.keys() == set(fr.DRAWS)
@@ -148,12 +148,12 @@ def to_act(s: State) -> Mask:
 
 
 def options(s: State, seat: Seat) -> list[int]:
-    """What the top frame offers to a seat that it asks."""
+    """The options that the top frame offers to a seat."""
     return _OPTIONS_OF[s.frames[-1][0]](s, seat)
 
 
 def outcomes(s: State) -> Outcomes:
-    """What chance may answer to the top frame."""
+    """The outcomes of chance for the top frame."""
     return OUTCOMES[s.frames[-1][0]](s)
 
 

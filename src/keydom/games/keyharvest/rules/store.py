@@ -21,7 +21,7 @@ def has_free_place(s: State, seat: int) -> bool:
 
 
 def all_empty(s: State) -> bool:
-    """Whether no store has a field."""
+    """True if no store has a field."""
     for f in s.stored:  # noqa: SIM110 (compiled, quicker than `all`)
         if f >= 0:
             return False

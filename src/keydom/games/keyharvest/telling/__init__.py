@@ -51,5 +51,5 @@ def headline(v: View, lang: str, names: Sequence[str] = ()) -> str:
 
 
 def needs(v: View, seat: Seat, voice: Voice) -> dict[str, list[str]]:
-    """What places need is drawn on them."""
+    """Name nothing: needs are drawn on the places."""
     return {}

@@ -1,4 +1,4 @@
-"""What the button says that carries out a turn of Key Harvest, English and German."""
+"""Labels of the button that carries out a turn of Key Harvest, English and German."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What chance answered in Key Harvest: start counters, fields, events."""
+"""Answers of chance in Key Harvest: start counters, fields, events."""
 
 from keydom.core.seats import CHANCE, Seat
 from keydom.core.tuples import minus, plus, some

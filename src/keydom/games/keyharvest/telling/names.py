@@ -26,9 +26,9 @@ from keydom.telling.words import one_word
 
 CROP_NAMES: Final[tuple[Sentence, ...]] = tuple(zip(CROPS, CROPS_DE, strict=True))
 CROP_LETTERS: Final = ("HVAWT", "HGÄWZ")
-"""How a counter and a crop on a small board are written: wine and wheat, Wein and Weizen begin alike."""
+"""Letters for a counter and a crop on a small board: wine and wheat, Wein and Weizen begin alike."""
 CROP_SHORT: Final = (("hops", "veg", "apples", "wine", "wheat"), ("hopfen", "gemüse", "äpfel", "wein", "weizen"))
-"""What a hex of the large board has room for."""
+"""Names of crops, as long as a hex of the large board has room for."""
 
 EFFECTS: Final[tuple[Sentence, ...]] = (
     ("1 counter of a ripe field it touches", "1 Erntestein eines reifen Feldes daneben"),
@@ -148,7 +148,7 @@ def event_letter(e: Event) -> Plain:
 
 
 def told_event(e: Event) -> Plain:
-    """What an event does, as it stands after a colon: in German it begins like any sentence."""
+    """The effect of an event, as it stands after a colon: in German it begins like any sentence."""
     en, de = EVENTS_TOLD[e]
     return Plain(en, de[0].upper() + de[1:])
 

@@ -25,7 +25,7 @@ from keydom.telling.grammar import Count, Listed, Noun, Plain
 
 TURN: Final = Noun("turn", "Zug", "m", des="Züge", digits=True)
 NAMED_FIELDS: Final = 2
-"""So many fields are named on a button."""
+"""The most fields that a button names."""
 
 
 def counters(amounts: Ints) -> Listed:
@@ -83,7 +83,7 @@ def store_spot(seat: Seat, f: Field) -> str:
 
 
 def back_spot(seat: Seat, w: Worker) -> str:
-    """Where a worker goes that leaves the board."""
+    """The place of a worker that leaves the board."""
     return "town" if w >= FARMHANDS else f"reserve:{seat}"
 
 

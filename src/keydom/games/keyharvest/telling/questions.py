@@ -20,7 +20,7 @@ Ask = Callable[[View, Voice], str]
 
 
 def question(v: View, seat: Seat, voice: Voice) -> str:
-    """What the seat is asked now."""
+    """Put the question to the seat."""
     return ASKED[v.frames[-1][0]](v, voice)
 
 

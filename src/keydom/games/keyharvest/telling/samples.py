@@ -1,4 +1,4 @@
-"""What may stand in the slots of Key Harvest's sentences: one example each."""
+"""Samples for the slots of Key Harvest's sentences: one each."""
 
 from typing import Final
 

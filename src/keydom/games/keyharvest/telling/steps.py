@@ -1,4 +1,4 @@
-"""What a player's line of Key Harvest did, step by step: what was chosen, and what changed on the table."""
+"""Steps of a player's line of Key Harvest: what was chosen, and what changed on the table."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -53,7 +53,7 @@ NO_FIELD: Final[Field] = -1
 
 
 class FieldAction(NamedTuple):
-    """What is done with a field and may still be paid for."""
+    """An action with a field that may still be paid for."""
 
     key: str
     field: Field
@@ -61,11 +61,11 @@ class FieldAction(NamedTuple):
     to: str
     whom: Seat = -1
     bid: Ints = NO_COUNTERS
-    """What lies as the bid for a field that is bought: its owner gets it back."""
+    """The bid for a field that is bought: its owner gets it back."""
 
 
 def steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
-    """What happened in one line."""
+    """Tell what happened in one line."""
     if not moves:
         return []
     views = [move.before for move in moves] + [after]
@@ -79,7 +79,7 @@ def steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
 
 
 def _goes_on(moves: Sequence[Move], after: View) -> bool:
-    """Whether the choices are a draft whose seat is asked on."""
+    """True if the choices are a draft whose seat is asked on."""
     return bool(after.frames) and after.frames[-1][1] == moves[0].actor and after.turns == moves[0].before.turns
 
 
@@ -149,7 +149,7 @@ class Turn(Gathering):
         self.action, self.last = action, self.done
 
     def say_gathered(self, to_be_paid: bool = False) -> None:
-        """What is about to be paid for waits."""
+        """Say what has come together; what is about to be paid for waits."""
         key, to, crops, some = self.open, self.to, tuple(self.counters), self.fields
         if to_be_paid and self.action and not key:
             return

@@ -61,7 +61,7 @@ SHIPPED: Final[tuple[Sentence, ...]] = (
     ("Workers and events are those of the rule book; may and must are its words, the printed signs were not seen.",
      "Arbeiter und Ereignisse sind die der Spielregel; kann und muss sind ihre Worte, die gedruckten Zeichen nicht."),
 )  # fmt: skip
-"""What else is to be said of the file that comes with the program."""
+"""Remarks on the file that comes with the program."""
 MARKS: Final = ("", "°", "~")
 """Behind the name of a field, by source: published, reported, reconstructed."""
 
@@ -94,7 +94,7 @@ def _fields(lang: str) -> Text:
 
 
 def _provenance(lang: str) -> list[Text]:
-    """How many fields there are of each crop and pair, and where their figures come from."""
+    """The numbers of fields of each crop and pair, and where their figures come from."""
     amounts = [f"{OF_CROP[k].bit_count()} {crop_name(k, lang)}" for k in range(len(CROPS))]
     pairs = [f"{name} {' '.join([FIELD_NAMES[f] for f in members(pair)])}"
              for name, pair in zip(PAIR_NAMES, PAIRS, strict=True)]  # fmt: skip

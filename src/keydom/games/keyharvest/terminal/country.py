@@ -42,7 +42,7 @@ SIGNS: Final[tuple[Sentence, ...]] = (
 )
 
 Marks = dict[int, str]
-"""What is written on hexes, instead of what lies there, on the colour of the call to act."""
+"""Words on hexes, instead of what lies there, on the colour of the call to act."""
 
 
 def width(size: int) -> int:
@@ -65,7 +65,7 @@ def worker_style(w: int, seat: Seat) -> str:
 
 
 def free(v: View, f: int, short: str) -> str:
-    """What is known of the field of an empty hex: where it can be had, or that it is out of the game."""
+    """The field of an empty hex: where it can be had, or that it is out of the game."""
     owner = in_store(v, f)
     if owner >= 0:
         return f"{letter(owner)}:{short}"
@@ -132,7 +132,7 @@ def _cell(v: View, seat: Seat, f: int, lang: str, size: int, lines: int, marks: 
 
 
 def legend(lang: str, own: bool, room: int) -> Text:
-    """What letters and signs mean."""
+    """The meaning of letters and signs."""
     letters = CROP_LETTERS[LANGUAGES.index(lang)]
     items = [Text.assemble((letters[k], ground(CROPS[k])), f" {say(name, lang)}") for k, name in enumerate(CROP_NAMES)]
     items += [Text(say(pair, lang), "dim") for pair in (SIGNS if own else SIGNS[:2])]

@@ -94,7 +94,7 @@ def bag(v: View, lang: str) -> list[Text]:
 
 
 def event_line(v: View, lang: str) -> list[RenderableType]:
-    """What the event that came up does, while it does."""
+    """The effect of the event that is being carried out."""
     e = facts.current_event(v)
     if e < 0:
         return []
@@ -225,7 +225,7 @@ def _tables(v: View, names: dict[Seat, str], lang: str, width: int) -> Iterator[
 
 
 def registry_line(v: View, lang: str, width: int) -> Text:
-    """What lies in the registry and in the stores, by names alone."""
+    """The fields in the registry and in the stores, by names alone."""
     fields = [FIELD_NAMES[f] for f in members(v.registry)]
     stored = [f"{letter(facts.owner_of_place(place))} {FIELD_NAMES[f]}" for place, f in enumerate(v.stored) if f >= 0]
     empty = say(("empty", "leer"), lang)

@@ -92,7 +92,7 @@ def _entries(v: View, choices: list[int], lang: str) -> list[tuple[int, str, str
 
 
 def effect(v: View, choice: int, lang: str) -> str:
-    """What an option would do, in a few words; empty where its own words say it."""
+    """The effect of an option in a few words; empty where its own words say it."""
     seat = v.frames[-1][1]
     if choice < HARVEST:
         return _without_a_name(v, choice, lang)
@@ -219,7 +219,7 @@ def _place(v: View, seat: Seat, hexagon: int, lang: str) -> str:
 
 
 def _counter(v: View, seat: Seat, k: Crop, lang: str) -> str:
-    """How many of a crop there are where the counter comes from."""
+    """The number of counters of a crop where this one comes from."""
     kind = v.frames[-1][0]
     if kind in (BID, PAY):
         n = facts.counters_known(v, seat)[0][k]
