@@ -19,7 +19,8 @@ from keydom.site.db import schema
 from keydom.site.db.migrate import migrate
 from keydom.site.db.store import Store
 from keydom.site.people.presence import Presence
-from keydom.site.picture.render import Viewer, render_table
+from keydom.site.picture.render import render_table
+from keydom.site.tables.access import Viewer
 from keydom.site.tables.change import TURN, Change
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.log.loading import load

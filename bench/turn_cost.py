@@ -24,7 +24,8 @@ from keydom.games import names
 from keydom.site.db.migrate import migrate
 from keydom.site.db.store import Store
 from keydom.site.people.presence import Presence
-from keydom.site.picture.render import Viewer, render_table
+from keydom.site.picture.render import render_table
+from keydom.site.tables.access import Viewer
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.tables import Tables
 from tests.site.support.inside import a_table, random_choice

@@ -45,6 +45,48 @@ USES: Final[dict[str, tuple[str, ...]]] = {
 }
 """What each package of ours uses; whatever is not named here, it does not import."""
 
+STOREYS: Final[dict[str, tuple[str, ...]]] = {
+    "refusals": (),
+    "wire": (),
+    "settings": (),
+    "games": (),
+    "db": ("refusals",),
+    "levels": ("refusals", "db"),
+    "people": ("refusals", "wire", "settings", "db"),
+    "migrations": ("db", "people"),
+    "tables": ("refusals", "wire", "settings", "games", "db", "levels", "people"),
+    "hub": ("settings", "db", "people", "tables"),
+    "picture": ("wire", "games", "levels", "people", "tables"),
+    "study": ("refusals", "wire", "settings", "games", "db", "levels", "people", "tables", "picture"),
+    "thinking": ("settings", "db", "levels", "people", "tables", "hub", "study"),
+    "guard": ("refusals", "wire", "settings"),
+    "site": ("refusals", "wire", "settings", "db", "people", "tables", "hub", "picture", "study", "thinking", "guard"),
+    "api": ("refusals", "wire", "settings", "people", "tables", "picture", "guard", "site"),
+    "rest": (
+        "refusals", "wire", "games", "db", "levels", "people", "tables", "picture", "study", "guard", "api",
+    ),
+    "operations": ("wire", "api", "rest"),
+    "app": (
+        "refusals", "settings", "db", "people", "study", "thinking", "guard", "site", "api", "rest", "operations",
+    ),
+}  # fmt: skip
+"""What each storey of the site uses, the lowest first: a storey is a folder of `site`, but for the parts below."""
+PARTS: Final[dict[str, tuple[str, ...]]] = {
+    "refusals": ("api.refusals",),
+    "settings": ("app.settings", "app.rehearsal", "app.metrics", "app.run_forever", "app.packing", "app.logs"),
+    "games": ("picture.games", "picture.face"),
+    "levels": ("thinking.levels", "thinking.claims"),
+    "migrations": ("db.migrations",),
+    "hub": ("app.hub",),
+    "guard": ("app.guard", "api.problems"),
+    "site": ("app.site",),
+    "operations": ("api.operations", "api.openapi"),
+}
+"""Modules that lie in the folder of one storey and are used as another. So are the types of the wire (`wire*.py`) and
+the handlers of requests (`rest*.py`), which lie with what they are about."""
+MAX_MODULES: Final = 15
+"""Modules directly in one folder of the site: whoever opens it sees at a glance what is there."""
+
 STANDARD_LIBRARY_ONLY: Final = ("core", "games", "games/*/rules", "games/*/facts", "telling", "games/*/telling")
 NUMPY: Final = ("research", "games/*/research")
 NETWORKS: Final = "keydom.bots.learned"
@@ -107,6 +149,34 @@ def why_not(importer: str, module: str) -> str:
     return "" if other in ("", *USES[package]) else f"{package} does not use {other}"
 
 
+def storey_of(module: str) -> str:
+    """The storey of a module of the site; empty: none."""
+    _, _, path = module.partition("keydom.site.")
+    for kind in ("wire", "rest"):
+        if path.rpartition(".")[2].partition("_")[0] == kind:
+            return kind
+    for part, modules in PARTS.items():
+        if any(f"{path}.".startswith(f"{one}.") for one in modules):
+            return part
+    return path.partition(".")[0]
+
+
+def between_storeys(sources: Path) -> Iterator[tuple[str, str, str]]:
+    """Every import from one storey of the site into another: the two, and where it stands."""
+    for path in sorted((sources / "keydom" / "site").rglob("*.py")):
+        importer = module_name(path, sources)
+        for line, module in imported(path, sources):
+            one, other = storey_of(importer), storey_of(module)
+            if one and other and one != other:
+                yield one, other, f"{path.relative_to(sources)}:{line}: {module}"
+
+
+def climbing(sources: Path) -> list[str]:
+    """The imports that go from a storey into one that it does not use."""
+    allowed = {(one, other) for one, others in STOREYS.items() for other in others}
+    return [where for one, other, where in between_storeys(sources) if (one, other) not in allowed]
+
+
 def complaints(sources: Path) -> list[str]:
     found = []
     for path in sorted(sources.rglob("*.py")):
@@ -135,6 +205,75 @@ def test_the_table_says_nothing_that_is_not_so():
     }
     there = {package for package, _ in used}
     assert [(p, q) for p, uses in USES.items() for q in uses if p in there and q in there and (p, q) not in used] == []
+
+
+def test_storeys_import_one_way():
+    assert climbing(SOURCES) == []
+
+
+def test_the_storeys_stand_on_one_another():
+    """Each uses only such as stand before it."""
+    before: set[str] = set()
+    for storey, used in STOREYS.items():
+        assert set(used) <= before, storey
+        before.add(storey)
+
+
+def test_the_storeys_say_nothing_that_is_not_so():
+    used = {(one, other) for one, other, _ in between_storeys(SOURCES)}
+    assert {(one, other) for one, others in STOREYS.items() for other in others} - used == set()
+
+
+def test_no_folder_of_the_site_is_crowded():
+    folders = [
+        path for path in [SOURCES / "keydom" / "site", *(SOURCES / "keydom" / "site").rglob("*")] if path.is_dir()
+    ]
+    counted = {str(path.relative_to(SOURCES)): len(list(path.glob("*.py"))) for path in folders}
+    counted.pop("keydom/site/db/migrations/versions")  # one for each state that a database may be in
+    assert {folder: count for folder, count in counted.items() if count > MAX_MODULES} == {}
+    assert sum(counted.values()) > 100
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("db/store.py", "from keydom.site.people import accounts"),
+        ("people/accounts.py", "from keydom.site.tables import play"),
+        ("people/accounts.py", "from keydom.site.people import rest"),
+        ("tables/play.py", "from keydom.site.picture import render"),
+        ("picture/render.py", "from keydom.site.study.advice import advice"),
+        ("study/advice/advice.py", "from keydom.site.thinking import workers"),
+        ("study/advice/advice.py", "from keydom.site.api.http import Call"),
+        ("picture/wire.py", "from keydom.site.tables import clocks"),
+        ("cellar/coal.py", "from keydom.site.db import store"),
+    ],
+)
+def test_an_import_up_the_stairs_is_found(tmp_path, name, line):
+    assert len(in_a_small_site(tmp_path, name, line)) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("db/store.py", "from keydom.site.api.refusals import bad"),
+        ("people/rest.py", "from keydom.site.study.advice import advice"),
+        ("tables/play.py", "from keydom.site.picture.wire import Clock"),
+        ("app/asgi.py", "from keydom.site.people import rest"),
+    ],
+)
+def test_an_import_down_the_stairs_passes(tmp_path, name, line):
+    assert in_a_small_site(tmp_path, name, line) == []
+
+
+def in_a_small_site(root: Path, name: str, line: str) -> list[str]:
+    for other in ("people/accounts.py", "people/rest.py", "tables/play.py", "tables/clocks.py", "picture/render.py",
+                  "study/advice/advice.py", "thinking/workers.py", "db/store.py"):  # fmt: skip
+        (root / "keydom" / "site" / other).parent.mkdir(parents=True, exist_ok=True)
+        (root / "keydom" / "site" / other).touch()
+    path = root / "keydom" / "site" / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(line)
+    return climbing(root)
 
 
 RULES: Final = "keydom.games.keyflower.rules"

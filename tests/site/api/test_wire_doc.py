@@ -5,6 +5,7 @@ import re
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from starlette.routing import Route
 
@@ -44,10 +45,20 @@ def test_every_route_is_named(tmp_path):
 def test_every_type_has_its_table():
     """Those of the modules that the page is made from, and whatever a request names."""
     named = {
-        kind for one in OPERATIONS for kind in (one.query, one.body, one.answer) if hasattr(kind, "__struct_fields__")
+        kind
+        for one in OPERATIONS
+        for kind in (one.query, one.body, one.answer)
+        if kind is not None and hasattr(kind, "__struct_fields__")
     }
     for kind in {*structs(MODULES), *named}:
         assert f"### {kind.__name__}\n" in MADE, kind
+
+
+def test_every_operation_says_what_it_takes_and_answers():
+    """The signature of a handler is the only place where that is said."""
+    assert len(OPERATIONS) > 60
+    for one in OPERATIONS:
+        assert Any not in (one.answer, one.body, one.query), f"{one.method} {one.path}"
 
 
 def test_refusals_are_explained():

@@ -23,7 +23,7 @@ from keydom.site.study.lessons.lessons import prepared_for
 from keydom.site.study.puzzles import puzzles
 from keydom.site.study.replays import uploads
 from keydom.site.tables.tables import Tables
-from keydom.site.tables.wire_lobby import NewTable, PlayNow
+from keydom.site.tables.wire_lobby import Made, NewTable, PlayNow
 from tests.site.study.test_analysis import TEXT
 from tests.site.support.harness import Player, Server, run
 
@@ -64,8 +64,8 @@ def _table(connection: Connection) -> None:
     connection.execute(
         insert(schema.tables).values(
             id="t", game="keyper", rules=1, data="x", seats=2, options="{}", title="", public=True, spectators=True,
-            invite="x", clock="{}", practice=False, state="open", seed="00", created=0.0, changed=0.0, version=1,
-            head=0, acting=1, bots_due=0, claim_until=0.0,
+            invite="x", clock="{}", kind="game", origin="", state="open", seed="00", created=0.0, changed=0.0,
+            version=1, head=0, acting=1, bots_due=0, claim_until=0.0,
         )
     )  # fmt: skip
 
@@ -150,7 +150,11 @@ def test_no_more_tables_are_played_at_than_may_be(store):
 def test_one_prepared_table_is_open_at_a_time(store):
     async def scene() -> None:
         site, puzzle = Tables(store, 50), next(iter(collection("keyharvest").values()))
-        await asyncio.gather(*[site.sit_at("me", "Me", puzzles.begin, puzzle) for _ in range(AT_ONCE)])
+
+        def begin(connection: Connection, store: Store, most: int) -> Made:
+            return puzzles.begin(connection, store, "me", "Me", puzzle, most)
+
+        await asyncio.gather(*[site.sit_at("me", begin) for _ in range(AT_ONCE)])
         assert len(await store.read(prepared_for, "me")) == 1
 
     asyncio.run(scene())

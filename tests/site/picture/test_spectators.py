@@ -11,7 +11,8 @@ import pytest
 from keydom.site.app.hub import PAUSE_SECONDS, Hub
 from keydom.site.people.presence import NOBODY, Presence
 from keydom.site.picture.gallery import Gallery
-from keydom.site.picture.render import CHAT_PAGE, LOG_PAGE, Viewer, render_table
+from keydom.site.picture.render import CHAT_PAGE, LOG_PAGE, render_table
+from keydom.site.tables.access import Viewer
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.wire_commands import Say
 from tests.site.support.harness import Player, new_key, run, table_of, until, whole_log

@@ -10,7 +10,7 @@ from keydom import games as registry
 from keydom.core.draft import Draft
 from keydom.core.game import Game, State
 from keydom.core.seats import members
-from keydom.games.keyflower import site as keyflower
+from keydom.games.keyflower.site.wire import View as KeyflowerView
 from keydom.games.keyharvest import site as keyharvest
 from keydom.games.keyharvest.rules.frames import EVENT, GIFT, LAY, PAY
 from keydom.games.keyper import site as keyper
@@ -124,7 +124,7 @@ def keyharvest_event(s: State) -> bool:
 
 def test_a_tile_being_placed_is_named_with_its_cell_once_it_has_one():
     game = registry.find_game("keyflower")
-    views: list[keyflower.View] = [games.fields(game, game.view(s, p)) for s in positions(game, 2, 2) for p in (0, 1)]
+    views: list[KeyflowerView] = [games.fields(game, game.view(s, p)) for s in positions(game, 2, 2) for p in (0, 1)]
     seen = {(bool(v.placing), bool(v.placing and v.placing.at)) for v in views}
     assert seen == {(False, False), (True, False), (True, True)}
 

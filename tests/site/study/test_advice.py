@@ -23,6 +23,7 @@ from keydom.site.people.accounts import delete_person, new_guest
 from keydom.site.picture.games import defaults
 from keydom.site.study.advice import advice
 from keydom.site.study.lessons import lessons
+from keydom.site.tables.access import may_be_advised
 from keydom.site.tables.dice import SeededDice
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.tables import Tables
@@ -158,8 +159,8 @@ def test_who_has_left_the_seat_to_a_bot_is_not_helped(store):
     async def scene() -> None:
         site = Tables(store)
         made = await site.play_now("person0", "Anna", PlayNow(game="keyharvest", bots=["1"]))
-        assert await site.look(made.table, lambda live: advice.may_be_advised(live, 0))
-        assert not await site.look(made.table, lambda live: advice.may_be_advised(live, -1))
+        assert await site.look(made.table, lambda live: may_be_advised(live, 0))
+        assert not await site.look(made.table, lambda live: may_be_advised(live, -1))
         await site.command(made.table, 0, "person0", Away(made.table, True, new_key()))
         with pytest.raises(KeydomError, match="not asked"):
             await site.look(made.table, lambda live: advice.view_for(live, 0))
@@ -170,7 +171,7 @@ def test_who_has_left_the_seat_to_a_bot_is_not_helped(store):
 def test_a_table_of_people_that_waits_for_somebody_helps_nobody(store):
     async def scene() -> None:
         site, table = await a_table(store, "keyharvest", 2)
-        assert not await site.look(table, lambda live: advice.may_be_advised(live, 0))
+        assert not await site.look(table, lambda live: may_be_advised(live, 0))
 
     asyncio.run(scene())
 

@@ -19,13 +19,14 @@ from keydom.site.db import schema
 from keydom.site.people.accounts import delete_person, export, new_guest
 from keydom.site.people.sessions import Person
 from keydom.site.study.lessons import lessons
-from keydom.site.study.lessons.script import scripted_turn
 from keydom.site.tables.clocks import played_by_bots
+from keydom.site.tables.kinds.script import scripted_turn
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.play import bot_turn
 from keydom.site.tables.tables import Tables
 from keydom.site.tables.wire_commands import Choose, Undo
 from tests.site.support.harness import Player, Server, run, until
+from tests.site.support.inside import sit_at
 
 CHAPTERS = [(game, played.key) for game in names() for played in course(game)]
 KEYS = count()
@@ -34,7 +35,7 @@ KEYS = count()
 
 async def a_lesson(store, game: str, key: str) -> tuple[Tables, str]:
     site = Tables(store)
-    made = await site.sit_at("person0", "Anna", lessons.begin, game, key)
+    made = await sit_at(site, "person0", lessons.begin, game, key)
     return site, made.table
 
 
@@ -127,7 +128,7 @@ def test_one_lesson_is_open_at_a_time(store):
         elsewhere = Tables(store)
         for one in (site, elsewhere):
             assert await one.look(first, lambda live: live.row.state) == "running"
-        second = (await site.sit_at("person0", "Anna", lessons.begin, "keyflower", "bid")).table
+        second = (await sit_at(site, "person0", lessons.begin, "keyflower", "bid")).table
         assert await site.look(first, lambda live: live.row.state) == "stopped"
         assert await site.look(second, lambda live: live.row.state) == "running"
         after, choice = await elsewhere.look(second, lambda live: (live.head, live.draft(0).options()[0]))

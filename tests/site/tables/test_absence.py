@@ -19,10 +19,11 @@ from keydom.site.db import schema
 from keydom.site.db.store import Store
 from keydom.site.people import notices, presence
 from keydom.site.people.presence import Presence
-from keydom.site.picture.render import Viewer, render_table
+from keydom.site.picture.render import render_table
 from keydom.site.picture.wire import Absence, Clock
 from keydom.site.tables import absence, play
 from keydom.site.tables.absence import ALONE_SECONDS, REMIND_AFTER_SECONDS, REMIND_AGAIN_SECONDS, SILENT_SECONDS
+from keydom.site.tables.access import Viewer
 from keydom.site.tables.change import Change, places
 from keydom.site.tables.lobby import Wanted, lobby
 from keydom.site.tables.log.live import Live

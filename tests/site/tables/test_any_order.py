@@ -11,8 +11,9 @@ from keydom.core.draft import Draft
 from keydom.core.errors import KeydomError
 from keydom.core.seats import members
 from keydom.site.people.presence import Presence
-from keydom.site.picture.render import Viewer, offered, render_table
+from keydom.site.picture.render import offered, render_table
 from keydom.site.picture.wire import TableShown
+from keydom.site.tables.access import Viewer
 from keydom.site.tables.tables import Tables
 from keydom.site.tables.wire_commands import Choose, Undo
 from tests.games.keyflower.rules.positions import position

@@ -26,7 +26,8 @@ from keydom.games.keyflower.rules.frames import PICK_WINTER
 from keydom.games.keyper.rules.frames import FAIRS, LAYOUTS
 from keydom.site.db.store import Store
 from keydom.site.people.presence import Presence
-from keydom.site.picture.render import Viewer, render_table
+from keydom.site.picture.render import render_table
+from keydom.site.tables.access import Viewer
 from keydom.site.tables.change import TURN, Change
 from keydom.site.tables.log import live as live_module
 from keydom.site.tables.log.live import Live

@@ -17,8 +17,9 @@ from keydom.site.api.refusals import Refusal
 from keydom.site.db.store import Store
 from keydom.site.people.presence import Presence
 from keydom.site.picture import render
-from keydom.site.picture.render import Viewer, render_table
+from keydom.site.picture.render import render_table
 from keydom.site.tables import going_back
+from keydom.site.tables.access import Viewer
 from keydom.site.tables.clocks import played_by_bots
 from keydom.site.tables.log.live import Live, LogEntry
 from keydom.site.tables.log.loading import load

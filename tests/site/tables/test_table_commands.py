@@ -10,8 +10,9 @@ import pytest
 
 from keydom.core.seats import members
 from keydom.site.people.presence import Presence
-from keydom.site.picture.render import Viewer, render_table
+from keydom.site.picture.render import render_table
 from keydom.site.tables import change
+from keydom.site.tables.access import Viewer
 from keydom.site.tables.log.loading import load
 from keydom.site.tables.play import COMMANDS
 from keydom.site.tables.tables import Tables

@@ -11,7 +11,7 @@ from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
 from keydom.core.tuples import add, put, put_row
 from keydom.games.keyflower.rules import apply
-from keydom.games.keyflower.rules.bid import bid_colour
+from keydom.games.keyflower.rules.bid import bid_colour, leader
 from keydom.games.keyflower.rules.choices import BID, PASS, USE
 from keydom.games.keyflower.rules.components import IDS
 from keydom.games.keyflower.rules.frames import (
@@ -55,7 +55,7 @@ def phase(v: View) -> str:
 
 
 def kind(v: View, choices: Sequence[int]) -> str:
-    """What is asked, and for a turn what is done."""
+    """Name what is asked, and for a turn what is done."""
     asked = {CHOOSE_BOAT: "boat", PICK_WINTER: "winter", BUILDING: "placing"}.get(v.frames[-1][0])
     if asked is not None:
         return asked
@@ -70,7 +70,7 @@ def passes(choice: int) -> bool:
 
 
 def source(s: State) -> str:
-    """What is drawn."""
+    """Name what is drawn."""
     top = s.frames[-1][0]
     if top in (DRAW_HOME, DEAL_WINTER) or (s.turns == 0 and top in (DRAW_WORKERS, DRAW_SKILLS)):
         return "start"
@@ -93,8 +93,12 @@ def sales(s: State, actor: Seat, choices: Sequence[int]) -> list[Sale]:
     top = s.frames[-1]
     if top[0] != TURN or choices[0] != PASS or top[2] + 1 < s.seats:
         return []
-    return [Sale(IDS[t], s.bids[lot].index(max(s.bids[lot])), max(s.bids[lot]), lot)
-            for lot, t in enumerate(s.lots) if max(s.bids[lot])]  # fmt: skip
+    winners = [leader(bids) for bids in s.bids]
+    return [
+        Sale(IDS[t], winner, s.bids[lot][winner], lot)
+        for lot, (t, winner) in enumerate(zip(s.lots, winners, strict=True))
+        if winner != NOBODY
+    ]
 
 
 def opening_name(key: str) -> Sentence:
@@ -129,5 +133,5 @@ def granted(s: State, sale: Sale, seat: Seat, spared: bool = False) -> State | N
 
 
 def panels(played: Played) -> list[Panel]:
-    """What it has of its own are the prices of tiles."""
+    """Panels of its own: none, as prices of tiles are shown for every game with sales."""
     return []

@@ -3,7 +3,8 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, NamedTuple
+from types import NoneType
+from typing import Any, Final, Generic, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from starlette.datastructures import MutableHeaders
@@ -34,17 +35,20 @@ BODY_SECONDS: Final = 10.0
 CLIENT_GONE: Final = 499
 """In logs and figures: who asked has gone before the question was whole. Nobody reads the answer."""
 TABLE: Final = "/api/tables/{table}"
+Body = TypeVar("Body")
+Query = TypeVar("Query")
+Answered = TypeVar("Answered")
 
 
-class Call(NamedTuple):
-    """One request, read and checked."""
+class Call(NamedTuple, Generic[Body, Query]):
+    """One request, read and checked; None in the place of a body or a query that it does not have."""
 
     site: Site
     request: Request
     person: Person | None
     lang: str
-    body: Any
-    query: Any
+    body: Body
+    query: Query
 
     @property
     def me(self) -> Person:
@@ -67,30 +71,40 @@ class Call(NamedTuple):
         return self.request.headers.get("user-agent", "")[:120]
 
 
-class Answer(NamedTuple):
+class Answer(NamedTuple, Generic[Answered]):
     """A body (bytes: made before) with something beside it: a cookie to set ("" ends it), another type than JSON."""
 
-    body: Any
+    body: Answered | bytes
     cookie: str | None = None
     media: str = "application/json"
     cached: int = 0
 
 
-class Operation(NamedTuple):
-    """One entry of the interface."""
+Handler = Callable[[Call[Body, Query]], Awaitable[Answered | Answer[Answered]]]
 
-    method: str
-    path: str
-    summary: str
-    fn: Callable[[Call], Awaitable[Any]]
-    answer: Any
-    body: Any = None
-    query: Any = None
-    person: bool = False
-    """Whether a stranger is refused."""
-    program: bool = False
-    """Whether a program with a token may do it."""
-    limit: str = ""
+
+class Operation:
+    """One entry of the interface. What is sent and what comes back stands in the signature of the handler alone:
+    `Call[Body, Query]`, and the type of its answer."""
+
+    def __init__(
+        self, method: str, path: str, summary: str, handler: Handler[Any, Any, Any], *, person: bool = False,
+        program: bool = False, limit: str = "",
+    ) -> None:  # fmt: skip
+        self.method = method
+        self.path = path
+        self.summary = summary
+        self.handler = handler
+        self.person = person
+        """Whether a stranger is refused."""
+        self.program = program
+        """Whether a program with a token may do it."""
+        self.limit = limit
+        types = get_type_hints(handler)
+        returned = types.pop("return")
+        (call,) = types.values()
+        self.answer: Any = get_args(returned)[0] if get_origin(returned) is Answer else returned
+        self.body, self.query = (None if kind is NoneType else kind for kind in get_args(call))
 
 
 def route(site: Site, operation: Operation) -> Route:
@@ -138,7 +152,7 @@ async def _call(site: Site, operation: Operation, request: Request, lang: str) -
     query = read_query(request.query_params, operation.query) if operation.query is not None else None
     check_plain(body)
     check_plain(query)
-    return await operation.fn(Call(site, request, person, lang, body, query))
+    return await operation.handler(Call(site, request, person, lang, body, query))
 
 
 def _is_id(word: str) -> bool:

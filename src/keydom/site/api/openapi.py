@@ -68,7 +68,7 @@ def _operation(operation: Operation, of: dict[int, Any]) -> dict[str, Any]:
     media = "text/plain" if operation.answer is str else "application/json"
     out: dict[str, Any] = {
         "summary": operation.summary,
-        "operationId": operation.fn.__name__.strip("_"),
+        "operationId": operation.handler.__name__.strip("_"),
         "responses": {
             "200": {"description": "done", "content": {media: {"schema": of[id(operation.answer)]}}},
             **{code: {"description": text, "content": problem} for code, text in ERRORS.items()},

@@ -118,20 +118,17 @@ def _savepoint(connection: Connection) -> Iterator[None]:
     connection.exec_driver_sql("RELEASE job")
 
 
-def _each(connection: Connection, jobs: list[Job]) -> list[Any]:
-    """What each job answers, or why it failed; one that fails leaves no trace and does not disturb the others."""
-    answers: list[Any] = []
-    for job in jobs:
-        try:
-            with _savepoint(connection):
-                answers.append(job.fn(connection))
-        except IntegrityError:
-            answers.append(Conflict())
-        except OperationalError:
-            raise  # the disk is full or the file is gone: nothing of this commit can be trusted
-        except Exception as error:
-            answers.append(_sorry(error) if isinstance(error, SQLAlchemyError) else error)
-    return answers
+def _answer(connection: Connection, job: Job) -> Any:
+    """What a job answers, or why it failed; one that fails leaves no trace and does not disturb the others."""
+    try:
+        with _savepoint(connection):
+            return job.fn(connection)
+    except IntegrityError:
+        return Conflict()
+    except OperationalError:
+        raise  # the disk is full or the file is gone: nothing of this commit can be trusted
+    except Exception as error:
+        return _sorry(error) if isinstance(error, SQLAlchemyError) else error
 
 
 def _sorry(error: SQLAlchemyError) -> Refusal | SQLAlchemyError:
@@ -207,7 +204,8 @@ class Store:
                 jobs.append(following)
             jobs = [one for one in jobs if one.done.set_running_or_notify_cancel()]
             try:
-                answers = self.change(_each, jobs)
+                with self._transaction() as connection:
+                    answers = [_answer(connection, one) for one in jobs]
             except BaseException as error:
                 answers = [error] * len(jobs)
             for one, answer in zip(jobs, answers, strict=True):
@@ -229,11 +227,17 @@ class Store:
 
     def change(self, fn: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """`write` without a thread."""
+        with self._transaction() as connection:
+            return fn(connection, *args, **kwargs)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        """One transaction that writes; what the database complains of is said in our words."""
         try:
             with self.engine.connect() as connection:
                 connection = connection.execution_options(writing=True)
                 with connection.begin():
-                    return fn(connection, *args, **kwargs)
+                    yield connection
         except IntegrityError:
             raise Conflict from None
         except SQLAlchemyError as error:

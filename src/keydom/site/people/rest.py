@@ -26,21 +26,25 @@ from keydom.site.people.wire import (
 from keydom.site.study.replays import uploads
 
 
-def _cookie(call: Call, token: str) -> str:
+def _cookie(call: Call[Any, Any], token: str) -> str:
     return sessions.sign(call.site.key, token)
 
 
-async def _me(call: Call) -> Me:
+async def me(call: Call[None, None]) -> Me:
+    return await _shown(call)
+
+
+async def _shown(call: Call[Any, Any]) -> Me:
     return await call.site.store.read(accounts.me, call.me)
 
 
-async def _me_of(call: Call, token: str) -> Answer:
+async def _me_of(call: Call[Any, Any], token: str) -> Answer[Me]:
     person = await call.site.person(_cookie(call, token), None)
     assert person is not None
     return Answer(await call.site.store.read(accounts.me, person), _cookie(call, token))
 
 
-async def guest(call: Call) -> Any:
+async def guest(call: Call[Guest, None]) -> Answer[Me]:
     if call.person is not None:
         raise conflict("you have a name already", "du hast schon einen Namen")
     store = call.site.store
@@ -49,7 +53,7 @@ async def guest(call: Call) -> Any:
     return await _me_of(call, token)
 
 
-async def sign_up(call: Call) -> Any:
+async def sign_up(call: Call[Credentials, None]) -> Answer[Me]:
     names.clean_name(call.body.name)
     password = await call.site.slow(accounts.hash_password, call.body.password)
     if call.person is not None and call.person.account:
@@ -62,7 +66,7 @@ async def sign_up(call: Call) -> Any:
     return await _me_of(call, token)
 
 
-async def log_in(call: Call) -> Any:
+async def log_in(call: Call[Credentials, None]) -> Answer[Me]:
     # By address and account together: who guesses from elsewhere must not lock the owner out.
     guesser = f"{address(call.request.scope)} {names.folded(call.body.name)}"
     call.site.limits.check("guess", guesser)  # before the password is looked at: many may come at once
@@ -75,7 +79,7 @@ async def log_in(call: Call) -> Any:
     return await _me_of(call, await call.site.store.write(sessions.open_session, *wanted))
 
 
-async def forgotten(call: Call) -> Any:
+async def forgotten(call: Call[Forgotten, None]) -> Ok:
     """The answer says nothing about the account, nor does the time it takes: the mail is sent afterwards."""
     if not call.site.settings.smtp_host:
         raise conflict("this site sends no e-mail", "diese Seite verschickt keine E-Mails")
@@ -90,7 +94,7 @@ async def forgotten(call: Call) -> Any:
     return Ok()
 
 
-async def new_password_by_code(call: Call) -> Any:
+async def new_password_by_code(call: Call[NewPasswordByCode, None]) -> Answer[Me]:
     password = await call.site.slow(accounts.hash_password, call.body.new)
     wanted = call.body.name, call.body.code, password, call.agent, time.time(), call.origin
     person, token = await call.site.store.write(accounts.reset_password, *wanted)
@@ -98,19 +102,19 @@ async def new_password_by_code(call: Call) -> Any:
     return await _me_of(call, token)
 
 
-async def log_out(call: Call) -> Any:
+async def log_out(call: Call[None, None]) -> Answer[Ok]:
     await call.site.store.write(sessions.end_session, call.me, call.me.session)
     await call.site.sessions_ended(call.me.id)
     return Answer(Ok(), "")
 
 
-async def _check_password(call: Call, password: str) -> None:
+async def _check_password(call: Call[Any, Any], password: str) -> None:
     stored = await call.site.store.read(accounts.stored_password, call.me)
     if stored is not None and not await call.site.slow(accounts.matches, stored, password):
         raise accounts.wrong_password()
 
 
-async def change_me(call: Call) -> Any:
+async def change_me(call: Call[Profile, None]) -> Me:
     code = None
     if call.body.email is not None and call.me.account:
         call.site.limits.check("password", call.me.id, address(call.request.scope))
@@ -131,17 +135,17 @@ async def change_me(call: Call) -> Any:
     gave_way = await store.write(accounts.change, store, call.me, call.body, code)
     for person in [*gave_way, *([call.me.id] if call.body.name is not None else [])]:
         call.site.tables.renamed(person)
-    if code:
+    if code and call.body.email:
         await call.site.outside(notices.send_code, call.site.settings, call.body.email, code, call.lang)
-    return await _me(call)
+    return await _shown(call)
 
 
-async def confirm_email(call: Call) -> Any:
+async def confirm_email(call: Call[EmailCode, None]) -> Me:
     await call.site.store.write(accounts.confirm_email, call.me, call.body.code)
-    return await _me(call)
+    return await _shown(call)
 
 
-async def change_password(call: Call) -> Any:
+async def change_password(call: Call[NewPassword, None]) -> Ok:
     if not call.me.account:
         raise conflict("a guest has no password", "ein Gast hat kein Kennwort")
     await _check_password(call, call.body.old)
@@ -151,7 +155,7 @@ async def change_password(call: Call) -> Any:
     return Ok()
 
 
-async def delete_me(call: Call) -> Any:
+async def delete_me(call: Call[Deletion, None]) -> Answer[Ok]:
     await _check_password(call, call.body.password)
     store = call.site.store
     await call.site.tables.forgotten(await store.write(accounts.delete_person, store, call.me.id))
@@ -159,61 +163,63 @@ async def delete_me(call: Call) -> Any:
     return Answer(Ok(), "")
 
 
-async def export_me(call: Call) -> Any:
+async def export_me(call: Call[None, None]) -> dict[str, Any]:
     found = await call.site.store.read(accounts.export, call.me)
     return found | {"uploads": await call.site.store.read(uploads.handed_in, call.me.id)}
 
 
-async def end_everywhere(call: Call) -> Any:
+async def end_everywhere(call: Call[None, None]) -> Answer[Ok]:
     await call.site.store.write(sessions.end_all, call.me.id)
     await call.site.sessions_ended(call.me.id)
     return Answer(Ok(), "")
 
 
-async def my_tokens(call: Call) -> Any:
+async def my_tokens(call: Call[None, None]) -> list[TokenShown]:
     return await call.site.store.read(tokens.tokens, call.me)
 
 
-async def end_token(call: Call) -> Any:
+async def end_token(call: Call[None, None]) -> Ok:
     await call.site.store.write(tokens.end_token, call.me, call.table)
     await call.site.sessions_ended(call.me.id)
     return Ok()
 
 
-async def my_sessions(call: Call) -> Any:
+async def my_sessions(call: Call[None, None]) -> list[SessionShown]:
     return await call.site.store.read(sessions.sessions, call.me)
 
 
-async def end_session(call: Call) -> Any:
+async def end_session(call: Call[None, None]) -> Ok:
     await call.site.store.write(sessions.end_session, call.me, call.request.path_params["session"])
     await call.site.sessions_ended(call.me.id)
     return Ok()
 
 
 OPERATIONS: Final = (
-    Operation("POST", "/api/guest", "play as a guest with a name", guest, Me, Guest, limit="person"),
-    Operation("POST", "/api/account", "make an account; a guest keeps the games", sign_up, Me, Credentials,
-              limit="person"),
-    Operation("POST", "/api/login", "begin a session of an account", log_in, Me, Credentials, limit="password"),
-    Operation("POST", "/api/forgotten", "mail a code to who forgot the password", forgotten, Ok, Forgotten,
-              limit="password"),
-    Operation("POST", "/api/forgotten/password", "a new password with the code that was mailed", new_password_by_code,
-              Me, NewPasswordByCode, limit="password"),
-    Operation("POST", "/api/logout", "end this session", log_out, Ok, person=True),
-    Operation("GET", "/api/me", "who I am", _me, Me, person=True),
-    Operation("PATCH", "/api/me", "change name, language, notices", change_me, Me, Profile, person=True,
-              limit="person"),
-    Operation("DELETE", "/api/me", "forget me", delete_me, Ok, Deletion, person=True, limit="password"),
-    Operation("GET", "/api/me/export", "all that is stored about me", export_me, dict[str, Any], person=True,
-              limit="person"),
-    Operation("POST", "/api/me/email", "confirm an address with its code", confirm_email, Me, EmailCode, person=True,
-              limit="password"),
-    Operation("POST", "/api/me/password", "change the password", change_password, Ok, NewPassword, person=True,
-              limit="password"),
-    Operation("GET", "/api/me/sessions", "my sessions", my_sessions, list[SessionShown], person=True),
-    Operation("DELETE", "/api/me/sessions", "log out everywhere: end all my sessions and tokens", end_everywhere, Ok,
-              person=True),
-    Operation("DELETE", "/api/me/sessions/{session}", "end one of my sessions", end_session, Ok, person=True),
-    Operation("GET", "/api/me/tokens", "my tokens for programs", my_tokens, list[TokenShown], person=True),
-    Operation("DELETE", "/api/me/tokens/{table}", "end my token at a table", end_token, Ok, person=True),
-)  # fmt: skip
+    Operation("POST", "/api/guest", "play as a guest with a name", guest, limit="person"),
+    Operation("POST", "/api/account", "make an account; a guest keeps the games", sign_up, limit="person"),
+    Operation("POST", "/api/login", "begin a session of an account", log_in, limit="password"),
+    Operation("POST", "/api/forgotten", "mail a code to who forgot the password", forgotten, limit="password"),
+    Operation(
+        "POST",
+        "/api/forgotten/password",
+        "a new password with the code that was mailed",
+        new_password_by_code,
+        limit="password",
+    ),
+    Operation("POST", "/api/logout", "end this session", log_out, person=True),
+    Operation("GET", "/api/me", "who I am", me, person=True),
+    Operation("PATCH", "/api/me", "change name, language, notices", change_me, person=True, limit="person"),
+    Operation("DELETE", "/api/me", "forget me", delete_me, person=True, limit="password"),
+    Operation("GET", "/api/me/export", "all that is stored about me", export_me, person=True, limit="person"),
+    Operation(
+        "POST", "/api/me/email", "confirm an address with its code", confirm_email, person=True, limit="password"
+    ),
+    Operation("POST", "/api/me/password", "change the password", change_password, person=True, limit="password"),
+    Operation("GET", "/api/me/sessions", "my sessions", my_sessions, person=True),
+    Operation(
+        "DELETE", "/api/me/sessions", "log out everywhere: end all my sessions and tokens", end_everywhere, person=True
+    ),
+    Operation("DELETE", "/api/me/sessions/{session}", "end one of my sessions", end_session, person=True),
+    Operation("GET", "/api/me/tokens", "my tokens for programs", my_tokens, person=True),
+    Operation("DELETE", "/api/me/tokens/{table}", "end my token at a table", end_token, person=True),
+)

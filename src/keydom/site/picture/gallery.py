@@ -7,8 +7,9 @@ from typing import Any, Final
 import msgspec
 
 from keydom.site.people.presence import Presence
-from keydom.site.picture.render import Viewer, render_table
+from keydom.site.picture.render import render_table
 from keydom.site.picture.wire import TableShown
+from keydom.site.tables.access import Viewer
 from keydom.site.tables.log.live import Live
 
 MAX_PICTURES: Final = 256

@@ -1,7 +1,7 @@
 """A table as one viewer may see it. Whatever is sent about a game is made here, from views alone."""
 
 from collections.abc import Iterable
-from typing import Any, Final, Literal, NamedTuple, cast
+from typing import Final, Literal, cast
 
 import msgspec
 
@@ -15,7 +15,6 @@ from keydom.site.picture import games, narrate
 from keydom.site.picture.wire import (
     ChatLine,
     Choice,
-    DiceShown,
     LogLine,
     PointKind,
     Proposal,
@@ -24,11 +23,12 @@ from keydom.site.picture.wire import (
     Step,
     TableShown,
 )
-from keydom.site.study.advice import advice
 from keydom.site.study.replays.wire import Moment
 from keydom.site.tables import absence, clocks
-from keydom.site.tables.dice import commitment, is_told, words_of
+from keydom.site.tables.access import Viewer, may_be_advised
+from keydom.site.tables.dice import render_dice
 from keydom.site.tables.going_back import consenting
+from keydom.site.tables.kinds.kind import PREPARED
 from keydom.site.tables.log.live import OTHER_RULES, Live
 from keydom.site.thinking.levels import STAND_IN
 from keydom.telling.grammar import capital
@@ -39,16 +39,6 @@ LOG_PAGE: Final = 60
 CHAT_PAGE: Final = 60
 FEW_ANSWERS: Final = 4
 """A question with no more answers than these is put with what each of them would do."""
-
-
-class Viewer(NamedTuple):
-    """Who looks at a table: the seat (-1: a spectator), the person, their language."""
-
-    seat: Seat
-    person: str
-    lang: str
-    unread: frozenset[str] = frozenset()
-    """People whose words this one does not want to read."""
 
 
 def render_choice(live: Live, choice: int, lang: str) -> Choice:
@@ -113,13 +103,6 @@ def render_result(live: Live, viewer: Viewer) -> Result | None:
     told = narrate.verdict(live, ending, viewer.seat, viewer.lang)
     shown = [PointKind(capital(say(kind.name, viewer.lang)), list(kind.points)) for kind in kinds]
     return Result(scores, places, sheets, shown, told)
-
-
-def render_dice(row: Any) -> DiceShown | None:
-    """What a table tells of its dice; nothing where the game was played elsewhere."""
-    if not row.seed:
-        return None
-    return DiceShown(commitment(row.seed), row.seed if is_told(row) else None, words_of(row))
 
 
 def laid_out(draft: Draft) -> View:
@@ -199,6 +182,8 @@ def render_table(
         game=row.game,
         title=row.title,
         state="stopped" if begun and live.unplayable else row.state,
+        kind=row.kind,
+        origin=row.origin if row.kind in PREPARED else "",
         setup=live.options,
         public=row.public,
         spectators=row.spectators,
@@ -212,7 +197,7 @@ def render_table(
         acting=members(acting),
         asked=say(asked, lang),
         rule=rule,
-        advice=advice.may_be_advised(live, seat),
+        advice=may_be_advised(live, seat),
         needs=narrate.needs(live, before, seat, lang) if before is not None and not over else {},
         preview=preview,
         deed=deed,

@@ -1,6 +1,6 @@
 """The REST interface, printed figures: what owners of a game can correct, and the file that comes of it."""
 
-from typing import Any, Final
+from typing import Final
 
 from keydom import corrections
 from keydom.core.errors import reason
@@ -11,13 +11,13 @@ from keydom.site.picture.wire_components import CorrectedFile, Corrections, Figu
 COMPONENTS: Final = "/api/components/{game}"
 
 
-async def figures(call: Call) -> Any:
+async def figures(call: Call[None, None]) -> Answer[list[FigureShown]]:
     name = find_game(call.request.path_params["game"]).NAME
     found = await call.site.slow(corrections.figures, name)
     return Answer([FigureShown(*figure) for figure in found], cached=300)
 
 
-async def correct(call: Call) -> Any:
+async def correct(call: Call[Corrections, None]) -> CorrectedFile:
     name = find_game(call.request.path_params["game"]).NAME
     found = await call.site.one_by_one(corrections.corrected, name, call.body.figures)
     wrong = [WrongFigure(one.place, reason(one.sentence, call.lang)) for one in found.wrong]
@@ -25,7 +25,13 @@ async def correct(call: Call) -> Any:
 
 
 OPERATIONS: Final = (
-    Operation("GET", COMPONENTS, "printed figures that owners can correct", figures, list[FigureShown]),
-    Operation("POST", COMPONENTS, "a component file with corrected figures, or what is wrong with them", correct,
-              CorrectedFile, Corrections, person=True, limit="table"),
-)  # fmt: skip
+    Operation("GET", COMPONENTS, "printed figures that owners can correct", figures),
+    Operation(
+        "POST",
+        COMPONENTS,
+        "a component file with corrected figures, or what is wrong with them",
+        correct,
+        person=True,
+        limit="table",
+    ),
+)

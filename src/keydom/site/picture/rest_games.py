@@ -1,7 +1,7 @@
 """The REST interface, games: what they are made of, and figures of those played."""
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -36,22 +36,22 @@ def _one_game(name: str, bot_seconds: float) -> bytes:
     return msgspec.json.encode(GameFacts(shown, list(games.words(name)), texts, games.facts(find_game(name))))
 
 
-async def all_games(call: Call) -> Any:
+async def all_games(call: Call[None, None]) -> Answer[list[GameShown]]:
     return Answer(all_games_told(call.site.settings.bot_seconds))
 
 
-async def one_game(call: Call) -> Any:
+async def one_game(call: Call[None, None]) -> Answer[GameFacts]:
     name = find_game(call.request.path_params["game"]).NAME
     return Answer(await call.site.slow(_one_game, name, call.site.settings.bot_seconds), cached=300)
 
 
-async def stats(call: Call) -> Any:
+async def stats(call: Call[None, None]) -> Answer[Statistics]:
     name = find_game(call.request.path_params["game"]).NAME
     return Answer(await call.site.statistics(name), cached=60)
 
 
 OPERATIONS: Final = (
-    Operation("GET", "/api/games", "the games there are", all_games, list[GameShown]),
-    Operation("GET", "/api/games/{game}", "words and components of a game", one_game, GameFacts),
-    Operation("GET", "/api/statistics/{game}", "scores, win rates and ratings of bots", stats, Statistics),
-)  # fmt: skip
+    Operation("GET", "/api/games", "the games there are", all_games),
+    Operation("GET", "/api/games/{game}", "words and components of a game", one_game),
+    Operation("GET", "/api/statistics/{game}", "scores, win rates and ratings of bots", stats),
+)

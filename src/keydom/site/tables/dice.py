@@ -16,6 +16,8 @@ import msgspec
 from keydom.core.chance import Outcomes
 from keydom.core.seats import letter
 from keydom.site.app.rehearsal import rehearsal
+from keydom.site.picture.wire import DiceShown
+from keydom.site.tables.kinds.kind import GAME
 
 
 @lru_cache(maxsize=1024)
@@ -38,12 +40,12 @@ def stored_words(words: list[str]) -> str:
 def is_told(row: Any) -> bool:
     """Whether a table tells its seed: nothing more is played there. A lesson or puzzle that was given up may be begun
     again, and nothing of it is told."""
-    return row.state == "finished" or (row.state == "stopped" and not row.practice)
+    return row.state == "finished" or (row.state == "stopped" and row.kind == GAME)
 
 
 def label_of(row: Any) -> str:
-    """What stands for the table in its dice: in lessons and rehearsals chance is the same at every table."""
-    return "lesson" if row.practice or rehearsal.word else str(row.id)
+    """What stands for the table in its dice: but in games it is the same word at every table, and in rehearsals."""
+    return "lesson" if row.kind != GAME or rehearsal.word else str(row.id)
 
 
 def key_of(seed: str, words: Sequence[str]) -> bytes:
@@ -76,3 +78,10 @@ class SeededDice:
 def dice_of(row: Any, number: int) -> SeededDice:
     """Chance at a table, for a line of its log; in a rehearsal nobody's word changes it."""
     return SeededDice(row.seed, () if rehearsal.word else words_of(row), label_of(row), number)
+
+
+def render_dice(row: Any) -> DiceShown | None:
+    """Show what a table tells of its dice; nothing where the game was played elsewhere."""
+    if not row.seed:
+        return None
+    return DiceShown(commitment(row.seed), row.seed if is_told(row) else None, words_of(row))

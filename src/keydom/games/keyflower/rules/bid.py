@@ -14,6 +14,15 @@ Group = tuple[int, Colour, int]
 """KF 3.3: a losing bid: lot, colour, workers."""
 
 
+def leader(bids: Ints) -> Seat:
+    """KF 4.3, 7.1: the seat with the highest bid of a lot; NONE without a bid."""
+    found, most = NONE, 0
+    for seat, n in enumerate(bids):
+        if n > most:
+            found, most = seat, n
+    return found
+
+
 def groups(s: State, seat: Seat) -> list[Group]:
     """KF 3.3: the player's losing bids, each moved as a whole."""
     found = []
@@ -107,7 +116,7 @@ def recolour(s: State) -> None:
 
 
 def _colour_left(s: State, lot: int) -> bool:
-    """Whether a worker of the tile's colour is at the tile (a bid of somebody without the power) or on it."""
+    """Tell whether a worker of the tile's colour is at the tile (a bid of somebody without the power) or on it."""
     t = s.lots[lot]
     if t < UPGRADABLE and s.on[t][s.colours[t]]:
         return True

@@ -4,7 +4,7 @@ from keydom.core.chance import Outcomes
 from keydom.core.frames import Frame, pop, push, replace
 from keydom.core.seats import Seat, clockwise, everyone, members
 from keydom.core.tuples import NOTHING, add, add_at, put_row, same, same_rows
-from keydom.games.keyflower.rules.bid import bid_colour
+from keydom.games.keyflower.rules.bid import bid_colour, leader
 from keydom.games.keyflower.rules.build import begin_seat
 from keydom.games.keyflower.rules.choices import BOAT, COLOUR, DONE, PUT, SIDE, SKILL, TILE
 from keydom.games.keyflower.rules.components import (
@@ -152,7 +152,7 @@ def _reveal_winter(s: State) -> None:
 
 def end_season(s: State) -> None:
     """KF 7: bids are settled, workers go home, boats are chosen, villages grow."""
-    winners = [bids.index(max(bids)) if any(bids) else NONE for bids in s.bids]
+    winners = [leader(bids) for bids in s.bids]
     for lot, t in enumerate(s.lots):
         _settle_bids(s, lot, winners[lot])
         if t not in ORDERS:

@@ -6,8 +6,8 @@ from typing import Final
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, plus, same
-from keydom.games.keyflower.rules.components import IDS, ORDERS, UPGRADABLE, WINTERS, Colour, Tile
-from keydom.games.keyflower.rules.powers import ANY_COLOUR_BIDS
+from keydom.games.keyflower.facts import bid_colour, bids, leader
+from keydom.games.keyflower.rules.components import IDS, ORDERS, UPGRADABLE, WINTERS, Tile
 from keydom.games.keyflower.rules.view import View
 from keydom.games.keyflower.telling.nouns import (
     TILE_NOUNS,
@@ -29,30 +29,23 @@ SEASON_ENDS: Final[Sentence] = ("The season ends", "Die Jahreszeit endet")
 HEADINGS: Final[Mapping[str, Sentence]] = dict.fromkeys((LOST_BIDS, TILES, HOME), SEASON_ENDS)
 
 
-def bid_colour(v: View, lot: int, seat: Seat) -> Colour:
-    """KF 8.7: the colour of the player's bid at a lot."""
-    if v.odd[lot] and v.powers[seat] >> ANY_COLOUR_BIDS & 1:
-        return v.odd[lot] - 1
-    return v.colours[v.lots[lot]]
-
-
 def season_end(v: View, voice: Voice) -> list[Step]:
     """KF 7.1–7.4, from the table as it was before."""
-    winners = [bids.index(max(bids)) if any(bids) else NOBODY for bids in v.bids]
-    out = _lost_bids(v, winners, voice)
+    winners = [leader(v, lot) for lot in range(len(v.lots))]
+    out = _lost_bids(v, voice)
     for lot, t in enumerate(v.lots):
         out.append(_won(v, lot, winners[lot], voice) if winners[lot] >= 0 else _unsold(v, t, voice))
     return out + _home(v, voice)
 
 
-def _lost_bids(v: View, winners: list[Seat], voice: Voice) -> list[Step]:
+def _lost_bids(v: View, voice: Voice) -> list[Step]:
     """KF 7.1: they go back behind the screens."""
     back: list[Ints] = [same(4, 0)] * v.seats
-    for lot, bids in enumerate(v.bids):
-        for seat, n in enumerate(bids):
-            if n and seat != winners[lot]:
-                c = bid_colour(v, lot, seat)
-                back[seat] = plus(back[seat], tuple([n if c == k else 0 for k in range(4)]))
+    for lot in range(len(v.lots)):
+        for bid in bids(v, lot):
+            if not bid.leads:
+                came = tuple([bid.workers if bid.colour == k else 0 for k in range(4)])
+                back[bid.seat] = plus(back[bid.seat], came)
     return [_come(seat, LOST_BIDS, found, voice) for seat, found in enumerate(back) if any(found)]
 
 

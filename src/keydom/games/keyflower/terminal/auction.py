@@ -8,18 +8,17 @@ from rich.text import Text
 
 from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat, letter
-from keydom.games.keyflower.rules.components import BOATS, IDS, NONE, ORDERS, UPGRADABLE, WINTER, Tile
+from keydom.games.keyflower import facts
+from keydom.games.keyflower.rules.components import BOATS, COLOURS, IDS, ORDERS, UPGRADABLE, WINTER, Tile
 from keydom.games.keyflower.rules.frames import BUILDING
-from keydom.games.keyflower.rules.powers import ANY_COLOUR_BIDS
 from keydom.games.keyflower.rules.view import View
 from keydom.games.keyflower.telling.names import POWER_TEXTS, tile_name, tile_word
 from keydom.games.keyflower.terminal.parts import boat, resource_words, skills, tile_text, upgrade, worker, workers
-from keydom.games.keyflower.terminal.village import upgraded, village
+from keydom.games.keyflower.terminal.village import village
 from keydom.telling.words import tr
 from keydom.terminal.look import HEAD, ground, seat_badge
 from keydom.terminal.room import first_that_fits
 
-MOST_ON_A_TILE = 6
 GAP = 6
 PEOPLE: tuple[Sentence, ...] = (
     ("seat", "Platz"),
@@ -31,23 +30,12 @@ PEOPLE: tuple[Sentence, ...] = (
 )
 
 
-def bid_colour(v: View, lot: int, seat: Seat) -> int:
-    """KF 8.7: the colour of a seat's bid, the odd one with the power of any-colour bids."""
-    if v.odd[lot] and v.powers[seat] >> ANY_COLOUR_BIDS & 1:
-        return v.odd[lot] - 1
-    return v.colours[v.lots[lot]]
-
-
 def bids(v: View, lot: int, lang: str) -> list[Text]:
     """The bid of every seat at a lot; the one that leads has a triangle."""
-    out = []
-    most = max(v.bids[lot])
-    for seat, n in enumerate(v.bids[lot]):
-        if not n:
-            out.append(Text("·", "dim"))
-            continue
-        mark = worker(bid_colour(v, lot, seat), n, lang)
-        out.append(Text.assemble(mark, Text("◂", "bold") if n == most else " "))
+    out = [Text("·", "dim") for _ in range(v.seats)]
+    for bid in facts.bids(v, lot):
+        mark = worker(bid.colour, bid.workers, lang)
+        out[bid.seat] = Text.assemble(mark, Text("◂", "bold") if bid.leads else " ")
     return out
 
 
@@ -55,8 +43,8 @@ def standing(v: View, t: Tile, lang: str) -> Text:
     """KF 5.3: the workers on a tile and how many the next use takes."""
     if t >= UPGRADABLE or not any(v.on[t]):
         return Text()
-    least, room = v.uses[t] + 1, MOST_ON_A_TILE - sum(v.on[t])
-    following = say(("full", "voll"), lang) if least > room else f"≥{least}"
+    sizes = facts.use_sizes(v, t)
+    following = say(("full", "voll"), lang) if sizes.full else f"≥{sizes.least}"
     return Text.assemble(workers(v.on[t], lang), " ", (following, "dim"))
 
 
@@ -77,7 +65,7 @@ def auction(v: View, lang: str, width: int) -> RenderableType:
     order = sorted(range(len(v.lots)), key=lambda lot: (v.lots[lot] in ORDERS, lot))
     for lot in order:
         t = v.lots[lot]
-        good = tile_text(t, upgraded(v, t), v.sides, lang)
+        good = tile_text(t, facts.side_up(v, t), lang)
         name = Text.assemble((tile_word(t, lang), "bold"), *_colour(v, t))
         cells: list[RenderableType] = [name, good]
         if columns == 3:
@@ -92,8 +80,7 @@ def _quiet(heading: Sentence, lang: str) -> Text:
 
 def _colour(v: View, t: Tile) -> list[Text]:
     """KF 4.2: the colour of a tile whose bids and workers have all gone is still its colour."""
-    bare = v.colours[t] != NONE and not any(v.bids[v.lots.index(t)]) and not (t < UPGRADABLE and any(v.on[t]))
-    return [Text(" "), Text(" ", ground(("blue", "red", "yellow", "green")[v.colours[t]]))] if bare else []
+    return [Text(" "), Text(" ", ground(COLOURS[facts.binding_colour(v, t)]))] if facts.left_bare(v, t) else []
 
 
 def boats(v: View, lang: str) -> Table:
@@ -102,8 +89,7 @@ def boats(v: View, lang: str) -> Table:
     table.add_column(say(("boat", "Schiff"), lang), no_wrap=True)
     table.add_column(say(("scores", "wertet"), lang) if v.season == WINTER else say(("cargo", "Ladung"), lang))
     for n in range(v.seats):
-        gone = v.free_boats and not v.free_boats >> n & 1
-        name = Text(IDS[BOATS[n]], "dim strike" if gone else "bold")
+        name = Text(IDS[BOATS[n]], "dim strike" if facts.boat_taken(v, n) else "bold")
         if v.season == WINTER:
             cargo = Text(boat(BOATS[n], lang))
         else:
@@ -144,7 +130,7 @@ def powers(v: View, lang: str) -> list[Text]:
     """KF 8.1: whose summer boats can do what."""
     out = []
     for seat in range(v.seats):
-        owned = [say(text, lang) for n, text in enumerate(POWER_TEXTS) if v.powers[seat] >> n & 1]
+        owned = [say(POWER_TEXTS[power], lang) for power in facts.powers(v, seat)]
         if owned:
             out.append(Text.assemble(seat_badge(seat), " ", ", ".join(owned)))
     return out
@@ -270,7 +256,7 @@ def screen(v: View, lang: str) -> Text:
     if any(v.hand):
         parts.append(skills(v.hand, lang))
     if v.winter:
-        held = ", ".join([f"{tile_name(t, lang)} ({tile_text(t, 0, 0, lang)})" for t in v.winter])
+        held = ", ".join([f"{tile_name(t, lang)} ({tile_text(t, 0, lang)})" for t in v.winter])
         parts.append(Text(say(("winter tiles ", "Winterplättchen "), lang) + held))
     if v.start == v.seat:
         parts.append(Text(say(("purple worker", "lila Arbeiter"), lang), ground("purple")))

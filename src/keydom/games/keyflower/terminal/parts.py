@@ -4,6 +4,7 @@ from rich.text import Text
 
 from keydom.core.errors import say
 from keydom.core.tuples import Ints
+from keydom.games.keyflower.facts import power_on
 from keydom.games.keyflower.rules.components import (
     ANY_COLOUR,
     ANY_RESOURCE,
@@ -25,7 +26,6 @@ from keydom.games.keyflower.rules.components import (
     PER_WORKER,
     POINTS,
     POINTS_PER,
-    POWER,
     PRICE,
     RESOURCES,
     RIVER_POINTS,
@@ -109,7 +109,7 @@ def resource_words(counts: Ints, lang: str) -> str:
 
 
 def payment(f: Face, lang: str) -> str:
-    """What a use costs beside the workers placed; empty for nothing."""
+    """Price of a use beside the workers placed; empty for nothing."""
     if PAY_WORKER[f] == ANY_COLOUR:
         return say(("a worker", "ein Arbeiter"), lang)
     if PAY_WORKER[f] != NONE:
@@ -122,13 +122,13 @@ def payment(f: Face, lang: str) -> str:
 
 
 def gain(f: Face, lang: str) -> str:
-    """What a use of the face costs and gives; empty for a face that only scores."""
+    """Price and benefit of a use of the face; empty for a face that only scores."""
     cost, gained = payment(f, lang), benefit(f, lang)
     return f"{cost} → {gained}" if cost else gained
 
 
 def benefit(f: Face, lang: str) -> str:
-    """What a use of the face gives."""
+    """Benefit of a use of the face."""
     parts = [resource_words(GAIN[f], lang)] if any(GAIN[f]) else []
     if GAIN_ONE_OF[f]:
         parts.append("/".join([say(RESOURCE_NAMES[r], lang) for r in GAIN_ONE_OF[f]]))
@@ -156,7 +156,7 @@ def points(f: Face, lang: str) -> str:
 
 
 def face_text(f: Face, lang: str) -> str:
-    """What a face is good for: its use and its points."""
+    """Worth of a face: its use and its points."""
     return ", ".join([part for part in (gain(f, lang), points(f, lang)) if part]) or "–"
 
 
@@ -180,14 +180,13 @@ def price(t: Tile, lang: str) -> str:
     return ", ".join(out)
 
 
-def power(t: Tile, sides: int, lang: str) -> str:
-    """What the side of a summer boat that lies up can do."""
-    n = t - SUMMER_BOATS[0]
-    return say(POWER_TEXTS[POWER[2 * n + (sides >> n & 1)]], lang)
+def power(t: Tile, side: int, lang: str) -> str:
+    """KF 8.1: the power on a side of a summer boat."""
+    return say(POWER_TEXTS[power_on(t, side)], lang)
 
 
 def winter(t: Tile, lang: str) -> str:
-    """What a winter tile scores."""
+    """Points of a winter tile."""
     n = t - WINTERS[0]
     if WINTER_POINTS[n]:
         return f"{WINTER_POINTS[n]}{say(('p', 'P'), lang)}"
@@ -197,7 +196,7 @@ def winter(t: Tile, lang: str) -> str:
 
 
 def boat(t: Tile, lang: str) -> str:
-    """What a boat tile scores in the end."""
+    """Points of a boat tile in the end."""
     n = t - BOATS[0]
     p = say(("p", "P"), lang)
     if PER_TRANSPORT[n]:
@@ -219,12 +218,12 @@ def order(t: Tile, lang: str) -> str:
     return first + say((" and start player", " und Startspieler"), lang) if STARTER[t - ORDERS[0]] else first
 
 
-def tile_text(t: Tile, upgraded: int, sides: int, lang: str) -> str:
-    """What a tile is good for, as it lies."""
+def tile_text(t: Tile, side: int, lang: str) -> str:
+    """The good of a tile with that face or side up."""
     if t < UPGRADABLE:
-        return face_text(2 * t + upgraded, lang)
+        return face_text(2 * t + side, lang)
     if t in SUMMER_BOATS:
-        return power(t, sides, lang)
+        return power(t, side, lang)
     if t in WINTERS:
         return winter(t, lang)
     return order(t, lang) if t in ORDERS else boat(t, lang)

@@ -8,28 +8,13 @@ from keydom.core.draft import Draft
 from keydom.core.errors import Sentence
 from keydom.core.game import View
 from keydom.core.seats import Seat
-from keydom.puzzles.collection import Puzzle, puzzles_by_seed
 from keydom.site.api.refusals import Refusal, bad, conflict, forbidden
 from keydom.site.picture import games, narrate
 from keydom.site.picture.wire import Choice
 from keydom.site.study.advice import wire
+from keydom.site.tables.access import may_be_advised
 from keydom.site.tables.log.live import Live
 from keydom.telling.judged import MILLI
-
-
-def puzzle_at(live: Live) -> Puzzle | None:
-    """The puzzle at whose position a table began; None: at none."""
-    return puzzles_by_seed().get(live.row.seed) if live.row.practice else None
-
-
-def may_be_advised(live: Live, seat: Seat) -> bool:
-    """Whether somebody is alone among bots: where other people play, or have a seat, nobody is helped.
-
-    A seat that a bot plays for somebody who has left is still that person's. A puzzle is solved alone.
-    """
-    running = live.row.state == "running" and not live.unplayable
-    alone = seat >= 0 and all(row.bot for row in live.seats if row.seat != seat)
-    return running and alone and puzzle_at(live) is None
 
 
 def view_for(live: Live, seat: Seat) -> View:

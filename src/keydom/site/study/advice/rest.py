@@ -17,20 +17,20 @@ from keydom.site.tables.log.live import Live
 from keydom.site.tables.rest import LangQuery
 
 
-def _check_thinks_here(call: Call) -> None:
+def _check_thinks_here(call: Call[Any, Any]) -> None:
     if not call.site.settings.bot_processes:
         raise conflict("the bots of this site think elsewhere and give no hints",
                        "die Bots dieser Seite denken anderswo und geben keine Tipps")  # fmt: skip
 
 
-def _own_view(live: Live, call: Call) -> tuple[Seat, View]:
+def _own_view(live: Live, call: Call[Any, Any]) -> tuple[Seat, View]:
     seat = check_may_look(live, call.person)
     if seat < 0:
         raise not_seated()
     return seat, view_for(live, seat)
 
 
-async def hints(call: Call) -> Any:
+async def hints(call: Call[None, LangQuery]) -> Hints:
     def look(live: Live) -> tuple[Live, View, int]:
         return live, _own_view(live, call)[1], live.head
 
@@ -45,7 +45,7 @@ async def hints(call: Call) -> Any:
     return Adviser(live, view, call.lang).hints(found, after, level)
 
 
-async def coach(call: Call) -> Any:
+async def coach(call: Call[Finished, LangQuery]) -> Coached:
     said: Finished = call.body
 
     def look(live: Live) -> tuple[Live, View, tuple[int, ...]]:
@@ -67,8 +67,15 @@ async def coach(call: Call) -> Any:
 
 
 OPERATIONS: Final = (
-    Operation("POST", TABLE + "/hints", "good turns for my seat, against bots alone", hints, Hints, query=LangQuery,
-              person=True, limit="advice"),
-    Operation("POST", TABLE + "/coach", "what the coach says of my turn before it is final", coach, Coached, Finished,
-              query=LangQuery, person=True, limit="advice"),
-)  # fmt: skip
+    Operation(
+        "POST", TABLE + "/hints", "good turns for my seat, against bots alone", hints, person=True, limit="advice"
+    ),
+    Operation(
+        "POST",
+        TABLE + "/coach",
+        "what the coach says of my turn before it is final",
+        coach,
+        person=True,
+        limit="advice",
+    ),
+)

@@ -59,7 +59,7 @@ class _Game(NamedTuple):
     record: str
 
 
-async def _finished(call: Call) -> _Game:
+async def _finished(call: Call[Any, Any]) -> _Game:
     """The game, for who may look at it; one that is not over is never analysed."""
 
     def look(live: Live) -> _Game:
@@ -100,7 +100,7 @@ def _read(connection: Connection, game: _Game, depth: Depth | None) -> _Kept:
     return _Kept(chosen, rows[chosen].state, analyses.pieces(connection, rows[chosen].id), kept)
 
 
-async def _shown(call: Call, game: _Game, kept: _Kept, have: str) -> AnalysisShown:
+async def _shown(call: Call[Any, Any], game: _Game, kept: _Kept, have: str) -> AnalysisShown:
     judged, decisions = counted(kept.pieces)
     shown = AnalysisShown(kept.depth, kept.state, judged, decisions, kept.version, kept.all, None)
     if have != kept.version and kept.pieces:
@@ -113,7 +113,7 @@ async def _shown(call: Call, game: _Game, kept: _Kept, have: str) -> AnalysisSho
     return shown
 
 
-async def start(call: Call) -> Any:
+async def start(call: Call[WantAnalysis, None]) -> AnalysisShown:
     game, site = await _finished(call), call.site
     key = analyses.key_of(game.game, game.record, call.body.depth)
     await site.store.write(analyses.ask, key, game.game, game.text, call.me.id, time.time())
@@ -121,12 +121,12 @@ async def start(call: Call) -> Any:
     return await _shown(call, game, await site.store.read(_read, game, call.body.depth), "")
 
 
-async def read(call: Call) -> Any:
+async def read(call: Call[None, AnalysisQuery]) -> AnalysisShown:
     game = await _finished(call)
     return await _shown(call, game, await call.site.store.read(_read, game, call.query.depth), call.query.have)
 
 
-async def turn(call: Call) -> Any:
+async def turn(call: Call[None, TurnQuery]) -> TurnCompared:
     game, line = await _finished(call), number_of(call.request.path_params["line"])
     kept = await call.site.store.read(_read, game, call.query.depth)
     analysis = await call.site.slow(analysis_of, kept.pieces, game.names)
@@ -136,7 +136,7 @@ async def turn(call: Call) -> Any:
     return await call.site.slow(compared, record, analysis, line, game.seat, call.lang)
 
 
-async def upload(call: Call) -> Any:
+async def upload(call: Call[UploadedRecord, None]) -> Made:
     site = call.site
     replay = await site.slow(uploads.read_record, call.body.text)
     for puzzle in await site.slow(met_in, replay):
@@ -145,12 +145,15 @@ async def upload(call: Call) -> Any:
 
 
 OPERATIONS: Final = (
-    Operation("POST", TABLE + "/analysis", "have a finished game analysed", start, AnalysisShown, WantAnalysis,
-              person=True, limit="analysis"),
-    Operation("GET", TABLE + "/analysis", "what there is of its analysis", read, AnalysisShown, query=AnalysisQuery,
-              limit="study"),
-    Operation("GET", TABLE + "/analysis/{line}", "a judged turn beside the best found", turn, TurnCompared,
-              query=TurnQuery, limit="study"),
-    Operation("POST", "/api/records", "keep the record of a finished game, to be looked at and analysed", upload, Made,
-              UploadedRecord, person=True, limit="analysis"),
-)  # fmt: skip
+    Operation("POST", TABLE + "/analysis", "have a finished game analysed", start, person=True, limit="analysis"),
+    Operation("GET", TABLE + "/analysis", "what there is of its analysis", read, limit="study"),
+    Operation("GET", TABLE + "/analysis/{line}", "a judged turn beside the best found", turn, limit="study"),
+    Operation(
+        "POST",
+        "/api/records",
+        "keep the record of a finished game, to be looked at and analysed",
+        upload,
+        person=True,
+        limit="analysis",
+    ),
+)

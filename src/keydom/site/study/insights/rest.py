@@ -26,7 +26,7 @@ class InsightsQuery(Struct, forbid_unknown_fields=True):
     lang: Lang | None = None
 
 
-def _wanted(call: Call) -> Wanted:
+def _wanted(call: Call[Any, Any]) -> Wanted:
     game, query = find_game(call.request.path_params["game"]), call.query
     if query.seats not in game.SEATS:
         raise bad("this game is not played by so many", "dieses Spiel spielt man nicht zu so vielen")
@@ -35,7 +35,7 @@ def _wanted(call: Call) -> Wanted:
     return Wanted(game.NAME, query.seats, query.company, query.year)
 
 
-async def site_insights(call: Call) -> Any:
+async def site_insights(call: Call[None, InsightsQuery]) -> Insights:
     site = call.site
     found = await site.insights.find(site.store, site.slow, _wanted(call))
     if found.unread:
@@ -43,7 +43,7 @@ async def site_insights(call: Call) -> Any:
     return site_figures(found, call.lang)
 
 
-async def my_insights(call: Call) -> Any:
+async def my_insights(call: Call[None, InsightsQuery]) -> MyInsights:
     wanted, site = _wanted(call), call.site
     played = await site.store.read(insights.of_person, wanted, call.me.id)
     if played.unread:
@@ -53,8 +53,12 @@ async def my_insights(call: Call) -> Any:
 
 
 OPERATIONS: Final = (
-    Operation("GET", "/api/insights/{game}", "what the finished games of the site have in common", site_insights,
-              Insights, query=InsightsQuery, limit="insights"),
-    Operation("GET", "/api/me/insights/{game}", "the same of my own games", my_insights, MyInsights,
-              query=InsightsQuery, person=True, limit="insights"),
-)  # fmt: skip
+    Operation(
+        "GET",
+        "/api/insights/{game}",
+        "what the finished games of the site have in common",
+        site_insights,
+        limit="insights",
+    ),
+    Operation("GET", "/api/me/insights/{game}", "the same of my own games", my_insights, person=True, limit="insights"),
+)

@@ -22,41 +22,43 @@ def _course(game: str) -> bytes:
     return msgspec.json.encode(lessons.chapters(game))
 
 
-async def course(call: Call) -> Any:
+async def course(call: Call[None, None]) -> Answer[list[ChapterShown]]:
     name = find_game(call.request.path_params["game"]).NAME
     return Answer(await call.site.slow(_course, name), cached=300)
 
 
-async def questions(call: Call) -> Any:
+async def questions(call: Call[None, None]) -> Answer[list[FirstWords]]:
     found = first_words(find_game(call.request.path_params["game"]).NAME)
     return Answer([FirstWords(rule, say) for rule, say in found.items()], cached=300)
 
 
-def _chapter(call: Call) -> tuple[str, str]:
+def _chapter(call: Call[Any, Any]) -> tuple[str, str]:
     params = call.request.path_params
     return find_game(params["game"]).NAME, params["chapter"]
 
 
-async def begin(call: Call) -> Any:
-    made = await call.site.tables.sit_at(call.me.id, call.me.name, lessons.begin, *_chapter(call))
+async def begin(call: Call[None, None]) -> Made:
+    me, chapter = call.me, _chapter(call)
+    made = await call.site.tables.sit_at(
+        me.id, lambda c, store, most: lessons.begin(c, store, me.id, me.name, *chapter, most)
+    )
     call.site.hub.bots_wanted.set()
     return made
 
 
-async def done(call: Call) -> Any:
+async def done(call: Call[None, None]) -> Ok:
     await call.site.store.write(lessons.mark_done, call.me.id, *_chapter(call))
     return Ok()
 
 
-async def my_lessons(call: Call) -> Any:
+async def my_lessons(call: Call[None, None]) -> list[LessonDone]:
     return await call.site.store.read(lessons.done_by, call.me.id)
 
 
 OPERATIONS: Final = (
-    Operation("GET", "/api/lessons/{game}", "the chapters of a game's course", course, list[ChapterShown]),
-    Operation("GET", "/api/lessons/{game}/questions", "what is said of a question the first time, by rule", questions,
-              list[FirstWords]),
-    Operation("POST", CHAPTER, "a table at the position of a chapter", begin, Made, person=True, limit="table"),
-    Operation("POST", CHAPTER + "/done", "keep that I have done a chapter", done, Ok, person=True),
-    Operation("GET", "/api/me/lessons", "the chapters that I have done", my_lessons, list[LessonDone], person=True),
-)  # fmt: skip
+    Operation("GET", "/api/lessons/{game}", "the chapters of a game's course", course),
+    Operation("GET", "/api/lessons/{game}/questions", "what is said of a question the first time, by rule", questions),
+    Operation("POST", CHAPTER, "a table at the position of a chapter", begin, person=True, limit="table"),
+    Operation("POST", CHAPTER + "/done", "keep that I have done a chapter", done, person=True),
+    Operation("GET", "/api/me/lessons", "the chapters that I have done", my_lessons, person=True),
+)

@@ -1,7 +1,7 @@
 """The REST interface, rules: illustrated examples and tables at their positions."""
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -25,22 +25,29 @@ def _examples(game: str, lang: str) -> bytes:
     return msgspec.json.encode(examples.illustrated(game, lang))
 
 
-async def all_examples(call: Call) -> Any:
+async def all_examples(call: Call[None, InLanguage]) -> Answer[list[ExampleShown]]:
     name = find_game(call.request.path_params["game"]).NAME
     return Answer(await call.site.slow(_examples, name, call.lang), cached=300)
 
 
-async def begin_example(call: Call) -> Any:
-    params, site = call.request.path_params, call.site
+async def begin_example(call: Call[None, None]) -> Made:
+    params, site, me = call.request.path_params, call.site, call.me
     game = find_game(params["game"]).NAME
-    made = await site.tables.sit_at(call.me.id, call.me.name, examples.begin, game, params["example"])
+    made = await site.tables.sit_at(
+        me.id, lambda c, store, most: examples.begin(c, store, me.id, me.name, game, params["example"], most)
+    )
     site.hub.bots_wanted.set()
     return made
 
 
 OPERATIONS: Final = (
-    Operation("GET", EXAMPLES, "illustrated examples of a game's rules", all_examples, list[ExampleShown],
-              query=InLanguage),
-    Operation("POST", EXAMPLES + "/{example}", "a table at the position of an example", begin_example, Made,
-              person=True, limit="table"),
-)  # fmt: skip
+    Operation("GET", EXAMPLES, "illustrated examples of a game's rules", all_examples),
+    Operation(
+        "POST",
+        EXAMPLES + "/{example}",
+        "a table at the position of an example",
+        begin_example,
+        person=True,
+        limit="table",
+    ),
+)

@@ -11,7 +11,6 @@ from keydom.puzzles.collection import Puzzle, judge_answer
 from keydom.puzzles.measure import Behind
 from keydom.site.api.http import Call, Operation
 from keydom.site.api.refusals import conflict
-from keydom.site.study.advice.advice import puzzle_at
 from keydom.site.study.puzzles import puzzles
 from keydom.site.study.puzzles.wire import PuzzleAnswer, PuzzleList, PuzzleShown, PuzzleTried, PuzzleTry
 from keydom.site.tables.wire_lobby import Made
@@ -26,19 +25,22 @@ def _all() -> list[PuzzleShown]:
     return puzzles.all_puzzles()
 
 
-def _puzzle(call: Call) -> Puzzle:
+def _puzzle(call: Call[Any, Any]) -> Puzzle:
     return puzzles.find_puzzle(call.request.path_params["game"], call.request.path_params["puzzle"])
 
 
-async def all_puzzles(call: Call) -> Any:
+async def all_puzzles(call: Call[None, None]) -> PuzzleList:
     return puzzles.listed(await call.site.slow(_all), time.time())
 
 
-async def begin_puzzle(call: Call) -> Any:
-    return await call.site.tables.sit_at(call.me.id, call.me.name, puzzles.begin, _puzzle(call))
+async def begin_puzzle(call: Call[None, None]) -> Made:
+    me, puzzle = call.me, _puzzle(call)
+    return await call.site.tables.sit_at(
+        me.id, lambda c, store, most: puzzles.begin(c, store, me.id, me.name, puzzle, most)
+    )
 
 
-async def try_it(call: Call) -> Any:
+async def try_it(call: Call[PuzzleTry, None]) -> PuzzleAnswer:
     puzzle = _puzzle(call)
     found = await call.site.slow(puzzles.check_turn, puzzle, call.body.choices)
     if found is None:
@@ -46,7 +48,7 @@ async def try_it(call: Call) -> Any:
     return await call.site.store.write(puzzles.answer, call.me.id, puzzle, found, call.lang)
 
 
-async def _judged(call: Call, puzzle: Puzzle, turn: tuple[int, ...]) -> Behind:
+async def _judged(call: Call[Any, Any], puzzle: Puzzle, turn: tuple[int, ...]) -> Behind:
     """A turn that nobody has compared with the solution yet, compared in a bot process."""
     pool = call.site.worker.bot_turns.pool
     if not call.site.settings.bot_processes:
@@ -63,27 +65,25 @@ async def _judged(call: Call, puzzle: Puzzle, turn: tuple[int, ...]) -> Behind:
     return Behind(turn, points, error)
 
 
-async def check_not_puzzling(call: Call) -> None:
+async def check_not_puzzling(call: Call[Any, Any]) -> None:
     """Refuse a table that began at a puzzle which the caller may still solve."""
-    puzzle = await call.site.tables.look(call.table, puzzle_at)
+    puzzle = await call.site.tables.look(call.table, puzzles.puzzle_of)
     if puzzle is not None:
         await call.site.store.read(puzzles.check_over, call.me.id, puzzle)
 
 
-async def show(call: Call) -> Any:
+async def show(call: Call[None, None]) -> PuzzleAnswer:
     return await call.site.store.write(puzzles.answer, call.me.id, _puzzle(call), None, call.lang)
 
 
-async def my_puzzles(call: Call) -> Any:
+async def my_puzzles(call: Call[None, None]) -> list[PuzzleTried]:
     return await call.site.store.read(puzzles.tried_by, call.me.id)
 
 
 OPERATIONS: Final = (
-    Operation("GET", "/api/puzzles", "all puzzles and that of the day", all_puzzles, PuzzleList),
-    Operation("POST", PUZZLE, "a table at the position of a puzzle", begin_puzzle, Made, person=True, limit="table"),
-    Operation("POST", PUZZLE + "/try", "a turn as the answer of a puzzle", try_it, PuzzleAnswer, PuzzleTry,
-              person=True, limit="table"),
-    Operation("POST", PUZZLE + "/solution", "the solution of a puzzle; no more tries", show, PuzzleAnswer,
-              person=True),
-    Operation("GET", "/api/me/puzzles", "the puzzles that I have tried", my_puzzles, list[PuzzleTried], person=True),
-)  # fmt: skip
+    Operation("GET", "/api/puzzles", "all puzzles and that of the day", all_puzzles),
+    Operation("POST", PUZZLE, "a table at the position of a puzzle", begin_puzzle, person=True, limit="table"),
+    Operation("POST", PUZZLE + "/try", "a turn as the answer of a puzzle", try_it, person=True, limit="table"),
+    Operation("POST", PUZZLE + "/solution", "the solution of a puzzle; no more tries", show, person=True),
+    Operation("GET", "/api/me/puzzles", "the puzzles that I have tried", my_puzzles, person=True),
+)

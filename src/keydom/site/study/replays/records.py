@@ -1,6 +1,6 @@
 """A table's log as a record, and proofs over it: that chance was honest, that the stored games replay."""
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, select
@@ -13,17 +13,15 @@ from keydom.core.seats import CHANCE, Seat, letter
 from keydom.games import find_game
 from keydom.site.api.refusals import conflict, unknown
 from keydom.site.db import schema
-from keydom.site.picture.render import LOG_PAGE, render_dice, render_log
+from keydom.site.people.sessions import Person
+from keydom.site.picture.render import LOG_PAGE, render_log
 from keydom.site.picture.wire import LogLine
 from keydom.site.study.replays.wire import Chance, Dice
 from keydom.site.tables.access import check_may_look
-from keydom.site.tables.dice import SeededDice, commitment, is_told, label_of, words_of
+from keydom.site.tables.dice import SeededDice, commitment, is_told, label_of, render_dice, words_of
+from keydom.site.tables.kinds.kind import GAME
 from keydom.site.tables.log.live import Live, LogEntry
 from keydom.site.tables.log.loading import check_entry, read_entries
-
-if TYPE_CHECKING:
-    from keydom.site.api.http import Call
-
 
 TOLD: Final = ("table", "hash", "seed")
 """What a record has to tell of its dice."""
@@ -38,10 +36,10 @@ def number_of(word: str) -> int:
     return int(word)
 
 
-def log_for(live: Live, call: "Call", since: int, limit: int) -> list[LogLine]:
-    """The log as a caller may know it."""
-    seat = check_may_look(live, call.person)
-    return render_log(live, seat, since, call.lang, limit) if live.row.state != "open" else []
+def log_for(live: Live, person: Person | None, lang: str, since: int, limit: int) -> list[LogLine]:
+    """The log as somebody may know it."""
+    seat = check_may_look(live, person)
+    return render_log(live, seat, since, lang, limit) if live.row.state != "open" else []
 
 
 def record(live: Live, seat: Seat) -> str:
@@ -68,7 +66,7 @@ def _dice(row: Any) -> list[tuple[str, str]]:
         return []
     told = [("table", str(row.id)), ("hash", commitment(row.seed))]
     told += [(WORD + letter(seat), word) for seat, word in enumerate(words_of(row)) if word]
-    return told + ([("seed", row.seed)] if is_told(row) and not row.practice else [])
+    return told + ([("seed", row.seed)] if is_told(row) and row.kind == GAME else [])
 
 
 def dice_of_table(live: Live, since: int) -> Dice:

@@ -51,7 +51,7 @@ class HintQuery(Struct, forbid_unknown_fields=True):
     lang: Lang | None = None
 
 
-async def fork(call: Call) -> Any:
+async def fork(call: Call[Fork, None]) -> Made:
     await call.site.tables.look(call.table, lambda live: check_may_look(live, call.person))
     await check_not_puzzling(call)
     made = await call.site.tables.fork(call.table, call.me.id, call.me.name, call.body)
@@ -59,7 +59,7 @@ async def fork(call: Call) -> Any:
     return made
 
 
-def _eyes(live: Live, call: Call, wanted: Seat | None) -> Seat:
+def _eyes(live: Live, call: Call[Any, Any], wanted: Seat | None) -> Seat:
     """Through whose eyes somebody may look: of a finished game anybody's, of a running one only one's own."""
     own = check_may_look(live, call.person)
     if wanted is None or wanted == own:
@@ -74,13 +74,13 @@ def _eyes(live: Live, call: Call, wanted: Seat | None) -> Seat:
     return wanted
 
 
-async def log_of(call: Call) -> Any:
+async def log_of(call: Call[None, LogQuery]) -> list[LogLine]:
     return await call.site.tables.look(
-        call.table, lambda live: records.log_for(live, call, call.query.since, call.query.limit)
+        call.table, lambda live: records.log_for(live, call.person, call.lang, call.query.since, call.query.limit)
     )
 
 
-async def moment(call: Call) -> Any:
+async def moment(call: Call[None, MomentQuery]) -> Moment:
     number = records.number_of(call.request.path_params["number"])
 
     def look(live: Live) -> Moment:
@@ -92,7 +92,7 @@ async def moment(call: Call) -> Any:
     return await call.site.tables.look(call.table, look)
 
 
-async def hint(call: Call) -> Any:
+async def hint(call: Call[None, HintQuery]) -> Hint:
     number, seat = records.number_of(call.request.path_params["number"]), call.query.seat
     check_level(call.query.level)
     if not call.site.settings.bot_processes:
@@ -122,14 +122,14 @@ async def hint(call: Call) -> Any:
     return Hint(seat, turn[0], turn, [step.text for step in narrate.steps(live, state, line, seat, call.lang)])
 
 
-async def record(call: Call) -> Any:
+async def record(call: Call[None, None]) -> Answer[str]:
     def look(live: Live) -> str:
         return records.record(live, check_may_look(live, call.person))
 
     return Answer(await call.site.tables.look(call.table, look), media="text/plain")
 
 
-async def dice(call: Call) -> Any:
+async def dice(call: Call[None, DiceQuery]) -> Dice:
     def look(live: Live) -> Dice:
         check_may_look(live, call.person)
         return records.dice_of_table(live, call.query.since)
@@ -138,12 +138,10 @@ async def dice(call: Call) -> Any:
 
 
 OPERATIONS: Final = (
-    Operation("POST", TABLE + "/fork", "play on from a line of a finished game", fork, Made, Fork, person=True,
-              limit="table"),
-    Operation("GET", TABLE + "/log", "the log", log_of, list[LogLine], query=LogQuery, program=True),
-    Operation("GET", TABLE + "/at/{number}", "the game after a line", moment, Moment, query=MomentQuery, program=True),
-    Operation("GET", TABLE + "/hint/{number}", "what a bot would choose there", hint, Hint, query=HintQuery,
-              person=True, limit="table"),
-    Operation("GET", TABLE + "/dice", "all chance of a table that is over", dice, Dice, query=DiceQuery, program=True),
-    Operation("GET", TABLE + "/record", "the game as a record", record, str, program=True),
-)  # fmt: skip
+    Operation("POST", TABLE + "/fork", "play on from a line of a finished game", fork, person=True, limit="table"),
+    Operation("GET", TABLE + "/log", "the log", log_of, program=True),
+    Operation("GET", TABLE + "/at/{number}", "the game after a line", moment, program=True),
+    Operation("GET", TABLE + "/hint/{number}", "what a bot would choose there", hint, person=True, limit="table"),
+    Operation("GET", TABLE + "/dice", "all chance of a table that is over", dice, program=True),
+    Operation("GET", TABLE + "/record", "the game as a record", record, program=True),
+)

@@ -1,12 +1,12 @@
 /** What the keys do at a table. */
-import type { Advice } from "../features/coach/advice.svelte";
-import { pace, PACES } from "../app/pace.svelte";
-import type { Table } from "./table.svelte";
-import { explainer } from "./explain.svelte";
-import type { Answer } from "./face";
-import type { Turn } from "./story";
-import type { Teller } from "./teller.svelte";
-import { walk } from "./walk";
+import type { Advice } from "../../features/coach/advice.svelte";
+import { pace, PACES } from "../../app/pace.svelte";
+import type { Table } from "../../table/table.svelte";
+import { explainer } from "../../table/explain.svelte";
+import type { Answer } from "../../table/face";
+import type { Turn } from "../../table/story";
+import type { Teller } from "../../table/teller.svelte";
+import { walk } from "../../table/walk";
 
 const ON_CONTROL = "button, a, [role=button]";
 

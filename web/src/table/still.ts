@@ -1,7 +1,7 @@
 /** Tables that only stand still: nobody is asked, nothing can be pressed. For pictures, examples and galleries. */
 import type { Component } from "svelte";
-import type { Table } from "../../table/table.svelte";
-import type { GameFacts, Result, TableShown } from "../../wire";
+import type { Table } from "./table.svelte";
+import type { GameFacts, Result, TableShown } from "../wire";
 
 /** One drawing of a game: a component, and how wide it stands in the picture. */
 export interface Piece {
