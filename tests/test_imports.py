@@ -24,7 +24,7 @@ USES: Final[dict[str, tuple[str, ...]]] = {
     "telling": ("core", "games"),
     "games/*/telling": ("core", "telling", "games/*/rules", "games/*/facts"),
     "bots": ("core", "games", "telling"),
-    "games/*/bots": ("core", "bots", "games/*/rules", "games/*/facts"),
+    "games/*/bots": ("core", "bots", "games/*/rules"),
     "analysis": ("core", "games", "telling", "bots"),
     "games/*/analysis": ("core", "analysis", "games/*/rules", "games/*/facts", "games/*/telling"),
     "terminal": ("core", "games", "telling", "bots", "analysis"),
