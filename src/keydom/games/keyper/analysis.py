@@ -9,6 +9,7 @@ from keydom.analysis.seasons import SEASON_PHASES, SEASONS
 from keydom.core.checked import Line
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
+from keydom.games.keyper import facts
 from keydom.games.keyper.rules.choices import (
     BUILD,
     GAIN,
@@ -27,11 +28,9 @@ from keydom.games.keyper.rules.choices import (
 from keydom.games.keyper.rules.frames import BOATS, DEAL, FAIRS, FOLLOW, HOUSE, KEYP, LAYOUTS, REFILL, REST, TURN
 from keydom.games.keyper.rules.names import COLOURS
 from keydom.games.keyper.rules.places import COLOURS_OF
-from keydom.games.keyper.rules.scoring import fair_points
-from keydom.games.keyper.rules.season import FAIR_CODES
 from keydom.games.keyper.rules.sentences import COLOUR_WORDS
 from keydom.games.keyper.rules.state import State
-from keydom.games.keyper.rules.view import View
+from keydom.games.keyper.rules.view import View, view
 
 HALVING: Final = 3.5
 PHASES: Final = SEASON_PHASES
@@ -203,10 +202,11 @@ def _keyples(played: Played) -> Panel:
 
 def _fairs(played: Played) -> Panel:
     """KP 7.2: the points of the fairs that each seat held, season by season."""
+    end = view(played.last, facts.NOBODY)
 
     def cell(seat: Seat, season: int) -> Cell:
-        held = [code for code in played.last.held[seat] if code // FAIR_CODES == season]
-        points = sum([fair_points(played.last, seat, code) for code in held])
+        held = [fair for fair in facts.fairs_held(end, seat) if fair.season == season]
+        points = sum([fair.points for fair in held])
         return (
             many(points, ("{n} point", "{n} Punkt"), ("{n} points", "{n} Punkte")) if held else Cell(("none", "keiner"))
         )

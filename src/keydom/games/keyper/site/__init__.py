@@ -48,6 +48,7 @@ from keydom.games.keyper.site.wire import (
     Piece,
     Reason,
     Reasons,
+    Scored,
     ScoreLine,
     Season,
     Spot,
@@ -175,7 +176,7 @@ def _work(v: Seen) -> Work | None:
 
 
 def _score_line(v: Seen, seat: Seat, item: scoring.Item) -> ScoreLine:
-    kind: Literal["farm", "village", "shipping", "fairs"] = "shipping"
+    kind: Scored = "shipping"
     building, upgraded, fair = "", False, None
     if item.plot >= 0:
         kind = "farm" if item.plot in FARM_PLOTS else "village"

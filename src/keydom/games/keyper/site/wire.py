@@ -8,6 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 from keydom.games.keyper.rules.printed import UNTOLD
 
 Season = Literal["spring", "summer", "autumn", "winter"]
+Scored = Literal["farm", "village", "shipping", "fairs"]
 
 
 class Field(Struct):
@@ -213,7 +214,7 @@ class Reasons(Struct):
 class ScoreLine(Struct):
     """KP 9: a line of a score sheet."""
 
-    kind: Literal["farm", "village", "shipping", "fairs"]
+    kind: Scored
     points: int
     building: str
     """By its id; empty for shipping and fairs."""
