@@ -40,7 +40,7 @@ def stored_words(words: list[str]) -> str:
 def is_told(row: Any) -> bool:
     """Whether a table tells its seed: nothing more is played there. A lesson or puzzle that was given up may be begun
     again, and nothing of it is told."""
-    return row.state == "finished" or (row.state == "stopped" and row.kind == GAME)
+    return bool(row.state == "finished" or (row.state == "stopped" and row.kind == GAME))
 
 
 def label_of(row: Any) -> str:
