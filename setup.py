@@ -48,6 +48,7 @@ LEFT_PLAIN: tuple[str, ...] = tuple(
         "pool",
         "process",
         "rating",
+        "substitute",
         "tune",
         "usage",
         "weights",

@@ -9,12 +9,14 @@ from rich.console import Console
 
 from keydom import bots
 from keydom import keyharvest as game
+from keydom.bots import substitute
 from keydom.bots.arena import Plan, results
 from keydom.bots.commands import kept
 from keydom.bots.contract import Budget, PlayerSpec
 from keydom.bots.game import play
 from keydom.bots.guarded import InlineBot, ProcessBot
 from keydom.bots.levels import Planner, PolicyBot
+from keydom.bots.substitute import QUICK_FORM, Substitute
 from keydom.core.chance import Dice, draw
 from keydom.core.match import Match
 from keydom.core.record import Replay, header, read
@@ -120,12 +122,25 @@ def test_at_the_terminal_it_is_told_and_kept_with_the_record(tmp_path):
 
 
 def test_the_quick_form_moves_where_a_bot_fails_and_level_1_where_numpy_is_missing(monkeypatch):
-    guarded = InlineBot("keyharvest", bad("keyharvest", "raises"))
-    assert isinstance(guarded.quick, Planner)
-    assert guarded.quick.level == 6
+    view, options = opened()
+    expected = {level: bots.bot("keyharvest", level).choose(view, options, Budget(1), Random(5)) for level in (6, 1)}
+    stand_in = InlineBot("keyharvest", bad("keyharvest", "raises")).substitute
+    assert stand_in.choose(view, options, Random(5)) == expected[6]
+    first = stand_in.bot(QUICK_FORM)
+    assert isinstance(first, Planner)
+    assert first.level == 6
 
     def missing(name):
         raise ModuleNotFoundError(name)
 
     monkeypatch.setattr(bots, "import_module", missing)
-    assert isinstance(InlineBot("keyharvest", bad("keyharvest", "raises")).quick, PolicyBot)
+    stand_in = InlineBot("keyharvest", bad("keyharvest", "raises")).substitute
+    assert stand_in.choose(view, options, Random(5)) == expected[1]
+    assert isinstance(stand_in.bot("1"), PolicyBot)
+
+
+def test_where_every_substitute_fails_anything_offered_is_taken(monkeypatch):
+    monkeypatch.setattr(substitute, "bot", lambda game, level: bad("keyharvest", "raises"))
+    view, _ = opened()
+    taken = {Substitute("keyharvest").choose(view, [7, 9], Random(seed)) for seed in range(20)}
+    assert taken == {7, 9}

@@ -90,25 +90,6 @@ def bot(game: str, level: int | str, advice: Advice | None = None) -> Bot:
     return Planner(find_game(game), advice, int(level), style, own, judge)
 
 
-def quick_form(game: str) -> Bot:
-    """Who moves where a bot fails: level 6, which does not search when it is given a single thought; level 1 where
-    numpy is missing.
-
-    >>> from random import Random
-    >>> from keydom.positions import Position
-    >>> position = Position.beginning("keyharvest", 2, seed=1)
-    >>> seat = position.acting()[0]
-    >>> options = position.game.options(position.state, seat)
-    >>> view = position.game.view(position.state, seat)
-    >>> quick_form("keyharvest").choose(view, options, Budget(1), Random(1)) in options
-    True
-    """
-    try:
-        return bot(game, 6)
-    except KeydomError:
-        return bot(game, 1)
-
-
 def judge_of(game: str, advice: Advice) -> Judge | None:
     """What was learnt from games of that kind, on top of an advice; it needs numpy. None: nothing has been learnt."""
     try:

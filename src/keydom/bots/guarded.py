@@ -3,22 +3,23 @@
 Bots from outside (`OutsideBot`) are never made or asked in this process.
 
 A thought that raises or answers illegally, and in a process one that runs over or wants too much memory, is replaced
-by the quick form of level 6. The fault is kept, so that whoever writes the record can write it there as a comment.
+by its substitute (`substitute.py`). The fault is kept, so that whoever writes the record can note it there.
 A bot's process is given views and nothing else.
 """
 
 import atexit
 import os
-from functools import cache, cached_property
+from functools import cache
 from itertools import count
 from random import Random
 from typing import Final, NamedTuple
 
-from keydom.bots import bot, quick_form
+from keydom.bots import bot
 from keydom.bots.contract import Bot, Budget
 from keydom.bots.jobs import Job, Maker, choose, raised
 from keydom.bots.outside import is_outside, refusal
 from keydom.bots.process import MEMORY_MEGABYTES, START_SECONDS, BotFault, BotProcess
+from keydom.bots.substitute import Substitute
 from keydom.core.errors import KeydomError
 from keydom.core.game import View
 from keydom.core.seats import Seat, letter
@@ -61,16 +62,12 @@ class GuardedBot:
         self.game = game
         self.faults: list[Fault] = []
         self.in_a_row = 0
-
-    @cached_property
-    def quick(self) -> Bot:
-        """Who moves where the bot fails: seldom needed, and not worth its while in every short game of research."""
-        return quick_form(self.game)
+        self.substitute = Substitute(game)
 
     def choose(self, view: View, options: list[int], budget: Budget, rng: Random) -> int:
-        """The bot's choice, or the quick policy's where the bot fails."""
+        """The bot's choice, or the substitute's where the bot fails."""
         if self.in_a_row >= MAX_FAULTS:
-            return self.quick.choose(view, options, Budget(1), rng)
+            return self.substitute.choose(view, options, rng)
         choice, fault = self.ask(view, options, budget, rng)
         if not fault and choice not in options:
             fault = "answered what was not offered"
@@ -80,7 +77,7 @@ class GuardedBot:
         self.in_a_row += 1
         end = "; it is not asked any more" if self.in_a_row == MAX_FAULTS else ""
         self.faults.append(Fault(view.seat, view.turns, fault + end))
-        return self.quick.choose(view, options, Budget(1), rng)
+        return self.substitute.choose(view, options, rng)
 
     def ask(self, view: View, options: list[int], budget: Budget, rng: Random) -> tuple[int, str]:
         """The answer, and the fault if there was one."""

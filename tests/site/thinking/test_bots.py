@@ -8,10 +8,7 @@ import httpx
 import pytest
 
 from keydom.bots.contract import player
-from keydom.games import find_game
 from keydom.site.api.refusals import Refusal
-from keydom.site.picture.games import defaults
-from keydom.site.thinking import levels
 from keydom.site.thinking.levels import LEVELS, STAND_IN, check_level
 from tests.site.support.harness import Player, Server, run, until
 
@@ -107,15 +104,6 @@ def test_where_no_bots_think_hints_are_refused_and_a_worker_plays(tmp_path):
 
     run(scene())
     server.stop()
-
-
-def test_a_quick_player_that_fails_takes_anything(monkeypatch):
-    def broken(*_: object) -> None:
-        raise RuntimeError("nobody thought of that")
-
-    monkeypatch.setattr(levels, "make_player", broken)
-    game = find_game("keyharvest")
-    assert levels.quick(game, game.view(game.new(2, defaults(game)), 0), [7, 9]) in (7, 9)
 
 
 def test_a_bot_that_hangs_is_replaced(tmp_path):

@@ -46,8 +46,9 @@ class Handler(NamedTuple):
     """Whoever sends it is back from having been away."""
 
 
-def do(change: Change, command: Command, check: Callable[[Connection], None] | None = None) -> None:
-    """Carry a command out for the one who sits there; who plays is back from having been away.
+def do(change: Change, command: Command, check: Callable[[Connection], None] | None = None) -> bool:
+    """Carry a command out for the one who sits there; whether everybody sees it. Who plays is back from having been
+    away.
 
     What `check` refuses does not happen: it is asked in the transaction in which the command is carried out.
     """
@@ -59,7 +60,7 @@ def do(change: Change, command: Command, check: Callable[[Connection], None] | N
     handler = COMMANDS[type(command)]
     if not handler.seated:
         handler.do(change, command)
-        return
+        return change.touched
     if seat < 0:
         raise not_seated()
     table.signs[seat] = change.now
@@ -74,6 +75,7 @@ def do(change: Change, command: Command, check: Callable[[Connection], None] | N
     except KeydomError:
         table.stale = table.stale or away  # together with the command the return was not stored
         raise
+    return change.touched
 
 
 def turn(change: Change, command: Choose | Undo | Confirm) -> None:

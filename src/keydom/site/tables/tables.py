@@ -162,11 +162,8 @@ class Tables:
     ) -> None:
         """Carry out a command of somebody at a table."""
 
-        def carry_out(change: Change) -> bool:
-            do(change, command, check)
-            return change.touched
-
-        if await self.act_to_the_end(table, carry_out, seat, person) and isinstance(command, Choose | Confirm):
+        shown = await self.act_to_the_end(table, lambda change: do(change, command, check), seat, person)
+        if shown and isinstance(command, Choose | Confirm):
             metrics.turns.labels("person").inc()
 
     async def make(self, person: str, name: str, wanted: NewTable) -> Made:

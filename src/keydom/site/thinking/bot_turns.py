@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from random import Random
 from time import monotonic
 from typing import Any, Final
 
@@ -10,13 +11,13 @@ from keydom.bots.fair import Lane
 from keydom.bots.jobs import Job, choose_in_time
 from keydom.bots.pool import BotPool
 from keydom.bots.process import BotFault, BotProcess
+from keydom.bots.substitute import CHAIN, Substitute
 from keydom.core.draft import Draft
 from keydom.core.seats import Seat, letter
 from keydom.site.app import metrics
 from keydom.site.app.rehearsal import bot_seed
 from keydom.site.app.settings import Settings
 from keydom.site.tables.log.live import Live
-from keydom.site.thinking.levels import STAND_IN, quick
 
 log = logging.getLogger("keydom")
 ADVISERS: Final = 2
@@ -60,11 +61,14 @@ class BotTurns:
         return draft
 
     async def _choose(self, process: BotProcess, live: Live, level: str, draft: Draft, player: str) -> int:
-        """What the bot chooses; if it fails, what the one who stands in chooses, and if that fails too, level 1."""
+        """The bot's choice; if it fails, that of its substitute: the first of the chain thinks in the same process, the
+        last here."""
         choice = await self._ask(process, live, level, draft, player)
-        if choice is None and level != STAND_IN:
-            choice = await self._ask(process, live, STAND_IN, draft, f"{player} failed")
-        return quick(live.game, draft.view(), draft.options()) if choice is None else choice
+        if choice is None and level != CHAIN[0]:
+            choice = await self._ask(process, live, CHAIN[0], draft, f"{player} failed")
+        if choice is not None:
+            return choice
+        return Substitute(live.game.NAME, CHAIN[1:]).choose(draft.view(), draft.options(), Random())
 
     async def _ask(self, process: BotProcess, live: Live, level: str, draft: Draft, player: str) -> int | None:
         """What a bot chooses; None if it fails, which is counted and logged."""
@@ -84,7 +88,7 @@ class BotTurns:
         metrics.bot_failures.labels(level, reason).inc()
         # `after` is the line of the record that the choice follows.
         where = {"table": live.id, "seat": letter(draft.seat), "after": live.head}
-        log.warning("a bot failed, a quick player moved", extra={"bot": level, "reason": reason, **where})
+        log.warning("a bot failed, its substitute moved", extra={"bot": level, "reason": reason, **where})
         return None
 
     async def advise(self, do: Callable[..., Any], arguments: tuple[Any, ...], person: str, address: str = "") -> Any:
