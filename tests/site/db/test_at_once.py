@@ -19,9 +19,9 @@ from keydom.site.people import accounts, manners, preferences, sessions, tokens
 from keydom.site.people.sessions import Person
 from keydom.site.people.wire import Credentials
 from keydom.site.study.analysis import analyses
-from keydom.site.study.lessons.lessons import prepared_for
 from keydom.site.study.puzzles import puzzles
 from keydom.site.study.replays import uploads
+from keydom.site.tables.kinds.prepared import prepared_for
 from keydom.site.tables.tables import Tables
 from keydom.site.tables.wire_lobby import Made, NewTable, PlayNow
 from tests.site.study.test_analysis import TEXT
