@@ -137,7 +137,7 @@ gate: setup ## instructions per decision and per thought against bench/instructi
 	@command -v valgrind >/dev/null || $(STEP) "installing valgrind" tools/need valgrind || true
 	@$(INSTALLED) $(BIN)/python -m bench.gate $(if $(GATE),--$(GATE))
 
-growth: setup ## time and memory as seats grow and along the game: docs/growth.md and docs/pictures/growth.svg
+growth: setup ## time and memory as seats grow and along the game: docs/generated/growth.md and docs/pictures/growth.svg
 	@command -v valgrind >/dev/null || $(STEP) "installing valgrind" tools/need valgrind
 	@$(INSTALLED) $(BIN)/python -m bench.growth docs
 
@@ -175,9 +175,9 @@ soak-server: setup ## the server: 300 games searched, 100 kills, 1,000 conflicts
 	@$(INSTALLED) KEYDOM_SOAK_GAMES=300 KEYDOM_SOAK_KILLS=100 KEYDOM_SOAK_CONFLICTS=1000 KEYDOM_SOAK_MESSAGES=100000 \
 		KEYDOM_SOAK_EXAMPLES=50 KEYDOM_SOAK_SEATS=1 KEYDOM_SOAK_MINUTES=60 $(BIN)/python -m pytest -q -s --timeout 0 tests/site
 
-figures: setup ## compute docs/engine.md and the tables of docs/research.md again
-	@$(INSTALLED) $(BIN)/python tools/figures.py >docs/engine.md
-	@$(INSTALLED) $(BIN)/python -m keydom.research.document docs/research.md
+figures: setup ## compute docs/generated/engine.md and the tables of docs/research/research.md again
+	@$(INSTALLED) $(BIN)/python tools/figures.py >docs/generated/engine.md
+	@$(INSTALLED) $(BIN)/python -m keydom.research.document docs/research/research.md
 
 lock: $(VENV)/.deps ## resolve requirements/*.in again (add UPGRADE=1 for newer versions)
 	@for set in dev node peers research research-peers; do \

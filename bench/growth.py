@@ -1,6 +1,6 @@
 """How time per decision and memory grow with the seats and along a game: a table and a picture.
 
-    .venv/bin/python -m bench.growth docs      writes docs/growth.md and docs/pictures/growth.svg
+    .venv/bin/python -m bench.growth docs      writes docs/generated/growth.md and docs/pictures/growth.svg
 
 Time is counted in instructions of the compiled engine (callgrind), by tenths of random games; memory is what a state
 takes with all its tuples, and its pickle. Fails when a step is worse than linear: from n to n + 1 seats by more than a
@@ -111,7 +111,7 @@ def page(rows: list[Row]) -> str:
         "pickle. `make growth` counts it again, writes this page and the picture, and fails when a step is worse than",
         "linear: in the seats, or in the decisions made so far.",
         "",
-        "![instructions per decision and bytes of a state, by seats and along the game](pictures/growth.svg)",
+        "![instructions per decision and bytes of a state, by seats and along the game](../pictures/growth.svg)",
         "",
         "| game | seats | decisions a game | instructions a decision | first tenth | middle | last tenth "
         "| bytes: start | middle | end | pickle |",
@@ -168,7 +168,7 @@ def picture(rows: list[Row]) -> str:
 def main() -> None:
     docs = Path(sys.argv[1])
     rows = measured()
-    (docs / "growth.md").write_text(page(rows), encoding="utf-8")
+    (docs / "generated" / "growth.md").write_text(page(rows), encoding="utf-8")
     (docs / "pictures/growth.svg").write_text(picture(rows), encoding="utf-8")
     if wrong := complaints(rows):
         sys.exit("worse than linear: " + "; ".join(wrong))

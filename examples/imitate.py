@@ -100,7 +100,7 @@ def train(path: Path, out: Path, passes: int, seed: int) -> None:
 
 
 class Trained:
-    """The player: a bot from outside by docs/bots.md. MODEL names the file of weights, else model.npz here."""
+    """The player: a bot from outside by docs/research/bots.md. MODEL names the file of weights, else model.npz here."""
 
     def __init__(self, game: Game) -> None:
         kept = np.load(os.environ.get("MODEL", "model.npz"))

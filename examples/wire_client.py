@@ -1,4 +1,4 @@
-"""A program that plays a game on a running site, by docs/wire.md alone: nothing of keydom is imported.
+"""A program that plays a game on a running site, by docs/develop/wire.md alone: nothing of keydom is imported.
 
 python examples/wire_client.py http://127.0.0.1:8000 keyharvest --bots 1,random
 """

@@ -1,5 +1,5 @@
-"""docs/architecture.md says what is there: every function that it names exists, each step of a walk really leads to the
-next, and functions and hops are counted."""
+"""docs/develop/architecture.md says what is there: every function that it names exists, each step of a walk really
+leads to the next, and functions and hops are counted."""
 
 import itertools
 import re
@@ -9,7 +9,7 @@ import pytest
 
 from tests.walks import ROOT, Step, exists, gaps, steps_of
 
-PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "develop" / "architecture.md").read_text(encoding="utf-8")
 WALKS = {
     name: (int(steps), int(hops), text)
     for name, steps, hops, text in re.findall(
@@ -52,7 +52,7 @@ def test_what_is_not_there_is_found():
 
 
 TABLES, PLAY, HUB = "site/tables/tables.py", "site/tables/play.py", "site/app/hub.py"
-SOCKET, CONNECTION, CLIENT = "site/api/socket.py", "web/src/table/connection.ts", "web/src/table/table.svelte.ts"
+SOCKET, CONNECTION, SENDER = "site/api/socket.py", "web/src/table/connection.ts", "web/src/table/sender.svelte.ts"
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ SOCKET, CONNECTION, CLIENT = "site/api/socket.py", "web/src/table/connection.ts"
         [("site/tables/change.py", "Change.close"), (HUB, "Hub.changed")],
         [(TABLES, "Tables.command"), (PLAY, "turn")],
         [(HUB, "Hub.changed"), (SOCKET, "Page._write")],
-        [(CLIENT, "#command"), (SOCKET, "Page._read")],
+        [(SENDER, "command"), (SOCKET, "Page._read")],
         [("web/src/app/api.ts", "at"), ("site/study/analysis/rest.py", "start")],
         [(CONNECTION, "send"), (SOCKET, "Page._message")],
         [("site/db/store.py", "_answer"), ("site/tables/seating.py", "fork")],

@@ -5,6 +5,7 @@ import re
 import shlex
 import subprocess
 import sys
+from functools import reduce
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -15,9 +16,11 @@ import typer
 from keydom.bots.contract import PlayerSpec
 from keydom.bots.game import play
 from keydom.cli import app
+from keydom.games import OURS
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+ROOMS = ("play", "host", "research", "develop", "generated")
+PAGES = [ROOT / "README.md", *[page for room in ROOMS for page in sorted((ROOT / "docs" / room).glob("*.md"))]]
 IN_ONE_PIECE = ["thirty-minutes.md"]
 """Pages whose code builds on what came before: `tests/research/test_thirty_minutes.py` runs them from top to bottom."""
 CODE = [
@@ -96,7 +99,70 @@ def test_a_setting_that_does_not_exist_is_told_with_the_nearest_name():
     assert said(KEYDOM_PORT="8001", KEYDOM_LONG_FACES="") == ""
 
 
-def test_the_files_of_the_readme_are_there():
-    readme = PAGES[0]
-    for link in re.findall(r"\]\(([^):]+)\)", readme.read_text(encoding="utf-8")):
-        assert (readme.parent / link).exists(), link
+EVERY_PAGE = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+@pytest.mark.parametrize("page", EVERY_PAGE, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_to_files(page):
+    text = re.sub(r"^```.*?^```", "", page.read_text(encoding="utf-8"), flags=re.M | re.S)
+    broken = [
+        link
+        for link in re.findall(r"\]\(([^):#\s]+)[^)]*\)", text)
+        if not link.startswith("http") and not (page.parent / link).exists()
+    ]
+    assert broken == []
+
+
+def test_every_page_stands_in_the_index():
+    index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
+    missing = [page for page in PAGES[1:] if f"]({page.relative_to(ROOT / 'docs')})" not in index]
+    assert missing == []
+
+
+def test_every_decision_stands_in_their_list_with_its_state():
+    folder = ROOT / "docs" / "decisions"
+    listed = (folder / "README.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\| \[\d+\]\((\S+)\) \|.*\| (\w+)[^|]*\|$", listed, re.M))
+    assert sorted(rows) == sorted(page.name for page in folder.glob("0*.md"))
+    assert set(rows.values()) <= {"holds", "replaced"}
+
+
+NAMED = re.compile(r"(?<![\w./-])((?:src|web|tests|tools|bench|docs|examples|requirements)/[\w./-]*\w)")
+STANDS_FOR = {"NN-key": "[0-9][0-9]-*", "NNNN-title": "[0-9]*", "NAME": "*"}
+"""What stands in a path for any; GAME stands for every game."""
+SPEAKING = [ROOT / name for name in ("CONTRIBUTING.md", "Makefile", "pyproject.toml", "setup.py")] + [
+    path
+    for folder, ending in (
+        ("docs", "*.md"),
+        ("src", "*.py"),
+        ("tools", "*.py"),
+        ("bench", "*.py"),
+        ("examples", "*.py"),
+    )
+    for path in sorted((ROOT / folder).rglob(ending))
+]
+"""Files of the house that name others."""
+
+
+def absent(text: str) -> list[str]:
+    """The paths named in a text at which nothing lies."""
+    named = NAMED.findall(text)
+    meant = [path.replace("GAME", entry.name) for path in named for entry in (OURS if "GAME" in path else OURS[:1])]
+    patterns = [reduce(lambda made, word: made.replace(word, STANDS_FOR[word]), STANDS_FOR, path) for path in meant]
+    return [pattern for pattern in patterns if next(ROOT.glob(f"{pattern}*"), None) is None]
+
+
+def test_whatever_is_named_lies_there():
+    """A file that is moved is followed by those that speak of it; `src/keydom/web` is there once it is built."""
+    found = {
+        str(path.relative_to(ROOT)): names
+        for path in SPEAKING
+        if (names := [name for name in absent(path.read_text(encoding="utf-8")) if "keydom/web" not in name])
+    }
+    assert found == {}
+
+
+def test_a_path_that_leads_nowhere_is_found():
+    assert absent("see `tools/step.py`, `docs/rules/GAME.md`, tests/nowhere/test_a.py and `src/GAME/x.ts`") == [
+        "tests/nowhere/test_a.py", "src/keyflower/x.ts", "src/keyper/x.ts", "src/keyharvest/x.ts",
+    ]  # fmt: skip

@@ -12,6 +12,7 @@ from keydom.bots.game import play
 from keydom.core.errors import KeydomError, ParseError
 from keydom.core.game import playout
 from keydom.core.record import Replay, read
+from keydom.core.seats import letter
 from keydom.games import find_game, names
 from keydom.positions import Position
 
@@ -87,3 +88,34 @@ def test_at_the_command_line(tmp_path):
     assert (wrong.returncode, wrong.stdout) == (2, "")
     assert wrong.stderr.startswith("keydom: Character ")
     assert "stirred holds a number that is not from 0 to 1" in wrong.stderr
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_game_is_played_by_words(name):
+    """A position reads like a board game: its options are words, and playing one gives the next position."""
+    rng = Random(1)
+    position = Position.beginning(name, 2, seed=1)
+    while words := position.options():
+        before = position.text()
+        following = position.play(rng.choice(words), rng=rng)
+        assert position.text() == before
+        position = following
+    assert len(position.scores()) == 2
+    with pytest.raises(KeydomError):
+        position.play("pass")
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_cannot_be_played_is_refused(name):
+    start = Position.beginning(name, 2, seed=1)
+    with pytest.raises(KeydomError):
+        start.play("no such word")
+    with pytest.raises(KeydomError):
+        start.options("Z")
+    with pytest.raises(KeydomError):
+        start.scores()
+    mine, other = [start.seen_by(letter(one)) for one in (start.acting()[0], 1 - start.acting()[0])]
+    assert mine.options() == start.options()
+    assert len(start.acting()) == 2 or other.options() == []
+    with pytest.raises(KeydomError):
+        mine.play(start.options()[0])

@@ -1,5 +1,5 @@
-"""Walks through the code as `docs/architecture.md` lists them, held against the code: does each function really call,
-wake or answer to the next?"""
+"""Walks through the code as `docs/develop/architecture.md` lists them, held against the code: does each function really
+call, wake or answer to the next?"""
 
 import ast
 import re

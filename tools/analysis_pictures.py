@@ -1,4 +1,4 @@
-"""Takes the pictures of docs/analysis.md (docs/pictures/*.webp): an analysis, insights, a hint, the coach.
+"""Takes the pictures of docs/research/analysis.md (docs/pictures/*.webp): an analysis, insights, a hint, the coach.
 
 python -m tools.analysis_pictures        with the client built into src/keydom/web
 

@@ -1,6 +1,6 @@
-"""Figures of the games for docs/engine.md, from seeded random play.
+"""Figures of the games for docs/generated/engine.md, from seeded random play.
 
-    python tools/figures.py [--games 200] > docs/engine.md
+    python tools/figures.py [--games 200] > docs/generated/engine.md
 
 The same seeds give the same page. Options are counted at every decision of a seat, forced ones (one option) too.
 """
@@ -17,10 +17,10 @@ from keydom.games import find_game, names
 
 INTRODUCTION = """# The engine in figures
 
-Made by `python tools/figures.py --games {games} > docs/engine.md` (`make figures`): {games} seeded random games for
-each number of seats. A *decision* is one choice of a seat; a *free* one has more than one option. A *turn* is a
-finished turn or answer. *Chance* counts the outcomes drawn. Scores are those of random play: they say how a game is
-scaled, not how it is played.
+Made by `python tools/figures.py --games {games} > docs/generated/engine.md` (`make figures`): {games} seeded random
+games for each number of seats. A *decision* is one choice of a seat; a *free* one has more than one option. A *turn*
+is a finished turn or answer. *Chance* counts the outcomes drawn. Scores are those of random play: they say how a game
+is scaled, not how it is played.
 """
 
 

@@ -18,7 +18,7 @@ from keydom.core.record import Replay
 from keydom.core.seats import CHANCE, SPECTATOR
 from keydom.site.picture.face import find_site
 
-SOURCES: Final = Path(__file__).resolve().parents[1] / "web" / "src"
+SOURCES: Final = Path(__file__).resolve().parents[1] / "web" / "src" / "games"
 LEAST: Final = 20
 """What was sold more rarely has no price."""
 TENTHS: Final = (1, 5, 9)

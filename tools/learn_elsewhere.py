@@ -189,7 +189,7 @@ def home(out: Path, adopt: bool) -> None:
             if (LEARNT / game / name).exists():
                 print(game, (LEARNT / game / name).read_text())
         if adopt and (LEARNT / game / "kept.npz").exists():
-            shutil.copy(LEARNT / game / "kept.npz", Path("src", "keydom", "bots", game, "network.npz"))
+            shutil.copy(LEARNT / game / "kept.npz", Path("src", "keydom", "games", game, "bots", "network.npz"))
     lessons = io.BytesIO(b"".join([part.read_bytes() for part in sorted(out.glob("lessons.tar.*"))]))
     try:
         with tarfile.open(fileobj=lessons) as archive:

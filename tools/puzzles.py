@@ -1,4 +1,4 @@
-"""Looks for puzzles in games of bots, and ships what was found (docs/puzzles.md).
+"""Looks for puzzles in games of bots, and ships what was found (docs/develop/puzzles.md).
 
     python tools/puzzles.py find keyper --folder out --minutes 30 --jobs 2
     python tools/puzzles.py again keyper --folder out
@@ -138,7 +138,7 @@ def ship(name: str, folder: Path) -> None:
     """Write the data of a game's puzzles."""
     files = {int(path.stem): json.loads(path.read_text("utf-8")) for path in sorted(folder.glob(f"{name}/*.json"))}
     kept = chosen([(number, one) for number, file in files.items() for one in file["puzzles"]])
-    out = ["# Made by tools/puzzles.py (docs/puzzles.md)."]
+    out = ["# Made by tools/puzzles.py (docs/develop/puzzles.md)."]
     for number in dict.fromkeys(number for number, _ in kept):
         own = [one for n, one in kept if n == number]
         record = trimmed(files[number]["record"], max(one["line"] for one in own))

@@ -4,6 +4,9 @@ A rule is a numbered line of docs/rules/GAME.md: `4.3 …` in a section `## 4 �
 which is called 5A in section 5. Code names a rule in a docstring, comment or message: `KF 4.3`, `KF 4.3, 4.5 and 6.1`,
 `KF 9.2–9.4`, `KH 5A–5D`. A test names it by its own name (`test_kf_4_3_…`, `test_kh_5a_…`), docstring or decorators.
 
+A number that is not in the specification fails wherever it is cited: in the sources, lessons and puzzles, in the
+client, whose files of a game may leave the prefix out (`"4.3"` in quotes), in the tests and in the documents.
+
     python tools/rulemap.py [--table] [--root DIR]
 """
 
@@ -13,7 +16,7 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from keydom.games import entries
 
@@ -25,7 +28,19 @@ _ITEM = rf"{_RULE}(?:\s?[–-]\s?(?:{_RULE}|[A-Z]\b))?"
 # Only the first item may be a bare section (`KF 9`): in "KF 4.3, 2 workers" the 2 is not a rule.
 _REFERENCE = re.compile(rf"\b({_PREFIXES})\s(?:{_ITEM}|\d+)(?:(?:,|,?\sand|,?\sund)\s+(?:#\s*)?{_ITEM})*")
 _PART = re.compile(r"(\d+(?:\.\d+|[A-Z]\b)?)(?:\s?[–-]\s?(\d+(?:\.\d+|[A-Z]\b)|[A-Z]\b))?")
+_QUOTED = re.compile(rf"""(["'])({_RULE})\1""")
+"""A rule in the client's code of a game, where the prefix is put before it later: `sign(name, text, "4.3")`."""
 _TEST = re.compile(rf"test_({_PREFIXES.lower()})_(?:(\d+)_(\d+)|(\d+[a-z]))(?:_|$)")
+
+
+CITED: Final = (
+    ("src/keydom", ("toml", "txt")),
+    ("web/src", ("ts", "svelte", "css", "json")),
+    ("web/test", ("ts",)),
+    ("docs", ("md",)),
+    (".", ("md",)),
+)
+"""Where rules are cited beside Python: a folder, and how the names of its files end. Of `.` its own files alone."""
 
 
 class Rule(NamedTuple):
@@ -101,6 +116,20 @@ def tested(source: str, specs: dict[str, dict[str, Rule]]) -> Iterator[tuple[str
             yield node.name, named._replace(line=node.lineno)
 
 
+def cited_files(root: Path) -> Iterator[Path]:
+    """Every file beside Python that may cite a rule, without what npm installed."""
+    for folder, endings in CITED:
+        for ending in endings:
+            there = (root / folder).glob(f"*.{ending}") if folder == "." else (root / folder).rglob(f"*.{ending}")
+            yield from sorted(path for path in there if "node_modules" not in path.parts)
+
+
+def quoted(text: str, prefix: str) -> Iterator[Named]:
+    """Every rule that the client's code of a game names in quotes, without the prefix."""
+    for found in _QUOTED.finditer(text):
+        yield Named(prefix, found[2], text.count("\n", 0, found.start()) + 1)
+
+
 def owner_of(path: Path) -> str | None:
     """The prefix of the game whose rules this path belongs to: `games/GAME/rules/…`."""
     parts = path.parts
@@ -144,6 +173,13 @@ def rulemap(root: Path) -> tuple[list[RuleLine], list[str]]:
         for test, named in tested(source, specs):
             if known(path, named) and named.prefix == owner_of(short):
                 tests.setdefault((named.prefix, named.number), []).append(f"{path.relative_to(root)}::{test}")
+
+    for path in cited_files(root):
+        text = path.read_text(encoding="utf-8")
+        parts = path.relative_to(root).parts
+        of_game = parts[:3] == ("web", "src", "games") and path.suffix == ".ts" and PREFIX.get(parts[3])
+        for named in (*references(text, specs), *(quoted(text, of_game) if of_game else ())):
+            known(path, named)
 
     entries = []
     for prefix, rules in specs.items():

@@ -1,4 +1,4 @@
-"""Which chapter or illustrated example teaches which rule: writes docs/rules-taught.md.
+"""Which chapter or illustrated example teaches which rule: writes docs/generated/rules-taught.md.
 
 python -m tools.rules_taught          writes the page
 python -m tools.rules_taught --check  fails if it is not up to date, or a rule that concerns players is nowhere
@@ -14,7 +14,7 @@ from keydom.lessons.example import listed
 from tools.rulemap import specification
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-PAGE: Final = ROOT / "docs" / "rules-taught.md"
+PAGE: Final = ROOT / "docs" / "generated" / "rules-taught.md"
 
 
 class Taught(NamedTuple):
@@ -63,7 +63,8 @@ def page(all_rows: dict[str, list[Taught]]) -> str:
         "# What teaches which rule",
         "",
         "Made by `python -m tools.rules_taught` from the chapters (`teaches`) and the examples (`rules`) of",
-        "[lessons.md](lessons.md). A rule that nobody has to learn in order to play is set apart, with the reason.",
+        "[lessons.md](../develop/lessons.md). A rule that nobody has to learn in order to play is set apart, with the "
+        "reason.",
     ]
     for title, rows in all_rows.items():
         shown = sum(not row.apart for row in rows)

@@ -1,4 +1,4 @@
-"""Writes docs/telling.md: steps, spots, and every sentence of every game, English and German side by side.
+"""Writes docs/generated/telling.md: steps, spots, and every sentence of every game, English and German side by side.
 
 python tools/telling.py            writes the page
 python tools/telling.py --check    fails if it is not up to date
@@ -18,7 +18,7 @@ from keydom.telling import judged, step, verdict
 from keydom.telling.face import find_telling
 from keydom.telling.grammar import Person, Phrase, filled
 
-PAGE: Final = Path(__file__).parents[1] / "docs" / "telling.md"
+PAGE: Final = Path(__file__).parents[1] / "docs" / "generated" / "telling.md"
 HEAD: Final = """# What the table says
 
 Made by `python tools/telling.py`; a test fails while it is not up to date.

@@ -1,4 +1,4 @@
-"""Writes the end of docs/wire.md: every request, every type with its fields and defaults, every refusal, from the code.
+"""Writes the end of docs/develop/wire.md: every request, type with its fields and defaults, and refusal, from the code.
 
 python -m tools.wire_doc          writes it
 python -m tools.wire_doc --check  fails if it is not up to date
@@ -19,7 +19,7 @@ from keydom.site.app.guard import RATES
 from tools.wire_types import structs, typed, wire_modules
 
 ROOT: Final = Path(__file__).parents[1]
-FILE: Final = ROOT / "docs" / "wire.md"
+FILE: Final = ROOT / "docs" / "develop" / "wire.md"
 MARK: Final = "<!-- From here on made by tools/wire_doc.py. -->\n"
 ASKED: Final = dict.fromkeys([sys.modules[one.query.__module__] for one in OPERATIONS if one.query])
 """The modules that say what may stand behind the question mark of an address."""
@@ -104,7 +104,7 @@ def request(one: Operation) -> str:
 def refusals() -> set[tuple[str, str]]:
     """Every code with its status that the server's sources can give."""
     found = set(RULES)
-    for path in sorted((ROOT / "src" / "keydom" / "server").glob("*.py")):
+    for path in sorted((ROOT / "src" / "keydom" / "site").rglob("*.py")):
         found |= set(REFUSAL.findall(path.read_text(encoding="utf-8")))
     return found
 
@@ -145,7 +145,7 @@ def main() -> int:
     written = page.partition(MARK)[0].rstrip() + "\n\n" + document()
     if "--check" in sys.argv:
         if page != written:
-            print("docs/wire.md is not up to date: run python -m tools.wire_doc")
+            print("docs/develop/wire.md is not up to date: run python -m tools.wire_doc")
         return int(page != written)
     FILE.write_text(written, encoding="utf-8")
     return 0

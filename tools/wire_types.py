@@ -10,7 +10,7 @@ import sys
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from pkgutil import walk_packages
+from pkgutil import iter_modules, walk_packages
 from types import ModuleType
 from typing import Any, Final
 
@@ -41,6 +41,13 @@ def wire_modules() -> list[ModuleType]:
     """The modules of the wire, in every storey of the site: `wire.py` and `wire_….py`, by their own name."""
     found = [name.name for name in walk_packages(site.__path__, f"{site.__name__}.") if not name.ispkg]
     return [import_module(name) for name in found if WIRE.fullmatch(name.rpartition(".")[2])]
+
+
+def game_modules(name: str) -> list[ModuleType]:
+    """The module of a game for the site, or its package with the modules in it."""
+    module = import_module(find_entry(name).module("site"))
+    parts = iter_modules(getattr(module, "__path__", []), f"{module.__name__}.")
+    return [module, *[import_module(part.name) for part in parts]]
 
 
 def structs(modules: list[ModuleType]) -> list[type]:
@@ -114,7 +121,7 @@ def files() -> dict[Path, str]:
     out = {SOURCES / "wire.ts": written(*wire_modules())}
     for name in games.names():
         if (SOURCES / "games" / name).is_dir() and find_spec(find_entry(name).module("site")):
-            out[SOURCES / "games" / name / "wire.ts"] = written(import_module(find_entry(name).module("site")))
+            out[SOURCES / "games" / name / "wire.ts"] = written(*game_modules(name))
     return out
 
 

@@ -8,6 +8,8 @@
 True
 >>> start.seen_by("A").text()[:71]
 'keydom-position=1 game=keyharvest rules=1 data=... of=A seat=0'
+>>> start.play(start.options()[0], rng=Random(1)) != start
+True
 """
 
 from collections.abc import Mapping
@@ -16,7 +18,7 @@ from typing import Any
 
 from keydom.core import position
 from keydom.core.chance import Dice
-from keydom.core.checked import answer_chance
+from keydom.core.checked import answer_chance, check_choice
 from keydom.core.draft import SAME_WORLD
 from keydom.core.errors import KeydomError
 from keydom.core.game import Game, State, View
@@ -88,6 +90,43 @@ class Position:
         """The seats that are asked; none when chance answers or the game is over."""
         mask = self.game.to_act(self.world())
         return [] if mask == CHANCE else members(mask)
+
+    def options(self, seat: str | None = None) -> list[str]:
+        """The words of what a seat ("B") may choose; without a seat that of the first one asked. Empty at the end."""
+        chooser = self._chooser(seat)
+        if chooser is None:
+            return []
+        world = self.world()
+        return [self.game.text(world, choice) for choice in self.game.options(world, chooser)]
+
+    def play(self, word: str, seat: str | None = None, rng: Random | None = None) -> "Position":
+        """The position after that choice, and after what chance then had to answer; this one stays as it is."""
+        chooser = self._chooser(seat)
+        if self.state is None or chooser is None:
+            raise KeydomError("only a whole position that is not over can be played on",
+                              "nur eine ganze Stellung, die nicht zu Ende ist, lässt sich weiterspielen")  # fmt: skip
+        state = self.state.copy()
+        choice = self.game.parse(state, word)
+        check_choice(self.game, state, chooser, choice)
+        self.game.apply(state, chooser, choice)
+        answer_chance(self.game, state, Dice(rng or Random()))
+        return Position(self.game, state)
+
+    def scores(self) -> tuple[int, ...]:
+        """The final points of every seat, once the game is over."""
+        if self.state is None or self.game.to_act(self.state):
+            raise KeydomError("points are counted at the end, of a whole position",
+                              "Punkte werden am Ende gezählt, und nur in einer ganzen Stellung")  # fmt: skip
+        return self.game.scores(self.state)
+
+    def _chooser(self, seat: str | None) -> Seat | None:
+        """The seat that is meant; None if nobody is asked. A view knows the options of its own seat alone."""
+        asked = [one for one in self.acting() if self.known is None or one == self.seat]
+        if seat is None:
+            return asked[0] if asked else None
+        if seat not in [letter(one) for one in asked]:
+            raise KeydomError(f"seat '{seat}' is not asked here", f"Platz „{seat}“ ist hier nicht gefragt")
+        return LETTERS.index(seat)
 
     def picture(self, lang: str = "en", width: int = COLUMNS, colour: bool = False) -> str:
         """What the terminal shows of it."""

@@ -41,7 +41,7 @@ def test_the_browser_client_calls_them_the_same():
 
 
 def test_the_documentation_calls_them_the_same():
-    text = (HOME / "docs" / "bots.md").read_text(encoding="utf-8")
+    text = (HOME / "docs" / "research" / "bots.md").read_text(encoding="utf-8")
     assert re.findall(r"^\| ([1-6]) \| (\w+) / (\w+) \|", text, re.MULTILINE) == [
         (str(n), *name) for n, name in zip(LEVELS, NAMES, strict=True)
     ]

@@ -115,8 +115,8 @@ def run(*words):
 
 
 def test_the_bot_of_the_page_beats_random():
-    """As printed in docs/bots.md: the file is the page's, and the page's command is run."""
-    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    """As printed in docs/research/bots.md: the file is the page's, and the page's command is run."""
+    page = (ROOT / "docs" / "research" / "bots.md").read_text(encoding="utf-8")
     code = (ROOT / "examples" / "my_bot.py").read_text(encoding="utf-8")
     assert f"```python\n{code}```" in page
     plan = Plan("keyharvest", (player("examples/my_bot.py:MyBot"), player("random")), 20, seed=1)

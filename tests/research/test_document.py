@@ -1,4 +1,4 @@
-"""docs/research.md and the examples are what they say."""
+"""docs/research/research.md and the examples are what they say."""
 
 import json
 import os
@@ -16,8 +16,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def test_the_tables_of_the_page_are_those_of_the_code():
-    page = (ROOT / "docs/research.md").read_text(encoding="utf-8")
-    assert filled(page) == page, "run: python -m keydom.research.document docs/research.md"
+    page = (ROOT / "docs/research/research.md").read_text(encoding="utf-8")
+    assert filled(page) == page, "run: python -m keydom.research.document docs/research/research.md"
     assert all(block in page for block in blocks().values())
 
 

@@ -1,4 +1,4 @@
-"""docs/thirty-minutes.md from its first command to its last, as printed, in one folder."""
+"""docs/research/thirty-minutes.md from its first command to its last, as printed, in one folder."""
 
 import os
 import re
@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = (ROOT / "docs" / "thirty-minutes.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "research" / "thirty-minutes.md").read_text(encoding="utf-8")
 PROGRAMS = {"keydom": [sys.executable, "-m", "keydom"], "python": [sys.executable]}
 
 

@@ -1,4 +1,4 @@
-"""docs/telling.md: every sentence in both languages, as the code has it."""
+"""docs/generated/telling.md: every sentence in both languages, as the code has it."""
 
 import pytest
 

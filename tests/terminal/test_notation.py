@@ -1,4 +1,4 @@
-"""docs/notation.md: its examples are true."""
+"""docs/play/notation.md: its examples are true."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ from keydom.games.keyharvest.rules.choices import WORDS as HARVEST_WORDS
 from keydom.games.keyper.rules.choices import WORDS as KEYPER_WORDS
 from keydom.terminal.files import load
 
-PAGE = (Path(__file__).resolve().parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "play" / "notation.md").read_text(encoding="utf-8")
 
 
 def block(name: str) -> str:

@@ -127,3 +127,51 @@ def test_an_empty_specification_fails(tree):
 
 def test_lettered_rules_carry_the_number_of_their_section():
     assert list(rulemap.specification(SPEC)) == ["4.1", "4.2", "4.3", "5A", "5B", "5C", "5.1"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "src/keydom/games/keyharvest/telling/steps.py",
+        "src/keydom/games/keyharvest/terminal/sheet.py",
+        "src/keydom/games/keyharvest/site.py",
+        "src/keydom/games/keyharvest/bots/features.py",
+        "src/keydom/games/keyharvest/lessons/01-harvest.toml",
+        "web/src/games/keyharvest/explain.ts",
+        "web/src/games/keyharvest/Board.svelte",
+        "web/src/features/rules/glossary.ts",
+        "docs/develop/words.md",
+        "docs/rules/keyharvest.de.md",
+        "README.md",
+    ],
+)
+def test_a_number_cited_anywhere_is_checked(tree, name):
+    path = tree / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("KH 4.1\n\nKH 5D\n")
+    _, (complaint,) = rulemap.rulemap(tree)
+    assert complaint == f"{name}:3: KH 5D is not in the specification"
+
+
+@pytest.mark.parametrize("written", ['sign(t("khEvents"), "4.9")', "{ registry: '4.9' }", 'rule: "5D"'])
+def test_a_bare_number_in_the_client_of_a_game_is_a_rule_of_that_game(tree, written):
+    path = tree / "web/src/games/keyharvest/explain.ts"
+    path.parent.mkdir(parents=True)
+    path.write_text(f'sign(t("khEvents"), "4.3", width="1.5em");\n{written}\n')
+    _, (complaint,) = rulemap.rulemap(tree)
+    assert complaint.startswith("web/src/games/keyharvest/explain.ts:2: KH ")
+
+
+def test_bare_numbers_elsewhere_are_no_rules(tree):
+    for name in ("web/src/table/explain.ts", "web/src/games/keyharvest/Board.svelte"):
+        path = tree / name
+        path.parent.mkdir(parents=True)
+        path.write_text('stroke-width="4.9"\n')
+    assert rulemap.rulemap(tree)[1] == []
+
+
+def test_what_npm_installed_is_not_read(tree):
+    path = tree / "web/src/node_modules/other/index.ts"
+    path.parent.mkdir(parents=True)
+    path.write_text("KH 9.9\n")
+    assert rulemap.rulemap(tree)[1] == []

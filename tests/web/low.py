@@ -74,7 +74,8 @@ MEASURE: Final = f"""() => {{
   const stage = document.querySelector("main.main").getBoundingClientRect();
   const high = Math.min(stage.bottom, innerHeight) - Math.max(stage.top, 0);
   const part = (selector) => (all(selector)[0] ? boxOf(all(selector)[0]) : null);
-  return {{ faults: [...new Set(faults)], share: high / innerHeight, low, drawn: part("svg.country"),
+  return {{ faults: [...new Set(faults)], share: high / innerHeight, low, edge: [Math.round(stage.bottom)],
+    drawn: part("svg.country"),
     cards: !!document.querySelector(".main.answering"),
     undo: part("[data-act=undo]"), confirm: part("[data-act=confirm]") }};
 }}"""
@@ -118,10 +119,13 @@ class Steady:
                 self._compares(size, where, found)
 
     def _compares(self, size: tuple[int, int], where: str, found: dict[str, Any]) -> None:
-        """Undo and the board stay where they are; confirm keeps its far corner. Cards that answer need neither."""
+        """Undo, the end of the stage and the board stay where they are; confirm keeps its far corner. Cards that answer need neither."""
         x, y, width, height = found["confirm"] or (0, 0, 0, 0)
         corner = [x + width, y + height] if found["confirm"] else None
-        for part, place in (("undo", found["undo"]), ("confirm", corner), ("board", found["drawn"])):
+        places = {"undo": found["undo"], "confirm": corner, "board": found["drawn"]}
+        if not found["cards"]:
+            places["edge"] = found["edge"]
+        for part, place in places.items():
             if place is None:
                 if part != "board" and not found["cards"]:
                     self.faults.append(f"{where}: {part} is not in sight")

@@ -4,7 +4,7 @@
  */
 import type { Component } from "svelte";
 import { render } from "svelte/server";
-import { type Piece, stillTable } from "./ui/board/still";
+import { type Piece, stillTable } from "./table/still";
 import { sprite } from "./ui/icons";
 import { language, type Lang } from "./app/lang.svelte";
 import type { Table } from "./table/table.svelte";

@@ -53,7 +53,7 @@ describe("the question at the table", () => {
     } as unknown as TableShown;
     table.facts = { facts: file } as unknown as Table["facts"];
     table.log = [line(4, 0), line(5, 1), line(6, 0)];
-    table.online = true;
+    table.sender.state = "idle";
     return table;
   }
   beforeEach(() => void (language.now = "en"));
@@ -88,24 +88,24 @@ describe("the question at the table", () => {
       [true, "join blue"],
     ] as const) {
       const table = asked(1);
-      const choose = vi.spyOn(table, "choose").mockReturnValue();
+      const choose = vi.spyOn(table.draft, "choose").mockReturnValue();
       table.ahead.answer("6", yes);
-      table.meet("6");
+      table.draft.meet("6");
       expect(choose).not.toHaveBeenCalled();
       table.now = asked(2).now;
-      table.meet("6");
-      table.meet("6");
-      expect(
-        choose.mock.calls.map(([choice, forward, confirm]) => [(choice as Choice).words.join(" "), forward, confirm]),
-      ).toEqual([[words, false, true]]);
+      table.draft.meet("6");
+      table.draft.meet("6");
+      expect(choose.mock.calls.map(([choice, follow]) => [(choice as Choice).words.join(" "), follow])).toEqual([
+        [words, "surely"],
+      ]);
     }
   });
   it("is forgotten when somebody else accepted, or another one comes", () => {
     for (const key of ["", "9"]) {
       const table = asked(2);
-      const choose = vi.spyOn(table, "choose").mockReturnValue();
+      const choose = vi.spyOn(table.draft, "choose").mockReturnValue();
       table.ahead.answer("6", false);
-      table.meet(key);
+      table.draft.meet(key);
       expect(table.ahead.given).toBeNull();
       expect(choose).not.toHaveBeenCalled();
     }

@@ -64,8 +64,8 @@ function asked(): Table {
 async function chosen(): Promise<Table> {
   const table = asked();
   await draws();
-  table.choose(7);
-  expect([table.busy, table.lit.size]).toEqual([true, 1]);
+  table.draft.choose(7);
+  expect([table.sender.busy, table.lit.size]).toEqual([true, 1]);
   return table;
 }
 
@@ -87,26 +87,26 @@ describe("a command", () => {
   it("is not answered by a picture without its key", async () => {
     const table = await chosen();
     socket.shows(2);
-    expect([table.busy, table.lit.size]).toEqual([true, 0]);
+    expect([table.sender.busy, table.lit.size]).toEqual([true, 0]);
     await draws();
     socket.shows(2, key());
-    expect([table.busy, table.lit.size]).toEqual([false, 1]);
+    expect([table.sender.busy, table.lit.size]).toEqual([false, 1]);
   });
   it("is answered though a newer picture came first, which stays", async () => {
     const table = await chosen();
     socket.shows(3);
     await draws();
     socket.shows(2, key());
-    expect([table.busy, table.now?.version]).toEqual([false, 3]);
+    expect([table.sender.busy, table.now?.version]).toEqual([false, 3]);
   });
   it("is waited for visibly where its answer does not come at once", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const table = asked();
-      table.choose(7);
+      table.draft.choose(7);
       expect(table.lit.size).toBe(1);
       vi.advanceTimersByTime(1000);
-      expect([table.busy, table.lit.size]).toEqual([true, 0]);
+      expect([table.sender.busy, table.lit.size]).toEqual([true, 0]);
     } finally {
       vi.useRealTimers();
     }

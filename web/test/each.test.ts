@@ -67,6 +67,8 @@ describe("keys of lists", () => {
   test("what ended the drawing of moments is found", () => {
     const [list, key] = ["prices", "`${price.line} ${price.what}`"];
     expect(risky({ file: "features/analysis/Prices.svelte", list, index: "", key })).toBe(true);
-    expect(risky({ file: "features/analysis/Moment.svelte", list: "moment.said", index: "", key: "sentence" })).toBe(true);
+    expect(risky({ file: "features/analysis/Moment.svelte", list: "moment.said", index: "", key: "sentence" })).toBe(
+      true,
+    );
   });
 });

@@ -71,8 +71,7 @@ it("a tab has its lamp only where the colour in hand may go", () => {
   const tiles = [{ id: "tavern" }, { id: "mason" }, { id: "inn" }];
   const table = (held: number | null): Table =>
     ({
-      held,
-      heldToo: null,
+      draft: { held, heldToo: null },
       facts: { words: ["blue", "red"], facts: { tiles } },
       now: {
         you: 0,

@@ -64,17 +64,19 @@ it("the keyper is picked up, and takes the only board there is at once", async (
     ({
       lit: lit(...boards),
       swaps: new Map(),
-      held: null as number | null,
-      back: () => Promise.resolve(),
-      hold: (id: number) => did.push(`hold ${id}`),
-      choose: ({ id }: { id: number }) => did.push(`choose ${id}`),
+      draft: {
+        held: null as number | null,
+        back: () => Promise.resolve(),
+        hold: (id: number) => did.push(`hold ${id}`),
+        choose: ({ id }: { id: number }) => did.push(`choose ${id}`),
+      },
     }) as unknown as Table;
   await pickKeyper(table(2));
   await pickKeyper(table(1, 3));
   expect(did).toEqual(["choose 2", "hold 1"]);
   const held = table(1, 3);
   expect(claims(held)).toBe(false);
-  held.held = 1;
+  held.draft.held = 1;
   expect(claims(held)).toBe(true);
 });
 

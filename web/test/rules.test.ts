@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ruleLink } from "../src/table/rules";
-import { forPlayers, read, search, spans, wordsOf } from "../src/pages/markdown";
+import { forPlayers, read, search, spans, wordsOf } from "../src/ui/markdown";
 import { finder, type Term } from "../src/features/rules/glossary";
 
 const folder = join(__dirname, "..", "..", "docs", "rules");

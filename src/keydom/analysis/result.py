@@ -1,4 +1,4 @@
-"""What an analysis says, as data: plain tuples with a JSON form that carries its version (docs/analysis.md).
+"""What an analysis says, as data: plain tuples with a JSON form that carries its version (docs/research/analysis.md).
 
 Points are whole thousandths of a point and chances whole thousandths, so that sums are exact.
 """

@@ -1,4 +1,4 @@
-"""Bots from outside: `path.py:Name` or `package.module:Name`, wherever a level can be named; see docs/bots.md.
+"""Bots from outside: `path.py:Name` or `package.module:Name`, wherever a level can be named; see docs/research/bots.md.
 
 What is named is called with the game's module and answers with a `Bot`. Where games are played it is only ever called
 in a process of its own, with limits on time and memory (`guarded.OutsideBot`).

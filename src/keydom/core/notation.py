@@ -1,4 +1,4 @@
-"""Words of choices, the same in every state: from a game's list of words to its choices; see docs/notation.md.
+"""Words of choices, the same in every state: from a game's list of words to its choices; see docs/play/notation.md.
 
 Words are in small letters, with one space between them; who reads what people type brings it into that form.
 """

@@ -1,7 +1,8 @@
 """Illustrated examples of rules: a place in a recorded game, what is done there, what the referee would refuse.
 
-`src/keydom/lessons/GAME/examples/examples.toml` lists them, the games lie beside it as records. What an example says is
-told by the engine when it is read: it has no hand-written outcome. `docs/lessons.md` says how one is written.
+`src/keydom/games/GAME/lessons/examples/examples.toml` lists them, the games lie beside it as records. What an example
+says is told by the engine when it is read: it has no hand-written outcome. `docs/develop/lessons.md` says how one is
+written.
 """
 
 from functools import cache

@@ -1,4 +1,4 @@
 """Puzzles: positions from games of strong bots in which one turn is clearly the best, as the analysis found it.
 
-`docs/puzzles.md` says how they are found and what their figures mean.
+`docs/develop/puzzles.md` says how they are found and what their figures mean.
 """

@@ -38,7 +38,7 @@ COLUMNS: Final = (
     ("seats", pa.int8(), "how many played"),
     ("seed", pa.string(), "what the dice were seeded with"),
     ("players", pa.list_(pa.string()), "who sat on each seat"),
-    ("record", pa.string(), "the game as text, one line per turn (docs/notation.md)"),
+    ("record", pa.string(), "the game as text, one line per turn (docs/play/notation.md)"),
     ("scores", pa.list_(pa.int32()), "points of each seat"),
     ("places", pa.list_(pa.int8()), "place of each seat, 1 the best; equal places share"),
     ("turns", pa.int32(), "finished turns"),
@@ -74,7 +74,7 @@ class Position(NamedTuple):
     game: Game
 
     def text(self) -> str:
-        """What the seat saw, as one line of text (docs/notation.md)."""
+        """What the seat saw, as one line of text (docs/play/notation.md)."""
         return write_view(self.game, self.game.view(self.state, self.seat))
 
 

@@ -1,4 +1,4 @@
-"""Writes the generated tables into docs/research.md: `python -m keydom.research.document docs/research.md`."""
+"""Writes the generated tables of a page: `python -m keydom.research.document docs/research/research.md`."""
 
 import re
 import sys

@@ -1,4 +1,4 @@
-"""`docs/wire.md` says what the server does: every request, field, default and refusal, the cells, the dice."""
+"""`docs/develop/wire.md` says what the server does: every request, field, default and refusal, the cells, the dice."""
 
 import asyncio
 import re
@@ -22,7 +22,7 @@ from keydom.site.tables.wire_lobby import PlayNow
 from tools.wire_doc import MARK, MODULES, document, refusals
 from tools.wire_types import structs
 
-PAGE = (Path(__file__).parents[3] / "docs" / "wire.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "develop" / "wire.md").read_text(encoding="utf-8")
 WRITTEN, _, MADE = PAGE.partition(MARK)
 
 

@@ -17,7 +17,7 @@ NAMES = [field.name for field in msgspec.structs.fields(Settings)]
 
 
 def test_every_setting_is_explained():
-    operations = (Path(__file__).parents[3] / "docs" / "operations.md").read_text(encoding="utf-8")
+    operations = (Path(__file__).parents[3] / "docs" / "host" / "operations.md").read_text(encoding="utf-8")
     assert list(MEANINGS) == NAMES
     for name in NAMES:
         assert variable(name) in operations, name

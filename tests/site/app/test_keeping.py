@@ -15,7 +15,7 @@ from keydom.site.study.replays.records import verify
 from tests.site.support.harness import Player, Server, command, environment, free_port, new_name, run
 
 ROOT = Path(__file__).parents[3]
-OPERATIONS = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
+OPERATIONS = (ROOT / "docs" / "host" / "operations.md").read_text(encoding="utf-8")
 BACKUPS = [line for line in re.findall(r"`([^`]*)`", OPERATIONS) if re.search(r"sqlite3 .*backup|pg_dump", line)]
 
 

@@ -1,4 +1,4 @@
-"""Keeps a database of the present version for the tests of all later ones: `tests/site/fixtures/NAME.sql.gz`.
+"""Keeps a database of the present version for the tests of all later ones: `tests/site/db/fixtures/NAME.sql.gz`.
 
 It holds every game at every seat count: finished, early, late, and with each simultaneous phase half answered; with
 turns taken back, drafts open and ready to confirm, an open proposal, a bot on a seat, somebody away, a game played on

@@ -10,13 +10,11 @@ from keydom import games as registry
 from keydom.core.draft import Draft
 from keydom.core.game import Game, State
 from keydom.core.seats import members
-from keydom.games.keyflower import site as keyflower
+from keydom.games.keyflower.site.wire import View as KeyflowerView
 from keydom.games.keyharvest import site as keyharvest
 from keydom.games.keyharvest.rules.frames import EVENT, GIFT, LAY, PAY
 from keydom.games.keyper import site as keyper
 from keydom.games.keyper.rules import frames as kp
-from keydom.games.keyper.rules.facts import payers
-from keydom.games.keyper.rules.names import PIECES
 from keydom.lessons.course import course
 from keydom.site.picture import games
 from keydom.site.picture.render import laid_out
@@ -126,7 +124,7 @@ def keyharvest_event(s: State) -> bool:
 
 def test_a_tile_being_placed_is_named_with_its_cell_once_it_has_one():
     game = registry.find_game("keyflower")
-    views: list[keyflower.View] = [games.fields(game, game.view(s, p)) for s in positions(game, 2, 2) for p in (0, 1)]
+    views: list[KeyflowerView] = [games.fields(game, game.view(s, p)) for s in positions(game, 2, 2) for p in (0, 1)]
     seen = {(bool(v.placing), bool(v.placing and v.placing.at)) for v in views}
     assert seen == {(False, False), (True, False), (True, True)}
 
@@ -205,25 +203,6 @@ def test_the_actions_promised_on_a_field_are_the_actions_had():
                 assert had <= sent.gives[word].sure
                 compared += 1
     assert compared
-
-
-@pytest.mark.parametrize(
-    ("cost", "store", "lacks"),
-    [
-        (["clay", "log"], {"clay": 1, "log": 1}, []),
-        (["clay", "log"], {"clay": 2}, ["log"]),
-        (["clay"], {"brick": 1}, []),
-        (["clay"], {"wheat": 1}, ["clay"]),
-        (["raw", "finished"], {"wheat": 2}, []),
-        (["finished"], {"clay": 3}, ["finished"]),
-        (["raw", "brick"], {"brick": 1, "wheat": 1}, []),
-    ],
-)
-def test_kp_6_2_what_a_cost_lacks_uses_each_piece_once_and_as_well_as_possible(
-    cost: list[str], store: dict[str, int], lacks: list[str]
-):
-    assert all(payers(piece) for piece in cost)
-    assert keyper._lacks(cost, [store.get(piece, 0) for piece in PIECES]) == lacks
 
 
 def test_what_a_field_in_another_store_lacks_is_what_the_own_counters_do_not_cover():

@@ -1,5 +1,5 @@
 """Honest dice: the hash before anybody sits down, words of the players, the seed at the end; and a stranger who checks
-all of it with what docs/wire.md says and nothing else."""
+all of it with what docs/develop/wire.md says and nothing else."""
 
 import asyncio
 import hashlib
@@ -17,7 +17,7 @@ from tests.site.support.harness import Player, Server, command, new_name, run
 
 
 class Stranger:
-    """A program of somebody else: it has read `docs/wire.md`, Honest dice, and knows nothing of ours."""
+    """A program of somebody else: it has read `docs/develop/wire.md`, Honest dice, and knows nothing of ours."""
 
     def __init__(self, player: Player) -> None:
         self.player = player

@@ -210,5 +210,5 @@ def test_a_bot_that_agrees_is_found_out(store, monkeypatch):
 
 @pytest.mark.parametrize("limit", [going_back.MAX_UNDOS])
 def test_the_limit_is_written_down(limit):
-    with open("docs/wire.md", encoding="utf-8") as page:
+    with open("docs/develop/wire.md", encoding="utf-8") as page:
         assert f"{limit} times" in page.read()

@@ -25,8 +25,8 @@ export class Absences {
 
   /** Whom the table waits for. */
   readonly #longest = $derived.by((): Awaited | null => {
-    const { now, mine, online, refused } = this.#table;
-    if (!now || mine || now.result || !online || refused || now.proposal) return null;
+    const { now, mine, refused, sender } = this.#table;
+    if (!now || mine || now.result || !sender.online || refused || now.proposal) return null;
     return longestAway(now, this.#since);
   });
 
@@ -41,8 +41,8 @@ export class Absences {
 
   /** A bot plays for the viewer. */
   readonly botPlays = $derived.by((): boolean => {
-    const { now, online, refused } = this.#table;
-    return !!now && now.state === "running" && !!now.seats[now.you]?.away && online && !refused;
+    const { now, refused, sender } = this.#table;
+    return !!now && now.state === "running" && !!now.seats[now.you]?.away && sender.online && !refused;
   });
 
   /** Somebody whom the table waits for, and who is not there. */

@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import type { Table } from "./table.svelte";
 import type { Step } from "../wire";
 import { isPhone } from "./enlarge";
-import type { GameFace } from "./face";
+import type { BoardFace } from "./face";
 import { spotsOf, tabOf } from "./stage";
 import { SEASON } from "./story";
 
@@ -16,7 +16,7 @@ export class Tabs {
   readonly #scrolled = new Map<string, number>();
 
   /** A tab on which something is lit comes up with every new question, unless one can choose on the one in sight. */
-  followQuestion(table: Table, face: GameFace): void {
+  followQuestion(table: Table, face: BoardFace): void {
     const question = `${table.now?.after} ${table.now?.at}`;
     if (!table.facts || !table.mine || question === this.#asked) return;
     // A page that was loaded again with a finished turn shows where that was made.
@@ -39,7 +39,7 @@ export class Tabs {
   }
 
   /** On a phone the tab of a step that is told comes up; after the telling the one before does, as it was. */
-  followStep(step: Step | null, may: boolean, face: GameFace | null): void {
+  followStep(step: Step | null, may: boolean, face: BoardFace | null): void {
     if (!isPhone()) return;
     if (!step) return this.#goHome();
     const first = step.verb === SEASON && !step.phase ? face?.tabs[0]?.id : undefined;

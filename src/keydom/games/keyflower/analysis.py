@@ -11,7 +11,7 @@ from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
 from keydom.core.tuples import add, put, put_row
 from keydom.games.keyflower.rules import apply
-from keydom.games.keyflower.rules.bid import bid_colour
+from keydom.games.keyflower.rules.bid import bid_colour, leader
 from keydom.games.keyflower.rules.choices import BID, PASS, USE
 from keydom.games.keyflower.rules.components import IDS
 from keydom.games.keyflower.rules.frames import (
@@ -93,8 +93,12 @@ def sales(s: State, actor: Seat, choices: Sequence[int]) -> list[Sale]:
     top = s.frames[-1]
     if top[0] != TURN or choices[0] != PASS or top[2] + 1 < s.seats:
         return []
-    return [Sale(IDS[t], s.bids[lot].index(max(s.bids[lot])), max(s.bids[lot]), lot)
-            for lot, t in enumerate(s.lots) if max(s.bids[lot])]  # fmt: skip
+    winners = [leader(bids) for bids in s.bids]
+    return [
+        Sale(IDS[t], winner, s.bids[lot][winner], lot)
+        for lot, (t, winner) in enumerate(zip(s.lots, winners, strict=True))
+        if winner != NOBODY
+    ]
 
 
 def opening_name(key: str) -> Sentence:
@@ -115,10 +119,10 @@ def granted(s: State, sale: Sale, seat: Seat, spared: bool = False) -> State | N
     """
     then, lot, buyer = s.copy(), sale.place, sale.seat
     tile, colour = s.lots[lot], bid_colour(s, lot, buyer)
-    for p, n in enumerate(s.bids[lot]):
-        if n and p != buyer:
-            give_workers(then, p, bid_colour(s, lot, p), n)
-    then.bids = put_row(s.bids, lot, tuple([sale.pieces if p == seat else 0 for p in range(s.seats)]))
+    for other, n in enumerate(s.bids[lot]):
+        if n and other != buyer:
+            give_workers(then, other, bid_colour(s, lot, other), n)
+    then.bids = put_row(s.bids, lot, tuple([sale.pieces if other == seat else 0 for other in range(s.seats)]))
     then.odd, then.colours = put(s.odd, lot, 0), put(s.colours, tile, colour)
     if spared:
         give_workers(then, buyer, colour, sale.pieces)

@@ -4,11 +4,13 @@ from typing import Final
 
 from keydom.core.game import View
 from keydom.core.hexes import HALF, WIDTH
+from keydom.games.keyflower.facts import in_hand
 from keydom.games.keyflower.rules.choices import BID, USE
 from keydom.games.keyflower.rules.choices import MOST as WORKERS
 from keydom.games.keyflower.rules.components import (
     ANY_COLOUR,
     COLOURS,
+    NONE,
     ON_LAND,
     POWERS,
     RESOURCES,
@@ -22,7 +24,6 @@ from keydom.games.keyflower.rules.components import (
 from keydom.games.keyflower.rules.frames import (
     BUILDING,
     CARRYING,
-    CELL,
     CHOOSE_BOAT,
     DEAL_WINTER,
     DRAW_HOME,
@@ -83,8 +84,8 @@ def _tiles_of(held: tuple[int, ...]) -> list[int]:
 
 def _villages(v: View, order: Order) -> list[int]:
     owner, q, r, turned = [0] * TILES, [0] * TILES, [0] * TILES, [0] * TILES
-    for n, p in enumerate(order):
-        for t, cell, rotation in v.villages[p]:
+    for n, seat in enumerate(order):
+        for t, cell, rotation in v.villages[seat]:
             owner[t] = n + 1
             q[t], r[t] = cell // WIDTH - HALF, cell % WIDTH - HALF
             turned[t] = rotation
@@ -93,8 +94,8 @@ def _villages(v: View, order: Order) -> list[int]:
 
 def _gained(v: View, order: Order) -> list[int]:
     out = [0] * TILES
-    for n, p in enumerate(order):
-        for t in v.gained[p]:
+    for n, seat in enumerate(order):
+        for t in v.gained[seat]:
             out[t] = n + 1
     return out
 
@@ -111,8 +112,8 @@ def _bids(v: View, order: Order) -> list[int]:
     out = [0] * (WITH_COLOUR * seats)
     for t, bids in zip(v.lots, v.bids, strict=True):
         if any(bids):
-            for n, p in enumerate(order):
-                out[t * seats + n] = bids[p]
+            for n, seat in enumerate(order):
+                out[t * seats + n] = bids[seat]
     return out
 
 
@@ -124,10 +125,11 @@ def _odd(v: View, order: Order) -> list[int]:
 
 
 def _placing(v: View, order: Order) -> list[int]:
-    """KF 7.3: the tile that the viewer is placing, and where."""
-    code = v.frames[-1][2 + order[0]]
-    tile, cell = code % CELL, code // CELL - 1
-    return [tile - 1, cell // WIDTH - HALF, cell % WIDTH - HALF] if cell >= 0 else [tile - 1]
+    """KF 7.7: the tile that the viewer is placing, and where."""
+    held = in_hand(v, order[0])
+    if held is None:
+        return [NONE]
+    return [held.tile] if held.cell is None else [held.tile, held.cell // WIDTH - HALF, held.cell % WIDTH - HALF]
 
 
 _TILE: Final = Detail("tile", 0, TILES - 1)

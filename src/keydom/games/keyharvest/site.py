@@ -1,27 +1,23 @@
 """What the site says about Key Harvest beyond the protocol: components, views, score sheets, who owned what."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from keydom import keyharvest
 from keydom.core.errors import Sentence
 from keydom.core.printed import printed
 from keydom.core.seats import Seat
+from keydom.games.keyharvest import facts as answers
 from keydom.games.keyharvest.rules import components, scoring
-from keydom.games.keyharvest.rules.board import group, groups, members
-from keydom.games.keyharvest.rules.choices import BUY, HARVEST, PLAY, TAKE
-from keydom.games.keyharvest.rules.counters import screen
-from keydom.games.keyharvest.rules.frames import EVENT, GIFT, KEEP_OR_NOT, LAY, PASS_ON, PAY, SUBSTITUTE, TURN, WINDFALL
+from keydom.games.keyharvest.rules.board import members
+from keydom.games.keyharvest.rules.draw import LAST_PLACE, QUESTION_MARK
 from keydom.games.keyharvest.rules.questions import rule_of
 from keydom.games.keyharvest.rules.sentences import TITLES
-from keydom.games.keyharvest.rules.state import HELD, PLACES, State, fields, people
-from keydom.games.keyharvest.rules.turn import A, B, C, D
+from keydom.games.keyharvest.rules.setup import REGISTRY_PLACES
+from keydom.games.keyharvest.rules.state import State, fields, people
 from keydom.games.keyharvest.rules.view import View as Seen
-from keydom.games.keyharvest.rules.view import known
 from keydom.telling.verdict import Kind, kinds_of
 
 TIE_RULE: Final = "KH 7.2"
@@ -32,12 +28,6 @@ KINDS: Final[dict[str, Sentence]] = {
     "crops": ("most counters of a crop", "meiste Erntesteine einer Sorte"),
 }
 """What there are points for, by the items of a sheet."""
-
-
-ACTIONS: Final = (A, B, C, D)
-NO_EVENT: Final = (EVENT, 0, -1, 0)
-LANDS_KEPT: Final = 4096
-"""Points of boards, so many of them: from picture to picture most are the same."""
 
 
 class Field(Struct):
@@ -69,12 +59,27 @@ class Event(Struct):
     name: Name | UnsetType = UNSET
 
 
-class Facts(Struct):
-    """What is printed on boards and tiles."""
+class Places(Struct):
+    """The numbers of places on the town board."""
+
+    registry: int
+    events: int
+    question_mark: int
+    """The event place at which events go back into the bag, from 1 (KH 4.3)."""
+
+
+class Printed(Struct):
+    """Everything in the component file that the client draws."""
 
     field: list[Field]
     worker: list[Worker]
     event: list[Event]
+
+
+class Facts(Printed):
+    """Everything printed on boards and tiles."""
+
+    places: Places
 
 
 class Stored(Struct):
@@ -83,6 +88,19 @@ class Stored(Struct):
     field: int
     bid: Sequence[int]
     lacks: list[int]
+
+
+class IfLaid(Struct):
+    """A field as if it lay on the viewer's board (KH 3.1, 3.2, 7.1)."""
+
+    field: int
+    gives: int
+    """Points more in sight."""
+    joins: int
+    """The size of its group."""
+    touches: list[int]
+    pushes: int
+    """The worker that it would push off; -1: none."""
 
 
 class View(Struct):
@@ -111,10 +129,8 @@ class View(Struct):
     stored: list[list[Stored | None]]
     """By seat, two places each."""
     registry: list[int]
-    gives: list[list[int]]
-    """By field of the registry, as they stand there: points more in sight with it on each board, by seat."""
-    joins: list[list[int]]
-    """By field of the registry and seat: how many fields its group on that board would have."""
+    if_laid: list[IfLaid]
+    """The fields of the registry and the stores, as if they lay on the viewer's board."""
     groups: list[list[int]]
     """By seat: the sizes of the largest group of fields and of the second."""
     idle: list[Literal["", "turn", "done", "after", "none"]]
@@ -130,138 +146,97 @@ class View(Struct):
     points: list[int]
     """What each seat has in sight: workers, groups, and crops where nobody can have as many."""
     active: int
-    """Whose turn it is."""
+    """The seat whose turn it is."""
+    order: list[int]
+    """All seats in turn order, from that one."""
     left: int
     """Turns left of the game once the tenth event lies; -1 before."""
+    last_rounds: list[list[int]]
+    """The seats of these turns, round by round; the last round is whole."""
+    turns_left: list[int]
+    """By seat, the present turn among them; -1 before."""
+
+
+class Item(Struct):
+    """A line of a score sheet: what there are points for."""
+
+    rule: str
+    item: Literal["workers", "largest", "second", "crops"]
+    points: int
+    of: list[int] | list[str] | UnsetType = UNSET
+    """Workers by number, fields and crops by name. Games stored earlier do not tell."""
+
+
+class Sheet(Struct):
+    """The points of one player, and what breaks a tie (KH 7.1, 7.2)."""
+
+    total: int
+    items: list[Item]
+    tiles: int
+    counters: int
+
+
+TOWN: Final = Places(REGISTRY_PLACES, LAST_PLACE, QUESTION_MARK)
 
 
 def facts() -> Facts:
     """Everything printed that the client draws; fields are named as in the words of choices."""
-    found = msgspec.convert(printed(components), Facts)
+    found = msgspec.convert(printed(components), Printed)
     for field in found.field:
         field.id = field.id.lower()
     for worker, (title, _), de in zip(found.worker, TITLES, components.WORKER_NAMES_DE, strict=True):
         worker.name = Name(title.capitalize(), de) if worker.name is UNSET else worker.name
-    return found
-
-
-@lru_cache(maxsize=LANDS_KEPT)
-def _land_points(land: int) -> int:
-    """KH 7.1: the largest group once, the second twice."""
-    sizes = [one.bit_count() for one in groups(land)]
-    return sum(sizes[:1]) + 2 * sum(sizes[1:2])
-
-
-def _group_sizes(land: int) -> list[int]:
-    """KH 7.1: the largest group, the second."""
-    return [one.bit_count() for one in [*groups(land), 0, 0][:2]]
-
-
-def _idle(s: State, v: Seen) -> list[Literal["", "turn", "done", "after", "none"]]:
-    """KH 2.1: each action at most once, C not after D."""
-    if v.seat < 0 or v.active != v.seat:
-        return ["turn"] * len(ACTIONS)
-    used = next((frame[2] for frame in v.frames if frame[0] == TURN), 0)
-    if not v.frames or v.frames[-1][0] != TURN:
-        return ["done" if used & action else "" for action in ACTIONS]
-    offered = [
-        A if choice < PLAY else B if choice < BUY else C if choice < TAKE else D
-        for choice in keyharvest.options(s, v.seat)
-        if choice >= HARVEST
-    ]
-    out: list[Literal["", "turn", "done", "after", "none"]] = []
-    for action in ACTIONS:
-        after = action == C and used & D
-        out.append("done" if used & action else "after" if after else "" if action in offered else "none")
-    return out
-
-
-def _team_points(s: State, seat: Seat) -> int:
-    """KH 7.1: the values of the workers on the board."""
-    return sum([components.VALUE[worker] for worker in people(s, seat)])
-
-
-def _sure(v: Seen, seat: Seat) -> int:
-    """KH 7.1: the crops of which the seat surely has the most counters."""
-    least = [one + (v.own[k] if seat == v.seat else 0) for k, one in enumerate(v.open[seat])]
-    most = [[one + v.hidden[p] for one in v.open[p]] for p in range(v.seats) if p != seat]
-    return sum(all(n > row[k] for row in most) for k, n in enumerate(least))
-
-
-def _drawn(v: Seen) -> int:
-    """KH 5K, 6O, 6W: a field drawn or received, to be laid or not. KH 5E, 5G, 5I, 6T: one that is paid for."""
-    paying = len(v.frames) > 1 and v.frames[-1][0] == PAY
-    frame = v.frames[-2 if paying else -1] if v.frames else NO_EVENT
-    at = {KEEP_OR_NOT: 2, SUBSTITUTE: 2, GIFT: 3, LAY: 2}.get(frame[0])
-    return frame[at] if at and frame[1] == v.seat else -1
-
-
-def _event_later(v: Seen, event: tuple[int, ...]) -> list[int]:
-    """KH 4.2: the seats to which an event still comes; KH 6O: a gift goes round by itself."""
-    _, seat, e, left = event[:4]
-    if e < 0:
-        return []
-    if gift := next((frame for frame in v.frames if frame[0] in (GIFT, PASS_ON)), None):
-        kind, seat, left = gift[:3]
-        seat, left = (seat + 1, left - 1) if kind == GIFT else (seat, left)
-    if v.frames[-1][0] == WINDFALL:  # KH 6Z: the drawer chooses for everybody
-        seat, left = v.frames[-1][1] + 1, v.seats - 1
-    return [(seat + n) % v.seats for n in range(left)]
+    return Facts(found.field, found.worker, found.event, TOWN)
 
 
 def _stored(v: Seen, place: int) -> Stored | None:
-    field = v.stored[place]
-    if field < 0:
-        return None
-    bid = v.bids[place]
-    mine = [v.open[v.seat][k] + v.own[k] for k in range(len(bid))] if v.seat >= 0 else list(bid)
-    return Stored(field, bid, [max(0, n - mine[k]) for k, n in enumerate(bid)])
+    """KH 2.5, 2.6: the field in a place of a store, its bid, and what the viewer lacks for it."""
+    f = v.stored[place]
+    return Stored(f, v.bids[place], list(answers.lacking(v, f))) if f >= 0 else None
+
+
+def _if_laid(v: Seen) -> list[IfLaid]:
+    """KH 2.5, 2.6, 3: every field of the registry and the stores, as if it lay on the viewer's board."""
+    if v.seat < 0:
+        return []
+    found = []
+    for f in [*members(v.registry), *[one for one in v.stored if one >= 0]]:
+        one = answers.if_laid(v, v.seat, f)
+        found.append(IfLaid(f, one.gives, one.joins, members(one.touches), one.pushes))
+    return found
 
 
 def view(v: Seen, _asked: Iterable[Seen] = ()) -> View:
     """A view in the words of the wire."""
-    s = known(v)
-    registry = members(v.registry)
-    land = [fields(s, p) for p in range(v.seats)]
-    mine = v.workers[v.seat] if v.seat >= 0 else ()
-    event = next((frame for frame in v.frames if frame[0] == EVENT), NO_EVENT)
     return View(
         seat=v.seat,
         seats=v.seats,
         ripe=[members(one) for one in v.ripe],
         reaped=[members(one) for one in v.reaped],
         workers=[[max(-1, at) for at in row] for row in v.workers],
-        held=mine.index(HELD) if HELD in mine else -1,
-        drawn=_drawn(v),
-        town=members(v.town),
-        counters=[v.open[v.seat][k] + n for k, n in enumerate(v.own)] if v.seat >= 0 else [],
-        counted=[sum(v.open[p]) + v.hidden[p] for p in range(v.seats)],
+        held=answers.held(v),
+        drawn=answers.field_in_hand(v),
+        town=answers.townsfolk(v),
+        counters=list(answers.purse(v)) if v.seat >= 0 else [],
+        counted=[answers.screen_total(v, p) for p in range(v.seats)],
         open=v.open,
         stock=v.stock,
-        stored=[[_stored(v, PLACES * p + n) for n in range(PLACES)] for p in range(v.seats)],
-        registry=registry,
-        gives=[[_land_points(one | 1 << f) - _land_points(one) for one in land] for f in registry],
-        joins=[[group(one | 1 << f, f).bit_count() for one in land] for f in registry],
-        groups=[_group_sizes(one) for one in land],
-        idle=_idle(s, v),
+        stored=[[_stored(v, place) for place in answers.store(p)] for p in range(v.seats)],
+        registry=members(v.registry),
+        if_laid=_if_laid(v),
+        groups=[[*answers.group_sizes(v, p), 0, 0][:2] for p in range(v.seats)],
+        idle=answers.idle_actions(v),
         bag=v.bag.bit_count(),
         laid=v.laid,
-        event=event[2],
-        event_later=_event_later(v, event),
-        points=[_team_points(s, p) + _land_points(one) + _sure(v, p) for p, one in enumerate(land)],
+        event=answers.current_event(v),
+        event_later=answers.event_later(v),
+        points=[answers.points_in_sight(v, p).total for p in range(v.seats)],
         active=v.active,
+        order=answers.seats_from(v, v.active),
         left=v.left,
+        last_rounds=answers.last_rounds(v),
+        turns_left=[answers.turns_left(v, p) for p in range(v.seats)],
     )
-
-
-def _most(s: State, seat: Seat) -> list[str]:
-    """KH 7.1: the crops of which the player has more counters than anybody else."""
-    held = [screen(s, p) for p in range(s.seats)]
-    return [
-        crop
-        for k, crop in enumerate(components.CROPS)
-        if all(held[seat][k] > one[k] for p, one in enumerate(held) if p != seat)
-    ]
 
 
 def asks_ahead(s: State) -> bool:
@@ -274,17 +249,21 @@ def asked_rule(s: State) -> str:
     return "KH " + rule_of(s).partition(",")[0]
 
 
-def sheets(s: State) -> list[Any]:
-    """What every player scores, by item, and from what: workers by number, fields, crops."""
+def sheets(s: State) -> list[Sheet]:
+    """KH 7.1: the points of every player by item, and what they are for."""
     out = []
     for seat in range(s.seats):
         points = scoring.sheet(s, seat)
-        land = [[components.FIELD_NAMES[f] for f in members(one)] for one in [*groups(fields(s, seat)), 0, 0]]
-        scored = {"workers": people(s, seat), "largest": land[0], "second": land[1], "crops": _most(s, seat)}
-        items = [
-            {"rule": "KH 7.1", "item": name, "points": getattr(points, name), "of": of} for name, of in scored.items()
+        largest, second = [
+            [components.FIELD_NAMES[f] for f in members(one)] for one in answers.largest_groups(fields(s, seat))
         ]
-        out.append({"total": points.total, "items": items, "tiles": points.tiles, "counters": points.counters})
+        items = [
+            Item("KH 7.1", "workers", points.workers, people(s, seat)),
+            Item("KH 7.1", "largest", points.largest, largest),
+            Item("KH 7.1", "second", points.second, second),
+            Item("KH 7.1", "crops", points.crops, [components.CROPS[k] for k in scoring.majorities(s, seat)]),
+        ]
+        out.append(Sheet(points.total, items, points.tiles, points.counters))
     return out
 
 

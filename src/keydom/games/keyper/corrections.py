@@ -6,8 +6,8 @@ from typing import Final
 
 from keydom.core.errors import Sentence
 from keydom.corrections import Figure
-from keydom.games.keyper.rules.facts import COST_WORDS, UNTOLD
 from keydom.games.keyper.rules.names import PIECES
+from keydom.games.keyper.rules.printed import COST_WORDS, UNTOLD
 
 SEASONS: Final = ("spring", "summer", "autumn")
 FACES: Final = ("four", "six")

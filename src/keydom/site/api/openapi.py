@@ -51,7 +51,7 @@ def document(operations: tuple[Operation, ...]) -> dict[str, Any]:
     parts["Incoming"], parts["Outgoing"] = schemas[0], schemas[1]
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Keydom", "version": __version__, "description": "See docs/wire.md."},
+        "info": {"title": "Keydom", "version": __version__, "description": "See docs/develop/wire.md."},
         "paths": paths,
         "components": {
             "schemas": parts,

@@ -77,7 +77,7 @@ class Step(Struct, rename={"origin": "from"}):
     piece: str
     n: int
     origin: str
-    """A spot, as is `to`: docs/telling.md lists them; empty where there is none."""
+    """A spot, as is `to`: docs/generated/telling.md lists them; empty where there is none."""
     to: str
     paid: list[Amount]
     got: list[Amount]

@@ -12,7 +12,7 @@ from keydom.core.game import playout
 from keydom.core.record import Replay, read
 from keydom.core.seats import CHANCE, FIRST, SPECTATOR
 from keydom.games.keyflower import terminal as face
-from keydom.games.keyflower.rules.components import TILES, UPGRADABLE
+from keydom.games.keyflower.rules.components import TILES
 from keydom.games.keyflower.rules.frames import BUILDING
 from keydom.games.keyflower.telling import names
 from keydom.games.keyflower.terminal.auction import people
@@ -68,15 +68,14 @@ def test_every_position_can_be_drawn(seats, lang):
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_what_a_tile_is_good_for_fits_its_hex(lang):
     for t in range(TILES):
-        for upgraded in range(2 if t < UPGRADABLE else 1):
-            for sides in (0, 15):
-                assert len(brief(t, upgraded, sides, lang)) <= hexes.WIDTH + 2
-                assert tile_text(t, upgraded, sides, lang)
+        for side in (0, 1):
+            assert len(brief(t, side, lang)) <= hexes.WIDTH + 2
+            assert tile_text(t, side, lang)
 
 
 def test_the_tavern_takes_any_worker():
     tavern = names.words("en").index("use tavern") - names.words("en").index("use home-1")
-    assert tile_text(tavern, 0, 0, "en") == "a worker → 2 workers"
+    assert tile_text(tavern, 0, "en") == "a worker → 2 workers"
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -1,4 +1,4 @@
-"""Key Harvest's sentences, kind by kind: the example of docs/notation.md, told."""
+"""Key Harvest's sentences, kind by kind: the example of docs/play/notation.md, told."""
 
 from keydom import keyharvest
 from keydom.core.draft import Draft

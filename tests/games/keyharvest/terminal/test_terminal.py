@@ -50,7 +50,7 @@ def walk(seats: int, seed: int):
 
 
 def example(line: int):
-    """The state after a line of the example in docs/notation.md."""
+    """The state after a line of the example in docs/play/notation.md."""
     return Replay(keyharvest, *read(block("keyharvest"))).at(line)
 
 

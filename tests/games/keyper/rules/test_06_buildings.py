@@ -11,10 +11,10 @@ from keydom.games.keyper.rules.components import (
     BUILDING_NAMES,
     CHEAPER,
     COST,
-    FACTS,
     HOUSES,
     PAY_AFTER,
     PAY_KINDS,
+    PRINTED_BUILDINGS,
     TILE_IDS,
 )
 from keydom.games.keyper.rules.names import FIRST_ANIMAL, PIECES
@@ -102,7 +102,7 @@ def amounts(words):
 
 def test_kp_6_1_all_sixty_buildings_are_written_here():
     assert tuple(BUILDINGS) == TILE_IDS[:60]
-    assert all(len(set(b.names)) >= 1 for b in FACTS)
+    assert all(len(set(b.names)) >= 1 for b in PRINTED_BUILDINGS)
 
 
 @pytest.mark.parametrize(("name", "area"), [(name, area) for name, (area, _, _) in BUILDINGS.items()])
@@ -244,7 +244,7 @@ def test_kp_4_9_each_action_of_a_building(face, before, words, after):
 
 def test_kp_4_9_every_building_with_an_action_is_tested_on_both_faces():
     assert {face for face, *_ in USES} == {face for name in ACTIVE for face in (name, f"{name}+")}
-    assert [b.id for b in FACTS if b.needs_keyple] == ACTIVE
+    assert [b.id for b in PRINTED_BUILDINGS if b.needs_keyple] == ACTIVE
 
 
 @pytest.mark.parametrize("name", [name for name in BUILDINGS if name not in ACTIVE])

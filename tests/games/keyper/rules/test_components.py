@@ -6,7 +6,7 @@ import pytest
 
 from keydom.core.data import Components
 from keydom.core.errors import ParseError
-from keydom.games.keyper.rules import components, facts
+from keydom.games.keyper.rules import components, printed
 
 SHIPPED = Path(components.__file__).with_name("components.toml")
 
@@ -28,16 +28,16 @@ def changed(tmp_path, monkeypatch):
 
 def read(file):
     """Everything that is read from a component file."""
-    costs, exchanges = facts.Costs(), facts.Exchanges()
-    facts.GameFacts(file)
-    facts.keyp_groups(file)
-    facts.fields(file, exchanges, 0, 0)
-    facts.layouts(file)
-    facts.buildings(file, costs, exchanges)
-    facts.private_fairs(file)
-    facts.winter_fairs(file)
-    facts.winter_faces(file)
-    facts.boats(file)
+    costs, exchanges = printed.Costs(), printed.Exchanges()
+    printed.PrintedGame(file)
+    printed.keyp_groups(file)
+    printed.fields(file, exchanges, 0, 0)
+    printed.layouts(file)
+    printed.buildings(file, costs, exchanges)
+    printed.private_fairs(file)
+    printed.winter_fairs(file)
+    printed.winter_faces(file)
+    printed.boats(file)
 
 
 def test_the_shipped_file_is_read():
@@ -99,11 +99,11 @@ def test_a_wrong_file_is_refused_with_the_place(changed, old, new, message):
 
 def test_a_corrected_file_is_read(changed):
     file = changed('cost = ["log", "raw"]', 'cost = ["clay", "clay", "clay"]')
-    built = facts.buildings(file, facts.Costs(), facts.Exchanges())
+    built = printed.buildings(file, printed.Costs(), printed.Exchanges())
     assert built[0].words == ["clay", "clay", "clay"]
 
 
 def test_sets_of_a_class_are_allowed(changed):
     file = changed("basic = { each = { cow = 1 } }", 'basic = { set = ["any_gem", "any_gem"], points = 3 }')
-    built = facts.buildings(file, facts.Costs(), facts.Exchanges())
+    built = printed.buildings(file, printed.Costs(), printed.Exchanges())
     assert (built[0].faces[0].set, built[0].faces[0].each) == ((19, 19), 3)

@@ -16,16 +16,18 @@ from keydom.games.keyper.rules.build import bits
 from keydom.games.keyper.rules.components import LAYOUTS
 from keydom.games.keyper.rules.names import BUILDINGS, COLOURS, HOME
 from keydom.games.keyper.rules.season import WINTER
-from keydom.games.keyper.rules.sentences import PLOT
-from keydom.games.keyper.rules.view import View
-from keydom.games.keyper.telling.nouns import (
+from keydom.games.keyper.rules.sentences import (
     ACTION,
     COLOUR_STEMS,
     KEYPLE,
     PIECE_NOUNS,
+    PLOT,
     SEASON_NOUNS,
     SHIPPING_POINT,
     TILE_NOUNS,
+)
+from keydom.games.keyper.rules.view import View
+from keydom.games.keyper.telling.nouns import (
     keyple,
     layout_phrase,
 )

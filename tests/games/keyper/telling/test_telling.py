@@ -7,7 +7,6 @@ from keydom.core.draft import Draft
 from keydom.games.keyper.rules import frames as fr
 from keydom.games.keyper.rules.components import PRIVATE_POINTS, PRIVATE_SHOW
 from keydom.games.keyper.rules.names import PIECES, PRIVATE
-from keydom.games.keyper.telling.payments import payments
 from keydom.telling.story import outlook, preview, question
 from tests.games.keyper.rules.positions import actor, ending, offered, play, position
 from tests.telling.told import button, said, steps, voice
@@ -253,8 +252,6 @@ def test_kp_6_2_what_is_left_of_a_payment_is_shown_with_the_piece_that_is_chosen
     draft = Draft(keyper, keyper.view(s, 0), 0)
     for word in ("build paddock", "a3"):
         draft.choose(keyper.parse(draft.world, word))
-    assert payments(draft.view(), 0) == {"log": ["log", "rock"], "rock": ["rock", "timber"]}
-    assert payments(draft.view(), 1) == {}
     draft.choose(keyper.parse(draft.world, "pay rock"))
     assert preview(draft, voice(keyper, 2, 0, "en"))[0] == "You build the Paddock for 1 rock and 1 timber."
 

@@ -17,13 +17,9 @@ from keydom.games.keyper import terminal as face
 from keydom.games.keyper.rules import choices as c
 from keydom.games.keyper.rules import components
 from keydom.games.keyper.rules import frames as fr
-from keydom.games.keyper.rules.build import free_builds
 from keydom.games.keyper.rules.names import BUILDINGS, CELLS, COVERED
-from keydom.games.keyper.rules.places import matches
-from keydom.games.keyper.telling.nouns import bonus
 from keydom.games.keyper.terminal.brief import ROOM, brief
 from keydom.games.keyper.terminal.country import WIDTH, field_name, squares
-from keydom.games.keyper.terminal.home import free_plots
 from keydom.games.keyper.terminal.market import legend
 from keydom.games.keyper.terminal.parts import building_text, face_text
 from keydom.terminal import bench, grid, simulate
@@ -170,32 +166,6 @@ def test_names_of_fields_fit_their_cells():
     for lang in ("en", "de"):
         assert max(len(field_name(f, WIDTH, lang)) for f in range(27)) <= WIDTH
         assert all(sign in legend(lang).plain for sign in "▮▬★▒✓")
-
-
-def test_free_plots_are_those_of_the_rules():
-    found = 0
-    for name in ("building-plot", "building-plot+"):
-        for plot in c.PLOT_WORDS[8:]:
-            for spent in range(8):
-                s = position(2, built={0: {plot: name}})
-                s.spent = (spent, 0)
-                rights = sorted([plot for plot, _ in free_builds(s, 0)])
-                assert sorted(free_plots(keyper.view(s, 0), 0)) == rights
-                found += len(rights)
-    assert found > 50
-
-
-def test_the_bonus_of_a_frame_is_that_of_the_rules():
-    seen = 0
-    for s, actor, choice in walk(2, 1):
-        if s.frames[-1][0] == fr.PLACING and choice < c.ON + c.OWN:
-            place, before = choice - c.ON, bonus(keyper.view(s, actor), actor, choice - c.ON, s.frames[-1][2])
-            then = s.copy()
-            keyper.apply(then, actor, choice)
-            if then.layouts == s.layouts and then.season == s.season:
-                assert before == matches(then, actor, place)
-                seen += before
-    assert seen > 3
 
 
 # Options -----------------------------------------------------------------------------------------------------------

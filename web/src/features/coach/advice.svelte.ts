@@ -53,7 +53,7 @@ export class Advice {
 
   /** The coach looks at turns where one is wanted; what was said of another position is forgotten. */
   watch(): void {
-    this.table.guard = coach.limit && this.may ? () => this.passes() : null;
+    this.table.draft.guard = coach.limit && this.may ? () => this.passes() : null;
     const place = this.#place();
     if (this.hints && this.hints.after !== this.table.now?.after) this.close();
     if (this.said && place !== this.#heldAt) this.said = null;
@@ -82,7 +82,7 @@ export class Advice {
 
   /** Fill the draft with a turn; it is not confirmed. */
   lay(turn: AdvisedTurn): void {
-    this.table.lay(turn.turn.map((choice) => choice.id));
+    this.table.draft.lay(turn.turn.map((choice) => choice.id));
   }
 
   /** Look at a turn before it is final; whether it goes through. A coach who fails or is late lets it through. */
@@ -108,12 +108,12 @@ export class Advice {
 
   takeBack(): void {
     this.said = null;
-    this.table.undo(true);
+    this.table.draft.undo(true);
   }
 
   /** The turn is made as it is. */
   keep(): void {
-    this.table.confirm();
+    this.table.draft.confirm();
   }
 }
 

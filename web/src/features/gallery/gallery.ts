@@ -1,5 +1,5 @@
 /** Everything that is printed for a game, to look at: drawn, sorted, explained. */
-import type { Piece } from "../../ui/board/still";
+import type { Piece } from "../../table/still";
 import type { GameFacts } from "../../wire";
 
 /** One row of filters. */

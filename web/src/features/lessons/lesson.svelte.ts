@@ -88,7 +88,7 @@ export class Lesson {
     const { step, table } = this;
     const now = table.now;
     if (!step?.task || !now || this.showing) return;
-    if (now.done && step.turns.length && !table.busy) untrack(() => this.#judge(step, wordsOf(now.draft)));
+    if (now.done && step.turns.length && !table.sender.busy) untrack(() => this.#judge(step, wordsOf(now.draft)));
     const made = this.#turns().length > this.#since;
     if (step.free) {
       if (now.result) this.go(this.n + 1);
@@ -102,7 +102,7 @@ export class Lesson {
     }
     this.tries += 1;
     this.said = { kind: "allowed", add: allowedTry(step, words)?.say ?? null };
-    this.table.undo(true);
+    this.table.draft.undo(true);
   }
 
   /** The referee has refused something. */
@@ -136,7 +136,7 @@ export class Lesson {
     try {
       await layOut(table, step.turns[0] ?? "", SHOW_STEP_MS);
       await wait(SHOW_END_MS);
-      await table.back(0);
+      await table.draft.back(0);
     } finally {
       this.showing = false;
     }

@@ -23,7 +23,7 @@ export class Solving {
     this.table = table;
     this.game = game;
     this.name = own;
-    table.check = () => void this.check();
+    table.draft.check = () => void this.check();
     void this.#begin();
   }
 
@@ -46,7 +46,7 @@ export class Solving {
   async check(): Promise<void> {
     const choices = this.table.now?.draft.map((choice) => choice.id) ?? [];
     await this.#ask(() => api.tryPuzzle(this.game, this.name, choices));
-    if (this.answer?.kind === "behind" && !this.solution) await this.table.back(0);
+    if (this.answer?.kind === "behind" && !this.solution) await this.table.draft.back(0);
   }
 
   async show(): Promise<void> {

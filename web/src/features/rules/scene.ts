@@ -1,5 +1,5 @@
 /** Examples of rules, drawn by the same components as the table. */
-import { type Piece, stillShown, stillTable } from "../../ui/board/still";
+import { type Piece, stillShown, stillTable } from "../../table/still";
 import type { Table } from "../../table/table.svelte";
 import type { ExampleShown, GameFacts } from "../../wire";
 

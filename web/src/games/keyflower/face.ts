@@ -85,9 +85,9 @@ export const face: GameFace = {
   tell: told,
   note: (table) => {
     const words = table.facts?.words ?? [];
-    const from = words[table.heldToo ?? -1]?.replace("from ", "");
+    const from = words[table.draft.heldToo ?? -1]?.replace("from ", "");
     if (from) return t("kfLostInHand", { tile: tileName(factsOf(table).tiles.find((one) => one.id === from)) });
-    const colour = COLOURS.find((one) => words[table.held ?? -1] === one);
+    const colour = COLOURS.find((one) => words[table.draft.held ?? -1] === one);
     return colour ? t("kfInHand", { colour: word(colour) }) : "";
   },
   score,

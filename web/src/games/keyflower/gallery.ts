@@ -1,6 +1,6 @@
 /** All tiles of Keyflower. */
 import "./style.css";
-import { stillShown, stillTable } from "../../ui/board/still";
+import { stillShown, stillTable } from "../../table/still";
 import type { Gallery, Item, Sort } from "../../features/gallery/gallery";
 import { t as said } from "../../app/lang.svelte";
 import type { GameFacts } from "../../wire";

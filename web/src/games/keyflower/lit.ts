@@ -27,12 +27,12 @@ const RINGS = [
 ] as const;
 
 /** Whether the lost bid on this tile was picked for the next bid. */
-const moves = ({ heldToo, facts }: Table, tile: string): boolean =>
-  heldToo !== null && facts?.words[heldToo] === `from ${tile}`;
+const moves = ({ draft, facts }: Table, tile: string): boolean =>
+  draft.heldToo !== null && facts?.words[draft.heldToo] === `from ${tile}`;
 
 /** A choice that goes together with what was picked for the next questions: a lost bid does not move to where it is. */
 function fits(table: Table, choice: Choice | undefined): Choice | undefined {
-  const { held } = table;
+  const { held } = table.draft;
   if (!choice || held === null || !choice.then?.length) return choice;
   const stays = choice.words[0] === "bid" && moves(table, choice.words[1] ?? "");
   return choice.then.includes(held) && !stays ? choice : undefined;

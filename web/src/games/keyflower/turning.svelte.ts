@@ -38,12 +38,12 @@ class Turning {
     const ways = this.ways(table);
     const next = ways[(ways.indexOf(this.fitting(table)) + by + ways.length) % ways.length] ?? 0;
     const swap = table.swaps.get(`${ROTATED}${next}`);
-    if (swap) table.swap(swap);
+    if (swap) table.draft.swap(swap);
     else this.#shown = next;
   }
 
   take(table: Table): void {
-    table.choose(table.lit.get(`${ROTATED}${this.fitting(table)}`));
+    table.draft.choose(table.lit.get(`${ROTATED}${this.fitting(table)}`));
   }
 }
 

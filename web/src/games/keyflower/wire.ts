@@ -1,19 +1,25 @@
 // Made by tools/wire_types.py from the server's types. Do not edit.
 
+/** A number of pieces of a kind, named as in steps: `worker:blue`, `skill:saw`, `wood`; printed: of `any`, too. */
+export interface Amount {
+  piece: string;
+  n: number;
+}
+
 /** One face of a tile: what using it gives and costs, what it scores. */
 export interface Face {
   points: number;
   usable: boolean;
-  gain: number[];
-  gain_one_of: number[];
+  gain: Amount[];
+  gain_one_of: ("gold" | "iron" | "stone" | "wood")[];
   workers: number;
   green: number;
   skills: number;
   transport: number;
   upgrades: number;
-  pay_worker: number;
-  pay_skill: number;
-  points_per: number[];
+  pay_worker: "blue" | "green" | "red" | "yellow" | "any" | null;
+  pay_skill: "anvil" | "pick" | "saw" | "any" | null;
+  points_per: Amount[];
 }
 
 export interface BoatScore {
@@ -25,28 +31,35 @@ export interface BoatScore {
   river: number[];
 }
 
+/** What is printed on a tile, with the rule that says most about it and its line on the score sheet. */
 export interface Tile {
   id: string;
   name: [string, string];
   kind: "boat" | "home" | "summer_boat" | "turn_order" | "village" | "winter";
   edges: string;
-  season?: string;
+  rule: string;
+  line: number;
+  season?: "autumn" | "spring" | "summer" | "winter";
   faces?: [Face, Face];
-  price?: number[];
-  skill_price?: number[];
+  price?: ("gold" | "iron" | "stone" | "wood" | "any")[];
+  skill_price?: ("anvil" | "pick" | "saw" | "any")[];
   powers?: [string, string];
   points?: number;
   set_points?: number;
-  set?: number[];
+  set?: Amount[];
   order?: number;
   starts?: boolean;
   score?: BoatScore;
 }
 
-/** What is printed on the components. */
+/** What is printed on the components, and what pieces are called. */
 export interface Facts {
-  seasons: string[];
-  sets: string[];
+  seasons: ("autumn" | "spring" | "summer" | "winter")[];
+  colours: ("blue" | "green" | "red" | "yellow")[];
+  resources: ("gold" | "iron" | "stone" | "wood")[];
+  skills: ("anvil" | "pick" | "saw")[];
+  given: string[][];
+  gold_line: number;
   tiles: Tile[];
 }
 
@@ -72,44 +85,96 @@ export interface Placing {
   at: [number, number] | null;
 }
 
-/** A boat with what is on it: workers by colour, skill tiles by kind. */
+/** KF 4.3: a bid as it lies at a lot. */
+export interface Bid {
+  seat: number;
+  workers: number;
+  colour: "blue" | "green" | "red" | "yellow";
+  leads: boolean;
+}
+
+/** A tile that can be bid on, and what the viewer's next bid has to be to lead there. */
+export interface Lot {
+  tile: number;
+  bids: Bid[];
+  leads_with: number;
+  colour?: "blue" | "green" | "red" | "yellow";
+  leads_with_moved?: Record<string, number>;
+  instead?: number;
+}
+
+/** KF 3.3: a losing bid of the viewer, which moves as a whole. */
+export interface LostBid {
+  tile: number;
+  workers: number;
+  colour: "blue" | "green" | "red" | "yellow";
+}
+
+/** A boat with what is on it. */
 export interface Boat {
   tile: number;
-  cargo: number[];
+  load: Amount[];
+  workers: number;
+  skills: number;
   taken: boolean;
+  then: Amount[];
 }
 
 /** All that may be known from one seat; -1 is a spectator. */
 export interface View {
   seat: number;
   seats: number;
-  season: number;
+  season: "autumn" | "spring" | "summer" | "winter";
   start: number;
   in_bag: number;
   green: number;
-  supply: number[];
+  supply: Amount[];
   skills_left: number;
-  screen: number[];
-  hand: number[];
+  screen: Amount[];
+  hand: Amount[];
   winter: number[];
   picks: number[];
   workers: number[];
   skill_tiles: number[];
-  known_workers: number[][];
-  known_skills: number[][];
+  known: Amount[][];
   winter_tiles: number[];
   points: number[];
-  lots: number[];
-  bids: number[][];
-  bid_colours: number[][];
-  leads: number[];
-  on: number[][];
-  goods: number[][];
+  lots: Lot[];
+  lost_bids: LostBid[];
+  on: Record<string, Amount[]>;
+  goods: Record<string, Amount[]>;
   villages: Spot[][];
-  up: number[];
+  up: (0 | 1)[];
   boats: Boat[];
   choosing: number[];
   gained: number[][];
   around: Free[];
   placing: Placing | null;
+}
+
+/** KF 9.3–9.7: what was given to a tile: resources, skills or workers (`Facts.given`); each as kind, what it counts */
+export interface Given {
+  tile: number;
+  goods: number;
+  chosen: number;
+  sets: number;
+  points: number;
+  items: [number, number, number][];
+}
+
+/** One line of a score sheet; KF 9.9: with the tiles of the tour. */
+export interface Item {
+  rule: string;
+  tile: number;
+  points: number;
+  tiles: number[];
+  use: Given | null;
+}
+
+/** KF 9.12: what a player scores, line by line. */
+export interface Sheet {
+  total: number;
+  items: Item[];
+  flipped: number;
+  purple: [number, number, number];
 }

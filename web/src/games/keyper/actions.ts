@@ -35,18 +35,18 @@ export const claimable = (table: Table): string[] =>
 
 /** Whether the keyper was picked up: it wants a board. */
 export const claims = (table: Table): boolean =>
-  claimable(table).some((words) => table.lit.has(words) && table.lit.get(words)?.id === table.held);
+  claimable(table).some((words) => table.lit.has(words) && table.lit.get(words)?.id === table.draft.held);
 
 /** The keyper takes the only board there is, or waits for one to be chosen. */
 export async function pickKeyper(table: Table): Promise<void> {
   const [only, another] = claimable(table);
   if (only === undefined) return;
   const swap = table.swaps.get(only);
-  if (!another && swap) return table.swap(swap);
-  await table.back(0);
+  if (!another && swap) return table.draft.swap(swap);
+  await table.draft.back(0);
   const choice = table.lit.get(only);
-  if (another && choice) table.hold(choice.id);
-  else table.choose(choice);
+  if (another && choice) table.draft.hold(choice.id);
+  else table.draft.choose(choice);
 }
 
 /** Whether there are places to count: one is asked for. */

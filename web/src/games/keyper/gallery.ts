@@ -2,7 +2,7 @@
 import "./tiles.css";
 import "./style.css";
 import type { Component } from "svelte";
-import { stillShown, stillTable } from "../../ui/board/still";
+import { stillShown, stillTable } from "../../table/still";
 import type { Gallery, Item, Sort } from "../../features/gallery/gallery";
 import type { GameFacts } from "../../wire";
 import BoatFace from "./BoatFace.svelte";

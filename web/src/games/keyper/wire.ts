@@ -26,18 +26,12 @@ export interface Building {
   id: string;
   name: Name;
   area: "farm" | "village";
+  set: "home" | "later" | "spring";
   cost: string[];
   basic: Face;
   upgraded: Face;
   houses?: string[];
   source: string;
-}
-
-/** Layouts, row by row. */
-export interface Boards {
-  spring: string[][][];
-  summer: string[][][];
-  autumn_winter: string[][][];
 }
 
 export interface Fair {
@@ -55,6 +49,7 @@ export interface WinterFair {
 
 export interface WinterFace {
   points: number;
+  seasons: string[];
 }
 
 export interface WinterFaces {
@@ -81,15 +76,38 @@ export interface Boats {
   boat: Boat[];
 }
 
-/** What is printed on boards and tiles. */
+export interface Piece {
+  name: string;
+  group: "animal" | "finished" | "gem" | "raw" | "wheat";
+}
+
+/** A cell of every country board, or a plot of every own board, by its word; row and column from 0. */
+export interface Spot {
+  name: string;
+  row: number;
+  column: number;
+}
+
+/** A layout of a country board. */
+export interface Layout {
+  name: Name;
+  fields: string[];
+  down: boolean;
+}
+
+/** The figures printed on boards and tiles. */
 export interface Facts {
   field: Record<string, Field>;
   keyp_tile: Record<string, string[]>;
-  boards: Boards;
   building: Building[];
   fairs: Fairs;
   boats: Boats;
-  layouts: Name[];
+  layouts: Layout[];
+  pieces: Piece[];
+  colours: string[];
+  cells: Spot[];
+  farm: Spot[];
+  village: Spot[];
 }
 
 export interface Keyple {
@@ -99,18 +117,33 @@ export interface Keyple {
 
 /** A building on its plot. */
 export interface Built {
-  tile: number;
+  tile: string;
   upgraded: boolean;
 }
 
-/** KP 4.4: who is asked to join whom, on which field; who comes after, in order; the actions of both. */
+/** KP 7.2: a fair of somebody, held or still to be held in its season. */
+export interface HeldFair {
+  season: number;
+  fair: string;
+  face: "" | "four" | "six";
+  show: string[];
+  points: number;
+}
+
+/** KP 7.2: the seasons in which each face of the winter fairs may be held. */
+export interface FaceSeasons {
+  four: string[];
+  six: string[];
+}
+
+/** KP 4.4: who is asked to join whom, on which field; who comes after, in order; the actions it is about. */
 export interface Invitation {
   asked: number;
   active: number;
   place: string;
   later: number[];
-  actions: number;
-  more: number[];
+  alone: number;
+  together: number[];
   plenty: boolean;
 }
 
@@ -129,6 +162,32 @@ export interface Gives {
   more: boolean;
 }
 
+/** KP 4.3, 5.2, 6.7: why a keyple has so many actions: keyples that work, the frame's colour, a merchant. */
+export interface Reason {
+  working: number;
+  colour: boolean;
+  merchant: boolean;
+  actions: number;
+  places: number;
+}
+
+/** KP 4.3: the reasons for the numbers of actions, for the keyple that is placed, or for those laid down. */
+export interface Reasons {
+  keyple: string;
+  cases: Reason[];
+}
+
+/** KP 9: a line of a score sheet. */
+export interface ScoreLine {
+  kind: "fairs" | "farm" | "shipping" | "village";
+  points: number;
+  building: string;
+  upgraded: boolean;
+  fair: HeldFair | null;
+  pieces: Record<string, number>;
+  keyples: Record<string, number>;
+}
+
 /** All that may be known from one seat; -1 is a spectator. */
 export interface View {
   seat: number;
@@ -140,18 +199,20 @@ export interface View {
   resting: number[][];
   keypers: number[];
   layouts: number[];
+  to_choose: number[];
   fields: Keyple[][][];
   plots: Keyple[][][];
   built: ((Built | null)[])[];
-  tiles: number[][];
-  display: number[];
+  tiles: string[][];
+  display: string[];
   boats: number[];
   pool: number[];
+  loads: string[][];
   shipping: number[];
-  privates: number[][];
-  fairs: number[][];
-  held: number[][];
-  face_seasons: number[][];
+  privates: HeldFair[];
+  fairs: string[][];
+  held: HeldFair[][];
+  face_seasons: FaceSeasons;
   points: number[];
   lacks: Record<string, string[]>;
   chosen: number[];
@@ -160,5 +221,7 @@ export interface View {
   invitation: Invitation | null;
   work: Work | null;
   gives: Record<string, Gives>;
+  reasons: Reasons | null;
   pays: Record<string, string[]>;
+  sheets: ScoreLine[][];
 }

@@ -29,7 +29,7 @@ export interface Under {
 
 /** What a table offers to somebody who drags. */
 export interface Hand {
-  readonly lit: Map<string, unknown>;
+  readonly lit: ReadonlyMap<string, unknown>;
   readonly at: number;
   does: (...words: string[]) => Promise<void>;
   back: (at: number) => Promise<void>;
@@ -38,7 +38,7 @@ export interface Hand {
 }
 
 /** The words that a drop here chooses; null: it may not be dropped here. */
-export function dropped(load: Load, lit: Map<string, unknown>, under: Under): string[] | null {
+export function dropped(load: Load, lit: ReadonlyMap<string, unknown>, under: Under): string[] | null {
   const { words, zone } = under;
   if (words !== undefined && lit.has(words) && load.onto?.(words)) return [words, ...(load.then ?? [])];
   if (load.zone && zone === load.zone.name && lit.has(load.zone.words)) return [load.zone.words, ...(load.then ?? [])];

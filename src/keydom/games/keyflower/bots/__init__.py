@@ -17,9 +17,10 @@ from keydom.games.keyflower.bots import trying
 from keydom.games.keyflower.bots.beliefs import Beliefs
 from keydom.games.keyflower.bots.boats import Harbour
 from keydom.games.keyflower.bots.estate import Estate
-from keydom.games.keyflower.bots.labour import leader, workers
+from keydom.games.keyflower.bots.labour import workers
 from keydom.games.keyflower.bots.watching import SAME_ESTATE, SAME_WORKERS, Watcher
 from keydom.games.keyflower.bots.ways import Ways
+from keydom.games.keyflower.rules.bid import leader
 from keydom.games.keyflower.rules.components import WINTER
 from keydom.games.keyflower.rules.frames import BUILDING, TRANSPORTING
 from keydom.games.keyflower.rules.scoring import score
@@ -30,7 +31,7 @@ __all__ = ["LEARNT", "SECONDS", "STYLES", "THOUGHTS", "Advice"]
 THOUGHTS: Final = (1, 1, 3, 40, 400, 300)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
 SECONDS: Final = (0.1, 0.1, 0.2, 0.6, 3.6, 3.6)
-"""How long a turn of each level takes: 95 of 100, at the seat count that takes longest, one core (docs/bots.md)."""
+"""Seconds that 95 of 100 turns of a level stay below on one core, at the dearest seat count: docs/research/bots.md."""
 LEVEL_4: Final = Style(answered=3, root_width=6, even=True, depth=4, curiosity=0.05, trust=1.0, raced=range(2, 7))
 LEVEL_5: Final = Style(root_width=6, even=True, depth=4, raced=range(2, 7), quick=1)
 LEVEL_6: Final = Style(root_width=8, even=True, depth=4, raced=range(2, 7), counts=True, longer=0.6)
@@ -53,11 +54,11 @@ class Advice:
         self.leading: list[Seat] = []
         self.watching = [Watcher() for _ in range(6)]
 
-    def value(self, s: State, p: Seat) -> float:
+    def value(self, s: State, seat: Seat) -> float:
         """Points now, and what everything in hand still promises."""
         if not s.frames:
-            return float(score(s, p))
-        estate, at_work, boat, skills = self.parts(s, p)
+            return float(score(s, seat))
+        estate, at_work, boat, skills = self.parts(s, seat)
         return estate + at_work + boat + skills
 
     def leaders(self, s: State) -> list[Seat]:
@@ -66,48 +67,48 @@ class Advice:
             self.bids, self.leading = s.bids, [leader(bids) for bids in s.bids]
         return self.leading
 
-    def parts(self, s: State, p: Seat) -> tuple[float, float, float, float]:
+    def parts(self, s: State, seat: Seat) -> tuple[float, float, float, float]:
         """Tiles and goods, workers, the boat to come, skill tiles."""
         b, season = self.b, s.season
         leaders = self.leaders(s)
-        watcher = self.watching[p]
-        sures = watcher.lead(b, s, p, leaders)
-        same = watcher.still(s, p, leaders, sures)
+        watcher = self.watching[seat]
+        sures = watcher.lead(b, s, seat, leaders)
+        same = watcher.still(s, seat, leaders, sures)
         if same < SAME_WORKERS:
             certain, led = [0.0] * len(leaders), 0
-            for lot, q in enumerate(leaders):
-                if q == p:
+            for lot, holder in enumerate(leaders):
+                if holder == seat:
                     certain[lot] = sures[led]
                     led += 1
-            grounds = self.estate.villages.grounds(s, p)
+            grounds = self.estate.villages.grounds(s, seat)
             if same < SAME_ESTATE:
-                watcher.remember(s, p, grounds, sures, self.estate.worth(s, p, grounds, leaders, certain))
+                watcher.remember(s, seat, grounds, sures, self.estate.worth(s, seat, grounds, leaders, certain))
             watcher.on = s.on
-            watcher.at_work = workers(b, s, p, leaders, certain, grounds.workers_on(s))
+            watcher.at_work = workers(b, s, seat, leaders, certain, grounds.workers_on(s))
         hand = 0
-        for n in s.hands[p]:
+        for n in s.hands[seat]:
             hand += n if n < 5 else 5
         skills = hand * b.skill[season] if season < WINTER else 0.0
-        return watcher.estate, watcher.at_work, self.harbour.to_come(s, p, leaders), skills
+        return watcher.estate, watcher.at_work, self.harbour.to_come(s, seat, leaders), skills
 
     def ending(self, s: State) -> bool:
         """Winter: workers and goods are worth what they score."""
         return s.season == WINTER
 
-    def at_rest(self, s: State, p: Seat) -> bool:
+    def at_rest(self, s: State, seat: Seat) -> bool:
         """Between two steps of transport, between two tiles placed."""
         top = s.frames[-1]
-        return top[0] == TRANSPORTING or (top[0] == BUILDING and not top[2 + p])
+        return top[0] == TRANSPORTING or (top[0] == BUILDING and not top[2 + seat])
 
-    def pruned(self, s: State, p: Seat, offered: list[int]) -> list[int]:
+    def pruned(self, s: State, seat: Seat, offered: list[int]) -> list[int]:
         """The options worth a thought."""
-        return trying.pruned(s, p, offered)
+        return trying.pruned(s, seat, offered)
 
-    def priors(self, s: State, p: Seat, offered: list[int]) -> list[float]:
+    def priors(self, s: State, seat: Seat, offered: list[int]) -> list[float]:
         """How likely a player with a little sense takes each."""
-        return trying.priors(self.b, self.estate, s, p, offered)
+        return trying.priors(self.b, self.estate, s, seat, offered)
 
-    def why(self, s: State, p: Seat, after: State) -> list[Sentence]:
+    def why(self, s: State, seat: Seat, after: State) -> list[Sentence]:
         """What a turn changes for the seat, the largest changes first."""
         words = (
             ("tiles, goods and what they promise", "Plättchen, Rohstoffe und was sie versprechen"),
@@ -116,7 +117,7 @@ class Advice:
             ("skill tiles", "Fertigkeitsplättchen"),
         )
         changes = [(y - x, en, de) for x, y, (en, de) in
-                   zip(self.parts(s, p), self.parts(after, p), words, strict=True)]  # fmt: skip
+                   zip(self.parts(s, seat), self.parts(after, seat), words, strict=True)]  # fmt: skip
         changes.sort(key=_size, reverse=True)
         return [(f"{n:+.1f} {en}", f"{n:+.1f} {de}") for n, en, de in changes if abs(n) >= 0.05]
 

@@ -42,29 +42,29 @@ class Harbour:
         self.order: list[Seat] = []
         self.docks: list[Dock] = [Dock() for _ in range(6)]
 
-    def to_come(self, s: State, p: Seat, leaders: list[Seat]) -> float:
+    def to_come(self, s: State, seat: Seat, leaders: list[Seat]) -> float:
         """The boat that the seat will get if the turn order tiles stay with their leaders."""
         if s.lots and s.frames[0][0] == TURN:
             if self.bids is not s.bids or self.start != s.start:
                 self.bids, self.start, self.order = s.bids, s.start, choosers(s, leaders)
             order = self.order
             if s.season < WINTER:
-                return self.by_load(s)[order.index(p)]  # everybody likes the same boats best
+                return self.by_load(s)[order.index(seat)]  # everybody likes the same boats best
             free = everyone(s.seats)  # a boat for each
         else:
             order = [frame[1] for frame in reversed(s.frames) if frame[0] == CHOOSE_BOAT]
             free = s.free_boats
-        if p not in order:
+        if seat not in order:
             # Winter: boat tiles won and not placed yet.
-            return sum([cargo(self.b, self.ways, s, p, t - BOATS[0]) for t in s.gained[p] if t in BOATS])
-        for q in order:
+            return sum([cargo(self.b, self.ways, s, seat, t - BOATS[0]) for t in s.gained[seat] if t in BOATS])
+        for chooser in order:
             best, most = NONE, -1.0
             for boat in range(s.seats):
                 if free >> boat & 1:
-                    worth = self.worth(s, q, boat)
+                    worth = self.worth(s, chooser, boat)
                     if worth > most:
                         best, most = boat, worth
-            if q == p:
+            if chooser == seat:
                 return most if free else 0.0
             if best >= 0:
                 free &= ~(1 << best)
@@ -78,15 +78,15 @@ class Harbour:
             self.loads.sort(reverse=True)
         return self.loads
 
-    def worth(self, s: State, p: Seat, boat: int) -> float:
+    def worth(self, s: State, seat: Seat, boat: int) -> float:
         """What a boat brings a seat; in winter its village says so, for most of them."""
         if s.season < WINTER or PER_WORKER[boat]:
-            return cargo(self.b, self.ways, s, p, boat)
-        dock = self.docks[p]
-        village = s.villages[p]
-        if dock.village is not village or dock.flipped != s.flipped or dock.powers != s.powers[p]:
-            dock.village, dock.flipped, dock.powers = village, s.flipped, s.powers[p]
-            dock.points = [cargo(self.b, self.ways, s, p, n) for n in range(len(BOATS))]
+            return cargo(self.b, self.ways, s, seat, boat)
+        dock = self.docks[seat]
+        village = s.villages[seat]
+        if dock.village is not village or dock.flipped != s.flipped or dock.powers != s.powers[seat]:
+            dock.village, dock.flipped, dock.powers = village, s.flipped, s.powers[seat]
+            dock.points = [cargo(self.b, self.ways, s, seat, n) for n in range(len(BOATS))]
         return dock.points[boat]
 
 
@@ -106,19 +106,19 @@ def choosers(s: State, leaders: list[Seat]) -> list[Seat]:
     for lot in range(len(ORDER_TILES[s.seats])):
         if leaders[lot] != NONE and leaders[lot] not in order:
             order.append(leaders[lot])
-    return order + [q for q in clockwise(s.seats, starter(s, leaders)) if q not in order]
+    return order + [seat for seat in clockwise(s.seats, starter(s, leaders)) if seat not in order]
 
 
-def cargo(b: Beliefs, ways: Ways, s: State, p: Seat, boat: int) -> float:
+def cargo(b: Beliefs, ways: Ways, s: State, seat: Seat, boat: int) -> float:
     """What a boat brings: its load now, its points at the end."""
     season = s.season
     if season < WINTER:
         load = s.cargo[boat]
         workers = b.worker[season] * sum(load[:4])
         return workers + b.skill[season] * sum(load[4:]) + b.green[season] * load[GREEN]
-    village = s.villages[p]
+    village = s.villages[seat]
     if PER_TRANSPORT[boat]:
-        times = 2 if has(s, p, DOUBLE_TRANSPORT) else 1
+        times = 2 if has(s, seat, DOUBLE_TRANSPORT) else 1
         return float(times * sum([TRANSPORT[face(s, t)] for t, _, _ in village if t < UPGRADABLE]))
     if PER_LOOP_TILE[boat]:
         return float(ways.loop(village))
@@ -130,5 +130,5 @@ def cargo(b: Beliefs, ways: Ways, s: State, p: Seat, boat: int) -> float:
         boats = 1 + sum([1 for t, _, _ in village if t in SUMMER_BOATS])
         return float(RIVER_POINTS[boat][min(boats, len(RIVER_POINTS[boat])) - 1]) * 0.8
     if PER_WORKER[boat]:
-        return 0.7 * (sum(s.screens[p]))
+        return 0.7 * (sum(s.screens[seat]))
     return float(BOAT_POINTS[boat])

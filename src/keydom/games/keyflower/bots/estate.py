@@ -52,51 +52,53 @@ class Estate:
         self.hands: dict[tuple[Ints, tuple[Store, ...], Ints, Ints], int] = {}
         self.ends: dict[tuple[object, ...], int] = {}
 
-    def worth(self, s: State, p: Seat, grounds: Grounds, leaders: list[Seat], certain: list[float]) -> float:
+    def worth(self, s: State, seat: Seat, grounds: Grounds, leaders: list[Seat], certain: list[float]) -> float:
         """The estate with the tiles led, each as sure as its bid."""
         led: list[tuple[Tile, float]] = []
-        for lot, q in enumerate(leaders):
-            if q == p:
+        for lot, holder in enumerate(leaders):
+            if holder == seat:
                 led.append((s.lots[lot], certain[lot]))
-        holding = self.holding(s, p, grounds)
+        holding = self.holding(s, seat, grounds)
         key = tuple(led)
         tiles = holding.tiles.get(key)
         if tiles is None:
             if len(holding.tiles) > MAX_LED:
                 holding.tiles.clear()
-            tiles = self.tiles(s, p, grounds, led)
+            tiles = self.tiles(s, seat, grounds, led)
             holding.tiles[key] = tiles
         if s.season < WINTER:
-            if holding.winter is not s.winter[p]:
-                holding.winter, holding.in_season = s.winter[p], self.in_season(s, p, holding)
+            if holding.winter is not s.winter[seat]:
+                holding.winter, holding.in_season = s.winter[seat], self.in_season(s, seat, holding)
             return tiles + holding.in_season
         workers = (
-            at_the_end(s, p, leaders, grounds.workers_on(s)) if self.counts_workers(s, p, grounds, led) else NOBODY
+            at_the_end(s, seat, leaders, grounds.workers_on(s))
+            if self.counts_workers(s, seat, grounds, led)
+            else NOBODY
         )
-        return tiles + self.at_last(s, p, grounds, holding, led, workers, starter(s, leaders) == p)
+        return tiles + self.at_last(s, seat, grounds, holding, led, workers, starter(s, leaders) == seat)
 
-    def counts_workers(self, s: State, p: Seat, grounds: Grounds, led: list[tuple[Tile, float]]) -> bool:
+    def counts_workers(self, s: State, seat: Seat, grounds: Grounds, led: list[tuple[Tile, float]]) -> bool:
         """KF 9.4: whether a tile of the seat, or one that it may get, asks for workers; if not, they score nothing."""
         if grounds.counts_workers:
             return True
         for t, _ in led:
             if asks_for_workers(t):
                 return True
-        for t in s.gained[p] + s.picks[p] if s.picks else s.gained[p]:  # noqa: SIM110 (compiled, quicker than `any`)
+        for t in s.gained[seat] + s.picks[seat] if s.picks else s.gained[seat]:  # noqa: SIM110 (compiled, quicker than `any`)
             if asks_for_workers(t):
                 return True
         return False
 
-    def holding(self, s: State, p: Seat, grounds: Grounds) -> Holding:
+    def holding(self, s: State, seat: Seat, grounds: Grounds) -> Holding:
         """Tiles and goods as they lie."""
-        known = grounds.held(s, p)
+        known = grounds.held(s, seat)
         if known is None:
-            loose, stores = self.goods(s, p)
-            known = Holding(s, p, [s.goods[t] for t in grounds.land], loose, stores)
+            loose, stores = self.goods(s, seat)
+            known = Holding(s, seat, [s.goods[t] for t in grounds.land], loose, stores)
             grounds.keep(known)
         return known
 
-    def in_season(self, s: State, p: Seat, has_got: Holding) -> float:
+    def in_season(self, s: State, seat: Seat, has_got: Holding) -> float:
         """Before winter: goods are worth more than they would score."""
         b, season, loose, stores = self.b, s.season, has_got.loose, has_got.stores
         total = (1 + b.gold[season]) * loose[GOLD]
@@ -106,14 +108,14 @@ class Estate:
         for _, kind, points, goods in stores:
             matching = sum(goods) if kind < 0 else goods[kind] + goods[GOLD]
             total += points * matching + 0.5 * (sum(goods) - matching)
-        if s.winter[p]:
-            total += b.held[season] * self.in_hand(loose, stores, s.hands[p], s.winter[p])
+        if s.winter[seat]:
+            total += b.held[season] * self.in_hand(loose, stores, s.hands[seat], s.winter[seat])
         return total
 
-    def at_last(self, s: State, p: Seat, grounds: Grounds, has_got: Holding, led: list[tuple[Tile, float]],
+    def at_last(self, s: State, seat: Seat, grounds: Grounds, has_got: Holding, led: list[tuple[Tile, float]],
                 workers: Ints, purple: bool) -> float:  # fmt: skip
         """Winter: the sets that goods, skill tiles and workers make for the tiles owned and led (KF 9.4)."""
-        sets = self.with_more(s, p, grounds, has_got, workers, purple, ())
+        sets = self.with_more(s, seat, grounds, has_got, workers, purple, ())
         total = float(sets + grounds.fixed)
         won: list[Tile] = []
         chance = 0.0
@@ -123,36 +125,36 @@ class Estate:
                 won.append(t)
         if not won:
             chance = 1.0
-        for t in s.gained[p]:
+        for t in s.gained[seat]:
             if FIRST_WINTER <= t < AFTER_WINTERS:
                 won.append(t)
         if won:
             more = tuple([t for t in won if PRICES[t - FIRST_WINTER][3]])
-            with_won = self.with_more(s, p, grounds, has_got, workers, purple, more) if more else sets
+            with_won = self.with_more(s, seat, grounds, has_got, workers, purple, more) if more else sets
             total += chance * (with_won - sets + PRINTED * (len(won) - len(more)))
-        for t in s.picks[p] if s.picks else ():
+        for t in s.picks[seat] if s.picks else ():
             # KF 2.4: lay out what you can score and will win; each tile more costs workers to hold it.
             gain = PRINTED
             if PRICES[t - FIRST_WINTER][3]:
-                gain = float(self.with_more(s, p, grounds, has_got, workers, purple, (t,)) - sets)
+                gain = float(self.with_more(s, seat, grounds, has_got, workers, purple, (t,)) - sets)
             total += self.b.lay * (gain - 3.0)
-        return total + 0.02 * total_of(has_got.loose) + 0.04 * total_of(s.hands[p])
+        return total + 0.02 * total_of(has_got.loose) + 0.04 * total_of(s.hands[seat])
 
-    def with_more(self, s: State, p: Seat, grounds: Grounds, has_got: Holding, workers: Ints, purple: bool,
+    def with_more(self, s: State, seat: Seat, grounds: Grounds, has_got: Holding, workers: Ints, purple: bool,
                   more: Ints) -> int:  # fmt: skip
         """KF 9.4: the best use of what a seat has, with these winter tiles beside those of the village."""
         key = (workers, purple, more)
         known = has_got.sets.get(key)
         if known is None:
             prices = grounds.prices + tuple([PRICES[t - FIRST_WINTER] for t in more])
-            wild = has(s, p, WILD_SCORING)
-            known = self.sets(has_got.loose, has_got.stores, s.hands[p], workers, prices, purple, wild)
+            wild = has(s, seat, WILD_SCORING)
+            known = self.sets(has_got.loose, has_got.stores, s.hands[seat], workers, prices, purple, wild)
             has_got.sets[key] = known
         return known
 
-    def tiles(self, s: State, p: Seat, grounds: Grounds, led: list[tuple[Tile, float]]) -> float:
+    def tiles(self, s: State, seat: Seat, grounds: Grounds, led: list[tuple[Tile, float]]) -> float:
         """The tiles of the village, those won and those led, and the upgrades that goods promise them."""
-        b, season, village = self.b, s.season, s.villages[p]
+        b, season, village = self.b, s.season, s.villages[seat]
         left = WINTER - season
         own: list[tuple[Tile, float]] = []
         # What is placed in winter is never carried to or from.
@@ -164,7 +166,7 @@ class Estate:
                 own.append((t, 1.0))
             elif t in SUMMER_BOATS:
                 total += b.boat_power(left)
-        for t, sure in led + [(t, 1.0) for t in s.gained[p]]:
+        for t, sure in led + [(t, 1.0) for t in s.gained[seat]]:
             if t < UPGRADABLE:
                 f = face(s, t)
                 total += sure * (POINTS[f] + b.income[f] * left + PLACED)
@@ -176,11 +178,11 @@ class Estate:
                     total += sure * b.order
                 elif STARTER[t - ORDERS[0]]:
                     total += sure * b.start
-        return total + promised(b, self.ways, s, p, own)
+        return total + promised(b, self.ways, s, seat, own)
 
-    def goods(self, s: State, p: Seat) -> tuple[Ints, tuple[Store, ...]]:
+    def goods(self, s: State, seat: Seat) -> tuple[Ints, tuple[Store, ...]]:
         """Goods anywhere, and those on storage tiles."""
-        return goods_of(s, p, [face(s, t) for t, _, _ in s.villages[p] if t < UPGRADABLE])
+        return goods_of(s, seat, [face(s, t) for t, _, _ in s.villages[seat] if t < UPGRADABLE])
 
     def in_hand(self, loose: Ints, stores: tuple[Store, ...], skills: Ints, winter: Ints) -> int:
         """What the winter tiles in hand would score with the goods and skill tiles of today."""

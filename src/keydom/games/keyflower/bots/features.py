@@ -27,8 +27,8 @@ def features(a: Advice, s: State) -> list[float]:
     """The position as COMMON numbers and SEAT more for each seat."""
     out = common(s)
     leaders = a.leaders(s)
-    for p in range(s.seats):
-        out += of_seat(a, s, p, leaders)
+    for seat in range(s.seats):
+        out += of_seat(a, s, seat, leaders)
     return out
 
 
@@ -54,25 +54,25 @@ def common(s: State) -> list[float]:
     return out + boats
 
 
-def of_seat(a: Advice, s: State, p: Seat, leaders: list[Seat]) -> list[float]:
+def of_seat(a: Advice, s: State, seat: Seat, leaders: list[Seat]) -> list[float]:
     """What a seat owns, leads, and holds behind its screen."""
-    parts = a.parts(s, p)
+    parts = a.parts(s, seat)
     out = [sum(parts) / SCALE]
     for x in parts:
         out.append(x / SCALE)
-    for n in s.screens[p]:
+    for n in s.screens[seat]:
         out.append(n / 5)
-    for n in s.hands[p]:
+    for n in s.hands[seat]:
         out.append(n / 3)
     for n in range(len(POWERS)):
-        out.append(float(s.powers[p] >> n & 1))
+        out.append(float(s.powers[seat] >> n & 1))
     mask = asked(s)
-    out += [float(s.start == p), float(mask >> p & 1), (p - s.start) % s.seats / s.seats]
+    out += [float(s.start == seat), float(mask >> seat & 1), (seat - s.start) % s.seats / s.seats]
     tiles = [0.0] * (2 * UPGRADABLE + OTHER_TILES)
     goods = [0.0] * 4
     piles = [0.0] * ON_LAND
     home = [0.0] * 4
-    for t, _, _ in s.villages[p]:
+    for t, _, _ in s.villages[seat]:
         if t < UPGRADABLE:
             tiles[2 * t + (s.flipped >> t & 1)] = 1.0
             for c in range(4):
@@ -83,7 +83,7 @@ def of_seat(a: Advice, s: State, p: Seat, leaders: list[Seat]) -> list[float]:
             for r in range(4):
                 goods[r] += 0.2 * s.goods[t][r]
             piles[t] = sum(s.goods[t]) / 3
-    for t in s.gained[p]:
+    for t in s.gained[seat]:
         if t < UPGRADABLE:
             tiles[2 * t + (s.flipped >> t & 1)] = 0.9
             for c in range(4):
@@ -95,26 +95,26 @@ def of_seat(a: Advice, s: State, p: Seat, leaders: list[Seat]) -> list[float]:
     out += piles
     out += home
     winter = [0.0] * len(WINTERS)
-    for t in s.winter[p]:
+    for t in s.winter[seat]:
         winter[t - WINTERS[0]] = 1.0
     if s.picks:
-        for t in s.picks[p]:
+        for t in s.picks[seat]:
             winter[t - WINTERS[0]] = 0.5
     out += winter
     led = [0.0] * WITH_COLOUR
     bound, back = [0.0] * 4, [0.0] * 4
     for lot, t in enumerate(s.lots):
-        n = s.bids[lot][p]
+        n = s.bids[lot][seat]
         if n:
-            if leaders[lot] == p:
-                led[t] = sure(a.b, s, lot, p)
-                bound[bid_colour(s, lot, p)] += 0.2 * n
+            if leaders[lot] == seat:
+                led[t] = sure(a.b, s, lot, seat)
+                bound[bid_colour(s, lot, seat)] += 0.2 * n
             else:
-                back[bid_colour(s, lot, p)] += 0.2 * n
+                back[bid_colour(s, lot, seat)] += 0.2 * n
     out += led
     out += bound
     out += back
-    village = s.villages[p]
+    village = s.villages[seat]
     orders = sum([1 for t, _, _ in village if t in ORDERS])
     out += [len(village) / 10, a.ways.shape(village) / 5, orders / 2]
     return out

@@ -24,13 +24,13 @@ Led = tuple[tuple[Tile, float], ...]
 class Holding:
     """Goods and tiles of a village: what they are worth whatever the workers and winter tiles are."""
 
-    def __init__(self, s: State, p: Seat, rows: list[Ints], loose: Ints, stores: tuple[Store, ...]) -> None:
+    def __init__(self, s: State, seat: Seat, rows: list[Ints], loose: Ints, stores: tuple[Store, ...]) -> None:
         self.goods = s.goods
         self.rows = rows
         self.flipped = s.flipped
-        self.hand = s.hands[p]
-        self.gained = s.gained[p]
-        self.powers = s.powers[p]
+        self.hand = s.hands[seat]
+        self.gained = s.gained[seat]
+        self.powers = s.powers[seat]
         self.season = s.season
         self.loose = loose
         """Goods anywhere, and those on storage tiles."""
@@ -45,8 +45,8 @@ class Holding:
 class Grounds:
     """The tiles of a village, whatever lies on them."""
 
-    def __init__(self, s: State, p: Seat, ways: Ways) -> None:
-        self.village = s.villages[p]
+    def __init__(self, s: State, seat: Seat, ways: Ways) -> None:
+        self.village = s.villages[seat]
         self.tiles: list[Tile] = []
         self.land: list[Tile] = []
         self.mask = 0
@@ -60,9 +60,9 @@ class Grounds:
             if t < ON_LAND:
                 self.land.append(t)
         self.shape = ways.shape(self.village)
-        self.prices: tuple[Price, ...] = prices_of(s, p)
+        self.prices: tuple[Price, ...] = prices_of(s, seat)
         self.counts_workers = any(price[1] == WORKERS for price in self.prices)
-        self.fixed = sum([item.points for item in fixed_items(s, p, [])])
+        self.fixed = sum([item.points for item in fixed_items(s, seat, [])])
         """KF 9.8–9.11: points of boats, turn order and winter tiles that no goods are given to."""
         self.on: Table = ()
         self.busy: list[Tile] = []
@@ -79,14 +79,14 @@ class Grounds:
                     self.busy.append(t)
         return self.busy
 
-    def held(self, s: State, p: Seat) -> Holding | None:
+    def held(self, s: State, seat: Seat) -> Holding | None:
         """What is known of goods and tiles as they lie there; what was met last is looked at first."""
         goods = s.goods
         for i, one in enumerate(self.holdings):
-            if one.goods is goods and self.alike(one, s, p):
+            if one.goods is goods and self.alike(one, s, seat):
                 return self.recent(i)
         for i, one in enumerate(self.holdings):
-            if self.alike(one, s, p):
+            if self.alike(one, s, seat):
                 for n, t in enumerate(self.land):
                     if one.rows[n] is not goods[t] and one.rows[n] != goods[t]:
                         break
@@ -94,13 +94,13 @@ class Grounds:
                     return self.recent(i)
         return None
 
-    def alike(self, one: Holding, s: State, p: Seat) -> bool:
+    def alike(self, one: Holding, s: State, seat: Seat) -> bool:
         """Whether all but the goods is as it was."""
         return (
-            (one.hand is s.hands[p] or one.hand == s.hands[p])
-            and (one.gained is s.gained[p] or one.gained == s.gained[p])
+            (one.hand is s.hands[seat] or one.hand == s.hands[seat])
+            and (one.gained is s.gained[seat] or one.gained == s.gained[seat])
             and not (one.flipped ^ s.flipped) & self.mask
-            and one.powers == s.powers[p] and one.season == s.season
+            and one.powers == s.powers[seat] and one.season == s.season
         )  # fmt: skip
 
     def recent(self, i: int) -> Holding:
@@ -127,9 +127,9 @@ class Villages:
         self.oldest = 0
         self.known: dict[Village, Grounds] = {}
 
-    def grounds(self, s: State, p: Seat) -> Grounds:
+    def grounds(self, s: State, seat: Seat) -> Grounds:
         """The village of a seat."""
-        village = s.villages[p]
+        village = s.villages[seat]
         for one in self.at_hand:
             if one.village is village:
                 return one
@@ -137,7 +137,7 @@ class Villages:
         if found is None:
             if len(self.known) > VILLAGES_KEPT:
                 self.known.clear()
-            found = Grounds(s, p, self.ways)
+            found = Grounds(s, seat, self.ways)
             self.known[village] = found
         else:
             found.village = village

@@ -13,15 +13,6 @@ from keydom.games.keyflower.rules.frames import TURN
 from keydom.games.keyflower.rules.state import State
 
 
-def leader(bids: Ints) -> Seat:
-    """Who has the highest bid; NONE without a bid."""
-    found, most = NONE, 0
-    for q, n in enumerate(bids):
-        if n > most:
-            found, most = q, n
-    return found
-
-
 def starter(s: State, leaders: list[Seat]) -> Seat:
     """Who will hold the purple worker: who leads the turn order tile with it, else who holds it now."""
     if s.lots and s.frames[0][0] == TURN:
@@ -31,48 +22,48 @@ def starter(s: State, leaders: list[Seat]) -> Seat:
     return s.start
 
 
-def strength(s: State, q: Seat, lot: int, c: Colour) -> int:
+def strength(s: State, seat: Seat, lot: int, c: Colour) -> int:
     """The largest bid that a seat can make at a lot: workers behind the screen, in losing bids and there already."""
-    found = s.screens[q][c] + s.bids[lot][q]
+    found = s.screens[seat][c] + s.bids[lot][seat]
     for other, bids in enumerate(s.bids):
-        if bids[q] and other != lot and bids[q] < highest(bids) and s.colours[s.lots[other]] == c:
-            found += bids[q]
+        if bids[seat] and other != lot and bids[seat] < highest(bids) and s.colours[s.lots[other]] == c:
+            found += bids[seat]
     return found
 
 
-def sure(b: Beliefs, s: State, lot: int, p: Seat) -> float:
+def sure(b: Beliefs, s: State, lot: int, seat: Seat) -> float:
     """How sure a leading bid is: who could outbid it, and would the tile be worth that much?
 
     The more seats, the more lots each of them has to choose from.
     """
-    n, c = s.bids[lot][p], s.colours[s.lots[lot]]
+    n, c = s.bids[lot][seat], s.colours[s.lots[lot]]
     rivals = 0
-    for q in range(s.seats):
-        if q != p and strength(s, q, lot, c) > n:
+    for other in range(s.seats):
+        if other != seat and strength(s, other, lot, c) > n:
             rivals += 1
     return b.certainty[s.seats - 2][0 if n < 3 else 1 if n < 5 else 2][rivals]
 
 
-def workers(b: Beliefs, s: State, p: Seat, leaders: list[Seat], certain: list[float], busy: list[Tile]) -> float:
+def workers(b: Beliefs, s: State, seat: Seat, leaders: list[Seat], certain: list[float], busy: list[Tile]) -> float:
     """What the workers at hand and those that come home from the busy tiles of the village are worth."""
     season = s.season
-    at_hand, greens = total(s.screens[p]), s.screens[p][GREEN]
+    at_hand, greens = total(s.screens[seat]), s.screens[seat][GREEN]
     home, home_greens = 0.0, 0.0
     for lot, bids in enumerate(s.bids):
-        if leaders[lot] == p:
+        if leaders[lot] == seat:
             t = s.lots[lot]
             if t < UPGRADABLE:
                 on = total(s.on[t])
                 if on:
                     home += certain[lot] * on
                     home_greens += certain[lot] * s.on[t][GREEN]
-        elif bids[p]:
-            at_hand += bids[p]
-            greens += bids[p] if bid_colour(s, lot, p) == GREEN else 0
+        elif bids[seat]:
+            at_hand += bids[seat]
+            greens += bids[seat] if bid_colour(s, lot, seat) == GREEN else 0
     for t in busy:
         home += total(s.on[t])
         home_greens += s.on[t][GREEN]
-    for t in s.gained[p]:
+    for t in s.gained[seat]:
         if t < UPGRADABLE:
             home += total(s.on[t])
     # Of many workers the last ones find less to do: a boat brings half a dozen more anyway.
@@ -85,12 +76,12 @@ def workers(b: Beliefs, s: State, p: Seat, leaders: list[Seat], certain: list[fl
     return b.now[season] * placed + b.worker[season] * kept + b.green[season] * (greens + home_greens)
 
 
-def at_the_end(s: State, p: Seat, leaders: list[Seat], busy: list[Tile]) -> Ints:
+def at_the_end(s: State, seat: Seat, leaders: list[Seat], busy: list[Tile]) -> Ints:
     """In winter: the workers by colour that will be behind the screen at the end."""
-    found = list(s.screens[p])
+    found = list(s.screens[seat])
     for lot, bids in enumerate(s.bids):
-        if bids[p] and leaders[lot] != p:
-            found[bid_colour(s, lot, p)] += bids[p]
+        if bids[seat] and leaders[lot] != seat:
+            found[bid_colour(s, lot, seat)] += bids[seat]
     for t in busy:
         for c in range(4):
             found[c] += s.on[t][c]

@@ -15,18 +15,18 @@ ON_THE_WAY = 2
 """Steps to a tile that is not in the village yet."""
 
 
-def promised(b: Beliefs, ways: Ways, s: State, p: Seat, own: list[tuple[Tile, float]]) -> float:
+def promised(b: Beliefs, ways: Ways, s: State, seat: Seat, own: list[tuple[Tile, float]]) -> float:
     """Each tile, the most worth upgrading first, takes the nearest goods that fit its price; storage comes last.
 
     `own` are the tiles of the village and those on the way to it, each with how sure it is.
     """
-    village = s.villages[p]
+    village = s.villages[seat]
     piles: list[Pile] = [
         (i, list(s.goods[t])) for i, (t, _, _) in enumerate(village) if t < ON_LAND and some(s.goods[t])
     ]
-    near = Nearness(b, ways, s, p, piles)
-    hand = list(s.hands[p])
-    wild = has(s, p, WILD_UPGRADES)
+    near = Nearness(b, ways, s, seat, piles)
+    hand = list(s.hands[seat])
+    wild = has(s, seat, WILD_UPGRADES)
     promise = b.promise[s.season]
     total = 0.0
     for gain, t in _worth_upgrading(b, s, own):
@@ -70,11 +70,11 @@ def _most_of(hand: list[int]) -> int:
 class Nearness:
     """How near piles of goods lie to tiles; what nobody asks is not looked up."""
 
-    def __init__(self, b: Beliefs, ways: Ways, s: State, p: Seat, piles: list[Pile]) -> None:
-        self.village = s.villages[p]
+    def __init__(self, b: Beliefs, ways: Ways, s: State, seat: Seat, piles: list[Pile]) -> None:
+        self.village = s.villages[seat]
         self.closeness = b.closeness
         self.beside: list[float] = [b.closeness[ON_THE_WAY]] * len(piles)
-        cross = has(s, p, CROSS_COUNTRY)
+        cross = has(s, seat, CROSS_COUNTRY)
         self.steps: list[list[int]] = [ways.distances(self.village, cross, i) for i, _ in piles]
         """From each pile to every tile of the village."""
 

@@ -55,15 +55,15 @@ class Watcher:
         self.goods: Table = ()
         self.land: list[Tile] = []
 
-    def remember(self, s: State, p: Seat, grounds: Grounds, sures: list[float], estate: float) -> None:
+    def remember(self, s: State, seat: Seat, grounds: Grounds, sures: list[float], estate: float) -> None:
         """What the seat was found to have."""
         self.estate = estate
-        self.village, self.gained, self.screen = s.villages[p], s.gained[p], s.screens[p]
-        self.hand, self.winter, self.lots, self.odd, self.picks = s.hands[p], s.winter[p], s.lots, s.odd, s.picks
-        self.flipped, self.powers, self.season = s.flipped, s.powers[p], s.season
+        self.village, self.gained, self.screen = s.villages[seat], s.gained[seat], s.screens[seat]
+        self.hand, self.winter, self.lots, self.odd, self.picks = s.hands[seat], s.winter[seat], s.lots, s.odd, s.picks
+        self.flipped, self.powers, self.season = s.flipped, s.powers[seat], s.season
         self.bids, self.sures = s.bids, sures
         self.goods, self.land = s.goods, grounds.land
-        more = [t for t in s.gained[p] if t < UPGRADABLE]
+        more = [t for t in s.gained[seat] if t < UPGRADABLE]
         for lot, bid in enumerate(self.own_bids):
             if bid == LEADS and s.lots[lot] < UPGRADABLE:
                 more.append(s.lots[lot])
@@ -72,29 +72,29 @@ class Watcher:
         for t in more:
             self.mask |= 1 << t
 
-    def lead(self, b: Beliefs, s: State, p: Seat, leaders: list[Seat]) -> list[float]:
+    def lead(self, b: Beliefs, s: State, seat: Seat, leaders: list[Seat]) -> list[float]:
         """How sure the bids are that lead, lot by lot."""
         if self.met_bids is not s.bids or self.met_screens is not s.screens or self.met_colours is not s.colours:
             self.met_bids, self.met_screens, self.met_colours = s.bids, s.screens, s.colours
-            self.met_sures = [sure(b, s, lot, p) for lot, q in enumerate(leaders) if q == p]
+            self.met_sures = [sure(b, s, lot, seat) for lot, holder in enumerate(leaders) if holder == seat]
         return self.met_sures
 
-    def still(self, s: State, p: Seat, leaders: list[Seat], sures: list[float]) -> int:
+    def still(self, s: State, seat: Seat, leaders: list[Seat], sures: list[float]) -> int:
         """What has not changed."""
         alike = (
-            self.village is s.villages[p] and self.screen is s.screens[p] and self.hand is s.hands[p]
-            and self.gained is s.gained[p] and self.winter is s.winter[p] and self.season == s.season
-            and not (self.flipped ^ s.flipped) & self.mask and self.powers == s.powers[p] and self.lots is s.lots
+            self.village is s.villages[seat] and self.screen is s.screens[seat] and self.hand is s.hands[seat]
+            and self.gained is s.gained[seat] and self.winter is s.winter[seat] and self.season == s.season
+            and not (self.flipped ^ s.flipped) & self.mask and self.powers == s.powers[seat] and self.lots is s.lots
             and self.odd is s.odd and self.picks is s.picks
         )  # fmt: skip
         auction = s.frames[0][0] == TURN
-        purple = s.season == WINTER and starter(s, leaders) == p
+        purple = s.season == WINTER and starter(s, leaders) == seat
         if auction != self.auction or purple != self.purple:
             self.auction, self.purple = auction, purple
             alike = False
         if self.bids is not s.bids or not self.own_bids:
             self.bids = s.bids
-            own = [LEADS if q == p else s.bids[lot][p] for lot, q in enumerate(leaders)]
+            own = [LEADS if holder == seat else s.bids[lot][seat] for lot, holder in enumerate(leaders)]
             if own != self.own_bids:
                 self.own_bids = own
                 alike = False

@@ -23,31 +23,31 @@ BACK: Final = tuple([2 * opposite(d) for d in range(6)])
 CODES: Final = tuple([tuple([code(sides) for sides in rotations]) for rotations in SIDES_OF])
 
 
-def spots(s: State, p: Seat) -> tuple[Spot, ...]:
+def spots(s: State, seat: Seat) -> tuple[Spot, ...]:
     """KF 7.7: the empty cells beside the village, named by the tile placed first among those that touch them.
 
     Road to road, field to field, water to water; with KF 8.3 sides need not match.
     """
     found: list[Spot] = []
-    for i in range(len(s.villages[p])):
-        look_beside(s, p, i, found)
+    for i in range(len(s.villages[seat])):
+        look_beside(s, seat, i, found)
     return tuple(found)
 
 
-def spots_after(s: State, p: Seat) -> tuple[Spot, ...]:
+def spots_after(s: State, seat: Seat) -> tuple[Spot, ...]:
     """KF 7.7: the same when a tile has just been laid onto one of the spots: they differ only beside it."""
-    last = len(s.villages[p]) - 1
-    cell = s.villages[p][last][1]
-    found = [spot for spot in s.around[p] if spot[1] != cell]
-    look_beside(s, p, last, found)
+    last = len(s.villages[seat]) - 1
+    cell = s.villages[seat][last][1]
+    found = [spot for spot in s.around[seat] if spot[1] != cell]
+    look_beside(s, seat, last, found)
     return tuple(found)
 
 
-def look_beside(s: State, p: Seat, i: int, found: list[Spot]) -> None:
+def look_beside(s: State, seat: Seat, i: int, found: list[Spot]) -> None:
     """Add what one tile of the village asks of the empty cells beside it to those found before."""
-    village = s.villages[p]
+    village = s.villages[seat]
     t, cell, rotation = village[i]
-    strict = 0 if has(s, p, CROSS_COUNTRY) else 3
+    strict = 0 if has(s, seat, CROSS_COUNTRY) else 3
     sides = SIDES_OF[t][rotation]
     taken = {place for _, place, _ in village}
     where = {spot[1]: n for n, spot in enumerate(found)}
@@ -84,40 +84,40 @@ def fits_somewhere(t: Tile, around: tuple[Spot, ...]) -> bool:
     return any(fits(t, spot) for spot in around)
 
 
-def begin_seat(s: State, p: Seat, laid: bool = False) -> None:
+def begin_seat(s: State, seat: Seat, laid: bool = False) -> None:
     """KF 7.7: while a tile in hand fits somewhere one has to be placed; those that fit nowhere go back to the box.
 
     `laid`: one has just been placed.
     """
-    if s.gained[p]:
-        _look_around(s, p, spots_after(s, p) if laid else spots(s, p))
-        if any(fits_somewhere(t, s.around[p]) for t in s.gained[p]):
+    if s.gained[seat]:
+        _look_around(s, seat, spots_after(s, seat) if laid else spots(s, seat))
+        if any(fits_somewhere(t, s.around[seat]) for t in s.gained[seat]):
             return
-        for t in s.gained[p]:
+        for t in s.gained[seat]:
             if t in SUMMER_BOATS:
-                lose_power(s, p, t)
-        s.gained = put_row(s.gained, p, NOTHING)
-    _look_around(s, p, ())
+                lose_power(s, seat, t)
+        s.gained = put_row(s.gained, seat, NOTHING)
+    _look_around(s, seat, ())
     frame = s.frames[-1]
-    mask = frame[1] & ~(1 << p)
+    mask = frame[1] & ~(1 << seat)
     if mask:
         s.frames = replace(s.frames, (BUILDING, mask, *frame[2:]))
     else:
         s.frames = pop(s.frames)
 
 
-def _look_around(s: State, p: Seat, found: tuple[Spot, ...]) -> None:
+def _look_around(s: State, seat: Seat, found: tuple[Spot, ...]) -> None:
     around = list(s.around)
-    around[p] = found
+    around[seat] = found
     s.around = tuple(around)
 
 
-def building_options(s: State, p: Seat) -> list[int]:
+def building_options(s: State, seat: Seat) -> list[int]:
     """KF 7.7: a tile, then a cell next to the village, then one of six rotations."""
-    pending = s.frames[-1][2 + p]
-    around = s.around[p]
+    pending = s.frames[-1][2 + seat]
+    around = s.around[seat]
     if not pending:
-        offered = [PLACE + t for t in s.gained[p] if fits_somewhere(t, around)]
+        offered = [PLACE + t for t in s.gained[seat] if fits_somewhere(t, around)]
     elif pending < CELL:
         offered = [spot[0] for spot in around if fits(pending - 1, spot)]
     else:
@@ -127,22 +127,22 @@ def building_options(s: State, p: Seat) -> list[int]:
     return offered
 
 
-def answer_building(s: State, p: Seat, choice: int) -> None:
+def answer_building(s: State, seat: Seat, choice: int) -> None:
     """KF 7.7: placed tiles never move."""
     frame = s.frames[-1]
-    pending = frame[2 + p]
+    pending = frame[2 + seat]
     if not pending:
-        s.frames = replace(s.frames, put(frame, 2 + p, choice - PLACE + 1))
+        s.frames = replace(s.frames, put(frame, 2 + seat, choice - PLACE + 1))
     elif pending < CELL:
-        cell = next(spot[1] for spot in s.around[p] if spot[0] == choice)
-        s.frames = replace(s.frames, put(frame, 2 + p, pending + CELL * (cell + 1)))
+        cell = next(spot[1] for spot in s.around[seat] if spot[0] == choice)
+        s.frames = replace(s.frames, put(frame, 2 + seat, pending + CELL * (cell + 1)))
     else:
         t, cell = pending % CELL - 1, pending // CELL - 1
         villages = list(s.villages)
-        villages[p] = (*villages[p], (t, cell, choice - ROTATED))
+        villages[seat] = (*villages[seat], (t, cell, choice - ROTATED))
         s.villages = tuple(villages)
-        s.gained = put_row(s.gained, p, tuple([other for other in s.gained[p] if other != t]))
-        s.frames = replace(s.frames, put(frame, 2 + p, 0))
-        begin_seat(s, p, laid=True)
-        if not s.gained[p]:
+        s.gained = put_row(s.gained, seat, tuple([other for other in s.gained[seat] if other != t]))
+        s.frames = replace(s.frames, put(frame, 2 + seat, 0))
+        begin_seat(s, seat, laid=True)
+        if not s.gained[seat]:
             s.turns += 1

@@ -19,31 +19,31 @@ def skill_outcomes(s: State) -> Outcomes:
     return [(SKILL + k, n) for k, n in enumerate(s.skills) if n]
 
 
-def ask_workers(s: State, p: Seat, n: int) -> None:
+def ask_workers(s: State, seat: Seat, n: int) -> None:
     """KF 5.5: the player draws that many workers, or as many as the bag has."""
     n = min(n, total(s.bag))
     if n:
-        s.frames = push(s.frames, (DRAW_WORKERS, p, n))
+        s.frames = push(s.frames, (DRAW_WORKERS, seat, n))
 
 
-def ask_skills(s: State, p: Seat, n: int) -> None:
+def ask_skills(s: State, seat: Seat, n: int) -> None:
     """KF 5.5: the player draws that many skill tiles, or as many as there are."""
     n = min(n, total(s.skills))
     if n:
-        s.frames = push(s.frames, (DRAW_SKILLS, p, n))
+        s.frames = push(s.frames, (DRAW_SKILLS, seat, n))
 
 
 def answer_draw_workers(s: State, seat: Seat, choice: int) -> None:
     """KF 1.6: a worker goes behind the screen; only its owner sees the colour."""
-    _, p, n = s.frames[-1]
+    _, drawer, n = s.frames[-1]
     s.bag = add(s.bag, choice - COLOUR, -1)
-    s.screens = add_at(s.screens, p, choice - COLOUR, 1)
-    count_down(s, p, n)
+    s.screens = add_at(s.screens, drawer, choice - COLOUR, 1)
+    count_down(s, drawer, n)
 
 
 def answer_draw_skills(s: State, seat: Seat, choice: int) -> None:
     """KF 1.6: a skill tile goes behind the screen; only its owner sees the type."""
-    _, p, n = s.frames[-1]
+    _, drawer, n = s.frames[-1]
     s.skills = add(s.skills, choice - SKILL, -1)
-    s.hands = add_at(s.hands, p, choice - SKILL, 1)
-    count_down(s, p, n)
+    s.hands = add_at(s.hands, drawer, choice - SKILL, 1)
+    count_down(s, drawer, n)

@@ -1,4 +1,4 @@
-"""Words of Keyflower's choices; see docs/notation.md."""
+"""Words of Keyflower's choices; see docs/play/notation.md."""
 
 from typing import Final
 

@@ -69,20 +69,20 @@ def can_complete(
     return False
 
 
-def can_use(s: State, p: Seat, t: Tile, losing: list[Group], sums: list[int]) -> bool:
+def can_use(s: State, seat: Seat, t: Tile, losing: list[Group], sums: list[int]) -> bool:
     """KF 5.3, 5.6: some placement on the tile has the right size and leaves the payment.
 
     `sums`: what is reachable in each colour and, last, in any; so it can be read by NONE too.
     """
     low, high = room(s, t)
     wanted = WITHIN[low][high]
-    if not wanted or not can_pay_skill(s, p, t):
+    if not wanted or not can_pay_skill(s, seat, t):
         return False
     pay = PAY_WORKER[face(s, t)]
-    choices = use_colours(s, p, t)
+    choices = use_colours(s, seat, t)
     if pay == NONE and choices[0] != MIXED:
         return sums[s.colours[t]] & wanted != 0
-    return any(can_complete(s.screens[p], losing, losing, colour_mask(c), low, high, pay) for c in choices)
+    return any(can_complete(s.screens[seat], losing, losing, colour_mask(c), low, high, pay) for c in choices)
 
 
 def colour_mask(choice: int) -> int:
@@ -90,42 +90,44 @@ def colour_mask(choice: int) -> int:
     return 15 if choice == MIXED else 1 << choice - COLOUR
 
 
-def pick_colour_options(s: State, p: Seat) -> list[int]:
+def pick_colour_options(s: State, seat: Seat) -> list[int]:
     """KF 3.4: all workers of one placement are of one colour (but see 8.8)."""
     _, _, verb, t = s.frames[-1]
-    losing = groups(s, p)
+    losing = groups(s, seat)
     if verb == BID:
         lot = s.lots.index(t)
-        return [COLOUR + c for c in leading_colours(s, p, lot, strengths(s, p, losing))]
+        return [COLOUR + c for c in leading_colours(s, seat, lot, strengths(s, seat, losing))]
     low, high = room(s, t)
     pay = PAY_WORKER[face(s, t)]
     return [
         choice
-        for choice in use_colours(s, p, t)
-        if can_complete(s.screens[p], losing, losing, colour_mask(choice), low, high, pay)
+        for choice in use_colours(s, seat, t)
+        if can_complete(s.screens[seat], losing, losing, colour_mask(choice), low, high, pay)
     ]
 
 
-def answer_pick_colour(s: State, p: Seat, choice: int) -> None:
+def answer_pick_colour(s: State, seat: Seat, choice: int) -> None:
     """KF 3.4: the colour is chosen before the workers."""
     _, _, verb, t = s.frames[-1]
     mixed = choice == MIXED
-    s.frames = replace(s.frames, (PLACE_WORKERS, p, verb, t, 0 if mixed else choice - COLOUR, int(mixed), 0, 0, NONE))
+    s.frames = replace(
+        s.frames, (PLACE_WORKERS, seat, verb, t, 0 if mixed else choice - COLOUR, int(mixed), 0, 0, NONE)
+    )
 
 
-def place_workers_options(s: State, p: Seat) -> list[int]:
+def place_workers_options(s: State, seat: Seat) -> list[int]:
     """KF 3.3: whole losing groups first, in the order of the lots, then a number of workers from behind the screen."""
-    return _bid_options(s, p) if s.frames[-1][2] == BID else _use_options(s, p)
+    return _bid_options(s, seat) if s.frames[-1][2] == BID else _use_options(s, seat)
 
 
-def _bid_options(s: State, p: Seat) -> list[int]:
+def _bid_options(s: State, seat: Seat) -> list[int]:
     """KF 4.3: no upper limit."""
     _, _, _, t, c, _, _, lifted, last = s.frames[-1]
     lot = s.lots.index(t)
-    missing = missing_to_win(s, p, lot) - lifted
-    behind = s.screens[p][c]
+    missing = missing_to_win(s, seat, lot) - lifted
+    behind = s.screens[seat][c]
     offered = [COUNT + n for n in range(max(0, missing), behind + 1)]
-    rest = [g for g in groups(s, p) if g[1] == c and g[0] > last and g[0] != lot]
+    rest = [g for g in groups(s, seat) if g[1] == c and g[0] > last and g[0] != lot]
     strength = behind + sum([n for _, _, n in rest])
     for other, _, n in rest:
         if strength >= missing:
@@ -136,10 +138,10 @@ def _bid_options(s: State, p: Seat) -> list[int]:
     return offered
 
 
-def _use_options(s: State, p: Seat) -> list[int]:
+def _use_options(s: State, seat: Seat) -> list[int]:
     """KF 5.3, 5.6: never more than the tile has room for, and the payment is left."""
     _, _, _, t, c, mixed, placed, lifted, last = s.frames[-1]
-    screen, losing = s.screens[p], groups(s, p)
+    screen, losing = s.screens[seat], groups(s, seat)
     low, high = room(s, t)
     # On a mixed placement the workers of earlier colours stand on the tile already.
     low, high = low - placed - lifted, high - lifted
@@ -160,28 +162,28 @@ def _use_options(s: State, p: Seat) -> list[int]:
     return offered
 
 
-def answer_place_workers(s: State, p: Seat, choice: int) -> None:
+def answer_place_workers(s: State, seat: Seat, choice: int) -> None:
     """KF 3.3: lift a losing group, or add workers from the screen and go on."""
     _, _, verb, t, c, mixed, placed, lifted, _ = s.frames[-1]
     if choice >= FROM:
         lot = s.lots.index(choice - FROM)
-        lifted += s.bids[lot][p]
-        lift_bid(s, p, lot)
-        s.frames = replace(s.frames, (PLACE_WORKERS, p, verb, t, c, mixed, placed, lifted, lot))
+        lifted += s.bids[lot][seat]
+        lift_bid(s, seat, lot)
+        s.frames = replace(s.frames, (PLACE_WORKERS, seat, verb, t, c, mixed, placed, lifted, lot))
         return
     n = choice - COUNT
-    take_workers(s, p, c, n)
+    take_workers(s, seat, c, n)
     if verb == BID:
         s.frames = pop(s.frames)
-        lay_bid(s, p, s.lots.index(t), c, lifted + n)
+        lay_bid(s, seat, s.lots.index(t), c, lifted + n)
         return
     s.on = add_at(s.on, t, c, lifted + n)
     placed += lifted + n
     if mixed and c < 3:
-        s.frames = replace(s.frames, (PLACE_WORKERS, p, verb, t, c + 1, mixed, placed, 0, NONE))
+        s.frames = replace(s.frames, (PLACE_WORKERS, seat, verb, t, c + 1, mixed, placed, 0, NONE))
         return
     s.frames = pop(s.frames)
     s.uses = put(s.uses, t, placed)
     if s.colours[t] == NONE:
         s.colours = put(s.colours, t, c)
-    finish_use(s, p, t)
+    finish_use(s, seat, t)

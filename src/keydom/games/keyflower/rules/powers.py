@@ -17,9 +17,9 @@ ANY_COLOUR_BIDS: Final = 6
 ANY_COLOUR_USE: Final = 7
 
 
-def has(s: State, p: Seat, power: int) -> bool:
+def has(s: State, seat: Seat, power: int) -> bool:
     """KF 8.1: a power belongs to the owner of the tile alone."""
-    return s.powers[p] >> power & 1 == 1
+    return s.powers[seat] >> power & 1 == 1
 
 
 def power_of(s: State, t: Tile) -> int:
@@ -28,11 +28,11 @@ def power_of(s: State, t: Tile) -> int:
     return POWER[2 * n + (s.sides >> n & 1)]
 
 
-def gain_power(s: State, p: Seat, t: Tile) -> None:
+def gain_power(s: State, seat: Seat, t: Tile) -> None:
     """KF 8.1: from the moment the tile is won."""
-    s.powers = put(s.powers, p, s.powers[p] | 1 << power_of(s, t))
+    s.powers = put(s.powers, seat, s.powers[seat] | 1 << power_of(s, t))
 
 
-def lose_power(s: State, p: Seat, t: Tile) -> None:
+def lose_power(s: State, seat: Seat, t: Tile) -> None:
     """KF 7.7: a tile that fits nowhere gives no power."""
-    s.powers = put(s.powers, p, s.powers[p] & ~(1 << power_of(s, t)))
+    s.powers = put(s.powers, seat, s.powers[seat] & ~(1 << power_of(s, t)))

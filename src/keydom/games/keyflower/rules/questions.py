@@ -62,7 +62,7 @@ def not_asked(s: State, seat: Seat) -> Sentence | None:
     return told(
         "It is not your turn: waiting for {who}",
         "Du bist nicht an der Reihe; gefragt: {who}",
-        who=Listed([Plain(letter(p)) for p in others]),
+        who=Listed([Plain(letter(other)) for other in others]),
     )
 
 

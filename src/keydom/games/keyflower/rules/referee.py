@@ -54,43 +54,45 @@ def why_not(s: State, seat: Seat, choice: int) -> Refusal:
     return refuse(s, seat, choice - kind) if refuse else no_answer(s, seat, choice)
 
 
-def allow(s: State, p: Seat, n: int) -> Refusal:
+def allow(s: State, seat: Seat, n: int) -> Refusal:
     """KF 3.1, 6.1: passing, and letting capacity lapse, are always allowed."""
     return None
 
 
-def pick_colour(s: State, p: Seat, c: Colour) -> Refusal:
+def pick_colour(s: State, seat: Seat, c: Colour) -> Refusal:
     """KF 3.4: why the placement cannot be of that colour."""
     _, _, verb, t = s.frames[-1]
     if verb == BID:
-        return refuse_bids.bid_in(s, p, s.lots.index(t), c)
-    return refuse_uses.use_in(s, p, t, c)
+        return refuse_bids.bid_in(s, seat, s.lots.index(t), c)
+    return refuse_uses.use_in(s, seat, t, c)
 
 
-def pick_mixed(s: State, p: Seat, n: int) -> Refusal:
+def pick_mixed(s: State, seat: Seat, n: int) -> Refusal:
     """KF 3.4, 8.8: why the placement cannot be of several colours."""
     _, _, verb, t = s.frames[-1]
-    return refuse_uses.one_colour() if verb == BID else refuse_uses.use_mixed(s, p, t)
+    return refuse_uses.one_colour() if verb == BID else refuse_uses.use_mixed(s, seat, t)
 
 
-def other_colour(s: State, p: Seat, c: Colour) -> Refusal:
+def other_colour(s: State, seat: Seat, c: Colour) -> Refusal:
     """KF 3.4, 4.2, 5.2: why the workers that are asked for cannot be of that colour: it is settled."""
     _, _, verb, t, settled, mixed = s.frames[-1][:6]
     if c == settled or mixed:
-        return no_answer(s, p, COLOUR + c)
+        return no_answer(s, seat, COLOUR + c)
     if verb == BID:
-        return refuse_bids.colour_forbidden(s, p, s.lots.index(t), c) or refuse_uses.one_colour()
-    return refuse_uses.colour_forbidden(s, p, t, c) or refuse_uses.one_colour()
+        return refuse_bids.colour_forbidden(s, seat, s.lots.index(t), c) or refuse_uses.one_colour()
+    return refuse_uses.colour_forbidden(s, seat, t, c) or refuse_uses.one_colour()
 
 
-def add_workers(s: State, p: Seat, n: int) -> Refusal:
+def add_workers(s: State, seat: Seat, n: int) -> Refusal:
     """KF 3.3: why so many workers from behind the screen cannot be placed."""
-    return refuse_bids.add_to_bid(s, p, n) if s.frames[-1][2] == BID else refuse_uses.add_to_use(s, p, n)
+    return refuse_bids.add_to_bid(s, seat, n) if s.frames[-1][2] == BID else refuse_uses.add_to_use(s, seat, n)
 
 
-def move_group(s: State, p: Seat, source: Tile) -> Refusal:
+def move_group(s: State, seat: Seat, source: Tile) -> Refusal:
     """KF 3.3: why the losing bid at the source cannot be placed."""
-    return refuse_bids.move_to_bid(s, p, source) if s.frames[-1][2] == BID else refuse_uses.move_to_use(s, p, source)
+    return (
+        refuse_bids.move_to_bid(s, seat, source) if s.frames[-1][2] == BID else refuse_uses.move_to_use(s, seat, source)
+    )
 
 
 REFUSALS: Final[dict[tuple[int, int], Callable[[State, Seat, int], Refusal]]] = {

@@ -12,46 +12,46 @@ Group = tuple[int, Colour, int]
 """A losing bid: lot, colour, workers."""
 
 
-def colour_of(s: State, lot: int, p: Seat) -> Colour:
+def colour_of(s: State, lot: int, seat: Seat) -> Colour:
     """KF 4.2: a bid has the colour of its tile; KF 8.7: only the owner of 4a may have another there."""
-    if has(s, p, ANY_COLOUR_BIDS) and s.odd[lot]:
+    if has(s, seat, ANY_COLOUR_BIDS) and s.odd[lot]:
         return s.odd[lot] - 1
     return s.colours[s.lots[lot]]
 
 
-def highest_other(s: State, lot: int, p: Seat) -> int:
+def highest_other(s: State, lot: int, seat: Seat) -> int:
     """The largest bid of the others."""
-    return max([n for q, n in enumerate(s.bids[lot]) if q != p])
+    return max([n for other, n in enumerate(s.bids[lot]) if other != seat])
 
 
-def losing_bids(s: State, p: Seat) -> list[Group]:
+def losing_bids(s: State, seat: Seat) -> list[Group]:
     """KF 3.3: the own bids that somebody has outbid, in the order of the lots."""
     return [
-        (lot, colour_of(s, lot, p), bids[p])
+        (lot, colour_of(s, lot, seat), bids[seat])
         for lot, bids in enumerate(s.bids)
-        if 0 < bids[p] < highest_other(s, lot, p)
+        if 0 < bids[seat] < highest_other(s, lot, seat)
     ]
 
 
-def movable_to(s: State, p: Seat, lot: int, c: Colour, after: int) -> int:
+def movable_to(s: State, seat: Seat, lot: int, c: Colour, after: int) -> int:
     """KF 3.3: the workers of a colour in losing bids that lie at later lots; a bid at the lot itself stays there."""
-    return sum([n for other, its, n in losing_bids(s, p) if its == c and other > after and other != lot])
+    return sum([n for other, its, n in losing_bids(s, seat) if its == c and other > after and other != lot])
 
 
-def bid_on(s: State, p: Seat, t: Tile) -> Refusal:
+def bid_on(s: State, seat: Seat, t: Tile) -> Refusal:
     """KF 4.1–4.3: why the player cannot bid on the tile."""
     if t not in s.lots:
         return _not_on_offer(s, t)
     lot = s.lots.index(t)
-    refusals = [bid_in(s, p, lot, c) for c in range(4)]
+    refusals = [bid_in(s, seat, lot, c) for c in range(4)]
     if None in refusals:
         return None
-    allowed = [c for c in range(4) if not colour_forbidden(s, p, lot, c)]
-    strengths = [s.screens[p][c] + movable_to(s, p, lot, c, NONE) for c in range(4)]
+    allowed = [c for c in range(4) if not colour_forbidden(s, seat, lot, c)]
+    strengths = [s.screens[seat][c] + movable_to(s, seat, lot, c, NONE) for c in range(4)]
     best = max(allowed, key=lambda c: strengths[c])
-    would_do = [c for c in range(4) if not _not_enough(s, p, lot, c, strengths[c])]
+    would_do = [c for c in range(4) if not _not_enough(s, seat, lot, c, strengths[c])]
     kept_away = [c for c in (would_do if strengths[best] else range(4)) if strengths[c] and c not in allowed]
-    return after(colour_forbidden(s, p, lot, kept_away[0]) if kept_away else None, refusals[best])
+    return after(colour_forbidden(s, seat, lot, kept_away[0]) if kept_away else None, refusals[best])
 
 
 def _not_on_offer(s: State, t: Tile) -> Refusal:
@@ -75,18 +75,18 @@ def after(colour_rule: Refusal, refusal: Refusal) -> Refusal:
     return f"{colour_rule[0]}. {refusal[0]}", f"{colour_rule[1]}. {refusal[1]}"
 
 
-def bid_in(s: State, p: Seat, lot: int, c: Colour) -> Refusal:
+def bid_in(s: State, seat: Seat, lot: int, c: Colour) -> Refusal:
     """KF 4.2, 4.3: why the player cannot bid on the tile with workers of the colour."""
-    forbidden = colour_forbidden(s, p, lot, c)
-    return forbidden or _not_enough(s, p, lot, c, s.screens[p][c] + movable_to(s, p, lot, c, NONE))
+    forbidden = colour_forbidden(s, seat, lot, c)
+    return forbidden or _not_enough(s, seat, lot, c, s.screens[seat][c] + movable_to(s, seat, lot, c, NONE))
 
 
-def colour_forbidden(s: State, p: Seat, lot: int, c: Colour) -> Refusal:
+def colour_forbidden(s: State, seat: Seat, lot: int, c: Colour) -> Refusal:
     """KF 4.2, 8.7: why a bid of the player at the lot cannot be of that colour."""
     t = s.lots[lot]
     tile, its = TILE_NOUNS[t], s.colours[t]
-    if s.bids[lot][p]:
-        own = colour_of(s, lot, p)
+    if s.bids[lot][seat]:
+        own = colour_of(s, lot, seat)
         if c == own:
             return None
         rule = "KF 4.2" if own == its else "KF 8.7"
@@ -98,7 +98,7 @@ def colour_forbidden(s: State, p: Seat, lot: int, c: Colour) -> Refusal:
         )
     if its in (NONE, c):
         return None
-    if not has(s, p, ANY_COLOUR_BIDS):
+    if not has(s, seat, ANY_COLOUR_BIDS):
         return told(
             "KF 4.2: {tile} is {its} this season",
             "KF 4.2: {tile} ist in dieser Jahreszeit {its}",
@@ -112,7 +112,9 @@ def colour_forbidden(s: State, p: Seat, lot: int, c: Colour) -> Refusal:
             tile=tile,
             its=colour(its),
         )
-    others = [q for q in range(s.seats) if q != p and s.bids[lot][q] and colour_of(s, lot, q) != GREEN]
+    others = [
+        other for other in range(s.seats) if other != seat and s.bids[lot][other] and colour_of(s, lot, other) != GREEN
+    ]
     if others:
         return None
     return told(
@@ -123,10 +125,10 @@ def colour_forbidden(s: State, p: Seat, lot: int, c: Colour) -> Refusal:
     )
 
 
-def _not_enough(s: State, p: Seat, lot: int, c: Colour, most: int) -> Refusal:
+def _not_enough(s: State, seat: Seat, lot: int, c: Colour, most: int) -> Refusal:
     """KF 3.1, 4.3: why a bid cannot be made with so many more workers of a colour at most."""
     tile = TILE_NOUNS[s.lots[lot]]
-    total, other = s.bids[lot][p] + most, highest_other(s, lot, p)
+    total, other = s.bids[lot][seat] + most, highest_other(s, lot, seat)
     if not most:
         return told(
             "KF 3.1: at least one worker is placed; you have {none} for {tile}",
@@ -145,13 +147,13 @@ def _not_enough(s: State, p: Seat, lot: int, c: Colour, most: int) -> Refusal:
     )
 
 
-def add_to_bid(s: State, p: Seat, n: int) -> Refusal:
+def add_to_bid(s: State, seat: Seat, n: int) -> Refusal:
     """KF 3.3, 4.3: why so many workers from behind the screen do not complete the bid."""
     _, _, _, t, c, _, _, lifted, _ = s.frames[-1]
-    if n > s.screens[p][c]:
-        return too_few(s, p, c, n)
+    if n > s.screens[seat][c]:
+        return too_few(s, seat, c, n)
     lot = s.lots.index(t)
-    total, other = s.bids[lot][p] + lifted + n, highest_other(s, lot, p)
+    total, other = s.bids[lot][seat] + lifted + n, highest_other(s, lot, seat)
     if not lifted + n:
         return "KF 3.1: at least one worker is placed", "KF 3.1: Mindestens ein Arbeiter wird gesetzt"
     if total > other:
@@ -165,10 +167,10 @@ def add_to_bid(s: State, p: Seat, n: int) -> Refusal:
     )
 
 
-def move_to_bid(s: State, p: Seat, source: Tile) -> Refusal:
+def move_to_bid(s: State, seat: Seat, source: Tile) -> Refusal:
     """KF 3.3, 4.3: why the losing bid at the source cannot become part of the bid."""
     _, _, _, t, c, _, _, lifted, _ = s.frames[-1]
-    refusal = cannot_lift(s, p, source)
+    refusal = cannot_lift(s, seat, source)
     if refusal:
         return refusal
     if source == t:
@@ -178,18 +180,18 @@ def move_to_bid(s: State, p: Seat, source: Tile) -> Refusal:
             tile=TILE_NOUNS[t],
         )
     lot, moved = s.lots.index(t), s.lots.index(source)
-    most = lifted + s.bids[moved][p] + movable_to(s, p, lot, c, moved) + s.screens[p][c]
-    return _not_enough(s, p, lot, c, most)
+    most = lifted + s.bids[moved][seat] + movable_to(s, seat, lot, c, moved) + s.screens[seat][c]
+    return _not_enough(s, seat, lot, c, most)
 
 
-def cannot_lift(s: State, p: Seat, source: Tile) -> Refusal:
+def cannot_lift(s: State, seat: Seat, source: Tile) -> Refusal:
     """KF 3.3, 3.4: why the own bid at the source cannot be lifted for the placement that is open."""
     _, _, _, _, c, _, _, _, last = s.frames[-1]
-    refusal = not_losing(s, p, source)
+    refusal = not_losing(s, seat, source)
     if refusal:
         return refusal
     tile, lot = TILE_NOUNS[source], s.lots.index(source)
-    own = colour_of(s, lot, p)
+    own = colour_of(s, lot, seat)
     if own != c:
         return told(
             "KF 3.4: your bid on {tile} is {own}, now {asked} workers are asked for",
@@ -208,14 +210,14 @@ def cannot_lift(s: State, p: Seat, source: Tile) -> Refusal:
     return None
 
 
-def not_losing(s: State, p: Seat, source: Tile) -> Refusal:
+def not_losing(s: State, seat: Seat, source: Tile) -> Refusal:
     """KF 3.3: why there is no losing bid of the player at the tile."""
-    own = s.bids[s.lots.index(source)][p] if source in s.lots else 0
+    own = s.bids[s.lots.index(source)][seat] if source in s.lots else 0
     if not own:
         return told(
             "KF 3.3: you have no bid on {tile}", "KF 3.3: Du hast kein Gebot auf {tile:acc}", tile=TILE_NOUNS[source]
         )
-    other = highest_other(s, s.lots.index(source), p)
+    other = highest_other(s, s.lots.index(source), seat)
     if own < other:
         return None
     return told(
@@ -225,9 +227,9 @@ def not_losing(s: State, p: Seat, source: Tile) -> Refusal:
     )
 
 
-def too_few(s: State, p: Seat, c: Colour, n: int) -> Sentence:
+def too_few(s: State, seat: Seat, c: Colour, n: int) -> Sentence:
     """KF 3.3: more workers than are behind the screen."""
-    held = s.screens[p][c]
+    held = s.screens[seat][c]
     return told(
         "KF 3.3: you have {held} behind your screen, not {n}",
         "KF 3.3: Hinter deinem Sichtschirm hast du {held:acc}, nicht {n}",

@@ -8,7 +8,7 @@ from keydom.games.keyflower.rules.sentences import TILE_NOUNS
 from keydom.games.keyflower.rules.state import State
 
 
-def choose_boat(s: State, p: Seat, t: Tile) -> Refusal:
+def choose_boat(s: State, seat: Seat, t: Tile) -> Refusal:
     """KF 7.5: why the boat cannot be chosen."""
     boat = TILE_NOUNS[t]
     if t not in BOATS[: s.seats]:
@@ -18,10 +18,10 @@ def choose_boat(s: State, p: Seat, t: Tile) -> Refusal:
     return told("KF 7.5: {boat} has been taken", "KF 7.5: {boat} ist schon vergeben", boat=boat)
 
 
-def pick_winter(s: State, p: Seat, t: Tile) -> Refusal:
+def pick_winter(s: State, seat: Seat, t: Tile) -> Refusal:
     """KF 2.4: why the winter tile cannot be picked."""
-    picked, tile = s.picks[p], TILE_NOUNS[t]
-    if t not in s.winter[p]:
+    picked, tile = s.picks[seat], TILE_NOUNS[t]
+    if t not in s.winter[seat]:
         return told("KF 2.4: you do not hold {tile}", "KF 2.4: {tile:acc} hast du nicht", tile=tile)
     if t in picked:
         return told("KF 2.4: you have picked {tile} already", "KF 2.4: {tile:acc} hast du schon gewählt", tile=tile)
@@ -35,8 +35,8 @@ def pick_winter(s: State, p: Seat, t: Tile) -> Refusal:
     )
 
 
-def finish_picking(s: State, p: Seat, n: int) -> Refusal:
+def finish_picking(s: State, seat: Seat, n: int) -> Refusal:
     """KF 2.4: one or more."""
-    if s.picks[p]:
+    if s.picks[seat]:
         return None
     return "KF 2.4: pick at least one winter tile", "KF 2.4: Wähle mindestens ein Winterplättchen"

@@ -30,26 +30,26 @@ def side_of(t: Tile, rotation: int, d: Side) -> int:
     return EDGES[t][(d - rotation) % 6]
 
 
-def not_yours(s: State, p: Seat, t: Tile) -> Refusal:
+def not_yours(s: State, seat: Seat, t: Tile) -> Refusal:
     """KF 6.1, 7.7: the tile is not in the player's village."""
-    if any(t == other for other, _, _ in s.villages[p]):
+    if any(t == other for other, _, _ in s.villages[seat]):
         return None
     return told(
         "KF 6.1: {tile} does not lie in your village", "KF 6.1: {tile} liegt nicht in deinem Dorf", tile=TILE_NOUNS[t]
     )
 
 
-def carry_from(s: State, p: Seat, t: Tile) -> Refusal:
+def carry_from(s: State, seat: Seat, t: Tile) -> Refusal:
     """KF 6.1, 6.2: why no resource can be carried from the tile."""
     tile = TILE_NOUNS[t]
     if not s.frames[-1][2]:
         return "KF 6.1: no transport is left", "KF 6.1: Es ist kein Transport mehr übrig"
-    refusal = not_yours(s, p, t)
+    refusal = not_yours(s, seat, t)
     if refusal:
         return refusal
     if not sum(s.goods[t]):
         return told("KF 6.2: no resource lies on {tile}", "KF 6.2: Auf {tile:dat} liegt kein Rohstoff", tile=tile)
-    if any(not _not_joined(s, p, t, other) for other, _, _ in s.villages[p]):
+    if any(not _not_joined(s, seat, t, other) for other, _, _ in s.villages[seat]):
         return None
     return told(
         "KF 6.2: no way leads from {tile} to another tile",
@@ -58,7 +58,7 @@ def carry_from(s: State, p: Seat, t: Tile) -> Refusal:
     )
 
 
-def lift(s: State, p: Seat, r: Resource) -> Refusal:
+def lift(s: State, seat: Seat, r: Resource) -> Refusal:
     """KF 6.2: why that resource cannot be lifted."""
     t = s.frames[-1][2]
     if s.goods[t][r]:
@@ -76,23 +76,23 @@ def _none_lies(rule: str, t: Tile, r: Resource) -> Refusal:
     )
 
 
-def carry_to(s: State, p: Seat, other: Tile) -> Refusal:
+def carry_to(s: State, seat: Seat, other: Tile) -> Refusal:
     """KF 6.2, 8.3: why the resource lifted cannot go to that tile."""
-    return not_yours(s, p, other) or _not_joined(s, p, s.frames[-1][2], other)
+    return not_yours(s, seat, other) or _not_joined(s, seat, s.frames[-1][2], other)
 
 
-def _not_joined(s: State, p: Seat, t: Tile, other: Tile) -> Refusal:
+def _not_joined(s: State, seat: Seat, t: Tile, other: Tile) -> Refusal:
     """KF 6.2, 8.3: why no resource passes between two tiles of the village."""
     both = {"tile": TILE_NOUNS[t], "other": TILE_NOUNS[other]}
-    cell, rotation = _lies(s, p, t)
-    other_cell, other_rotation = _lies(s, p, other)
+    cell, rotation = _lies(s, seat, t)
+    other_cell, other_rotation = _lies(s, seat, other)
     touching = [d for d in range(6) if cell + STEP[d] == other_cell]
     if not touching:
         return told("KF 6.2: {tile} and {other} do not touch", "KF 6.2: {tile} und {other} berühren sich nicht", **both)
     kinds = (side_of(t, rotation, touching[0]), side_of(other, other_rotation, opposite(touching[0])))
     if kinds == (ROAD, ROAD):
         return None
-    if not has(s, p, CROSS_COUNTRY):
+    if not has(s, seat, CROSS_COUNTRY):
         return told(
             "KF 6.2: no road joins {tile} to {other}",
             "KF 6.2: Keine Straße verbindet {tile:acc} mit {other:dat}",
@@ -103,32 +103,32 @@ def _not_joined(s: State, p: Seat, t: Tile, other: Tile) -> Refusal:
     return told("KF 8.3: water parts {tile} from {other}", "KF 8.3: Wasser trennt {tile:acc} von {other:dat}", **both)
 
 
-def _lies(s: State, p: Seat, t: Tile) -> tuple[Cell, int]:
+def _lies(s: State, seat: Seat, t: Tile) -> tuple[Cell, int]:
     """The cell and the rotation of a tile of the village."""
-    return next((cell, rotation) for other, cell, rotation in s.villages[p] if other == t)
+    return next((cell, rotation) for other, cell, rotation in s.villages[seat] if other == t)
 
 
-def upgrade(s: State, p: Seat, t: Tile) -> Refusal:
+def upgrade(s: State, seat: Seat, t: Tile) -> Refusal:
     """KF 6.1, 6.3, 6.4: why the tile cannot be upgraded."""
     tile = TILE_NOUNS[t]
     if not s.frames[-1][3]:
         return "KF 6.1: no upgrade is left", "KF 6.1: Es ist keine Aufwertung mehr übrig"
-    refusal = not_yours(s, p, t)
+    refusal = not_yours(s, seat, t)
     if refusal:
         return refusal
     if t >= UPGRADABLE:
         return told("KF 6.3: {tile} cannot be upgraded", "KF 6.3: {tile} kann nicht aufgewertet werden", tile=tile)
     if s.flipped >> t & 1:
         return told("KF 6.3: {tile} is upgraded already", "KF 6.3: {tile} ist schon aufgewertet", tile=tile)
-    return _resources_missing(s, p, t) or _skills_missing(s, p, t)
+    return _resources_missing(s, seat, t) or _skills_missing(s, seat, t)
 
 
-def _resources_missing(s: State, p: Seat, t: Tile) -> Refusal:
+def _resources_missing(s: State, seat: Seat, t: Tile) -> Refusal:
     """KF 6.4, 8.5: the resources of the price do not lie on the tile; gold stands for any, with 8.5 each for each."""
     goods, price = s.goods[t], PRICE[t]
     # What the other kinds lack is paid in gold, beside the gold of the price itself.
     gold = price.count(GOLD) + sum([max(0, price.count(r) - goods[r]) for r in range(GOLD)])
-    if sum(goods) >= len(price) and (gold <= goods[GOLD] or has(s, p, WILD_UPGRADES)):
+    if sum(goods) >= len(price) and (gold <= goods[GOLD] or has(s, seat, WILD_UPGRADES)):
         return None
     return told(
         "KF 6.4: upgrading {tile} costs {price} on the tile; you have {held} there",
@@ -139,9 +139,9 @@ def _resources_missing(s: State, p: Seat, t: Tile) -> Refusal:
     )
 
 
-def _skills_missing(s: State, p: Seat, t: Tile) -> Refusal:
+def _skills_missing(s: State, seat: Seat, t: Tile) -> Refusal:
     """KF 6.4: the skill tiles of the price are not behind the screen."""
-    hand, price = s.hands[p], SKILL_PRICE[t]
+    hand, price = s.hands[seat], SKILL_PRICE[t]
     if sum(hand) >= len(price) and not any(hand[k] < price.count(k) for k in range(ANY_SKILL)):
         return None
     return told(
@@ -153,10 +153,10 @@ def _skills_missing(s: State, p: Seat, t: Tile) -> Refusal:
     )
 
 
-def pay_resource(s: State, p: Seat, r: Resource) -> Refusal:
+def pay_resource(s: State, seat: Seat, r: Resource) -> Refusal:
     """KF 6.4: why the resource does not pay this part of the price."""
     _, _, t, part, last = s.frames[-1]
-    goods, wild = s.goods[t], has(s, p, WILD_UPGRADES)
+    goods, wild = s.goods[t], has(s, seat, WILD_UPGRADES)
     price = (ANY_RESOURCE,) * len(PRICE[t]) if wild else PRICE[t]
     if not goods[r]:
         return _none_lies("KF 6.4", t, r)

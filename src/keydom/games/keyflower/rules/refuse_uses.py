@@ -49,23 +49,23 @@ MOST: Final = 6
 EVERY: Final = [0, 1, 2, 3]
 
 
-def use_of(s: State, p: Seat, t: Tile) -> Refusal:
+def use_of(s: State, seat: Seat, t: Tile) -> Refusal:
     """KF 5.1–5.3, 5.6: why the player cannot use the tile."""
-    refusal = _not_usable(s, t) or _no_skill_tile(s, p, t)
+    refusal = _not_usable(s, t) or _no_skill_tile(s, seat, t)
     if refusal:
         return refusal
-    refusals = [use_in(s, p, t, c) for c in EVERY]
-    mixed = use_mixed(s, p, t)
+    refusals = [use_in(s, seat, t, c) for c in EVERY]
+    mixed = use_mixed(s, seat, t)
     if not mixed or None in refusals:
         return None
-    if not _mixing_forbidden(s, p, t):
+    if not _mixing_forbidden(s, seat, t):
         return mixed
-    allowed = [c for c in EVERY if not colour_forbidden(s, p, t, c)]
-    strengths = [s.screens[p][c] + sum([n for _, its, n in losing_bids(s, p) if its == c]) for c in EVERY]
+    allowed = [c for c in EVERY if not colour_forbidden(s, seat, t, c)]
+    strengths = [s.screens[seat][c] + sum([n for _, its, n in losing_bids(s, seat) if its == c]) for c in EVERY]
     best = max(allowed, key=lambda c: strengths[c])
-    would_do = [c for c in EVERY if not _never_fits(s, p, t, [c])]
+    would_do = [c for c in EVERY if not _never_fits(s, seat, t, [c])]
     kept_away = [c for c in (would_do if strengths[best] else EVERY) if strengths[c] and c not in allowed]
-    return after(colour_forbidden(s, p, t, kept_away[0]) if kept_away else None, refusals[best])
+    return after(colour_forbidden(s, seat, t, kept_away[0]) if kept_away else None, refusals[best])
 
 
 def _not_usable(s: State, t: Tile) -> Refusal:
@@ -85,10 +85,10 @@ def _not_usable(s: State, t: Tile) -> Refusal:
     return None
 
 
-def _no_skill_tile(s: State, p: Seat, t: Tile) -> Refusal:
+def _no_skill_tile(s: State, seat: Seat, t: Tile) -> Refusal:
     """KF 5.6: the skill tile that the use costs is missing."""
     kind = PAY_SKILL[face(s, t)]
-    held = 1 if kind == NONE else sum(s.hands[p]) if kind == ANY_SKILL else s.hands[p][kind]
+    held = 1 if kind == NONE else sum(s.hands[seat]) if kind == ANY_SKILL else s.hands[seat][kind]
     if held:
         return None
     return told(
@@ -99,14 +99,14 @@ def _no_skill_tile(s: State, p: Seat, t: Tile) -> Refusal:
     )
 
 
-def use_in(s: State, p: Seat, t: Tile, c: Colour) -> Refusal:
+def use_in(s: State, seat: Seat, t: Tile, c: Colour) -> Refusal:
     """KF 5.2, 5.3, 5.6: why the player cannot use the tile with workers of that colour."""
-    return colour_forbidden(s, p, t, c) or _never_fits(s, p, t, [c])
+    return colour_forbidden(s, seat, t, c) or _never_fits(s, seat, t, [c])
 
 
-def use_mixed(s: State, p: Seat, t: Tile) -> Refusal:
+def use_mixed(s: State, seat: Seat, t: Tile) -> Refusal:
     """KF 8.8: why the player cannot use the tile with workers of any colours."""
-    return _mixing_forbidden(s, p, t) or _never_fits(s, p, t, EVERY)
+    return _mixing_forbidden(s, seat, t) or _never_fits(s, seat, t, EVERY)
 
 
 def _has_workers(s: State, t: Tile) -> bool:
@@ -114,10 +114,10 @@ def _has_workers(s: State, t: Tile) -> bool:
     return sum(s.on[t]) > 0 or (t in s.lots and any(s.bids[s.lots.index(t)]))
 
 
-def colour_forbidden(s: State, p: Seat, t: Tile, c: Colour) -> Refusal:
+def colour_forbidden(s: State, seat: Seat, t: Tile, c: Colour) -> Refusal:
     """KF 5.2: why workers of that colour, and of no other, cannot be placed on the tile."""
     tile = TILE_NOUNS[t]
-    if has(s, p, ANY_COLOUR_USE) and _has_workers(s, t):
+    if has(s, seat, ANY_COLOUR_USE) and _has_workers(s, t):
         return told(
             "KF 8.8: your summer boat lets you use {tile} with any colours: choose several colours",
             "KF 8.8: Mit deinem Sommer-Schiff benutzt du {tile:acc} in beliebigen Farben: Wähle mehrere Farben",
@@ -134,9 +134,9 @@ def colour_forbidden(s: State, p: Seat, t: Tile, c: Colour) -> Refusal:
     )
 
 
-def _mixing_forbidden(s: State, p: Seat, t: Tile) -> Refusal:
+def _mixing_forbidden(s: State, seat: Seat, t: Tile) -> Refusal:
     """KF 3.4, 8.8: why the colours cannot be mixed."""
-    if not has(s, p, ANY_COLOUR_USE):
+    if not has(s, seat, ANY_COLOUR_USE):
         return one_colour()
     if _has_workers(s, t):
         return None
@@ -165,12 +165,12 @@ class Rest(NamedTuple):
     """Groups that are no longer placed, but may be paid."""
 
 
-def _never_fits(s: State, p: Seat, t: Tile, colours: list[Colour]) -> Refusal:
+def _never_fits(s: State, seat: Seat, t: Tile, colours: list[Colour]) -> Refusal:
     """KF 5.3, 5.6: why no placement in these colours fits the tile."""
-    losing = losing_bids(s, p)
+    losing = losing_bids(s, seat)
     movable = [g for g in losing if g[1] in colours]
     staying = [g for g in losing if g[1] not in colours]
-    return _does_not_fit(s, t, 0, 0, Rest(s.screens[p], colours, movable, staying))
+    return _does_not_fit(s, t, 0, 0, Rest(s.screens[seat], colours, movable, staying))
 
 
 def _does_not_fit(s: State, t: Tile, placed: int, given: int, rest: Rest) -> Refusal:
@@ -258,39 +258,39 @@ def _screen_pays(rest: Rest, left: int, pay: int) -> bool:
     return any(left or c not in rest.colours for c in fitting)
 
 
-def add_to_use(s: State, p: Seat, n: int) -> Refusal:
+def add_to_use(s: State, seat: Seat, n: int) -> Refusal:
     """KF 3.3, 5.3, 5.6: why so many workers from behind the screen cannot join the use."""
     _, _, _, t, c, mixed, placed, lifted, _ = s.frames[-1]
-    if n > s.screens[p][c]:
-        return too_few(s, p, c, n)
+    if n > s.screens[seat][c]:
+        return too_few(s, seat, c, n)
     later = EVERY[c + 1 :] if mixed else []
-    losing = losing_bids(s, p)
+    losing = losing_bids(s, seat)
     movable = [g for g in losing if g[1] in later]
     staying = [g for g in losing if g[1] not in later]
-    rest = Rest(add(s.screens[p], c, -n), later, movable, staying)
+    rest = Rest(add(s.screens[seat], c, -n), later, movable, staying)
     return _does_not_fit(s, t, placed, placed + lifted + n, rest)
 
 
-def move_to_use(s: State, p: Seat, source: Tile) -> Refusal:
+def move_to_use(s: State, seat: Seat, source: Tile) -> Refusal:
     """KF 3.3, 5.3, 5.6: why the losing bid at the source cannot join the use."""
     _, _, _, t, c, mixed, placed, lifted, _ = s.frames[-1]
-    refusal = cannot_lift(s, p, source)
+    refusal = cannot_lift(s, seat, source)
     if refusal:
         return refusal
     lot = s.lots.index(source)
     later = EVERY[c + 1 :] if mixed else []
-    losing = [g for g in losing_bids(s, p) if g[0] != lot]
+    losing = [g for g in losing_bids(s, seat) if g[0] != lot]
     movable = [g for g in losing if g[1] in later or (g[1] == c and g[0] > lot)]
     staying = [g for g in losing if g not in movable]
-    given = placed + lifted + s.bids[lot][p]
-    return _does_not_fit(s, t, placed, given, Rest(s.screens[p], [c, *later], movable, staying))
+    given = placed + lifted + s.bids[lot][seat]
+    return _does_not_fit(s, t, placed, given, Rest(s.screens[seat], [c, *later], movable, staying))
 
 
-def pay_from_screen(s: State, p: Seat, c: Colour) -> Refusal:
+def pay_from_screen(s: State, seat: Seat, c: Colour) -> Refusal:
     """KF 5.6: why a worker of that colour from behind the screen is no payment."""
     pay = s.frames[-1][2]
     refusal = _wrong_payment(pay, c)
-    if refusal or s.screens[p][c]:
+    if refusal or s.screens[seat][c]:
         return refusal
     return told(
         "KF 5.6: you have {none} behind your screen",
@@ -299,13 +299,13 @@ def pay_from_screen(s: State, p: Seat, c: Colour) -> Refusal:
     )
 
 
-def pay_with_bid(s: State, p: Seat, source: Tile) -> Refusal:
+def pay_with_bid(s: State, seat: Seat, source: Tile) -> Refusal:
     """KF 5.6: why the own bid at the source is no payment."""
-    refusal = not_losing(s, p, source)
+    refusal = not_losing(s, seat, source)
     if refusal:
         return refusal
     lot = s.lots.index(source)
-    n = s.bids[lot][p]
+    n = s.bids[lot][seat]
     if n != 1:
         return told(
             "KF 5.6: one worker is paid; your bid on {tile} is a group of {n}",
@@ -313,7 +313,7 @@ def pay_with_bid(s: State, p: Seat, source: Tile) -> Refusal:
             tile=TILE_NOUNS[source],
             n=Number(n),
         )
-    return _wrong_payment(s.frames[-1][2], colour_of(s, lot, p))
+    return _wrong_payment(s.frames[-1][2], colour_of(s, lot, seat))
 
 
 def _wrong_payment(pay: int, c: Colour) -> Refusal:
@@ -328,9 +328,9 @@ def _wrong_payment(pay: int, c: Colour) -> Refusal:
     )
 
 
-def pay_skill(s: State, p: Seat, k: Skill) -> Refusal:
+def pay_skill(s: State, seat: Seat, k: Skill) -> Refusal:
     """KF 5.6, 6.4: why a skill tile of that type is no payment."""
-    if s.hands[p][k]:
+    if s.hands[seat][k]:
         return None
     rule = RULE[s.frames[-1][0]]
     return told(
@@ -340,7 +340,7 @@ def pay_skill(s: State, p: Seat, k: Skill) -> Refusal:
     )
 
 
-def gain_one(s: State, p: Seat, r: Resource) -> Refusal:
+def gain_one(s: State, seat: Seat, r: Resource) -> Refusal:
     """KF 5.8: why the resource cannot be taken."""
     f = s.frames[-1][2]
     if r not in GAIN_ONE_OF[f]:

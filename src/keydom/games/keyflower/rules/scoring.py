@@ -100,17 +100,17 @@ def storage(f: Face) -> tuple[int, int]:
     return -1, 0
 
 
-def faces(s: State, p: Seat) -> list[Face]:
+def faces(s: State, seat: Seat) -> list[Face]:
     """The faces of the player's tiles that lie up, of tiles that have two."""
-    return [face(s, t) for t, _, _ in s.villages[p] if t < UPGRADABLE]
+    return [face(s, t) for t, _, _ in s.villages[seat] if t < UPGRADABLE]
 
 
-def flips(s: State, p: Seat) -> list[Tile]:
+def flips(s: State, seat: Seat) -> list[Tile]:
     """KF 9.1: the flips that can be the Flipper's best: the one with most points printed, and any storage tile."""
-    if not any(t in BOATS and FREE_UPGRADE[t - BOATS[0]] for t, _, _ in s.villages[p]):
+    if not any(t in BOATS and FREE_UPGRADE[t - BOATS[0]] for t, _, _ in s.villages[seat]):
         return [NONE]
     found, gained, most = [], NONE, 0
-    for f in faces(s, p):
+    for f in faces(s, seat):
         if f % 2 == 0:
             if storage(f)[1] or storage(f + 1)[1]:
                 found.append(f // 2)
@@ -119,7 +119,7 @@ def flips(s: State, p: Seat) -> list[Tile]:
     return [gained, *found]
 
 
-def goods_of(s: State, p: Seat, up: list[Face]) -> tuple[Ints, tuple[Store, ...]]:
+def goods_of(s: State, seat: Seat, up: list[Face]) -> tuple[Ints, tuple[Store, ...]]:
     """KF 9.3: the player's resources: those anywhere, and those on storage tiles."""
     loose: Ints = (0, 0, 0, 0)
     stores: list[Store] = []
@@ -129,16 +129,16 @@ def goods_of(s: State, p: Seat, up: list[Face]) -> tuple[Ints, tuple[Store, ...]
             stores.append((f // 2, kind, points, s.goods[f // 2]))
         else:
             loose = plus(loose, s.goods[f // 2])
-    for t, _, _ in s.villages[p]:
+    for t, _, _ in s.villages[seat]:
         if UPGRADABLE <= t < ON_LAND:
             loose = plus(loose, s.goods[t])
     return loose, tuple(stores)
 
 
-def prices_of(s: State, p: Seat) -> tuple[Price, ...]:
+def prices_of(s: State, seat: Seat) -> tuple[Price, ...]:
     """KF 9.4, 9.11: the tiles of the player that goods can be given to."""
     found = []
-    for t, _, _ in s.villages[p]:
+    for t, _, _ in s.villages[seat]:
         if t in WINTERS and PRICES[t - WINTERS[0]][3]:
             found.append(PRICES[t - WINTERS[0]])
         elif t in BOATS and PER_WORKER[t - BOATS[0]]:
@@ -146,26 +146,26 @@ def prices_of(s: State, p: Seat) -> tuple[Price, ...]:
     return tuple(found)
 
 
-def fixed_items(s: State, p: Seat, up: list[Face]) -> list[Item]:
+def fixed_items(s: State, seat: Seat, up: list[Face]) -> list[Item]:
     """KF 9.2, 9.8–9.11: what does not depend on goods."""
-    village = s.villages[p]
+    village = s.villages[seat]
     items = [Item("KF 9.2", f // 2, POINTS[f], (), None) for f in up]
     items += [Item("KF 9.2", t, WINTER_POINTS[t - WINTERS[0]], (), None) for t, _, _ in village if t in WINTERS]
     for t, _cell, _ in village:
         if t in BOATS:
-            items += boat_items(s, p, t, up)
+            items += boat_items(s, seat, t, up)
         elif t in ORDERS:
             beside = touching(village, tuple([int(other == t) for other in range(TILES)]))
             items.append(Item("KF 9.11", t, beside, (), None))
     return [item for item in items if item.points]
 
 
-def boat_items(s: State, p: Seat, t: Tile, up: list[Face]) -> list[Item]:
+def boat_items(s: State, seat: Seat, t: Tile, up: list[Face]) -> list[Item]:
     """KF 9.2, 9.8–9.10: what a boat scores by itself."""
-    boat, village = t - BOATS[0], s.villages[p]
+    boat, village = t - BOATS[0], s.villages[seat]
     items = [Item("KF 9.2", t, BOAT_POINTS[boat], (), None)]
     if PER_TRANSPORT[boat]:
-        times = 2 if has(s, p, DOUBLE_TRANSPORT) else 1
+        times = 2 if has(s, seat, DOUBLE_TRANSPORT) else 1
         points = times * PER_TRANSPORT[boat] * sum([TRANSPORT[f] for f in up])
         items.append(Item("KF 9.8", t, points, (), None))
     if PER_LOOP_TILE[boat]:
@@ -177,35 +177,41 @@ def boat_items(s: State, p: Seat, t: Tile, up: list[Face]) -> list[Item]:
     return items
 
 
-def upturned(s: State, p: Seat, flip: Tile) -> list[Face]:
+def upturned(s: State, seat: Seat, flip: Tile) -> list[Face]:
     """KF 9.1: the faces that lie up after that flip."""
-    return [f + 1 if f // 2 == flip else f for f in faces(s, p)]
+    return [f + 1 if f // 2 == flip else f for f in faces(s, seat)]
 
 
-def score(s: State, p: Seat) -> int:
+def score(s: State, seat: Seat) -> int:
     """KF 9: the points of a player."""
-    prices, purple, wild = prices_of(s, p), s.start == p, has(s, p, WILD_SCORING)
+    prices, purple, wild = prices_of(s, seat), s.start == seat, has(s, seat, WILD_SCORING)
     most = 0
-    for flip in flips(s, p):
-        up = upturned(s, p, flip)
-        loose, stores = goods_of(s, p, up)
-        points = best_points(loose, stores, s.hands[p], s.screens[p], prices, purple, wild)
+    for flip in flips(s, seat):
+        up = upturned(s, seat, flip)
+        loose, stores = goods_of(s, seat, up)
+        points = best_points(loose, stores, s.hands[seat], s.screens[seat], prices, purple, wild)
         most = max(most, points + sum([POINTS[f] for f in up]))
-    up = faces(s, p)
+    up = faces(s, seat)
     # Beside printed points and storage a flip changes nothing: who has the Flipper has no Keyflower (KF 7.5, 9.8).
-    return most - sum([POINTS[f] for f in up]) + sum([item.points for item in fixed_items(s, p, up)])
+    return most - sum([POINTS[f] for f in up]) + sum([item.points for item in fixed_items(s, seat, up)])
 
 
-def sheet(s: State, p: Seat) -> Sheet:
+def sheet(s: State, seat: Seat) -> Sheet:
     """KF 9.12: what the player scores, item by item, the best choices made."""
     best_sheet = None
-    for flip in flips(s, p):
-        up = upturned(s, p, flip)
-        loose, stores = goods_of(s, p, up)
+    for flip in flips(s, seat):
+        up = upturned(s, seat, flip)
+        loose, stores = goods_of(s, seat, up)
         found = best_assignment(
-            loose, stores, s.hands[p], s.screens[p], prices_of(s, p), s.start == p, has(s, p, WILD_SCORING)
+            loose,
+            stores,
+            s.hands[seat],
+            s.screens[seat],
+            prices_of(s, seat),
+            s.start == seat,
+            has(s, seat, WILD_SCORING),
         )
-        items = fixed_items(s, p, up)
+        items = fixed_items(s, seat, up)
         for use in found.uses:
             items.append(Item(_rule_of(use), use.tile, use.points, (), use))
         total = sum([item.points for item in items])
@@ -225,7 +231,7 @@ def _rule_of(use: Use) -> str:
 
 def scores(s: State) -> tuple[int, ...]:
     """KF 9.13: the points of each player."""
-    return tuple([score(s, p) for p in range(s.seats)])
+    return tuple([score(s, seat) for seat in range(s.seats)])
 
 
 def standings(s: State) -> tuple[int, ...]:

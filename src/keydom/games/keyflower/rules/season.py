@@ -4,7 +4,7 @@ from keydom.core.chance import Outcomes
 from keydom.core.frames import Frame, pop, push, replace
 from keydom.core.seats import Seat, clockwise, everyone, members
 from keydom.core.tuples import NOTHING, add, add_at, put_row, same, same_rows
-from keydom.games.keyflower.rules.bid import bid_colour
+from keydom.games.keyflower.rules.bid import bid_colour, leader
 from keydom.games.keyflower.rules.build import begin_seat
 from keydom.games.keyflower.rules.choices import BOAT, COLOUR, DONE, PUT, SIDE, SKILL, TILE
 from keydom.games.keyflower.rules.components import (
@@ -122,20 +122,20 @@ def answer_lay_side(s: State, seat: Seat, choice: int) -> None:
     s.frames = pop(s.frames)
 
 
-def pick_winter_options(s: State, p: Seat) -> list[int]:
+def pick_winter_options(s: State, seat: Seat) -> list[int]:
     """KF 2.4: one or more of the winter tiles held, in the order of their numbers."""
-    picked = s.picks[p]
+    picked = s.picks[seat]
     offered = [DONE] if picked else []
-    return offered + [PUT + t for t in s.winter[p] if not picked or t > picked[-1]]
+    return offered + [PUT + t for t in s.winter[seat] if not picked or t > picked[-1]]
 
 
-def answer_pick_winter(s: State, p: Seat, choice: int) -> None:
+def answer_pick_winter(s: State, seat: Seat, choice: int) -> None:
     """KF 2.4: secretly and simultaneously."""
     if choice != DONE:
-        s.picks = put_row(s.picks, p, (*s.picks[p], choice - PUT))
+        s.picks = put_row(s.picks, seat, (*s.picks[seat], choice - PUT))
         return
     s.turns += 1
-    mask = s.frames[-1][1] & ~(1 << p)
+    mask = s.frames[-1][1] & ~(1 << seat)
     s.frames = replace(s.frames, (PICK_WINTER, mask))
     if not mask:
         s.frames = pop(s.frames)
@@ -152,15 +152,15 @@ def _reveal_winter(s: State) -> None:
 
 def end_season(s: State) -> None:
     """KF 7: bids are settled, workers go home, boats are chosen, villages grow."""
-    winners = [bids.index(max(bids)) if any(bids) else NONE for bids in s.bids]
+    winners = [leader(bids) for bids in s.bids]
     for lot, t in enumerate(s.lots):
         _settle_bids(s, lot, winners[lot])
         if t not in ORDERS:
             _settle_tile(s, t, winners[lot])
-    for p in range(s.seats):
-        for t, _, _ in s.villages[p]:
+    for seat in range(s.seats):
+        for t, _, _ in s.villages[seat]:
             if t < UPGRADABLE:
-                _collect(s, p, t)
+                _collect(s, seat, t)
     s.colours = same(WITH_COLOUR, NONE)
     s.uses = same(UPGRADABLE, 0)
     s.frames += _boat_frames(s, winners)
@@ -170,13 +170,13 @@ def end_season(s: State) -> None:
 
 def _settle_bids(s: State, lot: int, winner: Seat) -> None:
     """KF 7.1, 7.3: losing bids go back behind the screens, the winning bid into the bag."""
-    for p, n in enumerate(s.bids[lot]):
+    for seat, n in enumerate(s.bids[lot]):
         if n:
-            c = bid_colour(s, lot, p)
-            if p == winner:
+            c = bid_colour(s, lot, seat)
+            if seat == winner:
                 s.bag = add(s.bag, c, n)
             else:
-                give_workers(s, p, c, n)
+                give_workers(s, seat, c, n)
 
 
 def _settle_tile(s: State, t: Tile, winner: Seat) -> None:
@@ -194,12 +194,12 @@ def _settle_tile(s: State, t: Tile, winner: Seat) -> None:
         _collect(s, winner, t)
 
 
-def _collect(s: State, p: Seat, t: Tile) -> None:
+def _collect(s: State, seat: Seat, t: Tile) -> None:
     """KF 7.3, 7.4: workers on a tile, whoever placed them, go behind its owner's screen."""
     if any(s.on[t]):
         for c, n in enumerate(s.on[t]):
             if n:
-                give_workers(s, p, c, n)
+                give_workers(s, seat, c, n)
         s.on = put_row(s.on, t, same(4, 0))
 
 
@@ -220,36 +220,36 @@ def _boat_frames(s: State, winners: list[Seat]) -> tuple[Frame, ...]:
             start, purple = winner, True
         if s.season == WINTER:
             s.gained = put_row(s.gained, winner, (*s.gained[winner], t))
-    following += [(CHOOSE_BOAT, p) for p in clockwise(s.seats, start) if p not in chosen]
+    following += [(CHOOSE_BOAT, seat) for seat in clockwise(s.seats, start) if seat not in chosen]
     if not purple:
         following.append((PASS_PURPLE,))
     return ((NEXT_SEASON,), (BEGIN_BUILDING,), *reversed(following))
 
 
-def choose_boat_options(s: State, p: Seat) -> list[int]:
+def choose_boat_options(s: State, seat: Seat) -> list[int]:
     """KF 7.5: a boat not yet taken."""
     return [BOAT + BOATS[0] + boat for boat in members(s.free_boats)]
 
 
-def answer_choose_boat(s: State, p: Seat, choice: int) -> None:
+def answer_choose_boat(s: State, seat: Seat, choice: int) -> None:
     """KF 7.5: all workers and skill tiles from the boat; in winter the boat tile. KF 8.2: the powers 1a and 1b."""
     boat = choice - BOAT - BOATS[0]
     s.frames = pop(s.frames)
     s.turns += 1
     s.free_boats &= ~(1 << boat)
     if s.season == WINTER:
-        s.gained = put_row(s.gained, p, (*s.gained[p], choice - BOAT))
+        s.gained = put_row(s.gained, seat, (*s.gained[seat], choice - BOAT))
     else:
         for kind, n in enumerate(s.cargo[boat]):
             if n and kind < 4:
-                give_workers(s, p, kind, n)
+                give_workers(s, seat, kind, n)
             elif n:
-                give_skill(s, p, kind - 4, n)
+                give_skill(s, seat, kind - 4, n)
         s.cargo = put_row(s.cargo, boat, same(7, 0))
-    if has(s, p, EXTRA_WORKERS):
-        ask_workers(s, p, 2)
-    if has(s, p, EXTRA_GREEN):
-        gain_green(s, p, 1)
+    if has(s, seat, EXTRA_WORKERS):
+        ask_workers(s, seat, 2)
+    if has(s, seat, EXTRA_GREEN):
+        gain_green(s, seat, 1)
 
 
 def run_take_purple(s: State) -> bool:
@@ -269,8 +269,8 @@ def run_pass_purple(s: State) -> bool:
 def run_begin_building(s: State) -> bool:
     """KF 7.7: all players with tiles to add, at the same time."""
     s.frames = replace(s.frames, (BUILDING, everyone(s.seats), *same(s.seats, 0)))
-    for p in range(s.seats):
-        begin_seat(s, p)
+    for seat in range(s.seats):
+        begin_seat(s, seat)
     return True
 
 

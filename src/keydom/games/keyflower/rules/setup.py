@@ -33,12 +33,12 @@ def new(seats: int, options: Options) -> State:
     """KF 1.1: everything in bag and supplies, nothing drawn yet."""
     check_table(TITLE, SEATS[0], SEATS[-1], OPTIONS, seats, options)
     frames: list[Frame] = [(BEGIN_SEASON,), (FIRST_START,)]
-    for p in reversed(range(seats)):
-        frames.append((DEAL_WINTER, p, WINTER_TILES[seats]))
-    for p in reversed(range(seats)):
-        frames.append((DRAW_HOME, -1, p))
-    for p in reversed(range(seats)):
-        frames.append((DRAW_WORKERS, p, FIRST_WORKERS))
+    for seat in reversed(range(seats)):
+        frames.append((DEAL_WINTER, seat, WINTER_TILES[seats]))
+    for seat in reversed(range(seats)):
+        frames.append((DRAW_HOME, -1, seat))
+    for seat in reversed(range(seats)):
+        frames.append((DRAW_WORKERS, seat, FIRST_WORKERS))
     nothing = same_rows(seats, NOTHING)
     no_workers, no_skills = same_rows(seats, same(4, 0)), same_rows(seats, same(3, 0))
     no_villages: tuple[Village, ...] = tuple([()] * seats)
@@ -60,16 +60,16 @@ def draw_home_outcomes(s: State) -> Outcomes:
 
 def answer_draw_home(s: State, seat: Seat, choice: int) -> None:
     """KF 1.3: the first tile of the village, basic face up."""
-    p = s.frames[-1][2]
+    owner = s.frames[-1][2]
     villages = list(s.villages)
-    villages[p] = ((choice - TILE, HOME, 0),)
+    villages[owner] = ((choice - TILE, HOME, 0),)
     s.villages = tuple(villages)
     s.frames = pop(s.frames)
 
 
 def run_first_start(s: State) -> bool:
     """KF 1.3: the lowest home tile takes the purple worker."""
-    homes = [home(s, p) for p in range(s.seats)]
+    homes = [home(s, seat) for seat in range(s.seats)]
     s.start = homes.index(min(homes))
     s.frames = pop(s.frames)
     return True
@@ -83,6 +83,6 @@ def deal_winter_outcomes(s: State) -> Outcomes:
 
 def answer_deal_winter(s: State, seat: Seat, choice: int) -> None:
     """KF 1.5: winter tiles are held in the order of their numbers."""
-    _, p, n = s.frames[-1]
-    s.winter = put_row(s.winter, p, tuple(sorted([*s.winter[p], choice - TILE])))
-    count_down(s, p, n)
+    _, taker, n = s.frames[-1]
+    s.winter = put_row(s.winter, taker, tuple(sorted([*s.winter[taker], choice - TILE])))
+    count_down(s, taker, n)

@@ -97,10 +97,10 @@ class State:
         return (State, self.key())
 
 
-def count_down(s: State, p: Seat, n: int) -> None:
+def count_down(s: State, seat: Seat, n: int) -> None:
     """One of n answers of the same kind has been given."""
     if n > 1:
-        s.frames = replace(s.frames, (s.frames[-1][0], p, n - 1))
+        s.frames = replace(s.frames, (s.frames[-1][0], seat, n - 1))
     else:
         s.frames = pop(s.frames)
 
@@ -110,40 +110,40 @@ def face(s: State, t: Tile) -> Face:
     return 2 * t + (s.flipped >> t & 1)
 
 
-def home(s: State, p: Seat) -> Tile:
+def home(s: State, seat: Seat) -> Tile:
     """The home tile of a player."""
-    return s.villages[p][0][0]
+    return s.villages[seat][0][0]
 
 
-def give_workers(s: State, p: Seat, c: Colour, n: int) -> None:
+def give_workers(s: State, seat: Seat, c: Colour, n: int) -> None:
     """Workers go behind a screen for all to see."""
-    s.screens = add_at(s.screens, p, c, n)
-    s.known_workers = add_at(s.known_workers, p, c, n)
+    s.screens = add_at(s.screens, seat, c, n)
+    s.known_workers = add_at(s.known_workers, seat, c, n)
 
 
-def take_workers(s: State, p: Seat, c: Colour, n: int) -> None:
+def take_workers(s: State, seat: Seat, c: Colour, n: int) -> None:
     """Workers leave a screen; those nobody knew of are known no longer to be there."""
-    s.screens = add_at(s.screens, p, c, -n)
-    known = min(n, s.known_workers[p][c])
+    s.screens = add_at(s.screens, seat, c, -n)
+    known = min(n, s.known_workers[seat][c])
     if known:
-        s.known_workers = add_at(s.known_workers, p, c, -known)
+        s.known_workers = add_at(s.known_workers, seat, c, -known)
 
 
-def give_skill(s: State, p: Seat, k: Skill, n: int) -> None:
+def give_skill(s: State, seat: Seat, k: Skill, n: int) -> None:
     """Skill tiles go behind a screen for all to see."""
-    s.hands = add_at(s.hands, p, k, n)
-    s.known_skills = add_at(s.known_skills, p, k, n)
+    s.hands = add_at(s.hands, seat, k, n)
+    s.known_skills = add_at(s.known_skills, seat, k, n)
 
 
-def take_skill(s: State, p: Seat, k: Skill) -> None:
+def take_skill(s: State, seat: Seat, k: Skill) -> None:
     """A skill tile leaves a screen, its type seen by all."""
-    s.hands = add_at(s.hands, p, k, -1)
-    if s.known_skills[p][k]:
-        s.known_skills = add_at(s.known_skills, p, k, -1)
+    s.hands = add_at(s.hands, seat, k, -1)
+    if s.known_skills[seat][k]:
+        s.known_skills = add_at(s.known_skills, seat, k, -1)
 
 
-def take_skill_face_down(s: State, p: Seat, k: Skill) -> None:
+def take_skill_face_down(s: State, seat: Seat, k: Skill) -> None:
     """KF 1.6: a skill tile leaves a screen face down: it may have been of any type, known ones included."""
-    s.hands = add_at(s.hands, p, k, -1)
-    known = tuple([max(0, n - 1) for n in s.known_skills[p]])
-    s.known_skills = (*s.known_skills[:p], known, *s.known_skills[p + 1 :])
+    s.hands = add_at(s.hands, seat, k, -1)
+    known = tuple([max(0, n - 1) for n in s.known_skills[seat]])
+    s.known_skills = (*s.known_skills[:seat], known, *s.known_skills[seat + 1 :])

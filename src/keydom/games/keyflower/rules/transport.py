@@ -31,24 +31,24 @@ from keydom.games.keyflower.rules.powers import CROSS_COUNTRY, WILD_UPGRADES, ha
 from keydom.games.keyflower.rules.state import State, take_skill, take_skill_face_down
 
 
-def transporting_options(s: State, p: Seat) -> list[int]:
+def transporting_options(s: State, seat: Seat) -> list[int]:
     """KF 6.1: moves and upgrades in any order; neither has to be used."""
-    _, _, answer_transporting, upgrades = s.frames[-1]
+    _, _, left, upgrades = s.frames[-1]
     offered = [DONE]
-    if answer_transporting:
-        for t, _, _ in s.villages[p]:
-            if some(s.goods[t]) and neighbours(s, p, t):
+    if left:
+        for t, _, _ in s.villages[seat]:
+            if some(s.goods[t]) and neighbours(s, seat, t):
                 offered.append(CARRY + t)
     if upgrades:
-        offered += [UPGRADE + t for t, _, _ in s.villages[p] if can_upgrade(s, p, t)]
+        offered += [UPGRADE + t for t, _, _ in s.villages[seat] if can_upgrade(s, seat, t)]
     offered.sort()
     return offered
 
 
-def neighbours(s: State, p: Seat, t: Tile) -> list[Tile]:
+def neighbours(s: State, seat: Seat, t: Tile) -> list[Tile]:
     """KF 6.2: the tiles that a resource on this tile can be carried to in one step."""
-    village = s.villages[p]
-    cross = has(s, p, CROSS_COUNTRY)
+    village = s.villages[seat]
+    cross = has(s, seat, CROSS_COUNTRY)
     cell = turned = 0
     for other, place, rotation in village:
         if other == t:
@@ -64,48 +64,50 @@ def neighbours(s: State, p: Seat, t: Tile) -> list[Tile]:
     return found
 
 
-def answer_transporting(s: State, p: Seat, choice: int) -> None:
+def answer_transporting(s: State, seat: Seat, choice: int) -> None:
     """KF 6.1: carry one resource, upgrade one tile, or let the rest lapse."""
     _, _, left, upgrades = s.frames[-1]
     if choice == DONE:
         s.frames = pop(s.frames)
     elif choice < UPGRADE:
-        s.frames = replace(s.frames, (TRANSPORTING, p, left - 1, upgrades))
-        s.frames = push(s.frames, (LIFTING, p, choice - CARRY))
+        s.frames = replace(s.frames, (TRANSPORTING, seat, left - 1, upgrades))
+        s.frames = push(s.frames, (LIFTING, seat, choice - CARRY))
     else:
-        s.frames = replace(s.frames, (TRANSPORTING, p, left, upgrades - 1))
-        begin_upgrade(s, p, choice - UPGRADE)
+        s.frames = replace(s.frames, (TRANSPORTING, seat, left, upgrades - 1))
+        begin_upgrade(s, seat, choice - UPGRADE)
 
 
-def lifting_options(s: State, p: Seat) -> list[int]:
+def lifting_options(s: State, seat: Seat) -> list[int]:
     """KF 6.2: which of the resources on the tile."""
     return [RESOURCE + r for r, n in enumerate(s.goods[s.frames[-1][2]]) if n]
 
 
-def answer_lifting(s: State, p: Seat, choice: int) -> None:
+def answer_lifting(s: State, seat: Seat, choice: int) -> None:
     """KF 6.2: one unit of transport moves one resource."""
-    s.frames = replace(s.frames, (CARRYING, p, s.frames[-1][2], choice - RESOURCE))
+    s.frames = replace(s.frames, (CARRYING, seat, s.frames[-1][2], choice - RESOURCE))
 
 
-def carrying_options(s: State, p: Seat) -> list[int]:
+def carrying_options(s: State, seat: Seat) -> list[int]:
     """KF 6.2: over one shared edge to the neighbouring tile."""
-    offered = [TO + t for t in neighbours(s, p, s.frames[-1][2])]
+    offered = [TO + t for t in neighbours(s, seat, s.frames[-1][2])]
     offered.sort()
     return offered
 
 
-def answer_carrying(s: State, p: Seat, choice: int) -> None:
+def answer_carrying(s: State, seat: Seat, choice: int) -> None:
     """KF 6.2: the resource moves."""
     _, _, t, r = s.frames[-1]
     s.goods = add_at(add_at(s.goods, t, r, -1), choice - TO, r, 1)
     s.frames = pop(s.frames)
 
 
-def can_upgrade(s: State, p: Seat, t: Tile) -> bool:
+def can_upgrade(s: State, seat: Seat, t: Tile) -> bool:
     """KF 6.3, 6.4: a tile with its basic face up whose price lies on it and behind the screen."""
     if t >= UPGRADABLE or s.flipped >> t & 1 or total(s.goods[t]) < len(PRICE[t]):
         return False
-    return has_skills(s.hands[p], SKILL_PRICE[t]) and can_pay(s.goods[t], PRICE[t], 0, 0, has(s, p, WILD_UPGRADES))
+    return has_skills(s.hands[seat], SKILL_PRICE[t]) and can_pay(
+        s.goods[t], PRICE[t], 0, 0, has(s, seat, WILD_UPGRADES)
+    )
 
 
 def has_skills(hand: Ints, slots: Ints) -> bool:
@@ -131,23 +133,23 @@ def can_pay(goods: Ints, slots: Ints, slot: int, last: Resource, wild: bool) -> 
     return any(can_pay(add(goods, r, -1), slots, slot + 1, r, wild) for r in payments(goods, slots, slot, last, wild))
 
 
-def begin_upgrade(s: State, p: Seat, t: Tile) -> None:
+def begin_upgrade(s: State, seat: Seat, t: Tile) -> None:
     """KF 6.4: exactly the price is paid; where there is a choice the player is asked."""
     s.frames = push(s.frames, (FLIP, t))
     for k in SKILL_PRICE[t]:
         if k == ANY_SKILL:
-            s.frames = push(s.frames, (PAY_PRICE_SKILL, p, t))
+            s.frames = push(s.frames, (PAY_PRICE_SKILL, seat, t))
         else:
-            take_skill(s, p, k)
+            take_skill(s, seat, k)
             s.skills = add(s.skills, k, 1)
     if PRICE[t]:
-        s.frames = push(s.frames, (PAY_RESOURCE, p, t, 0, 0))
+        s.frames = push(s.frames, (PAY_RESOURCE, seat, t, 0, 0))
 
 
-def pay_resource_options(s: State, p: Seat) -> list[int]:
+def pay_resource_options(s: State, seat: Seat) -> list[int]:
     """KF 6.4: the player chooses what to pay, so that the rest can be paid too."""
     _, _, t, slot, last = s.frames[-1]
-    wild, goods, slots = has(s, p, WILD_UPGRADES), s.goods[t], PRICE[t]
+    wild, goods, slots = has(s, seat, WILD_UPGRADES), s.goods[t], PRICE[t]
     return [
         RESOURCE + r
         for r in payments(goods, slots, slot, last, wild)
@@ -155,22 +157,22 @@ def pay_resource_options(s: State, p: Seat) -> list[int]:
     ]
 
 
-def answer_pay_resource(s: State, p: Seat, choice: int) -> None:
+def answer_pay_resource(s: State, seat: Seat, choice: int) -> None:
     """KF 6.4: resources lie on the tile to be upgraded and go back to the supply."""
     _, _, t, slot, _ = s.frames[-1]
     r = choice - RESOURCE
     s.goods = add_at(s.goods, t, r, -1)
     s.supply = add(s.supply, r, 1)
     if slot + 1 < len(PRICE[t]):
-        s.frames = replace(s.frames, (PAY_RESOURCE, p, t, slot + 1, r))
+        s.frames = replace(s.frames, (PAY_RESOURCE, seat, t, slot + 1, r))
     else:
         s.frames = pop(s.frames)
 
 
-def answer_pay_price_skill(s: State, p: Seat, choice: int) -> None:
+def answer_pay_price_skill(s: State, seat: Seat, choice: int) -> None:
     """KF 6.4: a skill tile of the player's choice, face down."""
-    take_skill_face_down(s, p, choice - SKILL)
-    s.frames = replace(s.frames, (RETURN_SKILL, choice - SKILL, p))
+    take_skill_face_down(s, seat, choice - SKILL)
+    s.frames = replace(s.frames, (RETURN_SKILL, choice - SKILL, seat))
 
 
 def run_flip(s: State) -> bool:

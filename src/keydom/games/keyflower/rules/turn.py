@@ -11,22 +11,22 @@ from keydom.games.keyflower.rules.state import State
 from keydom.games.keyflower.rules.use import usable
 
 
-def turn_options(s: State, p: Seat) -> list[int]:
+def turn_options(s: State, seat: Seat) -> list[int]:
     """KF 3.1: bid, use or pass."""
-    losing = groups(s, p)
-    strength = strengths(s, p, losing)
+    losing = groups(s, seat)
+    strength = strengths(s, seat, losing)
     offered = [PASS]
-    offered += [BID + t for lot, t in enumerate(s.lots) if leading_colours(s, p, lot, strength)]
-    sums = [reachable(s.screens[p], losing, 1 << c) for c in range(4)]
+    offered += [BID + t for lot, t in enumerate(s.lots) if leading_colours(s, seat, lot, strength)]
+    sums = [reachable(s.screens[seat], losing, 1 << c) for c in range(4)]
     sums.append(sums[0] | sums[1] | sums[2] | sums[3])
-    offered += [USE + t for t in usable(s) if can_use(s, p, t, losing, sums)]
+    offered += [USE + t for t in usable(s) if can_use(s, seat, t, losing, sums)]
     offered.sort()
     return offered
 
 
-def answer_turn(s: State, p: Seat, choice: int) -> None:
+def answer_turn(s: State, seat: Seat, choice: int) -> None:
     """KF 3.1, 3.2: the season ends when all pass in direct succession."""
-    left = (p + 1) % s.seats
+    left = (seat + 1) % s.seats
     if choice == PASS:
         passes = s.frames[-1][2] + 1
         s.turns += 1
@@ -39,7 +39,7 @@ def answer_turn(s: State, p: Seat, choice: int) -> None:
     s.frames = replace(s.frames, (TURN, left, 0))
     s.frames = push(s.frames, (END_TURN,))
     verb = BID if choice < USE else USE
-    s.frames = push(s.frames, (PICK_COLOUR, p, verb, choice - verb))
+    s.frames = push(s.frames, (PICK_COLOUR, seat, verb, choice - verb))
 
 
 def run_end_turn(s: State) -> bool:

@@ -113,8 +113,8 @@ def _seen(frame: Frame, seat: Seat) -> Frame:
 
 def known(v: View) -> State:
     """A state with what v tells and nothing else: behind the other screens lies what everybody can tell."""
-    screens = tuple([v.screen if p == v.seat else v.known_workers[p] for p in range(v.seats)])
-    hands = tuple([v.hand if p == v.seat else v.known_skills[p] for p in range(v.seats)])
+    screens = tuple([v.screen if seat == v.seat else v.known_workers[seat] for seat in range(v.seats)])
+    hands = tuple([v.hand if seat == v.seat else v.known_skills[seat] for seat in range(v.seats)])
     return State(
         v.seats, v.season, v.start, v.turns, v.frames, (), v.green, v.supply, (),
         screens, hands, v.known_workers, v.known_skills, (), (), v.shown,
@@ -139,9 +139,9 @@ def workers_in_sight(s: State) -> Ints:
         for c in range(4):
             seen[c] += workers[c]
     for lot, bids in enumerate(s.bids):
-        for p, n in enumerate(bids):
+        for seat, n in enumerate(bids):
             if n:
-                seen[bid_colour(s, lot, p)] += n
+                seen[bid_colour(s, lot, seat)] += n
     for frame in s.frames:
         if frame[0] == RETURN_WORKER:
             seen[frame[1]] += 1
@@ -188,12 +188,12 @@ def _deal_winter(s: State, v: View, rng: Random) -> None:
     shuffle(others, rng)
     winter, picks = [], []
     asked = v.frames[-1][1] if v.frames and v.frames[-1][0] == PICK_WINTER else 0
-    for p, n in enumerate(v.winter_tiles):
-        held = v.winter if p == v.seat else tuple(sorted(others[:n]))
-        if p != v.seat:
+    for seat, n in enumerate(v.winter_tiles):
+        held = v.winter if seat == v.seat else tuple(sorted(others[:n]))
+        if seat != v.seat:
             del others[:n]
         winter.append(held)
-        picks.append(v.picks if p == v.seat else _some(held, v, asked >> p & 1, rng))
+        picks.append(v.picks if seat == v.seat else _some(held, v, asked >> seat & 1, rng))
     s.winter, s.picks = tuple(winter), tuple(picks)
 
 

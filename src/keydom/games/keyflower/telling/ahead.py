@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from keydom.core.hexes import STEP, opposite
 from keydom.core.seats import Seat
+from keydom.games.keyflower.facts import joined_by_road, overtaken, still_to_pass, transport
 from keydom.games.keyflower.rules.choices import DONE, PASS, PLACE, PUT
-from keydom.games.keyflower.rules.components import BOATS, ROAD, UPGRADABLE, WINTER
-from keydom.games.keyflower.rules.components import ROTATED as SIDES_OF
+from keydom.games.keyflower.rules.components import BOATS, UPGRADABLE, WINTER
 from keydom.games.keyflower.rules.frames import CHOOSE_BOAT, DRAW_SKILLS, DRAW_WORKERS, PICK_WINTER, TRANSPORTING, TURN
 from keydom.games.keyflower.rules.view import View
 from keydom.games.keyflower.telling.nouns import (
@@ -18,7 +17,6 @@ from keydom.games.keyflower.telling.nouns import (
     WORKER,
     workers,
 )
-from keydom.games.keyflower.telling.season import bid_colour
 from keydom.telling.grammar import Count, Listed, Voice
 from keydom.telling.step import Move
 
@@ -30,20 +28,17 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     you = voice.who(seat)
     if first.frames[-1][0] == TURN and moves[0].choice == PASS:
         out += _pass(first, voice)
-    for p in range(first.seats):
-        for lot in range(len(after.lots) if after.lots == first.lots else 0):
-            was = first.bids[lot]
-            if p != seat and was[p] and was[p] == max(was) and after.bids[lot][p] < max(after.bids[lot]):
-                moved = workers(was[p], bid_colour(first, lot, p))
-                out.append(voice.say("may_move", whom=voice.who(p), workers=moved))
+    for other, bid in overtaken(first, after, seat):
+        out.append(voice.say("may_move", whom=voice.who(other), workers=workers(bid.workers, bid.colour)))
     top = after.frames[-1] if after.frames else (-1,)
     if top[0] == DRAW_WORKERS:
         out.append(voice.say("then_draw", who=you, n=Count(top[2], WORKER)))
     elif top[0] == DRAW_SKILLS:
         out.append(voice.say("then_draw_skills", who=you, n=Count(top[2], SKILL_TILE)))
-    asked = moves[-1].before.frames[-1]
-    if asked[0] == TRANSPORTING and moves[-1].choice == DONE:
-        out += _unused(asked[2], asked[3], voice)
+    asked = moves[-1].before
+    if asked.frames[-1][0] == TRANSPORTING and moves[-1].choice == DONE:
+        left = transport(asked, seat)
+        out += _unused(left.steps, left.upgrades, voice)
     if first.frames[-1][0] == CHOOSE_BOAT and first.season < WINTER and BOATS:
         drawn = top[2] if top[0] == DRAW_WORKERS else 0
         out.append(voice.say("workers_then", n=Count(after.workers[seat] + drawn, WORKER)))
@@ -73,24 +68,17 @@ def _put(had: int, put: int, voice: Voice) -> list[str]:
 
 def _roads(v: View, seat: Seat, voice: Voice) -> list[str]:
     """KF 6.2, 7.7: which tiles the roads of the tile that was laid last lead to."""
-    t, cell, rotation = v.villages[seat][-1]
-    sides, tile = SIDES_OF[t][rotation], TILE_NOUNS[t]
-    met = []
-    for other, place, turned in v.villages[seat][:-1]:
-        if place - cell in STEP:
-            d = STEP.index(place - cell)
-            if sides[d] == ROAD == SIDES_OF[other][turned][opposite(d)]:
-                met.append(TILE_NOUNS[other])
+    laid = v.villages[seat][-1][0]
+    tile, met = TILE_NOUNS[laid], [TILE_NOUNS[t] for t in joined_by_road(v, seat)]
     if met:
         return [voice.say("roads_join" if len(met) > 1 else "road_joins", tile=tile, tiles=Listed(met))]
-    return [voice.say("no_road_joins", tile=tile)] if t < UPGRADABLE else []
+    return [voice.say("no_road_joins", tile=tile)] if laid < UPGRADABLE else []
 
 
 def _pass(v: View, voice: Voice) -> list[str]:
     """KF 3.2: the season ends when all pass in direct succession; the step itself says so of the last."""
     season = SEASON_NOUNS[v.season]
-    seat, passes = v.frames[-1][1], v.frames[-1][2]
-    others = [voice.who((seat + n) % v.seats) for n in range(1, v.seats - passes)]
+    others = [voice.who(seat) for seat in still_to_pass(v, v.frames[-1][1])]
     if not others:
         return []
     return [voice.say("goes_on" if len(others) == 1 else "goes_on_many", season=season, others=Listed(others))]

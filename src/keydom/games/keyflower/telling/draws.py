@@ -44,7 +44,7 @@ def chance_steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]
             text = voice.say("starts_with", who=voice.who(top[2]), tile=TILE_NOUNS[t])
             out.append(Step(top[2], "start", text, IDS[t], 1, "supply", seat_spot(top[2])))
         laid = laid or top[0] in (LAY_TILES, LOAD_WORKERS, LOAD_SKILLS)
-    out += [_drawn(kind, p, found, voice) for (kind, p), found in drawn.items()]
+    out += [_drawn(kind, seat, found, voice) for (kind, seat), found in drawn.items()]
     if laid:
         tiles = [t for t in after.lots if t < ORDERS[0]]
         season = SEASON_NOUNS[after.season]

@@ -3,13 +3,12 @@
 from collections.abc import Callable
 from typing import Final
 
-from keydom.core.seats import Seat, members
+from keydom.core.seats import Seat
+from keydom.games.keyflower import facts
 from keydom.games.keyflower.rules import frames as fr
-from keydom.games.keyflower.rules.choices import BID, BOAT, CARRY, COUNT, ROTATED, TO
-from keydom.games.keyflower.rules.choices import UPGRADE as FLIP_TILE
-from keydom.games.keyflower.rules.components import ANY_COLOUR, ANY_RESOURCE, BOATS, GREEN, PRICE
-from keydom.games.keyflower.rules.steps import options
-from keydom.games.keyflower.rules.view import View, known
+from keydom.games.keyflower.rules.choices import BID
+from keydom.games.keyflower.rules.components import ANY_COLOUR, ANY_RESOURCE, BOATS, PRICE
+from keydom.games.keyflower.rules.view import View
 from keydom.games.keyflower.telling.nouns import (
     ANY_GOOD,
     COLOUR_STEMS,
@@ -21,7 +20,6 @@ from keydom.games.keyflower.telling.nouns import (
     WINTER_TILE,
     workers,
 )
-from keydom.games.keyflower.telling.season import bid_colour
 from keydom.games.keyflower.telling.steps import tile_phrase
 from keydom.telling.grammar import Adjective, Count, Listed, Number, Phrase, Voice
 
@@ -33,29 +31,27 @@ def question(v: View, seat: Seat, voice: Voice) -> str:
 
 def _turn(v: View, seat: Seat, voice: Voice) -> str:
     """KF 3.1: who has no worker that could be placed can only pass; of others nobody knows."""
-    stuck = v.seat == seat and len(options(known(v), seat)) == 1
+    only_pass = facts.can_only_pass(v, seat)
     return " ".join(
-        [voice.say("ask_only_pass" if stuck else "ask_turn"), *_beaten(v, seat, voice), *_if_passed(v, seat, voice)]
+        [voice.say("ask_only_pass" if only_pass else "ask_turn"), *_beaten(v, seat, voice), *_if_passed(v, seat, voice)]
     )
 
 
 def _beaten(v: View, seat: Seat, voice: Voice) -> list[str]:
     """KF 3.3: losing bids may move."""
-    lots = [lot for lot, bids in enumerate(v.bids) if 0 < bids[seat] < max(bids)]
-    if not lots:
+    lost = facts.lost_bids(v, seat)
+    if not lost:
         return []
-    tiles = [TILE_NOUNS[v.lots[lot]] for lot in lots]
-    if len(lots) > 1:
+    tiles = [TILE_NOUNS[bid.tile] for bid in lost]
+    if len(lost) > 1:
         return [voice.say("beaten_many", tiles=Listed(tiles))]
-    moved = workers(v.bids[lots[0]][seat], bid_colour(v, lots[0], seat))
-    return [voice.say("beaten", tile=tiles[0], workers=moved)]
+    return [voice.say("beaten", tile=tiles[0], workers=workers(lost[0].workers, lost[0].colour))]
 
 
 def _if_passed(v: View, seat: Seat, voice: Voice) -> list[str]:
     """KF 3.2: what a pass would mean, once somebody has passed."""
-    passes, season = v.frames[-1][2], SEASON_NOUNS[v.season]
-    others = [voice.who((seat + n) % v.seats) for n in range(1, v.seats - passes)]
-    if not passes:
+    season, others = SEASON_NOUNS[v.season], [voice.who(other) for other in facts.still_to_pass(v, seat)]
+    if not facts.passes(v):
         return []
     if others:
         key = "would_go_on" if len(others) == 1 else "would_go_on_many"
@@ -74,20 +70,9 @@ def _colour(v: View, seat: Seat, voice: Voice) -> str:
 
 def _workers(v: View, seat: Seat, voice: Voice) -> str:
     """KF 3.3, 4.3, 5.3: how many more are needed."""
-    _, _, verb, t, c, mixed, placed, lifted, _ = v.frames[-1]
-    colour = Adjective(COLOUR_STEMS[c])
-    if verb == BID:
-        bids = v.bids[v.lots.index(t)]
-        least = max(bids) + 1 - bids[seat] - lifted
-    else:
-        # Of the last colour of a mixed use there must be as many as are still missing.
-        least = v.uses[t] + 1 - placed - lifted if not mixed or c == GREEN else 0
-    tile = tile_phrase(v, t, seat, voice)
-    if least <= 0 and v.seat == seat:
-        # KF 8.8: of an earlier colour there may have to be some, as the later ones are too few.
-        offered = [choice - COUNT for choice in options(known(v), seat) if COUNT <= choice < ROTATED]
-        least = min(offered, default=0)
-    if least <= 0:
+    _, _, verb, t, c = v.frames[-1][:5]
+    colour, tile, least = Adjective(COLOUR_STEMS[c]), tile_phrase(v, t, seat, voice), facts.workers_lacking(v, seat)
+    if not least:
         return voice.say("ask_workers_more" if verb == BID else "ask_workers_mixed", colour=colour, tile=tile)
     key = "ask_workers_bid" if verb == BID else "ask_workers_use"
     return voice.say(key, colour=colour, tile=tile, least=Number(least))
@@ -110,20 +95,15 @@ def _gain_one(v: View, seat: Seat, voice: Voice) -> str:
 
 def _transport(v: View, seat: Seat, voice: Voice) -> str:
     """KF 6.1: what is left, and what of it can be done next; of others nobody knows."""
-    _, _, left, upgrades = v.frames[-1]
-    carries, flips = left > 0, upgrades > 0
-    if v.seat == seat:
-        can = options(known(v), seat)
-        carries = any(CARRY <= choice < TO for choice in can)
-        flips = any(FLIP_TILE <= choice < BOAT for choice in can)
-    if not carries and not flips:
+    left = facts.transport(v, seat)
+    if not left.can_carry and not left.can_upgrade:
         return voice.say("ask_transport_done")
-    slots: dict[str, Phrase] = {"steps": Count(left, TRANSPORT_STEP), "upgrades": Count(upgrades, UPGRADE)}
-    if carries and flips:
+    slots: dict[str, Phrase] = {"steps": Count(left.steps, TRANSPORT_STEP), "upgrades": Count(left.upgrades, UPGRADE)}
+    if left.can_carry and left.can_upgrade:
         return voice.say("ask_transport", **slots)
-    if left and upgrades:
-        return voice.say("ask_transport_carry" if carries else "ask_transport_upgrade", **slots)
-    return voice.say("ask_steps" if carries else "ask_upgrades", **slots)
+    if left.steps and left.upgrades:
+        return voice.say("ask_transport_carry" if left.can_carry else "ask_transport_upgrade", **slots)
+    return voice.say("ask_steps" if left.can_carry else "ask_upgrades", **slots)
 
 
 def _lift(v: View, seat: Seat, voice: Voice) -> str:
@@ -147,10 +127,10 @@ def _price_skill(v: View, seat: Seat, voice: Voice) -> str:
 
 
 def _boat(v: View, seat: Seat, voice: Voice) -> str:
-    following = [frame[1] for frame in reversed(v.frames[:-1]) if frame[0] == fr.CHOOSE_BOAT]
+    following = facts.choosers(v)[1:]
     if following:
         return voice.say("ask_boat_next", whom=voice.who(following[0]))
-    left = members(v.free_boats)
+    left = facts.boats_left(v)
     if len(left) == 1:
         return voice.say("ask_boat_last", boat=TILE_NOUNS[BOATS[0] + left[0]])
     return voice.say("ask_boat")
@@ -163,11 +143,11 @@ def _put(v: View, seat: Seat, voice: Voice) -> str:
 
 
 def _build(v: View, seat: Seat, voice: Voice) -> str:
-    pending = v.frames[-1][2 + seat]
-    if not pending:
+    held = facts.in_hand(v, seat)
+    if held is None:
         left = v.gained[seat]
         return voice.say("ask_lay_one", tile=TILE_NOUNS[left[0]]) if len(left) == 1 else voice.say("ask_lay")
-    return voice.say("ask_lay_where" if pending < fr.CELL else "ask_lay_turn", tile=TILE_NOUNS[pending % fr.CELL - 1])
+    return voice.say("ask_lay_where" if held.cell is None else "ask_lay_turn", tile=TILE_NOUNS[held.tile])
 
 
 ASKED: Final[dict[int, Callable[[View, Seat, Voice], str]]] = {

@@ -6,8 +6,8 @@ from typing import Final
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, plus, same
-from keydom.games.keyflower.rules.components import IDS, ORDERS, UPGRADABLE, WINTERS, Colour, Tile
-from keydom.games.keyflower.rules.powers import ANY_COLOUR_BIDS
+from keydom.games.keyflower.facts import bid_colour, bids, leader
+from keydom.games.keyflower.rules.components import IDS, ORDERS, UPGRADABLE, WINTERS, Tile
 from keydom.games.keyflower.rules.view import View
 from keydom.games.keyflower.telling.nouns import (
     TILE_NOUNS,
@@ -29,50 +29,43 @@ SEASON_ENDS: Final[Sentence] = ("The season ends", "Die Jahreszeit endet")
 HEADINGS: Final[Mapping[str, Sentence]] = dict.fromkeys((LOST_BIDS, TILES, HOME), SEASON_ENDS)
 
 
-def bid_colour(v: View, lot: int, p: Seat) -> Colour:
-    """KF 8.7: the colour of the player's bid at a lot."""
-    if v.odd[lot] and v.powers[p] >> ANY_COLOUR_BIDS & 1:
-        return v.odd[lot] - 1
-    return v.colours[v.lots[lot]]
-
-
 def season_end(v: View, voice: Voice) -> list[Step]:
     """KF 7.1–7.4, from the table as it was before."""
-    winners = [bids.index(max(bids)) if any(bids) else NOBODY for bids in v.bids]
-    out = _lost_bids(v, winners, voice)
+    winners = [leader(v, lot) for lot in range(len(v.lots))]
+    out = _lost_bids(v, voice)
     for lot, t in enumerate(v.lots):
         out.append(_won(v, lot, winners[lot], voice) if winners[lot] >= 0 else _unsold(v, t, voice))
     return out + _home(v, voice)
 
 
-def _lost_bids(v: View, winners: list[Seat], voice: Voice) -> list[Step]:
+def _lost_bids(v: View, voice: Voice) -> list[Step]:
     """KF 7.1: they go back behind the screens."""
     back: list[Ints] = [same(4, 0)] * v.seats
-    for lot, bids in enumerate(v.bids):
-        for p, n in enumerate(bids):
-            if n and p != winners[lot]:
-                c = bid_colour(v, lot, p)
-                back[p] = plus(back[p], tuple([n if c == k else 0 for k in range(4)]))
-    return [_come(p, LOST_BIDS, found, voice) for p, found in enumerate(back) if any(found)]
+    for lot in range(len(v.lots)):
+        for bid in bids(v, lot):
+            if not bid.leads:
+                came = tuple([bid.workers if bid.colour == k else 0 for k in range(4)])
+                back[bid.seat] = plus(back[bid.seat], came)
+    return [_come(seat, LOST_BIDS, found, voice) for seat, found in enumerate(back) if any(found)]
 
 
 def _home(v: View, voice: Voice) -> list[Step]:
     """KF 7.4: workers on the tiles of a village go to its owner."""
     out = []
-    for p, village in enumerate(v.villages):
+    for seat, village in enumerate(v.villages):
         found: Ints = same(4, 0)
         for t, _, _ in village:
             if t < UPGRADABLE:
                 found = plus(found, v.on[t])
         if any(found):
-            out.append(_come(p, HOME, found, voice))
+            out.append(_come(seat, HOME, found, voice))
     return out
 
 
-def _come(p: Seat, key: str, found: Ints, voice: Voice) -> Step:
-    text = voice.say(key, who=voice.who(p), workers=crew(found))
+def _come(seat: Seat, key: str, found: Ints, voice: Voice) -> Step:
+    text = voice.say(key, who=voice.who(seat), workers=crew(found))
     got = amounts(load_pieces(found))
-    return Step(p, "return", text, "worker", sum(found), to=seat_spot(p), got=got, phase=key)
+    return Step(seat, "return", text, "worker", sum(found), to=seat_spot(seat), got=got, phase=key)
 
 
 def _won(v: View, lot: int, winner: Seat, voice: Voice) -> Step:
@@ -104,9 +97,9 @@ def _unsold(v: View, t: Tile, voice: Voice) -> Step:
 def winter_laid_out(then: View, voice: Voice) -> list[Step]:
     """KF 2.4: how many each picked is revealed, and what lies there now."""
     out = []
-    for p, n in enumerate(then.shown):
-        text = voice.say("put_shown", who=voice.who(p), n=Count(n, WINTER_TILE))
-        out.append(Step(p, "put", text, "winter", n, seat_spot(p)))
+    for seat, n in enumerate(then.shown):
+        text = voice.say("put_shown", who=voice.who(seat), n=Count(n, WINTER_TILE))
+        out.append(Step(seat, "put", text, "winter", n, seat_spot(seat)))
     tiles = [t for t in then.lots if t in WINTERS]
     text = voice.say("offer", tiles=Listed([Bare(TILE_NOUNS[t]) for t in tiles]))
     got = tuple([Amount(IDS[t], 1) for t in tiles])

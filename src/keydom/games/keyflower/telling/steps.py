@@ -6,6 +6,7 @@ from typing import Final
 
 from keydom.core.seats import CHANCE, Seat
 from keydom.core.tuples import Ints
+from keydom.games.keyflower import facts
 from keydom.games.keyflower.rules.choices import (
     AT,
     BID,
@@ -77,7 +78,7 @@ from keydom.games.keyflower.telling.nouns import (
     worker_piece,
     workers,
 )
-from keydom.games.keyflower.telling.season import bid_colour, season_end, winter_laid_out
+from keydom.games.keyflower.telling.season import season_end, winter_laid_out
 from keydom.telling.grammar import POINT, Count, Listed, Noun, Number, Owned, Phrase, Voice
 from keydom.telling.step import HIDDEN, NOBODY, Amount, Move, Step, amounts, seat_spot
 from keydom.telling.tale import Tale
@@ -112,10 +113,8 @@ def steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
 
 def tile_phrase(v: View, t: Tile, actor: Seat, voice: Voice) -> Phrase:
     """A tile, with its owner if that is somebody else than the one who acts."""
-    for p, village in enumerate(v.villages):
-        if p != actor and any(t == other for other, _, _ in village):
-            return Owned(voice.who(p), TILE_NOUNS[t])
-    return TILE_NOUNS[t]
+    seat = facts.owner(v, t)
+    return TILE_NOUNS[t] if seat in (actor, NOBODY) else Owned(voice.who(seat), TILE_NOUNS[t])
 
 
 class Turn(Tale):
@@ -151,7 +150,7 @@ class Turn(Tale):
         elif choice is not None:
             self._open(v, kind, choice, then)
         if then.flipped != v.flipped:
-            self._upgraded(then.flipped & ~v.flipped)
+            self._upgraded(facts.just_upgraded(v, then))
 
     def _open(self, v: View, kind: int, choice: int, then: View) -> None:
         """Choices that everybody sees."""
@@ -168,7 +167,7 @@ class Turn(Tale):
             self._boat(v, choice - BOAT)
             if v.green > then.green:  # KF 8.2
                 self._greens(v.green - then.green, None)
-            if v.powers[self.seat] >> EXTRA_WORKERS & 1:  # KF 8.1
+            if EXTRA_WORKERS in facts.powers(v, self.seat):  # KF 8.1
                 self._draws_short("draw", DRAW_WORKERS, 2, WORKER, then)
         elif kind == BUILDING:
             self._build(v, choice, then)
@@ -188,7 +187,7 @@ class Turn(Tale):
 
     def _pass(self, v: View) -> None:
         """KF 3.2: the passes in succession."""
-        n = v.frames[-1][2] + 1
+        n = facts.passes(v) + 1
         if n == v.seats:
             self.add("pass", "pass_end", {"season": SEASON_NOUNS[v.season]}, n=n)
         elif n == 1:
@@ -198,10 +197,10 @@ class Turn(Tale):
 
     def _place(self, v: View, choice: int, then: View) -> None:
         """KF 3.3: whole losing bids, then workers from behind the screen."""
-        _, p, verb, t, c, mixed, _, _, _ = v.frames[-1]
+        _, seat, verb, t, c, mixed, _, _, _ = v.frames[-1]
         if choice >= FROM:
             origin = choice - FROM
-            n = v.bids[v.lots.index(origin)][p]
+            n = v.bids[v.lots.index(origin)][seat]
             self.placed[c] += n
             self.add("move", "move", {"workers": workers(n, c), "tile": TILE_NOUNS[origin]}, piece=worker_piece(c), n=n,
                      origin=tile_spot(origin), to=tile_spot(t))  # fmt: skip
@@ -219,8 +218,7 @@ class Turn(Tale):
         """KF 4.3: what was laid, and who no longer leads."""
         lot = v.lots.index(t)
         own = v.bids[lot][self.seat]
-        rival = max([p for p in range(v.seats) if p != self.seat], key=lambda p: v.bids[lot][p])
-        lost = rival if v.bids[lot][rival] > own else NOBODY
+        lost = facts.rival(v, lot, self.seat)
         slots: dict[str, Phrase] = {"workers": workers(self.placed[c], c), "tile": TILE_NOUNS[t]}
         if own:
             slots["total"] = Number(own + self.placed[c])
@@ -237,7 +235,7 @@ class Turn(Tale):
         piece = worker_piece(next(c for c, n in enumerate(placed) if n))
         self.add("use", "use", slots, piece=piece, n=self.own_workers, origin=seat_spot(self.seat), to=tile_spot(t),
                  paid=amounts(load_pieces(placed)))  # fmt: skip
-        self.face = 2 * t + (v.flipped >> t & 1)
+        self.face = facts.face_up(v, t)
         k = PAY_SKILL[self.face]
         got = self._gains(v, then, None if k in (NONE, ANY_SKILL) else (skill_piece(k), Count(1, SKILL_NOUNS[k])))
         self._benefit(got, then)
@@ -269,7 +267,7 @@ class Turn(Tale):
             return self._gains(v, then, (skill_piece(choice - SKILL), Count(1, SKILL_NOUNS[choice - SKILL])))
         if choice >= FROM:
             t = choice - FROM
-            c = bid_colour(v, v.lots.index(t), self.seat)
+            c = facts.bid_colour(v, v.lots.index(t), self.seat)
             self.add("pay", "pay_bid", {"paid": workers(1, c), "tile": TILE_NOUNS[t]}, piece=worker_piece(c), n=1,
                      origin=tile_spot(t), to=BAG, paid=(Amount(worker_piece(c), 1),))  # fmt: skip
             return self._gains(v, then, None)
@@ -315,9 +313,8 @@ class Turn(Tale):
         slots: dict[str, Phrase] = {"goods": Count(n, GOODS[r]), "origin": TILE_NOUNS[origin], "tile": TILE_NOUNS[to]}
         self.add("carry", "carry", slots, piece=RESOURCES[r], n=n, origin=tile_spot(origin), to=tile_spot(to))
 
-    def _upgraded(self, flipped: int) -> None:
+    def _upgraded(self, t: Tile) -> None:
         """KF 6.4: a tile lies on its other face."""
-        t = flipped.bit_length() - 1
         counts: dict[str, int] = {}
         for piece, _ in self.paying:
             counts[piece] = counts.get(piece, 0) + 1

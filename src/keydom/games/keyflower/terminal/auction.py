@@ -8,18 +8,17 @@ from rich.text import Text
 
 from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat, letter
-from keydom.games.keyflower.rules.components import BOATS, IDS, NONE, ORDERS, UPGRADABLE, WINTER, Tile
+from keydom.games.keyflower import facts
+from keydom.games.keyflower.rules.components import BOATS, COLOURS, IDS, ORDERS, UPGRADABLE, WINTER, Tile
 from keydom.games.keyflower.rules.frames import BUILDING
-from keydom.games.keyflower.rules.powers import ANY_COLOUR_BIDS
 from keydom.games.keyflower.rules.view import View
 from keydom.games.keyflower.telling.names import POWER_TEXTS, tile_name, tile_word
 from keydom.games.keyflower.terminal.parts import boat, resource_words, skills, tile_text, upgrade, worker, workers
-from keydom.games.keyflower.terminal.village import upgraded, village
+from keydom.games.keyflower.terminal.village import village
 from keydom.telling.words import tr
 from keydom.terminal.look import HEAD, ground, seat_badge
 from keydom.terminal.room import first_that_fits
 
-MOST_ON_A_TILE = 6
 GAP = 6
 PEOPLE: tuple[Sentence, ...] = (
     ("seat", "Platz"),
@@ -31,23 +30,12 @@ PEOPLE: tuple[Sentence, ...] = (
 )
 
 
-def bid_colour(v: View, lot: int, seat: Seat) -> int:
-    """KF 8.7: the colour of a seat's bid, the odd one with the power of any-colour bids."""
-    if v.odd[lot] and v.powers[seat] >> ANY_COLOUR_BIDS & 1:
-        return v.odd[lot] - 1
-    return v.colours[v.lots[lot]]
-
-
 def bids(v: View, lot: int, lang: str) -> list[Text]:
     """The bid of every seat at a lot; the one that leads has a triangle."""
-    out = []
-    most = max(v.bids[lot])
-    for p, n in enumerate(v.bids[lot]):
-        if not n:
-            out.append(Text("·", "dim"))
-            continue
-        mark = worker(bid_colour(v, lot, p), n, lang)
-        out.append(Text.assemble(mark, Text("◂", "bold") if n == most else " "))
+    out = [Text("·", "dim") for _ in range(v.seats)]
+    for bid in facts.bids(v, lot):
+        mark = worker(bid.colour, bid.workers, lang)
+        out[bid.seat] = Text.assemble(mark, Text("◂", "bold") if bid.leads else " ")
     return out
 
 
@@ -55,8 +43,8 @@ def standing(v: View, t: Tile, lang: str) -> Text:
     """KF 5.3: the workers on a tile and how many the next use takes."""
     if t >= UPGRADABLE or not any(v.on[t]):
         return Text()
-    least, room = v.uses[t] + 1, MOST_ON_A_TILE - sum(v.on[t])
-    following = say(("full", "voll"), lang) if least > room else f"≥{least}"
+    sizes = facts.use_sizes(v, t)
+    following = say(("full", "voll"), lang) if sizes.full else f"≥{sizes.least}"
     return Text.assemble(workers(v.on[t], lang), " ", (following, "dim"))
 
 
@@ -72,12 +60,12 @@ def auction(v: View, lang: str, width: int) -> RenderableType:
     if columns == 3:
         table.add_column(_quiet(("upgrade", "Aufwertung"), lang))
     table.add_column(_quiet(("on it", "darauf"), lang), no_wrap=True)
-    for p in range(v.seats):
-        table.add_column(seat_badge(p), no_wrap=True)
+    for seat in range(v.seats):
+        table.add_column(seat_badge(seat), no_wrap=True)
     order = sorted(range(len(v.lots)), key=lambda lot: (v.lots[lot] in ORDERS, lot))
     for lot in order:
         t = v.lots[lot]
-        good = tile_text(t, upgraded(v, t), v.sides, lang)
+        good = tile_text(t, facts.side_up(v, t), lang)
         name = Text.assemble((tile_word(t, lang), "bold"), *_colour(v, t))
         cells: list[RenderableType] = [name, good]
         if columns == 3:
@@ -92,8 +80,7 @@ def _quiet(heading: Sentence, lang: str) -> Text:
 
 def _colour(v: View, t: Tile) -> list[Text]:
     """KF 4.2: the colour of a tile whose bids and workers have all gone is still its colour."""
-    bare = v.colours[t] != NONE and not any(v.bids[v.lots.index(t)]) and not (t < UPGRADABLE and any(v.on[t]))
-    return [Text(" "), Text(" ", ground(("blue", "red", "yellow", "green")[v.colours[t]]))] if bare else []
+    return [Text(" "), Text(" ", ground(COLOURS[facts.binding_colour(v, t)]))] if facts.left_bare(v, t) else []
 
 
 def boats(v: View, lang: str) -> Table:
@@ -102,8 +89,7 @@ def boats(v: View, lang: str) -> Table:
     table.add_column(say(("boat", "Schiff"), lang), no_wrap=True)
     table.add_column(say(("scores", "wertet"), lang) if v.season == WINTER else say(("cargo", "Ladung"), lang))
     for n in range(v.seats):
-        gone = v.free_boats and not v.free_boats >> n & 1
-        name = Text(IDS[BOATS[n]], "dim strike" if gone else "bold")
+        name = Text(IDS[BOATS[n]], "dim strike" if facts.boat_taken(v, n) else "bold")
         if v.season == WINTER:
             cargo = Text(boat(BOATS[n], lang))
         else:
@@ -125,17 +111,17 @@ def _people(v: View, names: dict[Seat, str], lang: str, short: bool) -> Table:
     for heading in PEOPLE:
         table.add_column(say(heading, lang), no_wrap=True)
     turn = v.frames[-1][1] if v.frames else -1
-    for p in range(v.seats):
-        who = Text(names.get(p, ""), "bold" if p == turn else "")
-        if v.start == p:
+    for seat in range(v.seats):
+        who = Text(names.get(seat, ""), "bold" if seat == turn else "")
+        if v.start == seat:
             who = Text.assemble(who, " ", Text("♛", ground("purple")))
         table.add_row(
-            seat_badge(p),
+            seat_badge(seat),
             who,
-            _counted(v.workers[p], workers(v.screen if p == v.seat else v.known_workers[p], lang)),
-            _counted(v.skill_tiles[p], skills(v.hand if p == v.seat else v.known_skills[p], lang, short)),
-            str(v.winter_tiles[p] or v.shown[p] or "–"),
-            str(len(v.villages[p])) + (f"+{len(v.gained[p])}" if v.gained[p] else ""),
+            _counted(v.workers[seat], workers(v.screen if seat == v.seat else v.known_workers[seat], lang)),
+            _counted(v.skill_tiles[seat], skills(v.hand if seat == v.seat else v.known_skills[seat], lang, short)),
+            str(v.winter_tiles[seat] or v.shown[seat] or "–"),
+            str(len(v.villages[seat])) + (f"+{len(v.gained[seat])}" if v.gained[seat] else ""),
         )
     return table
 
@@ -143,10 +129,10 @@ def _people(v: View, names: dict[Seat, str], lang: str, short: bool) -> Table:
 def powers(v: View, lang: str) -> list[Text]:
     """KF 8.1: whose summer boats can do what."""
     out = []
-    for p in range(v.seats):
-        owned = [say(text, lang) for n, text in enumerate(POWER_TEXTS) if v.powers[p] >> n & 1]
+    for seat in range(v.seats):
+        owned = [say(POWER_TEXTS[power], lang) for power in facts.powers(v, seat)]
         if owned:
-            out.append(Text.assemble(seat_badge(p), " ", ", ".join(owned)))
+            out.append(Text.assemble(seat_badge(seat), " ", ", ".join(owned)))
     return out
 
 
@@ -166,13 +152,13 @@ def villages(v: View, names: dict[Seat, str], lang: str, width: int) -> Renderab
     """All villages, side by side where they fit, the viewer's first."""
     first = max(v.seat, 0)
     seats = [(first + i) % v.seats for i in range(v.seats)]
-    drawn = {p: titled(v, p, village(v, p, lang, width), names, lang) for p in seats}
+    drawn = {seat: titled(v, seat, village(v, seat, lang, width), names, lang) for seat in seats}
     grids: list[RenderableType] = []
     for row in packed(drawn, seats, width):
         grid = Table.grid(padding=(0, 3, 0, 0))
         for _ in row:
             grid.add_column(no_wrap=True, vertical="top")
-        grid.add_row(*[drawn[p] for p in row])
+        grid.add_row(*[drawn[seat] for seat in row])
         grids.append(grid)
     return Group(*grids)
 
@@ -190,7 +176,9 @@ def brief_auction(v: View, lang: str, width: int) -> RenderableType:
     """The lots in two columns: their names, the workers on them, and the bids."""
     entries = []
     for lot, t in enumerate(v.lots):
-        offers = [Text.assemble(seat_badge(p), bid) for p, bid in enumerate(bids(v, lot, lang)) if v.bids[lot][p]]
+        offers = [
+            Text.assemble(seat_badge(seat), bid) for seat, bid in enumerate(bids(v, lot, lang)) if v.bids[lot][seat]
+        ]
         parts = [Text.assemble((tile_word(t, lang), "bold"), *_colour(v, t)), standing(v, t, lang), *offers]
         entries.append(Text(" ").join([part for part in parts if part]))
     half = -(-len(entries) // 2)
@@ -202,21 +190,23 @@ def brief_auction(v: View, lang: str, width: int) -> RenderableType:
     return grid
 
 
-def titled(v: View, p: Seat, picture: Text, names: dict[Seat, str], lang: str) -> Text:
+def titled(v: View, seat: Seat, picture: Text, names: dict[Seat, str], lang: str) -> Text:
     """A village under its owner's badge."""
-    return Text.assemble(seat_badge(p), " ", (names.get(p, ""), HEAD), "\n", picture, no_wrap=True, overflow="crop")
+    return Text.assemble(
+        seat_badge(seat), " ", (names.get(seat, ""), HEAD), "\n", picture, no_wrap=True, overflow="crop"
+    )
 
 
 def packed(drawn: dict[Seat, Text], seats: list[Seat], width: int) -> list[list[Seat]]:
     """The seats in rows, as many side by side as the width allows."""
     rows: list[list[Seat]] = [[]]
     used = 0
-    for p in seats:
-        needed = max(len(line) for line in drawn[p].plain.split("\n")) + 3
+    for seat in seats:
+        needed = max(len(line) for line in drawn[seat].plain.split("\n")) + 3
         if rows[-1] and used + needed > width:
             rows.append([])
             used = 0
-        rows[-1].append(p)
+        rows[-1].append(seat)
         used += needed
     return rows
 
@@ -266,7 +256,7 @@ def screen(v: View, lang: str) -> Text:
     if any(v.hand):
         parts.append(skills(v.hand, lang))
     if v.winter:
-        held = ", ".join([f"{tile_name(t, lang)} ({tile_text(t, 0, 0, lang)})" for t in v.winter])
+        held = ", ".join([f"{tile_name(t, lang)} ({tile_text(t, 0, lang)})" for t in v.winter])
         parts.append(Text(say(("winter tiles ", "Winterplättchen "), lang) + held))
     if v.start == v.seat:
         parts.append(Text(say(("purple worker", "lila Arbeiter"), lang), ground("purple")))

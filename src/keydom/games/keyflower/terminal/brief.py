@@ -3,6 +3,7 @@
 from typing import Final
 
 from keydom.core.errors import Sentence
+from keydom.games.keyflower.facts import power_on
 from keydom.games.keyflower.rules.components import (
     ANY_COLOUR,
     ANY_RESOURCE,
@@ -18,7 +19,6 @@ from keydom.games.keyflower.rules.components import (
     PAY_WORKER,
     POINTS,
     POINTS_PER,
-    POWER,
     SKILL_TILES,
     SUMMER_BOATS,
     TRANSPORT,
@@ -65,14 +65,13 @@ WINTER_SCORES: Final[tuple[Sentence, ...]] = (
 )
 
 
-def brief(t: Tile, upgraded: int, sides: int, lang: str) -> str:
-    """What a tile is good for, as it lies."""
+def brief(t: Tile, side: int, lang: str) -> str:
+    """The good of a tile with that face or side up."""
     i = index(lang)
     if t < UPGRADABLE:
-        return ("★ " if upgraded else "") + _face(2 * t + upgraded, i)
+        return ("★ " if side else "") + _face(2 * t + side, i)
     if t in SUMMER_BOATS:
-        n = t - SUMMER_BOATS[0]
-        return POWERS[POWER[2 * n + (sides >> n & 1)]][i]
+        return POWERS[power_on(t, side)][i]
     if t in WINTERS:
         return WINTER_SCORES[t - WINTERS[0]][i]
     if t in BOATS:

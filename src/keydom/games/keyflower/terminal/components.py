@@ -82,7 +82,7 @@ def _printed(t: Tile, lang: str) -> list[str]:
     if t < UPGRADABLE:
         return [face_text(2 * t, lang), price(t, lang), face_text(2 * t + 1, lang)]
     if t in SUMMER_BOATS:
-        return [f"a: {power(t, 0, lang)}; b: {power(t, 15, lang)}"]
+        return [f"a: {power(t, 0, lang)}; b: {power(t, 1, lang)}"]
     if t in WINTERS:
         return [winter(t, lang)]
     if t in ORDERS:

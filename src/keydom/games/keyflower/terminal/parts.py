@@ -4,6 +4,7 @@ from rich.text import Text
 
 from keydom.core.errors import say
 from keydom.core.tuples import Ints
+from keydom.games.keyflower.facts import power_on
 from keydom.games.keyflower.rules.components import (
     ANY_COLOUR,
     ANY_RESOURCE,
@@ -25,7 +26,6 @@ from keydom.games.keyflower.rules.components import (
     PER_WORKER,
     POINTS,
     POINTS_PER,
-    POWER,
     PRICE,
     RESOURCES,
     RIVER_POINTS,
@@ -180,10 +180,9 @@ def price(t: Tile, lang: str) -> str:
     return ", ".join(out)
 
 
-def power(t: Tile, sides: int, lang: str) -> str:
-    """What the side of a summer boat that lies up can do."""
-    n = t - SUMMER_BOATS[0]
-    return say(POWER_TEXTS[POWER[2 * n + (sides >> n & 1)]], lang)
+def power(t: Tile, side: int, lang: str) -> str:
+    """KF 8.1: the power on a side of a summer boat."""
+    return say(POWER_TEXTS[power_on(t, side)], lang)
 
 
 def winter(t: Tile, lang: str) -> str:
@@ -219,12 +218,12 @@ def order(t: Tile, lang: str) -> str:
     return first + say((" and start player", " und Startspieler"), lang) if STARTER[t - ORDERS[0]] else first
 
 
-def tile_text(t: Tile, upgraded: int, sides: int, lang: str) -> str:
-    """What a tile is good for, as it lies."""
+def tile_text(t: Tile, side: int, lang: str) -> str:
+    """The good of a tile with that face or side up."""
     if t < UPGRADABLE:
-        return face_text(2 * t + upgraded, lang)
+        return face_text(2 * t + side, lang)
     if t in SUMMER_BOATS:
-        return power(t, sides, lang)
+        return power(t, side, lang)
     if t in WINTERS:
         return winter(t, lang)
     return order(t, lang) if t in ORDERS else boat(t, lang)

@@ -8,8 +8,9 @@ from rich.text import Text
 
 from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat
+from keydom.games.keyflower.facts import sheet_line
 from keydom.games.keyflower.rules.assign import PURPLE, RESOURCES, SKILLS
-from keydom.games.keyflower.rules.components import BOATS, NONE, ORDERS, Tile
+from keydom.games.keyflower.rules.components import NONE, Tile
 from keydom.games.keyflower.rules.scoring import Item, Sheet, sheet
 from keydom.games.keyflower.rules.state import State
 from keydom.games.keyflower.telling.names import COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES, tile_name
@@ -25,20 +26,15 @@ CATEGORIES: Final[tuple[Sentence, ...]] = (
 )
 
 
-def category(item: Item) -> int:
-    """Where a line of a sheet belongs."""
-    if item.tile in BOATS:
-        return 4
-    if item.tile in ORDERS:
-        return 5
-    return {"KF 9.2": 0, "KF 9.3": 1, "KF 9.4": 2, "KF 9.7": 3}[item.rule]
+CATEGORY_OF: Final = (0, 1, 2, 2, 2, 4, 5, 3)
+"""By line of a score sheet (`facts.sheet_line`): all winter sets stand in one category."""
 
 
 def categories(s: State, seat: Seat) -> tuple[int, ...]:
     """The points of a seat, by category; together its score."""
     out = [0] * len(CATEGORIES)
     for item in sheet(s, seat).items:
-        out[category(item)] += item.points
+        out[CATEGORY_OF[sheet_line(item.tile)]] += item.points
     return tuple(out)
 
 
@@ -46,7 +42,7 @@ def sheets(s: State, seats: list[Seat], names: dict[Seat, str], lang: str) -> Re
     """Several sheets as a table of categories, one alone with every line of it."""
     if len(seats) == 1:
         return _one(sheet(s, seats[0]), lang)
-    return compare(CATEGORIES, [categories(s, p) for p in seats], seats, names, lang)
+    return compare(CATEGORIES, [categories(s, seat) for seat in seats], seats, names, lang)
 
 
 def _one(found: Sheet, lang: str) -> RenderableType:

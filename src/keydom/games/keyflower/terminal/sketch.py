@@ -6,9 +6,10 @@ from rich.text import Text
 
 from keydom.core.hexes import STEP, axial
 from keydom.core.seats import Seat
+from keydom.games.keyflower.facts import in_hand
 from keydom.games.keyflower.rules.choices import AT, BID, ROTATED
 from keydom.games.keyflower.rules.components import ROTATED as SIDES_OF
-from keydom.games.keyflower.rules.frames import BUILDING, CELL
+from keydom.games.keyflower.rules.frames import BUILDING
 from keydom.games.keyflower.rules.view import View
 from keydom.games.keyflower.telling.names import tile_name, words
 from keydom.games.keyflower.terminal.village import SIGNS, tile_hex
@@ -23,7 +24,8 @@ def sketch(v: View, seat: Seat, options: list[int], lang: str, width: int) -> Re
     if options[0] >= AT:
         return Group(_places(v, seat, options, lang, width))
     if ROTATED <= options[0] < BID:
-        return _turns(v.frames[-1][2 + seat] % CELL - 1, options, lang, width)
+        held = in_hand(v, seat)
+        return _turns(held.tile, options, lang, width) if held else None
     return None
 
 

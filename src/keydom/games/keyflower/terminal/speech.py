@@ -4,14 +4,13 @@ from typing import Final
 
 from keydom.core.errors import Sentence, say
 from keydom.core.seats import letter
+from keydom.games.keyflower import facts
 from keydom.games.keyflower.rules.choices import BID, BOAT, CARRY, DONE, FROM, PLACE, PUT, ROTATED, TO, UPGRADE, USE
 from keydom.games.keyflower.rules.components import BOATS, NONE, WINTER, Tile
-from keydom.games.keyflower.rules.components import ROTATED as SIDES_OF
-from keydom.games.keyflower.rules.frames import CELL, TRANSPORTING
+from keydom.games.keyflower.rules.frames import TRANSPORTING
 from keydom.games.keyflower.rules.view import View
 from keydom.games.keyflower.telling.names import COLOUR_NAMES, listed, words
 from keydom.games.keyflower.terminal.parts import boat, gain, skills, tile_text, upgrade, workers
-from keydom.games.keyflower.terminal.village import upgraded
 from keydom.terminal.face import Group
 
 VERB_GROUPS: Final[tuple[tuple[int, int, Sentence], ...]] = (
@@ -40,28 +39,20 @@ def groups(v: View, options: list[int], lang: str) -> list[Group]:
 
 def once(v: View, options: list[int]) -> list[int]:
     """KF 7.7: of rotations in which the tile looks the same only the first."""
-    if not options or not ROTATED <= options[0] < BID:
+    held = facts.in_hand(v, v.seat)
+    if held is None or not options or not ROTATED <= options[0] < BID:
         return options
-    t = v.frames[-1][2 + v.seat] % CELL - 1
-    first: dict[tuple[int, ...], int] = {}
-    for choice in options:
-        first.setdefault(SIDES_OF[t][choice - ROTATED], choice)
-    return list(first.values())
+    return facts.distinct_rotations(held.tile, options)
 
 
 def effect(v: View, choice: int, lang: str) -> str:
-    """What an option would do, in a few words; empty where its own words say it."""
+    """The effect of an option in a few words; empty where its own words say it."""
     if BID <= choice < USE:
         return _bid_needs(v, choice - BID, lang)
     if USE <= choice < FROM:
-        t = choice - USE
-        least = v.uses[t] + 1
-        more = f" ({say(('from', 'ab'), lang)} {least})" if least > 1 else ""
-        owner = [letter(p) for p, village in enumerate(v.villages) if any(t == other for other, _, _ in village)]
-        return " ".join([*[f"{p}:" for p in owner], gain(2 * t + upgraded(v, t), lang) + more])
+        return _use_gives(v, choice - USE, lang)
     if FROM <= choice < CARRY:
-        lot = v.lots.index(choice - FROM)
-        n = v.bids[lot][v.frames[-1][1]]
+        n = next(bid.workers for bid in facts.lost_bids(v, v.frames[-1][1]) if bid.tile == choice - FROM)
         return say((f"all {n} from there", f"alle {n} von dort"), lang)
     if UPGRADE <= choice < BOAT:
         return upgrade(choice - UPGRADE, lang)
@@ -69,20 +60,25 @@ def effect(v: View, choice: int, lang: str) -> str:
         return _boat_effect(v, choice - BOAT, lang)
     if PUT <= choice < PLACE or PLACE <= choice < PLACE + (PLACE - PUT):
         t = choice - (PUT if choice < PLACE else PLACE)
-        return tile_text(t, 0, v.sides, lang)
+        return tile_text(t, facts.side_up(v, t), lang)
     if choice == DONE and v.frames and v.frames[-1][0] == TRANSPORTING:
         return say(("the rest lapses", "der Rest verfällt"), lang)
     return ""
 
 
+def _use_gives(v: View, t: Tile, lang: str) -> str:
+    """KF 5.3: what the use gives, whose tile it is, and from how many workers on where another use was before."""
+    least, seat = facts.use_sizes(v, t).least, facts.owner(v, t)
+    more = f" ({say(('from', 'ab'), lang)} {least})" if least > 1 else ""
+    whose = [] if seat == facts.NOBODY else [f"{letter(seat)}:"]
+    return " ".join([*whose, gain(facts.face_up(v, t), lang) + more])
+
+
 def _bid_needs(v: View, t: Tile, lang: str) -> str:
     """KF 4.3: how many more workers lead."""
-    seat, lot = v.frames[-1][1], v.lots.index(t)
-    others = max([n for q, n in enumerate(v.bids[lot]) if q != seat])
-    own = v.bids[lot][seat]
-    least = max(1, others + 1 - own)
-    colour = f" {say(COLOUR_NAMES[v.colours[t]], lang)}" if v.colours[t] != NONE else ""
-    plus = "+" if own else ""
+    seat, lot, c = v.frames[-1][1], v.lots.index(t), facts.binding_colour(v, t)
+    least, plus = facts.missing_to_lead(v, lot, seat), "+" if v.bids[lot][seat] else ""
+    colour = f" {say(COLOUR_NAMES[c], lang)}" if c != NONE else ""
     return say((f"from {plus}{least}{colour}", f"ab {plus}{least}{colour}"), lang)
 
 

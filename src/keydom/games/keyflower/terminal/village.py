@@ -7,6 +7,7 @@ from rich.text import Text
 from keydom.core.errors import say
 from keydom.core.hexes import axial
 from keydom.core.seats import Seat
+from keydom.games.keyflower.facts import side_up
 from keydom.games.keyflower.rules.components import ON_LAND, ROAD, ROTATED, UPGRADABLE, WATER, Tile
 from keydom.games.keyflower.rules.view import View
 from keydom.games.keyflower.telling.names import tile_name, tile_word
@@ -17,11 +18,6 @@ from keydom.terminal.look import ground
 
 SIGNS: tuple[Sign, ...] = (("", ""), ("R", ground("road")), ("~", ground("water")))
 """Of the sides field, road and water."""
-
-
-def upgraded(v: View, t: Tile) -> int:
-    """1 for a tile whose upgraded face lies up."""
-    return v.flipped >> t & 1
 
 
 def lying(v: View, t: Tile, lang: str) -> Text:
@@ -38,7 +34,7 @@ def tile_hex(v: View, t: Tile, cell: int, rotation: int, lang: str) -> Hex:
     """A tile in a village."""
     q, r = axial(cell)
     name = Text(tile_name(t, lang), "bold")
-    good = Text(brief(t, upgraded(v, t), v.sides, lang))
+    good = Text(brief(t, side_up(v, t), lang))
     return Hex(q, r, (name, good, lying(v, t, lang)), tuple([SIGNS[side] for side in ROTATED[t][rotation]]))
 
 
@@ -54,8 +50,8 @@ def board(v: View, seat: Seat, lang: str, width: int) -> RenderableType:
     for heading in (("tile", "Plättchen"), ("good for", "bringt"), ("upgrade", "Aufwertung"), ("on it", "darauf")):
         table.add_column(say(heading, lang))
     for t, _, _ in v.villages[seat]:
-        later = upgrade(t, lang) if t < UPGRADABLE and not upgraded(v, t) else ""
-        table.add_row(tile_word(t, lang), tile_text(t, upgraded(v, t), v.sides, lang), later, lying(v, t, lang))
+        later = upgrade(t, lang) if t < UPGRADABLE and not side_up(v, t) else ""
+        table.add_row(tile_word(t, lang), tile_text(t, side_up(v, t), lang), later, lying(v, t, lang))
     return Group(village(v, seat, lang, width), Text(), table, legend(lang))
 
 

@@ -34,12 +34,12 @@ from keydom.games.keyharvest.rules.frames import (
 )
 from keydom.games.keyharvest.rules.scoring import sheet
 from keydom.games.keyharvest.rules.state import State, people
-from keydom.games.keyharvest.rules.turn import C, D
+from keydom.games.keyharvest.rules.turn import C, D, turns_left_of
 
 THOUGHTS: Final = (1, 1, 4, 60, 540, 260)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
 SECONDS: Final = (0.1, 0.1, 0.1, 0.4, 2.5, 2.5)
-"""How long a turn of each level takes: 95 of 100, at the seat count that takes longest, one core (docs/bots.md)."""
+"""Seconds that 95 of 100 turns of a level stay below on one core, at the dearest seat count: docs/research/bots.md."""
 STYLE: Final = Style(
     answered=4, beam=4, stages=4, even=True, open=True, again=0.5, depth=14, raced=range(3, 5), longer=0.1
 )
@@ -113,9 +113,8 @@ class Advice:
         """KH 4.4: own turns in which a field can still be laid out of a store; MANY while nobody knows."""
         if s.left <= 0:
             return MANY
-        away = (p - s.active) % s.seats
-        found = (s.left - away + s.seats - 1) // s.seats
-        if away == 0 and (s.frames[0][0] != TURN or s.frames[0][2] & (C | D)):
+        found = turns_left_of(s.left, s.active, s.seats, p)
+        if p == s.active and (s.frames[0][0] != TURN or s.frames[0][2] & (C | D)):
             found -= 1
         return max(0, found)
 

@@ -18,6 +18,11 @@ def enough(s: State, mask: Fields) -> bool:
     return True
 
 
+def rest_of_harvest(s: State, mask: Fields, f: int) -> Fields:
+    """KH 2.2: the fields that may follow f: those after it, or all others where the stock runs short."""
+    return above(mask, f) if enough(s, mask) else mask & ~(1 << f)
+
+
 def begin(s: State, seat: int, choice: int) -> None:
     """KH 2.2: action A, with its first field; the others must be of the same group."""
     f = choice - HARVEST
@@ -39,8 +44,7 @@ def answer_reap(s: State, seat: int, choice: int) -> None:
         return
     f = choice - AT
     _, _, mask, left, turned = s.frames[-1]
-    rest = above(mask, f) if enough(s, mask) else mask & ~(1 << f)
-    s.frames = replace(s.frames, (REAP, seat, rest, left - 1, turned))
+    s.frames = replace(s.frames, (REAP, seat, rest_of_harvest(s, mask, f), left - 1, turned))
     if turned and s.stock[CROP[f]]:
         turn_over(s, seat, f)
     gain_or_other(s, seat, CROP[f])

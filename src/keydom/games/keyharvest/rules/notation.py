@@ -1,4 +1,4 @@
-"""Words of Key Harvest's choices; see docs/notation.md."""
+"""Words of Key Harvest's choices; see docs/play/notation.md."""
 
 from typing import Final
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from keydom.games.keyharvest.rules.board import groups
-from keydom.games.keyharvest.rules.components import CROPS, VALUE
+from keydom.games.keyharvest.rules.components import CROPS, VALUE, Crop
 from keydom.games.keyharvest.rules.counters import screen
 from keydom.games.keyharvest.rules.state import State, fields, people
 
@@ -23,11 +23,11 @@ class Sheet(NamedTuple):
         return self.workers + self.largest + self.second + self.crops
 
 
-def majorities(s: State, seat: int) -> int:
+def majorities(s: State, seat: int) -> list[Crop]:
     """KH 7.1: the crops of which the seat has strictly the most counters behind the screen."""
     mine = screen(s, seat)
     others = [screen(s, p) for p in range(s.seats) if p != seat]
-    return sum(all(mine[k] > other[k] for other in others) for k in range(len(CROPS)))
+    return [k for k in range(len(CROPS)) if all(mine[k] > other[k] for other in others)]
 
 
 def sheet(s: State, seat: int) -> Sheet:
@@ -39,7 +39,7 @@ def sheet(s: State, seat: int) -> Sheet:
         sum([VALUE[w] for w in team]),
         sizes[0],
         2 * sizes[1],
-        majorities(s, seat),
+        len(majorities(s, seat)),
         land.bit_count() + len(team),
         sum(screen(s, seat)),
     )

@@ -24,6 +24,12 @@ def available(s: State, seat: int, w: int) -> bool:
     return s.workers[seat][w] < 0 if w < FARMHANDS else bool(s.town >> w & 1)
 
 
+def turns_left_of(left: int, active: int, seats: int, seat: int) -> int:
+    """KH 4.4: of the turns left in all the turns of one seat; the active one's comes first."""
+    away = (seat - active) % seats
+    return (left - away + seats - 1) // seats if left > away else 0
+
+
 def turn_options(s: State, seat: int) -> list[int]:
     """KH 2.1: each action at most once, C not after D, none is compulsory."""
     used = s.frames[-1][2]

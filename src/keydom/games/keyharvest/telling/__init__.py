@@ -5,12 +5,12 @@ from typing import Final
 
 from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat, letter
+from keydom.games.keyharvest.facts import current_event
 from keydom.games.keyharvest.rules.draw import LAST_PLACE
 from keydom.games.keyharvest.rules.view import View
 from keydom.games.keyharvest.telling.briefs import BRIEFS
 from keydom.games.keyharvest.telling.deeds import DEEDS
 from keydom.games.keyharvest.telling.names import event_name, words
-from keydom.games.keyharvest.telling.nouns import current_event
 from keydom.games.keyharvest.telling.questions import ahead, question
 from keydom.games.keyharvest.telling.samples import SAMPLES
 from keydom.games.keyharvest.telling.steps import steps

@@ -2,6 +2,7 @@
 
 from keydom.core.seats import CHANCE, Seat
 from keydom.core.tuples import minus, plus, some
+from keydom.games.keyharvest import facts
 from keydom.games.keyharvest.rules import frames as fr
 from keydom.games.keyharvest.rules.board import members
 from keydom.games.keyharvest.rules.choices import AT, COUNTER, HAPPEN, PAIR, START
@@ -20,7 +21,6 @@ from keydom.games.keyharvest.telling.nouns import (
     fields,
     fields_piece,
     hex_spot,
-    land,
     worker_piece,
 )
 from keydom.telling.grammar import Count, Listed, Owned, Phrase, Plain, Voice
@@ -148,7 +148,7 @@ def pushed_off(tale: Tale, v: View, then: View) -> None:
     """KH 3.2: the workers that a field has pushed off."""
     for p in range(v.seats):
         for w, hexagon in enumerate(v.workers[p]):
-            if hexagon >= 0 and then.workers[p][w] < 0 and land(then, p) >> hexagon & 1:
+            if hexagon >= 0 and then.workers[p][w] < 0 and facts.land(then, p) >> hexagon & 1:
                 tale.flush()
                 slots: dict[str, Phrase] = {"field": field(hexagon)}
                 slots["worker"] = Owned(tale.voice.who(p), WORKER_NOUNS[w])

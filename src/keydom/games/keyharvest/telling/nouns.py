@@ -18,13 +18,9 @@ from keydom.games.keyharvest.rules.components import (
     WORKER_NAMES,
     Event,
     Field,
-    Fields,
     Worker,
 )
-from keydom.games.keyharvest.rules.frames import EVENT
 from keydom.games.keyharvest.rules.sentences import COUNTER, CROP_NOUNS, FIELD, OWN_FIELD, WORKER_NOUNS
-from keydom.games.keyharvest.rules.state import PLACES
-from keydom.games.keyharvest.rules.view import View
 from keydom.telling.grammar import Count, Listed, Noun, Plain
 
 TURN: Final = Noun("turn", "Zug", "m", des="Züge", digits=True)
@@ -91,31 +87,6 @@ def back_spot(seat: Seat, w: Worker) -> str:
     return "town" if w >= FARMHANDS else f"reserve:{seat}"
 
 
-def land(v: View, seat: Seat) -> Fields:
-    """The fields on a board."""
-    return v.ripe[seat] | v.reaped[seat]
-
-
-def standing(v: View, seat: Seat, hexagon: int) -> Worker:
-    """The worker on a hex, -1 for none."""
-    return v.workers[seat].index(hexagon) if hexagon in v.workers[seat] else -1
-
-
-def in_store(v: View, f: Field) -> Seat:
-    """The seat in whose store a field lies, -1 for none."""
-    return v.stored.index(f) // PLACES if f in v.stored else -1
-
-
-def owner_of(v: View, f: Field, but: Seat) -> Seat:
-    """The other seat on whose board a field lies, -1 for none."""
-    return next((p for p in range(v.seats) if p != but and land(v, p) >> f & 1), -1)
-
-
-def current_event(v: View) -> Event:
-    """The event that is being carried out, -1 for none."""
-    return next((frame[2] for frame in v.frames if frame[0] == EVENT), -1)
-
-
 __all__ = (
     "COUNTER",
     "CROP_NOUNS",
@@ -126,7 +97,6 @@ __all__ = (
     "back_spot",
     "counter_pieces",
     "counters",
-    "current_event",
     "event_piece",
     "few_fields",
     "field",
@@ -134,12 +104,8 @@ __all__ = (
     "fields",
     "fields_piece",
     "hex_spot",
-    "in_store",
-    "land",
     "own_fields",
-    "owner_of",
     "registry_spot",
-    "standing",
     "store_spot",
     "worker_piece",
 )

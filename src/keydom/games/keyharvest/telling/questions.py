@@ -1,18 +1,18 @@
-"""What a seat is asked in Key Harvest, and what would follow from its choices."""
+"""Questions put to a seat in Key Harvest, and what would follow from its choices."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
 from keydom.core.seats import Seat
+from keydom.games.keyharvest import facts
 from keydom.games.keyharvest.rules import frames as fr
-from keydom.games.keyharvest.rules.board import group
 from keydom.games.keyharvest.rules.choices import DONE, DRAW, PLAY, REMOVE
 from keydom.games.keyharvest.rules.components import VALUE
 from keydom.games.keyharvest.rules.draw import LAST_PLACE
-from keydom.games.keyharvest.rules.state import NONE, PLACES
+from keydom.games.keyharvest.rules.state import NONE
 from keydom.games.keyharvest.rules.view import View
 from keydom.games.keyharvest.telling.names import EFFECTS
-from keydom.games.keyharvest.telling.nouns import COUNTER, FIELD, TURN, WORKER_NOUNS, counters, field, land, own_fields
+from keydom.games.keyharvest.telling.nouns import COUNTER, FIELD, TURN, WORKER_NOUNS, counters, field, own_fields
 from keydom.telling.grammar import Count, Number, Plain, Voice
 from keydom.telling.step import Move
 
@@ -65,7 +65,7 @@ def _pay(v: View, voice: Voice) -> str:
 
 def _gift(v: View, voice: Voice) -> str:
     _, seat, _, received = v.frames[-1]
-    whom = voice.who((seat + 1) % v.seats)
+    whom = voice.who(facts.next_seat(v, seat))
     return (
         voice.say("ask_gift", whom=whom)
         if received == NONE
@@ -119,16 +119,15 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     taken = [move.choice for move in moves if move.choice is not None]
     if DRAW in taken:
         out.append(voice.say("then_drawn"))
-    own = slice(seat * PLACES, seat * PLACES + PLACES)
-    if [f for f in after.stored[own] if f >= 0 and f not in first.stored[own]]:
+    if set(facts.stored_by(after, seat)) - set(facts.stored_by(first, seat)):
         out.append(voice.say("may_buy"))
         if after.bag:
             out.append(voice.say("then_filled" if len(after.laid) < LAST_PLACE else "then_filled_quiet"))
-    gained = land(after, seat) & ~land(first, seat)
+    gained = facts.land(after, seat) & ~facts.land(first, seat)
     in_hand = PLAY <= taken[-1] < REMOVE
     if gained and not in_hand:
         f = gained.bit_length() - 1
-        n = group(land(after, seat), f).bit_count()
+        n = facts.group_of(after, seat, f).bit_count()
         if n > 1:
             out.append(voice.say("group", field=field(f), n=Number(n)))
     if in_hand:
@@ -138,7 +137,6 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     if asked[0] == fr.TURN and asked[2] and moves[-1].choice == DONE:
         out.append(voice.say("one_left"))
     if first.frames[-1][0] == fr.TURN and not first.frames[-1][2] and first.left > 0:
-        # Turns left of all players, of which this is one.
-        mine = -(-first.left // first.seats)
+        mine = facts.turns_left(first, seat)
         out.append(voice.say("last_turn") if mine == 1 else voice.say("turns_left", turns=Count(mine - 1, TURN)))
     return out

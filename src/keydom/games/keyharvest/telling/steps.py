@@ -5,7 +5,8 @@ from typing import Final, NamedTuple
 
 from keydom.core.grammar import No
 from keydom.core.seats import CHANCE, Seat
-from keydom.core.tuples import Ints, plus
+from keydom.core.tuples import Ints
+from keydom.games.keyharvest import facts
 from keydom.games.keyharvest.rules import frames as fr
 from keydom.games.keyharvest.rules.choices import (
     AT,
@@ -22,7 +23,6 @@ from keydom.games.keyharvest.rules.choices import (
     TAKE,
 )
 from keydom.games.keyharvest.rules.components import CROP, CROPS, Field
-from keydom.games.keyharvest.rules.state import PLACES
 from keydom.games.keyharvest.rules.view import View
 from keydom.games.keyharvest.telling.draws import Draws, Gathering, game_over, pushed_off
 from keydom.games.keyharvest.telling.nouns import (
@@ -31,17 +31,13 @@ from keydom.games.keyharvest.telling.nouns import (
     back_spot,
     counter_pieces,
     counters,
-    current_event,
     few_fields,
     field,
     field_piece,
     fields,
     fields_piece,
     hex_spot,
-    in_store,
-    owner_of,
     registry_spot,
-    standing,
     store_spot,
     worker_piece,
 )
@@ -215,7 +211,7 @@ class Turn(Gathering):
 
     def _sold(self, owner: Seat, store: str, paid: Ints, bid: Ints) -> None:
         """KH 2.5, 5E, 5G: the owner of a field that was bought gets the price, and the bid that lay there too."""
-        together = plus(paid, bid)
+        together = facts.sold_for(paid, bid)
         got = amounts(counter_pieces(together))
         slots: dict[str, Phrase] = {"paid": counters(paid), "bid": counters(bid), "got": counters(together)}
         self.add("gain", "sells" if any(paid) else "bid_back", slots, piece=got[0].piece, n=got[0].n, origin=store,
@@ -250,7 +246,7 @@ class Turn(Gathering):
             self.add("worker", "goes_back", {"worker": WORKER_NOUNS[frame[2]]}, piece=worker_piece(frame[2]), n=1,
                      to=back_spot(self.seat, frame[2]))  # fmt: skip
         elif (kind > fr.TAKE_MORE or kind == fr.REAP) and not self.open:
-            event = current_event(v) >= 0 and not self.steps
+            event = facts.current_event(v) >= 0 and not self.steps
             self.add("decline", "declines" if event else "unused")
 
     def _action(self, v: View, choice: int) -> None:
@@ -270,8 +266,7 @@ class Turn(Gathering):
     def _buy(self, v: View, f: Field) -> None:
         """KH 2.5: the same counters as the bid to its owner, who gets the bid back too."""
         self.flush()
-        place = v.stored.index(f)
-        owner, bid = place // PLACES, v.bids[place]
+        owner, bid = facts.in_store(v, f), facts.bid_for(v, f)
         if owner == self.seat:
             self.lay("lay_own", f, store_spot(owner, f), {"bid": counters(bid)})
             return
@@ -294,7 +289,7 @@ class Turn(Gathering):
             slots["origin"] = field(v.frames[-1][3])
         else:
             key = "play"
-        replaced = standing(v, self.seat, hexagon)
+        replaced = facts.standing(v, self.seat, hexagon)
         if replaced >= 0:
             key, slots["other"] = f"{key}_instead", WORKER_NOUNS[replaced]
         self.add("worker", key, slots, piece=worker_piece(w), n=1, origin=origin, to=hex_spot(self.seat, hexagon))
@@ -363,22 +358,22 @@ class Turn(Gathering):
             self.add("fallow", "fallow", {"field": field(f)}, piece=field_piece(f), n=1, origin=hex_spot(self.seat, f),
                      to="fallow")  # fmt: skip
         elif kind == fr.SWAP_FOR:
-            owner = owner_of(v, f, self.seat)
+            owner = facts.owner_of(v, f, self.seat)
             self.exchange("swap", frame[2], f, hex_spot(owner, f), owner)
         elif kind == fr.TRADE_FOR:
             self.exchange("trade", frame[2], f, registry_spot(f))
         elif kind == fr.GIFT:
-            to = (self.seat + 1) % v.seats
+            to = facts.next_seat(v, self.seat)
             self.add("pass_on", "pass_on", {"field": field(f), "whom": self.voice.who(to)}, piece=field_piece(f), n=1,
                      origin=hex_spot(self.seat, f), to=seat_spot(to))  # fmt: skip
         elif kind == fr.PURCHASE:
-            owner = in_store(v, f)
-            bid = v.bids[v.stored.index(f)]
+            owner = facts.in_store(v, f)
+            bid = facts.bid_for(v, f)
             self.begin(FieldAction("buy", f, store_spot(owner, f), hex_spot(self.seat, f), owner, bid))
         elif kind == fr.STOREKEEPER:
             self.begin(FieldAction("store", f, registry_spot(f), store_spot(self.seat, f)))
         elif kind == fr.BAILIFF:
-            owner = owner_of(v, f, self.seat)
+            owner = facts.owner_of(v, f, self.seat)
             self.begin(FieldAction("take_from", f, hex_spot(owner, f), hex_spot(self.seat, f), owner))
         elif kind in (fr.BENEFACTOR, fr.QUICK_SALE, fr.LUCKY_DIP):
             self.begin(FieldAction("lay_registry", f, registry_spot(f), hex_spot(self.seat, f)))

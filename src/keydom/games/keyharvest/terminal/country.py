@@ -10,7 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from keydom.core.errors import LANGUAGES, Sentence, say
-from keydom.core.seats import Seat
+from keydom.core.seats import Seat, letter
+from keydom.games.keyharvest.facts import group_sizes, in_store, land, standing, stored_by, team
 from keydom.games.keyharvest.rules.board import isolated, members
 from keydom.games.keyharvest.rules.components import CELLS, CROP, CROPS, FARMHANDS, FIELD_NAMES, FIELDS, VALUE
 from keydom.games.keyharvest.rules.view import View
@@ -22,8 +23,7 @@ from keydom.games.keyharvest.telling.names import (
     worker_name,
     worker_word,
 )
-from keydom.games.keyharvest.telling.nouns import in_store, land, standing
-from keydom.games.keyharvest.terminal.parts import field, flow, sizes, team, worker
+from keydom.games.keyharvest.terminal.parts import field, flow, worker
 from keydom.terminal.look import LIT, SEATS, ground
 
 LARGE: Final = 8
@@ -68,7 +68,7 @@ def free(v: View, f: int, short: str) -> str:
     """What is known of the field of an empty hex: where it can be had, or that it is out of the game."""
     owner = in_store(v, f)
     if owner >= 0:
-        return f"{'ABCD'[owner]}:{short}"
+        return f"{letter(owner)}:{short}"
     return f"+{short}" if v.registry >> f & 1 else "×" if v.fallow >> f & 1 else ""
 
 
@@ -149,9 +149,9 @@ def board(v: View, seat: Seat, lang: str, room: int) -> RenderableType:
     for w in team(v, seat):
         table.add_row(worker(w, lang), FIELD_NAMES[v.workers[seat][w]], say(EFFECTS[w], lang))
     alone = Text(", ").join([Text(FIELD_NAMES[f]) for f in members(isolated(land(v, seat)))])
-    lines = [Text.assemble(say(("groups: ", "Gruppen: "), lang), " ".join(map(str, sizes(v, seat))) or "–",
+    lines = [Text.assemble(say(("groups: ", "Gruppen: "), lang), " ".join(map(str, group_sizes(v, seat))) or "–",
                            say(("; isolated: ", "; isoliert: "), lang) if alone else "", alone)]  # fmt: skip
-    stored = [field(f, lang) for f in v.stored[2 * seat : 2 * seat + 2] if f >= 0]
+    stored = [field(f, lang) for f in stored_by(v, seat)]
     if stored:
         lines.append(Text.assemble(say(("store: ", "Lager: "), lang), Text("  ").join(stored)))
     workers: list[RenderableType] = [table] if team(v, seat) else []

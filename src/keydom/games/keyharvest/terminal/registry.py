@@ -9,29 +9,14 @@ from rich.text import Text
 
 from keydom.core.errors import Sentence, reason, say
 from keydom.core.seats import Seat, clockwise, letter
+from keydom.games.keyharvest import facts
 from keydom.games.keyharvest.rules.board import members
-from keydom.games.keyharvest.rules.components import EVENTS, FIELD_NAMES, Worker
-from keydom.games.keyharvest.rules.draw import LAST_PLACE, QUESTION_MARK, removed
-from keydom.games.keyharvest.rules.state import PLACES
+from keydom.games.keyharvest.rules.components import FIELD_NAMES, Worker
+from keydom.games.keyharvest.rules.draw import LAST_PLACE, QUESTION_MARK
 from keydom.games.keyharvest.rules.view import View
 from keydom.games.keyharvest.telling.names import EVENTS_TOLD, event_name, listed
-from keydom.games.keyharvest.telling.nouns import current_event, land
 from keydom.games.keyharvest.terminal.country import LARGE, SMALL, legend, wall, width, workers_on
-from keydom.games.keyharvest.terminal.parts import (
-    affordable,
-    counters,
-    field,
-    flow,
-    known,
-    purse,
-    reserve,
-    screen_total,
-    screened,
-    sizes,
-    team,
-    townsfolk,
-    worker,
-)
+from keydom.games.keyharvest.terminal.parts import affordable, counters, field, flow, screened, worker
 from keydom.telling.words import tr
 from keydom.terminal.look import HEAD, Beside, badge, seat_badge
 from keydom.terminal.room import first_that_fits
@@ -68,8 +53,8 @@ def middle(v: View, lang: str, room: int) -> Table:
         (("stock", "Vorrat"), counters(v.stock, lang)),
         (("events", "Ereignisse"), flow(event_places(v, lang), "  ", room)),
         (("bag", "Beutel"), flow(bag(v, lang), " ", room)),
-        (("town", "Stadt"), flow(named(townsfolk(v), lang), " ", room)),
-        (("your reserve", "deine Reserve"), flow(named(reserve(v, max(v.seat, 0)), lang), " ", room)),
+        (("town", "Stadt"), flow(named(facts.townsfolk(v), lang), " ", room)),
+        (("your reserve", "deine Reserve"), flow(named(facts.reserve(v, max(v.seat, 0)), lang), " ", room)),
     ]
     for pair, shown in rows if v.seat >= 0 else rows[:-1]:
         grid.add_row(Text(say(pair, lang), "dim"), shown or empty)
@@ -97,8 +82,8 @@ def event_places(v: View, lang: str) -> list[Text]:
 
 def bag(v: View, lang: str) -> list[Text]:
     """KH 1.7: how many fields the bag holds, and which events may come up."""
-    left = [event_name(e, lang) for e in range(EVENTS) if (v.named | v.unnamed) >> e & 1]
-    fields, inside = v.bag.bit_count(), max(0, len(left) - removed(v.seats))
+    perhaps, inside = facts.events_in_bag(v)
+    left, fields = [event_name(e, lang) for e in perhaps], v.bag.bit_count()
     out = say(("1 field" if fields == 1 else f"{fields} fields", "1 Feld" if fields == 1 else f"{fields} Felder"), lang)
     if not inside:
         return [Text(out + say((", no events", ", keine Ereignisse"), lang))]
@@ -110,7 +95,7 @@ def bag(v: View, lang: str) -> list[Text]:
 
 def event_line(v: View, lang: str) -> list[RenderableType]:
     """What the event that came up does, while it does."""
-    e = current_event(v)
+    e = facts.current_event(v)
     if e < 0:
         return []
     drawer = say((f"{letter(v.active)} drew it.", f"{letter(v.active)} hat es gezogen."), lang)
@@ -127,12 +112,13 @@ def stores(v: View, lang: str) -> list[RenderableType]:
         table.add_column(say(pair, lang), no_wrap=True)
     for place, f in enumerate(v.stored):
         if f >= 0:
-            n = sum(v.bids[place])
-            cells: list[RenderableType] = [seat_badge(place // PLACES), field(f, lang), counters(v.bids[place], lang)]
+            owner = facts.owner_of_place(place)
+            cells: list[RenderableType] = [seat_badge(owner), field(f, lang), counters(v.bids[place], lang)]
             if v.seat >= 0:
-                cells.append(affordable(v, place, lang))
-            if v.seat not in (-1, place // PLACES):
-                cells += [say((f"any {n + above_bid}", f"{n + above_bid} beliebige"), lang) for above_bid in (1, 0)]
+                cells.append(affordable(v, f, lang))
+            if v.seat not in (-1, owner):
+                prices = [facts.price_in_number(v, f, above_the_bid) for above_the_bid in facts.ABOVE_THE_BID]
+                cells += [say((f"any {n}", f"{n} beliebige"), lang) for n in prices]
             table.add_row(*cells)
     return [table]
 
@@ -147,25 +133,32 @@ def people(v: View, names: dict[Seat, str], lang: str, room: int) -> RenderableT
         who = Text(names.get(p, ""), HEAD if v.frames and p == v.active else "")
         if p == v.first:
             who = Text.assemble(who, (say((" · starts", " · beginnt"), lang), "dim"))
-        counted = Text.assemble(f"{screen_total(v, p):>2} ", screened(v, p, lang))
+        counted = Text.assemble(f"{facts.screen_total(v, p):>2} ", screened(v, p, lang))
         fields = f"{v.ripe[p].bit_count()}+{v.reaped[p].bit_count()}"
-        cells: list[RenderableType] = [seat_badge(p), who, counted, fields, " ".join(map(str, sizes(v, p))) or "–"]
+        cells: list[RenderableType] = [
+            seat_badge(p),
+            who,
+            counted,
+            fields,
+            " ".join(map(str, facts.group_sizes(v, p))) or "–",
+        ]
         if wide:
             cells.append(workers_on(v, p, lang))
         table.add_row(*cells)
     if wide:
         return table
-    teams = [Text.assemble(seat_badge(p), " ", workers_on(v, p, lang)) for p in range(v.seats) if team(v, p)]
+    teams = [Text.assemble(seat_badge(p), " ", workers_on(v, p, lang)) for p in range(v.seats) if facts.team(v, p)]
     return Group(table, *teams)
 
 
 def pool(v: View, lang: str) -> list[Text]:
     """KH 1.5: among which counters the unknown ones are."""
-    others = [p for p in range(v.seats) if known(v, p)[1]]
+    others = [p for p in range(v.seats) if facts.counters_known(v, p)[1]]
     if not others:
         return []
-    unseen = tuple([n - own for n, own in zip(v.unseen, v.own, strict=True)])
-    return [Text.assemble((say(("? are among ", "? sind unter "), lang), "dim"), counters(unseen, lang))]
+    return [
+        Text.assemble((say(("? are among ", "? sind unter "), lang), "dim"), counters(facts.unknown_counters(v), lang))
+    ]
 
 
 def countries(v: View, names: dict[Seat, str], lang: str, room: int) -> RenderableType:
@@ -234,7 +227,7 @@ def _tables(v: View, names: dict[Seat, str], lang: str, width: int) -> Iterator[
 def registry_line(v: View, lang: str, width: int) -> Text:
     """What lies in the registry and in the stores, by names alone."""
     fields = [FIELD_NAMES[f] for f in members(v.registry)]
-    stored = [f"{letter(place // PLACES)} {FIELD_NAMES[f]}" for place, f in enumerate(v.stored) if f >= 0]
+    stored = [f"{letter(facts.owner_of_place(place))} {FIELD_NAMES[f]}" for place, f in enumerate(v.stored) if f >= 0]
     empty = say(("empty", "leer"), lang)
     return Text.assemble(
         (say(("registry ", "Grundbuchamt "), lang), "dim"), ", ".join(fields) or empty,
@@ -246,11 +239,11 @@ def screen(v: View, lang: str) -> Text:
     """KH 1.7: what the viewer alone holds."""
     if v.seat < 0:
         return Text()
-    held = counters(purse(v), lang) or Text(say(("no counters", "keine Steine"), lang))
+    held = counters(facts.purse(v), lang) or Text(say(("no counters", "keine Steine"), lang))
     out = Text.assemble((say(("Your screen: ", "Dein Sichtschirm: "), lang), HEAD), held)
     if any(v.own) and v.seats > 2:
         secret = say((" · the others do not know ", " · was die anderen nicht wissen: "), lang)
         out = Text.assemble(out, (secret, "dim"), counters(v.own, lang))
-    mine = [FIELD_NAMES[f] for f in members(land(v, v.seat) & v.ripe[v.seat])]
+    mine = [FIELD_NAMES[f] for f in members(facts.land(v, v.seat) & v.ripe[v.seat])]
     ripe = listed(mine, lang) or say(("none", "keine"), lang)
     return Text.assemble(out, (say((" · ripe: ", " · reif: "), lang), "dim"), ripe)

@@ -8,14 +8,14 @@ from rich.text import Text
 
 from keydom.core.errors import Sentence, say
 from keydom.core.seats import Seat
-from keydom.games.keyharvest.rules.board import groups, members
-from keydom.games.keyharvest.rules.components import CROPS, FIELD_NAMES, VALUE
+from keydom.games.keyharvest.facts import land, largest_groups, majorities, points_in_sight, team
+from keydom.games.keyharvest.rules.board import members
+from keydom.games.keyharvest.rules.components import FIELD_NAMES
 from keydom.games.keyharvest.rules.scoring import sheet
 from keydom.games.keyharvest.rules.state import State
 from keydom.games.keyharvest.rules.view import View, view
 from keydom.games.keyharvest.telling.names import crop_name, listed
-from keydom.games.keyharvest.telling.nouns import land
-from keydom.games.keyharvest.terminal.parts import at_most, known, purse, team, worker
+from keydom.games.keyharvest.terminal.parts import worker
 from keydom.terminal.sheets import compare
 
 CATEGORIES: Final[tuple[Sentence, ...]] = (
@@ -47,37 +47,19 @@ def sheets(s: State, seats: list[Seat], names: dict[Seat, str], lang: str) -> Re
     return table
 
 
-def majorities(v: View) -> tuple[list[int], list[int]]:
-    """KH 7.1: the crops of which the viewer has most for certain, and those where it depends on hidden counters."""
-    sure, perhaps = [], []
-    mine = purse(v)
-    others = [p for p in range(v.seats) if p != v.seat]
-    for k in range(len(CROPS)):
-        if all(mine[k] > at_most(v, p, k) for p in others):
-            sure.append(k)
-        elif all(mine[k] > known(v, p)[0][k] for p in others):
-            perhaps.append(k)
-    return sure, perhaps
-
-
 def _one(v: View, lang: str) -> RenderableType:
     """KH 7.1: what the viewer would score; what the others hide is left open."""
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
     for n, heading in enumerate((("category", "Kategorie"), ("for", "für"), ("points", "Punkte"))):
         table.add_column(say(heading, lang), justify="right" if n == 2 else "left")
-    people = team(v, v.seat)
-    sets = groups(land(v, v.seat))
-    first, second = [members(one) for one in (*sets, 0, 0)[:2]]
-    sure, perhaps = majorities(v)
-    rows = [
-        (", ".join([worker(w, lang) for w in people]), sum([VALUE[w] for w in people])),
-        (" ".join([FIELD_NAMES[f] for f in first]), len(first)),
-        (" ".join([FIELD_NAMES[f] for f in second]), 2 * len(second)),
-        (", ".join([crop_name(k, lang) for k in sure]), len(sure)),
-    ]
-    for name, (what, n) in zip(CATEGORIES, rows, strict=True):
+    points = points_in_sight(v, v.seat)
+    first, second = [" ".join([FIELD_NAMES[f] for f in members(one)]) for one in largest_groups(land(v, v.seat))]
+    sure, perhaps = majorities(v, v.seat)
+    workers = ", ".join([worker(w, lang) for w in team(v, v.seat)])
+    scored = (workers, first, second, ", ".join([crop_name(k, lang) for k in sure]))
+    for name, what, n in zip(CATEGORIES, scored, points, strict=True):
         table.add_row(say(name, lang), what or "–", str(n))
-    table.add_row(Text(say(("total", "zusammen"), lang), "bold"), "", Text(str(sum([n for _, n in rows])), "bold"))
+    table.add_row(Text(say(("total", "zusammen"), lang), "bold"), "", Text(str(points.total), "bold"))
     if perhaps:
         crops = listed([crop_name(k, lang) for k in perhaps], lang)
         more = say((f"perhaps {crops}: it depends on hidden counters",

@@ -4,7 +4,8 @@ from typing import Final
 
 from keydom.core.errors import LANGUAGES, Sentence, say
 from keydom.core.seats import Seat, letter
-from keydom.games.keyharvest.rules.board import above, group, members
+from keydom.games.keyharvest import facts
+from keydom.games.keyharvest.rules.board import members
 from keydom.games.keyharvest.rules.choices import (
     AT,
     BUY,
@@ -20,7 +21,6 @@ from keydom.games.keyharvest.rules.choices import (
     TAKE,
 )
 from keydom.games.keyharvest.rules.components import (
-    BESIDE,
     CROP,
     FARMHANDS,
     FIELD_NAMES,
@@ -52,12 +52,10 @@ from keydom.games.keyharvest.rules.frames import (
     SWAP_FOR,
     TURN,
 )
-from keydom.games.keyharvest.rules.state import PLACES
 from keydom.games.keyharvest.rules.view import View
 from keydom.games.keyharvest.telling.names import CROP_LETTERS, EFFECTS, crop_name, whom, words
-from keydom.games.keyharvest.telling.nouns import in_store, land, standing
 from keydom.games.keyharvest.terminal.country import free
-from keydom.games.keyharvest.terminal.parts import counter_words, neighbours, purse
+from keydom.games.keyharvest.terminal.parts import counter_words
 from keydom.terminal.face import Group
 
 ACTIONS: Final[tuple[tuple[int, int, Sentence], ...]] = (
@@ -148,7 +146,7 @@ def _harvest(v: View, seat: Seat, f: Field, lang: str) -> str:
     """KH 2.2: the crop, and which fields of the group may follow."""
     if not v.stock[CROP[f]]:
         return _none_left(f, lang)
-    others = members(above(group(land(v, seat), f) & v.ripe[seat], f))
+    others = members(facts.harvested_after(v, seat, f))
     names = " ".join([FIELD_NAMES[other] for other in others[:3]]) + " …" * (len(others) > 3)
     return crop_name(CROP[f], lang) + (say((", then ", ", dann "), lang) + names if others else "")
 
@@ -160,10 +158,10 @@ def _none_left(f: Field, lang: str) -> str:
 
 def laid(v: View, seat: Seat, f: Field, lang: str) -> str:
     """KH 3: what a field is on the own board: its crop, how many fields it touches, whom it pushes off."""
-    n = neighbours(v, seat, f)
+    n = facts.touched(v, seat, f).bit_count()
     touches = say((f"touches {n}", f"berührt {n}"), lang)
     out = f"{crop_name(CROP[f], lang)}, {touches}" if n else crop_name(CROP[f], lang)
-    w = standing(v, seat, f)
+    w = facts.standing(v, seat, f)
     if w >= 0:
         out += say((f", pushes {whom(w, lang)} off", f", verdrängt {whom(w, lang)}"), lang)
     return out
@@ -171,12 +169,10 @@ def laid(v: View, seat: Seat, f: Field, lang: str) -> str:
 
 def _cost(v: View, seat: Seat, f: Field, lang: str) -> str:
     """KH 2.5: what a field costs out of a store."""
-    place = v.stored.index(f)
-    bid = counter_words(v.bids[place], lang)
-    if place // PLACES == seat:
+    bid, owner = counter_words(facts.bid_for(v, f), lang), facts.in_store(v, f)
+    if owner == seat:
         return say((f"yours, bid {bid}", f"deins, Gebot {bid}"), lang)
-    owner = letter(place // PLACES)
-    return say((f"pay {owner} {bid}", f"{bid} an {owner}"), lang)
+    return say((f"pay {letter(owner)} {bid}", f"{bid} an {letter(owner)}"), lang)
 
 
 def _where(v: View, seat: Seat, w: Worker, lang: str) -> str:
@@ -194,18 +190,18 @@ def _named_field(v: View, seat: Seat, f: Field, lang: str) -> str:
     if kind in (REAP, RIPEN):
         return crop
     if kind in PARTING:
-        if not land(v, seat) >> f & 1:
+        if not facts.land(v, seat) >> f & 1:
             return say((f"{crop}, just received", f"{crop}, eben bekommen"), lang)
         state = say(("ripe", "reif") if v.ripe[seat] >> f & 1 else ("harvested", "abgeerntet"), lang)
-        n = group(land(v, seat), f).bit_count()
+        n = facts.group_of(v, seat, f).bit_count()
         return f"{crop}, {state}, " + say((f"in a group of {n}", f"in einer Gruppe von {n}"), lang)
     if kind == PURCHASE:
-        owner = in_store(v, f)
-        n = sum(v.bids[v.stored.index(f)]) + v.frames[-1][2]
+        owner = facts.in_store(v, f)
+        n = facts.price_in_number(v, f, v.frames[-1][2])
         return say((f"{n} counters to {letter(owner)}; ", f"{n} Steine an {letter(owner)}; "), lang) + (
             laid(v, seat, f, lang))  # fmt: skip
     if kind in (BAILIFF, SWAP_FOR):
-        owner = next(p for p in range(v.seats) if land(v, p) >> f & 1)
+        owner = facts.owner_of(v, f)
         return say((f"from {letter(owner)}; ", f"von {letter(owner)}; "), lang) + laid(v, seat, f, lang)
     return laid(v, seat, f, lang)
 
@@ -214,8 +210,8 @@ def _place(v: View, seat: Seat, hexagon: int, lang: str) -> str:
     """KH 2.4: the fields that a worker would touch there, ripe ones in capitals, and whom it would replace."""
     letters = CROP_LETTERS[LANGUAGES.index(lang)]
     beside = "".join([letters[CROP[f]] if v.ripe[seat] >> f & 1 else letters[CROP[f]].lower()
-                      for f in members(BESIDE[hexagon] & land(v, seat))])  # fmt: skip
-    w = standing(v, seat, hexagon)
+                      for f in members(facts.touched(v, seat, hexagon))])  # fmt: skip
+    w = facts.standing(v, seat, hexagon)
     if w >= 0:
         return beside + say((f", replaces {whom(w, lang)}", f", ersetzt {whom(w, lang)}"), lang)
     # A field that can be had will push the worker off.
@@ -226,7 +222,7 @@ def _counter(v: View, seat: Seat, k: Crop, lang: str) -> str:
     """How many of a crop there are where the counter comes from."""
     kind = v.frames[-1][0]
     if kind in (BID, PAY):
-        n = purse(v)[k] if v.seat == seat else v.open[seat][k]
+        n = facts.counters_known(v, seat)[0][k]
         return say((f"of {n}", f"von {n}"), lang)
     if kind == GOOD_HARVEST:
         n = (v.ripe[seat] & OF_CROP[k]).bit_count()

@@ -20,7 +20,6 @@ from keydom.games.keyper.rules import choices as c
 from keydom.games.keyper.rules import frames as fr
 from keydom.games.keyper.rules.components import (
     ACTION,
-    BOAT_FACES,
     EACH,
     EXCHANGE,
     POINTS,
@@ -32,12 +31,14 @@ from keydom.games.keyper.rules.components import (
     WINTER_SHOW,
 )
 from keydom.games.keyper.rules.names import (
+    BUILDER,
     BUILDINGS,
     BUILDS,
     BUILDS_CHEAPER,
     EXCHANGES,
     FIRST_ANIMAL,
     GAINS,
+    HOME,
     KINDS,
     PLOTS,
     PRIVATE,
@@ -45,15 +46,16 @@ from keydom.games.keyper.rules.names import (
     TILES,
     UPGRADES,
 )
-from keydom.games.keyper.rules.places import COLOURS_OF, STANDING, WORKING, field_of, frame_of, keyples
+from keydom.games.keyper.rules.places import COLOURS_OF, STANDING, bonus, field_of, frame_of, matches
 from keydom.games.keyper.rules.scoring import sheet
-from keydom.games.keyper.rules.season import WINTER
+from keydom.games.keyper.rules.season import FAIR_CODES, WINTER
 from keydom.games.keyper.rules.state import State
+from keydom.games.keyper.rules.work import boat_load
 
 THOUGHTS: Final = (1, 1, 12, 50, 500, 220)
 """What each level thinks about a whole turn of two players unless it is told otherwise."""
 SECONDS: Final = (0.1, 0.1, 0.1, 0.2, 1.1, 1.1)
-"""How long a turn of each level takes: 95 of 100, at the seat count that takes longest, one core (docs/bots.md)."""
+"""Seconds that 95 of 100 turns of a level stay below on one core, at the dearest seat count: docs/research/bots.md."""
 STYLE: Final = Style(beam=4, stages=5, root_width=8)
 STYLES: Final = (
     *(STYLE,) * 5,
@@ -156,7 +158,7 @@ class Advice:
         total = 0.0
         for season in range(s.season, 3):
             fair = s.privates[p][season]
-            if fair < 0 or 17 * season in s.held[p]:
+            if fair < 0 or FAIR_CODES * season in s.held[p]:
                 continue
             near = _share(s.stores[p], PRIVATE_SHOW[PRIVATE * season + fair])
             part = self.fair if season == s.season else self.later_fair
@@ -210,9 +212,7 @@ class Advice:
                 if n:
                     total += self.some(s, p, self.action(s, p, f[2]), n)
             elif kind in (fr.FOLLOW, fr.INVITE) and f[2] == p:
-                frame = frame_of(s, f[3])
-                match = frame >= 0 and WORKING[7 * keyples(s, p, f[3]) + frame + 1] == frame
-                total += self.some(s, p, self.action(s, p, f[3]), 1.3 + match)
+                total += self.some(s, p, self.action(s, p, f[3]), 1.3 + matches(s, p, f[3]))
             elif kind in (fr.GAIN, fr.OFFER, fr.BUILD, fr.UPGRADE, fr.TILES, fr.RIVER, fr.USE, fr.POST) and f[1] == p:
                 work = s.frames[-2] if len(s.frames) > 1 else f
                 if work[0] == fr.WORK and f == s.frames[-1]:
@@ -230,7 +230,7 @@ class Advice:
             face = s.built[p][place - c.OWN] - 1
             if face < 0:
                 return 0.0
-            has_action = EXCHANGE[face] >= 0 or RULE[face] >= 17
+            has_action = EXCHANGE[face] >= 0 or RULE[face] >= BUILDER
             return (self.exchange if has_action else 0.2) + (
                 0.8 * self.upgrade if not face & 1 and _pieces(store, WITH_WHEAT) else 0.0
             )
@@ -253,7 +253,7 @@ class Advice:
             boat = s.boats[place >> 4]
             if boat < 0:
                 return self.river
-            kinds = BOAT_FACES[2 * boat + (season >= 2)]
+            kinds = boat_load(boat, season)
             best = LEAST
             for k in kinds:
                 ship = 2.0 - self.piece[season][k] if store[k] else 0.0
@@ -329,9 +329,7 @@ class Advice:
             return self.action(s, p, f[3]) - 0.3
         if c.ON <= choice < c.LAY:
             place = choice - c.ON
-            frame = frame_of(s, place) if place < c.OWN else -1
-            match = frame >= 0 and f[2] in (frame, 6)
-            return self.action(s, p, place) * (1.0 + 0.8 * match)
+            return self.action(s, p, place) * (1.0 + 0.8 * bonus(f[2] + 1, frame_of(s, place)))
         if c.LAY <= choice < c.GAIN:
             return self.action(s, p, choice - c.LAY)
         if c.GAIN <= choice < c.SHIP:
@@ -356,7 +354,7 @@ class Advice:
         if c.REST <= choice < c.DRAW:
             return -100.0 * WELCOME_AT_WORK[choice - c.REST]
         if c.TILE <= choice < c.BOAT:
-            tile = choice - c.TILE + 12
+            tile = choice - c.TILE + HOME
             return PROMISE[tile] if tile < BUILDINGS else 0.8
         return 0.5
 

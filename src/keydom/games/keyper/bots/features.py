@@ -11,7 +11,6 @@ from keydom.games.keyper.bots.plans import plans
 from keydom.games.keyper.rules import frames as fr
 from keydom.games.keyper.rules.build import bits
 from keydom.games.keyper.rules.components import (
-    BOAT_FACES,
     HOUSES,
     LAYOUTS,
     PRIVATE_POINTS,
@@ -32,7 +31,9 @@ from keydom.games.keyper.rules.names import (
     WINTER_FAIRS,
 )
 from keydom.games.keyper.rules.places import COLOURS_OF, STANDING
+from keydom.games.keyper.rules.season import FAIR_CODES
 from keydom.games.keyper.rules.state import State
+from keydom.games.keyper.rules.work import boat_load
 
 COLOURS: Final = 7
 COMMON: Final = 3 + 4 + 3 + KINDS + DRAWN + 2 * len(FIELDS) + KINDS
@@ -74,7 +75,7 @@ def common(s: State) -> list[float]:
     boats = [0.0] * KINDS
     for boat in s.boats:
         if boat >= 0:
-            for kind in BOAT_FACES[2 * boat + (s.season >= 2)]:
+            for kind in boat_load(boat, s.season):
                 boats[kind] += 0.5
     return out + boats
 
@@ -152,7 +153,7 @@ def buildings(s: State, p: Seat) -> list[float]:
     out += ones(s.fairs[p], WINTER_FAIRS)
     for n in range(3):
         fair = s.privates[p][n]
-        if fair < 0 or n < season or 17 * n in s.held[p]:
+        if fair < 0 or n < season or FAIR_CODES * n in s.held[p]:
             out += [0.0, 0.0]
         else:
             near = _share(s.stores[p], PRIVATE_SHOW[PRIVATE * n + fair])

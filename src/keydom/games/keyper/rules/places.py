@@ -10,7 +10,7 @@ from keydom.core.seats import Seat
 from keydom.core.tuples import Ints, put
 from keydom.games.keyper.rules.choices import OWN
 from keydom.games.keyper.rules.components import CELL_FRAMES, LAYOUTS
-from keydom.games.keyper.rules.names import WHITE
+from keydom.games.keyper.rules.names import WHITE, Colour
 from keydom.games.keyper.rules.state import State
 
 Place = int
@@ -41,6 +41,11 @@ STANDING: Final[Ints] = tuple([(code & 7 > 0) + (code >> 3 & 7 > 0) - (code >> 6
 COLOURS_OF: Final = tuple([tuple([k - 1 for k in (code & 7, code >> 3 & 7) if k]) for code in range(CODES)])
 
 
+def with_keyple(code: int, colour: Colour) -> int:
+    """The keyples of a place with a standing one more."""
+    return code + 8 * (colour + 1) if code else colour + 1
+
+
 def keyples(s: State, seat: Seat, place: Place) -> int:
     """The keyples on a field, or on an own plot of the seat."""
     return s.fields[place >> 4][place & 15] if place < OWN else s.plots[seat][place - OWN]
@@ -67,7 +72,11 @@ def field_of(s: State, place: Place) -> int:
     return LAYOUTS[s.layouts[place >> 4]][place & 15]
 
 
+def bonus(code: int, frame: int) -> int:
+    """KP 4.3: one more action where these keyples work in the colour of the frame; nothing without a frame."""
+    return int(frame >= 0 and WORKING[7 * code + frame + 1] == frame)
+
+
 def matches(s: State, seat: Seat, place: Place) -> int:
     """KP 4.3: 1 if the working colour is the frame's. Plots and unframed fields never match."""
-    frame = frame_of(s, place)
-    return int(frame >= 0 and WORKING[7 * keyples(s, seat, place) + frame + 1] == frame)
+    return bonus(keyples(s, seat, place), frame_of(s, place))

@@ -6,7 +6,7 @@ from keydom.core.seats import Seat
 from keydom.core.tuples import Ints
 from keydom.games.keyper.rules import choices as c
 from keydom.games.keyper.rules.build import BY_LABOURER, FULL_PRICE, price
-from keydom.games.keyper.rules.components import AREA, FACTS, PAY_AFTER, PAY_KINDS, RULE, UPGRADE_COST
+from keydom.games.keyper.rules.components import AREA, PAY_AFTER, PAY_KINDS, PRINTED_BUILDINGS, RULE, UPGRADE_COST
 from keydom.games.keyper.rules.names import FARM, FREE_RIGHT, FREE_THREE, VILLAGE
 from keydom.games.keyper.rules.sentences import PIECE_NOUNS, TILE_NOUNS
 from keydom.games.keyper.rules.state import State
@@ -42,7 +42,7 @@ def not_buildable(s: State, seat: Seat, means: int, tile: int, plot: int) -> Ref
     name = TILE_NOUNS[tile]
     if not s.tiles[seat] >> tile & 1:
         return told("KP 6.1: you do not have {tile}", "KP 6.1: {tile:acc} hast du nicht", tile=name)
-    area = FACTS[tile].area
+    area = PRINTED_BUILDINGS[tile].area
     if (area == FARM) != (plot < 8):
         if area == FARM:
             return told("KP 6.1: {tile} belongs on the farm", "KP 6.1: {tile} gehört auf die Farm", tile=name)

@@ -4,7 +4,7 @@ from keydom.core.errors import Refusal
 from keydom.core.grammar import No, told
 from keydom.core.seats import Seat
 from keydom.games.keyper.rules import choices as c
-from keydom.games.keyper.rules.components import FACTS, PRIVATE_SHOW, WINTER_SHOW
+from keydom.games.keyper.rules.components import PRINTED_BUILDINGS, PRIVATE_SHOW, WINTER_SHOW
 from keydom.games.keyper.rules.names import FIRST_ANIMAL, PIECES, PRIVATE
 from keydom.games.keyper.rules.sentences import PIECE_NOUNS, SEASON_NOUNS, no_keyple
 from keydom.games.keyper.rules.state import State
@@ -13,7 +13,10 @@ from keydom.games.keyper.rules.state import State
 def _room(s: State, seat: Seat, animals: list[int]) -> int:
     """KP 7.3: how many of these animals find a place, by moving others on (augmenting paths)."""
     places = [
-        FACTS[(b - 1) >> 1].houses for b in s.built[seat][:8] if b and FACTS[(b - 1) >> 1].houses for _ in range(4)
+        PRINTED_BUILDINGS[(b - 1) >> 1].houses
+        for b in s.built[seat][:8]
+        if b and PRINTED_BUILDINGS[(b - 1) >> 1].houses
+        for _ in range(4)
     ]
     lodger = [-1] * len(places)
     housed = 0

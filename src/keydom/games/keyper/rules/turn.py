@@ -21,6 +21,7 @@ from keydom.games.keyper.rules.places import (
     keyples,
     matches,
     put_keyples,
+    with_keyple,
 )
 from keydom.games.keyper.rules.state import State
 from keydom.games.keyper.rules.work import work
@@ -205,7 +206,7 @@ def answer_on_plot(s: State, seat: Seat, choice: int) -> None:
         beside(s, seat, colour, place)
     else:
         code = s.plots[seat][f[3]]
-        put_keyples(s, seat, place, code + 8 * (colour + 1) if code else colour + 1)
+        put_keyples(s, seat, place, with_keyple(code, colour))
         build(s, seat, FULL_PRICE, choice - c.BUILD, f[3])
 
 
@@ -215,7 +216,7 @@ def beside(s: State, seat: Seat, colour: Colour, place: Place) -> None:
     if STANDING[code]:
         s.frames = push(s.frames, (fr.BESIDE, seat, colour, place))
         return
-    put_keyples(s, seat, place, code + 8 * (colour + 1) if code else colour + 1)
+    put_keyples(s, seat, place, with_keyple(code, colour))
     work(s, seat, place, 1 + matches(s, seat, place))
 
 
@@ -230,7 +231,7 @@ def answer_beside(s: State, seat: Seat, choice: int) -> None:
     s.frames = pop(s.frames)
     laid = int(choice == c.LAY_IT)
     place = f[3]
-    put_keyples(s, seat, place, keyples(s, seat, place) + 8 * (f[2] + 1) + LIES * laid)
+    put_keyples(s, seat, place, with_keyple(keyples(s, seat, place), f[2]) + LIES * laid)
     work(s, seat, place, 1 + laid + matches(s, seat, place))
 
 
@@ -287,7 +288,7 @@ def answer_follow(s: State, seat: Seat, choice: int) -> None:
     s.frames = pop(s.frames)
     colour = choice - c.JOIN
     s.keyps = add_at(s.keyps, seat, colour, -1)
-    put_keyples(s, seat, place, keyples(s, seat, place) + 8 * (colour + 1))
+    put_keyples(s, seat, place, with_keyple(keyples(s, seat, place), colour))
     work(s, active, place, 2 + matches(s, active, place), seat)
 
 

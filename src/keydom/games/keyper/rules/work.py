@@ -2,7 +2,7 @@
 
 from keydom.core.frames import Frame, pop, push, replace
 from keydom.core.seats import Seat
-from keydom.core.tuples import add, put
+from keydom.core.tuples import Ints, add, put
 from keydom.games.keyper.rules import choices as c
 from keydom.games.keyper.rules import frames as fr
 from keydom.games.keyper.rules.build import (
@@ -180,9 +180,14 @@ def answer_tiles(s: State, seat: Seat, choice: int) -> None:
 # Boats -----------------------------------------------------------------------------------------------------------
 
 
-def boat_kinds(s: State, board: int) -> tuple[int, ...]:
-    """The two kinds that the boat on this board's river shows."""
-    return BOAT_FACES[2 * s.boats[board] + (s.season >= 2)]
+def boat_load(boat: int, season: int) -> Ints:
+    """KP 1.4, 4.7: the two kinds that a boat shows in this half of the year."""
+    return BOAT_FACES[2 * boat + (season >= 2)]
+
+
+def boat_kinds(s: State, board: int) -> Ints:
+    """KP 4.7: the two kinds that the boat on this board's river shows."""
+    return boat_load(s.boats[board], s.season)
 
 
 def river_options(s: State, seat: Seat) -> list[int]:

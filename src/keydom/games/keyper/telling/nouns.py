@@ -10,21 +10,16 @@ from typing import NamedTuple
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
 from keydom.core.tuples import Ints
+from keydom.games.keyper import facts
 from keydom.games.keyper.rules.choices import CELL_WORDS, OWN, PLOT_WORDS
-from keydom.games.keyper.rules.components import ACTION as FIELD_ACTION
-from keydom.games.keyper.rules.components import BOAT_FACES, CELL_FRAMES, LAYOUTS, RULE
-from keydom.games.keyper.rules.names import COLOURS, MORE_BOAT, PIECES, RIVER, Kind
-from keydom.games.keyper.rules.places import WORKING
+from keydom.games.keyper.rules.components import LAYOUTS
+from keydom.games.keyper.rules.names import COLOURS, PIECES, Kind
 from keydom.games.keyper.rules.sentences import (
-    ACTION,
-    ANIMAL,
     COLOUR_STEMS,
     FIELD_WORDS,
     KEYPLE,
     PIECE_NOUNS,
     PLOT,
-    SEASON_NOUNS,
-    SHIPPING_POINT,
     TILE_NOUNS,
 )
 from keydom.games.keyper.rules.view import View
@@ -50,44 +45,13 @@ class Field(NamedTuple):
         return f"{THE['n'][at]} {which}Feld „{name[1]}“ von Tafel {self.board}"
 
 
-def field_at(v: View, place: int) -> int:
-    """The field at a place of a country board."""
-    return LAYOUTS[v.layouts[place >> 4]][place & 15]
-
-
-def code_at(v: View, seat: Seat, place: int) -> int:
-    """The keyples on a field, or on a plot of the seat."""
-    return v.fields[place >> 4][place & 15] if place < OWN else v.plots[seat][place - OWN]
-
-
-def frame_at(v: View, place: int) -> int:
-    """The colour of the frame of a field; -1 for none."""
-    return CELL_FRAMES[v.layouts[place >> 4]][place & 15]
-
-
-def bonus(v: View, seat: Seat, place: int, colour: int = -1) -> int:
-    """KP 4.3: 1 if the working colour of the place is the frame's, with this keyple as the first if it is empty."""
-    if place >= OWN:
-        return 0
-    frame = frame_at(v, place)
-    code = code_at(v, seat, place) or colour + 1
-    return int(frame >= 0 and WORKING[7 * code + frame + 1] == frame)
-
-
-def merchant(v: View, seat: Seat, place: int) -> int:
-    """KP 6.7: 1 if the place is a river and a merchant of the seat gives one more action there."""
-    if place >= OWN or FIELD_ACTION[field_at(v, place)] != RIVER:
-        return 0
-    return int(any(built and RULE[built - 1] == MORE_BOAT for built in v.built[seat]))
-
-
 def place_phrase(v: View, seat: Seat, place: int) -> Phrase:
     """A field, or the building on an own plot."""
     if place >= OWN:
         built = v.built[seat][place - OWN]
         return TILE_NOUNS[(built - 1) >> 1] if built else PLOT
     board, cell = place >> 4, place & 15
-    field = field_at(v, place)
+    field = facts.field_at(v, place)
     same = [n for n, other in enumerate(LAYOUTS[v.layouts[board]]) if other == field]
     return Field(board + 1, field, _which(cell, same))
 
@@ -145,7 +109,7 @@ def piece_amounts(counts: dict[Kind, int]) -> dict[str, int]:
 
 def boat_phrase(v: View, boat: int) -> Listed:
     """The two kinds that a boat shows now."""
-    return Listed([BareKind(kind) for kind in BOAT_FACES[2 * boat + (v.season >= 2)]])
+    return Listed([BareKind(kind) for kind in facts.load(v, boat)])
 
 
 class BareKind(NamedTuple):
@@ -155,33 +119,3 @@ class BareKind(NamedTuple):
 
     def form(self, lang: str, case: str) -> str:
         return PIECE_NOUNS[self.kind].one(lang, case)
-
-
-__all__ = (
-    "ACTION",
-    "ANIMAL",
-    "COLOUR_STEMS",
-    "KEYPLE",
-    "PIECE_NOUNS",
-    "SEASON_NOUNS",
-    "SHIPPING_POINT",
-    "TILE_NOUNS",
-    "BareKind",
-    "Field",
-    "_which",
-    "boat_phrase",
-    "bonus",
-    "code_at",
-    "field_at",
-    "frame_at",
-    "keyple",
-    "keyple_piece",
-    "keyples",
-    "layout_phrase",
-    "merchant",
-    "piece_amounts",
-    "pieces",
-    "place_phrase",
-    "place_spot",
-    "the_colour",
-)

@@ -4,30 +4,15 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from keydom.core.seats import Seat
+from keydom.games.keyper import facts
 from keydom.games.keyper.rules import choices as c
 from keydom.games.keyper.rules import frames as fr
 from keydom.games.keyper.rules.build import ONE_LESS
 from keydom.games.keyper.rules.components import FREE, GIVE, GIVE_MANY, PAY_AFTER, POST_RAW, TAKE, TAKE_MANY
-from keydom.games.keyper.rules.names import FIRST_ANIMAL, KINDS, WHITE
-from keydom.games.keyper.rules.places import COLOURS_OF, WELCOME, WORKING, Place
-from keydom.games.keyper.rules.season import holdable, homeless, houses_of, show_of
-from keydom.games.keyper.rules.view import View, known
-from keydom.games.keyper.rules.work import run_work, work
-from keydom.games.keyper.telling.nouns import (
-    ACTION,
-    ANIMAL,
-    PIECE_NOUNS,
-    SEASON_NOUNS,
-    TILE_NOUNS,
-    bonus,
-    code_at,
-    frame_at,
-    keyples,
-    merchant,
-    pieces,
-    place_phrase,
-    the_colour,
-)
+from keydom.games.keyper.rules.names import KINDS, WHITE
+from keydom.games.keyper.rules.sentences import ACTION, ANIMAL, PIECE_NOUNS, SEASON_NOUNS, TILE_NOUNS
+from keydom.games.keyper.rules.view import View
+from keydom.games.keyper.telling.nouns import keyples, pieces, place_phrase, the_colour
 from keydom.games.keyper.telling.steps import ACTIONS
 from keydom.telling.grammar import Count, Number, Phrase, Voice
 from keydom.telling.step import Move
@@ -66,8 +51,8 @@ def _laying(v: View, seat: Seat, voice: Voice) -> str:
 
 def _one_or_two(asked: str, place: int, v: View, seat: Seat, voice: Voice) -> str:
     """KP 4.3, 5.2: one keyple of a place, or both, with the actions of either."""
-    n = 1 + bonus(v, seat, place) + merchant(v, seat, place)
-    return voice.say(asked, place=place_phrase(v, seat, place), actions=Count(n, ACTION), more=Number(n + 1))
+    one, both = [facts.actions(v, seat, place, working) for working in (1, 2)]
+    return voice.say(asked, place=place_phrase(v, seat, place), actions=Count(one, ACTION), more=Number(both))
 
 
 def _boat(v: View, seat: Seat, voice: Voice) -> str:
@@ -76,36 +61,27 @@ def _boat(v: View, seat: Seat, voice: Voice) -> str:
 
 def _follow(v: View, seat: Seat, voice: Voice) -> str:
     _, _, active, place = v.frames[-1]
-    n = 2 + bonus(v, active, place)
-    theirs, own = [n + merchant(v, p, place) for p in (active, seat)]
+    theirs, own = [facts.actions(v, p, place, 2) for p in (active, seat)]
     about = {"whom": voice.who(active), "place": place_phrase(v, active, place), "actions": Count(own, ACTION)}
     if theirs == own:
         return voice.say("ask_follow", **about)
     return voice.say("ask_follow_apart", theirs=Count(theirs, ACTION), **about)
 
 
-def actions_left(v: View, seat: Seat) -> int:
-    """The actions of the seat after the one that is under way."""
-    work = [frame for frame in v.frames if frame[0] == fr.WORK]
-    if not work:
-        return 0
-    return work[0][4] if seat == work[0][1] else work[0][5]
-
-
 def _lost(move: Move, after: View, seat: Seat) -> int:
     """KP 4.5: the actions that are lost with a choice: the declined one, and those after it that cannot be done."""
     before, top = move.before, after.frames[-1] if after.frames else (-1,)
-    if not any(frame[0] == fr.WORK for frame in before.frames):
+    if facts.work_at(before) is None:
         return 0
     again = top[0] in ACTIONS and top[1] == seat
-    lost = actions_left(before, seat) - actions_left(after, seat) - again
+    lost = facts.actions_left(before, seat) - facts.actions_left(after, seat) - again
     declined = move.choice == c.PASS and before.frames[-1][0] in ACTIONS and before.frames[-1][0] != fr.POST
     return max(0, lost) + declined
 
 
 def _gain(v: View, seat: Seat, voice: Voice) -> str:
     got = Count(1, PIECE_NOUNS[v.frames[-1][2]])
-    n = actions_left(v, seat) + 1
+    n = facts.actions_left(v, seat) + 1
     if n == 1:
         return voice.say("ask_gain_last", got=got)
     return voice.say("ask_gain", got=got, actions=Count(n, ACTION))
@@ -113,7 +89,7 @@ def _gain(v: View, seat: Seat, voice: Voice) -> str:
 
 def _here(asked: str, v: View, seat: Seat, voice: Voice) -> str:
     """The question, and how many actions it is the first of."""
-    n = actions_left(v, seat) + 1
+    n = facts.actions_left(v, seat) + 1
     return f"{asked} {voice.say('here', actions=Count(n, ACTION))}" if n > 1 else asked
 
 
@@ -174,7 +150,7 @@ def _keyp(v: View, seat: Seat, voice: Voice) -> str:
 
 def _house(v: View, seat: Seat, voice: Voice) -> str:
     """KP 7.3: as few animals as possible go back."""
-    n = homeless(v.stores[seat][FIRST_ANIMAL:], houses_of(known(v), seat))
+    n = facts.animals_without_house(v, seat)
     return voice.say("ask_house") if n == 1 else voice.say("ask_house_some", n=Count(n, ANIMAL))
 
 
@@ -184,15 +160,10 @@ def _rest(v: View, seat: Seat, voice: Voice) -> str:
 
 def _fairs(v: View, seat: Seat, voice: Voice) -> str:
     """KP 7.2: which fairs; where none can be held, what the private one lacks."""
-    s = known(v)
-    if holdable(s, seat):
+    if facts.can_hold(v, seat):
         return voice.say("ask_fairs")
-    store, show = s.stores[seat], show_of(s, seat, 0)
-    spare = [max(0, store[k] - show[k]) if k in range(3, 6) else 0 for k in range(KINDS)]  # KP 6.2: a finished good
-    lacks = {k: show[k] - store[k] - (spare[k + 3] if k < 3 else 0) for k in range(KINDS)}
-    return voice.say(
-        "ask_no_fair", season=SEASON_NOUNS[v.season], paid=pieces({k: n for k, n in lacks.items() if n > 0})
-    )
+    missing = facts.missing(v, seat, facts.fair_numbered(v, seat, v.season, 0))
+    return voice.say("ask_no_fair", season=SEASON_NOUNS[v.season], paid=pieces(dict(enumerate(missing))))
 
 
 def _layouts(v: View, seat: Seat, voice: Voice) -> str:
@@ -215,26 +186,18 @@ def _answered(v: View, choice: int, after: View, voice: Voice) -> list[str]:
     if choice == c.PASS:
         if after.frames[-1][0] != fr.FOLLOW:
             return []
-        n = 1 + bonus(v, active, place) + merchant(v, active, place)
+        n = facts.actions(v, active, place)
         return [voice.say("follow_nobody", whom=voice.who(active), actions=Count(n, ACTION))]
-    code, frame = code_at(v, active, place), frame_at(v, place)
-    working = WORKING[7 * code + frame + 1]
     out = []
-    if choice == c.JOIN + WHITE and working != WHITE and working in COLOURS_OF[code]:
-        out.append(voice.say("follow_white", colour=the_colour(working)))
-    kept = tuple([n * (WELCOME[7 * code + frame + 1] >> k & 1) for k, n in enumerate(after.keyps[seat])])
+    colour = facts.white_works_as(v, active, place)
+    if choice == c.JOIN + WHITE and colour >= 0:
+        out.append(voice.say("follow_white", colour=the_colour(colour)))
+    fitting = facts.welcome(v, active, place)
+    kept = tuple([n if k in fitting else 0 for k, n in enumerate(after.keyps[seat])])
     out.append(voice.say("follow_keep", keyples=keyples(kept)) if any(kept) else voice.say("follow_last"))
-    if not _could_act(v, seat, place):
+    if not facts.could_act(v, seat, place):
         out.append(voice.say("follow_idle"))
     return out
-
-
-def _could_act(v: View, seat: Seat, place: Place) -> bool:
-    """KP 4.5: whether the seat is asked for anything if it has an action there now."""
-    s = known(v)
-    work(s, seat, place, 1)
-    run_work(s)
-    return s.frames[-1][0] != fr.WORK
 
 
 def _paid_already(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
@@ -253,14 +216,15 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     top = after.frames[-1] if after.frames else (-1,)
     if top[0] == fr.FOLLOW and first.frames[-1][0] in (fr.TURN, fr.PLACING):
         place = top[3]
-        n = 1 + bonus(after, seat, place) + merchant(after, seat, place)
-        alike = not any(merchant(after, p, place) for p in range(after.seats))
-        return [voice.say("then_asked" if alike else "then_asked_own", actions=Count(n, ACTION), more=Number(n + 1))]
+        alone, together = [facts.actions(after, seat, place, working) for working in (1, 2)]
+        alike = not any(facts.merchant(after, p, place) for p in range(after.seats))
+        key = "then_asked" if alike else "then_asked_own"
+        return [voice.say(key, actions=Count(alone, ACTION), more=Number(together))]
     if first.frames[-1][0] == fr.LAYOUTS:
         return [voice.say("secret")]
     choice = moves[0].choice
     if first.frames[-1][0] == fr.TURN and choice is not None and c.KEYPER <= choice < c.PLACE:
-        n = sum([len(COLOURS_OF[code]) for code in first.fields[choice - c.KEYPER]])
+        n = facts.keyples_on_board(first, choice - c.KEYPER)
         return [voice.say("claim_keyples", n=Number(n))]
     if first.frames[-1][0] == fr.FOLLOW and choice is not None:
         return _answered(first, choice, after, voice)
@@ -269,7 +233,7 @@ def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
     lost = _lost(moves[-1], after, seat)
     if lost > 1 or (lost and moves[-1].choice != c.PASS):
         return [voice.say("action_lost") if lost == 1 else voice.say("actions_lost", actions=Count(lost, ACTION))]
-    left = actions_left(after, seat)
+    left = facts.actions_left(after, seat)
     if left and first.frames[-1][0] in (fr.GAIN, fr.OFFER, fr.TILES, fr.RIVER, fr.BUILD, fr.UPGRADE, fr.USE):
         return [voice.say("action_left") if left == 1 else voice.say("actions_left", actions=Count(left, ACTION))]
     return []

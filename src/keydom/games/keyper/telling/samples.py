@@ -4,7 +4,7 @@ from typing import Final
 
 from keydom.games.keyper.rules.components import TILE_IDS
 from keydom.games.keyper.rules.names import FIELDS, PIECES
-from keydom.games.keyper.telling.nouns import (
+from keydom.games.keyper.rules.sentences import (
     ACTION,
     ANIMAL,
     KEYPLE,
@@ -12,6 +12,8 @@ from keydom.games.keyper.telling.nouns import (
     SEASON_NOUNS,
     SHIPPING_POINT,
     TILE_NOUNS,
+)
+from keydom.games.keyper.telling.nouns import (
     BareKind,
     Field,
     keyple,

@@ -5,19 +5,15 @@ from typing import Final
 
 from keydom.core.errors import Sentence
 from keydom.core.seats import Seat
-from keydom.core.tuples import Ints, plus
+from keydom.games.keyper import facts
 from keydom.games.keyper.rules import choices as c
 from keydom.games.keyper.rules import frames as fr
 from keydom.games.keyper.rules.components import TILE_IDS
 from keydom.games.keyper.rules.names import HOME, PRIVATE, SEASONS
-from keydom.games.keyper.rules.places import COLOURS_OF
 from keydom.games.keyper.rules.season import WINTER
+from keydom.games.keyper.rules.sentences import KEYPLE, SEASON_NOUNS, SHIPPING_POINT, TILE_NOUNS
 from keydom.games.keyper.rules.view import View
 from keydom.games.keyper.telling.nouns import (
-    KEYPLE,
-    SEASON_NOUNS,
-    SHIPPING_POINT,
-    TILE_NOUNS,
     boat_phrase,
     keyple,
     keyple_piece,
@@ -78,11 +74,7 @@ def phased(steps: list[Step]) -> list[Step]:
 
 def _home(v: View, p: Seat, voice: Voice) -> Step:
     """KP 7.4: the keyples on the board claimed, the own plots and the keyp tile come home."""
-    board = v.keypers[p]
-    found: Ints = v.resting[p]
-    for code in (*v.fields[board], *v.plots[p]):
-        for colour in COLOURS_OF[code]:
-            found = plus(found, tuple([int(colour == k) for k in range(7)]))
+    board, found = v.keypers[p], facts.coming_home(v, p)
     n = sum(found)
     who, keyples = voice.who(p), Count(n, KEYPLE)
     text = voice.say("home", who=who, keyples=keyples, board=Number(board + 1))

@@ -5,27 +5,22 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from keydom.core.seats import CHANCE, Seat
+from keydom.games.keyper import facts
 from keydom.games.keyper.rules import choices as c
 from keydom.games.keyper.rules import frames as fr
 from keydom.games.keyper.rules.build import bits
 from keydom.games.keyper.rules.choices import OWN, PLOT_WORDS
-from keydom.games.keyper.rules.components import PRIVATE_POINTS, TILE_IDS, WINTER_POINTS
-from keydom.games.keyper.rules.names import BUILDINGS, FIRST_ANIMAL, LAYOUT_BASE, PLOTS, PRIVATE, Kind
-from keydom.games.keyper.rules.places import COLOURS_OF, STANDING
+from keydom.games.keyper.rules.components import TILE_IDS
+from keydom.games.keyper.rules.names import BUILDINGS, FIRST_ANIMAL, PLOTS, Kind
+from keydom.games.keyper.rules.places import COLOURS_OF
+from keydom.games.keyper.rules.sentences import ACTION, KEYPLE, SHIPPING_POINT, TILE_NOUNS
 from keydom.games.keyper.rules.view import View
 from keydom.games.keyper.telling.nouns import (
-    ACTION,
-    KEYPLE,
-    SHIPPING_POINT,
-    TILE_NOUNS,
     boat_phrase,
-    bonus,
-    code_at,
     keyple,
     keyple_piece,
     keyples,
     layout_phrase,
-    merchant,
     piece_amounts,
     pieces,
     place_phrase,
@@ -101,8 +96,8 @@ class Turn(Tale):
         if choice is None:
             self.add("layout", "layout_secret", piece="layout", secret=True)
             return
-        work = [frame for frame in v.frames if frame[0] == fr.WORK]
-        self.where = place_spot(work[0][1], work[0][2]) if work else self.where
+        work = facts.work_at(v)
+        self.where = place_spot(work.active, work.place) if work else self.where
         if kind in ACTIONS and not (kind == self.kind and kind in TOGETHER):
             self.flush()
         self.kind = kind if kind in ACTIONS else self.kind
@@ -118,7 +113,7 @@ class Turn(Tale):
             self.add("claim", "claim", {"board": Number(board)}, piece="keyper", n=1, origin=f"keyp:{self.seat}",
                      to=f"board:{board}")  # fmt: skip
         elif kind == fr.TURN and choice >= c.LAY:
-            if STANDING[code_at(v, self.seat, choice - c.LAY)] == 1:
+            if not facts.laid_down(v, self.seat, choice - c.LAY).laid:
                 self._laid(v, choice - c.LAY, 1)
         elif kind == fr.LAYING:
             self._laid(v, v.frames[-1][2], 1 if choice == c.ONE else 2)
@@ -129,7 +124,7 @@ class Turn(Tale):
         elif kind == fr.BESIDE:
             _, _, colour, place = v.frames[-1]
             lays = choice == c.LAY_IT
-            n = 1 + lays + bonus(v, self.seat, place) + merchant(v, self.seat, place)
+            n = facts.actions(v, self.seat, place, 1 + lays)
             self._put("beside_lay" if lays else "beside_leave", v, colour, place, {"actions": Count(n, ACTION)})
         elif kind == fr.BOAT:
             board = v.frames[-1][2] + 1
@@ -152,7 +147,7 @@ class Turn(Tale):
                 self.add("fair", "no_fair", piece="no-fair", n=1)
         elif kind == fr.LAYOUTS:
             n = choice - c.LAYOUT
-            chosen = layout_phrase(LAYOUT_BASE[v.season] + n)
+            chosen = layout_phrase(facts.layouts_to_choose(v.season)[n])
             self.add("layout", "layout", {"layout": chosen}, piece="layout", n=1)
         elif kind == fr.REST:
             for colour, (was, now) in enumerate(zip(v.resting[self.seat], then.resting[self.seat], strict=True)):
@@ -180,7 +175,7 @@ class Turn(Tale):
         elif place >= OWN or top[0] == fr.BOAT:
             self._put("place", v, colour, place, {})
         else:
-            n = 1 + bonus(v, self.seat, place, colour) + merchant(v, self.seat, place)
+            n = facts.placed(v, self.seat, place, colour).sure
             self._put("place_alone", v, colour, place, {"actions": Count(n, ACTION)})
 
     def _on_plot(self, v: View, then: View) -> None:
@@ -192,8 +187,8 @@ class Turn(Tale):
 
     def _laid(self, v: View, place: int, many: int) -> None:
         """KP 5.2: keyples are laid down where they stand."""
-        n = many + bonus(v, self.seat, place) + merchant(v, self.seat, place)
-        colours = COLOURS_OF[code_at(v, self.seat, place)]
+        n = facts.actions(v, self.seat, place, many)
+        colours = COLOURS_OF[facts.keyples_at(v, self.seat, place)]
         slots = {"place": place_phrase(v, self.seat, place), "actions": Count(n, ACTION)}
         self.add("lay", "lay_one" if many == 1 else "lay_both", slots, piece=keyple_piece(colours[-1]), n=many,
                  to=place_spot(self.seat, place))  # fmt: skip
@@ -203,8 +198,7 @@ class Turn(Tale):
         _, _, active, place = v.frames[-1]
         inviting = self.voice.who(active)
         if choice != c.PASS:
-            n = 2 + bonus(v, active, place)
-            theirs, own = [n + merchant(v, seat, place) for seat in (active, self.seat)]
+            theirs, own = [facts.actions(v, seat, place, 2) for seat in (active, self.seat)]
             slots: dict[str, Phrase] = {
                 "whom": inviting, "keyple": keyple(choice - c.JOIN), "actions": Count(own, ACTION),
                 "theirs": Count(theirs, ACTION),
@@ -218,16 +212,17 @@ class Turn(Tale):
             whom = self.voice.who(top[1])
             self.add("decline", "no_follow_ask_you" if whom.you else "no_follow_ask", {"whom": whom})
             return
-        n = 1 + bonus(v, active, place) + merchant(v, active, place)
+        n = facts.actions(v, active, place)
         self.add("decline", "no_follow_you" if inviting.you else "no_follow_alone",
                  {"whom": inviting, "actions": Count(n, ACTION)})  # fmt: skip
 
     def _fair(self, season: int, then: View, fair: int) -> None:
         """KP 7.2: a fair held, with its points; what a private one shows is then known, perhaps in the next season."""
+        points = facts.fair_numbered(then, self.seat, season, fair).points
         if fair:
-            self.winter_fairs.append(WINTER_POINTS[(fair - 1) % 2])
+            self.winter_fairs.append(points)
         else:
-            self._say_fairs("fair", [PRIVATE_POINTS[PRIVATE * season + then.privates[self.seat][season]]])
+            self._say_fairs("fair", [points])
 
     def _say_fairs(self, key: str, points: list[int]) -> None:
         slots: dict[str, Phrase] = {"points": Count(sum(points), POINT)}

@@ -15,10 +15,10 @@ from keydom.games.keyper.rules.components import (
     BOAT_FACES,
     DATA,
     EDITION,
-    FACTS,
     FRAME,
     KEYP_GROUPS,
     LAYOUTS,
+    PRINTED_BUILDINGS,
     PRIVATE_POINTS,
     PRIVATE_SHOW,
     PRIVATE_SOURCE,
@@ -109,8 +109,8 @@ def _buildings(number: int, lang: str) -> Table:
     headings = (("word", "Wort"), *name, ("area", "Ort"), (f"cost{RECONSTRUCTED}", f"Kosten{RECONSTRUCTED}"),
                 ("basic face", "Grundseite"), ("upgraded face", "verbessert"))  # fmt: skip
     table = _table(say(SET_NAMES[number], lang), headings, lang)
-    for t, facts in enumerate(FACTS):
-        if facts.set == number:
+    for t, building in enumerate(PRINTED_BUILDINGS):
+        if building.set == number:
             basic = "; ".join([part for part in (face_text(2 * t, lang), housing(t, lang)) if part])
             names = [tile_name(t, lang)] if lang != "en" else []
             table.add_row(TILE_IDS[t], *names, say(AREA_WORDS[AREA[t]], lang), cost(t, lang), basic,

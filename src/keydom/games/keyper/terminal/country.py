@@ -5,13 +5,14 @@ from typing import Final
 from rich.text import Text
 
 from keydom.core.errors import say
+from keydom.games.keyper import facts
 from keydom.games.keyper.rules.choices import CELL_WORDS
 from keydom.games.keyper.rules.components import CELL_FRAMES, LAYOUTS
-from keydom.games.keyper.rules.names import CELLS, COVERED, FIELDS, KEYP_FIELD, LAYOUT_BASE
+from keydom.games.keyper.rules.names import CELLS, COVERED, FIELDS, KEYP_FIELD
 from keydom.games.keyper.rules.sentences import FIELD_WORDS, PIECE_WORDS
 from keydom.games.keyper.rules.view import View
 from keydom.games.keyper.telling.names import FIELD_NAMES, LAYOUT_NAMES
-from keydom.games.keyper.terminal.parts import boat_kinds, frame_letter, keyples_at
+from keydom.games.keyper.terminal.parts import frame_letter, keyples_at
 from keydom.terminal.grid import Cell, beside, draw
 from keydom.terminal.look import HEAD, LIT, seat_badge
 
@@ -32,11 +33,6 @@ def squares(layout: int) -> list[list[int]]:
     fields = LAYOUTS[layout]
     cells = [RIVER_CELL[layout] if fields[c] == COVERED else c for c in range(CELLS)]
     return [cells[row : row + 4] for row in range(0, CELLS, 4)]
-
-
-def lies_across(layout: int) -> bool:
-    """Whether the river covers two squares of one row."""
-    return LAYOUTS[layout].index(COVERED) == RIVER_CELL[layout] + 1
 
 
 def field_line(cell: int, frame: int, keyples: Text, width: int, lang: str) -> Text:
@@ -66,9 +62,9 @@ def field_cell(v: View, board: int, cell: int, width: int, lang: str) -> Cell:
 def _river(v: View, board: int, line: Text, width: int, lang: str) -> Cell:
     """A river with its boat and what that shows."""
     boat = v.boats[board]
-    names = [say(PIECE_WORDS[k], lang) for k in boat_kinds(v, boat)]
+    names = [say(PIECE_WORDS[k], lang) for k in facts.load(v, boat)]
     title = f"{say(('boat', 'Schiff'), lang)} {boat + 1}"
-    if not lies_across(v.layouts[board]):
+    if facts.river_runs_down(v.layouts[board]):
         return Cell(Text(title, "bold"), (line, Text(names[0]), Text(names[1])))
     for longer in (f"{title}: {names[0]}, {names[1]}", f"{boat + 1}: {names[0]}, {names[1]}", f"{names[0]},{names[1]}"):
         if len(longer) <= 2 * width + 1:
@@ -173,6 +169,6 @@ def _brief_board(v: View, number: int, lang: str) -> Text:
 
 def layouts(v: View, numbers: list[int], lang: str, width: int) -> Text:
     """KP 8.3: the layouts of the season, each with the number of its option."""
-    base = LAYOUT_BASE[v.season]
+    all_four = facts.layouts_to_choose(v.season)
     cell = fits(len(numbers), width)
-    return side_by_side([layout_board(base + n, i, cell, lang) for i, n in enumerate(numbers, 1)], width)
+    return side_by_side([layout_board(all_four[n], i, cell, lang) for i, n in enumerate(numbers, 1)], width)

@@ -8,22 +8,18 @@ from rich.text import Text
 
 from keydom.core.errors import say
 from keydom.core.seats import Seat
+from keydom.games.keyper import facts
 from keydom.games.keyper.rules.build import bits
 from keydom.games.keyper.rules.choices import PLOT_WORDS
-from keydom.games.keyper.rules.components import AREA, COST, RULE, UPGRADE_COST, WINTER_SHOW
+from keydom.games.keyper.rules.components import AREA
 from keydom.games.keyper.rules.names import (
     AREAS,
     BUILDINGS,
     FARM_PLOTS,
-    FREE_RIGHT,
-    FREE_THREE,
     HOME,
     PLOTS,
     VILLAGE_PLOTS,
-    Tile,
 )
-from keydom.games.keyper.rules.pieces import can_pay
-from keydom.games.keyper.rules.season import FAIR_CODES, can_show
 from keydom.games.keyper.rules.sentences import AREA_WORDS
 from keydom.games.keyper.rules.sentences import SEASON_WORDS as SEASONS
 from keydom.games.keyper.rules.view import View
@@ -37,14 +33,13 @@ from keydom.games.keyper.terminal.parts import (
     building_text,
     cost,
     face_text,
+    fair_words,
     held_name,
-    held_points,
     housing,
     keyples,
     keyples_at,
     mark,
     pieces,
-    winter_text,
 )
 from keydom.terminal.grid import Cell, beside, draw
 from keydom.terminal.look import HEAD, LIT, seat_badge
@@ -52,20 +47,6 @@ from keydom.terminal.look import HEAD, LIT, seat_badge
 NARROW: Final = 14
 WIDE: Final = 22
 GAP: Final = 1
-
-
-def free_plots(v: View, seat: Seat) -> list[int]:
-    """KP 6.6: the plots where the building plot still lets its owner build for nothing."""
-    found = []
-    for plot in VILLAGE_PLOTS:
-        built = v.built[seat][plot]
-        rule = RULE[built - 1] if built else 0
-        if rule in (FREE_RIGHT, FREE_THREE):
-            spent = v.spent[seat]
-            found += [plot + 1] if (plot - 8) % 3 < 2 and not spent & 1 else []
-            found += [plot - 3] if rule == FREE_THREE and plot >= 11 and not spent & 2 else []
-            found += [plot + 3] if rule == FREE_THREE and plot < 17 and not spent & 4 else []
-    return [plot for plot in found if not v.under[seat][plot]]
 
 
 def plot_cell(v: View, seat: Seat, plot: int, free: list[int], number: int, width: int, lang: str) -> Cell:
@@ -88,17 +69,12 @@ def plot_cell(v: View, seat: Seat, plot: int, free: list[int], number: int, widt
 def plots(v: View, seat: Seat, lang: str, width: int, numbers: dict[int, int] | None = None) -> Text:
     """Farm and village side by side; plots may have the numbers of options."""
     cell = WIDE if width >= 5 * WIDE + 8 else max(8, min(NARROW, (width - 8) // 5))
-    free = free_plots(v, seat)
+    free = facts.free_plots(v, seat)
     shown = {p: plot_cell(v, seat, p, free, (numbers or {}).get(p, 0), cell, lang) for p in range(PLOTS)}
     farm = [[FARM_PLOTS[2 * row + column] for column in range(2)] for row in range(4)]
     village = [[VILLAGE_PLOTS[3 * row + column] for column in range(3)] for row in range(4)]
     heights = [1 + any(v.built[seat][p] for p in (*farm[row], *village[row])) for row in range(4)]
     return beside(draw(farm, shown, cell, heights), draw(village, shown, cell, heights), GAP)
-
-
-def payable(v: View, seat: Seat, t: Tile) -> bool:
-    """KP 6.2: whether a seat could pay for a building now."""
-    return seat >= 0 and can_pay(v.stores[seat], COST[t])
 
 
 def waiting(v: View, seat: Seat, lang: str) -> Text:
@@ -120,7 +96,8 @@ def store(v: View, seat: Seat, lang: str) -> str:
 
 def held_sum(v: View, seat: Seat, lang: str) -> str:
     """KP 7.2: how many fairs a seat has held, and their points."""
-    n, points = len(v.held[seat]), sum([held_points(v, seat, code) for code in v.held[seat]])
+    held = facts.fairs_held(v, seat)
+    n, points = len(held), sum([fair.points for fair in held])
     if not n:
         return say(("no fair held", "kein Jahrmarkt"), lang)
     return say(
@@ -137,11 +114,11 @@ def tiles_held(v: View, seat: Seat, lang: str, width: int) -> RenderableType:
     out = []
     for area in range(len(AREAS)):
         held = [t for t in bits(v.tiles[seat]) if AREA[t] == area]
-        held.sort(key=lambda t: not payable(v, seat, t))
+        held.sort(key=lambda t: not facts.payable(v, seat, t))
         name = Text(f"{say(AREA_WORDS[area], lang)}: ", HEAD)
         entries = []
         for t in held:
-            can = payable(v, seat, t)
+            can = facts.payable(v, seat, t)
             entries.append(
                 Text.assemble(
                     mark(can), " ", (tile_word(t, lang), "" if can else "dim"), (f" ({cost(t, lang, width)})", "dim")
@@ -228,7 +205,7 @@ def board(v: View, seat: Seat, lang: str, width: int) -> RenderableType:
             if under:
                 name.append_text(Text(f" {OVER} {tile_name(under - 1, lang)}", "dim"))
             good = "; ".join([part for part in (face_text(face, lang), housing(face >> 1, lang)) if part])
-            can = can_pay(v.stores[seat], UPGRADE_COST[AREA[face >> 1]])
+            can = facts.upgradable(v, seat, face >> 1)
             later = Text() if face & 1 else Text.assemble(mark(can), " ", face_text(face + 1, lang))
             table.add_row(place, name, good, later)
     parts: list[RenderableType] = [own(v, seat, lang, width)]
@@ -246,7 +223,7 @@ def to_build(v: View, seat: Seat, lang: str) -> RenderableType:
     for heading in (("tile held", "Plättchen"), ("cost", "Kosten"), ("good for", "bringt")):
         table.add_column(say(heading, lang))
     for t in taken:
-        price = Text.assemble(mark(payable(v, seat, t)), " ", cost(t, lang))
+        price = Text.assemble(mark(facts.payable(v, seat, t)), " ", cost(t, lang))
         table.add_row(tile_word(t, lang), price, building_text(t, lang))
     return Group(Text(), table) if taken else Text()
 
@@ -255,7 +232,7 @@ def fairs(v: View, seat: Seat, lang: str) -> list[Text]:
     """KP 7.2: the fairs that a seat has held, and the winter fairs that wait."""
     out = []
     for code in v.held[seat]:
-        season = say(SEASONS[code // FAIR_CODES], lang)
+        season = say(SEASONS[facts.fair_held(v, seat, code).season], lang)
         out.append(Text(say(("held in ", "abgehalten: "), lang) + f"{season}: {held_name(v, seat, code, lang)}"))
     for fair in bits(v.fairs[seat]):
         out.append(Text.assemble(f"{tile_name(BUILDINGS + fair, lang)}: ", winter_marks(v, seat, fair, lang)))
@@ -264,6 +241,8 @@ def fairs(v: View, seat: Seat, lang: str) -> list[Text]:
 
 def winter_marks(v: View, seat: Seat, fair: int, lang: str) -> Text:
     """Both faces of a winter fair, each marked if its pieces are there."""
-    texts = winter_text(fair, lang).split(" / ")
-    marks = [mark(seat >= 0 and can_show(v.stores[seat], WINTER_SHOW[2 * fair + f])) for f in range(2)]
-    return Text.assemble(marks[0], " ", texts[0], " / ", marks[1], " ", texts[1])
+    faces = [
+        Text.assemble(mark(facts.showable(v, seat, face)), " ", fair_words(face, lang))
+        for face in facts.winter_faces(v, fair)
+    ]
+    return Text(" / ").join(faces)

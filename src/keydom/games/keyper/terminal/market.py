@@ -8,32 +8,30 @@ from rich.text import Text
 
 from keydom.core.errors import say
 from keydom.core.seats import Seat
+from keydom.games.keyper import facts
 from keydom.games.keyper.rules import frames as fr
 from keydom.games.keyper.rules.build import bits
 from keydom.games.keyper.rules.choices import OWN
-from keydom.games.keyper.rules.components import ACTION, AREA, PRIVATE_SHOW
+from keydom.games.keyper.rules.components import ACTION, AREA
 from keydom.games.keyper.rules.names import (
     BUILDINGS,
     BUILDS,
     BUILDS_CHEAPER,
     COLOURS,
     HOME,
-    PRIVATE,
     RIVER,
     TILES,
     UPGRADES,
 )
-from keydom.games.keyper.rules.season import FAIR_CODES, can_show
 from keydom.games.keyper.rules.sentences import AREA_WORDS, COLOUR_WORDS
 from keydom.games.keyper.rules.sentences import SEASON_WORDS as SEASONS
 from keydom.games.keyper.rules.setup import UNLIMITED
 from keydom.games.keyper.rules.view import View
 from keydom.games.keyper.telling.names import counted, tile_name, tile_word
-from keydom.games.keyper.telling.nouns import field_at
 from keydom.games.keyper.terminal.brief import brief
 from keydom.games.keyper.terminal.country import WIDE, WIDTH, brief_country, country
 from keydom.games.keyper.terminal.country import board as country_board
-from keydom.games.keyper.terminal.home import own, payable, plots, small, stock, winter_marks
+from keydom.games.keyper.terminal.home import own, plots, small, stock, winter_marks
 from keydom.games.keyper.terminal.parts import (
     CAN,
     LIES,
@@ -44,10 +42,10 @@ from keydom.games.keyper.terminal.parts import (
     boat_text,
     building_text,
     cost,
+    fair_words,
     frame_letter,
     mark,
     pieces,
-    private_text,
 )
 from keydom.telling.words import tr
 from keydom.terminal.face import ENDLESS
@@ -69,7 +67,7 @@ def display(v: View, lang: str, width: int) -> RenderableType:
     for bit in bits(v.display):
         t = bit + HOME
         if t < BUILDINGS:
-            can = payable(v, v.seat, t)
+            can = facts.payable(v, v.seat, t)
             price = Text.assemble(mark(can), " ", (cost(t, lang, width), "" if can else "dim"))
             faces = [brief(2 * t + upgraded, lang, width) for upgraded in range(2)]
             good = building_text(t, lang) if width >= ROOMY else " ▸ ".join(faces)
@@ -130,7 +128,7 @@ def glance(v: View, lang: str, width: int) -> RenderableType | None:
     if kind == fr.LAYOUTS:
         parts = [display(v, lang, width), boats(v, lang), Text()]
     elif places and places[0] < OWN:
-        action = ACTION[field_at(v, places[0])]
+        action = ACTION[facts.field_at(v, places[0])]
         parts = [display(v, lang, width), Text()] if action == TILES else []
         parts += [boats(v, lang), Text()] if action == RIVER else []
         if kind == fr.FOLLOW:
@@ -177,14 +175,12 @@ def screen(v: View, lang: str) -> Text:
     if v.seat < 0:
         return Text()
     parts = []
-    for season, fair in enumerate(v.privates[v.seat]):
-        if fair >= 0 and (season >= v.season or FAIR_CODES * season in v.held[v.seat]):
-            held = FAIR_CODES * season in v.held[v.seat]
-            name = f" {say(SEASONS[season], lang)} {private_text(season, fair, lang)}"
-            can = can_show(v.stores[v.seat], PRIVATE_SHOW[PRIVATE * season + fair])
-            done = say((" (held)", " (abgehalten)"), lang) if held else ""
-            parts.append(Text.assemble(mark(can or held), name, done))
-    for fair in bits(v.fairs[v.seat]):
-        parts.append(Text.assemble(f"{tile_name(BUILDINGS + fair, lang)} ", winter_marks(v, v.seat, fair, lang)))
+    held = [fair for fair in facts.fairs_held(v, v.seat) if fair.winter < 0]
+    for fair in sorted([*held, *facts.private_fairs(v, v.seat)]):
+        name = f" {say(SEASONS[fair.season], lang)} {fair_words(fair, lang)}"
+        done = say((" (held)", " (abgehalten)"), lang) if fair in held else ""
+        parts.append(Text.assemble(mark(fair in held or facts.showable(v, v.seat, fair)), name, done))
+    for winter in bits(v.fairs[v.seat]):
+        parts.append(Text.assemble(f"{tile_name(BUILDINGS + winter, lang)} ", winter_marks(v, v.seat, winter, lang)))
     heading = Text(say(("Your fairs: ", "Deine Jahrmärkte: "), lang), HEAD)
     return Text.assemble(heading, Text(" · ").join(parts) if parts else "–")

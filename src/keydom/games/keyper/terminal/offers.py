@@ -4,6 +4,7 @@ from typing import Final
 
 from keydom.core.errors import Sentence, say
 from keydom.core.seats import letter
+from keydom.games.keyper import facts
 from keydom.games.keyper.rules import choices as c
 from keydom.games.keyper.rules import frames as fr
 from keydom.games.keyper.rules.build import BY_BUILDER, BY_LABOURER, ONE_LESS
@@ -11,28 +12,21 @@ from keydom.games.keyper.rules.choices import OWN
 from keydom.games.keyper.rules.components import (
     AREA,
     EXCHANGE,
-    PRIVATE_POINTS,
-    PRIVATE_SHOW,
     SHIP_POINTS,
     TAKE,
     TAKE_MANY,
-    WINTER_POINTS,
-    WINTER_SHOW,
 )
-from keydom.games.keyper.rules.names import BUILDINGS, HOME, PRIVATE, Tile
-from keydom.games.keyper.rules.places import COLOURS_OF, STANDING
-from keydom.games.keyper.rules.season import FAIR_CODES
+from keydom.games.keyper.rules.names import BUILDINGS, HOME, Tile
 from keydom.games.keyper.rules.sentences import AREA_WORDS
 from keydom.games.keyper.rules.view import View
 from keydom.games.keyper.telling.names import FIELD_NAMES, tile_name, words
-from keydom.games.keyper.telling.nouns import bonus, code_at, field_at, merchant
 from keydom.games.keyper.terminal.parts import (
     boat_text,
     building_text,
     class_name,
     cost,
     face_text,
-    fair_text,
+    fair_words,
     keyples_at,
     winter_text,
 )
@@ -104,8 +98,7 @@ def effect(v: View, choice: int, lang: str) -> str:
         return say((f"{n} waiting", f"{n} bereit"), lang) if n > 1 else ""
     if choice < c.ON:
         place = v.frames[-1][3]
-        n = 2 + bonus(v, v.seat, place) + merchant(v, v.seat, place)
-        return _actions(n, lang)
+        return _actions(facts.actions(v, v.seat, place, 2), lang)
     if choice < c.LAY:
         return _place(v, choice - c.ON, lang)
     if choice < c.GAIN:
@@ -133,7 +126,7 @@ def _plain(v: View, choice: int, lang: str) -> str:
     """Of words that mean something else in every question."""
     kind = v.frames[-1][0]
     if choice == c.PASS:
-        if kind == fr.FAIRS and not any(code // FAIR_CODES == v.season for code in v.held[v.seat]):
+        if kind == fr.FAIRS and not facts.has_held(v, v.seat):
             return say(("hold none", "keinen abhalten"), lang)
         if kind in (fr.FAIRS, fr.TAKE, fr.POST, fr.KEYP):
             return say(("no more", "nichts mehr"), lang)
@@ -146,19 +139,18 @@ def _plain(v: View, choice: int, lang: str) -> str:
         return face_text(v.built[v.seat][v.frames[-1][3]] - 1, lang)
     if choice in (c.LAY_IT, c.LEAVE_IT):
         place = v.frames[-1][3]
-        n = 1 + (choice == c.LAY_IT) + bonus(v, v.seat, place) + merchant(v, v.seat, place)
-        return _actions(n, lang)
+        return _actions(facts.actions(v, v.seat, place, 1 + (choice == c.LAY_IT)), lang)
     if choice in (c.ONE, c.BOTH):
         place = v.frames[-1][2]
-        return _actions(1 + (choice == c.BOTH) + bonus(v, v.seat, place) + merchant(v, v.seat, place), lang)
+        return _actions(facts.actions(v, v.seat, place, 1 + (choice == c.BOTH)), lang)
     return ""
 
 
 def _declined(v: View, lang: str) -> str:
     """KP 2.2, 4.5: how many actions are given up."""
-    work = v.frames[-2]
-    mine, others = (work[4], work[5]) if v.seat == work[1] else (work[5], work[4])
-    if others and mine:
+    work = facts.work_at(v)
+    mine = work.left[v.seat] if work else 0
+    if work and mine and sum(work.left) > mine:
         return say((f"decline this action, then {mine} more", f"auf diese Aktion verzichten, dann noch {mine}"), lang)
     if not mine:
         return say(("decline this action", "auf diese Aktion verzichten"), lang)
@@ -167,7 +159,7 @@ def _declined(v: View, lang: str) -> str:
 
 def _claim(v: View, board: int, lang: str) -> str:
     """KP 7.4: how many keyples a board has now."""
-    n = sum([len(COLOURS_OF[code]) for code in v.fields[board]])
+    n = facts.keyples_on_board(v, board)
     if not n:
         return say(("no keyples yet", "noch keine Keyples"), lang)
     return say((f"{n} keyple{'s' if n > 1 else ''} there", f"{n} Keyple{'s' if n > 1 else ''} darauf"), lang)
@@ -175,25 +167,26 @@ def _claim(v: View, board: int, lang: str) -> str:
 
 def _place(v: View, place: int, lang: str) -> str:
     """KP 4.3: what a place does, how often, and the keyple that is there."""
-    top = v.frames[-1]
     if place >= OWN:
         built = v.built[v.seat][place - OWN]
         return tile_name((built - 1) >> 1, lang) if built else ""
-    code = code_at(v, v.seat, place)
-    n = 1 + bonus(v, v.seat, place, top[2]) + merchant(v, v.seat, place)
-    often = f"×{n}/{n + 1}" if STANDING[code] else f"×{n}"
-    there = keyples_at(code, lang).plain
-    return " ".join([part for part in (say(FIELD_NAMES[field_at(v, place)], lang), often, there) if part])
+    often = _often(facts.placed(v, v.seat, place, v.frames[-1][2]))
+    there = keyples_at(facts.keyples_at(v, v.seat, place), lang).plain
+    return " ".join([part for part in (say(FIELD_NAMES[facts.field_at(v, place)], lang), often, there) if part])
+
+
+def _often(offer: facts.Offer) -> str:
+    """KP 4.3, 5.2: the actions of an offer, and those with the other keyple laid down."""
+    return f"×{offer.sure}/{offer.sure + 1}" if offer.laid else f"×{offer.sure}"
 
 
 def _lay(v: View, place: int, lang: str) -> str:
     """KP 5.2: what a place does when its keyples are laid down."""
-    code = code_at(v, v.seat, place)
+    code = facts.keyples_at(v, v.seat, place)
     if place >= OWN:
         return " ".join([tile_name((v.built[v.seat][place - OWN] - 1) >> 1, lang), keyples_at(code, lang).plain])
-    n = 1 + bonus(v, v.seat, place) + merchant(v, v.seat, place)
-    often = f"×{n}/{n + 1}" if STANDING[code] > 1 else f"×{n}"
-    return " ".join([say(FIELD_NAMES[field_at(v, place)], lang), often, keyples_at(code, lang).plain])
+    often = _often(facts.laid_down(v, v.seat, place))
+    return " ".join([say(FIELD_NAMES[facts.field_at(v, place)], lang), often, keyples_at(code, lang).plain])
 
 
 def _piece(v: View, choice: int, lang: str) -> str:
@@ -209,12 +202,10 @@ def _piece(v: View, choice: int, lang: str) -> str:
 
 def _build(v: View, t: Tile, lang: str) -> str:
     """KP 6.3: the cost of a building as it would be built now, and what it is good for."""
-    top = v.frames[-1]
-    price = cost(t, lang)
-    if top[0] == fr.BUILD and top[2] == ONE_LESS and "," in price:
+    means, price = facts.means(v), cost(t, lang)
+    if means == ONE_LESS and "," in price:
         price = say((f"{price}, one less", f"{price}, eins weniger"), lang)
-    elif top[0] == fr.USE:
-        means = BY_BUILDER if AREA[(v.built[v.seat][top[2]] - 1) >> 1] else BY_LABOURER
+    elif means in (BY_BUILDER, BY_LABOURER):
         price = say(("1 finished", "1 Endprodukt") if means == BY_BUILDER else ("free", "gratis"), lang)
     return f"{say(AREA_WORDS[AREA[t]], lang)} ({price}): {face_text(2 * t, lang)}"
 
@@ -227,7 +218,4 @@ def _tile(t: Tile, lang: str) -> str:
 
 def _fair(v: View, fair: int, lang: str) -> str:
     """KP 7.2: what a fair shows and its points."""
-    if fair:
-        return fair_text(WINTER_SHOW[fair - 1], WINTER_POINTS[(fair - 1) % 2], lang)
-    n = PRIVATE * v.season + v.privates[v.seat][v.season]
-    return fair_text(PRIVATE_SHOW[n], PRIVATE_POINTS[n], lang)
+    return fair_words(facts.fair_numbered(v, v.seat, v.season, fair), lang)

@@ -6,19 +6,18 @@ from typing import Final
 from rich.text import Text
 
 from keydom.core.errors import say
+from keydom.core.seats import Seat
 from keydom.core.tuples import Ints
+from keydom.games.keyper import facts
 from keydom.games.keyper.rules.components import (
-    BOAT_FACES,
     EACH,
     EXCHANGE,
-    FACTS,
     FIELD_COLOUR,
     GIVE,
     GIVE_MANY,
     HOUSES,
     POINTS,
-    PRIVATE_POINTS,
-    PRIVATE_SHOW,
+    PRINTED_BUILDINGS,
     RULE,
     SET,
     SHIPPING,
@@ -38,14 +37,11 @@ from keydom.games.keyper.rules.names import (
     GEMS,
     GOODS,
     PIECES,
-    PRIVATE,
     RAW,
     Face,
-    Kind,
     Tile,
 )
 from keydom.games.keyper.rules.places import COLOURS_OF
-from keydom.games.keyper.rules.season import FAIR_CODES
 from keydom.games.keyper.rules.sentences import COLOUR_WORDS, PIECE_WORDS, PLURALS
 from keydom.games.keyper.rules.view import View
 from keydom.games.keyper.telling.names import (
@@ -132,7 +128,7 @@ def kinds(counts: Ints, lang: str) -> str:
 def cost(t: Tile, lang: str, width: int = ROOMY) -> str:
     """KP 6.2: what a building costs; in shorter words where there is little room."""
     names = COST_WORDS if width >= ROOMY else {**COST_WORDS, **COST_BRIEFS}
-    return ", ".join([say(names[w], lang) for w in FACTS[t].words])
+    return ", ".join([say(names[w], lang) for w in PRINTED_BUILDINGS[t].words])
 
 
 def mark(possible: bool) -> Text:
@@ -209,19 +205,19 @@ def building_text(t: Tile, lang: str) -> str:
 # Boats and fairs -------------------------------------------------------------------------------------------------
 
 
-def boat_kinds(v: View, boat: int) -> tuple[Kind, ...]:
-    """The two kinds that a boat shows now."""
-    return BOAT_FACES[2 * boat + (v.season >= 2)]
-
-
 def boat_text(v: View, boat: int, lang: str) -> str:
     """What a boat shows now."""
-    return ", ".join([say(PIECE_WORDS[k], lang) for k in boat_kinds(v, boat)])
+    return ", ".join([say(PIECE_WORDS[k], lang) for k in facts.load(v, boat)])
 
 
 def fair_text(show: Ints, points: int, lang: str) -> str:
-    """What a fair shows and its points."""
+    """The points of a fair and what it shows."""
     return f"{points}p: {kinds(show, lang)}"
+
+
+def fair_words(fair: facts.Fair, lang: str) -> str:
+    """The points of somebody's fair and what it shows."""
+    return fair_text(fair.show, fair.points, lang)
 
 
 def winter_text(fair: int, lang: str) -> str:
@@ -229,26 +225,12 @@ def winter_text(fair: int, lang: str) -> str:
     return " / ".join([fair_text(WINTER_SHOW[2 * fair + f], WINTER_POINTS[f], lang) for f in range(2)])
 
 
-def private_text(season: int, fair: int, lang: str) -> str:
-    """A private fair."""
-    n = PRIVATE * season + fair
-    return fair_text(PRIVATE_SHOW[n], PRIVATE_POINTS[n], lang)
-
-
-def held_points(v: View, seat: int, code: int) -> int:
-    """KP 7.2: the points of a fair held."""
-    season, fair = divmod(code, FAIR_CODES)
-    return WINTER_POINTS[(fair - 1) % 2] if fair else PRIVATE_POINTS[PRIVATE * season + v.privates[seat][season]]
-
-
-def held_name(v: View, seat: int, code: int, lang: str) -> str:
+def held_name(v: View, seat: Seat, code: int, lang: str) -> str:
     """A fair that was held."""
-    season, fair = divmod(code, FAIR_CODES)
-    if not fair:
-        return private_text(season, v.privates[seat][season], lang)
-    text = fair_text(WINTER_SHOW[fair - 1], WINTER_POINTS[(fair - 1) % 2], lang)
-    return f"{tile_name(BUILDINGS + (fair - 1) // 2, lang)}, {text}"
+    fair = facts.fair_held(v, seat, code)
+    name = f"{tile_name(BUILDINGS + fair.winter, lang)}, " if fair.winter >= 0 else ""
+    return f"{name}{fair_words(fair, lang)}"
 
 
-assert all(word in COST_WORDS for facts in FACTS for word in facts.words)
+assert all(word in COST_WORDS for building in PRINTED_BUILDINGS for word in building.words)
 assert len(PIECES) == len(PIECE_WORDS)

@@ -9,12 +9,12 @@ from rich.text import Text
 from keydom.core.errors import Sentence, say
 from keydom.core.grammar import Count
 from keydom.core.seats import Seat
+from keydom.games.keyper import facts
 from keydom.games.keyper.rules import scoring
 from keydom.games.keyper.rules.choices import PLOT_WORDS
 from keydom.games.keyper.rules.components import RULE, SET
 from keydom.games.keyper.rules.names import ANY_GEM, DIFFERENT_ANIMALS, FIRST_ANIMAL, KEYPLE, KINDS
 from keydom.games.keyper.rules.scoring import Item, Sheet, placed_points
-from keydom.games.keyper.rules.season import FAIR_CODES
 from keydom.games.keyper.rules.sentences import COLOUR_STEMS
 from keydom.games.keyper.rules.sentences import KEYPLE as KEYPLE_NOUN
 from keydom.games.keyper.rules.sentences import SEASON_WORDS as SEASONS
@@ -82,9 +82,10 @@ def _line(s: State, seat: Seat, item: Item, lang: str) -> tuple[str, str, str]:
         return name, face_text(item.face, lang), _placed(item, lang)
     if item.face < 0:
         return say(CATEGORIES[0], lang), "", ""
-    season = say(SEASONS[item.face // FAIR_CODES], lang)
+    v = view(s, seat)
+    season = say(SEASONS[facts.fair_held(v, seat, item.face).season], lang)
     fair = say(("fair in {}", "Jahrmarkt im {}"), lang).format(season)
-    return fair, held_name(view(s, seat), seat, item.face, lang), ""
+    return fair, held_name(v, seat, item.face, lang), ""
 
 
 def _placed(item: Item, lang: str) -> str:
