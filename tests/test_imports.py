@@ -84,10 +84,6 @@ PARTS: Final[dict[str, tuple[str, ...]]] = {
 }
 """Modules that lie in the folder of one storey and are used as another. So are the types of the wire (`wire*.py`) and
 the handlers of requests (`rest*.py`), which lie with what they are about."""
-REMAINS: Final = {
-    ("tables", "study"): "chance and the lobby know the tables of lessons by their seeds",
-}
-"""What goes against the order still, and why."""
 MAX_MODULES: Final = 15
 """Modules directly in one folder of the site: whoever opens it sees at a glance what is there."""
 
@@ -177,7 +173,7 @@ def between_storeys(sources: Path) -> Iterator[tuple[str, str, str]]:
 
 def climbing(sources: Path) -> list[str]:
     """The imports that go from a storey into one that it does not use."""
-    allowed = {(one, other) for one, others in STOREYS.items() for other in others} | set(REMAINS)
+    allowed = {(one, other) for one, others in STOREYS.items() for other in others}
     return [where for one, other, where in between_storeys(sources) if (one, other) not in allowed]
 
 
@@ -226,7 +222,6 @@ def test_the_storeys_stand_on_one_another():
 def test_the_storeys_say_nothing_that_is_not_so():
     used = {(one, other) for one, other, _ in between_storeys(SOURCES)}
     assert {(one, other) for one, others in STOREYS.items() for other in others} - used == set()
-    assert set(REMAINS) - used == set(), "this no longer remains: take it off the list"
 
 
 def test_no_folder_of_the_site_is_crowded():

@@ -214,14 +214,15 @@ def test_boats_and_placing_take_the_stage(
     then = page.locator(f"[data-harbour] [data-spot='boat:{boat}'] .then .ct")
     sums = [int(text) for text in then.all_inner_texts()]
     facts = ask(person, "GET", "/api/games/keyflower")["facts"]["tiles"]
-    cargo = next(one["cargo"] for one in now["view"]["boats"] if facts[one["tile"]]["id"] == boat)
-    assert sums == [a + b for a, b in zip(now["view"]["screen"] + now["view"]["hand"], cargo, strict=True)]
+    load = next(one["load"] for one in now["view"]["boats"] if facts[one["tile"]]["id"] == boat)
+    own = now["view"]["screen"] + now["view"]["hand"]
+    assert sums == [one["n"] + sum(more["n"] for more in load if more["piece"] == one["piece"]) for one in own]
     assert wide(page) <= width
     assert page.locator(f"[data-harbour] [data-spot='boat:{boat}']").evaluate(WINTER_BOAT)
     assert barriers(person) == []
     person.chooses(f"boat {boat}")
     expect(page.locator("[data-harbour] .chosen")).to_have_count(1)
-    expect(page.locator("[data-brings]")).to_have_count(sum(n > 0 for n in cargo[:4]))
+    expect(page.locator("[data-brings]")).to_have_count(sum(one["piece"].startswith("worker:") for one in load))
     person.confirms()
     plays_to(person, table, lambda now: any(one["words"][0] == "place" for one in now["options"]), ["boat"])
     person.waits_to_act()

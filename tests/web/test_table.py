@@ -274,7 +274,7 @@ def test_winter_tiles_and_supply_of_keyflower_lie_under_the_village(phone: Perso
     expect(tiles).to_have_count(len(view["winter"]))
     assert all(one.inner_text().strip() for one in tiles.all())
     shown = [int(one.inner_text()) for one in page.locator("[data-supply] .ct").all()]
-    assert shown == [*view["supply"], view["green"], view["skills_left"], view["in_bag"]]
+    assert shown == [*[one["n"] for one in view["supply"]], view["green"], view["skills_left"], view["in_bag"]]
     # The village is large enough to be read; what lies below it begins in sight, and is scrolled to.
     expect(page.locator("svg.village")).to_be_in_viewport(ratio=1)
     expect(page.locator("[data-mywinter] h2")).to_be_in_viewport(ratio=1)

@@ -237,6 +237,8 @@ export interface TableShown {
   game: string;
   title: string;
   state: "finished" | "open" | "running" | "stopped";
+  kind: "example" | "fork" | "game" | "lesson" | "practice" | "puzzle" | "record";
+  origin: string;
   setup: Record<string, number>;
   public: boolean;
   spectators: boolean;

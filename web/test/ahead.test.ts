@@ -26,7 +26,9 @@ describe("an answer given ahead", () => {
 
 describe("the question at the table", () => {
   const row = ["cows", "tiles", "keyp", "logs"];
-  const file = { boards: { spring: [[row, row, row, row]], summer: [], autumn_winter: [] }, building: [], field: {} };
+  const fields = [row, row, row, row].flat();
+  const cells = fields.map((_, n) => ({ name: `${"abcd"[n % 4]}${Math.floor(n / 4) + 1}`, row: 0, column: 0 }));
+  const file = { layouts: [{ name: { en: "", de: "" }, fields, down: false }], cells, building: [], field: {} };
   const seats = ["Ann", "Ben", "Cleo"].map((name, seat) => ({ seat, name, kind: "person", letter: "ABC"[seat] }));
   /** Ann has placed a keyple on the cows of board 1, this seat is asked; Cleo looks. */
   function asked(seat: number, you = 2): Table {
@@ -39,8 +41,9 @@ describe("the question at the table", () => {
         active: 0,
         place: "1-a1",
         later: [1, 2].filter((one) => one > seat),
-        actions: 3,
-        more: [],
+        alone: 2,
+        together: [3, 3, 3],
+        plenty: false,
       },
     };
     table.now = {

@@ -11,6 +11,10 @@ const view = {
   layouts: [0],
   fields: [Array(16).fill([])],
   boats: [1],
+  loads: [
+    ["clay", "cow"],
+    ["goat", "boar"],
+  ],
   pool: [0],
   display: [],
   keypers: [-1],
@@ -22,15 +26,15 @@ const view = {
   shipping: [0],
 };
 const file = {
-  boards: { spring: [[["river", "river", "cows", "logs"], row, row, row]], summer: [], autumn_winter: [] },
+  layouts: [{ name: { en: "", de: "" }, fields: ["river", "", "cows", "logs", ...row, ...row, ...row], down: false }],
+  cells: Array.from({ length: 16 }, (_, n) => ({ name: "", row: Math.floor(n / 4), column: n % 4 })),
+  farm: [],
+  village: [],
+  colours: [],
+  pieces: ["clay", "log"].map((name) => ({ name, group: "raw" })),
   field: { river: { frame: "blue" } },
   building: [],
-  boats: {
-    boat: [
-      { id: "1", spring_summer: ["clay", "cow"], autumn_winter: [] },
-      { id: "2", spring_summer: ["goat", "boar"], autumn_winter: [] },
-    ],
-  },
+  boats: { boat: [] },
 };
 const table = {
   now: { view, seats: [{ seat: 0, kind: "person", name: "Anna", letter: "A" }] },

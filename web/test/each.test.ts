@@ -24,7 +24,7 @@ const SAFE_HERE: Record<string, string> = {
   "table/Known.svelte: item.icon": "kinds of pieces, each counted once",
   "table/Victory.svelte: `${tower.seat} ${rounds}`": "one tower for each seat",
   "features/gallery/Correct.svelte: piece": "the kinds of pieces to choose from",
-  "games/keyper/Stores.svelte: piece": "kinds of goods, each once",
+  "games/keyper/Dock.svelte: piece": "kinds of goods, each once",
 };
 
 interface Each {

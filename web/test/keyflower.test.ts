@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Facts } from "../src/games/keyflower/facts";
-import { lotLit, villageLit } from "../src/games/keyflower/lit";
+import type { Facts, TileFacts } from "../src/games/keyflower/facts";
+import { litAt, lotLit, villageLit } from "../src/games/keyflower/lit";
 import { comeHome, seasonBegun, seasonEnd, tilesWon } from "../src/games/keyflower/season";
+import { language } from "../src/app/lang.svelte";
 import type { Table } from "../src/table/table.svelte";
 import type { LogLine, Step } from "../src/wire";
 
@@ -21,11 +22,27 @@ const steps = [
 
 describe("the end of a season", () => {
   it("brings one's own workers home step by step", () => {
-    // blue, red, yellow, green
-    expect(comeHome(steps, 0, 0)).toEqual({ come: [0, 1, 0, 0], later: [1, 2, 2, 0] });
-    expect(comeHome(steps, 2, 0)).toEqual({ come: [0, 1, 2, 0], later: [1, 2, 0, 0] });
-    expect(comeHome(steps, 5, 0)).toEqual({ come: [1, 3, 2, 0], later: [0, 0, 0, 0] });
-    expect(comeHome(steps, 5, 2)).toEqual({ come: [0, 0, 0, 0], later: [0, 0, 0, 0] });
+    const colours = ["blue", "red", "yellow", "green"];
+    const home = (at: number, seat: number): number[][] => {
+      const { come, later } = comeHome(steps, at, seat);
+      return [come, later].map((one) => colours.map((colour) => one.get(`worker:${colour}`) ?? 0));
+    };
+    expect(home(0, 0)).toEqual([
+      [0, 1, 0, 0],
+      [1, 2, 2, 0],
+    ]);
+    expect(home(2, 0)).toEqual([
+      [0, 1, 2, 0],
+      [1, 2, 0, 0],
+    ]);
+    expect(home(5, 0)).toEqual([
+      [1, 3, 2, 0],
+      [0, 0, 0, 0],
+    ]);
+    expect(home(5, 2)).toEqual([
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ]);
   });
   it("leaves every tile where it lay on offer, whoever won it and whenever that is told", () => {
     const facts = {
@@ -75,7 +92,7 @@ it("a tab has its lamp only where the colour in hand may go", () => {
       facts: { words: ["blue", "red"], facts: { tiles } },
       now: {
         you: 0,
-        view: { lots: [0], villages: [[{ tile: 1 }], [{ tile: 2 }]] },
+        view: { lots: [{ tile: 0 }], villages: [[{ tile: 1 }], [{ tile: 2 }]] },
         options: [
           { id: 5, words: ["bid", "tavern"], then: [0] },
           { id: 6, words: ["use", "mason"], then: [1] },
@@ -87,4 +104,38 @@ it("a tab has its lamp only where the colour in hand may go", () => {
   expect(lit(table(null))).toEqual([true, true, true]);
   expect(lit(table(0))).toEqual([true, false, true]);
   expect(lit(table(1))).toEqual([false, true, true]);
+});
+
+describe("the pill at a lot says the bid that leads, as the server answers it", () => {
+  const words = ["bid tavern", "bid mason", "bid inn", "blue", "2", "from inn", "from mason"];
+  const tiles = ["tavern", "mason", "inn"].map((id) => ({ id, name: [id, id] }));
+  const lots = [
+    { tile: 0, bids: [], leads_with: 3, leads_with_moved: { inn: 5 }, instead: 4 },
+    { tile: 1, bids: [], leads_with: 1 },
+  ];
+  const table = (draft: string[], heldToo: number | null = null): Table =>
+    ({
+      draft: { held: heldToo === null ? null : 3, heldToo },
+      facts: { words, facts: { tiles } },
+      lit: new Map(draft.length ? [] : [["bid tavern", { id: 0, words: ["bid", "tavern"], then: [3] }]]),
+      now: {
+        you: 0,
+        view: { lots },
+        draft: draft.map((one) => ({ id: words.indexOf(one), words: one.split(" ") })),
+        instead: [[0, 1, 2]],
+        done: draft.length > 0,
+      },
+    }) as unknown as Table;
+  const pill = (one: Table, lot: number): string => litAt(one, tiles[lot] as TileFacts, lot).pillText;
+  it("with the workers behind the screen, or with a lost bid that was picked", () => {
+    language.now = "en";
+    expect(pill(table([]), 0)).toBe("Bid 3");
+    expect(pill(table([], 5), 0)).toBe("Bid 5");
+    expect(pill(table([]), 1)).toBe("");
+  });
+  it("in the place of the draft's bid only where that would lead too", () => {
+    expect(pill(table(["bid inn", "blue", "2"]), 0)).toBe("Bid 4");
+    expect(pill(table(["bid inn", "blue", "2"]), 1)).toBe("");
+    expect(pill(table(["bid inn", "blue", "from mason", "2"]), 0)).toBe("");
+  });
 });

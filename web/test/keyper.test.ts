@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { actionCases, claims, pickKeyper } from "../src/games/keyper/actions";
 import { lettersOf } from "../src/games/keyper/follow";
-import { buildingWords, counted, faceWords, fieldWords } from "../src/games/keyper/explain";
+import { buildingWords, faceWords, fieldWords, listed } from "../src/games/keyper/explain";
 import { eventWords, workerWords } from "../src/games/keyharvest/explain";
 import { language } from "../src/app/lang.svelte";
-import { type BuildingFace, type Facts } from "../src/games/keyper/facts";
+import { type BuildingFace, counted, type Facts } from "../src/games/keyper/facts";
 import { TEXTS } from "../src/games/keyper/texts";
 import type { Table } from "../src/table/table.svelte";
 
@@ -28,26 +28,27 @@ describe("every building in words", () => {
   it("says both sides in both languages", () => {
     const face: BuildingFace = { turn: { clay: 1 }, into: { brick: 2 }, points: 5 };
     language.now = "en";
-    expect(faceWords(face)).toBe("An action turns 1 clay into 2\u00a0×\u00a0brick. 5 points at the end.");
+    expect(faceWords(face)).toBe("An action turns 1 clay into 2 bricks. 5 points at the end.");
     language.now = "de";
-    expect(faceWords(face)).toBe("Mit einer Aktion gibst du 1 Lehm und nimmst 2\u00a0×\u00a0Ziegel. Am Ende 5 Punkte.");
+    expect(faceWords(face)).toBe("Mit einer Aktion gibst du 1 Lehm und nimmst 2 Ziegel. Am Ende 5 Punkte.");
     language.now = "en";
     expect(faceWords({ rule: "village-full", points: 6 })).toBe(
       "6 points at the end if every plot of the village is built on.",
     );
     expect(faceWords({ rule: "shipping-per-boat-use", shipping: 2, points: 3 })).toContain("3 points at the end.");
-    expect(counted(["log", "clay", "log"])).toBe("2\u00a0×\u00a0log and 1 clay");
+    expect(listed(["log", "clay", "log"])).toBe("2 logs and 1 clay");
     const cowshed = {
       id: "cow-shed",
       name: { en: "Cow shed", de: "Rinderstall" },
       area: "farm" as const,
+      set: "home" as const,
       cost: ["log"],
       source: "reconstructed",
       houses: ["cow"],
       basic: { each: { cow: 1 } },
       upgraded: { each: { cow: 2 } },
     };
-    expect(buildingWords(cowshed).lines).toHaveLength(5);
+    expect(buildingWords({ pieces: [] } as unknown as Facts, cowshed).lines).toHaveLength(5);
   });
 });
 
@@ -107,15 +108,17 @@ it("every worker and every event of Key Harvest says what it does", () => {
 });
 
 describe("how many actions", () => {
-  const gives = {
-    "1-a1": { sure: 1, more: true },
-    "1-a2": { sure: 2, more: true },
-    "1-a3": { sure: 2, more: false },
-    b2: { sure: 1, more: false },
-  };
-  const cases = (words: string[]) =>
+  const reason = (working: number, colour: boolean, places: number, merchant = false) => ({
+    working,
+    colour,
+    merchant,
+    actions: working + Number(colour) + Number(merchant),
+    places,
+  });
+  const four = [reason(1, false, 2), reason(1, true, 2), reason(2, false, 1), reason(2, true, 1)];
+  const cases = (keyple: string, all = four) =>
     actionCases({
-      now: { draft: words.length ? [{ words }] : [], view: { gives } },
+      now: { draft: [], view: { reasons: { keyple, cases: all } } },
       facts: {
         facts: {
           field: {
@@ -127,8 +130,8 @@ describe("how many actions", () => {
       },
     } as unknown as Table);
 
-  it("counts the lit places of each case, in the colour that goes somewhere", () => {
-    const found = cases(["place", "brown"]);
+  it("tells the reasons that the server gives, in the colour that goes somewhere", () => {
+    const found = cases("brown");
     expect([found.laying, found.field, found.frame]).toEqual([false, "logs", "brown"]);
     expect(found.cases.map(({ n, places }) => [n, places])).toEqual([
       [1, 2],
@@ -144,9 +147,37 @@ describe("how many actions", () => {
     ]);
   });
   it("has lying keyples where they are laid down, and a picture for white", () => {
-    expect(cases([]).laying).toBe(true);
-    expect(cases([]).cases.every(({ on }) => on.every((one) => one.lies))).toBe(true);
-    expect(cases(["place", "white"]).frame).toBe("green");
-    expect(cases(["place", "blue"]).field).toBe("river");
+    expect(cases("").laying).toBe(true);
+    expect(cases("").cases.every(({ on }) => on.every((one) => one.lies))).toBe(true);
+    expect(cases("white").frame).toBe("green");
+    expect(cases("blue").field).toBe("river");
   });
+  it("names the Merchant where one adds an action (KP 6.7)", () => {
+    language.now = "en";
+    const [, last] = cases("brown", [reason(1, false, 2), reason(1, false, 1, true)]).cases;
+    expect([last?.n, last?.said]).toEqual([2, "alone, another colour, river with the Merchant"]);
+  });
+});
+
+it("counts every piece in one way, in both languages", () => {
+  const pieces = ["clay", "horse", "ruby", "sheep", "any_gem", "green_keyple"];
+  language.now = "en";
+  expect(pieces.map((piece) => counted(2, piece))).toEqual([
+    "2 clay",
+    "2 horses",
+    "2 rubies",
+    "2 sheep",
+    "2 gems of any kind",
+    "2 keyples, green",
+  ]);
+  language.now = "de";
+  expect(pieces.map((piece) => counted(3, piece))).toEqual([
+    "3 Lehm",
+    "3 Pferde",
+    "3 Rubine",
+    "3 Schafe",
+    "3 beliebige Edelsteine",
+    "3 Keyples, grün",
+  ]);
+  language.now = "en";
 });

@@ -6,13 +6,13 @@ import { language } from "../src/app/lang.svelte";
 
 it("at least so many workers and skills are known of a screen of Keyflower, and no more is told", () => {
   const view = {
-    known_workers: [
-      [0, 0, 0, 0],
-      [2, 0, 0, 1],
-    ],
-    known_skills: [
-      [0, 0, 0],
-      [0, 1, 0],
+    known: [
+      [],
+      [
+        { piece: "worker:blue", n: 2 },
+        { piece: "worker:green", n: 1 },
+        { piece: "skill:pick", n: 1 },
+      ],
     ],
   } as unknown as Keyflower;
   language.now = "en";

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FaceFacts, Facts, TileFacts } from "../src/games/keyflower/facts";
+import type { Amount, FaceFacts, TileFacts } from "../src/games/keyflower/facts";
 import { faceWords, priceWords, tileWords } from "../src/games/keyflower/glyphs";
 import { language, type Lang } from "../src/app/lang.svelte";
 import { clockText } from "../src/table/seats";
 
-const blank = {
-  pay_worker: -1,
-  pay_skill: -1,
+const blank: FaceFacts = {
+  pay_worker: null,
+  pay_skill: null,
   gain: [],
   gain_one_of: [],
   workers: 0,
@@ -17,9 +17,10 @@ const blank = {
   points_per: [],
   points: 0,
   usable: true,
-} as unknown as FaceFacts;
-const facts = { sets: ["wood", "any_resource", "one_resource_type", "green", "blue", "red"] } as unknown as Facts;
-const winter = (set_points: number, set: number[]): TileFacts => ({ set_points, set }) as unknown as TileFacts;
+};
+const tile: TileFacts = { id: "tile", name: ["Tile", "Plättchen"], kind: "winter", edges: "", rule: "KF 9.4", line: 3 };
+const of = (...pieces: string[]): Amount[] => pieces.map((piece) => ({ piece, n: 1 }));
+const winter = (set_points: number, set: Amount[]): TileFacts => ({ ...tile, set_points, set });
 const said = (lang: Lang, say: () => string): string => {
   language.now = lang;
   return say();
@@ -31,44 +32,44 @@ describe("a tile of Keyflower says in both languages", () => {
   it.each<[string, () => string, string, string]>([
     [
       "points for one kind",
-      () => faceWords({ ...blank, points_per: [2, 0, 0, 0, 0] })[0] ?? "",
+      () => faceWords({ ...blank, points_per: [{ piece: "wood", n: 2 }] })[0] ?? "",
       "2 points at the end for each wood left on it.",
       "Am Ende 2 Punkte je Holz darauf.",
     ],
     [
       "one point for any",
-      () => faceWords({ ...blank, points_per: [0, 0, 0, 0, 1] })[0] ?? "",
+      () => faceWords({ ...blank, points_per: of("any") })[0] ?? "",
       "1 point at the end for each resource left on it.",
       "Am Ende 1 Punkt je Rohstoff darauf.",
     ],
     ["points of its own", () => faceWords({ ...blank, points: 1 })[0] ?? "", "1 point at the end.", "1 Punkt am Ende."],
     [
       "a set of any",
-      () => tileWords(facts, winter(5, [0, 5]), 0)[0] ?? "",
+      () => tileWords(winter(5, [{ piece: "any_resource", n: 5 }]), 0)[0] ?? "",
       "5 points at the end for each set: 5 resources of any kind.",
       "Am Ende 5 Punkte je Satz: 5 Rohstoffe beliebiger Art.",
     ],
     [
       "each of a kind",
-      () => tileWords(facts, winter(1, [0, 0, 1]), 0)[0] ?? "",
+      () => tileWords(winter(1, of("one_resource_type")), 0)[0] ?? "",
       "1 point at the end for each resource of the kind you choose.",
       "Am Ende 1 Punkt je Rohstoff der Art, die du wählst.",
     ],
     [
       "each of a colour",
-      () => tileWords(facts, winter(2, [0, 0, 0, 1]), 0)[0] ?? "",
+      () => tileWords(winter(2, of("worker:green")), 0)[0] ?? "",
       "2 points at the end for each green worker.",
       "Am Ende 2 Punkte je grüner Arbeiter.",
     ],
     [
       "a set of colours",
-      () => tileWords(facts, winter(3, [0, 0, 0, 0, 1, 1]), 0)[0] ?? "",
+      () => tileWords(winter(3, of("worker:blue", "worker:red")), 0)[0] ?? "",
       "3 points at the end for each set: 1 blue worker, 1 red worker.",
       "Am Ende 3 Punkte je Satz: 1 blauer Arbeiter, 1 roter Arbeiter.",
     ],
     [
       "a price",
-      () => priceWords({ price: [0, 0, 4], skill_price: [3] } as unknown as TileFacts),
+      () => priceWords({ ...tile, price: ["wood", "wood", "any"], skill_price: ["any"] }),
       "2 × wood, 1 × any resource, 1 × any skill tile",
       "2 × Holz, 1 × beliebiger Rohstoff, 1 × beliebiges Fertigkeitsplättchen",
     ],

@@ -75,7 +75,7 @@ class Chapter(Struct, forbid_unknown_fields=True):
 
 
 def seed_of(game: str, key: str) -> str:
-    """The seed of a chapter's tables: they are known by it, and their chance is the same every time."""
+    """The seed of a chapter's tables: their chance is the same every time."""
     return sha256(f"lesson:{game}:{key}".encode()).hexdigest()
 
 

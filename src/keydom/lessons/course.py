@@ -15,8 +15,8 @@ from keydom.core.game import Game, State
 from keydom.core.record import Replay, read
 from keydom.core.seats import CHANCE, LETTERS, Seat, letter
 from keydom.core.text import offers, take
-from keydom.games import find_entry, find_game, is_as_shipped, names
-from keydom.lessons.chapter import Both, Chapter, Step, fits, seed_of
+from keydom.games import find_entry, find_game, is_as_shipped
+from keydom.lessons.chapter import Both, Chapter, Step, fits
 
 CHAPTER: Final = re.compile(r"\d\d-([a-z][a-z-]*)\.toml")
 """The name of a chapter's file: its place in the course, and its key, which stays when the place changes."""
@@ -35,7 +35,7 @@ class Played(NamedTuple):
     """A chapter that was played through: the game before it, and the lines of others and of chance in it, in order."""
 
     key: str
-    """By which it is known: in addresses, in the seeds of its tables, in what somebody has done."""
+    """By which it is known: in addresses, at its tables, in what somebody has done."""
     chapter: Chapter
     replay: Replay
     script: list[Line]
@@ -64,13 +64,6 @@ def _chapters(game: str) -> list[str]:
 
 
 @cache
-def seeds() -> frozenset[str]:
-    """The seeds of all chapters' tables, of those too that are left out with other figures."""
-    keys = [(game, CHAPTER.fullmatch(name)) for game in names() for name in _chapters(game)]
-    return frozenset([seed_of(game, named[1]) for game, named in keys if named])
-
-
-@cache
 def first_words(game: str) -> dict[str, Both]:
     """What is said when a question is put for the first time, by the rule that it comes from; empty: nothing is."""
     try:
@@ -78,12 +71,6 @@ def first_words(game: str) -> dict[str, Both]:
     except (ModuleNotFoundError, FileNotFoundError):
         return {}
     return {rule: said["say"] for rule, said in msgspec.toml.decode(text, type=dict[str, dict[str, Both]]).items()}
-
-
-@cache
-def by_seed() -> dict[str, Played]:
-    """All chapters by the seed of their tables."""
-    return {seed_of(game, played.key): played for game in names() for played in course(game)}
 
 
 def read_chapter(game: str, name: str, text: str) -> Played:

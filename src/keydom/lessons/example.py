@@ -18,7 +18,7 @@ from keydom.core.errors import KeydomError, Sentence
 from keydom.core.game import Game, State
 from keydom.core.record import Replay, read
 from keydom.core.seats import CHANCE, LETTERS, Seat, members
-from keydom.games import find_entry, find_game, names
+from keydom.games import find_entry, find_game
 from keydom.lessons.course import FaultyLesson, choices_of, follow, refusal
 
 FOLDER = "examples"
@@ -106,14 +106,8 @@ def examples(game: str) -> dict[str, Shown]:
     return {one.example.id: one for one in found}
 
 
-@cache
-def seeds() -> frozenset[str]:
-    """The seeds of all examples' tables."""
-    return frozenset([seed_of(game, one.id) for game in names() for one in listed(game).example])
-
-
 def seed_of(game: str, example: str) -> str:
-    """The seed of an example's tables: they are known by it, and their chance is the same every time."""
+    """The seed of an example's tables: their chance is the same every time."""
     return sha256(f"example:{game}:{example}".encode()).hexdigest()
 
 

@@ -159,12 +159,8 @@ class Position:
 def collection(game: str) -> dict[str, Puzzle]:
     """The puzzles of a game by name; none where it has no file, or is played with other figures: under these another
     turn may be the best, or none at all possible."""
-    return _stored(game) if is_as_shipped(game) else {}
-
-
-@cache
-def _stored(game: str) -> dict[str, Puzzle]:
-    """What the file of a game's puzzles has."""
+    if not is_as_shipped(game):
+        return {}
     try:
         text = files(find_entry(game).module("puzzles")).joinpath(FILE).read_text("utf-8")
     except (ModuleNotFoundError, FileNotFoundError):
@@ -180,20 +176,8 @@ def _position(game: str, name: str) -> Position:
 
 
 def seed_of(puzzle: Puzzle) -> str:
-    """The seed of a puzzle's tables: they are known by it."""
+    """The seed of a puzzle's tables; it orders the puzzles of the day, too."""
     return sha256(f"puzzle:{puzzle.game}:{puzzle.name}".encode()).hexdigest()
-
-
-@cache
-def seeds() -> frozenset[str]:
-    """The seeds of all puzzles' tables, of those too that are left out with other figures."""
-    return frozenset([seed_of(one) for game in names() for one in _stored(game).values()])
-
-
-@cache
-def puzzles_by_seed() -> dict[str, Puzzle]:
-    """All puzzles by the seeds of their tables."""
-    return {seed_of(one): one for game in names() for one in collection(game).values()}
 
 
 def met_in(replay: Replay) -> list[Puzzle]:

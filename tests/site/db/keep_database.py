@@ -2,7 +2,9 @@
 
 It holds every game at every seat count: finished, early, late, and with each simultaneous phase half answered; with
 turns taken back, drafts open and ready to confirm, an open proposal, a bot on a seat, somebody away, a game played on
-from the middle of another, and a table that has not begun. Run it once for a release, never over an older file:
+from the middle of another, and a table that has not begun; and of every game tables of each kind, whose titles say what
+they are: lessons open, given up and finished, a rule's example, a puzzle, a game whose dice a number fixes, a record
+handed in, games played on from these. Run it once for a release, never over an older file:
 
     PYTHONPATH=src:. python tests/site/db/keep_database.py 2026-11
 """
@@ -12,7 +14,7 @@ import gzip
 import sqlite3
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -22,15 +24,23 @@ from sqlalchemy import Connection, insert
 
 from keydom.core.seats import Seat, members
 from keydom.games import find_game, names
+from keydom.lessons.course import choices_of, course
+from keydom.lessons.example import listed
+from keydom.puzzles.collection import collection
 from keydom.site.db import schema
 from keydom.site.db.migrate import migrate
 from keydom.site.db.store import Store
+from keydom.site.study.lessons import examples, lessons
+from keydom.site.study.puzzles import puzzles
+from keydom.site.study.replays import uploads
+from keydom.site.study.replays.records import record
+from keydom.site.study.replays.uploads import read_record
 from keydom.site.tables import play
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.tables import Tables
 from keydom.site.tables.wire_commands import Answer, Away, Choose, Propose, Say
-from keydom.site.tables.wire_lobby import Fork, Join, NewTable
-from tests.site.support.inside import random_turn
+from keydom.site.tables.wire_lobby import Fork, Join, Made, NewTable, PlayNow
+from tests.site.support.inside import random_turn, sit_at
 
 FOLDER: Final = Path(__file__).parent / "fixtures"
 EARLY, LATE = 12, 45
@@ -61,10 +71,11 @@ class Maker:
 
     async def choose(self, table: str, seat: Seat, choices: list[int], confirm: bool) -> None:
         """A person's choices, one message each."""
+        person = await self.site.look(table, lambda live: live.seats[seat].person)
         for choice in choices:
             after, at = await self.site.look(table, lambda live: (live.head, len(live.draft(seat).choices)))
             command = Choose(table, after, at, choice, self.key(), confirm)
-            await self.site.command(table, seat, f"person{seat}", command)
+            await self.site.command(table, seat, person, command)
 
     async def turn(self, table: str) -> bool:
         """One turn of somebody who is asked; False when the game is over."""
@@ -92,14 +103,14 @@ class Maker:
     async def go_back(self, table: str) -> None:
         """Everybody agrees to take back some turns."""
         numbers, head, people = await self.site.look(
-            table, lambda live: (self.numbers(live), live.head, [s.seat for s in live.seats if not s.bot])
+            table, lambda live: (self.numbers(live), live.head, [(s.seat, s.person) for s in live.seats if not s.bot])
         )
         if numbers[-1] != head:  # the game is over
             return
         to = numbers[-3]
-        await self.site.command(table, people[0], "person0", Propose(table, head, to, self.key()))
-        for seat in people[1:]:
-            await self.site.command(table, seat, f"person{seat}", Answer(table, to, True, self.key()))
+        await self.site.command(table, *people[0], Propose(table, head, to, self.key()))
+        for one in people[1:]:
+            await self.site.command(table, *one, Answer(table, to, True, self.key()))
 
     async def leave_draft(self, table: str, finished: bool) -> None:
         """Somebody who is asked drafts the first choice of a turn, or a whole turn without confirming it."""
@@ -135,6 +146,39 @@ class Maker:
         head, to = await self.site.look(table, lambda live: (live.head, self.numbers(live)[-3]))
         await self.site.command(table, 0, "person0", Propose(table, head, to, self.key()))
 
+    async def kinds_of_game(self, name: str) -> None:
+        """A table of each kind of one game; each person has one prepared table open."""
+        first, *_, last = course(name)
+        example = listed(name).example[0].id
+        puzzle = next(iter(collection(name).values()))
+        for _ in range(2):  # it is given up, and begun anew
+            making = sit_at(self.site, "person0", lessons.begin, name, first.key)
+            open_lesson = await self.titled(f"lesson {first.key}", making)
+        mine, words = first.chapter.mine, next(step.turns[0] for step in first.chapter.steps if step.turns)
+        turn = await self.site.look(open_lesson, lambda live: choices_of(live.game, live.state, mine, words))
+        await self.choose(open_lesson, mine, turn, True)
+        await self.titled(f"example {example}", sit_at(self.site, "person1", examples.begin, name, example))
+        await self.titled(f"puzzle {puzzle.name}", sit_at(self.site, "person2", puzzles.begin, puzzle))
+        making = sit_at(self.site, "person3", lessons.begin, name, last.key)
+        over = await self.titled(f"lesson {last.key}", making)
+        await self.play(over, lambda live: False)
+        numbers = await self.site.look(over, self.numbers)
+        fork = self.site.fork(over, "person3", "Name 3", Fork(numbers[-2], 0, "random"))
+        await self.titled("fork", fork)
+        dice = PlayNow(game=name, bots=["random"], seed=7)
+        await self.titled("practice 7", self.site.play_now("person4", "Name 4", dice))
+        text = await self.site.look(over, lambda live: record(live, -1))
+        await self.titled(
+            "record", self.site.store.write(uploads.keep, self.site.store, "person0", read_record(text), 9.0)
+        )
+
+    async def titled(self, title: str, making: Awaitable[Made]) -> str:
+        """The table that is made, under that title."""
+        table = (await making).table
+        await self.site.store.write(_entitle, table, title)
+        self.site.outdated(table)
+        return table
+
     def numbers(self, live: Live) -> list[int]:
         """The entries after which somebody is asked."""
         return [e.number for e in live.path if live.game.to_act(live.state_after(e.number)) > 0]
@@ -160,6 +204,11 @@ class Maker:
             await self.leave_draft(table, True)
 
 
+def _entitle(connection: Connection, table: str, title: str) -> None:
+    t = schema.tables
+    connection.execute(t.update().where(t.c.id == table).values(title=title))
+
+
 def _forget(connection: Connection, table: str) -> None:
     connection.execute(schema.tables.delete().where(schema.tables.c.id == table))
 
@@ -176,8 +225,11 @@ def people(connection: Connection) -> None:
 
 
 def whole_numbers(connection: Connection) -> None:
-    """Times without fractions: the file is smaller, and nothing depends on them."""
-    connection.exec_driver_sql("UPDATE entries SET made = CAST(made AS INTEGER)")
+    """Times without fractions, in games: the file is smaller, and nothing depends on them."""
+    connection.exec_driver_sql(
+        """UPDATE entries SET made = CAST(made AS INTEGER)
+        WHERE "table" IN (SELECT id FROM tables WHERE kind = 'game')"""
+    )
     connection.exec_driver_sql("DELETE FROM facts")
 
 
@@ -189,6 +241,7 @@ async def make(path: Path, seed: int) -> None:
     maker = Maker(store, Random(seed))
     for name in names():
         await maker.of_game(name)
+        await maker.kinds_of_game(name)
     await store.write(whole_numbers)
     store.close()
 

@@ -64,8 +64,8 @@ def _table(connection: Connection) -> None:
     connection.execute(
         insert(schema.tables).values(
             id="t", game="keyper", rules=1, data="x", seats=2, options="{}", title="", public=True, spectators=True,
-            invite="x", clock="{}", practice=False, state="open", seed="00", created=0.0, changed=0.0, version=1,
-            head=0, acting=1, bots_due=0, claim_until=0.0,
+            invite="x", clock="{}", kind="game", origin="", state="open", seed="00", created=0.0, changed=0.0,
+            version=1, head=0, acting=1, bots_due=0, claim_until=0.0,
         )
     )  # fmt: skip
 

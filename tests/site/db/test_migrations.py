@@ -167,3 +167,48 @@ def test_games_that_were_handed_in_lose_their_dice(url):
         assert seeds == {"t": "", "fork": "00", "old": "00"}
         assert set(connection.execute(text("SELECT words FROM tables")).scalars()) == {""}
     engine.dispose()
+
+
+BEFORE = {
+    # id: the name that its seed was made of, what it is
+    "lesson": ("lesson:keyper:place", ("lesson", "place")),
+    "numbered": ("lesson:keyper:4", ("lesson", "lay-down")),
+    "example": ("example:keyper:a-fair", ("example", "a-fair")),
+    "puzzle": ("puzzle:keyper:1-79", ("puzzle", "1-79")),  # one that was dropped long before the step
+    "fork": ("dice of its own", ("fork", "")),
+    "practice": ("lesson:44", ("practice", "")),
+    "silent": ("lesson:45", ("practice", "")),
+    "game": ("other dice", ("game", "")),
+    "record": ("", ("record", "")),
+}
+
+
+def test_tables_from_before_say_what_they_are(url):
+    """By all names that there have been, not by today's; a fork begins with a line older than its table."""
+    engine = create_engine(url)
+    with engine.connect() as connection:
+        command.upgrade(config(connection), "0016")
+        for name, (named, _) in BEFORE.items():
+            connection.execute(text(ROW.replace("VALUES ('t'", f"VALUES ('{name}'")))
+            seed = sha256(named.encode()).hexdigest() if named else ""
+            stored = {"seed": seed, "practice": name != "game", "id": name}
+            values = "seed = :seed, practice = :practice, state = 'running', created = 9.5"
+            connection.execute(text(f"UPDATE tables SET {values} WHERE id = :id"), stored)
+            if name != "silent":
+                line = {"id": name, "made": 9.25 if name == "fork" else 9.5}
+                connection.execute(text(
+                    'INSERT INTO entries ("table", number, kind, actor, choices, seen_by, bot, made)'
+                    " VALUES (:id, 1, 'chance', -1, '[]', '[]', false, :made)"), line)  # fmt: skip
+        connection.execute(text("UPDATE tables SET state = 'finished' WHERE id = 'numbered'"))
+        connection.commit()
+    migrate(url)
+    with engine.connect() as connection:
+        rows = connection.execute(text("SELECT id, kind, origin FROM tables")).all()
+        assert {row.id: (row.kind, row.origin) for row in rows} == {name: kind for name, (_, kind) in BEFORE.items()}
+        script = connection.execute(text('SELECT "table", number, actor, choices FROM scripts ORDER BY number')).all()
+        # Of the lesson that is open; a line of the other seat or of chance was there before it.
+        assert [tuple(row) for row in script] == [
+            ("lesson", 2, 1, "[0]"), ("lesson", 3, 1, "[9]"), ("lesson", 4, 1, "[18, 91, 302, 275]"),
+        ]  # fmt: skip
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()

@@ -65,7 +65,7 @@ def two_stores(fresh_file):
     stores = [Store(fresh_file), Store(fresh_file)]
     row = {
         "game": "keyper", "rules": 1, "data": "x", "seats": 2, "options": "{}", "title": "", "public": True,
-        "spectators": True, "invite": "x", "clock": "{}", "practice": False, "state": "open", "seed": "00",
+        "spectators": True, "invite": "x", "clock": "{}", "kind": "game", "origin": "", "state": "open", "seed": "00",
         "created": 0.0, "changed": 0.0, "version": 1, "head": 0, "acting": 0, "bots_due": 0, "claim_until": 0.0,
     }  # fmt: skip
     stores[0].change(lambda c: c.execute(schema.tables.insert().values(id="table", **row)) and None)

@@ -4,7 +4,6 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any
 
 import pytest
@@ -12,10 +11,7 @@ import pytest
 from keydom import corrections
 from keydom.corrections import Figure, corrected, figures, find_corrections
 from keydom.games import find_game, names, shipped_file
-from keydom.lessons.chapter import seed_of
 from keydom.lessons.course import course
-from keydom.puzzles.collection import puzzles_by_seed
-from keydom.site.study.lessons.lessons import prepared_seeds
 from tests.site.support.harness import Player, Server, environment, free_port, run
 
 CORRECTABLE = [name for name in names() if find_corrections(name)]
@@ -224,21 +220,6 @@ def test_games_with_other_figures_are_played_and_handed_in(name: str, corrected_
         assert (await bo.get(f"/api/tables/{kept}"))["state"] == "finished"
 
     run(scene())
-
-
-def test_tables_prepared_under_other_figures_are_no_games():
-    """They are known by their seeds, which follow from names alone: of every chapter and puzzle, played here or not."""
-    prepared = {seed_of(name, played.key) for name in names() for played in course(name)}
-    assert prepared
-    assert prepared | set(puzzles_by_seed()) <= prepared_seeds()
-    script = "from keydom.site.study.lessons.lessons import prepared_seeds; print(*sorted(prepared_seeds()))"
-    made = corrected("keyper", {"cost:cow-shed": ["brick"]})
-    with NamedTemporaryFile("w", suffix=".toml", encoding="utf-8") as file:
-        file.write(made.text)
-        file.flush()
-        env = os.environ | {"KEYDOM_KEYPER_FILE": file.name}
-        said = subprocess.run([sys.executable, "-c", script], env=env, capture_output=True, text=True, check=True)
-    assert set(said.stdout.split()) == prepared_seeds()
 
 
 def test_a_copy_of_the_shipped_file_leaves_everything_as_it_is(tmp_path: Path):

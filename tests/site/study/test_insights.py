@@ -63,7 +63,7 @@ def shown(found: InsightFigures | None) -> InsightFigures:
 
 def test_figures_of_the_site_are_of_games_that_everybody_may_look_at(either):
     either.change(many, LEAST_SEEN, 3)
-    others: list[dict[str, Any]] = [{"spectators": False}, {"practice": True}, {"state": "running"}]
+    others: list[dict[str, Any]] = [{"spectators": False}, {"kind": "practice"}, {"state": "running"}]
     for number, more in enumerate(others, 10):
         either.change(many, 7, 3, seed=number, **more)
     either.change(many, 4, 2, seed=20)
@@ -219,7 +219,7 @@ def finished_game(store: Store, replay: Replay) -> str:
     """The game as if it had been played here."""
     table = store.change(uploads.keep, store, "anna", replay, 1.0).table
     t = schema.tables
-    store.change(lambda c: c.execute(update(t).where(t.c.id == table).values(practice=False)) and None)
+    store.change(lambda c: c.execute(update(t).where(t.c.id == table).values(kind="game")) and None)
     return str(table)
 
 

@@ -19,29 +19,23 @@ from keydom.site.db import schema
 from keydom.site.people.accounts import delete_person, export, new_guest
 from keydom.site.people.sessions import Person
 from keydom.site.study.lessons import lessons
-from keydom.site.study.lessons.script import scripted_turn
 from keydom.site.tables.clocks import played_by_bots
+from keydom.site.tables.kinds.script import scripted_turn
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.play import bot_turn
 from keydom.site.tables.tables import Tables
 from keydom.site.tables.wire_commands import Choose, Undo
-from keydom.site.tables.wire_lobby import Made
 from tests.site.support.harness import Player, Server, run, until
+from tests.site.support.inside import sit_at
 
 CHAPTERS = [(game, played.key) for game in names() for played in course(game)]
 KEYS = count()
 """Every command has a key of its own."""
 
 
-async def sit_at(site: Tables, game: str, key: str) -> Made:
-    return await site.sit_at(
-        "person0", lambda c, store, most: lessons.begin(c, store, "person0", "Anna", game, key, most)
-    )
-
-
 async def a_lesson(store, game: str, key: str) -> tuple[Tables, str]:
     site = Tables(store)
-    made = await sit_at(site, game, key)
+    made = await sit_at(site, "person0", lessons.begin, game, key)
     return site, made.table
 
 
@@ -134,7 +128,7 @@ def test_one_lesson_is_open_at_a_time(store):
         elsewhere = Tables(store)
         for one in (site, elsewhere):
             assert await one.look(first, lambda live: live.row.state) == "running"
-        second = (await sit_at(site, "keyflower", "bid")).table
+        second = (await sit_at(site, "person0", lessons.begin, "keyflower", "bid")).table
         assert await site.look(first, lambda live: live.row.state) == "stopped"
         assert await site.look(second, lambda live: live.row.state) == "running"
         after, choice = await elsewhere.look(second, lambda live: (live.head, live.draft(0).options()[0]))

@@ -10,8 +10,8 @@ from keydom.site.study.insights.statistics import statistics
 
 TABLE = {
     "game": "keyper", "rules": 1, "data": "x", "options": "{}", "title": "", "public": True, "spectators": True,
-    "invite": "x", "clock": "{}", "practice": False, "state": "finished", "seed": "00", "created": 0.0, "version": 1,
-    "head": 0, "acting": 0, "bots_due": 0, "claim_until": 0.0,
+    "invite": "x", "clock": "{}", "kind": "game", "origin": "", "state": "finished", "seed": "00", "created": 0.0,
+    "version": 1, "head": 0, "acting": 0, "bots_due": 0, "claim_until": 0.0,
 }  # fmt: skip
 
 
@@ -36,7 +36,7 @@ def played(store):
     game(store, 1, ["anna", "1"], [50, 40], [1, 2], [["mill"], ["well"]])
     game(store, 2, ["anna", "1"], [40, 40], [1, 1], [["mill", "well"], []])
     game(store, 3, ["5", "1", "random"], [90, 60, 10], [1, 2, 3], [[], ["mill"], []])
-    game(store, 4, ["5", "1"], [0, 99], [2, 1], [[], []], practice=True)
+    game(store, 4, ["5", "1"], [0, 99], [2, 1], [[], []], kind="practice")
     game(store, 5, ["5", "1"], [0, 99], [2, 1], [[], []], state="running")
     game(store, 6, ["5", "1"], [0, 99], [2, 1], [[], []], game="keyflower")
     game(store, 7, ["anna", "1"], [0, 99], [2, 1], [["well"], ["well"]], spectators=False)

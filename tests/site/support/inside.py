@@ -1,7 +1,9 @@
 """Tables without a server around them: the store and the commands, in this process."""
 
 import random
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from keydom.core.draft import Draft
 from keydom.core.seats import Seat, members
@@ -13,7 +15,7 @@ from keydom.site.tables.access import Viewer
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.play import bot_turn
 from keydom.site.tables.wire_commands import Choose
-from keydom.site.tables.wire_lobby import Join, NewTable
+from keydom.site.tables.wire_lobby import Join, Made, NewTable
 
 
 async def a_table(store: Store, game: str, seats: int, **more) -> tuple[tables.Tables, str]:
@@ -23,6 +25,11 @@ async def a_table(store: Store, game: str, seats: int, **more) -> tuple[tables.T
     for n in range(1, seats):
         await site.join(made.table, f"person{n}", f"Name{n}", Join())
     return site, made.table
+
+
+async def sit_at(site: tables.Tables, person: str, begin: Callable[..., Made], *where: Any) -> Made:
+    """A table at a prepared position: of a lesson, an example or a puzzle."""
+    return await site.sit_at(person, lambda c, store, most: begin(c, store, person, "Anna", *where, most))
 
 
 def random_choice(live: Live, seat: Seat, rng: random.Random) -> Choose:

@@ -24,8 +24,8 @@ VARIETY = 3
 KINDS = ("bid", "use", "pass", "boat", "placing", "winter")
 TABLE = {
     "game": "keyflower", "rules": 1, "data": "x", "options": "{}", "title": "", "public": False, "spectators": True,
-    "invite": "x", "clock": "{}", "practice": False, "state": "finished", "seed": "00", "created": 0.0, "version": 1,
-    "head": 0, "acting": 0, "bots_due": 0, "claim_until": 0.0,
+    "invite": "x", "clock": "{}", "kind": "game", "origin": "", "state": "finished", "seed": "00", "created": 0.0,
+    "version": 1, "head": 0, "acting": 0, "bots_due": 0, "claim_until": 0.0,
 }  # fmt: skip
 
 

@@ -20,7 +20,7 @@ from tests.site.support.inside import play_on
 
 ROW = {
     "game": "keyper", "rules": 1, "data": "x", "seats": 2, "options": "{}", "title": "", "public": True,
-    "spectators": True, "invite": "x", "clock": "{}", "practice": False, "state": "running", "seed": "00",
+    "spectators": True, "invite": "x", "clock": "{}", "kind": "game", "origin": "", "state": "running", "seed": "00",
     "created": 0.0, "version": 1, "head": 0, "acting": 1,
 }  # fmt: skip
 

@@ -55,7 +55,7 @@ def phase(v: View) -> str:
 
 
 def kind(v: View, choices: Sequence[int]) -> str:
-    """What is asked, and for a turn what is done."""
+    """Name what is asked, and for a turn what is done."""
     asked = {CHOOSE_BOAT: "boat", PICK_WINTER: "winter", BUILDING: "placing"}.get(v.frames[-1][0])
     if asked is not None:
         return asked
@@ -70,7 +70,7 @@ def passes(choice: int) -> bool:
 
 
 def source(s: State) -> str:
-    """What is drawn."""
+    """Name what is drawn."""
     top = s.frames[-1][0]
     if top in (DRAW_HOME, DEAL_WINTER) or (s.turns == 0 and top in (DRAW_WORKERS, DRAW_SKILLS)):
         return "start"
@@ -133,5 +133,5 @@ def granted(s: State, sale: Sale, seat: Seat, spared: bool = False) -> State | N
 
 
 def panels(played: Played) -> list[Panel]:
-    """What it has of its own are the prices of tiles."""
+    """Panels of its own: none, as prices of tiles are shown for every game with sales."""
     return []

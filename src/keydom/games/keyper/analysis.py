@@ -62,7 +62,7 @@ def phase(v: View) -> str:
 
 
 def kind(v: View, choices: Sequence[int]) -> str:
-    """What is asked, and for a turn the most telling thing done in it."""
+    """The kind of question, and for a turn the most telling thing done in it."""
     top = v.frames[-1][0]
     if top in _SEASON_END:
         return "season"
@@ -87,7 +87,7 @@ def passes(choice: int) -> bool:
 
 
 def source(s: State) -> str:
-    """What is drawn."""
+    """The source of what is drawn."""
     if s.turns == 0:
         return "start"
     return {REFILL: "tiles", BOATS: "boats", DEAL: "fairs"}.get(s.frames[-1][0], "start")
@@ -168,7 +168,7 @@ def _seasons(played: Played, cell: Callable[[Seat, int], Cell]) -> tuple[PanelRo
 
 
 def _boards(played: Played) -> Panel:
-    """KP 3.1, 7.4: which board each seat claimed in each season, and how many keyples came home with it."""
+    """KP 3.1, 7.4: the board that each seat claimed in each season, and how many keyples came home with it."""
     claimed: dict[tuple[Seat, int], int] = {}
     stood: dict[tuple[int, int], int] = {}
     for one in played.choices:
@@ -192,7 +192,7 @@ def _boards(played: Played) -> Panel:
 
 
 def _keyples(played: Played) -> Panel:
-    """How many keyples each seat had when a season began."""
+    """The number of keyples that each seat had when a season began."""
     begun: dict[int, PlayedChoice] = {}
     for one in played.choices:
         if one.before.frames[-1][0] == TURN:
@@ -221,7 +221,7 @@ def _fairs(played: Played) -> Panel:
 
 
 def _works(played: Played) -> Panel:
-    """How often each seat followed, shipped, built and upgraded."""
+    """The times that each seat followed, shipped, built and upgraded."""
     kinds = ((JOIN, ON), (SHIP, GIVE), (BUILD, UPGRADE), (UPGRADE, TILE))
     heads = (("Followed", "Mitgemacht"), ("Shipped", "Verschifft"), ("Built", "Gebaut"), ("Upgraded", "Verbessert"))
     rows = [

@@ -44,7 +44,7 @@ def figures(text: str) -> list[Figure]:
 
 
 def why_not(figure: Figure, value: list[str]) -> Sentence | None:
-    """What the rules exclude."""
+    """The figures that the rules exclude."""
     kind = figure.place.partition(":")[0]
     if kind == "cost":
         if not set(value) <= set(COST_WORDS):
@@ -89,7 +89,7 @@ def write(text: str, figure: Figure, value: list[str]) -> str:
 
 
 def _cut(text: str, begin: str, end: str) -> tuple[str, str, str]:
-    """What stands before, from its beginning to its end, and behind."""
+    """The text before a value, the value from its beginning to its end, and the text behind."""
     first = re.search(begin, text, re.M)
     assert first is not None
     last = re.compile(end, re.M).search(text, first.end())

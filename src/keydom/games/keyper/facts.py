@@ -229,7 +229,7 @@ class Invitation(NamedTuple):
     active: Seat
     place: Place
     later: Sequence[Seat]
-    """KP 4.4: who is asked next if the one who is asked declines, in order: all who have a keyple that fits."""
+    """KP 4.4: the seats asked next if the one who is asked declines, in order: all who have a keyple that fits."""
     alone: int
     """The actions of the active player if nobody joins."""
     together: Sequence[int]

@@ -88,7 +88,8 @@ tables: Final = Table(
     Column("spectators", Boolean, nullable=False),
     Column("invite", String(32), nullable=False),
     Column("clock", Text, nullable=False),
-    Column("practice", Boolean, nullable=False),  # seed given from outside, or begun in the middle: no statistics
+    Column("kind", String(8), nullable=False),  # tables/kinds/kind.py
+    Column("origin", String(80), nullable=False),  # chapter, example, puzzle, number or table that it comes from
     Column("state", String(10), nullable=False),  # open, running, finished, stopped
     Column("seed", String(64), nullable=False),  # secret until the game is over; empty: it was played elsewhere
     Column("words", Text, nullable=False, server_default=""),  # added to the dice, by seat; empty: none
@@ -127,6 +128,16 @@ seats: Final = Table(
     Column("reminded_at", Float, nullable=False, server_default="0"),
     Column("resigned", Boolean, nullable=False, server_default=false()),  # a bot plays on, the seat comes last
 )
+
+scripts: Final = Table(
+    "scripts",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # of the line among those of others and of chance
+    Column("actor", Integer, nullable=False),
+    Column("choices", Text, nullable=False),
+)
+"""What others and chance do at prepared tables, as long as it is possible."""
 
 entries: Final = Table(
     "entries",

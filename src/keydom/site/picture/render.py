@@ -28,6 +28,7 @@ from keydom.site.tables import absence, clocks
 from keydom.site.tables.access import Viewer, may_be_advised
 from keydom.site.tables.dice import render_dice
 from keydom.site.tables.going_back import consenting
+from keydom.site.tables.kinds.kind import PREPARED
 from keydom.site.tables.log.live import OTHER_RULES, Live
 from keydom.site.thinking.levels import STAND_IN
 from keydom.telling.grammar import capital
@@ -181,6 +182,8 @@ def render_table(
         game=row.game,
         title=row.title,
         state="stopped" if begun and live.unplayable else row.state,
+        kind=row.kind,
+        origin=row.origin if row.kind in PREPARED else "",
         setup=live.options,
         public=row.public,
         spectators=row.spectators,

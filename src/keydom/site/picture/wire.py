@@ -4,6 +4,11 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+Kind = Literal["game", "practice", "lesson", "example", "puzzle", "fork", "record"]
+"""game: played from its beginning with dice that nobody knew; practice: against bots, with dice that a number fixes;
+lesson, example, puzzle: from a position that was prepared; fork: from a line of another game; record: played elsewhere
+and handed in."""
+
 
 class Choice(Struct):
     """One thing that can be chosen: its number, its words as in records, its words in the viewer's language."""
@@ -190,6 +195,10 @@ class TableShown(Struct, tag_field="is", tag="table"):
     game: str
     title: str
     state: Literal["open", "running", "finished", "stopped"]
+    kind: Kind
+    """What the table is; it never changes."""
+    origin: str
+    """Of a lesson the chapter's key, of an example its id, of a puzzle its name; else empty."""
     setup: dict[str, int]
     """The options of the game that this table plays with."""
     public: bool

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from keydom.core.seats import Seat
-from keydom.puzzles.collection import Puzzle, puzzles_by_seed
 from keydom.site.api.refusals import forbidden, token_ended
 from keydom.site.people.sessions import Person
+from keydom.site.tables.kinds.kind import PUZZLE
 from keydom.site.tables.log.live import Live
 
 
@@ -59,11 +59,6 @@ def viewer_of(live: Live, person: Person | None, lang: str, unread: frozenset[st
     return Viewer(check_may_look(live, person), person.id if person and not person.table else "", lang, unread)
 
 
-def puzzle_at(live: Live) -> Puzzle | None:
-    """The puzzle at whose position a table began; None: at none."""
-    return puzzles_by_seed().get(live.row.seed) if live.row.practice else None
-
-
 def may_be_advised(live: Live, seat: Seat) -> bool:
     """Whether somebody is alone among bots: where other people play, or have a seat, nobody is helped.
 
@@ -71,4 +66,4 @@ def may_be_advised(live: Live, seat: Seat) -> bool:
     """
     running = live.row.state == "running" and not live.unplayable
     alone = seat >= 0 and all(row.bot for row in live.seats if row.seat != seat)
-    return running and alone and puzzle_at(live) is None
+    return running and alone and live.row.kind != PUZZLE

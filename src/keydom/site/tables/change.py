@@ -12,9 +12,9 @@ from keydom.site.db import schema
 from keydom.site.db import statements as stored
 from keydom.site.db.store import Conflict, Store
 from keydom.site.picture import games
-from keydom.site.study.lessons.script import scripted_chance
 from keydom.site.tables import clocks
 from keydom.site.tables.dice import dice_of
+from keydom.site.tables.kinds.script import scripted_chance
 from keydom.site.tables.log import snapshots
 from keydom.site.tables.log.live import SNAPSHOT_INTERVAL, Live, LogEntry
 from keydom.site.tables.log.loading import read_around, write_draft
@@ -61,7 +61,7 @@ class Change:
         self.close(head, CHANCE if kind == UNDO else actor)
 
     def roll(self) -> None:
-        """Write all that chance has to answer, if it is asked, derived from the seed; in a lesson as it wants."""
+        """Write all that chance has to answer, if it is asked: by the script, else derived from the seed."""
         table, number = self.table, self.table.head + 1
         line = scripted_chance(table)
         if line is None:

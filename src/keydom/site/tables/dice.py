@@ -17,6 +17,7 @@ from keydom.core.chance import Outcomes
 from keydom.core.seats import letter
 from keydom.site.app.rehearsal import rehearsal
 from keydom.site.picture.wire import DiceShown
+from keydom.site.tables.kinds.kind import GAME
 
 
 @lru_cache(maxsize=1024)
@@ -39,12 +40,12 @@ def stored_words(words: list[str]) -> str:
 def is_told(row: Any) -> bool:
     """Whether a table tells its seed: nothing more is played there. A lesson or puzzle that was given up may be begun
     again, and nothing of it is told."""
-    return row.state == "finished" or (row.state == "stopped" and not row.practice)
+    return row.state == "finished" or (row.state == "stopped" and row.kind == GAME)
 
 
 def label_of(row: Any) -> str:
-    """What stands for the table in its dice: in lessons and rehearsals chance is the same at every table."""
-    return "lesson" if row.practice or rehearsal.word else str(row.id)
+    """What stands for the table in its dice: but in games it is the same word at every table, and in rehearsals."""
+    return "lesson" if row.kind != GAME or rehearsal.word else str(row.id)
 
 
 def key_of(seed: str, words: Sequence[str]) -> bytes:

@@ -8,8 +8,8 @@ from sqlalchemy import Connection, Row, and_, case, exists, or_, select
 
 from keydom.site.api.refusals import bad
 from keydom.site.db import schema
-from keydom.site.study.lessons.lessons import prepared_seeds
 from keydom.site.tables.clocks import clock_of
+from keydom.site.tables.kinds.kind import PREPARED
 from keydom.site.tables.wire_lobby import Lobby, LobbyRow
 
 
@@ -28,9 +28,7 @@ def lobby(connection: Connection, person: str, wanted: Wanted) -> Lobby:
     """One page, the last changed first."""
     t, s = schema.tables, schema.seats
     mine = exists().where(and_(s.c.table == t.c.id, s.c.person == person))
-    # Lessons, examples and puzzles are no games of anybody: they are opened where they are taught.
-    is_game = or_(t.c.practice.is_(False), t.c.seed.not_in(prepared_seeds()))
-    found = select(t).where(t.c.state != "stopped", is_game).order_by(t.c.changed.desc(), t.c.id)
+    found = select(t).where(t.c.state != "stopped", t.c.kind.not_in(PREPARED)).order_by(t.c.changed.desc(), t.c.id)
     if wanted.mine or wanted.turn:
         found = found.where(mine)
     else:

@@ -26,6 +26,7 @@ from keydom.site.tables.access import may_look, seat_of
 from keydom.site.tables.change import Change
 from keydom.site.tables.clocks import clock_of
 from keydom.site.tables.dice import render_dice, stored_words, words_of
+from keydom.site.tables.kinds.kind import Purpose
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.log.loading import catch_up, load
 from keydom.site.tables.promises import made_by, promised_seed
@@ -77,13 +78,11 @@ def make(
     person: str,
     name: str,
     wanted: NewTable,
-    seed: str | None,
-    practice: bool,
+    purpose: Purpose,
     at: float,
     most: int = 0,
 ) -> Made:
-    """A new table with its maker and its bots seated, unless the maker plays at so many already. Without a seed its
-    dice are those that were promised."""
+    """A new table with its maker and its bots seated, unless the maker plays at so many already."""
     check_room(connection, person, most)
     game, options = check_game(wanted.game, wanted.seats, wanted.options)
     bots = seated_bots(wanted)
@@ -103,8 +102,9 @@ def make(
             id=made.table, game=game.NAME, rules=game.RULES, data=game.DATA, seats=wanted.seats,
             options=msgspec.json.encode(options).decode(), title=title, host=person,
             public=wanted.public, spectators=wanted.spectators, invite=made.invite,
-            clock=msgspec.json.encode(wanted.clock).decode(), practice=practice, state="open",
-            seed=promised_seed(connection, person, game.NAME, wanted.seats) if seed is None else seed,
+            clock=msgspec.json.encode(wanted.clock).decode(), kind=purpose.kind, origin=purpose.origin,
+            state="open",
+            seed=promised_seed(connection, person, game.NAME, wanted.seats) if purpose.seed is None else purpose.seed,
             words=stored_words(words),
             created=at, changed=at, version=1, head=0, acting=0, bots_due=0, claim_until=0.0,
         )
@@ -273,7 +273,7 @@ def rematch(change: Change, most: int) -> Made:
         game=table.row.game, seats=table.row.seats, bots=bots, options=table.options, title=title,
         public=False, spectators=table.row.spectators, clock=clock_of(table.row), seat=mine,
     )  # fmt: skip
-    made = make(connection, person, table.seats[mine].name, wanted, None, False, change.now, most)
+    made = make(connection, person, table.seats[mine].name, wanted, Purpose(), change.now, most)
     change.touch({"rematch": made.table})
     if bots_only(wanted):
         start(change.at(load(connection, made.table)))
@@ -295,7 +295,7 @@ def fork(change: Change, name: str, wanted: Fork, most: int) -> Made:
         public=False, seat=wanted.seat,
     )  # fmt: skip
     seed = new_seed(f"{table.row.game} {table.row.seats} {made_by(connection, person)}")
-    made = make(connection, person, name, forked, seed, True, change.now, most)
+    made = make(connection, person, name, forked, Purpose("fork", table.id, seed), change.now, most)
     e = schema.entries
     for number, entry in enumerate(path, 1):
         source = connection.execute(select(e).where(e.c.table == table.id, e.c.number == entry.number)).one()

@@ -14,11 +14,12 @@ from keydom.site.api.refusals import Refusal, unavailable
 from keydom.site.app import metrics
 from keydom.site.db.store import Conflict, Store
 from keydom.site.people.accounts import Forgotten
-from keydom.site.study.lessons.lessons import prepared_for
 from keydom.site.tables import seating
 from keydom.site.tables.absence import stand_in
 from keydom.site.tables.change import Change
 from keydom.site.tables.clocks import may_return
+from keydom.site.tables.kinds.kind import Purpose
+from keydom.site.tables.kinds.prepared import prepared_for
 from keydom.site.tables.log.cache import TableCache
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.log.loading import catch_up, load
@@ -166,7 +167,7 @@ class Tables:
             metrics.turns.labels("person").inc()
 
     async def make(self, person: str, name: str, wanted: NewTable) -> Made:
-        return await self.store.write(self._make, person, name, wanted, None, False)
+        return await self.store.write(self._make, person, name, wanted, Purpose())
 
     async def play_now(self, person: str, name: str, wanted: PlayNow) -> Made:
         """A game against bots in one request."""
@@ -174,15 +175,14 @@ class Tables:
             game=wanted.game, seats=len(wanted.bots) + 1, bots=wanted.bots, options=wanted.options, public=False,
             seat=wanted.seat, word="" if wanted.seed is not None else wanted.word,
         )  # fmt: skip
-        lesson = wanted.seed is not None
-        seed = sha256(f"lesson:{wanted.seed}".encode()).hexdigest() if lesson else None
-        return await self.store.write(self._make, person, name, table, seed, lesson)
+        purpose = Purpose()
+        if wanted.seed is not None:
+            purpose = Purpose("practice", str(wanted.seed), sha256(f"lesson:{wanted.seed}".encode()).hexdigest())
+        return await self.store.write(self._make, person, name, table, purpose)
 
-    def _make(
-        self, connection: Connection, person: str, name: str, wanted: NewTable, seed: str | None, practice: bool
-    ) -> Made:
+    def _make(self, connection: Connection, person: str, name: str, wanted: NewTable, purpose: Purpose) -> Made:
         at = now()
-        made = seating.make(connection, person, name, wanted, seed, practice, at, self.tables_per_person)
+        made = seating.make(connection, person, name, wanted, purpose, at, self.tables_per_person)
         if seating.bots_only(wanted):
             seating.start(Change(connection, self.store, load(connection, made.table), person=person, now=at))
         return made

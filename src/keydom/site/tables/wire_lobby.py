@@ -36,7 +36,7 @@ class PlayNow(Struct, forbid_unknown_fields=True):
     word: Word = ""
     """Your word for the dice."""
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
-    """For lessons: the same chance every time; such a table does not count in statistics."""
+    """For practice: the same chance every time; such a table does not count in statistics."""
 
 
 class Join(Struct, forbid_unknown_fields=True):

@@ -21,9 +21,9 @@ from keydom.site.db.store import Store
 from keydom.site.people.accounts import origin_kept
 from keydom.site.study.analysis.worker import POLL_SECONDS, AnalysisWorker
 from keydom.site.study.insights.summaries import SummaryWorker
-from keydom.site.study.lessons.script import scripted_turn
 from keydom.site.tables import clocks, play
 from keydom.site.tables.absence import stand_in_for_the_late
+from keydom.site.tables.kinds.script import scripted_turn
 from keydom.site.tables.tables import Tables
 from keydom.site.thinking import claims
 from keydom.site.thinking.bot_turns import BotTurns, player_of

@@ -279,3 +279,54 @@ def test_kp_4_5_the_actions_that_are_declined_with_one_are_counted_before_the_tu
     assert told("pass")[-1] == lost
     assert lost not in told("gain goat")
     assert lost not in told("gain goat", "pass"), "the last one is named by its step"
+
+
+def test_kp_6_7_the_merchants_action_more_is_told_of_whom_it_belongs_to():
+    s = position(2, keyp={0: {"white": 1}, 1: {"white": 1}}, built={0: {"c1": "merchant+"}})
+    play(s, "place white")
+    draft = Draft(keyper, keyper.view(s, 0), 0)
+    for word in ("1-c2", "boat 1"):
+        draft.choose(keyper.parse(draft.world, word))
+    assert preview(draft, voice(keyper, 2, 0, "en"))[-1] == "Alone you get 3 actions; if somebody follows, you get 4."
+    play(s, "1-c2", "boat 1")
+    assert question(keyper, s, 1, voice(keyper, 2, 1, "en")) == (
+        "Follow Ute to the River field of board 1? You get 3 actions, Ute gets 4 actions and begins."
+    )
+    assert question(keyper, s, 1, voice(keyper, 2, 1, "de")).endswith(
+        "Du bekommst 3 Aktionen, Ute bekommt 4 Aktionen und beginnt."
+    )
+    assert said(keyper, s, "join white") == [
+        "Jon follows Ute with a white keyple: Ute gets 4 actions and Jon 3 actions."
+    ]
+    assert said(keyper, s, "join white", reader=0, lang="de")[0].endswith("Du bekommst 4 Aktionen und Jon 3 Aktionen.")
+    assert said(keyper, s, "pass", reader=0) == ["Jon does not follow: you work alone with 3 actions."]
+
+
+def test_kp_6_7_without_a_merchant_both_have_as_many_actions():
+    s = position(2, keyp={0: {"white": 1}, 1: {"white": 1}}, built={0: {"c1": "merchant"}})
+    play(s, "place white", "1-c2", "boat 1")
+    assert said(keyper, s, "join white") == ["Jon follows Ute with a white keyple: both get 3 actions."]
+
+
+@pytest.mark.parametrize(
+    ("reader", "lang", "told"),
+    [
+        (0, "en", ["You give back 1 cow for want of room.", "Jon gives back 1 horse and 2 pigs for want of room."]),
+        (1, "en", ["Ute gives back 1 cow for want of room.", "You give back 1 horse and 2 pigs for want of room."]),
+        (
+            -1,
+            "de",
+            ["Ute gibt 1 Rind aus Platzmangel zurück.", "Jon gibt 1 Pferd und 2 Schweine aus Platzmangel zurück."],
+        ),
+    ],
+)
+def test_kp_7_3_animals_that_go_back_by_themselves_are_told_with_their_owner(reader: int, lang: str, told: list[str]):
+    s = ending(position(2, keyp={}, claimed={0: 1, 1: 2}, store={0: {"cow": 1}, 1: {"pig": 2, "horse": 1}}))
+    play(s, "B pass")
+    assert said(keyper, s, "pass", reader=reader, lang=lang)[1:3] == told
+    lost = [step for step in steps(keyper, s, "pass") if step.verb == "return"]
+    assert [(step.seat, step.origin, step.to, step.phase) for step in lost] == [
+        (0, "seat:0", "supply", "housing"),
+        (1, "seat:1", "supply", "housing"),
+    ]
+    assert [sum(one.n for one in step.paid) for step in lost] == [1, 3]

@@ -3,26 +3,22 @@ import type { Described } from "../../table/face";
 import { atLeast } from "../../table/known";
 import { nameOf } from "../../table/seats";
 import type { Table } from "../../table/table.svelte";
-import { COLOURS, factsOf, faceUp, knownAt, RESOURCES, SKILLS, tileName, viewOf, word } from "./facts";
+import { type Amount, factsOf, faceUp, knownAt, pieceWord, tileName, viewOf, word } from "./facts";
 import { t } from "./texts";
 
-const listed = (names: readonly string[], numbers: number[] | undefined): string[] =>
-  (numbers ?? []).flatMap((n, i) => (n ? [`${n} ${word(names[i] ?? "")}`] : []));
+const listed = (amounts: Amount[]): string[] => amounts.map(({ piece, n }) => `${n} ${pieceWord(piece)}`);
 
 /** A tile: its face, the workers and resources on it, the bids at it. */
 function tileWords(table: Table, tile: number, lot = -1): string {
   const view = viewOf(table);
   const facts = factsOf(table).tiles[tile];
-  const bids = (view.bids[lot] ?? []).flatMap((n, seat) =>
-    n ? [t("kfSaidBid", { name: nameOf(table.now?.seats[seat]), n })] : [],
-  );
-  const colour = view.bid_colours[lot]?.find((one) => one >= 0);
+  const bids = view.lots[lot]?.bids ?? [];
+  const id = facts?.id ?? "";
   const parts = [
     facts?.faces && faceUp(view, tile) ? t("upgradedSide") : "",
-    ...bids,
-    bids.length && colour !== undefined && COLOURS[colour] ? word(COLOURS[colour]) : "",
-    ...listed(COLOURS, view.on[tile]).map((what) => t("kfSaidOn", { what })),
-    ...listed(RESOURCES, view.goods[tile]).map((what) => t("kfSaidOn", { what })),
+    ...bids.map(({ seat, workers: n }) => t("kfSaidBid", { name: nameOf(table.now?.seats[seat]), n })),
+    bids[0] ? word(bids[0].colour) : "",
+    ...listed([...(view.on[id] ?? []), ...(view.goods[id] ?? [])]).map((what) => t("kfSaidOn", { what })),
   ].filter(Boolean);
   return parts.length ? `${tileName(facts)}: ${parts.join(", ")}` : tileName(facts);
 }
@@ -30,15 +26,13 @@ function tileWords(table: Table, tile: number, lot = -1): string {
 export function describe(table: Table): Described[] {
   const view = viewOf(table);
   const facts = factsOf(table);
-  const boats = view.boats.flatMap(({ tile, cargo, taken }) => {
-    if (taken) return [];
-    const load = [...listed(COLOURS, cargo.slice(0, 4)), ...listed(SKILLS, cargo.slice(4))];
-    return [`${tileName(facts.tiles[tile])}: ${load.join(", ") || t("emptyThing")}`];
-  });
+  const boats = view.boats
+    .filter(({ taken }) => !taken)
+    .map(({ tile, load }) => `${tileName(facts.tiles[tile])}: ${listed(load).join(", ") || t("emptyThing")}`);
   const known = (seat: number): string[] =>
     knownAt(view, seat).length ? [t("knownAtLeast", { what: atLeast(knownAt(view, seat)) })] : [];
   return [
-    { head: t("kfOffer"), lines: view.lots.map((tile, lot) => tileWords(table, tile, lot)) },
+    { head: t("kfOffer"), lines: view.lots.map(({ tile }, lot) => tileWords(table, tile, lot)) },
     { head: t("kfBoats"), lines: boats },
     ...(table.now?.seats ?? []).map((one) => ({
       head: t("kfVillageOf", { name: nameOf(one) }),

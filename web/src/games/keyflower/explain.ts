@@ -1,25 +1,9 @@
 /** What tiles and signs of Keyflower are, in words. */
 import type { Explanation } from "../../table/explain.svelte";
 import type { Table } from "../../table/table.svelte";
-import { factsOf, faceUp, type TileFacts, tileName, viewOf, word } from "./facts";
+import { factsOf, faceUp, type Season, type TileFacts, tileName, viewOf, word } from "./facts";
 import { faceWords, priceWords, tileWords } from "./glyphs";
 import { type TextKey, t } from "./texts";
-
-const RULES: Record<string, string> = {
-  home: "6.1",
-  village: "5.1",
-  summer_boat: "8.1",
-  winter: "9.4",
-  turn_order: "7.5",
-  boat: "9.8",
-};
-
-/** The rule that says most about a tile. */
-export function ruleOf(tile: TileFacts): string {
-  if (tile.faces?.[0].transport) return "6.1";
-  if (tile.faces && !tile.faces[0].usable) return "9.3";
-  return RULES[tile.kind] ?? "1.1";
-}
 
 export function tileExplained(table: Table, tile: number): Explanation {
   const facts = factsOf(table);
@@ -32,8 +16,8 @@ export function tileExplained(table: Table, tile: number): Explanation {
         `${t("upgradedSide")}: ${faceWords(fact.faces[1]).join(" ")}`,
         price ? t("kfxPrice", { what: price }) : "",
       ]
-    : tileWords(facts, fact, faceUp(viewOf(table), tile));
-  return { title: tileName(fact), lines: [...needs, ...lines.filter(Boolean)], rule: `KF ${ruleOf(fact)}` };
+    : tileWords(fact, faceUp(viewOf(table), tile));
+  return { title: tileName(fact), lines: [...needs, ...lines.filter(Boolean)], rule: fact.rule };
 }
 
 /** A sign with its number, what it means and the rule. */
@@ -75,9 +59,9 @@ export const skillSupplyExplained = (n: number): Explanation =>
 
 export const bagExplained = (n: number): Explanation => sign(t("counted", { what: t("kfInBag"), n }), "kfxBag", "7.3");
 
-const SEASON_RULES = { spring: "2.3", summer: "8.1", autumn: "7.5", winter: "2.4" } as const;
+const SEASON_RULES: Record<Season, string> = { spring: "2.3", summer: "8.1", autumn: "7.5", winter: "2.4" };
 
-export const seasonExplained = (season: keyof typeof SEASON_RULES): Explanation =>
+export const seasonExplained = (season: Season): Explanation =>
   sign(t(`season_${season}`), `kfxSeason_${season}`, SEASON_RULES[season]);
 
 export const purpleExplained = (): Explanation => sign(t("kfPurple"), "kfxPurpleText", "9.6");

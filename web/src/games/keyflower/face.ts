@@ -13,7 +13,7 @@ import type { Choice } from "../../wire";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { COLOURS, factsOf, RESOURCES, tileName, viewOf, word } from "./facts";
+import { factsOf, isResource, seasonAt, tileName, word } from "./facts";
 import { lotLit, villageLit } from "./lit";
 import { figures, score } from "./sheet";
 import { interlude } from "./interlude";
@@ -23,20 +23,11 @@ import Status from "./Status.svelte";
 import { t } from "./texts";
 
 const ON_BOARD = new Set(["bid", "use", "from", "carry", "to", "upgrade", "boat", "put", "place", "at", "rotated"]);
-const IN_DOCK = new Set([
-  "blue",
-  "red",
-  "yellow",
-  "green",
-  "mixed",
-  "wood",
-  "stone",
-  "iron",
-  "gold",
-  "saw",
-  "pick",
-  "anvil",
-]);
+/** The words of the dock: colours, resources, skills, numbers. */
+function inDock(table: Table, word: string): boolean {
+  const { colours, resources, skills } = factsOf(table);
+  return /^\d+$/.test(word) || ["mixed", ...colours, ...resources, ...skills].includes(word);
+}
 
 /**
  * The least number of workers that will do, once tile and colour are chosen; a mixed placement is counted by hand. A tile
@@ -61,8 +52,8 @@ function told(table: Table): { ask: string; then: string } | null {
 export const face: GameFace = {
   usual,
   // Winter tiles lie there large, and what has been paid is paid.
-  lists: (table) => RESOURCES.some((one) => table.lit.has(one)),
-  icon: ({ words: [verb = ""] }) => ((RESOURCES as readonly string[]).includes(verb) ? verb : ""),
+  lists: (table) => [...table.lit.keys()].some(isResource),
+  icon: ({ words: [verb = ""] }) => (isResource(verb) ? verb : ""),
   thing: (table, { words: [verb = "", tile] }) =>
     tile ? tileName(factsOf(table).tiles.find((one) => one.id === tile)) : word(verb),
   spots,
@@ -79,19 +70,17 @@ export const face: GameFace = {
     { id: "others", name: () => t("others"), lit: (table, choices) => villageLit(table, false, choices) },
     { id: "log", name: () => t("log"), lit: () => false },
   ],
-  shows: (choice) =>
-    ON_BOARD.has(choice.words[0] ?? "") ||
-    (choice.words.length === 1 && (IN_DOCK.has(choice.words[0] ?? "") || /^\d+$/.test(choice.words[0] ?? ""))),
+  shows: ({ words }, table) => ON_BOARD.has(words[0] ?? "") || (words.length === 1 && inDock(table, words[0] ?? "")),
   tell: told,
   note: (table) => {
     const words = table.facts?.words ?? [];
     const from = words[table.draft.heldToo ?? -1]?.replace("from ", "");
     if (from) return t("kfLostInHand", { tile: tileName(factsOf(table).tiles.find((one) => one.id === from)) });
-    const colour = COLOURS.find((one) => words[table.draft.held ?? -1] === one);
+    const colour = factsOf(table).colours.find((one) => words[table.draft.held ?? -1] === one);
     return colour ? t("kfInHand", { colour: word(colour) }) : "";
   },
   score,
   figures,
-  season: (table) => viewOf(table).season,
+  season: seasonAt,
   describe,
 };

@@ -3,13 +3,17 @@ import type { Seen } from "../../table/known";
 import type { Table } from "../../table/table.svelte";
 import { language } from "../../app/lang.svelte";
 import { type TextKey, isText, t } from "./texts";
-import type { Facts, Tile as TileFacts, View } from "./wire";
+import type { Amount, Facts, Lot, Tile as TileFacts, View } from "./wire";
 
-export type { Face as FaceFacts, Facts, Spot, Tile as TileFacts, View } from "./wire";
+export type { Amount, Face as FaceFacts, Facts, Lot, Spot, Tile as TileFacts, View } from "./wire";
 
-export const COLOURS = ["blue", "red", "yellow", "green"] as const;
-export const RESOURCES = ["wood", "stone", "iron", "gold"] as const;
-export const SKILLS = ["saw", "pick", "anvil"] as const;
+export type Season = View["season"];
+type Resource = Facts["resources"][number];
+
+const RESOURCES: ReadonlySet<string> = new Set<Resource>(["wood", "stone", "iron", "gold"]);
+
+/** Whether a word or piece is a resource, where there is no table to ask. */
+export const isResource = (name: string): boolean => RESOURCES.has(name);
 
 export function viewOf(table: Table): View {
   return table.now?.view as View;
@@ -30,13 +34,34 @@ export function word(name: string): string {
 }
 
 /** Which face of a tile, or side of a summer boat, lies up. */
-export function faceUp(view: View, tile: number): 0 | 1 {
-  return view.up[tile] ? 1 : 0;
+export const faceUp = (view: View, tile: number): 0 | 1 => view.up[tile] ?? 0;
+
+/** The number of the season. */
+export const seasonAt = (table: Table): number => factsOf(table).seasons.indexOf(viewOf(table).season);
+
+/** The landscape of a tile: that of its season. */
+export const landOf = (tile: TileFacts | undefined): string =>
+  tile?.season ?? (tile?.kind === "winter" ? "winter" : "home");
+
+/** The drawing of a piece, as steps and amounts name it. */
+export const iconOf = (piece: string): string => piece.replace(":", "-");
+
+/** The word for a piece: its colour, its skill, its resource. */
+export const pieceWord = (piece: string): string => word(piece.split(":").at(-1) ?? "");
+
+export const amountOf = (amounts: Amount[], piece: string): number =>
+  amounts.find((one) => one.piece === piece)?.n ?? 0;
+
+/** The tile of a lot with its place among them; turn order tiles apart from the others. */
+export function lotsOf(table: Table, orders: boolean): { tile: number; lot: number }[] {
+  const all = viewOf(table).lots.map(({ tile }, lot) => ({ tile, lot }));
+  return all.filter(({ tile }) => (factsOf(table).tiles[tile]?.kind === "turn_order") === orders);
 }
 
+/** The workers of a seat's bid at a lot. */
+export const bidOf = (lot: Lot | undefined, seat: number): number =>
+  lot?.bids.find((bid) => bid.seat === seat)?.workers ?? 0;
+
 /** What everybody knows to be behind a screen: at least so many of each. */
-export function knownAt(view: View, seat: number): Seen[] {
-  const found = (names: readonly string[], kind: string, numbers: number[] | undefined): Seen[] =>
-    names.flatMap((name, i) => (numbers?.[i] ? [{ icon: `${kind}-${name}`, n: numbers[i], word: word(name) }] : []));
-  return [...found(COLOURS, "worker", view.known_workers[seat]), ...found(SKILLS, "skill", view.known_skills[seat])];
-}
+export const knownAt = (view: View, seat: number): Seen[] =>
+  (view.known[seat] ?? []).map(({ piece, n }) => ({ icon: iconOf(piece), n, word: pieceWord(piece) }));

@@ -35,20 +35,19 @@ function gives(): Sort[] {
 
 function givesOf(tile: TileFacts): string[] {
   const faces = tile.faces ?? [];
-  const some = (numbers: number[]): boolean => numbers.some((n) => n > 0);
   return [
-    ...(faces.some((face) => some(face.gain) || face.gain_one_of.length) ? ["resources"] : []),
+    ...(faces.some((face) => face.gain.length || face.gain_one_of.length) ? ["resources"] : []),
     ...(faces.some((face) => face.workers) ? ["workers"] : []),
     ...(faces.some((face) => face.green) ? ["green"] : []),
     ...(faces.some((face) => face.skills) ? ["skills"] : []),
     ...(faces.some((face) => face.transport) ? ["transport"] : []),
-    ...(!faces.length || faces.some((face) => face.points || some(face.points_per)) ? ["points"] : []),
+    ...(!faces.length || faces.some((face) => face.points || face.points_per.length) ? ["points"] : []),
   ];
 }
 
 /** A table on which nothing lies but that tile, this side up. */
 function alone(facts: GameFacts, tile: number, side: number) {
-  const view = { up: { [tile]: side }, on: {}, goods: {}, lots: [], bids: {}, bid_colours: {}, leads: {} };
+  const view = { up: { [tile]: side }, on: {}, goods: {}, lots: [] };
   return stillTable(stillShown("keyflower", view, [], -1, null), facts);
 }
 

@@ -1,21 +1,19 @@
 /** What is printed on a tile, as a row of small signs. */
-import { type FaceFacts, type Facts, RESOURCES, SKILLS, COLOURS, type TileFacts, word } from "./facts";
+import { type Amount, type FaceFacts, iconOf, pieceWord, type TileFacts, word } from "./facts";
 import { listed, pointWords } from "../../app/lang.svelte";
 import { type TextKey, isText, t } from "./texts";
 
 export type Glyph =
   { icon: string; n?: number } | { vp: number } | { slash: true } | { arrow: true } | { text: string };
 
-const resourceIcon = (r: number): string => RESOURCES[r] ?? "resource-any";
-const skillIcon = (k: number): string => (SKILLS[k] ? `skill-${SKILLS[k]}` : "skill-any");
-const workerIcon = (c: number): string => `worker-${COLOURS[c] ?? "any"}`;
+const resourceIcon = (name: string): string => (name === "any" ? "resource-any" : name);
 
 /** Signs of one face. */
 export function faceGlyphs(face: FaceFacts, points = false): Glyph[] {
   const out: Glyph[] = [];
-  if (face.pay_worker >= 0) out.push({ icon: workerIcon(face.pay_worker) }, { arrow: true });
-  if (face.pay_skill >= 0) out.push({ icon: skillIcon(face.pay_skill) }, { arrow: true });
-  for (const [r, n] of face.gain.entries()) if (n) out.push({ icon: resourceIcon(r), n });
+  if (face.pay_worker) out.push({ icon: `worker-${face.pay_worker}` }, { arrow: true });
+  if (face.pay_skill) out.push({ icon: `skill-${face.pay_skill}` }, { arrow: true });
+  for (const { piece, n } of face.gain) out.push({ icon: piece, n });
   for (const [i, r] of face.gain_one_of.entries())
     out.push(...(i ? [{ slash: true as const }] : []), { icon: resourceIcon(r) });
   if (face.workers) out.push({ icon: "worker-any", n: face.workers });
@@ -23,8 +21,7 @@ export function faceGlyphs(face: FaceFacts, points = false): Glyph[] {
   if (face.skills) out.push({ icon: "skill-any", n: face.skills });
   if (face.transport) out.push({ icon: "transport", n: face.transport });
   if (face.upgrades) out.push({ icon: "upgrade", n: face.upgrades });
-  for (const [r, n] of face.points_per.entries())
-    if (n) out.push({ vp: n }, { slash: true }, { icon: resourceIcon(r) });
+  for (const { piece, n } of face.points_per) out.push({ vp: n }, { slash: true }, { icon: resourceIcon(piece) });
   if (!out.length || (points && face.points)) out.push({ vp: face.points });
   return out;
 }
@@ -49,18 +46,14 @@ const SET_ICONS: Record<string, string> = {
   one_worker_colour: "worker-any",
 };
 
-function setIcon(name: string): string {
-  if (SET_ICONS[name]) return SET_ICONS[name];
-  if ((SKILLS as readonly string[]).includes(name)) return `skill-${name}`;
-  return (COLOURS as readonly string[]).includes(name) ? `worker-${name}` : name;
-}
+const setIcon = (piece: string): string => SET_ICONS[piece] ?? iconOf(piece);
 
 /** Signs of any tile with the face or side that lies up. */
-export function tileGlyphs(facts: Facts, tile: TileFacts, face: 0 | 1): Glyph[] {
+export function tileGlyphs(tile: TileFacts, face: 0 | 1): Glyph[] {
   if (tile.faces) return faceGlyphs(tile.faces[face]);
   if (tile.powers) return POWER[tile.powers[face]] ?? [{ icon: "boat" }];
   if (tile.set_points) {
-    const items = (tile.set ?? []).flatMap((n, i) => (n ? [{ icon: setIcon(facts.sets[i] ?? ""), n }] : []));
+    const items = (tile.set ?? []).map(({ piece, n }) => ({ icon: setIcon(piece), n }));
     return [{ vp: tile.set_points }, { slash: true }, ...items];
   }
   if (tile.score) {
@@ -78,7 +71,7 @@ export function tileGlyphs(facts: Facts, tile: TileFacts, face: 0 | 1): Glyph[] 
 /** The price of an upgrade. */
 export function priceGlyphs(tile: TileFacts): Glyph[] {
   const out: { icon: string; n: number }[] = [];
-  for (const icon of [...(tile.price ?? []).map(resourceIcon), ...(tile.skill_price ?? []).map(skillIcon)]) {
+  for (const icon of [...(tile.price ?? []).map(resourceIcon), ...(tile.skill_price ?? []).map((k) => `skill-${k}`)]) {
     const same = out.find((one) => one.icon === icon);
     if (same) same.n += 1;
     else out.push({ icon, n: 1 });
@@ -88,8 +81,8 @@ export function priceGlyphs(tile: TileFacts): Glyph[] {
 
 /** The price of an upgrade in words. */
 export function priceWords(tile: TileFacts): string {
-  const resources = (tile.price ?? []).map((r) => (RESOURCES[r] ? word(RESOURCES[r] ?? "") : t("kfeAnyResource")));
-  const skills = (tile.skill_price ?? []).map((k) => (SKILLS[k] ? word(SKILLS[k] ?? "") : t("kfeAnySkill")));
+  const resources = (tile.price ?? []).map((r) => (r === "any" ? t("kfeAnyResource") : word(r)));
+  const skills = (tile.skill_price ?? []).map((k) => (k === "any" ? t("kfeAnySkill") : word(k)));
   const names = [...resources, ...skills];
   return [...new Set(names)].map((name) => `${names.filter((one) => one === name).length} × ${name}`).join(", ");
 }
@@ -128,22 +121,17 @@ export function layRow(glyphs: Glyph[], size: number): { laid: Laid[]; width: nu
   return { laid: laid.map((one) => ({ ...one, x: one.x - x / 2, nx: one.nx - x / 2 })), width: x };
 }
 
-function many(counts: number[], names: readonly string[]): string {
-  const called = (i: number, n: number): string =>
-    n > 1 && names[i] === "stone" ? t("kf_stones") : word(names[i] ?? "");
-  return listed(counts.flatMap((n, i) => (n ? [`${n} ${called(i, n)}`] : [])));
-}
+const many = (amounts: Amount[]): string =>
+  listed(amounts.map(({ piece, n }) => `${n} ${n > 1 && piece === "stone" ? t("kf_stones") : word(piece)}`));
 
 /** One face in words. */
 export function faceWords(face: FaceFacts): string[] {
   const out: string[] = [];
-  const colour = COLOURS[face.pay_worker];
-  if (face.pay_worker >= 0) out.push(colour ? t("kfePayWorker", { colour: word(colour) }) : t("kfePayAnyWorker"));
-  const skill = SKILLS[face.pay_skill];
-  if (face.pay_skill >= 0) out.push(skill ? t("kfePaySkill", { skill: word(skill) }) : t("kfePayAnySkill"));
-  if (face.gain.some(Boolean)) out.push(t("kfeGain", { what: many(face.gain, RESOURCES) }));
-  if (face.gain_one_of.length)
-    out.push(t("kfeOne", { what: face.gain_one_of.map((r) => word(RESOURCES[r] ?? "")).join(", ") }));
+  const { pay_worker: colour, pay_skill: skill } = face;
+  if (colour) out.push(colour === "any" ? t("kfePayAnyWorker") : t("kfePayWorker", { colour: word(colour) }));
+  if (skill) out.push(skill === "any" ? t("kfePayAnySkill") : t("kfePaySkill", { skill: word(skill) }));
+  if (face.gain.length) out.push(t("kfeGain", { what: many(face.gain) }));
+  if (face.gain_one_of.length) out.push(t("kfeOne", { what: face.gain_one_of.map(word).join(", ") }));
   if (face.workers) out.push(t(face.workers === 1 ? "kfeWorker" : "kfeWorkers", { n: face.workers }));
   if (face.green) out.push(t(face.green === 1 ? "kfeGreen" : "kfeGreens", { n: face.green }));
   if (face.skills) out.push(t(face.skills === 1 ? "kfeSkill" : "kfeSkills", { n: face.skills }));
@@ -152,29 +140,26 @@ export function faceWords(face: FaceFacts): string[] {
     if (face.upgrades > 1) out.push(t("kfeCarryManyMany", counts));
     else out.push(t(face.transport > 1 ? "kfeCarryManyOne" : "kfeCarryOneOne", counts));
   }
-  for (const [r, n] of face.points_per.entries())
-    if (n)
-      out.push(
-        t("kfePer", { points: pointWords(n), what: RESOURCES[r] ? word(RESOURCES[r] ?? "") : t("kfs_resource") }),
-      );
+  for (const { piece, n } of face.points_per)
+    out.push(t("kfePer", { points: pointWords(n), what: piece === "any" ? t("kfs_resource") : word(piece) }));
   if (!face.usable && !out.length) out.push(t("kfeNoUse"));
   if (face.points) out.push(t("kfePoints", { points: pointWords(face.points) }));
   return out;
 }
 
 /** One thing of a set that scores. */
-function setWord(name: string): string {
-  const key = `kfs_${name}`;
+function setWord(piece: string): string {
+  const key = `kfs_${piece}`;
   if (isText(key)) return t(key);
-  return (COLOURS as readonly string[]).includes(name) ? t("kfs_worker", { colour: word(name) }) : word(name);
+  return piece.startsWith("worker:") ? t("kfs_worker", { colour: pieceWord(piece) }) : pieceWord(piece);
 }
 
 /** What a tile without faces is for, in words. */
-export function tileWords(facts: Facts, tile: TileFacts, side: 0 | 1): string[] {
+export function tileWords(tile: TileFacts, side: 0 | 1): string[] {
   if (tile.powers) return [t(`kfp_${tile.powers[side].replaceAll("-", "")}` as TextKey)];
   if (tile.set_points) {
     const points = pointWords(tile.set_points);
-    const items = (tile.set ?? []).flatMap((n, i) => (n ? [{ n, what: setWord(facts.sets[i] ?? "") }] : []));
+    const items = (tile.set ?? []).map(({ piece, n }) => ({ n, what: setWord(piece) }));
     if (items.length === 1 && items[0]?.n === 1) return [t("kfeEach", { points, what: items[0].what })];
     return [t("kfeSet", { points, what: items.map(({ n, what }) => `${n} ${what}`).join(", ") })];
   }

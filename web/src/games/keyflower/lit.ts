@@ -2,7 +2,7 @@
 import type { Swap } from "../../ui/reduce";
 import type { Table } from "../../table/table.svelte";
 import type { Choice } from "../../wire";
-import { COLOURS, type TileFacts, factsOf, tileName, viewOf } from "./facts";
+import { bidOf, type Lot, type TileFacts, factsOf, tileName, viewOf } from "./facts";
 import { t } from "./texts";
 
 export interface TileLight {
@@ -19,6 +19,9 @@ export interface TileLight {
 }
 
 export const UNLIT: TileLight = { ringName: "", pillName: "", pillText: "", chosen: "" };
+
+/** The choices of a bid or a use without more: where, which colour, how many. */
+const DEED = 3;
 
 const RINGS = [
   ["use", "kfUse"],
@@ -38,21 +41,19 @@ function fits(table: Table, choice: Choice | undefined): Choice | undefined {
   return choice.then.includes(held) && !stays ? choice : undefined;
 }
 
-/** KF 4.3: the bid that leads at a lot: more than the highest; a lost bid that was picked comes whole (KF 3.3). */
-function leadingBid(table: Table, lot: number): number {
-  const { bids, lots } = viewOf(table);
-  const from = lots.findIndex((tile) => moves(table, factsOf(table).tiles[tile]?.id ?? ""));
-  const own = (at: number): number => bids[at]?.[table.now?.you ?? -1] ?? 0;
-  return Math.max(1 + Math.max(0, ...(bids[lot] ?? [])), own(lot) + own(from));
+/** The bid that leads at a lot, with the lost bid that was picked. */
+function leadingBid(table: Table, lot: Lot | undefined): number {
+  const moved = Object.entries(lot?.leads_with_moved ?? {}).find(([id]) => moves(table, id));
+  return moved?.[1] ?? lot?.leads_with ?? 0;
 }
 
-/** Colour and number of a finished bid or plain use, and what these words in its place would be; null: they could not be. */
-function otherDeed(table: Table, words: string): { bids: boolean; colour: string; count: number; id: number } | null {
+/** A finished bid or plain use of the draft done with these words instead; null: it could not be. */
+function otherDeed(table: Table, words: string): { bids: boolean; id: number } | null {
   const { draft = [], instead = [], done = false } = table.now ?? {};
-  const [at = "", colour = "", count, more] = draft.map((choice) => choice.words.join(" "));
-  if (!done || more || !/^(bid|use) /.test(at) || at === words) return null;
+  const at = draft[0]?.words.join(" ") ?? "";
+  if (!done || draft.length > DEED || !/^(bid|use) /.test(at) || at === words) return null;
   const id = table.facts?.words.indexOf(words) ?? -1;
-  return instead[0]?.includes(id) ? { bids: at.startsWith("bid "), colour, count: Number(count), id } : null;
+  return instead[0]?.includes(id) ? { bids: at.startsWith("bid "), id } : null;
 }
 
 /** To use this tile instead, with the colour of the draft if it may stand there. */
@@ -61,22 +62,14 @@ function useInstead(table: Table, tile: TileFacts): Swap | undefined {
   return other ? { at: 0, id: other.id, keeps: 1 } : undefined;
 }
 
-/** The bid of the draft on another tile, where it leads too and its colour lies or may lie. */
-function bidInstead(table: Table, tile: TileFacts, lot: number): { n: number; instead: Swap } | null {
+/** The bid of the draft on another tile, where it leads too. */
+function bidInstead(table: Table, tile: TileFacts, lot: Lot): { n: number; instead: Swap } | null {
   const other = otherDeed(table, `bid ${tile.id}`);
-  if (!other?.bids) return null;
-  const { colour, count, id } = other;
-  const { bids, bid_colours, on, lots } = viewOf(table);
-  const c = COLOURS.findIndex((one) => one === colour);
-  const lies = [
-    ...(bids[lot] ?? []).map((n, seat) => (n ? bid_colours[lot]?.[seat] : c)),
-    ...(on[lots[lot] ?? -1] ?? []).map((n, other) => (n ? other : c)),
-  ];
-  const n = count + (bids[lot]?.[table.now?.you ?? -1] ?? 0);
-  return lies.every((one) => one === c) && n >= leadingBid(table, lot) ? { n, instead: { at: 0, id } } : null;
+  return other?.bids && lot.instead !== undefined ? { n: lot.instead, instead: { at: 0, id: other.id } } : null;
 }
 
-export function litAt(table: Table, tile: TileFacts, lot: number): TileLight {
+export function litAt(table: Table, tile: TileFacts, at: number): TileLight {
+  const lot = at < 0 ? undefined : viewOf(table).lots[at];
   const out: TileLight = { ...UNLIT };
   const name = tileName(tile);
   for (const [verb, text] of RINGS) {
@@ -91,7 +84,7 @@ export function litAt(table: Table, tile: TileFacts, lot: number): TileLight {
   const bid = fits(table, table.lit.get(`bid ${tile.id}`));
   const from = table.lit.get(`from ${tile.id}`);
   const upgrade = table.lit.get(`upgrade ${tile.id}`);
-  const other = lot >= 0 ? bidInstead(table, tile, lot) : null;
+  const other = lot ? bidInstead(table, tile, lot) : null;
   if (bid ?? other) {
     const n = other?.n ?? leadingBid(table, lot);
     if (bid) out.pill = bid;
@@ -101,7 +94,7 @@ export function litAt(table: Table, tile: TileFacts, lot: number): TileLight {
   if (upgrade)
     Object.assign(out, { pill: upgrade, pillName: t("kfUpgradeTile", { tile: name }), pillText: t("kfUpgrade") });
   if (from) {
-    const n = viewOf(table).bids[lot]?.[table.now?.you ?? -1] ?? 0;
+    const n = bidOf(lot, table.now?.you ?? -1);
     Object.assign(out, { pill: from, pillName: t("kfFrom", { tile: name, n }), pillText: t("kfTake", { n }) });
   }
   for (const choice of table.now?.draft ?? []) {
@@ -120,7 +113,7 @@ const chosenNow = (table: Table): Choices => (table.now?.options ?? []).filter((
 
 /** Whether something on offer can be chosen. */
 export function lotLit(table: Table, choices: Choices = chosenNow(table)): boolean {
-  const ids = new Set(viewOf(table).lots.map((tile) => factsOf(table).tiles[tile]?.id));
+  const ids = new Set(viewOf(table).lots.map(({ tile }) => factsOf(table).tiles[tile]?.id));
   return choices.some(
     (c) =>
       ["boat", "put"].includes(c.words[0] ?? "") ||

@@ -5,8 +5,6 @@ import { interlude } from "./interlude";
 import { boatsTaken, tilesWon } from "./season";
 import { t } from "./texts";
 
-const WINTER = 3;
-
 const drafted = (table: Table, verb: string): boolean => !!table.now?.draft.some((one) => one.words[0] === verb);
 
 /** Boats are chosen, by anybody: they have the stage. */
@@ -30,7 +28,7 @@ export function doing(table: Table, seat: number, brief: boolean): string {
   }
   if (phase !== "placing") return "";
   const left = (view.gained[seat] ?? []).length;
-  const of = Math.max(left, tilesWon(table.log, factsOf(table), seat, view.season === WINTER));
+  const of = Math.max(left, tilesWon(table.log, factsOf(table), seat, view.season === "winter"));
   if (!of) return brief ? "" : t("kfNothingWon");
   // What lies there in one's own draft is not confirmed yet.
   const ready = !left && !table.now!.acting.includes(seat);

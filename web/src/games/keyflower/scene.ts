@@ -20,8 +20,8 @@ export const scene: Scene = (table, place) => {
     return [{ of: Village, props: { table, seat, onpoint: () => undefined }, title, width: VILLAGE }];
   }
   const lots = of.split(",").flatMap((id) => {
-    const lot = view.lots.findIndex((tile) => facts.tiles[tile]?.id === id);
-    return lot < 0 ? [] : [{ tile: view.lots[lot]!, lot }];
+    const lot = view.lots.findIndex(({ tile }) => facts.tiles[tile]?.id === id);
+    return lot < 0 ? [] : [{ tile: view.lots[lot]!.tile, lot }];
   });
   const width = TILE * lots.length;
   return lots.length ? [{ of: Offer, props: { table, lots, across: lots.length }, title: t("kfOffer"), width }] : [];

@@ -1,7 +1,7 @@
 /** The end of a season as the steps of the server tell it: where every tile goes, who comes home, what is paid. Pure. */
 import type { Table } from "../../table/table.svelte";
 import type { Amount, LogLine, Step } from "../../wire";
-import { COLOURS, type Facts, SKILLS } from "./facts";
+import type { Facts, Season } from "./facts";
 
 /** A tile that was on offer: who won it at which bid, and whether that has been told. */
 export interface Lot {
@@ -49,7 +49,7 @@ function together(amounts: Amount[]): Amount[] {
 }
 
 /** The season that is over: that of the tiles which were on offer. */
-export function seasonOf(steps: Step[], facts: Facts): string {
+export function seasonOf(steps: Step[], facts: Facts): Season {
   const ids = new Set(steps.map((step) => step.piece));
   return facts.tiles.find((tile) => tile.season && ids.has(tile.id))?.season ?? "winter";
 }
@@ -99,12 +99,15 @@ export function seasonEnd(steps: Step[], facts: Facts, seats: number[], laid: st
   };
 }
 
-/** Workers of a seat by colour: those who have come home when a step is told, and those who come after it. */
-export function comeHome(steps: Step[], at: number, seat: number): { come: number[]; later: number[] } {
-  const home = (told: Step[]): number[] => {
+/** Workers of a seat by piece: those who have come home when a step is told, and those who come after it. */
+export function comeHome(
+  steps: Step[],
+  at: number,
+  seat: number,
+): { come: Map<string, number>; later: Map<string, number> } {
+  const home = (told: Step[]): Map<string, number> => {
     const own = told.filter((one) => one.seat === seat && (one.verb === "return" || one.phase === "tiles"));
-    const got = own.flatMap((one) => one.got);
-    return COLOURS.map((c) => got.reduce((sum, { piece, n }) => sum + (piece === `worker:${c}` ? n : 0), 0));
+    return new Map(together(own.flatMap((one) => one.got)).map(({ piece, n }) => [piece, n]));
   };
   return { come: home(steps.slice(0, at + 1)), later: home(steps.slice(at + 1)) };
 }
@@ -125,19 +128,14 @@ export function boatOrder(steps: Step[], choosing: number[]): number[] {
 /** What lay on each boat when the season ended: what was taken with it since, else what still lies there. */
 export function loads(
   steps: Step[],
-  boats: { tile: number; cargo: number[] }[],
+  boats: { tile: number; load: Amount[] }[],
   facts: Facts,
 ): { tile: number; load: Amount[] }[] {
-  return boats.map(({ tile, cargo }) => {
+  return boats.map(({ tile, load }) => {
     const taken = steps.find((step) => step.verb === "boat" && step.piece === facts.tiles[tile]?.id);
-    const lies = cargo.flatMap((n, kind): Amount[] => (n ? [{ piece: pieceOf(kind), n }] : []));
-    return { tile, load: taken?.got ?? lies };
+    return { tile, load: taken?.got ?? load };
   });
 }
-
-/** A kind of a boat's cargo as steps name it: colours first, then skills. */
-const pieceOf = (kind: number): string =>
-  kind < COLOURS.length ? `worker:${COLOURS[kind]}` : `skill:${SKILLS[kind - COLOURS.length]}`;
 
 /** The boats taken since the season ended: by whom, with what on them, in order. */
 export function boatsTaken(log: LogLine[]): Map<string, { seat: number; load: Amount[] }> {

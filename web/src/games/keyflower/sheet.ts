@@ -1,43 +1,24 @@
 /** Keyflower's score sheet: every item, where it was placed, and figures over the game. */
 import { type Figure, rowsOf, type Sheet } from "../../table/sheet";
 import type { Table } from "../../table/table.svelte";
-import { COLOURS, factsOf, RESOURCES, SKILLS, tileName, viewOf, word } from "./facts";
+import { bidOf, type Facts, factsOf, type Spot, tileName, viewOf, word } from "./facts";
 import { t } from "./texts";
-
-interface Item {
-  rule: string;
-  tile: number;
-  points: number;
-  tiles: number[];
-  /** What was given to the tile: 0 resources, 1 skills, 2 workers; each as kind, what it counts as, how many. */
-  use: { goods: number; items: [number, number, number][] } | null;
-}
+import type { Item, Sheet as Scored } from "./wire";
 
 /** By kind of points, in the order in which the server names them. */
 const ICONS = ["vp", "wood", "skill-saw", "resource-any", "worker-any", "boat", "tiles", "gold"];
-const KINDS = [RESOURCES, SKILLS, COLOURS] as const;
-const PURPLE = 4;
 
-function rowOf(item: Item, kind: string | undefined): number {
-  if (kind === "boat") return 5;
-  if (kind === "turn_order") return 6;
-  if (item.tile < 0) return 7;
-  if (item.rule === "KF 9.3") return 1;
-  if (item.use) return [3, 2, 4][item.use.goods] ?? 3;
-  return 0;
-}
-
-function given(item: Item, names: (tile: number) => string): string {
+/** What was given to the tile, or the tour over others. */
+function given(facts: Facts, item: Item, names: (tile: number) => string): string {
   if (!item.use) return item.tiles.map(names).join(" – ");
-  const kinds = KINDS[item.use.goods] ?? RESOURCES;
-  return item.use.items
-    .map(([kind, , n]) => `${n} ${kind === PURPLE ? t("kfPurpleWorker") : word(kinds[kind] ?? "")}`)
-    .join(", ");
+  const pieces = facts.given[item.use.goods] ?? [];
+  const called = (kind: number): string => (pieces[kind] === "purple" ? t("kfPurpleWorker") : word(pieces[kind] ?? ""));
+  return item.use.items.map(([kind, , n]) => `${n} ${called(kind)}`).join(", ");
 }
 
 export function score(table: Table): Sheet | null {
   const result = table.now?.result;
-  const sheets = (result?.sheets ?? []) as { items: Item[] }[];
+  const sheets = (result?.sheets ?? []) as Scored[];
   if (!result || !sheets.length) return null;
   const facts = factsOf(table);
   const view = viewOf(table);
@@ -45,9 +26,9 @@ export function score(table: Table): Sheet | null {
   const rows = rowsOf(result, ICONS);
   for (const [seat, sheet] of sheets.entries()) {
     for (const item of sheet.items) {
-      const row = rows[rowOf(item, facts.tiles[item.tile]?.kind)];
+      const row = rows[facts.tiles[item.tile]?.line ?? facts.gold_line];
       if (!row || !item.points) continue;
-      row.from[seat]?.push({ name: named(item.tile), of: given(item, named), points: item.points });
+      row.from[seat]?.push({ name: named(item.tile), of: given(facts, item, named), points: item.points });
     }
   }
   const bars = [
@@ -77,12 +58,16 @@ export const figures: Figure[] = [
   {
     icon: "worker-any",
     name: () => t("figWorkersKf"),
-    of: (table, seat) => (viewOf(table).workers[seat] ?? 0) + sum(viewOf(table).bids.map((bids) => bids[seat] ?? 0)),
+    of: (table, seat) => (viewOf(table).workers[seat] ?? 0) + sum(viewOf(table).lots.map((lot) => bidOf(lot, seat))),
   },
   {
     icon: "resource-any",
     name: () => t("figResourcesKf"),
-    of: (table, seat) =>
-      sum((viewOf(table).villages[seat] ?? []).map(({ tile }) => sum(viewOf(table).goods[tile] ?? []))),
+    of: (table, seat) => {
+      const { villages, goods } = viewOf(table);
+      const lies = ({ tile }: Spot): number[] =>
+        (goods[factsOf(table).tiles[tile]?.id ?? ""] ?? []).map((one) => one.n);
+      return sum((villages[seat] ?? []).flatMap(lies));
+    },
   },
 ];

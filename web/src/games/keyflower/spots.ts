@@ -1,7 +1,7 @@
 /** How Keyflower draws and names what its steps speak of. */
 import type { Spots } from "../../table/story";
 import type { Step } from "../../wire";
-import { factsOf, RESOURCES, tileName } from "./facts";
+import { factsOf, isResource, tileName } from "./facts";
 
 const TILE = /^(?:tile|boat):/;
 
@@ -13,7 +13,7 @@ function icon(piece: string, step: Step): string {
   if (kind === "purple") return "worker-purple";
   const winter = step.verb === "put" || step.from === "box";
   if (kind === "?") return step.from === "skills" ? "skill-any" : winter ? "season-winter" : "worker-any";
-  if ((RESOURCES as readonly string[]).includes(kind)) return kind;
+  if (isResource(kind)) return kind;
   return step.verb === "boat" ? "boat" : "tiles";
 }
 

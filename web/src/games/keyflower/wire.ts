@@ -31,7 +31,7 @@ export interface BoatScore {
   river: number[];
 }
 
-/** What is printed on a tile, with the rule that says most about it and its line on the score sheet. */
+/** Print of a tile, with the rule that says most about it and its line on the score sheet. */
 export interface Tile {
   id: string;
   name: [string, string];
@@ -52,7 +52,7 @@ export interface Tile {
   score?: BoatScore;
 }
 
-/** What is printed on the components, and what pieces are called. */
+/** Print of the components, and names of pieces. */
 export interface Facts {
   seasons: ("autumn" | "spring" | "summer" | "winter")[];
   colours: ("blue" | "green" | "red" | "yellow")[];

@@ -1,10 +1,12 @@
 /** How many actions a keyple has where it can go or be laid down (KP 4.3, 5.2): the cases, and how many places are so. */
 import type { Table } from "../../table/table.svelte";
 import { factsOf, type Keyple, viewOf } from "./facts";
-import type { TextKey } from "./texts";
+import { t } from "./texts";
 
 export interface Case {
-  key: TextKey;
+  key: string;
+  /** Why there are so many. */
+  said: string;
   /** Actions. */
   n: number;
   /** What stands on the field then. */
@@ -20,8 +22,14 @@ export interface Cases {
   cases: Case[];
 }
 
-const PLACE = ["kpActAlone", "kpActAloneColour", "kpActTwo", "kpActTwoColour"] as const;
-const LAY = ["kpActLay", "kpActLayColour", "kpActLayBoth", "kpActLayBothColour"] as const;
+const PLACE = {
+  one: { other: "kpActAlone", colour: "kpActAloneColour" },
+  both: { other: "kpActTwo", colour: "kpActTwoColour" },
+} as const;
+const LAY = {
+  one: { other: "kpActLay", colour: "kpActLayColour" },
+  both: { other: "kpActLayBoth", colour: "kpActLayBothColour" },
+} as const;
 /** White works in the colour of any frame: the picture has one. */
 const ANY = "green";
 
@@ -50,25 +58,31 @@ export async function pickKeyper(table: Table): Promise<void> {
 }
 
 /** Whether there are places to count: one is asked for. */
-export const counts = (table: Table): boolean => !table.now?.done && Object.keys(viewOf(table).gives).length > 0;
+export const counts = (table: Table): boolean => !table.now?.done && viewOf(table).reasons !== null;
 
 export function actionCases(table: Table): Cases {
-  const placing = table.now?.draft.find((one) => one.words[0] === "place")?.words[1];
-  const colour = placing === undefined || placing === "white" ? ANY : placing;
-  const other = colour === ANY ? "brown" : ANY;
-  const framed = Object.entries(factsOf(table).field).filter(([, one]) => one.frame === colour);
+  const { keyple = "", cases = [] } = viewOf(table).reasons ?? {};
+  const laying = !keyple;
+  const frame = laying || keyple === "white" ? ANY : keyple;
+  const other = frame === ANY ? "brown" : ANY;
+  const framed = Object.entries(factsOf(table).field).filter(([, one]) => one.frame === frame);
   const [field = ""] = framed.find(([, one]) => one.gain) ?? framed[0] ?? [];
-  const gives = Object.values(viewOf(table).gives);
-  const laying = placing === undefined;
-  const cases = (laying ? LAY : PLACE).map((key, i) => {
-    const [matches, two] = [i % 2 === 1, i >= 2];
-    const keyple = { colour: matches ? colour : other, lies: laying };
-    return {
-      key,
-      n: 1 + Number(matches) + Number(two),
-      on: two ? [keyple, keyple] : [keyple],
-      places: gives.filter((one) => one.sure === 1 + Number(matches) && (!two || one.more)).length,
-    };
-  });
-  return { laying, field, frame: colour, cases };
+  const words = laying ? LAY : PLACE;
+  return {
+    laying,
+    field,
+    frame,
+    cases: cases.map(({ working, colour, merchant, actions, places }) => {
+      const drawn = { colour: colour ? frame : other, lies: laying };
+      const both = working > 1;
+      const said = t(words[both ? "both" : "one"][colour ? "colour" : "other"]);
+      return {
+        key: [working, colour, merchant].join(" "),
+        said: merchant ? t("kpActMerchant", { said }) : said,
+        n: actions,
+        on: both ? [drawn, drawn] : [drawn],
+        places,
+      };
+    }),
+  };
 }

@@ -2,18 +2,7 @@
 import type { Described } from "../../table/face";
 import { nameOf } from "../../table/seats";
 import type { Table } from "../../table/table.svelte";
-import {
-  boatLoad,
-  buildingName,
-  COLOURS,
-  factsOf,
-  fieldWord,
-  type Keyple,
-  layoutOf,
-  PIECES,
-  viewOf,
-  word,
-} from "./facts";
+import { buildingName, buildingOf, factsOf, fieldWord, type Keyple, layoutOf, plotsOf, viewOf, word } from "./facts";
 import { claimed, plotName } from "./explain";
 import { t } from "./texts";
 
@@ -26,13 +15,14 @@ function boardLines(table: Table, board: number): string[] {
   const facts = factsOf(table);
   return layoutOf(facts, view.layouts[board] ?? 0).flatMap((field, cell) => {
     if (!field) return [];
+    const { row, column } = facts.cells[cell] ?? { row: 0, column: 0 };
     const frame = facts.field[field]?.frame;
     const boat = field === "river" ? (view.boats[board] ?? -1) : -1;
     return [
       [
-        t("kpCell", { row: Math.floor(cell / 4) + 1, n: (cell % 4) + 1, field: fieldWord(field) }),
+        t("kpCell", { row: row + 1, n: column + 1, field: fieldWord(field) }),
         frame ? t("kpSaidFrame", { colour: word(frame) }) : "",
-        boat >= 0 ? t("kpBoat", { what: boatLoad(facts, boat, view.season).map(word).join(", ") }) : "",
+        boat >= 0 ? t("kpBoat", { what: (view.loads[boat] ?? []).map(word).join(", ") }) : "",
         ...onIt(view.fields[board]?.[cell]),
       ]
         .filter(Boolean)
@@ -44,20 +34,21 @@ function boardLines(table: Table, board: number): string[] {
 function ownLines(table: Table, seat: number): string[] {
   const view = viewOf(table);
   const facts = factsOf(table);
-  const waiting = COLOURS.flatMap((colour, k) =>
+  const waiting = facts.colours.flatMap((colour, k) =>
     view.keyps[seat]?.[k] ? [`${view.keyps[seat]?.[k]} ${word(colour)}`] : [],
   );
-  const stores = PIECES.flatMap((piece, k) =>
-    view.stores[seat]?.[k] ? [`${view.stores[seat]?.[k]} ${word(piece)}`] : [],
+  const stores = facts.pieces.flatMap(({ name }, k) =>
+    view.stores[seat]?.[k] ? [`${view.stores[seat]?.[k]} ${word(name)}`] : [],
   );
-  const built = (view.built[seat] ?? []).flatMap((one, plot) => {
+  const built = plotsOf(facts).flatMap((plot, n) => {
+    const one = view.built[seat]?.[n];
     if (!one) return [];
     const better = one.upgraded ? t("kpBetter") : "";
     return [
       [
-        t("kpPlot", { plot: plotName(plot), tile: buildingName(facts.building[one.tile]) }),
+        t("kpPlot", { plot: plotName(plot), tile: buildingName(buildingOf(facts, one.tile)) }),
         better,
-        ...onIt(view.plots[seat]?.[plot]),
+        ...onIt(view.plots[seat]?.[n]),
       ]
         .filter(Boolean)
         .join(", "),
@@ -83,14 +74,15 @@ export function describe(table: Table): Described[] {
         lines: boardLines(table, board),
       };
     }),
-    { head: t("kpBoats"), lines: view.pool.map((n) => boatLoad(facts, n, view.season).map(word).join(", ")) },
+    { head: t("kpBoats"), lines: view.pool.map((n) => (view.loads[n] ?? []).map(word).join(", ")) },
     {
       head: t("kpDisplay"),
-      lines: view.display.map(
-        (n) => buildingName(facts.building[n]) || t("kpWinterFair", { n: n - facts.building.length + 1 }),
-      ),
+      lines: view.display.map((id) => buildingName(buildingOf(facts, id)) || t("kpWinterFair", { n: id.slice(-1) })),
     },
-    { head: t("kpSupply"), lines: [PIECES.map((piece, k) => `${view.supply[k] ?? 0} ${word(piece)}`).join(", ")] },
+    {
+      head: t("kpSupply"),
+      lines: [facts.pieces.map(({ name }, k) => `${view.supply[k] ?? 0} ${word(name)}`).join(", ")],
+    },
     ...seats.map((one) => ({ head: t("kpOwnOf", { name: nameOf(one) }), lines: ownLines(table, one.seat) })),
   ];
 }

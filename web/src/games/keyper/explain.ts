@@ -8,38 +8,27 @@ import {
   type BuildingFace,
   buildingName,
   capital,
-  type Fair,
+  counted,
   type Facts,
   fieldWord,
-  PIECES,
-  seasonName,
-  SEASONS,
-  type View,
+  type Plot,
   WINTER_FACES,
   type WinterFair,
   word,
 } from "./facts";
-import type { Held } from "./fairs";
 import { type TextKey, isText, t } from "./texts";
-import type { Gives } from "./wire";
+import type { FaceSeasons, Gives, HeldFair, Piece } from "./wire";
 
 const all = (words: string[]): string => new Intl.ListFormat(language.now, { type: "conjunction" }).format(words);
 const either = (words: string[]): string => new Intl.ListFormat(language.now, { type: "disjunction" }).format(words);
 
 /** The same piece several times is written once, with its number. */
-export function counted(pieces: string[]): string {
+export function listed(pieces: string[]): string {
   const kinds = [...new Set(pieces)];
-  return all(kinds.map((kind) => some(kind, pieces.filter((one) => one === kind).length)));
+  return all(kinds.map((kind) => counted(pieces.filter((one) => one === kind).length, kind)));
 }
 
-/** So many of a piece, as what is given, taken, paid or shown. */
-function some(piece: string, n: number): string {
-  const kind = piece.replace("any_", "");
-  const own = n > 1 ? `kpMany_${kind}` : `kpOne_${kind}`;
-  if (isText(own)) return t(own, { n });
-  return n > 1 ? `${n}\u00a0×\u00a0${word(piece)}` : `1 ${word(piece)}`;
-}
-const amounts = (of: Record<string, number>): string => all(Object.entries(of).map(([piece, n]) => some(piece, n)));
+const amounts = (of: Record<string, number>): string => all(Object.entries(of).map(([piece, n]) => counted(n, piece)));
 
 /** One side of a building, sentence by sentence. */
 export function faceWords(face: BuildingFace): string {
@@ -48,7 +37,7 @@ export function faceWords(face: BuildingFace): string {
   if (face.turn) said.push(t("kpxTurn", { from: amounts(face.turn), to: amounts(face.into ?? {}) }));
   for (const [piece, n] of Object.entries(face.each ?? {}))
     said.push(t("kpxEach", { points: pointWords(n), what: word(piece) }));
-  if (face.set) said.push(t("kpxSet", { points: pointWords(points), what: counted(face.set) }));
+  if (face.set) said.push(t("kpxSet", { points: pointWords(points), what: listed(face.set) }));
   if (face.rule)
     said.push(
       t(`kpr_${face.rule.replaceAll("-", "_")}` as TextKey, {
@@ -67,15 +56,16 @@ function scores(face: BuildingFace): boolean {
   return isText(key) && t(key).includes("{points}");
 }
 
-export function buildingWords(building: Building): Explanation {
+export function buildingWords(facts: Facts, building: Building): Explanation {
+  const animals = facts.pieces.filter((one) => one.group === "animal").length;
   const houses = building.houses?.length
-    ? [t("kpxHouses", { what: building.houses.length === 8 ? word("animal") : all(building.houses.map(word)) })]
+    ? [t("kpxHouses", { what: building.houses.length === animals ? word("animal") : all(building.houses.map(word)) })]
     : [];
   const lines = [
     ...houses,
     `${t("kpgBasic")}: ${faceWords(building.basic)}`,
     `${t("kpgUpgraded")}: ${faceWords(building.upgraded)}`,
-    building.cost.length ? t("kpxCosts", { what: counted(building.cost) }) : "",
+    building.cost.length ? t("kpxCosts", { what: listed(building.cost) }) : "",
     t(building.area === "farm" ? "kpxFarm" : "kpxVillage"),
   ];
   return { title: buildingName(building), lines: lines.filter(Boolean), rule: ruleOf(building) };
@@ -103,21 +93,15 @@ export function placeWords(place: string, gives: Gives | undefined): string {
   });
 }
 
-/** The first plot of the village; those before it are the farm's. */
-const VILLAGE = 8;
-
 /** Where a plot lies: nothing is written on it. */
-export function plotName(plot: number): string {
-  const farm = plot < VILLAGE;
-  const [at, wide] = farm ? [plot, 2] : [plot - VILLAGE, 3];
-  return t(farm ? "kpPlotFarm" : "kpPlotVillage", { row: Math.floor(at / wide) + 1, n: (at % wide) + 1 });
-}
+export const plotName = ({ area, row, column }: Plot): string =>
+  t(area === "farm" ? "kpPlotFarm" : "kpPlotVillage", { row: row + 1, n: column + 1 });
 
 /** An empty plot of the own board. */
-export function plotWords(plot: number): Explanation {
+export function plotWords(plot: Plot): Explanation {
   return {
     title: t("kpPlot", { plot: plotName(plot), tile: t("emptyThing") }),
-    lines: [t(plot < VILLAGE ? "kpxFarmPlot" : "kpxVillagePlot")],
+    lines: [t(plot.area === "farm" ? "kpxFarmPlot" : "kpxVillagePlot")],
     rule: "KP 6.3",
   };
 }
@@ -156,21 +140,27 @@ export function boatWords(load: string[]): Explanation {
   };
 }
 
-export function fairWords(fair: Fair, season: string): Explanation {
+/** What any fair shows, and its points. */
+export interface Shows {
+  show: string[];
+  points: number;
+}
+
+export function fairWords(fair: Shows, season: string): Explanation {
   return {
     title: t("kpxFair", { season }),
-    lines: [t("kpxFairText", { what: counted(fair.show), n: fair.points })],
+    lines: [t("kpxFairText", { what: listed(fair.show), n: fair.points })],
     rule: "KP 7.2",
   };
 }
 
 /** Both faces of a winter fair, each with the seasons in which it may be held. */
-export function winterFairWords(fair: WinterFair, facts: Facts, view: View): Explanation {
-  const lines = WINTER_FACES.map((face, i) => {
-    const seasons = SEASONS.filter((_, n) => view.face_seasons[i]?.includes(n)).map((name) => t(`season_${name}`));
+export function winterFairWords(facts: Facts, fair: WinterFair, held: FaceSeasons): Explanation {
+  const lines = WINTER_FACES.map((face) => {
+    const seasons = held[face].map((name) => t(`season_${name}`));
     const values = {
       seasons: either(seasons),
-      what: counted(fair[face]),
+      what: listed(fair[face]),
       n: facts.fairs.winter_faces[face].points,
     };
     return t("kpxWinterFairText", values);
@@ -193,21 +183,20 @@ export function keypWords(facts: Facts, colour: string): Explanation {
 /** A sign, what it means and the rule. */
 const sign = (title: string, lines: string[], rule: string): Explanation => ({ title, lines, rule: `KP ${rule}` });
 
-/** The classes of pieces in their order, each up to a place in the list: what it is for, and the rule. */
-const CLASSES = [
-  [3, "kpxRawText", "6.5"],
-  [6, "kpxFinishedText", "6.2"],
-  [7, "kpxWheatText", "6.2"],
-  [11, "kpxGemText", "9.7"],
-  [PIECES.length, "kpxAnimalText", "7.3"],
-] as const;
+/** What the pieces of a group are for, and the rule. */
+const GROUPS = {
+  raw: ["kpxRawText", "6.5"],
+  finished: ["kpxFinishedText", "6.2"],
+  wheat: ["kpxWheatText", "6.2"],
+  gem: ["kpxGemText", "9.7"],
+  animal: ["kpxAnimalText", "7.3"],
+} as const;
 
 /** A piece: what one has, or somebody else, and the supply; without anybody the supply alone. */
-export function pieceWords(piece: string, left: number, has?: { n: number; own: boolean }): Explanation {
-  const at = (PIECES as readonly string[]).indexOf(piece);
-  const [, line, rule] = CLASSES.find(([end]) => at < end) ?? CLASSES[0];
+export function pieceWords({ name, group }: Piece, left: number, has?: { n: number; own: boolean }): Explanation {
+  const [line, rule] = GROUPS[group];
   const first = has ? t(has.own ? "kpxHave" : "kpxHas", { n: has.n, left }) : t("kpxLeft", { left });
-  return sign(capital(word(piece)), [first, t(line)], rule);
+  return sign(capital(word(name)), [first, t(line)], rule);
 }
 
 const COUNTS = {
@@ -223,19 +212,16 @@ export function countWords(what: keyof typeof COUNTS, n: number): Explanation {
 }
 
 /** A fair that was held. */
-export const heldWords = (fair: Held): Explanation =>
+export const heldWords = (fair: HeldFair): Explanation =>
   sign(
-    t("kpHeldIn", { season: t(`season_${seasonName(fair.season)}`) }),
-    [t("kpxHeldFair", { what: counted(fair.show), n: fair.points })],
+    t("kpHeldIn", { season: t(`season_${fair.season}`) }),
+    [t("kpxHeldFair", { what: listed(fair.show), n: fair.points })],
     "7.2",
   );
 
-export const hiddenFairWords = (season: string): Explanation =>
-  sign(t("kpxFair", { season }), [t("kpxHiddenFair")], "1.7");
-
 /** A fair that may be held now, with what it shows. */
 export const holdWords = (name: string, show: string[]): Explanation =>
-  sign(name, [t("kpxHoldText", { what: counted(show) })], "7.2");
+  sign(name, [t("kpxHoldText", { what: listed(show) })], "7.2");
 
 /** Keyples and keyper of somebody that are still to be placed. */
 export const folkWords = (): Explanation => sign(t("kpxFolk"), [t("kpxFolkText")], "4.4");

@@ -19,7 +19,7 @@ import { ahead } from "./ahead";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import Dock from "./Dock.svelte";
-import { buildingName, factsOf, pieceIcon, TOOL, viewOf, word } from "./facts";
+import { buildingName, buildingOf, factsOf, pieceIcon, TOOL, viewOf, word } from "./facts";
 import { answersOf, nextPiece } from "./follow";
 import { boardsLit, mineLit, tilesLit } from "./lit";
 import { CELL, PLOT } from "./places";
@@ -122,7 +122,7 @@ export const face: GameFace = {
   describe,
   thing: (table, { words }) => {
     const name = words.at(-1) ?? "";
-    const building = factsOf(table).building.find((one) => one.id === name);
+    const building = buildingOf(factsOf(table), name);
     return building ? buildingName(building) : word(name);
   },
 };

@@ -3,39 +3,18 @@ import { named } from "../../app/lang.svelte";
 import type { Table } from "../../table/table.svelte";
 import type { Glyph } from "../keyflower/glyphs";
 import { isText, t } from "./texts";
-import type { Building, Face as BuildingFace, Facts, View } from "./wire";
+import type { Building, Face as BuildingFace, Facts, Spot, View, WinterFair } from "./wire";
 
 export type { Building, Face as BuildingFace, Facts, Fair, Keyple, View, WinterFair } from "./wire";
 
 /** Where a field of a country board lies: the board, from 0, and the cell in it. */
-export function cellOf(place: string): { board: number; cell: number } {
-  return { board: Number(place[0]) - 1, cell: "abcd".indexOf(place[2] ?? "a") + 4 * (Number(place[3]) - 1) };
+export function cellOf(facts: Facts, place: string): { board: number; cell: number } {
+  const [board = "1", name = ""] = place.split("-");
+  return { board: Number(board) - 1, cell: facts.cells.findIndex((one) => one.name === name) };
 }
 
 export const WINTER_FACES = ["four", "six"] as const;
 
-export const PIECES = [
-  "clay",
-  "log",
-  "rock",
-  "brick",
-  "timber",
-  "stone",
-  "wheat",
-  "emerald",
-  "gold",
-  "ruby",
-  "sapphire",
-  "chicken",
-  "cow",
-  "deer",
-  "goat",
-  "horse",
-  "pig",
-  "sheep",
-  "boar",
-] as const;
-export const COLOURS = ["blue", "orange", "green", "brown", "black", "grey", "white"] as const;
 export const TOOL: Record<string, string> = {
   blue: "boatman",
   orange: "bricklayer",
@@ -63,8 +42,13 @@ export function word(name: string): string {
 /** What a field is called: one kind of piece has the same name in both numbers, but not in every language. */
 export const fieldWord = (field: string): string => word(field === "sheep" ? "sheep-field" : field);
 
-/** A number of pieces of a kind: `3 horses`, `3 Pferde`; fields are called by them in the plural. */
+/** A number of pieces of a kind: `3 horses`, `3 Pferde`, `2 gems of any kind`; fields are called by them in the plural. */
 export function counted(n: number, piece: string): string {
+  const kind = piece.replace("any_", "");
+  const own = n > 1 ? `kpMany_${kind}` : `kpOne_${kind}`;
+  if (isText(own)) return t(own, { n });
+  const [colour = "", keyple] = piece.split("_");
+  if (keyple === "keyple" && n > 1) return t("kpKeyplesIn", { n, colour: word(colour) });
   const many = piece === "ruby" ? "rubies" : piece === "sheep" ? "sheep-field" : `${piece}s`;
   return `${n} ${n > 1 && isText(`kp_${many.replaceAll("-", "_")}`) ? word(many) : word(piece)}`;
 }
@@ -100,31 +84,30 @@ const FIELD_ICON: Record<string, string> = {
 };
 export const fieldIcon = (field: string): string => FIELD_ICON[field] ?? field;
 
-/** The fields of a layout, row by row; the second cell of the river is empty. */
-export function layoutOf(facts: Facts, n: number): string[] {
-  const all = [...facts.boards.spring, ...facts.boards.summer, ...facts.boards.autumn_winter];
-  let river = false;
-  return (all[n] ?? []).flat().map((field) => {
-    if (field !== "river") return field;
-    const first = !river;
-    river = true;
-    return first ? "river" : "";
-  });
+/** The fields of a layout, cell by cell; the second cell of the river is empty. */
+export const layoutOf = (facts: Facts, n: number): string[] => facts.layouts[n]?.fields ?? [];
+
+/** A plot of the own board, as its word and where it lies. */
+export interface Plot extends Spot {
+  area: Building["area"];
 }
 
-/** Whether the river of a layout runs downwards. */
-export function riverDown(facts: Facts, n: number): boolean {
-  const all = [...facts.boards.spring, ...facts.boards.summer, ...facts.boards.autumn_winter];
-  return (all[n] ?? []).filter((row) => row.includes("river")).length === 2;
-}
+/** The plots in the order of the view: the farm's, then the village's. */
+export const plotsOf = (facts: Facts): Plot[] => [
+  ...facts.farm.map((one) => ({ ...one, area: "farm" as const })),
+  ...facts.village.map((one) => ({ ...one, area: "village" as const })),
+];
 
-/** Where the layouts of a season begin. */
-export const layoutBase = (season: number): number => 4 * Math.min(2, season);
+export const buildingOf = (facts: Facts, id: string | undefined): Building | undefined =>
+  facts.building.find((one) => one.id === id);
+
+export const winterFairOf = (facts: Facts, id: string | undefined): WinterFair | undefined =>
+  facts.fairs.winter.find((one) => one.id === id);
 
 /** What people call a layout. */
 export function layoutName(facts: Facts, n: number): string {
-  const name = facts.layouts[n];
-  return name ? named(name) : "";
+  const layout = facts.layouts[n];
+  return layout ? named(layout.name) : "";
 }
 
 /** The last parts of long German names, before which these may be broken. */
@@ -167,11 +150,6 @@ export function faceGlyphs(face: BuildingFace): Glyph[] {
   else if (rule === "seasons-with-a-fair") out.push({ slash: true }, { icon: "fair" });
   if (face.colour) out.push({ icon: `tool-${TOOL[face.colour] ?? "any"}` });
   return out.slice(0, 6);
-}
-
-export function boatLoad(facts: Facts, boat: number, season: number): string[] {
-  const one = facts.boats.boat[boat];
-  return (season < 2 ? one?.spring_summer : one?.autumn_winter) ?? [];
 }
 
 export function seasonName(season: number): (typeof SEASONS)[number] {

@@ -2,7 +2,7 @@
 import type { Amount, Choice, Step } from "../../wire";
 import { calledAt } from "../../table/seats";
 import type { Table } from "../../table/table.svelte";
-import { COLOURS, type Facts, layoutOf, SEASONS, viewOf } from "./facts";
+import { type Facts, layoutOf, SEASONS, viewOf } from "./facts";
 import { t } from "./texts";
 
 interface Folded {
@@ -34,7 +34,7 @@ export function framesOf(facts: Facts, layout: number): { colour: string; n: num
   const frames = layoutOf(facts, layout).flatMap((field) =>
     field && field !== "keyp" ? [facts.field[field]?.frame ?? "none"] : [],
   );
-  return [...COLOURS, "none"]
+  return [...facts.colours, "none"]
     .map((colour) => ({ colour, n: frames.filter((one) => one === colour).length }))
     .filter(({ n }) => n > 0);
 }

@@ -40,8 +40,8 @@ export function lettersOf(colours: string[]): string[] {
   });
 }
 
-/** KP 4.4, 6.7: the actions of a seat if somebody follows; a merchant has one more at a river. */
-export const actionsOf = (open: Invitation, seat: number): number => open.actions + Number(open.more.includes(seat));
+/** KP 4.4, 6.7: the actions of a seat if somebody follows. */
+export const actionsOf = (open: Invitation, seat: number): number => open.together[seat] ?? 0;
 
 export function answersOf(table: Table): FollowAnswer[] {
   const open = viewOf(table).invitation;
@@ -59,7 +59,7 @@ export function answersOf(table: Table): FollowAnswer[] {
       colour,
       name: colour ? t("kpWith", { colour: coloured(colour) }) : t("kpNo"),
       key: keys[i] ?? "",
-      shares: colour ? both : [{ seat: open.active, n: actionsOf(open, open.active) - 1 }],
+      shares: colour ? both : [{ seat: open.active, n: open.alone }],
       text: does.join(" "),
       brief: does.at(colour ? -1 : 0) ?? "",
     };
@@ -69,7 +69,7 @@ export function answersOf(table: Table): FollowAnswer[] {
 
 /** The field by its name and its board; capital, as it stands alone. */
 export function fieldAt(table: Table, place: string): { field: string; name: string; icon: string } {
-  const { board, cell } = cellOf(place);
+  const { board, cell } = cellOf(factsOf(table), place);
   const field = layoutOf(factsOf(table), viewOf(table).layouts[board] ?? 0)[cell] ?? "";
   const gain = factsOf(table).field[field]?.gain;
   return {

@@ -7,20 +7,13 @@ import type { Gallery, Item, Sort } from "../../features/gallery/gallery";
 import type { GameFacts } from "../../wire";
 import BoatFace from "./BoatFace.svelte";
 import { boatWords, buildingWords, fairWords, winterFairWords } from "./explain";
-import { type Building, type BuildingFace, buildingName, type Facts, type View, WINTER_FACES } from "./facts";
+import { type Building, type BuildingFace, buildingName, type Facts, WINTER_FACES } from "./facts";
 import FairTray from "./FairTray.svelte";
 import { t } from "./texts";
 import Tiles from "./Tiles.svelte";
 
 const WIDTH = 150;
-/** Home tiles come first, then those of the spring. */
-const HOME = 12;
-const SPRING = 21;
 const BOTH = ["basic", "upgraded"] as const;
-const FACE_SEASONS = [
-  [1, 3],
-  [2, 3],
-];
 
 const groups = (): Sort[] => [
   { id: "home", name: t("kpgHome"), icon: "build" },
@@ -59,18 +52,20 @@ function givesOf(building: Building): string[] {
 
 export function gallery(all: GameFacts): Gallery {
   const facts = all.facts as Facts;
-  const view = { lacks: {}, face_seasons: FACE_SEASONS };
+  const { four, six } = facts.fairs.winter_faces;
+  const face_seasons = { four: four.seasons, six: six.seasons };
+  const view = { lacks: {}, face_seasons };
   const table = stillTable(stillShown("keyper", view, [], -1, null), all);
-  const buildings = facts.building.map((building, n): Item => {
-    const told = buildingWords(building);
+  const buildings = facts.building.map((building): Item => {
+    const told = buildingWords(facts, building);
     return {
       id: building.id,
       name: buildingName(building),
-      group: n < HOME ? "home" : n < HOME + SPRING ? "spring" : "later",
+      group: building.set,
       gives: givesOf(building),
       sides: BOTH.map((side) => ({
         name: t(side === "basic" ? "kpgBasic" : "kpgUpgraded"),
-        piece: piece(Tiles, { table, tiles: [n], verb: "tile", side }),
+        piece: piece(Tiles, { table, tiles: [building.id], verb: "tile", side }),
       })),
       lines: told.lines,
       rule: told.rule,
@@ -94,7 +89,7 @@ export function gallery(all: GameFacts): Gallery {
     }),
   );
   const winter = facts.fairs.winter.map((fair): Item => {
-    const told = winterFairWords(fair, facts, view as unknown as View);
+    const told = winterFairWords(facts, fair, face_seasons);
     return {
       id: fair.id,
       name: told.title,
@@ -103,7 +98,7 @@ export function gallery(all: GameFacts): Gallery {
       sides: WINTER_FACES.map((face, i) => ({
         name: t(i ? "galSecond" : "galFirst"),
         piece: piece(FairTray, {
-          fair: { show: fair[face], points: facts.fairs.winter_faces[face].points, source: fair.source },
+          fair: { show: fair[face], points: facts.fairs.winter_faces[face].points },
           season: "winter",
         }),
       })),

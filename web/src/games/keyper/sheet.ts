@@ -1,62 +1,40 @@
 /** Keyper's score sheet: every item, where it was placed, and figures over the game. */
 import { type Figure, rowsOf, type ScoreItem, type Sheet } from "../../table/sheet";
 import type { Table } from "../../table/table.svelte";
-import { buildingName, COLOURS, counted, factsOf, PIECES, seasonName, viewOf, word } from "./facts";
-import { heldFair } from "./fairs";
+import { buildingName, buildingOf, counted, factsOf, viewOf, word } from "./facts";
 import { t } from "./texts";
-import type { Built } from "./wire";
-
-interface Item {
-  /** -1 for shipping and fairs. */
-  plot: number;
-  /** The face of the building; for a fair, 17 · season + which; -1 for shipping. */
-  face: number;
-  points: number;
-  /** Pieces by kind, then keyples by colour. */
-  placed: number[];
-}
+import type { Built, ScoreLine as Line } from "./wire";
 
 /** By kind of points, in the order in which the server names them. */
-const ICONS = ["cow", "brick", "shipping", "fair"];
+const ICONS = { farm: "cow", village: "brick", shipping: "shipping", fairs: "fair" } satisfies Record<
+  Line["kind"],
+  string
+>;
+const KINDS = Object.keys(ICONS);
 
-function placed(item: Item): string {
-  const pieces = PIECES.map((name, kind) => [item.placed[kind] ?? 0, (n: number) => counted(n, name)] as const);
-  const team = COLOURS.map((name, colour) => {
-    const words = (n: number): string => t(n > 1 ? "kpKeyplesIn" : "kpKeypleIn", { n, colour: word(name) });
-    return [item.placed[PIECES.length + colour] ?? 0, words] as const;
-  });
-  return [...pieces, ...team].flatMap(([n, words]) => (n ? [words(n)] : [])).join("; ");
+/** The pieces and keyples that are placed on a building. */
+function placed({ pieces, keyples }: Line): string {
+  const team = Object.entries(keyples).map(([name, n]) =>
+    t(n > 1 ? "kpKeyplesIn" : "kpKeypleIn", { n, colour: word(name) }),
+  );
+  return [...Object.entries(pieces).map(([name, n]) => counted(n, name)), ...team].join("; ");
 }
 
-function told(table: Table, seat: number, item: Item): { row: number; one: ScoreItem } {
-  const points = item.points;
-  if (item.plot >= 0) {
-    const building = factsOf(table).building[item.face >> 1];
-    const better = item.face & 1 ? ` (${t("kpBetter")})` : "";
-    return {
-      row: building?.area === "farm" ? 0 : 1,
-      one: { name: `${buildingName(building)}${better}`, of: placed(item), points },
-    };
-  }
-  if (item.face < 0) return { row: 2, one: { name: t("sc_kp_shipping"), of: "", points } };
-  const { season, show } = heldFair(table, seat, item.face);
-  return { row: 3, one: { name: t(`season_${seasonName(season)}`), of: show.map(word).join(", "), points } };
+function told(table: Table, line: Line): ScoreItem {
+  const { points, fair } = line;
+  if (fair) return { name: t(`season_${fair.season}`), of: fair.show.map(word).join(", "), points };
+  if (!line.building) return { name: t("sc_kp_shipping"), of: "", points };
+  const better = line.upgraded ? ` (${t("kpBetter")})` : "";
+  return { name: `${buildingName(buildingOf(factsOf(table), line.building))}${better}`, of: placed(line), points };
 }
 
 export function score(table: Table): Sheet | null {
   const result = table.now?.result;
-  const sheets = (result?.sheets ?? []) as { items: Item[] }[];
-  if (!result || !sheets.length) return null;
   const view = viewOf(table);
-  const rows = rowsOf(result, ICONS);
-  for (const [seat, sheet] of sheets.entries()) {
-    for (const item of sheet.items) {
-      const { row, one } = told(table, seat, item);
-      const into = rows[row];
-      if (!into || !item.points) continue;
-      into.from[seat]?.push(one);
-    }
-  }
+  if (!result || !view.sheets.length) return null;
+  const rows = rowsOf(result, Object.values(ICONS));
+  for (const [seat, sheet] of view.sheets.entries())
+    for (const line of sheet) if (line.points) rows[KINDS.indexOf(line.kind)]?.from[seat]?.push(told(table, line));
   const seats = (table.now?.seats ?? []).map((one) => one.seat);
   const built = (seat: number): Built[] => (view.built[seat] ?? []).filter((one) => one !== null);
   const bars = [

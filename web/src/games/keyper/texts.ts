@@ -72,6 +72,7 @@ export const TEXTS = {
   kpActAloneColour: ["alone, colour of the frame", "allein, Farbe des Rahmens"],
   kpActTwo: ["two of you", "zu zweit"],
   kpActTwoColour: ["two of you, colour of the frame", "zu zweit, Farbe des Rahmens"],
+  kpActMerchant: ["{said}, river with the Merchant", "{said}, Fluss mit dem Kaufmann"],
   kpActLay: ["one, another colour", "einer, andere Farbe"],
   kpActLayColour: ["one, colour of the frame", "einer, Farbe des Rahmens"],
   kpActLayBoth: ["both", "beide"],
@@ -517,10 +518,6 @@ export const TEXTS = {
   kpxHeldText: [
     "Each fair that was held brings its points at the end.",
     "Jeder abgehaltene Jahrmarkt bringt am Ende seine Punkte.",
-  ],
-  kpxHiddenFair: [
-    "Everybody has one secret fair for each of the first three seasons; only its owner sees it until it is held.",
-    "Jeder hat für jede der ersten drei Jahreszeiten einen geheimen Jahrmarkt; bis er abgehalten wird, sieht ihn nur sein Besitzer.",
   ],
   kpxHoldText: [
     "To hold it you show {what}; you keep the pieces, and the fair counts at the end.",

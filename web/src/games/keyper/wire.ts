@@ -49,7 +49,7 @@ export interface WinterFair {
 
 export interface WinterFace {
   points: number;
-  seasons: string[];
+  seasons: ("autumn" | "spring" | "summer" | "winter")[];
 }
 
 export interface WinterFaces {
@@ -123,7 +123,7 @@ export interface Built {
 
 /** KP 7.2: a fair of somebody, held or still to be held in its season. */
 export interface HeldFair {
-  season: number;
+  season: "autumn" | "spring" | "summer" | "winter";
   fair: string;
   face: "" | "four" | "six";
   show: string[];
@@ -132,11 +132,11 @@ export interface HeldFair {
 
 /** KP 7.2: the seasons in which each face of the winter fairs may be held. */
 export interface FaceSeasons {
-  four: string[];
-  six: string[];
+  four: ("autumn" | "spring" | "summer" | "winter")[];
+  six: ("autumn" | "spring" | "summer" | "winter")[];
 }
 
-/** KP 4.4: who is asked to join whom, on which field; who comes after, in order; the actions it is about. */
+/** KP 4.4: an open question who joins whom, on which field; who comes after, in order; the actions it is about. */
 export interface Invitation {
   asked: number;
   active: number;
@@ -162,7 +162,7 @@ export interface Gives {
   more: boolean;
 }
 
-/** KP 4.3, 5.2, 6.7: why a keyple has so many actions: keyples that work, the frame's colour, a merchant. */
+/** KP 4.3, 5.2, 6.7: a reason for a number of actions: keyples that work, the frame's colour, a merchant. */
 export interface Reason {
   working: number;
   colour: boolean;

@@ -1,4 +1,4 @@
-"""What a Keyflower player knows: the worth of workers, goods and tiles, what a tile may cost, what to try first.
+"""Knowledge of a Keyflower player: the worth of workers, goods and tiles, what a tile may cost, what to try first.
 
 Read it as advice. A worker is worth a point or two early and nothing at the end but what scores (`labour`). Resources
 are worth the upgrade they lie near (`upgrades`). A tile is worth its points, its income for the seasons left, and the
@@ -29,17 +29,17 @@ from keydom.games.keyflower.rules.state import State
 __all__ = ["LEARNT", "SECONDS", "STYLES", "THOUGHTS", "Advice"]
 
 THOUGHTS: Final = (1, 1, 3, 40, 400, 300)
-"""What each level thinks about a whole turn of two players unless it is told otherwise."""
+"""Thoughts of each level about a whole turn of two players unless it is told otherwise."""
 SECONDS: Final = (0.1, 0.1, 0.2, 0.6, 3.6, 3.6)
 """Seconds that 95 of 100 turns of a level stay below on one core, at the dearest seat count: docs/research/bots.md."""
 LEVEL_4: Final = Style(answered=3, root_width=6, even=True, depth=4, curiosity=0.05, trust=1.0, raced=range(2, 7))
 LEVEL_5: Final = Style(root_width=6, even=True, depth=4, raced=range(2, 7), quick=1)
 LEVEL_6: Final = Style(root_width=8, even=True, depth=4, raced=range(2, 7), counts=True, longer=0.6)
 STYLES: Final = (*(LEVEL_4,) * 4, LEVEL_5, LEVEL_6)
-"""How each level thinks. Level 4 believes its first idea of what the others will answer; level 5 tries more answers
+"""Ways of thinking by level. Level 4 believes its first idea of what the others will answer; level 5 tries more answers
 and plays a round on before it values a position; level 6 leaves that to what was learnt, and counts in winter."""
 LEARNT: Final = (0.0, 0.0, 0.25, 0.5, 1.0, 1.0)
-"""What part of the way from the hand-made weights to those found from games each level has gone."""
+"""The part of the way from the hand-made weights to those found from games, by level."""
 
 
 class Advice:
@@ -62,7 +62,7 @@ class Advice:
         return estate + at_work + boat + skills
 
     def leaders(self, s: State) -> list[Seat]:
-        """Who leads at each lot; most positions share the bids with the one before."""
+        """The leader of each lot; most positions share the bids with the one before."""
         if self.bids is not s.bids:
             self.bids, self.leading = s.bids, [leader(bids) for bids in s.bids]
         return self.leading
@@ -105,11 +105,11 @@ class Advice:
         return trying.pruned(s, seat, offered)
 
     def priors(self, s: State, seat: Seat, offered: list[int]) -> list[float]:
-        """How likely a player with a little sense takes each."""
+        """Odds that a player with a little sense takes each."""
         return trying.priors(self.b, self.estate, s, seat, offered)
 
     def why(self, s: State, seat: Seat, after: State) -> list[Sentence]:
-        """What a turn changes for the seat, the largest changes first."""
+        """Changes that a turn makes for the seat, the largest changes first."""
         words = (
             ("tiles, goods and what they promise", "Plättchen, Rohstoffe und was sie versprechen"),
             ("workers", "Arbeiter"),

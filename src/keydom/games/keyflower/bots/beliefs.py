@@ -1,4 +1,4 @@
-"""What a Keyflower player believes things to be worth, in points at the end of the game."""
+"""The worth of things as a Keyflower player believes it, in points at the end of the game."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ from keydom.games.keyflower.rules.scoring import storage
 
 MOST_SEATS: Final = 6
 RIVALRY: Final = (1.0, 0.5, 0.25)
-"""Who could outbid a bid is that much of a rival: below three workers, below five, and from there on."""
+"""Degrees of rivalry of those who could outbid: below three workers, below five, and from there on."""
 FAR: Final = 9
 """More steps of transport than anybody makes."""
 
@@ -73,12 +73,12 @@ class Beliefs:
         self.closeness: list[float] = [w["near"][0] ** d if d < FAR else 0.05 for d in range(FAR + 1)]
 
     def certain(self, seats: int, each: float, rivals: int) -> float:
-        """How sure a bid is that so many others could outbid, each of them a rival to that degree."""
+        """Certainty of a bid that so many others could outbid, each of them a rival to that degree."""
         weight = each * rivals * self.others ** (seats - 2)
         return float(self.safe * self.contested**weight)
 
     def gain_of_upgrade(self, t: Tile, season: int, stored: float) -> float:
-        """What the upgrade of a tile gains, with something stored there, beyond what the price is worth."""
+        """Gain of the upgrade of a tile, with something stored there, beyond what the price is worth."""
         gain = POINTS[2 * t + 1] - POINTS[2 * t] + (self.income[2 * t + 1] - self.income[2 * t]) * (WINTER - season)
         gain += stored
         gain -= self.resource[season] * len(PRICE[t]) + self.skill[season] * len(SKILL_PRICE[t])
@@ -90,7 +90,7 @@ class Beliefs:
         return self.power * (0.4 + 0.3 * left)
 
     def brings(self, f: Face, season: int) -> float:
-        """What one use of a face brings now."""
+        """Yield of one use of a face now."""
         total = self.resource[season] * (sum(GAIN[f][:3]) + (1 if GAIN_ONE_OF[f] else 0))
         total += (1 + self.gold[season]) * GAIN[f][GOLD]
         total += (self.worker[season] + self.now[season]) * (WORKERS[f] + GREENS[f] - int(PAY_WORKER[f] != NONE))
@@ -99,7 +99,7 @@ class Beliefs:
 
 
 def benefit(f: Face) -> float:
-    """What a face gives in a season: a resource, a worker or a skill tile is worth about the same."""
+    """Yield of a face in a season: a resource, a worker or a skill tile is worth about the same."""
     total = sum(GAIN[f][:3]) + 1.5 * GAIN[f][GOLD] + (1.2 if GAIN_ONE_OF[f] else 0.0)
     total += 1.2 * WORKERS[f] + 2.0 * GREENS[f] - (1.2 if PAY_WORKER[f] != NONE else 0.0)
     total += 1.7 * SKILL_TILES[f] - (1.7 if PAY_SKILL[f] != NONE else 0.0)

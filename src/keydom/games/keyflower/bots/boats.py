@@ -79,7 +79,7 @@ class Harbour:
         return self.loads
 
     def worth(self, s: State, seat: Seat, boat: int) -> float:
-        """What a boat brings a seat; in winter its village says so, for most of them."""
+        """Gain of a seat from a boat; in winter its village says so, for most of them."""
         if s.season < WINTER or PER_WORKER[boat]:
             return cargo(self.b, self.ways, s, seat, boat)
         dock = self.docks[seat]
@@ -110,7 +110,7 @@ def choosers(s: State, leaders: list[Seat]) -> list[Seat]:
 
 
 def cargo(b: Beliefs, ways: Ways, s: State, seat: Seat, boat: int) -> float:
-    """What a boat brings: its load now, its points at the end."""
+    """Gain from a boat: its load now, its points at the end."""
     season = s.season
     if season < WINTER:
         load = s.cargo[boat]

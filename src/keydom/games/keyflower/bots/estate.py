@@ -27,11 +27,11 @@ from keydom.games.keyflower.rules.scoring import PRICES, goods_of
 from keydom.games.keyflower.rules.state import State, face
 
 PRINTED = 12.0
-"""What a winter tile without a set is worth: points for what the village has anyway."""
+"""Worth of a winter tile without a set: points for what the village has anyway."""
 PLACED = 0.6
 """A tile on the way can still be placed where it does most."""
 MAX_LED: Final = 300
-"""How many ways to lead some tiles are remembered with one holding."""
+"""Number of ways to lead some tiles that are remembered with one holding."""
 FIRST_WINTER: Final = WINTERS[0]
 AFTER_WINTERS: Final = WINTERS[-1] + 1
 NOBODY: Final[Ints] = (0, 0, 0, 0)
@@ -43,7 +43,7 @@ def asks_for_workers(t: Tile) -> bool:
 
 
 class Estate:
-    """What a seat has on the table and leads there. The same estates are met again and again in a search."""
+    """Tiles, goods and leads of a seat. The same estates are met again and again in a search."""
 
     def __init__(self, b: Beliefs, ways: Ways) -> None:
         self.b = b
@@ -185,7 +185,7 @@ class Estate:
         return goods_of(s, seat, [face(s, t) for t, _, _ in s.villages[seat] if t < UPGRADABLE])
 
     def in_hand(self, loose: Ints, stores: tuple[Store, ...], skills: Ints, winter: Ints) -> int:
-        """What the winter tiles in hand would score with the goods and skill tiles of today."""
+        """Points that the winter tiles in hand would score with the goods and skill tiles of today."""
         key = (loose, stores, skills, winter)
         known = self.hands.get(key)
         if known is None:

@@ -55,7 +55,7 @@ def common(s: State) -> list[float]:
 
 
 def of_seat(a: Advice, s: State, seat: Seat, leaders: list[Seat]) -> list[float]:
-    """What a seat owns, leads, and holds behind its screen."""
+    """Possessions of a seat: owned, led, and behind its screen."""
     parts = a.parts(s, seat)
     out = [sum(parts) / SCALE]
     for x in parts:

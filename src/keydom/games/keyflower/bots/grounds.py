@@ -80,7 +80,7 @@ class Grounds:
         return self.busy
 
     def held(self, s: State, seat: Seat) -> Holding | None:
-        """What is known of goods and tiles as they lie there; what was met last is looked at first."""
+        """Knowledge of goods and tiles as they lie there; what was met last is looked at first."""
         goods = s.goods
         for i, one in enumerate(self.holdings):
             if one.goods is goods and self.alike(one, s, seat):
@@ -95,7 +95,7 @@ class Grounds:
         return None
 
     def alike(self, one: Holding, s: State, seat: Seat) -> bool:
-        """Whether all but the goods is as it was."""
+        """Tell whether all but the goods is as it was."""
         return (
             (one.hand is s.hands[seat] or one.hand == s.hands[seat])
             and (one.gained is s.gained[seat] or one.gained == s.gained[seat])

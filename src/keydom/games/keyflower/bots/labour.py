@@ -14,7 +14,7 @@ from keydom.games.keyflower.rules.state import State
 
 
 def starter(s: State, leaders: list[Seat]) -> Seat:
-    """Who will hold the purple worker: who leads the turn order tile with it, else who holds it now."""
+    """Holder of the purple worker to come: who leads the turn order tile with it, else who holds it now."""
     if s.lots and s.frames[0][0] == TURN:
         for lot, t in enumerate(ORDER_TILES[s.seats]):
             if STARTER[t - ORDERS[0]] and leaders[lot] != NONE:
@@ -32,7 +32,7 @@ def strength(s: State, seat: Seat, lot: int, c: Colour) -> int:
 
 
 def sure(b: Beliefs, s: State, lot: int, seat: Seat) -> float:
-    """How sure a leading bid is: who could outbid it, and would the tile be worth that much?
+    """Certainty of a leading bid: who could outbid it, and would the tile be worth that much?
 
     The more seats, the more lots each of them has to choose from.
     """
@@ -45,7 +45,7 @@ def sure(b: Beliefs, s: State, lot: int, seat: Seat) -> float:
 
 
 def workers(b: Beliefs, s: State, seat: Seat, leaders: list[Seat], certain: list[float], busy: list[Tile]) -> float:
-    """What the workers at hand and those that come home from the busy tiles of the village are worth."""
+    """The worth of the workers at hand and of those that come home from the busy tiles of the village."""
     season = s.season
     at_hand, greens = total(s.screens[seat]), s.screens[seat][GREEN]
     home, home_greens = 0.0, 0.0

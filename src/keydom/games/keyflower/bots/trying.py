@@ -1,4 +1,4 @@
-"""What to try first, and what not to try at all: rules of thumb, choice by choice."""
+"""Choices to try first, and those not to try at all: rules of thumb."""
 
 from math import exp
 
@@ -41,7 +41,7 @@ def pruned(s: State, seat: Seat, offered: list[int]) -> list[int]:
 
 
 def enough(s: State, seat: Seat, counts: list[int]) -> int:
-    """How many of the sizes of a bid are worth a thought: three, but none above one that nobody can outbid."""
+    """Count the sizes of a bid that are worth a thought: three, but none above one that nobody can outbid."""
     _, _, _, t, colour, _, _, lifted, _ = s.frames[-1]
     lot = s.lots.index(t)
     most = 0
@@ -105,7 +105,7 @@ def merit(b: Beliefs, estate: Estate, s: State, seat: Seat, choice: int) -> floa
 
 
 def glance(b: Beliefs, estate: Estate, s: State, seat: Seat, t: Tile) -> float:
-    """What a tile on offer is worth at a glance."""
+    """The worth of a tile on offer at a glance."""
     if t < UPGRADABLE:
         f = face(s, t)
         worth = POINTS[f] + b.income[f] * (WINTER - s.season) + 0.3 * (POINTS[f + 1] - POINTS[f])

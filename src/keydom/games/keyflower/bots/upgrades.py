@@ -68,7 +68,7 @@ def _most_of(hand: list[int]) -> int:
 
 
 class Nearness:
-    """How near piles of goods lie to tiles; what nobody asks is not looked up."""
+    """Distances of piles of goods to tiles; what nobody asks is not looked up."""
 
     def __init__(self, b: Beliefs, ways: Ways, s: State, seat: Seat, piles: list[Pile]) -> None:
         self.village = s.villages[seat]
@@ -86,7 +86,7 @@ class Nearness:
         return NONE
 
     def to(self, t: Tile) -> list[float]:
-        """How near each pile is to a tile."""
+        """Distances of the piles to a tile."""
         at = self.place(t)
         return [self.closeness[row[at]] for row in self.steps] if at >= 0 else self.beside
 

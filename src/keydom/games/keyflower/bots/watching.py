@@ -16,7 +16,7 @@ LEADS: Final = -1
 CHANGED: Final = 0
 SAME_ESTATE: Final = 1
 SAME_WORKERS: Final = 2
-"""What is as it was: nothing, tiles and goods, the workers too."""
+"""Degrees of sameness: nothing, tiles and goods, the workers too."""
 
 
 class Watcher:
@@ -43,7 +43,7 @@ class Watcher:
         self.bids: Table = ()
         self.own_bids: list[int] = []
         self.sures: list[float] = []
-        """How sure the bids are that lead."""
+        """Certainty of the bids that lead."""
         self.met_bids: Table = ()
         self.met_screens: Table = ()
         self.met_colours: Ints = NOTHING
@@ -56,7 +56,7 @@ class Watcher:
         self.land: list[Tile] = []
 
     def remember(self, s: State, seat: Seat, grounds: Grounds, sures: list[float], estate: float) -> None:
-        """What the seat was found to have."""
+        """Remember what the seat was found to have."""
         self.estate = estate
         self.village, self.gained, self.screen = s.villages[seat], s.gained[seat], s.screens[seat]
         self.hand, self.winter, self.lots, self.odd, self.picks = s.hands[seat], s.winter[seat], s.lots, s.odd, s.picks
@@ -73,14 +73,14 @@ class Watcher:
             self.mask |= 1 << t
 
     def lead(self, b: Beliefs, s: State, seat: Seat, leaders: list[Seat]) -> list[float]:
-        """How sure the bids are that lead, lot by lot."""
+        """Certainty of the bids that lead, lot by lot."""
         if self.met_bids is not s.bids or self.met_screens is not s.screens or self.met_colours is not s.colours:
             self.met_bids, self.met_screens, self.met_colours = s.bids, s.screens, s.colours
             self.met_sures = [sure(b, s, lot, seat) for lot, holder in enumerate(leaders) if holder == seat]
         return self.met_sures
 
     def still(self, s: State, seat: Seat, leaders: list[Seat], sures: list[float]) -> int:
-        """What has not changed."""
+        """Tell what has not changed."""
         alike = (
             self.village is s.villages[seat] and self.screen is s.screens[seat] and self.hand is s.hands[seat]
             and self.gained is s.gained[seat] and self.winter is s.winter[seat] and self.season == s.season
@@ -105,7 +105,7 @@ class Watcher:
         return SAME_ESTATE if s.season < WINTER else CHANGED
 
     def same_workers(self, s: State) -> bool:
-        """Whether the same workers lie on the tiles; in winter they score, before that only they themselves count."""
+        """Tell whether the same workers lie on the tiles; before winter only they themselves count."""
         if self.on is not s.on:
             for t in self.workers_on:
                 if self.on[t] is not s.on[t]:
@@ -114,7 +114,7 @@ class Watcher:
         return True
 
     def same_goods(self, s: State) -> bool:
-        """Whether the same goods lie on the tiles."""
+        """Tell whether the same goods lie on the tiles."""
         if self.goods is not s.goods:
             for t in self.land:
                 if self.goods[t] is not s.goods[t]:

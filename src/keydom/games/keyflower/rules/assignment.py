@@ -30,7 +30,7 @@ Row = list[int]  # kind, what it counts as, how many
 
 
 class Use(NamedTuple):
-    """What one tile scores; tile LOOSE: gold given to no tile (KF 9.7)."""
+    """Points of one tile; tile LOOSE: gold given to no tile (KF 9.7)."""
 
     tile: int
     goods: int  # RESOURCES, SKILLS, WORKERS

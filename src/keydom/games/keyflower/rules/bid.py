@@ -116,7 +116,7 @@ def recolour(s: State) -> None:
 
 
 def _colour_left(s: State, lot: int) -> bool:
-    """Whether a worker of the tile's colour is at the tile (a bid of somebody without the power) or on it."""
+    """Tell whether a worker of the tile's colour is at the tile (a bid of somebody without the power) or on it."""
     t = s.lots[lot]
     if t < UPGRADABLE and s.on[t][s.colours[t]]:
         return True

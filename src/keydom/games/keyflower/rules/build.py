@@ -65,7 +65,7 @@ def look_beside(s: State, seat: Seat, i: int, found: list[Spot]) -> None:
 
 
 def fits(t: Tile, spot: Spot) -> bool:
-    """Whether a tile fits a spot in some rotation."""
+    """Tell whether a tile fits a spot in some rotation."""
     mask, wanted = spot[2], spot[3]
     for sides in CODES[t]:  # noqa: SIM110 (a plain loop is the quickest here)
         if sides & mask == wanted:
@@ -80,7 +80,7 @@ def ways(t: Tile, spot: Spot) -> list[int]:
 
 
 def fits_somewhere(t: Tile, around: tuple[Spot, ...]) -> bool:
-    """Whether a tile fits one of the spots."""
+    """Tell whether a tile fits one of the spots."""
     return any(fits(t, spot) for spot in around)
 
 

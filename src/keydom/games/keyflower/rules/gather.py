@@ -1,4 +1,4 @@
-"""What is gathered: several things whose order makes no difference, which the rules let a player name in any order."""
+"""Gathering: several things whose order makes no difference, which the rules let a player name in any order."""
 
 from keydom.core.gather import NO_MORE
 from keydom.core.seats import Seat

@@ -1,4 +1,4 @@
-"""What is true of every position of Keyflower: the shapes of its fields; every component is somewhere, once."""
+"""Truths of every position of Keyflower: the shapes of its fields; every component is somewhere, once."""
 
 from typing import Final
 

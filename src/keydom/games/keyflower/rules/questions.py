@@ -1,4 +1,4 @@
-"""What a seat is asked now, as one sentence for people."""
+"""Questions to a seat, each as one sentence for people."""
 
 from collections.abc import Callable
 from typing import Final
@@ -40,7 +40,7 @@ RULE: Final[dict[int, str]] = {
 
 
 def asked(s: State, seat: Seat) -> Sentence:
-    """What the seat is asked now; for a seat that is not asked, who is."""
+    """Put the question of the seat; for a seat that is not asked, say who is."""
     waiting = not_asked(s, seat)
     if waiting:
         return waiting
@@ -49,7 +49,7 @@ def asked(s: State, seat: Seat) -> Sentence:
 
 
 def not_asked(s: State, seat: Seat) -> Sentence | None:
-    """KF 3.1: why the seat has nothing to answer now; None if it has."""
+    """KF 3.1: say why the seat has nothing to answer now; None if it has."""
     if not s.frames:
         return "The game is over", "Das Spiel ist zu Ende"
     kind, whom = s.frames[-1][:2]
@@ -67,7 +67,7 @@ def not_asked(s: State, seat: Seat) -> Sentence | None:
 
 
 def no_answer(s: State, seat: Seat, choice: int) -> Sentence:
-    """Why the choice does not answer what the seat is asked."""
+    """Say why the choice does not answer what the seat is asked."""
     rule, words = RULE[s.frames[-1][0]], WORDS[choice]
     en, de = asked(s, seat)
     return f"{rule}: '{words}' is no answer now. {en}", f"{rule}: „{words}“ ist jetzt keine Antwort. {de}"

@@ -103,7 +103,7 @@ def _name_of(s: State, seat: Seat, cell: Cell) -> int:
 
 
 def _touching(s: State, seat: Seat, cell: Cell) -> list[Touch]:
-    """What the tiles around a cell show to it."""
+    """Sides that the tiles around a cell show to it."""
     return [
         (d, t, side_of(t, rotation, opposite(d)))
         for t, place_of, rotation in s.villages[seat]

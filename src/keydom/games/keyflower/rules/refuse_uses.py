@@ -156,7 +156,7 @@ def one_colour() -> Sentence:
 
 
 class Rest(NamedTuple):
-    """What can still be placed or paid: workers of these colours from the screen, and whole losing groups."""
+    """Pieces that can still be placed or paid: workers of these colours from the screen, and whole losing groups."""
 
     screen: Ints
     colours: list[Colour]

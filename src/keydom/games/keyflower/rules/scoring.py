@@ -82,7 +82,7 @@ class Item(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """What a player scores, and where."""
+    """Points of a player, and where they come from."""
 
     total: int
     items: tuple[Item, ...]

@@ -36,7 +36,7 @@ OF_ANY_KIND: Final = ("", "beliebig")
 _ANY_RESOURCE: Final = Noun("resource of any kind", "Rohstoff", "m", ens="resources of any kind", des="Rohstoffe")
 _ANY_SKILL: Final = Noun("skill tile of any kind", "Fertigkeitsplättchen", "n", ens="skill tiles of any kind")
 SIDES: Final = (Noun("field", "Feld", "n"), Noun("road", "Straße", "f"), Noun("water", "Wasser", "n", article="de"))
-"""What lies along the sides of tiles."""
+"""Landscapes along the sides of tiles."""
 SKILL_NOUNS: Final = (
     Noun("saw", "Säge", "f", des="Sägen"),
     Noun("pick", "Spitzhacke", "f", des="Spitzhacken"),

@@ -79,7 +79,7 @@ class State:
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:
-        """Whether all is the same; what mostly tells positions apart is looked at first, before all is listed."""
+        """Compare all fields; what mostly tells positions apart is looked at first, before all is listed."""
         return (
             isinstance(other, State)
             and (self.villages is other.villages or self.villages == other.villages)

@@ -26,7 +26,7 @@ OPTIONS: Final[dict[int, Callable[[State, Seat], list[int]]]] = {
     fr.PICK_WINTER: season.pick_winter_options,
     fr.BUILDING: build.building_options,
 }
-"""What a question offers to a seat that it asks."""
+"""Options of a question for a seat that it asks."""
 OUTCOMES: Final[dict[int, Callable[[State], Outcomes]]] = {
     fr.DRAW_WORKERS: draw.bag_outcomes,
     fr.DRAW_SKILLS: draw.skill_outcomes,
@@ -37,7 +37,7 @@ OUTCOMES: Final[dict[int, Callable[[State], Outcomes]]] = {
     fr.LAY_TILES: season.lay_tiles_outcomes,
     fr.LAY_SIDE: season.lay_side_outcomes,
 }
-"""What chance may answer."""
+"""Outcomes of chance, by question."""
 ANSWERS: Final[dict[int, Callable[[State, Seat, int], None]]] = {
     fr.TURN: turn.answer_turn,
     fr.PICK_COLOUR: place.answer_pick_colour,
@@ -62,7 +62,7 @@ ANSWERS: Final[dict[int, Callable[[State, Seat, int], None]]] = {
     fr.LAY_TILES: season.answer_lay_tiles,
     fr.LAY_SIDE: season.answer_lay_side,
 }
-"""What the answer of a seat or of chance does."""
+"""Deeds of the answers of seats and of chance."""
 RUNS: Final[dict[int, Callable[[State], bool]]] = {
     fr.END_TURN: turn.run_end_turn,
     fr.BENEFIT: use.run_benefit,
@@ -76,7 +76,7 @@ RUNS: Final[dict[int, Callable[[State], bool]]] = {
     fr.BEGIN_BUILDING: season.run_begin_building,
     fr.NEXT_SEASON: season.run_next_season,
 }
-"""What happens without a decision; False: the question stands. Questions that are always put are not here."""
+"""Deeds without a decision; False: the question stands. Questions that are always put are not here."""
 
 assert OPTIONS.keys() == set(fr.QUESTIONS)
 assert OUTCOMES.keys() == set(fr.DRAWS)
@@ -99,12 +99,12 @@ def to_act(s: State) -> Mask:
 
 
 def options(s: State, seat: Seat) -> list[int]:
-    """What the top frame offers to a seat that it asks."""
+    """Options that the top frame offers to a seat that it asks."""
     return OPTIONS[s.frames[-1][0]](s, seat)
 
 
 def outcomes(s: State) -> Outcomes:
-    """What chance may answer to the top frame."""
+    """Outcomes that chance may answer to the top frame."""
     return OUTCOMES[s.frames[-1][0]](s)
 
 

@@ -28,7 +28,7 @@ class View(NamedTuple):
     frames: tuple[Frame, ...]
     """The type of a skill tile laid aside face down by another seat is NONE."""
     in_bag: int
-    """How many workers are in the bag: players may feel it."""
+    """Number of workers in the bag: players may feel it."""
     green: int
     supply: Ints
     skills_left: int
@@ -38,12 +38,12 @@ class View(NamedTuple):
     winter: Ints
     picks: Ints
     workers: Ints
-    """How many workers each seat has behind the screen."""
+    """Numbers of workers behind the screens, by seat."""
     skill_tiles: Ints
     known_workers: Table
     known_skills: Table
     winter_tiles: Ints
-    """How many winter tiles each seat holds."""
+    """Numbers of winter tiles, by seat."""
     shown: Ints
     lots: Ints
     bids: Table

@@ -1,4 +1,4 @@
-"""What the site says about Keyflower beyond the protocol: components, views, score sheets, who owned what."""
+"""Keyflower on the site, beyond the protocol: components, views, score sheets, who owned what."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -64,7 +64,7 @@ def _village(village: Village) -> Sequence[Spot]:
 
 
 def _instead(v: Seen, asked: Iterable[Seen]) -> dict[int, int]:
-    """Where the bid of a finished draft would lead too: the first question was where to bid."""
+    """Find where the bid of a finished draft would lead too: the first question was where to bid."""
     if v.seat < 0 or not v.lots:
         return {}
     before = next((one for one in asked if one.frames[-1][0] == TURN), None)

@@ -1,4 +1,4 @@
-"""What is printed on Keyflower's components, for the client, and amounts of its pieces."""
+"""Print of Keyflower's components, for the client, and amounts of its pieces."""
 
 from typing import Final, Literal
 
@@ -24,8 +24,9 @@ from keydom.games.keyflower.telling.nouns import skill_piece, worker_piece
 
 PURPLE: Final = "purple"
 SET_PIECES: Final = (
-    *components.RESOURCES, "any_resource", "one_resource_type", *components.SKILLS, "any_skill",
-    "one_skill_type", *components.COLOURS, "any_worker", "one_worker_colour",
+    *RESOURCES, "any_resource", "one_resource_type",
+    *[skill_piece(k) for k in range(len(SKILLS))], "any_skill", "one_skill_type",
+    *[worker_piece(c) for c in range(len(COLOURS))], "any_worker", "one_worker_colour",
 )  # fmt: skip
 """The pieces of a winter tile's set, as the components count them."""
 

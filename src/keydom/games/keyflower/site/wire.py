@@ -51,7 +51,7 @@ class BoatScore(Struct):
 
 
 class Tile(Struct):
-    """What is printed on a tile, with the rule that says most about it and its line on the score sheet."""
+    """Print of a tile, with the rule that says most about it and its line on the score sheet."""
 
     id: str
     name: tuple[str, str]
@@ -73,7 +73,7 @@ class Tile(Struct):
 
 
 class Facts(Struct):
-    """What is printed on the components, and what pieces are called."""
+    """Print of the components, and names of pieces."""
 
     seasons: list[Season]
     colours: list[Colour]
@@ -172,7 +172,7 @@ class View(Struct):
     winter: Sequence[int]
     picks: Sequence[int]
     workers: Sequence[int]
-    """How many workers each seat has behind the screen."""
+    """Numbers of workers behind the screens, by seat."""
     skill_tiles: Sequence[int]
     known: list[list[Amount]]
     """By seat: at least so many workers and skill tiles are behind the screen, as everybody can tell."""

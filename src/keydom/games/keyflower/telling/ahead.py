@@ -1,4 +1,4 @@
-"""What would follow from one's own choices in Keyflower beyond their steps."""
+"""Consequences of one's own choices in Keyflower beyond their steps."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What the button says that carries out a turn of Keyflower, English and German."""
+"""Words of the button that carries out a turn of Keyflower, English and German."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What chance answered in Keyflower, and who starts."""
+"""Answers of chance in Keyflower, and who starts."""
 
 from collections.abc import Sequence
 

@@ -23,7 +23,7 @@ RESOURCE_NAMES: Final[tuple[Sentence, ...]] = (
 )
 SKILL_NAMES: Final[tuple[Sentence, ...]] = (("saw", "Säge"), ("pick", "Spitzhacke"), ("anvil", "Amboss"))
 COLOUR_LETTERS: Final = (("b", "r", "y", "g"), ("bl", "ro", "ge", "gr"))
-"""How a worker's colour is written: the shortest beginning of its word that no other colour shares."""
+"""Letters of the workers' colours: the shortest beginning of its word that no other colour shares."""
 RESOURCE_LETTERS: Final = ("WSIG", "HSEG")
 POWER_TEXTS: Final[tuple[Sentence, ...]] = (
     ("2 more workers with every boat", "2 Arbeiter mehr mit jedem Schiff"),

@@ -30,7 +30,7 @@ from keydom.telling.step import HIDDEN
 
 
 def load(cargo: Ints) -> Listed:
-    """How many workers and skills a boat brings; which they are is drawn beside it."""
+    """Numbers of workers and skills on a boat; which they are is drawn beside it."""
     counts = (Count(sum(cargo[:4]), WORKER), Count(sum(cargo[4:]), SKILL))
     return Listed([one for one in counts if one.n])
 
@@ -44,7 +44,7 @@ def skill_piece(k: int) -> str:
 
 
 def load_pieces(cargo: Ints) -> dict[str, int]:
-    """What a boat carries, by piece."""
+    """Load of a boat, by piece."""
     return {worker_piece(k) if k < 4 else skill_piece(k - 4): n for k, n in enumerate(cargo)}
 
 

@@ -1,4 +1,4 @@
-"""What a seat is asked in Keyflower."""
+"""Questions to a seat in Keyflower."""
 
 from collections.abc import Callable
 from typing import Final
@@ -25,7 +25,7 @@ from keydom.telling.grammar import Adjective, Count, Listed, Number, Phrase, Voi
 
 
 def question(v: View, seat: Seat, voice: Voice) -> str:
-    """What the seat is asked now."""
+    """Put the question of the seat."""
     return ASKED[v.frames[-1][0]](v, seat, voice)
 
 

@@ -1,4 +1,4 @@
-"""What may stand in the slots of Keyflower's sentences: one example each."""
+"""Samples for the slots of Keyflower's sentences: one example each."""
 
 from typing import Final
 

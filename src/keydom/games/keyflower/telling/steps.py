@@ -1,4 +1,4 @@
-"""What a line of Keyflower did, step by step: what was chosen, and what changed on the table."""
+"""Steps of a line of Keyflower: what was chosen, and what changed on the table."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -90,7 +90,7 @@ Paid = tuple[str, Phrase]
 
 
 def steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
-    """What happened in one line."""
+    """Tell what happened in one line."""
     if not moves:
         return []
     if moves[0].actor == CHANCE:
@@ -175,7 +175,7 @@ class Turn(Tale):
             self._gains(v, then, None)
 
     def finish(self) -> None:
-        """What is said once for the whole line."""
+        """Say what is said once for the whole line."""
         if self.put:
             slots: dict[str, Phrase] = {"tiles": Listed([TILE_NOUNS[t] for t in self.put])}
             slots["n"] = Count(len(self.put), WINTER_TILE)

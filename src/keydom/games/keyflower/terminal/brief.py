@@ -1,4 +1,4 @@
-"""What a tile is good for in the dozen letters that a hex has room for."""
+"""Good of a tile in the dozen letters that a hex has room for."""
 
 from typing import Final
 

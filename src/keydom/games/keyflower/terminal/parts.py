@@ -109,7 +109,7 @@ def resource_words(counts: Ints, lang: str) -> str:
 
 
 def payment(f: Face, lang: str) -> str:
-    """What a use costs beside the workers placed; empty for nothing."""
+    """Price of a use beside the workers placed; empty for nothing."""
     if PAY_WORKER[f] == ANY_COLOUR:
         return say(("a worker", "ein Arbeiter"), lang)
     if PAY_WORKER[f] != NONE:
@@ -122,13 +122,13 @@ def payment(f: Face, lang: str) -> str:
 
 
 def gain(f: Face, lang: str) -> str:
-    """What a use of the face costs and gives; empty for a face that only scores."""
+    """Price and benefit of a use of the face; empty for a face that only scores."""
     cost, gained = payment(f, lang), benefit(f, lang)
     return f"{cost} → {gained}" if cost else gained
 
 
 def benefit(f: Face, lang: str) -> str:
-    """What a use of the face gives."""
+    """Benefit of a use of the face."""
     parts = [resource_words(GAIN[f], lang)] if any(GAIN[f]) else []
     if GAIN_ONE_OF[f]:
         parts.append("/".join([say(RESOURCE_NAMES[r], lang) for r in GAIN_ONE_OF[f]]))
@@ -156,7 +156,7 @@ def points(f: Face, lang: str) -> str:
 
 
 def face_text(f: Face, lang: str) -> str:
-    """What a face is good for: its use and its points."""
+    """Worth of a face: its use and its points."""
     return ", ".join([part for part in (gain(f, lang), points(f, lang)) if part]) or "–"
 
 
@@ -186,7 +186,7 @@ def power(t: Tile, side: int, lang: str) -> str:
 
 
 def winter(t: Tile, lang: str) -> str:
-    """What a winter tile scores."""
+    """Points of a winter tile."""
     n = t - WINTERS[0]
     if WINTER_POINTS[n]:
         return f"{WINTER_POINTS[n]}{say(('p', 'P'), lang)}"
@@ -196,7 +196,7 @@ def winter(t: Tile, lang: str) -> str:
 
 
 def boat(t: Tile, lang: str) -> str:
-    """What a boat tile scores in the end."""
+    """Points of a boat tile in the end."""
     n = t - BOATS[0]
     p = say(("p", "P"), lang)
     if PER_TRANSPORT[n]:

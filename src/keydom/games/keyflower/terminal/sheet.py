@@ -65,7 +65,7 @@ def _place(t: Tile, lang: str) -> str:
 
 
 def _with(item: Item, lang: str) -> str:
-    """What was given to a tile, or the tour of the Sea Bastion."""
+    """Gifts to a tile, or the tour of the Sea Bastion."""
     if item.use is None:
         return " – ".join([tile_name(t, lang) for t in item.tiles])
     names = RESOURCE_NAMES if item.use.goods == RESOURCES else SKILL_NAMES if item.use.goods == SKILLS else COLOUR_NAMES

@@ -21,7 +21,7 @@ SIGNS: tuple[Sign, ...] = (("", ""), ("R", ground("road")), ("~", ground("water"
 
 
 def lying(v: View, t: Tile, lang: str) -> Text:
-    """What lies and stands on a tile: resources, then workers."""
+    """Pieces on a tile: resources, then workers."""
     parts = []
     if t < ON_LAND and any(v.goods[t]):
         parts.append(goods(v.goods[t], lang))
@@ -56,7 +56,7 @@ def board(v: View, seat: Seat, lang: str, width: int) -> RenderableType:
 
 
 def legend(lang: str) -> Text:
-    """What the signs on the sides mean."""
+    """Meaning of the signs on the sides."""
     road, water = SIGNS[ROAD], SIGNS[WATER]
     return Text.assemble((road[0], road[1]), say((" road  ", " Straße  "), lang), (water[0], water[1]),
                          say((" water  ★ upgraded", " Wasser  ★ aufgewertet"), lang), style="dim")  # fmt: skip

@@ -1,4 +1,4 @@
-"""What a Keyper player knows: what pieces are for, when to join, which board to claim.
+"""The knowledge of a Keyper player: what pieces are for, when to join, which board to claim.
 
 Read it as advice. Pieces are worth the buildings they become; a building is worth what it scores with what you have.
 Join whenever both actions are worth more to you than your keyple would find elsewhere; the frame's colour is one more.
@@ -53,7 +53,7 @@ from keydom.games.keyper.rules.state import State
 from keydom.games.keyper.rules.work import boat_load
 
 THOUGHTS: Final = (1, 1, 12, 50, 500, 220)
-"""What each level thinks about a whole turn of two players unless it is told otherwise."""
+"""Thoughts of each level about a whole turn of two players unless it is told otherwise."""
 SECONDS: Final = (0.1, 0.1, 0.1, 0.2, 1.1, 1.1)
 """Seconds that 95 of 100 turns of a level stay below on one core, at the dearest seat count: docs/research/bots.md."""
 STYLE: Final = Style(beam=4, stages=5, root_width=8)
@@ -64,9 +64,9 @@ STYLES: Final = (
 """Level 6 finds the others' answers by the hand-made value: three times the thoughts in the same time, and more wins.
 With more than two its turns do not race: a walk through the turns of all the others costs too much of the time."""
 LEARNT: Final = (0.0, 0.0, 1.0, 1.0, 1.0, 1.0)
-"""What part of the way from the hand-made weights to those found from games each level has gone."""
+"""The part of the way from the hand-made weights to those found from games that each level has gone."""
 AT_MOST: Final = 10
-"""How many places or tiles are worth a thought at one question."""
+"""Most places or tiles that are worth a thought at one question."""
 WELCOME_AT_WORK: Final[tuple[float, ...]] = (0.05, 0.06, 0.0, 0.02, 0.01, 0.04, 0.055)
 """By colour, in points: whom one would rather have at hand where all else is equal. Orange has the frames of building,
 clay and bricks, blue the river, white goes anywhere, green has wheat and animals alone. Level 6 has learnt as much."""
@@ -112,7 +112,7 @@ class Advice:
         return self.standing(s, p).worth + self.people(s, p) + self.pending(s, p)
 
     def standing(self, s: State, p: Seat) -> Standing:
-        """What lies in front of a seat: most turns leave that of the others, and much of the own, as it was."""
+        """The worth of what lies before a seat: most turns leave that of the others, and much of the own, as it was."""
         recent = self.recent[p]
         for one in recent:
             if one.still(s, p):
@@ -154,7 +154,7 @@ class Advice:
         return total
 
     def fairs(self, s: State, p: Seat) -> float:
-        """How near the pieces come to what the fairs show."""
+        """The worth of the fairs: how near the pieces come to what they show."""
         total = 0.0
         for season in range(s.season, 3):
             fair = s.privates[p][season]
@@ -224,7 +224,7 @@ class Advice:
         return each * (n if n <= 1 else 1 + 0.8 * (n - 1))
 
     def action(self, s: State, p: Seat, place: int) -> float:
-        """What one action on a place is worth to the seat."""
+        """The worth of one action on a place to the seat."""
         season, store = s.season, s.stores[p]
         if place >= c.OWN:
             face = s.built[p][place - c.OWN] - 1
@@ -298,7 +298,7 @@ class Advice:
         ranked = sorted(weights, reverse=True)
         least = ranked[keep - 1]
         alike = keep - ranked.index(least)
-        """So many of those that are only just worth a thought: the first of them."""
+        """Places left for those that are only just worth a thought: the first of them."""
         found: list[int] = []
         for choice, weight in zip(offered, weights, strict=True):
             if weight == least:
@@ -312,7 +312,7 @@ class Advice:
         return [exp(1.5 * min(4.0, self.merit(s, p, choice))) for choice in offered]
 
     def merit(self, s: State, p: Seat, choice: int) -> float:
-        """What a choice promises at a glance."""
+        """The promise of a choice at a glance."""
         season = s.season
         f = s.frames[-1]
         if choice == c.PASS:
@@ -359,7 +359,7 @@ class Advice:
         return 0.5
 
     def why(self, s: State, p: Seat, after: State) -> list[Sentence]:
-        """What a turn changes for the seat, the largest changes first."""
+        """The changes that a turn brings the seat, the largest first."""
         changes = [
             (float(self.score(after, p) - self.score(s, p)), "points on the board", "Punkte auf der Spielertafel"),
             (self.pieces(after, p) - self.pieces(s, p), "pieces", "Stücke im Lager"),
@@ -377,7 +377,7 @@ def _size(change: tuple[float, str, str]) -> float:
 
 
 def _pieces(store: Ints, kinds: int) -> int:
-    """How many pieces of the first so many kinds there are."""
+    """The number of pieces of the first so many kinds."""
     found = 0
     for kind in range(kinds):
         found += store[kind]
@@ -385,7 +385,7 @@ def _pieces(store: Ints, kinds: int) -> int:
 
 
 def _share(store: Ints, show: Ints) -> float:
-    """What part of the pieces shown is there."""
+    """The part of the pieces shown that is there."""
     asked, there = 0, 0
     for kind, n in enumerate(show):
         if n:

@@ -43,7 +43,7 @@ class Board:
         self.houses = 0
         """The animals that have a house, as bits."""
         self.stables = 0
-        """How many buildings house animals."""
+        """The number of buildings that house animals."""
         for plot in FARM_PLOTS:
             if built[plot]:
                 housed = HOUSES[(built[plot] - 1) >> 1]
@@ -160,13 +160,13 @@ Front = tuple[object, ...]
 
 
 def front(s: State, p: Seat) -> Front:
-    """What a seat has in front of it."""
+    """Everything that a seat has in front of it."""
     return (s.season, s.built[p], s.stores[p], s.keyps[p], s.held[p], s.privates[p], s.shipping[p], s.keypers[p],
             s.tiles[p], s.fairs[p], s.layouts, s.face_seasons)  # fmt: skip
 
 
 class Standing:
-    """What somebody has in front of it, and what that was found to be worth."""
+    """Everything that somebody has in front of it, and what that was found to be worth."""
 
     def __init__(self, score: int, pieces: float, fairs: float, later: float) -> None:
         self.score = float(score)
@@ -175,7 +175,7 @@ class Standing:
         self.pieces_as_numbers: list[float] = []
         self.numbers: list[float] = []
         self.counts: list[float] = []
-        """What a network is told of it, once it has been asked."""
+        """The numbers that a network is told of it, once it has been asked."""
         self.season = -1
         self.built: Ints = ()
         self.store: Ints = ()
@@ -200,7 +200,7 @@ class Standing:
         self.face_seasons = s.face_seasons
 
     def still(self, s: State, p: Seat) -> bool:
-        """Whether nothing has changed."""
+        """Tell that nothing has changed."""
         return (
             self.store is s.stores[p] and self.built is s.built[p] and self.keyps is s.keyps[p]
             and self.season == s.season and self.held is s.held[p] and self.private is s.privates[p]
@@ -222,7 +222,7 @@ class Crowd:
         self.worth = 0.0
 
     def still(self, s: State, p: Seat) -> bool:
-        """Whether nothing has changed."""
+        """Tell that nothing has changed."""
         return (
             self.keyps is s.keyps[p] and self.plots is s.plots[p] and self.season == s.season
             and self.keyper == s.keypers[p] and (self.keyper < 0 or self.fields is s.fields[self.keyper])

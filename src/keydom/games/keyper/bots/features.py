@@ -81,7 +81,7 @@ def common(s: State) -> list[float]:
 
 
 def of_seat(a: Advice, s: State, p: Seat) -> list[float]:
-    """What a seat has, and what it works towards; what hangs on its standing alone is kept with that."""
+    """The means of a seat and what it works towards; what hangs on its standing alone is kept with that."""
     front, people, pending = a.standing(s, p), a.people(s, p), a.pending(s, p)
     if not front.numbers:
         front.pieces_as_numbers, front.numbers, front.counts = pieces(s, p), buildings(s, p), counts(s, p)
@@ -143,7 +143,7 @@ def pieces(s: State, p: Seat) -> list[float]:
 
 
 def buildings(s: State, p: Seat) -> list[float]:
-    """What is built, what may be, and the fairs to come."""
+    """Buildings that stand, those that may be built, and the fairs to come."""
     season = s.season
     out = [0.0] * (2 * BUILDINGS)
     for code in s.built[p]:
@@ -169,7 +169,7 @@ def buildings(s: State, p: Seat) -> list[float]:
 
 
 def counts(s: State, p: Seat) -> list[float]:
-    """How many buildings of each kind, animals, and tiles in hand."""
+    """The number of buildings of each kind, animals, and tiles in hand."""
     farm, village, upgraded, houses = 0, 0, 0, 0
     for plot in range(PLOTS):
         face = s.built[p][plot] - 1

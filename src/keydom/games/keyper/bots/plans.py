@@ -1,4 +1,4 @@
-"""What the tiles in a Keyper player's hand promise: only so many of them can still be built."""
+"""The promise of the tiles in a Keyper player's hand: only so many of them can still be built."""
 
 from typing import Final
 
@@ -17,14 +17,14 @@ from keydom.games.keyper.rules.names import (
 )
 
 BUILT: Final = 8
-"""How many of the tiles in hand may still be built: only the best of them are worth something."""
+"""Most of the tiles in hand that may still be built: only the best of them are worth something."""
 MAX_PLANS_KEPT: Final = 5000
 PLANS: Final[dict[int, float]] = {}
-"""What tiles in hand were found to promise."""
+"""The promise that tiles in hand were found to hold."""
 
 
 def promise(tile: Tile) -> float:
-    """What a tile promises once it is built and upgraded; about 1 for those that everybody starts with."""
+    """The promise of a tile once it is built and upgraded; about 1 for those that everybody starts with."""
     face = 2 * tile + 1
     points = POINTS[face] + EACH[face] * 4.0 / max(1, len(SET[face]))
     if RULE[face] in EACH_TIME:
@@ -43,7 +43,7 @@ BY_PROMISE: Final = tuple(sorted(range(BUILDINGS), key=PROMISE.__getitem__, reve
 
 
 def plans(tiles: int) -> float:
-    """What the best of the tiles in hand promise."""
+    """The promise of the best of the tiles in hand."""
     known = PLANS.get(tiles)
     if known is not None:
         return known

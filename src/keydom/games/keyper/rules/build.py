@@ -33,7 +33,7 @@ AREA_PLOTS: Final = (FARM_PLOTS, VILLAGE_PLOTS)
 
 
 def price(means: Means, tile: Tile) -> Cost:
-    """KP 6.3: what this way of building costs."""
+    """KP 6.3: the cost of this way of building."""
     if means == FULL_PRICE:
         return COST[tile]
     if means == ONE_LESS:
@@ -141,7 +141,7 @@ def begin_build(s: State, seat: Seat, means: Means, tile: Tile) -> None:
 
 
 def site_options(s: State, seat: Seat) -> list[int]:
-    """KP 6.1: where the building goes."""
+    """KP 6.1: the plots where the building may go."""
     f = s.frames[-1]
     return [c.ON + c.OWN + plot for plot in sites(s, seat, f[2], f[3])]
 

@@ -1,4 +1,4 @@
-"""What is printed on Keyper's boards and tiles, as tables of ints, compiled from the component file at import."""
+"""The figures printed on Keyper's boards and tiles, as tables of ints, compiled from the component file at import."""
 
 from pathlib import Path
 from typing import Final
@@ -53,7 +53,7 @@ _fields: Final = printed.fields(_file, _exchanges, TRADE_RAW, TRADE_FINISHED)
 FRAME: Final[Ints] = _fields[0]
 """The colour of a field's frame, -1 for none."""
 ACTION: Final[Ints] = _fields[1]
-"""What one action of a field does."""
+"""The effect of one action of a field."""
 WHAT: Final[Ints] = _fields[2]
 """The kind gained, or the exchange."""
 LAYOUTS: Final = printed.layouts(_file)
@@ -93,14 +93,14 @@ TAKE_OTHER: Final = tuple([row[4] for row in _exchanges.rows])
 
 _private: Final = printed.private_fairs(_file)
 PRIVATE_SHOW: Final = tuple(_private[0])
-"""What each of the 18 private fairs shows, by season and number."""
+"""The pieces that each of the 18 private fairs shows, by season and number."""
 PRIVATE_POINTS: Final[Ints] = tuple(_private[1])
 PRIVATE_SOURCE: Final = tuple(_private[2])
-"""Where the figures of a private fair come from."""
+"""The origins of the figures of private fairs."""
 _winter: Final = printed.winter_fairs(_file)
 _faces: Final = printed.winter_faces(_file)
 WINTER_SHOW: Final = tuple(_winter[1])
-"""What each face of the winter fairs shows, by fair and face."""
+"""The pieces that each face of the winter fairs shows, by fair and face."""
 WINTER_POINTS: Final[Ints] = tuple(_faces[0])
 WINTER_SEASONS: Final[Ints] = tuple(_faces[1])
 """The seasons in which a face may be held, as bits."""

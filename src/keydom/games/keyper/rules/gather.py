@@ -1,4 +1,4 @@
-"""What is gathered: several things whose order makes no difference, which the rules let a player name in any order."""
+"""Things gathered: several whose order makes no difference, which the rules let a player name in any order."""
 
 from typing import Final
 

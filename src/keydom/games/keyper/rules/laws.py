@@ -1,4 +1,4 @@
-"""What is true of every position of Keyper: the shapes of its fields; every component is somewhere, once."""
+"""Laws of every position of Keyper: the shapes of its fields; every component is somewhere, once."""
 
 from typing import Final
 
@@ -52,7 +52,7 @@ SHAPES: Final[Shapes] = {
 
 
 def flaw(s: State) -> Sentence | None:
-    """KP 1.1, 2.3: which piece, keyple, tile, fair or boat is not somewhere, once; None: all are."""
+    """KP 1.1, 2.3: the piece, keyple, tile, fair or boat that is not somewhere, once; None: all are."""
     pieces = [s.supply[kind] + sum([store[kind] for store in s.stores]) for kind in range(KINDS)]
     if pieces != list(SUPPLY) and pieces != [UNLIMITED] * KINDS:
         return (f"pieces by kind: {pieces} where there are {list(SUPPLY)}",

@@ -41,7 +41,7 @@ HOME: Final = 12
 COUNTRY: Final = 48
 WINTER_FAIRS: Final = 8
 DRAWN: Final = COUNTRY + WINTER_FAIRS
-"""How many tiles and fairs pass through the bag; in its masks tile t is the bit t - HOME."""
+"""Tiles and fairs that pass through the bag; in its masks tile t is the bit t - HOME."""
 
 # What a field does (KP 4.6).
 NOTHING: Final = 0

@@ -57,7 +57,7 @@ def answer_gain(s: State, seat: Seat, choice: int) -> None:
 
 
 def can_pay(store: tuple[int, ...], cost: Cost, last: Kind = -1, used: int = 0) -> bool:
-    """KP 6.2: whether the store holds one of the payments of a cost, beside `used` pieces of the last kind."""
+    """KP 6.2: the store holds one of the payments of a cost, beside `used` pieces of the last kind."""
     if cost == FREE:
         return True
     kinds = PAY_KINDS[cost]
@@ -123,7 +123,7 @@ def left_out(x: Exchange, given: Kind) -> Kind:
 
 
 def _can_take(s: State, x: Exchange, given: Kind, also: Kind) -> bool:
-    """Whether the supply has something to take when these two have gone back to it."""
+    """Tell that the supply has something to take when these two have gone back to it."""
     out = left_out(x, given)
     return any(kind != out and (s.supply[kind] or kind in (given, also)) for kind in TAKE[x])
 

@@ -46,7 +46,7 @@ from keydom.games.keyper.rules.names import (
 
 COST_WORDS: Final = ("clay", "log", "rock", "brick", "timber", "stone", "raw", "finished")
 SOURCES: Final = ("published", "likely", "reconstructed")
-"""Where a figure comes from."""
+"""The origins of figures."""
 UNTOLD: Final = "reconstructed"
 """The source of a cost, a winter fair or a boat that names none."""
 
@@ -85,14 +85,14 @@ def kinds_of(word: str) -> Ints:
 
 
 def payers(word: str) -> Ints:
-    """KP 6.2: what may pay this part of a cost."""
+    """KP 6.2: the kinds that may pay this part of a cost."""
     if word == "raw":
         return (*RAW, *FINISHED, WHEAT)
     return (*FINISHED, WHEAT) if word == "finished" else kinds_of(word)
 
 
 class PrintedGame:
-    """What the file says before its tables."""
+    """The values of the file before its tables."""
 
     def __init__(self, file: Components) -> None:
         top = Entry(file.file, "top", file.tables)
@@ -247,7 +247,7 @@ def layouts(file: Components) -> tuple[Ints, ...]:
 
 
 class PrintedFace:
-    """What one face of a building prints."""
+    """The print on one face of a building."""
 
     def __init__(self, entry: Entry, exchanges: Exchanges) -> None:
         self.points = entry.number("points", 0, 99, 0)
@@ -275,7 +275,7 @@ class PrintedFace:
 
 
 def exchange(entry: Entry, exchanges: Exchanges) -> int:
-    """What one action turns into what."""
+    """The exchange of one action."""
     give, take = entry.part("turn"), entry.part("into")
     known = (*PIECES, *CLASSES)
     given = next((w for w in known if give.has(w)), "clay")
@@ -287,7 +287,7 @@ def exchange(entry: Entry, exchanges: Exchanges) -> int:
 
 
 class PrintedBuilding:
-    """What one building prints."""
+    """The print on one building."""
 
     def __init__(self, entry: Entry, costs: Costs, exchanges: Exchanges) -> None:
         self.id = entry.name
@@ -332,7 +332,7 @@ def shown(entry: Entry, key: str) -> Ints:
 
 
 def private_fairs(file: Components) -> tuple[list[Ints], list[int], list[str]]:
-    """What the 18 private fairs show, their points, where the figures come from."""
+    """The pieces that the 18 private fairs show, their points, the origins of the figures."""
     shows, points, sources = [], [], []
     for season in SEASONS[:3]:
         for entry in rows(file, "fairs", season, PRIVATE):

@@ -1,4 +1,4 @@
-"""What a seat is asked now, as one sentence for people."""
+"""The question to a seat now, as one sentence for people."""
 
 from collections.abc import Callable
 from typing import Final
@@ -43,7 +43,7 @@ RULE: Final[dict[int, str]] = {
 
 
 def asked(s: State, seat: Seat) -> Sentence:
-    """What the seat is asked now; for a seat that is not asked, who is."""
+    """The question to the seat now; for a seat that is not asked, who is."""
     waiting = not_asked(s, seat)
     if waiting:
         return waiting
@@ -52,7 +52,7 @@ def asked(s: State, seat: Seat) -> Sentence:
 
 
 def not_asked(s: State, seat: Seat) -> Sentence | None:
-    """KP 2.1: why the seat has nothing to answer now; None if it has."""
+    """KP 2.1: the reason why the seat has nothing to answer now; None if it has."""
     if not s.frames:
         return "The game is over", "Das Spiel ist zu Ende"
     kind, whom = s.frames[-1][0], s.frames[-1][1]
@@ -70,7 +70,7 @@ def not_asked(s: State, seat: Seat) -> Sentence | None:
 
 
 def no_answer(s: State, seat: Seat, choice: int) -> Sentence:
-    """Why the choice does not answer what the seat is asked."""
+    """The reason why the choice does not answer what the seat is asked."""
     rule, words = RULE[s.frames[-1][0]], WORDS[choice]
     en, de = asked(s, seat)
     return f"{rule}: '{words}' is no answer now. {en}", f"{rule}: „{words}“ ist jetzt keine Antwort. {de}"

@@ -1,4 +1,4 @@
-"""KP 6: why a building cannot be built, paid or upgraded so."""
+"""KP 6: the reasons why a building cannot be built, paid or upgraded so."""
 
 from keydom.core.errors import Refusal
 from keydom.core.grammar import One, told
@@ -57,7 +57,7 @@ def not_buildable(s: State, seat: Seat, means: int, tile: int, plot: int) -> Ref
 
 
 def nowhere_to_build(s: State, seat: Seat, means: int, tile: int) -> Refusal:
-    """Whether a building can be built on some plot; if not, what refuses the best of them."""
+    """None if a building can be built on some plot; else what refuses the best of them."""
     refusals = [not_buildable(s, seat, means, tile, plot) for plot in range(20)]
     if None in refusals:
         return None

@@ -1,4 +1,4 @@
-"""KP 4.6–4.9, 6.8: why an action of a field or a building cannot be done so."""
+"""KP 4.6–4.9, 6.8: the reasons why an action of a field or a building cannot be done so."""
 
 from itertools import combinations_with_replacement
 

@@ -1,4 +1,4 @@
-"""KP 2–5: why a keyper or a keyple cannot be placed, joined or laid down so."""
+"""KP 2–5: the reasons why a keyper or a keyple cannot be placed, joined or laid down so."""
 
 from keydom.core.errors import Refusal
 from keydom.core.grammar import One, Plain, told
@@ -14,7 +14,7 @@ from keydom.games.keyper.rules.state import State
 
 
 def _place(s: State, place: int) -> Refusal:
-    """Whether there is such a place."""
+    """Tell that there is such a place."""
     if place >= c.OWN:
         return None
     board, cell = place >> 4, place & 15

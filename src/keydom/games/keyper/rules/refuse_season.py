@@ -1,4 +1,4 @@
-"""KP 7, 8: why an answer at the end of a season or the start of the next is not allowed."""
+"""KP 7, 8: the reasons why an answer at the end of a season or the start of the next is not allowed."""
 
 from keydom.core.errors import Refusal
 from keydom.core.grammar import No, told
@@ -11,7 +11,7 @@ from keydom.games.keyper.rules.state import State
 
 
 def _room(s: State, seat: Seat, animals: list[int]) -> int:
-    """KP 7.3: how many of these animals find a place, by moving others on (augmenting paths)."""
+    """KP 7.3: the number of these animals that find a place, by moving others on (augmenting paths)."""
     places = [
         PRINTED_BUILDINGS[(b - 1) >> 1].houses
         for b in s.built[seat][:8]

@@ -53,7 +53,7 @@ from keydom.games.keyper.rules.state import State
 MOST_SETS: Final = 4
 """KP 9.2: a building takes at most four sets."""
 COUNTED: Final = KINDS + len(COLOURS)
-"""What is placed on a building: kinds of pieces, then keyples by colour."""
+"""Counters of what is placed on a building: kinds of pieces, then keyples by colour."""
 NOTHING_PLACED: Final = (0,) * COUNTED
 
 
@@ -71,7 +71,7 @@ class Item(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """KP 9.3: what a player scores, and where."""
+    """KP 9.3: the points of a player, and where they come from."""
 
     total: int
     items: tuple[Item, ...]
@@ -89,7 +89,7 @@ class Slot(NamedTuple):
 
 
 def slots_of(faces: list[Face]) -> list[Slot]:
-    """KP 9.2, 9.5: what may be placed on these buildings; *different-animals* takes one of each kind it shows."""
+    """KP 9.2, 9.5: the room on these buildings; *different-animals* takes one of each kind it shows."""
     found = []
     for building, face in enumerate(faces):
         if SET[face]:
@@ -127,7 +127,7 @@ def place_keyples(slots: list[Slot], keyples: Ints, placed: list[list[int]]) -> 
 
 
 def best_sets(slots: list[Slot], store: Ints) -> Ints:
-    """KP 9.3: how many sets of each slot are best, by all ways that differ in what is left for later slots.
+    """KP 9.3: the best number of sets of each slot, by all ways that differ in what is left for later slots.
 
     A state is what is left of each good, and how many gems and other goods are loose: a kind that no later slot
     names is only counted. Slots for classes come last, the narrower first, so that any pieces of the class will do.
@@ -162,7 +162,7 @@ def _fold(left: Ints, last: list[int], n: int, loose: bool) -> Ints:
 
 
 def _most(slot: Slot, left: Ints) -> int:
-    """How many sets of this slot can be made."""
+    """The number of sets of this slot that can be made."""
     if slot.item == ANY_GEM:
         return min(slot.most, left[12] // len(slot.set))
     if slot.item == ANY_GOOD:
@@ -171,7 +171,7 @@ def _most(slot: Slot, left: Ints) -> int:
 
 
 def _without(slot: Slot, left: Ints, many: int) -> Ints:
-    """What is left after so many sets."""
+    """The pieces left after so many sets."""
     new = list(left)
     if slot.item >= ANY_GEM:
         pieces = many * len(slot.set)
@@ -205,7 +205,7 @@ def place_goods(slots: list[Slot], store: Ints, placed: list[list[int]]) -> None
 
 
 def placement(faces: list[Face], store: Ints, keyples: Ints) -> list[Ints]:
-    """KP 9.3: what is placed on each of the buildings in the best placement."""
+    """KP 9.3: the pieces and keyples on each of the buildings in the best placement."""
     placed = [[0] * COUNTED for _ in faces]
     slots = slots_of(faces)
     place_animals([slot for slot in slots if FIRST_ANIMAL <= slot.item < KINDS], store, placed)

@@ -109,7 +109,7 @@ def shown(s: State, seat: Seat) -> Ints:
 
 
 def show_of(s: State, seat: Seat, fair: int) -> Ints:
-    """What a fair, numbered as in HOLD, shows."""
+    """The pieces that a fair, numbered as in HOLD, shows."""
     return WINTER_SHOW[fair - 1] if fair else PRIVATE_SHOW[PRIVATE * s.season + s.privates[seat][s.season]]
 
 
@@ -164,7 +164,7 @@ def answer_fairs(s: State, seat: Seat, choice: int) -> None:
 
 
 def homeless(animals: Ints, houses: list[int]) -> int:
-    """KP 7.3: how many animals find no room; each house takes four of the kinds it shows (by Hall's condition)."""
+    """KP 7.3: the number of animals that find no room; each house takes four of its kinds (by Hall's condition)."""
     kinds = 0
     for i in range(8):
         if animals[i]:

@@ -26,7 +26,7 @@ class State:
         self.turns = turns
         self.frames = frames
         self.first = first
-        """Who starts the season."""
+        """The seat that starts the season."""
         self.last = last
         """KP 7.1: whose turn left all keyp areas empty; -1 while there is something to place."""
         self.supply = supply
@@ -88,7 +88,7 @@ class State:
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:
-        """Whether all is the same; what mostly tells positions apart is looked at first, before all is listed."""
+        """Compare all; what mostly tells positions apart is looked at first, before all is listed."""
         return (
             isinstance(other, State)
             and (self.fields is other.fields or self.fields == other.fields)

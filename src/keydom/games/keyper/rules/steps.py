@@ -35,7 +35,7 @@ OPTIONS: Final[dict[int, Callable[[State, Seat], list[int]]]] = {
     fr.FAIRS: season.fairs_options,
     fr.LAYOUTS: season.layouts_options,
 }
-"""What a question offers to a seat that it asks."""
+"""The options of each question to a seat that it asks."""
 OUTCOMES: Final[dict[int, Callable[[State], Outcomes]]] = {
     fr.REFILL: season.refill_outcomes,
     fr.BOATS: season.boats_outcomes,
@@ -43,7 +43,7 @@ OUTCOMES: Final[dict[int, Callable[[State], Outcomes]]] = {
     fr.NINTH: setup.ninth_outcomes,
     fr.FIRST: setup.first_outcomes,
 }
-"""What chance may answer."""
+"""The answers that chance may give."""
 ANSWERS: Final[dict[int, Callable[[State, Seat, int], None]]] = {
     fr.TURN: turn.answer_turn,
     fr.PLACING: turn.answer_placing,
@@ -75,7 +75,7 @@ ANSWERS: Final[dict[int, Callable[[State, Seat, int], None]]] = {
     fr.NINTH: setup.answer_ninth,
     fr.FIRST: setup.answer_first,
 }
-"""What the answer of a seat or of chance does."""
+"""The effects of the answer of a seat or of chance."""
 RUNS: Final[dict[int, Callable[[State], bool]]] = {
     fr.POST: work.run_post,
     fr.KEYP: turn.run_keyp,
@@ -89,7 +89,7 @@ RUNS: Final[dict[int, Callable[[State], bool]]] = {
     fr.WORK: work.run_work,
     fr.RETURN: season.run_return,
 }
-"""What happens without a decision; False: the question stands. Questions that are always put are not here."""
+"""The effects without a decision; False: the question stands. Questions that are always put are not here."""
 
 assert OPTIONS.keys() == set(fr.QUESTIONS)
 assert OUTCOMES.keys() == set(fr.DRAWS)
@@ -114,12 +114,12 @@ def to_act(s: State) -> Mask:
 
 
 def options(s: State, seat: Seat) -> list[int]:
-    """What the top frame offers to a seat that it asks."""
+    """The options of the top frame for a seat that it asks."""
     return _OPTIONS_OF[s.frames[-1][0]](s, seat)
 
 
 def outcomes(s: State) -> Outcomes:
-    """What chance may answer to the top frame."""
+    """The answers that chance may give to the top frame."""
     return OUTCOMES[s.frames[-1][0]](s)
 
 
@@ -152,7 +152,7 @@ def reveals(s: State, seat: Seat, choice: int) -> bool:
 
 
 def _ends_season(s: State, seat: Seat, choice: int) -> bool:
-    """KP 7.4: whether with this choice all keyples go home, as with the last fair or the last animal given back."""
+    """KP 7.4: with this choice all keyples go home, as with the last fair or the last animal given back."""
     after = s.copy()
     apply(after, seat, choice)
     return after.season > s.season or not after.frames

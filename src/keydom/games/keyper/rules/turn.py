@@ -28,7 +28,7 @@ from keydom.games.keyper.rules.work import work
 
 
 def has_pieces(s: State, seat: Seat) -> bool:
-    """KP 2.1: whether the keyper or a keyple waits in the keyp area."""
+    """KP 2.1: the keyper or a keyple waits in the keyp area."""
     return s.keypers[seat] < 0 or some(s.keyps[seat])
 
 
@@ -149,7 +149,7 @@ def placing_options(s: State, seat: Seat) -> list[int]:
 
 
 def _affords(s: State, seat: Seat, area: int) -> int:
-    """KP 6.3: whether a building held for this area can be paid; if not, whether one is held at all."""
+    """KP 6.3: a building held for this area can be paid, or is at least held, or is not."""
     some = NONE_HELD
     for tile in bits(s.tiles[seat]):
         if AREA[tile] == area:

@@ -1,4 +1,4 @@
-"""KP 1.7: what a seat, or a spectator, may know; and full states that look like it."""
+"""KP 1.7: the knowledge of a seat, or of a spectator; and full states that look like it."""
 
 from random import Random
 from typing import Final, NamedTuple
@@ -41,7 +41,7 @@ class View(NamedTuple):
     fairs: Ints
     display: int
     bag: int
-    """What is in the bag is known to everybody; its order does not exist."""
+    """The tiles in the bag are known to everybody; their order does not exist."""
     discard: int
     waiting: int
     boats: Ints
@@ -55,7 +55,7 @@ class View(NamedTuple):
 
 
 def view(s: State, seat: Seat) -> View:
-    """KP 1.7: what the seat may know."""
+    """KP 1.7: the knowledge of the seat."""
     return View(
         seat=seat,
         seats=s.seats,

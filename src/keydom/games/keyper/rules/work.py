@@ -121,7 +121,7 @@ def run_work(s: State) -> bool:
 
 
 def _question(field: int, seat: Seat) -> Frame:
-    """KP 4.6: what one action of a field asks."""
+    """KP 4.6: the question of one action of a field."""
     action = ACTION[field]
     if action == GAINS:
         return (fr.GAIN, seat, WHAT[field])
@@ -232,7 +232,7 @@ def answer_river(s: State, seat: Seat, choice: int) -> None:
 
 
 def agent_points(s: State, seat: Seat, shipped: int) -> int:
-    """KP 6.7: what the shipping agent adds to the latest piece, the n-th of the turn."""
+    """KP 6.7: points that the shipping agent adds to the latest piece, the n-th of the turn."""
     face = face_with(s, seat, PER_ONE_SHIPPED)
     if face >= 0:
         return SHIPPING[face]

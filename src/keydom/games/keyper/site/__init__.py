@@ -27,7 +27,6 @@ from keydom.games.keyper.rules.names import (
     KINDS,
     PIECES,
     RAW,
-    SEASONS,
     VILLAGE_PLOTS,
     WHEAT,
 )
@@ -50,6 +49,7 @@ from keydom.games.keyper.site.wire import (
     Reason,
     Reasons,
     ScoreLine,
+    Season,
     Spot,
     View,
     Work,
@@ -76,6 +76,7 @@ GROUPS: Final[tuple[tuple[Literal["raw", "finished", "wheat", "gem", "animal"], 
     ("gem", GEMS),
     ("animal", ANIMALS),
 )
+SEASON_NAMES: Final[tuple[Season, ...]] = ("spring", "summer", "autumn", "winter")
 FACES: Final[tuple[Literal["four", "six"], ...]] = ("four", "six")
 
 
@@ -134,13 +135,13 @@ def _amounts(names: Sequence[str], counts: Ints) -> dict[str, int]:
 @cache
 def _fair(fair: answers.Fair) -> HeldFair:
     if fair.winter < 0:
-        return HeldFair(fair.season, PRIVATE_FAIR, "", _pieces(fair.show), fair.points)
+        return HeldFair(SEASON_NAMES[fair.season], PRIVATE_FAIR, "", _pieces(fair.show), fair.points)
     name = TILE_IDS[BUILDINGS + fair.winter]
-    return HeldFair(fair.season, name, FACES[fair.face], _pieces(fair.show), fair.points)
+    return HeldFair(SEASON_NAMES[fair.season], name, FACES[fair.face], _pieces(fair.show), fair.points)
 
 
-def _seasons(mask: int) -> list[str]:
-    return [SEASONS[n] for n in members(mask)]
+def _seasons(mask: int) -> list[Season]:
+    return [SEASON_NAMES[n] for n in members(mask)]
 
 
 def _gives(v: Seen) -> tuple[dict[str, Gives], Reasons | None]:

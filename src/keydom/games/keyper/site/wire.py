@@ -7,6 +7,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from keydom.games.keyper.rules.printed import UNTOLD
 
+Season = Literal["spring", "summer", "autumn", "winter"]
+
 
 class Field(Struct):
     frame: str | UnsetType = UNSET
@@ -40,7 +42,7 @@ class Building(Struct):
     upgraded: Face
     houses: list[str] | UnsetType = UNSET
     source: str = UNTOLD
-    """Where its cost comes from."""
+    """The origin of its cost."""
 
 
 class Fair(Struct):
@@ -58,7 +60,7 @@ class WinterFair(Struct):
 
 class WinterFace(Struct):
     points: int
-    seasons: list[str]
+    seasons: list[Season]
 
 
 class WinterFaces(Struct):
@@ -141,7 +143,7 @@ class Built(Struct):
 class HeldFair(Struct):
     """KP 7.2: a fair of somebody, held or still to be held in its season."""
 
-    season: int
+    season: Season
     fair: str
     """`private`, or the id of a winter fair."""
     face: Literal["", "four", "six"]
@@ -152,12 +154,12 @@ class HeldFair(Struct):
 class FaceSeasons(Struct):
     """KP 7.2: the seasons in which each face of the winter fairs may be held."""
 
-    four: list[str]
-    six: list[str]
+    four: list[Season]
+    six: list[Season]
 
 
 class Invitation(Struct):
-    """KP 4.4: who is asked to join whom, on which field; who comes after, in order; the actions it is about."""
+    """KP 4.4: an open question who joins whom, on which field; who comes after, in order; the actions it is about."""
 
     asked: int
     active: int
@@ -190,7 +192,7 @@ class Gives(Struct):
 
 
 class Reason(Struct):
-    """KP 4.3, 5.2, 6.7: why a keyple has so many actions: keyples that work, the frame's colour, a merchant."""
+    """KP 4.3, 5.2, 6.7: a reason for a number of actions: keyples that work, the frame's colour, a merchant."""
 
     working: int
     colour: bool
@@ -263,7 +265,7 @@ class View(Struct):
     chosen: list[int]
     """Seats that have chosen their layout in secret."""
     first: int
-    """KP 8.5: who has or had the season's first turn."""
+    """KP 8.5: the seat that has or had the season's first turn."""
     rests: list[int]
     """KP 8.4: by seat the keyples that still go to its keyp tile before the season begins."""
     invitation: Invitation | None
@@ -271,7 +273,7 @@ class View(Struct):
     gives: dict[str, Gives]
     """Actions by place, while a keyple of the viewer's goes somewhere or is laid down, or could still go elsewhere."""
     reasons: Reasons | None
-    """Why there are so many there."""
+    """The reasons for these numbers."""
     pays: dict[str, list[str]]
     """By piece that the viewer may pay next all that is then paid, where nothing more is asked for."""
     sheets: list[list[ScoreLine]]

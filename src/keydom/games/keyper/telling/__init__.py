@@ -47,5 +47,5 @@ def headline(v: View, lang: str, names: Sequence[str] = ()) -> str:
 
 
 def needs(v: View, seat: Seat, voice: Voice) -> dict[str, list[str]]:
-    """What places need is drawn on them."""
+    """The needs of places: none, they are drawn on them."""
     return {}

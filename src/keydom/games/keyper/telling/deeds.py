@@ -1,4 +1,4 @@
-"""What the button says that carries out a turn of Keyper, English and German."""
+"""The words of the button that carries out a turn of Keyper, English and German."""
 
 from typing import Final
 

@@ -59,7 +59,7 @@ ITEM_NAMES: Final[tuple[Sentence, ...]] = (
     ("good", "Ware"),
     *[(f"{en} keyple", f"Keyple in {de}") for en, de in COLOUR_WORDS[:6]],
 )
-"""What scores on a building, one by one."""
+"""The things that score on a building, one by one."""
 RULE_TEXTS: Final[tuple[Sentence, ...]] = (
     ("{p}p", "{p}p"),
     ("{p}p per kind of animal on it", "{p}p je Tierart darauf"),

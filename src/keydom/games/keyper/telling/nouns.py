@@ -57,7 +57,7 @@ def place_phrase(v: View, seat: Seat, place: int) -> Phrase:
 
 
 def _which(cell: int, same: list[int]) -> Sentence | None:
-    """How to tell a field from its like on the same board."""
+    """The word that tells a field from its like on the same board."""
     if len(same) < 2:
         return None
     rows, columns = [n // 4 for n in same], [n % 4 for n in same]

@@ -1,4 +1,4 @@
-"""What a seat is asked in Keyper, and what would follow from its choices."""
+"""The question to a seat of Keyper, and what would follow from its choices."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -19,7 +19,7 @@ from keydom.telling.step import Move
 
 
 def question(v: View, seat: Seat, voice: Voice) -> str:
-    """What the seat is asked now."""
+    """The question to the seat now."""
     return ASKED[v.frames[-1][0]](v, seat, voice)
 
 
@@ -159,7 +159,7 @@ def _rest(v: View, seat: Seat, voice: Voice) -> str:
 
 
 def _fairs(v: View, seat: Seat, voice: Voice) -> str:
-    """KP 7.2: which fairs; where none can be held, what the private one lacks."""
+    """KP 7.2: the fairs to hold; where none can be held, what the private one lacks."""
     if facts.can_hold(v, seat):
         return voice.say("ask_fairs")
     missing = facts.missing(v, seat, facts.fair_numbered(v, seat, v.season, 0))
@@ -180,8 +180,8 @@ ASKED: Final[dict[int, Callable[[View, Seat, Voice], str]]] = {
 
 
 def _answered(v: View, choice: int, after: View, voice: Voice) -> list[str]:
-    """KP 4.4: what a follower keeps of the keyples that fit, and whether that would be for nothing; what the inviting
-    player has if nobody follows."""
+    """KP 4.4: the keyples that fit which a follower keeps, and a warning where following is for nothing; the actions of
+    the inviting player if nobody follows."""
     _, seat, active, place = v.frames[-1]
     if choice == c.PASS:
         if after.frames[-1][0] != fr.FOLLOW:
@@ -201,7 +201,7 @@ def _answered(v: View, choice: int, after: View, voice: Voice) -> list[str]:
 
 
 def _paid_already(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
-    """KP 6.2: what was chosen of a price, and what could not be chosen. A draft may begin with the price."""
+    """KP 6.2: the pieces of a price that were chosen, or could not be. A draft may begin with the price."""
     asked = [move.before for move in moves if move.before.frames[-1][0] != fr.PAY]
     before = asked[-1] if asked else moves[0].before
     seat = moves[0].actor
@@ -211,7 +211,7 @@ def _paid_already(moves: Sequence[Move], after: View, voice: Voice) -> list[str]
 
 
 def ahead(moves: Sequence[Move], after: View, voice: Voice) -> list[str]:
-    """Who is asked to follow, what a claimed board holds, what is paid of a price, how many actions are left."""
+    """Sentences on who is asked to follow, what a claimed board holds, what is paid, how many actions are left."""
     first, seat = moves[0].before, moves[0].actor
     top = after.frames[-1] if after.frames else (-1,)
     if top[0] == fr.FOLLOW and first.frames[-1][0] in (fr.TURN, fr.PLACING):

@@ -1,4 +1,4 @@
-"""What may stand in the slots of Keyper's sentences: one example each."""
+"""Examples for the slots of Keyper's sentences, one each."""
 
 from typing import Final
 

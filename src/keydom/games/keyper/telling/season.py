@@ -1,4 +1,4 @@
-"""What a line of Keyper did to others and to the season, and what chance answered."""
+"""The steps of a line of Keyper for others and for the season, and what chance answered."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -93,7 +93,7 @@ def _revealed(board: int, was: int, layout: int, voice: Voice) -> Step:
 
 
 def chance_steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
-    """What was drawn."""
+    """The steps of what was drawn."""
     out: list[Step] = []
     drawn: list[int] = []
     boats: list[int] = []
@@ -134,7 +134,7 @@ def _pair(v: View, boat: int) -> "Pair":
 
 
 class Pair:
-    """What a boat shows, as one item of a list: `rock with sheep`."""
+    """The load of a boat, as one item of a list: `rock with sheep`."""
 
     def __init__(self, kinds: Listed) -> None:
         self.kinds = kinds

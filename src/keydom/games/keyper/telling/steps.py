@@ -1,4 +1,4 @@
-"""What a line of Keyper did, step by step: what was chosen, and what changed on the table."""
+"""The steps of a line of Keyper: what was chosen, and what changed on the table."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -38,7 +38,7 @@ TOGETHER: Final = (fr.GAIN, fr.OFFER, fr.RIVER)
 
 
 class Built(NamedTuple):
-    """What stands on a plot now, and what it replaced."""
+    """A building that stands on a plot now, and what it replaced."""
 
     plot: int
     tile: int
@@ -48,7 +48,7 @@ class Built(NamedTuple):
 
 
 def steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
-    """What happened in one line."""
+    """The steps of one line."""
     if not moves:
         return []
     if moves[0].actor == CHANCE:
@@ -66,7 +66,7 @@ def steps(moves: Sequence[Move], after: View, voice: Voice) -> list[Step]:
 
 
 def _in_the_middle(after: View, seat: Seat) -> bool:
-    """Whether something is given or built in a draft, and what is given for it, or comes for it, is asked next."""
+    """Tell that something is given or built in a draft, and what is given for it, or comes for it, is asked next."""
     top = after.frames[-1] if after.frames else (-1, -1)
     return top[0] in (fr.PAY, fr.GIVE, fr.TAKE) and top[1] == seat
 
@@ -107,7 +107,7 @@ class Turn(Tale):
         self._tiles(v, then)
 
     def _chosen(self, v: View, kind: int, choice: int, then: View) -> None:
-        """What the choice itself tells."""
+        """Tell what the choice itself says."""
         if kind == fr.TURN and c.KEYPER <= choice < c.PLACE:
             board = choice - c.KEYPER + 1
             self.add("claim", "claim", {"board": Number(board)}, piece="keyper", n=1, origin=f"keyp:{self.seat}",
@@ -251,7 +251,7 @@ class Turn(Tale):
                 self.paid[k] = self.paid.get(k, 0) - n
 
     def _built(self, v: View, then: View) -> None:
-        """KP 6.3, 6.5: what was built or upgraded; what it costs may still be asked."""
+        """KP 6.3, 6.5: the building built or upgraded; what it costs may still be asked."""
         for plot in range(PLOTS):
             was, now = v.built[self.seat][plot], then.built[self.seat][plot]
             if was != now:

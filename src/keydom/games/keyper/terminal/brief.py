@@ -1,4 +1,4 @@
-"""What a building is good for in one short line, as it fits a plot."""
+"""The use of a building in one short line, as it fits a plot."""
 
 from typing import Final
 
@@ -70,7 +70,7 @@ assert len(RULE_BRIEFS) == len(RULES)
 
 
 def brief(face: Face, lang: str, room: int = ROOM) -> str:
-    """What a face is good for, in one short line; no longer than the room if that has at least the usual size."""
+    """The use of a face, in one short line; no longer than the room if that has at least the usual size."""
     parts = []
     if EXCHANGE[face] >= 0:
         x = EXCHANGE[face]

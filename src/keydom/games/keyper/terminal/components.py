@@ -66,7 +66,7 @@ SOURCES: Final[tuple[tuple[Sentence, Sentence], ...]] = (
       "Schiffe, die Rahmen von Rotwild, Wildschweinen, Ziegen, Hühnern und beiden Tauschfeldern: passend zu allem, "
       "was das Regelheft sagt; mit --file zu berichtigen")),
 )  # fmt: skip
-"""Where the figures come from."""
+"""The origins of the figures."""
 
 
 def components(lang: str) -> RenderableType:

@@ -95,7 +95,7 @@ def store(v: View, seat: Seat, lang: str) -> str:
 
 
 def held_sum(v: View, seat: Seat, lang: str) -> str:
-    """KP 7.2: how many fairs a seat has held, and their points."""
+    """KP 7.2: the number of fairs that a seat has held, and their points."""
     held = facts.fairs_held(v, seat)
     n, points = len(held), sum([fair.points for fair in held])
     if not n:
@@ -156,7 +156,7 @@ def own(v: View, seat: Seat, lang: str, width: int) -> RenderableType:
 
 
 def buildings(v: View, seat: Seat, lang: str) -> str:
-    """What stands on a board, in a few words."""
+    """The buildings of a board, in a few words."""
     out = []
     for plot in range(PLOTS):
         built = v.built[seat][plot]
@@ -217,7 +217,7 @@ def board(v: View, seat: Seat, lang: str, width: int) -> RenderableType:
 
 
 def to_build(v: View, seat: Seat, lang: str) -> RenderableType:
-    """What the country tiles that a seat holds are good for."""
+    """The use of the country tiles that a seat holds."""
     taken = [t for t in bits(v.tiles[seat]) if t >= HOME]
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for heading in (("tile held", "Plättchen"), ("cost", "Kosten"), ("good for", "bringt")):

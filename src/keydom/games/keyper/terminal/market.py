@@ -91,7 +91,7 @@ def boats(v: View, lang: str) -> Text:
 
 
 def supply(v: View, lang: str, width: int) -> Text:
-    """KP 1.1: what the supply still has, where there is little room only what is scarce; how many tiles the bag has."""
+    """KP 1.1: the pieces of the supply, where there is little room only those that are scarce; the tiles in the bag."""
     bag = v.bag.bit_count()
     if v.supply[0] > UNLIMITED // 2:
         there = say(("without limit", "unbegrenzt"), lang)
@@ -106,7 +106,7 @@ def supply(v: View, lang: str, width: int) -> Text:
 
 
 def legend(lang: str) -> Text:
-    """What the signs mean."""
+    """The meanings of the signs."""
     colours = [
         Text.assemble(frame_letter(c, lang), (f" {say(COLOUR_WORDS[c], lang).lower()}", "dim"))
         for c in range(len(COLOURS))
@@ -120,7 +120,7 @@ def legend(lang: str) -> Text:
 
 
 def glance(v: View, lang: str, width: int) -> RenderableType | None:
-    """What a question between two turns is about; None where it takes the whole table to answer."""
+    """The things that a question between two turns is about; None where it takes the whole table to answer."""
     kind = v.frames[-1][0]
     places = [f[3] if f[0] == fr.FOLLOW else f[2] for f in v.frames if f[0] in (fr.FOLLOW, fr.WORK)]
     parts: list[RenderableType] = []

@@ -88,7 +88,7 @@ def _heading(v: View, choice: int, lang: str) -> str:
 
 
 def effect(v: View, choice: int, lang: str) -> str:
-    """What an option would do, in a few words; empty where its own words say it."""
+    """The effect of an option, in a few words; empty where its own words say it."""
     if choice < c.KEYPER:
         return _plain(v, choice, lang)
     if choice < c.PLACE:
@@ -147,7 +147,7 @@ def _plain(v: View, choice: int, lang: str) -> str:
 
 
 def _declined(v: View, lang: str) -> str:
-    """KP 2.2, 4.5: how many actions are given up."""
+    """KP 2.2, 4.5: the number of actions that are given up."""
     work = facts.work_at(v)
     mine = work.left[v.seat] if work else 0
     if work and mine and sum(work.left) > mine:
@@ -158,7 +158,7 @@ def _declined(v: View, lang: str) -> str:
 
 
 def _claim(v: View, board: int, lang: str) -> str:
-    """KP 7.4: how many keyples a board has now."""
+    """KP 7.4: the number of keyples that a board has now."""
     n = facts.keyples_on_board(v, board)
     if not n:
         return say(("no keyples yet", "noch keine Keyples"), lang)
@@ -166,7 +166,7 @@ def _claim(v: View, board: int, lang: str) -> str:
 
 
 def _place(v: View, place: int, lang: str) -> str:
-    """KP 4.3: what a place does, how often, and the keyple that is there."""
+    """KP 4.3: the field at a place, the number of actions there, and the keyple that is there."""
     if place >= OWN:
         built = v.built[v.seat][place - OWN]
         return tile_name((built - 1) >> 1, lang) if built else ""
@@ -181,7 +181,7 @@ def _often(offer: facts.Offer) -> str:
 
 
 def _lay(v: View, place: int, lang: str) -> str:
-    """KP 5.2: what a place does when its keyples are laid down."""
+    """KP 5.2: the field at a place and the number of actions when its keyples are laid down."""
     code = facts.keyples_at(v, v.seat, place)
     if place >= OWN:
         return " ".join([tile_name((v.built[v.seat][place - OWN] - 1) >> 1, lang), keyples_at(code, lang).plain])
@@ -190,7 +190,7 @@ def _lay(v: View, place: int, lang: str) -> str:
 
 
 def _piece(v: View, choice: int, lang: str) -> str:
-    """What comes of a piece."""
+    """The result of a piece."""
     if c.SHIP <= choice < c.GIVE:
         return say((f"{SHIP_POINTS} points", f"{SHIP_POINTS} Punkte"), lang)
     if c.GIVE <= choice < c.TAKE:
@@ -217,5 +217,5 @@ def _tile(t: Tile, lang: str) -> str:
 
 
 def _fair(v: View, fair: int, lang: str) -> str:
-    """KP 7.2: what a fair shows and its points."""
+    """KP 7.2: the points of a fair and what it shows."""
     return fair_words(facts.fair_numbered(v, v.seat, v.season, fair), lang)

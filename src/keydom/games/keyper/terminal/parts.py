@@ -126,13 +126,13 @@ def kinds(counts: Ints, lang: str) -> str:
 
 
 def cost(t: Tile, lang: str, width: int = ROOMY) -> str:
-    """KP 6.2: what a building costs; in shorter words where there is little room."""
+    """KP 6.2: the cost of a building; in shorter words where there is little room."""
     names = COST_WORDS if width >= ROOMY else {**COST_WORDS, **COST_BRIEFS}
     return ", ".join([say(names[w], lang) for w in PRINTED_BUILDINGS[t].words])
 
 
 def mark(possible: bool) -> Text:
-    """Whether something can be paid or shown now."""
+    """The sign for what can be paid or shown now, or cannot."""
     return badge(CAN, "bold green") if possible else badge(CANNOT, "dim")
 
 
@@ -148,12 +148,12 @@ def class_name(of: Ints, n: int, lang: str) -> str:
 
 
 def exchange(x: int, lang: str) -> str:
-    """What is given and what is taken."""
+    """The pieces given and the pieces taken."""
     return f"{class_name(GIVE[x], GIVE_MANY[x], lang)} → {class_name(TAKE[x], TAKE_MANY[x], lang)}"
 
 
 def rule_text(face: Face, lang: str) -> str:
-    """What the rule of a face says."""
+    """The rule of a face in words."""
     colour = say(COLOUR_WORDS[FIELD_COLOUR[face]], lang) if FIELD_COLOUR[face] >= 0 else ""
     return say(RULE_TEXTS[RULE[face]], lang).format(p=POINTS[face], s=SHIPPING[face], c=colour)
 
@@ -164,7 +164,7 @@ def flat_points(face: Face) -> int:
 
 
 def face_text(face: Face, lang: str) -> str:
-    """What one face of a building is good for."""
+    """The use of one face of a building."""
     parts = []
     if EXCHANGE[face] >= 0:
         parts.append(exchange(EXCHANGE[face], lang))
@@ -206,7 +206,7 @@ def building_text(t: Tile, lang: str) -> str:
 
 
 def boat_text(v: View, boat: int, lang: str) -> str:
-    """What a boat shows now."""
+    """The load that a boat shows now."""
     return ", ".join([say(PIECE_WORDS[k], lang) for k in facts.load(v, boat)])
 
 

@@ -36,7 +36,7 @@ CATEGORIES: Final[tuple[Sentence, ...]] = (
 
 
 def placed_category(face: int) -> int:
-    """Where the points of what is placed on a face belong."""
+    """The category of the points of what is placed on a face."""
     if RULE[face] == DIFFERENT_ANIMALS or (SET[face] and FIRST_ANIMAL <= SET[face][0] < ANY_GEM):
         return 4
     return 6 if SET[face] and SET[face][0] >= KEYPLE else 5
@@ -76,7 +76,7 @@ def _one(s: State, seat: Seat, found: Sheet, lang: str) -> RenderableType:
 
 
 def _line(s: State, seat: Seat, item: Item, lang: str) -> tuple[str, str, str]:
-    """What scores, for what, and with what on it."""
+    """The cells of a line: what scores, for what, and with what on it."""
     if item.plot >= 0:
         name = f"{PLOT_WORDS[item.plot]} {UPGRADED if item.face & 1 else ''}{tile_name(item.face >> 1, lang)}"
         return name, face_text(item.face, lang), _placed(item, lang)

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, select
 
 from keydom.site.db import schema
 from keydom.site.picture.wire_games import Distribution, Rating, Statistics, TileRate
+from keydom.site.tables.kinds.kind import GAME
 
 MAX_GAMES = 20_000
 """How many games, the latest, are counted."""
@@ -21,7 +22,7 @@ def statistics(connection: Connection, game: str) -> Statistics:
     found = list(
         connection.execute(
             select(t.c.id, t.c.seats, t.c.result)
-            .where(t.c.game == game, t.c.state == "finished", ~t.c.practice, t.c.spectators)
+            .where(t.c.game == game, t.c.state == "finished", t.c.kind == GAME, t.c.spectators)
             .order_by(t.c.changed.desc()).limit(MAX_GAMES)
         )
     )[::-1]  # fmt: skip

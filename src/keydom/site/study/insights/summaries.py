@@ -24,6 +24,7 @@ from keydom.site.app.settings import Settings
 from keydom.site.db import schema
 from keydom.site.db.store import Conflict, Store
 from keydom.site.study.analysis import analyses
+from keydom.site.tables.kinds.kind import GAME
 from keydom.site.tables.log.live import LogEntry, go_back
 from keydom.site.tables.log.loading import read_entries
 
@@ -46,7 +47,7 @@ class Finished(NamedTuple):
 def counts() -> ColumnElement[bool]:
     """Whether a game counts in figures: it is over, and was played from its beginning with honest dice."""
     t = schema.tables
-    return and_(t.c.state == "finished", ~t.c.practice)
+    return and_(t.c.state == "finished", t.c.kind == GAME)
 
 
 def has_summary() -> ColumnElement[bool]:

@@ -14,8 +14,9 @@ from keydom.site.db.store import Store
 from keydom.site.picture import games
 from keydom.site.picture.narrate import BOT_NAMES
 from keydom.site.picture.wire import PointKind, Result
-from keydom.site.study.lessons.lessons import sit_at
 from keydom.site.study.lessons.wire_rules import ExampleShown
+from keydom.site.tables.kinds.kind import Purpose
+from keydom.site.tables.kinds.prepared import sit_at
 from keydom.site.tables.wire_lobby import Made
 from keydom.telling.grammar import People, capital
 from keydom.telling.story import narrate, voice_of
@@ -83,5 +84,5 @@ def begin(connection: Connection, store: Store, person: str, name: str, game: st
     except FaultyLesson:
         raise _no_example() from None
     after, mine = one.beginning
-    seed, lines = seed_of(game, example), one.replay.lines[:after]
-    return sit_at(connection, store, person, name, mine, one.replay.head, lines, seed, most)
+    lines, purpose = one.replay.lines[:after], Purpose("example", example, seed_of(game, example))
+    return sit_at(connection, store, person, name, mine, one.replay.head, lines, purpose, most)

@@ -15,8 +15,10 @@ from keydom.site.api.refusals import forbidden, unknown
 from keydom.site.db import schema
 from keydom.site.db.store import Store
 from keydom.site.db.turnstile import person_one_by_one
-from keydom.site.study.lessons.lessons import sit_at
 from keydom.site.study.puzzles.wire import OtherShown, PuzzleAnswer, PuzzleList, PuzzleShown, PuzzleTried, Solution
+from keydom.site.tables.kinds.kind import PUZZLE, Purpose
+from keydom.site.tables.kinds.prepared import sit_at
+from keydom.site.tables.log.live import Live
 from keydom.site.tables.wire_lobby import Made
 
 MAX_TRIES: Final = 3
@@ -64,10 +66,13 @@ def is_over(tried: PuzzleTried) -> bool:
 
 def begin(connection: Connection, store: Store, person: str, name: str, puzzle: Puzzle, most: int) -> Made:
     """A table at the puzzle's position."""
-    position = puzzle.position()
-    return sit_at(
-        connection, store, person, name, puzzle.seat, position.head, position.lines, seed_of(puzzle), most
-    )  # fmt: skip
+    position, purpose = puzzle.position(), Purpose(PUZZLE, puzzle.name, seed_of(puzzle))
+    return sit_at(connection, store, person, name, puzzle.seat, position.head, position.lines, purpose, most)
+
+
+def puzzle_of(live: Live) -> Puzzle | None:
+    """The puzzle of a table; None: it is no puzzle's, or there is no such puzzle any longer."""
+    return collection(live.game.NAME).get(live.row.origin) if live.row.kind == PUZZLE else None
 
 
 def check_turn(puzzle: Puzzle, choices: list[int]) -> Behind | None:

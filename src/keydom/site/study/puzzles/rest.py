@@ -13,7 +13,6 @@ from keydom.site.api.http import Call, Operation
 from keydom.site.api.refusals import conflict
 from keydom.site.study.puzzles import puzzles
 from keydom.site.study.puzzles.wire import PuzzleAnswer, PuzzleList, PuzzleShown, PuzzleTried, PuzzleTry
-from keydom.site.tables.access import puzzle_at
 from keydom.site.tables.wire_lobby import Made
 
 PUZZLE: Final = "/api/puzzles/{game}/{puzzle}"
@@ -68,7 +67,7 @@ async def _judged(call: Call[Any, Any], puzzle: Puzzle, turn: tuple[int, ...]) -
 
 async def check_not_puzzling(call: Call[Any, Any]) -> None:
     """Refuse a table that began at a puzzle which the caller may still solve."""
-    puzzle = await call.site.tables.look(call.table, puzzle_at)
+    puzzle = await call.site.tables.look(call.table, puzzles.puzzle_of)
     if puzzle is not None:
         await call.site.store.read(puzzles.check_over, call.me.id, puzzle)
 

@@ -19,6 +19,7 @@ from keydom.site.picture.wire import LogLine
 from keydom.site.study.replays.wire import Chance, Dice
 from keydom.site.tables.access import check_may_look
 from keydom.site.tables.dice import SeededDice, commitment, is_told, label_of, render_dice, words_of
+from keydom.site.tables.kinds.kind import GAME
 from keydom.site.tables.log.live import Live, LogEntry
 from keydom.site.tables.log.loading import check_entry, read_entries
 
@@ -65,7 +66,7 @@ def _dice(row: Any) -> list[tuple[str, str]]:
         return []
     told = [("table", str(row.id)), ("hash", commitment(row.seed))]
     told += [(WORD + letter(seat), word) for seat, word in enumerate(words_of(row)) if word]
-    return told + ([("seed", row.seed)] if is_told(row) and not row.practice else [])
+    return told + ([("seed", row.seed)] if is_told(row) and row.kind == GAME else [])
 
 
 def dice_of_table(live: Live, since: int) -> Dice:

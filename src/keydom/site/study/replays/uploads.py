@@ -23,6 +23,7 @@ from keydom.site.people.names import clean_name
 from keydom.site.picture.wire import Clock
 from keydom.site.study.replays.records import record
 from keydom.site.tables.change import Change
+from keydom.site.tables.kinds.kind import RECORD
 from keydom.site.tables.log.live import LogEntry
 from keydom.site.tables.log.loading import load
 from keydom.site.tables.seating import check_game
@@ -59,7 +60,7 @@ def keep(connection: Connection, store: Store, person: str, replay: Replay, at: 
         insert(t).values(
             id=made.table, game=head.game, rules=head.rules, data=head.data, seats=head.seats,
             options=msgspec.json.encode(head.options).decode(), title="", host=person, public=False, spectators=True,
-            invite=made.invite, clock=msgspec.json.encode(Clock()).decode(), practice=True, state="running",
+            invite=made.invite, clock=msgspec.json.encode(Clock()).decode(), kind=RECORD, origin="", state="running",
             seed="", created=at, changed=at, version=1, head=0, acting=0, bots_due=0, claim_until=0.0,
         )
     )  # fmt: skip
@@ -82,9 +83,9 @@ def _bot(head: Header, seat: int) -> str:
 
 
 def _kept(connection: Connection, person: str) -> list[Row[Any]]:
-    """The games that somebody has handed in: they have no dice of this site."""
+    """The games that somebody has handed in."""
     t = schema.tables
-    mine = select(t.c.id, t.c.created).where(t.c.host == person, t.c.seed == "").order_by(t.c.created)
+    mine = select(t.c.id, t.c.created).where(t.c.host == person, t.c.kind == RECORD).order_by(t.c.created)
     return [*connection.execute(mine)]
 
 

@@ -59,6 +59,8 @@ class Live:
         self.id = str(row.id)
         self.game = find_game(row.game)
         self.options: dict[str, int] = msgspec.json.decode(row.options)
+        self.script: dict[int, tuple[Seat, list[int]]] = {}
+        """What others and chance do while it is possible: actor and choices, by the number of the line among theirs."""
         self.seats: list[Row[Any]] = []
         self.voices: dict[tuple[Seat, str], Voice] = {}
         """Who tells the table to whom, by seat and language, as long as the same people sit there."""

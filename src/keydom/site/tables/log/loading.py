@@ -15,6 +15,8 @@ from keydom.site.api.refusals import no_table
 from keydom.site.db import schema
 from keydom.site.db.statements import add, change, find
 from keydom.site.tables.dice import dice_of
+from keydom.site.tables.kinds.kind import GAME, PREPARED
+from keydom.site.tables.kinds.script import read_script
 from keydom.site.tables.log import snapshots
 from keydom.site.tables.log.live import OTHER_RULES, Live, LogEntry
 
@@ -47,6 +49,8 @@ def load(connection: Connection, table: str) -> Live:
     if row is None:
         raise no_table()
     live = Live(row)
+    if row.kind in PREPARED:
+        live.script = read_script(connection, table)
     entries = read_entries(connection, table, 0)
     snapshot = connection.execute(find(schema.snapshots, "table"), {"table": table}).first()
     if snapshot is not None and snapshot.number <= len(entries) and _is_wanted(live, snapshot):
@@ -99,8 +103,8 @@ def check_entry(row: Row[Any], game: Game, state: State, entry: LogEntry) -> Non
     """Play a turn or a chance result, in place, if it can have happened there as it was written down."""
     if entry.line.actor == CHANCE:
         choices = list(entry.line.choices)
-        # At practice tables chance may come from another table: it has to be possible, no more.
-        chance = Script(choices) if row.practice else dice_of(row, entry.number)
+        # But in games chance may come from another table or from a script: it has to be possible, no more.
+        chance = dice_of(row, entry.number) if row.kind == GAME else Script(choices)
         played = answer_chance(game, state, chance)
         if played is None or played.choices != entry.line.choices:
             raise ValueError(f"entry {entry.number}: chance does not follow from the seed")

@@ -1,0 +1,1 @@
+"""What a table is and where it comes from: kinds, prepared positions, scripts."""
