@@ -52,7 +52,7 @@ def test_what_is_not_there_is_found():
 
 
 TABLES, PLAY, HUB = "site/tables/tables.py", "site/tables/play.py", "site/app/hub.py"
-SOCKET, CONNECTION, CLIENT = "site/api/socket.py", "web/src/table/connection.ts", "web/src/table/sender.svelte.ts"
+SOCKET, CONNECTION, SENDER = "site/api/socket.py", "web/src/table/connection.ts", "web/src/table/sender.svelte.ts"
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ SOCKET, CONNECTION, CLIENT = "site/api/socket.py", "web/src/table/connection.ts"
         [("site/tables/change.py", "Change.close"), (HUB, "Hub.changed")],
         [(TABLES, "Tables.command"), (PLAY, "turn")],
         [(HUB, "Hub.changed"), (SOCKET, "Page._write")],
-        [(CLIENT, "command"), (SOCKET, "Page._read")],
+        [(SENDER, "command"), (SOCKET, "Page._read")],
         [("web/src/app/api.ts", "at"), ("site/study/analysis/rest.py", "start")],
         [(CONNECTION, "send"), (SOCKET, "Page._message")],
         [("site/db/store.py", "_answer"), ("site/tables/seating.py", "fork")],

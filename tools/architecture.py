@@ -12,7 +12,7 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from tests.test_imports import REMAINS, SOURCES, between_storeys, imported, module_name, package_of
+from tests.test_imports import SOURCES, between_storeys, imported, module_name, package_of
 
 PICTURE: Final = Path(__file__).resolve().parent.parent / "docs" / "pictures" / "architecture.svg"
 USED_BY_ALL: Final = ("core", "games")
@@ -53,12 +53,11 @@ def packages() -> Graph:
 
 
 def storeys() -> Graph:
-    """What each storey of the site uses, but for what still goes against their order."""
+    """What each storey of the site uses."""
     used: Graph = defaultdict(set)
     for one, other, _ in between_storeys(SOURCES):
-        if (one, other) not in REMAINS:
-            used[one].add(other)
-            used[other] |= set()
+        used[one].add(other)
+        used[other] |= set()
     return used
 
 
