@@ -12,21 +12,11 @@ import type { GameFacts, TableShown } from "./wire";
 const GAP = 16;
 const TITLE = 24;
 const pictures = import.meta.glob<Pictures>("./games/*/picture.ts", { eager: true, import: "pictures" });
-const styles = import.meta.glob<string>(
-  [
-    "./ui/tokens.css",
-    "./ui/drawings.css",
-    "./table/*.css",
-    "./pages/*.css",
-    "./features/*/*.css",
-    "./games/*/style.css",
-  ],
-  {
-    eager: true,
-    query: "?raw",
-    import: "default",
-  },
-);
+const styles = import.meta.glob<string>(["./ui/tokens.css", "./ui/drawings.css", "./games/*/style.css"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
 
 const escaped = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
