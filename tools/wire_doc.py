@@ -73,7 +73,7 @@ def fields(kind: type) -> list[str]:
     out += ["| field | type | default | |", "|---|---|---|---|"]
     for name, part in own["properties"].items():
         inner = next((one for one in part.get("anyOf", [part]) if one.get("type") != "null"), part)
-        shape = typed(part).replace("|", "or")
+        shape = typed(part, set()).replace("|", "or")
         default = "" if name in needed else f"`{msgspec.json.encode(part.get('default')).decode()}`"
         meaning = "; ".join(one for one in (texts.get(name, ""), limits(inner)) if one)
         out.append(f"| `{name}` | {shape} | {default} | {meaning} |".replace("  ", " "))

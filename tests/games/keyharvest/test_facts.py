@@ -250,7 +250,7 @@ def test_kh_4_4_the_last_turns_come_round_by_round_as_foretold(seats: int):
 @pytest.mark.parametrize("seats", SEATS)
 def test_kh_4_2_6o_an_event_comes_to_those_foretold_and_to_nobody_else(seats: int):
     """Whoever is asked later in the same event was named, in that order."""
-    compared = 0
+    compared, aside = 0, {fr.KEEP_OR_NOT, fr.PUSHED}  # the last gift, and a worker that a field pushed off
     for game in played(seats):
         steps = [step for step in game if step[1] != CHANCE]
         for (s, seat, _), (then, later, _) in pairwise(steps):
