@@ -22,6 +22,7 @@ from keydom.site.people.presence import Presence
 from keydom.site.picture.render import render_table
 from keydom.site.tables.access import Viewer
 from keydom.site.tables.change import TURN, Change
+from keydom.site.tables.kinds.kind import Purpose
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.log.loading import load
 from keydom.site.tables.seating import make, start
@@ -32,7 +33,9 @@ ROUNDS = 20
 
 def late_game(connection: Connection, store: Store, game: str, seats: int) -> str:
     """A random game up to its last turns."""
-    table = make(connection, "p0", "A", NewTable(game=game, seats=seats), "00" * 32, True, 1.0).table
+    table = make(
+        connection, "p0", "A", NewTable(game=game, seats=seats), Purpose("practice", seed="00" * 32), 1.0
+    ).table
     live = load(connection, table)
     change = Change(connection, store, live, now=1.0)
     start(change)

@@ -94,7 +94,7 @@ def test_events_fields_and_workers_stand_in_their_order_with_what_their_line_cha
     assert [ord(row.sign) - ord("M") for row in found["events"].rows][-len(game.last.laid) :] == list(game.last.laid)
     for seat in range(3):
         points = sum(["point" in row.cells[seat].text[0] for row in found["crops"].rows])
-        assert points == majorities(game.last, seat)
+        assert points == len(majorities(game.last, seat))
     for row in found["harvests"].rows:
         assert 0 < int(row.cells[0].text[0]) <= int(row.cells[1].text[0])
 

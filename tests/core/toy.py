@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from keydom.core.errors import KeydomError, ParseError, Sentence
-from keydom.core.game import Revision
+from keydom.core.game import NO_PASS, Revision
 from keydom.core.shapes import Shapes
 
 NAME = "toy"
@@ -29,6 +29,7 @@ SHAPES: Shapes = {}
 """Positions of the toy are never written."""
 WORDS = ("red", "blue", "heads", "tails", "done", "take one", "take two", "tip", "thanks", "roll 1", "roll 2")
 CHOICES = len(WORDS)
+PASS = NO_PASS
 RED, BLUE, HEADS, TAILS, DONE, ONE, TWO, TIP, THANKS, ROLL_1, ROLL_2 = range(CHOICES)
 CARDS, PICKING, TURN, THANKING, AGAIN, ROLLING, OVER = range(7)
 

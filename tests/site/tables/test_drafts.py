@@ -29,6 +29,7 @@ from keydom.site.people.presence import Presence
 from keydom.site.picture.render import render_table
 from keydom.site.tables.access import Viewer
 from keydom.site.tables.change import TURN, Change
+from keydom.site.tables.kinds.kind import Purpose
 from keydom.site.tables.log import live as live_module
 from keydom.site.tables.log.live import Live
 from keydom.site.tables.log.loading import load
@@ -52,7 +53,8 @@ class Bench:
 
     def __init__(self, connection: Connection, store: Store, game: Game, seats: int) -> None:
         self.connection, self.store, self.game = connection, store, game
-        table = make(connection, "person0", "Name0", NewTable(game=game.NAME, seats=seats), "00" * 32, True, 1.0).table
+        purpose = Purpose("practice", seed="00" * 32)
+        table = make(connection, "person0", "Name0", NewTable(game=game.NAME, seats=seats), purpose, 1.0).table
         for seat in range(seats):
             connection.exec_driver_sql(f"UPDATE seats SET person = 'person{seat}', name = 'N' WHERE seat = {seat}")
         start(Change(connection, store, load(connection, table), now=1.0))

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from sqlalchemy import select
@@ -19,11 +20,12 @@ from keydom.puzzles.collection import collection
 from keydom.site.db import schema
 from keydom.site.db.store import Store
 from keydom.site.people.presence import Presence
-from keydom.site.picture.render import Viewer, render_table
+from keydom.site.picture.render import render_table
 from keydom.site.study.insights import summaries
 from keydom.site.study.lessons import examples, lessons
 from keydom.site.study.puzzles import puzzles
 from keydom.site.study.replays import records, uploads
+from keydom.site.tables.access import Viewer
 from keydom.site.tables.dice import is_told, label_of
 from keydom.site.tables.kinds.script import scripted_turn
 from keydom.site.tables.lobby import Wanted, lobby
@@ -88,7 +90,11 @@ def test_tables_say_what_they_are_and_where_they_come_from(store):
         again = (await site.rematch(practice, ME)).table
         text = await site.look(practice, lambda live: records.record(live, -1))
         record = (await store.write(uploads.keep, store, ME, uploads.read_record(text), 1.0)).table
-        begun = [(lessons.begin, GAME, chapter), (examples.begin, GAME, example), (puzzles.begin, puzzle)]
+        begun: list[tuple[Any, ...]] = [
+            (lessons.begin, GAME, chapter),
+            (examples.begin, GAME, example),
+            (puzzles.begin, puzzle),
+        ]
         prepared = [(await sit_at(site, ME, begin, *where)).table for begin, *where in begun]
         assert [kind_of(store, table) for table in (game, quick, again, practice, fork, record, *prepared)] == [
             ("game", ""), ("game", ""), ("game", ""), ("practice", "7"), ("fork", practice), ("record", ""),
