@@ -32,7 +32,7 @@ USES: Final[dict[str, tuple[str, ...]]] = {
     "drawing": ("core", "games", "terminal"),
     "positions": ("core", "games", "drawing"),
     "research": ("core", "games", "bots", "positions"),
-    "games/*/research": ("core", "research", "games/*/rules"),
+    "games/*/research": ("core", "research", "games/*/rules", "games/*/facts"),
     "corrections": ("core", "games"),
     "games/*/corrections": ("core", "corrections", "games/*/rules"),
     "lessons": ("core", "games"),
