@@ -26,7 +26,7 @@ USES: Final[dict[str, tuple[str, ...]]] = {
     "bots": ("core", "games", "telling"),
     "games/*/bots": ("core", "bots", "games/*/rules"),
     "analysis": ("core", "games", "telling", "bots"),
-    "games/*/analysis": ("core", "analysis", "games/*/rules", "games/*/telling"),
+    "games/*/analysis": ("core", "analysis", "games/*/rules", "games/*/facts", "games/*/telling"),
     "terminal": ("core", "games", "telling", "bots", "analysis"),
     "games/*/terminal": ("core", "telling", "terminal", "games/*/rules", "games/*/facts", "games/*/telling"),
     "drawing": ("core", "games", "terminal"),
