@@ -33,7 +33,7 @@ def test_six_names_in_two_languages_none_twice():
 
 
 def test_the_browser_client_calls_them_the_same():
-    text = (HOME / "web" / "src" / "texts.ts").read_text(encoding="utf-8")
+    text = (HOME / "web" / "src" / "table" / "texts.ts").read_text(encoding="utf-8")
     found = re.findall(r'^  level_(\w+): \["([^"]+)", "([^"]+)"\],$', text, re.MULTILINE)
     assert [(level, (english, german)) for level, english, german in found if level != "random"] == [
         (str(n), name) for n, name in zip(LEVELS, NAMES, strict=True)

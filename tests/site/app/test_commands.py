@@ -71,4 +71,4 @@ def test_a_database_that_cannot_be_opened_is_said(command):
         timeout=120,
     )  # fmt: skip
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "keydom: The database cannot be opened: see KEYDOM_DATABASE_URL.\n"
+    assert done.stderr.splitlines()[-1] == "keydom: The database cannot be opened: see KEYDOM_DATABASE_URL."
