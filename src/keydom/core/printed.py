@@ -8,8 +8,7 @@ from typing import Any
 from keydom.core.data import component_file
 
 
-def printed(module: ModuleType) -> dict[str, Any]:
-    """The component file as it was read: the one shipped, or the corrected one that the environment names."""
-    game = module.__name__.split(".")[-2]
+def printed(game: str, module: ModuleType) -> dict[str, Any]:
+    """The component file of a game as it was read: the one beside that module, or the corrected one that is set."""
     path = component_file(game, Path(str(module.__file__)).with_name("components.toml"))
     return tomllib.loads(path.read_text(encoding="utf-8"))

@@ -181,7 +181,7 @@ TOWN: Final = Places(REGISTRY_PLACES, LAST_PLACE, QUESTION_MARK)
 
 def facts() -> Facts:
     """Everything printed that the client draws; fields are named as in the words of choices."""
-    found = msgspec.convert(printed(components), Printed)
+    found = msgspec.convert(printed("keyharvest", components), Printed)
     for field in found.field:
         field.id = field.id.lower()
     for worker, (title, _), de in zip(found.worker, TITLES, components.WORKER_NAMES_DE, strict=True):

@@ -83,7 +83,7 @@ FACES: Final[tuple[Literal["four", "six"], ...]] = ("four", "six")
 
 def facts() -> Facts:
     """The printed figures that the client draws."""
-    read = printed(components) | {
+    read = printed("keyper", components) | {
         "layouts": [_layout(n) for n in range(len(LAYOUTS))],
         "pieces": [Piece(PIECES[kind], group) for group, kinds in GROUPS for kind in kinds],
         "colours": COLOURS,
