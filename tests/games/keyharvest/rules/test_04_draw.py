@@ -5,6 +5,7 @@ import pytest
 from keydom import keyharvest as game
 from keydom.games.keyharvest.rules.components import EVENT_NAMES
 from keydom.games.keyharvest.rules.frames import ORDINARY, TURN
+from keydom.games.keyharvest.rules.turn import turns_left_of
 from tests.games.keyharvest.rules.positions import (
     asked,
     begun,
@@ -184,6 +185,13 @@ def test_kh_4_4_after_the_tenth_event_everybody_has_two_more_turns(seats, drawer
         turns.append(asked(s))
         play(s, f"{asked(s)} done")
     assert turns == ["ABCD"[(drawer + 1 + n) % seats] for n in range(2 * seats)]
+
+
+@pytest.mark.parametrize(
+    ("left", "turns"), [(0, [0, 0, 0]), (1, [0, 1, 0]), (2, [0, 1, 1]), (4, [1, 2, 1]), (6, [2, 2, 2])]
+)
+def test_kh_4_4_the_turns_left_go_round_from_the_active_seat(left, turns):
+    assert [turns_left_of(left, 1, 3, seat) for seat in range(3)] == turns
 
 
 def test_kh_4_4_the_tenth_event_is_carried_out_and_the_turn_finished():
