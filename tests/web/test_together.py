@@ -65,13 +65,13 @@ def test_an_invitation_says_what_every_answer_brings(
     for option in now["options"]:
         card = cards.and_(page.locator(f"[data-answer='{' '.join(option['words'])}']"))
         # What everybody gets stands there as a figure, and the rest in whole sentences.
-        n = open_["actions"] - (option["words"] == ["pass"])
+        n = open_["alone"] if option["words"] == ["pass"] else open_["together"][open_["active"]]
         expect(card.locator(".gv b").first).to_have_text(str(n))
         said = card.locator("small").locator("visible=true").inner_text()
         assert re.search(r"[.]$", said), said
     # The field itself is lit with the actions of both; a click there follows.
     field = page.locator("[data-asked]").locator("visible=true")
-    expect(field.locator(".disc text")).to_have_text(str(open_["actions"]))
+    expect(field.locator(".disc text")).to_have_text(str(open_["together"][now["you"]]))
     first = next(" ".join(one["words"]) for one in now["options"] if one["words"][0] == "join")
     expect(field.locator(".hit")).to_have_attribute("data-answer", first)
     if width > 1000:
@@ -95,7 +95,7 @@ def test_an_invitation_says_what_every_answer_brings(
     gain, had = now["options"][-1]["words"], now["view"]["stores"][now["you"]]
     cards.and_(page.locator(f"[data-answer='{' '.join(gain)}']")).click()
     after = work_ends(person, table, open_["place"])
-    assert sum(after["view"]["stores"][now["you"]]) - sum(had) == open_["actions"]
+    assert sum(after["view"]["stores"][now["you"]]) - sum(had) == open_["together"][now["you"]]
 
 
 def test_piece_by_piece_is_asked_who_wants_it_so(people: list[Person], site: str, browser: Browser):

@@ -44,7 +44,7 @@ function placed(html: string, x: number, y: number, width: number): { svg: strin
 
 /** A table drawn: the picture, its styles still to be applied. */
 export function draw(now: TableShown, facts: GameFacts, lang: Lang): { svg: string; css: string } | null {
-  const rows = pictures[`./${now.game}/picture.ts`];
+  const rows = pictures[`./games/${now.game}/picture.ts`];
   if (!rows) return null;
   language.now = lang;
   let [y, most] = [GAP, 0];
