@@ -154,9 +154,10 @@ export class Session {
     void tick().then(this.talk);
   };
 
-  /** Get the face of a game, and give the table what only the game knows. */
-  async show(game: string): Promise<GameFace> {
+  /** Get the face of a game, and give the table what only the game knows. `ready` comes first: with the face the telling begins. */
+  async show(game: string, ready: (face: GameFace) => void): Promise<GameFace> {
     const face = await faceOf(game);
+    ready(face);
     this.face = face;
     // There every choice is one's own.
     if (face.usual && !this.prepared) this.table.draft.usual = face.usual;

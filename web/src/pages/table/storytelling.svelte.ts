@@ -30,11 +30,9 @@ export class Storytelling {
     const { now, face } = this.#session;
     if (!now || face || now.game === this.#game) return;
     this.#game = now.game;
-    void this.#session.show(now.game).then(
-      (found) => this.#session.teller.begin(found.spots, this.#prepare),
-      // It is asked for again with the next picture.
-      () => void (this.#game = ""),
-    );
+    const begun = this.#session.show(now.game, (face) => this.#session.teller.begin(face.spots, this.#prepare));
+    // It is asked for again with the next picture.
+    void begun.catch(() => void (this.#game = ""));
   }
 
   #tell(): void {
