@@ -18,7 +18,7 @@ EXPECTED_SECONDS: Final = 1.0
 MAX_REMEMBERED: Final = 1000
 """Addresses, and people of one, whose time is remembered."""
 MAX_PASSED: Final = 8
-"""So many turns of lanes before it are granted while a lane waits; then it is its turn."""
+"""Most turns granted to the lanes before it while a lane waits; the next one is its own."""
 
 
 class Lane(IntEnum):
@@ -47,7 +47,7 @@ class _Ledger:
     def __init__(self) -> None:
         self.spent: dict[str, float] = {}
         self._reached = 0.0
-        """What the one served last had spent: who comes anew has no claim on the time before."""
+        """Time spent by the one served last: a newcomer starts from there and has no claim on the time before."""
 
     def of(self, name: str) -> float:
         return max(self._reached, self.spent.get(name, 0.0))

@@ -1,4 +1,4 @@
-"""Who moves where a bot fails, at every table: level 6 with a single thought, then level 1, then anybody."""
+"""The substitutes of a bot that fails, at every table: level 6 with a single thought, level 1, any option at all."""
 
 from random import Random
 from typing import Final

@@ -15,7 +15,7 @@ app = typer.Typer()
 
 
 def _warn_root() -> None:
-    """Who runs the site as root is told not to: what is wrong with it would be wrong with the whole machine."""
+    """Warn whoever runs the site as root: a hole in it would be a hole in the whole machine."""
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         typer.echo(f"keydom: {tr('as_root', LANG)}", err=True)
 

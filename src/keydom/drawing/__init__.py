@@ -77,7 +77,7 @@ def _sheet(css: str) -> Sheet:
 
 @cache
 def _facts(name: str) -> str:
-    """What the client is told about the components of a game."""
+    """Facts about the components of a game, as the client gets them."""
     from msgspec.json import encode  # noqa: PLC0415 (an extra)
 
     return encode({"facts": find_drawn(name).facts()}).decode()
